@@ -157,7 +157,7 @@ test("who has lost every second factor is let in by two people", async ({
   await expect(page.getByText(words["account-security"].eventFactorReset)).toBeVisible();
   await expect(page.getByText(words["account-security"].eventByStaff)).toBeVisible();
   await page.goto(NOTICES_PATHS.notices);
-  await expect(page.getByText(words.notices.secondFactorReset)).toBeVisible();
+  await expect(page.getByText(words["notice-texts"].secondFactorReset)).toBeVisible();
 });
 
 test("a frozen member writes, is answered, and is let go on by two people", async ({
@@ -188,8 +188,8 @@ test("a frozen member writes, is answered, and is let go on by two people", asyn
   await enter(page, customer.name);
   await expect(page).toHaveURL(MARKETS_PATHS.home);
   await page.goto(NOTICES_PATHS.notices);
-  await page.getByRole("link", { name: words.notices.appealAnswered }).click();
-  await page.getByRole("button", { name: words.notices.toLetters }).click();
+  await page.getByRole("link", { name: words["notice-texts"].appealAnswered }).click();
+  await page.getByRole("button", { name: words["notice-texts"].toLetters }).click();
   for (const text of [message, answer]) await expect(page.getByText(text)).toBeVisible();
 });
 

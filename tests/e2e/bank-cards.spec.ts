@@ -6,7 +6,13 @@ import { said } from "./support/trade.ts";
 import { signedIn, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { "bank-cards": bankCards, bills, "member-export": memberExport, user } = words;
+const {
+  "bank-cards": bankCards,
+  "bill-types": billTypes,
+  bills,
+  "member-export": memberExport,
+  user,
+} = words;
 
 test("a card is added, shown by its end, and removed when that is confirmed", async ({ page }) => {
   await signedInAnew(page, "cards");
@@ -44,7 +50,7 @@ test("bills are filtered, and what is shown is saved as a table", async ({ page 
   await page.getByRole("dialog").getByText("SOL", { exact: true }).click();
   await page.getByRole("button", { name: bills.period }).click();
   await page.getByRole("dialog").getByText(bills.week, { exact: true }).click();
-  await page.getByText(bills.depositCredit, { exact: true }).first().click();
+  await page.getByText(billTypes.DEPOSIT_CREDIT, { exact: true }).first().click();
   await expect(page.getByRole("listitem")).toHaveCount(1);
   const table = await saved(page, bills.download);
   const [head = "", line = "", end] = table.split("\r\n");

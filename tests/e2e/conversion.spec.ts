@@ -9,7 +9,7 @@ import { said } from "./support/trade.ts";
 import { signedIn, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { assets, bills, common, conversion } = words;
+const { assets, "bill-types": billTypes, common, conversion } = words;
 const ACCEPTING = "**/Finance/zhuanhuahandle";
 const QUOTING = "**/Finance/zhuanhua?*";
 
@@ -36,9 +36,9 @@ test("one coin becomes another as the quote said, and both stand on the bills", 
   await expect(receipt).toContainText(promised);
   await page.getByRole("main").getByRole("button", { name: common.bills }).click();
   const lines = page.getByRole("listitem");
-  const given = lines.filter({ hasText: bills.convertOut }).filter({ hasText: quantity });
+  const given = lines.filter({ hasText: billTypes.CONVERT_OUT }).filter({ hasText: quantity });
   await expect(given).toHaveCount(1);
-  const got = lines.filter({ hasText: bills.convertIn }).filter({ hasText: `+${promised}` });
+  const got = lines.filter({ hasText: billTypes.CONVERT_IN }).filter({ hasText: `+${promised}` });
   await expect(got).toHaveCount(1);
 });
 
@@ -113,7 +113,7 @@ test("a conversion whose answer was lost is asked about again, and counts once",
   expect(sent.length).toBe(2);
   await page.goto(BILLS_PATHS.bills);
   const line = page.getByRole("listitem").filter({ hasText: quantity });
-  await expect(line.filter({ hasText: bills.convertOut })).toHaveCount(1);
+  await expect(line.filter({ hasText: billTypes.CONVERT_OUT })).toHaveCount(1);
 });
 
 test("a conversion in doubt stays the same one, offline and when it is reviewed anew", async ({

@@ -6,7 +6,7 @@ import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
 import { postAsMember, signedIn, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { common, notices } = words;
+const { common, "notice-texts": texts, notices } = words;
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 
 test("a notice rings at once, is read as a letter, and rings no more", async ({ page }) => {
@@ -17,12 +17,12 @@ test("a notice rings at once, is read as a letter, and rings no more", async ({ 
   await expect(bell(page)).toHaveAccessibleName(`${common.notices} 1`);
 
   await bell(page).click();
-  const row = page.getByRole("link", { name: notices.addressAdded });
+  const row = page.getByRole("link", { name: texts.addressAdded });
   await expect(row).toContainText(notices.unread);
   await expect(row).toContainText("TR7NHq…gjLj6t");
   await row.click();
   const letter = page.getByRole("article");
-  await expect(letter.getByRole("heading", { name: notices.addressAdded })).toBeVisible();
+  await expect(letter.getByRole("heading", { name: texts.addressAdded })).toBeVisible();
   await expect(letter).toContainText(notices.security);
   await expect(letter).toContainText("TRC20");
   await expect(page.locator("html")).toHaveAttribute("data-page", "paper");
@@ -30,7 +30,7 @@ test("a notice rings at once, is read as a letter, and rings no more", async ({ 
   await expect(row).not.toContainText(notices.unread);
   await expect(page.getByRole("button", { name: notices.markAll })).toHaveCount(0);
   await row.click();
-  await page.getByRole("button", { name: notices.toAddresses }).click();
+  await page.getByRole("button", { name: texts.toAddresses }).click();
   await expect(page).toHaveURL(WITHDRAWALS_PATHS.addresses);
   await page.goto(USER_PATHS.account);
   await expect(bell(page)).toHaveAccessibleName(common.notices);

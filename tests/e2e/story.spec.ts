@@ -19,7 +19,14 @@ import { fillInTransfer } from "./support/transfers.ts";
 import { NEW_PASSWORD, newName, test, WITHDRAWAL_PASSWORD, watch } from "./support/visitor.ts";
 import { consoleWords as desk, memberWords, words } from "./support/words.ts";
 
-const { bills, conversion, deposits, identity, "sign-in": signIn, withdrawals } = words;
+const {
+  "bill-types": billTypes,
+  conversion,
+  deposits,
+  identity,
+  "sign-in": signIn,
+  withdrawals,
+} = words;
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 
 /** The amounts of this story in USDT: the deposit is above one person's limit. */
@@ -82,14 +89,14 @@ const DONE = [
   ...(["act_SendWithdrawal", "act_CompleteWithdrawal"] as const),
 ] as const;
 
-type Told = Pick<typeof words, "notices" | "account-security">;
+type Told = Pick<typeof words, "notice-texts" | "account-security">;
 
 async function expectTold(
   page: Page,
-  { notices, "account-security": security }: Told,
+  { "notice-texts": texts, "account-security": security }: Told,
 ): Promise<void> {
   await page.goto(NOTICES_PATHS.notices);
-  for (const title of TOLD) await expect(page.getByText(notices[title]).first()).toBeVisible();
+  for (const title of TOLD) await expect(page.getByText(texts[title]).first()).toBeVisible();
   await page.goto(ACCOUNT_SECURITY_PATHS.staffAccess);
   for (const what of DONE) await expect(page.getByText(security[what]).first()).toBeVisible();
 }
@@ -192,7 +199,7 @@ async function expectBills(page: Page, received: string): Promise<void> {
     await expect(rows.filter({ hasText: `${figure} USDT` })).toHaveCount(1);
   }
   await expect(rows.filter({ hasText: `+${received} BTC` })).toHaveCount(1);
-  await expect(rows.filter({ hasText: bills.withdrawRejectedReturn })).toHaveCount(1);
+  await expect(rows.filter({ hasText: billTypes.WITHDRAW_REJECTED_RETURN })).toHaveCount(1);
 }
 
 async function enter(page: Page): Promise<string> {

@@ -4,7 +4,7 @@ import { anySize, choose, quantity, said, submit, tradeOf } from "./support/trad
 import { signedIn, test, watch } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { bills, common, orders, spot } = words;
+const { "bill-types": billTypes, common, orders, spot } = words;
 
 test("a limit waits, a market order fills, and receipt and bills tell of it", async ({ page }) => {
   await signedIn(page, "hanako");
@@ -45,9 +45,9 @@ test("a limit waits, a market order fills, and receipt and bills tell of it", as
   await expect(page.getByText(orders.received)).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-page", "paper");
   await page.goto("/User/bills");
-  await expect(page.getByRole("listitem").filter({ hasText: bills.spotBuy }).first()).toContainText(
-    "ETH",
-  );
+  await expect(
+    page.getByRole("listitem").filter({ hasText: billTypes.SPOT_BUY }).first(),
+  ).toContainText("ETH");
 });
 
 test("two members trade with each other, and each sees it live", async ({

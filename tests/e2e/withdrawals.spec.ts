@@ -15,7 +15,7 @@ import {
 } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { bills, common, withdrawals } = words;
+const { "bill-types": billTypes, common, withdrawals } = words;
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const REQUESTING = "**/Finance/tbhandle";
 
@@ -72,10 +72,10 @@ test("a withdrawal is quoted, confirmed, seen waiting, and taken back", async ({
   await expect(page.getByRole("link", { name: quantity })).toContainText(withdrawals.cancelled);
   await page.goto(BILLS_PATHS.bills);
   const lines = page.getByRole("listitem").filter({ hasText: quantity });
-  await expect(lines.filter({ hasText: bills.withdrawRejectedReturn })).toContainText(
+  await expect(lines.filter({ hasText: billTypes.WITHDRAW_REJECTED_RETURN })).toContainText(
     `+${quantity}`,
   );
-  await expect(lines.filter({ hasText: bills.withdrawRequest })).toHaveCount(2);
+  await expect(lines.filter({ hasText: billTypes.WITHDRAW_REQUEST })).toHaveCount(2);
 });
 
 test("a figure beyond the bounds says which, and nothing is sent", async ({ page }) => {

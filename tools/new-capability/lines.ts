@@ -63,25 +63,12 @@ export const ENTRIES: readonly Entry[] = [
       },
     ],
   },
-  {
-    file: "packages/core/src/dispatch.properties.test.ts",
-    places: [
-      {
-        after: "const NEVER_OF_NOTHING: ReadonlySet<string> = new Set([",
-        text: '\n  "%Singular%Opened",\n  "%Singular%Closed",',
-      },
-    ],
-  },
   atEnd(
     "packages/contract/src/capabilities.ts",
     `import { ${CONST} } ${OWN}/capability.ts";`,
     "export const CAPABILITIES = [",
     CONST,
   ),
-  {
-    file: "packages/contract/src/notices/notices.test.ts",
-    places: [{ after: "const OURS = [", before: "]", text: ', "%SINGULAR%_CLOSED"' }],
-  },
   {
     file: "packages/store/src/capabilities.ts",
     import: `import { ${CONST} } ${OWN}/capability.ts";`,
@@ -126,26 +113,6 @@ export const ENTRIES: readonly Entry[] = [
         before: "\n  NOT_FOUND,",
         text: `\n  ${CONST},`,
       },
-    ],
-  },
-  atEnd(
-    "apps/member/src/bill-words.ts",
-    `import { %SINGULAR%_BILLS } ${OWN}/bill-words.ts";`,
-    "export const BILL_WORDS = {",
-    "...%SINGULAR%_BILLS",
-    "\n}",
-  ),
-  atEnd(
-    "apps/member/src/notice-kinds.ts",
-    `import { %SINGULAR%_NOTICES } ${OWN}/notice-words.ts";`,
-    "export const NOTICE_KINDS",
-    "...%SINGULAR%_NOTICES",
-    "\n}",
-  ),
-  {
-    file: "apps/member/src/notices/notice-words.test.ts",
-    places: [
-      { after: "const SAMPLES: Samples = {", text: '\n  %SINGULAR%_CLOSED: { amount: "1" },' },
     ],
   },
   atEnd(

@@ -29,8 +29,11 @@ export const MESSAGES: readonly Messages[] = [
 function ofMember(language: Language): readonly Messages[] {
   return [
     wordsIn(`${language}/%kebab%`, language, ["title", "none"]),
-    wordsIn(`${language}/bills`, language, ["%singular%"]),
-    wordsIn(`${language}/notices`, language, ["%singular%Closed", "%singular%ClosedText"]),
+    wordsIn(`${language}/bill-types/%kebab%`, language, ["%SINGULAR%"]),
+    wordsIn(`${language}/notice-texts/%kebab%`, language, [
+      "%singular%Closed",
+      "%singular%ClosedText",
+    ]),
   ];
 }
 

@@ -5,11 +5,13 @@ import { BANK_CARDS } from "./bank-cards/routes.ts";
 import { BILLS } from "./bills/routes.ts";
 import { CLAIMS } from "./claims/routes.ts";
 import { CONVERSION } from "./conversion/routes.ts";
+import { CORRECTIONS } from "./corrections/routes.ts";
 import { DEPOSITS } from "./deposits/routes.ts";
 import { IDENTITY } from "./identity/routes.ts";
 import { MARKETS } from "./markets/routes.ts";
 import type { MemberCapability } from "./member-capability.ts";
 import { MEMBER_EXPORT } from "./member-export/routes.ts";
+import { MEMBERS } from "./members/routes.ts";
 import { NOT_FOUND } from "./not-found/routes.ts";
 import { NOTICES } from "./notices/routes.ts";
 import { ORDERS } from "./orders/routes.ts";
@@ -38,6 +40,8 @@ export const CAPABILITIES = [
   WITHDRAWALS,
   DEPOSITS,
   CONVERSION,
+  CORRECTIONS,
+  MEMBERS,
   BILLS,
   BANK_CARDS,
   MEMBER_EXPORT,

@@ -6,7 +6,7 @@ import { amountFieldsOf, eachPosting, eventTypes } from "./dispatch.ts";
 import type { ExchangeEvent } from "./events.ts";
 import { memberOf } from "./ledger/accounts.ts";
 import { Ledger, postingsTo } from "./ledger/ledger.ts";
-import { anyEvent } from "./testing/any-event.ts";
+import { anyEvent, NEVER_OF_NOTHING } from "./testing/any-event.ts";
 
 /** Ten markets of ten assets, so that every number an event may name is listed. */
 const MARKETS = Array.from({ length: 10 }, (_, number) => {
@@ -74,23 +74,6 @@ property(
     expect(bare).toEqual(sums);
   },
 );
-
-/** No rule emits one of these with an amount of zero. */
-const NEVER_OF_NOTHING: ReadonlySet<string> = new Set([
-  "HouseTransferred",
-  "Converted",
-  "DepositReversed",
-  "HouseReversed",
-  "Traded",
-  "CapitalContributed",
-  "DepositCredited",
-  "WithdrawalRequested",
-  "WithdrawalPassed",
-  "WithdrawalRejected",
-  "WithdrawalCancelled",
-  "WithdrawalSent",
-  "WithdrawalFailed",
-]);
 
 test("every kind of event is among those that are tried", () => {
   const kinds = new Set(fc.sample(anyEvent, { numRuns: 2_000, seed: 1 }).map(({ type }) => type));

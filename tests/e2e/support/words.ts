@@ -8,7 +8,11 @@ const MESSAGES = join(import.meta.dirname, "../../../packages/messages/src");
 
 /** The member app's messages in a language. The files have the keys that the app's types name. */
 export function memberWords(language: Language): MemberWords {
-  return wordsIn(join(MESSAGES, language)) as MemberWords;
+  const folder = join(MESSAGES, language);
+  const merged = ["bill-types", "notice-texts"].map((name) => {
+    return [name, Object.assign({}, ...Object.values(wordsIn(join(folder, name))))];
+  });
+  return { ...wordsIn(folder), ...Object.fromEntries(merged) } as MemberWords;
 }
 
 /** The apps' Japanese messages, their default; tests look for these. */

@@ -3,7 +3,7 @@ import { ACCOUNT_SECURITY_PATHS } from "./paths.ts";
 
 const TO_SECURITY = { word: "toSecurity", to: ACCOUNT_SECURITY_PATHS.security } as const;
 
-export const ACCOUNT_SECURITY_NOTICES: NoticeKinds<
+export const NOTICES: NoticeKinds<
   "PASSWORD_CHANGED" | "WITHDRAW_PASSWORD_CHANGED" | "SECURITY_CHANGED"
 > = {
   PASSWORD_CHANGED: {

@@ -1,6 +1,5 @@
 import type { BillData } from "@sumi/contract/bills/calls.ts";
 import { useTranslation } from "react-i18next";
-import { BILL_WORDS } from "../bill-words.ts";
 import { useFormat } from "../language/use-format.ts";
 
 export type BillRowProps = {
@@ -11,13 +10,13 @@ export type BillRowProps = {
 
 /** One change of a balance: its reason, its amount, and the balance after it. */
 export function BillRow({ bill, isOfDay = false }: BillRowProps) {
-  const { t } = useTranslation("bills");
+  const { t } = useTranslation(["bills", "bill-types"]);
   const format = useFormat();
   const isIn = !bill.amount.startsWith("-");
   return (
     <li className="grid gap-0.5 py-3 gutter">
       <span className="flex flex-wrap justify-between gap-x-3">
-        <span className="min-w-0 font-medium">{t(BILL_WORDS[bill.type])}</span>
+        <span className="min-w-0 font-medium">{t(`bill-types:${bill.type}`)}</span>
         <span className={`figures ml-auto font-semibold ${isIn ? "text-text-1" : "text-text-2"}`}>
           {format.number(bill.amount, { isSigned: true })}{" "}
           <span className="font-normal text-caption text-text-3">{bill.coin}</span>

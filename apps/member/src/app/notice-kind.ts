@@ -1,9 +1,9 @@
 import type { NoticeData } from "@sumi/contract/notices/calls.ts";
-import type notices from "@sumi/messages/ja-JP/notices.json";
 import type { IconName } from "@sumi/ui/icons/Icon.tsx";
 import type { KeyValue } from "@sumi/ui/KeyValueRows.tsx";
 import type { TFunction } from "i18next";
 import type { useFormat } from "../language/use-format.ts";
+import type { MemberWords } from "../language/words.ts";
 import type { Path } from "../member-capability.ts";
 
 /** A notice in the reader's language. */
@@ -16,7 +16,7 @@ export type Said = {
 
 /** The translations and formats that notices are written with. */
 export type Speech = {
-  readonly t: TFunction<["notices", "withdrawals", "common"]>;
+  readonly t: TFunction<["notice-texts", "notices", "withdrawals", "common"]>;
   readonly format: ReturnType<typeof useFormat>;
 };
 
@@ -37,7 +37,7 @@ export type Look = {
 
 /** A link to the subject of a notice, and the words of its button. */
 export type Way = {
-  readonly word: keyof typeof notices;
+  readonly word: keyof MemberWords["notice-texts"];
   readonly to: Path;
   /** The page takes the number of the notice's subject. */
   readonly isOfSubject?: true;

@@ -1,7 +1,7 @@
 import type { NoticeKinds } from "../app/notice-kind.ts";
 import { APPEALS_PATHS } from "./paths.ts";
 
-export const APPEAL_NOTICES: NoticeKinds<"APPEAL_ANSWERED"> = {
+export const NOTICES: NoticeKinds<"APPEAL_ANSWERED"> = {
   APPEAL_ANSWERED: {
     look: { icon: "info", colour: "text-link" },
     way: { word: "toLetters", to: APPEALS_PATHS.letters },

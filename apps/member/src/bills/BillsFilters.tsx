@@ -5,12 +5,8 @@ import { PickButton } from "@sumi/ui/PickButton.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Options } from "../app/Options.tsx";
-import { BILL_WORDS } from "../bill-words.ts";
 import { useBalances } from "../live/own.ts";
 import { type BillsFilter, PERIODS, type Period } from "./bills-filter.ts";
-
-// Object.keys loses the type; the table of words has every type of bill and no other key.
-const BILL_TYPES = Object.keys(BILL_WORDS) as BillData["type"][];
 
 export type BillsFiltersProps = {
   readonly filter: BillsFilter;
@@ -19,7 +15,9 @@ export type BillsFiltersProps = {
 
 /** Filters by type, coin and time. */
 export function BillsFilters({ filter, onChange }: BillsFiltersProps) {
-  const { t } = useTranslation(["bills", "common"]);
+  const { t, i18n } = useTranslation(["bills", "bill-types", "common"]);
+  // There is one word for each type of bill, named for it.
+  const types = Object.keys(i18n.getResourceBundle(i18n.language, "bill-types") ?? {});
   return (
     <div className="grid gap-1 pb-1 gutter">
       <div className="flex flex-wrap gap-x-2 gap-y-2.5 py-[5px]">
@@ -30,7 +28,10 @@ export function BillsFilters({ filter, onChange }: BillsFiltersProps) {
         label={t("filter")}
         options={[
           { value: "ALL", label: t("common:all") },
-          ...BILL_TYPES.map((type) => ({ value: type, label: t(BILL_WORDS[type]) })),
+          ...(types as BillData["type"][]).map((type) => ({
+            value: type,
+            label: t(`bill-types:${type}`),
+          })),
         ]}
         value={filter.type}
         onChange={(type) => onChange({ ...filter, type })}

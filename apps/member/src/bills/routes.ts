@@ -3,7 +3,7 @@ import { INK, type MemberCapability } from "../member-capability.ts";
 import { BILLS_PATHS } from "./paths.ts";
 
 export const BILLS: MemberCapability<{ bills: typeof bills }> = {
-  words: ["bills"],
+  words: ["bill-types", "bills"],
   routes: [
     {
       path: BILLS_PATHS.bills,

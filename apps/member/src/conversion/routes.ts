@@ -1,8 +1,12 @@
+import type billTypes from "@sumi/messages/ja-JP/bill-types/conversion.json";
 import type conversion from "@sumi/messages/ja-JP/conversion.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
 import { CONVERSION_PATHS } from "./paths.ts";
 
-export const CONVERSION: MemberCapability<{ conversion: typeof conversion }> = {
+export const CONVERSION: MemberCapability<{
+  conversion: typeof conversion;
+  "bill-types": typeof billTypes;
+}> = {
   words: ["conversion"],
   routes: [
     {

@@ -1,8 +1,14 @@
+import type billTypes from "@sumi/messages/ja-JP/bill-types/deposits.json";
 import type deposits from "@sumi/messages/ja-JP/deposits.json";
+import type noticeTexts from "@sumi/messages/ja-JP/notice-texts/deposits.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
 import { DEPOSITS_PATHS } from "./paths.ts";
 
-export const DEPOSITS: MemberCapability<{ deposits: typeof deposits }> = {
+export const DEPOSITS: MemberCapability<{
+  deposits: typeof deposits;
+  "bill-types": typeof billTypes;
+  "notice-texts": typeof noticeTexts;
+}> = {
   words: ["deposits"],
   routes: [
     {

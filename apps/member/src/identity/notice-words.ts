@@ -3,7 +3,7 @@ import { IDENTITY_PATHS } from "./paths.ts";
 
 const TO_IDENTITY = { word: "toIdentity", to: IDENTITY_PATHS.identity } as const;
 
-export const IDENTITY_NOTICES: NoticeKinds<"KYC_PASSED" | "KYC_REJECTED" | "KYC_REVOKED"> = {
+export const NOTICES: NoticeKinds<"KYC_PASSED" | "KYC_REJECTED" | "KYC_REVOKED"> = {
   KYC_PASSED: {
     look: LOOKS.passed,
     way: TO_IDENTITY,

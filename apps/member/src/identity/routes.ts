@@ -1,8 +1,12 @@
 import type identity from "@sumi/messages/ja-JP/identity.json";
+import type noticeTexts from "@sumi/messages/ja-JP/notice-texts/identity.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
 import { IDENTITY_PATHS } from "./paths.ts";
 
-export const IDENTITY: MemberCapability<{ identity: typeof identity }> = {
+export const IDENTITY: MemberCapability<{
+  identity: typeof identity;
+  "notice-texts": typeof noticeTexts;
+}> = {
   words: ["identity"],
   routes: [
     {

@@ -4,7 +4,7 @@ import { LOOKS, type NoticeKinds, type NoticeOf } from "../app/notice-kind.ts";
  * Notices of staff decisions on a member. They have no link, because the letter explains what to
  * do.
  */
-export const MEMBER_NOTICES: NoticeKinds<"ACCOUNT_FROZEN" | "TRADING_PROHIBITED"> = {
+export const NOTICES: NoticeKinds<"ACCOUNT_FROZEN" | "TRADING_PROHIBITED"> = {
   ACCOUNT_FROZEN: {
     look: { icon: "lock-simple", colour: "text-danger" },
     say: ({ params }, { t }) => {

@@ -7,13 +7,15 @@ import { useNavigate } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { FootBar } from "../app/FootBar.tsx";
 import { useFormat } from "../language/use-format.ts";
-import { isFinal, sayNotice, wayFrom } from "./notice-words.ts";
+import { isFinal, sayNotice, wayFrom } from "./notice-kinds.ts";
+import { useSpeech } from "./use-speech.ts";
 
 /** The notice as a letter on paper: its text, its figures, and a link to its subject. */
 export function NoticeLetter({ notice }: { readonly notice: NoticeData }) {
-  const { t } = useTranslation(["notices", "withdrawals", "common"]);
+  const { t } = useTranslation("notices");
+  const speech = useSpeech();
   const format = useFormat();
-  const { title, text, facts } = sayNotice(notice, { t, format });
+  const { title, text, facts } = sayNotice(notice, speech);
   const number = notice.subject === null ? [] : [{ label: t("number"), value: notice.subject }];
   const rows = [...facts, ...number];
   return (
@@ -55,7 +57,7 @@ export function NoticeLetter({ notice }: { readonly notice: NoticeData }) {
 
 /** The link to the subject, as a button at the foot of the page. */
 function NextStep({ notice }: { readonly notice: NoticeData }) {
-  const { t } = useTranslation("notices");
+  const { t } = useTranslation("notice-texts");
   const navigate = useNavigate();
   const way = wayFrom(notice);
   if (way === undefined) return null;

@@ -4,14 +4,16 @@ import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
-import { lookOf, sayNotice } from "./notice-words.ts";
+import { lookOf, sayNotice } from "./notice-kinds.ts";
 import { NOTICES_PATHS } from "./paths.ts";
+import { useSpeech } from "./use-speech.ts";
 
 /** One notice. Tint, dot, weight and a word for screen readers mark it as unread. */
 export function NoticeRow({ notice }: { readonly notice: NoticeData }) {
-  const { t } = useTranslation(["notices", "withdrawals", "common"]);
+  const { t } = useTranslation("notices");
+  const speech = useSpeech();
   const format = useFormat();
-  const { title, text } = sayNotice(notice, { t, format });
+  const { title, text } = sayNotice(notice, speech);
   const { icon, colour } = lookOf(notice);
   const isNew = !notice.read;
   return (

@@ -1,7 +1,7 @@
 import { ACCOUNT_SECURITY_PATHS } from "../account-security/paths.ts";
 import { LOOKS, momentOf, type NoticeKinds } from "../app/notice-kind.ts";
 
-export const SIGN_IN_NOTICES: NoticeKinds<"LOGIN_NEW_DEVICE"> = {
+export const NOTICES: NoticeKinds<"LOGIN_NEW_DEVICE"> = {
   LOGIN_NEW_DEVICE: {
     look: LOOKS.watch,
     way: { word: "toSecurity", to: ACCOUNT_SECURITY_PATHS.security },

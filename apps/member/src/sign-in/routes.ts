@@ -1,9 +1,14 @@
 import type forgot from "@sumi/messages/ja-JP/forgot.json";
+import type noticeTexts from "@sumi/messages/ja-JP/notice-texts/sign-in.json";
 import type signIn from "@sumi/messages/ja-JP/sign-in.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
 import { SIGN_IN_PATHS } from "./paths.ts";
 
-export const SIGN_IN: MemberCapability<{ "sign-in": typeof signIn; forgot: typeof forgot }> = {
+export const SIGN_IN: MemberCapability<{
+  "sign-in": typeof signIn;
+  forgot: typeof forgot;
+  "notice-texts": typeof noticeTexts;
+}> = {
   words: ["sign-in"],
   routes: [
     {

@@ -4,7 +4,7 @@ import { ORDERS_PATHS } from "../orders/paths.ts";
 
 const TO_ORDER = { word: "toOrder", to: ORDERS_PATHS.receipt, isOfSubject: true } as const;
 
-export const SPOT_NOTICES: NoticeKinds<"ORDER_FILLED" | "ORDER_EXPIRED" | "TRIGGER_FIRED"> = {
+export const NOTICES: NoticeKinds<"ORDER_FILLED" | "ORDER_EXPIRED" | "TRIGGER_FIRED"> = {
   ORDER_FILLED: {
     look: LOOKS.trade,
     way: TO_ORDER,

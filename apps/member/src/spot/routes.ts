@@ -1,8 +1,14 @@
+import type billTypes from "@sumi/messages/ja-JP/bill-types/spot.json";
+import type noticeTexts from "@sumi/messages/ja-JP/notice-texts/spot.json";
 import type spot from "@sumi/messages/ja-JP/spot.json";
 import { INK_TAB, type MemberCapability } from "../member-capability.ts";
 import { SPOT_PATHS } from "./paths.ts";
 
-export const SPOT: MemberCapability<{ spot: typeof spot }> = {
+export const SPOT: MemberCapability<{
+  spot: typeof spot;
+  "bill-types": typeof billTypes;
+  "notice-texts": typeof noticeTexts;
+}> = {
   words: ["spot"],
   routes: [
     {

@@ -14,7 +14,7 @@ const TO_WITHDRAWAL = {
   isOfSubject: true,
 } as const;
 
-export const WITHDRAWAL_NOTICES: NoticeKinds<
+export const NOTICES: NoticeKinds<
   | "ADDRESS_ADDED"
   | "WITHDRAW_SUBMITTED"
   | "WITHDRAW_PASSED"

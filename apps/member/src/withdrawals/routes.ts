@@ -1,8 +1,14 @@
+import type billTypes from "@sumi/messages/ja-JP/bill-types/withdrawals.json";
+import type noticeTexts from "@sumi/messages/ja-JP/notice-texts/withdrawals.json";
 import type withdrawals from "@sumi/messages/ja-JP/withdrawals.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
 import { WITHDRAWALS_PATHS } from "./paths.ts";
 
-export const WITHDRAWALS: MemberCapability<{ withdrawals: typeof withdrawals }> = {
+export const WITHDRAWALS: MemberCapability<{
+  withdrawals: typeof withdrawals;
+  "bill-types": typeof billTypes;
+  "notice-texts": typeof noticeTexts;
+}> = {
   words: ["account-security", "identity", "proof", "sign-in", "withdrawals"],
   routes: [
     {

@@ -19,6 +19,16 @@ const CAPABILITIES = import.meta.glob<AnyEventsOfCapability>("../*/testing/any-e
   import: "ANY_EVENTS",
 });
 
+/** Events that no rule emits with an amount of zero. */
+export const NEVER_OF_NOTHING: ReadonlySet<string> = new Set(
+  Object.values(
+    import.meta.glob<readonly string[] | undefined>("../*/testing/any-events.ts", {
+      eager: true,
+      import: "NEVER_OF_NOTHING",
+    }),
+  ).flatMap((types) => types ?? []),
+);
+
 /** Any event of any kind. Its fields need not make sense beside those of another event. */
 export const anyEvent: fc.Arbitrary<ExchangeEvent> = fc.oneof(
   ...Object.values(CAPABILITIES).flatMap((events) => Object.values(events)),

@@ -3,10 +3,13 @@ import { join } from "node:path";
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Every file of words in a folder of languages, by name, with its keys in their order. */
+/**
+ * Every file of words in a folder of languages and in its folders, by name, with its keys in their
+ * order.
+ */
 export function wordsIn(folder: string): Readonly<Record<string, Messages>> {
   const path = join(import.meta.dirname, "..", folder);
-  const files = readdirSync(path)
+  const files = readdirSync(path, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".json"))
     .sort();
   return Object.fromEntries(

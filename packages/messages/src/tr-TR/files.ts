@@ -8,7 +8,11 @@ export const first = import.meta.glob<Messages>("./{common,markets}.json", {
 });
 
 /** The other words load with the screens that need them. */
-export const later = import.meta.glob<Messages>(
-  ["./*.json", "!./{common,markets}.json", "!./{answers,mail,rejections}.json"],
-  { import: "default" },
-);
+export const later = {
+  ...import.meta.glob<Messages>(
+    ["./*.json", "!./{common,markets}.json", "!./{answers,mail,rejections}.json"],
+    { import: "default" },
+  ),
+  "./bill-types.json": async () => (await import("./bill-types.ts")).billTypes,
+  "./notice-texts.json": async () => (await import("./notice-texts.ts")).noticeTexts,
+};

@@ -22,3 +22,6 @@ export const ANY_EVENTS: AnyEvents<ConversionEvent> = {
     expiresMs: anyTimeMs,
   }),
 };
+
+/** No rule emits one of these with an amount of zero. */
+export const NEVER_OF_NOTHING: readonly ConversionEvent["type"][] = ["Converted"];

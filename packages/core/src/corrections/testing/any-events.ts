@@ -30,3 +30,9 @@ export const ANY_EVENTS: AnyEvents<CorrectionEvent> = {
     reason: fc.constantFrom(...REVERSAL_REASONS),
   }),
 };
+
+/** No rule emits one of these with an amount of zero. */
+export const NEVER_OF_NOTHING: readonly CorrectionEvent["type"][] = [
+  "DepositReversed",
+  "HouseReversed",
+];

@@ -59,3 +59,6 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     fingerprint: hex,
   }),
 };
+
+/** No rule emits one of these with an amount of zero. */
+export const NEVER_OF_NOTHING: readonly DepositEvent["type"][] = ["DepositCredited"];

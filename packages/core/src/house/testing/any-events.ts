@@ -17,3 +17,9 @@ export const ANY_EVENTS: AnyEvents<HouseEvent> = {
     evidence: anyText,
   }),
 };
+
+/** No rule emits one of these with an amount of zero. */
+export const NEVER_OF_NOTHING: readonly HouseEvent["type"][] = [
+  "HouseTransferred",
+  "CapitalContributed",
+];

@@ -77,3 +77,6 @@ export const ANY_EVENTS: AnyEvents<SpotEvent> = {
     released: anyAmount,
   }),
 };
+
+/** No rule emits one of these with an amount of zero. */
+export const NEVER_OF_NOTHING: readonly SpotEvent["type"][] = ["Traded"];

@@ -101,3 +101,13 @@ export const ANY_EVENTS: AnyEvents<WithdrawalEvent> = {
     evidence: anyText,
   }),
 };
+
+/** No rule emits one of these with an amount of zero. */
+export const NEVER_OF_NOTHING: readonly WithdrawalEvent["type"][] = [
+  "WithdrawalRequested",
+  "WithdrawalPassed",
+  "WithdrawalRejected",
+  "WithdrawalCancelled",
+  "WithdrawalSent",
+  "WithdrawalFailed",
+];
