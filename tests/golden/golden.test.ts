@@ -2,10 +2,11 @@ import { eventTypes } from "@sumi/core/dispatch.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { END_REASONS } from "@sumi/core/trading/end-reason.ts";
 import { readBody } from "@sumi/journal/codec/body.ts";
-import { hex } from "@sumi/journal/frame.ts";
+import { hex, sealFrame } from "@sumi/journal/frame.ts";
 import { newExchange } from "@sumi/journal/new-exchange.ts";
 import { recover } from "@sumi/journal/recovery.ts";
 import { digestOf } from "@sumi/journal/snapshot.ts";
+import { verifyJournal } from "@sumi/journal/verify.ts";
 import { allRows, projected } from "@sumi/store/testing/store-database.ts";
 import { describe, expect, test } from "vitest";
 import { type GoldenJournal, goldenNames, readGolden } from "./golden-journal.ts";
@@ -50,6 +51,25 @@ for (const name of NAMES) {
     });
   });
 }
+
+test("an index that does not follow from its readings is found by verifying", async () => {
+  const golden = readGolden("spot");
+  let prevHash: Uint8Array | undefined;
+  const frames = golden.frames.map((frame) => {
+    const text = String(Buffer.from(frame.body));
+    const body = text.replace(
+      '"indexes":[{"asset":1,"price":"60000"',
+      '"indexes":[{"asset":1,"price":"60001"',
+    );
+    const sealed = sealFrame({ ...frame, prevHash, body: Buffer.from(body) });
+    prevHash = sealed.hash;
+    return sealed;
+  });
+  const stores = storesOf({ ...golden, frames });
+  await expect(verifyJournal({ ...stores, createExchange: newExchange })).rejects.toThrow(
+    "sample 1 has an index that does not follow from its readings",
+  );
+});
 
 test("every kind of event, and every ending of an order, stands in a golden journal", () => {
   const events = NAMES.flatMap((name) => recordsOf(readGolden(name))).flatMap((one) => one.events);

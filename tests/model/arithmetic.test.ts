@@ -42,11 +42,13 @@ test.each([
 });
 
 /**
- * Rules 2.2: a wrong price is clamped, an even count has its median between two prices, and too few
- * sources give a stale index.
+ * Rules 2.2: a third of the prices is left out at each end, and too few sources, or sources that
+ * disagree, give a stale index.
  */
 test.each([
-  [["60000", "60010", "59990", "61200", "60005"], "60062.01", "OK"],
+  [["60000", "60010", "59990", "61200", "60005"], "60005", "OK"],
+  [["60000", "69000", "60010"], "60010", "OK"],
+  [["60000", "69000", "63000"], "0", "STALE"],
   [["60000", "60015"], "60007.5", "OK"],
   [["60000"], "0", "STALE"],
 ])("of %j the index is %s, %s", (prices, price, status) => {

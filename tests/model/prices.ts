@@ -7,6 +7,7 @@ import { COIN, decimalOf, plainUnitsOf, roundedHalfUp, unitsOf } from "./decimal
 import {
   integer,
   listOf,
+  maybe,
   objectOf,
   oneOf,
   plainDecimal,
@@ -67,7 +68,8 @@ export class Prices {
     return this.indexes.get(asset.number)?.okMs ?? 0;
   }
 
-  sampled({ sample, indexes }: EventOf<"IndexSampled">, markets: Markets, timeMs: number): void {
+  sampled(event: EventOf<"IndexSampled">, markets: Markets, timeMs: number): void {
+    const { sample, indexes } = event;
     this.sample = sample;
     const good = indexes.filter(({ status }) => status === "OK");
     const prices = new Map(good.map(({ asset, price }) => [asset, unitsOf(price)]));
@@ -78,13 +80,28 @@ export class Prices {
       const price = unitsOf(text);
       const symbol = markets.assets[asset]?.symbol ?? "";
       const line = `{"m":"${symbol}","seq":${sample},"ts":${timeMs},"p":"${decimalOf(price)}"`;
-      const linked = `${line},"st":"${status}","prev":"${before?.tip ?? FIRST}"}`;
-      const tip = createHash("sha256").update(linked).digest("hex");
+      const inputs = event.rule === undefined ? "" : `,"in":"${inputsOf(asset, event.readings)}"`;
+      const tip = sha256(`${line},"st":"${status}"${inputs},"prev":"${before?.tip ?? FIRST}"}`);
       const wasOk = status === "OK" || before?.wasOk === true;
       const okMs = status === "OK" ? timeMs : (before?.okMs ?? 0);
       this.indexes.set(asset, { price, status, wasOk, okMs, tip });
     }
   }
+}
+
+/** The hash of what an asset's index was computed from (rules 3.7). */
+function inputsOf(asset: number, readings: readonly Reading[]): string {
+  const own = readings.filter((reading) => reading.asset === asset);
+  const texts = own.map(({ venue, timeMs, price, trade }, at) => {
+    const isLast = own.slice(at + 1).every((later) => later.venue !== venue);
+    const fields = [venue, timeMs, price, trade ?? null, isLast ? "counted" : "repeated"];
+    return `[${fields.map((field) => JSON.stringify(field)).join()}]`;
+  });
+  return sha256(`[${texts.join()}]`);
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 /** True if a venue's reading may count: a listed asset, recent, a valid price (rules 2.2). */
@@ -113,34 +130,34 @@ export function indexOf(
   const last = prices.indexes.get(asset.number)?.price ?? 0n;
   const stale = { asset: asset.number, price: decimalOf(last), status: "STALE", sources } as const;
   if (sources < parameters.integer("index.sources_min", timeMs)) return stale;
-  const clamp = parameters.integer("index.clamp_bps", timeMs);
-  const price = clampedMean([...priceOfVenue.values()].map(unitsOf), clamp, asset.indexDecimals);
-  if (price === 0n) return stale;
+  const units = [...priceOfVenue.values()].map(unitsOf);
+  const price = trimmedMean(units, asset.indexDecimals);
+  if (price === 0n || !isAgreed(price, units)) return stale;
   return { ...stale, price: decimalOf(price), status: "OK" };
 }
 
-/** Clamps each price around the median; answers the mean, rounded half up at `decimals`. */
-function clampedMean(prices: readonly bigint[], clampBps: number, decimals: number): bigint {
+/** Leaves out a third of the prices at each end; answers the mean of the rest, half up. */
+function trimmedMean(prices: readonly bigint[], decimals: number): bigint {
   const sorted = prices.toSorted((a, b) => Number(a > b) - Number(a < b));
-  const last = sorted.length - 1;
-  // Twice the median, so that half of two odd prices stays whole.
-  const middle = (sorted[Math.floor(last / 2)] ?? 0n) + (sorted[Math.ceil(last / 2)] ?? 0n);
-  const lowest = middle * BigInt(TEN_THOUSAND - clampBps);
-  const highest = middle * BigInt(TEN_THOUSAND + clampBps);
-  let sum = 0n;
-  for (const price of sorted) {
-    const scaled = 2n * price * BigInt(TEN_THOUSAND);
-    if (scaled < lowest) sum += lowest;
-    else if (scaled > highest) sum += highest;
-    else sum += scaled;
+  const third = (sorted.length - (sorted.length % 3)) / 3;
+  let [sum, count] = [0n, 0n];
+  for (const [at, price] of sorted.entries()) {
+    if (at < third || at >= sorted.length - third) continue;
+    sum += price;
+    count += 1n;
   }
   const step = 10n ** BigInt(8 - decimals);
-  const scale = 2n * BigInt(TEN_THOUSAND) * BigInt(sorted.length);
-  return roundedHalfUp(sum, scale * step) * step;
+  return roundedHalfUp(sum, count * step) * step;
 }
 
+/** True unless more than a third of the prices are further than 1 % from the index. */
+function isAgreed(index: bigint, prices: readonly bigint[]): boolean {
+  const isFar = (price: bigint) => 100n * price > 101n * index || 100n * price < 99n * index;
+  return prices.filter(isFar).length * 3 <= prices.length;
+}
+
+const RULE = "trim3;v2";
 const FIRST = "0".repeat(64);
-const TEN_THOUSAND = 10_000;
 const PRICE_MAX = 10n ** 18n;
 const SAMPLES_KEPT_MAX = 400;
 
@@ -152,7 +169,7 @@ function* sampleIndex(model: Model, command: CommandOf<"SampleIndex">): Expected
   const indexes = model.markets.assets
     .filter(({ indexDecimals }) => indexDecimals >= 0)
     .map((asset) => indexOf(asset, readings, { parameters, prices, timeMs }));
-  yield { type: "IndexSampled", sample, readings, indexes };
+  yield { type: "IndexSampled", sample, rule: RULE, readings, indexes };
 }
 
 /** Compares the exchange's time and its chains of samples. */
@@ -183,7 +200,12 @@ const index = objectOf({
 export const PRICES = {
   events: {
     IndexSampled: {
-      fields: { sample: integer, readings: listOf(reading), indexes: listOf(index) },
+      fields: {
+        sample: integer,
+        rule: maybe(oneOf([RULE])),
+        readings: listOf(reading),
+        indexes: listOf(index),
+      },
       breaks: "I16",
       reckon: (model, event) => model.prices.sampled(event, model.markets, model.timeMs),
     },
@@ -198,7 +220,6 @@ export const PRICES = {
   parameters: {
     "index.sources_min": { initial: "3", hurts: "any" },
     "index.source_age_max_ms": { initial: "10000", hurts: "any" },
-    "index.clamp_bps": { initial: "50", hurts: "any" },
   },
   live: { I16: liveSamples },
 } satisfies CapabilityModel<PriceCommand, PriceEvent>;

@@ -19,12 +19,14 @@ const FRAMES_PER_READ = 32;
  */
 export class Follower {
   readonly exchange: Exchange;
+  readonly #check: RecordCheck | undefined;
   #tip: Tip | undefined;
 
   /** `tip` is the frame whose state the exchange is in; `undefined` before the genesis. */
-  constructor(exchange: Exchange, tip: Tip | undefined) {
+  constructor(exchange: Exchange, tip: Tip | undefined, check?: RecordCheck) {
     this.exchange = exchange;
     this.#tip = tip;
+    this.#check = check;
   }
 
   get tip(): Tip | undefined {
@@ -65,9 +67,13 @@ export class Follower {
     if (sequence !== exchange.sequence + 1 || timeMs < exchange.timeMs) {
       throw new Error(`command ${sequence} does not follow command ${exchange.sequence}`);
     }
+    this.#check?.(exchange, record);
     exchange.replay(record);
   }
 }
+
+/** Throws where a record cannot be right, given the state right before it. */
+export type RecordCheck = (exchange: Exchange, record: CommandRecord) => void;
 
 /** The journal is damaged, or was changed after it was written. `seq` is the first bad frame. */
 export class BrokenChain extends Error {

@@ -1,4 +1,5 @@
-import type { Exchange } from "@sumi/core/exchange.ts";
+import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import { isRecomputed } from "@sumi/core/prices/indexes.ts";
 import { readBody } from "./codec/body.ts";
 import { BrokenChain, Follower } from "./follower.ts";
 import { checkChart } from "./founding-chart.ts";
@@ -25,13 +26,13 @@ export type Verification = {
 
 /**
  * Recomputes everything from the genesis by applying events alone: every link, every balance, the
- * chains of samples on the way, and the state of every stored snapshot. Throws one sentence that
- * names the first bad frame.
+ * chains of samples on the way, each index from its own readings and by its own rule, and the state
+ * of every stored snapshot. Throws one sentence that names the first bad frame.
  */
 export async function verifyJournal(options: VerifyOptions): Promise<Verification> {
   await checkChart(options.frames);
   const vouched = await vouchedDigests(options);
-  const follower = new Follower(options.createExchange(), undefined);
+  const follower = new Follower(options.createExchange(), undefined, checkSamples);
   await follower.catchUp(options.frames, ({ seq }) => {
     const digest = vouched.get(seq);
     if (digest === undefined || digest === hex(digestOf(follower.exchange))) return;
@@ -44,6 +45,13 @@ export async function verifyJournal(options: VerifyOptions): Promise<Verificatio
     digest: hex(digestOf(follower.exchange)),
     snapshots: await readStored(vouched, options),
   };
+}
+
+function checkSamples(exchange: Exchange, { stamp, events }: CommandRecord): void {
+  for (const event of events) {
+    if (event.type !== "IndexSampled" || isRecomputed(exchange, event, stamp.timeMs)) continue;
+    throw new Error(`sample ${event.sample} has an index that does not follow from its readings`);
+  }
 }
 
 /** By frame: the digests in the chain of the newest snapshot and of those that are stored. */

@@ -76,4 +76,20 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     replacement: "",
     caughtBy: ["simulator"],
   },
+  {
+    name: "index-by-the-earlier-rule",
+    sentence: "One liar among the venues moves the index.",
+    file: "packages/core/src/prices/indexes.ts",
+    find: "  if (rule === undefined) {\n",
+    replacement: "  if (rule !== undefined) {\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "index-that-venues-contradict",
+    sentence: "An index counts although most venues say something else.",
+    file: "packages/core/src/prices/indexes.ts",
+    find: "  return isAgreedOn(price, prices) ? price : ZERO;\n",
+    replacement: "  return isAgreedOn(price, [price]) ? price : ZERO;\n",
+    caughtBy: ["simulator"],
+  },
 ];

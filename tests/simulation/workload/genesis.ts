@@ -122,7 +122,6 @@ function generalTerms(random: Random): readonly Act[] {
     parameter("deposits.single_reviewer_day_max", random.oneOf(["100000", "1000000000000"])),
     parameter("approvals.lapse_ms", random.oneOf(["60000", "86400000"])),
     parameter("index.sources_min", `${random.between(1, 3)}`),
-    parameter("index.clamp_bps", `${random.between(1, 200)}`),
   ];
 }
 

@@ -22,7 +22,6 @@ const GENERAL = [
   ["approvals.lapse_ms", "60000", "86400000"],
   ["index.sources_min", "1", "2", "3"],
   ["index.source_age_max_ms", "5000", "10000", "60000"],
-  ["index.clamp_bps", "1", "50", "1000"],
   ["sign_up.address_day_max", "3", "1000"],
   ["support.link", "", "https://example.org/support"],
 ] as const satisfies readonly Choices[];

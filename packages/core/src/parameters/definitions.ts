@@ -15,6 +15,8 @@ export type Definition = {
   readonly max?: number;
   /** The direction that hurts members: such a change is announced a day before it counts. */
   readonly hurts?: "rise" | "fall" | "any";
+  /** Only recorded history is still read by it; it is not changed any more. */
+  readonly retired?: true;
 };
 
 const DAY_MS = 86_400_000;
@@ -38,7 +40,8 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
   Object.entries({
     "index.sources_min": hurtsBy("any", integer(3, 1, 20)),
     "index.source_age_max_ms": hurtsBy("any", integer(10_000, 1_000, 60_000)),
-    "index.clamp_bps": hurtsBy("any", integer(50, 1, 1_000)),
+    /** Samples from before rules had names are computed again with it. */
+    "index.clamp_bps": { ...integer(50, 1, 1_000), retired: true },
 
     "approvals.lapse_ms": integer(DAY_MS, 60_000, 7 * DAY_MS),
     /**
@@ -177,7 +180,8 @@ export function networkKeys(asset: string, network: string): readonly string[] {
   return [...NETWORK_DEFINITIONS.keys()].map((name) => `network.${asset}.${network}.${name}`);
 }
 
-/** Every key outside markets and networks, for documentation and screens. */
+/** Every key outside markets and networks that can be changed, for documentation and screens. */
 export function generalKeys(): readonly string[] {
-  return [...DEFINITIONS.keys()];
+  const inUse = [...DEFINITIONS].filter(([, { retired }]) => retired !== true);
+  return inUse.map(([key]) => key);
 }

@@ -77,6 +77,7 @@ describe("a change that cannot be", () => {
   const key = TAKER_RATE;
   const changes: readonly (readonly [why: string, change: object, field: string])[] = [
     ["of a key that is none", { key: "spot.fee" }, "key"],
+    ["of a key that only history is read by", { key: "index.clamp_bps", value: "60" }, "key"],
     ["of a market's key that is none", { key: "market.BTC-USDT.constructor" }, "key"],
     ["of a market that is none", { key: "market.BTC-EUR.taker_rate" }, "key"],
     ["of the prototype", { key: "__proto__" }, "key"],
@@ -155,7 +156,6 @@ describe("what hurts members is announced 24 hours ahead, what does not may coun
     ["market.BTC-USDT.index_age_max_ms", ["9999", "10001"], []],
     ["index.sources_min", ["2", "4"], []],
     ["index.source_age_max_ms", ["9999", "10001"], []],
-    ["index.clamp_bps", ["49", "51"], []],
     ["approvals.lapse_ms", [], ["86399999", "86400001"]],
     ["deposits.single_reviewer_max", [], ["9999", "10001"]],
     ["sign_up.address_day_max", [], ["2", "4"]],
@@ -195,7 +195,7 @@ test("a fall that was announced is not undone by a rise that nobody was told of"
 
 test("as long as nobody is a member there is nobody to hurt", () => {
   const world = new World();
-  const key = "index.clamp_bps";
+  const key = "market.BTC-USDT.collar_bps";
   const rise = { act: "ChangeParameter", key: TAKER_RATE, value: "0.005", effectiveMs: 0 } as const;
   const acts = [...foundingActs(), rise];
   world.accept({ type: "Found", actor: TIMER, mode: "production", acts });

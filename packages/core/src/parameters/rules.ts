@@ -14,7 +14,9 @@ import {
 
 export function refusalOfChange(x: State, act: ChangeParameter): Rejected | undefined {
   const definition = definitionOf(act.key);
-  if (definition === undefined) return reject("PARAMETER_ERROR", { field: "key" });
+  if (definition === undefined || definition.retired === true) {
+    return reject("PARAMETER_ERROR", { field: "key" });
+  }
   if (!isValue(definition, act.value)) return reject("PARAMETER_ERROR", { field: "value" });
   if (!isMoment(act.effectiveMs)) return reject("PARAMETER_ERROR", { field: "effective_ms" });
   return (

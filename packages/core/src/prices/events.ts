@@ -1,3 +1,5 @@
+import type { IndexRule } from "@sumi/formulas/index-price.ts";
+
 /** One reading of one venue: its own time, its raw price as text, its trade id where it has one. */
 export type VenueReading = {
   readonly asset: number;
@@ -22,6 +24,8 @@ export type IndexReading = {
 export type IndexSampled = {
   readonly type: "IndexSampled";
   readonly sample: number;
+  /** The rule by which the indexes follow from the readings; absent before rules had names. */
+  readonly rule?: IndexRule;
   readonly readings: readonly VenueReading[];
   readonly indexes: readonly IndexReading[];
 };

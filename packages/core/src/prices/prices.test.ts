@@ -1,19 +1,21 @@
-import { createHash } from "node:crypto";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { describe, expect, test } from "vitest";
 import { replayed, restored, stateLines } from "../testing/state.ts";
+import { sha256 } from "../testing/words.ts";
 import { NOON, openWorld, type World } from "../testing/world.ts";
-import type { IndexReading, VenueReading } from "./events.ts";
+import type { IndexReading, IndexSampled, VenueReading } from "./events.ts";
+import { isRecomputed } from "./indexes.ts";
+import { Prices } from "./prices.ts";
 
 const BTC = 1;
 
 describe("the venues of the rule book", () => {
   const cases: readonly (readonly [prices: readonly string[], reading: Partial<IndexReading>])[] = [
-    [
-      ["60000", "60010", "59990", "61200", "60005"],
-      { price: "60062.01", status: "OK", sources: 5 },
-    ],
+    [["60000", "60010", "59990", "61200", "60005"], { price: "60005", status: "OK", sources: 5 }],
+    [["60000", "60010", "59990", "60030"], { price: "60005", status: "OK", sources: 4 }],
     [["60000", "60010"], { price: "60005", status: "OK", sources: 2 }],
+    [["60000", "69000", "60010"], { price: "60010", status: "OK", sources: 3 }],
+    [["60000", "69000", "63000"], { price: "59000", status: "STALE", sources: 3 }],
     [["60000"], { price: "59000", status: "STALE", sources: 1 }],
     [[], { price: "59000", status: "STALE", sources: 0 }],
   ];
@@ -117,10 +119,45 @@ test("an asset that is not listed, or is itself the unit of account, has no read
   }
 });
 
-test("a price that rounds away to nothing is no price", () => {
+test("a price that rounds away to nothing, or to twice itself, is no price", () => {
   const world = openWorld();
-  expect(sample(world, voices("0.0049", 3))).toMatchObject([{ status: "STALE", price: "60000" }]);
-  expect(sample(world, voices("0.005", 3))).toMatchObject([{ status: "OK", price: "0.01" }]);
+  for (const price of ["0.0049", "0.005"]) {
+    expect(sample(world, voices(price, 3))).toMatchObject([{ status: "STALE", price: "60000" }]);
+  }
+  expect(sample(world, voices("0.01", 3))).toMatchObject([{ status: "OK", price: "0.01" }]);
+});
+
+test("a sample names its rule, and is computed again from its own readings by that rule", () => {
+  const world = openWorld();
+  const { x, timeMs } = { x: world.exchange, timeMs: world.timeMs };
+  const readings = ["60000", "60010", "59990", "61200", "60005"].map((price, index) => {
+    return reading({ venue: `v${index}`, price });
+  });
+  const index = (price: string) => ({ asset: BTC, price, status: "OK", sources: 5 }) as const;
+  const sampleBy = (rule: object, price: string): IndexSampled => {
+    return { type: "IndexSampled", sample: 9, ...rule, readings, indexes: [index(price)] };
+  };
+  const told = [
+    sampleBy({ rule: "trim3;v2" }, "60005"),
+    sampleBy({ rule: "trim3;v2" }, "60062.01"),
+    sampleBy({}, "60062.01"),
+    sampleBy({}, "60005"),
+  ].map((event) => isRecomputed(x, event, timeMs));
+  expect(told).toEqual([true, false, true, false]);
+  expect(sampled(world, readings)).toMatchObject({ rule: "trim3;v2", indexes: [index("60005")] });
+});
+
+test("samples from before rules had names keep their place in the chain", () => {
+  const world = openWorld();
+  const before = world.exchange.prices.indexOf(BTC)?.tip;
+  const indexes = [{ asset: BTC, price: "60000", status: "OK", sources: 3 }] as const;
+  const readings = voices("60000", 3);
+  const prices = new Prices(world.exchange.markets, sha256);
+  const timeMs = world.timeMs;
+  prices.sampled({ type: "IndexSampled", sample: 1, readings, indexes }, timeMs);
+  const fields = `"m":"BTC","seq":1,"ts":${timeMs},"p":"60000","st":"OK"`;
+  expect(prices.indexOf(BTC)?.tip).toBe(sha256(`{${fields},"prev":"${"0".repeat(64)}"}`));
+  expect(prices.indexOf(BTC)?.tip).not.toBe(before);
 });
 
 test("samples are numbered without gaps, and only the timer takes them", () => {
@@ -142,15 +179,19 @@ test("each sample is chained to the one before, and anyone can recompute the cha
   const world = openWorld();
   sample(world, voices("60000.10", 3));
   sample(world, voices("60001.5", 1));
-  sample(world, voices("60001.5", 3));
+  const repeated = [{ ...reading({ venue: "v0", price: "1" }), trade: "t-1" }];
+  sample(world, [...repeated, ...voices("60001.5", 3)]);
   let prev = "0".repeat(64);
   for (const { stamp, events } of world.records) {
     for (const event of events) {
       if (event.type !== "IndexSampled") continue;
       const [{ price, status } = { price: "", status: "" }] = event.indexes;
+      const inputs = event.readings.map(({ venue, timeMs, price: raw, trade = null }) => {
+        return [venue, timeMs, raw, trade, raw === "1" ? "repeated" : "counted"];
+      });
       const fields = `"m":"BTC","seq":${event.sample},"ts":${stamp.timeMs},"p":"${price}"`;
-      const text = `{${fields},"st":"${status}","prev":"${prev}"}`;
-      prev = createHash("sha256").update(text).digest("hex");
+      const rest = `"st":"${status}","in":"${sha256(JSON.stringify(inputs))}","prev":"${prev}"`;
+      prev = sha256(`{${fields},${rest}}`);
     }
   }
   const index = world.exchange.prices.indexOf(BTC);

@@ -2,7 +2,7 @@ import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts"
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Markets } from "../markets/markets.ts";
 import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
-import type { IndexReading, IndexSampled, IndexStatus } from "./events.ts";
+import type { IndexReading, IndexSampled, IndexStatus, VenueReading } from "./events.ts";
 
 /** The index of one asset as last sampled, and the tip of its chain of samples. */
 export type AssetIndex = {
@@ -70,7 +70,7 @@ export class Prices {
 
   sampled(event: IndexSampled, timeMs: number): void {
     this.#sample = event.sample;
-    for (const reading of event.indexes) this.#link(event.sample, timeMs, reading);
+    for (const reading of event.indexes) this.#link(event, timeMs, reading);
   }
 
   readonly lines = [
@@ -108,14 +108,33 @@ export class Prices {
   }
 
   /** Chains the sample to the one before; the event does not carry the hash, it follows from it. */
-  #link(sample: number, timeMs: number, { asset, price: text, status }: IndexReading): void {
+  #link(event: IndexSampled, timeMs: number, { asset, price: text, status }: IndexReading): void {
+    const { sample } = event;
     const price = amountOf(text);
     const symbol = this.#markets.assets[asset]?.symbol;
     assert(price !== undefined && symbol !== undefined, "a sample names a listed asset's price");
     const before = this.#indexes.get(asset);
     const fields = { m: symbol, seq: sample, ts: timeMs, p: formatAmount(price), st: status };
-    const tip = this.#sha256(JSON.stringify({ ...fields, prev: before?.tip ?? FIRST_TIP }));
+    // Samples from before rules had names are chained without their readings.
+    const inputs =
+      event.rule === undefined ? {} : { in: this.#sha256(inputsText(asset, event.readings)) };
+    const linked = { ...fields, ...inputs, prev: before?.tip ?? FIRST_TIP };
+    const tip = this.#sha256(JSON.stringify(linked));
     const okTimeMs = status === "OK" ? timeMs : (before?.okTimeMs ?? 0);
     this.#indexes.set(asset, { price, status, timeMs, sample, okTimeMs, tip });
   }
+}
+
+/**
+ * The canonical list of an asset's readings (rules 3.7): venue, its time, its raw price, its trade
+ * id or null, and whether it counted or the venue was read again in the same second.
+ */
+function inputsText(asset: number, readings: readonly VenueReading[]): string {
+  const own = readings.filter((reading) => reading.asset === asset);
+  const last = new Map(own.map((reading) => [reading.venue, reading]));
+  const inputs = own.map((reading) => {
+    const { venue, timeMs, price, trade = null } = reading;
+    return [venue, timeMs, price, trade, last.get(venue) === reading ? "counted" : "repeated"];
+  });
+  return JSON.stringify(inputs);
 }

@@ -1,19 +1,18 @@
-import { type Amount, amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
+import { INDEX_RULE } from "@sumi/formulas/index-price.ts";
+import { amountOf } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import type { Asset } from "../markets/markets.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { SampleIndex } from "./commands.ts";
-import type { IndexReading, VenueReading } from "./events.ts";
-import { indexOfPrices } from "./index-price.ts";
+import type { VenueReading } from "./events.ts";
+import { indexesOf } from "./indexes.ts";
 
 /** No coin has ever cost more; beyond it a venue is lying or broken. */
 const PRICE_MAX = 10n ** 18n;
 
 /**
  * Computes the index of every asset from the readings of the venues (rules 2.2). A late or
- * malformed reading is left out; with too few readings left, the index is STALE and repeats the
- * last price.
+ * malformed reading is left out.
  */
 export function sampleIndex(x: State, command: SampleIndex): Outcome<void> {
   if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
@@ -22,10 +21,14 @@ export function sampleIndex(x: State, command: SampleIndex): Outcome<void> {
 
   // From here on the sample must be taken.
   const readings = command.readings.filter((reading) => isUsable(x, reading));
-  const indexes = x.markets.assets
-    .filter(({ indexDecimals }) => indexDecimals >= 0)
-    .map((asset) => indexReading(x, asset, readings));
-  x.emit({ type: "IndexSampled", sample: command.sample, readings, indexes });
+  const indexes = indexesOf(x, { readings, rule: INDEX_RULE, timeMs: x.now.timeMs });
+  x.emit({
+    type: "IndexSampled",
+    sample: command.sample,
+    rule: INDEX_RULE,
+    readings,
+    indexes,
+  });
   return accept(undefined);
 }
 
@@ -44,26 +47,4 @@ function isUsable(x: State, reading: VenueReading): boolean {
   if (!Number.isSafeInteger(timeMs) || ageMs > ageMaxMs || ageMs < -ageMaxMs) return false;
   const units = amountOf(price);
   return units !== undefined && units > 0n && units < PRICE_MAX;
-}
-
-function indexReading(
-  x: State,
-  { number: asset, indexDecimals: decimals }: Asset,
-  readings: readonly VenueReading[],
-): IndexReading {
-  const { timeMs } = x.now;
-  // One reading per venue: of two readings in one second only the last counts.
-  const byVenue = new Map<string, Amount>();
-  for (const { asset: of, venue, price } of readings) {
-    const units = amountOf(price);
-    if (of === asset && units !== undefined) byVenue.set(venue, units);
-  }
-  const sources = byVenue.size;
-  const isEnough = sources >= x.parameters.integer("index.sources_min", timeMs);
-  const clampBps = x.parameters.integer("index.clamp_bps", timeMs);
-  const price = isEnough ? indexOfPrices([...byVenue.values()], { clampBps, decimals }) : ZERO;
-  // An index that rounds to zero would value everything at nothing, so it counts as missing.
-  if (price > 0n) return { asset, price: formatAmount(price), status: "OK", sources };
-  const last = x.prices.indexOf(asset)?.price ?? ZERO;
-  return { asset, price: formatAmount(last), status: "STALE", sources };
 }

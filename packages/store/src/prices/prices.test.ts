@@ -32,9 +32,10 @@ test("each sample is kept with its venues, its status and its place in the chain
   const range = { asset: BTC, fromMs: NOON, untilMs: NOON + 60_000 };
   const samples = await readIndexSamples(pool, range);
   let prev = "0".repeat(64);
-  for (const { sample, timeMs, price, status, hash } of samples) {
-    const text = { m: "BTC", seq: sample, ts: timeMs, p: formatAmount(price), st: status, prev };
-    prev = createHash("sha256").update(JSON.stringify(text)).digest("hex");
+  for (const { sample, timeMs, price, status, hash, readings } of samples) {
+    const inputs = sha256(readings.map((reading) => [...reading, "counted"]));
+    const fields = { m: "BTC", seq: sample, ts: timeMs, p: formatAmount(price), st: status };
+    prev = sha256({ ...fields, in: inputs, prev });
     expect(hash).toBe(prev);
   }
   expect(prev).toBe(script.exchange.prices.indexOf(BTC)?.tip);
@@ -105,3 +106,7 @@ test("the indexes of a moment are those of the last sample, and 1 for USDT", asy
   expect(await at(NOON + 3_000)).toEqual({ 0: "1", 1: "60003", 2: "3000" });
   await drop();
 });
+
+function sha256(value: unknown): string {
+  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
+}

@@ -1,3 +1,4 @@
+import { INDEX_RULE } from "@sumi/formulas/index-price.ts";
 import fc from "fast-check";
 import {
   type AnyEvents,
@@ -12,6 +13,7 @@ import type { PriceEvent } from "../events.ts";
 export const ANY_EVENTS: AnyEvents<PriceEvent> = {
   IndexSampled: event("IndexSampled", {
     sample: order,
+    rule: fc.constant(INDEX_RULE),
     readings: fc.array(
       fc.oneof(
         fc.record({ asset: small, venue: anyText, timeMs: anyTimeMs, price: anyText }),
