@@ -1,13 +1,9 @@
-import { readBody } from "@sumi/journal/codec/body.ts";
 import { checkChart } from "@sumi/journal/founding-chart.ts";
-import { NO_FRAME } from "@sumi/journal/frame.ts";
-import type { FrameStore } from "@sumi/journal/ports.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
 import { openDatabase } from "@sumi/server/boot/database.ts";
 import { readConfiguration } from "@sumi/server/platform/configuration/configuration.ts";
-import { type FoldedFrame, rebuild } from "@sumi/store/rebuild.ts";
-
-const FRAMES_PER_READ = 64;
+import { rebuild } from "@sumi/store/rebuild.ts";
+import { framesFromFirst } from "./frames-from-first.ts";
 
 // `npm run rebuild`: empties the read models of the configured exchange and folds its journal into
 // the same rows again. Trading may go on meanwhile; history is incomplete until it is done.
@@ -30,18 +26,5 @@ async function rebuildConfigured(): Promise<number> {
   } finally {
     await frames.close();
     await database.close();
-  }
-}
-
-async function* framesFromFirst(
-  frames: Pick<FrameStore, "readAfter">,
-): AsyncGenerator<FoldedFrame> {
-  let seq = NO_FRAME;
-  for (;;) {
-    const some = await frames.readAfter(seq, FRAMES_PER_READ);
-    for (const { body } of some) yield readBody(body);
-    const last = some.at(-1);
-    if (last === undefined) return;
-    seq = last.seq;
   }
 }

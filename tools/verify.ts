@@ -1,14 +1,40 @@
+import { openPool } from "@sumi/database/pool.ts";
+import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
 import type { Verification } from "@sumi/journal/verify.ts";
 import { verifyDatabase } from "@sumi/journal/verify-database.ts";
+import { verifyAuditTables } from "@sumi/store/audit/verify-tables.ts";
+import { framesFromFirst } from "./frames-from-first.ts";
 import { asProgram, withOwnerDatabase } from "./owner-database.ts";
 
+/** A table that was emptied would otherwise fill the screen. */
+const FAULTS_SHOWN = 20;
+
 // `npm run verify`: recomputes the configured exchange from its genesis, by applying events alone,
-// and names the first damaged frame. The exchange may be running meanwhile.
+// and names the first damaged frame; then compares the staff's tables with it. The exchange may be
+// running meanwhile.
 await asProgram(() =>
   withOwnerDatabase(async ({ url }) => {
     console.log(sentences(await verifyDatabase(url)));
+    const faults = await faultsOfTables(url);
+    if (faults.length === 0) {
+      console.log("Notes, claims and the desk log are as the chain has them.");
+      return;
+    }
+    const more = faults.length > FAULTS_SHOWN ? [`And ${faults.length - FAULTS_SHOWN} more.`] : [];
+    throw new Error([...faults.slice(0, FAULTS_SHOWN), ...more].join("\n"));
   }),
 );
+
+async function faultsOfTables(url: string): Promise<readonly string[]> {
+  const pool = openPool({ url, applicationName: "sumi verify" });
+  const frames = new PostgresFrameStore({ url, pool });
+  try {
+    return await verifyAuditTables(pool, framesFromFirst(frames));
+  } finally {
+    await frames.close();
+    await pool.end();
+  }
+}
 
 function sentences({ frames, commands, snapshots, tip, digest }: Verification): string {
   if (frames === 0) return "There is no journal yet: nothing to verify.";

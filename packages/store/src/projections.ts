@@ -29,7 +29,7 @@ export async function openProjections(rows: Rows): Promise<readonly Projection[]
 // Each rule is listed under the name of its event, so it is only ever called with that event.
 export const BILL_RULES = rulesByEvent(({ bills }) => bills) as ListedBillRules;
 const NOTICE_RULES = rulesByEvent(({ notices }) => notices) as ListedNoticeRules;
-const AUDIT_RULES = rulesByEvent(({ audit }) => audit) as ListedAuditRules;
+export const AUDIT_RULES = rulesByEvent(({ audit }) => audit) as ListedAuditRules;
 
 /** One table of one part of all capabilities. An event has one rule at most. */
 function rulesByEvent(

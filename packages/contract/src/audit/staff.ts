@@ -59,11 +59,12 @@ export const audit = staffEndpoint({
   rejections: [],
 });
 
-/** Events of the staff that change no state of the core, so that no journal frame has them. */
+/** What the staff do at the console that moves nothing. Refusals are in no journal frame. */
 export const DESK_EVENTS = [
   "FIRST_ADMINISTRATOR",
   "SIGNED_IN",
   "SIGN_IN_REFUSED",
+  "PERMISSION_REFUSED",
   "SIGNED_OUT",
   "PASSWORD_CHANGED",
   "SECOND_FACTOR_ENROLLED",

@@ -1,8 +1,8 @@
 import type { Capability } from "../capability.ts";
-import { staffActsProjection } from "./projection.ts";
-import { STAFF_ACTS } from "./rows.ts";
+import { auditProjection } from "./projection.ts";
+import { ATTACHED, DESK_ENTRIES, STAFF_ACTS } from "./rows.ts";
 
 export const AUDIT: Capability = {
-  tables: [STAFF_ACTS],
-  projection: staffActsProjection,
+  tables: [STAFF_ACTS, DESK_ENTRIES, ATTACHED],
+  projection: auditProjection,
 };

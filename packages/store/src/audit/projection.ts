@@ -3,16 +3,34 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { isStaff } from "@sumi/core/stamp.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { Rows } from "../ports.ts";
-import type { Opening, Projection } from "../projection.ts";
-import { type ActEvent, STAFF_ACTS, type StaffActRow } from "./rows.ts";
+import type { Opening } from "../projection.ts";
+import {
+  type ActEvent,
+  ATTACHED,
+  type AttachedRow,
+  DESK_ENTRIES,
+  type DeskEntryRow,
+  STAFF_ACTS,
+  type StaffActRow,
+} from "./rows.ts";
 
 /** A freeze ends every open order; the first events show the decision, the rest its effects. */
 const EVENTS_MAX = 10;
 
-/** The acts of the staff, command by command, each with its place in the journal. */
-export function staffActsProjection({ audit: rules }: Opening): Projection {
-  async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
-    await rows.insert(STAFF_ACTS, records.filter(({ actor }) => isStaff(actor)).map(actOf));
+/**
+ * The staff's decisions, what they did at the desk, and the attachments of both, each with its
+ * place in the journal.
+ */
+export function auditProjection({ audit: rules }: Pick<Opening, "audit">) {
+  async function fold(
+    records: readonly CommandRecord[],
+    rows: Pick<Rows, "insert">,
+  ): Promise<void> {
+    const ofStaff = records.filter(({ actor }) => isStaff(actor));
+    const decisions = ofStaff.filter(({ command }) => command !== "RecordDeskEntry");
+    await rows.insert(STAFF_ACTS, decisions.map(actOf));
+    await rows.insert(DESK_ENTRIES, ofStaff.flatMap(deskEntriesOf));
+    await rows.insert(ATTACHED, ofStaff.flatMap(attachedOf));
   }
 
   function actOf({ stamp, actor, command, events }: CommandRecord): StaffActRow {
@@ -22,7 +40,7 @@ export function staffActsProjection({ audit: rules }: Opening): Projection {
       command,
       member: firstOf(events, memberOf),
       subject: firstOf(events, (event) => rules[event.type]?.(event).subject),
-      events: events.slice(0, EVENTS_MAX).map(shown),
+      events: events.filter(isDecision).slice(0, EVENTS_MAX).map(shown),
     };
   }
 
@@ -31,6 +49,19 @@ export function staffActsProjection({ audit: rules }: Opening): Projection {
   }
 
   return { fold };
+}
+
+function deskEntriesOf({ stamp, events }: CommandRecord): readonly DeskEntryRow[] {
+  return events.flatMap((event) => {
+    if (event.type !== "DeskEntryRecorded") return [];
+    const { kind, staff, member, subject } = event;
+    return [{ ...stamp, staff: -staff, kind, member, subject }];
+  });
+}
+
+function attachedOf({ stamp, actor, events }: CommandRecord): readonly AttachedRow[] {
+  const last = events.at(-1);
+  return last?.type === "Attached" ? [{ ...stamp, staff: -actor, hash: last.attachment }] : [];
 }
 
 function firstOf(
@@ -42,6 +73,11 @@ function firstOf(
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** A note is shown beside the events, not among them. */
+function isDecision({ type }: ExchangeEvent): boolean {
+  return type !== "Attached";
 }
 
 function shown({ type, ...rest }: ExchangeEvent): ActEvent {

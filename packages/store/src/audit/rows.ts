@@ -1,4 +1,4 @@
-import { integer, json, optional, text } from "../tables/columns.ts";
+import { hash, integer, json, optional, text } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
 
 /** An event as the audit shows it: amounts are decimals, everything else as the journal has it. */
@@ -30,6 +30,45 @@ export const STAFF_ACTS = new Table<StaffActRow, "sequence">(
     subject: optional(integer),
     events: json<readonly ActEvent[]>(),
     timeMs: integer,
+  },
+  ["sequence"],
+);
+
+/** The attachment of one command. */
+export type AttachedRow = {
+  readonly sequence: number;
+  readonly staff: number;
+  readonly timeMs: number;
+  readonly hash: string;
+};
+
+export const ATTACHED = new Table<AttachedRow, "sequence">(
+  "attached",
+  { sequence: integer, staff: integer, timeMs: integer, hash },
+  ["sequence"],
+);
+
+/** What one of the staff did at the console that moves nothing. */
+export type DeskEntryRow = {
+  readonly sequence: number;
+  readonly timeMs: number;
+  readonly staff: number;
+  readonly kind: string;
+  /** 0 for none. */
+  readonly member: number;
+  /** 0 for none. */
+  readonly subject: number;
+};
+
+export const DESK_ENTRIES = new Table<DeskEntryRow, "sequence">(
+  "desk_entries",
+  {
+    sequence: integer,
+    timeMs: integer,
+    staff: integer,
+    kind: text(),
+    member: integer,
+    subject: integer,
   },
   ["sequence"],
 );

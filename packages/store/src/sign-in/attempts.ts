@@ -17,7 +17,8 @@ export type AttemptKind =
   | "member_export"
   | "staff_sign_in_account"
   | "staff_sign_in_address"
-  | "staff_guess";
+  | "staff_guess"
+  | "staff_refusal";
 
 /** The subject whose attempts are counted, and the most allowed within the window. */
 export type AttemptLimit = {

@@ -76,8 +76,16 @@ function randomCommand(script: ExchangeScript, chance: Chance): ExchangeCommand 
     const untilMs = chance.below(2) === 0 ? 0 : script.timeMs + 5_000;
     return { type: "ProhibitTrading", actor: -1, member: actor, untilMs, reason: "SECURITY" };
   }
+  if (kind === 34) return randomDeskEntry(script);
   if (kind < 38) return randomWithdrawal(script, { actor, chance });
   return randomOrder(actor, chance);
+}
+
+/** One of the staff signs in. */
+function randomDeskEntry({ records }: ExchangeScript): ExchangeCommand {
+  const attachment = records.length.toString(16).padStart(64, "0");
+  const entry = { kind: "SIGNED_IN", member: 0, subject: 0, attachment } as const;
+  return { type: "RecordDeskEntry", actor: -1, ...entry };
 }
 
 /** Requests, cancels, passes or rejects a withdrawal; many of these are refused, as intended. */

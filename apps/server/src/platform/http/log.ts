@@ -13,6 +13,7 @@ export type LogFields = {
   /** The rejection's key. */
   readonly refused?: string | undefined;
   readonly member?: number | undefined;
+  readonly staff?: number | undefined;
   readonly milliseconds?: number | undefined;
   /** The number of things that the event names. */
   readonly count?: number | undefined;
@@ -68,6 +69,7 @@ export function errorFields(thrown: unknown): ErrorFields {
 
 /** Types accept an object with more fields; this removes them. */
 function allowed(fields: LogFields): LogFields {
-  const { request, method, route, status, refused, member, milliseconds, count, error } = fields;
-  return { request, method, route, status, refused, member, milliseconds, count, error };
+  const { request, method, route, status, refused, member, staff } = fields;
+  const { milliseconds, count, error } = fields;
+  return { request, method, route, status, refused, member, staff, milliseconds, count, error };
 }

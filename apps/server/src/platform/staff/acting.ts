@@ -4,7 +4,7 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Committed, Reading } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, type Rejected } from "@sumi/primitives/rejection.ts";
-import { addNote, dropNote, tieNote } from "@sumi/store/audit/notes.ts";
+import { addAttachment } from "@sumi/store/audit/attachments.ts";
 import { commandKey, isKnownKey } from "../server/command-key.ts";
 import type { StaffCaller } from "./route.ts";
 import type { ConsoleServer } from "./server.ts";
@@ -22,22 +22,18 @@ export type Acting<View> = {
 };
 
 /**
- * Submits a command of the staff. Its note is stored first and linked to the command's sequence
- * afterwards, so that a lost connection cannot lose a note.
+ * Submits a command of the staff. Its note is stored first, and the command names the note's hash:
+ * the decision counts together with its note, or neither does.
  */
 export async function act<View>(
   server: ConsoleServer,
   { staff }: StaffCaller,
   { command, text = "", subject, refusal, view }: Acting<View>,
 ): Promise<Outcome<Committed<View>>> {
-  const { database, nowMs } = server;
-  const said = text.trim() === "" ? undefined : { staff, text, timeMs: nowMs(), subject };
-  const note = said === undefined ? undefined : await addNote(database, said);
-  const outcome = await giveNow(server, { command, refusal, view });
-  if (note === undefined) return outcome;
-  if (outcome.ok) await tieNote(database, note, outcome.value.record.stamp.sequence);
-  else await dropNote(database, note);
-  return outcome;
+  assert(command.actor === -staff, "staff act in their own name");
+  if (text.trim() === "") return giveNow(server, { command, refusal, view });
+  const attachment = await addAttachment(server.database, { note: text, subject });
+  return giveNow(server, { command: { ...command, attachment }, refusal, view });
 }
 
 /** Checks and submits without waiting in between; both run as soon as they are called. */

@@ -2,11 +2,13 @@ import { permits } from "@sumi/contract/permissions.ts";
 import type { StaffEndpoint } from "@sumi/contract/wire/staff-endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyRequest } from "fastify";
+import { plainAddress } from "../http/address.ts";
 import { sessionCookie } from "../http/cookies.ts";
 import type { Fields } from "../http/fields.ts";
 import type { Circumstances, Handle } from "../server/call.ts";
 import { takeOfAddress } from "../server/identify.ts";
 import { mountCall } from "../server/route.ts";
+import { noteRefusal } from "./desk.ts";
 import type { ConsoleServer } from "./server.ts";
 import type { StaffIdentity } from "./sessions.ts";
 
@@ -25,9 +27,26 @@ export function staffRoute<E extends StaffEndpoint>(
 
   async function identify(request: FastifyRequest, fields: Fields) {
     const found = await sessionOf(server, request, fields);
-    return found.ok ? (refusalOf(server, endpoint, found.value) ?? found) : found;
+    if (!found.ok) return found;
+    const refusal = refusalOf(server, endpoint, found.value);
+    if (refusal?.code === "PERMISSION_REQUIRED") {
+      const by = { staff: found.value.staff, address: plainAddress(request.ip) };
+      await noteForbidden(server, by, endpoint);
+    }
+    return refusal ?? found;
   }
   mountCall(server, endpoint, identify, handle);
+}
+
+async function noteForbidden(
+  server: ConsoleServer,
+  by: { readonly staff: number; readonly address: string },
+  { method, path, permission }: StaffEndpoint,
+): Promise<void> {
+  const refused = "PERMISSION_REQUIRED";
+  server.log.warn("staff permission refused", { staff: by.staff, method, route: path, refused });
+  const details = { call: `${method} ${path}`, permission };
+  await noteRefusal(server, by, { event: "PERMISSION_REFUSED", details });
 }
 
 const VISITOR: StaffIdentity = {

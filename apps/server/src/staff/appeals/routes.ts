@@ -94,9 +94,10 @@ function answerRoute(server: ConsoleServer): void {
     const letter = { ...found.value, part: "answer", text: text.value } as const;
     const sealedText = await sealLetter(vault, letter);
     const answered = { sealedText, by: caller.staff, timeMs: nowMs() };
-    if (!(await answerAppeal(database, found.value, answered))) return reject("ALREADY_REVIEWED");
     const what = { event: "APPEAL_ANSWERED", member: member.value, details: { decision } } as const;
-    await note(server, caller, what);
+    const noted = await note(server, caller, what);
+    if (!noted.ok) return noted;
+    if (!(await answerAppeal(database, found.value, answered))) return reject("ALREADY_REVIEWED");
     return accept({});
   });
 }

@@ -85,11 +85,12 @@ function eventData({ type, fields }: ActEvent, markets: Markets, numbers: Public
 function deskRoute(server: ConsoleServer): void {
   const { database } = server;
   staffRoute(server, contract.deskLog, async (request) => {
+    await historyReached(server);
     const page = await readDeskLog(database, request);
     if (!page.ok) return page;
     const names = await staffNames(database);
     const entries = page.value.rows.map((entry) => ({
-      id: String(entry.id),
+      id: entry.source === 1 ? String(entry.number) : `0.${entry.number}`,
       time_ms: entry.timeMs,
       staff: names(entry.staff),
       event: eventOf(entry),
@@ -102,7 +103,8 @@ function deskRoute(server: ConsoleServer): void {
 }
 
 function eventOf({ event }: DeskEntry): (typeof contract.DESK_EVENTS)[number] {
-  return event as (typeof contract.DESK_EVENTS)[number]; // Only `note` writes these.
+  // Only `platform/staff/desk.ts` writes these.
+  return event as (typeof contract.DESK_EVENTS)[number];
 }
 
 function verifyRoute(server: ConsoleServer, chain: ChainSource): void {
@@ -121,7 +123,8 @@ function verifyRoute(server: ConsoleServer, chain: ChainSource): void {
     try {
       const found = await work;
       const details = { first, last: found.last, whole: found.fault === undefined ? 1 : 0 };
-      await note(server, caller, { event: "CHAIN_VERIFIED", details });
+      const noted = await note(server, caller, { event: "CHAIN_VERIFIED", details });
+      if (!noted.ok) return noted;
       return accept({
         whole: found.fault === undefined,
         first,

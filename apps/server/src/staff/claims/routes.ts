@@ -9,17 +9,20 @@ import {
   refusalOfConfirming,
   refusalOfSecond,
 } from "@sumi/core/review/second-person.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
+import type { Committed } from "@sumi/journal/commands.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { DeskContent } from "@sumi/store/audit/attachments.ts";
 import {
   type Claim,
   type ClaimTerms,
-  confirmClaim,
+  countEarlierProposals,
   findClaim,
-  proposeClaim,
   readClaims,
-  withdrawClaim,
 } from "@sumi/store/claims/claims.ts";
 import { claimData } from "../../member/claims/data.ts";
+import { commandKey } from "../../platform/server/command-key.ts";
+import { historyReached } from "../../platform/server/history.ts";
 import { note } from "../../platform/staff/desk.ts";
 import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
@@ -41,6 +44,7 @@ export function claimRoutes(server: ConsoleServer): void {
 function listRoute(server: ConsoleServer): void {
   const { database } = server;
   staffRoute(server, contract.staffClaims, async (input, caller) => {
+    await historyReached(server);
     const page = await readClaims(database, input);
     if (!page.ok) return page;
     const { rows, next } = page.value;
@@ -62,22 +66,24 @@ function proposeRoute(server: ConsoleServer): void {
     const { proposedMs, lapsesMs } = await commands.read(lapse);
     const terms = termsOf(form, proposedMs);
     if (!terms.ok) return terms;
-    const claim = await proposeClaim(database, {
-      ...terms.value,
-      note: form.note ?? "",
-      proposer: caller.staff,
-      proposedMs,
-      lapsesMs,
-    });
-    const details = { id: claim.id, kind: claim.kind };
-    await note(server, caller, { event: "CLAIM_PROPOSED", details });
-    return accept({ id: String(claim.id), lapses_ms: claim.lapsesMs });
+    await historyReached(server);
+    const mine = { proposer: caller.staff, terms: terms.value, nowMs: proposedMs };
+    const earlier = await countEarlierProposals(database, mine);
+    const details = detailsOf(terms.value, { note: form.note ?? "", lapsesMs });
+    // The same terms again while the first proposal waits, even at once, are the same proposal.
+    const same = JSON.stringify([earlier, terms.value]);
+    const key = commandKey(contract.proposeClaim.path, -caller.staff, same, {});
+    const noted = await note(server, caller, { event: "CLAIM_PROPOSED", details, key });
+    if (!noted.ok) return noted;
+    const { sequence, timeMs } = noted.value.record.stamp;
+    return accept({ id: String(sequence), lapses_ms: timeMs + (lapsesMs - proposedMs) });
   });
 }
 
 function confirmRoute(server: ConsoleServer): void {
   const { commands, database } = server;
   staffRoute(server, contract.confirmClaim, async ({ id }, caller) => {
+    await historyReached(server);
     const claim = await findClaim(database, id);
     const judge = (_: Exchange, timeMs: number) => {
       const refusal = refusalOfConfirming(claim && keptOf(claim), caller.staff, timeMs);
@@ -85,24 +91,60 @@ function confirmRoute(server: ConsoleServer): void {
     };
     const { timeMs, refusal } = await commands.read(judge);
     if (claim === undefined || refusal !== undefined) return refusal ?? reject("ILLEGAL_OPERATION");
-    const decided = { id, by: caller.staff, timeMs };
-    if (!(await confirmClaim(database, decided))) return reject("ALREADY_REVIEWED");
+    if (timeMs >= claim.expiresMs) return reject("ALREADY_REVIEWED");
     const details = { id, kind: claim.kind };
-    await note(server, caller, { event: "CLAIM_CONFIRMED", details });
-    return accept({});
+    const key = keyOfDecision(contract.confirmClaim, id);
+    const decided = { event: "CLAIM_CONFIRMED", subject: id, details, key } as const;
+    return firstDecision(server, await note(server, caller, decided));
   });
 }
 
 function withdrawRoute(server: ConsoleServer): void {
   const { database } = server;
   staffRoute(server, contract.withdrawClaim, async ({ id, note: why }, caller) => {
+    await historyReached(server);
     const claim = await findClaim(database, id);
     if (claim === undefined) return reject("ILLEGAL_OPERATION");
-    const decided = { id, by: caller.staff, timeMs: await exchangeTime(server) };
-    if (!(await withdrawClaim(database, decided))) return reject("ALREADY_REVIEWED");
-    await note(server, caller, { event: "CLAIM_WITHDRAWN", details: { id, why } });
-    return accept({});
+    if (claim.withdrawn !== undefined) return reject("ALREADY_REVIEWED");
+    const key = keyOfDecision(contract.withdrawClaim, id);
+    const decided = { event: "CLAIM_WITHDRAWN", subject: id, details: { id, why }, key } as const;
+    return firstDecision(server, await note(server, caller, decided));
   });
+}
+
+/** One key for all people: of those who decide a claim at once one does. */
+function keyOfDecision({ path }: { readonly path: string }, id: number) {
+  return commandKey(path, TIMER, String(id), {});
+}
+
+/** Answers once the decision can be read by everybody. */
+async function firstDecision(
+  server: ConsoleServer,
+  noted: Outcome<Committed<void>>,
+): Promise<Outcome<Record<string, never>>> {
+  if (!noted.ok) return noted;
+  if (noted.value.repeated) return reject("ALREADY_REVIEWED");
+  await historyReached(server, noted.value.record.stamp.sequence);
+  return accept({});
+}
+
+/** Everything that the second person confirms: the chain has its hash. */
+function detailsOf(
+  terms: ClaimTerms,
+  { note, lapsesMs }: Pick<Claim, "note" | "lapsesMs">,
+): DeskContent["details"] {
+  const { kind, statement, issuer, reference, evidence, issuedMs, expiresMs } = terms;
+  return {
+    kind,
+    statement,
+    issuer,
+    reference,
+    evidence,
+    issued_ms: issuedMs,
+    expires_ms: expiresMs,
+    note,
+    lapses_ms: lapsesMs,
+  };
 }
 
 /** The complete claim, because the second person confirms exactly this. */

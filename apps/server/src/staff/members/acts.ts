@@ -112,8 +112,8 @@ function signOutRoute(server: ConsoleServer): void {
     await server.sessions.revokeAllOf(account.id);
     const details = { why: input.note };
     const what = { event: "MEMBER_SESSIONS_ENDED", member: member.value, details } as const;
-    await note(server, caller, what);
-    return accept({});
+    const noted = await note(server, caller, what);
+    return noted.ok ? accept({}) : noted;
   });
 }
 

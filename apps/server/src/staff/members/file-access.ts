@@ -29,9 +29,10 @@ export function fileAccessRoutes(server: ConsoleServer): void {
       untilMs: timeMs + OPEN_MS,
     });
     const details = { reason, case: caseName };
-    if (isNew)
-      await note(server, caller, { event: "FILE_ACCESSED", member: member.value, details });
-    return accept({ until_ms: untilMs });
+    if (!isNew) return accept({ until_ms: untilMs });
+    const entry = { event: "FILE_ACCESSED", member: member.value, details } as const;
+    const noted = await note(server, caller, entry);
+    return noted.ok ? accept({ until_ms: untilMs }) : noted;
   });
 
   staffRoute(server, contract.memberAccess, async ({ uid, cursor, limit }, caller) => {

@@ -32,14 +32,15 @@ export async function changePassword(
   if (!hashed.ok) return hashed;
 
   await guess.value.wasRight();
+  const noted = await note(server, caller, { event: "PASSWORD_CHANGED" });
+  if (!noted.ok) return noted;
   const change = { from: known.passwordHash, to: hashed.value };
   // When two changes race, the second no longer has the old password.
   const isReplaced = await replaceStaffPassword(server.database, staff, change);
   if (!isReplaced) return reject("OLD_PASSWORD_INCORRECT");
   await server.staff.revoke({ staff });
-  await note(server, caller, { event: "PASSWORD_CHANGED" });
-  const steppedUp = server.nowMs() < caller.stepUpUntilMs;
-  const opening = { staff, address, device, steppedUp };
+  // A password proves no second factor, so the new session has to show it again.
+  const opening = { staff, address, device, steppedUp: false };
   const pair = await openForPassword(server, hashed.value, opening);
   return pair === undefined ? reject("OLD_PASSWORD_INCORRECT") : accept(pair);
 }

@@ -49,8 +49,8 @@ function doorRoutes(server: ConsoleServer, tools: StaffTools): void {
   staffRoute(server, contract.signOut, async (_, caller, reply) => {
     await server.staff.revoke({ staff: caller.staff, only: caller.session });
     reply.header("set-cookie", sessionCookieHeader(server.address, "", 0));
-    await note(server, caller, { event: "SIGNED_OUT" });
-    return accept({});
+    const noted = await note(server, caller, { event: "SIGNED_OUT" });
+    return noted.ok ? accept({}) : noted;
   });
 }
 
@@ -90,12 +90,13 @@ function secondFactorRoutes(server: ConsoleServer): void {
     if (!caller.steps.includes("second_factor")) return reject("ILLEGAL_OPERATION");
     const guess = await countGuess(server, staff);
     if (!guess.ok) return guess;
-    const codes = await confirm(server, staff, code);
-    if (codes === undefined) return reject("VERIFICATION_CODE_ERROR");
+    const recorded = () => note(server, caller, { event: "SECOND_FACTOR_ENROLLED" });
+    const confirmed = await confirm(server, staff, { code, recorded });
+    if (!confirmed.ok) return confirmed;
+    const codes = confirmed.value;
     await guess.value.wasRight();
     const pair = await server.staff.renew(caller, { address, steppedUp: true });
     if (pair === undefined) return reject("TOKEN_REVOKED");
-    await note(server, caller, { event: "SECOND_FACTOR_ENROLLED" });
     const steps = caller.steps.filter((step) => step !== "second_factor");
     return accept({ token: hand(server, reply, pair), steps, recovery_codes: [...codes] });
   });
@@ -136,13 +137,14 @@ function sessionRoutes(server: ConsoleServer): void {
 
   staffRoute(server, contract.endSession, async ({ session }, caller) => {
     const ended = await server.staff.revoke({ staff: caller.staff, only: session });
-    if (ended > 0) await note(server, caller, { event: "SESSIONS_ENDED", details: { ended } });
-    return accept({});
+    if (ended === 0) return accept({});
+    const noted = await note(server, caller, { event: "SESSIONS_ENDED", details: { ended } });
+    return noted.ok ? accept({}) : noted;
   });
 
   staffRoute(server, contract.endSessions, async (_, caller) => {
     const ended = await server.staff.revoke({ staff: caller.staff, but: caller.session });
-    await note(server, caller, { event: "SESSIONS_ENDED", details: { ended } });
-    return accept({ ended });
+    const noted = await note(server, caller, { event: "SESSIONS_ENDED", details: { ended } });
+    return noted.ok ? accept({ ended }) : noted;
   });
 }

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import {
   enrolSecondFactor,
   keepRecoveryCodes,
@@ -31,21 +32,28 @@ export async function offer(
   return { secret, uri: totpUri(secret, { issuer: ISSUER, label: name }) };
 }
 
-/** Activates the secret with the app's first code. Returns the recovery codes, shown once. */
+/**
+ * Activates the secret with the app's first code, after `recorded` has put it into the journal.
+ * Returns the recovery codes, shown once.
+ */
 export async function confirm(
   server: Server,
   staff: number,
-  code: string,
-): Promise<readonly string[] | undefined> {
+  { code, recorded }: { code: string; recorded: () => Promise<Outcome<unknown>> },
+): Promise<Outcome<readonly string[]>> {
   const { database } = server;
   const sealedSecret = await offeredSecondFactor(database, staff);
   const step = await stepOf(server, staff, { sealedSecret, code });
-  if (sealedSecret === undefined || step === undefined) return undefined;
-  if (!(await enrolSecondFactor(database, staff, { sealedSecret, step }))) return undefined;
+  if (sealedSecret === undefined || step === undefined) return WRONG_CODE;
+  const noted = await recorded();
+  if (!noted.ok) return noted;
+  if (!(await enrolSecondFactor(database, staff, { sealedSecret, step }))) return WRONG_CODE;
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await keepRecoveryCodes(database, staff, codes.map(hashOf));
-  return codes;
+  return accept(codes);
 }
+
+const WRONG_CODE = reject("VERIFICATION_CODE_ERROR");
 
 type Shown = { readonly sealedSecret: string | undefined; readonly code: string };
 

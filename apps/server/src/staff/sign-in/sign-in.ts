@@ -8,7 +8,7 @@ import {
 } from "@sumi/store/staff-accounts/staff.ts";
 import { addressGroup } from "../../platform/http/address.ts";
 import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
-import { note } from "../../platform/staff/desk.ts";
+import { note, noteRefusal } from "../../platform/staff/desk.ts";
 import type { StaffCaller } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { type StaffPair, type Step, stepsOf } from "../../platform/staff/sessions.ts";
@@ -70,13 +70,12 @@ async function openInTurn(
   const shown = await showSecondFactor(server, person, form, address);
   if (!shown.ok) {
     // The password was right, so this attempt is no guess.
-    if (shown.code === "STEP_UP_REQUIRED") await attempt.undo();
+    if (shown.code !== "VERIFICATION_CODE_ERROR") await attempt.undo();
     else await tellRefusal(server, person, address);
     return shown;
   }
   await attempt.succeed();
-  const opened = await admit(server, person, { caller, steppedUp: shown.value });
-  return opened === undefined ? reject("WRONG_CREDENTIALS") : accept(opened);
+  return admit(server, person, { caller, steppedUp: shown.value });
 }
 
 /** True if a second factor was shown; a refusal if an enrolled one is missing or wrong. */
@@ -95,24 +94,29 @@ async function showSecondFactor(
   }
   const spent = await spendRecoveryCode(database, staff, recovery ?? "");
   if (!spent) return reject("VERIFICATION_CODE_ERROR");
-  await note(server, { staff, address }, { event: "RECOVERY_CODE_USED" });
-  return accept(true);
+  const noted = await note(server, { staff, address }, { event: "RECOVERY_CODE_USED" });
+  return noted.ok ? accept(true) : noted;
 }
 
-/** Undefined when the password was changed since it was checked. */
+/** WRONG_CREDENTIALS when the password was changed since it was checked. */
 async function admit(
   server: ConsoleServer,
   person: StaffSecrets,
   on: { readonly caller: StaffCaller; readonly steppedUp: boolean },
-): Promise<Opened | undefined> {
+): Promise<Outcome<Opened>> {
   const { number: staff, passwordHash } = person;
   const { address, device } = on.caller;
   const opening = { staff, address, device, steppedUp: on.steppedUp };
   const pair = await openForPassword(server, passwordHash, opening);
-  if (pair === undefined) return undefined;
+  if (pair === undefined) return reject("WRONG_CREDENTIALS");
+  const noted = await note(server, { staff, address }, { event: "SIGNED_IN" });
+  if (!noted.ok) {
+    // Nobody is signed in whose sign-in the journal does not have.
+    await server.staff.revokePair(staff, pair);
+    return noted;
+  }
   await recordStaffSignIn(server.database, staff, server.nowMs());
-  await note(server, { staff, address }, { event: "SIGNED_IN" });
-  return { pair, steps: stepsOf(person) };
+  return accept({ pair, steps: stepsOf(person) });
 }
 
 /** Every refusal is recorded, because the staff are few and rarely mistype. */
@@ -123,5 +127,5 @@ async function tellRefusal(
 ): Promise<void> {
   server.log.warn("staff sign-in refused");
   if (person === undefined) return;
-  await note(server, { staff: person.number, address }, { event: "SIGN_IN_REFUSED" });
+  await noteRefusal(server, { staff: person.number, address }, { event: "SIGN_IN_REFUSED" });
 }

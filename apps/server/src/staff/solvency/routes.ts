@@ -66,7 +66,8 @@ function reconcileRoute(server: ConsoleServer, listing: Listing): void {
     const id = await keepCustodyReport(database, report);
     const kept = { ...report, id };
     const details = { report: id, differing: differing(kept).length };
-    await note(server, caller, { event: "CUSTODY_RECONCILED", details });
+    const noted = await note(server, caller, { event: "CUSTODY_RECONCILED", details });
+    if (!noted.ok) return noted;
     return accept(wholeReport(kept, markets, await staffNames(database)));
   });
 }

@@ -69,8 +69,8 @@ export async function confirmChange(
     if (!carried.ok) return carried;
     const isClaimed = await claimStaffChange(client, { id, confirmer: caller.staff, nowMs });
     assert(isClaimed, "nobody else confirms meanwhile");
-    await noteChange({ ...server, database: client }, caller, { event: "STAFF_CONFIRMED", change });
-    return carried;
+    const noted = await noteChange(server, caller, { event: "STAFF_CONFIRMED", change });
+    return noted.ok ? carried : noted;
   });
 }
 

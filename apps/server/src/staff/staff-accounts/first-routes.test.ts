@@ -46,11 +46,14 @@ test("two links make two administrators, who sign in and enrol as everybody does
     .visitor()
     .post("/Staff/signin", { name: "sato", password: PASSWORD });
   expect(entered.data).toMatchObject({ steps: ["second_factor"] });
-  const { rows } = await pool().query("select staff::int, event from desk_log order by id");
+  await opened.house.projected();
+  const { rows } = await pool().query(
+    "select staff::int, kind from desk_entries order by sequence",
+  );
   expect(rows).toEqual([
-    { staff: 1, event: "FIRST_ADMINISTRATOR" },
-    { staff: 2, event: "FIRST_ADMINISTRATOR" },
-    { staff: 1, event: "SIGNED_IN" },
+    { staff: 1, kind: "FIRST_ADMINISTRATOR" },
+    { staff: 2, kind: "FIRST_ADMINISTRATOR" },
+    { staff: 1, kind: "SIGNED_IN" },
   ]);
 });
 

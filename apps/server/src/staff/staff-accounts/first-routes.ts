@@ -48,10 +48,10 @@ async function makeInTurn(
   }
   await attempt.undo();
   const made = await make(server, tools, form);
-  if (made.ok) {
-    await note(server, { staff: made.value.number, address }, { event: "FIRST_ADMINISTRATOR" });
-  }
-  return made;
+  if (!made.ok) return made;
+  const by = { staff: made.value.number, address };
+  const noted = await note(server, by, { event: "FIRST_ADMINISTRATOR" });
+  return noted.ok ? made : noted;
 }
 
 /** The link was valid; the statement that uses it up checks it again. */

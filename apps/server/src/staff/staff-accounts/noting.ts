@@ -10,8 +10,8 @@ export function noteChange(
     readonly event: "STAFF_PROPOSED" | "STAFF_CONFIRMED";
     readonly change: StaffChange;
   },
-): Promise<void> {
+): ReturnType<typeof note> {
   const { id, change: kind, name, roles, number } = what.change;
   const details = { id, change: kind, name, roles: roles.join(","), of: number ?? 0 };
-  return note(server, caller, { event: what.event, details });
+  return note(server, caller, { event: what.event, subject: id, details });
 }

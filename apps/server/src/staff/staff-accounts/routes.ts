@@ -87,7 +87,8 @@ function proposeRoute(server: ConsoleServer): void {
       proposer: caller.staff,
       ...times,
     });
-    await noteChange(server, caller, { event: "STAFF_PROPOSED", change });
+    const noted = await noteChange(server, caller, { event: "STAFF_PROPOSED", change });
+    if (!noted.ok) return noted;
     return accept({ id: String(change.id), expires_ms: change.expiresMs });
   });
 }
@@ -107,7 +108,8 @@ function endSessionsRoute(server: ConsoleServer): void {
     if (person === undefined) return reject("USER_NOT_FOUND");
     const ended = await server.staff.revoke({ staff: number });
     const details = { of: number, ended };
-    await note(server, caller, { event: "SESSIONS_ENDED", details });
+    const noted = await note(server, caller, { event: "SESSIONS_ENDED", details });
+    if (!noted.ok) return noted;
     return accept({ ended });
   });
 }

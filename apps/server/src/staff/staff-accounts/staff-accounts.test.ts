@@ -69,7 +69,10 @@ async function personOf(number: number) {
 }
 
 async function deskLog(event: string): Promise<unknown[]> {
-  const text = "select staff::int, details from desk_log where event = $1 order by id";
+  await opened.house.projected();
+  const text = `select e.staff::int, a.content::json -> 'details' as details from desk_entries e
+    join attached using (sequence) join attachments a using (hash)
+    where e.kind = $1 order by e.sequence`;
   return (await pool().query(text, [event])).rows;
 }
 
