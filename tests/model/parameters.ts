@@ -139,6 +139,8 @@ function* changeParameter(model: Model, act: ChangeParameter): Expected {
     model.members.all.length === 0 ||
     !parameters.isTooSoon({ key, value, fromMs: effectiveMs }, timeMs);
   model.demand("I21", isAnnounced, "what hurts members is announced a day before it counts");
+  const isSecure = key !== "support.link" || value === "" || value.startsWith("https://");
+  model.demand("I21", isSecure, "the link to support leads over https");
   const [, symbol = "", name = ""] = MARKET_KEY.exec(key) ?? [];
   const market = markets.bySymbol(symbol);
   if (market !== undefined) {

@@ -68,6 +68,14 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
   },
   {
+    name: "insecure-link",
+    sentence: "The link to the support page may lead over a connection that anybody can answer.",
+    file: "packages/core/src/parameters/definitions.ts",
+    find: "const LINK = /^https:",
+    replacement: "const LINK = /^https?:",
+    caughtBy: ["simulator"],
+  },
+  {
     name: "note-left-out",
     sentence: "A decision counts without the hash of the note that was given with it.",
     file: "packages/core/src/audit/rules.ts",

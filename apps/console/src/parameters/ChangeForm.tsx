@@ -57,7 +57,7 @@ export function ChangeForm({ row, noticeMs }: ChangeFormProps) {
         label={t("newValue")}
         value={wished}
         maxLength={500}
-        inputMode={row.kind === "text" ? "text" : "decimal"}
+        inputMode={row.kind === "link" ? "text" : "decimal"}
         onChange={setWished}
         error={isJudged && error !== undefined ? t(`error_${error}`) : undefined}
       />

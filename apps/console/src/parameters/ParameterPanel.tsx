@@ -30,7 +30,7 @@ export function ParameterPanel({ row, noticeMs, onClose }: ParameterPanelProps) 
         <KeyValueRows
           rows={[
             { label: t("initial"), value: row.initial },
-            ...(row.kind === "text" ? [] : [{ label: t("bounds"), value: bounds }]),
+            ...(row.kind === "link" ? [] : [{ label: t("bounds"), value: bounds }]),
             { label: t("hurtsWhen"), value: t(`hurts_${row.hurts ?? "none"}`) },
           ]}
         />

@@ -78,7 +78,7 @@ function useColumns(): readonly Column<Parameter>[] {
       isFigure: true,
       cell: ({ value, kind }) => (
         <span className="inline-block max-w-[220px] truncate align-bottom font-semibold">
-          {kind === "text" ? value : format.number(value)}
+          {kind === "link" ? value : format.number(value)}
         </span>
       ),
     },

@@ -9,7 +9,7 @@ type Word = "notInteger" | "notDecimal" | "unchanged" | "outOfBounds" | "missing
 export function valueError({ kind, value, min, max }: Bounds, wished: string): Word | undefined {
   if (wished === "") return "missing";
   if (wished === value) return "unchanged";
-  if (kind === "text") return undefined;
+  if (kind === "link") return undefined;
   if (kind === "integer" && unitsOf(wished, 0) === undefined) return "notInteger";
   const figure = amountOf(wished);
   if (figure === undefined) return "notDecimal";

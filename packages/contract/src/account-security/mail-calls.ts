@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { UNPROVED_REJECTIONS } from "../second-factors/calls.ts";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
+import { line } from "../wire/fields.ts";
 
 /** The purposes of mailed codes; a code of one purpose does not count for another. */
 export const MAIL_CODE_PURPOSES = [
@@ -68,8 +69,7 @@ export const setAntiPhishing = endpoint({
   role: "member",
   summary: "Sets the words that stand in every genuine mail to the member.",
   input: z.object({
-    phrase: z
-      .string()
+    phrase: line
       .max(64)
       .meta({ description: "4 to 32 letters, digits and spaces; empty takes it away" }),
   }),

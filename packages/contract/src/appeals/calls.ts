@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { balance } from "../spot/calls.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { clientId, momentMs } from "../wire/fields.ts";
+import { clientId, momentMs, paragraphs } from "../wire/fields.ts";
 import { commandNumberText } from "../wire/public-numbers.ts";
 
 /** A frozen member's ticket in place of a session; it opens only their appeal. */
@@ -46,7 +46,7 @@ export const sendAppeal = endpoint({
     "ILLEGAL_OPERATION; the same one again is answered as before.",
   input: z.object({
     ticket: appealTicket,
-    message: z.string().max(MESSAGE_MAX),
+    message: paragraphs.max(MESSAGE_MAX),
     client_id: clientId.optional(),
   }),
   data: appealed,

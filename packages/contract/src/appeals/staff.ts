@@ -7,6 +7,7 @@ import {
   limit,
   momentMs,
   nextCursor,
+  paragraphs,
   sequenceText,
   timeMs,
 } from "../wire/fields.ts";
@@ -68,7 +69,7 @@ export const answerAppeal = staffEndpoint({
   summary:
     "Answers a member's appeal, once. It is somebody else's to answer than whose decision it is " +
     "about; letting the member go on is proposed apart from it.",
-  input: z.object({ uid, answer: z.string().max(2_000) }),
+  input: z.object({ uid, answer: paragraphs.max(2_000) }),
   data: NOTHING,
   rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED", "SELF_APPROVAL", "ALREADY_REVIEWED"],
 });

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { secondFactorCode, UNPROVED_REJECTIONS } from "../second-factors/calls.ts";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
-import { clientId, momentMs } from "../wire/fields.ts";
+import { clientId, line, momentMs } from "../wire/fields.ts";
 
 /** The most cards that a member may keep. */
 export const BANK_CARDS_MAX = 10;
 
-/** Text of any script; the server accepts it on one line only. */
-const line = z.string().min(1).max(64);
+/** A name in any script. */
+const name = line.min(1).max(64);
 
 const cardId = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
@@ -32,12 +32,12 @@ export const addBankCard = endpoint({
       .string()
       .max(64)
       .meta({ description: "card, account or IBAN; blanks and hyphens between are ignored" }),
-    name: line.meta({ description: "the holder, as the bank writes it" }),
+    name: name.meta({ description: "the holder, as the bank writes it" }),
     bank_code: z
       .string()
       .regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,18}[A-Za-z0-9])?$/)
       .meta({ description: "branch, sort or BIC code" }),
-    bank: line,
+    bank: name,
     code: secondFactorCode.optional(),
     client_id: clientId.optional(),
   }),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { NOTHING } from "../wire/endpoint.ts";
-import { cursor, limit, momentMs, nextCursor, timeMs } from "../wire/fields.ts";
+import { cursor, limit, line, momentMs, nextCursor, timeMs } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { note, reasonText, staffPerson } from "../wire/staff-fields.ts";
 import { CLAIM_KINDS, claim } from "./calls.ts";
@@ -9,7 +9,6 @@ const id = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number);
-const line = z.string().regex(/^\P{Cc}*$/u);
 const decision = z.strictObject({ staff: staffPerson, time_ms: momentMs }).nullable();
 
 export const staffClaims = staffEndpoint({
@@ -51,7 +50,7 @@ export const proposeClaim = staffEndpoint({
     statement: line.max(300),
     issuer: line.max(120),
     reference: line.max(80).default(""),
-    evidence: z.string().max(300),
+    evidence: line.max(300),
     issued_ms: timeMs,
     expires_ms: timeMs,
     note: note.optional(),

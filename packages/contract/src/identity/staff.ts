@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, limit, momentMs, nextCursor, sequenceText } from "../wire/fields.ts";
+import { cursor, limit, momentMs, nextCursor, paragraphs, sequenceText } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { assignee, check, memberName, staffPerson } from "../wire/staff-fields.ts";
 import { documentType } from "./calls.ts";
@@ -112,7 +112,7 @@ export const rejectIdentity = staffEndpoint({
   input: z.object({
     id: caseId,
     reason: z.enum(IDENTITY_REASONS),
-    note: z.string().max(500).optional().meta({ description: "words to the member" }),
+    note: paragraphs.max(500).optional().meta({ description: "words to the member" }),
   }),
   data: z.strictObject({ sequence: sequenceText }),
   rejections: ["USER_NOT_FOUND", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"],

@@ -24,7 +24,7 @@ export const parameters = staffEndpoint({
     parameters: z.array(
       z.strictObject({
         key: z.string(),
-        kind: z.enum(["integer", "decimal", "text"]),
+        kind: z.enum(["integer", "decimal", "link"]),
         value: z.string().meta({ description: "in force now" }),
         initial: z.string(),
         min: z.number().nullable(),

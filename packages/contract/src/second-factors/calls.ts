@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
-import { momentMs } from "../wire/fields.ts";
+import { line, momentMs } from "../wire/fields.ts";
 
 /** The authenticator's six digits, or one of the recovery codes. The server judges it. */
 export const secondFactorCode = z.string().min(1).max(64).meta({
@@ -157,7 +157,7 @@ export const addPasskey = endpoint({
     "factor, that one has to be shown in this session first.",
   input: z.object({
     passkey: passkeyAnswer,
-    label: z.string().trim().min(1).max(40).meta({ description: "the member's own name for it" }),
+    label: line.trim().min(1).max(40).meta({ description: "the member's own name for it" }),
   }),
   data: z.strictObject({
     recovery_codes: z

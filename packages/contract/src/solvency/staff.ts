@@ -3,8 +3,10 @@ import {
   cursor,
   decimalText,
   limit,
+  line,
   momentMs,
   nextCursor,
+  paragraphs,
   sequence,
   sequenceText,
   timeMs,
@@ -34,7 +36,7 @@ export const solvency = staffEndpoint({
   rejections: [],
 });
 
-const line = z.strictObject({
+const reportLine = z.strictObject({
   coin: z.string(),
   network: z.string(),
   ledger: decimalText.meta({ description: "what the ledger says lies in custody" }),
@@ -65,14 +67,14 @@ export const reconcile = staffEndpoint({
     "Holds an operator's report of custody against the ledger. Report and difference are kept as " +
     "they were; nothing is adjusted.",
   input: z.object({
-    report: z.string().min(1).max(20_000).meta({
+    report: paragraphs.min(1).max(20_000).meta({
       description: "one line per network: coin,network,amount — typed, or a CSV file's text",
     }),
-    source: z.string().min(1).max(100).meta({ description: "where the figures come from" }),
+    source: line.min(1).max(100).meta({ description: "where the figures come from" }),
     taken_ms: timeMs,
     note: note.optional(),
   }),
-  data: z.strictObject({ ...report.shape, rows: z.array(line) }),
+  data: z.strictObject({ ...report.shape, rows: z.array(reportLine) }),
   rejections: [],
 });
 
@@ -90,6 +92,6 @@ export const reconciliation = staffEndpoint({
   permission: "solvency.read",
   summary: "One report with its lines.",
   input: z.object({ id: sequence }),
-  data: z.strictObject({ ...report.shape, rows: z.array(line) }),
+  data: z.strictObject({ ...report.shape, rows: z.array(reportLine) }),
   rejections: [],
 });

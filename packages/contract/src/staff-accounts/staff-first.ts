@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { line } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 
 const code = z
@@ -25,7 +26,7 @@ export const makeFirst = staffEndpoint({
     "Whoever was made signs in as everybody does, and enrols a second factor.",
   input: z.object({
     code,
-    name: z.string().max(64),
+    name: line.max(64),
     password: z
       .string()
       .min(1)

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { clientId, momentMs, sequenceText } from "../wire/fields.ts";
+import { clientId, line, momentMs, sequenceText } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { note, staffPerson, uid } from "../wire/staff-fields.ts";
 import { STAFF_ROLES } from "../wire/staff-roles.ts";
@@ -66,7 +66,7 @@ export const proposeStaff = staffEndpoint({
   input: z.object({
     change: z.enum(STAFF_CHANGES),
     number: number.optional(),
-    name: z.string().max(64).optional(),
+    name: line.max(64).optional(),
     roles: roles.optional(),
     note: note.optional(),
   }),

@@ -56,6 +56,18 @@ export const sequence = z
   .transform(Number)
   .meta({ description: "sequence number" });
 
+/**
+ * Characters that nobody sees and that change what is seen beside them: control and direction
+ * characters, joiners, tags, fillers. No text that one person writes and another reads has any.
+ */
+const UNSEEN = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\u034f\\u115f\\u1160\\u3164\\uffa0";
+
+/** A person's own words on one line: a name, a remark, a reason. */
+export const line = z.string().regex(new RegExp(`^[^${UNSEEN}]*$`, "u"));
+
+/** The same on several lines. */
+export const paragraphs = z.string().regex(new RegExp(`^(?:[\\r\\n]|[^${UNSEEN}])*$`, "u"));
+
 /** A PIN or a mailed code: exactly six ASCII digits. */
 export const sixDigits = z.string().regex(/^[0-9]{6}$/);
 

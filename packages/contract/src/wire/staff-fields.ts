@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { momentMs } from "./fields.ts";
+import { line, momentMs } from "./fields.ts";
 
 /** A member's public number. */
 export const uid = z
@@ -8,10 +8,8 @@ export const uid = z
   .meta({ description: "UID of the member" });
 
 /** Kept as an erasable row, never in the journal, which holds only numbers and codes. */
-export const note = z
-  .string()
+export const note = line
   .max(500)
-  .regex(/^\P{Cc}*$/u)
   .meta({ description: "for colleagues and the audit; kept outside the journal" });
 
 /** A note that an act requires. */

@@ -8,9 +8,9 @@ export const NOTICE_MS = 86_400_000;
  * key that is not defined here does not exist.
  */
 export type Definition = {
-  readonly kind: "integer" | "decimal" | "text";
+  readonly kind: "integer" | "decimal" | "link";
   readonly initial: string;
-  /** Inclusive. Decimals are never negative; texts are bounded in length. */
+  /** Inclusive. Decimals are never negative. */
   readonly min?: number;
   readonly max?: number;
   /** The direction that hurts members: such a change is announced a day before it counts. */
@@ -93,7 +93,7 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "limits.member_calls_burst": integer(200, 1, 1_000_000),
     "limits.address_calls_per_second": integer(20, 1, 100_000),
     "limits.address_calls_burst": integer(100, 1, 1_000_000),
-    "support.link": { kind: "text", initial: "" },
+    "support.link": { kind: "link", initial: "" },
   } satisfies Record<string, Definition>),
 );
 
@@ -129,9 +129,9 @@ const NETWORK_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
 
 const NETWORK_KEY = /^network\.([A-Z0-9]+)\.([A-Za-z0-9-]+)\.([a-z_]+)$/;
 const MARKET_KEY = /^market\.([A-Z0-9-]+)\.([a-z_]+)$/;
-const TEXT_LENGTH_MAX = 500;
-/** Some databases refuse NUL, and no text for people needs any of these. */
-const CONTROL_CHARACTER = /\p{Cc}/u;
+const LINK_LENGTH_MAX = 500;
+/** Members follow it, so nobody on the way may lead them elsewhere, and nothing in it is unseen. */
+const LINK = /^https:\/\/[A-Za-z0-9][^\p{C}\p{Z}]*$/u;
 const INTEGER = /^(0|[1-9]\d{0,14})$/;
 
 export function definitionOf(key: string): Definition | undefined {
@@ -165,8 +165,8 @@ export function isValue(definition: Definition, value: string): boolean {
       const most = definition.max === undefined ? amount : amountOf(String(definition.max));
       return amount !== undefined && most !== undefined && amount <= most;
     }
-    case "text":
-      return value.length <= TEXT_LENGTH_MAX && !CONTROL_CHARACTER.test(value);
+    case "link":
+      return value === "" || (value.length <= LINK_LENGTH_MAX && LINK.test(value));
   }
 }
 

@@ -118,7 +118,21 @@ describe("a change that cannot be", () => {
     ["below its bounds", { key: "index.sources_min", value: "0" }, "value"],
     ["above its bounds", { key: "index.sources_min", value: "21" }, "value"],
     ["with a leading zero", { key: "index.sources_min", value: "03" }, "value"],
-    ["to a text without end", { key: "support.link", value: "x".repeat(501) }, "value"],
+    [
+      "to a link without end",
+      { key: "support.link", value: `https://${"x".repeat(493)}` },
+      "value",
+    ],
+    ["to a link that anybody may answer", { key: "support.link", value: "http://x.org" }, "value"],
+    ["to a link that runs", { key: "support.link", value: "javascript:alert(1)" }, "value"],
+    ["to a link that is none", { key: "support.link", value: "/help" }, "value"],
+    ["to a link of no place", { key: "support.link", value: "https:///x.org" }, "value"],
+    ["to a link with a blank", { key: "support.link", value: "https://x.org/a b" }, "value"],
+    [
+      "to a link that reads backwards",
+      { key: "support.link", value: "https://x.org/\u202egro.y" },
+      "value",
+    ],
   ];
   for (const [why, change, field] of changes) {
     test(why, () => {
@@ -137,7 +151,8 @@ test("bounds themselves are allowed", () => {
   world.announce("index.sources_min", "20");
   world.announce("market.BTC-USDT.taker_rate", "0.999");
   world.set("market.BTC-USDT.quantity_max", "180.14398");
-  world.set("support.link", "x".repeat(500));
+  world.set("support.link", `https://${"x".repeat(492)}`);
+  world.set("support.link", "");
 });
 
 describe("what hurts members is announced 24 hours ahead, what does not may count at once", () => {

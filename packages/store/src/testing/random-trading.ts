@@ -20,7 +20,8 @@ export function randomTrading(seed: number, commands: number): ExchangeScript {
     script.certify(member);
     script.addAddress(member);
   }
-  script.decide({ act: "ChangeParameter", key: "support.link", value: "/help", effectiveMs: 0 });
+  const link = { key: "support.link", value: "https://x.org/help", effectiveMs: 0 } as const;
+  script.decide({ act: "ChangeParameter", ...link });
   for (let step = 0; step < commands; step += 1) {
     script.timeMs += chance.below(1_500);
     if (chance.below(20) === 0) sample(script, chance);

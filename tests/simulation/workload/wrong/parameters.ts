@@ -3,6 +3,7 @@ import type { WrongValues } from "../capability.ts";
 import { NO_DECIMALS, NO_WHOLE_NUMBERS } from "./common.ts";
 import { ABSENT, values, type WrongFields, wrong } from "./wrong.ts";
 
+const LINK = "https://x.org/";
 const NO_FIGURES = Object.entries({
   ...NO_DECIMALS,
   "a word": "plenty",
@@ -27,8 +28,13 @@ const CHANGE_PARAMETER: WrongFields<ChangeParameter, "act"> = {
     ...NO_FIGURES.map(([label, value]) => {
       return wrong<ChangeParameter>(label, ({ key }) => ifFigure(key, value), "PARAMETER_ERROR");
     }),
-    wrong("too long a text", ({ key }) => ifText(key, "x".repeat(501)), "PARAMETER_ERROR"),
-    wrong("with a line break", ({ key }) => ifText(key, "a\nb"), "PARAMETER_ERROR"),
+    wrong(
+      "too long a link",
+      ({ key }) => ifLink(key, `${LINK}${"x".repeat(500)}`),
+      "PARAMETER_ERROR",
+    ),
+    wrong("with a line break", ({ key }) => ifLink(key, `${LINK}\nb`), "PARAMETER_ERROR"),
+    wrong("no secure link", ({ key }) => ifLink(key, "http://x.org"), "PARAMETER_ERROR"),
   ],
   effectiveMs: [
     ...values(
@@ -47,6 +53,6 @@ function ifFigure(key: string, value: unknown): unknown {
   return key === "support.link" ? ABSENT : value;
 }
 
-function ifText(key: string, value: unknown): unknown {
+function ifLink(key: string, value: unknown): unknown {
   return key === "support.link" ? value : ABSENT;
 }

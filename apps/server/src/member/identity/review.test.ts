@@ -84,9 +84,6 @@ test("of two people who decide at once one does, and nobody decides twice", asyn
 const wrong: readonly [what: string, Parameters<typeof decide>[1], object, string][] = [
   ["for a reason that is none", "NONE" as "OTHER", {}, "MISSING_PARAMETER"],
   ["for another reason without words", "OTHER", { note: " " }, "MISSING_PARAMETER"],
-  ["with endless words", "OTHER", { note: "x".repeat(501) }, "PARAMETER_ERROR"],
-  ["with words that steer a terminal", "OTHER", { note: "\u001b[2J" }, "PARAMETER_ERROR"],
-  ["with words written backwards", "OTHER", { note: "a\u202eb" }, "PARAMETER_ERROR"],
 ];
 test.each(wrong)(
   "a rejection %s is refused, and the case still waits",

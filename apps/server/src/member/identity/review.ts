@@ -25,11 +25,6 @@ export type QueuedCase = {
   readonly state: IdentityCase["state"];
 };
 
-const NOTE_LENGTH_MAX = 500;
-/**
- * Line breaks are allowed; other characters that control a terminal or the text direction are not.
- */
-const CONTROL = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 const HOUR_MS = 3_600_000;
 const ACCESS_PATH = "/Staff/fileaccess";
 
@@ -107,9 +102,6 @@ export async function decideCase(
   const { id, staff, reason, note } = decision;
   if (reason !== undefined && !IDENTITY_FLAWS.includes(reason)) {
     return reject("MISSING_PARAMETER", { field: "reason" });
-  }
-  if (note.length > NOTE_LENGTH_MAX || CONTROL.test(note)) {
-    return reject("PARAMETER_ERROR", { field: "note" });
   }
   if (reason === "OTHER" && note.trim() === "")
     return reject("MISSING_PARAMETER", { field: "note" });

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ConsoleHouse, StaffVisitor } from "../testing/console-house.ts";
+import type { TradingVisitor } from "../testing/trading-house.ts";
+import { type Belongings, CARD, openWholeHouse, wellEquipped } from "../testing/whole-house.ts";
+import { TRON } from "../testing/withdrawal-desk.ts";
+
+// With characters that nobody sees one text passes for another, for a colleague or for an owner.
+
+let opened: ConsoleHouse;
+let hanako: TradingVisitor;
+let staff: StaffVisitor;
+let has: Belongings;
+
+beforeAll(async () => {
+  opened = await openWholeHouse();
+  ({ visitor: hanako, has } = await wellEquipped(opened, { passkey: false }));
+  staff = await opened.staff("reviewer", "approver", "administrator");
+  await staff.post("/Staff/fileaccess", { uid: has.uid, reason: "WITHDRAWAL_REVIEW" });
+});
+afterAll(() => opened.close());
+
+const WORDS = [
+  ["read backwards", "paid\u202edaipnu"],
+  ["are cut by nothing", "my\u200b own"],
+  ["steer a terminal", "paid\u001b[2J"],
+] as const;
+const NO_CASE = "00000000-0000-4000-8000-000000000000";
+const ADDRESS = { network: "TRC20", address: TRON };
+
+test.each(WORDS)("no words of a member %s", async (_how, words) => {
+  const answers = [
+    ["remark", await hanako.post("/user/addaddress", { ...ADDRESS, remark: words })],
+    ["memo", await hanako.post("/user/addaddress", { ...ADDRESS, remark: "mine", memo: words })],
+    ["bank", await hanako.post("/user/addbank", { ...CARD, bank: words })],
+    ["phrase", await hanako.post("/user/sub_antiphishing", { phrase: words })],
+  ] as const;
+  for (const [field, { data }] of answers) {
+    expect(data).toEqual({ error: "PARAMETER_ERROR", params: { field } });
+  }
+});
+
+test.each(WORDS)("no words of the staff %s", async (_how, note) => {
+  const { id, uid } = { id: has.withdrawal, uid: has.uid };
+  const answers = [
+    await staff.post("/Staff/passwithdrawal", { id, note }),
+    await staff.post("/Staff/rejectdeposit", { id: has.deposit, reason: "OTHER", note }),
+    await staff.post("/Staff/endmembersessions", { uid, note }),
+    await staff.post("/Staff/rejectidentity", { id: NO_CASE, reason: "OTHER", note }),
+  ];
+  for (const { data } of answers) {
+    expect(data).toEqual({ error: "PARAMETER_ERROR", params: { field: "note" } });
+  }
+});
