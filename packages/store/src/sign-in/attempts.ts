@@ -6,6 +6,7 @@ export type AttemptKind =
   | "sign_in_usual_place"
   | "sign_in_address"
   | "sign_up_address"
+  | "sign_up_names"
   | "second_factor"
   | "sign_in_password"
   | "withdrawal_password"

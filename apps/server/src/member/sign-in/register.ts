@@ -58,9 +58,38 @@ async function registerInTurn(
   };
   const attempt = await countAttempt(server.database, limit, server.nowMs());
   if (!attempt.allowed) return reject("REGISTERED_TOO_OFTEN");
-  const opened = await open(server, tools, wanted, caller);
+  const opened = await openUntaken(server, tools, wanted, caller);
   if (opened.ok) return accept({});
   await uncountAttempt(server.database, limit);
+  return opened;
+}
+
+/**
+ * Opens the account, unless the address was told too often that a name is taken: each such answer
+ * tells who is a member here. The name is counted before it is looked up.
+ */
+async function openUntaken(
+  server: Server,
+  tools: SignInTools,
+  wanted: Wanted,
+  caller: Caller,
+): Promise<Outcome<number>> {
+  const nowMs = server.nowMs();
+  const limit: AttemptLimit = {
+    kind: "sign_up_names",
+    subject: addressGroup(caller.address),
+    max: server.parameter("sign_in.address_failures_max"),
+    windowMs: server.parameter("sign_in.address_window_ms"),
+    prolonged: false,
+  };
+  const { allowed, endsMs } = await countAttempt(server.database, limit, nowMs);
+  if (!allowed) {
+    const seconds = Math.max(1, Math.ceil((endsMs - nowMs) / 1_000));
+    return reject("RATE_LIMITED", { seconds });
+  }
+  const opened = await open(server, tools, wanted, caller);
+  const isTaken = !opened.ok && opened.code === "USERNAME_TAKEN";
+  if (!isTaken) await uncountAttempt(server.database, limit);
   return opened;
 }
 

@@ -187,6 +187,22 @@ test("the fourth registration of an address in a day is one too many", async () 
   ]);
 });
 
+test("an address is told of thirty names that they are taken, and then waits", async () => {
+  const taken = newName();
+  await register(house.visitor("203.0.113.9"), taken);
+  const asking = house.visitor("203.0.113.10");
+  const errors: unknown[] = [];
+  for (let index = 0; index < 31; index += 1) {
+    errors.push((await register(asking, taken)).data.error ?? "opened");
+  }
+  expect(errors).toEqual([...Array(30).fill("USERNAME_TAKEN"), "RATE_LIMITED"]);
+  expect((await register(asking, newName())).data.error).toBe("RATE_LIMITED");
+  const elsewhere = await register(house.visitor("203.0.113.11"), taken);
+  expect(elsewhere.data.error).toBe("USERNAME_TAKEN");
+  house.clock.nowMs += 10 * 60_000;
+  expect((await register(asking, newName())).code).toBe(1000);
+});
+
 test("a registration that was refused does not count against its address", async () => {
   const errors: unknown[] = [];
   const visitor = house.visitor();
