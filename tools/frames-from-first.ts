@@ -1,5 +1,6 @@
 import { readBody } from "@sumi/journal/codec/body.ts";
-import { NO_FRAME } from "@sumi/journal/frame.ts";
+import { checkContent } from "@sumi/journal/follower.ts";
+import { hex, NO_FRAME } from "@sumi/journal/frame.ts";
 import type { FrameStore } from "@sumi/journal/ports.ts";
 import type { FoldedFrame } from "@sumi/store/rebuild.ts";
 
@@ -12,7 +13,11 @@ export async function* framesFromFirst(
   let seq = NO_FRAME;
   for (;;) {
     const some = await frames.readAfter(seq, FRAMES_PER_READ);
-    for (const { body } of some) yield readBody(body);
+    for (const frame of some) {
+      checkContent(frame);
+      const name = { seq: frame.seq, hash: hex(frame.hash) };
+      yield { name, records: readBody(frame.body).records };
+    }
     const last = some.at(-1);
     if (last === undefined) return;
     seq = last.seq;

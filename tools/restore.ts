@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { readBackup } from "@sumi/journal/backup/read.ts";
-import { verifyDatabase } from "@sumi/journal/verify-database.ts";
 import { asProgram, withOwnerDatabase } from "./owner-database.ts";
+import { verified } from "./verified.ts";
 
 // `npm run restore -- FILE`: fills the configured database, which must be empty, with a backup, and
 // verifies the journal afterwards. Start the exchange only after it reports that all is well.
@@ -14,7 +14,7 @@ await asProgram(async () => {
   });
   await withOwnerDatabase(async ({ url, ownerUrl }) => {
     const count = await readBackup(ownerUrl, createReadStream(file));
-    const { frames, commands } = await verifyDatabase(url);
+    const { frames, commands } = await verified(url);
     console.log(
       `${count.frames} frames are back; ${frames} frames, ${commands} commands verified.`,
     );

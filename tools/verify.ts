@@ -1,10 +1,10 @@
 import { openPool } from "@sumi/database/pool.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
 import type { Verification } from "@sumi/journal/verify.ts";
-import { verifyDatabase } from "@sumi/journal/verify-database.ts";
 import { verifyAuditTables } from "@sumi/store/audit/verify-tables.ts";
 import { framesFromFirst } from "./frames-from-first.ts";
 import { asProgram, withOwnerDatabase } from "./owner-database.ts";
+import { verified } from "./verified.ts";
 
 /** A table that was emptied would otherwise fill the screen. */
 const FAULTS_SHOWN = 20;
@@ -14,7 +14,7 @@ const FAULTS_SHOWN = 20;
 // running meanwhile.
 await asProgram(() =>
   withOwnerDatabase(async ({ url }) => {
-    console.log(sentences(await verifyDatabase(url)));
+    console.log(sentences(await verified(url)));
     const faults = await faultsOfTables(url);
     if (faults.length === 0) {
       console.log("Notes, claims and the desk log are as the chain has them.");

@@ -1,12 +1,14 @@
 import { zstdCompressSync } from "node:zlib";
 import type { Frame } from "@sumi/journal/frame.ts";
-import type { FrameStore, SnapshotHead, SnapshotStore } from "@sumi/journal/ports.ts";
+import type { FrameStore, SnapshotHead, SnapshotStore, TipStore } from "@sumi/journal/ports.ts";
 import type { GoldenJournal } from "./golden-journal.ts";
 
 /** A golden journal as the stores from which a process starts. Nothing can be added to them. */
 export function storesOf({ frames, snapshots }: GoldenJournal) {
-  return { frames: framesOf(frames), snapshots: snapshotsOf(snapshots) };
+  return { frames: framesOf(frames), snapshots: snapshotsOf(snapshots), tips: NO_TIPS };
 }
+
+const NO_TIPS: TipStore = { record: async () => undefined, newest: async () => [] };
 
 function framesOf(frames: readonly Frame[]): FrameStore {
   return {

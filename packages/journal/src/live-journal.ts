@@ -9,6 +9,7 @@ import type { Committed, Reading } from "./commands.ts";
 import { type CommittedFrame, checkContent, type Follower } from "./follower.ts";
 import { hex } from "./frame.ts";
 import type { Journal, JournalStatus, Role } from "./journal.ts";
+import { checkJournalEnd, type RememberedFrame } from "./journal-end.ts";
 import { Leader } from "./leader.ts";
 import { LeaseKeeper } from "./lease-keeper.ts";
 import { Polling } from "./polling.ts";
@@ -21,6 +22,8 @@ import { type FrameRange, type RangeVerification, verifyRange } from "./verify-r
 
 export type LiveJournalOptions = {
   readonly ports: JournalPorts;
+  /** Frames that other tables remember; the journal is not opened without them. */
+  readonly remembered?: (() => Promise<readonly RememberedFrame[]>) | undefined;
   readonly createExchange: () => Exchange;
   /** A name for this process, different from all that ever ran. */
   readonly holder: string;
@@ -58,9 +61,10 @@ export class LiveJournal implements Journal {
   #isCrashed = false;
 
   static async open(options: LiveJournalOptions): Promise<LiveJournal> {
-    const { ports, createExchange, report } = options;
+    const { ports, remembered, createExchange, report } = options;
     await ports.frames.check();
     const follower = await recover({ ...ports, createExchange, report });
+    await checkJournalEnd({ ...ports, remembered });
     const journal = new LiveJournal(options, follower);
     await journal.#tryToLead();
     if (journal.#leader === undefined) await journal.#standBy();

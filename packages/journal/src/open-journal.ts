@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Found } from "@sumi/core/approvals/commands.ts";
 import type { Journal } from "./journal.ts";
+import type { RememberedFrame } from "./journal-end.ts";
 import { LiveJournal } from "./live-journal.ts";
 import { newExchange } from "./new-exchange.ts";
 import { openPostgresPorts } from "./postgres/ports.ts";
@@ -13,6 +14,8 @@ export type JournalOptions = {
   /** The first command of an exchange that has no journal yet. */
   readonly genesis: Found;
   readonly snapshots?: SnapshotPlan;
+  /** Frames that other tables remember; the journal is not opened without them. */
+  readonly remembered?: () => Promise<readonly RememberedFrame[]>;
   /** The longest outage of the database; after it the process gives up. */
   readonly outageMs?: number;
   /** The process must end at once: its memory cannot be trusted, or another process leads. */
@@ -26,8 +29,8 @@ const OUTAGE_MS = 15_000;
 
 /**
  * Opens the journal on PostgreSQL: recovers the state, then leads if no other process does, and
- * stands by otherwise. Throws one sentence when the journal is damaged, or when PostgreSQL is set
- * up so that it can lose confirmed commits.
+ * stands by otherwise. Throws one sentence when the journal is damaged or has lost its end, or when
+ * PostgreSQL is set up so that it can lose confirmed commits.
  */
 export async function openJournal(options: JournalOptions): Promise<Journal> {
   const { databaseUrl, genesis, crash, report } = options;
@@ -36,6 +39,7 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
   try {
     return await LiveJournal.open({
       ports,
+      remembered: options.remembered,
       createExchange: newExchange,
       holder: randomUUID(),
       genesis,

@@ -58,6 +58,8 @@ export type LeaseAnswer = { readonly held: boolean; readonly storeMs: number };
 export type SnapshotHead = {
   /** The state is the one after this frame. */
   readonly frameSeq: number;
+  /** The hash of that frame; snapshots of earlier releases have none. */
+  readonly frameHash?: Uint8Array | undefined;
   readonly sequence: number;
   readonly digest: Uint8Array;
 };
@@ -84,7 +86,7 @@ export type SampleTip = { readonly asset: string; readonly sample: number; reado
 
 export type TipStore = {
   record(tip: PublishedTip): Promise<void>;
-  /** Newest first. */
+  /** The tips of the newest frames first. */
   newest(limit: number): Promise<readonly PublishedTip[]>;
 };
 

@@ -53,7 +53,8 @@ export class SnapshotFollower {
 
     const { digest, parts } = takeSnapshot(exchange);
     const { sequence } = exchange;
-    await snapshots.save({ frameSeq: tip.seq, sequence, digest }, parts);
+    const head = { frameSeq: tip.seq, frameHash: tip.hash, sequence, digest };
+    await snapshots.save(head, parts);
     await snapshots.keep(SNAPSHOTS_KEPT);
     this.#last = { sequence, atMs: this.#ports.clock.monotonicMs() };
     return { note: "SnapshotTaken", frame: tip.seq, sequence, digest: hex(digest) };

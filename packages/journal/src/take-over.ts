@@ -1,7 +1,7 @@
 import { AnotherLeader, type Appender } from "./appender.ts";
 import type { StampClock } from "./clock-watch.ts";
 import { BodyWriter } from "./codec/body.ts";
-import type { CommittedFrame, Follower } from "./follower.ts";
+import { BrokenChain, type CommittedFrame, type Follower } from "./follower.ts";
 import { hex, sealFrame, type Tip } from "./frame.ts";
 import type { FrameStore } from "./ports.ts";
 
@@ -18,10 +18,13 @@ export async function takeOver(options: {
   readonly publish: (frame: CommittedFrame) => void;
 }): Promise<number> {
   const { follower, frames, appender, clock, holder, publish } = options;
-  for (;;) {
+  for (let before: Tip | undefined; ; before = follower.tip) {
     await follower.catchUp(frames, publish);
     // The first epoch of a new journal begins with the genesis.
     if (follower.tip === undefined) return 1;
+    if (before === follower.tip) {
+      throw new BrokenChain(follower.tip.seq, "was there and is not any more");
+    }
     // The clock of the leader before may have been ahead, and ours may be in doubt.
     const lastMs = Math.max(follower.tip.timeMs, follower.exchange.timeMs);
     const timeMs = Math.max(lastMs, clock.trustedMs(lastMs) ?? lastMs);
@@ -33,7 +36,7 @@ export async function takeOver(options: {
       return frame.epoch;
     } catch (error) {
       // The last frame of the leader before came in between. No command was executed yet: try
-      // again.
+      // again with it. If there is none our own predecessor was taken away.
       if (!(error instanceof AnotherLeader)) throw error;
     }
   }

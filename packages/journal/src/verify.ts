@@ -4,11 +4,12 @@ import { readBody } from "./codec/body.ts";
 import { BrokenChain, Follower } from "./follower.ts";
 import { checkChart } from "./founding-chart.ts";
 import { hex, isWhole, NO_FRAME } from "./frame.ts";
+import { checkJournalEnd, type JournalEndOptions } from "./journal-end.ts";
 import type { FrameStore, SnapshotStore } from "./ports.ts";
 import { readIfKept } from "./recovery.ts";
 import { digestOf } from "./snapshot.ts";
 
-export type VerifyOptions = {
+export type VerifyOptions = JournalEndOptions & {
   readonly frames: FrameStore;
   readonly snapshots: SnapshotStore;
   readonly createExchange: () => Exchange;
@@ -26,8 +27,9 @@ export type Verification = {
 
 /**
  * Recomputes everything from the genesis by applying events alone: every link, every balance, the
- * chains of samples on the way, each index from its own readings and by its own rule, and the state
- * of every stored snapshot. Throws one sentence that names the first bad frame.
+ * chains of samples on the way, each index from its own readings and by its own rule, the state of
+ * every stored snapshot, and that the journal still has its end. Throws one sentence that names the
+ * first bad frame.
  */
 export async function verifyJournal(options: VerifyOptions): Promise<Verification> {
   await checkChart(options.frames);
@@ -38,6 +40,7 @@ export async function verifyJournal(options: VerifyOptions): Promise<Verificatio
     if (digest === undefined || digest === hex(digestOf(follower.exchange))) return;
     throw new BrokenChain(seq, "leads to another state than its snapshot was taken of");
   });
+  await checkJournalEnd(options);
   return {
     frames: (follower.tip?.seq ?? NO_FRAME) + 1,
     commands: follower.exchange.sequence,

@@ -2,7 +2,7 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Pool } from "pg";
 import { READ_MODELS } from "./capabilities.ts";
-import { type Checkpoint, NOTHING_FOLDED } from "./checkpoint.ts";
+import { type Checkpoint, type FrameName, NOTHING_FOLDED } from "./checkpoint.ts";
 import type { ProjectionStore, ProjectionTransaction } from "./ports.ts";
 import { PostgresProjectionStore } from "./postgres/projection-store.ts";
 import type { Projection } from "./projection.ts";
@@ -34,15 +34,19 @@ export class Projector {
   /**
    * Folds accepted commands into the read models, one call at a time and in order. Commands folded
    * before are skipped; a gap is refused. It rejects when the store fails or a gap is found: then
-   * read the checkpoint again and go on from there.
+   * read the checkpoint again and go on from there. `frame` is the one that holds the last command.
    */
-  async fold(records: readonly CommandRecord[]): Promise<void> {
+  async fold(records: readonly CommandRecord[], frame?: FrameName): Promise<void> {
     assert(!this.#isFolding, "a projector folds one list at a time");
     this.#isFolding = true;
     try {
       for (let first = 0; first < records.length; first += BATCH_MAX) {
         const batch = records.slice(first, first + BATCH_MAX);
-        await inTransaction(this.#store, (transaction) => this.#foldBatch(batch, transaction));
+        const isLast = first + BATCH_MAX >= records.length;
+        await inTransaction(this.#store, async (rows) => {
+          const reached = await this.#foldBatch(batch, rows);
+          return reached && { ...reached, frame: isLast ? frame : undefined };
+        });
       }
     } catch (error) {
       // The projections may remember changes that were rolled back.

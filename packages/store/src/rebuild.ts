@@ -1,9 +1,13 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Pool } from "pg";
+import type { FrameName } from "./checkpoint.ts";
 import { createProjector, type Projector } from "./projector.ts";
 
 /** The part of a committed frame that a rebuild needs. */
-export type FoldedFrame = { readonly records: readonly CommandRecord[] };
+export type FoldedFrame = {
+  readonly name?: FrameName;
+  readonly records: readonly CommandRecord[];
+};
 type Frames = AsyncIterable<FoldedFrame> | Iterable<FoldedFrame>;
 
 /**
@@ -19,13 +23,15 @@ export function rebuild(pool: Pool, framesFromFirst: Frames): Promise<number> {
 export async function refold(projector: Projector, framesFromFirst: Frames): Promise<number> {
   await projector.empty();
   let batch: CommandRecord[] = [];
-  for await (const { records } of framesFromFirst) {
+  let last: FrameName | undefined;
+  for await (const { name, records } of framesFromFirst) {
+    if (records.length > 0) last = name;
     batch.push(...records);
     if (batch.length < BATCH_MIN) continue;
-    await projector.fold(batch);
+    await projector.fold(batch, last);
     batch = [];
   }
-  await projector.fold(batch);
+  await projector.fold(batch, last);
   return projector.checkpoint();
 }
 

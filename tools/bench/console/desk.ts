@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { writeDown } from "@sumi/server/member/withdrawals/address-book.ts";
 import { cookieName } from "@sumi/server/platform/http/cookies.ts";
 import { createLog } from "@sumi/server/platform/http/log.ts";
+import { openPublicNumbers } from "@sumi/server/platform/public-numbers/public-numbers.ts";
 import { createServer } from "@sumi/server/platform/server/create-server.ts";
 import { exchangeView } from "@sumi/server/platform/server/exchange-view.ts";
 import { createConsoleServer } from "@sumi/server/platform/staff/server.ts";
@@ -14,7 +15,6 @@ import { addStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { ExchangeScript, units } from "@sumi/store/testing/exchange-script.ts";
 import { addAccount, openAccount } from "@sumi/store/user/accounts.ts";
 import type { Pool } from "pg";
-import { openPublicNumbers } from "@sumi/server/platform/public-numbers/public-numbers.ts";
 
 const NOON = Date.UTC(2026, 0, 5, 12);
 const EACH = 10;

@@ -1,8 +1,9 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { readBody } from "@sumi/journal/codec/body.ts";
 import { BrokenChain, checkContent } from "@sumi/journal/follower.ts";
-import { type Frame, NO_FRAME, sameHash } from "@sumi/journal/frame.ts";
+import { type Frame, hex, NO_FRAME, sameHash } from "@sumi/journal/frame.ts";
 import { type FrameStore, pause, type Scheduler } from "@sumi/journal/ports.ts";
+import type { FrameName } from "@sumi/store/checkpoint.ts";
 import type { Projector } from "@sumi/store/projector.ts";
 import type { ProjectionReport } from "./projection.ts";
 
@@ -77,7 +78,7 @@ export class ProjectionLoop {
         this.#isDue = false;
         const some = await frames.readAfter(folded.seq, FRAMES_PER_FOLD);
         const records = recordsAfter(folded, some);
-        await projector.fold(records);
+        await projector.fold(records, nameOfLast(some));
         folded = some.at(-1) ?? folded;
         reached = records.at(-1)?.stamp.sequence ?? reached;
         if (round === 1 || records.length > 0) report({ reached });
@@ -112,6 +113,12 @@ export class ProjectionLoop {
       };
     });
   }
+}
+
+/** The frame among these that holds the last command. */
+function nameOfLast(frames: readonly Frame[]): FrameName | undefined {
+  const last = frames.findLast(({ commands }) => commands !== undefined);
+  return last && { seq: last.seq, hash: hex(last.hash) };
 }
 
 /**

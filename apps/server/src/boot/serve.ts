@@ -1,5 +1,6 @@
 import { TIMER } from "@sumi/core/stamp.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
+import { readCheckpoint } from "@sumi/store/checkpoint.ts";
 import { type Configuration, ConfigurationError } from "../platform/configuration/configuration.ts";
 import { errorFields, type Log } from "../platform/http/log.ts";
 import { openPublicNumbers } from "../platform/public-numbers/public-numbers.ts";
@@ -10,6 +11,7 @@ import { ExchangeProcess } from "./exchange-process.ts";
 import { GENESIS } from "./genesis.ts";
 import { CONSOLE, endListening, listen } from "./listen.ts";
 import { preflight } from "./preflight.ts";
+import { rememberedBy } from "./remembered.ts";
 import type { ScreenFacts } from "./screen.ts";
 
 export type ServeOptions = {
@@ -48,6 +50,7 @@ export async function serve(
   const { mode } = configuration;
   const journal = await openJournal({
     databaseUrl: database.url,
+    remembered: async () => rememberedBy(await readCheckpoint(database.pool)),
     genesis: { type: "Found", actor: TIMER, mode, acts: GENESIS[mode]() },
     crash,
     report: (sentence) => log.warn(sentence),

@@ -232,7 +232,8 @@ class Script {
     const random = this.#random;
     const frameSeq = random.between(0, 6);
     const digest = frameAfter(undefined, `${random.next()}`).hash;
-    const head = { frameSeq, sequence: random.between(1, 99), digest };
+    const frameHash = random.chance(0.5) ? digest : undefined;
+    const head = { frameSeq, frameHash, sequence: random.between(1, 99), digest };
     const parts = Array.from({ length: random.between(0, 3) }, () =>
       Buffer.from(`${random.next()}`),
     );

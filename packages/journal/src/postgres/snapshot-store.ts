@@ -16,8 +16,8 @@ export class PostgresSnapshotStore implements SnapshotStore {
         // A snapshot that was saved but never entered the chain may have this number.
         await client.query("delete from snapshots where frame_seq = $1", [head.frameSeq]);
         await client.query(
-          "insert into snapshots (frame_seq, sequence, digest) values ($1, $2, $3)",
-          [head.frameSeq, head.sequence, head.digest],
+          "insert into snapshots (frame_seq, frame_hash, sequence, digest) values ($1, $2, $3, $4)",
+          [head.frameSeq, head.frameHash ?? null, head.sequence, head.digest],
         );
         for (const [part, lines] of parts.entries()) {
           await client.query(
@@ -30,10 +30,12 @@ export class PostgresSnapshotStore implements SnapshotStore {
   }
 
   async heads(): Promise<readonly SnapshotHead[]> {
-    const text = "select frame_seq, sequence, digest from snapshots order by frame_seq desc";
+    const text = `select frame_seq, frame_hash, sequence, digest from snapshots
+      order by frame_seq desc`;
     const { rows } = await orOutage(() => this.#pool.query<HeadRow>(text));
-    return rows.map(({ frame_seq, sequence, digest }) => ({
+    return rows.map(({ frame_seq, frame_hash, sequence, digest }) => ({
       frameSeq: frame_seq,
+      frameHash: frame_hash ?? undefined,
       sequence,
       digest,
     }));
@@ -54,6 +56,7 @@ export class PostgresSnapshotStore implements SnapshotStore {
 
 type HeadRow = {
   readonly frame_seq: number;
+  readonly frame_hash: Buffer | null;
   readonly sequence: number;
   readonly digest: Buffer;
 };

@@ -20,7 +20,7 @@ export class PostgresTipStore implements TipStore {
 
   async newest(limit: number): Promise<readonly PublishedTip[]> {
     const text = `select time_ms, frame_seq, frame_hash, samples from tips
-      order by time_ms desc limit $1`;
+      order by frame_seq desc, time_ms desc limit $1`;
     const { rows } = await orOutage(() => this.#pool.query<TipRow>(text, [limit]));
     return rows.map(({ time_ms, frame_seq, frame_hash, samples }) => ({
       timeMs: time_ms,

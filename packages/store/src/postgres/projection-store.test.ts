@@ -2,7 +2,7 @@ import { setTimeout as passing } from "node:timers/promises";
 import { openPool } from "@sumi/database/pool.ts";
 import type { TestDatabase } from "@sumi/database/testing.ts";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { NOTHING_FOLDED } from "../checkpoint.ts";
+import { CHECKPOINT, NOTHING_FOLDED } from "../checkpoint.ts";
 import { INDEX_TIPS } from "../prices/rows.ts";
 import { contentsOf, storeDatabase } from "../testing/store-database.ts";
 import { PostgresProjectionStore } from "./projection-store.ts";
@@ -53,7 +53,7 @@ test("each table of a batch costs one statement, however many rows it has", asyn
   await pool.end();
   expect(said.flat(2).map(nameOf)).toEqual([
     "begin",
-    "select sequence, time_ms from projection_checkpoint for update",
+    `${CHECKPOINT} for update`,
     "insert index_tips",
     "upsert index_tips",
     "find index_tips",

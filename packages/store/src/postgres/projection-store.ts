@@ -1,6 +1,6 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Pool, PoolClient } from "pg";
-import { type Checkpoint, checkpointIn, readCheckpoint } from "../checkpoint.ts";
+import { CHECKPOINT, type Checkpoint, checkpointIn, readCheckpoint } from "../checkpoint.ts";
 import type { ProjectionStore, ProjectionTransaction } from "../ports.ts";
 import type { Raw, Table, TableShape } from "../tables/table.ts";
 import { columnsOf, type Statement, statementsOf } from "./statements.ts";
@@ -72,8 +72,9 @@ class PostgresTransaction implements ProjectionTransaction {
     await this.#run({ text: `truncate ${tables.map(({ name }) => name).join(", ")}` }, []);
   }
 
-  async commit({ sequence, timeMs }: Checkpoint): Promise<void> {
-    await this.#run(WRITE_CHECKPOINT, [sequence, timeMs]);
+  async commit({ sequence, timeMs, frame }: Checkpoint): Promise<void> {
+    const values = [sequence, timeMs, frame?.seq ?? null, frame?.hash ?? null];
+    await this.#run(WRITE_CHECKPOINT, values);
     const { command } = await this.#client.query("commit");
     // PostgreSQL rolls back at the commit of a failed transaction, and reports no error.
     assert(command === "COMMIT", "a transaction that failed is never committed");
@@ -115,8 +116,9 @@ function giveBack(client: PoolClient, broken?: Error): void {
  */
 function heardByQueries(): void {}
 
-const LOCK_CHECKPOINT = "select sequence, time_ms from projection_checkpoint for update";
+const LOCK_CHECKPOINT = `${CHECKPOINT} for update`;
 const WRITE_CHECKPOINT: Statement = {
   name: "write checkpoint",
-  text: "update projection_checkpoint set sequence = $1, time_ms = $2",
+  text: `update projection_checkpoint
+    set sequence = $1, time_ms = $2, frame_seq = $3, frame_hash = decode($4, 'hex')`,
 };
