@@ -5,6 +5,7 @@ import { judge } from "../../model/judgement.ts";
 import type { ReadRecord } from "../../model/record.ts";
 import { COMMANDS } from "../../model/tables.ts";
 import { HISTORY, sequenceOf } from "../../model/testing/history.ts";
+import { Attachments } from "./audit/attachments.ts";
 import { newModel } from "./audit/audit.ts";
 import { walkChain } from "./audit/chain.ts";
 import type { Rows } from "./audit/database.ts";
@@ -102,4 +103,23 @@ test("what was shown is compared with the very moment that it was shown of", () 
   expect(looksOf([{ ...look, sequence: 99 }])).toEqual([
     "I16 trader 0 was shown command 99, which never was",
   ]);
+});
+
+test.each([
+  ["as it was", { content: "words", kept: true }, []],
+  ["changed", { content: "other words", kept: true }, [expect.stringContaining("another one")]],
+  ["erased", { content: "words", kept: false }, [expect.stringContaining("missing")]],
+])("an attachment that is %s", async (_, { content, kept }, expected) => {
+  const salt = Buffer.alloc(32, 7);
+  const hash = createHash("sha256").update(salt).update("words").digest();
+  const findings = new Findings();
+  const attachments = new Attachments(findings);
+  const events = [{ type: "Attached", attachment: hash.toString("hex") }] as const;
+  const [record] = HISTORY;
+  attachments.follow({ ...record!, events });
+  const stored = kept ? [{ hash, salt, content }] : [];
+  const rows: Rows = async <R extends object>(_text: string, [after]: readonly unknown[] = []) =>
+    stored.filter((row) => Buffer.compare(row.hash, after as Buffer) > 0) as unknown as R[];
+  await attachments.compare(rows);
+  expect(findings.texts).toEqual(expected);
 });

@@ -91,4 +91,12 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     replacement: 'DeskEntryRecorded", kind, staff: staff - 1, member',
     caughtBy: ["simulator"],
   },
+  {
+    name: "note-without-salt",
+    sentence: "Whoever has the journal can guess a short note back from its hash.",
+    file: "packages/store/src/audit/attachments.ts",
+    find: "Buffer.concat([salt, Buffer.from(content)])",
+    replacement: "Buffer.concat([Buffer.from(content)])",
+    caughtBy: ["kill loop"],
+  },
 ];

@@ -4,6 +4,7 @@ import type { ReadRecord } from "../../../model/record.ts";
 import { FULL_CHECKS } from "../../../model/tables.ts";
 import { type Look, readEvidence } from "../evidence.ts";
 import type { Findings } from "../findings.ts";
+import { Attachments } from "./attachments.ts";
 import { walkChain } from "./chain.ts";
 import { readOnly } from "./database.ts";
 import { Effects, Tally } from "./effects.ts";
@@ -41,15 +42,18 @@ export async function audit(options: AuditOptions): Promise<Audited> {
   const memberOf = (trader: number) => model.members.ofAccount(accounts[trader] ?? "")?.number ?? 0;
   const actorOf = (person: number) => (person < 0 ? person : memberOf(person));
   const seen = evidence.filter((entry): entry is Look => entry.kind === "look");
+  const attachments = new Attachments(findings);
   const looks = new Looks(seen, { findings, memberOf });
   const figures = await readOnly(databaseUrl, async (rows) => {
     const models = await takeReadModels(rows, findings);
     const chain = await walkChain(rows, findings, (record) => {
       follow(model, record, findings);
+      attachments.follow(record);
       if (record.sequence > begunAt) tally.count(record);
       looks.compare(record.sequence, model);
       if (record.sequence === models.sequence) models.compare(model);
     });
+    await attachments.compare(rows);
     looks.conclude();
     return chain;
   });
