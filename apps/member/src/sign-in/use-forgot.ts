@@ -27,6 +27,8 @@ export function useForgot(form: ForgotForm) {
   const [refusal, setRefusal] = useState<Refusal<ForgotForm>>();
   /** The moment from which another code may be asked for; undefined before the first. */
   const [againMs, setAgainMs] = useState<number>();
+  /** Binds the mailed code to this page. */
+  const [ticket, setTicket] = useState<string>();
   const account = form.account.trim();
 
   const refuse = (failure: Failure) => {
@@ -38,10 +40,16 @@ export function useForgot(form: ForgotForm) {
       const answer = await client.call(forgotPassword, { account, ...solution });
       if (!answer.ok && captcha.isWantedBy(answer.failure)) return;
       captcha.close();
-      if (answer.ok) return setAgainMs(Date.now() + answer.data.seconds * SECOND_MS);
+      if (answer.ok) {
+        setTicket(answer.data.ticket ?? undefined);
+        return setAgainMs(Date.now() + answer.data.seconds * SECOND_MS);
+      }
       const { failure } = answer;
       // The last code is still on its way, so the page shows the remaining wait.
-      const isEarly = failure.kind === "refused" && failure.code === "CODE_RESEND_TOO_SOON";
+      const isEarly =
+        ticket !== undefined &&
+        failure.kind === "refused" &&
+        failure.code === "CODE_RESEND_TOO_SOON";
       if (isEarly) setAgainMs(Date.now() + Number(failure.params.seconds ?? 0) * SECOND_MS);
       else refuse(failure.kind === "unknown" ? { kind: "offline" } : failure);
     });
@@ -50,7 +58,13 @@ export function useForgot(form: ForgotForm) {
     once(async () => {
       setRefusal(undefined);
       const { code, new: next, confirm } = form;
-      const answer = await client.call(forgotPassword, { account, code, new: next, confirm });
+      const answer = await client.call(forgotPassword, {
+        account,
+        ticket,
+        code,
+        new: next,
+        confirm,
+      });
       if (!answer.ok) return refuse(answer.failure);
       toasts.show("success", t("done"));
       await router.navigate({ to: SIGN_IN_PATHS.signIn, replace: true });

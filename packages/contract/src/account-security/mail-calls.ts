@@ -83,18 +83,27 @@ export const forgotPassword = endpoint({
   role: "public",
   summary:
     "Without `code`: sends a code to the address that is bound to the account, after a solved " +
-    "captcha of action forgot. With `code`, `new` and `confirm`: sets a new sign-in password, " +
+    "captcha of action forgot, and gives a ticket. With that, `code`, `new` and `confirm`: sets a " +
+    "new sign-in password, " +
     "ends all sessions and pauses withdrawals for 24 hours. What is answered does not depend on " +
     "whether there is such an account.",
   input: z.object({
     account: z.string().max(320).meta({ description: "user name or bound e-mail address" }),
     vcode: z.string().max(64).optional(),
     key: z.string().max(64).optional(),
+    ticket: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{22}$/)
+      .optional()
+      .meta({ description: "with `code`: of the answer that the code was asked with" }),
     code: code.optional(),
     new: password.optional(),
     confirm: password.optional(),
   }),
-  data: z.strictObject({ seconds }),
+  data: z.strictObject({
+    seconds,
+    ticket: z.string().nullable().meta({ description: "null once the password is set" }),
+  }),
   rejections: [
     "GRAPHIC_CODE_ERROR",
     "CODE_RESEND_TOO_SOON",

@@ -12,6 +12,7 @@ export type AttemptKind =
   | "withdrawal_password"
   | "mail_code"
   | "forgot_address"
+  | "forgot_again"
   | "upload"
   | "upload_again"
   | "bills_file"

@@ -31,13 +31,19 @@ beforeEach(async () => {
 });
 afterEach(() => expect(faultsOf(house)).toEqual([]));
 
-async function forgot(account: string): Promise<Answer> {
-  const guest = house.visitor();
-  return guest.post("/Login/forgot", { account, ...(await solvedCaptcha(guest)) });
+/** The ticket that the last asking was answered with. */
+let ticket: string;
+
+async function forgot(account: string, guest = house.visitor()): Promise<Answer> {
+  const answer = await guest.post("/Login/forgot", { account, ...(await solvedCaptcha(guest)) });
+  if (answer.code === 1000) ticket = String(answer.data.ticket);
+  return answer;
 }
 
-const reset = (account: string, code: string, password = NEXT) =>
-  house.visitor().post("/Login/forgot", { account, code, new: password, confirm: password });
+const reset = (account: string, code: string, password = NEXT) => {
+  const form = { account, ticket, code, new: password, confirm: password };
+  return house.visitor().post("/Login/forgot", form);
+};
 
 const told = async (visitor: Visitor) => (await visitor.get("/User/getUserInfo")).code;
 
@@ -48,11 +54,11 @@ async function signInError(lpwd: string): Promise<unknown> {
 
 test("who forgot the password sets a new one with a code: all sessions end", async () => {
   await bindEmail(house, hanako);
-  expect((await forgot("hanako")).data).toEqual({ seconds: 60 });
+  expect((await forgot("hanako")).data).toEqual({ seconds: 60, ticket });
   const code = await codeTo(house, EMAIL);
   expect((await reset("hanako", otherThan(code))).data.error).toBe("EMAIL_CODE_ERROR");
   expect((await reset("taro", code)).data.error).toBe("EMAIL_CODE_ERROR");
-  expect((await reset("hanako", code)).data).toEqual({ seconds: 0 });
+  expect((await reset("hanako", code)).data).toEqual({ seconds: 0, ticket: null });
   expect((await reset("hanako", code)).data.error).toBe("EMAIL_CODE_ERROR");
   expect([(await hanako.get("/User/getUserInfo")).code, await signInError(PASSWORD)]).toEqual([
     4010,
@@ -100,6 +106,28 @@ test("a name that looks like nobody's address is as good as any other", async ()
   expect((await reset("taro@home.example", code)).code).toBe(1000);
 });
 
+test("a stranger who knows the name neither guesses at the code nor uses it up", async () => {
+  await bindEmail(house, hanako);
+  const stranger = house.visitor("198.51.100.7");
+  await forgot("hanako", stranger);
+  const foreign = ticket;
+  house.clock.nowMs += 1;
+  expect((await forgot("hanako")).code).toBe(1000);
+  const own = ticket;
+  const code = await codeTo(house, EMAIL);
+  const guess = { account: "hanako", new: NEXT, confirm: NEXT };
+  for (let index = 0; index < 20; index += 1) {
+    const tried = { ...guess, ticket: foreign, code: otherThan(code) };
+    expect((await stranger.post("/Login/forgot", tried)).data.error).toBe("EMAIL_CODE_ERROR");
+  }
+  const without = await stranger.post("/Login/forgot", { ...guess, code });
+  expect(without.data).toEqual({ error: "MISSING_PARAMETER", params: { field: "ticket" } });
+  const withForeign = await stranger.post("/Login/forgot", { ...guess, ticket: foreign, code });
+  expect(withForeign.data.error).toBe("EMAIL_CODE_ERROR");
+  const set = await house.visitor().post("/Login/forgot", { ...guess, ticket: own, code });
+  expect(set.code).toBe(1000);
+});
+
 test("nobody learns whether an account exists or has an address", async () => {
   await bindEmail(house, hanako);
   await register(house.visitor(), "jirou");
@@ -113,7 +141,8 @@ test("nobody learns whether an account exists or has an address", async () => {
     const answers: unknown[] = [];
     for (const account of ["hanako", "jirou", "nobody", EMAIL, "nobody@example.org"]) {
       const { status, code, msg, data } = await step(account);
-      answers.push({ status, code, msg, data });
+      const { ticket: own, ...alike } = data;
+      answers.push({ status, code, msg, alike, has: typeof own });
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(house.argon2Calls).toEqual([]);

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { forgotPassword } from "@sumi/contract/account-security/mail-calls.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
@@ -12,16 +13,19 @@ import { isWeak } from "../../platform/passwords/strength.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
-import { redeemCode, sendCode } from "./mail-codes.ts";
+import { RESEND_MS, redeemCode, sendCode } from "./mail-codes.ts";
 
 type Form = InputOf<typeof forgotPassword>;
-type Answer = Outcome<{ readonly seconds: number }>;
+type Answer = Outcome<{ readonly seconds: number; readonly ticket: string | null }>;
 
 const PURPOSE = "forgot";
+const TICKET_BYTES = 16;
 
 /**
  * Requests a code, or sets a new password with one. The answers do not reveal which accounts exist:
- * an unknown name gets a code too, which is never sent and never matches.
+ * an unknown name gets a code too, which is never sent and never matches. A code counts only with
+ * the ticket that its asking was answered with, so that a stranger who knows the name can neither
+ * guess at it nor use its tries up.
  */
 export async function submitForgotten(
   server: Server,
@@ -63,9 +67,40 @@ async function askForCode(
   const { key = "", vcode: answer = "" } = form;
   const of = { key, answer, addressGroup: addressGroup(address), action: "forgot" } as const;
   if (key === "" || !captchas.redeem(of)) return reject("GRAPHIC_CODE_ERROR");
+  const early = await refusalOfRepetition(server, { subject, group: of.addressGroup });
+  if (early !== undefined) return early;
   const emailIndex = await emailIndexOf(server, form.account.trim());
   const found = await findReachable(server.database, { usernameKey: subject, emailIndex });
-  return sendCode(server, { purpose: PURPOSE, subject, account: found?.id, language });
+  const ticket = randomBytes(TICKET_BYTES).toString("base64url");
+  const sent = await sendCode(server, {
+    purpose: PURPOSE,
+    subject: boundTo(ticket, subject),
+    limited: subject,
+    account: found?.id,
+    language,
+  });
+  return sent.ok ? accept({ ...sent.value, ticket }) : sent;
+}
+
+/** Each asking has a code of its own; an address waits for another one, and others need not. */
+async function refusalOfRepetition(
+  server: Server,
+  { subject, group }: { readonly subject: string; readonly group: string },
+) {
+  const limit: AttemptLimit = {
+    kind: "forgot_again",
+    subject: `${subject}\n${group}`,
+    max: 1,
+    windowMs: RESEND_MS,
+    prolonged: false,
+  };
+  const { allowed, endsMs } = await countAttempt(server.database, limit, server.nowMs());
+  const seconds = Math.max(1, Math.ceil((endsMs - server.nowMs()) / 1_000));
+  return allowed ? undefined : reject("CODE_RESEND_TOO_SOON", { seconds });
+}
+
+function boundTo(ticket: string, subject: string): string {
+  return `${subject}\n${ticket}`;
 }
 
 async function resetPassword(
@@ -73,7 +108,8 @@ async function resetPassword(
   { form, code, subject }: { readonly form: Form; readonly code: string; readonly subject: string },
   caller: Caller,
 ): Promise<Answer> {
-  const { new: next, confirm } = form;
+  const { ticket, new: next, confirm } = form;
+  if (ticket === undefined) return reject("MISSING_PARAMETER", { field: "ticket" });
   if (next === undefined) return reject("MISSING_PARAMETER", { field: "new" });
   if (next !== confirm) return reject("PASSWORD_MISMATCH");
   const typed = { kind: "member", words: [form.account.trim()] } as const;
@@ -82,7 +118,11 @@ async function resetPassword(
   const giveBack = server.passwords.reserve();
   if (giveBack === undefined) return reject("RATE_LIMITED", { seconds: 1 });
   try {
-    const redeemed = await redeemCode(server, { purpose: PURPOSE, subject, code });
+    const redeemed = await redeemCode(server, {
+      purpose: PURPOSE,
+      subject: boundTo(ticket, subject),
+      code,
+    });
     if (!redeemed.ok) return redeemed;
     const { account } = redeemed.value;
     const owner = { kind: "member", words: await wordsOfMember(server, account) } as const;
@@ -106,5 +146,5 @@ async function setPassword(
   const rows = passwordReset(account, hash.value);
   const kind = "SIGN_IN_PASSWORD_RESET";
   await securityChanged(server, { ...caller, account, member }, { kind, rows });
-  return accept({ seconds: 0 });
+  return accept({ seconds: 0, ticket: null });
 }

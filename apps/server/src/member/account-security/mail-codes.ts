@@ -18,6 +18,8 @@ export type CodeRequest = {
   readonly purpose: CodePurpose;
   /** The account, or a name as typed. */
   readonly subject: string;
+  /** The part of the subject by which codes of a day are limited, if it is not all of it. */
+  readonly limited?: string;
   /** Undefined if no account has that name: the work is the same, but nothing is sent. */
   readonly account: string | undefined;
   readonly language: Language;
@@ -37,7 +39,7 @@ export type ShownCode = {
 const LIFE_MS = 600_000;
 const TRIES_MAX = 5;
 /** Rules 11: the wait before another code may be requested. */
-const RESEND_MS = 60_000;
+export const RESEND_MS = 60_000;
 /** Codes per day for one purpose and subject; with the tries this limits the chance of a guess. */
 const DAY_MAX = 10;
 const DAY_MS = 86_400_000;
@@ -56,12 +58,12 @@ export async function sendCode(
   server: Server,
   request: CodeRequest,
 ): Promise<Outcome<{ readonly seconds: number }>> {
-  const { purpose, subject, account } = request;
+  const { purpose, subject, limited = subject, account } = request;
   const { database } = server;
   const nowMs = server.nowMs();
   const limit: AttemptLimit = {
     kind: "mail_code",
-    subject: `${purpose}\n${subject}`,
+    subject: `${purpose}\n${limited}`,
     max: DAY_MAX,
     windowMs: DAY_MS,
     prolonged: false,
