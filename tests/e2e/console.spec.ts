@@ -63,7 +63,7 @@ test("a deposit over one person's limit is credited by two, and its member sees 
 }) => {
   const customer = await Customer.signUp(playwright, "deposits");
   const id = await customer.announce("20000");
-  const txid = `0x${crypto.randomUUID().replaceAll("-", "")}`;
+  const txid = `0x${crypto.randomUUID().replaceAll("-", "").repeat(2)}`;
 
   await atDesk(page, "reviewer2");
   await openDeposit(page, "waiting", id);

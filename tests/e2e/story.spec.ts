@@ -129,7 +129,7 @@ async function deposit(page: Page, { first, second }: Desks): Promise<void> {
   await fillInTransfer(page, DEPOSITED);
   await page.getByRole("button", { name: deposits.announce }).click();
   const id = await numberIn(page, DEPOSITS_PATHS.depositDetail);
-  const txid = `0x${crypto.randomUUID().replaceAll("-", "")}`;
+  const txid = `0x${crypto.randomUUID().replaceAll("-", "").repeat(2)}`;
   const said = desk.deposits;
   await confirm(first, { id, txid, state: "waiting", outcome: said.outcome_first_of_two });
   await expect(first.getByText(said.done_second)).toBeVisible();

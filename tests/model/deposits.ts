@@ -8,14 +8,15 @@ import type { CapabilityModel } from "./capability.ts";
 import { COIN } from "./decimal.ts";
 import { DEPOSIT_ADDRESSES, liveAddresses } from "./deposits/addresses.ts";
 import type { Deposit, FirstWord } from "./deposits/state.ts";
-import { amount, code, hash, integer } from "./frames/patterns.ts";
+import { demandForm, hasOutputs, transferOf } from "./deposits/transfers.ts";
+import { amount, code, hash, integer, maybe } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 import { demandFree } from "./review.ts";
 
 /** Rules 6.1: a member submits a deposit. */
 function* submitDeposit(model: Model, command: CommandOf<"SubmitDeposit">): Expected {
-  const { actor: member, asset, network, amount, voucher } = command;
+  const { actor: member, asset, network, amount, voucher, transaction } = command;
   const listed = model.markets.networks[network];
   model.demand(
     "I14",
@@ -25,35 +26,43 @@ function* submitDeposit(model: Model, command: CommandOf<"SubmitDeposit">): Expe
   model.demand("I14", listed?.asset === asset, "a deposit comes by a network of its asset");
   const isEnough = amount > 0n && amount >= (listed?.depositMin ?? 0n);
   model.demand("I14", isEnough, "a deposit is not below the minimum");
-  yield {
-    type: "DepositSubmitted",
-    deposit: model.sequence,
-    member,
-    asset,
-    network,
-    amount,
-    voucher,
-  };
+  const named = transaction === undefined ? {} : { transaction };
+  if (transaction !== undefined) {
+    const { deposits } = model;
+    const isNew = deposits.namedBy(member, network, transaction) === undefined;
+    model.demand("I14", isNew, "a member names a transaction once");
+    const transfer = transferOf(model, network, { transaction, output: 0 });
+    const isFree = hasOutputs(model, network) || !deposits.transfers.has(transfer);
+    model.demand("I14", isFree, "a spent transaction is not announced");
+    demandForm(model, transaction);
+  }
+  const deposit = model.sequence;
+  const submitted = { deposit, member, asset, network, amount, voucher };
+  yield { type: "DepositSubmitted", ...submitted, ...named };
 }
 
 /** The reviewer's amount counts; above the limits a second person must confirm the same amount. */
 function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Expected {
-  const { actor: reviewer, amount, transfer } = command;
+  const { actor: reviewer, amount, transaction, output } = command;
   const deposit = model.deposits.all.get(command.deposit);
   model.demand("I21", reviewer < 0, "only staff confirm deposits");
   model.demand("I14", deposit !== undefined, "a confirmed deposit was announced");
   if (deposit === undefined) return;
-  const { id, member, asset, network } = deposit;
+  const { id, member, asset, network, named } = deposit;
   demandFree(model, reviewer, { kind: "deposit", number: id, member });
   const minimum = model.markets.networks[network]?.depositMin ?? 0n;
   model.demand("I14", amount > 0n && amount >= minimum, "a credit is not below the minimum");
   model.demand("I14", deposit.credits === 0, "a deposit is credited once");
   model.demand("I14", !deposit.isRejected, "a rejected deposit is not credited");
+  demandForm(model, transaction);
+  const isOutput = output === 0 || (output > 0 && hasOutputs(model, network));
+  model.demand("I14", isOutput, "only some chains number their outputs");
+  const transfer = transferOf(model, network, command);
   model.demand("I14", !model.deposits.transfers.has(transfer), "a transfer is credited once");
   const price = model.prices.lastOk(model.markets.assets[asset]);
   const value = price === undefined ? undefined : (amount * price) / COIN;
   const first = standing(deposit, model.timeMs);
-  if (!isForOne(model, { reviewer, member, value })) {
+  if (named !== transaction || !isForOne(model, { reviewer, member, value })) {
     const isSame = first?.amount === amount && first.transfer === transfer;
     // The first reviewer may change the confirmation; the second person has to repeat it.
     if (first === undefined || (first.reviewer === reviewer && !isSame)) {
@@ -64,7 +73,8 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
     model.demand("I21", first.reviewer !== reviewer, "over the limit two people confirm");
     model.demand("I14", isSame, "both people confirm the same amount and transfer");
   }
-  const credited = { deposit: id, member, asset, network, amount, transfer, reviewer };
+  const found = { amount, transfer, transaction, reviewer };
+  const credited = { deposit: id, member, asset, network, ...found };
   yield { type: "DepositCredited", ...credited, value: value ?? 0n };
 }
 
@@ -95,6 +105,20 @@ function standing({ first }: Deposit, timeMs: number): FirstWord | undefined {
   return first !== undefined && timeMs < first.expiresMs ? first : undefined;
 }
 
+/** The fact that a refused announcement claims although it is not so, or nothing. */
+function announcedTooSoon(
+  model: Model,
+  { actor, network, transaction }: CommandOf<"SubmitDeposit">,
+  code: RejectionCode,
+): string | undefined {
+  if (code !== "DUPLICATE_DEPOSIT" || transaction === undefined) return undefined;
+  const { deposits } = model;
+  const transfer = transferOf(model, network, { transaction, output: 0 });
+  const isKnown =
+    deposits.namedBy(actor, network, transaction) !== undefined || deposits.transfers.has(transfer);
+  return isKnown ? undefined : "that the transaction was announced or credited";
+}
+
 /** The fact that a refused confirmation claims although it is not so, or nothing. */
 function refusedTooSoon(
   model: Model,
@@ -103,7 +127,8 @@ function refusedTooSoon(
 ): string | undefined {
   const deposit = model.deposits.all.get(command.deposit);
   const isDecided = deposit !== undefined && (deposit.credits > 0 || deposit.isRejected);
-  const isKnown = model.deposits.transfers.has(command.transfer);
+  const transfer = transferOf(model, deposit?.network ?? -1, command);
+  const isKnown = model.deposits.transfers.has(transfer);
   if (code === "ALREADY_REVIEWED" && !isDecided) return "that the deposit was decided";
   if (code === "DUPLICATE_DEPOSIT" && !isKnown) return "that the transfer was credited";
   return undefined;
@@ -140,11 +165,13 @@ function* creditedOften({ deposits }: Model): Generator<string> {
 /** I14: compares every deposit, the credited transfers and the addresses. */
 function* liveDeposits(model: Model, exchange: Exchange): Generator<string> {
   const { deposits, ledger } = exchange;
-  for (const { id, credits, isRejected } of model.deposits.all.values()) {
+  for (const { id, credits, isRejected, named } of model.deposits.all.values()) {
     const deposit = deposits.find(id);
     const is = [deposit?.credited, deposit?.rejected].join();
     const should = [credits > 0, isRejected].join();
     if (is !== should) yield `Deposit ${id} is decided: ${is}, and it should be ${should}.`;
+    const claimed = deposits.namedFor(id);
+    if (claimed !== named) yield `Deposit ${id} names ${claimed}, and it should name ${named}.`;
   }
   for (const transfer of model.deposits.transfers) {
     if (!deposits.isCredited(transfer)) yield `Transfer ${transfer} is forgotten.`;
@@ -185,6 +212,7 @@ export const DEPOSITS = {
         network: integer,
         amount,
         voucher: hash,
+        transaction: maybe(hash),
       },
       breaks: "I14",
       reckon: ({ deposits }, event) => deposits.submit(event),
@@ -211,6 +239,7 @@ export const DEPOSITS = {
         network: integer,
         amount,
         transfer: hash,
+        transaction: maybe(hash),
         reviewer: integer,
         value: amount,
       },
@@ -230,11 +259,18 @@ export const DEPOSITS = {
   commands: {
     ...DEPOSIT_ADDRESSES.commands,
     SubmitDeposit: {
-      fields: { asset: integer, network: integer, amount, voucher: hash },
+      fields: {
+        asset: integer,
+        network: integer,
+        amount,
+        voucher: hash,
+        transaction: maybe(hash),
+      },
       expect: submitDeposit,
+      refusedTooSoon: announcedTooSoon,
     },
     ConfirmDeposit: {
-      fields: { deposit: integer, amount, transfer: hash },
+      fields: { deposit: integer, amount, transaction: hash, output: integer },
       expect: confirmDeposit,
       refusedTooSoon,
     },

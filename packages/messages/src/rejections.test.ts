@@ -8,6 +8,7 @@ import { messageOf } from "./rejections.ts";
 /** The parameters that refusals may have; a new one has to be added here. */
 const PARAMS = {
   field: "price",
+  form: "64 × 0-9 a-f",
   ref: "20261120-7",
   seconds: 30,
   minimum: "10",

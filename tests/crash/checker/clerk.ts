@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { demonstrationTransaction } from "@sumi/server/demonstration/transactions.ts";
 import { Badge } from "./badge.ts";
 import { type Fields, isAccepted } from "./calls.ts";
 import type { Call } from "./evidence.ts";
@@ -7,7 +8,7 @@ import type { StaffAccount } from "./talk.ts";
 
 /** Cases in one state, and the permission that their list takes. */
 type Queue = { readonly of: "deposits" | "withdrawals"; readonly state: string };
-type Case = { readonly id: string; readonly amount?: string };
+type Case = { readonly id: string; readonly amount?: string; readonly network?: string };
 
 const QUEUES: readonly (Queue & { readonly right: string })[] = [
   { of: "deposits", state: "waiting", right: "deposits.confirm" },
@@ -84,7 +85,7 @@ export class Clerk {
     if (deed.call === "confirmDeposit" && isAccepted(answer)) this.#credited = deed.fields.txid;
   }
 
-  #wishFor({ of, state }: Queue, { id, amount = "" }: Case): Wish {
+  #wishFor({ of, state }: Queue, { id, amount = "", network = "" }: Case): Wish {
     const { chance } = this.#options;
     const does = (call: Call, fields: Fields = {}): Wish => ({ call, fields: { id, ...fields } });
     if (state === "passed") return does("sendWithdrawal", { txid: `payment-${id}` });
@@ -97,7 +98,8 @@ export class Clerk {
     }
     if (isRefused) return does("rejectDeposit", { reason: "NOT_FOUND" });
     const isAgain = chance.happens(0.1);
-    const txid = (isAgain ? this.#credited : undefined) ?? `arrival-${id}`;
+    const txid =
+      (isAgain ? this.#credited : undefined) ?? demonstrationTransaction(network, `arrival ${id}`);
     return does("confirmDeposit", { amount, txid, output: "0" });
   }
 }

@@ -1,3 +1,4 @@
+import { demonstrationTransaction } from "@sumi/server/demonstration/transactions.ts";
 import { isAccepted } from "./calls.ts";
 import type { Chance } from "./chance.ts";
 import { decimalOf, unitsOf } from "./decimal.ts";
@@ -125,7 +126,8 @@ export class Wallet {
     if (this.#performer.pictures > ANNOUNCED_PICTURES_MAX) return undefined;
     const { coin, network, depositMin } = this.#chance.one(this.#terms);
     const amount = this.#quantityFrom(depositMin);
-    const txid = `transfer-${this.#chance.between(1, 1_000_000_000)}`;
+    const number = this.#chance.between(1, 1_000_000_000);
+    const txid = demonstrationTransaction(network, `transfer ${number}`);
     const named: { txid?: string } = this.#chance.happens(0.5) ? { txid } : {};
     return { call: "announceDeposit", fields: { coin, network, amount, ...named } };
   }

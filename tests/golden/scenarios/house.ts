@@ -41,7 +41,8 @@ function deposits(world: RecordedWorld): void {
   const voucher = sha256("voucher");
   world.accept({ type: "SubmitDeposit", actor: 6, ...coins, voucher });
   const deposit = world.exchange.sequence;
-  const confirm = { deposit, amount: units("0.89999999"), transfer: sha256("transfer") };
+  const transaction = sha256("transaction");
+  const confirm = { deposit, amount: units("0.89999999"), transaction, output: 1 };
   world.accept({ type: "ConfirmDeposit", actor: REVIEWER, ...confirm });
   world.timeMs += 2 * DAY_MS;
   world.accept({ type: "ConfirmDeposit", actor: SECOND_REVIEWER, ...confirm });

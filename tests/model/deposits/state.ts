@@ -11,6 +11,8 @@ export type Deposit = {
   readonly asset: number;
   readonly network: number;
   readonly amount: bigint;
+  /** The transaction that the member named, until it is decided. */
+  named: string | undefined;
   /** The number of times that it was credited; more than once breaks I14. */
   credits: number;
   /** The amount that was credited last. */
@@ -42,14 +44,24 @@ export class Deposits {
     return byReviewer > toMember ? byReviewer : toMember;
   }
 
+  /** The open deposit for which the member named that transaction. */
+  namedBy(member: number, network: number, transaction: string): Deposit | undefined {
+    for (const deposit of this.all.values()) {
+      const isOwn = deposit.member === member && deposit.network === network;
+      if (isOwn && deposit.named === transaction) return deposit;
+    }
+    return undefined;
+  }
+
   submit(event: EventOf<"DepositSubmitted">): void {
-    const { deposit: id, member, asset, network, amount } = event;
+    const { deposit: id, member, asset, network, amount, transaction: named } = event;
     this.all.set(id, {
       id,
       member,
       asset,
       network,
       amount,
+      named,
       credits: 0,
       credited: 0n,
       isRejected: false,
@@ -71,6 +83,7 @@ export class Deposits {
     if (deposit === undefined) return [neverSubmitted(event)];
     deposit.isRejected = true;
     deposit.first = undefined;
+    deposit.named = undefined;
     return deposit.credits > 0 ? [`deposit ${event.deposit} is credited and rejected`] : [];
   }
 
@@ -82,6 +95,7 @@ export class Deposits {
       faults.push(neverSubmitted(event));
     } else {
       deposit.credits += 1;
+      deposit.named = undefined;
       deposit.credited = event.amount;
     }
     if (deposit?.isRejected) faults.push(`deposit ${event.deposit} is rejected and credited`);

@@ -86,18 +86,20 @@ export function submission(day: Day, actor: number, asset: number, amount: strin
     ...({ type: "SubmitDeposit", actor, asset, network: asset } as const),
     amount: unitsOf(amount) as Amount,
     voucher,
+    transaction: voucher,
   } satisfies ExchangeCommand;
 }
 
 /** Confirms the deposit that was just submitted. */
 export function confirmation(day: Day, of: { readonly amount: Amount; readonly voucher: string }) {
   const { sequence: deposited } = day.exchange;
-  const { amount, voucher: transfer } = of;
+  const { amount, voucher: transaction } = of;
   return {
     ...({ type: "ConfirmDeposit", actor: -1 } as const),
     deposit: deposited,
     amount,
-    transfer,
+    transaction,
+    output: 0,
   } satisfies ExchangeCommand;
 }
 

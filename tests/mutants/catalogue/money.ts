@@ -64,8 +64,27 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     name: "transfer-credited-twice",
     sentence: "One transfer is credited to two deposits.",
     file: "packages/core/src/deposits/rules.ts",
-    find: '  if (x.deposits.isCredited(transfer)) return reject("DUPLICATE_DEPOSIT");\n',
+    find:
+      "  if (isSpent(x, network, { transaction, output })) " +
+      'return reject("DUPLICATE_DEPOSIT");\n',
     replacement: "",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "transaction-in-any-spelling",
+    sentence: "A second spelling of a transaction is taken for another one.",
+    file: "packages/core/src/deposits/rules.ts",
+    find: "  if (isCanonicalTransaction(name, transaction)) return undefined;\n",
+    replacement:
+      '  if (isCanonicalTransaction(name, transaction) || name !== "") return undefined;\n',
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "other-transaction-credited-alone",
+    sentence: "One person credits another transaction than the member named.",
+    file: "packages/core/src/deposits/rules.ts",
+    find: "  return isNamed(x, deposit, judged) && isWithinLimits(x, deposit, judged);\n",
+    replacement: "  return isWithinLimits(x, deposit, judged);\n",
     caughtBy: ["simulator"],
   },
   {

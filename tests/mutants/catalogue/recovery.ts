@@ -62,8 +62,8 @@ export const RECOVERY_MUTANTS: readonly Mutant[] = [
     name: "transfers-not-in-snapshot",
     sentence: "A snapshot forgets which transfers were credited.",
     file: "packages/core/src/deposits/deposits.ts",
-    find: "        rows: () => Array.from(this.#transfers, ",
-    replacement: "        rows: () => Array.from(new Set<string>(), ",
+    find: "      rows: () => Array.from(transfers, ",
+    replacement: "      rows: () => Array.from(new Set<string>(), ",
     caughtBy: ["simulator"],
   },
   {

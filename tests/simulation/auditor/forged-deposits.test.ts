@@ -3,11 +3,12 @@ import { eventOf } from "../../model/testing/forging.ts";
 import { type Row, testForgeries } from "../../model/testing/rows.ts";
 import { confirmation, deposit, hashOf, submission } from "../../model/testing/trading-day.ts";
 
-const FIRST_TRANSFER = hashOf("the first transfer");
+const FIRST_TRANSACTION = hashOf("the first transaction");
 
 /** Two deposits of one member, one after the other. */
 const twoDeposits = (day: Day) => {
-  const first = { ...submission(day, 1, 0, "100"), voucher: FIRST_TRANSFER };
+  const sent = { voucher: FIRST_TRANSACTION, transaction: FIRST_TRANSACTION };
+  const first = { ...submission(day, 1, 0, "100"), ...sent };
   day.do(first);
   day.do(confirmation(day, first));
   const second = submission(day, 1, 0, "200");
@@ -36,6 +37,7 @@ const ROWS: readonly Row[] = [
     },
     found: [
       /^I14 It was accepted, .*: a deposit is credited once/,
+      /^I21 .*"DepositCredited".* happened, and .*"DepositProposed".* should have/,
       /^I14 deposit \d+ is credited again/,
     ],
   },
@@ -43,11 +45,14 @@ const ROWS: readonly Row[] = [
     name: "a transfer that is credited again",
     script: twoDeposits,
     forgery: (lines) => {
-      Object.assign(lines.asked, { transfer: FIRST_TRANSFER });
-      Object.assign(eventOf(lines, "DepositCredited"), { transfer: FIRST_TRANSFER });
+      const transaction = FIRST_TRANSACTION;
+      const transfer = hashOf(`TRC20\n${transaction}\n0`);
+      Object.assign(lines.asked, { transaction });
+      Object.assign(eventOf(lines, "DepositCredited"), { transfer, transaction });
     },
     found: [
       /^I14 It was accepted, .*: a transfer is credited once/,
+      /^I21 .*"DepositCredited".* happened, and .*"DepositProposed".* should have/,
       /^I14 transfer \w+ is credited again/,
     ],
   },

@@ -17,7 +17,7 @@ const PREMATURE: readonly Lie[] = [
       day.do({ ...confirm, actor: -2 });
       const other = submission(day, 1, 0, "100");
       day.do(other);
-      day.do({ ...confirmation(day, other), transfer: confirm.transfer });
+      day.do({ ...confirmation(day, other), transaction: confirm.transaction });
       day.seal();
     },
     lie: sooner,

@@ -86,10 +86,11 @@ function* credited(transfer: Transfer, reviewers: readonly number[]): Scenario {
   const amount = transfer.amount as Amount;
   const proof = sha256(`${member} ${asset} ${amount}`);
   const what = { asset, network: asset, amount };
-  const submitted = yield { type: "SubmitDeposit", actor: member, ...what, voucher: proof };
+  const sent = { voucher: proof, transaction: proof };
+  const submitted = yield { type: "SubmitDeposit", actor: member, ...what, ...sent };
   const deposit = submitted?.stamp.sequence ?? 0;
   for (const actor of reviewers) {
-    yield { type: "ConfirmDeposit", actor, deposit, amount, transfer: proof };
+    yield { type: "ConfirmDeposit", actor, deposit, amount, transaction: proof, output: 0 };
   }
 }
 

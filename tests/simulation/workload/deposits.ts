@@ -8,9 +8,12 @@ import type {
   SubmitDeposit,
 } from "@sumi/core/deposits/commands.ts";
 import { DEPOSIT_FLAWS } from "@sumi/core/deposits/events.ts";
+import { fingerprintOf } from "@sumi/core/deposits/transfer.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { CapabilityWorkload } from "./capability.ts";
+import type { WaitingDeposit } from "./desk.ts";
 import { fairValue } from "./prices.ts";
 import { type Scene, someHash, someOf } from "./scene.ts";
 import { WRONG_DEPOSITS } from "./wrong/deposits.ts";
@@ -29,12 +32,17 @@ export const DEPOSITS = {
   wrong: WRONG_DEPOSITS,
 } satisfies CapabilityWorkload<DepositCommand, LoadAddresses>;
 
-function announce({ view, random, actor }: Scene): SubmitDeposit | undefined {
+/** Most name their transaction; some name none, and some one that was credited to somebody. */
+function announce({ view, random, actor, desk }: Scene): SubmitDeposit | undefined {
   const network = someOf(random, view.markets.networks);
   if (network === undefined) return undefined;
   const symbol = view.markets.assets[network.asset]?.symbol ?? "";
   const amount = worthOf(symbol, random.between(200, 30_000), random.between(0, 99_999));
-  return submissionOf(network, { actor, amount, voucher: someHash(random) });
+  const voucher = someHash(random);
+  if (random.chance(0.1)) return submissionOf(network, { actor, amount, voucher });
+  const isSpent = desk.spentTransaction !== undefined && random.chance(0.05);
+  const transaction = (isSpent ? desk.spentTransaction : undefined) ?? voucher;
+  return submissionOf(network, { actor, amount, voucher, transaction });
 }
 
 /** The units that `dollars` buy at a fair price, with some dust, so that sums are never round. */
@@ -44,7 +52,7 @@ export function worthOf(symbol: string, dollars: number, dust: number): Amount {
 
 export function submissionOf(
   network: Network,
-  of: { readonly actor: number; readonly amount: Amount; readonly voucher: string },
+  of: Pick<SubmitDeposit, "actor" | "amount" | "voucher" | "transaction">,
 ): SubmitDeposit {
   const { depositMin, asset, number } = network;
   const amount = of.amount < depositMin ? depositMin : of.amount;
@@ -58,15 +66,35 @@ export function submissionOf(
 function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefined {
   const waiting = desk.someDeposit(view, random);
   if (waiting === undefined) return undefined;
-  const { deposit, voucher } = waiting;
+  const { deposit } = waiting;
   const proposal = view.deposits.proposals.find(deposit);
   if (proposal?.proposer === actor && random.chance(0.9)) return undefined;
   const isAgreed = proposal !== undefined && random.chance(0.95);
-  const found = random.chance(0.9) ? waiting.amount : waiting.amount / 2n + 1n;
-  const amount = isAgreed ? proposal.amount : (found as Amount);
-  const isSpent = desk.spentTransfer !== undefined && random.chance(0.03);
-  const transfer = (isSpent ? desk.spentTransfer : proposal?.transfer) ?? voucher;
-  return { type: "ConfirmDeposit", actor, deposit, amount, transfer };
+  const arrived = random.chance(0.9) ? waiting.amount : waiting.amount / 2n + 1n;
+  const amount = isAgreed ? proposal.amount : (arrived as Amount);
+  const isSpent = desk.spentTransaction !== undefined && random.chance(0.03);
+  const { voucher } = waiting;
+  const found = firstFound(view, waiting) ?? (random.chance(0.1) ? anotherThan(voucher) : voucher);
+  const transaction = (isSpent ? desk.spentTransaction : undefined) ?? found;
+  return { type: "ConfirmDeposit", actor, deposit, amount, transaction, output: 0 };
+}
+
+/** Coins come by the transaction that has the name of the voucher; this is another one. */
+function anotherThan(voucher: string): string {
+  return [...voucher].reverse().join("");
+}
+
+/** The transaction that the first person found. */
+function firstFound(
+  view: Exchange,
+  { deposit, network: number, voucher }: WaitingDeposit,
+): string | undefined {
+  const transfer = view.deposits.proposals.find(deposit)?.transfer;
+  const network = view.markets.networks[number];
+  if (transfer === undefined || network === undefined) return undefined;
+  return [voucher, anotherThan(voucher)].find((transaction) => {
+    return fingerprintOf(view, network, { transaction, output: 0 }) === transfer;
+  });
 }
 
 function reject({ view, random, actor, desk }: Scene): RejectDeposit | undefined {

@@ -22,8 +22,8 @@ export class Desk {
   readonly #deposits: WaitingDeposit[] = [];
   readonly #proposals: WaitingProposal[] = [];
   readonly #orders: PlacedOrder[] = [];
-  /** The transfer of a credited deposit, which must never count again. */
-  spentTransfer: string | undefined = undefined;
+  /** The transaction of a credited deposit, which must never count again. */
+  spentTransaction: string | undefined = undefined;
   creditedDeposit: number | undefined = undefined;
   /** The quote of the newest conversion, which must not be used again before it lapses. */
   usedQuote: string | undefined = undefined;
@@ -44,7 +44,7 @@ export class Desk {
           this.approved = event.proposal;
           break;
         case "DepositCredited":
-          this.spentTransfer = event.transfer;
+          this.spentTransaction = event.transaction;
           this.creditedDeposit = event.deposit;
           break;
         case "Converted":
@@ -65,6 +65,13 @@ export class Desk {
       const found = view.deposits.find(deposit);
       return found?.credited === false && !found.rejected;
     });
+  }
+
+  /** A transaction that the member named on that network for a deposit that is not decided. */
+  namedBy(view: Exchange, of: { member: number; network: number }): string | undefined {
+    return this.#deposits.find(({ voucher: transaction }) => {
+      return view.deposits.hasNamed({ ...of, transaction });
+    })?.voucher;
   }
 
   /** An act that still waits for its second person, and now and then one that does not. */

@@ -103,7 +103,9 @@ export class Opening {
     const dollars = random.chance(0.1) ? random.between(20, 200) : random.between(2_000, 200_000);
     const amount = worthOf(symbol, dollars, random.between(0, 9_999));
     const voucher = someHash(random);
-    const record = await this.#say(submissionOf(network, { actor, amount, voucher }));
+    const record = await this.#say(
+      submissionOf(network, { actor, amount, voucher, transaction: voucher }),
+    );
     const [submitted] = record?.events ?? [];
     if (submitted?.type === "DepositSubmitted") await this.#confirm(submitted);
   }
@@ -136,9 +138,9 @@ export class Opening {
   }
 
   /** A second reviewer confirms what one may not credit alone. */
-  async #confirm({ deposit, amount, voucher: transfer }: DepositSubmitted): Promise<void> {
+  async #confirm({ deposit, amount, voucher: transaction }: DepositSubmitted): Promise<void> {
     for (const actor of REVIEWERS) {
-      const confirmation = { deposit, amount, transfer };
+      const confirmation = { deposit, amount, transaction, output: 0 };
       const record = await this.#say({ type: "ConfirmDeposit", actor, ...confirmation });
       if (record?.events[0]?.type !== "DepositProposed") return;
     }

@@ -136,11 +136,12 @@ export class Driver implements Stepper {
   #fund(actor: number, asset: number): void {
     const amount = amountOf("1000000000") as Amount; // A literal decimal.
     const voucher = hexSha256(`${actor}/${asset}`);
-    this.#submit({ type: "SubmitDeposit", actor, asset, network: asset, amount, voucher });
+    const sent = { amount, voucher, transaction: voucher };
+    this.#submit({ type: "SubmitDeposit", actor, asset, network: asset, ...sent });
     const deposit = this.#exchange.sequence;
     for (const reviewer of [-1, -2]) {
-      const confirm = { type: "ConfirmDeposit", deposit, amount, transfer: voucher } as const;
-      this.#submit({ ...confirm, actor: reviewer });
+      const found = { deposit, amount, transaction: voucher, output: 0 };
+      this.#submit({ type: "ConfirmDeposit", actor: reviewer, ...found });
     }
   }
 }

@@ -59,11 +59,12 @@ export function* deposits(exchange: Exchange, number: number): Generator<Exchang
   yield { type: "OpenMember", actor: TIMER, account, sponsor: 0, house: "none" };
   for (const asset of [0, 1]) {
     const voucher = hash("sha256", `${number}/${asset}`, "hex");
-    const terms = { asset, network: asset, amount: FUNDS, voucher };
+    const terms = { asset, network: asset, amount: FUNDS, voucher, transaction: voucher };
     yield { type: "SubmitDeposit", actor: number, ...terms };
     const deposit = exchange.sequence;
     for (const actor of [-1, -2]) {
-      yield { type: "ConfirmDeposit", actor, deposit, amount: FUNDS, transfer: voucher };
+      const found = { amount: FUNDS, transaction: voucher, output: 0 };
+      yield { type: "ConfirmDeposit", actor, deposit, ...found };
     }
   }
 }

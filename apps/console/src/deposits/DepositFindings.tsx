@@ -10,6 +10,7 @@ import type { DepositCase } from "./data.ts";
 export function DepositFindings({ found }: { readonly found: DepositCase }) {
   const { t } = useTranslation("deposits");
   const format = useFormat();
+  const { own_address: own } = found;
   return (
     <>
       <Checks checks={found.checks} />
@@ -19,6 +20,11 @@ export function DepositFindings({ found }: { readonly found: DepositCase }) {
             label: t("depositMin"),
             value: `${format.number(found.deposit_min)} ${found.deposit.coin}`,
           },
+          { label: t("named"), value: <Code text={found.txid ?? t("namedNone")} /> },
+          { label: t("ownAddress"), value: <Code text={own?.address ?? t("ownAddressNone")} /> },
+          ...(typeof own?.memo === "string"
+            ? [{ label: t("memo"), value: <Code text={own.memo} /> }]
+            : []),
         ]}
       />
       <Voucher source={found.voucher_url} />
@@ -26,6 +32,11 @@ export function DepositFindings({ found }: { readonly found: DepositCase }) {
       <Notes notes={found.notes} />
     </>
   );
+}
+
+/** A long text without blanks, to be compared character by character. */
+function Code({ text }: { readonly text: string }) {
+  return <span className="figures break-all text-small">{text}</span>;
 }
 
 function Voucher({ source }: { readonly source: string | null }) {

@@ -8,7 +8,8 @@ import type { Review } from "./use-review.ts";
 /** The fields of a review: the amount that arrived, its transaction, and a note for colleagues. */
 export function ReviewFields({ review, coin }: { readonly review: Review; readonly coin: string }) {
   const { t } = useTranslation(["deposits", "common"]);
-  const { form, setForm, errors } = review;
+  const { form, setForm, errors, query } = review;
+  const hasOutputs = query.data?.has_outputs === true;
   return (
     <div className="grid gap-3">
       <SmallField
@@ -20,21 +21,23 @@ export function ReviewFields({ review, coin }: { readonly review: Review; readon
         error={errors.amount && t(errors.amount)}
         trail={coin}
       />
-      <div className="grid grid-cols-[1fr_84px] gap-2">
+      <div className={hasOutputs ? "grid grid-cols-[1fr_84px] gap-2" : "grid"}>
         <SmallField
           label={t("txid")}
           value={form.txid}
           onChange={(txid) => setForm({ ...form, txid })}
           error={errors.txid && t(errors.txid)}
         />
-        <SmallField
-          label={t("output")}
-          inputMode="numeric"
-          maxLength={6}
-          value={form.output}
-          onChange={(output) => setForm({ ...form, output })}
-          error={errors.output && t(errors.output)}
-        />
+        {hasOutputs && (
+          <SmallField
+            label={t("output")}
+            inputMode="numeric"
+            maxLength={6}
+            value={form.output}
+            onChange={(output) => setForm({ ...form, output })}
+            error={errors.output && t(errors.output)}
+          />
+        )}
       </div>
       <AuditNote
         label={t("common:note")}

@@ -20,7 +20,7 @@ export function DepositFields({ page, report }: DepositFieldsProps) {
   const { t } = useTranslation(["deposits", "common"]);
   const { form, change, announcement } = report;
   const [isJudged, setJudged] = useState(false);
-  const problem = problemOf(form, page.minimum);
+  const problem = problemOf(form, page);
   const problemText = useProblemText(page.coin);
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -16,7 +16,7 @@ test.each<[string, Partial<DepositForm>, string | undefined]>([
   ["no picture", { voucher: undefined }, "voucherMissing"],
   ["everything", {}, undefined],
 ])("with %s one is told so before anything is sent", (_, change, word) => {
-  expect(problemOf({ ...GOOD, ...change }, "10")?.word).toBe(word);
+  expect(problemOf({ ...GOOD, ...change }, { network: "TRC20", minimum: "10" })?.word).toBe(word);
 });
 
 test("one begins on the network that was asked for, else on the first with an address", () => {

@@ -1,6 +1,7 @@
+import { transactionFormOf } from "@sumi/primitives/transaction.ts";
 import { compared } from "@sumi/ui/decimal-text.ts";
 import type { Photo } from "../app/photo.ts";
-import type { DepositNetwork } from "./data.ts";
+import type { DepositNetwork, DepositPage } from "./data.ts";
 
 /** The announcement of a transfer. The amount is a plain decimal, or "". */
 export type DepositForm = {
@@ -17,14 +18,16 @@ export type DepositProblem =
   | { readonly word: "enterAmount" | "txidWrong" | "voucherMissing" }
   | { readonly word: "minimum"; readonly figure: string };
 
-const TXID = /^[A-Za-z0-9:_-]{8,128}$/;
-
 /** The first problem, from the top of the form down. */
-export function problemOf(form: DepositForm, minimum: string): DepositProblem | undefined {
+export function problemOf(
+  form: DepositForm,
+  { network, minimum }: Pick<DepositPage, "network" | "minimum">,
+): DepositProblem | undefined {
   const txid = form.txid.trim();
   if (!/[1-9]/.test(form.amount)) return { word: "enterAmount" };
   if (compared(form.amount, minimum) < 0) return { word: "minimum", figure: minimum };
-  if (txid !== "" && !TXID.test(txid)) return { word: "txidWrong" };
+  const isWrong = txid !== "" && transactionFormOf(network).canonical(txid) === undefined;
+  if (isWrong) return { word: "txidWrong" };
   return form.voucher === undefined ? { word: "voucherMissing" } : undefined;
 }
 

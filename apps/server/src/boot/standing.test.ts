@@ -58,8 +58,10 @@ test("frozen: every call of a running session is blocked, and everybody's answer
   }
   // Open orders were cancelled; announced deposits may still arrive.
   expect(script.exchange.spot.find(own(has.order))).toBeUndefined();
-  const credit = { actor: -1, deposit: own(has.deposit), transfer: "c".repeat(64) } as const;
-  script.accept({ type: "ConfirmDeposit", ...credit, amount: 5_000_000_000n as never });
+  const found = { transaction: "c".repeat(64), output: 0, amount: 5_000_000_000n as never };
+  const credit = { deposit: own(has.deposit), ...found };
+  // The member named no transaction, so it takes two.
+  for (const actor of [-1, -2]) script.accept({ type: "ConfirmDeposit", actor, ...credit });
 });
 
 /** Valid forms of the calls that trade; the others may be called with any form. */

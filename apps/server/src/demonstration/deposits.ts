@@ -89,6 +89,7 @@ async function announce(
       network,
       amount: wellFormed(amount),
       voucher: await keepVoucher(account, txid),
+      transaction: txid,
     },
     () => undefined,
   );
@@ -97,8 +98,7 @@ async function announce(
   const by = { actor: FIRST, deposit } as const;
   // A refusal means that an interrupted start already did this.
   if (outcome === "first_of_two") {
-    const transfer = hash("sha256", `demonstration transfer ${txid}`);
-    const found = { ...by, amount: wellFormed(amount), transfer };
+    const found = { ...by, amount: wellFormed(amount), transaction: txid, output: 0 };
     await commands.submit({ type: "ConfirmDeposit", ...found }, () => undefined);
   } else if (outcome !== "waits") {
     await commands.submit({ type: "RejectDeposit", ...by, reason: outcome }, () => undefined);

@@ -1,5 +1,7 @@
 import { hash } from "node:crypto";
 import type { Act } from "@sumi/core/commands.ts";
+import type { ConfirmDeposit } from "@sumi/core/deposits/commands.ts";
+import { isSpent } from "@sumi/core/deposits/transfer.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { CONVERSION, TREASURY } from "@sumi/core/ledger/accounts.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
@@ -8,6 +10,7 @@ import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { commandKey } from "../platform/server/command-key.ts";
 import { DEPOSIT_NETWORKS, type Funds } from "./plan.ts";
+import { demonstrationTransaction } from "./transactions.ts";
 
 /** The two administrators, as actors, because every act on money needs two people. */
 export const FIRST = -1;
@@ -15,7 +18,7 @@ const SECOND = -2;
 const EVIDENCE = "demonstration-genesis";
 
 /**
- * Credits a member by the same two commands as any deposit. The transfer's hash is made from the
+ * Credits a member by the same two commands as any deposit. The transaction is made from the
  * account and the coin, so repeated runs never credit twice.
  */
 export async function fundMember(
@@ -23,39 +26,53 @@ export async function fundMember(
   { member, account, funds }: { member: number; account: string; funds: Funds },
 ): Promise<void> {
   for (const [symbol, text] of Object.entries(funds)) {
-    const transfer = hash("sha256", `demonstration transfer ${account} ${symbol}`);
-    if (await commands.read(({ deposits }) => deposits.isCredited(transfer))) continue;
-    const amount = wellFormed(text);
     const network = await commands.read((x) => networkOf(x, symbol));
+    const name = `${account} ${symbol}`;
+    const transaction = demonstrationTransaction(network.name, name);
+    const transfer = { transaction, output: 0 };
+    if (await commands.read((x) => isFunded(x, { network, transaction, name }))) continue;
+    const amount = wellFormed(text);
     const submitted = await commands.submit(
       {
         type: "SubmitDeposit",
         actor: member,
         // The key makes a later start find the deposit that an interrupted one announced.
-        key: commandKey("demonstration deposit", member, transfer, {}),
+        key: commandKey("demonstration deposit", member, transaction, {}),
         asset: network.asset,
         network: network.number,
         amount,
         voucher: hash("sha256", `demonstration voucher ${account} ${symbol}`),
+        transaction,
       },
       () => undefined,
     );
     assert(submitted.ok, `the deposit of ${symbol} is announced`);
     const [event] = submitted.value.record.events;
     assert(event?.type === "DepositSubmitted", "an announced deposit says so");
-    await confirm(commands, { deposit: event.deposit, amount, transfer });
+    await confirm(commands, network, { deposit: event.deposit, amount, ...transfer });
   }
+}
+
+/** Older versions gave the core a hash in place of the transaction. */
+function isFunded(
+  x: Exchange,
+  of: { readonly network: Network; readonly transaction: string; readonly name: string },
+): boolean {
+  const { network, transaction, name } = of;
+  const old = hash("sha256", `demonstration transfer ${name}`);
+  return x.deposits.isCredited(old) || isSpent(x, network, { transaction, output: 0 });
 }
 
 /** Above the limit of one person the first confirmation proposes, and the second one credits. */
 async function confirm(
   commands: Commands,
-  deposit: { readonly deposit: number; readonly amount: Amount; readonly transfer: string },
+  network: Network,
+  found: Omit<ConfirmDeposit, "type" | "actor" | "key">,
 ): Promise<void> {
   for (const actor of [FIRST, SECOND]) {
     // A refusal means that this person confirmed it in an interrupted start.
-    await commands.submit({ type: "ConfirmDeposit", actor, ...deposit }, () => undefined);
-    if (await commands.read(({ deposits }) => deposits.isCredited(deposit.transfer))) return;
+    await commands.submit({ type: "ConfirmDeposit", actor, ...found }, () => undefined);
+    if (await commands.read((x) => isSpent(x, network, found))) return;
   }
   assert(false, "two people are enough to credit a deposit");
 }

@@ -13,6 +13,7 @@ import {
 } from "../wire/fields.ts";
 import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
+import { transaction } from "./transaction.ts";
 
 /** "confirming": not decided yet. */
 export const DEPOSIT_STATUSES = ["confirming", "credited", "rejected"] as const;
@@ -88,11 +89,7 @@ export const announceDeposit = endpoint({
     coin,
     network: networkName,
     amount: positiveDecimal,
-    txid: z
-      .string()
-      .regex(/^[A-Za-z0-9:_-]{8,128}$/)
-      .optional()
-      .meta({ description: "transaction, as the network's explorer writes it" }),
+    txid: transaction.optional(),
     client_id: clientId.optional(),
   }),
   files: { voucher: "a picture of the transfer: JPEG, PNG or WebP" },
@@ -101,6 +98,7 @@ export const announceDeposit = endpoint({
     "BELOW_MINIMUM_DEPOSIT",
     "DEPOSIT_VOUCHER_REQUIRED",
     "DUPLICATE_DEPOSIT",
+    "TRANSACTION_FORMAT",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

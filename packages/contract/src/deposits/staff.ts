@@ -22,6 +22,7 @@ import {
   staffPerson,
 } from "../wire/staff-fields.ts";
 import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
+import { transaction } from "./transaction.ts";
 
 /** "second" has one confirmation and waits for another person's. */
 export const DEPOSIT_STATES = ["waiting", "second", "credited", "rejected"] as const;
@@ -80,14 +81,11 @@ export const deposits = staffEndpoint({
 
 /** The transfer's name on its network: one transfer credits one deposit at most. */
 const transfer = {
-  txid: z
-    .string()
-    .regex(/^[A-Za-z0-9:_-]{8,128}$/)
-    .meta({ description: "transaction, as the network's explorer writes it" }),
+  txid: transaction,
   output: z
     .string()
     .regex(/^\d{1,6}$/)
-    .meta({ description: "which output of it; 0 where the network has none" }),
+    .meta({ description: "which output of it; 0 where the network numbers none" }),
 };
 
 export const depositCase = staffEndpoint({
@@ -112,6 +110,13 @@ export const depositCase = staffEndpoint({
       .nullable()
       .meta({ description: "for five minutes and this session only; null: it was erased" }),
     txid: z.string().nullable().meta({ description: "the transaction that the member named" }),
+    own_address: z
+      .strictObject({ address: z.string(), memo: z.string().nullable() })
+      .nullable()
+      .meta({
+        description: "where this member deposits on the network: other coins are not theirs",
+      }),
+    has_outputs: z.boolean().meta({ description: "whether the network numbers outputs" }),
     reversal: reversal.nullable().meta({ description: "of its credit, while that is remembered" }),
     checks: z.array(check),
     impact: z.array(impactLine),
@@ -131,8 +136,9 @@ export const confirmDeposit = staffEndpoint({
   permission: "deposits.confirm",
   stepUp: true,
   summary:
-    "Confirms what really arrived; that amount governs. Within one person's limits it is " +
-    "credited at once, over them by the second person who confirms the very same.",
+    "Confirms what really arrived; that amount governs. Within one person's limits, and by the " +
+    "transaction that the member named, it is credited at once; else by the second person who " +
+    "confirms the very same.",
   input: z.object({
     id: commandNumber,
     amount: positiveDecimal,
@@ -150,6 +156,7 @@ export const confirmDeposit = staffEndpoint({
     "ALREADY_REVIEWED",
     "BELOW_MINIMUM_DEPOSIT",
     "DUPLICATE_DEPOSIT",
+    "TRANSACTION_FORMAT",
     "SELF_APPROVAL",
     "SECOND_PERSON_REQUIRED",
     "CASE_ASSIGNED",

@@ -65,6 +65,7 @@ export const CODES = {
   DUPLICATE_DEPOSIT: { code: 2323, status: 200 },
   DEPOSIT_NOT_FOUND: { code: 2324, status: 200 },
   ALREADY_REVIEWED: { code: 2325, status: 200 },
+  TRANSACTION_FORMAT: { code: 2326, status: 200 },
   QUOTE_EXPIRED: { code: 2331, status: 200 },
   QUOTE_AMOUNT_TOO_SMALL: { code: 2332, status: 200 },
   CONVERT_INVENTORY: { code: 2333, status: 200 },

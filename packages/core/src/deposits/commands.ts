@@ -8,14 +8,18 @@ export type SubmitDeposit = Command<"SubmitDeposit"> & {
   readonly network: number;
   readonly amount: Amount;
   readonly voucher: string;
+  /** The canonical id of the transaction, if the member names it. */
+  readonly transaction?: string;
 };
 
 /** Staff: credit the coins that arrived. Over the limit the first of two confirmations proposes. */
 export type ConfirmDeposit = Command<"ConfirmDeposit"> & {
   readonly deposit: number;
   readonly amount: Amount;
-  /** SHA-256 of network, transaction and output, in hex. */
-  readonly transfer: string;
+  /** The canonical id of the transaction that the reviewer found. */
+  readonly transaction: string;
+  /** The output of the transaction; 0 on chains that number none. */
+  readonly output: number;
 };
 
 /** Staff: refuse to credit a deposit, for a reason that the member reads. */

@@ -50,7 +50,13 @@ property(
 
 const dollars = fc.constantFrom(10, 500, 9_999, 10_000, 10_001, 40_000, 90_000);
 const step = fc.oneof(
-  fc.record({ do: fc.constant("submit"), member: fc.nat(1), amount: dollars, pauseMs }),
+  fc.record({
+    do: fc.constant("submit"),
+    member: fc.nat(1),
+    amount: dollars,
+    transfer: fc.nat(5),
+    pauseMs,
+  }),
   fc.record({
     do: fc.constant("confirm"),
     nth: fc.nat(5),
@@ -136,13 +142,15 @@ function perform(world: World, steps: readonly Step[]): DepositEvent[] {
             network: 0,
             amount: units,
             voucher: sha256("voucher"),
+            transaction: sha256(`transaction ${transfer}`),
           })
         : world.execute({
             type: "ConfirmDeposit",
             actor: reviewer,
             deposit,
             amount: units,
-            transfer: sha256(`transfer ${transfer}`),
+            transaction: sha256(`transaction ${transfer}`),
+            output: 0,
           });
     if (!outcome.ok || outcome.value.repeated) continue;
     const [event] = outcome.value.record.events;

@@ -8,6 +8,8 @@ import type { ConfirmDeposit, SubmitDeposit } from "./commands.ts";
 const USDT = 0;
 const BTC = 1;
 const THIRD_REVIEWER = -3;
+/** The number of the first deposit after the world was opened. */
+const CREDITED = openWorld().exchange.sequence + 1;
 const DAY_MS = 86_400_000;
 
 test("announcing moves nothing; confirming credits what really arrived", () => {
@@ -25,6 +27,7 @@ test("announcing moves nothing; confirming credits what really arrived", () => {
       network: 0,
       amount: units("499.5"),
       transfer: transferOf(deposit),
+      transaction: transactionOf(deposit),
       reviewer: REVIEWER,
       value: units("499.5"),
     },
@@ -63,20 +66,21 @@ describe("what cannot be announced", () => {
 });
 
 describe("what cannot be confirmed, in this order", () => {
-  const wrong = { actor: 1, deposit: 999, transfer: "", amount: 0n as never };
+  const wrong = { actor: 1, deposit: 999, transaction: "", output: 1, amount: 0n as never };
   const cases: readonly (readonly [why: string, change: Partial<ConfirmDeposit>, code: string])[] =
     [
       ["by a member", wrong, "ILLEGAL_OPERATION"],
       ["by a timer", { ...wrong, actor: 0 }, "ILLEGAL_OPERATION"],
       ["what was never announced", { ...wrong, actor: -1 }, "DEPOSIT_NOT_FOUND"],
-      ["without its transfer", { transfer: "", amount: 0n as never }, "MISSING_PARAMETER"],
+      ["without its transaction", { transaction: "", output: 1 }, "TRANSACTION_FORMAT"],
+      ["by an output that its chain has not", { output: 1 }, "PARAMETER_ERROR"],
       ["of nothing", { amount: 0n as never }, "PARAMETER_ERROR"],
       ["of less than nothing", { amount: -5n as never }, "PARAMETER_ERROR"],
       ["below the minimum", { amount: units("9.99999999") }, "BELOW_MINIMUM_DEPOSIT"],
-      ["a transfer that was credited before", { transfer: transferOf(1) }, "DUPLICATE_DEPOSIT"],
+      ["a credited transfer", { transaction: transactionOf(CREDITED) }, "DUPLICATE_DEPOSIT"],
     ];
   const world = openWorld();
-  world.accept(confirmation(submit(world), { transfer: transferOf(1) }));
+  world.accept(confirmation(submit(world)));
   const deposit = submit(world);
   for (const [why, change, code] of cases) {
     test(why, () => {
@@ -91,7 +95,7 @@ describe("what cannot be confirmed, in this order", () => {
   });
   for (const number of [Number.NaN, -1, 0, 0.5, 2 ** 60]) {
     test(`deposit ${number}`, () => {
-      const refusal = world.refuse(confirmation(number, { transfer: transferOf(7) }));
+      const refusal = world.refuse(confirmation(number, { transaction: transactionOf(7) }));
       expect(refusal.code).toBe("DEPOSIT_NOT_FOUND");
     });
   }
@@ -153,17 +157,18 @@ describe("over one person's limit it takes two, who say the same", () => {
     const deposit = submit(world);
     world.accept(confirmation(deposit, { amount }));
     const second = confirmation(deposit, { amount, actor: SECOND_REVIEWER });
-    for (const change of [{ amount: units("10001") }, { transfer: transferOf(77) }]) {
+    for (const change of [{ amount: units("10001") }, { transaction: transactionOf(77) }]) {
       expect(world.refuse({ ...second, ...change }).code).toBe("SECOND_PERSON_REQUIRED");
     }
   });
 
   test("a transfer that somebody else credited meanwhile is refused to the second", () => {
     const world = openWorld();
-    const [first, other] = [submit(world), submit(world, { actor: 2 })];
-    const transfer = transferOf(first);
+    const first = submit(world);
+    const transaction = transactionOf(first);
+    const other = submit(world, { actor: 2, transaction });
     world.accept(confirmation(first, { amount }));
-    world.accept(confirmation(other, { transfer, actor: THIRD_REVIEWER }));
+    world.accept(confirmation(other, { transaction, actor: THIRD_REVIEWER }));
     const second = confirmation(first, { amount, actor: SECOND_REVIEWER });
     expect(world.refuse(second).code).toBe("DUPLICATE_DEPOSIT");
   });
@@ -275,16 +280,21 @@ function submission(change: Partial<SubmitDeposit>): SubmitDeposit {
 }
 
 function submit(world: World, change: Partial<SubmitDeposit> = {}): number {
-  world.accept(submission(change));
+  const transaction = transactionOf(world.exchange.sequence + 1);
+  world.accept(submission({ transaction, ...change }));
   return world.exchange.sequence;
 }
 
 function confirmation(deposit: number, change: Partial<ConfirmDeposit> = {}): ConfirmDeposit {
-  const transfer = transferOf(deposit);
-  const usual = { actor: REVIEWER, deposit, amount: units("500"), transfer };
+  const found = { transaction: transactionOf(deposit), output: 0 };
+  const usual = { actor: REVIEWER, deposit, amount: units("500"), ...found };
   return { type: "ConfirmDeposit", ...usual, ...change };
 }
 
+function transactionOf(deposit: number): string {
+  return sha256(`transaction ${deposit}`);
+}
+
 function transferOf(deposit: number): string {
-  return sha256(`transfer ${deposit}`);
+  return sha256(`TRC20\n${transactionOf(deposit)}\n0`);
 }

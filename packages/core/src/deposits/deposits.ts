@@ -6,11 +6,13 @@ import {
   amountColumn,
   flagColumn,
   numberColumn,
+  type SnapshotLine,
   snapshotLine,
   textColumn,
 } from "../snapshot-line.ts";
 import { AddressPool } from "./address-pool.ts";
 import type { DepositCredited, DepositEvent, DepositProposed } from "./events.ts";
+import { type Claim, NamedTransactions } from "./named-transactions.ts";
 
 export type Deposit = {
   readonly id: number;
@@ -31,7 +33,11 @@ export class Deposits {
   readonly pool = new AddressPool();
   readonly proposals = new Proposals<DepositProposal>();
   readonly #all = new Map<number, Deposit>();
+  /** The transactions that members named for deposits that are not decided. */
+  readonly #named = new NamedTransactions();
+  /** The credited transfers by their fingerprints; the old ones were named in any spelling. */
   readonly #transfers = new Set<string>();
+  readonly #oldTransfers = new Set<string>();
   readonly #recent = new RecentValues("recentCredit");
 
   find(id: number): Deposit | undefined {
@@ -39,7 +45,22 @@ export class Deposits {
   }
 
   isCredited(transfer: string): boolean {
-    return this.#transfers.has(transfer);
+    return this.#transfers.has(transfer) || this.#oldTransfers.has(transfer);
+  }
+
+  /** True if some credits are from before each transaction had one spelling. */
+  get hasOldCredits(): boolean {
+    return this.#oldTransfers.size > 0;
+  }
+
+  /** Returns the transaction that the member named for a deposit, until it is decided. */
+  namedFor(deposit: number): string | undefined {
+    return this.#named.of(deposit);
+  }
+
+  /** True if the member named that transaction for a deposit that is not decided. */
+  hasNamed(claim: Claim): boolean {
+    return this.#named.has(claim);
   }
 
   /** USDT value of the last 24 hours' credits: by that reviewer or to that member, the greater. */
@@ -50,9 +71,10 @@ export class Deposits {
   apply(event: DepositEvent, timeMs: number): void {
     switch (event.type) {
       case "DepositSubmitted": {
-        const { deposit: id, member, asset, network, amount } = event;
+        const { deposit: id, member, asset, network, amount, transaction } = event;
         const state = { credited: false, rejected: false };
         this.#all.set(id, { id, member, asset, network, amount, ...state });
+        if (transaction !== undefined) this.#named.add(id, { member, network, transaction });
         return;
       }
       case "DepositProposed": {
@@ -63,6 +85,7 @@ export class Deposits {
         return this.#credit(event, timeMs);
       case "DepositRejected":
         this.#get(event.deposit).rejected = true;
+        this.#named.remove(event.deposit);
         return this.proposals.remove(event.deposit);
       case "DepositAddressLoaded":
       case "DepositAddressAssigned":
@@ -73,10 +96,14 @@ export class Deposits {
     }
   }
 
-  /** Reopens a deposit whose credit was taken back; its transfer may be credited again. */
+  /**
+   * Reopens a deposit whose credit was taken back; its transfer may be credited again. What the
+   * member named is not remembered, so two people decide.
+   */
   reopen({ deposit, transfer }: { deposit: number; transfer: string }): void {
     this.#get(deposit).credited = false;
     this.#transfers.delete(transfer);
+    this.#oldTransfers.delete(transfer);
   }
 
   readonly lines = [
@@ -110,22 +137,20 @@ export class Deposits {
         restore: this.proposals.restore,
       },
     ),
-    snapshotLine(
-      "transfer",
-      { transfer: textColumn() },
-      {
-        rows: () => Array.from(this.#transfers, (transfer) => ({ transfer })),
-        restore: ({ transfer }) => this.#transfers.add(transfer),
-      },
-    ),
+    // The first line had its name before each transaction had one spelling.
+    transferLine("transfer", this.#oldTransfers),
+    transferLine("creditedTransfer", this.#transfers),
+    this.#named.line,
     this.#recent.line,
     this.pool.line,
   ];
 
-  #credit({ deposit, member, transfer, reviewer, value }: DepositCredited, timeMs: number): void {
+  #credit(event: DepositCredited, timeMs: number): void {
+    const { deposit, member, transfer, transaction, reviewer, value } = event;
     this.#get(deposit).credited = true;
     this.proposals.remove(deposit);
-    this.#transfers.add(transfer);
+    this.#named.remove(deposit);
+    (transaction === undefined ? this.#oldTransfers : this.#transfers).add(transfer);
     this.#recent.add({ timeMs, reviewer, member, value });
   }
 
@@ -134,4 +159,16 @@ export class Deposits {
     assert(deposit !== undefined, "the deposit was submitted");
     return deposit;
   }
+}
+
+/** The fingerprints of credited transfers, one on each line. */
+function transferLine(name: string, transfers: Set<string>): SnapshotLine {
+  return snapshotLine(
+    name,
+    { transfer: textColumn() },
+    {
+      rows: () => Array.from(transfers, (transfer) => ({ transfer })),
+      restore: ({ transfer }) => transfers.add(transfer),
+    },
+  );
 }

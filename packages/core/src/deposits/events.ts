@@ -10,6 +10,8 @@ export type DepositSubmitted = {
   readonly amount: Amount;
   /** SHA-256 of the transfer voucher, in hex. */
   readonly voucher: string;
+  /** The canonical id of the transaction that the member named; absent if they named none. */
+  readonly transaction?: string;
 };
 
 /** One person may not credit this much; a second one must confirm the same amount. */
@@ -33,6 +35,8 @@ export type DepositCredited = {
   readonly amount: Amount;
   /** SHA-256 of network, transaction and output: no transfer is credited twice. */
   readonly transfer: string;
+  /** The canonical id of the transaction. Old events lack it: any text could be named. */
+  readonly transaction?: string;
   /** The person who credited it: the second one, where two were needed. */
   readonly reviewer: number;
   /** USDT value at the index of that moment; it counts against the limits of one person. */

@@ -1,5 +1,12 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import {
+  isCanonicalTransaction,
+  isOutput,
+  transactionFormOf,
+} from "@sumi/primitives/transaction.ts";
+import type { Network } from "../markets/markets.ts";
 import { effectOfYes, isWithinLimitsOfOne, lapseOf } from "../review/second-person.ts";
 import { isFingerprint, isTransferable } from "../shapes.ts";
 import { isMember, isStaff } from "../stamp.ts";
@@ -7,10 +14,11 @@ import type { State } from "../state.ts";
 import type { ConfirmDeposit, RejectDeposit, SubmitDeposit } from "./commands.ts";
 import type { Deposit } from "./deposits.ts";
 import { DEPOSIT_FLAWS, type DepositCredited } from "./events.ts";
+import { fingerprintOf, isClaimed, isSpent } from "./transfer.ts";
 
 /** Rules 6.1. Frozen members may still deposit (rules 8). */
 export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {
-  const { actor, asset, amount, voucher } = command;
+  const { actor, asset, amount, voucher, transaction } = command;
   const network = x.markets.networks[command.network];
   if (!isMember(actor) || x.members.find(actor) === undefined) return reject("ILLEGAL_OPERATION");
   if (network === undefined || network.asset !== asset) {
@@ -19,34 +27,53 @@ export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {
   if (!isTransferable(amount)) return reject("PARAMETER_ERROR", { field: "amount" });
   if (amount < network.depositMin) return reject("BELOW_MINIMUM_DEPOSIT");
   if (!isFingerprint(voucher)) return reject("DEPOSIT_VOUCHER_REQUIRED");
+  if (transaction !== undefined) {
+    const refusal = refusalOfTransaction(network, transaction);
+    if (refusal !== undefined) return refusal;
+    if (isClaimed(x, { member: actor, network, transaction })) return reject("DUPLICATE_DEPOSIT");
+  }
 
   // From here on the deposit must be submitted.
   const deposit = x.now.sequence;
   const submitted = { deposit, member: actor, asset, network: network.number, amount, voucher };
-  x.emit({ type: "DepositSubmitted", ...submitted });
+  const named = transaction === undefined ? {} : { transaction };
+  x.emit({ type: "DepositSubmitted", ...submitted, ...named });
   return accept(undefined);
 }
 
-/** Credits the coins that arrived; the reviewer's amount governs. Over the limits it takes two. */
+/** Refuses a second spelling of a transaction: one transfer must have one fingerprint. */
+function refusalOfTransaction({ name }: Network, transaction: string): Rejected | undefined {
+  if (isCanonicalTransaction(name, transaction)) return undefined;
+  return reject("TRANSACTION_FORMAT", { form: transactionFormOf(name).form });
+}
+
+/**
+ * Credits the coins that arrived; the reviewer's amount governs. It takes two people over the
+ * limits, and for another transaction than the member named.
+ */
 export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void> {
-  const { actor: reviewer, amount, transfer } = command;
+  const { actor: reviewer, amount, transaction, output } = command;
   const deposit = x.deposits.find(command.deposit);
   if (!isStaff(reviewer)) return reject("ILLEGAL_OPERATION");
   if (deposit === undefined) return reject("DEPOSIT_NOT_FOUND");
   if (deposit.credited || deposit.rejected) return reject("ALREADY_REVIEWED");
   const barred = refusalOfReview(x, deposit, reviewer);
   if (barred !== undefined) return barred;
-  if (!isFingerprint(transfer)) return reject("MISSING_PARAMETER", { field: "transfer" });
+  const network = x.markets.networks[deposit.network];
+  assert(network !== undefined, "a deposit belongs to a listed network");
+  const flaw = refusalOfTransaction(network, transaction);
+  if (flaw !== undefined) return flaw;
+  if (!isOutput(network.name, output)) return reject("PARAMETER_ERROR", { field: "output" });
   if (!isTransferable(amount)) return reject("PARAMETER_ERROR", { field: "amount" });
-  const depositMin = x.markets.networks[deposit.network]?.depositMin ?? amount;
-  if (amount < depositMin) return reject("BELOW_MINIMUM_DEPOSIT");
-  if (x.deposits.isCredited(transfer)) return reject("DUPLICATE_DEPOSIT");
+  if (amount < network.depositMin) return reject("BELOW_MINIMUM_DEPOSIT");
+  if (isSpent(x, network, { transaction, output })) return reject("DUPLICATE_DEPOSIT");
+  const transfer = fingerprintOf(x, network, { transaction, output });
   const value = x.prices.valueOf(deposit.asset, amount);
   const { timeMs } = x.now;
   const standing = x.deposits.proposals.standing(deposit.id, timeMs);
   const effect = effectOfYes({
     staff: reviewer,
-    isAlone: isWithinLimits(x, deposit, { reviewer, value, timeMs }),
+    isAlone: isForOne(x, deposit, { reviewer, value, transaction, timeMs }),
     standing,
     isSame: standing?.amount === amount && standing.transfer === transfer,
   });
@@ -59,14 +86,15 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
     x.emit({ type: "DepositProposed", ...proposed });
     return accept(undefined);
   }
-  x.emit(creditedEvent(deposit, { amount, transfer, reviewer, value: value ?? (0n as Amount) }));
+  const found = { amount, transfer, transaction, reviewer, value: value ?? (0n as Amount) };
+  x.emit(creditedEvent(deposit, found));
   return accept(undefined);
 }
 
 /** Builds the event that credits a deposit which was just judged. */
 export function creditedEvent(
   { id: deposit, member, asset, network }: Deposit,
-  found: Pick<DepositCredited, "amount" | "transfer" | "reviewer" | "value">,
+  found: Pick<DepositCredited, "amount" | "transfer" | "transaction" | "reviewer" | "value">,
 ): DepositCredited {
   return { type: "DepositCredited", deposit, member, asset, network, ...found };
 }
@@ -93,16 +121,35 @@ function refusalOfReview(x: State, { id, member }: Deposit, staff: number): Reje
   return x.review.refusalOf({ kind: "deposit", number: id, member }, staff, x.now.timeMs);
 }
 
-/** True if one person may credit this: per act, and per reviewer and member in 24 h. */
-export function isWithinLimits(
+/** A confirmation, as far as it decides whether one person is enough. */
+export type Judged = {
+  readonly reviewer: number;
+  /** In USDT; undefined without a price. */
+  readonly value: Amount | undefined;
+  readonly transaction: string | undefined;
+  readonly timeMs: number;
+};
+
+/** True if one person may credit this: within the limits, and what the member named. */
+export function isForOne(x: State, deposit: Deposit, judged: Judged): boolean {
+  return isNamed(x, deposit, judged) && isWithinLimits(x, deposit, judged);
+}
+
+/**
+ * True if it is the transaction that the member named. Whoever finds another one, or one for a
+ * member who named none, may have found somebody else's transfer.
+ */
+export function isNamed(
   x: State,
-  deposit: Deposit,
-  judged: {
-    readonly reviewer: number;
-    readonly value: Amount | undefined;
-    readonly timeMs: number;
-  },
+  { id }: Deposit,
+  { transaction }: Pick<Judged, "transaction">,
 ): boolean {
+  const named = x.deposits.namedFor(id);
+  return named !== undefined && named === transaction;
+}
+
+/** True if the value is within the limits: per act, and per reviewer and member in 24 h. */
+export function isWithinLimits(x: State, deposit: Deposit, judged: Judged): boolean {
   const { reviewer, value, timeMs } = judged;
   const recent = x.deposits.recentValue({ reviewer, member: deposit.member }, timeMs);
   return isWithinLimitsOfOne(x.parameters, { capability: "deposits", value, recent, timeMs });

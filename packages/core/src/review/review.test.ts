@@ -62,7 +62,7 @@ describe("nobody decides about themselves, or about whom they brought", () => {
     const world = linkedWorld();
     const [deposit, withdrawal] = [announced(world), asked(world)];
     const by = { actor: REVIEWER } as const;
-    const found = { amount: units("50"), transfer: sha256("transfer") };
+    const found = { amount: units("50"), transaction: sha256("transaction"), output: 0 };
     const decisions = [
       { type: "ConfirmDeposit", ...by, deposit, ...found },
       { type: "RejectDeposit", ...by, deposit, reason: "OTHER" },

@@ -91,10 +91,11 @@ export class World {
     const network = markets.networks.find((one) => one.asset === listed?.number);
     const amount = units(text);
     assert(listed !== undefined && network !== undefined, "the asset has a network");
-    const submitted = { asset: listed.number, network: network.number, amount };
-    const voucher = sha256(`${member} ${asset} ${this.exchange.sequence}`);
-    this.accept({ type: "SubmitDeposit", actor: memberNumber(member), ...submitted, voucher });
-    const confirm = { deposit: this.exchange.sequence, amount, transfer: voucher };
+    const sent = sha256(`${member} ${asset} ${this.exchange.sequence}`);
+    const what = { asset: listed.number, network: network.number, amount };
+    const submitted = { ...what, voucher: sent, transaction: sent };
+    this.accept({ type: "SubmitDeposit", actor: memberNumber(member), ...submitted });
+    const confirm = { deposit: this.exchange.sequence, amount, transaction: sent, output: 0 };
     const [event] = this.accept({ type: "ConfirmDeposit", actor: REVIEWER, ...confirm }).events;
     if (event?.type === "DepositCredited") return;
     this.accept({ type: "ConfirmDeposit", actor: SECOND_REVIEWER, ...confirm });

@@ -85,7 +85,7 @@ const OTHER = { actor: 1, member: 2 } as const;
 const HUNDRED = units("100");
 const ARRIVED = { amount: HUNDRED, asset: 0, network: 0, voucher: sha256("voucher") } as const;
 const DEPOSIT = { type: "SubmitDeposit", actor: 1, ...ARRIVED } as const;
-const FOUND = { amount: HUNDRED, transfer: sha256("transfer") } as const;
+const FOUND = { amount: HUNDRED, transaction: sha256("transaction"), output: 0 } as const;
 const CONFIRM = { type: "ConfirmDeposit", actor: REVIEWER, ...FOUND } as const;
 
 /** A valid order of some member, except for the fields that are named. */

@@ -107,7 +107,7 @@ describe("W9: deposits", () => {
     const world = openWorld();
     const deposit = announced(world);
     const amount = units(actual);
-    const confirm = { deposit, amount, transfer: sha256("transfer") };
+    const confirm = { deposit, amount, transaction: sha256("transaction 1"), output: 0 };
     const outcome = world.execute({ type: "ConfirmDeposit", actor: REVIEWER, ...confirm });
     expect(outcome.ok ? undefined : outcome.code).toBe(refused);
     const credit = refused === undefined ? amount : 0n;
@@ -116,8 +116,8 @@ describe("W9: deposits", () => {
 
   test("one transfer is not credited twice", () => {
     const world = openWorld();
-    const confirm = { amount: units("98"), transfer: sha256("transfer") };
-    const [first, second] = [announced(world), announced(world)];
+    const confirm = { amount: units("98"), transaction: sha256("transaction 1"), output: 0 };
+    const [first, second] = [announced(world), announced(world, 2)];
     const by = { type: "ConfirmDeposit", actor: REVIEWER } as const;
     world.accept({ ...by, ...confirm, deposit: first });
     expect(world.refuse({ ...by, ...confirm, deposit: second }).code).toBe("DUPLICATE_DEPOSIT");
@@ -128,8 +128,9 @@ function requested(world: World, withdrawal: number): Withdrawal {
   return world.exchange.withdrawals.get(withdrawal);
 }
 
-function announced(world: World): number {
-  const submitted = { asset: 0, network: 0, amount: units("100"), voucher: sha256("voucher") };
+function announced(world: World, nth = 1): number {
+  const sent = { voucher: sha256("voucher"), transaction: sha256(`transaction ${nth}`) };
+  const submitted = { asset: 0, network: 0, amount: units("100"), ...sent };
   world.accept({ type: "SubmitDeposit", actor: 1, ...submitted });
   return world.exchange.sequence;
 }

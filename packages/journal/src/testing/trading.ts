@@ -111,10 +111,11 @@ export function limitOrder(terms: {
 
 function* deposits(exchange: Exchange, actor: number, asset: number): Generator<ExchangeCommand> {
   const voucher = hash("sha256", `${actor}/${asset}`, "hex");
-  yield { type: "SubmitDeposit", actor, asset, network: asset, amount: FUNDS, voucher };
+  const sent = { amount: FUNDS, voucher, transaction: voucher };
+  yield { type: "SubmitDeposit", actor, asset, network: asset, ...sent };
   const deposit = exchange.sequence;
   for (const reviewer of [-1, -2]) {
-    const confirm = { deposit, amount: FUNDS, transfer: voucher };
+    const confirm = { deposit, amount: FUNDS, transaction: voucher, output: 0 };
     yield { type: "ConfirmDeposit", actor: reviewer, ...confirm };
   }
 }

@@ -78,7 +78,7 @@ function depositAfter(
 
 /** A deposit as its announcement leaves it. */
 export function submittedDeposit(event: DepositSubmitted, submittedMs: number): DepositRow {
-  const { deposit: id, member, asset, network, amount, voucher } = event;
+  const { deposit: id, member, asset, network, amount, voucher, transaction } = event;
   return {
     id,
     member,
@@ -86,6 +86,7 @@ export function submittedDeposit(event: DepositSubmitted, submittedMs: number): 
     network,
     amount,
     voucher,
+    transaction,
     ...UNDECIDED,
     submittedMs,
   };

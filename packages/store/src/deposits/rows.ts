@@ -15,6 +15,8 @@ export type DepositRow = {
   readonly amount: Amount;
   /** SHA-256, lower-case hex. */
   readonly voucher: string;
+  /** The transaction that the member named; old events lack it. */
+  readonly transaction: string | undefined;
   readonly state: DepositState;
   readonly submittedMs: number;
   /** The first of two confirmations: its staff number, its finding, and the end of its validity. */
@@ -42,6 +44,7 @@ export const DEPOSITS = new Table<DepositRow, "id">(
     network: integer,
     amount,
     voucher: hash,
+    transaction: optional(text()),
     state: text<DepositState>(),
     submittedMs: integer,
     firstReviewer: optional(integer),

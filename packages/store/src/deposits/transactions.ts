@@ -1,6 +1,9 @@
 import type { Queryable } from "../tables/table.ts";
 
-/** The transaction that a member named for a deposit. */
+/**
+ * The transaction of a deposit from before its event had it, or of a demonstration, which remembers
+ * by it what it has announced.
+ */
 export type DepositTransaction = {
   readonly deposit: number;
   readonly member: number;
@@ -20,16 +23,18 @@ export async function keepDepositTransaction(
   });
 }
 
-/** The transactions of some deposits, by the deposit. */
+/** The transactions that members named for some deposits, by the deposit. */
 export async function readDepositTransactions(
   database: Queryable,
   deposits: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const { rows } = await database.query({
-    text: "select deposit, txid from deposit_transactions where deposit = any($1)",
+    text: `select id, coalesce(transaction, txid) as txid
+      from deposits left join deposit_transactions on deposit = id
+      where id = any($1) and coalesce(transaction, txid) is not null`,
     values: [deposits],
   });
-  return new Map(rows.map(({ deposit, txid }) => [Number(deposit), String(txid)]));
+  return new Map(rows.map(({ id, txid }) => [Number(id), String(txid)]));
 }
 
 /** The deposits that a member announced with that transaction, in any state. */

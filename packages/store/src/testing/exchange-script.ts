@@ -50,11 +50,11 @@ export class ExchangeScript {
     const network = this.exchange.markets.network(asset, "MAIN")?.number ?? -1;
     const amount = units(text);
     const voucher = sha256(`voucher ${this.records.length}`);
+    const transaction = sha256(`transaction ${this.records.length}`);
     const submit = { type: "SubmitDeposit", actor: member, asset, network, amount } as const;
-    const { stamp } = this.accept({ ...submit, voucher });
-    const transfer = sha256(`transfer ${stamp.sequence}`);
-    const confirm = { type: "ConfirmDeposit", deposit: stamp.sequence, amount, transfer } as const;
-    this.accept({ ...confirm, actor: -1 });
+    const { stamp } = this.accept({ ...submit, voucher, transaction });
+    const found = { deposit: stamp.sequence, amount, transaction, output: 0 };
+    this.accept({ type: "ConfirmDeposit", actor: -1, ...found });
   }
 
   /** Certifies a member, so that the rules permit withdrawals. */

@@ -104,21 +104,23 @@ function changesOf(order: number): Stage["sensible"] {
 function depositsOf(world: World): Stage["sensible"] {
   const amount = units("50000");
   const usdt = { type: "SubmitDeposit", actor: 1, asset: 0, network: 0 } as const;
-  const submit = { ...usdt, amount, voucher: sha256("large") };
+  const sent = (name: string) => ({ voucher: sha256(name), transaction: sha256(name) });
+  const submit = { ...usdt, amount, ...sent("large") };
   world.accept(submit);
   const large = world.exchange.sequence;
-  const first = { deposit: large, amount, transfer: sha256("large") };
+  const first = { deposit: large, amount, transaction: sha256("large"), output: 0 };
   world.accept({ type: "ConfirmDeposit", actor: REVIEWER, ...first });
-  world.accept({ ...submit, amount: units("50"), voucher: sha256("small") });
+  world.accept({ ...submit, amount: units("50"), ...sent("small") });
   const small = world.exchange.sequence;
-  const alone = { deposit: small, amount: units("50"), transfer: sha256("small") };
+  const what = { transaction: sha256("small"), output: 0 };
+  const alone = { deposit: small, amount: units("50"), ...what };
   const load = { act: "LoadAddresses", asset: "USDT", network: "TRC20" } as const;
   const free = sha256("own 2");
   world.decide({ ...load, fingerprints: [sha256("own 1"), free] });
   return {
     AssignDepositAddress: [{ type: "AssignDepositAddress", actor: 1, network: 0 }],
     RetireDepositAddress: [{ type: "RetireDepositAddress", actor: REVIEWER, fingerprint: free }],
-    SubmitDeposit: [{ ...submit, amount: units("10.5"), voucher: sha256("more") }],
+    SubmitDeposit: [{ ...submit, amount: units("10.5"), ...sent("more") }],
     ConfirmDeposit: [
       { type: "ConfirmDeposit", actor: SECOND_REVIEWER, ...first },
       { type: "ConfirmDeposit", actor: REVIEWER, ...alone },

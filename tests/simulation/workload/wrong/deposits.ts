@@ -7,6 +7,7 @@ import type {
   RetireDepositAddress,
   SubmitDeposit,
 } from "@sumi/core/deposits/commands.ts";
+import { fingerprintOf, isSpent } from "@sumi/core/deposits/transfer.ts";
 import type { WrongValues } from "../capability.ts";
 import type { Scene } from "../scene.ts";
 import {
@@ -20,6 +21,18 @@ import {
   UNLISTED,
 } from "./common.ts";
 import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
+
+/** Refusals that apply if the deposit has changed meanwhile. */
+const DECIDED = ["ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"] as const;
+const NO_OUTPUT = ["PARAMETER_ERROR", ...DECIDED] as const;
+const NO_FORM = ["TRANSACTION_FORMAT", ...DECIDED] as const;
+
+/** Second spellings of a transaction, and texts that are none. */
+const NO_TRANSACTIONS = [
+  ...values({ "with a prefix": `0x${"ab".repeat(32)}`, short: "ab" }, ...NO_FORM),
+  ...values({ capitals: "AB".repeat(32), empty: "", number: 7 }, ...NO_FORM),
+  ...values({ "with an output": `${"ab".repeat(32)}:1` }, ...NO_FORM),
+] as const;
 
 const SUBMIT_DEPOSIT: WrongFields<SubmitDeposit, "type"> = {
   actor: notAMember("ILLEGAL_OPERATION"),
@@ -41,10 +54,12 @@ const SUBMIT_DEPOSIT: WrongFields<SubmitDeposit, "type"> = {
     ),
   ],
   voucher: values(NO_HASHES, "DEPOSIT_VOUCHER_REQUIRED"),
+  transaction: [
+    ...NO_TRANSACTIONS,
+    wrongNow("credited already", spentAnywhere, "DUPLICATE_DEPOSIT"),
+    wrongNow("named before", namedBefore, "DUPLICATE_DEPOSIT"),
+  ],
 };
-
-/** Refusals that apply if the deposit has changed meanwhile. */
-const DECIDED = ["ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"] as const;
 
 const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
   actor: [...NOT_STAFF, wrongNow("the first person again", firstReviewer, "SELF_APPROVAL")],
@@ -65,15 +80,16 @@ const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
     ),
     wrongNow("not what the first person found", otherAmount, "SECOND_PERSON_REQUIRED"),
   ],
-  transfer: [
-    ...values(NO_HASHES, "MISSING_PARAMETER", ...DECIDED),
+  transaction: [
+    ...NO_TRANSACTIONS,
     wrongNow(
       "spent",
-      spentTransfer,
+      spentTransaction,
       "DUPLICATE_DEPOSIT",
       ...(["BELOW_MINIMUM_DEPOSIT", ...DECIDED] as const),
     ),
   ],
+  output: values({ one: 1, "below zero": -1, half: 0.5, missing: undefined }, ...NO_OUTPUT),
 };
 
 const REJECT_DEPOSIT: WrongFields<RejectDeposit, "type"> = {
@@ -139,10 +155,25 @@ function underMinimum(network: number | undefined, { view }: Scene): unknown {
   return minimum > 1n ? minimum - 1n : ABSENT;
 }
 
-/** The transfer of a deposit that is still credited: after a reversal it may count again. */
-function spentTransfer(_: unknown, { view, desk }: Scene): unknown {
-  const { spentTransfer: transfer } = desk;
-  return transfer !== undefined && view.deposits.isCredited(transfer) ? transfer : ABSENT;
+/** The transaction of a deposit that is still credited: after a reversal it may count again. */
+function spentTransaction({ deposit }: ConfirmDeposit, scene: Scene): unknown {
+  return spentOn(scene.view.deposits.find(deposit)?.network ?? -1, scene);
+}
+
+function spentAnywhere({ network }: SubmitDeposit, scene: Scene): unknown {
+  return spentOn(network, scene);
+}
+
+function spentOn(number: number, { view, desk }: Scene): unknown {
+  const { spentTransaction: transaction } = desk;
+  const network = view.markets.networks[number];
+  if (transaction === undefined || network === undefined) return ABSENT;
+  return isSpent(view, network, { transaction, output: 0 }) ? transaction : ABSENT;
+}
+
+/** A transaction that the same member named for a deposit that is not decided. */
+function namedBefore({ actor: member, network }: SubmitDeposit, { view, desk }: Scene): unknown {
+  return desk.namedBy(view, { member, network }) ?? ABSENT;
 }
 
 /** A deposit that is still credited: after a reversal it waits again and may be decided. */
@@ -153,9 +184,13 @@ function creditedDeposit(_: unknown, { view, desk }: Scene): unknown {
 }
 
 /** The first reviewer with the same confirmation; with another amount it would be a correction. */
-function firstReviewer({ deposit, amount, transfer }: ConfirmDeposit, { view }: Scene): unknown {
+function firstReviewer(confirmation: ConfirmDeposit, { view }: Scene): unknown {
+  const { deposit, amount } = confirmation;
   const first = view.deposits.proposals.find(deposit);
-  const isSame = first?.amount === amount && first.transfer === transfer;
+  const network = view.markets.networks[view.deposits.find(deposit)?.network ?? -1];
+  if (first === undefined || network === undefined) return ABSENT;
+  const isSame =
+    first.amount === amount && first.transfer === fingerprintOf(view, network, confirmation);
   return isSame ? first.proposer : ABSENT;
 }
 

@@ -47,9 +47,12 @@ async function infoOf(id: string) {
 
 function confirm(id: string, amount: string): void {
   const { script, journal } = house.house;
-  const transfer = id.padStart(64, "0");
   const deposit = Number(id);
-  script.accept({ type: "ConfirmDeposit", actor: -1, deposit, amount: units(amount), transfer });
+  const found = { amount: units(amount), transaction: id.padStart(64, "0"), output: 0 };
+  // The member named no transaction, so it takes two.
+  for (const actor of [-1, -2]) {
+    script.accept({ type: "ConfirmDeposit", actor, deposit, ...found });
+  }
   journal.publish();
 }
 
@@ -131,6 +134,8 @@ test.each([
   ["one unit below the minimum", { amount: "9.99999999" }, "BELOW_MINIMUM_DEPOSIT"],
   ["a transaction with markup", { txid: "<script>alert(1)</script>" }, "PARAMETER_ERROR"],
   ["a transaction that is too long", { txid: "a".repeat(129) }, "PARAMETER_ERROR"],
+  ["a transaction of another network", { txid: "a".repeat(87) }, "TRANSACTION_FORMAT"],
+  ["a transaction with an output", { txid: `${TXID}:0` }, "TRANSACTION_FORMAT"],
   ["a field that is none", { member: "1" }, "PARAMETER_ERROR"],
 ])("%s is refused, and nothing of it is kept", async (_, wrong, error) => {
   const before = house.house.script.exchange.sequence;

@@ -32,7 +32,7 @@ afterEach(() => opened.close());
 const errorOf = ({ data, code }: Answer) => data.error ?? code;
 const uid = () => String(uidOf(hanako.number));
 
-async function announced(amount: string): Promise<string> {
+async function announced(amount: string, transaction = TXID): Promise<string> {
   const { script, journal } = opened.house;
   const asset = script.exchange.markets.assetBySymbol("USDT")?.number ?? -1;
   const network = script.exchange.markets.network(asset, "MAIN")?.number ?? -1;
@@ -44,6 +44,7 @@ async function announced(amount: string): Promise<string> {
     network,
     amount: units as never,
     voucher: "a".repeat(64),
+    transaction,
   });
   journal.publish();
   await opened.house.projected();
@@ -133,7 +134,7 @@ test("of two reviewers at once one is the first, and nothing is credited twice",
   const id = await announced("500");
   const answers = await Promise.all([confirm(reviewer, id, "500"), confirm(approver, id, "500")]);
   expect(answers.map(errorOf).sort()).toEqual([1000, "ALREADY_REVIEWED"]);
-  const large = await announced("50000");
+  const large = await announced("50000", "e".repeat(64));
   const again = await Promise.all([
     confirm(reviewer, large, "50000", { txid: "e".repeat(64) }),
     confirm(reviewer, large, "50000", { txid: "e".repeat(64) }),
@@ -142,7 +143,7 @@ test("of two reviewers at once one is the first, and nothing is credited twice",
 });
 
 test("a transfer is credited once, however its hash is spelled", async () => {
-  const [one, other] = [await announced("100"), await announced("100")];
+  const [one, other] = [await announced("100"), await announced("100", "e".repeat(64))];
   expect(errorOf(await confirm(reviewer, one, "100"))).toBe(1000);
   const spelled = { txid: `0x${TXID.toUpperCase()}`, output: "00" };
   expect(errorOf(await confirm(reviewer, other, "100", spelled))).toBe("DUPLICATE_DEPOSIT");

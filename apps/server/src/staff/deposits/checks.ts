@@ -1,10 +1,16 @@
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Deposit } from "@sumi/core/deposits/deposits.ts";
-import { isWithinLimits } from "@sumi/core/deposits/rules.ts";
+import { isForOne, isNamed, isWithinLimits } from "@sumi/core/deposits/rules.ts";
+import { fingerprintOf, isSpent, type Transfer } from "@sumi/core/deposits/transfer.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import type { Network } from "@sumi/core/markets/markets.ts";
 import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import { isOutput, transactionFormOf } from "@sumi/primitives/transaction.ts";
 import { caseChecks, memberChecks, sharingCheck } from "../../platform/staff/cases/checks.ts";
+
+/** The transfer that the reviewer typed. */
+type Typed = { readonly transaction: string | undefined; readonly output: number };
 
 /** The reviewer's input so far, and the data that only the tables have. */
 export type Question = {
@@ -14,8 +20,9 @@ export type Question = {
   /** True if the caller may be the second of two people. */
   readonly maySecond: boolean;
   readonly amount: Amount;
-  /** SHA-256 of the transfer; undefined until it is typed. */
-  readonly transfer: string | undefined;
+  readonly network: Network;
+  /** Undefined until it is typed; its transaction is undefined if it is none of the network. */
+  readonly typed: Typed | undefined;
   /** Other deposits with the same voucher. */
   readonly sameVoucher: number;
   /** Other members with the same address. */
@@ -66,14 +73,22 @@ function amountChecks({ markets }: Exchange, { deposit, amount }: Question): Che
   ];
 }
 
-function transferChecks(
-  { deposits }: Exchange,
-  { transfer, sameVoucher, deposit }: Question,
-): CheckData[] {
-  const isSpent = deposit.credited || (transfer !== undefined && deposits.isCredited(transfer));
-  const level = isSpent ? "stop" : transfer === undefined ? "warn" : "good";
+function transferChecks(exchange: Exchange, question: Question): CheckData[] {
+  const { typed, network, sameVoucher, deposit } = question;
+  const transfer = transferOf(question);
+  const isUsed = deposit.credited || (transfer && isSpent(exchange, network, transfer));
+  const level = isUsed ? "stop" : typed === undefined ? "warn" : "good";
+  const { form } = transactionFormOf(network.name);
+  const isFlawed = typed !== undefined && transfer === undefined;
+  const named = exchange.deposits.namedFor(deposit.id);
+  const isSame = transfer !== undefined && isNamed(exchange, deposit, transfer);
   return [
-    { check: "deposit.transfer", level, params: {} },
+    isFlawed
+      ? { check: "deposit.form", level: "stop", params: { form } }
+      : { check: "deposit.transfer", level, params: {} },
+    named === undefined
+      ? { check: "deposit.unnamed", level: "warn", params: {} }
+      : { check: "deposit.named", level: isSame ? "good" : "warn", params: {} },
     {
       check: "deposit.voucher",
       level: sameVoucher > 0 ? "warn" : "good",
@@ -82,21 +97,30 @@ function transferChecks(
   ];
 }
 
+/** The typed transfer, if the network can have such a one. */
+function transferOf({ typed, network }: Question): Transfer | undefined {
+  if (typed?.transaction === undefined || !isOutput(network.name, typed.output)) return undefined;
+  return { transaction: typed.transaction, output: typed.output };
+}
+
 /** Checks if one person is enough and, if not, if the caller may be the second. */
 function secondPerson(
   exchange: Exchange,
   question: Question,
 ): { readonly checks: CheckData[]; readonly credits: boolean } {
-  const { deposit, staff, maySecond, amount, transfer, timeMs } = question;
+  const { deposit, staff, maySecond, amount, network, timeMs } = question;
+  const found = transferOf(question);
+  const transfer = found && fingerprintOf(exchange, network, found);
   const value = exchange.prices.valueOf(deposit.asset, amount);
   const params = {
     value: value === undefined ? "" : formatAmount(value),
     limit: exchange.parameters.text("deposits.single_reviewer_max", timeMs),
   };
-  if (isWithinLimits(exchange, deposit, { reviewer: -staff, value, timeMs })) {
-    return { checks: [{ check: "deposit.limit", level: "good", params }], credits: true };
-  }
-  const over: CheckData = { check: "deposit.limit", level: "warn", params };
+  const transaction = found?.transaction ?? exchange.deposits.namedFor(deposit.id);
+  const judged = { reviewer: -staff, value, transaction, timeMs };
+  const isWithin = isWithinLimits(exchange, deposit, judged);
+  const over: CheckData = { check: "deposit.limit", level: isWithin ? "good" : "warn", params };
+  if (isForOne(exchange, deposit, judged)) return { checks: [over], credits: true };
   const first = exchange.deposits.proposals.standing(deposit.id, timeMs);
   if (first === undefined) return { checks: [over], credits: false };
   const agrees = first.amount === amount && (transfer ?? first.transfer) === first.transfer;

@@ -8,20 +8,23 @@ import { commandKey } from "../../platform/server/command-key.ts";
 import { act } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
-import { transferHash } from "./transfer.ts";
+import { canonicalOf } from "../../shared/transaction.ts";
 
 /** One person's confirmation: it credits the deposit, or waits for a second person. */
 export function confirmRoute(server: ConsoleServer): void {
   const { commands } = server;
   staffRoute(server, declared, async (input, caller) => {
-    const { id, txid, output } = input;
+    const { id } = input;
     const amount = amountOf(input.amount);
     if (amount === undefined) return reject("PARAMETER_ERROR", { field: "amount" });
     const network = await commands.read(({ deposits, markets }) => {
       return markets.networks[deposits.find(id)?.network ?? -1]?.name;
     });
     if (network === undefined) return reject("DEPOSIT_NOT_FOUND");
-    const fields = { deposit: id, amount, transfer: transferHash({ network, txid, output }) };
+    const transaction = canonicalOf(network, input.txid);
+    if (!transaction.ok) return transaction;
+    const found = { transaction: transaction.value, output: Number(input.output) };
+    const fields = { deposit: id, amount, ...found };
     const key = commandKey(declared.path, -caller.staff, input.client_id, fields);
     const given = await act(server, caller, {
       command: { type: "ConfirmDeposit", actor: -caller.staff, key, ...fields },

@@ -1,5 +1,6 @@
 import { deposits as declared, depositCase } from "@sumi/contract/deposits/staff.ts";
 import { available } from "@sumi/core/ledger/accounts.ts";
+import { sha256 } from "@sumi/core/testing/words.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -8,13 +9,14 @@ import { keepVoucher } from "../../platform/pictures/vouchers.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import { pictureOf } from "../../testing/identity-house.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
-import { errorOf, TXID } from "../../testing/withdrawal-desk.ts";
+import { errorOf } from "../../testing/withdrawal-desk.ts";
 
 let opened: ConsoleHouse;
 let hanako: TradingVisitor;
 let reviewer: StaffVisitor;
 let approver: StaffVisitor;
 let id: string;
+let txid: string;
 
 beforeAll(async () => {
   opened = await ConsoleHouse.open({
@@ -41,7 +43,9 @@ async function announced(): Promise<string> {
   const asset = script.exchange.markets.assetBySymbol("USDT")?.number ?? -1;
   const network = script.exchange.markets.network(asset, "MAIN")?.number ?? -1;
   const submitted = { type: "SubmitDeposit", actor: hanako.number, asset, network } as const;
-  const { stamp } = script.accept({ ...submitted, amount: units("500"), voucher });
+  txid = sha256(`transaction ${script.exchange.sequence}`);
+  const sent = { amount: units("500"), voucher, transaction: txid };
+  const { stamp } = script.accept({ ...submitted, ...sent });
   await opened.house.projected();
   return String(stamp.sequence);
 }
@@ -61,7 +65,7 @@ async function listed(state: string, staff = reviewer) {
 const rejectDeposit = (staff: StaffVisitor, more = {}) =>
   staff.post("/Staff/rejectdeposit", { id, ...more });
 const confirm = (staff: StaffVisitor) =>
-  staff.post("/Staff/confirmdeposit", { id, amount: "500", txid: TXID, output: "0" });
+  staff.post("/Staff/confirmdeposit", { id, amount: "500", txid, output: "0" });
 
 test("a deposit is rejected for a reason, once, and then credited by nobody", async () => {
   expect(errorOf(await rejectDeposit(reviewer))).toBe("MISSING_PARAMETER");
@@ -127,7 +131,7 @@ test("the case tells the number of its credit for as long as that can be taken b
   const key = "corrections.window_ms";
   script.decide({ act: "ChangeParameter", key, value: "60000", effectiveMs: 0 });
   expect((await opening()).reversal).toBeNull();
-  const form = { id, amount: "500", txid: TXID, output: "1" };
+  const form = { id, amount: "500", txid, output: "0" };
   expect(errorOf(await reviewer.post("/Staff/confirmdeposit", form))).toBe(1000);
   const entry = String(script.exchange.sequence);
   await opened.house.projected();

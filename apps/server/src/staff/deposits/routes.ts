@@ -6,6 +6,7 @@ import { creditedEvent } from "@sumi/core/deposits/rules.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { transactionFormOf } from "@sumi/primitives/transaction.ts";
 import { notesAbout } from "@sumi/store/audit/notes.ts";
 import { actsAbout } from "@sumi/store/audit/queries.ts";
 import { countSameVoucher, readDeposit, readDeposits } from "@sumi/store/deposits/queries.ts";
@@ -27,8 +28,8 @@ import { coinNamed, type Listing } from "../../shared/listing.ts";
 import { judgeDeposit } from "./checks.ts";
 import { confirmRoute } from "./confirm.ts";
 import { type DepositWords, depositData } from "./data.ts";
+import { ownAddressOf } from "./own-address.ts";
 import { rejectRoute } from "./reject.ts";
-import { transferHash } from "./transfer.ts";
 
 /** The queue of deposits, a single case with the server's findings, and its decision. */
 export function staffDepositRoutes(
@@ -106,6 +107,7 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
       deposit: depositData(row, words),
       voucher: row.voucher,
       txid: (await readDepositTransactions(database, [row.id])).get(row.id) ?? null,
+      own_address: await ownAddressOf(server, row),
       voucher_url: await voucherOf(tools, row, { caller, nowMs: server.nowMs() }),
       reversal: await reversalOfCredit(server, row),
       ...seen.value,
@@ -157,6 +159,7 @@ function seenOf(
   { row, input, caller, sameVoucher, sharing, timeMs }: Asked,
 ): Outcome<{
   readonly deposit_min: string;
+  readonly has_outputs: boolean;
   readonly checks: ReturnType<typeof judgeDeposit>["checks"][number][];
   readonly outcome: ReturnType<typeof judgeDeposit>["outcome"];
   readonly impact: ImpactLineData[];
@@ -168,7 +171,8 @@ function seenOf(
   const { staff, roles } = caller;
   const amount = amountOf(input.amount ?? "") ?? deposit.amount;
   const { txid, output = "0" } = input;
-  const named = txid === undefined ? undefined : { network: network.name, txid, output };
+  const { canonical, hasOutputs } = transactionFormOf(network.name);
+  const typed = txid === undefined ? undefined : { transaction: canonical(txid) };
   const { checks, outcome } = judgeDeposit(exchange, {
     deposit,
     staff,
@@ -177,13 +181,16 @@ function seenOf(
     sharing,
     timeMs,
     maySecond: permits(roles, "deposits.second"),
-    transfer: named === undefined ? undefined : transferHash(named),
+    network,
+    typed: typed && { ...typed, output: Number(output) },
   });
   const value = 0n as Amount;
-  const credited = creditedEvent(deposit, { amount, transfer: "", reviewer: -staff, value });
+  const found = { amount, transfer: "", transaction: "", reviewer: -staff, value };
+  const credited = creditedEvent(deposit, found);
   const impact = outcome === "refused" ? [] : foresee(exchange, credited);
   return accept({
     deposit_min: formatAmount(network.depositMin),
+    has_outputs: hasOutputs,
     checks: [...checks],
     outcome,
     impact,

@@ -20,6 +20,7 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     network: small,
     amount: anyAmount,
     voucher: hex,
+    transaction: hex,
   }),
   DepositProposed: event("DepositProposed", {
     deposit: order,
@@ -35,6 +36,7 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     network: small,
     amount: anyAmount,
     transfer: hex,
+    transaction: hex,
     reviewer: staff,
     value: anyAmount,
   }),

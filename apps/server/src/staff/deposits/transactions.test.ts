@@ -1,0 +1,118 @@
+import { depositCase } from "@sumi/contract/deposits/staff.ts";
+import { sha256 } from "@sumi/core/testing/words.ts";
+import { uidOf } from "@sumi/primitives/invite-code.ts";
+import { units } from "@sumi/store/testing/exchange-script.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { staffAccessRoutes } from "../../member/members/routes.ts";
+import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
+import type { TradingVisitor } from "../../testing/trading-house.ts";
+import { errorOf } from "../../testing/withdrawal-desk.ts";
+
+let opened: ConsoleHouse;
+let reviewer: StaffVisitor;
+let approver: StaffVisitor;
+let hanako: TradingVisitor;
+
+beforeAll(async () => {
+  opened = await ConsoleHouse.open({
+    members: ({ server }) => staffAccessRoutes(server),
+    staff: (console, identity) => mountStaff(console, identity),
+  });
+  for (const network of ["TRC20", "BTC"]) {
+    opened.house.script.decide({ act: "ListNetwork", asset: "USDT", network, depositMin: "10" });
+  }
+  reviewer = await opened.staff("reviewer");
+  approver = await opened.staff("approver");
+  hanako = await opened.house.member();
+});
+afterAll(() => opened.close());
+
+/** Announces 500 USDT with that transaction, and opens the member's file for both reviewers. */
+async function announced(
+  transaction: string | undefined,
+  { network = "TRC20", member = hanako } = {},
+): Promise<string> {
+  const { script } = opened.house;
+  const asset = script.exchange.markets.assetBySymbol("USDT")?.number ?? -1;
+  const number = script.exchange.markets.network(asset, network)?.number ?? -1;
+  const submitted = { type: "SubmitDeposit", actor: member.number, asset } as const;
+  const named = { network: number, amount: units("500"), voucher: sha256("voucher") };
+  const { stamp } = script.accept({ ...submitted, ...named, ...(transaction && { transaction }) });
+  await opened.house.projected();
+  const id = String(stamp.sequence);
+  for (const staff of [reviewer, approver]) {
+    const uid = String(uidOf(member.number));
+    await staff.post("/Staff/fileaccess", { uid, reason: "DEPOSIT_REVIEW", case: id });
+  }
+  return id;
+}
+
+const confirm = (id: string, more: object, staff = reviewer) =>
+  staff.post("/Staff/confirmdeposit", { id, amount: "500", output: "0", ...more });
+
+test("a credited transfer is not credited in another spelling or by another output", async () => {
+  const txid = sha256("credited");
+  expect((await confirm(await announced(txid), { txid })).data).toMatchObject({
+    state: "credited",
+  });
+  const id = await announced(sha256("another"));
+  const attempts: readonly (readonly [object, string])[] = [
+    [{ txid: txid.toUpperCase() }, "DUPLICATE_DEPOSIT"],
+    [{ txid: `0x${txid}` }, "DUPLICATE_DEPOSIT"],
+    [{ txid, output: "1" }, "PARAMETER_ERROR"],
+    [{ txid: `${txid}_` }, "TRANSACTION_FORMAT"],
+    [{ txid: `${txid}:0` }, "TRANSACTION_FORMAT"],
+    [{ txid: `00${txid}` }, "TRANSACTION_FORMAT"],
+  ];
+  for (const [attempt, error] of attempts) {
+    expect([attempt, errorOf(await confirm(id, attempt))]).toEqual([attempt, error]);
+  }
+});
+
+test("a refused transaction says which form its network has", async () => {
+  const { data } = await confirm(await announced(undefined), { txid: "not-a-transaction" });
+  expect(data).toEqual({ error: "TRANSACTION_FORMAT", params: { form: "64 × 0-9 a-f" } });
+});
+
+test("one person credits only the transaction that the member named", async () => {
+  for (const named of [sha256("named"), undefined]) {
+    const id = await announced(named);
+    const txid = sha256(`found ${named}`);
+    expect((await confirm(id, { txid })).data.state).toBe("second");
+    expect(errorOf(await confirm(id, { txid }))).toBe("SELF_APPROVAL");
+    expect((await confirm(id, { txid }, approver)).data.state).toBe("credited");
+  }
+});
+
+test("a transaction that a stranger announced first is still credited to its owner", async () => {
+  const stranger = await opened.house.member();
+  const txid = sha256("of the victim");
+  const theirs = await announced(txid, { member: stranger });
+  const own = await announced(txid);
+  expect((await confirm(own, { txid })).data.state).toBe("credited");
+  expect(errorOf(await confirm(theirs, { txid }))).toBe("DUPLICATE_DEPOSIT");
+});
+
+test("outputs of one transaction are transfers of their own where they are numbered", async () => {
+  const txid = sha256("two outputs");
+  const stranger = await opened.house.member();
+  const first = await announced(txid, { network: "BTC" });
+  const second = await announced(txid, { network: "BTC", member: stranger });
+  expect((await confirm(first, { txid, output: "0" })).data.state).toBe("credited");
+  expect(errorOf(await confirm(second, { txid, output: "00" }))).toBe("DUPLICATE_DEPOSIT");
+  expect((await confirm(second, { txid, output: "1" })).data.state).toBe("credited");
+});
+
+test("the case shows what the member named, and its check follows what is typed", async () => {
+  const txid = sha256("shown");
+  const id = await announced(txid);
+  const caseOf = async (more: object) =>
+    depositCase.data.parse((await reviewer.get("/Staff/deposit", { id, ...more })).data);
+  expect((await caseOf({})).txid).toBe(txid);
+  const checkOf = async (typed: string) => {
+    const { checks, outcome } = await caseOf({ txid: typed, output: "0" });
+    return [checks.find(({ check }) => check === "deposit.named")?.level, outcome];
+  };
+  expect(await checkOf(`0x${txid.toUpperCase()}`)).toEqual(["good", "credits"]);
+  expect(await checkOf(sha256("else"))).toEqual(["warn", "first_of_two"]);
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import type { CommandRecord } from "../exchange.ts";
+import { replayed, restored, stateLines } from "../testing/state.ts";
+import { sha256, units } from "../testing/words.ts";
+import { openWorld, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
+import type { ConfirmDeposit, SubmitDeposit } from "./commands.ts";
+
+const TRON = { asset: 0, network: 0, amount: units("500") } as const;
+const BITCOIN = { asset: 1, network: 1, amount: units("0.1") } as const;
+const SENT = sha256("sent");
+
+describe("a transaction has one spelling", () => {
+  test.each([
+    ["in capitals", SENT.toUpperCase()],
+    ["with a prefix", `0x${SENT}`],
+    ["with an output behind it", `${SENT}:0`],
+    ["empty", ""],
+    ["no text", 7 as never],
+  ])("%s it is neither announced nor credited", (_, transaction) => {
+    const world = openWorld();
+    const refused = { code: "TRANSACTION_FORMAT", params: { form: "64 × 0-9 a-f" } };
+    expect(world.refuse(announcement({ transaction }))).toMatchObject(refused);
+    const deposit = announce(world);
+    expect(world.refuse(confirmation(deposit, { transaction }))).toMatchObject(refused);
+  });
+
+  test("an output is named only where the chain numbers its outputs", () => {
+    const world = openWorld();
+    const tron = confirmation(announce(world), { output: 1 });
+    expect(world.refuse(tron)).toMatchObject({ params: { field: "output" } });
+    const { amount } = BITCOIN;
+    const [first, second] = [announce(world, BITCOIN), announce(world, { ...BITCOIN, actor: 2 })];
+    world.accept(confirmation(first, { amount }));
+    expect(world.refuse(confirmation(second, { amount })).code).toBe("DUPLICATE_DEPOSIT");
+    world.accept(confirmation(second, { amount, output: 1 }));
+  });
+});
+
+describe("a transaction is announced", () => {
+  test("once by its member, again after a rejection, and by others as well", () => {
+    const world = openWorld();
+    const deposit = announce(world);
+    expect(world.refuse(announcement({})).code).toBe("DUPLICATE_DEPOSIT");
+    announce(world, { actor: 2 });
+    world.accept({ type: "RejectDeposit", actor: REVIEWER, deposit, reason: "NOT_FOUND" });
+    announce(world);
+  });
+
+  test("by nobody once it is credited, unless another output can be theirs", () => {
+    const world = openWorld();
+    world.accept(confirmation(announce(world)));
+    for (const actor of [1, 2]) {
+      expect(world.refuse(announcement({ actor })).code).toBe("DUPLICATE_DEPOSIT");
+    }
+    world.accept(confirmation(announce(world, BITCOIN), { amount: BITCOIN.amount }));
+    announce(world, { ...BITCOIN, actor: 2 });
+  });
+});
+
+describe("one person credits only what the member named", () => {
+  test.each<[string, Partial<SubmitDeposit>]>([
+    ["another transaction", { transaction: sha256("another") }],
+    ["one for a member who named none", { transaction: undefined as never }],
+  ])("%s takes two", (_, named) => {
+    const world = openWorld();
+    const deposit = announce(world, named);
+    const types = [REVIEWER, SECOND_REVIEWER].map((actor) => {
+      return world.accept(confirmation(deposit, { actor })).events[0]?.type;
+    });
+    expect(types).toEqual(["DepositProposed", "DepositCredited"]);
+  });
+
+  test("the victim of somebody who named their transfer first is credited all the same", () => {
+    const world = openWorld();
+    const [thief, victim] = [announce(world, { actor: 2 }), announce(world)];
+    world.accept(confirmation(victim));
+    expect(world.refuse(confirmation(thief)).code).toBe("DUPLICATE_DEPOSIT");
+  });
+});
+
+test("a replay and a snapshot know what was named and credited", () => {
+  const world = openWorld();
+  world.accept(confirmation(announce(world)));
+  announce(world, { transaction: sha256("waits") });
+  const lines = stateLines(world.exchange);
+  expect(stateLines(replayed(world.records))).toEqual(lines);
+  expect(stateLines(restored(lines))).toEqual(lines);
+  expect(lines.filter((line) => line.startsWith('["namedTransaction"'))).toHaveLength(1);
+});
+
+test.each([0, 1, 999])("what an old journal credited by output %i stays spent", (output) => {
+  const world = openWorld();
+  world.accept(confirmation(announce(world)));
+  const exchange = replayed(world.records.map((record) => inOldForm(record, output)));
+  const stamp = { sequence: exchange.sequence + 1, timeMs: exchange.timeMs };
+  const again = announcement({ actor: 2, transaction: sha256("another") });
+  expect(exchange.execute(again, stamp).ok).toBe(true);
+  const refusal = exchange.execute(confirmation(stamp.sequence), {
+    sequence: stamp.sequence + 1,
+    timeMs: stamp.timeMs,
+  });
+  expect(refusal).toMatchObject({ code: "DUPLICATE_DEPOSIT" });
+});
+
+/** The same record as it was before a transaction had one spelling. */
+function inOldForm(record: CommandRecord, output: number): CommandRecord {
+  const events = record.events.map((event) => {
+    if (event.type !== "DepositCredited" || event.transaction !== SENT) return event;
+    const { transaction, ...old } = event;
+    return { ...old, transfer: sha256(`TRC20\n${transaction}\n${output}`) };
+  });
+  return { ...record, events };
+}
+
+function announcement(change: Partial<SubmitDeposit>): SubmitDeposit {
+  const sent = { voucher: sha256("voucher"), transaction: SENT };
+  return { type: "SubmitDeposit", actor: 1, ...TRON, ...sent, ...change };
+}
+
+function announce(world: World, change: Partial<SubmitDeposit> = {}): number {
+  world.accept(announcement(change));
+  return world.exchange.sequence;
+}
+
+function confirmation(deposit: number, change: Partial<ConfirmDeposit> = {}): ConfirmDeposit {
+  const found = { amount: TRON.amount, transaction: SENT, output: 0 };
+  return { type: "ConfirmDeposit", actor: REVIEWER, deposit, ...found, ...change };
+}

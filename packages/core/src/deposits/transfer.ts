@@ -1,0 +1,53 @@
+import { transactionFormOf } from "@sumi/primitives/transaction.ts";
+import type { Network } from "../markets/markets.ts";
+import type { State } from "../state.ts";
+
+/** A transfer as its chain identifies it. */
+export type Transfer = {
+  /** The canonical id of the transaction. */
+  readonly transaction: string;
+  /** The output of the transaction; 0 on chains that number none. */
+  readonly output: number;
+};
+
+/**
+ * Returns the fingerprint by which a transfer is credited once. The network's name stands in it
+ * without a coin, because one output carries one coin.
+ */
+export function fingerprintOf(x: State, { name }: Network, transfer: Transfer): string {
+  return x.sha256(`${name}\n${transfer.transaction}\n${transfer.output}`);
+}
+
+/** True if the transfer was credited already, to any deposit. */
+export function isSpent(x: State, network: Network, transfer: Transfer): boolean {
+  if (x.deposits.isCredited(fingerprintOf(x, network, transfer))) return true;
+  return isSpentInOldForm(x, network, transfer);
+}
+
+/** The outputs of old credits that are searched; no real block numbers more transfers. */
+const OLD_OUTPUTS = 1_000;
+
+/**
+ * Old journals have credits on which a person could name any output, also on a chain that numbers
+ * none. There the transaction is spent whichever output was named.
+ */
+function isSpentInOldForm(x: State, network: Network, { transaction }: Transfer): boolean {
+  if (!x.deposits.hasOldCredits || transactionFormOf(network.name).hasOutputs) return false;
+  for (let output = 1; output < OLD_OUTPUTS; output += 1) {
+    if (x.deposits.isCredited(fingerprintOf(x, network, { transaction, output }))) return true;
+  }
+  return false;
+}
+
+/** True if nobody can announce the transaction: the member did so before, or it is spent. */
+export function isClaimed(
+  x: State,
+  claim: { readonly member: number; readonly network: Network; readonly transaction: string },
+): boolean {
+  const { member, network, transaction } = claim;
+  if (x.deposits.hasNamed({ member, network: network.number, transaction })) return true;
+  // Where outputs are numbered, another one may still be the member's.
+  return (
+    !transactionFormOf(network.name).hasOutputs && isSpent(x, network, { transaction, output: 0 })
+  );
+}
