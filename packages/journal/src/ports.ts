@@ -46,7 +46,7 @@ export class StoreOutage extends Error {
 
 /** Times are by the store's clock, the only one that all candidates share. */
 export type LeaseStore = {
-  /** Takes the lease if it has lapsed. */
+  /** Takes the lease if it has lapsed, or ends later than its holder could have asked for. */
   acquire(holder: string, ttlMs: number): Promise<LeaseAnswer>;
   /** Prolongs it; `held` is false when another process has held it since. */
   renew(holder: string, ttlMs: number): Promise<LeaseAnswer>;

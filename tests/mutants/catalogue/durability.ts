@@ -44,6 +44,14 @@ export const DURABILITY_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
   },
   {
+    name: "leap-ignored",
+    sentence: "A clock that leapt is believed because the database leapt with it.",
+    file: "packages/journal/src/clock-watch.ts",
+    find: "    if (Math.abs(leapMs) > LEAP_MAX_MS) {\n",
+    replacement: "    if (Math.abs(leapMs) > Number.MAX_SAFE_INTEGER) {\n",
+    caughtBy: ["simulator"],
+  },
+  {
     name: "conflict-taken-for-success",
     sentence: "A frame whose number another leader has taken counts as written.",
     file: "packages/journal/src/appender.ts",

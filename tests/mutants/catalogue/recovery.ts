@@ -11,6 +11,14 @@ export const RECOVERY_MUTANTS: readonly Mutant[] = [
     caughtBy: ["kill loop"],
   },
   {
+    name: "missing-end-not-noticed",
+    sentence: "A start goes on with a journal whose newest frames were taken away.",
+    file: "packages/journal/src/live-journal.ts",
+    find: "    await checkJournalEnd({ ...ports, remembered });\n",
+    replacement: "",
+    caughtBy: ["simulator"],
+  },
+  {
     name: "snapshot-unchecked",
     sentence: "A snapshot that can be read at all counts as the one that was taken.",
     file: "packages/journal/src/recovery.ts",

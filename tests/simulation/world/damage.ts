@@ -1,6 +1,7 @@
 import type { Random } from "@sumi/core/testing/random.ts";
 import { BrokenChain } from "@sumi/journal/follower.ts";
 import type { Frame } from "@sumi/journal/frame.ts";
+import { LostFrames } from "@sumi/journal/journal-end.ts";
 import { SnapshotMismatch } from "@sumi/journal/recovery.ts";
 import type { SimulatedStores } from "@sumi/journal/simulated/stores.ts";
 
@@ -14,6 +15,9 @@ export class Damage {
   readonly #frames = new Map<number, Frame>();
   /** Numbers of the frames whose snapshots are damaged. */
   readonly #snapshots = new Set<number>();
+  /** The newest frames while they are gone. */
+  #end: readonly Frame[] = [];
+  #wasEndTaken = false;
   /** All damage since the beginning: a start that read it may fail after it was repaired. */
   readonly #framesOnce = new Set<number>();
   readonly #snapshotsOnce = new Set<number>();
@@ -46,19 +50,34 @@ export class Damage {
     return true;
   }
 
+  /** Takes the newest frames away, from the one on that the newest snapshot names. */
+  takeEnd(): boolean {
+    const { frames, snapshots } = this.#stores;
+    const named = snapshots.rows.find(({ head }) => head.frameHash !== undefined);
+    const first = named?.head.frameSeq ?? 0;
+    const isDamaged = this.#frames.size > 0 || this.#end.length > 0;
+    if (isDamaged || first === 0 || first >= frames.rows.length) return false;
+    this.#end = frames.rows.splice(first);
+    this.#wasEndTaken = true;
+    return true;
+  }
+
   /** True if the error names damage; a start that meets damage has to fail in this way. */
   explains(error: unknown): boolean {
+    if (error instanceof LostFrames) return this.#wasEndTaken;
     if (error instanceof BrokenChain) return this.#framesOnce.has(error.seq);
     return error instanceof SnapshotMismatch && this.#snapshotsOnce.has(error.frameSeq);
   }
 
   /** Repairs the damage that a start's error names, as an operator would. */
   mendAfter(error: unknown): void {
+    if (error instanceof LostFrames) this.#giveBackEnd();
     if (error instanceof BrokenChain) this.#mendFrame(error.seq);
     if (error instanceof SnapshotMismatch) this.#forget(error.frameSeq);
   }
 
   mendAll(): void {
+    this.#giveBackEnd();
     for (const seq of [...this.#frames.keys()]) this.#mendFrame(seq);
     for (const frameSeq of [...this.#snapshots]) this.#forget(frameSeq);
   }
@@ -68,6 +87,13 @@ export class Damage {
     if (right === undefined) return;
     this.#stores.frames.rows[seq] = right;
     this.#frames.delete(seq);
+  }
+
+  /** If others were written in their place, the auditor has found that already. */
+  #giveBackEnd(): void {
+    const { rows } = this.#stores.frames;
+    if (this.#end[0]?.seq === rows.length) rows.push(...this.#end);
+    this.#end = [];
   }
 
   #forget(frameSeq: number): void {

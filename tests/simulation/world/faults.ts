@@ -10,6 +10,7 @@ export const FAULTS = {
   staleLeader: moment([0.7, 3], "The leader stands still for longer than its lease."),
   promotionMidFrame: moment([0.7, 3], "The lease lapses while a frame is on its way."),
   clockJump: moment([2, 20], "A machine's clock leaps, or comes back."),
+  sharedClockJump: moment([0.7, 3], "All clocks leap together, the stores' with them, and back."),
 
   requestLost: message([0.0005, 0.02], "A connection breaks before the request arrived."),
   answerLost: message([0.0005, 0.02], "A connection breaks before the answer arrived."),
@@ -25,6 +26,7 @@ export const FAULTS = {
   snapshotFlipped: moment([0.7, 2], "A bit of a snapshot has turned over."),
   snapshotTruncated: moment([0.7, 2], "The last bytes of a snapshot are missing."),
   frameFlipped: moment([0.7, 2], "A bit of a frame has turned over."),
+  endMissing: moment([0.7, 2], "The newest frames are gone, and every process starts anew."),
 
   feedGap: moment([1, 8], "No venue says anything."),
   feedStale: moment([1, 8], "Venues repeat old words with their old times."),

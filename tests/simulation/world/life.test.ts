@@ -1,6 +1,6 @@
 import { SimulatedTime } from "@sumi/journal/simulated/time.ts";
 import { expect, test } from "vitest";
-import { Life, MachineClock, schedulerOf, Thread } from "./life.ts";
+import { Life, MachineClock, SharedClockError, schedulerOf, Thread } from "./life.ts";
 
 function given() {
   const time = new SimulatedTime(1_000);
@@ -67,7 +67,7 @@ test("a thread ends alone, or with its process", async () => {
 
 test("a machine's clock may be off; the time that passes on it is not", async () => {
   const { time } = given();
-  const clock = new MachineClock(time);
+  const clock = new MachineClock(time, new SharedClockError());
   clock.offsetMs = -300;
   await time.pass(50.5);
   expect([clock.nowMs(), clock.monotonicMs()]).toEqual([750, 50.5]);

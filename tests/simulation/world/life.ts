@@ -92,18 +92,26 @@ export function schedulerOf(existence: Existence, time: SimulatedTime): Schedule
   return { later, soon: (run) => void later(0, run) };
 }
 
+/** The error that all clocks have in common, those of the stores included. */
+export class SharedClockError {
+  /** Whole milliseconds. */
+  ms = 0;
+}
+
 /** The clock of one machine: it may be wrong and jump; monotonic time does neither. */
 export class MachineClock implements Clock {
   readonly #time: SimulatedTime;
+  readonly #shared: SharedClockError;
   /** Whole milliseconds. */
   offsetMs = 0;
 
-  constructor(time: SimulatedTime) {
+  constructor(time: SimulatedTime, shared: SharedClockError) {
     this.#time = time;
+    this.#shared = shared;
   }
 
   nowMs(): number {
-    return this.#time.trueMs + this.offsetMs;
+    return this.#time.trueMs + this.#shared.ms + this.offsetMs;
   }
 
   monotonicMs(): number {

@@ -5,6 +5,7 @@ import type { SimulatedTime } from "@sumi/journal/simulated/time.ts";
 import { magnitude } from "./chance.ts";
 import type { Damage } from "./damage.ts";
 import type { FaultName } from "./faults.ts";
+import type { SharedClockError } from "./life.ts";
 import type { End, SimulatedProcess } from "./process.ts";
 import { CoreThrew } from "./throwing-exchange.ts";
 import type { Weather } from "./weather.ts";
@@ -14,6 +15,7 @@ export type OperatorOptions = {
   readonly weather: Weather;
   readonly random: Random;
   readonly damage: Damage;
+  readonly clockError: Readonly<SharedClockError>;
   /** The time until an ended process runs again, while faults strike. */
   readonly restartMs: readonly [low: number, high: number];
   /** Called when no fault of this run explains why a process ended. */
@@ -21,6 +23,7 @@ export type OperatorOptions = {
 };
 
 const RESTART_IN_CALM_MS = 100;
+const LOOK_AT_CLOCK_MS = 100;
 
 /**
  * Restarts ended processes, repairs the damage that a start reports, and reports unexplained ends.
@@ -33,12 +36,21 @@ export class Operator {
   }
 
   attendTo(process: SimulatedProcess, end: End): void {
-    const { time, damage } = this.#options;
+    const { damage } = this.#options;
     if (end.kind === "failed") {
       if (!this.#isExplained(end.error)) this.#options.onUnexplained(end.error);
       damage.mendAfter(end.error);
     }
-    time.later(this.#delayMs(), () => process.start());
+    this.startIn(this.#delayMs(), process);
+  }
+
+  /** Starts it after a look at the clock: a start believes the time that it finds. */
+  startIn(delayMs: number, process: SimulatedProcess): void {
+    const { time, clockError } = this.#options;
+    time.later(delayMs, () => {
+      if (clockError.ms === 0) process.start();
+      else this.startIn(LOOK_AT_CLOCK_MS, process);
+    });
   }
 
   /** A thread ended, or a request was answered with an error; the same faults explain them. */
@@ -69,7 +81,7 @@ const OUTAGES: readonly FaultName[] = [
 /** Faults that let a lease lapse, or make a frame's predecessor look wrong. */
 const SUCCESSIONS: readonly FaultName[] = [
   ...OUTAGES,
-  ...(["staleLeader", "frameFlipped"] as const),
+  ...(["staleLeader", "frameFlipped", "sharedClockJump"] as const),
 ];
 
 function isLostLease(error: unknown): boolean {

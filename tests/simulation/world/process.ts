@@ -37,7 +37,7 @@ export class SimulatedProcess {
     const { shared, name, travel } = options;
     this.name = name;
     this.#options = options;
-    this.clock = new MachineClock(shared.time);
+    this.clock = new MachineClock(shared.time, shared.clockError);
     this.steps = new Steps(() => this.kill());
     this.travel = travel;
     this.#life = new Life(shared.time);

@@ -5,6 +5,7 @@ import type { Clock, JournalPorts, Stop } from "@sumi/journal/ports.ts";
 import { wiredStores } from "@sumi/journal/simulated/wire.ts";
 import { keepTakingSnapshots } from "@sumi/journal/snapshot-loop.ts";
 import { ProjectionLoop } from "@sumi/server/boot/projection-loop.ts";
+import { rememberedBy } from "@sumi/server/boot/remembered.ts";
 import { samplerTimer } from "@sumi/server/platform/timers/sampler.ts";
 import { Timers } from "@sumi/server/platform/timers/timers.ts";
 import { Projector } from "@sumi/store/projector.ts";
@@ -85,6 +86,7 @@ export class Serving {
     const { life, holder, outageMs, shared, onFailure } = this.#options;
     const journal = await LiveJournal.open({
       ports: this.#portsOf(life),
+      remembered: async () => rememberedBy(await this.#projectionLink.store.checkpoint()),
       createExchange: () => {
         this.#exchange = new ThrowingExchange();
         return this.#exchange;

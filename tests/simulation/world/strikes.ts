@@ -4,6 +4,7 @@ import { magnitude, streamOf, waitMs } from "./chance.ts";
 import type { Damage } from "./damage.ts";
 import type { Disk } from "./disk.ts";
 import { FAULT_NAMES, isMoment, type MomentFault } from "./faults.ts";
+import type { SharedClockError } from "./life.ts";
 import type { SimulatedProcess } from "./process.ts";
 import type { FeedFault, Venues } from "./venues.ts";
 import type { Weather } from "./weather.ts";
@@ -16,6 +17,7 @@ export type Target = {
   readonly disk: Disk;
   readonly damage: Damage;
   readonly venues: Venues;
+  readonly clockError: SharedClockError;
 };
 
 /** Lets every momentary fault of this run strike again and again, until the calm. */
@@ -84,6 +86,15 @@ const STRIKES: Readonly<Record<MomentFault, Strike>> = {
     process.clock.offsetMs = jumpMs(random);
     return true;
   },
+  sharedClockJump: ({ random, time, processes, clockError }) => {
+    // A process that has not compared its clock with the stores' yet would believe the wrong one.
+    if (clockError.ms !== 0 || !processes.every(isEndedOrTrusting)) return false;
+    clockError.ms = sharedJumpMs(random);
+    time.later(random.between(300, 3_000), () => {
+      clockError.ms = 0;
+    });
+    return true;
+  },
   diskFull: (target) => spoilDisk(target, "full"),
   diskReadOnly: (target) => spoilDisk(target, "read-only"),
   slowReader: (target) => {
@@ -102,6 +113,11 @@ const STRIKES: Readonly<Record<MomentFault, Strike>> = {
   snapshotFlipped: (target) => harmSnapshot(target, "flipped"),
   snapshotTruncated: (target) => harmSnapshot(target, "truncated"),
   frameFlipped: (target) => target.damage.flipFrame() && startSomebodyAnew(target),
+  endMissing: (target) => {
+    if (!target.damage.takeEnd()) return false;
+    for (const process of target.processes) process.kill();
+    return true;
+  },
   feedGap: (target) => spoilFeed(target, "feedGap"),
   feedStale: (target) => spoilFeed(target, "feedStale"),
   feedOutlier: (target) => spoilFeed(target, "feedOutlier"),
@@ -128,6 +144,10 @@ function isStandby(process: SimulatedProcess): boolean {
   return isServing(process) && !process.isLeader && !process.life.isPaused;
 }
 
+function isEndedOrTrusting({ life, serving }: SimulatedProcess): boolean {
+  return life.isOver || serving?.journal?.status().clockDoubts.length === 0;
+}
+
 function othersLead({ processes }: Target, leader: SimulatedProcess): boolean {
   return processes.some((process) => process !== leader && process.isLeader);
 }
@@ -137,6 +157,14 @@ function jumpMs(random: Random): number {
   if (random.chance(0.4)) return 0;
   const sizeMs = magnitude(random, 50, 60_000) * (random.chance(0.03) ? 100 : 1);
   return Math.round(random.chance(0.5) ? sizeMs : -sizeMs);
+}
+
+/** A leap that monotonic time shows, or one that it cannot. */
+function sharedJumpMs(random: Random): number {
+  const sizeMs = random.chance(0.5)
+    ? magnitude(random, 100_000, 86_400_000)
+    : magnitude(random, 3_000, 50_000);
+  return Math.round(random.chance(0.6) ? sizeMs : -sizeMs);
 }
 
 function spoilDisk({ time, disk, random }: Scene, state: "full" | "read-only"): boolean {

@@ -12,6 +12,7 @@ import { Disk } from "./disk.ts";
 import type { FaultName } from "./faults.ts";
 import { type Figures, noFigures } from "./figures.ts";
 import { History } from "./history.ts";
+import { SharedClockError } from "./life.ts";
 import { Network } from "./network.ts";
 import { Operator } from "./operator.ts";
 import { type End, SimulatedProcess } from "./process.ts";
@@ -26,9 +27,10 @@ import { Weather } from "./weather.ts";
 
 /**
  * A clock may be two seconds off, and the stores' time is known less exactly the longer their
- * answer was under way.
+ * answer was under way. A leap of the stores' clocks is seen by monotonic time, from a minute on.
  */
 const AHEAD_MAX_MS = 10_000;
+const LEAP_MAX_MS = 60_000;
 
 export type WorldOptions = {
   readonly seed: number;
@@ -54,6 +56,7 @@ export class World {
   readonly #findings: Finding[] = [];
   readonly #damage: Damage;
   readonly #disk = new Disk();
+  readonly #clockError = new SharedClockError();
   readonly #venues = new Venues();
   readonly #operator: Operator;
   /** Called whenever a process begins to lead. */
@@ -66,13 +69,14 @@ export class World {
     const time = new SimulatedTime(terms.startMs);
     this.#options = options;
     this.time = time;
-    this.stores = simulatedStores(() => time.trueMs);
+    this.stores = simulatedStores(() => time.trueMs + this.#clockError.ms);
     this.weather = new Weather({ seed, faults, figures });
     this.#damage = new Damage(this.stores, streamOf(seed, "damage"));
     this.#operator = new Operator({
       time,
       weather: this.weather,
       damage: this.#damage,
+      clockError: this.#clockError,
       random: streamOf(seed, "operator"),
       restartMs: terms.restartMs,
       onUnexplained: (error) => this.#findError(error),
@@ -105,9 +109,14 @@ export class World {
     const { time, weather, processes } = this;
     const random = streamOf(seed, "start");
     for (const process of processes) {
-      time.later(random.between(0, 50), () => process.start());
+      this.#operator.startIn(random.between(0, 50), process);
     }
-    const broken = { disk: this.#disk, damage: this.#damage, venues: this.#venues };
+    const broken = {
+      disk: this.#disk,
+      damage: this.#damage,
+      venues: this.#venues,
+      clockError: this.#clockError,
+    };
     beginStrikes({ seed, runMs: terms.runMs }, { time, weather, processes, ...broken });
   }
 
@@ -116,6 +125,7 @@ export class World {
     this.weather.calm();
     this.#disk.state = "well";
     this.#venues.faults.clear();
+    this.#clockError.ms = 0;
     this.#damage.mendAll();
     for (const process of this.processes) {
       process.steps.endNoMore();
@@ -135,6 +145,13 @@ export class World {
       return status?.sequence === sequence && status.waitingCommands === 0;
     });
     return isUp && (await this.readModels.checkpoint()).sequence === sequence;
+  }
+
+  /** The moment until which the leader says that it accepts no command. */
+  get waitsUntilMs(): number | undefined {
+    const leader = this.processes.find(({ isLeader }) => isLeader)?.serving?.journal;
+    const ahead = leader?.status().clockDoubts.find(({ reason }) => reason === "AHEAD");
+    return ahead?.reason === "AHEAD" ? ahead.untilMs : undefined;
   }
 
   find(invariant: Invariant, text: string): void {
@@ -175,6 +192,7 @@ export class World {
     const { terms, genesis } = this.#options;
     return {
       time: this.time,
+      clockError: this.#clockError,
       weather: this.weather,
       stores: this.stores,
       disk: this.#disk,
@@ -197,7 +215,9 @@ export class World {
   /** A frame is never much ahead of the true time, whatever a machine's clock shows. */
   #judgeTime({ seq, timeMs }: Frame): void {
     const aheadMs = timeMs - this.time.trueMs;
-    if (aheadMs > AHEAD_MAX_MS) this.find("I16", `Frame ${seq} is ${aheadMs} ms ahead of time.`);
+    const leapMs = this.weather.has("sharedClockJump") ? LEAP_MAX_MS : 0;
+    if (aheadMs > leapMs + AHEAD_MAX_MS)
+      this.find("I16", `Frame ${seq} is ${aheadMs} ms ahead of time.`);
   }
 
   #lead(process: SimulatedProcess): void {

@@ -2,6 +2,9 @@ import type { Pool } from "pg";
 import type { LeaseAnswer, LeaseStore } from "../ports.ts";
 import { orOutage } from "./outage.ts";
 
+/** Clocks are set back by less than this all the time. */
+const CLOCK_STEP_MS = 2_000;
+
 /** The lease row. Every decision is one statement, by the database's own clock. */
 export class PostgresLeaseStore implements LeaseStore {
   readonly #pool: Pool;
@@ -11,7 +14,10 @@ export class PostgresLeaseStore implements LeaseStore {
   }
 
   acquire(holder: string, ttlMs: number): Promise<LeaseAnswer> {
-    return this.#take("expires_at <= clock_timestamp()", holder, ttlMs);
+    // One that ends later than a lease can was given by a clock that has been set back since.
+    const isFree = `expires_at <= clock_timestamp()
+      or expires_at > clock_timestamp() + ($2 + ${CLOCK_STEP_MS}) * interval '1 millisecond'`;
+    return this.#take(isFree, holder, ttlMs);
   }
 
   renew(holder: string, ttlMs: number): Promise<LeaseAnswer> {

@@ -141,6 +141,16 @@ test("one holder has the lease until it lapses or is let go", async () => {
   expect(await held(lease.renew("two", 60_000))).toBe(false);
 });
 
+test("a lease that was given by a clock ahead of time binds nobody once it is right", async () => {
+  const { lease } = ports;
+  const endIn = (time: string) => asOwner(`update lease set expires_at = now() + '${time}'`);
+  await lease.acquire("ahead", 3_000);
+  await endIn("4 seconds");
+  expect((await lease.acquire("next", 3_000)).held).toBe(false);
+  await endIn("1 day");
+  expect((await lease.acquire("next", 3_000)).held).toBe(true);
+});
+
 test("of two that reach for a free lease at the same time one gets it", async () => {
   const answers = await Promise.all(
     ["one", "two", "three"].map((holder) => ports.lease.acquire(holder, 60_000)),

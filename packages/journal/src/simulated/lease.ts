@@ -1,5 +1,8 @@
 import type { LeaseAnswer } from "../ports.ts";
 
+/** A lease that ends later was given by a clock that has been set back since. */
+const CLOCK_STEP_MS = 2_000;
+
 /** The lease row in memory. Every decision is one step, by the store's own clock. */
 export class SimulatedLease {
   readonly #storeMs: () => number;
@@ -11,7 +14,8 @@ export class SimulatedLease {
   }
 
   acquire(holder: string, ttlMs: number): LeaseAnswer {
-    return this.#take(this.#expiresMs <= this.#storeMs(), holder, ttlMs);
+    const leftMs = this.#expiresMs - this.#storeMs();
+    return this.#take(leftMs <= 0 || leftMs > ttlMs + CLOCK_STEP_MS, holder, ttlMs);
   }
 
   renew(holder: string, ttlMs: number): LeaseAnswer {
