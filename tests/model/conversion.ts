@@ -2,22 +2,34 @@ import type { ConversionCommand } from "@sumi/core/conversion/commands.ts";
 import type { ConversionEvent } from "@sumi/core/conversion/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { COIN } from "./decimal.ts";
-import { amount, hash, integer } from "./frames/patterns.ts";
+import { amount, hash, integer, maybe } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 
-/** The quotes that were used. */
+/** The quotes that were used, and what each member converted. */
 export class Conversions {
   /** The time at which each used quote would have lapsed. */
   readonly #used = new Map<string, number>();
+  readonly #values: { member: number; timeMs: number; value: bigint }[] = [];
 
   /** True if the quote was used and has not lapsed, so that it might be used again. */
   isUsed(quote: string, timeMs: number): boolean {
     return timeMs < (this.#used.get(quote) ?? 0);
   }
 
-  converted({ quote, expiresMs }: EventOf<"Converted">): void {
+  converted({ quote, expiresMs, member, value = 0n }: EventOf<"Converted">, timeMs: number): void {
     this.#used.set(quote, expiresMs);
+    this.#values.push({ member, timeMs, value });
+  }
+
+  /** The value that a member has converted since that moment, without the moment itself. */
+  valueSince(member: number, sinceMs: number): bigint {
+    let sum = 0n;
+    for (const each of this.#values.toReversed()) {
+      if (each.timeMs <= sinceMs) return sum;
+      if (each.member === member) sum += each.value;
+    }
+    return sum;
   }
 }
 
@@ -46,12 +58,21 @@ function* convert(model: Model, command: CommandOf<"Convert">): Expected {
     model.demand("I6", isGood, "both prices are good still");
   }
   const spread = model.parameters.units("conversion.spread", issuedMs);
-  const value = amount * (dividend ?? 0n) * (COIN - spread);
-  const should = value / ((divisor ?? 1n) * COIN);
+  const given = amount * (dividend ?? 0n);
+  const should = (given * (COIN - spread)) / ((divisor ?? 1n) * COIN);
   model.demand("I6", received === should && should > 0n, "what is received follows from the index");
-  const expiresMs = issuedMs + lifeMs;
-  yield { type: "Converted", member, from, to, amount, received, sample, quote, expiresMs };
+  const value = given / COIN;
+  const recent = model.conversion.valueSince(member, model.timeMs - lifeMs);
+  const most = model.parameters.units("conversion.value_max", model.timeMs);
+  const isLittle = recent + value <= most;
+  model.demand("I6", isLittle, "a member converts so much within a quote's life, and no more");
+  const expiresMs = issuedMs + QUOTE_LIFE_MAX_MS;
+  const converted = { member, from, to, amount, received, sample, quote };
+  yield { type: "Converted", ...converted, expiresMs, value };
 }
+
+/** No quote lives longer, whatever the operator chooses. */
+const QUOTE_LIFE_MAX_MS = 20_000;
 
 /** The member pays the house and is paid by it (rules 6.4). */
 function post({ ledger }: Model, event: EventOf<"Converted">): void {
@@ -74,11 +95,12 @@ export const CONVERSION = {
         sample: integer,
         quote: hash,
         expiresMs: integer,
+        value: maybe(amount),
       },
       breaks: "I6",
       reckon: (model, event) => {
         post(model, event);
-        model.conversion.converted(event);
+        model.conversion.converted(event, model.timeMs);
       },
     },
   },
@@ -100,5 +122,6 @@ export const CONVERSION = {
     "conversion.open": { initial: "0" },
     "conversion.spread": { initial: "0.005", hurts: "rise" },
     "conversion.quote_ms": { initial: "10000", hurts: "fall" },
+    "conversion.value_max": { initial: "50000", hurts: "fall" },
   },
 } satisfies CapabilityModel<ConversionCommand, ConversionEvent>;

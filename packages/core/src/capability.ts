@@ -64,7 +64,7 @@ export type EventRule<Event> = {
 export type Post<Event> = (event: Event, to: Postings, markets: readonly TradedMarket[]) => void;
 
 type AmountField<Event> = {
-  [Field in keyof Event]: Event[Field] extends bigint ? Field : never;
+  [Field in keyof Event]-?: NonNullable<Event[Field]> extends bigint ? Field : never;
 }[keyof Event];
 
 /** The rule of an act, which needs two people (rules 0.4): how to judge it and carry it out. */

@@ -133,4 +133,21 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
       "    if (assignment === undefined || assignment.staff <= staff) return undefined;\n",
     caughtBy: ["simulator"],
   },
+  {
+    name: "quote-forgotten-too-soon",
+    sentence: "Raising the life of quotes makes a used one count again.",
+    file: "packages/core/src/conversion/rules.ts",
+    find: '  const expiresMs = issuedMs + x.parameters.greatest("conversion.quote_ms");\n',
+    replacement:
+      '  const expiresMs = issuedMs + x.parameters.integer("conversion.quote_ms", timeMs);\n',
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "quotes-of-one-moment-unlimited",
+    sentence: "Many quotes of one moment convert the whole inventory.",
+    file: "packages/core/src/conversion/rules.ts",
+    find: "refusalOfValue(x, (recent + value) as Amount, timeMs);\n",
+    replacement: "refusalOfValue(x, value, recent < 0n ? 0 : timeMs);\n",
+    caughtBy: ["simulator"],
+  },
 ];

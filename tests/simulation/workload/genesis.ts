@@ -76,6 +76,7 @@ function waitingTerms(random: Random): readonly Act[] {
     parameter("review.assignment_ms", random.oneOf(["1000", "5000"])),
     parameter("conversion.open", random.chance(0.7) ? "1" : "0"),
     parameter("conversion.spread", random.oneOf(["0.005", "0", "0.01234567"])),
+    parameter("conversion.value_max", random.oneOf(["50000", "500", "1000000000"])),
     term("block_ms", "86400000", "2000", "0"),
     term("review_after_change_ms", "259200000", "3000"),
     term("address_review_ms", "259200000", "1000", "0"),

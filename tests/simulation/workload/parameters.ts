@@ -21,6 +21,7 @@ const GENERAL = [
   ["withdrawals.review_ms", "1000", "86400000"],
   ["approvals.lapse_ms", "60000", "86400000"],
   ["index.sources_min", "1", "2", "3"],
+  ["conversion.quote_ms", "5000", "10000", "20000"],
   ["index.source_age_max_ms", "5000", "10000", "60000"],
   ["sign_up.address_day_max", "3", "1000"],
   ["support.link", "", "https://example.org/support"],

@@ -8,7 +8,7 @@ export const CONVERSION = {
   commands: { Convert: convert },
   events: {
     Converted: {
-      amounts: ["amount", "received"],
+      amounts: ["amount", "received", "value"],
       apply: (state, event, { timeMs }) => state.conversion.use(event, timeMs),
       /** CONVERT: the one asset goes into the inventory, the other comes out of it. */
       post: ({ member, from, to: into, amount, received }, to) => {

@@ -55,6 +55,48 @@ test("a quote counts once, and only as it was made", () => {
   expect(world.refuse(accepting(quote)).code).toBe("QUOTE_EXPIRED");
 });
 
+test("a quote counts once even if quotes live longer by then", () => {
+  const world = openDesk();
+  world.set("conversion.quote_ms", "15000", world.timeMs + 10_000);
+  world.wait(1_000);
+  const quote = quoted(world, "USDT", "BTC", "100");
+  world.accept(accepting(quote));
+  // Another acceptance, at whose time the first one's ten seconds are over.
+  world.wait(10_000);
+  world.accept(accepting(quoted(world, "USDT", "BTC", "50")));
+  expect(world.refuse(accepting(quote)).code).toBe("QUOTE_EXPIRED");
+});
+
+test("one quote is worth 50,000 USDT at most, to the unit", () => {
+  const world = openDesk();
+  const most = { from: USDT, to: BTC, amount: units("50000") };
+  expect(quoteOf(world.exchange, most, world.timeMs).ok).toBe(true);
+  const more = { ...most, amount: units("50000.00000001") };
+  const refusal = { ok: false, code: "ABOVE_MAXIMUM", params: { maximum: "50000" } };
+  expect(quoteOf(world.exchange, more, world.timeMs)).toEqual(refusal);
+  const coins = { from: BTC, to: USDT, amount: units("0.83333334") };
+  expect(quoteOf(world.exchange, coins, world.timeMs)).toEqual(refusal);
+});
+
+test("a member converts no more than that within one quote's life", () => {
+  const world = openDesk();
+  world.deposit("D", "USDT", "100000");
+  const first = quoted(world, "USDT", "BTC", "30000");
+  const second = quoted(world, "USDT", "BTC", "20000.00000001");
+  world.accept(accepting(first));
+  const convertedMs = world.timeMs;
+  expect(world.refuse(accepting(second))).toMatchObject({ code: "ABOVE_MAXIMUM" });
+  const again = restored(stateLines(world.exchange));
+  expect(again.conversion.recentValueOf(4, convertedMs - 1)).toBe(units("30000"));
+  world.accept(accepting(quoted(world, "USDT", "BTC", "20000")));
+  world.timeMs = convertedMs + 9_998;
+  expect(world.refuse(accepting(quoted(world, "USDT", "BTC", "30000.00000001")))).toMatchObject({
+    code: "ABOVE_MAXIMUM",
+  });
+  const later = quoted(world, "USDT", "BTC", "30000");
+  world.accept(accepting(later));
+});
+
 test("prices are those of the quote's own moment, whatever the index says since", () => {
   const world = openDesk();
   const quote = quoted(world, "USDT", "BTC", "100");
@@ -102,7 +144,7 @@ test("what is refused, in this order", () => {
   world.sample({ BTC: "60000", ETH: "2500" });
   const large = quoteOf(
     world.exchange,
-    { from: USDT, to: BTC, amount: units("900000") },
+    { from: USDT, to: ETH, amount: units("49999") },
     world.timeMs,
   );
   expect(large).toEqual({ ok: false, code: "CONVERT_INVENTORY" });

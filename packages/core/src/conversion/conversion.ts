@@ -15,14 +15,17 @@ export type PricedSample = {
   readonly prices: Map<number, Amount>;
 };
 
+type RecentValue = { readonly member: number; readonly timeMs: number; readonly value: Amount };
+
 /**
- * The prices of the last seconds, which prove that a quote is one of ours, and the quotes that were
- * used. Nothing is kept while conversion is closed.
+ * The prices of the last seconds, which prove that a quote is one of ours, the quotes that were
+ * used, and the values converted lately. Nothing is kept while conversion is closed.
  */
 export class Conversion {
   readonly #parameters: Parameters;
   #samples: PricedSample[] = [];
   readonly #used = new Map<string, number>();
+  #recent: RecentValue[] = [];
 
   constructor(parameters: Parameters) {
     this.#parameters = parameters;
@@ -57,9 +60,22 @@ export class Conversion {
     this.#samples.push({ sample, timeMs, prices });
   }
 
-  use({ quote, expiresMs }: Converted, timeMs: number): void {
+  use({ quote, expiresMs, member, value }: Converted, timeMs: number): void {
     for (const [used, untilMs] of this.#used) if (untilMs <= timeMs) this.#used.delete(used);
     this.#used.set(quote, expiresMs);
+    if (value === undefined) return;
+    const longestMs = this.#parameters.greatest("conversion.quote_ms");
+    this.#recent = this.#recent.filter((recent) => recent.timeMs > timeMs - longestMs);
+    this.#recent.push({ member, timeMs, value });
+  }
+
+  /** USDT value of what the member has converted after that moment. */
+  recentValueOf(member: number, afterMs: number): Amount {
+    let sum = 0n;
+    for (const recent of this.#recent) {
+      if (recent.member === member && recent.timeMs > afterMs) sum += recent.value;
+    }
+    return sum as Amount;
   }
 
   readonly lines = [
@@ -89,6 +105,14 @@ export class Conversion {
       {
         rows: () => Array.from(this.#used, ([quote, expiresMs]) => ({ quote, expiresMs })),
         restore: ({ quote, expiresMs }) => this.#used.set(quote, expiresMs),
+      },
+    ),
+    snapshotLine(
+      "conversionValue",
+      { member: numberColumn, timeMs: numberColumn, value: amountColumn },
+      {
+        rows: () => this.#recent,
+        restore: (row) => this.#recent.push(row),
       },
     ),
   ];

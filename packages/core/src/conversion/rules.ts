@@ -1,4 +1,4 @@
-import type { Amount } from "@sumi/primitives/amount.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { RATE_ONE } from "@sumi/primitives/rounding.ts";
 import { available, CONVERSION } from "../ledger/accounts.ts";
@@ -29,6 +29,8 @@ export function quoteOf(x: State, wanted: Wanted, issuedMs: number): Outcome<Quo
   const received = receivedAt(x, wanted, issuedMs);
   if (sample === undefined || received === undefined) return reject("MARKET_NOT_OPEN");
   if (received <= 0n) return reject("QUOTE_AMOUNT_TOO_SMALL");
+  const excess = refusalOfValue(x, valueAt(x, wanted, issuedMs), issuedMs);
+  if (excess !== undefined) return excess;
   if (x.ledger.balance(CONVERSION, to) < received) return reject("CONVERT_INVENTORY");
   const expiresMs = issuedMs + x.parameters.integer("conversion.quote_ms", issuedMs);
   return accept({ from, to, amount, received, sample: sample.sample, issuedMs, expiresMs });
@@ -48,14 +50,42 @@ export function convert(x: State, command: Convert): Outcome<void> {
   if (promised === undefined || isStale) return reject("MARKET_NOT_OPEN");
   if (promised <= 0n) return reject("QUOTE_AMOUNT_TOO_SMALL");
   if (promised !== received) return reject("PARAMETER_ERROR", { field: "received" });
+  const value = valueAt(x, command, issuedMs);
+  // Quotes of one moment cost nothing, so all that are used within one life count together.
+  const lifeMs = x.parameters.integer("conversion.quote_ms", timeMs);
+  const recent = x.conversion.recentValueOf(member, timeMs - lifeMs);
+  const excess = refusalOfValue(x, (recent + value) as Amount, timeMs);
+  if (excess !== undefined) return excess;
   if (x.ledger.balance(CONVERSION, to) < received) return reject("CONVERT_INVENTORY");
   if (x.ledger.balance(available(member), from) < amount) return reject("INSUFFICIENT_BALANCE");
 
   // From here on the conversion must happen.
-  const expiresMs = issuedMs + x.parameters.integer("conversion.quote_ms", timeMs);
-  const of = { member, from, to, amount, received, sample: command.sample, quote, expiresMs };
-  x.emit({ type: "Converted", ...of });
+  const expiresMs = issuedMs + x.parameters.greatest("conversion.quote_ms");
+  const { sample } = command;
+  x.emit({
+    type: "Converted",
+    member,
+    from,
+    to,
+    amount,
+    received,
+    sample,
+    quote,
+    expiresMs,
+    value,
+  });
   return accept(undefined);
+}
+
+function refusalOfValue(x: State, value: Amount, timeMs: number): Rejected | undefined {
+  const maximum = x.parameters.amount("conversion.value_max", timeMs);
+  return value > maximum ? reject("ABOVE_MAXIMUM", { maximum: formatAmount(maximum) }) : undefined;
+}
+
+/** USDT value of what is given, by the sample of that moment, rounded down. */
+function valueAt(x: State, { from, amount }: Wanted, issuedMs: number): Amount {
+  const price = priceAt(x, from, issuedMs) ?? 0n;
+  return ((amount * price) / RATE_ONE) as Amount;
 }
 
 function refusalOfQuote(x: State, command: Convert): Rejected | undefined {

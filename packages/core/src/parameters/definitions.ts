@@ -72,10 +72,14 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     /** The time for which a case stays assigned to one person. */
     "review.assignment_ms": integer(900_000, 1_000, DAY_MS),
 
-    /** 1 while conversion is open; the spread of its quotes, and their lifetime. */
+    /**
+     * 1 while conversion is open; the spread of its quotes, their lifetime, and the USDT value of
+     * one quote and of all that a member converts within such a life.
+     */
     "conversion.open": integer(0, 0, 1),
     "conversion.spread": hurtsBy("rise", share("0.005")),
     "conversion.quote_ms": hurtsBy("fall", integer(10_000, 1_000, 20_000)),
+    "conversion.value_max": hurtsBy("fall", decimal("50000")),
 
     "sign_in.captcha_after_failures": integer(3, 0, 100),
     "sign_in.account_failures_max": integer(10, 1, 1_000),

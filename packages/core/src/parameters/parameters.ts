@@ -23,6 +23,13 @@ export class Parameters {
     return Number(this.text(key, timeMs));
   }
 
+  /** The greatest value that a whole number may ever have. */
+  greatest(key: string): number {
+    const most = definitionOf(key)?.max;
+    assert(most !== undefined, `a parameter has a bound: ${key}`);
+    return most;
+  }
+
   /** A decimal at 8 digits: an amount, or a rate counted in 10⁻⁸. */
   amount(key: string, timeMs: number): Amount {
     const amount = amountOf(this.text(key, timeMs));

@@ -78,7 +78,10 @@ const TYPE: readonly string[] = ["type"];
 /** In place: copying every event of a replay would cost more than reading its amounts. */
 function restoreAmounts(event: { readonly type: string }): void {
   const fields = event as Record<string, unknown>;
-  for (const name of amountFieldsOf(event.type)) fields[name] = amountFrom(fields[name] as string);
+  for (const name of amountFieldsOf(event.type)) {
+    // Absent in events from before the field was added.
+    if (fields[name] !== undefined) fields[name] = amountFrom(fields[name] as string);
+  }
 }
 
 function keyFrom(key: ParsedRecord["key"]): CommandKey | undefined {

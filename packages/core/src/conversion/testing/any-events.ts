@@ -20,6 +20,7 @@ export const ANY_EVENTS: AnyEvents<ConversionEvent> = {
     sample: order,
     quote: hex,
     expiresMs: anyTimeMs,
+    value: anyAmount,
   }),
 };
 
