@@ -143,6 +143,16 @@ test("an order that is over says how, even when only history remembers it", asyn
   expect(await errorOf("/Trade/cancelorder", other)).toBe("ORDER_ALREADY_CANCELLED");
 });
 
+test("a second cancel tells one truth, however soon it comes and whatever names the order", async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const name = { orig_client_id: `soon-${round}` };
+    await placed(hanako, { ...ASK, client_id: name.orig_client_id });
+    await hanako.post("/Trade/cancelorder", name);
+    const { data } = await hanako.post("/Trade/cancelorder", name);
+    expect(data.error).toBe("ORDER_ALREADY_CANCELLED");
+  }
+});
+
 test.each([
   ["/Trade/cancelorder", {}, "MISSING_PARAMETER", "id"],
   ["/Trade/cancelorder", { id: "1", orig_client_id: "a" }, "PARAMETER_ERROR", "orig_client_id"],

@@ -9,7 +9,7 @@ import { commandKey } from "../../platform/server/command-key.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { type Listing, marketNamed } from "../../shared/listing.ts";
-import { nameOf, openOrder, openRow, rememberedRow, standingRow } from "./finding.ts";
+import { nameOf, openOrder, openRow, settledRow, standingRow } from "./finding.ts";
 import {
   fillsDuring,
   type Moment,
@@ -155,7 +155,8 @@ async function sharpen(
   { member, name }: { readonly member: number; readonly name: OrderName },
 ): Promise<Rejected> {
   if (refusal.code !== "ORDER_NOT_FOUND") return refusal;
-  const row = await rememberedRow(server.database, member, name);
-  if (row?.status === "cancelled") return reject("ORDER_ALREADY_CANCELLED");
-  return row?.status === "filled" ? reject("CANCEL_FAILED") : refusal;
+  const row = await settledRow(server, { member, name });
+  if (!row.ok) return row;
+  if (row.value?.status === "cancelled") return reject("ORDER_ALREADY_CANCELLED");
+  return row.value?.status === "filled" ? reject("CANCEL_FAILED") : refusal;
 }

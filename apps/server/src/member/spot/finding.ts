@@ -2,6 +2,7 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import type { SpotOrder } from "@sumi/core/spot/spot-order.ts";
 import type { OrderName } from "@sumi/core/trading/own-orders.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { readCheckpoint } from "@sumi/store/checkpoint.ts";
 import { readOrder } from "@sumi/store/spot/queries.ts";
 import type { OrderRow } from "@sumi/store/spot/rows.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
@@ -50,6 +51,23 @@ export function rememberedRow(
 
 const LOOKS = 40;
 const LOOK_EVERY_MS = 50;
+
+/**
+ * The member's order from tables that have folded everything that was committed by now, so that the
+ * answer does not depend on how soon it is asked for.
+ */
+export async function settledRow(
+  { commands, database }: Pick<Server, "commands" | "database">,
+  { member, name }: { readonly member: number; readonly name: OrderName },
+): Promise<Outcome<OrderRow | undefined>> {
+  const sequence = await commands.read((exchange) => exchange.sequence);
+  for (let look = 0; look < LOOKS; look += 1) {
+    const folded = await readCheckpoint(database);
+    if (folded.sequence >= sequence) return accept(await rememberedRow(database, member, name));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  return reject("TRY_AGAIN", { seconds: 1 });
+}
 
 /**
  * The current state of the member's order, at least as new as a given command. Open orders are in
