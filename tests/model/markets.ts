@@ -125,8 +125,8 @@ function* listMarket(model: Model, act: ActOf<"ListMarket">): Expected {
   model.demand("I21", tick > 0n && (tick * lot) % COIN === 0n, "a tick times a lot is exact");
   const priceMax = Number(unitsOf(act.priceMax) / tick);
   model.demand("I21", priceMax < 2 ** 30, "the highest price is below 2³⁰ ticks");
-  const { quantityMax, makerRate, takerRate } = act;
-  demandBounds(model, { lot, priceMax }, { quantityMax, makerRate, takerRate });
+  const { quantityMin, quantityMax, makerRate, takerRate } = act;
+  demandBounds(model, { lot, priceMax }, { quantityMin, quantityMax, makerRate, takerRate });
   const market = model.markets.all.length;
   yield { type: "MarketListed", market, symbol, base, quote, tick, lot, priceMax };
   const terms = {
@@ -143,6 +143,7 @@ function* listMarket(model: Model, act: ActOf<"ListMarket">): Expected {
 }
 
 type Bounds = {
+  readonly quantityMin: string;
   readonly quantityMax: string;
   readonly makerRate: string;
   readonly takerRate: string;
@@ -157,6 +158,8 @@ export function demandBounds(
   const lots = unitsOf(bounds.quantityMax) / grid.lot;
   const isExact = BigInt(grid.priceMax) * lots < 2n ** 53n;
   model.demand("I21", isExact, "the highest price times the highest quantity is exact");
+  const isTradable = lots > 0n && unitsOf(bounds.quantityMin) <= lots * grid.lot;
+  model.demand("I21", isTradable, "some quantity can be traded");
   for (const rate of [bounds.makerRate, bounds.takerRate]) {
     const fee = feeOf(grid.lot, Number(unitsOf(rate)));
     model.demand("I21", fee < grid.lot, "the fee of a lot is less than the lot");

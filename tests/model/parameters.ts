@@ -91,6 +91,23 @@ export class Parameters {
     return terms;
   }
 
+  /** The value at that moment if one more setting were made. */
+  planned(setting: Setting & { readonly key: string }, key: string, timeMs: number): string {
+    const known = this.#history.get(key) ?? [];
+    const all = setting.key === key ? [...known, setting] : known;
+    const inForce = all.filter(({ fromMs }) => fromMs <= timeMs);
+    const newestMs = Math.max(...inForce.map(({ fromMs }) => fromMs));
+    const last = inForce.findLast(({ fromMs }) => fromMs === newestMs);
+    return last?.value ?? this.at(key, timeMs) ?? "0";
+  }
+
+  /** The moments after that one at which settings of keys with that beginning begin to count. */
+  momentsOf(beginning: string, afterMs: number): readonly number[] {
+    const settings = [...this.#history].filter(([key]) => key.startsWith(beginning));
+    const moments = settings.flatMap(([, all]) => all.map(({ fromMs }) => fromMs));
+    return moments.filter((fromMs) => fromMs > afterMs);
+  }
+
   /** Every setting, key by key, in the order in which they were made. */
   *all(): Generator<readonly [key: string, value: string, fromMs: number]> {
     for (const [key, settings] of this.#history) {
@@ -141,16 +158,20 @@ function* changeParameter(model: Model, act: ChangeParameter): Expected {
   model.demand("I21", isAnnounced, "what hurts members is announced a day before it counts");
   const isSecure = key !== "support.link" || value === "" || value.startsWith("https://");
   model.demand("I21", isSecure, "the link to support leads over https");
-  const [, symbol = "", name = ""] = MARKET_KEY.exec(key) ?? [];
+  const [, symbol = ""] = MARKET_KEY.exec(key) ?? [];
   const market = markets.bySymbol(symbol);
   if (market !== undefined) {
-    const valueAfter = (term: string) =>
-      term === name ? value : (parameters.at(`market.${symbol}.${term}`, timeMs) ?? "0");
-    demandBounds(model, market, {
-      quantityMax: valueAfter("quantity_max"),
-      makerRate: valueAfter("maker_rate"),
-      takerRate: valueAfter("taker_rate"),
-    });
+    const planned = { key, value, fromMs: effectiveMs };
+    // What is valid now may close the market together with what was announced for later.
+    for (const atMs of [effectiveMs, ...parameters.momentsOf(`market.${symbol}.`, effectiveMs)]) {
+      const term = (name: string) => parameters.planned(planned, `market.${symbol}.${name}`, atMs);
+      demandBounds(model, market, {
+        quantityMin: term("quantity_min"),
+        quantityMax: term("quantity_max"),
+        makerRate: term("maker_rate"),
+        takerRate: term("taker_rate"),
+      });
+    }
   }
   yield { type: "ParameterChanged", key, value, effectiveMs };
 }

@@ -3,10 +3,11 @@ import { PARTS } from "@sumi/primitives/chart.ts";
 import { ASSET_SYMBOL, NETWORK_NAME } from "@sumi/primitives/names.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { PRICE_LIMIT } from "../book/price-ladder.ts";
+import { checkedAmount } from "../parameters/parameters.ts";
 import type { State } from "../state.ts";
 import type { ListAsset, ListMarket, ListNetwork } from "./acts.ts";
 import { UNITS_PER_COIN } from "./markets.ts";
-import { checkedAmount, flawOfTerms } from "./terms.ts";
+import { flawOfTerms } from "./terms.ts";
 
 const SYMBOL = new RegExp(`^${ASSET_SYMBOL}$`);
 const NETWORK = new RegExp(`^${NETWORK_NAME}$`);
@@ -88,6 +89,7 @@ function refusalOfGrid({ tick, lot, priceMax }: Grid, act: ListMarket): Rejected
     {
       quantityMin: checkedAmount(act.quantityMin),
       quantityMax: checkedAmount(act.quantityMax),
+      notionalMin: checkedAmount(act.notionalMin),
       makerRate: checkedAmount(act.makerRate),
       takerRate: checkedAmount(act.takerRate),
     },

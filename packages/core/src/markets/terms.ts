@@ -1,6 +1,5 @@
-import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
-import { assert } from "@sumi/primitives/assert.ts";
-import { ceilDivide, chargedAt } from "@sumi/primitives/rounding.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { ceilDivide, chargedAt, RATE_ONE } from "@sumi/primitives/rounding.ts";
 import type { Parameters } from "../parameters/parameters.ts";
 
 /** The terms of a market that may change, as parameters `market.<symbol>.*`, with their history. */
@@ -61,6 +60,7 @@ type Grid = { readonly tick: Amount; readonly lot: Amount; readonly priceMax: nu
 type BoundTerms = {
   readonly quantityMin: Amount;
   readonly quantityMax: Amount;
+  readonly notionalMin: Amount;
   readonly makerRate: Amount;
   readonly takerRate: Amount;
 };
@@ -73,13 +73,8 @@ export function flawOfTerms(grid: Grid, terms: BoundTerms): string | undefined {
   const lots = terms.quantityMax / grid.lot;
   if (lots === 0n || BigInt(grid.priceMax) * lots >= 2n ** 53n) return "quantity_max";
   if (terms.quantityMin > lots * grid.lot) return "quantity_min";
+  const notionalMax = (BigInt(grid.priceMax) * grid.tick * lots * grid.lot) / RATE_ONE;
+  if (terms.notionalMin > notionalMax) return "notional_min";
   if (chargedAt(grid.lot, terms.makerRate) >= grid.lot) return "maker_rate";
   return chargedAt(grid.lot, terms.takerRate) >= grid.lot ? "taker_rate" : undefined;
-}
-
-/** Reads a decimal that a definition has already checked. */
-export function checkedAmount(text: string): Amount {
-  const amount = amountOf(text);
-  assert(amount !== undefined, "a checked decimal is a decimal");
-  return amount;
 }

@@ -145,6 +145,42 @@ describe("a change that cannot be", () => {
   }
 });
 
+describe("announced changes that are valid alone and close a market together", () => {
+  const [min, max] = ["market.BTC-USDT.quantity_min", "market.BTC-USDT.quantity_max"];
+  const cases: readonly (readonly [
+    why: string,
+    first: readonly [key: string, value: string, days: number],
+    second: readonly [key: string, value: string, days: number],
+  ])[] = [
+    ["the later one first", [max, "10", 3], [min, "50", 2]],
+    ["the earlier one first", [min, "50", 2], [max, "10", 3]],
+    ["for the same moment", [min, "50", 2], [max, "10", 2]],
+    [
+      "the highest value below the least",
+      ["market.BTC-USDT.notional_min", "9999", 3],
+      [max, "0.001", 2],
+    ],
+  ];
+  for (const [why, [firstKey, firstValue, firstDays], [key, value, days]] of cases) {
+    test(why, () => {
+      const world = openWorld();
+      const nowMs = world.timeMs;
+      world.set(firstKey, firstValue, nowMs + firstDays * DAY_MS);
+      const refusal = world.refuse(proposal(key, value, nowMs + days * DAY_MS));
+      expect(refusal).toMatchObject({ code: "PARAMETER_ERROR", params: { field: "value" } });
+    });
+  }
+
+  test("a third change between them leaves the market open", () => {
+    const world = openWorld();
+    const nowMs = world.timeMs;
+    world.set(max, "10", nowMs + 4 * DAY_MS);
+    world.set(min, "5", nowMs + 3 * DAY_MS);
+    expect(world.refuse(proposal(min, "50", nowMs + 3 * DAY_MS)).code).toBe("PARAMETER_ERROR");
+    world.accept(proposal(min, "50", nowMs + 2 * DAY_MS));
+  });
+});
+
 test("bounds themselves are allowed", () => {
   const world = openWorld();
   world.announce("index.sources_min", "1");

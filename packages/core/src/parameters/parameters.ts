@@ -6,6 +6,9 @@ import type { ParameterChanged } from "./events.ts";
 
 type Change = { readonly value: string; readonly effectiveMs: number };
 
+/** A change that is judged before it is made. */
+export type PlannedChange = Change & { readonly key: string };
+
 /**
  * Every figure an operator may change, with its whole history. A change counts from the first stamp
  * at or after its moment, so a reading always names the time it is meant for.
@@ -32,20 +35,25 @@ export class Parameters {
 
   /** A decimal at 8 digits: an amount, or a rate counted in 10⁻⁸. */
   amount(key: string, timeMs: number): Amount {
-    const amount = amountOf(this.text(key, timeMs));
-    assert(amount !== undefined, "a decimal parameter was checked when it was changed");
-    return amount;
+    return checkedAmount(this.text(key, timeMs));
   }
 
   text(key: string, timeMs: number): string {
     const definition = definitionOf(key);
     assert(definition !== undefined, `a parameter is defined: ${key}`);
-    let inForce: Change | undefined;
-    for (const change of this.#history.get(key) ?? []) {
-      if (change.effectiveMs > timeMs) continue;
-      if (inForce === undefined || change.effectiveMs >= inForce.effectiveMs) inForce = change;
-    }
-    return inForce?.value ?? definition.initial;
+    return inForceAt(timeMs, this.#history.get(key) ?? [])?.value ?? definition.initial;
+  }
+
+  /** A decimal as it would be at that moment if one more change were announced. */
+  amountWith(planned: PlannedChange, key: string, timeMs: number): Amount {
+    const change = planned.key === key ? inForceAt(timeMs, this.#withPlanned(planned)) : undefined;
+    return change === undefined ? this.amount(key, timeMs) : checkedAmount(change.value);
+  }
+
+  /** The moments after that one at which announced changes of these keys come into force. */
+  momentsAfter(timeMs: number, keys: readonly string[]): readonly number[] {
+    const changes = keys.flatMap((key) => this.#history.get(key) ?? []);
+    return changes.flatMap(({ effectiveMs }) => (effectiveMs > timeMs ? [effectiveMs] : []));
   }
 
   /** The next moment at which some announced change comes into force. */
@@ -77,9 +85,30 @@ export class Parameters {
     ),
   ];
 
+  #withPlanned({ key, value, effectiveMs }: PlannedChange): readonly Change[] {
+    return [...(this.#history.get(key) ?? []), { value, effectiveMs }];
+  }
+
   *#changes(): Iterable<Omit<ParameterChanged, "type">> {
     for (const [key, changes] of this.#history) {
       for (const { value, effectiveMs } of changes) yield { key, value, effectiveMs };
     }
   }
+}
+
+/** Of several changes the one with the latest moment counts; of two for one moment the later. */
+function inForceAt(timeMs: number, changes: readonly Change[]): Change | undefined {
+  let inForce: Change | undefined;
+  for (const change of changes) {
+    if (change.effectiveMs > timeMs) continue;
+    if (inForce === undefined || change.effectiveMs >= inForce.effectiveMs) inForce = change;
+  }
+  return inForce;
+}
+
+/** Reads a decimal that a definition has already checked. */
+export function checkedAmount(text: string): Amount {
+  const amount = amountOf(text);
+  assert(amount !== undefined, "a checked decimal is a decimal");
+  return amount;
 }

@@ -1,5 +1,5 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { checkedAmount, flawOfTerms } from "../markets/terms.ts";
+import { flawOfTerms } from "../markets/terms.ts";
 import { isMoment } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ChangeParameter } from "./acts.ts";
@@ -7,10 +7,12 @@ import {
   type Definition,
   definitionOf,
   isValue,
+  marketKeys,
   marketSymbolOf,
   NOTICE_MS,
   networkOf,
 } from "./definitions.ts";
+import { checkedAmount } from "./parameters.ts";
 
 export function refusalOfChange(x: State, act: ChangeParameter): Rejected | undefined {
   const definition = definitionOf(act.key);
@@ -55,22 +57,29 @@ function refusalOfNetwork(x: State, { key }: ChangeParameter): Rejected | undefi
   return network === undefined ? reject("PARAMETER_ERROR", { field: "key" }) : undefined;
 }
 
-/** A market's terms must keep prices times quantities exact and fees below a lot. */
+/**
+ * A market's terms must keep prices times quantities exact and fees below a lot, and leave some
+ * quantity that can be traded: at the change's own moment and at every later announced one.
+ */
 function refusalOfMarketTerm(x: State, act: ChangeParameter): Rejected | undefined {
   const symbol = marketSymbolOf(act.key);
   if (symbol === undefined) return undefined;
   const market = x.markets.bySymbol(symbol);
   if (market === undefined) return reject("PARAMETER_ERROR", { field: "key" });
   const fromMs = Math.max(act.effectiveMs, x.now.timeMs);
-  const inForce = (name: string) => {
-    const key = `market.${symbol}.${name}`;
-    return key === act.key ? checkedAmount(act.value) : x.parameters.amount(key, fromMs);
-  };
-  const flaw = flawOfTerms(market, {
-    quantityMin: inForce("quantity_min"),
-    quantityMax: inForce("quantity_max"),
-    makerRate: inForce("maker_rate"),
-    takerRate: inForce("taker_rate"),
+  const planned = { key: act.key, value: act.value, effectiveMs: fromMs };
+  const moments = [fromMs, ...x.parameters.momentsAfter(fromMs, marketKeys(symbol))];
+  const isFlawed = moments.some((timeMs) => {
+    const term = (name: string) => {
+      return x.parameters.amountWith(planned, `market.${symbol}.${name}`, timeMs);
+    };
+    return flawOfTerms(market, {
+      quantityMin: term("quantity_min"),
+      quantityMax: term("quantity_max"),
+      notionalMin: term("notional_min"),
+      makerRate: term("maker_rate"),
+      takerRate: term("taker_rate"),
+    });
   });
-  return flaw === undefined ? undefined : reject("PARAMETER_ERROR", { field: "value" });
+  return isFlawed ? reject("PARAMETER_ERROR", { field: "value" }) : undefined;
 }
