@@ -3,8 +3,10 @@ import type { ExchangeEvent } from "@sumi/core/events.ts";
 
 /** An event or command with its amounts as plain units. */
 export type Plain<Kind> = Kind extends { readonly type: string }
-  ? { readonly [Field in keyof Kind]: Kind[Field] extends bigint ? bigint : Kind[Field] }
+  ? { readonly [Field in keyof Kind]: PlainField<Kind[Field]> }
   : never;
+/** An amount that an event may lack is absent here, too. */
+type PlainField<Field> = Field extends bigint ? bigint : Field;
 export type ReadEvent = Plain<ExchangeEvent>;
 export type EventOf<Type extends ReadEvent["type"]> = Extract<ReadEvent, { type: Type }>;
 export type ReadCommand = Plain<ExchangeCommand>;

@@ -106,8 +106,8 @@ function refusalOfQuote(x: State, command: Convert): Rejected | undefined {
 
 /** Returns the field that makes a conversion impossible, or undefined. */
 function flawOf(x: State, { from, to, amount }: Wanted): string | undefined {
-  if (x.markets.assets[from] === undefined) return "from";
-  if (x.markets.assets[to] === undefined || from === to) return "to";
+  if (x.markets.assetNumbered(from) === undefined) return "from";
+  if (x.markets.assetNumbered(to) === undefined || from === to) return "to";
   return isTransferable(amount) ? undefined : "amount";
 }
 

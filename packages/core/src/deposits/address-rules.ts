@@ -36,7 +36,7 @@ export function loadAddresses(x: State, { asset, network, fingerprints }: LoadAd
 export function assignDepositAddress(x: State, command: AssignDepositAddress): Outcome<void> {
   const { actor: member, network } = command;
   if (!isMember(member) || x.members.find(member) === undefined) return reject("ILLEGAL_OPERATION");
-  if (x.markets.networks[network] === undefined) {
+  if (x.markets.networkNumbered(network) === undefined) {
     return reject("PARAMETER_ERROR", { field: "network" });
   }
   if (x.deposits.pool.assignedTo(member, network) !== undefined) return reject("ILLEGAL_OPERATION");

@@ -19,7 +19,7 @@ import { fingerprintOf, isClaimed, isSpent } from "./transfer.ts";
 /** Rules 6.1. Frozen members may still deposit (rules 8). */
 export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {
   const { actor, asset, amount, voucher, transaction } = command;
-  const network = x.markets.networks[command.network];
+  const network = x.markets.networkNumbered(command.network);
   if (!isMember(actor) || x.members.find(actor) === undefined) return reject("ILLEGAL_OPERATION");
   if (network === undefined || network.asset !== asset) {
     return reject("PARAMETER_ERROR", { field: "network" });

@@ -72,6 +72,22 @@ export class Markets {
     return market;
   }
 
+  /**
+   * The network, asset or market of that number, as a command names it. A text such as "length" is
+   * no number of any, although a list answers to it.
+   */
+  networkNumbered(number: number): Network | undefined {
+    return listedAs(number, this.networks);
+  }
+
+  assetNumbered(number: number): Asset | undefined {
+    return listedAs(number, this.assets);
+  }
+
+  numbered(number: number): Market | undefined {
+    return listedAs(number, this.all);
+  }
+
   /** Units of the pay asset in one step: a tick times a lot of a buy, a lot of a sell. */
   unitsPerStep({ market, side }: { readonly market: number; readonly side: Side }): bigint {
     const { unitsPerTickLot, lot } = this.get(market);
@@ -194,4 +210,12 @@ export class Markets {
     const listed = { symbol, base, quote, tick, lot, priceMax, unitsPerTickLot };
     this.all.push({ number: market, ...listed, status: "open" });
   }
+}
+
+function listedAs<Listed extends { readonly number: number }>(
+  number: number,
+  all: readonly Listed[],
+): Listed | undefined {
+  const listed = all[number];
+  return listed?.number === number ? listed : undefined;
 }

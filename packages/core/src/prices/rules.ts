@@ -40,7 +40,7 @@ const TRADE = /^[\w:.-]{1,64}$/;
 function isUsable(x: State, reading: VenueReading): boolean {
   const { asset, timeMs, price, venue, trade } = reading;
   if (!VENUE.test(venue) || (trade !== undefined && !TRADE.test(trade))) return false;
-  const listed = x.markets.assets[asset];
+  const listed = x.markets.assetNumbered(asset);
   if (listed === undefined || listed.indexDecimals < 0) return false;
   const ageMaxMs = x.parameters.integer("index.source_age_max_ms", x.now.timeMs);
   const ageMs = x.now.timeMs - timeMs;

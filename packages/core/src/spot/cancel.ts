@@ -17,7 +17,7 @@ export function cancelOrder(x: State, command: CancelOrder): Outcome<void> {
 export function cancelAllOrders(x: State, command: CancelAllOrders): Outcome<void> {
   const { actor: member, market } = command;
   if (x.members.find(member) === undefined) return reject("ILLEGAL_OPERATION");
-  if (market !== -1 && x.markets.all[market] === undefined) {
+  if (market !== -1 && x.markets.numbered(market) === undefined) {
     return reject("PARAMETER_ERROR", { field: "symbol" });
   }
 

@@ -19,7 +19,7 @@ import { SPOT_VENUE } from "./venue.ts";
 /** Places an order. The checks run in the order of rules 1.4, so the first failing one is named. */
 export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
   const { actor: member } = command;
-  const market = x.markets.all[command.market];
+  const market = x.markets.numbered(command.market);
   if (market === undefined) return reject("PARAMETER_ERROR", { field: "symbol" });
   const flaw = flawOfShape(command);
   if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });

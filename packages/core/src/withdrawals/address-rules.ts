@@ -14,7 +14,7 @@ export function addAddress(x: State, command: AddAddress): Outcome<void> {
   const found = x.members.find(member);
   if (found === undefined) return reject("ILLEGAL_OPERATION");
   if (found.frozen !== undefined) return reject("ACCOUNT_FROZEN");
-  const network = x.markets.networks[command.network];
+  const network = x.markets.networkNumbered(command.network);
   if (network === undefined) return reject("PARAMETER_ERROR", { field: "network" });
   if (!isFingerprint(fingerprint)) return reject("PARAMETER_ERROR", { field: "fingerprint" });
   const { addresses } = x.withdrawals;
