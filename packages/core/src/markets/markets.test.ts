@@ -167,39 +167,32 @@ test("a quantity beyond every maximum is told as too much, never as something sm
   expect(world.refusal("A", "sell 0.01 @999999999999999999")).toBe("ABOVE_MAXIMUM");
 });
 
-test.each([
-  "length",
-  "constructor",
-  "__proto__",
-  "at",
-  "0",
-  0.5,
-  -1,
-])("%j names no asset, network or market", (name) => {
-  const world = walletWorld({ "conversion.open": "1" });
-  world.sample({ BTC: "60000" });
-  const listed = name as number; // A caller of JavaScript may hand in anything.
-  const hash = sha256("one");
-  const refused: readonly (readonly [string, ExchangeCommand])[] = [
-    ["network", { type: "AddAddress", actor: 4, network: listed, fingerprint: hash }],
-    ["network", { type: "AssignDepositAddress", actor: 4, network: listed }],
-    [
-      "network",
-      { type: "SubmitDeposit", actor: 4, network: listed, amount: units("9"), voucher: hash } as never,
-    ],
-    ["symbol", { type: "CancelAllOrders", actor: 4, market: listed === -1 ? -2 : listed }],
-    ["symbol", { ...world.order("D", "buy 0.01 @60000"), market: listed }],
-    ["from", conversion({ from: listed, to: 1 })],
-    ["to", conversion({ from: 0, to: listed })],
-  ];
-  for (const [field, command] of refused) {
-    expect(world.refuse(command)).toMatchObject({ code: "PARAMETER_ERROR", params: { field } });
-  }
-  const readings = [{ asset: listed, venue: "one", timeMs: world.timeMs, price: "1" }];
-  const sample = world.exchange.prices.sample + 1;
-  const sampling = { type: "SampleIndex", actor: 0, sample, readings } as const;
-  expect(world.accept(sampling).events).toMatchObject([{ readings: [] }]);
-});
+test.each(["length", "constructor", "__proto__", "at", "0", 0.5, -1])(
+  "%j names no asset, network or market",
+  (name) => {
+    const world = walletWorld({ "conversion.open": "1" });
+    world.sample({ BTC: "60000" });
+    const listed = name as number; // A caller of JavaScript may hand in anything.
+    const hash = sha256("one");
+    const deposit = { amount: units("9"), voucher: hash };
+    const refused: readonly (readonly [string, ExchangeCommand])[] = [
+      ["network", { type: "AddAddress", actor: 4, network: listed, fingerprint: hash }],
+      ["network", { type: "AssignDepositAddress", actor: 4, network: listed }],
+      ["network", { type: "SubmitDeposit", actor: 4, network: listed, ...deposit } as never],
+      ["symbol", { type: "CancelAllOrders", actor: 4, market: listed === -1 ? -2 : listed }],
+      ["symbol", { ...world.order("D", "buy 0.01 @60000"), market: listed }],
+      ["from", conversion({ from: listed, to: 1 })],
+      ["to", conversion({ from: 0, to: listed })],
+    ];
+    for (const [field, command] of refused) {
+      expect(world.refuse(command)).toMatchObject({ code: "PARAMETER_ERROR", params: { field } });
+    }
+    const readings = [{ asset: listed, venue: "one", timeMs: world.timeMs, price: "1" }];
+    const sample = world.exchange.prices.sample + 1;
+    const sampling = { type: "SampleIndex", actor: 0, sample, readings } as const;
+    expect(world.accept(sampling).events).toMatchObject([{ readings: [] }]);
+  },
+);
 
 function conversion(assets: { readonly from: number; readonly to: number }): ExchangeCommand {
   const amounts = { amount: units("9"), received: units("1") };

@@ -143,7 +143,7 @@ test("an order that is over says how, even when only history remembers it", asyn
   expect(await errorOf("/Trade/cancelorder", other)).toBe("ORDER_ALREADY_CANCELLED");
 });
 
-test("a second cancel tells one truth, however soon it comes and whatever names the order", async () => {
+test("a second cancel tells one truth, however soon it comes", async () => {
   for (let round = 0; round < 20; round += 1) {
     const name = { orig_client_id: `soon-${round}` };
     await placed(hanako, { ...ASK, client_id: name.orig_client_id });
