@@ -1,5 +1,6 @@
 import { Random } from "@sumi/core/testing/random.ts";
 import { BrokenChain } from "@sumi/journal/follower.ts";
+import { checkJournalEnd, LostFrames } from "@sumi/journal/journal-end.ts";
 import { newExchange } from "@sumi/journal/new-exchange.ts";
 import { recover, SnapshotMismatch } from "@sumi/journal/recovery.ts";
 import { finish, givenTrading } from "@sumi/journal/testing/leader.ts";
@@ -32,6 +33,24 @@ test("a start refuses a frame with a bit turned over, by name, until it is put b
     expect(structuredClone(given.world.stores.frames.rows)).toEqual(whole);
   }
   expect(await startOn(given)).toBe(given.exchange.sequence);
+});
+
+test("a start without the newest frames is refused, until they are given back", async () => {
+  const given = await givenTrading({ seed: 3, commands: 60 });
+  const { stores } = given.world;
+  const damage = new Damage(stores, new Random(1));
+  expect(damage.takeEnd()).toBe(false);
+  await takeSnapshotNow(given);
+  await given.trade(30);
+  const whole = [...stores.frames.rows];
+  expect([damage.takeEnd(), damage.takeEnd()]).toEqual([true, false]);
+  expect(stores.frames.rows.length).toBeLessThan(whole.length);
+  const check = finish(given.world, checkJournalEnd(given.world));
+  const error: unknown = await check.catch((lost: unknown) => lost);
+  expect(error).toBeInstanceOf(LostFrames);
+  expect(damage.explains(error)).toBe(true);
+  damage.mendAfter(error);
+  expect(stores.frames.rows).toEqual(whole);
 });
 
 test("only the damage that there was explains why a start ended", async () => {
