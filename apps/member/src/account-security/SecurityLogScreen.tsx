@@ -16,6 +16,8 @@ const EVENT_WORDS = {
   WITHDRAWAL_PASSWORD_SET: "eventWithdrawalPasswordSet",
   WITHDRAWAL_PASSWORD_CHANGED: "eventWithdrawalPasswordChanged",
   WITHDRAWAL_PASSWORD_LOCKED: "eventWithdrawalPasswordLocked",
+  SECOND_FACTOR_LOCKED: "eventSecondFactorLocked",
+  SIGN_IN_GUESSED: "eventSignInGuessed",
   EMAIL_BOUND: "eventEmailBound",
   EMAIL_CHANGED: "eventEmailChanged",
   ANTI_PHISHING_CHANGED: "eventPhraseChanged",

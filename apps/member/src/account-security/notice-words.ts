@@ -47,6 +47,8 @@ export const NOTICES: NoticeKinds<
 const CHANGE_WORDS = {
   WITHDRAWAL_PASSWORD_SET: "withdrawalPasswordSet",
   WITHDRAWAL_PASSWORD_LOCKED: "withdrawalPasswordLocked",
+  SECOND_FACTOR_LOCKED: "secondFactorLocked",
+  SIGN_IN_GUESSED: "signInGuessed",
   EMAIL_BOUND: "emailBound",
   EMAIL_CHANGED: "emailChanged",
   ANTI_PHISHING_CHANGED: "antiPhishingChanged",

@@ -83,10 +83,9 @@ export const forgotPassword = endpoint({
   role: "public",
   summary:
     "Without `code`: sends a code to the address that is bound to the account, after a solved " +
-    "captcha of action forgot, and gives a ticket. With that, `code`, `new` and `confirm`: sets a " +
-    "new sign-in password, " +
-    "ends all sessions and pauses withdrawals for 24 hours. What is answered does not depend on " +
-    "whether there is such an account.",
+    "captcha of action forgot, and gives a ticket. With `ticket`, `code`, `new` and `confirm`: " +
+    "sets a new sign-in password, ends all sessions and pauses withdrawals for 24 hours. What is " +
+    "answered does not depend on whether there is such an account.",
   input: z.object({
     account: z.string().max(320).meta({ description: "user name or bound e-mail address" }),
     vcode: z.string().max(64).optional(),

@@ -24,6 +24,8 @@ type SecurityChangedNotice = NoticeOf<
 type SecurityChange =
   | "WITHDRAWAL_PASSWORD_SET"
   | "WITHDRAWAL_PASSWORD_LOCKED"
+  | "SECOND_FACTOR_LOCKED"
+  | "SIGN_IN_GUESSED"
   | "EMAIL_BOUND"
   | "EMAIL_CHANGED"
   | "ANTI_PHISHING_CHANGED"

@@ -68,6 +68,55 @@ export async function countAttempt(
   return { allowed: count <= limit.max, count, endsMs: Number(row?.ends_ms) };
 }
 
+/** A subject whose attempts are stopped for longer each time `step` more of them have failed. */
+export type SteppedLimit = Pick<AttemptLimit, "kind" | "subject"> & {
+  readonly step: number;
+  /** The waits after the first, the second and every later step. */
+  readonly waitsMs: readonly [number, number, number];
+};
+
+/** Failures are remembered for so long after the last one. */
+const MEMORY_MS = 7 * 86_400_000;
+
+/**
+ * Counts an attempt before it is made, as `countAttempt` does. The row holds twice the number of
+ * attempts, and one more while the last one was refused.
+ */
+export async function countSteppedAttempt(
+  database: Queryable,
+  { kind, subject, step, waitsMs }: SteppedLimit,
+  nowMs: number,
+): Promise<Attempt & { readonly endsStep: boolean }> {
+  const { rows } = await database.query({
+    name: "count stepped attempt",
+    text: `insert into attempts as a (kind, subject, count, ends_ms)
+           values ($1, $2, 2, $3::bigint + $4::bigint)
+           on conflict (kind, subject) do update set
+             count = case
+               when a.ends_ms <= $3 then 2
+               when ${STOPPED} then a.count / 2 * 2 + 1
+               else a.count / 2 * 2 + 2
+             end,
+             ends_ms = case
+               when a.ends_ms > $3 and ${STOPPED} then a.ends_ms
+               else excluded.ends_ms
+             end
+           returning count, ends_ms`,
+    values: [kind, subjectHash({ kind, subject }), nowMs, MEMORY_MS, step, ...waitsMs],
+  });
+  const [row] = rows;
+  const count = Math.floor(Number(row?.count) / 2);
+  const allowed = Number(row?.count) % 2 === 0;
+  const [first, second, later] = waitsMs;
+  const wait = count < 2 * step ? first : count < 3 * step ? second : later;
+  const endsMs = Number(row?.ends_ms) - MEMORY_MS + wait;
+  return { allowed, count, endsMs, endsStep: allowed && count % step === 0 };
+}
+
+/** True after each step, until its wait is over. */
+const STOPPED = `(a.count / 2 >= $5::bigint and a.count / 2 % $5 = 0 and $3 < a.ends_ms - $4
+  + case a.count / 2 / $5 when 1 then $6::bigint when 2 then $7::bigint else $8::bigint end)`;
+
 /** Takes back an attempt that turned out not to count. */
 export async function uncountAttempt(
   database: Queryable,

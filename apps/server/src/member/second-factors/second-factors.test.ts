@@ -204,6 +204,45 @@ test("of 50 wrong codes at once ten are looked at, then a right one waits, too",
   expect(told(await hanako.post("/user/totpremove", later))).toBe(1000);
 });
 
+test("wrong codes stop for minutes, an hour, a day, and the owner is told", async () => {
+  const hanako = await signedIn(house, "hanako");
+  const authenticator = await enrol(house, hanako);
+  const guess = async () => {
+    const code = wrongCodeOf(authenticator, house);
+    return hanako.post("/user/totpremove", { code });
+  };
+  const waits: unknown[] = [];
+  for (let step = 0; step < 4; step += 1) {
+    for (let index = 0; index < 10; index += 1) {
+      expect(told(await guess())).toBe("VERIFICATION_CODE_ERROR");
+    }
+    const { data } = await guess();
+    const { seconds } = data.params as { readonly seconds: number };
+    waits.push(seconds);
+    house.clock.nowMs += seconds * 1_000;
+    await database.pool.query("update sessions set seen_ms = $1", [house.clock.nowMs]);
+  }
+  expect(waits).toEqual([900, 3_600, 86_400, 86_400]);
+  const { rows } = await database.pool.query(
+    "select params->>'change' as change from security_notices",
+  );
+  expect(rows.filter(({ change }) => change === "SECOND_FACTOR_LOCKED")).toHaveLength(4);
+});
+
+test("a right code ends the count of wrong ones", async () => {
+  const hanako = await signedIn(house, "hanako");
+  const authenticator = await enrol(house, hanako);
+  const guess = () => hanako.post("/user/totpremove", { code: wrongCodeOf(authenticator, house) });
+  for (let index = 0; index < 9; index += 1) await guess();
+  const asked = await hanako.post("/Login/loginsubmit", { email: "hanako", lpwd: PASSWORD });
+  const { ticket } = asked.data.params as { readonly ticket: string };
+  const code = codeOf(authenticator, house);
+  await hanako.post("/user/stepup", { ticket, code });
+  for (let index = 0; index < 9; index += 1) {
+    expect(told(await guess())).toBe("VERIFICATION_CODE_ERROR");
+  }
+});
+
 test("a removal is a security change, a failed one is none", async () => {
   const hanako = await signedIn(house, "hanako");
   const authenticator = await enrol(house, hanako);

@@ -64,6 +64,29 @@ test("every sign-in that looks at a password calls argon2 once, whoever it is", 
   expect(seen).toEqual(paths.map(([, , error]) => [error, "verify"]));
 });
 
+test("of ten wrong passwords the owner is told once, from where they came", async () => {
+  const thief = house.visitor("198.51.100.9");
+  const wrong = (name: string) => async (index: number) => {
+    const captcha = await solvedCaptcha(thief, { action: "sign_in" });
+    return (await trySignIn(thief, name, `wrong horse ${index}`, captcha)).data.error;
+  };
+  expect(await errorsOf(9, wrong("hanako"))).toEqual(Array(9).fill("WRONG_CREDENTIALS"));
+  const before = await database.pool.query("select 1 from security_events");
+  expect([await wrong("hanako")(10), await wrong("hanako")(11)]).toEqual([
+    "WRONG_CREDENTIALS",
+    LIMITED,
+  ]);
+  await errorsOf(11, wrong("nobody"));
+  const { rows } = await database.pool.query("select kind, member, address from security_events");
+  expect([before.rows, rows]).toEqual([
+    [],
+    [{ kind: "SIGN_IN_GUESSED", member: 1, address: "198.51.*.*" }],
+  ]);
+  const { rows: notices } = await database.pool.query("select params from security_notices");
+  const time = house.clock.nowMs;
+  expect(notices).toEqual([{ params: { time, change: "SIGN_IN_GUESSED" } }]);
+});
+
 test("a wrong name is answered as a wrong password, to the letter", async () => {
   const unknown = await trySignIn(house.visitor("198.51.100.1"), "nobody", PASSWORD);
   const wrong = await trySignIn(house.visitor("198.51.100.2"), "hanako", "wrong horse");
@@ -218,7 +241,7 @@ test("signing in well does not use up the tries of an address", async () => {
 test("what was typed as a name is nowhere to be read", async () => {
   await trySignIn(house.visitor(), "my secret password", "hanako");
   const { rows } = await database.pool.query("select attempts::text as line from attempts");
-  expect(rows.length).toBe(3);
+  expect(rows.length).toBe(4);
   expect(JSON.stringify(rows) + house.logLines.join()).not.toContain("secret");
 });
 

@@ -5,6 +5,7 @@ import { logTry, logTryOfName } from "@sumi/store/sign-in/log.ts";
 import { type Account, findAccount, findCredentials } from "@sumi/store/user/accounts.ts";
 import { addressGroup } from "../../platform/http/address.ts";
 import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
+import { tellGuesses } from "../../platform/security/guesses.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import type { SessionPair } from "../../platform/sessions/sessions.ts";
@@ -48,7 +49,7 @@ async function openInTurn(
   const account = await findAccount(server.database, form.email.trim());
   const of = isUsualPlace(account, address) ? "member_at_usual_place" : "member";
   const attempt = new SignInAttempt(server, { username: form.email, address, of });
-  const { seconds, needsCaptcha } = await attempt.begin();
+  const { seconds, needsCaptcha, isLast } = await attempt.begin();
   if (seconds > 0) {
     tools.alarm.failed();
     return reject("RATE_LIMITED", { seconds });
@@ -70,10 +71,28 @@ async function openInTurn(
     tools.alarm.failed();
     const failed = tryOf(server, caller, "wrong_password");
     await logTryOfName(server.database, form.email.trim(), failed);
+    if (isLast) await tellOwner(server, account, caller);
     return reject("WRONG_CREDENTIALS");
   }
   await attempt.succeed();
   return admit(server, account, { caller, remembered: form.remember });
+}
+
+/** Tells the owner of the name that all the passwords that are tried were wrong. */
+async function tellOwner(
+  server: Server,
+  account: Account | undefined,
+  caller: Caller,
+): Promise<void> {
+  const { timeMs, address, device } = tryOf(server, caller, "wrong_password");
+  await tellGuesses(server.database, {
+    kind: "SIGN_IN_GUESSED",
+    owner: account && { account: account.id, member: account.member },
+    timeMs,
+    address,
+    device,
+    language: caller.language,
+  });
 }
 
 /** True if the account's last sign-in came from that address. */

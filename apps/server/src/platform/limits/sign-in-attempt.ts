@@ -64,15 +64,23 @@ export class SignInAttempt {
   /**
    * Counts the attempt; returns the wait if none is left, and whether it needs a solved captcha.
    */
-  async begin(): Promise<{ readonly seconds: number; readonly needsCaptcha: boolean }> {
+  async begin(): Promise<{
+    readonly seconds: number;
+    readonly needsCaptcha: boolean;
+    /** True if the name is locked should this password be wrong. */
+    readonly isLast: boolean;
+  }> {
     const { database, parameter, nowMs } = this.#server;
     const address = await countAttempt(database, this.#address, nowMs());
-    if (!address.allowed) return { seconds: this.#secondsTo(address), needsCaptcha: true };
+    if (!address.allowed) {
+      return { seconds: this.#secondsTo(address), needsCaptcha: true, isLast: false };
+    }
     const name = await countAttempt(database, this.#name, nowMs());
     const seconds = name.allowed ? 0 : this.#secondsTo(name);
     // Both counts include this attempt, which has not failed yet.
     const failures = Math.max(address.count, name.count) - 1;
-    return { seconds, needsCaptcha: failures >= parameter("sign_in.captcha_after_failures") };
+    const needsCaptcha = failures >= parameter("sign_in.captcha_after_failures");
+    return { seconds, needsCaptcha, isLast: name.count === this.#name.max };
   }
 
   /** Uncounts an attempt that did not try a password. */

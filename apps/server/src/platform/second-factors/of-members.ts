@@ -1,6 +1,8 @@
 import { ACCOUNT_PASSKEYS, PasskeyTable } from "@sumi/store/second-factors/passkeys.ts";
 import { ACCOUNT_FACTORS, FactorTable } from "@sumi/store/second-factors/second-factors.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
+import { findMember } from "@sumi/store/user/accounts.ts";
+import { tellGuesses } from "../security/guesses.ts";
 import type { Vault } from "../vault/vault.ts";
 import { passkeyPlaceOf } from "./passkey-place.ts";
 import { Passkeys } from "./passkeys.ts";
@@ -26,7 +28,16 @@ export function factorsOfMembers(options: {
   return new SecondFactors({
     rows: new FactorTable(database, ACCOUNT_FACTORS),
     sealing: sealedBy(vault),
-    tries: countedTries({ ...options, kindOfOwners: "account" }),
+    tries: countedTries({
+      ...options,
+      kindOfOwners: "account",
+      onStopped: async (account) => {
+        const member = await findMember(database, account);
+        if (member === undefined) return;
+        const owner = { account, member };
+        await tellGuesses(database, { kind: "SECOND_FACTOR_LOCKED", owner, timeMs: nowMs() });
+      },
+    }),
     passkeys,
     nowMs,
   });

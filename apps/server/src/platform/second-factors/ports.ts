@@ -37,9 +37,12 @@ export type Sealing = {
   open(owner: string, sealed: string): Promise<string | undefined>;
 };
 
-/** Counts wrong codes in the same way as wrong passwords. */
+/** Counts wrong codes, and stops them for longer each time. */
 export type Tries = {
-  begin(owner: string): Promise<Pick<Attempt, "allowed" | "endsMs">>;
+  /** `isLast` if codes are stopped should this one be wrong. */
+  begin(owner: string): Promise<Pick<Attempt, "allowed" | "endsMs"> & { readonly isLast: boolean }>;
+  /** Codes are stopped from now on. */
+  stopped(owner: string): Promise<void>;
   succeed(owner: string): Promise<void>;
 };
 

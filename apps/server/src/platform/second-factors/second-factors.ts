@@ -217,7 +217,7 @@ export class SecondFactors {
     attempt: () => Promise<Outcome<Value>>,
   ): Promise<Outcome<Value>> {
     const { tries, nowMs } = this.#options;
-    const { allowed, endsMs } = await tries.begin(owner);
+    const { allowed, endsMs, isLast } = await tries.begin(owner);
     if (!allowed) {
       return reject("RATE_LIMITED", {
         seconds: Math.max(1, Math.ceil((endsMs - nowMs()) / 1_000)),
@@ -225,6 +225,7 @@ export class SecondFactors {
     }
     const outcome = await attempt();
     if (outcome.ok) await tries.succeed(owner);
+    else if (isLast) await tries.stopped(owner);
     return outcome;
   }
 }

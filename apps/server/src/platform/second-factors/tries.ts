@@ -1,25 +1,40 @@
-import { type AttemptLimit, countAttempt, forgetAttempts } from "@sumi/store/sign-in/attempts.ts";
+import {
+  countSteppedAttempt,
+  forgetAttempts,
+  type SteppedLimit,
+} from "@sumi/store/sign-in/attempts.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { Tries } from "./ports.ts";
 
-/** Counts wrong codes of one kind of owner, with the limits of wrong passwords. */
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Counts wrong codes of one kind of owner: as many as wrong passwords are allowed at once, then
+ * none for as long as those are locked; the next time for an hour, and then for a day.
+ */
 export function countedTries(options: {
   readonly database: Queryable;
   /** Separates the owners of different tables. */
   readonly kindOfOwners: string;
   readonly parameter: (key: string) => number;
   readonly nowMs: () => number;
+  /** Tells the owner that codes are stopped. */
+  readonly onStopped: (owner: string) => Promise<void>;
 }): Tries {
-  const { database, kindOfOwners, parameter, nowMs } = options;
-  const limitOf = (owner: string): AttemptLimit => ({
+  const { database, kindOfOwners, parameter, nowMs, onStopped } = options;
+  const limitOf = (owner: string): SteppedLimit => ({
     kind: "second_factor",
     subject: `${kindOfOwners}/${owner}`,
-    max: parameter("sign_in.account_failures_max"),
-    windowMs: parameter("sign_in.account_lock_ms"),
-    prolonged: true,
+    step: parameter("sign_in.account_failures_max"),
+    waitsMs: [parameter("sign_in.account_lock_ms"), HOUR_MS, DAY_MS],
   });
   return {
-    begin: (owner) => countAttempt(database, limitOf(owner), nowMs()),
+    begin: async (owner) => {
+      const attempt = await countSteppedAttempt(database, limitOf(owner), nowMs());
+      return { ...attempt, isLast: attempt.endsStep };
+    },
+    stopped: onStopped,
     succeed: (owner) => forgetAttempts(database, limitOf(owner)),
   };
 }
