@@ -2,7 +2,7 @@ import type { ConversionCommand } from "@sumi/core/conversion/commands.ts";
 import type { ConversionEvent } from "@sumi/core/conversion/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { COIN } from "./decimal.ts";
-import { amount, hash, integer, maybe } from "./frames/patterns.ts";
+import { amount, hash, integer, newerAmount } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 
@@ -95,7 +95,7 @@ export const CONVERSION = {
         sample: integer,
         quote: hash,
         expiresMs: integer,
-        value: maybe(amount),
+        value: newerAmount,
       },
       breaks: "I6",
       reckon: (model, event) => {

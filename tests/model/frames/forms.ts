@@ -1,5 +1,14 @@
 import { ACTS, COMMANDS, EVENTS } from "../tables.ts";
-import { amount, type Check, change, hash, holder, integer, maybe } from "./patterns.ts";
+import {
+  amount,
+  type Check,
+  change,
+  hash,
+  holder,
+  integer,
+  maybe,
+  newerAmount,
+} from "./patterns.ts";
 
 /**
  * The forms of all fields in a frame (I19): each capability gives one to each field of its events
@@ -72,7 +81,7 @@ function flawOf(
 function formsOf(all: ReadonlyMap<string, Formed>): ReadonlyMap<string, Form> {
   const forms = [...all].map(([type, { fields: checks }]) => {
     const fields = Object.entries(checks);
-    const isAmount = (check: Check) => check === amount || check === change;
+    const isAmount = (check: Check) => [amount, change, newerAmount].includes(check);
     const amounts = fields.filter(([, check]) => isAmount(check)).map(([name]) => name);
     return [type, { names: new Set(Object.keys(checks)), fields, amounts }] as const;
   });

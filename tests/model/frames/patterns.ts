@@ -48,6 +48,9 @@ export function maybe(check: Check): Check {
   return (value) => value === undefined || check(value);
 }
 
+/** An amount that events from before the field was added lack. */
+export const newerAmount = maybe(amount);
+
 export function oneOf(words: readonly string[]): Check {
   return (value) => typeof value === "string" && words.includes(value);
 }

@@ -128,6 +128,8 @@ function noteFrom(parsed: Parsed, report: Report): ReadNote {
 function readAmounts(of: object, names: readonly string[]): void {
   const fields = of as { [name: string]: unknown };
   for (const name of names) {
+    // A field that must not be absent was found missing before.
+    if (!(name in fields)) continue;
     const text = fields[name];
     if (typeof text !== "string" || !DECIMAL.test(text)) {
       throw new Unreadable(`says ${JSON.stringify(text)} where an amount stands`);

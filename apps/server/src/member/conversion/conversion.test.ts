@@ -133,9 +133,10 @@ test.each([
   ["an exponent", { amount: "1e3" }, "PARAMETER_ERROR"],
   ["a coin in small letters", { from: "usdt" }, "PARAMETER_ERROR"],
   ["nineteen digits", { amount: "1000000000000000000" }, "PARAMETER_ERROR"],
-  ["all that could be written", { amount: "999999999999999999.99999999" }, "CONVERT_INVENTORY"],
+  ["all that could be written", { amount: "999999999999999999.99999999" }, "ABOVE_MAXIMUM"],
   ["dust", { amount: "0.0003" }, "QUOTE_AMOUNT_TOO_SMALL"],
-  ["more than the desk has", { amount: "70000" }, "CONVERT_INVENTORY"],
+  ["a unit more than one quote may be worth", { amount: "50000.00000001" }, "ABOVE_MAXIMUM"],
+  ["more than the desk has", { to: "ETH" }, "CONVERT_INVENTORY"],
 ])("there is no quote for %s", async (_, wrong, error) => {
   const { data } = await hanako.get("/Finance/zhuanhua", { ...WISH, ...wrong });
   expect(data.error).toBe(error);
@@ -201,4 +202,26 @@ test("whoever has too little, or may not trade, is told so", async () => {
   house.script.sample({ BTC: "60000", ETH: "3000" });
   const { data } = await barred.get("/Finance/zhuanhua", WISH);
   expect([data.error, data.params]).toEqual(["TRADING_PROHIBITED", { untilMs }]);
+});
+
+test("quotes of one moment do not convert the whole inventory together", async () => {
+  const rich = await house.member({ USDT: "100000" });
+  const quotes = await Promise.all(
+    ["30000", "20000", "0.1"].map((amount) => quoted(rich, { amount })),
+  );
+  const codes: unknown[] = [];
+  for (const { quote } of quotes) codes.push((await accepted(rich, quote)).data.error);
+  expect(codes).toEqual([undefined, undefined, "ABOVE_MAXIMUM"]);
+});
+
+test("a used quote does not count again when quotes live longer", async () => {
+  const { quote } = await quoted(taro, { amount: "10" });
+  expect((await accepted(taro, quote)).code).toBe(1000);
+  const { script } = house;
+  const key = "conversion.quote_ms";
+  script.decide({ act: "ChangeParameter", key, value: "15000", effectiveMs: 0 });
+  script.timeMs += 10_000;
+  script.sample({ BTC: "60000", ETH: "3000" });
+  expect((await accepted(taro, (await quoted(taro, { amount: "11" })).quote)).code).toBe(1000);
+  expect((await accepted(taro, quote)).data.error).toBe("QUOTE_EXPIRED");
 });
