@@ -4,6 +4,7 @@ import type { Clock } from "@sumi/journal/ports.ts";
 import { readCheckpoint } from "@sumi/store/checkpoint.ts";
 import type { Pool } from "pg";
 import type { HealthFacts } from "../platform/health/health.ts";
+import { indexAges } from "../platform/health/index-ages.ts";
 import type { MeasuredCommands } from "../platform/health/measured-commands.ts";
 import type { Metrics } from "../platform/health/metrics.ts";
 import type { Projection } from "./projection.ts";
@@ -59,7 +60,7 @@ export class Watch {
       journalLagMs: this.#journalLagMs(),
       projectionLag: Math.max(0, sequence - Math.max(this.#projected, projection.reached)),
       projectionFailure: projection.failure ?? this.#unreachable,
-      feedAgeMs: this.#feedAgeMs(),
+      ...indexAges(exchange, clock.nowMs()),
       clockDoubts,
       aheadMs: Math.max(0, timeMs - clock.nowMs()),
       foreignAddresses: metrics.foreignAddresses,
@@ -74,15 +75,6 @@ export class Watch {
     const { journal, commands, clock } = this.#options;
     if (journal.role === "leader") return commands.waitingMs();
     return this.#behindSinceMs === undefined ? 0 : clock.nowMs() - this.#behindSinceMs;
-  }
-
-  #feedAgeMs(): number | undefined {
-    const { exchange, clock } = this.#options;
-    const times = exchange.markets.assets.map(({ number }) => {
-      return exchange.prices.indexOf(number)?.okTimeMs ?? 0;
-    });
-    const newestMs = Math.max(0, ...times);
-    return newestMs === 0 ? undefined : Math.max(0, clock.nowMs() - newestMs);
   }
 
   async #look(): Promise<void> {

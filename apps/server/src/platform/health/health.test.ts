@@ -10,6 +10,7 @@ const WELL: HealthFacts = {
   projectionLag: 2,
   projectionFailure: undefined,
   feedAgeMs: 900,
+  staleIndexes: [],
   clockDoubts: [],
   aheadMs: 0,
   foreignAddresses: 0,
@@ -64,6 +65,12 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     { feedAgeMs: 10_001 },
     "yellow",
     "No price has arrived for more than 10 seconds.",
+  ],
+  [
+    "a stale index of one coin",
+    { staleIndexes: ["ETH", "SOL"] },
+    "yellow",
+    "The index has been stale for more than 10 seconds: ETH, SOL.",
   ],
   [
     "no price yet",

@@ -1,9 +1,10 @@
 import { type ClockDoubt, sentenceOf } from "@sumi/journal/clock-watch.ts";
+import { INDEX_AGE_MAX_MS, type IndexAges } from "./index-ages.ts";
 
 /**
  * The state of one process at one moment, as its watchers see it. Times and ages are milliseconds.
  */
-export type HealthFacts = {
+export type HealthFacts = IndexAges & {
   readonly mode: string | undefined;
   readonly role: "leader" | "standby";
   /** The last command that this process knows to be durable. */
@@ -18,8 +19,6 @@ export type HealthFacts = {
   readonly projectionLag: number;
   /** The error that paused the projection, while it is paused. */
   readonly projectionFailure: string | undefined;
-  /** Time since the last index sample; undefined before the first one. */
-  readonly feedAgeMs: number | undefined;
   /** Reasons why this machine's clock is in doubt. */
   readonly clockDoubts: readonly ClockDoubt[];
   /** How far the exchange's time is ahead of this machine's clock; 0 when it is not. */
@@ -38,7 +37,6 @@ export type HealthFinding = { readonly colour: "yellow" | "red"; readonly senten
 const JOURNAL_LAG_YELLOW_MS = 1_000;
 const JOURNAL_LAG_RED_MS = 5_000;
 const PROJECTION_LAG_YELLOW = 10_000;
-const FEED_AGE_YELLOW_MS = 10_000;
 
 /** Every finding, the journal's first; no finding means green. */
 export function judge(facts: HealthFacts): readonly HealthFinding[] {
@@ -76,8 +74,11 @@ function readingFindings(facts: HealthFacts): HealthFinding[] {
   } else if (facts.projectionLag > PROJECTION_LAG_YELLOW) {
     findings.push(yellow(`The read models are ${facts.projectionLag} commands behind.`));
   }
-  if (facts.feedAgeMs === undefined || facts.feedAgeMs > FEED_AGE_YELLOW_MS) {
+  if (facts.feedAgeMs === undefined || facts.feedAgeMs > INDEX_AGE_MAX_MS) {
     findings.push(yellow("No price has arrived for more than 10 seconds."));
+  } else if (facts.staleIndexes.length > 0) {
+    const coins = facts.staleIndexes.join(", ");
+    findings.push(yellow(`The index has been stale for more than 10 seconds: ${coins}.`));
   }
   return findings;
 }

@@ -11,6 +11,7 @@ const FACTS: HealthFacts = {
   projectionLag: 7,
   projectionFailure: undefined,
   feedAgeMs: undefined,
+  staleIndexes: ["ETH"],
   clockDoubts: [],
   aheadMs: 0,
   foreignAddresses: 0,
@@ -43,6 +44,7 @@ test("what was counted and how the process stands is exposed in Prometheus' text
       "sumi_projection_lag_commands 7",
       "sumi_feed_age_seconds Nan",
       "sumi_clock_trusted 1",
+      "sumi_stale_indexes 1",
     ]),
   );
   expect(lines.some((line) => line.startsWith("nodejs_eventloop_lag_seconds "))).toBe(true);

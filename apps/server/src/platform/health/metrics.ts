@@ -125,6 +125,7 @@ function createGauges(registry: Registry) {
     projectionLag: gauge("sumi_projection_lag_commands", "Commands not yet in the read models."),
     projectionFailed: gauge("sumi_projection_failed", "1 while the read models rest."),
     feedAge: gauge("sumi_feed_age_seconds", "Time since the last index sample."),
+    staleIndexes: gauge("sumi_stale_indexes", "Coins whose index has been stale for 10 seconds."),
     clockTrusted: gauge("sumi_clock_trusted", "1 while this machine's clock is not in doubt."),
     ahead: gauge("sumi_exchange_ahead_seconds", "The exchange's time less this machine's clock."),
   };
@@ -138,6 +139,7 @@ function setGauges(gauges: Gauges, facts: HealthFacts): void {
   gauges.projectionLag.set(facts.projectionLag);
   gauges.projectionFailed.set(facts.projectionFailure === undefined ? 0 : 1);
   gauges.feedAge.set(seconds(facts.feedAgeMs));
+  gauges.staleIndexes.set(facts.staleIndexes.length);
   gauges.clockTrusted.set(facts.clockDoubts.length === 0 ? 1 : 0);
   gauges.ahead.set(seconds(facts.aheadMs));
 }

@@ -13,6 +13,7 @@ const WELL: HealthFacts = {
   projectionLag: 2,
   projectionFailure: undefined,
   feedAgeMs: 900,
+  staleIndexes: [],
   clockDoubts: [],
   aheadMs: 0,
   foreignAddresses: 0,
