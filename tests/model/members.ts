@@ -35,6 +35,7 @@ export type Member = {
 export class Members {
   readonly all: Member[] = [];
   readonly #byAccount = new Map<string, Member>();
+  readonly #openUntilMs = new Map<string, number>();
 
   find(number: number): Member | undefined {
     return this.all[number - 1];
@@ -63,6 +64,16 @@ export class Members {
     };
     this.all.push(member);
     this.#byAccount.set(account, member);
+  }
+
+  openFile({ staff, member, subject, untilMs = 0 }: EventOf<"FileAccessed">): void {
+    this.#openUntilMs.set(`${staff}/${member}/${subject}`, untilMs);
+  }
+
+  /** True if that person has opened that part of the member's file, and it is still open. */
+  isOpen(file: { staff: number; member: number; subject: string }, timeMs: number): boolean {
+    const { staff, member, subject } = file;
+    return timeMs < (this.#openUntilMs.get(`${staff}/${member}/${subject}`) ?? 0);
   }
 
   change(number: number, changes: Partial<Omit<Member, "number">>): void {
@@ -145,8 +156,9 @@ export const MEMBERS = {
       },
     },
     FileAccessed: {
-      fields: { member: integer, staff: integer, subject: code },
+      fields: { member: integer, staff: integer, subject: code, untilMs: maybe(integer) },
       breaks: "I21",
+      reckon: ({ members }, event) => members.openFile(event),
     },
   },
   commands: {
@@ -172,5 +184,6 @@ export const MEMBERS = {
       isOwn,
     },
   },
+  parameters: { "members.file_access_ms": { initial: "3600000" } },
   live: { I6: liveBlocks, I13: liveMembers },
 } satisfies CapabilityModel<MemberCommand, MemberEvent, UnfreezeMember | ResetSecondFactor>;

@@ -42,12 +42,16 @@ export class Reviews {
   }
 }
 
-/** Staff must not decide about their own accounts, or about a case of another assignee. */
-export function demandFree(
-  model: Model,
-  staff: number,
-  about: { readonly kind: string; readonly number: number; readonly member: number },
-): void {
+type About = { readonly kind: string; readonly number: number; readonly member: number };
+
+/** Staff decide what they have read, is not their own, and is no other assignee's case. */
+export function demandFree(model: Model, staff: number, about: About): void {
+  demandUnassigned(model, staff, about);
+  const subject = about.kind === "identity" ? "IDENTITY" : "PROFILE";
+  demandRead(model, staff, { member: about.member, subject });
+}
+
+function demandUnassigned(model: Model, staff: number, about: About): void {
   demandStranger(model, staff, about.member);
   const assignment = model.review.standing(about.kind, about.number, model.timeMs);
   model.demand(
@@ -55,6 +59,16 @@ export function demandFree(
     assignment === undefined || assignment.staff === staff,
     "nobody else works on the case",
   );
+}
+
+/** Honesty H15: whoever decides has opened the part of the member's file that shows the case. */
+export function demandRead(
+  model: Model,
+  staff: number,
+  file: { readonly member: number; readonly subject: string },
+): void {
+  const isOpen = model.members.isOpen({ staff, ...file }, model.timeMs);
+  model.demand("I21", isOpen, "nobody decides without having looked");
 }
 
 export function demandStranger(model: Model, staff: number, member: number): void {
@@ -68,7 +82,7 @@ function* assignCase(model: Model, command: CommandOf<"AssignCase">): Expected {
   model.demand("I21", staff < 0, "only staff are assigned");
   model.demand("I21", member !== undefined, "an assigned case waits for somebody");
   if (member === undefined) return;
-  demandFree(model, staff, { kind, number, member });
+  demandUnassigned(model, staff, { kind, number, member });
   const expiresMs = model.timeMs + model.parameters.integer("review.assignment_ms", model.timeMs);
   yield { type: "CaseAssigned", kind, number, member, staff, expiresMs };
 }

@@ -8,6 +8,7 @@ import type { Model } from "./model.ts";
 import { liveDeadlines, liveWithdrawals } from "./withdrawals/live.ts";
 import * as reckoning from "./withdrawals/reckoning.ts";
 import * as rules from "./withdrawals/rules.ts";
+import * as sending from "./withdrawals/sending.ts";
 
 /** I14: the coins of withdrawals that passed and were not sent are in clearing, per network. */
 function* clearings({ ledger, markets, withdrawals }: Model): Generator<string> {
@@ -190,15 +191,15 @@ export const WITHDRAWALS = {
     },
     SendWithdrawal: {
       fields: { withdrawal: integer, fingerprint: hash, transaction: hash },
-      expect: rules.sendWithdrawal,
+      expect: sending.sendWithdrawal,
     },
-    CompleteWithdrawal: { fields: { withdrawal: integer }, expect: rules.completeWithdrawal },
-    AdvanceWithdrawals: { fields: { limit: integer }, expect: rules.advanceWithdrawals },
+    CompleteWithdrawal: { fields: { withdrawal: integer }, expect: sending.completeWithdrawal },
+    AdvanceWithdrawals: { fields: { limit: integer }, expect: sending.advanceWithdrawals },
   },
   acts: {
     FailWithdrawal: {
       fields: { withdrawal: integer, evidence: account },
-      expect: rules.failWithdrawal,
+      expect: sending.failWithdrawal,
       isOwn: ({ members, review, withdrawals }, { withdrawal }, staff) => {
         const member = withdrawals.all.get(withdrawal)?.terms.member ?? 0;
         return review.isOwn(members, staff, member);

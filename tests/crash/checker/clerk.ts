@@ -8,7 +8,12 @@ import type { StaffAccount } from "./talk.ts";
 
 /** Cases in one state, and the permission that their list takes. */
 type Queue = { readonly of: "deposits" | "withdrawals"; readonly state: string };
-type Case = { readonly id: string; readonly amount?: string; readonly network?: string };
+type Case = {
+  readonly id: string;
+  readonly member: { readonly uid: string };
+  readonly amount?: string;
+  readonly network?: string;
+};
 
 const QUEUES: readonly (Queue & { readonly right: string })[] = [
   { of: "deposits", state: "waiting", right: "deposits.confirm" },
@@ -80,9 +85,21 @@ export class Clerk {
     if (reply === "silence" || !isAccepted(reply)) return;
     const cases = reply.data[queue.of] as readonly Case[];
     if (cases.length === 0) return;
-    const wish = this.#wishFor(queue, chance.one(cases));
+    const found = chance.one(cases);
+    if (!(await this.#openFile(queue, found))) return;
+    const wish = this.#wishFor(queue, found);
     const { deed, reply: answer } = await this.#performer.give(wish);
     if (deed.call === "confirmDeposit" && isAccepted(answer)) this.#credited = deed.fields.txid;
+  }
+
+  /** Whoever decides a case has opened the file that shows it; false when there was no answer. */
+  async #openFile({ of }: Queue, { id, member }: Case): Promise<boolean> {
+    const { venue } = this.#options;
+    const reason = of === "deposits" ? "DEPOSIT_REVIEW" : "WITHDRAWAL_REVIEW";
+    const door = venue.consoleOf(await venue.origin());
+    const access = { uid: member.uid, reason, case: id };
+    const reply = await this.#performer.calls.post(door, "/Staff/fileaccess", access);
+    return reply !== "silence" && isAccepted(reply);
   }
 
   #wishFor({ of, state }: Queue, { id, amount = "", network = "" }: Case): Wish {

@@ -45,7 +45,7 @@ const ANSWERS: readonly Answered[] = [
   ...CONVERTED.map((id) => walletAnswer(0, "convert", id)),
   walletAnswer(-1, "passWithdrawal", 1, sequenceOf("WithdrawalPassed")),
   walletAnswer(-2, "sendWithdrawal", 1, sequenceOf("WithdrawalSent")),
-  walletAnswer(-2, "completeWithdrawal", 1, sequenceOf("WithdrawalDone")),
+  walletAnswer(-1, "completeWithdrawal", 1, sequenceOf("WithdrawalDone")),
   walletAnswer(-1, "passWithdrawal", 2, sequenceOf("WithdrawalProposed")),
   walletAnswer(-2, "passWithdrawal", 2, sequenceOf("WithdrawalPassed", 1)),
   walletAnswer(-1, "rejectWithdrawal", 5, sequenceOf("WithdrawalRejected")),

@@ -20,7 +20,7 @@ export function corrections(): RecordedWorld {
     world.place("A", "buy 0.001 @50000");
   }
   const again = { deposit, amount: units("4990"), transaction: "5".repeat(64), output: 0 };
-  world.accept({ type: "ConfirmDeposit", actor: REVIEWER, ...again });
+  world.accept(world.read({ type: "ConfirmDeposit", actor: REVIEWER, ...again }));
   world.deposit("A", "BTC", "1.5");
   const capital = { asset: "USDT", network: "TRC20", amount: "1000", evidence: "proof-1" } as const;
   world.decide({ act: "ContributeCapital", ...capital });

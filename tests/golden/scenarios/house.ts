@@ -43,10 +43,10 @@ function deposits(world: RecordedWorld): void {
   const deposit = world.exchange.sequence;
   const transaction = sha256("transaction");
   const confirm = { deposit, amount: units("0.89999999"), transaction, output: 1 };
-  world.accept({ type: "ConfirmDeposit", actor: REVIEWER, ...confirm });
+  world.accept(world.read({ type: "ConfirmDeposit", actor: REVIEWER, ...confirm }));
   world.timeMs += 2 * DAY_MS;
-  world.accept({ type: "ConfirmDeposit", actor: SECOND_REVIEWER, ...confirm });
-  world.accept({ type: "ConfirmDeposit", actor: -3, ...confirm });
+  world.accept(world.read({ type: "ConfirmDeposit", actor: SECOND_REVIEWER, ...confirm }));
+  world.accept(world.read({ type: "ConfirmDeposit", actor: -3, ...confirm }));
   world.deposit("E", "USDT", "100000000000.00000001");
 }
 

@@ -45,7 +45,9 @@ function people(world: RecordedWorld): void {
   certify(world, "C");
   const documents = sha256("blurred");
   world.accept({ type: "SubmitIdentity", actor: 2, documents });
-  world.accept({ type: "RejectIdentity", actor: REVIEWER, member: 2, reason: "UNREADABLE" });
+  world.accept(
+    world.read({ type: "RejectIdentity", actor: REVIEWER, member: 2, reason: "UNREADABLE" }),
+  );
   certify(world, "B");
   world.decide({ act: "DecertifyMember", member: 2, reason: "FORGED" });
   certify(world, "B");
@@ -61,10 +63,12 @@ function people(world: RecordedWorld): void {
   const coins = { asset: 0, network: 0, amount: units("12.5"), voucher: sha256("voucher") };
   world.accept({ type: "SubmitDeposit", actor: 1, ...coins });
   const deposit = world.exchange.sequence;
-  world.accept({ type: "RejectDeposit", actor: REVIEWER, deposit, reason: "VOUCHER_UNREADABLE" });
+  world.accept(
+    world.read({ type: "RejectDeposit", actor: REVIEWER, deposit, reason: "VOUCHER_UNREADABLE" }),
+  );
   const until = { reason: "SECURITY", reviewByMs: world.timeMs + DAY_MS } as const;
   world.accept({ type: "FreezeMember", actor: REVIEWER, member: 3, ...until });
-  world.accept({ type: "KeepFrozen", actor: SECOND_REVIEWER, member: 3, ...until });
+  world.accept(world.read({ type: "KeepFrozen", actor: SECOND_REVIEWER, member: 3, ...until }));
 }
 
 /** Withdrawals passed automatically, by one person and by two, held, rejected, cancelled. */
@@ -77,13 +81,13 @@ function reviewed(world: RecordedWorld): void {
   for (const number of [one, two]) pass(world, "A", number);
   const { deadlineMs } = world.exchange.withdrawals.get(held);
   const hold = { withdrawal: held, reason: "DOCUMENTS", deadlineMs: deadlineMs + 1_000 } as const;
-  world.accept({ type: "HoldWithdrawal", actor: REVIEWER, ...hold });
+  world.accept(world.read({ type: "HoldWithdrawal", actor: REVIEWER, ...hold }));
   const reason = "DOCUMENTS_MISSING";
-  world.accept({ type: "RejectWithdrawal", actor: REVIEWER, withdrawal: held, reason });
+  world.accept(world.read({ type: "RejectWithdrawal", actor: REVIEWER, withdrawal: held, reason }));
   const cancelled = withdraw(world, "A", address, "800");
   world.accept({ type: "CancelWithdrawal", actor: 1, withdrawal: cancelled });
   for (const number of [1, one]) send(world, "A", number);
-  world.accept({ type: "CompleteWithdrawal", actor: REVIEWER, withdrawal: one });
+  world.accept(world.read({ type: "CompleteWithdrawal", actor: REVIEWER, withdrawal: one }));
   world.accept({ type: "RemoveAddress", actor: memberNumber("A"), address });
 }
 
@@ -98,7 +102,7 @@ function overdue(world: RecordedWorld): void {
   world.accept(advance);
   const [large] = [withdraw(world, "B", address, "5500"), withdraw(world, "B", address, "50")];
   const first = { withdrawal: large, fingerprint: fingerprintOf("B") };
-  world.accept({ type: "PassWithdrawal", actor: REVIEWER, ...first });
+  world.accept(world.read({ type: "PassWithdrawal", actor: REVIEWER, ...first }));
 }
 
 /** Withdrawals that fail before they are sent, and after. */

@@ -2,7 +2,7 @@ import type { UnfreezeMember } from "@sumi/core/members/acts.ts";
 import type { Member } from "../members.ts";
 import type { Model } from "../model.ts";
 import type { CommandOf, EventOf, Expected, ReadEvent } from "../record.ts";
-import { demandStranger } from "../review.ts";
+import { demandRead, demandStranger } from "../review.ts";
 import { endAllOf } from "../spot/matching.ts";
 import { DAY_MS } from "../time.ts";
 
@@ -32,6 +32,7 @@ export function* freezeMember(model: Model, command: CommandOf<"FreezeMember">):
 export function* keepFrozen(model: Model, command: CommandOf<"KeepFrozen">): Expected {
   const found = model.members.find(command.member);
   model.demand("I21", found?.frozen === true, "who is kept frozen is so");
+  demandRead(model, command.actor, { member: command.member, subject: "PROFILE" });
   yield frozenAs(model, command);
 }
 
@@ -120,7 +121,8 @@ export function* recordFileAccess(model: Model, command: CommandOf<"RecordFileAc
   const { actor: staff, member, subject } = command;
   model.demand("I21", staff < 0, "only staff look");
   model.demand("I21", model.members.find(member) !== undefined, "who is looked at exists");
-  yield { type: "FileAccessed", member, staff, subject };
+  const openMs = model.parameters.integer("members.file_access_ms", model.timeMs);
+  yield { type: "FileAccessed", member, staff, subject, untilMs: model.timeMs + openMs };
 }
 
 const FREEZE_REASONS: ReadonlySet<string> = new Set([

@@ -76,24 +76,26 @@ function trade(world: RecordedWorld): void {
 function withdrawals(world: RecordedWorld, address: number): void {
   const passing = { type: "PassWithdrawal", fingerprint: FINGERPRINT } as const;
   world.accept(request("A", address, "20"));
-  world.accept({ ...passing, actor: -1, withdrawal: 1 });
-  world.accept({
-    type: "SendWithdrawal",
-    actor: -2,
-    withdrawal: 1,
-    fingerprint: FINGERPRINT,
-    transaction: sha256("transaction 1"),
-  });
-  world.accept({ type: "CompleteWithdrawal", actor: -2, withdrawal: 1 });
+  world.accept(world.read({ ...passing, actor: -1, withdrawal: 1 }));
+  world.accept(
+    world.read({
+      type: "SendWithdrawal",
+      actor: -2,
+      withdrawal: 1,
+      fingerprint: FINGERPRINT,
+      transaction: sha256("transaction 1"),
+    }),
+  );
+  world.accept(world.read({ type: "CompleteWithdrawal", actor: -1, withdrawal: 1 }));
   world.accept(request("A", address, "40"));
-  world.accept({ ...passing, actor: -1, withdrawal: 2 });
-  world.accept({ ...passing, actor: -2, withdrawal: 2 });
+  world.accept(world.read({ ...passing, actor: -1, withdrawal: 2 }));
+  world.accept(world.read({ ...passing, actor: -2, withdrawal: 2 }));
   world.accept(request("A", address, "15"));
   world.accept(request("A", address, "25"));
   world.accept({ type: "CancelWithdrawal", actor: 1, withdrawal: 4 });
   world.accept(request("A", address, "25"));
   const reason = "DOCUMENTS_MISSING";
-  world.accept({ type: "RejectWithdrawal", actor: -1, withdrawal: 5, reason });
+  world.accept(world.read({ type: "RejectWithdrawal", actor: -1, withdrawal: 5, reason }));
 }
 
 function convert(

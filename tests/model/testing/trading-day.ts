@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { HouseFlag } from "@sumi/core/members/events.ts";
 import type { VenueReading } from "@sumi/core/prices/events.ts";
+import { openingFor } from "@sumi/core/testing/case-files.ts";
 import { etherActs, foundingActs } from "@sumi/core/testing/founding.ts";
 import { Random } from "@sumi/core/testing/random.ts";
 import { nextCommand, pauseMs } from "@sumi/core/testing/random-trading.ts";
@@ -75,9 +76,16 @@ export function deposit(day: Day, member: number, asset: number, amount: string)
   const confirm = confirmation(day, submitted);
   for (const actor of STAFF) {
     if (day.exchange.deposits.find(confirm.deposit)?.credited !== true) {
-      day.do({ ...confirm, actor });
+      decide(day, { ...confirm, actor });
     }
   }
+}
+
+/** Opens the file that shows a case, and decides it. */
+export function decide(day: Day, decision: ExchangeCommand): void {
+  const opening = openingFor(day.exchange, decision, day.timeMs + 1);
+  if (opening !== undefined) day.do(opening);
+  day.do(decision);
 }
 
 export function submission(day: Day, actor: number, asset: number, amount: string) {

@@ -44,6 +44,14 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
   },
   {
+    name: "decided-unread",
+    sentence: "A case is decided by somebody who never opened it.",
+    file: "packages/core/src/review/review.ts",
+    find: '    return isOpen ? undefined : reject("FILE_ACCESS_REQUIRED");\n',
+    replacement: '    return isOpen || staff < 0 ? undefined : reject("FILE_ACCESS_REQUIRED");\n',
+    caughtBy: ["simulator"],
+  },
+  {
     name: "stale-venue-counts",
     sentence: "A venue that fell silent keeps its voice in the index.",
     file: "packages/core/src/prices/rules.ts",

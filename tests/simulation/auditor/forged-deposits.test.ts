@@ -1,7 +1,13 @@
 import type { Day } from "../../model/testing/day.ts";
 import { eventOf } from "../../model/testing/forging.ts";
 import { type Row, testForgeries } from "../../model/testing/rows.ts";
-import { confirmation, deposit, hashOf, submission } from "../../model/testing/trading-day.ts";
+import {
+  confirmation,
+  decide,
+  deposit,
+  hashOf,
+  submission,
+} from "../../model/testing/trading-day.ts";
 
 const FIRST_TRANSACTION = hashOf("the first transaction");
 
@@ -10,10 +16,10 @@ const twoDeposits = (day: Day) => {
   const sent = { voucher: FIRST_TRANSACTION, transaction: FIRST_TRANSACTION };
   const first = { ...submission(day, 1, 0, "100"), ...sent };
   day.do(first);
-  day.do(confirmation(day, first));
+  decide(day, confirmation(day, first));
   const second = submission(day, 1, 0, "200");
   day.do(second);
-  day.do(confirmation(day, second));
+  decide(day, confirmation(day, second));
 };
 
 /** The amount is above one person's limit, so two people credit it. */
@@ -23,7 +29,7 @@ const largeDeposit = (day: Day) => deposit(day, 1, 0, "50000");
 const waitingDeposit = (day: Day) => {
   const large = submission(day, 1, 0, "50000");
   day.do(large);
-  day.do(confirmation(day, large));
+  decide(day, confirmation(day, large));
 };
 
 const ROWS: readonly Row[] = [
@@ -31,7 +37,7 @@ const ROWS: readonly Row[] = [
     name: "a deposit that is credited again",
     script: twoDeposits,
     forgery: (lines) => {
-      const first = Number(lines.happened.sequence) - 3;
+      const first = Number(lines.happened.sequence) - 4;
       Object.assign(lines.asked, { deposit: first });
       Object.assign(eventOf(lines, "DepositCredited"), { deposit: first });
     },

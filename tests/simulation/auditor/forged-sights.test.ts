@@ -12,6 +12,7 @@ const PREMATURE: readonly Lie[] = [
       const submitted = submission(day, 1, 0, "100");
       day.do(submitted);
       const confirm = confirmation(day, submitted);
+      day.do({ type: "RecordFileAccess", actor: -1, member: 1, subject: "PROFILE" });
       day.seal();
       day.do(confirm);
       day.do({ ...confirm, actor: -2 });

@@ -97,7 +97,7 @@ const ROWS: readonly Row[] = [
     ({ members }) => {
       const member = members.count + 1;
       const opened = { member, account: "ghost", sponsor: 0, house: "none" } as const;
-      members.apply({ type: "MemberOpened", ...opened });
+      members.apply({ type: "MemberOpened", ...opened }, 0);
     },
     [/^I13 There are 5 members, not 4/],
   ],

@@ -73,6 +73,9 @@ function* members(): Scenario {
 /** Dollars below one reviewer's limit; bitcoins above it, and some that are never confirmed. */
 function* deposits(): Scenario {
   for (const member of [ANNE, BILL, CARO]) {
+    for (const actor of [REVIEWER, SECOND_REVIEWER]) {
+      yield { type: "RecordFileAccess", actor, member, subject: "PROFILE" };
+    }
     yield* credited({ member, asset: USDT, amount: 9_000n * COIN }, [REVIEWER]);
     yield* credited({ member, asset: BTC, amount: 2n * COIN }, [REVIEWER, SECOND_REVIEWER]);
   }

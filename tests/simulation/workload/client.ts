@@ -1,4 +1,5 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import { openingFor } from "@sumi/core/testing/case-files.ts";
 import type { Intention } from "../clients/deed.ts";
 import { perhapsNoted } from "./audit.ts";
 import type { CrowdOptions } from "./crowd.ts";
@@ -30,6 +31,12 @@ const HONEST: Intention = { kind: "honest" };
 const LOOK_CHANCE = 0.1;
 /** A client that finds nothing sensible to do tries other entries this many times. */
 const THOUGHTS_MAX = 8;
+
+/** Staff mostly open the file before they decide, and now and then forget it. */
+function readFirst({ view, random }: Scene, command: ExchangeCommand): ExchangeCommand {
+  const opening = openingFor(view, command, view.timeMs);
+  return opening === undefined || random.chance(0.03) ? command : opening;
+}
 
 /** One connection of a member, one member of staff, or one timer: it pauses, then issues a deed. */
 export class Client {
@@ -86,7 +93,7 @@ export class Client {
     const scene = this.#scene(this.#role.actor);
     for (let thoughts = 0; thoughts < THOUGHTS_MAX; thoughts += 1) {
       const command = drawn(scene.random, this.#entries)?.say(scene);
-      if (command !== undefined) return command;
+      if (command !== undefined) return readFirst(scene, command);
     }
     return undefined;
   }

@@ -115,6 +115,7 @@ export class Opening {
     const documents = someHash(random);
     await this.#say({ type: "SubmitIdentity", actor: member, documents });
     const actor = random.oneOf(REVIEWERS);
+    await this.#say({ type: "RecordFileAccess", actor, member, subject: "IDENTITY" });
     await this.#say({ type: "CertifyMember", actor, member, country: "JP" });
     if (network === undefined) return;
     const to = { network: network.number, fingerprint: someHash(random) };
@@ -138,8 +139,10 @@ export class Opening {
   }
 
   /** A second reviewer confirms what one may not credit alone. */
-  async #confirm({ deposit, amount, voucher: transaction }: DepositSubmitted): Promise<void> {
+  async #confirm(submitted: DepositSubmitted): Promise<void> {
+    const { deposit, member, amount, voucher: transaction } = submitted;
     for (const actor of REVIEWERS) {
+      await this.#say({ type: "RecordFileAccess", actor, member, subject: "PROFILE" });
       const confirmation = { deposit, amount, transaction, output: 0 };
       const record = await this.#say({ type: "ConfirmDeposit", actor, ...confirmation });
       if (record?.events[0]?.type !== "DepositProposed") return;

@@ -141,6 +141,8 @@ export class Driver implements Stepper {
     const deposit = this.#exchange.sequence;
     for (const reviewer of [-1, -2]) {
       const found = { deposit, amount, transaction: voucher, output: 0 };
+      const file = { member: actor, subject: "PROFILE" } as const;
+      this.#submit({ type: "RecordFileAccess", actor: reviewer, ...file });
       this.#submit({ type: "ConfirmDeposit", actor: reviewer, ...found });
     }
   }

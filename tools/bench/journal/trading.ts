@@ -64,6 +64,7 @@ export function* deposits(exchange: Exchange, number: number): Generator<Exchang
     const deposit = exchange.sequence;
     for (const actor of [-1, -2]) {
       const found = { amount: FUNDS, transaction: voucher, output: 0 };
+      yield { type: "RecordFileAccess", actor, member: number, subject: "PROFILE" };
       yield { type: "ConfirmDeposit", actor, deposit, ...found };
     }
   }

@@ -22,9 +22,11 @@ beforeAll(async () => {
   opened = await openWholeHouse();
   await opened.staff("support");
   staff = await opened.staff(...STAFF_ROLES);
-  ({ has } = await wellEquipped(opened, { passkey: false }));
+  const equipped = await wellEquipped(opened, { passkey: false });
+  ({ has } = equipped);
   const another = await wellEquipped(opened, { passkey: false });
   other = another.has;
+  for (const { visitor } of [equipped, another]) opened.reads(staff, visitor.number);
   await addPasskey(another.visitor);
   const outside = { asset: "USDT", network: "TRC20", amount: "1000", evidence: "proof-2" };
   opened.house.script.decide({ act: "ContributeCapital", ...outside });

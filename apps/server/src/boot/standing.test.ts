@@ -61,7 +61,9 @@ test("frozen: every call of a running session is blocked, and everybody's answer
   const found = { transaction: "c".repeat(64), output: 0, amount: 5_000_000_000n as never };
   const credit = { deposit: own(has.deposit), ...found };
   // The member named no transaction, so it takes two.
-  for (const actor of [-1, -2]) script.accept({ type: "ConfirmDeposit", actor, ...credit });
+  for (const actor of [-1, -2]) {
+    script.decideCase({ type: "ConfirmDeposit", actor, ...credit });
+  }
 });
 
 /** Valid forms of the calls that trade; the others may be called with any form. */

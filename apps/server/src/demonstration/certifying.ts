@@ -1,7 +1,6 @@
 import { hash } from "node:crypto";
 import type { Commands } from "@sumi/journal/commands.ts";
-
-const REVIEWER = -1;
+import { FIRST, openFile } from "./money.ts";
 
 /**
  * Certifies a member of the demonstration by the same two commands as any other. A later start
@@ -18,6 +17,7 @@ export async function certifyMember(
   const documents = hash("sha256", `demonstration documents ${account}`);
   const submitted = { type: "SubmitIdentity", actor: member, documents } as const;
   await commands.submit(submitted, () => undefined);
-  const certified = { type: "CertifyMember", actor: REVIEWER, member, country } as const;
+  await openFile(commands, { actor: FIRST, member, subject: "IDENTITY" });
+  const certified = { type: "CertifyMember", actor: FIRST, member, country } as const;
   await commands.submit(certified, () => undefined);
 }

@@ -8,7 +8,7 @@ import { commandKey } from "../platform/server/command-key.ts";
 import { fingerprintOfAddress } from "../shared/deposit-address.ts";
 import { coinOf } from "../shared/order-data.ts";
 import { demonstrationAddress } from "./addresses.ts";
-import { decide, FIRST, networkOf, wellFormed } from "./money.ts";
+import { decide, FIRST, networkOf, openFile, wellFormed } from "./money.ts";
 import { ANNOUNCEMENTS, type Announcement } from "./plan.ts";
 
 /** The ordinary tables of deposits, as far as the demonstration writes them. */
@@ -96,6 +96,9 @@ async function announce(
   assert(announced.ok, `a deposit of ${coin} is announced`);
   const deposit = announced.value.record.stamp.sequence;
   const by = { actor: FIRST, deposit } as const;
+  if (outcome !== "waits") {
+    await openFile(commands, { actor: FIRST, member, subject: "PROFILE" });
+  }
   // A refusal means that an interrupted start already did this.
   if (outcome === "first_of_two") {
     const found = { ...by, amount: wellFormed(amount), transaction: txid, output: 0 };

@@ -5,6 +5,7 @@ import { isSpent } from "@sumi/core/deposits/transfer.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { CONVERSION, TREASURY } from "@sumi/core/ledger/accounts.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
+import type { RecordFileAccess } from "@sumi/core/members/commands.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
@@ -49,7 +50,8 @@ export async function fundMember(
     assert(submitted.ok, `the deposit of ${symbol} is announced`);
     const [event] = submitted.value.record.events;
     assert(event?.type === "DepositSubmitted", "an announced deposit says so");
-    await confirm(commands, network, { deposit: event.deposit, amount, ...transfer });
+    const found = { deposit: event.deposit, amount, ...transfer };
+    await confirm(commands, { network, member }, found);
   }
 }
 
@@ -66,15 +68,25 @@ function isFunded(
 /** Above the limit of one person the first confirmation proposes, and the second one credits. */
 async function confirm(
   commands: Commands,
-  network: Network,
+  { network, member }: { readonly network: Network; readonly member: number },
   found: Omit<ConfirmDeposit, "type" | "actor" | "key">,
 ): Promise<void> {
   for (const actor of [FIRST, SECOND]) {
+    await openFile(commands, { actor, member, subject: "PROFILE" });
     // A refusal means that this person confirmed it in an interrupted start.
     await commands.submit({ type: "ConfirmDeposit", actor, ...found }, () => undefined);
     if (await commands.read((x) => isSpent(x, network, found))) return;
   }
   assert(false, "two people are enough to credit a deposit");
+}
+
+/** Whoever decides a case has opened the file that shows it, in a demonstration, too. */
+export async function openFile(
+  commands: Commands,
+  file: Omit<RecordFileAccess, "type">,
+): Promise<void> {
+  const opened = await commands.submit({ type: "RecordFileAccess", ...file }, () => undefined);
+  assert(opened.ok, "staff can open the file of a member");
 }
 
 /** Contributes house money to the treasury; skips coins that the treasury already has. */

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { StaffRole } from "@sumi/contract/wire/staff-roles.ts";
+import type { FileSubject } from "@sumi/core/members/events.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { addStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { staffContext } from "../boot/contexts.ts";
@@ -118,6 +119,19 @@ export class ConsoleHouse {
     const { token, cookie } = await this.console.staff.open(opening);
     visitor.token = token;
     visitor.cookie = `${cookieName(this.console.address)}=${cookie}`;
+  }
+
+  /** A staff member has opened that part of the member's file. */
+  reads(
+    { number }: Pick<StaffVisitor, "number">,
+    member: number,
+    subject: FileSubject = "PROFILE",
+  ): void {
+    const { script, journal } = this.house;
+    const file = { staff: -number, member, subject };
+    if (script.exchange.members.openFiles.isOpen(file, script.timeMs)) return;
+    script.accept({ type: "RecordFileAccess", actor: -number, member, subject });
+    journal.publish();
   }
 
   /** A visitor of the console who is not signed in, with an address of their own. */

@@ -90,8 +90,11 @@ export class WithdrawalDesk {
     return String(script.exchange.withdrawals.count);
   }
 
-  /** `call`: `pass`, `hold`, `reject`, `send`, `complete` or `fail`. */
+  /**
+   * `call`: `pass`, `hold`, `reject`, `send`, `complete` or `fail`. The caller has opened the file.
+   */
   say(staff: StaffVisitor, call: string, id: string, more = {}): Promise<Answer> {
+    this.opened.reads(staff, this.hanako.number);
     return staff.post(`/Staff/${call}withdrawal`, { id, ...more });
   }
 

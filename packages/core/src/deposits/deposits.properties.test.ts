@@ -144,14 +144,16 @@ function perform(world: World, steps: readonly Step[]): DepositEvent[] {
             voucher: sha256("voucher"),
             transaction: sha256(`transaction ${transfer}`),
           })
-        : world.execute({
-            type: "ConfirmDeposit",
-            actor: reviewer,
-            deposit,
-            amount: units,
-            transaction: sha256(`transaction ${transfer}`),
-            output: 0,
-          });
+        : world.execute(
+            world.read({
+              type: "ConfirmDeposit",
+              actor: reviewer,
+              deposit,
+              amount: units,
+              transaction: sha256(`transaction ${transfer}`),
+              output: 0,
+            }),
+          );
     if (!outcome.ok || outcome.value.repeated) continue;
     const [event] = outcome.value.record.events;
     if (event?.type === "DepositSubmitted") submitted.push(event.deposit);

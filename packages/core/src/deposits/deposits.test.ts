@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { toldBalances } from "../testing/told-entries.ts";
-import { sha256, units } from "../testing/words.ts";
+import { units } from "../testing/words.ts";
 import { openWorld, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
 import type { ConfirmDeposit, SubmitDeposit } from "./commands.ts";
+import {
+  confirmation,
+  confirmed,
+  submission,
+  submit,
+  transactionOf,
+  transferOf,
+} from "./testing/reviewed-deposits.ts";
 
 const USDT = 0;
 const BTC = 1;
@@ -17,7 +25,7 @@ test("announcing moves nothing; confirming credits what really arrived", () => {
   const before = toldBalances(world);
   const deposit = submit(world, { amount: units("500") });
   expect(toldBalances(world)).toEqual(before);
-  const record = world.accept(confirmation(deposit, { amount: units("499.5") }));
+  const record = confirmed(world, deposit, { amount: units("499.5") });
   expect(record.events).toEqual([
     {
       type: "DepositCredited",
@@ -80,7 +88,7 @@ describe("what cannot be confirmed, in this order", () => {
       ["a credited transfer", { transaction: transactionOf(CREDITED) }, "DUPLICATE_DEPOSIT"],
     ];
   const world = openWorld();
-  world.accept(confirmation(submit(world)));
+  confirmed(world, submit(world));
   const deposit = submit(world);
   for (const [why, change, code] of cases) {
     test(why, () => {
@@ -88,7 +96,7 @@ describe("what cannot be confirmed, in this order", () => {
     });
   }
   test("a second time, whoever clicks", () => {
-    world.accept(confirmation(deposit));
+    confirmed(world, deposit);
     for (const actor of [REVIEWER, SECOND_REVIEWER]) {
       expect(world.refuse(confirmation(deposit, { actor })).code).toBe("ALREADY_REVIEWED");
     }
@@ -106,14 +114,16 @@ describe("over one person's limit it takes two, who say the same", () => {
 
   test("exactly at the limit one is enough", () => {
     const world = openWorld();
-    const record = world.accept(confirmation(submit(world), { amount: units("10000") }));
+    const record = world.accept(
+      world.read(confirmation(submit(world), { amount: units("10000") })),
+    );
     expect(record.events[0]?.type).toBe("DepositCredited");
   });
 
   test("one unit more waits for the second", () => {
     const world = openWorld();
     const deposit = submit(world);
-    const record = world.accept(confirmation(deposit, { amount }));
+    const record = confirmed(world, deposit, { amount });
     expect(record.events).toEqual([
       {
         type: "DepositProposed",
@@ -125,40 +135,42 @@ describe("over one person's limit it takes two, who say the same", () => {
       },
     ]);
     expect(toldBalances(world)).toContain("A available USDT 20000");
-    world.accept(confirmation(deposit, { amount, actor: SECOND_REVIEWER }));
+    confirmed(world, deposit, { amount, actor: SECOND_REVIEWER });
     expect(toldBalances(world)).toContain("A available USDT 30000.00000001");
   });
 
   test("the first cannot be the second", () => {
     const world = openWorld();
     const deposit = submit(world);
-    world.accept(confirmation(deposit, { amount }));
+    confirmed(world, deposit, { amount });
     expect(world.refuse(confirmation(deposit, { amount })).code).toBe("SELF_APPROVAL");
   });
 
   test("the first may say something else, and the second repeats what is said last", () => {
     const world = openWorld();
     const deposit = submit(world);
-    world.accept(confirmation(deposit, { amount: units("99999") }));
+    confirmed(world, deposit, { amount: units("99999") });
     const corrected = confirmation(deposit, { amount });
-    expect(world.accept(corrected).events).toMatchObject([
+    expect(world.accept(world.read(corrected)).events).toMatchObject([
       { type: "DepositProposed", reviewer: REVIEWER, amount, transfer: transferOf(deposit) },
     ]);
     expect(world.refuse(corrected).code).toBe("SELF_APPROVAL");
     const second = confirmation(deposit, { amount, actor: SECOND_REVIEWER });
     const mistaken = { ...second, amount: units("99999") };
-    expect(world.refuse(mistaken).code).toBe("SECOND_PERSON_REQUIRED");
-    world.accept(second);
+    expect(world.refuse(world.read(mistaken)).code).toBe("SECOND_PERSON_REQUIRED");
+    world.accept(world.read(second));
     expect(toldBalances(world)).toContain("A available USDT 30000.00000001");
   });
 
   test("another amount or another transfer is not the same", () => {
     const world = openWorld();
     const deposit = submit(world);
-    world.accept(confirmation(deposit, { amount }));
+    confirmed(world, deposit, { amount });
     const second = confirmation(deposit, { amount, actor: SECOND_REVIEWER });
     for (const change of [{ amount: units("10001") }, { transaction: transactionOf(77) }]) {
-      expect(world.refuse({ ...second, ...change }).code).toBe("SECOND_PERSON_REQUIRED");
+      expect(world.refuse(world.read({ ...second, ...change })).code).toBe(
+        "SECOND_PERSON_REQUIRED",
+      );
     }
   });
 
@@ -167,23 +179,23 @@ describe("over one person's limit it takes two, who say the same", () => {
     const first = submit(world);
     const transaction = transactionOf(first);
     const other = submit(world, { actor: 2, transaction });
-    world.accept(confirmation(first, { amount }));
-    world.accept(confirmation(other, { transaction, actor: THIRD_REVIEWER }));
+    confirmed(world, first, { amount });
+    confirmed(world, other, { transaction, actor: THIRD_REVIEWER });
     const second = confirmation(first, { amount, actor: SECOND_REVIEWER });
-    expect(world.refuse(second).code).toBe("DUPLICATE_DEPOSIT");
+    expect(world.refuse(world.read(second)).code).toBe("DUPLICATE_DEPOSIT");
   });
 
   test("a proposal lapses after a day, and the deposit is open for a new one", () => {
     const world = openWorld();
     const deposit = submit(world);
-    world.accept(confirmation(deposit, { amount: units("99999") }));
+    confirmed(world, deposit, { amount: units("99999") });
     const proposedMs = world.timeMs;
     const right = confirmation(deposit, { amount, actor: SECOND_REVIEWER });
-    world.timeMs = proposedMs + DAY_MS - 2;
-    expect(world.refuse(right).code).toBe("SECOND_PERSON_REQUIRED");
-    expect(world.accept(right).events[0]?.type).toBe("DepositProposed");
-    expect(world.refuse(right).code).toBe("SELF_APPROVAL");
-    world.accept({ ...right, actor: REVIEWER });
+    world.timeMs = proposedMs + DAY_MS - 3;
+    expect(world.refuse(world.read(right)).code).toBe("SECOND_PERSON_REQUIRED");
+    expect(world.accept(world.read(right)).events[0]?.type).toBe("DepositProposed");
+    expect(world.refuse(world.read(right)).code).toBe("SELF_APPROVAL");
+    world.accept(world.read({ ...right, actor: REVIEWER }));
     expect(toldBalances(world)).toContain("A available USDT 30000.00000001");
   });
 
@@ -192,7 +204,7 @@ describe("over one person's limit it takes two, who say the same", () => {
     const amounts = ["0.16666666", "0.16666667"].map(units);
     const kinds = amounts.map((amount) => {
       const deposit = submit(world, { asset: BTC, network: 1, amount });
-      return world.accept(confirmation(deposit, { amount })).events[0]?.type;
+      return confirmed(world, deposit, { amount }).events[0]?.type;
     });
     expect(kinds).toEqual(["DepositCredited", "DepositProposed"]);
   });
@@ -204,7 +216,7 @@ describe("over one person's limit it takes two, who say the same", () => {
     const amount = units("0.00000001");
     const deposit = submit(world, { asset: 2, network: 2, amount });
     const kinds = [REVIEWER, SECOND_REVIEWER].map(
-      (actor) => world.accept(confirmation(deposit, { amount, actor })).events[0]?.type,
+      (actor) => confirmed(world, deposit, { amount, actor }).events[0]?.type,
     );
     expect(kinds).toEqual(["DepositProposed", "DepositCredited"]);
   });
@@ -217,7 +229,7 @@ describe("in a day one person may credit, and one member receive alone, only so 
     world.timeMs += DAY_MS;
     for (let count = 0; count < 10; count += 1) {
       const amount = units("10000");
-      world.accept(confirmation(submit(world, { actor: 1 + (count % 2) }), { amount }));
+      confirmed(world, submit(world, { actor: 1 + (count % 2) }), { amount });
     }
     return world;
   }
@@ -225,7 +237,7 @@ describe("in a day one person may credit, and one member receive alone, only so 
   test("a reviewer is at the limit for every member", () => {
     const world = worldAtLimit();
     const deposit = submit(world, { actor: 3 });
-    const [event] = world.accept(confirmation(deposit)).events;
+    const [event] = confirmed(world, deposit).events;
     expect(event?.type).toBe("DepositProposed");
   });
 
@@ -234,7 +246,7 @@ describe("in a day one person may credit, and one member receive alone, only so 
     const kinds = Array.from({ length: 6 }, () => {
       const deposit = submit(world);
       const confirm = confirmation(deposit, { amount: units("10000"), actor: SECOND_REVIEWER });
-      return world.accept(confirm).events[0]?.type;
+      return world.accept(world.read(confirm)).events[0]?.type;
     });
     expect(kinds).toEqual([...Array(5).fill("DepositCredited"), "DepositProposed"]);
   });
@@ -243,11 +255,11 @@ describe("in a day one person may credit, and one member receive alone, only so 
     const world = openWorld();
     world.timeMs += DAY_MS;
     world.set("deposits.single_reviewer_day_max", "1000");
-    world.accept(confirmation(submit(world), { amount: units("400") }));
+    confirmed(world, submit(world), { amount: units("400") });
     const [first, second] = [submit(world), submit(world)];
-    const over = world.accept(confirmation(first, { amount: units("600.00000001") }));
+    const over = confirmed(world, first, { amount: units("600.00000001") });
     expect(over.events[0]?.type).toBe("DepositProposed");
-    const exact = world.accept(confirmation(second, { amount: units("600") }));
+    const exact = confirmed(world, second, { amount: units("600") });
     expect(exact.events[0]?.type).toBe("DepositCredited");
   });
 
@@ -256,45 +268,20 @@ describe("in a day one person may credit, and one member receive alone, only so 
     const lastMs = world.timeMs;
     const deposit = submit(world, { actor: 3 });
     const tenthsMs = lastMs + DAY_MS;
-    world.timeMs = tenthsMs - 20;
-    const early = world.accept(confirmation(deposit, { amount: units("10000") }));
+    world.timeMs = tenthsMs - 30;
+    const early = confirmed(world, deposit, { amount: units("10000") });
     expect(early.events[0]?.type).toBe("DepositProposed");
     world.timeMs = tenthsMs;
-    const late = world.accept(confirmation(submit(world), { amount: units("10000") }));
+    const late = confirmed(world, submit(world), { amount: units("10000") });
     expect(late.events[0]?.type).toBe("DepositCredited");
   });
 
   test("and a replay or a snapshot knows it as well", () => {
     const world = worldAtLimit();
-    world.accept(confirmation(submit(world, { actor: 3 })));
+    confirmed(world, submit(world, { actor: 3 }));
     const lines = stateLines(world.exchange);
     expect(stateLines(replayed(world.records))).toEqual(lines);
     expect(stateLines(restored(lines))).toEqual(lines);
     expect(lines.filter((line) => line.startsWith('["recentCredit"'))).toHaveLength(10);
   });
 });
-
-function submission(change: Partial<SubmitDeposit>): SubmitDeposit {
-  const usual = { actor: 1, asset: USDT, network: 0, amount: units("500") };
-  return { type: "SubmitDeposit", ...usual, voucher: sha256("voucher"), ...change };
-}
-
-function submit(world: World, change: Partial<SubmitDeposit> = {}): number {
-  const transaction = transactionOf(world.exchange.sequence + 1);
-  world.accept(submission({ transaction, ...change }));
-  return world.exchange.sequence;
-}
-
-function confirmation(deposit: number, change: Partial<ConfirmDeposit> = {}): ConfirmDeposit {
-  const found = { transaction: transactionOf(deposit), output: 0 };
-  const usual = { actor: REVIEWER, deposit, amount: units("500"), ...found };
-  return { type: "ConfirmDeposit", ...usual, ...change };
-}
-
-function transactionOf(deposit: number): string {
-  return sha256(`transaction ${deposit}`);
-}
-
-function transferOf(deposit: number): string {
-  return sha256(`TRC20\n${transactionOf(deposit)}\n0`);
-}

@@ -22,7 +22,7 @@ test("a submission is reviewed, and a certified member has a country", () => {
   expect(statusOf(world)).toEqual(["none", ""]);
   world.accept(SUBMISSION);
   expect(statusOf(world)).toEqual(["under_review", ""]);
-  world.accept(CERTIFYING);
+  world.accept(world.read(CERTIFYING));
   expect(statusOf(world)).toEqual(["certified", "JP"]);
 });
 
@@ -30,17 +30,17 @@ test("a rejected member may submit again, and nobody submits twice meanwhile", (
   const world = openWorld();
   world.accept(SUBMISSION);
   expect(world.refuse(SUBMISSION).code).toBe("KYC_ALREADY_SUBMITTED");
-  world.accept(REJECTING);
+  world.accept(world.read(REJECTING));
   expect(statusOf(world)).toEqual(["rejected", ""]);
   world.accept(SUBMISSION);
-  world.accept(CERTIFYING);
+  world.accept(world.read(CERTIFYING));
   expect(world.refuse(SUBMISSION).code).toBe("KYC_ALREADY_SUBMITTED");
 });
 
 test("two people take a certification back, and then the member may submit again", () => {
   const world = openWorld();
   world.accept(SUBMISSION);
-  world.accept(CERTIFYING);
+  world.accept(world.read(CERTIFYING));
   const act = { act: "DecertifyMember", member: 1, reason: "FORGED" } as const;
   const [proposed] = world.accept({ type: "Propose", actor: REVIEWER, act }).events;
   if (proposed?.type !== "Proposed") throw new Error("proposed");
@@ -69,17 +69,17 @@ describe("a decision", () => {
     world.accept(SUBMISSION);
     for (const country of ["", "jp", "JPN", 81]) {
       const wrong = { ...CERTIFYING, country } as typeof CERTIFYING; // The types forbid it.
-      expect(world.refuse(wrong).code).toBe("PARAMETER_ERROR");
+      expect(world.refuse(world.read(wrong)).code).toBe("PARAMETER_ERROR");
     }
     const unknown = { ...REJECTING, reason: "BECAUSE" } as unknown; // As a broken caller sends it.
-    expect(world.refuse(unknown as typeof REJECTING).code).toBe("MISSING_PARAMETER");
+    expect(world.refuse(world.read(unknown as typeof REJECTING)).code).toBe("MISSING_PARAMETER");
   });
 });
 
 test("the status of every case survives a restart", () => {
   const world = openWorld();
   world.accept(SUBMISSION);
-  world.accept(CERTIFYING);
+  world.accept(world.read(CERTIFYING));
   world.accept({ ...SUBMISSION, actor: 2 });
   const lines = stateLines(world.exchange);
   expect(stateLines(replayed(world.records))).toEqual(lines);

@@ -14,7 +14,7 @@ import {
 } from "./rules.ts";
 import { recordSecurityChange, refusalOfReset, resetSecondFactor } from "./security.ts";
 
-const apply: Apply<MemberEvent> = (state, event) => state.members.apply(event);
+const apply: Apply<MemberEvent> = (state, event, { timeMs }) => state.members.apply(event, timeMs);
 
 export const MEMBERS = {
   commands: {

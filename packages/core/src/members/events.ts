@@ -77,12 +77,14 @@ export const SECURITY_CHANGES = [
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 
-/** A record of staff access to the member's file. It changes no state. */
+/** One of the staff opened a part of the member's file. Whoever decides a case has opened it. */
 export type FileAccessed = {
   readonly type: "FileAccessed";
   readonly member: number;
   readonly staff: number;
   readonly subject: FileSubject;
+  /** Until then it is open to them; absent in old events, which opened nothing in the core. */
+  readonly untilMs?: number;
 };
 export const FILE_SUBJECTS = ["PROFILE", "IDENTITY", "BALANCES", "BILLS", "SESSIONS"] as const;
 export type FileSubject = (typeof FILE_SUBJECTS)[number];

@@ -3,6 +3,7 @@ import { numberColumn, optionalTextColumn, snapshotLine, textColumn } from "../s
 import type { FreezeReason, HouseFlag, MemberEvent } from "./events.ts";
 import { Marks } from "./marks.ts";
 import { Newcomers } from "./newcomers.ts";
+import { OpenFiles } from "./open-files.ts";
 
 /** The fields of a member that the rules need; personal data is in erasable rows elsewhere. */
 export type Member = {
@@ -29,6 +30,8 @@ export class Members {
   /** The flags that matching needs, kept apart from the members for speed. */
   readonly marks = new Marks();
   readonly newcomers = new Newcomers();
+  /** The files of members that are open to the staff. */
+  readonly openFiles = new OpenFiles();
   readonly #all: Member[] = [];
   readonly #byAccount = new Map<string, number>();
 
@@ -51,7 +54,7 @@ export class Members {
     return this.#byAccount.get(account);
   }
 
-  apply(event: MemberEvent): void {
+  apply(event: MemberEvent, timeMs: number): void {
     switch (event.type) {
       case "MemberOpened":
         this.#open(event.member, event.account, event.sponsor, event.house);
@@ -85,7 +88,7 @@ export class Members {
         return;
       }
       case "FileAccessed":
-        return;
+        return this.openFiles.open(event, timeMs);
       default:
         return unreachable(event);
     }
@@ -121,6 +124,7 @@ export class Members {
       },
     ),
     this.newcomers.line,
+    this.openFiles.line,
   ];
 
   #open(number: number, account: string, sponsor: number, house: HouseFlag): Member {

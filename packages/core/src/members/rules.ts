@@ -52,6 +52,12 @@ export function keepFrozen(x: State, command: KeepFrozen): Outcome<void> {
   const refusal = refusalOfFreeze(x, command);
   if (refusal !== undefined) return refusal;
   if (x.members.get(member).frozen === undefined) return reject("ILLEGAL_OPERATION");
+  const unread = x.review.refusalOfClosedFile(
+    { kind: "freeze", member },
+    command.actor,
+    x.now.timeMs,
+  );
+  if (unread !== undefined) return unread;
 
   // From here on the member must stay frozen.
   x.emit({ type: "MemberFrozen", member, reason, reviewByMs });

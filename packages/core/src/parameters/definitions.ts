@@ -69,6 +69,9 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     /** The time in which an entry can be reversed; 0 for never, then no entries are remembered. */
     "corrections.window_ms": integer(0, 0, 90 * DAY_MS),
 
+    /** The time for which a member's file stays open to who opened it. */
+    "members.file_access_ms": integer(3_600_000, 60_000, 3_600_000),
+
     /** The time for which a case stays assigned to one person. */
     "review.assignment_ms": integer(900_000, 1_000, DAY_MS),
 

@@ -19,6 +19,7 @@ describe("an assignment", () => {
     expect(world.refuse({ ...ASSIGNMENT, actor: SECOND_REVIEWER, number }).code).toBe(
       "CASE_ASSIGNED",
     );
+    world.read(other);
     world.timeMs = untilMs - 1;
     world.accept(other);
   });
@@ -39,8 +40,8 @@ describe("an assignment", () => {
     world.accept({ ...ASSIGNMENT, number });
     const pass = { type: "PassWithdrawal", withdrawal: number } as const;
     const fingerprint = fingerprintOf("D");
-    world.accept({ ...pass, actor: REVIEWER, fingerprint });
-    world.accept({ ...pass, actor: SECOND_REVIEWER, fingerprint });
+    world.accept(world.read({ ...pass, actor: REVIEWER, fingerprint }));
+    world.accept(world.read({ ...pass, actor: SECOND_REVIEWER, fingerprint }));
     expect(world.exchange.review.assignmentsAt(world.timeMs)).toEqual([]);
     expect(world.refuse({ ...ASSIGNMENT, number }).code).toBe("ALREADY_REVIEWED");
   });
@@ -79,7 +80,8 @@ describe("nobody decides about themselves, or about whom they brought", () => {
     const world = linkedWorld();
     const withdrawal = asked(world);
     const fingerprint = fingerprintOf("D");
-    world.accept({ type: "PassWithdrawal", actor: SECOND_REVIEWER, withdrawal, fingerprint });
+    const passing = { type: "PassWithdrawal", withdrawal, fingerprint } as const;
+    world.accept(world.read({ ...passing, actor: SECOND_REVIEWER }));
     const transaction = sha256("transaction");
     const sending = { type: "SendWithdrawal", withdrawal, fingerprint, transaction } as const;
     expect(world.refuse({ ...sending, actor: REVIEWER }).code).toBe("SELF_APPROVAL");

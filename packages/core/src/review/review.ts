@@ -1,5 +1,6 @@
 import { unreachable } from "@sumi/primitives/assert.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { FileSubject } from "../members/events.ts";
 import type { Members } from "../members/members.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { CaseAssigned, CaseKind, ReviewEvent } from "./events.ts";
@@ -9,6 +10,15 @@ type Assignment = Omit<CaseAssigned, "type">;
 
 /** A case that is about to be decided. */
 export type Case = { readonly kind: CaseKind; readonly number: number; readonly member: number };
+
+/** The part of the member's file that shows a case. Whoever decides the case has opened it. */
+const FILE_OF_CASE = {
+  deposit: "PROFILE",
+  withdrawal: "PROFILE",
+  identity: "IDENTITY",
+  /** A freeze is no case that is assigned, but its review is decided like one. */
+  freeze: "PROFILE",
+} as const satisfies Readonly<Record<CaseKind | "freeze", FileSubject>>;
 
 /** The assignees of cases, and the links of staff to their own member accounts. */
 export class Review {
@@ -48,11 +58,34 @@ export class Review {
   }
 
   /** Returns why a staff person may not decide a case, or undefined. */
-  refusalOf({ kind, number, member }: Case, staff: number, timeMs: number): Rejected | undefined {
+  refusalOf(decided: Case, staff: number, timeMs: number): Rejected | undefined {
+    return (
+      this.refusalOfAssigning(decided, staff, timeMs) ??
+      this.refusalOfClosedFile(decided, staff, timeMs)
+    );
+  }
+
+  /** Returns why a staff person may not even work on a case, or undefined. */
+  refusalOfAssigning(
+    { kind, number, member }: Case,
+    staff: number,
+    timeMs: number,
+  ): Rejected | undefined {
     if (this.isOwn(staff, member)) return OWN_CASE;
     const assignment = this.assignmentOf(kind, number, timeMs);
     if (assignment === undefined || assignment.staff === staff) return undefined;
     return reject("CASE_ASSIGNED", { untilMs: assignment.expiresMs });
+  }
+
+  /** Nobody decides a case without having opened the file that shows it (honesty H15). */
+  refusalOfClosedFile(
+    { kind, member }: Omit<Case, "kind" | "number"> & { readonly kind: keyof typeof FILE_OF_CASE },
+    staff: number,
+    timeMs: number,
+  ): Rejected | undefined {
+    const file = { staff, member, subject: FILE_OF_CASE[kind] };
+    const isOpen = this.#members.openFiles.isOpen(file, timeMs);
+    return isOpen ? undefined : reject("FILE_ACCESS_REQUIRED");
   }
 
   apply(event: ReviewEvent, timeMs: number): void {

@@ -14,7 +14,7 @@ export function assignCase(x: State, command: AssignCase): Outcome<void> {
   const found = openCase(x, kind, number);
   if (!found.ok) return found;
   const member = found.value;
-  const refusal = x.review.refusalOf({ kind, number, member }, staff, timeMs);
+  const refusal = x.review.refusalOfAssigning({ kind, number, member }, staff, timeMs);
   if (refusal !== undefined) return refusal;
 
   // From here on the case must be assigned.

@@ -6,6 +6,7 @@ import type { Act, ExchangeCommand } from "../commands.ts";
 import type { CommandRecord, Exchange, Execution } from "../exchange.ts";
 import type { Market } from "../markets/markets.ts";
 import { TIMER } from "../stamp.ts";
+import { openingFor } from "./case-files.ts";
 import { foundingActs } from "./founding.ts";
 import { orderOf } from "./spoken-order.ts";
 import { newExchange, stateLines } from "./state.ts";
@@ -96,9 +97,18 @@ export class World {
     const submitted = { ...what, voucher: sent, transaction: sent };
     this.accept({ type: "SubmitDeposit", actor: memberNumber(member), ...submitted });
     const confirm = { deposit: this.exchange.sequence, amount, transaction: sent, output: 0 };
-    const [event] = this.accept({ type: "ConfirmDeposit", actor: REVIEWER, ...confirm }).events;
-    if (event?.type === "DepositCredited") return;
-    this.accept({ type: "ConfirmDeposit", actor: SECOND_REVIEWER, ...confirm });
+    for (const actor of [REVIEWER, SECOND_REVIEWER]) {
+      const decision = this.read({ type: "ConfirmDeposit", actor, ...confirm });
+      const [event] = this.accept(decision).events;
+      if (event?.type === "DepositCredited") return;
+    }
+  }
+
+  /** Opens the file that shows a case, as whoever decides it has to, and returns the decision. */
+  read<Decision extends ExchangeCommand>(decision: Decision): Decision {
+    const opening = openingFor(this.exchange, decision, this.timeMs + 1);
+    if (opening !== undefined) this.accept(opening);
+    return decision;
   }
 
   /** One sample in which three venues name the same price for each asset. */

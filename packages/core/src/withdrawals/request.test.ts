@@ -48,7 +48,7 @@ describe("why a withdrawal waits", () => {
     expect([found.waitReason, found.priced, found.value]).toEqual(["OVER_LIMIT", false, 0n]);
     const fingerprint = fingerprintOf("D", 1);
     const passing = { type: "PassWithdrawal", withdrawal: number, fingerprint } as const;
-    const { events } = world.accept({ ...passing, actor: REVIEWER });
+    const { events } = world.accept(world.read({ ...passing, actor: REVIEWER }));
     expect(events.map(({ type }) => type)).toEqual(["WithdrawalProposed"]);
   });
 

@@ -51,7 +51,7 @@ export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outco
   return accept(undefined);
 }
 
-/** Finds a withdrawal at that step which staff may move on: not their own (honesty H15). */
+/** Finds a withdrawal at that step which staff may move on: read, and not their own (H15). */
 function oneOnItsWay(
   x: State,
   { actor, withdrawal }: { readonly actor: number; readonly withdrawal: number },
@@ -61,7 +61,11 @@ function oneOnItsWay(
   const found = x.withdrawals.find(withdrawal);
   if (found === undefined) return refusalOfMissing(x, withdrawal);
   if (found.status !== status) return reject("ILLEGAL_OPERATION");
-  return x.review.refusalOfOwn(actor, found.member) ?? accept(found);
+  const { member } = found;
+  const refusal =
+    x.review.refusalOfOwn(actor, member) ??
+    x.review.refusalOfClosedFile({ kind: "withdrawal", member }, actor, x.now.timeMs);
+  return refusal ?? accept(found);
 }
 
 /** Past its deadline a case escalates; past the last one it is returned (rules 6.2, honesty H9). */

@@ -66,7 +66,7 @@ test("W3: request and rejection, then request, passing and sending", () => {
     "m:4:held": units("500"),
   });
   const decided = { withdrawal: first, reason: "OTHER" } as const;
-  world.accept({ type: "RejectWithdrawal", actor: REVIEWER, ...decided });
+  world.accept(world.read({ type: "RejectWithdrawal", actor: REVIEWER, ...decided }));
   expect(balancesOf(world)).toEqual(before);
   const second = withdraw(world, "D", address, "333.33333333");
   pass(world, "D", second);

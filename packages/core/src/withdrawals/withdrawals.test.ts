@@ -23,10 +23,10 @@ describe("review", () => {
     const number = withdraw(world, "D", newAddress(world, "D"), "100.00000001");
     const fingerprint = fingerprintOf("D");
     const passing = { type: "PassWithdrawal", withdrawal: number, fingerprint } as const;
-    world.accept({ ...passing, actor: REVIEWER });
+    world.accept(world.read({ ...passing, actor: REVIEWER }));
     expect(waitOf(world, number)).toBe("SECOND_REVIEWER");
     expect(world.refuse({ ...passing, actor: REVIEWER }).code).toBe("SELF_APPROVAL");
-    const { events } = world.accept({ ...passing, actor: SECOND_REVIEWER });
+    const { events } = world.accept(world.read({ ...passing, actor: SECOND_REVIEWER }));
     expect(events[0]).toMatchObject({ type: "WithdrawalPassed", reviewer: SECOND_REVIEWER });
   });
 

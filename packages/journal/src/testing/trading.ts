@@ -116,6 +116,7 @@ function* deposits(exchange: Exchange, actor: number, asset: number): Generator<
   const deposit = exchange.sequence;
   for (const reviewer of [-1, -2]) {
     const confirm = { deposit, amount: FUNDS, transaction: voucher, output: 0 };
+    yield { type: "RecordFileAccess", actor: reviewer, member: actor, subject: "PROFILE" };
     yield { type: "ConfirmDeposit", actor: reviewer, ...confirm };
   }
 }

@@ -63,6 +63,11 @@ export type Access = {
   readonly id: number;
 };
 
+/** The row of a file access tells more than its command does, so that one is left out. */
+const IS_UNEXPLAINED = `not (a.command = 'RecordFileAccess' and exists (
+  select 1 from file_accesses f
+  where f.member = a.member and f.staff = a.staff and f.time_ms = a.time_ms))`;
+
 const CURSOR = /^(\d{1,16})_([al])_(\d{1,16})$/;
 const NEWEST = `${Number.MAX_SAFE_INTEGER}_l_0`;
 
@@ -81,8 +86,9 @@ export async function readAccess(
           '' as case_name, a.subject, (${WITHDRAWAL})::bigint as withdrawal,
           a.sequence as id
         from staff_acts a
-        where a.member = $1 or (a.member is null
-          and a.subject in (select d.id from deposits d where d.member = $1))
+        where (a.member = $1 or (a.member is null
+          and a.subject in (select d.id from deposits d where d.member = $1)))
+          and ${IS_UNEXPLAINED}
         union all
         select 'l', time_ms, staff, reason, case_name, null, null, id
         from file_accesses where member = $1

@@ -10,39 +10,26 @@ export type FileAccess = {
   readonly untilMs: number;
 };
 
-/**
- * Records a file access and returns until when the file is open. One row per case and hour: the
- * same person with the same reason goes on with the open access. `isNew` is false then.
- */
-export async function recordFileAccess(
+/** The end of the access that this person has for this reason and case; undefined for none. */
+export async function standingFileAccess(
   database: Queryable,
-  access: FileAccess,
-): Promise<{ readonly untilMs: number; readonly isNew: boolean }> {
-  const { staff, member, reason, caseName, timeMs, untilMs } = access;
+  { staff, member, reason, caseName, timeMs }: Omit<FileAccess, "untilMs">,
+): Promise<number | undefined> {
   const { rows } = await database.query({
     text: `select until_ms from file_accesses
            where staff = $1 and member = $2 and reason = $3 and case_name = $4 and until_ms > $5
            order by until_ms desc limit 1`,
     values: [staff, member, reason, caseName, timeMs],
   });
-  if (rows[0] !== undefined) return { untilMs: Number(rows[0].until_ms), isNew: false };
+  return rows[0] === undefined ? undefined : Number(rows[0].until_ms);
+}
+
+/** Keeps the reason and the case of an access that the journal has recorded. */
+export async function keepFileAccess(database: Queryable, access: FileAccess): Promise<void> {
+  const { staff, member, reason, caseName, timeMs, untilMs } = access;
   await database.query({
     text: `insert into file_accesses (staff, member, reason, case_name, time_ms, until_ms)
            values ($1, $2, $3, $4, $5, $6)`,
     values: [staff, member, reason, caseName, timeMs, untilMs],
   });
-  return { untilMs, isNew: true };
-}
-
-/** True if a member's file is open to that staff person at this moment. */
-export async function isFileOpen(
-  database: Queryable,
-  at: { readonly staff: number; readonly member: number; readonly nowMs: number },
-): Promise<boolean> {
-  const { rows } = await database.query({
-    name: "is file open",
-    text: `select 1 from file_accesses where staff = $1 and member = $2 and until_ms > $3 limit 1`,
-    values: [at.staff, at.member, at.nowMs],
-  });
-  return rows.length === 1;
 }

@@ -21,7 +21,7 @@ test("a deposit tells of its way, and a rejection of what was announced", async 
     voucher,
   });
   const deposit = stamp.sequence;
-  script.accept({ type: "RejectDeposit", actor: -1, deposit, reason: "WRONG_NETWORK" });
+  script.decideCase({ type: "RejectDeposit", actor: -1, deposit, reason: "WRONG_NETWORK" });
   const { says, list } = await told(script);
   expect(await says(member)).toEqual([
     ["DEPOSIT_REJECTED", { coin: "BTC", amount: "0.25", reason: "WRONG_NETWORK" }],
@@ -46,20 +46,20 @@ test("a withdrawal tells of every step that others take", async () => {
   }
   const deadlineMs = NOON + 40 * HOUR_MS;
   const hold = { type: "HoldWithdrawal", actor: -1, withdrawal: 1, reason: "DOCUMENTS" } as const;
-  script.accept({ ...hold, deadlineMs });
+  script.decideCase({ ...hold, deadlineMs });
   const pass = { type: "PassWithdrawal", actor: -1, fingerprint } as const;
-  script.accept({ ...pass, withdrawal: 1 });
+  script.decideCase({ ...pass, withdrawal: 1 });
   const transaction = hash("sha256", "transaction");
-  script.accept({
+  script.decideCase({
     type: "SendWithdrawal",
     actor: -1,
     withdrawal: 1,
     fingerprint,
     transaction,
   });
-  script.accept({ type: "CompleteWithdrawal", actor: -1, withdrawal: 1 });
-  script.accept({ type: "RejectWithdrawal", actor: -1, withdrawal: 2, reason: "ADDRESS_RISK" });
-  script.accept({ ...pass, withdrawal: 3 });
+  script.decideCase({ type: "CompleteWithdrawal", actor: -1, withdrawal: 1 });
+  script.decideCase({ type: "RejectWithdrawal", actor: -1, withdrawal: 2, reason: "ADDRESS_RISK" });
+  script.decideCase({ ...pass, withdrawal: 3 });
   const evidence = hash("sha256", "evidence");
   script.decide({ act: "FailWithdrawal", withdrawal: 3, evidence });
   const { says, list } = await told(script);
@@ -145,9 +145,9 @@ test("changes of an account's standing and security are told, lifting them is no
     script.accept({ type: "ProhibitTrading", actor: -1, member, untilMs, reason: "SECURITY" });
   }
   script.accept({ type: "SubmitIdentity", actor: member, documents: hash("sha256", "d") });
-  script.accept({ type: "RejectIdentity", actor: -1, member, reason: "UNREADABLE" });
+  script.decideCase({ type: "RejectIdentity", actor: -1, member, reason: "UNREADABLE" });
   script.accept({ type: "SubmitIdentity", actor: member, documents: hash("sha256", "e") });
-  script.accept({ type: "CertifyMember", actor: -1, member, country: "JP" });
+  script.decideCase({ type: "CertifyMember", actor: -1, member, country: "JP" });
   script.decide({ act: "DecertifyMember", member, reason: "MISTAKE" });
   const reviewByMs = NOON + HOUR_MS;
   const freeze = { type: "FreezeMember", actor: -1, reason: "LEGAL_ORDER", reviewByMs } as const;

@@ -1,5 +1,6 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
+import { openingFor } from "@sumi/core/testing/case-files.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { ExchangeScript } from "./exchange-script.ts";
 
@@ -25,7 +26,10 @@ export function randomTrading(seed: number, commands: number): ExchangeScript {
   for (let step = 0; step < commands; step += 1) {
     script.timeMs += chance.below(1_500);
     if (chance.below(20) === 0) sample(script, chance);
-    script.give(randomCommand(script, chance));
+    const command = randomCommand(script, chance);
+    const opening = openingFor(script.exchange, command, script.timeMs);
+    if (opening !== undefined) script.accept(opening);
+    script.give(command);
   }
   return script;
 }

@@ -29,11 +29,11 @@ test("each withdrawal is kept with what happened to it", async () => {
   const transaction = hash("sha256", "transaction");
   script.accept({ type: "CancelWithdrawal", actor: member, withdrawal: 1 });
   const reason = "ADDRESS_RISK";
-  script.accept({ type: "RejectWithdrawal", actor: -1, withdrawal: 2, reason });
-  script.accept({ type: "PassWithdrawal", actor: -1, withdrawal: 3, fingerprint });
+  script.decideCase({ type: "RejectWithdrawal", actor: -1, withdrawal: 2, reason });
+  script.decideCase({ type: "PassWithdrawal", actor: -1, withdrawal: 3, fingerprint });
   const sending = { type: "SendWithdrawal", actor: -1, withdrawal: 3, fingerprint } as const;
-  script.accept({ ...sending, transaction });
-  script.accept({ type: "CompleteWithdrawal", actor: -1, withdrawal: 3 });
+  script.decideCase({ ...sending, transaction });
+  script.decideCase({ type: "CompleteWithdrawal", actor: -1, withdrawal: 3 });
   script.timeMs += DAY_MS;
   script.accept({ type: "AdvanceWithdrawals", actor: 0, limit: 10 });
 

@@ -20,7 +20,9 @@ const COMMANDS: { readonly [Name in Call]: string } = {
   sendWithdrawal: "SendWithdrawal",
   completeWithdrawal: "CompleteWithdrawal",
 };
-const GIVEN: ReadonlySet<string> = new Set(Object.values(COMMANDS));
+/** Opening a file has no key: a repetition finds it open, or opens it again. */
+const OPENING = ["RecordFileAccess", "RecordDeskEntry"] as const;
+const GIVEN: ReadonlySet<string> = new Set([...Object.values(COMMANDS), ...OPENING]);
 const CALLS = Object.keys(COMMANDS) as readonly Call[]; // The table has exactly these keys.
 
 /** The number of times that each actor gave each command, according to the journal. */

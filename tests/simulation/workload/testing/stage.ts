@@ -66,6 +66,7 @@ export function tradingStage(): Stage {
   const reviewByMs = world.timeMs + 86_400_000;
   const frozen = { member: 4, reason: "SECURITY", reviewByMs } as const;
   world.accept({ type: "FreezeMember", actor: REVIEWER, ...frozen });
+  openFiles(world);
   world.place("A", "sell 0.01 @60000");
   world.place("B", "buy 0.01 @60000");
   world.cancel("A", world.place("A", "buy 0.01 @59000"));
@@ -109,7 +110,7 @@ function depositsOf(world: World): Stage["sensible"] {
   world.accept(submit);
   const large = world.exchange.sequence;
   const first = { deposit: large, amount, transaction: sha256("large"), output: 0 };
-  world.accept({ type: "ConfirmDeposit", actor: REVIEWER, ...first });
+  world.accept(world.read({ type: "ConfirmDeposit", actor: REVIEWER, ...first }));
   world.accept({ ...submit, amount: units("50"), ...sent("small") });
   const small = world.exchange.sequence;
   const what = { transaction: sha256("small"), output: 0 };
@@ -151,10 +152,10 @@ function walletOf(world: World): Stage["sensible"] {
   world.accept({ type: "CancelWithdrawal", actor: 1, withdrawal: over });
   const [large, small, passed, sent] = [ask("4000"), ask("30"), ask("40"), ask("50")];
   const pass = { type: "PassWithdrawal", actor: REVIEWER, fingerprint } as const;
-  for (const withdrawal of [large, passed, sent]) world.accept({ ...pass, withdrawal });
+  for (const withdrawal of [large, passed, sent]) world.accept(world.read({ ...pass, withdrawal }));
   const transaction = sha256("transaction");
   const send = { type: "SendWithdrawal", actor: REVIEWER, fingerprint, transaction } as const;
-  world.accept({ ...send, withdrawal: sent });
+  world.accept(world.read({ ...send, withdrawal: sent }));
   const { deadlineMs = 0 } = world.exchange.withdrawals.find(small) ?? {};
   const reviewed = { actor: REVIEWER, withdrawal: small } as const;
   const held = { reason: "DOCUMENTS", deadlineMs: deadlineMs + 1_000 } as const;
@@ -192,9 +193,20 @@ function walletOf(world: World): Stage["sensible"] {
   };
 }
 
+/** Both reviewers have read the files of the members whose cases they will decide. */
+function openFiles(world: World): void {
+  for (const actor of [REVIEWER, SECOND_REVIEWER]) {
+    for (const member of [1, 2, 4]) {
+      for (const subject of ["PROFILE", "IDENTITY"] as const) {
+        world.accept({ type: "RecordFileAccess", actor, member, subject });
+      }
+    }
+  }
+}
+
 function certify(world: World, member: number): void {
   world.accept({ type: "SubmitIdentity", actor: member, documents: sha256("documents") });
-  world.accept({ type: "CertifyMember", actor: REVIEWER, member, country: "JP" });
+  world.accept(world.read({ type: "CertifyMember", actor: REVIEWER, member, country: "JP" }));
 }
 
 /** A withdrawal that was not decided in time. */

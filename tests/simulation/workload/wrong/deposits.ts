@@ -23,7 +23,12 @@ import {
 import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
 
 /** Refusals that apply if the deposit has changed meanwhile. */
-const DECIDED = ["ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"] as const;
+const DECIDED = [
+  "ALREADY_REVIEWED",
+  "SELF_APPROVAL",
+  "CASE_ASSIGNED",
+  "FILE_ACCESS_REQUIRED",
+] as const;
 const NO_OUTPUT = ["PARAMETER_ERROR", ...DECIDED] as const;
 const NO_FORM = ["TRANSACTION_FORMAT", ...DECIDED] as const;
 

@@ -38,7 +38,13 @@ const CERTIFY_MEMBER: WrongFields<CertifyMember, "type"> = {
   ],
   country: values(
     { empty: "", "small letters": "jp", name: "JAPAN", "a number": 81, missing: undefined },
-    ...(["PARAMETER_ERROR", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"] as const),
+    ...([
+      "PARAMETER_ERROR",
+      "ALREADY_REVIEWED",
+      "SELF_APPROVAL",
+      "CASE_ASSIGNED",
+      "FILE_ACCESS_REQUIRED",
+    ] as const),
   ),
 };
 
@@ -51,7 +57,13 @@ const REJECT_IDENTITY: WrongFields<RejectIdentity, "type"> = {
   ],
   reason: values(
     NO_REASONS,
-    ...(["MISSING_PARAMETER", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"] as const),
+    ...([
+      "MISSING_PARAMETER",
+      "ALREADY_REVIEWED",
+      "SELF_APPROVAL",
+      "CASE_ASSIGNED",
+      "FILE_ACCESS_REQUIRED",
+    ] as const),
   ),
 };
 

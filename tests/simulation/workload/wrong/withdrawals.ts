@@ -36,7 +36,13 @@ const NO_REASONS = { "unknown word": "BECAUSE", empty: "", missing: undefined };
 const OF_MEMBER = ["ACCOUNT_FROZEN", "KYC_REQUIRED", "WITHDRAWAL_BLOCKED"] as const;
 /** Refusals that apply if the withdrawal has changed meanwhile. */
 const DECIDED = [
-  ...(["ALREADY_REVIEWED", "ILLEGAL_OPERATION", "SELF_APPROVAL", "CASE_ASSIGNED"] as const),
+  ...([
+    "ALREADY_REVIEWED",
+    "ILLEGAL_OPERATION",
+    "SELF_APPROVAL",
+    "CASE_ASSIGNED",
+    "FILE_ACCESS_REQUIRED",
+  ] as const),
 ] as const;
 
 const ADD_ADDRESS: WrongFields<AddAddress, "type"> = {

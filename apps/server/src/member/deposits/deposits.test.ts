@@ -51,7 +51,7 @@ function confirm(id: string, amount: string): void {
   const found = { amount: units(amount), transaction: id.padStart(64, "0"), output: 0 };
   // The member named no transaction, so it takes two.
   for (const actor of [-1, -2]) {
-    script.accept({ type: "ConfirmDeposit", actor, deposit, ...found });
+    script.decideCase({ type: "ConfirmDeposit", actor, deposit, ...found });
   }
   journal.publish();
 }
@@ -91,7 +91,7 @@ test("a rejected deposit says why, and its transaction can be announced again", 
   const { id } = await announced({ txid: TXID });
   const { script, journal } = house.house;
   const reason = "VOUCHER_UNREADABLE";
-  script.accept({ type: "RejectDeposit", actor: -1, deposit: Number(id), reason });
+  script.decideCase({ type: "RejectDeposit", actor: -1, deposit: Number(id), reason });
   journal.publish();
   const { deposit, timeline } = await infoOf(id);
   expect(deposit).toMatchObject({ status: "rejected", reason, credited: null });

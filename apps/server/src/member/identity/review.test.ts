@@ -19,6 +19,12 @@ let picture: Buffer;
 
 beforeEach(async () => {
   house = await openIdentityHouse();
+  await house.database.pool.query(
+    `insert into staff
+       (number, name, name_key, roles, password_hash, password_temporary, created_ms)
+     select n, 'reviewer' || n, 'reviewer' || n, '{reviewer}', '', false, 0
+     from generate_series(1, 9) n`,
+  );
   picture = await pictureOf("red");
 });
 afterEach(async () => {
@@ -43,8 +49,11 @@ async function submitted(username: string) {
   return { ...member, id: String(rows[0].id), fields };
 }
 
-const decide = (id: string, reason?: "UNREADABLE" | "OTHER", { staff = 7, note = "" } = {}) =>
-  decideCase(house.room, { id, staff, reason, note });
+/** Opens the case, and decides it. */
+async function decide(id: string, reason?: "UNREADABLE" | "OTHER", { staff = 7, note = "" } = {}) {
+  await openCaseFile(house.room, { id, reviewer: { staff, session: "s", cookie: "c" } });
+  return decideCase(house.room, { id, staff, reason, note });
+}
 const statusOf = async (visitor: Visitor) => (await visitor.get("/user/authrz")).data;
 const told = (outcome: { ok: boolean; code?: string }) => outcome.code ?? "accepted";
 
@@ -144,6 +153,7 @@ test("what stopped in the middle is finished at the next start", async () => {
     "update identity_cases set state = 'deciding', decided_by = 7, decided_ms = 1 where id = $1",
     [id],
   );
+  await openCaseFile(house.room, { id, reviewer: { staff: 7, session: "s", cookie: "c" } });
   await resumeCases(house.room);
   expect(await statusOf(visitor)).toMatchObject({ status: "certified" });
 
@@ -180,6 +190,10 @@ test("a submission that the core refuses leaves neither row nor picture", async 
 });
 
 async function decideInCore(member: number): Promise<void> {
+  await house.commands.submit(
+    { type: "RecordFileAccess", actor: -7, member, subject: "IDENTITY" },
+    () => undefined,
+  );
   await house.commands.submit(
     { type: "RejectIdentity", actor: -7, member, reason: "EXPIRED" },
     () => undefined,

@@ -4,7 +4,7 @@ import { beginDecision, findCase, type IdentityCase } from "@sumi/store/identity
 import { earlierCases, type QueuedState, queuedCases } from "@sumi/store/identity/queue.ts";
 import { recordDocumentView } from "@sumi/store/pictures/document-views.ts";
 import { readNumberedPage } from "@sumi/store/tables/paging.ts";
-import { commandKey } from "../../platform/server/command-key.ts";
+import { recordAccess } from "../../platform/staff/file-access.ts";
 import { finishCaseDecision } from "./certification.ts";
 import { type IdentityTools, nameOfCase, noteOfCase, phoneOfCase } from "./tools.ts";
 
@@ -24,9 +24,6 @@ export type QueuedCase = {
   readonly submittedMs: number;
   readonly state: IdentityCase["state"];
 };
-
-const HOUR_MS = 3_600_000;
-const ACCESS_PATH = "/Staff/fileaccess";
 
 /**
  * The cases of one state, waiting ones oldest first. `next` is the cursor of the following page.
@@ -120,18 +117,15 @@ async function recordAccessTo(
   { id, account, member }: IdentityCase,
   { staff }: Reviewer,
 ): Promise<Outcome<void>> {
-  const viewedMs = server.nowMs();
-  const actor = -staff;
-  const hour = Math.floor(viewedMs / HOUR_MS);
-  const key = commandKey(ACCESS_PATH, actor, `${id} ${hour}`, {});
-  const command = { type: "RecordFileAccess", actor, member, subject: "IDENTITY" } as const;
-  const written = await server.commands.submit(
-    { ...command, ...(key && { key }) },
-    () => undefined,
-  );
-  if (!written.ok) return written;
-  const view = { account, viewer: actor, subject: "identity_case", subjectId: id } as const;
-  await recordDocumentView(server.database, { ...view, reason: "review", viewedMs });
+  const accessed = { staff, member, subject: "IDENTITY", reason: "IDENTITY_REVIEW" } as const;
+  const recorded = await recordAccess(server, { ...accessed, caseName: id });
+  if (!recorded.ok) return recorded;
+  const view = { account, viewer: -staff, subject: "identity_case", subjectId: id } as const;
+  await recordDocumentView(server.database, {
+    ...view,
+    reason: "review",
+    viewedMs: server.nowMs(),
+  });
   return accept(undefined);
 }
 

@@ -155,9 +155,9 @@ test("a withdrawal that was sent names its transaction, as far as it is kept", a
   await house.signIn(hanako);
   const ask = { type: "RequestWithdrawal", actor: hanako.number, address } as const;
   script.accept({ ...ask, quantity: units("100") });
-  script.accept({ type: "PassWithdrawal", actor: -1, withdrawal: 1, fingerprint });
+  script.decideCase({ type: "PassWithdrawal", actor: -1, withdrawal: 1, fingerprint });
   const transaction = hash("sha256", "ab12");
-  script.accept({
+  script.decideCase({
     type: "SendWithdrawal",
     actor: -1,
     withdrawal: 1,

@@ -1,6 +1,9 @@
+import type { FileSubject } from "@sumi/core/members/events.ts";
+import { assert } from "@sumi/primitives/assert.ts";
 import { memberOfUid } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { isFileOpen } from "@sumi/store/members/file-access.ts";
+import { keepFileAccess, standingFileAccess } from "@sumi/store/members/file-access.ts";
+import type { Server } from "../server/server.ts";
 import type { StaffCaller } from "./route.ts";
 import type { ConsoleServer } from "./server.ts";
 
@@ -15,13 +18,51 @@ export async function memberNamed(
   return isThere ? accept(member) : reject("USER_NOT_FOUND");
 }
 
+type Accessed = {
+  readonly staff: number;
+  readonly member: number;
+  readonly subject: FileSubject;
+  readonly reason: string;
+  /** The case it belongs to; empty for none. */
+  readonly caseName: string;
+};
+
+/**
+ * Opens a part of a member's file. The journal records it first; the row with the reason follows,
+ * so that no file is open without a trace. Within the hour the same reason goes on with the access
+ * that is open; `isNew` is false then.
+ */
+export async function recordAccess(
+  { commands, database }: Pick<Server, "commands" | "database">,
+  { staff, member, subject, reason, caseName }: Accessed,
+): Promise<Outcome<{ readonly untilMs: number; readonly isNew: boolean }>> {
+  const row = { staff, member, reason, caseName };
+  const now = await commands.read(({ members }, timeMs) => {
+    return { timeMs, isOpen: members.openFiles.isOpen({ staff: -staff, member, subject }, timeMs) };
+  });
+  const standingMs = await standingFileAccess(database, { ...row, timeMs: now.timeMs });
+  if (now.isOpen && standingMs !== undefined) return accept({ untilMs: standingMs, isNew: false });
+  const command = { type: "RecordFileAccess", actor: -staff, member, subject } as const;
+  const recorded = await commands.submit(command, () => undefined);
+  if (!recorded.ok) return recorded;
+  const { events, stamp } = recorded.value.record;
+  const [event] = events;
+  assert(event?.type === "FileAccessed" && event.untilMs !== undefined, "an access has an end");
+  const { untilMs } = event;
+  await keepFileAccess(database, { ...row, timeMs: stamp.timeMs, untilMs });
+  return accept({ untilMs, isNew: true });
+}
+
 /** FILE_ACCESS_REQUIRED unless the caller has opened this member's file within the hour. */
 export async function refusalOfFileAccess(
-  { database, nowMs }: Pick<ConsoleServer, "database" | "nowMs">,
+  { commands }: Pick<ConsoleServer, "commands">,
   { staff }: Pick<StaffCaller, "staff">,
   member: number,
 ): Promise<Outcome<void>> {
-  const isOpen = await isFileOpen(database, { staff, member, nowMs: nowMs() });
+  const isOpen = await commands.read(({ members }, timeMs) => {
+    const file = { staff: -staff, member, subject: "PROFILE" } as const;
+    return members.openFiles.isOpen(file, timeMs);
+  });
   return isOpen ? accept(undefined) : reject("FILE_ACCESS_REQUIRED");
 }
 

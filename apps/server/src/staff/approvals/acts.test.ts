@@ -52,6 +52,7 @@ async function announced(amount: string, transaction = TXID): Promise<string> {
 }
 
 function confirm(staff: StaffVisitor, id: string, amount: string, more = {}) {
+  opened.reads(staff, hanako.number);
   return staff.post("/Staff/confirmdeposit", { id, amount, txid: TXID, output: "0", ...more });
 }
 

@@ -62,10 +62,15 @@ async function listed(state: string, staff = reviewer) {
   return declared.data.parse(data).deposits.filter((deposit) => deposit.id === id);
 }
 
-const rejectDeposit = (staff: StaffVisitor, more = {}) =>
-  staff.post("/Staff/rejectdeposit", { id, ...more });
-const confirm = (staff: StaffVisitor) =>
-  staff.post("/Staff/confirmdeposit", { id, amount: "500", txid, output: "0" });
+function rejectDeposit(staff: StaffVisitor, more = {}) {
+  opened.reads(staff, hanako.number);
+  return staff.post("/Staff/rejectdeposit", { id, ...more });
+}
+
+function confirm(staff: StaffVisitor) {
+  opened.reads(staff, hanako.number);
+  return staff.post("/Staff/confirmdeposit", { id, amount: "500", txid, output: "0" });
+}
 
 test("a deposit is rejected for a reason, once, and then credited by nobody", async () => {
   expect(errorOf(await rejectDeposit(reviewer))).toBe("MISSING_PARAMETER");

@@ -59,9 +59,15 @@ async function opening(staff = reviewer) {
   return identityCase.data.parse(answer.data);
 }
 
-const certify = (staff: StaffVisitor) => staff.post("/Staff/certify", { id });
-const rejectIdentity = (staff: StaffVisitor, reason: string, more = {}) =>
-  staff.post("/Staff/rejectidentity", { id, reason, ...more });
+function certify(staff: StaffVisitor) {
+  opened.reads(staff, hanako.number, "IDENTITY");
+  return staff.post("/Staff/certify", { id });
+}
+
+function rejectIdentity(staff: StaffVisitor, reason: string, more = {}) {
+  opened.reads(staff, hanako.number, "IDENTITY");
+  return staff.post("/Staff/rejectidentity", { id, reason, ...more });
+}
 const certification = () => opened.house.script.exchange.members.get(hanako.number).certification;
 
 describe("the queue of identities", () => {
@@ -81,11 +87,13 @@ describe("the queue of identities", () => {
     expect(seen).toMatchObject({ decided: null, earlier: [], back: null });
   });
 
-  test("an opened case is an act that the member reads", async () => {
+  test("an opened case is a file access that the member reads", async () => {
     await opening();
     await opened.house.projected();
     const { data } = await hanako.get("/user/staffaccess");
-    expect(data.entries).toMatchObject([{ what: "RecordFileAccess", staff: reviewer.number }]);
+    expect(data.entries).toMatchObject([
+      { kind: "look", what: "IDENTITY_REVIEW", case: id, staff: reviewer.number },
+    ]);
   });
 
   test("is not support's to read, and an auditor decides nothing", async () => {
@@ -109,6 +117,7 @@ describe("the queue of identities", () => {
     const { data } = await reviewer.get("/Staff/identities", { limit: "1" });
     const page = declared.data.parse(data);
     expect(page.next_cursor).not.toBeNull();
+    for (const { number } of [hanako, taro]) opened.reads(reviewer, number, "IDENTITY");
     for (const one of [first, second]) {
       expect(errorOf(await reviewer.post("/Staff/certify", { id: one }))).toBe(1000);
     }

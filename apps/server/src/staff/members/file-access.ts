@@ -1,33 +1,29 @@
 import * as contract from "@sumi/contract/members/staff.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { readAccess } from "@sumi/store/audit/queries.ts";
-import { recordFileAccess } from "@sumi/store/members/file-access.ts";
 import { accessData } from "../../member/members/access-data.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { note } from "../../platform/staff/desk.ts";
-import { memberNamed, openFile } from "../../platform/staff/file-access.ts";
+import { memberNamed, openFile, recordAccess } from "../../platform/staff/file-access.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** The time a file stays open, so that one access covers all views of a case. */
-const OPEN_MS = 3_600_000;
-
 /** Opens a member's file and lists who opened it. */
 export function fileAccessRoutes(server: ConsoleServer): void {
-  const { database, nowMs } = server;
+  const { database } = server;
   staffRoute(server, contract.fileAccess, async (input, caller) => {
     const member = await memberNamed(server, input.uid);
     if (!member.ok) return member;
     const { reason, case: caseName = "" } = input;
-    const timeMs = nowMs();
-    const { untilMs, isNew } = await recordFileAccess(database, {
+    const opened = await recordAccess(server, {
       staff: caller.staff,
       member: member.value,
+      subject: "PROFILE",
       reason,
       caseName,
-      timeMs,
-      untilMs: timeMs + OPEN_MS,
     });
+    if (!opened.ok) return opened;
+    const { untilMs, isNew } = opened.value;
     const details = { reason, case: caseName };
     if (!isNew) return accept({ until_ms: untilMs });
     const entry = { event: "FILE_ACCESSED", member: member.value, details } as const;

@@ -71,7 +71,7 @@ describe("the queue", () => {
     const { script } = desk.opened.house;
     for (const { withdrawal, status } of [...desk.exchange.withdrawals.open]) {
       const rejecting = { type: "RejectWithdrawal", actor: -1, withdrawal } as const;
-      if (status === "pending") script.accept({ ...rejecting, reason: "OTHER" });
+      if (status === "pending") script.decideCase({ ...rejecting, reason: "OTHER" });
     }
     const requestedMs = script.timeMs;
     const ids = [await desk.requested("10"), await desk.requested("15000")];

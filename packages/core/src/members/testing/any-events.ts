@@ -44,5 +44,6 @@ export const ANY_EVENTS: AnyEvents<MemberEvent> = {
     member,
     staff,
     subject: fc.constantFrom(...FILE_SUBJECTS),
+    untilMs: anyTimeMs,
   }),
 };

@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import type { ExchangeCommand } from "../commands.ts";
+import { fingerprintOf, newAddress, walletWorld, withdraw } from "../testing/wallet-world.ts";
+import { sha256, units } from "../testing/words.ts";
+import { openMember, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
+
+const HOUR_MS = 3_600_000;
+/** A person who has opened no file. */
+const READER = -7;
+
+describe("a case is decided by who has opened the file that shows it", () => {
+  test("every decision", () => {
+    const world = waitingWorld();
+    for (const decision of decisionsOf(world)) {
+      expect([decision.type, world.refuse(decision).code]).toEqual([
+        decision.type,
+        "FILE_ACCESS_REQUIRED",
+      ]);
+    }
+  });
+
+  test("the file of a profile shows no papers, and papers no profile", () => {
+    const world = waitingWorld();
+    for (const [member, subject] of [
+      [4, "IDENTITY"],
+      [5, "PROFILE"],
+    ] as const) {
+      world.accept({ type: "RecordFileAccess", actor: READER, member, subject });
+    }
+    const codes = decisionsOf(world).map((decision) => world.refuse(decision).code);
+    expect(new Set(codes)).toEqual(new Set(["FILE_ACCESS_REQUIRED"]));
+  });
+
+  test("for an hour, to the millisecond", () => {
+    const world = waitingWorld();
+    const [confirming] = decisionsOf(world);
+    if (confirming === undefined) throw new Error("a deposit waits");
+    world.read(confirming);
+    const openedMs = world.timeMs;
+    world.timeMs = openedMs + HOUR_MS - 1;
+    expect(world.refuse(confirming).code).toBe("FILE_ACCESS_REQUIRED");
+    world.read(confirming);
+    world.timeMs += HOUR_MS - 2;
+    world.accept(confirming);
+  });
+
+  test("a colleague's access opens nothing, and an access to another member neither", () => {
+    const world = waitingWorld();
+    const [confirming] = decisionsOf(world);
+    if (confirming === undefined) throw new Error("a deposit waits");
+    world.read({ ...confirming, actor: SECOND_REVIEWER });
+    world.accept({ type: "RecordFileAccess", actor: READER, member: 1, subject: "PROFILE" });
+    expect(world.refuse(confirming).code).toBe("FILE_ACCESS_REQUIRED");
+  });
+
+  test("a withdrawal is sent and completed by who has read it, too", () => {
+    const world = walletWorld();
+    const withdrawal = withdraw(world, "D", newAddress(world, "D"), "20");
+    const fingerprint = fingerprintOf("D");
+    world.accept(world.read({ type: "PassWithdrawal", actor: REVIEWER, withdrawal, fingerprint }));
+    const transaction = sha256("transaction");
+    const sending = { type: "SendWithdrawal", withdrawal, fingerprint, transaction } as const;
+    expect(world.refuse({ ...sending, actor: READER }).code).toBe("FILE_ACCESS_REQUIRED");
+    world.accept(world.read({ ...sending, actor: SECOND_REVIEWER }));
+    const completing = { type: "CompleteWithdrawal", actor: READER, withdrawal } as const;
+    expect(world.refuse(completing).code).toBe("FILE_ACCESS_REQUIRED");
+    world.accept(world.read(completing));
+  });
+
+  test("the review of a freeze, too", () => {
+    const world = walletWorld();
+    const freeze = { member: 4, reason: "SECURITY", reviewByMs: world.timeMs + HOUR_MS } as const;
+    world.accept({ type: "FreezeMember", actor: REVIEWER, ...freeze });
+    const keeping = { type: "KeepFrozen", actor: READER, ...freeze } as const;
+    expect(world.refuse(keeping).code).toBe("FILE_ACCESS_REQUIRED");
+    world.accept({ type: "RecordFileAccess", actor: READER, member: 4, subject: "PROFILE" });
+    world.accept(keeping);
+  });
+});
+
+/** D waits for a deposit and a withdrawal, E for its papers. */
+function waitingWorld(): World {
+  const world = walletWorld();
+  openMember(world, "E");
+  world.accept({ type: "SubmitIdentity", actor: 5, documents: sha256("papers") });
+  withdraw(world, "D", newAddress(world, "D"), "20");
+  const submitted = {
+    asset: 0,
+    network: 0,
+    amount: units("50"),
+    voucher: sha256("voucher"),
+    transaction: sha256("transaction"),
+  };
+  world.accept({ type: "SubmitDeposit", actor: 4, ...submitted });
+  return world;
+}
+
+/** Every decision that waits, the deposit's first. */
+function decisionsOf({ exchange, records }: World): readonly ExchangeCommand[] {
+  const submitted = records.findLast(({ command }) => command === "SubmitDeposit");
+  const deposit = submitted?.stamp.sequence ?? 0;
+  const [withdrawal, member] = [1, 5];
+  const by = { actor: READER } as const;
+  const fingerprint = fingerprintOf("D");
+  const { deadlineMs } = exchange.withdrawals.get(withdrawal);
+  const found = { amount: units("50"), transaction: sha256("transaction"), output: 0 };
+  return [
+    { type: "ConfirmDeposit", ...by, deposit, ...found },
+    { type: "RejectDeposit", ...by, deposit, reason: "OTHER" },
+    { type: "PassWithdrawal", ...by, withdrawal, fingerprint },
+    { type: "HoldWithdrawal", ...by, withdrawal, reason: "DOCUMENTS", deadlineMs },
+    { type: "RejectWithdrawal", ...by, withdrawal, reason: "OTHER" },
+    { type: "CertifyMember", ...by, member, country: "JP" },
+    { type: "RejectIdentity", ...by, member, reason: "OTHER" },
+  ];
+}

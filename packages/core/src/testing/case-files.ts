@@ -1,0 +1,48 @@
+import type { ExchangeCommand } from "../commands.ts";
+import type { RecordFileAccess } from "../members/commands.ts";
+import type { FileSubject } from "../members/events.ts";
+import { isStaff } from "../stamp.ts";
+import type { State } from "../state.ts";
+
+type Shown = { readonly member: number; readonly subject: FileSubject };
+
+/** The command that opens the file which a decision needs; undefined where none is needed. */
+export function openingFor(
+  x: State,
+  decision: ExchangeCommand,
+  timeMs: number,
+): RecordFileAccess | undefined {
+  const { actor } = decision;
+  const shown = fileOf(x, decision);
+  if (shown === undefined || !isStaff(actor)) return undefined;
+  const isOpen = x.members.openFiles.isOpen({ staff: actor, ...shown }, timeMs);
+  return isOpen ? undefined : { type: "RecordFileAccess", actor, ...shown };
+}
+
+/** The part of a member's file that shows a case to whoever decides it. */
+function fileOf(x: State, decision: ExchangeCommand): Shown | undefined {
+  switch (decision.type) {
+    case "ConfirmDeposit":
+    case "RejectDeposit":
+      return profileOf(x.deposits.find(decision.deposit)?.member);
+    case "PassWithdrawal":
+    case "RejectWithdrawal":
+    case "HoldWithdrawal":
+    case "SendWithdrawal":
+    case "CompleteWithdrawal":
+      return profileOf(x.withdrawals.find(decision.withdrawal)?.member);
+    case "KeepFrozen":
+      return profileOf(x.members.find(decision.member)?.number);
+    case "CertifyMember":
+    case "RejectIdentity": {
+      const member = x.members.find(decision.member)?.number;
+      return member === undefined ? undefined : { member, subject: "IDENTITY" };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function profileOf(member: number | undefined): Shown | undefined {
+  return member === undefined ? undefined : { member, subject: "PROFILE" };
+}

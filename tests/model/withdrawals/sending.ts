@@ -1,0 +1,95 @@
+import type { Model } from "../model.ts";
+import type { CommandOf, Expected } from "../record.ts";
+import { demandRead, demandStranger } from "../review.ts";
+
+export function* sendWithdrawal(model: Model, command: CommandOf<"SendWithdrawal">): Expected {
+  const { actor, fingerprint, transaction } = command;
+  const found = model.withdrawals.all.get(command.withdrawal);
+  model.demand("I21", actor < 0, "only staff send");
+  model.demand("I14", found?.status === "passed", "what is sent was passed");
+  if (found === undefined) return;
+  const { withdrawal, member, asset, network, quantity, fee } = found.terms;
+  demandMover(model, actor, member);
+  model.demand("I14", found.terms.fingerprint === fingerprint, "it goes where the request said");
+  const arrival = quantity - fee;
+  yield { type: "WithdrawalSent", withdrawal, member, asset, network, arrival, transaction };
+}
+
+export function* completeWithdrawal(
+  model: Model,
+  command: CommandOf<"CompleteWithdrawal">,
+): Expected {
+  const { actor, withdrawal } = command;
+  const found = model.withdrawals.all.get(withdrawal);
+  model.demand("I21", actor < 0, "only staff complete");
+  model.demand("I14", found?.status === "sent", "what arrived was sent");
+  const member = found?.terms.member ?? 0;
+  demandMover(model, actor, member);
+  yield { type: "WithdrawalDone", withdrawal, member };
+}
+
+/** Whoever moves a passed withdrawal on has read it, and it is not their own. */
+function demandMover(model: Model, staff: number, member: number): void {
+  demandStranger(model, staff, member);
+  demandRead(model, staff, { member, subject: "PROFILE" });
+}
+
+/** The timer moves due withdrawals on, the earliest requests first. */
+export function* advanceWithdrawals(
+  model: Model,
+  command: CommandOf<"AdvanceWithdrawals">,
+): Expected {
+  const { actor, limit } = command;
+  model.demand("I21", actor === 0 && limit >= 1 && limit <= 200, "only the timer moves them on");
+  const { withdrawals, timeMs } = model;
+  const due = [...withdrawals.all.values()].filter((withdrawal) => {
+    return withdrawal.status === "pending" && withdrawals.dueMsOf(withdrawal) <= timeMs;
+  });
+  model.demand("I21", due.length > 0, "something is due");
+  for (const { terms } of due.slice(0, limit)) {
+    const { withdrawal, member, asset, quantity, returnMs } = terms;
+    if (timeMs < returnMs) {
+      yield { type: "WithdrawalEscalated", withdrawal, member, returnMs };
+      continue;
+    }
+    yield {
+      type: "WithdrawalRejected",
+      withdrawal,
+      member,
+      asset,
+      quantity,
+      reason: "OVERDUE",
+      reviewer: 0,
+    };
+  }
+}
+
+/**
+ * Two people fail it, with evidence: the member gets everything back, and the treasury pays the
+ * part of the fee that `sys:fee` lacks.
+ */
+export function* failWithdrawal(
+  model: Model,
+  act: { readonly withdrawal: number; readonly evidence: string },
+): Expected {
+  const found = model.withdrawals.all.get(act.withdrawal);
+  const isUnderWay = found?.status === "passed" || found?.status === "sent";
+  model.demand("I14", isUnderWay, "what fails was passed");
+  if (found === undefined) return;
+  const { withdrawal, member, asset, network, quantity, fee } = found.terms;
+  const collected = model.ledger.house.get("sys:fee")?.[asset] ?? 0n;
+  const fromTreasury = collected < fee ? fee - collected : 0n;
+  const wasSent = found.status === "sent";
+  yield {
+    type: "WithdrawalFailed",
+    withdrawal,
+    member,
+    asset,
+    network,
+    quantity,
+    fee,
+    fromTreasury,
+    wasSent,
+    evidence: act.evidence,
+  };
+}
