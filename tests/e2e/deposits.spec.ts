@@ -2,7 +2,13 @@ import { expect, type Page, type Request } from "@playwright/test";
 import { ASSETS_PATHS } from "@sumi/member/assets/paths.ts";
 import { DEPOSITS_PATHS } from "@sumi/member/deposits/paths.ts";
 import { said } from "./support/trade.ts";
-import { amountOf, chooseVoucher, fillInTransfer, VOUCHER_PIXELS } from "./support/transfers.ts";
+import {
+  amountOf,
+  chooseVoucher,
+  fillInTransfer,
+  getAddress,
+  VOUCHER_PIXELS,
+} from "./support/transfers.ts";
 import { signedIn, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
@@ -18,6 +24,7 @@ test("a newcomer finds an address, announces a transfer, and sees it wait", asyn
   // The page before has a link of the same name.
   await expect(page.getByRole("heading", { name: deposits.chooseCoin })).toBeVisible();
   await page.getByRole("link", { name: /USDT/ }).click();
+  await getAddress(page);
   const code = said(deposits.code, { coin: "USDT", network: "TRC20" });
   await expect(page.getByRole("img", { name: code })).toBeVisible();
   // The warnings come first: what would be lost, and that this is no address for real coins.
@@ -61,6 +68,7 @@ test("a report that was begun under the wrong network is all there under the rig
   await page.getByLabel(deposits.txid).fill(TXID);
   await page.getByRole("radio", { name: /ERC20/ }).check({ force: true });
   await expect(page).toHaveURL(/network=ERC20/);
+  await getAddress(page);
   await expect(amountOf(page)).toHaveValue("30");
   await expect(page.getByLabel(deposits.txid)).toHaveValue(TXID);
   await page.getByRole("button", { name: deposits.announce }).click();
@@ -150,6 +158,7 @@ test("a rejected deposit says why, one over the limit that a second person looks
 test("a chain with tags shows the tag, and what happens without it", async ({ page }) => {
   await signedInAnew(page, "tag");
   await page.goto(`${DEPOSITS_PATHS.deposit}?coin=XRP`);
+  await getAddress(page);
   await expect(page.getByText(deposits.tagWarning)).toBeVisible();
   await expect(page.getByRole("button", { name: deposits.copyTag })).toBeVisible();
 });
@@ -204,6 +213,7 @@ test("a connection that is gone is said, with a way to try again", async ({ page
 async function begin(page: Page, name: string): Promise<void> {
   await signedInAnew(page, name);
   await page.goto(`${DEPOSITS_PATHS.deposit}?coin=USDT&network=TRC20`);
+  await getAddress(page);
 }
 
 function requestsOf(page: Page): readonly Request[] {

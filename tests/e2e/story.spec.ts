@@ -15,7 +15,7 @@ import { deskOf } from "./support/desk.ts";
 import { fillSignIn, fillSignUp, slideToGap, submitSignIn } from "./support/entrance.ts";
 import { fillInPapers, fillInPerson } from "./support/papers.ts";
 import { said } from "./support/trade.ts";
-import { fillInTransfer } from "./support/transfers.ts";
+import { fillInTransfer, getAddress } from "./support/transfers.ts";
 import { NEW_PASSWORD, newName, test, WITHDRAWAL_PASSWORD, watch } from "./support/visitor.ts";
 import { consoleWords as desk, memberWords, words } from "./support/words.ts";
 
@@ -126,6 +126,7 @@ type Desks = { readonly first: Page; readonly second: Page };
 
 async function deposit(page: Page, { first, second }: Desks): Promise<void> {
   await page.goto(`${DEPOSITS_PATHS.deposit}?coin=USDT&network=TRC20`);
+  await getAddress(page);
   await fillInTransfer(page, DEPOSITED);
   await page.getByRole("button", { name: deposits.announce }).click();
   const id = await numberIn(page, DEPOSITS_PATHS.depositDetail);

@@ -16,6 +16,7 @@ export const DEPOSIT_SCREENS: readonly Screen[] = [
     failing: "**/User/czcoin?*",
   },
   { name: "deposit", of: "member", path: DEPOSIT },
+  { name: "deposit-without-address", of: "newcomer", path: DEPOSIT },
   { name: "deposit-wrong", of: "member", path: DEPOSIT, prepare: submit },
   { name: "deposit-tag", of: "member", path: `${DEPOSITS_PATHS.deposit}?coin=XRP` },
   { name: "deposit-failed", of: "member", path: DEPOSIT, failing: "**/Finance/czpage?*" },

@@ -7,6 +7,12 @@ const { deposits } = words;
 /** Width and height of the picture of a transfer. */
 export const VOUCHER_PIXELS = 120;
 
+/** Asks for an address on the network of the page, on which the member has none yet. */
+export async function getAddress(page: Page): Promise<void> {
+  await page.getByRole("button", { name: deposits.getAddress }).click();
+  await expect(page.getByRole("button", { name: deposits.copyAddress })).toBeVisible();
+}
+
 /** The field for the sent amount. */
 export function amountOf(page: Page) {
   return page.getByRole("textbox", { name: deposits.amount });

@@ -18,7 +18,8 @@ const CODE_SIZE = 136;
 export function AddressSlip({ page }: { readonly page: DepositPage }) {
   const { t } = useTranslation("deposits");
   const isUnreal = useExchangeKind() !== undefined;
-  const { coin, network, address, memo, warning } = page;
+  const { coin, network, memo, warning } = page;
+  const address = page.address ?? "";
   return (
     <div className="grid gap-2.5">
       {isUnreal && <NoticeNote tone="danger">{t("sendNothing")}</NoticeNote>}

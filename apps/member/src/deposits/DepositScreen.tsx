@@ -9,6 +9,7 @@ import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { HistoryButton } from "../transfers/HistoryButton.tsx";
+import { AddressRequest } from "./AddressRequest.tsx";
 import { AddressSlip } from "./AddressSlip.tsx";
 import { coinsQuery, pageQuery } from "./calls.ts";
 import { DepositFields } from "./DepositFields.tsx";
@@ -82,6 +83,9 @@ function Address({ coin, network, report }: AddressProps) {
   // The network has no address left in its pool for the member.
   if (isRefusedWith(page.error, ["FEATURE_DISABLED"])) {
     return <NoticeNote tone="warning">{t("noAddress")}</NoticeNote>;
+  }
+  if (page.data !== undefined && page.data.address === null) {
+    return <AddressRequest page={page.data} />;
   }
   if (page.data !== undefined) {
     return (

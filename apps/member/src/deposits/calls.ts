@@ -15,7 +15,7 @@ export const coinsQuery = queryOptions({
     answered(await client.call(contract.depositCoins, {}, { signal })).coins,
 });
 
-/** The deposit address of a coin. The call assigns one to a member who has none. */
+/** The deposit address of a coin on a network, once one is assigned. */
 export function pageQuery(coin: string, network: string) {
   return queryOptions({
     queryKey: ["deposits", "page", coin, network],

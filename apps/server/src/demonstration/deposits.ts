@@ -9,7 +9,7 @@ import { fingerprintOfAddress } from "../shared/deposit-address.ts";
 import { coinOf } from "../shared/order-data.ts";
 import { demonstrationAddress } from "./addresses.ts";
 import { decide, FIRST, networkOf, openFile, wellFormed } from "./money.ts";
-import { ANNOUNCEMENTS, type Announcement } from "./plan.ts";
+import { ANNOUNCEMENTS, type Announcement, DEPOSIT_NETWORKS } from "./plan.ts";
 
 /** The ordinary tables of deposits, as far as the demonstration writes them. */
 export type DepositRows = {
@@ -60,6 +60,7 @@ function poolOf(coin: string, network: string): readonly DepositAddressText[] {
 
 /** Announces the member's deposits that are not credited; existing ones stay as they are. */
 export async function announceDeposits(ports: AnnouncingPorts, of: Announcer): Promise<void> {
+  for (const coin of Object.keys(DEPOSIT_NETWORKS)) await assignAddress(ports, of.member, coin);
   for (const announcement of ANNOUNCEMENTS) await announce(ports, { ...of, announcement });
 }
 
@@ -68,6 +69,20 @@ export type AnnouncingPorts = {
   readonly rows: DepositRows;
   readonly keepVoucher: KeepVoucher;
 };
+/** Assigns the member an address for the coin, unless they have one. */
+async function assignAddress(
+  { commands }: AnnouncingPorts,
+  actor: number,
+  coin: string,
+): Promise<void> {
+  const { number: network } = await commands.read((x) => networkOf(x, coin));
+  const hasOne = await commands.read(({ deposits }) => deposits.pool.assignedTo(actor, network));
+  if (hasOne !== undefined) return;
+  const assign = { type: "AssignDepositAddress", actor, network } as const;
+  const assigned = await commands.submit(assign, () => undefined);
+  assert(assigned.ok, `an address for ${coin} is left`);
+}
+
 type Announcer = { readonly member: number; readonly account: string };
 
 async function announce(

@@ -60,23 +60,36 @@ export const depositNetworks = endpoint({
   rejections: [],
 });
 
+const page = z.object({
+  coin: z.string(),
+  network: z.string(),
+  /** Null until the member asks for one. */
+  address: z.string().nullable(),
+  /** To be sent along, or the coins are lost; null where the network has none. */
+  memo: z.string().nullable(),
+  minimum: decimalText,
+  confirmations: z.int().positive(),
+  /** A warning about possible losses, in the caller's language, to be read before sending. */
+  warning: z.string(),
+});
+
 export const depositPage = endpoint({
   method: "GET",
   path: "/Finance/czpage",
   role: "member",
-  summary: "Where the member deposits a coin. The first visit is given an address for good.",
+  summary: "Where the member deposits a coin. It shows an address once one is assigned.",
   input: z.object({ coin, network: networkName }),
-  data: z.object({
-    coin: z.string(),
-    network: z.string(),
-    address: z.string(),
-    /** To be sent along, or the coins are lost; null where the network has none. */
-    memo: z.string().nullable(),
-    minimum: decimalText,
-    confirmations: z.int().positive(),
-    /** A warning about possible losses, in the caller's language, to be read before sending. */
-    warning: z.string(),
-  }),
+  data: page,
+  rejections: ["FEATURE_DISABLED"],
+});
+
+export const assignAddress = endpoint({
+  method: "POST",
+  path: "/Finance/czaddress",
+  role: "member",
+  summary: "Assigns the member an address on a network; one who has an address keeps it.",
+  input: z.object({ coin, network: networkName }),
+  data: page,
   rejections: ["FEATURE_DISABLED"],
 });
 

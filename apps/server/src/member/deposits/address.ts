@@ -6,38 +6,38 @@ import { type DepositAddress, fingerprintOfAddress } from "../../shared/deposit-
 import type { DepositTools } from "./tools.ts";
 
 /**
- * The member's deposit address on that network: the one they have, or the next of the pool.
- * FEATURE_DISABLED when the pool is empty, or the address is not as two people loaded it.
+ * The member's deposit address on that network, if one is assigned. FEATURE_DISABLED when none is
+ * and none is left, or when the address is not as two people loaded it.
  */
-export async function addressFor(
+export async function ownAddress(
+  tools: DepositTools,
+  member: number,
+  network: Network,
+): Promise<Outcome<DepositAddress | undefined>> {
+  if (chainOf(network.name) === undefined) return reject("FEATURE_DISABLED");
+  const { fingerprint, isLeft } = await tools.server.commands.read(({ deposits: { pool } }) => ({
+    fingerprint: pool.assignedTo(member, network.number),
+    isLeft: pool.nextFree(network.number) !== undefined,
+  }));
+  if (fingerprint !== undefined) return textOf(tools, network, fingerprint);
+  return isLeft ? accept(undefined) : reject("FEATURE_DISABLED");
+}
+
+/** The same, and the next address of the pool for a member who has none. */
+export async function assignedAddress(
   tools: DepositTools,
   member: number,
   network: Network,
 ): Promise<Outcome<DepositAddress>> {
-  if (chainOf(network.name) === undefined) return reject("FEATURE_DISABLED");
-  const fingerprint = await fingerprintFor(tools, member, network);
-  return fingerprint.ok ? textOf(tools, network, fingerprint.value) : fingerprint;
-}
-
-async function fingerprintFor(
-  { server }: DepositTools,
-  member: number,
-  { number: network }: Network,
-): Promise<Outcome<string>> {
-  const assigned = await server.commands.read(({ deposits }) => {
-    return deposits.pool.assignedTo(member, network);
-  });
-  if (assigned !== undefined) return accept(assigned);
-  const command = { type: "AssignDepositAddress", actor: member, network } as const;
-  const given = await server.commands.submit(command, ({ deposits }) => {
-    return deposits.pool.assignedTo(member, network);
-  });
-  if (given.ok && given.value.view !== undefined) return accept(given.value.view);
+  const before = await ownAddress(tools, member, network);
+  if (!before.ok) return before;
+  if (before.value !== undefined) return accept(before.value);
+  const command = { type: "AssignDepositAddress", actor: member, network: network.number } as const;
+  const given = await tools.server.commands.submit(command, () => undefined);
   // A simultaneous call may have assigned the address first.
-  const meanwhile = await server.commands.read(({ deposits }) => {
-    return deposits.pool.assignedTo(member, network);
-  });
-  if (meanwhile !== undefined) return accept(meanwhile);
+  const after = await ownAddress(tools, member, network);
+  if (!after.ok) return after;
+  if (after.value !== undefined) return accept(after.value);
   return given.ok ? reject("FEATURE_DISABLED") : given;
 }
 

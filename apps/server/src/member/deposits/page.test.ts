@@ -29,6 +29,10 @@ async function pageOf(visitor: TradingVisitor, form: Record<string, string> = TR
   return depositPage.data.parse((await visitor.get("/Finance/czpage", form)).data);
 }
 
+async function assigned(visitor: TradingVisitor, form: Record<string, string> = TRON) {
+  return depositPage.data.parse((await visitor.post("/Finance/czaddress", form)).data);
+}
+
 test("what can be deposited is told with its networks, and where addresses are left", async () => {
   const { coins } = depositCoins.data.parse((await hanako.get("/User/czcoin")).data);
   expect(coins.map(({ coin, networks }) => [coin, networks])).toEqual([
@@ -39,28 +43,42 @@ test("what can be deposited is told with its networks, and where addresses are l
   expect(depositNetworks.data.parse(data)).toEqual(coins[0]);
 });
 
-test("the first visit is given an address, and every later one shows the same", async () => {
-  const first = await pageOf(hanako);
+test("reading the page takes no address from the pool", async () => {
+  const { pool } = house.house.script.exchange.deposits;
+  const { number } = house.network("USDT", "TRC20");
+  const { left } = pool.tally(number);
+  expect(await pageOf(hanako)).toMatchObject({ ...TRON, address: null, memo: null });
+  expect(pool.tally(number).left).toBe(left);
+});
+
+test("whoever asks for an address has one for good, which the page shows from then on", async () => {
+  const first = await assigned(hanako);
   expect(LOADED.map(({ address }) => address)).toContain(first.address);
   expect(first).toMatchObject({ ...TRON, memo: null, minimum: "10", confirmations: 20 });
   expect(first.warning).toMatch(/^Less than 10 USDT, or coins sent by a network other than TRC20/);
   expect(await pageOf(hanako)).toEqual(first);
+  expect(await assigned(hanako)).toEqual(first);
 });
 
-test("two visits at once are given one address, two members two", async () => {
+test("two calls at once are given one address, two members two", async () => {
   const taro = await house.house.member();
-  const [first, second, other] = await Promise.all([pageOf(hanako), pageOf(hanako), pageOf(taro)]);
+  const [first, second, other] = await Promise.all([
+    assigned(hanako),
+    assigned(hanako),
+    assigned(taro),
+  ]);
   expect(second).toEqual(first);
   expect(other.address).not.toBe(first.address);
 });
 
 test("a retired address is shown no more, and another takes its place", async () => {
   const { script } = house.house;
-  const before = await pageOf(hanako);
+  const before = await assigned(hanako);
   const { number } = house.network("USDT", "TRC20");
   const fingerprint = script.exchange.deposits.pool.assignedTo(hanako.number, number) ?? "";
   script.accept({ type: "RetireDepositAddress", actor: -1, fingerprint });
-  expect((await pageOf(hanako)).address).not.toBe(before.address);
+  expect((await pageOf(hanako)).address).toBeNull();
+  expect((await assigned(hanako)).address).not.toBe(before.address);
 });
 
 test.each([
@@ -75,8 +93,9 @@ test.each([
   ],
   ["an empty pool", ETHEREUM, "FEATURE_DISABLED"],
 ])("%s is refused", async (_, wrong, error) => {
-  const { data } = await hanako.get("/Finance/czpage", { ...TRON, ...wrong });
-  expect(data.error).toBe(error);
+  const form = { ...TRON, ...wrong };
+  expect((await hanako.get("/Finance/czpage", form)).data.error).toBe(error);
+  expect((await hanako.post("/Finance/czaddress", form)).data.error).toBe(error);
 });
 
 test("an address that is not as it was loaded is never shown, and alarms", async () => {
@@ -90,7 +109,7 @@ test("an address that is not as it was loaded is never shown, and alarms", async
     foreign.address,
   ]);
   await house.load("BTC", [loaded]);
-  const { data } = await hanako.get("/Finance/czpage", BITCOIN);
+  const { data } = await hanako.post("/Finance/czaddress", BITCOIN);
   expect(data).toEqual({ error: "FEATURE_DISABLED", params: {} });
   expect(house.alarms.count).toBe(1);
   const lines = house.house.logLines.filter((line) => line.includes("not as it was loaded"));
@@ -110,6 +129,6 @@ test("a text that nobody loaded is shown to nobody", async () => {
     "insert into deposit_addresses values (repeat('a', 64), $1, $2, '', 0)",
     row,
   );
-  const { data } = await hanako.get("/Finance/czpage", ETHEREUM);
+  const { data } = await hanako.post("/Finance/czaddress", ETHEREUM);
   expect(data.error).toBe("FEATURE_DISABLED");
 });

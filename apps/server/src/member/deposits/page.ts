@@ -1,13 +1,16 @@
 import * as contract from "@sumi/contract/deposits/calls.ts";
+import type { Network } from "@sumi/core/markets/markets.ts";
 import type { State } from "@sumi/core/state.ts";
 import { depositWarningOf } from "@sumi/messages/deposit-warning.ts";
+import type { Language } from "@sumi/messages/languages.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
-import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { route } from "../../platform/server/route.ts";
 import { chainOf } from "../../shared/address-format.ts";
+import type { DepositAddress } from "../../shared/deposit-address.ts";
 import { coinNamed } from "../../shared/listing.ts";
 import { networkData } from "../../shared/networks.ts";
-import { addressFor } from "./address.ts";
+import { assignedAddress, ownAddress } from "./address.ts";
 import type { DepositTools } from "./tools.ts";
 
 /** The data a member needs before a deposit: coins, networks and the address. */
@@ -15,6 +18,7 @@ export function depositPageRoutes(tools: DepositTools): void {
   coinsRoute(tools);
   networksRoute(tools);
   pageRoute(tools);
+  assignRoute(tools);
 }
 
 function coinsRoute({ server }: DepositTools): void {
@@ -54,25 +58,50 @@ function networksOf(
 }
 
 function pageRoute(tools: DepositTools): void {
-  const { server, listing } = tools;
-  route(server, contract.depositPage, async ({ coin, network: name }, { member, language }) => {
-    const markets = await listing();
-    const asset = coinNamed(markets, coin);
-    if (!asset.ok) return asset;
-    const network = markets.network(asset.value, name);
-    if (network === undefined) return reject("PARAMETER_ERROR", { field: "network" });
-    const found = await addressFor(tools, member, network);
-    if (!found.ok) return found;
-    const { address, memo } = found.value;
-    const minimum = formatAmount(network.depositMin);
-    return accept({
-      coin,
-      network: name,
-      address,
-      minimum,
-      memo: memo === "" ? null : memo,
-      confirmations: chainOf(name)?.confirmations ?? 1,
-      warning: depositWarningOf(language, { coin, network: name, minimum }),
-    });
+  route(tools.server, contract.depositPage, async (input, { member, language }) => {
+    const network = await networkNamed(tools, input);
+    if (!network.ok) return network;
+    const found = await ownAddress(tools, member, network.value);
+    return found.ok ? accept(pageData(input, network.value, found.value, language)) : found;
   });
+}
+
+function assignRoute(tools: DepositTools): void {
+  route(tools.server, contract.assignAddress, async (input, { member, language }) => {
+    const network = await networkNamed(tools, input);
+    if (!network.ok) return network;
+    const assigned = await assignedAddress(tools, member, network.value);
+    return assigned.ok
+      ? accept(pageData(input, network.value, assigned.value, language))
+      : assigned;
+  });
+}
+
+type Named = { readonly coin: string; readonly network: string };
+
+async function networkNamed({ listing }: DepositTools, named: Named): Promise<Outcome<Network>> {
+  const markets = await listing();
+  const asset = coinNamed(markets, named.coin);
+  if (!asset.ok) return asset;
+  const network = markets.network(asset.value, named.network);
+  return network === undefined ? reject("PARAMETER_ERROR", { field: "network" }) : accept(network);
+}
+
+function pageData(
+  { coin, network }: Named,
+  { depositMin }: Network,
+  own: DepositAddress | undefined,
+  language: Language,
+) {
+  const minimum = formatAmount(depositMin);
+  const { address = null, memo = "" } = own ?? {};
+  return {
+    coin,
+    network,
+    address,
+    minimum,
+    memo: memo === "" ? null : memo,
+    confirmations: chainOf(network)?.confirmations ?? 1,
+    warning: depositWarningOf(language, { coin, network, minimum }),
+  };
 }
