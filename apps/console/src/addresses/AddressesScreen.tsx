@@ -69,7 +69,9 @@ function useColumns(): readonly Column<Pool>[] {
       key: "left",
       head: t("left"),
       isFigure: true,
-      cell: ({ left }) => <Tag tone={left === 0 ? "danger" : "success"}>{left}</Tag>,
+      cell: ({ left, is_scarce: isScarce }) => (
+        <Tag tone={left === 0 ? "danger" : isScarce ? "warning" : "success"}>{left}</Tag>
+      ),
     },
   ];
 }

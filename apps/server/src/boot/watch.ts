@@ -7,6 +7,7 @@ import type { HealthFacts } from "../platform/health/health.ts";
 import { indexAges } from "../platform/health/index-ages.ts";
 import type { MeasuredCommands } from "../platform/health/measured-commands.ts";
 import type { Metrics } from "../platform/health/metrics.ts";
+import { coinOf } from "../shared/order-data.ts";
 import type { Projection } from "./projection.ts";
 
 export type WatchOptions = {
@@ -64,6 +65,12 @@ export class Watch {
       clockDoubts,
       aheadMs: Math.max(0, timeMs - clock.nowMs()),
       foreignAddresses: metrics.foreignAddresses,
+      addressPools: exchange.markets.networks.map(({ number, asset, name }) => ({
+        coin: coinOf(exchange.markets, asset),
+        network: name,
+        left: exchange.deposits.pool.left(number),
+        isScarce: exchange.deposits.pool.isScarce(number),
+      })),
       warnings,
     };
   }

@@ -17,6 +17,7 @@ export const addressPools = staffEndpoint({
         loaded: z.int().nonnegative(),
         assigned: z.int().nonnegative(),
         left: z.int().nonnegative(),
+        is_scarce: z.boolean().meta({ description: "a fifth of them or less is left" }),
         retired: z.int().nonnegative(),
       }),
     ),

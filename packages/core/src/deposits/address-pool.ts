@@ -12,6 +12,8 @@ export type PoolTally = {
   readonly retired: number;
 };
 
+const SCARCE_PART = 5;
+
 /**
  * The operator's addresses, by their fingerprints: an address missing here must never be shown.
  * Each belongs to one member for good; a retired one is never assigned again.
@@ -21,6 +23,8 @@ export class AddressPool {
   /** By network, in the order in which they were loaded. */
   readonly #free = new Map<number, Set<string>>();
   readonly #assigned = new Map<string, string>();
+  /** The number of addresses of each network that are not retired. */
+  readonly #usable = new Map<number, number>();
 
   find(fingerprint: string): Readonly<Pooled> | undefined {
     return this.#all.get(fingerprint);
@@ -37,13 +41,24 @@ export class AddressPool {
     return next;
   }
 
+  /** The number of addresses that are left to assign. */
+  left(network: number): number {
+    return this.#free.get(network)?.size ?? 0;
+  }
+
+  /** True if a fifth of a network's addresses or less is left; more must be loaded. */
+  isScarce(network: number): boolean {
+    const usable = this.#usable.get(network) ?? 0;
+    return usable > 0 && this.left(network) * SCARCE_PART <= usable;
+  }
+
   /** Counts the pool of a network. Visits every address, so only screens of staff call it. */
   tally(network: number): PoolTally {
     const own = [...this.#all.values()].filter((pooled) => pooled.network === network);
     return {
       loaded: own.length,
       assigned: own.filter(({ member, retired }) => member !== 0 && !retired).length,
-      left: this.#free.get(network)?.size ?? 0,
+      left: this.left(network),
       retired: own.filter(({ retired }) => retired).length,
     };
   }
@@ -63,6 +78,7 @@ export class AddressPool {
         const { fingerprint, network, member } = event;
         this.#get(fingerprint).retired = true;
         this.#free.get(network)?.delete(fingerprint);
+        this.#usable.set(network, (this.#usable.get(network) ?? 0) - 1);
         this.#assigned.delete(`${network} ${member}`);
         return;
       }
@@ -89,6 +105,7 @@ export class AddressPool {
     const { network, member, retired } = pooled;
     this.#all.set(fingerprint, pooled);
     if (retired) return;
+    this.#usable.set(network, (this.#usable.get(network) ?? 0) + 1);
     if (member !== 0) {
       this.#assigned.set(`${network} ${member}`, fingerprint);
       return;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { sha256 } from "../testing/words.ts";
-import { openWorld, REVIEWER, type World } from "../testing/world.ts";
+import { openMember, openWorld, REVIEWER, type World } from "../testing/world.ts";
 
 const [FIRST, SECOND] = [sha256("first"), sha256("second")];
 
@@ -40,6 +40,27 @@ test("a network's pool tells how many are left", () => {
   world.accept({ type: "RetireDepositAddress", actor: REVIEWER, fingerprint: SECOND });
   expect(pool.tally(0)).toEqual({ loaded: 2, assigned: 0, left: 0, retired: 2 });
   expect(pool.tally(1)).toEqual({ loaded: 0, assigned: 0, left: 0, retired: 0 });
+});
+
+test("a pool is scarce once a fifth of it is left, also after a replay and a snapshot", () => {
+  const world = openWorld();
+  const fingerprints = Array.from({ length: 5 }, (_, number) => sha256(`address ${number}`));
+  world.decide({ ...LOAD, fingerprints });
+  const isScarce = () => world.exchange.deposits.pool.isScarce(0);
+  expect(isScarce()).toBe(false);
+  for (const actor of [1, 2, 3]) world.accept({ type: "AssignDepositAddress", actor, network: 0 });
+  expect(isScarce()).toBe(false);
+  const [, , , fingerprint = ""] = fingerprints;
+  world.accept({ type: "RetireDepositAddress", actor: REVIEWER, fingerprint });
+  // One of four is left.
+  expect(isScarce()).toBe(false);
+  world.decide({ ...LOAD, fingerprints: [sha256("sixth")] });
+  openMember(world, "D");
+  world.accept({ type: "AssignDepositAddress", actor: 4, network: 0 });
+  expect(isScarce()).toBe(true);
+  expect(replayed(world.records).deposits.pool.isScarce(0)).toBe(true);
+  expect(restored(stateLines(world.exchange)).deposits.pool.isScarce(0)).toBe(true);
+  expect(world.exchange.deposits.pool.isScarce(1)).toBe(false);
 });
 
 test("an address is loaded once, whoever it belongs to", () => {

@@ -51,7 +51,7 @@ test("reading the page takes no address from the pool", async () => {
   expect(pool.tally(number).left).toBe(left);
 });
 
-test("whoever asks for an address has one for good, which the page shows from then on", async () => {
+test("an address that was asked for is shown from then on", async () => {
   const first = await assigned(hanako);
   expect(LOADED.map(({ address }) => address)).toContain(first.address);
   expect(first).toMatchObject({ ...TRON, memo: null, minimum: "10", confirmations: 20 });

@@ -14,6 +14,7 @@ const WELL: HealthFacts = {
   clockDoubts: [],
   aheadMs: 0,
   foreignAddresses: 0,
+  addressPools: [],
   warnings: [],
 };
 
@@ -47,6 +48,12 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     { foreignAddresses: 1 },
     "yellow",
     "A deposit address is not as two people loaded it: nobody is shown it.",
+  ],
+  [
+    "a pool of addresses that runs out",
+    { addressPools: [{ coin: "USDT", network: "TRC20", left: 3, isScarce: true }] },
+    "yellow",
+    "Only 3 deposit addresses are left for USDT on TRC20: load more.",
   ],
   [
     "a failed projection",

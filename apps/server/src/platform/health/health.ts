@@ -25,8 +25,18 @@ export type HealthFacts = IndexAges & {
   readonly aheadMs: number;
   /** How often since the start a deposit address turned out not to be as two people loaded it. */
   readonly foreignAddresses: number;
+  readonly addressPools: readonly AddressPoolFacts[];
   /** Problems found at start, such as one database role for everything. */
   readonly warnings: readonly string[];
+};
+
+/** The deposit addresses of one coin on one network. */
+export type AddressPoolFacts = {
+  readonly coin: string;
+  readonly network: string;
+  readonly left: number;
+  /** True if a fifth of them or less is left. */
+  readonly isScarce: boolean;
 };
 
 export type HealthColour = "green" | "yellow" | "red";
@@ -83,10 +93,15 @@ function readingFindings(facts: HealthFacts): HealthFinding[] {
   return findings;
 }
 
-function addressFindings({ foreignAddresses }: HealthFacts): HealthFinding[] {
-  if (foreignAddresses === 0) return [];
+function addressFindings({ foreignAddresses, addressPools }: HealthFacts): HealthFinding[] {
+  const scarce = addressPools
+    .filter(({ isScarce }) => isScarce)
+    .map(({ coin, network, left }) =>
+      yellow(`Only ${left} deposit addresses are left for ${coin} on ${network}: load more.`),
+    );
+  if (foreignAddresses === 0) return scarce;
   const sentence = "A deposit address is not as two people loaded it: nobody is shown it.";
-  return [yellow(sentence)];
+  return [yellow(sentence), ...scarce];
 }
 
 function red(sentence: string): HealthFinding {

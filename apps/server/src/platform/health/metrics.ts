@@ -118,6 +118,12 @@ type Gauges = ReturnType<typeof createGauges>;
 function createGauges(registry: Registry) {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
   return {
+    addressesLeft: new Gauge({
+      name: "sumi_deposit_addresses_left",
+      help: "Deposit addresses that can still be assigned.",
+      labelNames: ["coin", "network"],
+      registers: [registry],
+    }),
     leader: gauge("sumi_leader", "1 while this process is the writer."),
     sequence: gauge("sumi_sequence", "The last durable command this process knows."),
     leaseFresh: gauge("sumi_lease_fresh", "1 while the writer's lease is surely this process's."),
@@ -132,6 +138,9 @@ function createGauges(registry: Registry) {
 }
 
 function setGauges(gauges: Gauges, facts: HealthFacts): void {
+  for (const { coin, network, left } of facts.addressPools) {
+    gauges.addressesLeft.set({ coin, network }, left);
+  }
   gauges.leader.set(facts.role === "leader" ? 1 : 0);
   gauges.sequence.set(facts.sequence);
   gauges.leaseFresh.set(facts.leaseFresh === true ? 1 : 0);

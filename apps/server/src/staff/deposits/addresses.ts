@@ -20,7 +20,9 @@ function poolsRoute(server: ConsoleServer): void {
   staffRoute(server, contract.addressPools, async () => {
     const { pools, sequence } = await server.commands.read(({ markets, deposits, sequence }) => ({
       pools: markets.networks.map(({ number, asset, name }) => {
-        return { coin: coinOf(markets, asset), network: name, ...deposits.pool.tally(number) };
+        const is_scarce = deposits.pool.isScarce(number);
+        const tally = deposits.pool.tally(number);
+        return { coin: coinOf(markets, asset), network: name, ...tally, is_scarce };
       }),
       sequence,
     }));
