@@ -107,12 +107,4 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     replacement: "Buffer.concat([Buffer.from(content)])",
     caughtBy: ["kill loop"],
   },
-  {
-    name: "announced-changes-judged-alone",
-    sentence: "Two announced changes, each of them valid, close a market to every size.",
-    file: "packages/core/src/parameters/rules.ts",
-    find: "  const moments = [fromMs, ...x.parameters.momentsAfter(fromMs, marketKeys(symbol))];\n",
-    replacement: "  const moments = marketKeys(symbol).length > 0 ? [fromMs] : [];\n",
-    caughtBy: ["simulator"],
-  },
 ];
