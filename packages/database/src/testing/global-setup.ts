@@ -31,8 +31,9 @@ async function tidy(superuserUrl: string): Promise<void> {
     await client.query("alter system set max_wal_size = '128MB'");
     await client.query("select pg_reload_conf()");
     const { rows } = await client.query<{ datname: string }>(
-      "select datname from pg_database where datname like $1 order by oid desc offset $2",
-      [`${TEMPLATE}%`, TEMPLATES_MAX],
+      // Not `like`, in which the name's underscore would match PostgreSQL's own template0.
+      "select datname from pg_database where starts_with(datname, $1) order by oid desc offset $2",
+      [TEMPLATE, TEMPLATES_MAX],
     );
     for (const { datname } of rows)
       await client.query(`drop database if exists ${escapeIdentifier(datname)}`);
