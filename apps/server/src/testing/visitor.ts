@@ -24,6 +24,8 @@ export class Visitor {
   readonly address: string;
   token: string | undefined;
   cookie: string | undefined;
+  /** The cookie by which accounts know this browser. */
+  device: string | undefined;
   /** The user agent that the browser sends. */
   agent = "a program";
 
@@ -75,7 +77,8 @@ export class Visitor {
   }
 
   #inject(request: Sent) {
-    const cookie = this.cookie === undefined ? {} : { cookie: this.cookie };
+    const cookies = [this.cookie, this.device].filter((each) => each !== undefined);
+    const cookie = cookies.length === 0 ? {} : { cookie: cookies.join("; ") };
     return this.#app.inject({
       ...request,
       headers: { lang: "en-us", "user-agent": this.agent, ...request.headers, ...cookie },
@@ -83,10 +86,15 @@ export class Visitor {
     });
   }
 
+  #keep(set: string): void {
+    const [cookie = ""] = set.split(";");
+    if (/^(__Host-)?device=/.test(cookie)) this.device = cookie;
+    else this.cookie = cookie;
+  }
+
   async #answer(request: Sent): Promise<Answer> {
     const response = await this.#inject(request);
-    const set = response.headers["set-cookie"];
-    if (typeof set === "string") this.cookie = set.split(";")[0];
+    for (const set of [response.headers["set-cookie"] ?? []].flat()) this.#keep(set);
     const { code, msg, data } = response.json() as Pick<Answer, "code" | "msg" | "data">;
     if (typeof data.token === "string") this.token = data.token;
     return { status: response.statusCode, code, msg, data, headers: response.headers };

@@ -12,7 +12,7 @@ export const sessions = endpoint({
   method: "GET",
   path: "/user/sessions",
   role: "member",
-  summary: "The devices that are signed in, newest first.",
+  summary: "The devices that are signed in, newest first, and those that are known.",
   input: z.object({}),
   data: z.strictObject({
     sessions: z.array(
@@ -26,6 +26,9 @@ export const sessions = endpoint({
         current: z.boolean().meta({ description: "this very one" }),
       }),
     ),
+    known_devices: z
+      .array(z.strictObject({ first_seen_ms: momentMs, last_seen_ms: momentMs }))
+      .meta({ description: "devices whose sign-in makes no notice, the latest first" }),
   }),
   rejections: [],
 });
@@ -78,7 +81,7 @@ export const signInLog = endpoint({
         time_ms: momentMs,
         ...place,
         outcome: z.enum(SIGN_IN_OUTCOMES),
-        new_device: z.boolean().meta({ description: "signed in from there for the first time" }),
+        new_device: z.boolean().meta({ description: "signed in from a device that was not known" }),
       }),
     ),
     next_cursor: nextCursor,

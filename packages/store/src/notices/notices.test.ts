@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
-import { logTry } from "../sign-in/log.ts";
+import { recordSignIn } from "../sign-in/known-devices.ts";
 import { ExchangeScript, units } from "../testing/exchange-script.ts";
 import { readNotices } from "./list.ts";
 import { ACCOUNT, HOUR_MS, NOON, signedIn, told, withAccount } from "./testing/member-notices.ts";
@@ -173,10 +173,10 @@ test("one list holds what commands and what sign-ins tell, newest first", async 
   script.deposit(member, "ETH", "1");
   const { database, pool, list } = await told(script);
   await withAccount(database, member);
-  await logTry(pool, ACCOUNT, signedIn(NOON - 1, "Firefox, Windows"));
-  await logTry(pool, ACCOUNT, signedIn(NOON, "Safari, iOS"));
-  await logTry(pool, ACCOUNT, signedIn(NOON + 5, "Safari, iOS"));
-  await logTry(pool, ACCOUNT, signedIn(NOON + 10, "Chrome, Android"));
+  await recordSignIn(pool, ACCOUNT, signedIn(NOON - 1, "Firefox, Windows"));
+  await recordSignIn(pool, ACCOUNT, signedIn(NOON, "Safari, iOS"));
+  await recordSignIn(pool, ACCOUNT, signedIn(NOON + 5, "Safari, iOS"));
+  await recordSignIn(pool, ACCOUNT, signedIn(NOON + 10, "Chrome, Android"));
   const notices = await list(member);
   expect(notices.map(({ template, timeMs }) => [template, timeMs - NOON])).toEqual([
     ["DEPOSIT_CREDITED", 10],

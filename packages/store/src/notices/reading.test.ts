@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { rebuild } from "../rebuild.ts";
-import { logTry } from "../sign-in/log.ts";
+import { recordSignIn } from "../sign-in/known-devices.ts";
 import { ExchangeScript } from "../testing/exchange-script.ts";
 import { contentsOf } from "../testing/store-database.ts";
 import { noticeChanges } from "./changes.ts";
@@ -14,8 +14,8 @@ test("what was read stays read through a rebuild, and what comes later is unread
   const member = script.openMember({ USDT: "1", BTC: "1" });
   const { database, pool, list } = await told(script);
   await withAccount(database, member);
-  await logTry(pool, ACCOUNT, signedIn(NOON, "Firefox, Windows"));
-  await logTry(pool, ACCOUNT, signedIn(NOON, "Safari, iOS"));
+  await recordSignIn(pool, ACCOUNT, signedIn(NOON, "Firefox, Windows"));
+  await recordSignIn(pool, ACCOUNT, signedIn(NOON, "Safari, iOS"));
   const none = { security: 0, wallet: 0, account: 0, trade: 0 };
   expect(await countUnread(pool, member)).toEqual({ ...none, security: 1, wallet: 4 });
   const [first, , third] = await list(member);
@@ -67,8 +67,8 @@ test("whoever listens hears of each change, and of nobody else's", async () => {
     );
   const tip = script.records.length;
   expect([await heard(0), await heard(tip), await heard(tip, other)]).toEqual([["told"], [], []]);
-  await logTry(pool, ACCOUNT, signedIn(NOON, "Firefox, Windows"));
-  await logTry(pool, ACCOUNT, signedIn(NOON, "Safari, iOS"));
+  await recordSignIn(pool, ACCOUNT, signedIn(NOON, "Firefox, Windows"));
+  await recordSignIn(pool, ACCOUNT, signedIn(NOON, "Safari, iOS"));
   const [newest] = await list(member);
   await markRead(pool, member, newest ?? NOBODYS);
   expect(await heard(tip)).toEqual(["given", "read"]);

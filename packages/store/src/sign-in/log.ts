@@ -1,23 +1,22 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
-import { noticeGiven } from "../notices/given.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
 import { usernameKey } from "../user/username-key.ts";
-import { newDeviceNotice } from "./notices.ts";
 
 export type SignInOutcome = "signed_in" | "wrong_password" | "second_factor_asked" | "wrong_code";
 
-/** The origin of a try; the address is already masked. */
+/** The origin of a try that opened no session; the address is already masked. */
 export type SignInTry = {
   readonly timeMs: number;
   readonly address: string;
   readonly device: string;
-  readonly outcome: SignInOutcome;
+  readonly outcome: Exclude<SignInOutcome, "signed_in">;
 };
 
-export type LoggedTry = SignInTry & {
+export type LoggedTry = Omit<SignInTry, "outcome"> & {
+  readonly outcome: SignInOutcome;
   readonly number: number;
-  /** Signed in from a device for the first time, except at the account's first sign-in. */
+  /** Signed in from a device that the account did not know, except at its first sign-in. */
   readonly isNewDevice: boolean;
 };
 
@@ -38,35 +37,17 @@ export async function logTryOfName(
   });
 }
 
-/**
- * Logs a try, and whether it signed in from a new device or place. If so, the same statement gives
- * its owner a notice.
- */
+/** Logs a try that opened no session; one that did is logged with its device by `recordSignIn`. */
 export async function logTry(
   database: Queryable,
   account: string,
   { timeMs, address, device, outcome }: SignInTry,
 ): Promise<void> {
-  const values = [account, timeMs, address, device, outcome];
-  const notice = noticeGiven(newDeviceNotice({ time: timeMs, ip: address, device }), {
-    timeMs,
-    from: "(select account from logged where new_device)",
-    after: values.length,
-  });
   await database.query({
     name: "log try",
-    text: `with entered as (
-             select address = $3 and device = $4 as here from sign_in_log
-             where account = $1 and outcome = 'signed_in'
-           ), logged as (
-             insert into sign_in_log (account, time_ms, address, device, outcome, new_device)
-             values ($1, $2, $3, $4, $5,
-               $5 = 'signed_in' and exists (select from entered)
-                 and not exists (select from entered where here))
-             returning account, new_device
-           )
-           ${notice.text}`,
-    values: [...values, ...notice.values],
+    text: `insert into sign_in_log (account, time_ms, address, device, outcome, new_device)
+           values ($1, $2, $3, $4, $5, false)`,
+    values: [account, timeMs, address, device, outcome],
   });
 }
 

@@ -20,6 +20,8 @@ export type NewAccount = {
   readonly sponsor: number;
   readonly registrationAddress: string;
   readonly registeredMs: number;
+  /** Lower-case hex of SHA-256; undefined if no browser signed up. */
+  readonly deviceHash?: string;
 };
 
 /** The part of an account that its member may see. Times are milliseconds, UTC. */
@@ -33,14 +35,23 @@ export type Profile = {
   readonly withdrawalPasswordIsSet: boolean;
 };
 
-/** Adds a row in state 'opening'; false when the name is taken. */
+/**
+ * Adds a row in state 'opening', which knows the device that signed up; false when the name is
+ * taken.
+ */
 export async function addAccount(database: Queryable, account: NewAccount): Promise<boolean> {
   const { id, username, passwordHash, sponsor, registrationAddress, registeredMs } = account;
   const { rows } = await database.query({
-    text: `insert into accounts (id, state, username, username_key, password_hash, sponsor,
-             registration_address, registered_ms)
-           values ($1, 'opening', $2, $3, $4, $5, $6, $7)
-           on conflict (username_key) do nothing returning id`,
+    text: `with added as (
+             insert into accounts (id, state, username, username_key, password_hash, sponsor,
+               registration_address, registered_ms)
+             values ($1, 'opening', $2, $3, $4, $5, $6, $7)
+             on conflict (username_key) do nothing returning id
+           ), known as (
+             insert into known_devices (account, value_hash, first_seen_ms, last_seen_ms)
+             select id, decode($8, 'hex'), $7, $7 from added where $8::text is not null
+           )
+           select id from added`,
     values: [
       id,
       username,
@@ -49,6 +60,7 @@ export async function addAccount(database: Queryable, account: NewAccount): Prom
       sponsor,
       registrationAddress,
       registeredMs,
+      account.deviceHash ?? null,
     ],
   });
   return rows.length === 1;
@@ -172,17 +184,6 @@ export async function findMember(database: Queryable, id: string): Promise<numbe
   });
   const [row] = rows;
   return row === undefined ? undefined : Number(row.member);
-}
-
-export async function recordSignIn(
-  database: Queryable,
-  id: string,
-  at: { readonly timeMs: number; readonly address: string },
-): Promise<void> {
-  await database.query({
-    text: "update accounts set last_sign_in_ms = $2, last_sign_in_address = $3 where id = $1",
-    values: [id, at.timeMs, at.address],
-  });
 }
 
 /** Makes a member an agent. Doing it again changes nothing. */

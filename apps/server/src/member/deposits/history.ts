@@ -3,7 +3,7 @@ import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { readDeposit, readDepositsOf } from "@sumi/store/deposits/queries.ts";
 import type { DepositRow } from "@sumi/store/deposits/rows.ts";
 import { readDepositTransactions } from "@sumi/store/deposits/transactions.ts";
-import { sessionCookie } from "../../platform/http/cookies.ts";
+import { cookieIn } from "../../platform/http/cookies.ts";
 import { linkToVoucher } from "../../platform/pictures/vouchers.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
@@ -60,7 +60,7 @@ function infoRoute(tools: DepositTools): void {
     const row = await readDeposit(database, input.id);
     if (row?.member !== member) return reject("DEPOSIT_NOT_FOUND");
     const words = await wordsFor(tools, [row]);
-    const cookie = sessionCookie(server.address, reply.request.headers.cookie) ?? "";
+    const cookie = cookieIn(server.address, reply.request.headers.cookie) ?? "";
     const link = await linkToVoucher(
       { database, links },
       { account, sha256: row.voucher },

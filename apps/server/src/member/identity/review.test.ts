@@ -1,7 +1,7 @@
 import type { Act } from "@sumi/core/commands.ts";
 import { staffViewsOf } from "@sumi/store/pictures/document-views.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sessionCookie } from "../../platform/http/cookies.ts";
+import { cookieIn } from "../../platform/http/cookies.ts";
 import {
   type IdentityHouse,
   openIdentityHouse,
@@ -125,7 +125,7 @@ test("cases wait in the order of their submission, page by page, without saying 
 
 test("whoever opens a case sees it whole, and the member sees that they did", async () => {
   const { visitor, account, id, fields } = await submitted("hanako");
-  const cookie = sessionCookie(house.server.address, visitor.cookie) ?? "";
+  const cookie = cookieIn(house.server.address, visitor.cookie) ?? "";
   const found = await house.server.sessions.find(visitor.token ?? "", cookie);
   // A session of the members' listener replaces one of the console here.
   const session = found.ok ? found.value.name : "";

@@ -59,6 +59,7 @@ async function appeal({ account }: TradingVisitor, text: string): Promise<void> 
 /** In the order of the capabilities. */
 const SECTIONS = [
   "sessions",
+  "known_devices",
   "sign_ins",
   "appeals",
   "profile",

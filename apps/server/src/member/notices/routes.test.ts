@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import * as contract from "@sumi/contract/notices/calls.ts";
 import { NOTICE_CHANNELS as WIRE_CHANNELS } from "@sumi/contract/wire/notice-template.ts";
 import { NOTICE_CHANNELS } from "@sumi/store/notices/notice.ts";
-import { logTry } from "@sumi/store/sign-in/log.ts";
+import { recordSignIn } from "@sumi/store/sign-in/known-devices.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";
 import { keepTransaction } from "@sumi/store/withdrawals/transactions.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -105,10 +105,13 @@ test("what no command stands behind is told with its change, or not at all", asy
   await taro.post("/User/sub_withdrawpwd", form);
   const again = await taro.post("/User/sub_withdrawpwd", form);
   expect(again.data.error).toBeDefined();
-  const place = { timeMs: house.script.timeMs + 1, outcome: "signed_in" } as const;
+  const place = { address: "203.0.113.1", maskedAddress: "203.0.113.x" };
+  const at = { ...place, timeMs: house.script.timeMs + 1 };
   const devices = ["Firefox, Windows", "Safari, iOS", "Safari, iOS"];
   for (const device of devices) {
-    await logTry(house.database.pool, taro.account, { ...place, address: "203.0.113.x", device });
+    const value = hash("sha256", device);
+    const signIn = { ...at, device, hashes: { shown: [value], drawn: value } };
+    await recordSignIn(house.database.pool, taro.account, signIn);
   }
   const { notices, unread } = await list(taro);
   const time = house.script.timeMs;

@@ -21,6 +21,7 @@ export const SIGN_IN = {
   },
   export: {
     sessions: whole(sessions, (data) => data.sessions),
+    known_devices: whole(sessions, (data) => data.known_devices),
     sign_ins: list(signInLog, (data) => ({ rows: data.log, next: data.next_cursor })),
   },
 } satisfies MemberCapability;

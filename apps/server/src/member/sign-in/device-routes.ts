@@ -1,7 +1,8 @@
 import * as contract from "@sumi/contract/sign-in/device-calls.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
+import { knownDevicesOf } from "@sumi/store/sign-in/known-devices.ts";
 import { readSignInLog } from "@sumi/store/sign-in/log.ts";
-import { sessionCookieHeader } from "../../platform/http/cookies.ts";
+import { cookieHeader } from "../../platform/http/cookies.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 
@@ -11,6 +12,7 @@ export function deviceRoutes(server: Server): void {
 
   route(server, contract.sessions, async (_, { account, session }) => {
     const standing = await sessions.list(account);
+    const known = await knownDevicesOf(database, account);
     return accept({
       sessions: standing.map((each) => ({
         id: each.hash,
@@ -22,6 +24,9 @@ export function deviceRoutes(server: Server): void {
         remembered: each.remembered,
         current: each.hash === session,
       })),
+      known_devices: known.map(({ firstSeenMs, lastSeenMs }) => {
+        return { first_seen_ms: firstSeenMs, last_seen_ms: lastSeenMs };
+      }),
     });
   });
 
@@ -32,7 +37,7 @@ export function deviceRoutes(server: Server): void {
 
   route(server, contract.endSessions, async ({ keep }, { account, session }, reply) => {
     await sessions.revokeAllOf(account, keep ? { but: session } : {});
-    if (!keep) reply.header("set-cookie", sessionCookieHeader(server.address, "", 0));
+    if (!keep) reply.header("set-cookie", cookieHeader(server.address, "", 0));
     return accept({});
   });
 

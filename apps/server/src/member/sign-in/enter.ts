@@ -1,12 +1,12 @@
 import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { logTry, type SignInOutcome, type SignInTry } from "@sumi/store/sign-in/log.ts";
-import { recordSignIn } from "@sumi/store/user/accounts.ts";
+import { recordSignIn } from "@sumi/store/sign-in/known-devices.ts";
+import type { SignInTry } from "@sumi/store/sign-in/log.ts";
 import { maskedAddress } from "../../platform/http/address.ts";
 import { deviceOf } from "../../platform/http/device.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { appealTicket } from "../../platform/sessions/appeal-ticket.ts";
-import type { SessionPair } from "../../platform/sessions/sessions.ts";
+import { type DeviceCaller, drawDevice, type Entry } from "./device-cookie.ts";
 
 /**
  * Refuses a frozen member with the reason, the review date and a ticket for the appeal. The ticket
@@ -31,20 +31,26 @@ function placeOf({ agent, address }: Caller): {
 }
 
 /** An entry of the account's sign-in log. */
-export function tryOf({ nowMs }: Server, caller: Caller, outcome: SignInOutcome): SignInTry {
+export function tryOf({ nowMs }: Server, caller: Caller, outcome: SignInTry["outcome"]): SignInTry {
   return { timeMs: nowMs(), ...placeOf(caller), outcome };
 }
 
-/** Opens the session once all proofs were given. */
+/** Opens the session once all proofs were given, and makes the device known to the account. */
 export async function enter(
   server: Server,
   account: string,
-  how: { readonly caller: Caller; readonly remembered: boolean; readonly proved: boolean },
-): Promise<Outcome<SessionPair>> {
+  how: { readonly caller: DeviceCaller; readonly remembered: boolean; readonly proved: boolean },
+): Promise<Outcome<Entry>> {
   const { caller, remembered, proved } = how;
-  const { address } = caller;
-  await recordSignIn(server.database, account, { timeMs: server.nowMs(), address });
-  await logTry(server.database, account, tryOf(server, caller, "signed_in"));
-  const place = placeOf(caller);
-  return accept(await server.sessions.open(account, { remembered, proved, ...place }));
+  const { device, address } = placeOf(caller);
+  const { hashes, valuesAfter } = drawDevice(caller);
+  const isKnown = await recordSignIn(server.database, account, {
+    timeMs: server.nowMs(),
+    address: caller.address,
+    maskedAddress: address,
+    device,
+    hashes,
+  });
+  const pair = await server.sessions.open(account, { remembered, proved, device, address });
+  return accept({ ...pair, deviceValues: isKnown ? caller.deviceValues : valuesAfter });
 }

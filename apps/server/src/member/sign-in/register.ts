@@ -7,25 +7,28 @@ import { addressGroup } from "../../platform/http/address.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { type DeviceCaller, drawDevice } from "./device-cookie.ts";
 import { signUp } from "./sign-up.ts";
 import type { SignInTools } from "./tools.ts";
 import { usernameOf } from "./username.ts";
 
 type Form = InputOf<typeof register>;
 type Wanted = { readonly username: string; readonly password: string; readonly sponsor: number };
+type Registration = Wanted & { readonly deviceHash: string };
 
 const DAY_MS = 86_400_000;
 
 /**
  * Opens an account. The form is checked first, so that a typing error does not use up a solved
- * captcha; a taken name is reported last, after the captcha and the count of the address.
+ * captcha; a taken name is reported last, after the captcha and the count of the address. Returns
+ * the device values that the browser keeps from now on.
  */
 export async function registerAccount(
   server: Server,
   tools: SignInTools,
   form: Form,
-  caller: Caller,
-): Promise<Outcome<Record<string, never>>> {
+  caller: DeviceCaller,
+): Promise<Outcome<readonly string[]>> {
   const wanted = await judgeForm(server, form);
   if (!wanted.ok) return wanted;
   // Reserve before the captcha is used up.
@@ -42,8 +45,8 @@ async function registerInTurn(
   server: Server,
   tools: SignInTools,
   { form, wanted }: { readonly form: Form; readonly wanted: Wanted },
-  caller: Caller,
-): Promise<Outcome<Record<string, never>>> {
+  caller: DeviceCaller,
+): Promise<Outcome<readonly string[]>> {
   const group = addressGroup(caller.address);
   const { key = "", vcode: answer = "" } = form;
   const solved = tools.captchas.redeem({ key, answer, addressGroup: group, action: "sign_up" });
@@ -58,8 +61,10 @@ async function registerInTurn(
   };
   const attempt = await countAttempt(server.database, limit, server.nowMs());
   if (!attempt.allowed) return reject("REGISTERED_TOO_OFTEN");
-  const opened = await openUntaken(server, tools, wanted, caller);
-  if (opened.ok) return accept({});
+  const { hashes, valuesAfter } = drawDevice(caller);
+  const registration = { ...wanted, deviceHash: hashes.drawn };
+  const opened = await openUntaken(server, tools, registration, caller);
+  if (opened.ok) return accept(valuesAfter);
   await uncountAttempt(server.database, limit);
   return opened;
 }
@@ -71,7 +76,7 @@ async function registerInTurn(
 async function openUntaken(
   server: Server,
   tools: SignInTools,
-  wanted: Wanted,
+  registration: Registration,
   caller: Caller,
 ): Promise<Outcome<number>> {
   const nowMs = server.nowMs();
@@ -87,7 +92,7 @@ async function openUntaken(
     const seconds = Math.max(1, Math.ceil((endsMs - nowMs) / 1_000));
     return reject("RATE_LIMITED", { seconds });
   }
-  const opened = await open(server, tools, wanted, caller);
+  const opened = await open(server, tools, registration, caller);
   const isTaken = !opened.ok && opened.code === "USERNAME_TAKEN";
   if (!isTaken) await uncountAttempt(server.database, limit);
   return opened;
@@ -110,10 +115,11 @@ async function judgeForm(server: Server, form: Form): Promise<Outcome<Wanted>> {
 async function open(
   server: Server,
   { passwords }: SignInTools,
-  { username, password, sponsor }: Wanted,
+  { username, password, sponsor, deviceHash }: Registration,
   { address }: Caller,
 ): Promise<Outcome<number>> {
   const passwordHash = await passwords.hash(password);
   if (!passwordHash.ok) return passwordHash;
-  return signUp(server, { username, passwordHash: passwordHash.value, sponsor, address });
+  const member = { username, passwordHash: passwordHash.value, sponsor, address, deviceHash };
+  return signUp(server, member);
 }

@@ -47,9 +47,12 @@ test("a visitor registers, signs in, sees the own file and signs out", async () 
   house.clock.nowMs += 1_000;
   const signIn = await visitor.post("/Login/loginsubmit", { email: "hanako", lpwd: LPWD });
   expect([signIn.code, typeof signIn.data.token]).toEqual([1000, "string"]);
-  expect(String(signIn.headers["set-cookie"])).toMatch(
-    /^sid=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/,
-  );
+  expect(signIn.headers["set-cookie"]).toEqual([
+    expect.stringMatching(/^sid=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/),
+    expect.stringMatching(
+      /^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+    ),
+  ]);
 
   const file = await visitor.get("/User/getUserInfo");
   expect(file.data).toEqual({

@@ -2,13 +2,14 @@ import { stepUp } from "@sumi/contract/second-factors/calls.ts";
 import * as contract from "@sumi/contract/sign-in/calls.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { forgetEndedAttempts } from "@sumi/store/sign-in/attempts.ts";
+import { forgetKnownDevices } from "@sumi/store/sign-in/known-devices.ts";
 import { forgetSignInLog } from "@sumi/store/sign-in/log.ts";
 import type { FastifyReply } from "fastify";
 import { addressGroup } from "../../platform/http/address.ts";
-import { sessionCookieHeader } from "../../platform/http/cookies.ts";
+import { cookieHeader } from "../../platform/http/cookies.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
-import type { SessionPair } from "../../platform/sessions/sessions.ts";
+import { DEVICE_KEPT_MS, type Entry, keepDevice, withDevice } from "./device-cookie.ts";
 import { registerAccount } from "./register.ts";
 import { openSession } from "./sign-in.ts";
 import { answerStepUp } from "./step-up.ts";
@@ -27,39 +28,47 @@ export function signInRoutes(server: Server, tools: SignInTools): void {
   });
 
   for (const endpoint of [contract.register, contract.registerByPhone]) {
-    route(server, endpoint, (form, caller) => registerAccount(server, tools, form, caller));
+    route(server, endpoint, async (form, caller, reply) => {
+      const device = withDevice(server, caller, reply);
+      const registered = await registerAccount(server, tools, form, device);
+      if (!registered.ok) return registered;
+      keepDevice(server, registered.value, reply);
+      return accept({});
+    });
   }
 
   route(server, contract.signIn, async (form, caller, reply) => {
-    const opened = await openSession(server, tools, form, caller);
+    const opened = await openSession(server, tools, form, withDevice(server, caller, reply));
     return opened.ok ? accept(handOver(server, opened.value, reply)) : opened;
   });
 
   route(server, stepUp, async (form, caller, reply) => {
-    const opened = await answerStepUp(server, form, caller);
+    const opened = await answerStepUp(server, form, withDevice(server, caller, reply));
     return opened.ok ? accept(handOver(server, opened.value, reply)) : opened;
   });
 
   route(server, contract.signOut, async (_, { session, account }, reply) => {
     await server.sessions.revoke({ name: session, account });
-    reply.header("set-cookie", sessionCookieHeader(server.address, "", 0));
+    reply.header("set-cookie", cookieHeader(server.address, "", 0));
     return accept({});
   });
 }
 
-/** Sends one half to the program and sets the other as the browser's cookie. */
+/** Sends one half to the program, and sets cookies for the other and for the device. */
 function handOver(
-  { address, nowMs }: Server,
-  { token, cookie, endsMs }: SessionPair,
+  server: Server,
+  { token, cookie, endsMs, deviceValues }: Entry,
   reply: FastifyReply,
 ): { readonly token: string } {
-  reply.header("set-cookie", sessionCookieHeader(address, cookie, endsMs - nowMs()));
+  reply.header("set-cookie", cookieHeader(server.address, cookie, endsMs - server.nowMs()));
+  keepDevice(server, deviceValues, reply);
   return { token };
 }
 
-/** Deletes expired sessions, counts and log entries; runs every few minutes. */
+/** Deletes expired sessions, counts, log entries and known devices; runs every few minutes. */
 export async function tidySignIn(server: Server): Promise<void> {
   await server.sessions.forget();
   await forgetEndedAttempts(server.database, server.nowMs());
   await forgetSignInLog(server.database, server.nowMs() - LOG_KEPT_MS);
+  await forgetKnownDevices(server.database, server.nowMs() - DEVICE_KEPT_MS);
 }

@@ -8,7 +8,7 @@ import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
 import { tellGuesses } from "../../platform/security/guesses.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
-import type { SessionPair } from "../../platform/sessions/sessions.ts";
+import type { DeviceCaller, Entry } from "./device-cookie.ts";
 import { enter, refuseFrozen, tryOf } from "./enter.ts";
 import { finishSignUp } from "./sign-up.ts";
 import type { SignInTools } from "./tools.ts";
@@ -25,8 +25,8 @@ export async function openSession(
   server: Server,
   tools: SignInTools,
   form: Form,
-  caller: Caller,
-): Promise<Outcome<SessionPair>> {
+  caller: DeviceCaller,
+): Promise<Outcome<Entry>> {
   if (form.email.trim() === "") return reject("MISSING_PARAMETER", { field: "email" });
   // Before any count is written: a rush of sign-ins must not block the tables for others.
   const giveBack = tools.passwords.reserve();
@@ -42,8 +42,8 @@ async function openInTurn(
   server: Server,
   tools: SignInTools,
   form: Form,
-  caller: Caller,
-): Promise<Outcome<SessionPair>> {
+  caller: DeviceCaller,
+): Promise<Outcome<Entry>> {
   const { address } = caller;
   const { key = "", vcode: answer = "" } = form;
   const account = await findAccount(server.database, form.email.trim());
@@ -105,8 +105,8 @@ function isUsualPlace(account: Account | undefined, address: string): boolean {
 async function admit(
   server: Server,
   account: Account,
-  { caller, remembered }: { readonly caller: Caller; readonly remembered: boolean },
-): Promise<Outcome<SessionPair>> {
+  { caller, remembered }: { readonly caller: DeviceCaller; readonly remembered: boolean },
+): Promise<Outcome<Entry>> {
   // A crash may have interrupted the sign-up between its two halves; this does the second.
   const opened = account.member > 0 ? accept(account.member) : await finishSignUp(server, account);
   if (!opened.ok) return opened;

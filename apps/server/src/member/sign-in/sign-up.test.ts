@@ -12,7 +12,13 @@ import { resumeSignUps, signUp } from "./sign-up.ts";
 
 const PACKAGES = join(import.meta.dirname, "../../../../../packages");
 const MIGRATIONS = [join(PACKAGES, "journal/migrations"), join(PACKAGES, "store/migrations")];
-const HANAKO = { username: "hanako", passwordHash: "-", sponsor: 0, address: "203.0.113.1" };
+const HANAKO = {
+  username: "hanako",
+  passwordHash: "-",
+  sponsor: 0,
+  address: "203.0.113.1",
+  deviceHash: "d".repeat(64),
+};
 
 let database: TestDatabase;
 let journal: Journal;

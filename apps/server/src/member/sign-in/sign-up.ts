@@ -26,6 +26,8 @@ export type NewMember = {
   /** The member who invited, or 0. */
   readonly sponsor: number;
   readonly address: string;
+  /** Lower-case hex of SHA-256. */
+  readonly deviceHash: string;
 };
 
 /** The key space of sign-ups' commands, whichever call started them. */
@@ -37,10 +39,11 @@ const OPENING = "/Login/upregister";
  * what is left to do, and repeating it is safe. Returns the member's number.
  */
 export async function signUp(ports: SignUpPorts, member: NewMember): Promise<Outcome<number>> {
-  const { username, passwordHash, sponsor, address } = member;
+  const { username, passwordHash, sponsor, address, deviceHash } = member;
   const id = randomUUID();
   const registeredMs = ports.nowMs();
-  const row = { id, username, passwordHash, sponsor, registeredMs, registrationAddress: address };
+  const account = { id, username, passwordHash, sponsor, deviceHash };
+  const row = { ...account, registeredMs, registrationAddress: address };
   if (!(await addAccount(ports.database, row))) return reject("USERNAME_TAKEN");
 
   const opened = await finishSignUp(ports, { id, sponsor });

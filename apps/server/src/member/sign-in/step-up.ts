@@ -4,9 +4,8 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { logTry } from "@sumi/store/sign-in/log.ts";
 import { memberOfAccount } from "@sumi/store/user/accounts.ts";
-import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
-import type { SessionPair } from "../../platform/sessions/sessions.ts";
+import type { DeviceCaller, Entry } from "./device-cookie.ts";
 import { enter, refuseFrozen, tryOf } from "./enter.ts";
 
 type Form = InputOf<typeof stepUp>;
@@ -18,8 +17,8 @@ type Form = InputOf<typeof stepUp>;
 export async function answerStepUp(
   server: Server,
   form: Form,
-  caller: Caller,
-): Promise<Outcome<SessionPair>> {
+  caller: DeviceCaller,
+): Promise<Outcome<Entry>> {
   const purpose = server.tickets.find(form.ticket);
   // The answer does not reveal whether such a ticket ever existed.
   if (purpose === undefined) return reject("STEP_UP_REQUIRED");
@@ -38,7 +37,8 @@ export async function answerStepUp(
   if (!barred.ok) return barred;
   if (session === undefined) return enter(server, owner, { caller, remembered, proved: true });
   const pair = await server.sessions.replace({ name: session, account: owner });
-  return pair === undefined ? reject("STEP_UP_REQUIRED") : accept(pair);
+  if (pair === undefined) return reject("STEP_UP_REQUIRED");
+  return accept({ ...pair, deviceValues: caller.deviceValues });
 }
 
 async function verify(

@@ -1,7 +1,7 @@
 import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { cookieName, sessionCookie, sessionCookieHeader } from "./cookies.ts";
+import { cookieHeader, cookieIn, cookieName } from "./cookies.ts";
 
 const secret = fc.string({ unit: fc.constantFrom(..."abcXYZ019-_"), minLength: 1, maxLength: 43 });
 const address = fc.boolean().map((secure) => ({ secure }));
@@ -32,12 +32,12 @@ property(
   "the session that was set comes back, among whatever other cookies there are",
   [address, secret, others, fc.nat(5)],
   (to, value, beside, at) => {
-    const [set = "", ...attributes] = sessionCookieHeader(to, value, 1_000).split("; ");
+    const [set = "", ...attributes] = cookieHeader(to, value, 1_000).split("; ");
     const jar = beside
       .filter(([name]) => name.replaceAll(/[ \t]/g, "") !== cookieName(to))
       .map((pair) => pair.join("="));
     const header = jar.toSpliced(at % (jar.length + 1), 0, set).join("; ");
-    expect(sessionCookie(to, header)).toBe(value);
+    expect(cookieIn(to, header)).toBe(value);
     expect(attributes).toEqual(expect.arrayContaining(["Path=/", "HttpOnly", "SameSite=Strict"]));
     expect(attributes.includes("Secure")).toBe(to.secure);
     expect(attributes.some((each) => each.startsWith("Domain"))).toBe(false);
@@ -50,10 +50,10 @@ property(
   (to, beside, one, other) => {
     const name = cookieName(to);
     const jar = beside.map((pair) => pair.join("="));
-    expect(sessionCookie(to, jar.join("; "))).toBe(plainly(name, jar.join("; ")));
+    expect(cookieIn(to, jar.join("; "))).toBe(plainly(name, jar.join("; ")));
     const twice = [`${name}=${one}`, ...jar, `${name}=${other}`].join("; ");
-    expect(sessionCookie(to, twice)).toBe(undefined);
-    expect(sessionCookie({ secure: !to.secure }, `${name}=${one}`)).toBe(undefined);
+    expect(cookieIn(to, twice)).toBe(undefined);
+    expect(cookieIn({ secure: !to.secure }, `${name}=${one}`)).toBe(undefined);
   },
 );
 
@@ -67,7 +67,7 @@ property(
     ),
   ],
   (to, header) => {
-    expect(sessionCookie(to, header)).toBe(plainly(cookieName(to), header));
+    expect(cookieIn(to, header)).toBe(plainly(cookieName(to), header));
   },
 );
 
@@ -76,7 +76,7 @@ property(
   [address, secret, fc.nat(2 ** 40)],
   (to, value, maxAgeMs) => {
     const ageOf = (of: string) =>
-      Number(/; Max-Age=(\d+);/.exec(sessionCookieHeader(to, of, maxAgeMs))?.[1]);
+      Number(/; Max-Age=(\d+);/.exec(cookieHeader(to, of, maxAgeMs))?.[1]);
     expect([ageOf(value), ageOf("")]).toEqual([Math.floor(maxAgeMs / 1_000), 0]);
   },
 );

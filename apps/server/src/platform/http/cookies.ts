@@ -1,8 +1,9 @@
 import type { HttpAddress } from "./http-address.ts";
 
 /**
- * The cookie that holds the second half of a session. Over TLS, the `__Host-` prefix makes browsers
- * refuse one that another host or an insecure page planted; plain http://localhost cannot use it.
+ * The name of a cookie; by default of the one that holds the second half of a session. Over TLS,
+ * the `__Host-` prefix makes browsers refuse one that another host or an insecure page planted;
+ * plain http://localhost cannot use it.
  */
 export function cookieName({ secure, cookie = "sid" }: CookiePlace): string {
   return secure ? `__Host-${cookie}` : cookie;
@@ -12,18 +13,15 @@ export function cookieName({ secure, cookie = "sid" }: CookiePlace): string {
 type CookiePlace = Pick<HttpAddress, "secure" | "cookie">;
 
 /** The value of a `Set-Cookie` header. An empty `value` makes the browser forget the cookie. */
-export function sessionCookieHeader(address: CookiePlace, value: string, maxAgeMs: number): string {
+export function cookieHeader(address: CookiePlace, value: string, maxAgeMs: number): string {
   const seconds = value === "" ? 0 : Math.floor(maxAgeMs / 1_000);
   const secure = address.secure ? "; Secure" : "";
   const scope = `Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
   return `${cookieName(address)}=${value}; ${scope}`;
 }
 
-/** The session cookie's value in a `Cookie` header; undefined if absent or present twice. */
-export function sessionCookie(
-  address: CookiePlace,
-  header: string | undefined,
-): string | undefined {
+/** A cookie's value in a `Cookie` header; undefined if absent or present twice. */
+export function cookieIn(address: CookiePlace, header: string | undefined): string | undefined {
   if (header === undefined) return undefined;
   const prefix = `${cookieName(address)}=`;
   let value: string | undefined;

@@ -2,7 +2,7 @@ import { staffViewsOf } from "@sumi/store/pictures/document-views.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type IdentityHouse, openIdentityHouse, pictureOf } from "../../testing/identity-house.ts";
 import type { Visitor } from "../../testing/visitor.ts";
-import { sessionCookie } from "../http/cookies.ts";
+import { cookieIn } from "../http/cookies.ts";
 
 let house: IdentityHouse;
 let hanako: { readonly visitor: Visitor; readonly account: string };
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-const cookieOf = ({ cookie }: Visitor) => sessionCookie(house.server.address, cookie) ?? "";
+const cookieOf = ({ cookie }: Visitor) => cookieIn(house.server.address, cookie) ?? "";
 
 /** A link that works with hanako's cookie. */
 async function link(): Promise<string> {

@@ -1,6 +1,6 @@
 import { recordDocumentView } from "@sumi/store/pictures/document-views.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sessionCookie } from "../http/cookies.ts";
+import { cookieIn } from "../http/cookies.ts";
 import type { Server } from "../server/server.ts";
 import { LINKS_PATH, type PictureLinks } from "./links.ts";
 import type { Pictures } from "./pictures.ts";
@@ -28,7 +28,7 @@ export function pictureRoutes(
 ): void {
   async function show(request: FastifyRequest, reply: FastifyReply) {
     const { link } = request.params as { readonly link: string }; // From the route's template.
-    const cookie = sessionCookie(server.address, request.headers.cookie);
+    const cookie = cookieIn(server.address, request.headers.cookie);
     const viewedMs = server.nowMs();
     const terms = links.find(link, { cookie, nowMs: viewedMs });
     if (terms === undefined || (await isOver(terms.session))) return reply.callNotFound();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type IdentityHouse, openIdentityHouse, pictureOf } from "../../testing/identity-house.ts";
-import { sessionCookie } from "../http/cookies.ts";
+import { cookieIn } from "../http/cookies.ts";
 import { keepVoucher, linkToVoucher } from "./vouchers.ts";
 
 let house: IdentityHouse;
@@ -21,7 +21,7 @@ test("a voucher is found again by the hash that the journal holds, by its own me
   house.clock.nowMs += 7_200_000;
   await house.room.pictures.sweep();
 
-  const cookie = sessionCookie(house.server.address, hanako.visitor.cookie) ?? "";
+  const cookie = cookieIn(house.server.address, hanako.visitor.cookie) ?? "";
   const { nowMs } = house.clock;
   const viewer = { viewer: 1, session: "s", reason: "own", cookie, nowMs } as const;
   const own = await linkToVoucher(tools(), { account: hanako.account, sha256 }, viewer);

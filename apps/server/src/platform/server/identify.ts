@@ -2,7 +2,7 @@ import type { Role } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyRequest } from "fastify";
 import { addressGroup } from "../http/address.ts";
-import { sessionCookie } from "../http/cookies.ts";
+import { cookieIn } from "../http/cookies.ts";
 import type { Fields } from "../http/fields.ts";
 import type { Session } from "../sessions/sessions.ts";
 import type { Identity } from "./call.ts";
@@ -24,7 +24,7 @@ export function identify(
   if (role === "public") return takeOfAddress(server, request) ?? accept(GUEST);
 
   const { token } = fields;
-  const cookie = sessionCookie(server.address, request.headers.cookie);
+  const cookie = cookieIn(server.address, request.headers.cookie);
   if (token === undefined || cookie === undefined) {
     return takeOfAddress(server, request) ?? reject("SESSION_ENDED");
   }

@@ -3,7 +3,7 @@ import type { StaffEndpoint } from "@sumi/contract/wire/staff-endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyRequest } from "fastify";
 import { plainAddress } from "../http/address.ts";
-import { sessionCookie } from "../http/cookies.ts";
+import { cookieIn } from "../http/cookies.ts";
 import type { Fields } from "../http/fields.ts";
 import type { Circumstances, Handle } from "../server/call.ts";
 import { takeOfAddress } from "../server/identify.ts";
@@ -77,7 +77,7 @@ async function sessionOf(
   request: FastifyRequest,
   { token }: Fields,
 ): Promise<Outcome<StaffIdentity>> {
-  const cookie = sessionCookie(server.address, request.headers.cookie);
+  const cookie = cookieIn(server.address, request.headers.cookie);
   if (token === undefined || cookie === undefined) {
     return takeOfAddress(server, request) ?? reject("SESSION_ENDED");
   }

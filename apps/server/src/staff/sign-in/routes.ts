@@ -6,7 +6,7 @@ import { staffSessionsOf } from "@sumi/store/staff-accounts/sessions.ts";
 import { findSecrets } from "@sumi/store/staff-accounts/staff.ts";
 import type { FastifyReply } from "fastify";
 import { addressGroup } from "../../platform/http/address.ts";
-import { sessionCookieHeader } from "../../platform/http/cookies.ts";
+import { cookieHeader } from "../../platform/http/cookies.ts";
 import { note } from "../../platform/staff/desk.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
@@ -27,7 +27,7 @@ export function staffSignInRoutes(server: ConsoleServer, tools: StaffTools): voi
 
 /** Sets the session's cookie and returns the token for the answer. */
 function hand(server: ConsoleServer, reply: FastifyReply, pair: StaffPair): string {
-  reply.header("set-cookie", sessionCookieHeader(server.address, pair.cookie, pair.lifeMs));
+  reply.header("set-cookie", cookieHeader(server.address, pair.cookie, pair.lifeMs));
   return pair.token;
 }
 
@@ -48,7 +48,7 @@ function doorRoutes(server: ConsoleServer, tools: StaffTools): void {
 
   staffRoute(server, contract.signOut, async (_, caller, reply) => {
     await server.staff.revoke({ staff: caller.staff, only: caller.session });
-    reply.header("set-cookie", sessionCookieHeader(server.address, "", 0));
+    reply.header("set-cookie", cookieHeader(server.address, "", 0));
     const noted = await note(server, caller, { event: "SIGNED_OUT" });
     return noted.ok ? accept({}) : noted;
   });

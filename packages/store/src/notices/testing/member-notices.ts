@@ -1,5 +1,7 @@
+import { hash } from "node:crypto";
 import type { TestDatabase } from "@sumi/database/testing.ts";
 import { afterEach } from "vitest";
+import type { SignIn } from "../../sign-in/known-devices.ts";
 import type { ExchangeScript } from "../../testing/exchange-script.ts";
 import { everyPage } from "../../testing/pages.ts";
 import { projected } from "../../testing/store-database.ts";
@@ -34,5 +36,14 @@ export async function withAccount({ pool }: TestDatabase, member: number): Promi
   await openAccount(pool, ACCOUNT, member);
 }
 
-export const signedIn = (timeMs: number, device: string) =>
-  ({ timeMs, address: "203.0.113.x", device, outcome: "signed_in" }) as const;
+/** A sign-in from a browser that keeps its value. */
+export function signedIn(timeMs: number, device: string): SignIn {
+  const value = hash("sha256", device);
+  return {
+    timeMs,
+    address: "203.0.113.1",
+    maskedAddress: "203.0.113.x",
+    device,
+    hashes: { shown: [value], drawn: value },
+  };
+}

@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { codeOf, enrol } from "../../testing/authenticator.ts";
+import { emptyTables } from "../../testing/empty-tables.ts";
+import {
+  faultsOf,
+  openTestHouse,
+  PASSWORD,
+  register,
+  signedIn,
+  type TestHouse,
+} from "../../testing/test-house.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import { tidySignIn } from "./routes.ts";
+
+const DAY_MS = 86_400_000;
+
+const database = emptyTables();
+let house: TestHouse;
+
+beforeEach(async () => {
+  house = await openTestHouse({ database: database.pool });
+});
+afterEach(() => expect(faultsOf(house)).toEqual([]));
+
+const signIn = (visitor: Visitor, email = "hanako") =>
+  visitor.post("/Login/loginsubmit", { email, lpwd: PASSWORD });
+
+const noticeCount = async () => {
+  const text = "select 1 from security_notices where template = 'LOGIN_NEW_DEVICE'";
+  return (await database.pool.query(text)).rows.length;
+};
+
+/** Of each sign-in of the account, oldest first, whether its device was new. */
+async function newDevices(visitor: Visitor): Promise<boolean[]> {
+  const { log } = (await visitor.get("/user/loginlog")).data;
+  const entered = (log as { outcome: string; new_device: boolean }[]).filter(
+    ({ outcome }) => outcome === "signed_in",
+  );
+  return entered.map(({ new_device }) => new_device).reverse();
+}
+
+test("a thief with the owner's address and browser name is a new device", async () => {
+  const hanako = await signedIn(house, "hanako");
+  await signIn(hanako);
+  const thief = house.visitor(hanako.address);
+  thief.agent = hanako.agent;
+  await signIn(thief);
+  expect([await newDevices(hanako), await noticeCount()]).toEqual([[false, false, true], 1]);
+});
+
+test("a known device is known at every address and after every update of its browser", async () => {
+  const hanako = await signedIn(house, "hanako");
+  const elsewhere = house.visitor("198.51.100.7");
+  elsewhere.agent = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Safari/537.36";
+  elsewhere.device = hanako.device;
+  await signIn(elsewhere);
+  expect([await newDevices(elsewhere), await noticeCount()]).toEqual([[false, false], 0]);
+});
+
+test("the first sign-in is not new, and the device of the sign-up is known", async () => {
+  const desktop = house.visitor();
+  await register(desktop, "hanako");
+  const telephone = house.visitor("198.51.100.7");
+  await signIn(telephone);
+  await signIn(desktop);
+  expect([await newDevices(desktop), await noticeCount()]).toEqual([[false, false], 0]);
+});
+
+test("accounts that share a browser each know it, and by values of their own", async () => {
+  const browser = await signedIn(house, "hanako");
+  await register(browser, "taro");
+  await signIn(browser, "taro");
+  await signIn(browser);
+  expect(await noticeCount()).toBe(0);
+  const [, values = ""] = String(browser.device).split("=");
+  expect(values).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
+  const [ofTaro] = values.split(".");
+  const thief = house.visitor();
+  thief.device = `device=${ofTaro}`;
+  await signIn(thief);
+  expect([await newDevices(browser), await noticeCount()]).toEqual([[false, false, true], 1]);
+});
+
+test("a value that was planted in the owner's browser does not become known", async () => {
+  await signedIn(house, "hanako");
+  const planted = `device=${"A".repeat(43)}`;
+  for (const _ of ["the owner", "the thief"]) {
+    const visitor = house.visitor();
+    visitor.device = planted;
+    await signIn(visitor);
+  }
+  expect(await noticeCount()).toBe(2);
+});
+
+test.each([
+  ["nothing", "device="],
+  ["dots", "device=..."],
+  ["a value that is cut off", `device=${"A".repeat(42)}`],
+  ["ninety values", `device=${`${"A".repeat(43)}.`.repeat(90)}`],
+  ["a statement", "device=' or true --"],
+])("a cookie with %s is no known device, and does no harm", async (_, device) => {
+  await signedIn(house, "hanako");
+  const visitor = house.visitor();
+  visitor.device = device;
+  const { code } = await signIn(visitor);
+  expect([code, await noticeCount()]).toEqual([1000, 1]);
+});
+
+test("a device is known after the second factor, and not before", async () => {
+  const hanako = await signedIn(house, "hanako");
+  const authenticator = await enrol(house, hanako);
+  const visitor = house.visitor();
+  const half = await signIn(visitor);
+  const { ticket } = half.data.params as { ticket: string };
+  expect([half.headers["set-cookie"], await noticeCount()]).toEqual([undefined, 0]);
+  await visitor.post("/user/stepup", { ticket, code: codeOf(authenticator, house) });
+  expect([typeof visitor.device, await noticeCount()]).toEqual(["string", 1]);
+});
+
+test("over TLS the cookie is bound to this host and to TLS, and it is kept long", async () => {
+  house = await openTestHouse({ database: database.pool, secure: true });
+  const visitor = house.visitor();
+  await register(visitor, "hanako");
+  const { headers } = await signIn(visitor);
+  const [, device] = headers["set-cookie"] as string[];
+  expect(device).toMatch(
+    /^__Host-device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
+  );
+});
+
+test("an account keeps its twenty latest devices, for 400 days without a sign-in", async () => {
+  const first = await signedIn(house, "hanako");
+  const others: Visitor[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    house.clock.nowMs += 1_000;
+    const visitor = house.visitor();
+    await signIn(visitor);
+    others.push(visitor);
+  }
+  const known = async () => {
+    const { known_devices } = (await others.at(-1)?.get("/user/sessions"))?.data ?? {};
+    return known_devices as unknown[];
+  };
+  expect([(await known()).length, await noticeCount()]).toEqual([20, 20]);
+  await signIn(others[0] ?? first);
+  expect(await noticeCount()).toBe(20);
+  await signIn(first);
+  expect(await noticeCount()).toBe(21);
+
+  house.clock.nowMs += 400 * DAY_MS;
+  await tidySignIn(house.server);
+  const { rows: kept } = await database.pool.query("select 1 from known_devices");
+  house.clock.nowMs += 1;
+  await tidySignIn(house.server);
+  const { rows: left } = await database.pool.query("select 1 from known_devices");
+  expect([kept.length, left.length]).toEqual([3, 0]);
+});
+
+test("no table and no log line has a device's value", async () => {
+  const hanako = await signedIn(house, "hanako");
+  const [, value = "none"] = String(hanako.device).split("=");
+  const { rows } = await database.pool.query(
+    `select known_devices::text as text from known_devices
+     union all select sign_in_log::text from sign_in_log
+     union all select accounts::text from accounts
+     union all select sessions::text from sessions`,
+  );
+  const stored = Buffer.from(value, "base64url").toString("hex");
+  const everywhere = [...rows.map(({ text }) => String(text)), ...house.logLines].join("\n");
+  expect(rows.length).toBe(4);
+  expect([everywhere.includes(value), everywhere.includes(stored)]).toEqual([false, false]);
+});
