@@ -213,6 +213,7 @@ export const WITHDRAWALS = {
     },
   },
   parameters: {
+    "withdrawals.first_settings_ms": { initial: "3600000", hurts: "fall" },
     "withdrawals.block_ms": { initial: "86400000", hurts: "rise" },
     "withdrawals.review_after_change_ms": { initial: "259200000", hurts: "rise" },
     "withdrawals.address_review_ms": { initial: "259200000", hurts: "rise" },

@@ -109,7 +109,8 @@ export function* securityChanged(
 /** Who signed up within the hour, or never held anything, has nothing that a thief came for. */
 function isNewcomer(model: Model, { number, openedMs }: Member): boolean {
   if (openedMs === undefined) return false;
-  return model.timeMs - openedMs < 3_600_000 || !model.ledger.hasHeld(number);
+  const calmMs = model.parameters.integer("withdrawals.first_settings_ms", model.timeMs);
+  return model.timeMs - openedMs < calmMs || !model.ledger.hasHeld(number);
 }
 
 const FIRST_SETTINGS: ReadonlySet<string> = new Set([

@@ -15,7 +15,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     sentence:
       "Whoever holds a session gives an account with money its first factor, and withdraws.",
     file: "packages/core/src/members/security.ts",
-    find: "  const isReviewed = !(isFirst && x.members.newcomers.has(number, timeMs));\n",
+    find: "  const isReviewed = !(isFirst && x.members.newcomers.has(number, timeMs - calmMs));\n",
     replacement: "  const isReviewed = !isFirst;\n",
     caughtBy: ["simulator"],
   },
@@ -23,7 +23,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     name: "newcomer-for-good",
     sentence: "A member who held something counts as one who never did.",
     file: "packages/core/src/members/newcomers.ts",
-    find: "    else this.#all.delete(member);\n",
+    find: "    if (found !== undefined) found.hasHeld = true;\n",
     replacement: "",
     caughtBy: ["simulator"],
   },

@@ -30,6 +30,7 @@ export function genesisOf({ mode, markets, seed }: GenesisPlan): Found {
     ...networksOf(random, "USDT", "10"),
     ...[...coins].flatMap((coin) => coinActs(random, coin)),
     ...traded.flatMap((grid) => marketActs(random, grid)),
+    parameter("withdrawals.first_settings_ms", random.oneOf(["3600000", "500", "0"])),
   ];
   return { type: "Found", actor: TIMER, mode, acts };
 }

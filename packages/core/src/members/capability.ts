@@ -50,9 +50,7 @@ export const MEMBERS = {
     },
   },
   observes: {
-    DepositCredited: ({ members }, { member }, { timeMs }) => {
-      members.newcomers.credited(member, timeMs);
-    },
+    DepositCredited: ({ members }, { member }) => members.newcomers.credited(member),
   },
   snapshot: ({ members }) => members.lines,
 } as const satisfies Capability<MemberCommand, MemberEvent, UnfreezeMember | ResetSecondFactor>;

@@ -7,13 +7,10 @@ type Newcomer = {
   hasHeld: boolean;
 };
 
-/** Rules 6.2: a member who signed up within the last hour sets up the account at leisure. */
-const SETTING_UP_MS = 3_600_000;
-
 /**
  * Members whose first second factor and first withdrawal password slow no withdrawal down: those
- * who signed up within the last hour, and those who never held anything, so that nothing can be
- * taken from them. Members of old journals are not among them.
+ * who signed up a moment ago, and those who never held anything, so that nothing can be taken from
+ * them (rules 6.2). Members of old journals are not among them.
  */
 export class Newcomers {
   readonly #all = new Map<number, Newcomer>();
@@ -23,16 +20,15 @@ export class Newcomers {
   }
 
   /** The member was credited something. */
-  credited(member: number, timeMs: number): void {
+  credited(member: number): void {
     const found = this.#all.get(member);
-    if (found === undefined) return;
-    if (isSettingUp(found, timeMs)) found.hasHeld = true;
-    else this.#all.delete(member);
+    if (found !== undefined) found.hasHeld = true;
   }
 
-  has(member: number, timeMs: number): boolean {
+  /** True if the member never held anything, or signed up after that moment. */
+  has(member: number, sinceMs: number): boolean {
     const found = this.#all.get(member);
-    return found !== undefined && (!found.hasHeld || isSettingUp(found, timeMs));
+    return found !== undefined && (!found.hasHeld || found.openedMs > sinceMs);
   }
 
   readonly line = snapshotLine(
@@ -43,8 +39,4 @@ export class Newcomers {
       restore: (row) => void this.#all.set(row.member, { ...row }),
     },
   );
-}
-
-function isSettingUp({ openedMs }: Newcomer, timeMs: number): boolean {
-  return timeMs < openedMs + SETTING_UP_MS;
 }

@@ -44,7 +44,8 @@ function changedEvent(
   const reviewMs = x.parameters.integer("withdrawals.review_after_change_ms", timeMs);
   const blocks = change === "SIGN_IN_PASSWORD" || change === "SECOND_FACTOR_RESET";
   const isFirst = FIRST_SETTINGS.some((each) => each === change);
-  const isReviewed = !(isFirst && x.members.newcomers.has(number, timeMs));
+  const calmMs = x.parameters.integer("withdrawals.first_settings_ms", timeMs);
+  const isReviewed = !(isFirst && x.members.newcomers.has(number, timeMs - calmMs));
   const { withdrawalsBlockedUntilMs: blockedMs, withdrawalsReviewedUntilMs: reviewedMs } = member;
   return {
     type: "SecurityChanged",

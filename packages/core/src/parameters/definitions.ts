@@ -53,6 +53,8 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     /** The block after a new sign-in password, and the time of review after any change. */
     "withdrawals.block_ms": hurtsBy("rise", integer(DAY_MS, 0, 7 * DAY_MS)),
     "withdrawals.review_after_change_ms": hurtsBy("rise", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
+    /** The time after sign-up in which first settings are no security change. */
+    "withdrawals.first_settings_ms": hurtsBy("fall", integer(3_600_000, 0, DAY_MS)),
     /** A new address: its time of review, and its wait after a recent security change. */
     "withdrawals.address_review_ms": hurtsBy("rise", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
     "withdrawals.address_wait_ms": hurtsBy("rise", integer(DAY_MS, 0, 3 * DAY_MS)),
