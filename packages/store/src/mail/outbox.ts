@@ -1,3 +1,4 @@
+import type { Change } from "../tables/change.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 
 /** A waiting mail; its text is composed when it is sent. */
@@ -20,12 +21,28 @@ export type WaitingMail = OutboxMail & { readonly tries: number };
 
 /** Adds a mail; adding the same one again changes nothing. */
 export async function addMail(database: Queryable, mail: OutboxMail): Promise<void> {
+  const { text, values } = mailGiven(mail, { from: "(select)", after: 0 });
+  await database.query({ text, values: [...values] });
+}
+
+/**
+ * The part of a statement that adds a mail together with the change that it reports. `from` names a
+ * query of the same statement, with one row if the mail is due and none if it is not; the values
+ * follow those that the statement has already.
+ */
+export function mailGiven(
+  mail: OutboxMail,
+  { from, after }: { readonly from: string; readonly after: number },
+): Change {
   const state = mail.account === undefined ? "failed" : "waiting";
-  await database.query({
+  return {
     text: `insert into outbox (id, account, kind, language, params, secret, recipient, state,
              due_ms, created_ms, ends_ms)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $9, $10)
-           on conflict (id) do nothing`,
+           select $${after + 1}::uuid, $${after + 2}::uuid, $${after + 3}::text,
+             $${after + 4}::text, $${after + 5}::jsonb, $${after + 6}::bytea, $${after + 7}::bytea,
+             $${after + 8}::text, $${after + 9}::bigint, $${after + 9}::bigint,
+             $${after + 10}::bigint
+           from ${from} due on conflict (id) do nothing`,
     values: [
       mail.id,
       mail.account ?? null,
@@ -38,7 +55,7 @@ export async function addMail(database: Queryable, mail: OutboxMail): Promise<vo
       mail.createdMs,
       mail.endsMs,
     ],
-  });
+  };
 }
 
 /** The mails that are due, oldest first. */

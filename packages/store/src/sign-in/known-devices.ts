@@ -1,4 +1,5 @@
 import { noticeGiven } from "../notices/given.ts";
+import type { Change } from "../tables/change.ts";
 import type { Queryable } from "../tables/table.ts";
 import { newDeviceNotice } from "./notices.ts";
 
@@ -21,17 +22,23 @@ export type SignIn = {
   /** "Firefox, Windows". */
   readonly device: string;
   readonly hashes: DeviceHashes;
+  /** Adds the mail for a new device; undefined where there is no mail. */
+  readonly mail?: MailPart | undefined;
 };
+
+/** The part of a statement that adds a mail if the query `from` has a row. */
+type MailPart = (at: { readonly from: string; readonly after: number }) => Change;
 
 /**
  * Records a sign-in: in the account, in its sign-in log and in its known devices. If the account
  * does not know the device, the device becomes known by the drawn value, and except at the first
- * sign-in the owner gets a notice; one statement writes all of it. True if the device was known.
+ * sign-in the owner gets a notice and a mail; one statement writes all of it. True if the device
+ * was known.
  */
 export async function recordSignIn(
   database: Queryable,
   account: string,
-  { timeMs, address, maskedAddress, device, hashes }: SignIn,
+  { timeMs, address, maskedAddress, device, hashes, mail }: SignIn,
 ): Promise<boolean> {
   const { shown, drawn } = hashes;
   const max = KNOWN_DEVICES_MAX;
@@ -41,8 +48,11 @@ export async function recordSignIn(
     from: "(select account from logged where new_device)",
     after: values.length,
   });
+  const told = [...values, ...notice.values];
+  const from = "(select from logged where new_device)";
+  const mailed = mail?.({ from, after: told.length });
   const { rows } = await database.query({
-    name: "record sign-in",
+    name: mailed === undefined ? "record sign-in" : "record sign-in with mail",
     text: `with before as (
              select last_sign_in_ms is not null as entered from accounts where id = $1
            ), entered as (
@@ -68,9 +78,9 @@ export async function recordSignIn(
                before.entered and not exists (select from known)
              from before
              returning account, new_device
-           ), told as (${notice.text})
+           ), told as (${notice.text})${mailed === undefined ? "" : `, mailed as (${mailed.text})`}
            select exists (select from known) as known`,
-    values: [...values, ...notice.values],
+    values: [...told, ...(mailed?.values ?? [])],
   });
   return rows[0]?.known === true;
 }

@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
+import type { MailKind } from "@sumi/messages/mail.ts";
 import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { recordSignIn } from "@sumi/store/sign-in/known-devices.ts";
 import type { SignInTry } from "@sumi/store/sign-in/log.ts";
 import { maskedAddress } from "../../platform/http/address.ts";
 import { deviceOf } from "../../platform/http/device.ts";
+import { reportGiven } from "../../platform/security/security-changed.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { appealTicket } from "../../platform/sessions/appeal-ticket.ts";
@@ -44,12 +47,16 @@ export async function enter(
   const { caller, remembered, proved } = how;
   const { device, address } = placeOf(caller);
   const { hashes, valuesAfter } = drawDevice(caller);
+  const timeMs = server.nowMs();
+  const kind: MailKind = "LOGIN_NEW_DEVICE";
+  const event = { id: randomUUID(), account, kind, timeMs, address, device };
   const isKnown = await recordSignIn(server.database, account, {
-    timeMs: server.nowMs(),
+    timeMs,
     address: caller.address,
     maskedAddress: address,
     device,
     hashes,
+    mail: server.hasMail ? reportGiven({ ...event, language: caller.language }) : undefined,
   });
   const pair = await server.sessions.open(account, { remembered, proved, device, address });
   return accept({ ...pair, deviceValues: isKnown ? caller.deviceValues : valuesAfter });

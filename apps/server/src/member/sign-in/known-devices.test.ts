@@ -30,6 +30,11 @@ const noticeCount = async () => {
   return (await database.pool.query(text)).rows.length;
 };
 
+const mails = async () => {
+  const text = "select kind, language, params from outbox where state = 'waiting'";
+  return (await database.pool.query(text)).rows;
+};
+
 /** Of each sign-in of the account, oldest first, whether its device was new. */
 async function newDevices(visitor: Visitor): Promise<boolean[]> {
   const { log } = (await visitor.get("/user/loginlog")).data;
@@ -46,6 +51,23 @@ test("a thief with the owner's address and browser name is a new device", async 
   thief.agent = hanako.agent;
   await signIn(thief);
   expect([await newDevices(hanako), await noticeCount()]).toEqual([[false, false, true], 1]);
+});
+
+test("a new device is told by mail as well", async () => {
+  const hanako = await signedIn(house, "hanako");
+  await signIn(hanako);
+  expect(await mails()).toEqual([]);
+  await signIn(house.visitor());
+  const params = { timeMs: house.clock.nowMs, address: "203.0.*.*" };
+  const mail = { kind: "LOGIN_NEW_DEVICE", language: "en-US", params };
+  expect(await mails()).toEqual([mail]);
+});
+
+test("where there is no mail, a new device is told by the notice alone", async () => {
+  house = await openTestHouse({ database: database.pool, hasMail: false });
+  await signedIn(house, "hanako");
+  await signIn(house.visitor());
+  expect([await noticeCount(), await mails()]).toEqual([1, []]);
 });
 
 test("a known device is known at every address and after every update of its browser", async () => {

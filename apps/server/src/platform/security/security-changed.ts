@@ -10,7 +10,7 @@ import {
   type SecurityEvent,
   unfinishedSecurityEvents,
 } from "@sumi/store/account-security/security-events.ts";
-import { addMail } from "@sumi/store/mail/outbox.ts";
+import { addMail, mailGiven, type OutboxMail } from "@sumi/store/mail/outbox.ts";
 import type { SessionsMeant } from "@sumi/store/sign-in/sessions.ts";
 import type { Change } from "@sumi/store/tables/change.ts";
 import { maskedAddress } from "../http/address.ts";
@@ -129,7 +129,16 @@ function noticeOf({ kind, timeMs: time }: SecurityEvent & { readonly kind: Secur
   }
 }
 
-function mailOf({ id, account, kind, language, timeMs, address, device }: SecurityEvent) {
+/** The part of a statement that adds the mail of an event; see `mailGiven`. */
+export function reportGiven(event: Reported): (at: Parameters<typeof mailGiven>[1]) => Change {
+  return (at) => mailGiven(mailOf(event), at);
+}
+
+type Reported = Omit<SecurityEvent, "member">;
+
+/** The mail that reports an event to the account's owner. */
+function mailOf(event: Reported): OutboxMail {
+  const { id, account, kind, language, timeMs, address, device } = event;
   const from = address === "" ? {} : { address };
   const params = { timeMs, ...from, ...(device === "" ? {} : { device }) };
   const createdMs = timeMs;
