@@ -119,14 +119,20 @@ test("an e-mail address is bound by a code out of it, and then stands in for a p
   await expect(page.getByText(withdrawals.passwordChanged)).toBeVisible();
 });
 
-test("a phrase is set, never shown again, and taken away", async ({ page }) => {
-  await signedInAnew(page, "phrase");
+test("a phrase is set by the password, never shown again, and taken away", async ({ page }) => {
+  await signedInAnew(page, "phrase", { isProved: false });
   await page.goto(ACCOUNT_SECURITY_PATHS.antiPhishing);
   await page.getByLabel(security.phraseField, { exact: true }).fill("<b>烏</b>");
   await page.getByRole("button", { name: security.save }).click();
   await expect(page.getByText(security.phraseShape)).toBeVisible();
   await page.getByLabel(security.phraseField, { exact: true }).fill("電線の上の七羽");
   await page.getByRole("button", { name: security.save }).click();
+  const sheet = page.getByRole("dialog", { name: proof.passwordTitle });
+  await sheet.getByLabel(proof.password, { exact: true }).fill("not my password");
+  await sheet.getByRole("button", { name: proof.confirm }).click();
+  await expect(sheet.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
+  await sheet.getByLabel(proof.password, { exact: true }).fill(NEW_PASSWORD);
+  await sheet.getByRole("button", { name: proof.confirm }).click();
   await expect(page.getByText(security.phraseSaved)).toBeVisible();
   await page.goto(ACCOUNT_SECURITY_PATHS.antiPhishing);
   await expect(page.getByText(security.phraseIsSet)).toBeVisible();

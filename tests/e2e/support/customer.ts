@@ -3,13 +3,13 @@ import { getUserInfo } from "@sumi/contract/user/calls.ts";
 import { photograph } from "@sumi/server/testing/photograph.ts";
 import { codeShown } from "./authenticator.ts";
 import { solveByHashing } from "./captcha.ts";
-import { newName } from "./visitor.ts";
+import { NEW_PASSWORD, newName } from "./visitor.ts";
 
 /** A member at another machine, who calls the member API while the console is tested. */
 export class Customer {
   readonly name: string;
   readonly #request: APIRequestContext;
-  readonly #token: string;
+  #token: string;
 
   static async signUp(
     playwright: PlaywrightWorkerArgs["playwright"],
@@ -21,7 +21,7 @@ export class Customer {
       baseURL: process.env.E2E_ORIGIN ?? "",
       extraHTTPHeaders: { "x-forwarded-for": address },
     });
-    const lpwd = "seven crows on a wire";
+    const lpwd = NEW_PASSWORD;
     const up = { account, lpwd, ...(await solveByHashing({ request }, "sign_up")) };
     await answerOf(request.post("/apiv/Login/upregister", { multipart: up }));
     const signIn = { email: account, lpwd, ...(await solveByHashing({ request }, "sign_in")) };
@@ -55,8 +55,19 @@ export class Customer {
 
   /** Sets an authenticator app up. */
   async enrol(): Promise<void> {
+    await this.#showPassword();
     const { secret } = await this.#post("/user/totpbegin");
     await this.#post("/user/totpconfirm", { code: codeShown(String(secret)) });
+  }
+
+  /** Renews the session by the password, as the app does where it is asked for. */
+  async #showPassword(): Promise<void> {
+    const multipart = { token: this.#token };
+    const asked = await this.#request.post("/apiv/user/totpbegin", { multipart });
+    const { params } = (await asked.json()).data;
+    const shown = { ticket: params.ticket, password: NEW_PASSWORD };
+    const { token } = await this.#post("/user/stepup", shown);
+    this.#token = String(token);
   }
 
   get(path: string, fields: Readonly<Record<string, string>> = {}): Promise<Answer> {

@@ -56,13 +56,21 @@ export async function signedIn(
 /** The sign-in password of newcomers. */
 export const NEW_PASSWORD = "seven crows on a wire";
 
-/** Signs a new member in, who has nothing yet, and answers their name. */
-export async function signedInAnew(page: Page, name: string): Promise<string> {
+/**
+ * Signs a new member in, who has nothing yet, and answers their name. The session was proved by the
+ * password just now, so that no test of another matter is asked for it.
+ */
+export async function signedInAnew(
+  page: Page,
+  name: string,
+  { isProved = true }: { readonly isProved?: boolean } = {},
+): Promise<string> {
   const account = newName(name);
   const lpwd = NEW_PASSWORD;
   const captcha = await solveByHashing(page, "sign_up");
   await post(page, "/Login/upregister", { account, lpwd, ...captcha });
   await enter(page, await signIn(page, { email: account, lpwd }));
+  if (isProved) await postAsMember(page, "/user/endsessions", { keep: "1" });
   return account;
 }
 
@@ -94,26 +102,48 @@ export function newName(name: string): string {
   return `${name}-${crypto.randomUUID().slice(0, 8)}`;
 }
 
+type Envelope<Data> = { readonly code: number; readonly msg: string; readonly data: Data };
+type Fields = Readonly<Record<string, string>>;
+
 /** Calls the API beside the page, with the page's cookies. */
-export async function post<Data>(
-  page: Page,
-  path: string,
-  fields: Readonly<Record<string, string>>,
-): Promise<Data> {
-  const response = await page.request.post(`/apiv${path}`, { multipart: fields });
-  const { code, msg, data } = await response.json();
-  if (code !== 1000) throw new Error(`${path}: ${code} ${msg}`);
-  return data;
+export async function post<Data>(page: Page, path: string, fields: Fields): Promise<Data> {
+  return dataOf(path, await send<Data>(page, path, fields));
 }
 
-/** The same for the member who is signed in on the page. */
-export async function postAsMember<Data>(
-  page: Page,
-  path: string,
-  fields: Readonly<Record<string, string>>,
-): Promise<Data> {
-  const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
-  return post(page, path, { ...fields, token });
+/** The same for the member who is signed in on the page, who shows the password where asked. */
+export async function postAsMember<Data>(page: Page, path: string, fields: Fields): Promise<Data> {
+  const answer = await send<Data>(page, path, { ...fields, token: await tokenOf(page) });
+  const { ticket, methods } = (answer.data as Refused).params ?? {};
+  if (ticket === undefined || methods !== "password") return dataOf(path, answer);
+  await stepUp(page, ticket);
+  return post(page, path, { ...fields, token: await tokenOf(page) });
+}
+
+type Refused = { readonly params?: { readonly ticket?: string; readonly methods?: string } };
+
+/** Renews the page's session by the member's password, for all tests that share the session. */
+async function stepUp(page: Page, ticket: string): Promise<void> {
+  const before = await tokenOf(page);
+  const [name] = [...sessions].find(([, { token }]) => token === before) ?? [];
+  const password = name === undefined ? NEW_PASSWORD : await passwordOf(name);
+  const { token } = await post<{ token: string }>(page, "/user/stepup", { ticket, password });
+  await page.evaluate((kept) => localStorage.setItem("token", kept), token);
+  const cookies = await page.context().cookies();
+  if (name !== undefined) sessions.set(name, { token, cookies });
+}
+
+function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem("token") ?? "");
+}
+
+async function send<Data>(page: Page, path: string, fields: Fields): Promise<Envelope<Data>> {
+  const response = await page.request.post(`/apiv${path}`, { multipart: fields });
+  return response.json();
+}
+
+function dataOf<Data>(path: string, { code, msg, data }: Envelope<Data>): Data {
+  if (code !== 1000) throw new Error(`${path}: ${code} ${msg}`);
+  return data;
 }
 
 /** The six-digit withdrawal password of all members in these tests. */
@@ -126,7 +156,7 @@ export async function withWithdrawalPassword(page: Page): Promise<void> {
   const { data } = await file.json();
   if (data.userInfo.paypassword === true) return;
   const [wished, confirm] = [WITHDRAWAL_PASSWORD, WITHDRAWAL_PASSWORD];
-  await post(page, "/User/sub_withdrawpwd", { new: wished, confirm, token });
+  await postAsMember(page, "/User/sub_withdrawpwd", { new: wished, confirm });
 }
 
 export async function passwordOf(name: string): Promise<string> {

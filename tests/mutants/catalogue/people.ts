@@ -15,7 +15,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     sentence:
       "Whoever holds a session gives an account with money its first factor, and withdraws.",
     file: "packages/core/src/members/security.ts",
-    find: "  const isReviewed = !(isFirst && x.members.newcomers.has(number, timeMs - calmMs));\n",
+    find: "  const isReviewed = !(isFirst && isNewcomer(x, number, timeMs));\n",
     replacement: "  const isReviewed = !isFirst;\n",
     caughtBy: ["simulator"],
   },

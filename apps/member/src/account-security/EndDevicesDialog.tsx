@@ -1,11 +1,12 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import type { Client } from "@sumi/client/client.ts";
 import { endSession, endSessions } from "@sumi/contract/sign-in/device-calls.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
-import { client } from "../connection.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
 import { session } from "../session/session.ts";
 import type { Device } from "./device-order.ts";
 import { devicesQuery } from "./devices.ts";
@@ -24,10 +25,11 @@ const WORDS = {
 export function EndDevicesDialog({ ending, onClose }: EndDevicesDialogProps) {
   const { t } = useTranslation("account-security");
   const [isBusy, setBusy] = useState(false);
+  const stepUp = useStepUp();
   const words = WORDS[typeof ending === "string" ? ending : "one"];
   const confirm = async () => {
     setBusy(true);
-    const answer = await end(ending);
+    const answer = await end(stepUp.call, ending);
     if (answer.ok && ending === "all") {
       session.leave();
       return;
@@ -49,11 +51,12 @@ export function EndDevicesDialog({ ending, onClose }: EndDevicesDialogProps) {
       onClose={onClose}
     >
       {t(words.text)}
+      {stepUp.sheet}
     </Dialog>
   );
 }
 
-function end(ending: Ending) {
-  if (typeof ending !== "string") return client.call(endSession, { id: ending.id });
-  return client.call(endSessions, { keep: ending === "others" ? "1" : "0" });
+function end(call: Client["call"], ending: Ending) {
+  if (typeof ending !== "string") return call(endSession, { id: ending.id });
+  return call(endSessions, { keep: ending === "others" ? "1" : "0" });
 }

@@ -21,6 +21,7 @@ const EVENT_WORDS = {
   EMAIL_BOUND: "eventEmailBound",
   EMAIL_CHANGED: "eventEmailChanged",
   ANTI_PHISHING_CHANGED: "eventPhraseChanged",
+  SECOND_FACTOR_SET: "eventFactorAdded",
   SECOND_FACTOR_ADDED: "eventFactorAdded",
   SECOND_FACTOR_REMOVED: "eventFactorRemoved",
   SECOND_FACTOR_RESET: "eventFactorReset",

@@ -52,6 +52,7 @@ const CHANGE_WORDS = {
   EMAIL_BOUND: "emailBound",
   EMAIL_CHANGED: "emailChanged",
   ANTI_PHISHING_CHANGED: "antiPhishingChanged",
+  SECOND_FACTOR_SET: "secondFactorAdded",
   SECOND_FACTOR_ADDED: "secondFactorAdded",
   SECOND_FACTOR_REMOVED: "secondFactorRemoved",
   SECOND_FACTOR_RESET: "secondFactorReset",

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { supportQuery } from "../app/support.ts";
 import { CodeProof } from "./CodeProof.tsx";
 import { PasskeyProof } from "./PasskeyProof.tsx";
+import { PasswordProof } from "./PasswordProof.tsx";
 import type { Question, Way } from "./question.ts";
 import { useProof } from "./use-proof.ts";
 
@@ -18,9 +19,12 @@ const SWITCH_WORDS = {
   passkey: "usePasskey",
   totp: "useAuthenticator",
   recovery: "useRecovery",
-} as const satisfies Record<Way, string>;
+} as const satisfies Record<Exclude<Way, "password">, string>;
 
-/** Asks for a second factor, by the quickest way on this device; the others are one tap away. */
+/**
+ * Asks for a second factor, by the quickest way on this device, with the others one tap away; or
+ * for the sign-in password, which has no other way beside it.
+ */
 export function StepUpSheet({ question, onProved, onClose }: StepUpSheetProps) {
   const { t } = useTranslation(["proof", "common"]);
   const [first = "recovery"] = question.ways;
@@ -32,21 +36,24 @@ export function StepUpSheet({ question, onProved, onClose }: StepUpSheetProps) {
   };
   return (
     <Sheet
-      title={t("title")}
+      title={t(way === "password" ? "passwordTitle" : "title")}
       closeLabel={t("common:close")}
       isOpen
       isBusy={proof.isBusy}
       onClose={onClose}
     >
       <div className="grid gap-4 pt-1">
-        <p className="text-text-2">{t("text")}</p>
-        {way === "passkey" ? (
+        <p className="text-text-2">{t(way === "password" ? "passwordText" : "text")}</p>
+        {way === "password" ? (
+          <PasswordProof proof={proof} />
+        ) : way === "passkey" ? (
           <PasskeyProof proof={proof} />
         ) : (
           <CodeProof key={way} way={way} proof={proof} />
         )}
         <p className="flex flex-wrap gap-x-5">
           {question.ways
+            .filter((other) => other !== "password")
             .filter((other) => other !== way)
             .map((other) => (
               <button
@@ -59,7 +66,7 @@ export function StepUpSheet({ question, onProved, onClose }: StepUpSheetProps) {
               </button>
             ))}
         </p>
-        <Lost />
+        {way !== "password" && <Lost />}
       </div>
     </Sheet>
   );

@@ -17,6 +17,11 @@ test("a browser without passkeys is asked for the rest", () => {
   expect(questionOf(ASKED, false)?.ways).toEqual(["totp", "recovery"]);
 });
 
+test("an account without a second factor is asked for its password", () => {
+  const params = { ticket: "t1", methods: "password", seconds: 300 };
+  expect(questionOf({ ...ASKED, params }, true)).toEqual({ ticket: "t1", ways: ["password"] });
+});
+
 test.each<Failure>([
   { kind: "offline" },
   { ...ASKED, code: "VERIFICATION_CODE_ERROR" },

@@ -1,10 +1,13 @@
 import type { Failure } from "@sumi/client/failure.ts";
 
-/** The ways to answer a ticket; a recovery code replaces either of the others. */
-const WAYS = ["passkey", "totp", "recovery"] as const;
+/**
+ * The ways to answer a ticket: a recovery code replaces either of the factors before it, and the
+ * sign-in password is asked for where none is set.
+ */
+const WAYS = ["passkey", "totp", "recovery", "password"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** The server's demand for a second factor: a ticket, and the ways to answer it. */
+/** The server's demand for a proof: a ticket, and the ways to answer it. */
 export type Question = { readonly ticket: string; readonly ways: readonly Way[] };
 
 /** The question in a refusal, if it holds one. Passkeys are left out if the browser has none. */

@@ -15,7 +15,7 @@ type Ends = {
   readonly onExpired: () => void;
 };
 
-/** Answers one ticket by a code or a passkey, one attempt at a time. */
+/** Answers one ticket by a code, a passkey or the password, one attempt at a time. */
 export function useProof(ticket: string, { onProved, onExpired }: Ends) {
   const { t } = useTranslation("proof");
   const router = useRouter();
@@ -58,6 +58,7 @@ export function useProof(ticket: string, { onProved, onExpired }: Ends) {
     isBusy,
     message,
     forgive: () => setMessage(undefined),
+    byPassword: (password: string) => once(() => client.call(stepUp, { ticket, password })),
     byCode: (code: string) => once(() => client.call(stepUp, { ticket, code })),
     byPasskey: () =>
       once(async () => {

@@ -11,13 +11,13 @@ import { type Question, questionOf } from "./question.ts";
 const StepUpSheet = lazySheet(async () => {
   const [{ StepUpSheet }] = await Promise.all([
     import("./StepUpSheet.tsx"),
-    language.load(["proof"]),
+    language.load(["proof", "sign-in"]),
   ]);
   return StepUpSheet;
 });
 
 export type StepUp = {
-  /** Makes a call; where a second factor is asked for, it is shown and the call is made again. */
+  /** Makes a call; where a proof is asked for, it is shown and the call is made again. */
   readonly call: Client["call"];
   /**
    * Answers the demand in a refusal; returns the new session's token, or `undefined` if cancelled.
@@ -27,7 +27,7 @@ export type StepUp = {
   readonly sheet: ReactNode;
 };
 
-/** Asks for a second factor whenever the server demands one for a call of this screen. */
+/** Asks for a second factor or the password when the server demands it for a call of this screen. */
 export function useStepUp(): StepUp {
   const [question, setQuestion] = useState<Question>();
   const waiting = useRef<(token: string | undefined) => void>(undefined);

@@ -6,7 +6,7 @@ export type SignInForm = Credentials & {
 };
 export type SignInErrors = Partial<Record<keyof Credentials, "enterUsername" | "enterPassword">>;
 
-export const EMPTY_SIGN_IN: SignInForm = { username: "", password: "", remember: true };
+export const EMPTY_SIGN_IN: SignInForm = { username: "", password: "", remember: false };
 
 /** The specification's section 5: neither may be empty after trimming. */
 export function signInErrors({ username, password }: Credentials): SignInErrors {

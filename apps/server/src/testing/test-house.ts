@@ -104,7 +104,9 @@ export function faultsOf({ logLines }: TestHouse): string[] {
 export async function signedIn(house: TestHouse, username: string): Promise<Visitor> {
   const visitor = house.visitor();
   await register(visitor, username);
-  await visitor.post("/Login/loginsubmit", { email: username, lpwd: PASSWORD });
+  const form = { email: username, lpwd: PASSWORD, remember: "true" };
+  await visitor.post("/Login/loginsubmit", form);
+  visitor.password = PASSWORD;
   return visitor;
 }
 

@@ -22,6 +22,9 @@ import { MemoryVault } from "./memory-vault.ts";
 import { PLAIN_NUMBERS } from "./plain-numbers.ts";
 import { Visitor } from "./visitor.ts";
 
+/** The sign-in password of every member of the house. */
+export const PASSWORD = "seven crows on a wire";
+
 export const START_MS = Date.UTC(2026, 0, 5, 12);
 
 /**
@@ -162,9 +165,18 @@ export class TradingHouse {
     const row = { id, username, passwordHash: "", sponsor: 0, registrationAddress: "" };
     await addAccount(pool, { ...row, registeredMs: this.script.timeMs });
     await openAccount(pool, id, number);
+    await this.setPassword(id);
     const visitor = new TradingVisitor(this.server.app, { number, account: id });
+    visitor.password = PASSWORD;
     await this.signIn(visitor);
     return visitor;
+  }
+
+  /** Sets the account's sign-in password, each time with another hash. */
+  async setPassword(account: string): Promise<void> {
+    const hashed = await this.server.passwords.hash(PASSWORD);
+    const text = "update accounts set password_hash = $2 where id = $1";
+    await this.database.pool.query(text, [account, hashed.ok ? hashed.value : ""]);
   }
 
   /** A visitor who is not signed in. */
@@ -172,9 +184,10 @@ export class TradingHouse {
     return new Visitor(this.server.app);
   }
 
-  /** Opens a new session after the last one has expired. */
+  /** Opens a new session after the last one has expired; the password was shown in it just now. */
   async signIn(visitor: TradingVisitor): Promise<void> {
-    const { token, cookie } = await this.server.sessions.open(visitor.account);
+    const opening = { proved: "password" } as const;
+    const { token, cookie } = await this.server.sessions.open(visitor.account, opening);
     visitor.token = token;
     visitor.cookie = `${cookieName(this.server.address)}=${cookie}`;
   }

@@ -28,6 +28,11 @@ export class Visitor {
   device: string | undefined;
   /** The user agent that the browser sends. */
   agent = "a program";
+  /**
+   * The sign-in password. Where the server asks for it again within a session, the visitor shows it
+   * and makes the call again, as the member app does.
+   */
+  password: string | undefined;
 
   constructor(app: FastifyInstance, address = "203.0.113.1") {
     this.#app = app;
@@ -40,8 +45,21 @@ export class Visitor {
   }
 
   async post(path: string, fields: Readonly<Record<string, string>> = {}): Promise<Answer> {
+    const answer = await this.#postOnce(path, fields);
+    return (await this.#stepsUp(answer)) ? this.#postOnce(path, fields) : answer;
+  }
+
+  async #postOnce(path: string, fields: Readonly<Record<string, string>>): Promise<Answer> {
     const form = formOf(this.#withToken(fields));
     return this.#answer({ method: "POST", url: `/apiv${path}`, ...form });
+  }
+
+  /** True if the answer asked for the password and the visitor showed it. */
+  async #stepsUp({ data }: Pick<Answer, "data">): Promise<boolean> {
+    const { ticket, methods } = (data.params ?? {}) as { ticket?: string; methods?: string };
+    if (methods !== "password" || ticket === undefined || this.password === undefined) return false;
+    const { code } = await this.#postOnce("/user/stepup", { ticket, password: this.password });
+    return code === 1000;
   }
 
   /** A form with pictures, as a browser sends it. */
@@ -62,8 +80,13 @@ export class Visitor {
 
   /** The same for a call by POST. */
   async postForFile(path: string, fields: Readonly<Record<string, string>> = {}) {
-    const form = formOf(this.#withToken(fields));
-    return this.#file({ method: "POST", url: `/apiv${path}`, ...form });
+    const once = () => {
+      const form = formOf(this.#withToken(fields));
+      return this.#file({ method: "POST", url: `/apiv${path}`, ...form });
+    };
+    const reply = await once();
+    const isRefused = reply.body.startsWith('{"code"');
+    return isRefused && (await this.#stepsUp(JSON.parse(reply.body))) ? once() : reply;
   }
 
   async #file(request: Sent): Promise<FileReply> {

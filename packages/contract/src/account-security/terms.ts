@@ -10,6 +10,8 @@ export const SECURITY_EVENT_KINDS = [
   "EMAIL_BOUND",
   "EMAIL_CHANGED",
   "ANTI_PHISHING_CHANGED",
+  /** The first one; further ones are added. */
+  "SECOND_FACTOR_SET",
   "SECOND_FACTOR_ADDED",
   "SECOND_FACTOR_REMOVED",
   "SECOND_FACTOR_RESET",

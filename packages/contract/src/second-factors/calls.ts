@@ -7,7 +7,7 @@ export const secondFactorCode = z.string().min(1).max(64).meta({
   description: "six digits of the authenticator, or a recovery code",
 });
 
-/** A change of security is refused under the member's own lock or without a second factor. */
+/** A change of security is refused under the member's own lock or without a step-up. */
 export const UNPROVED_REJECTIONS = ["SETTINGS_LOCKED", "STEP_UP_REQUIRED"] as const;
 
 const passkeyAnswer = z.string().max(16_384).meta({
@@ -89,7 +89,8 @@ export const stepUp = endpoint({
   path: "/user/stepup",
   role: "public",
   summary:
-    "Answers STEP_UP_REQUIRED, whose params hold the ticket, the methods (separated by commas) " +
+    "Answers STEP_UP_REQUIRED, whose params hold the ticket, the methods (separated by commas: " +
+    "totp, passkey, recovery; or password, for an account without a second factor) " +
     "and the seconds the ticket is good for. The answer is a session with two new halves: after " +
     "a sign-in the first one, within a session the one that takes its place. A ticket that is " +
     "unknown, used or too old is answered by STEP_UP_REQUIRED without one: begin again.",
@@ -97,9 +98,21 @@ export const stepUp = endpoint({
     ticket: z.string().max(64),
     code: secondFactorCode.optional(),
     passkey: passkeyAnswer.optional(),
+    password: z
+      .string()
+      .min(1)
+      .max(256)
+      .optional()
+      .meta({ description: "the sign-in password, where the methods name it" }),
   }),
   data: z.strictObject({ token: z.string() }),
-  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR", "ACCOUNT_FROZEN", "FEATURE_DISABLED"],
+  rejections: [
+    "STEP_UP_REQUIRED",
+    "VERIFICATION_CODE_ERROR",
+    "LOGIN_PASSWORD_ERROR",
+    "ACCOUNT_FROZEN",
+    "FEATURE_DISABLED",
+  ],
 });
 
 export const beginPasskeyProof = endpoint({

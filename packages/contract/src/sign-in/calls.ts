@@ -105,7 +105,7 @@ export const signIn = endpoint({
   input: z.object({
     email: username.meta({ description: "user name" }),
     lpwd: password,
-    remember: flag.default(true).meta({
+    remember: flag.default(false).meta({
       description: "stay signed in for 30 days; else for 12 hours, and 30 minutes when idle",
     }),
     vcode: captchaAnswer,

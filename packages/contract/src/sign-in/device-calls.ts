@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { secondFactorCode } from "../second-factors/calls.ts";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
 import { cursor, flag, limit, momentMs, nextCursor } from "../wire/fields.ts";
 
@@ -40,9 +41,12 @@ export const endSession = endpoint({
   summary:
     "Signs one device out. One that is not there, or not the caller's, is answered as one that " +
     "ended before.",
-  input: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/) }),
+  input: z.object({
+    id: z.string().regex(/^[0-9a-f]{64}$/),
+    code: secondFactorCode.optional(),
+  }),
   data: NOTHING,
-  rejections: [],
+  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR"],
 });
 
 export const endSessions = endpoint({
@@ -52,9 +56,10 @@ export const endSessions = endpoint({
   summary: "Signs out everywhere: all devices, or all but this one.",
   input: z.object({
     keep: flag.default(false).meta({ description: "this session stays" }),
+    code: secondFactorCode.optional(),
   }),
   data: NOTHING,
-  rejections: [],
+  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR"],
 });
 
 /** The outcomes of a try to sign in. */

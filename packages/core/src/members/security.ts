@@ -44,8 +44,7 @@ function changedEvent(
   const reviewMs = x.parameters.integer("withdrawals.review_after_change_ms", timeMs);
   const blocks = change === "SIGN_IN_PASSWORD" || change === "SECOND_FACTOR_RESET";
   const isFirst = FIRST_SETTINGS.some((each) => each === change);
-  const calmMs = x.parameters.integer("withdrawals.first_settings_ms", timeMs);
-  const isReviewed = !(isFirst && x.members.newcomers.has(number, timeMs - calmMs));
+  const isReviewed = !(isFirst && isNewcomer(x, number, timeMs));
   const { withdrawalsBlockedUntilMs: blockedMs, withdrawalsReviewedUntilMs: reviewedMs } = member;
   return {
     type: "SecurityChanged",
@@ -54,4 +53,10 @@ function changedEvent(
     blockedUntilMs: blocks ? Math.max(blockedMs, timeMs + blockMs) : blockedMs,
     reviewedUntilMs: isReviewed ? Math.max(reviewedMs, timeMs + reviewMs) : reviewedMs,
   };
+}
+
+/** True if first settings of the member are no security change at that moment (rules 6.2). */
+export function isNewcomer(x: State, member: number, timeMs: number): boolean {
+  const calmMs = x.parameters.integer("withdrawals.first_settings_ms", timeMs);
+  return x.members.newcomers.has(member, timeMs - calmMs);
 }

@@ -18,18 +18,31 @@ export type NewSession = {
   readonly device: string;
   /** Already masked. */
   readonly address: string;
-  /** The time at which a second factor was shown for it. */
-  readonly provedMs: number | undefined;
+  readonly proof: Proof | undefined;
 };
+
+/** The means by which the owner was proved again within a session. */
+export type ProofMeans = "password" | "second_factor";
+export type Proof = { readonly timeMs: number; readonly by: ProofMeans };
 
 /** Hashes are lower-case hex of SHA-256 over both halves of a session. */
 export async function addSession(database: Queryable, session: NewSession): Promise<void> {
-  const { hash, account, openedMs, endsMs, remembered, device, address, provedMs } = session;
+  const { hash, account, openedMs, endsMs, remembered, device, address, proof } = session;
   await database.query({
     text: `insert into sessions (pair_hash, account, opened_ms, seen_ms, ends_ms, remembered,
-             device, address, proved_ms)
-           values (decode($1, 'hex'), $2, $3, $3, $4, $5, $6, $7, $8)`,
-    values: [hash, account, openedMs, endsMs, remembered, device, address, provedMs ?? null],
+             device, address, proved_ms, proved_by)
+           values (decode($1, 'hex'), $2, $3, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      hash,
+      account,
+      openedMs,
+      endsMs,
+      remembered,
+      device,
+      address,
+      proof?.timeMs ?? null,
+      proof?.by ?? null,
+    ],
   });
 }
 
@@ -44,6 +57,7 @@ export async function replaceSession(
     readonly account: string;
     readonly by: string;
     readonly timeMs: number;
+    readonly provedBy: ProofMeans;
     readonly graceMs: number;
   },
 ): Promise<{ readonly endsMs: number } | undefined> {
@@ -56,11 +70,11 @@ export async function replaceSession(
              returning *
            )
            insert into sessions (pair_hash, account, opened_ms, seen_ms, ends_ms, remembered,
-             device, address, proved_ms)
+             device, address, proved_ms, proved_by)
            select decode($3, 'hex'), account, opened_ms, $4, ends_ms, remembered, device, address,
-             $4
+             $4, $6
            from old returning ends_ms`,
-    values: [of.hash, of.account, of.by, of.timeMs, of.graceMs],
+    values: [of.hash, of.account, of.by, of.timeMs, of.graceMs, of.provedBy],
   });
   const [row] = rows;
   return row === undefined ? undefined : { endsMs: Number(row.ends_ms) };
@@ -154,14 +168,16 @@ export async function revokeSessionsOver(
   return rows.map((row) => String(row.hash));
 }
 
-/** The time at which a second factor was last shown for it. */
-export async function provedMsOf(database: Queryable, hash: string): Promise<number | undefined> {
+/** The last proof within a session; undefined if there was none. */
+export async function proofOf(database: Queryable, hash: string): Promise<Proof | undefined> {
   const { rows } = await database.query({
-    text: "select proved_ms from sessions where pair_hash = decode($1, 'hex')",
+    text: `select proved_ms, proved_by from sessions
+           where pair_hash = decode($1, 'hex') and proved_ms is not null`,
     values: [hash],
   });
-  const provedMs = rows[0]?.proved_ms ?? null;
-  return provedMs === null ? undefined : Number(provedMs);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  return { timeMs: Number(row.proved_ms), by: row.proved_by as ProofMeans }; // The table checks it.
 }
 
 export async function recordSeen(database: Queryable, hash: string, timeMs: number): Promise<void> {

@@ -9,11 +9,11 @@ import { antiPhishingSet, emailBound, findCorrespondence } from "@sumi/store/use
 import { emailIndexOf } from "../../platform/mail/member-email.ts";
 import { ANTI_PHISHING, EMAIL } from "../../platform/mail/outbox.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
+import { checkSignInPassword } from "../../platform/security/sign-in-password.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { emailOf } from "../../shared/email.ts";
 import { redeemCode, sendCode } from "./mail-codes.ts";
-import { checkSignInPassword } from "./sign-in-password.ts";
 
 type Nothing = Record<string, never>;
 

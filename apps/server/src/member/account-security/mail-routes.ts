@@ -1,6 +1,6 @@
 import * as contract from "@sumi/contract/account-security/mail-calls.ts";
 import type { Captchas } from "../../platform/captcha/captcha.ts";
-import { refuseUnproved } from "../../platform/security/changing-security.ts";
+import { refuseUnproved, refuseWithoutFactor } from "../../platform/security/changing-security.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { sendCodeToMember, submitAntiPhishing, submitEmail } from "./email.ts";
@@ -11,7 +11,7 @@ export function mailRoutes(server: Server, captchas: Captchas): void {
   route(server, contract.sendMailCode, (form, caller) => sendCodeToMember(server, caller, form));
 
   route(server, contract.bindEmail, async (form, caller) => {
-    const proved = await refuseUnproved(server, caller);
+    const proved = await refuseWithoutFactor(server, caller);
     return proved.ok ? submitEmail(server, caller, form) : proved;
   });
 

@@ -1,17 +1,12 @@
 import type { changeSignInPassword } from "@sumi/contract/account-security/calls.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import {
-  type AttemptLimit,
-  countAttempt,
-  forgetAttempts,
-  uncountAttempt,
-} from "@sumi/store/sign-in/attempts.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { findCredentials, passwordReplaced } from "@sumi/store/user/accounts.ts";
 import { wordsOfMember } from "../../platform/mail/member-email.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
+import { checkAgainstSignIn } from "../../platform/security/sign-in-password.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { redeemCode } from "./mail-codes.ts";
@@ -53,7 +48,8 @@ async function checkOldOrCode(
   { form, passwordHash }: { readonly form: Form; readonly passwordHash: string },
 ): Promise<Outcome<unknown>> {
   if (form.old !== undefined) {
-    const checked = await checkOld(server, caller, { encoded: passwordHash, password: form.old });
+    const shown = { encoded: passwordHash, password: form.old };
+    const checked = await checkAgainstSignIn(server, caller, shown);
     return checked.ok || checked.code !== WRONG ? checked : reject("OLD_PASSWORD_INCORRECT");
   }
   if (form.code === undefined) return reject("MISSING_PARAMETER", { field: "old" });
@@ -62,45 +58,3 @@ async function checkOldOrCode(
 }
 
 const WRONG = "LOGIN_PASSWORD_ERROR";
-
-/** Checks the caller's sign-in password, for acts that a session alone must not allow. */
-export async function checkSignInPassword(
-  server: Server,
-  caller: Caller,
-  password: string,
-): Promise<Outcome<void>> {
-  const credentials = await findCredentials(server.database, caller.account);
-  assert(credentials !== undefined, "a session belongs to an account");
-  return checkOld(server, caller, { encoded: credentials.passwordHash, password });
-}
-
-/**
- * Limits guesses by the holder of a stolen session to those at sign-in. The count is separate, so
- * that it cannot lock the owner out of signing in.
- */
-async function checkOld(
-  server: Server,
-  { account }: Caller,
-  { encoded, password }: { readonly encoded: string; readonly password: string },
-): Promise<Outcome<void>> {
-  const limit: AttemptLimit = {
-    kind: "sign_in_password",
-    subject: account,
-    max: server.parameter("sign_in.account_failures_max"),
-    windowMs: server.parameter("sign_in.account_lock_ms"),
-    prolonged: true,
-  };
-  const { allowed, endsMs } = await countAttempt(server.database, limit, server.nowMs());
-  if (!allowed) {
-    const seconds = Math.max(1, Math.ceil((endsMs - server.nowMs()) / 1_000));
-    return reject("RATE_LIMITED", { seconds });
-  }
-  const right = await server.passwords.verify(encoded, password);
-  if (!right.ok) {
-    await uncountAttempt(server.database, limit);
-    return right;
-  }
-  if (!right.value) return reject(WRONG);
-  await forgetAttempts(server.database, limit);
-  return DONE;
-}

@@ -2,7 +2,6 @@ import type { changeWithdrawalPassword } from "@sumi/contract/account-security/c
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import {
-  findWithdrawalPassword,
   withdrawalPasswordReplaced,
   withdrawalPasswordSet,
 } from "@sumi/store/account-security/withdrawal-passwords.ts";
@@ -14,15 +13,14 @@ import { redeemCode } from "./mail-codes.ts";
 
 type Form = InputOf<typeof changeWithdrawalPassword>;
 
-/** Sets the first withdrawal password, or changes it given the old one. */
+/** Sets the first withdrawal password, or changes it given the old one: `encoded` is its hash. */
 export async function submitWithdrawalPassword(
   server: Server,
   caller: Affected,
-  form: Form,
+  { form, encoded }: { readonly form: Form; readonly encoded: string | undefined },
 ): Promise<Outcome<Record<string, never>>> {
   const refusal = refusalOf(form);
   if (refusal !== undefined) return refusal;
-  const encoded = await findWithdrawalPassword(server.database, caller.account);
   const checked = await checkOldOrCode(server, caller, { form, encoded });
   if (!checked.ok) return checked;
 

@@ -139,7 +139,7 @@ test("whoever has a second factor shows it first, and nothing is told before", a
   const { document } = await exported(hanako);
   expect(document.data).toMatchObject({ error: "STEP_UP_REQUIRED" });
   const { data: log } = await hanako.get("/user/securitylog");
-  expect((log.events as Rows).map(({ kind }) => kind)).toEqual(["SECOND_FACTOR_ADDED"]);
+  expect((log.events as Rows).map(({ kind }) => kind)).toEqual(["SECOND_FACTOR_SET"]);
   expect((await exported(hanako, { code: code() })).headers["content-disposition"]).toBeDefined();
 });
 

@@ -48,10 +48,9 @@ function authenticatorRoutes(server: Server): void {
   route(server, contract.confirmTotp, async ({ code }, caller) => {
     const allowed = await mayFinish(server, caller);
     if (!allowed.ok) return allowed;
-    const codes = await secondFactors.confirmTotp(caller.account, code);
-    if (!codes.ok) return codes;
-    await securityChanged(server, caller, { kind: "SECOND_FACTOR_ADDED" });
-    return accept({ recovery_codes: [...codes.value] });
+    const before = () => recordFactor(server, caller);
+    const codes = await secondFactors.confirmTotp(caller.account, code, before);
+    return codes.ok ? accept({ recovery_codes: [...codes.value] }) : codes;
   });
 
   route(server, contract.removeTotp, async ({ code }, caller) => {
@@ -102,10 +101,9 @@ function passkeyRoutes(server: Server): void {
   route(server, contract.addPasskey, async ({ passkey: answer, label }, caller) => {
     const allowed = await mayFinish(server, caller);
     if (!allowed.ok) return allowed;
-    const codes = await secondFactors.addPasskey(caller.account, { answer, label });
-    if (!codes.ok) return codes;
-    await securityChanged(server, caller, { kind: "SECOND_FACTOR_ADDED" });
-    return accept({ recovery_codes: [...codes.value] });
+    const before = () => recordFactor(server, caller);
+    const codes = await secondFactors.addPasskey(caller.account, { answer, label }, before);
+    return codes.ok ? accept({ recovery_codes: [...codes.value] }) : codes;
   });
 
   route(server, contract.removePasskey, async (form, caller) => {
@@ -122,6 +120,13 @@ function passkeyRoutes(server: Server): void {
     const options = await secondFactors.beginPasskeyProof(purpose.owner);
     return options.ok ? accept({ options: options.value }) : options;
   });
+}
+
+/** Records a new factor; the first one is a security change and ends the other sessions. */
+async function recordFactor(server: Server, caller: Caller): Promise<void> {
+  const known = await server.secondFactors.methods(caller.account);
+  const kind = known.length === 0 ? "SECOND_FACTOR_SET" : "SECOND_FACTOR_ADDED";
+  await securityChanged(server, caller, { kind });
 }
 
 async function usernameOf({ database }: Server, { account }: Caller): Promise<string> {

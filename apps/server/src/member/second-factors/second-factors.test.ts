@@ -254,7 +254,7 @@ test("a removal is a security change, a failed one is none", async () => {
   expect([before, after, (events as { kind: string }[]).map(({ kind }) => kind)]).toEqual([
     0,
     house.clock.nowMs + 72 * 3_600_000,
-    ["SECOND_FACTOR_REMOVED", "SECOND_FACTOR_ADDED"],
+    ["SECOND_FACTOR_REMOVED", "SECOND_FACTOR_SET"],
   ]);
 });
 

@@ -3,6 +3,7 @@ import { accept } from "@sumi/primitives/rejection.ts";
 import { knownDevicesOf } from "@sumi/store/sign-in/known-devices.ts";
 import { readSignInLog } from "@sumi/store/sign-in/log.ts";
 import { cookieHeader } from "../../platform/http/cookies.ts";
+import { demandStepUp } from "../../platform/security/demand-step-up.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 
@@ -30,12 +31,17 @@ export function deviceRoutes(server: Server): void {
     });
   });
 
-  route(server, contract.endSession, async ({ id }, { account }) => {
-    await sessions.revoke({ name: id, account });
+  route(server, contract.endSession, async ({ id, code }, caller) => {
+    const proved = await demandStepUp(server, caller, { code });
+    if (!proved.ok) return proved;
+    await sessions.revoke({ name: id, account: caller.account });
     return accept({});
   });
 
-  route(server, contract.endSessions, async ({ keep }, { account, session }, reply) => {
+  route(server, contract.endSessions, async ({ keep, code }, caller, reply) => {
+    const proved = await demandStepUp(server, caller, { code });
+    if (!proved.ok) return proved;
+    const { account, session } = caller;
     await sessions.revokeAllOf(account, keep ? { but: session } : {});
     if (!keep) reply.header("set-cookie", cookieHeader(server.address, "", 0));
     return accept({});

@@ -3,6 +3,7 @@ import type { MailKind } from "@sumi/messages/mail.ts";
 import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { recordSignIn } from "@sumi/store/sign-in/known-devices.ts";
 import type { SignInTry } from "@sumi/store/sign-in/log.ts";
+import type { ProofMeans } from "@sumi/store/sign-in/sessions.ts";
 import { maskedAddress } from "../../platform/http/address.ts";
 import { deviceOf } from "../../platform/http/device.ts";
 import { reportGiven } from "../../platform/security/security-changed.ts";
@@ -42,7 +43,7 @@ export function tryOf({ nowMs }: Server, caller: Caller, outcome: SignInTry["out
 export async function enter(
   server: Server,
   account: string,
-  how: { readonly caller: DeviceCaller; readonly remembered: boolean; readonly proved: boolean },
+  how: { readonly caller: DeviceCaller; readonly remembered: boolean; readonly proved?: ProofMeans },
 ): Promise<Outcome<Entry>> {
   const { caller, remembered, proved } = how;
   const { device, address } = placeOf(caller);
@@ -58,6 +59,7 @@ export async function enter(
     hashes,
     mail: server.hasMail ? reportGiven({ ...event, language: caller.language }) : undefined,
   });
-  const pair = await server.sessions.open(account, { remembered, proved, device, address });
+  const means = proved === undefined ? {} : { proved };
+  const pair = await server.sessions.open(account, { remembered, ...means, device, address });
   return accept({ ...pair, deviceValues: isKnown ? caller.deviceValues : valuesAfter });
 }

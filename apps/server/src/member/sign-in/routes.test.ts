@@ -45,7 +45,8 @@ test("a visitor registers, signs in, sees the own file and signs out", async () 
   expect([registered.code, registered.data]).toEqual([1000, {}]);
 
   house.clock.nowMs += 1_000;
-  const signIn = await visitor.post("/Login/loginsubmit", { email: "hanako", lpwd: LPWD });
+  const form = { email: "hanako", lpwd: LPWD, remember: "true" };
+  const signIn = await visitor.post("/Login/loginsubmit", form);
   expect([signIn.code, typeof signIn.data.token]).toEqual([1000, "string"]);
   expect(signIn.headers["set-cookie"]).toEqual([
     expect.stringMatching(/^sid=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/),

@@ -119,7 +119,7 @@ async function admit(
   }
   const barred = await refuseFrozen(server, { account: account.id, member: opened.value });
   if (!barred.ok) return barred;
-  const pair = await enter(server, account.id, { caller, remembered, proved: false });
+  const pair = await enter(server, account.id, { caller, remembered });
   // The password may have been changed during the check, which ended all sessions but this new one.
   const credentials = await findCredentials(server.database, account.id);
   if (!pair.ok || credentials?.passwordHash === account.passwordHash) return pair;

@@ -202,10 +202,10 @@ test("a member frozen between password and code stays outside", async () => {
 });
 
 test("stay signed in means thirty days, through the second factor as well", async () => {
-  const kept = await halfway("hanako");
+  const kept = await halfway("hanako", { remember: "true" });
   const entered = await answered(kept.visitor, kept.ticket, codeOf(authenticator, house));
   house.clock.nowMs += 30_000;
-  const brief = await halfway("hanako", { remember: "false" });
+  const brief = await halfway("hanako");
   const briefly = await answered(brief.visitor, brief.ticket, codeOf(authenticator, house));
   expect(
     [entered, briefly].map(({ headers }) => /Max-Age=\d+/.exec(String(headers["set-cookie"]))?.[0]),

@@ -2,8 +2,11 @@ import type { stepUp } from "@sumi/contract/second-factors/calls.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { logTry } from "@sumi/store/sign-in/log.ts";
+import { logTry, type SignInOutcome } from "@sumi/store/sign-in/log.ts";
+import type { ProofMeans } from "@sumi/store/sign-in/sessions.ts";
 import { memberOfAccount } from "@sumi/store/user/accounts.ts";
+import type { TicketPurpose } from "../../platform/second-factors/tickets.ts";
+import { checkSignInPassword } from "../../platform/security/sign-in-password.ts";
 import type { Server } from "../../platform/server/server.ts";
 import type { DeviceCaller, Entry } from "./device-cookie.ts";
 import { enter, refuseFrozen, tryOf } from "./enter.ts";
@@ -11,8 +14,9 @@ import { enter, refuseFrozen, tryOf } from "./enter.ts";
 type Form = InputOf<typeof stepUp>;
 
 /**
- * Answers a ticket with a second factor. The ticket names the owner and the purpose, so the code of
- * another account never matches; it is used up once the code was right.
+ * Answers a ticket with a second factor, or with the sign-in password where none is set. The ticket
+ * names the owner and the purpose, so the code of another account never matches; it is used up once
+ * the answer was right.
  */
 export async function answerStepUp(
   server: Server,
@@ -23,10 +27,10 @@ export async function answerStepUp(
   // The answer does not reveal whether such a ticket ever existed.
   if (purpose === undefined) return reject("STEP_UP_REQUIRED");
   const { owner, session, remembered } = purpose;
-  const verified = await verify(server, owner, form);
+  const verified = await verify(server, purpose, form);
   if (!verified.ok) {
-    const isWrong = verified.code === "VERIFICATION_CODE_ERROR";
-    if (isWrong) await logTry(server.database, owner, tryOf(server, caller, "wrong_code"));
+    const wrong = WRONG[verified.code];
+    if (wrong !== undefined) await logTry(server.database, owner, tryOf(server, caller, wrong));
     return verified;
   }
   // Another call may have answered it, or a sign-out everywhere dropped it.
@@ -35,18 +39,39 @@ export async function answerStepUp(
   assert(member !== undefined, "a ticket belongs to an open account");
   const barred = await refuseFrozen(server, { account: owner, member });
   if (!barred.ok) return barred;
-  if (session === undefined) return enter(server, owner, { caller, remembered, proved: true });
-  const pair = await server.sessions.replace({ name: session, account: owner });
+  if (session === undefined) {
+    return enter(server, owner, { caller, remembered, proved: verified.value });
+  }
+  const pair = await server.sessions.replace({ name: session, account: owner }, verified.value);
   if (pair === undefined) return reject("STEP_UP_REQUIRED");
   return accept({ ...pair, deviceValues: caller.deviceValues });
 }
 
+/** The outcomes of wrong answers in the sign-in log, by their refusals. */
+const WRONG: Readonly<Record<string, SignInOutcome>> = {
+  VERIFICATION_CODE_ERROR: "wrong_code",
+  LOGIN_PASSWORD_ERROR: "wrong_password",
+};
+
 async function verify(
-  { secondFactors }: Server,
-  owner: string,
-  { code, passkey }: Form,
-): Promise<Outcome<string>> {
-  if (passkey !== undefined) return secondFactors.verifyPasskey(owner, passkey);
-  if (code === undefined) return reject("MISSING_PARAMETER", { field: "code" });
-  return secondFactors.verifyCode(owner, code);
+  server: Server,
+  { owner, session }: TicketPurpose,
+  { code, passkey, password }: Form,
+): Promise<Outcome<ProofMeans>> {
+  const { secondFactors } = server;
+  if (password !== undefined) {
+    // A factor may have been set since the ticket was given; a sign-in had the password already.
+    const isEnough = session !== undefined && (await secondFactors.methods(owner)).length === 0;
+    if (!isEnough) return reject("STEP_UP_REQUIRED");
+    const right = await checkSignInPassword(server, { account: owner }, password);
+    return right.ok ? accept("password") : right;
+  }
+  if (passkey === undefined && code === undefined) {
+    return reject("MISSING_PARAMETER", { field: "code" });
+  }
+  const shown =
+    passkey === undefined
+      ? await secondFactors.verifyCode(owner, code ?? "")
+      : await secondFactors.verifyPasskey(owner, passkey);
+  return shown.ok ? accept("second_factor") : shown;
 }

@@ -12,7 +12,7 @@ import {
   isOfWithdrawal,
   requestedWithdrawal,
 } from "@sumi/store/withdrawals/steps.ts";
-import { demandStepUp } from "../../platform/security/demand-step-up.ts";
+import { demandSecondFactor } from "../../platform/security/demand-step-up.ts";
 import { checkWithdrawalPassword } from "../../platform/security/withdrawal-password.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import { commandKey, isKnownKey } from "../../platform/server/command-key.ts";
@@ -75,7 +75,7 @@ async function judgeRequest(
 ): Promise<Outcome<void>> {
   const checked = await checkWithdrawalPassword(server, caller, input.password);
   if (!checked.ok) return checked;
-  const proved = await demandStepUp(server, caller, input);
+  const proved = await demandSecondFactor(server, caller, input);
   if (!proved.ok) return proved;
   // The address alone determines the network, but the member's own choice must agree with it.
   const fits = await server.commands.read(({ withdrawals }) => {

@@ -67,7 +67,11 @@ export class Passkeys {
   }
 
   /** Stores the passkey that the browser created. VERIFICATION_CODE_ERROR for any other answer. */
-  async add(owner: string, answer: string, label: string): Promise<Outcome<void>> {
+  async add(
+    owner: string,
+    { answer, label }: { readonly answer: string; readonly label: string },
+    before: () => Promise<unknown>,
+  ): Promise<Outcome<void>> {
     const { rows, place, nowMs } = this.#options;
     if (place === undefined) return reject("FEATURE_DISABLED");
     const response = answerOf<RegistrationResponseJSON>(answer);
@@ -84,6 +88,7 @@ export class Passkeys {
     if (verified?.verified !== true) return WRONG;
     const { id: credential, publicKey, counter } = verified.registrationInfo.credential;
     const transports = transportsOf(response);
+    await before();
     const row = { credential, publicKey, counter, transports, label, addedMs: nowMs() };
     const added = await rows.addPasskey(owner, row, PER_OWNER_MAX);
     return added ? accept(undefined) : reject("ILLEGAL_OPERATION");

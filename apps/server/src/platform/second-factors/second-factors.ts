@@ -75,9 +75,14 @@ export class SecondFactors {
 
   /**
    * Activates the secret with its first code and returns the recovery codes, this once.
-   * ILLEGAL_OPERATION when no secret waits for its first code, or when it waited too long.
+   * ILLEGAL_OPERATION when no secret waits for its first code, or when it waited too long. Awaits
+   * `before` once the code was right, so that the new factor is on record before it counts.
    */
-  async confirmTotp(owner: string, code: string): Promise<Outcome<readonly string[]>> {
+  async confirmTotp(
+    owner: string,
+    code: string,
+    before: () => Promise<unknown>,
+  ): Promise<Outcome<readonly string[]>> {
     const { rows, sealing, nowMs } = this.#options;
     const authenticator = await rows.findAuthenticator(owner);
     if (authenticator === undefined || authenticator.isConfirmed) {
@@ -89,6 +94,7 @@ export class SecondFactors {
     return this.#counted(owner, async () => {
       const step = stepOfCode(await sealing.open(owner, sealedSecret), code, timeMs);
       if (step === undefined) return reject("VERIFICATION_CODE_ERROR");
+      await before();
       const confirmed = await rows.confirmAuthenticator(owner, { sealedSecret, step, timeMs });
       return confirmed ? accept(await this.#newCodes(owner)) : WRONG;
     });
@@ -156,18 +162,20 @@ export class SecondFactors {
 
   /**
    * Stores a passkey; the owner's first factor also returns recovery codes, this once. A secret
-   * that waits for its first code is dropped, because another person may have requested it.
+   * that waits for its first code is dropped, because another person may have requested it. `before`
+   * as in `confirmTotp`.
    */
   async addPasskey(
     owner: string,
     { answer, label }: { readonly answer: string; readonly label: string },
+    before: () => Promise<unknown>,
   ): Promise<Outcome<readonly string[]>> {
     const { passkeys, rows } = this.#options;
-    const before = await this.methods(owner);
-    const added = await passkeys.add(owner, answer, label);
+    const known = await this.methods(owner);
+    const added = await passkeys.add(owner, { answer, label }, before);
     if (!added.ok) return added;
     await rows.dropProposal(owner);
-    return accept(before.length === 0 ? await this.#newCodes(owner) : []);
+    return accept(known.length === 0 ? await this.#newCodes(owner) : []);
   }
 
   /** Not counted as an attempt: signatures cannot be guessed, so no one can lock an owner out. */

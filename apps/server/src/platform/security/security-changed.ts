@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { SecurityEventKind } from "@sumi/contract/account-security/terms.ts";
-import type { SecurityChange as CoreChange } from "@sumi/core/members/events.ts";
+import { type SecurityChange as CoreChange, FIRST_SETTINGS } from "@sumi/core/members/events.ts";
+import { isNewcomer } from "@sumi/core/members/security.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { MailKind } from "@sumi/messages/mail.ts";
 import { securityNotice } from "@sumi/store/account-security/notices.ts";
@@ -34,18 +35,22 @@ export type SecurityChange = {
 
 /** The key space of commands that security events cause. */
 const CHANGED = "security event";
-/** The security changes of rules 6.2: neither a first setting nor a lock is one. */
+/** The security changes of rules 6.2; the core knows which first settings slow nothing down. */
 const CHANGES: Readonly<Partial<Record<SecurityEventKind, CoreChange>>> = {
   SIGN_IN_PASSWORD_CHANGED: "SIGN_IN_PASSWORD",
   SIGN_IN_PASSWORD_RESET: "SIGN_IN_PASSWORD",
+  WITHDRAWAL_PASSWORD_SET: "WITHDRAWAL_PASSWORD_SET",
   WITHDRAWAL_PASSWORD_CHANGED: "WITHDRAWAL_PASSWORD",
   EMAIL_CHANGED: "EMAIL",
+  SECOND_FACTOR_SET: "SECOND_FACTOR_SET",
   SECOND_FACTOR_REMOVED: "SECOND_FACTOR_REMOVED",
 };
 /** The events that end all sessions but the one that caused them. */
 const ENDS_SESSIONS: readonly string[] = [
   "SIGN_IN_PASSWORD_CHANGED",
   "SIGN_IN_PASSWORD_RESET",
+  "WITHDRAWAL_PASSWORD_SET",
+  "SECOND_FACTOR_SET",
   "SECOND_FACTOR_RESET",
 ];
 /** A mail that could not be delivered for so long is outdated. */
@@ -104,8 +109,8 @@ export async function finishSecurityChange(
   ended: SessionsMeant,
 ): Promise<void> {
   const { id, account, member, kind } = event;
-  if (ENDS_SESSIONS.includes(kind)) await server.sessions.revokeAllOf(account, ended);
   const change = CHANGES[kind as SecurityEventKind];
+  if (await endsSessions(server, event)) await server.sessions.revokeAllOf(account, ended);
   if (change !== undefined) {
     const key = commandKey(CHANGED, TIMER, id, { change });
     const command = { type: "RecordSecurityChange", actor: TIMER, key, member, change } as const;
@@ -115,6 +120,14 @@ export async function finishSecurityChange(
   }
   if (server.hasMail) await addMail(server.database, mailOf(event));
   await finishSecurityEvent(server.database, id);
+}
+
+/** A newcomer's first settings are no security change, so that nobody is signed out for them. */
+async function endsSessions(server: Server, event: SecurityEvent): Promise<boolean> {
+  const { kind, member, timeMs } = event;
+  if (!ENDS_SESSIONS.includes(kind)) return false;
+  if (!FIRST_SETTINGS.some((each) => each === kind)) return true;
+  return server.commands.read((exchange) => !isNewcomer(exchange, member, timeMs));
 }
 
 /** The member's notice of the change. For changed passwords the journal causes the notice. */

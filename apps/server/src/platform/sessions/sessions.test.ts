@@ -124,7 +124,7 @@ test("halves that were replaced in a quiet while are dead at the next call", asy
   for (const sessions of [here, elsewhere]) await ask(sessions, old);
   const name = here.recall(old.token, old.cookie)?.name;
   assert(name !== undefined, "the session is remembered");
-  const pair = await here.replace({ name, account: ACCOUNT });
+  const pair = await here.replace({ name, account: ACCOUNT }, "second_factor");
   await database.pool.query("update sessions set revoked_at = revoked_at - interval '45 s'");
   pass(45_000);
   const answers = [];
@@ -208,8 +208,8 @@ test("replaced halves open for ten seconds more, then they are revoked everywher
   const name = here.recall(old.token, old.cookie)?.name;
   assert(name !== undefined, "the session is remembered");
   const replaced = await Promise.all([
-    here.replace({ name, account: ACCOUNT }),
-    elsewhere.replace({ name, account: ACCOUNT }),
+    here.replace({ name, account: ACCOUNT }, "second_factor"),
+    elsewhere.replace({ name, account: ACCOUNT }, "second_factor"),
   ]);
   const [pair] = replaced.filter((each) => each !== undefined);
   expect([replaced.filter((each) => each === undefined).length, pair?.endsMs]).toEqual([
@@ -230,7 +230,7 @@ test("replaced halves end with all the others", async () => {
   const old = await sessions.open(ACCOUNT);
   await ask(sessions, old);
   const name = sessions.recall(old.token, old.cookie)?.name ?? "";
-  const pair = await sessions.replace({ name, account: ACCOUNT });
+  const pair = await sessions.replace({ name, account: ACCOUNT }, "second_factor");
   await sessions.revokeAllOf(ACCOUNT);
   expect([await ask(sessions, old), await ask(sessions, pair as never)]).toEqual([
     "TOKEN_REVOKED",

@@ -5,7 +5,9 @@ import {
   findSession,
   forgetSessions,
   type ListedSession,
-  provedMsOf,
+  type Proof,
+  type ProofMeans,
+  proofOf,
   recordSeen,
   replaceSession,
   revokeSession,
@@ -41,8 +43,8 @@ export type Opening = {
   readonly device?: string;
   /** Masked. */
   readonly address?: string;
-  /** True if a second factor was just verified. */
-  readonly proved?: boolean;
+  /** The means by which the owner was just proved beyond the sign-in itself. */
+  readonly proved?: ProofMeans;
 };
 
 export type SessionsOptions = {
@@ -100,7 +102,7 @@ export class Sessions {
    * too many sessions loses its oldest.
    */
   async open(account: string, opening: Opening = {}): Promise<SessionPair> {
-    const { remembered = false, device = "", address = "", proved = false } = opening;
+    const { remembered = false, device = "", address = "", proved } = opening;
     const { database, nowMs, parameter } = this.#options;
     const { token, cookie } = newHalves();
     const openedMs = nowMs();
@@ -114,7 +116,7 @@ export class Sessions {
       remembered,
       device,
       address,
-      provedMs: proved ? openedMs : undefined,
+      proof: proved === undefined ? undefined : { timeMs: openedMs, by: proved },
     });
     const over = { max: parameter("session.per_account_max"), nowMs: openedMs };
     for (const name of await revokeSessionsOver(database, account, over)) this.#feed.note(name);
@@ -125,21 +127,21 @@ export class Sessions {
    * New halves for a session that was proved again; undefined when it has ended, or another call
    * was faster.
    */
-  async replace({
-    name,
-    account,
-  }: Pick<Session, "name" | "account">): Promise<SessionPair | undefined> {
+  async replace(
+    { name, account }: Pick<Session, "name" | "account">,
+    provedBy: ProofMeans,
+  ): Promise<SessionPair | undefined> {
     const { token, cookie } = newHalves();
     const by = nameOf(token, cookie);
     const timeMs = this.#options.nowMs();
-    const of = { hash: name, account, by, timeMs, graceMs: REPLACED_GRACE_MS };
+    const of = { hash: name, account, by, timeMs, provedBy, graceMs: REPLACED_GRACE_MS };
     const replaced = await replaceSession(this.#options.database, of);
     return replaced && { token, cookie, endsMs: replaced.endsMs };
   }
 
-  /** The time of the session's last second factor. */
-  provedMs(name: string): Promise<number | undefined> {
-    return provedMsOf(this.#options.database, name);
+  /** The session's last proof: its time and its means. */
+  proofOf(name: string): Promise<Proof | undefined> {
+    return proofOf(this.#options.database, name);
   }
 
   /** The session, if memory alone can confirm it. */

@@ -9,8 +9,7 @@ import { createSignInTools } from "../../member/sign-in/tools.ts";
 import { userRoutes } from "../../member/user/routes.ts";
 import { Captchas } from "../../platform/captcha/captcha.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
-import { PASSWORD, withPassword } from "../../testing/sign-in-password.ts";
-import type { TradingVisitor } from "../../testing/trading-house.ts";
+import { PASSWORD, type TradingVisitor } from "../../testing/trading-house.ts";
 import type { Answer } from "../../testing/visitor.ts";
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +30,7 @@ beforeEach(async () => {
     },
     staff: (console, identity) => mountStaff(console, identity),
   });
-  hanako = await withPassword(opened.house, await opened.house.member({ USDT: "1000" }));
+  hanako = await opened.house.member({ USDT: "1000" });
   reviewer = await opened.staff("reviewer");
   approver = await opened.staff("approver");
 });
@@ -120,7 +119,7 @@ describe("a ticket", () => {
     expect(errorOf(await read(ticket))).toBe("PARAMETER_ERROR");
 
     const signed = ticketOf(await signIn());
-    await withPassword(opened.house, hanako);
+    await opened.house.setPassword(hanako.account);
     expect(errorOf(await read(signed))).toBe("PARAMETER_ERROR");
 
     const last = ticketOf(await signIn());
@@ -130,7 +129,7 @@ describe("a ticket", () => {
   });
 
   test("of one member opens nothing of another's, however it is bent", async () => {
-    const taro = await withPassword(opened.house, await opened.house.member({ USDT: "5" }));
+    const taro = await opened.house.member({ USDT: "5" });
     const [ticket, other] = [await frozen(), await frozen(taro)];
     const [account = "", ends = "", signed = ""] = ticket.split(".");
     const bent = [
@@ -237,8 +236,6 @@ test("a review that goes on with the freeze may be appealed against anew", async
 
 test("the queue shows what is overdue first, also of whoever wrote nothing", async () => {
   const names = { taro: await opened.house.member(), jirou: await opened.house.member() };
-  await withPassword(opened.house, names.taro);
-  await withPassword(opened.house, names.jirou);
   await write(await frozen(hanako, 2 * DAY_MS));
   await frozen(names.taro, DAY_MS);
   await frozen(names.jirou, 3 * DAY_MS);

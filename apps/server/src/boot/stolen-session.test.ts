@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ConsoleHouse } from "../testing/console-house.ts";
+import { PASSWORD, type TradingVisitor } from "../testing/trading-house.ts";
+import type { Answer, Visitor } from "../testing/visitor.ts";
+import { addPasskey, CARD, openWholeHouse, WITHDRAWAL_PASSWORD } from "../testing/whole-house.ts";
+import { TRON } from "../testing/withdrawal-desk.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** A password that was shown is good for so long. */
+const PROOF_MS = 300_000;
+const ADDRESS = { network: "TRC20", address: TRON, remark: "mine" };
+const PIN = { new: WITHDRAWAL_PASSWORD, confirm: WITHDRAWAL_PASSWORD };
+
+let opened: ConsoleHouse;
+let hanako: TradingVisitor;
+/** Has both halves of Hanako's session, but not her password. */
+let thief: Visitor;
+
+beforeEach(async () => {
+  opened = await openWholeHouse();
+  hanako = await opened.house.member({ USDT: "1000" });
+  opened.house.script.timeMs += PROOF_MS;
+  thief = opened.house.visitor();
+  thief.token = hanako.token;
+  thief.cookie = hanako.cookie;
+});
+afterEach(() => opened.close());
+
+const errorOf = ({ data, code }: Pick<Answer, "data" | "code">) => data.error ?? code;
+const paramsOf = ({ data }: Pick<Answer, "data">) =>
+  data.params as { readonly methods?: string; readonly ticket: string };
+
+test.each<[string, Record<string, string>]>([
+  ["/User/sub_withdrawpwd", PIN],
+  ["/user/addaddress", ADDRESS],
+  ["/user/totpbegin", {}],
+  ["/user/passkeybegin", {}],
+  ["/user/addbank", CARD],
+  ["/user/sub_antiphishing", { phrase: "not hers" }],
+  ["/user/endsession", { id: "0".repeat(64) }],
+  ["/user/endsessions", {}],
+])("%s asks a session without a second factor for the sign-in password", async (path, fields) => {
+  const answer = await thief.post(path, fields);
+  expect([errorOf(answer), paramsOf(answer).methods]).toEqual(["STEP_UP_REQUIRED", "password"]);
+});
+
+test("the export asks for it, too", async () => {
+  const { body } = await thief.postForFile("/user/export");
+  const answer = JSON.parse(body) as Answer;
+  expect([errorOf(answer), paramsOf(answer).methods]).toEqual(["STEP_UP_REQUIRED", "password"]);
+});
+
+test("of a hundred passwords for one session ten are looked at, whatever the ticket", async () => {
+  const answers = [];
+  for (let guess = 0; guess < 100; guess += 1) {
+    const { ticket } = paramsOf(await thief.post("/user/addaddress", ADDRESS));
+    answers.push(errorOf(await thief.post("/user/stepup", { ticket, password: `guess ${guess}` })));
+  }
+  expect(answers).toEqual([
+    ...Array(10).fill("LOGIN_PASSWORD_ERROR"),
+    ...Array(90).fill("RATE_LIMITED"),
+  ]);
+  const { log } = (await hanako.get("/user/loginlog")).data as { log: { outcome: string }[] };
+  expect(log.map(({ outcome }) => outcome)).toEqual(Array(10).fill("wrong_password"));
+});
+
+test("the right password proves its session for five minutes", async () => {
+  expect(errorOf(await hanako.post("/user/addaddress", ADDRESS))).toBe(1000);
+  hanako.password = undefined;
+  expect(errorOf(await hanako.post("/user/addbank", CARD))).toBe(1000);
+  opened.house.script.timeMs += PROOF_MS;
+  expect(errorOf(await hanako.post("/user/endsessions"))).toBe("STEP_UP_REQUIRED");
+});
+
+test("a password shown before the account had a factor does not stand in for the factor", async () => {
+  const { ticket } = paramsOf(await thief.post("/user/addaddress", ADDRESS));
+  await addPasskey(hanako);
+  const late = { ticket, password: PASSWORD };
+  expect(errorOf(await opened.house.visitor().post("/user/stepup", late))).toBe("STEP_UP_REQUIRED");
+  const again = await hanako.post("/user/addaddress", ADDRESS);
+  expect([errorOf(again), paramsOf(again).methods]).toEqual([
+    "STEP_UP_REQUIRED",
+    "passkey,recovery",
+  ]);
+});
+
+test.each<[string, (visitor: TradingVisitor) => Promise<unknown>]>([
+  ["factor", addPasskey],
+  ["withdrawal password", (visitor) => visitor.post("/User/sub_withdrawpwd", PIN)],
+])("a first %s ends other sessions, is told, and slows withdrawals down", async (_, setUp) => {
+  const { house } = opened;
+  house.script.timeMs += HOUR_MS;
+  await house.signIn(hanako);
+  const other = house.visitor();
+  Object.assign(other, { token: hanako.token, cookie: hanako.cookie });
+  await house.signIn(hanako);
+  await setUp(hanako);
+  expect((await other.get("/User/getUserInfo")).code).toBe(4010);
+  const { withdrawalsReviewedUntilMs } = house.script.exchange.members.get(hanako.number);
+  expect(withdrawalsReviewedUntilMs).toBeGreaterThan(house.script.timeMs + 2 * DAY_MS);
+  await house.projected();
+  const { notices } = (await hanako.get("/user/notice")).data;
+  expect(JSON.stringify(notices)).toMatch(/SECOND_FACTOR_SET|WITHDRAWAL_PASSWORD_SET/);
+});
+
+test("a newcomer's first factor and password slow nothing down and end no session", async () => {
+  const newcomer = await opened.house.member({ USDT: "1000" });
+  const other = opened.house.visitor();
+  Object.assign(other, { token: newcomer.token, cookie: newcomer.cookie });
+  await opened.house.signIn(newcomer);
+  await newcomer.post("/User/sub_withdrawpwd", PIN);
+  await addPasskey(newcomer);
+  expect((await other.get("/User/getUserInfo")).code).toBe(1000);
+  const { members } = opened.house.script.exchange;
+  expect(members.get(newcomer.number).withdrawalsReviewedUntilMs).toBe(0);
+});
