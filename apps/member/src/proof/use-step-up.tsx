@@ -27,7 +27,7 @@ export type StepUp = {
   readonly sheet: ReactNode;
 };
 
-/** Asks for a second factor or the password when the server demands it for a call of this screen. */
+/** Asks for a second factor or the password when the server demands it for a call. */
 export function useStepUp(): StepUp {
   const [question, setQuestion] = useState<Question>();
   const waiting = useRef<(token: string | undefined) => void>(undefined);

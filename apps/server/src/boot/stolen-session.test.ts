@@ -73,7 +73,7 @@ test("the right password proves its session for five minutes", async () => {
   expect(errorOf(await hanako.post("/user/endsessions"))).toBe("STEP_UP_REQUIRED");
 });
 
-test("a password shown before the account had a factor does not stand in for the factor", async () => {
+test("a password shown before there was a factor does not stand in for the factor", async () => {
   const { ticket } = paramsOf(await thief.post("/user/addaddress", ADDRESS));
   await addPasskey(hanako);
   const late = { ticket, password: PASSWORD };

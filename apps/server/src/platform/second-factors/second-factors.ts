@@ -162,8 +162,8 @@ export class SecondFactors {
 
   /**
    * Stores a passkey; the owner's first factor also returns recovery codes, this once. A secret
-   * that waits for its first code is dropped, because another person may have requested it. `before`
-   * as in `confirmTotp`.
+   * that waits for its first code is dropped, because another person may have requested it. Awaits
+   * `before` as `confirmTotp` does.
    */
   async addPasskey(
     owner: string,
