@@ -35,8 +35,12 @@ async function tidy(superuserUrl: string): Promise<void> {
       "select datname from pg_database where starts_with(datname, $1) order by oid desc offset $2",
       [TEMPLATE, TEMPLATES_MAX],
     );
-    for (const { datname } of rows)
-      await client.query(`drop database if exists ${escapeIdentifier(datname)}`);
+    for (const { datname } of rows) {
+      const name = escapeIdentifier(datname);
+      // PostgreSQL drops no template.
+      await client.query(`alter database ${name} is_template false`);
+      await client.query(`drop database if exists ${name}`);
+    }
   } finally {
     await client.end();
   }
