@@ -9,6 +9,7 @@ import { canonicalText } from "./frames/canonical.ts";
 import { act, actText, hash, integer, listOf, oneOf } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
+import { demandHalf, demandTwo } from "./staff-accounts.ts";
 
 /** The mode in which the exchange was founded, and the acts that wait for a second person. */
 export class Approvals {
@@ -28,7 +29,7 @@ function* found(model: Model, { actor, mode, acts }: CommandOf<"Found">): Expect
   const isFirst = model.sequence === 1 && model.approvals.mode === undefined && actor === 0;
   model.demand("I21", isFirst, "an exchange is founded once, at its beginning");
   yield { type: "Founded", mode, chart: CHART_VERSION };
-  for (const act of acts) yield* model.carryOut(act);
+  for (const act of acts) yield* model.carryOut(act, { proposer: 0, approver: 0 });
 }
 
 /** The act is kept whole, with a hash that proves what the second person approves. */
@@ -38,6 +39,7 @@ function* propose(model: Model, { actor, act: asked }: CommandOf<"Propose">): Ex
   const hash = createHash("sha256").update(act).digest("hex");
   const expiresMs = model.timeMs + model.parameters.integer("approvals.lapse_ms", model.timeMs);
   model.demandNotOwn(asked, actor);
+  demandHalf(model, actor);
   yield { type: "Proposed", proposal: model.sequence, proposer: actor, act, hash, expiresMs };
 }
 
@@ -49,12 +51,13 @@ function* approve(model: Model, command: CommandOf<"Approve">): Expected {
   model.demand("I21", proposed !== undefined, "what is approved was proposed, and is so once");
   if (proposed === undefined) return;
   model.demand("I21", proposed.expiresMs > model.timeMs, "a lapsed proposal is not approved");
-  model.demand("I21", proposed.proposer !== approver, "nobody approves their own proposal");
+  demandTwo(model, proposed.proposer, approver);
   model.demand("I21", proposed.hash === hash, "who approves names the hash of the act");
   const act = JSON.parse(proposed.act) as Act; // Its form was checked when it was read.
   model.demandNotOwn(act, approver);
+  const deciders = { proposer: proposed.proposer, approver };
   yield { type: "Approved", proposal, approver };
-  yield* model.carryOut(act);
+  yield* model.carryOut(act, deciders);
 }
 
 function* liveProposals(model: Model, { approvals, mode }: Exchange): Generator<string> {

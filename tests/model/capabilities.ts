@@ -15,6 +15,7 @@ import { PRICES, Prices } from "./prices.ts";
 import { REVIEW, Reviews } from "./review.ts";
 import { Spot } from "./spot/state.ts";
 import { SPOT } from "./spot.ts";
+import { STAFF_ACCOUNTS, Staff } from "./staff-accounts.ts";
 import { Withdrawals } from "./withdrawals/state.ts";
 import { WITHDRAWALS } from "./withdrawals.ts";
 
@@ -28,6 +29,7 @@ export const CAPABILITIES = {
   prices: PRICES,
   members: MEMBERS,
   identity: IDENTITY,
+  staffAccounts: STAFF_ACCOUNTS,
   review: REVIEW,
   approvals: APPROVALS,
   house: HOUSE,
@@ -49,6 +51,7 @@ export class CapabilityStates {
   readonly prices = new Prices();
   readonly members = new Members();
   readonly identity = new Identities();
+  readonly staff = new Staff();
   readonly review = new Reviews();
   readonly approvals = new Approvals();
   readonly deposits = new Deposits();

@@ -40,10 +40,13 @@ export type CommandModel<Command> = {
   ) => string | undefined;
 };
 
+/** The two who decide an act; nobody for an act of the genesis. */
+export type Deciders = { readonly proposer: number; readonly approver: number };
+
 /** How the model judges one kind of act, which two people decide. */
 export type ActModel<Act> = {
   readonly fields: Forms<Act, "act">;
-  readonly expect: (model: Model, act: Act) => Expected;
+  readonly expect: (model: Model, act: Act, deciders: Deciders) => Expected;
   /** True if this member of staff would decide about themselves. */
   readonly isOwn?: (model: Model, act: Act, staff: number) => boolean;
 };

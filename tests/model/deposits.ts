@@ -13,6 +13,7 @@ import { amount, code, hash, integer, maybe } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 import { demandFree } from "./review.ts";
+import { demandHalf, demandTwo } from "./staff-accounts.ts";
 
 /** Rules 6.1: a member submits a deposit. */
 function* submitDeposit(model: Model, command: CommandOf<"SubmitDeposit">): Expected {
@@ -66,11 +67,12 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
     const isSame = first?.amount === amount && first.transfer === transfer;
     // The first reviewer may change the confirmation; the second person has to repeat it.
     if (first === undefined || (first.reviewer === reviewer && !isSame)) {
+      demandHalf(model, reviewer);
       const expiresMs = model.timeMs + model.parameters.integer("approvals.lapse_ms", model.timeMs);
       yield { type: "DepositProposed", deposit: id, reviewer, amount, transfer, expiresMs };
       return;
     }
-    model.demand("I21", first.reviewer !== reviewer, "over the limit two people confirm");
+    demandTwo(model, first.reviewer, reviewer);
     model.demand("I14", isSame, "both people confirm the same amount and transfer");
   }
   const found = { amount, transfer, transaction, reviewer };

@@ -1,7 +1,7 @@
 import type { Act } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { CapabilityStates } from "./capabilities.ts";
-import type { Hold } from "./capability.ts";
+import type { Deciders, Hold } from "./capability.ts";
 import type { Judged } from "./invariants.ts";
 import type { Expected, ReadEvent } from "./record.ts";
 import { ACTS, CASES, EVENTS, HOLDS } from "./tables.ts";
@@ -60,8 +60,8 @@ export class Model extends CapabilityStates {
   }
 
   /** Yields the events that an act must cause, after two people decided it or in the genesis. */
-  *carryOut(act: Act): Expected {
-    yield* ACTS.get(act.act)?.expect(this, act) ?? [];
+  *carryOut(act: Act, deciders: Deciders): Expected {
+    yield* ACTS.get(act.act)?.expect(this, act, deciders) ?? [];
   }
 
   /** The case's member, while the case waits for a decision. */

@@ -29,7 +29,17 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   "packages/core": {
     on: ["packages/primitives", "packages/formulas"],
     uses: [],
-    shared: ["ledger", "parameters", "markets", "prices", "book", "trading", "members", "review"],
+    shared: [
+      "ledger",
+      "parameters",
+      "markets",
+      "prices",
+      "book",
+      "trading",
+      "members",
+      "staff-accounts",
+      "review",
+    ],
     joining: [],
   },
   "packages/contract": {
@@ -219,9 +229,8 @@ export function wrongNeighbours(sources: readonly Source[]): readonly string[] {
       const other = capabilityOf(target, floor);
       const isOutside = floorOf(target) !== name || other === undefined;
       const isOpen = floor.open?.includes(basename(target)) === true;
-      return isOutside || isOpen || mayImport(floor, own, other)
-        ? []
-        : [at(source, one, `the capability ${own} may not import ${other} (${one.target})`)];
+      if (isOutside || isOpen || mayImport(floor, own, other)) return [];
+      return [at(source, one, `the capability ${own} may not import ${other} (${one.target})`)];
     });
   });
 }

@@ -7,7 +7,7 @@ type Visitor = { readonly isSignedIn: boolean; readonly hasSteps: boolean };
  * call answers. `undefined` if they may stay.
  */
 export function redirectOf(path: string, { isSignedIn, hasSteps }: Visitor): string | undefined {
-  const isDoor = path === paths.signIn || path === paths.first;
+  const isDoor = [paths.signIn, paths.first, paths.join].some((door) => door === path);
   if (!isSignedIn) return isDoor ? undefined : paths.signIn;
   if (hasSteps) return path === paths.firstSteps ? undefined : paths.firstSteps;
   return path === paths.signIn ? paths.overview : undefined;

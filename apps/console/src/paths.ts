@@ -19,6 +19,7 @@ import { WITHDRAWALS_PATHS } from "./withdrawals/paths.ts";
 export const paths = {
   signIn: "/sign-in",
   first: "/first",
+  join: "/join",
   firstSteps: "/first-steps",
   own: "/own",
   ...OVERVIEW_PATHS,

@@ -49,6 +49,7 @@ const besideSidebar = createRoute({
 const bare = [
   bareScreen(paths.signIn, async () => (await import("./sign-in/SignInScreen.tsx")).SignInScreen),
   bareScreen(paths.first, async () => (await import("./sign-in/FirstScreen.tsx")).FirstScreen),
+  bareScreen(paths.join, async () => (await import("./sign-in/JoinScreen.tsx")).JoinScreen),
   bareScreen(
     paths.firstSteps,
     async () => (await import("./sign-in/FirstStepsScreen.tsx")).FirstStepsScreen,

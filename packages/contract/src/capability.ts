@@ -1,6 +1,6 @@
+import type { StaffRole } from "@sumi/primitives/staff-roles.ts";
 import type { NoticeTemplate } from "./wire/notice-template.ts";
 import type { Numbering } from "./wire/public-numbers.ts";
-import type { StaffRole } from "./wire/staff-roles.ts";
 
 /**
  * A capability's part of the wire beside its calls. Calls need no list: the server mounts them

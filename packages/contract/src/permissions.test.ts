@@ -1,9 +1,9 @@
+import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { expect, test } from "vitest";
 import { BILL_TYPES, CAPABILITIES, NOTICE_TEMPLATES } from "./capabilities.ts";
 import { PERMISSIONS, permissionsOf, permits } from "./permissions.ts";
 import { staffCallsHere } from "./testing/endpoints-here.ts";
 import type { StaffEndpoint } from "./wire/staff-endpoint.ts";
-import { STAFF_ROLES } from "./wire/staff-roles.ts";
 
 const CALLS = await staffCallsHere();
 const namesOf = (calls: readonly StaffEndpoint[]) => calls.map(({ call }) => call).toSorted();

@@ -1,5 +1,5 @@
+import type { StaffRole } from "@sumi/primitives/staff-roles.ts";
 import { CAPABILITIES, type Permission } from "./capabilities.ts";
-import type { StaffRole } from "./wire/staff-roles.ts";
 
 /**
  * The roles that carry each permission. The server checks this table for each call; a test checks

@@ -24,7 +24,7 @@ export function actRulesOn(state: State): ActRules {
     },
     isForGenesis: (act) => ruleOf(act).isForGenesis === true,
     isOwn: (act, staff) => ruleOf(act).isOwn?.(state, act, staff) === true,
-    carryOut: (act) => ruleOf(act).carryOut(state, act),
+    carryOut: (act, deciders) => ruleOf(act).carryOut(state, act, deciders),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Rejected } from "@sumi/primitives/rejection.ts";
 import { APPROVALS } from "./approvals/capability.ts";
 import { AUDIT } from "./audit/capability.ts";
-import type { Apply, CommandRule, FieldKind, Post, TimerRule } from "./capability.ts";
+import type { Apply, CommandRule, Deciders, FieldKind, Post, TimerRule } from "./capability.ts";
 import type { Act, ExchangeCommand } from "./commands.ts";
 import { CONVERSION } from "./conversion/capability.ts";
 import { CORRECTIONS } from "./corrections/capability.ts";
@@ -16,6 +16,7 @@ import { PRICES } from "./prices/capability.ts";
 import { REVIEW } from "./review/capability.ts";
 import type { SnapshotLine } from "./snapshot-line.ts";
 import { SPOT } from "./spot/capability.ts";
+import { STAFF_ACCOUNTS } from "./staff-accounts/capability.ts";
 import type { State } from "./state.ts";
 import { WITHDRAWALS } from "./withdrawals/capability.ts";
 
@@ -31,6 +32,7 @@ const LISTED = [
   WITHDRAWALS,
   CONVERSION,
   CORRECTIONS,
+  STAFF_ACCOUNTS,
   REVIEW,
   AUDIT,
   SPOT,
@@ -78,7 +80,7 @@ type ListedEvent = {
 type ListedAct = {
   readonly fields: Readonly<Record<string, FieldKind>>;
   readonly refusal: (state: State, act: never) => Rejected | undefined;
-  readonly carryOut: (state: State, act: never) => void;
+  readonly carryOut: (state: State, act: never, deciders: Deciders) => void;
   readonly isOwn?: (state: State, act: never, staff: number) => boolean;
   readonly isForGenesis?: true;
 };

@@ -73,12 +73,15 @@ export type ActRule<Act> = {
   /** Returns why the act cannot be carried out now, or undefined. */
   readonly refusal: (state: State, act: Act) => Rejected | undefined;
   /** Carries out an act that was judged in the same command. */
-  readonly carryOut: (state: State, act: Act) => void;
+  readonly carryOut: (state: State, act: Act, deciders: Deciders) => void;
   /** True if the act is about the person's own account, or one that it invited (honesty H15). */
   readonly isOwn?: (state: State, act: Act, staff: number) => boolean;
   /** A genesis script lists and sets; money never moves without two people (H5). */
   readonly isForGenesis?: true;
 };
+
+/** The two people who decided an act; the timer twice for an act of the genesis script. */
+export type Deciders = { readonly proposer: number; readonly approver: number };
 
 /** The kind of JSON value that a field of an act must hold. */
 export type FieldKind = "text" | "texts" | "number" | "optional number";

@@ -16,6 +16,8 @@ import type { LinkStaff } from "./review/acts.ts";
 import type { ReviewCommand } from "./review/commands.ts";
 import type { SetMarketStatus } from "./spot/acts.ts";
 import type { SpotCommand } from "./spot/commands.ts";
+import type { ChangeStaff } from "./staff-accounts/acts.ts";
+import type { StaffAccountCommand } from "./staff-accounts/commands.ts";
 import type { FailWithdrawal } from "./withdrawals/acts.ts";
 import type { WithdrawalCommand } from "./withdrawals/commands.ts";
 
@@ -27,6 +29,7 @@ export type ExchangeCommand =
   | DepositCommand
   | WithdrawalCommand
   | ConversionCommand
+  | StaffAccountCommand
   | ReviewCommand
   | AuditCommand
   | PriceCommand
@@ -44,6 +47,7 @@ export type Act =
   | ContributeCapital
   | TransferHouse
   | ReverseEntry
+  | ChangeStaff
   | LinkStaff
   | LoadAddresses
   | UnfreezeMember

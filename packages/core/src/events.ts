@@ -11,6 +11,7 @@ import type { ParameterEvent } from "./parameters/events.ts";
 import type { PriceEvent } from "./prices/events.ts";
 import type { ReviewEvent } from "./review/events.ts";
 import type { SpotEvent } from "./spot/events.ts";
+import type { StaffAccountEvent } from "./staff-accounts/events.ts";
 import type { WithdrawalEvent } from "./withdrawals/events.ts";
 
 /** Everything that can happen. The state is only these events, applied in order. */
@@ -26,6 +27,7 @@ export type ExchangeEvent =
   | WithdrawalEvent
   | ConversionEvent
   | CorrectionEvent
+  | StaffAccountEvent
   | ReviewEvent
   | AuditEvent
   | SpotEvent;

@@ -4,6 +4,7 @@ import type { ExchangeMode } from "./approvals/commands.ts";
 import type { CreateBook } from "./book/book.ts";
 import { LadderBook } from "./book/ladder-book.ts";
 import { Rungs } from "./book/rungs.ts";
+import type { Deciders } from "./capability.ts";
 import type { Act } from "./commands.ts";
 import { Conversion } from "./conversion/conversion.ts";
 import { Corrections } from "./corrections/corrections.ts";
@@ -17,6 +18,7 @@ import { Parameters } from "./parameters/parameters.ts";
 import { Prices } from "./prices/prices.ts";
 import { Review } from "./review/review.ts";
 import { Spot } from "./spot/spot.ts";
+import { StaffAccounts } from "./staff-accounts/staff-accounts.ts";
 import type { Stamp } from "./stamp.ts";
 import { Withdrawals } from "./withdrawals/withdrawals.ts";
 
@@ -41,7 +43,7 @@ export type ActRules = {
   /** True if the act is about the person's own account, or one that it invited (rules 0.4, H15). */
   isOwn(act: Act, staff: number): boolean;
   /** Carries out an act that was judged in the same command. */
-  carryOut(act: Act): void;
+  carryOut(act: Act, deciders: Deciders): void;
 };
 
 /**
@@ -58,6 +60,7 @@ export abstract class State {
   readonly withdrawals = new Withdrawals();
   readonly conversion = new Conversion(this.parameters);
   readonly corrections = new Corrections(this.parameters);
+  readonly staffAccounts = new StaffAccounts(this.parameters);
   readonly review = new Review(this.members);
   readonly approvals = new Approvals();
   readonly keys: KeyMemory;

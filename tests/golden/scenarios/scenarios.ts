@@ -7,6 +7,7 @@ import { crowd } from "./crowd.ts";
 import { house } from "./house.ts";
 import { newcomers } from "./newcomers.ts";
 import { spot } from "./spot.ts";
+import { staff } from "./staff.ts";
 import { wallet } from "./wallet.ts";
 
 /** The scenarios of golden journals. A second journal of one gets a number: "spot-2". */
@@ -20,4 +21,5 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   corrections,
   audit,
   newcomers,
+  staff,
 };

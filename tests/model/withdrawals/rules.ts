@@ -3,6 +3,7 @@ import { COIN, roundedUp } from "../decimal.ts";
 import type { Model } from "../model.ts";
 import type { CommandOf, Expected } from "../record.ts";
 import { demandFree } from "../review.ts";
+import { demandHalf, demandTwo } from "../staff-accounts.ts";
 import { DAY_MS } from "../time.ts";
 import type { Withdrawal } from "./state.ts";
 
@@ -154,15 +155,12 @@ export function* passWithdrawal(model: Model, command: CommandOf<"PassWithdrawal
   const isForOne = priced && value <= single && recent + value <= day;
   const standing = first !== undefined && model.timeMs < first.expiresMs ? first : undefined;
   if (!isForOne && standing === undefined) {
+    demandHalf(model, reviewer);
     const expiresMs = model.timeMs + model.parameters.integer("approvals.lapse_ms", model.timeMs);
     yield { type: "WithdrawalProposed", withdrawal, member, reviewer, expiresMs };
     return;
   }
-  model.demand(
-    "I21",
-    isForOne || standing?.reviewer !== reviewer,
-    "over the limit two people pass",
-  );
+  if (!isForOne && standing !== undefined) demandTwo(model, standing.reviewer, reviewer);
   yield {
     type: "WithdrawalPassed",
     withdrawal,

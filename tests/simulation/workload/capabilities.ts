@@ -11,6 +11,7 @@ import { PARAMETERS } from "./parameters.ts";
 import { PRICES } from "./prices.ts";
 import { REVIEW } from "./review.ts";
 import { SPOT } from "./spot.ts";
+import { STAFF_ACCOUNTS } from "./staff-accounts.ts";
 import { WITHDRAWALS } from "./withdrawals.ts";
 
 /** Every capability's part of the workload. */
@@ -21,6 +22,7 @@ export const CAPABILITIES = {
   deposits: DEPOSITS,
   withdrawals: WITHDRAWALS,
   conversion: CONVERSION,
+  staffAccounts: STAFF_ACCOUNTS,
   review: REVIEW,
   prices: PRICES,
   approvals: APPROVALS,

@@ -75,6 +75,8 @@ function waitingTerms(random: Random): readonly Act[] {
   return [
     parameter("corrections.window_ms", random.oneOf(["0", "2000", "86400000"])),
     parameter("review.assignment_ms", random.oneOf(["1000", "5000"])),
+    parameter("staff.new_ms", random.oneOf(["86400000", "1000", "0"])),
+    parameter("staff.introduced_ms", random.oneOf(["2592000000", "4000"])),
     parameter("conversion.open", random.chance(0.7) ? "1" : "0"),
     parameter("conversion.spread", random.oneOf(["0.005", "0", "0.01234567"])),
     parameter("conversion.value_max", random.oneOf(["50000", "500", "1000000000"])),

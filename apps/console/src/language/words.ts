@@ -4,6 +4,7 @@ import type codes from "@sumi/messages/console/ja-JP/codes.json";
 import type common from "@sumi/messages/console/ja-JP/common.json";
 import type corrections from "@sumi/messages/console/ja-JP/corrections.json";
 import type first from "@sumi/messages/console/ja-JP/first.json";
+import type join from "@sumi/messages/console/ja-JP/join.json";
 import type own from "@sumi/messages/console/ja-JP/own.json";
 import type signIn from "@sumi/messages/console/ja-JP/sign-in.json";
 import type { PLACES } from "../places.ts";
@@ -14,6 +15,7 @@ type SharedWords = {
   readonly codes: typeof codes;
   readonly corrections: typeof corrections;
   readonly first: typeof first;
+  readonly join: typeof join;
   readonly own: typeof own;
   readonly "sign-in": typeof signIn;
 };

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useTranslation } from "react-i18next";
 import { marketsQuery } from "../app/listed.ts";
 import { type QueueCount, queuesQuery } from "../app/queues.ts";
+import { StaffChanges } from "../kit/StaffChanges.tsx";
 import { StatBox } from "../kit/StatBox.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
@@ -25,6 +26,9 @@ export function OverviewScreen() {
           ))}
         </div>
       </UnlessFailed>
+      <div className="px-6 pb-6">
+        <StaffChanges />
+      </div>
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { Button } from "@sumi/ui/Button.tsx";
 import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CodeField } from "../kit/CodeField.tsx";
+import { paths } from "../paths.ts";
 import { CaptchaPart } from "./CaptchaPart.tsx";
 import { DoorPage } from "./DoorPage.tsx";
 import { EMPTY_FORM, type Factor, type SignInForm, signInErrors } from "./sign-in-form.ts";
@@ -52,6 +54,9 @@ export function SignInScreen() {
         <Button kind="primary" type="submit" isWide isLoading={isBusy}>
           {t("signIn")}
         </Button>
+        <Link to={paths.join} className="justify-self-start py-1 font-medium text-link text-small">
+          {t("join")}
+        </Link>
         <p className="text-caption text-text-3">{t("watched")}</p>
       </form>
     </DoorPage>

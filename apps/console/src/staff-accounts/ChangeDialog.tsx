@@ -1,12 +1,11 @@
 import { proposeStaff } from "@sumi/contract/staff-accounts/staff.ts";
-import { STAFF_ROLES } from "@sumi/contract/wire/staff-roles.ts";
+import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { Checkbox } from "@sumi/ui/Checkbox.tsx";
-import { toasts } from "@sumi/ui/toasts.ts";
 import { useTranslation } from "react-i18next";
-import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
+import { tellProposed } from "../kit/proposed.ts";
 import { SmallField } from "../kit/SmallField.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { useForm } from "../kit/use-form.ts";
@@ -14,7 +13,7 @@ import { type ChangeForm, changeErrors, changeFields, type Wish } from "./change
 
 export type ChangeDialogProps = { readonly wish: Wish; readonly onClose: () => void };
 
-/** Proposes a change of the staff; another administrator confirms it within a day. */
+/** Proposes a change of the staff; another administrator approves it within a day. */
 export function ChangeDialog({ wish, onClose }: ChangeDialogProps) {
   const { t } = useTranslation(["staff-accounts", "common"]);
   const { change, person } = wish;
@@ -23,11 +22,10 @@ export function ChangeDialog({ wish, onClose }: ChangeDialogProps) {
     initial,
     check: (values) => changeErrors(change, values),
     fields: (values) => changeFields(wish, values),
-    send: (fields) => client.call(proposeStaff, fields),
-    onDone: async () => {
-      toasts.show("success", t("common:proposed"));
+    send: (fields, clientId) => client.call(proposeStaff, { ...fields, client_id: clientId }),
+    onDone: () => {
+      tellProposed();
       onClose();
-      await queries.invalidateQueries({ queryKey: ["staff"] });
     },
   });
   const { values, errors } = form;

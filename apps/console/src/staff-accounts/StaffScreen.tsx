@@ -10,13 +10,14 @@ import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import { type Column, DataTable } from "../kit/DataTable.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
+import { StaffChanges } from "../kit/StaffChanges.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { TopBar } from "../kit/TopBar.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { ChangeDialog } from "./ChangeDialog.tsx";
-import { Changes } from "./Changes.tsx";
 import type { Wish } from "./change-form.ts";
+import { HalfDialog } from "./HalfDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 
 export type Person = DataOf<typeof staff>["staff"][number];
@@ -28,11 +29,13 @@ export function StaffScreen() {
   const mayChange = may("staff.change");
   const [wish, setWish] = useState<Wish>();
   const [linked, setLinked] = useState<Person>();
+  const [joining, setJoining] = useState<Person>();
   const query = useQuery({
     queryKey: ["staff"],
     queryFn: async ({ signal }) => answered(await client.call(staff, {}, { signal })),
   });
-  const columns = useColumns(mayChange ? { wishFor: setWish, link: setLinked } : undefined);
+  const acts = { wishFor: setWish, link: setLinked, giveHalf: setJoining };
+  const columns = useColumns(mayChange ? acts : undefined);
   return (
     <>
       <TopBar title={t("common:staff")}>
@@ -48,9 +51,7 @@ export function StaffScreen() {
       </TopBar>
       <ScrollArea>
         <div className="grid gap-6 py-5">
-          {/* Outside of `UnlessFailed`: a first password is shown only once, so it stays if the
-              list fails. */}
-          <Changes changes={query.data?.changes ?? []} />
+          <StaffChanges />
           <UnlessFailed query={query}>
             <DataTable
               label={t("common:staff")}
@@ -63,6 +64,9 @@ export function StaffScreen() {
       </ScrollArea>
       {wish !== undefined && <ChangeDialog wish={wish} onClose={() => setWish(undefined)} />}
       {linked !== undefined && <LinkDialog person={linked} onClose={() => setLinked(undefined)} />}
+      {joining !== undefined && (
+        <HalfDialog person={joining} onClose={() => setJoining(undefined)} />
+      )}
     </>
   );
 }
@@ -70,6 +74,7 @@ export function StaffScreen() {
 type Acts = {
   readonly wishFor: (wish: Wish) => void;
   readonly link: (person: Person) => void;
+  readonly giveHalf: (person: Person) => void;
 };
 
 function useColumns(acts: Acts | undefined): readonly Column<Person>[] {
@@ -85,14 +90,7 @@ function useColumns(acts: Acts | undefined): readonly Column<Person>[] {
     {
       key: "state",
       head: t("common:state"),
-      cell: ({ state, second_factor }) =>
-        state === "removed" ? (
-          <Tag>{t("removed")}</Tag>
-        ) : second_factor ? (
-          <Tag tone="success">{t("enrolled")}</Tag>
-        ) : (
-          <Tag tone="warning">{t("notEnrolled")}</Tag>
-        ),
+      cell: (person) => <StateTags person={person} />,
     },
     {
       key: "seen",
@@ -103,6 +101,26 @@ function useColumns(acts: Acts | undefined): readonly Column<Person>[] {
     },
   ];
   return acts === undefined ? columns : [...columns, actsColumn(t("changes"), acts)];
+}
+
+function StateTags({ person }: { readonly person: Person }) {
+  const { t } = useTranslation("staff-accounts");
+  const format = useFormat();
+  const { state, joining, second_factor, new_until_ms: newUntilMs } = person;
+  if (state === "removed") return <Tag>{t("removed")}</Tag>;
+  const [tone, word] = joining
+    ? (["warning", "joining"] as const)
+    : second_factor
+      ? (["success", "enrolled"] as const)
+      : (["warning", "notEnrolled"] as const);
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Tag tone={tone}>{t(word)}</Tag>
+      {newUntilMs !== null && (
+        <Tag tone="warning">{t("newUntil", { moment: format.moment(newUntilMs) })}</Tag>
+      )}
+    </span>
+  );
 }
 
 function actsColumn(head: string, acts: Acts): Column<Person> {
@@ -116,7 +134,7 @@ function actsColumn(head: string, acts: Acts): Column<Person> {
 
 const CHANGES = ["roles", "reset", "remove"] as const;
 
-function PersonActs({ person, wishFor, link }: Acts & { readonly person: Person }) {
+function PersonActs({ person, wishFor, link, giveHalf }: Acts & { readonly person: Person }) {
   const { t } = useTranslation("staff-accounts");
   return (
     <span className="inline-flex gap-1.5">
@@ -128,6 +146,11 @@ function PersonActs({ person, wishFor, link }: Acts & { readonly person: Person 
       <Button size="small" onPress={() => link(person)}>
         {t("link")}
       </Button>
+      {person.half_is_mine && (
+        <Button size="small" kind="primary" onPress={() => giveHalf(person)}>
+          {t("half")}
+        </Button>
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { STAFF_CHANGES } from "@sumi/contract/staff-accounts/staff.ts";
-import type { StaffRole } from "@sumi/contract/wire/staff-roles.ts";
+import type { StaffRole } from "@sumi/primitives/staff-roles.ts";
 import type { Person } from "./StaffScreen.tsx";
 
 export type StaffChange = (typeof STAFF_CHANGES)[number];

@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from "@sumi/contract/wire/staff-roles.ts";
+import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { emailBound } from "@sumi/store/user/emails.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emailIndexOf } from "../platform/mail/member-email.ts";

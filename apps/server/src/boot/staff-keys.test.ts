@@ -1,4 +1,4 @@
-import { STAFF_ROLES } from "@sumi/contract/wire/staff-roles.ts";
+import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ConsoleHouse, StaffVisitor } from "../testing/console-house.ts";
 import type { Answer } from "../testing/visitor.ts";
@@ -56,6 +56,7 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
     () => ({ key: "support.link", value: "https://a.example", effective_ms: "0" }),
   ],
   ["linkstaff", () => ({ number: String(staff.number - 1), uid: has.uid })],
+  ["proposestaff", () => ({ change: "add", name: "yamada", roles: "auditor" })],
   ["rejectdeposit", () => ({ id: has.deposit, reason: "NOT_FOUND" })],
   ["passwithdrawal", () => ({ id: has.withdrawal })],
   ["failwithdrawal", () => ({ id: has.withdrawal, ...evidence })],

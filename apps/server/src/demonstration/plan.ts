@@ -1,6 +1,6 @@
-import type { StaffRole } from "@sumi/contract/wire/staff-roles.ts";
 import type { DepositFlaw } from "@sumi/core/deposits/events.ts";
 import type { HouseFlag } from "@sumi/core/members/events.ts";
+import type { StaffRole } from "@sumi/primitives/staff-roles.ts";
 
 /**
  * A member of the demonstration and their funds. All coins come in as deposits that two

@@ -1,6 +1,6 @@
 import { PERMISSIONS, permits } from "@sumi/contract/permissions.ts";
 import { staffCallsHere } from "@sumi/contract/testing/endpoints-here.ts";
-import { STAFF_ROLES } from "@sumi/contract/wire/staff-roles.ts";
+import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { assetRoutes } from "../member/assets/routes.ts";
 import { staffAccessRoutes } from "../member/members/routes.ts";

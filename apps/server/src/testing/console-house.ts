@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { StaffRole } from "@sumi/contract/wire/staff-roles.ts";
 import type { FileSubject } from "@sumi/core/members/events.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import type { StaffRole } from "@sumi/primitives/staff-roles.ts";
 import { addStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { staffContext } from "../boot/contexts.ts";
 import { mountStaffCalls } from "../boot/mount.ts";

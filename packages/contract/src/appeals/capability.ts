@@ -1,7 +1,7 @@
+import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import type { Capability } from "../capability.ts";
 import { momentMs } from "../wire/fields.ts";
 import { noticeTemplate } from "../wire/notice-template.ts";
-import { STAFF_ROLES } from "../wire/staff-roles.ts";
 
 export const APPEALS = {
   permissions: {

@@ -39,7 +39,7 @@ export const approvals = staffEndpoint({
   permission: "approvals.read",
   summary:
     "Acts of two people. Open ones oldest first, decided and lapsed ones newest first. Deposits " +
-    "that wait for a second person stand in their own queue, changes of the staff among the staff.",
+    "that wait for a second person stand in their own queue.",
   input: z.object({
     state: z.enum(APPROVAL_STATES).default("open"),
     cursor: cursor.optional(),
@@ -68,6 +68,7 @@ export const approve = staffEndpoint({
   data: z.strictObject({ sequence: sequenceText }),
   rejections: [
     "SELF_APPROVAL",
+    "USERNAME_TAKEN",
     "USER_NOT_FOUND",
     "ALREADY_REVIEWED",
     "SETTINGS_LOCKED",

@@ -1,5 +1,5 @@
+import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import type { Capability } from "../capability.ts";
-import { STAFF_ROLES } from "../wire/staff-roles.ts";
 
 export const OVERVIEW = {
   permissions: {

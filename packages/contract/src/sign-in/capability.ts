@@ -1,8 +1,8 @@
+import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { z } from "zod";
 import type { Capability } from "../capability.ts";
 import { momentMs } from "../wire/fields.ts";
 import { noticeTemplate } from "../wire/notice-template.ts";
-import { STAFF_ROLES } from "../wire/staff-roles.ts";
 
 export const SIGN_IN = {
   permissions: {

@@ -1,8 +1,8 @@
+import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { z } from "zod";
 import { NOTHING } from "../wire/endpoint.ts";
 import { momentMs } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
-import { STAFF_ROLES } from "../wire/staff-roles.ts";
 import { captcha as memberCaptcha } from "./calls.ts";
 
 const password = z.string().min(1).max(256);
@@ -48,6 +48,38 @@ export const signIn = staffEndpoint({
     "GRAPHIC_CODE_ERROR",
     "STEP_UP_REQUIRED",
     "VERIFICATION_CODE_ERROR",
+  ],
+});
+
+/** Typed as it was heard or read, so blanks and small letters are taken. */
+const half = z
+  .string()
+  .regex(/^[0-9A-Za-z -]{1,64}$/)
+  .meta({ description: "one half of the first secret" });
+
+export const join = staffEndpoint({
+  call: "POST /Staff/join",
+  permission: "door",
+  summary:
+    "Lets a person who was added or reset choose a password, with both halves of their first " +
+    "secret. After a reset they show beside them what they still have: a code of the " +
+    "authenticator app or a recovery code, and then the app stays; or the old password, and " +
+    "then another app is enrolled at the sign-in. Without it the answer is STEP_UP_REQUIRED.",
+  input: z.object({
+    name: z.string().regex(/^[A-Za-z0-9._ -]{0,64}$/),
+    first_half: half,
+    second_half: half,
+    password: newPassword,
+    code: code.optional(),
+    recovery_code: recoveryCode.optional(),
+    old: password.optional().meta({ description: "the old password" }),
+  }),
+  data: z.strictObject({ name: z.string() }),
+  rejections: [
+    "VERIFICATION_CODE_ERROR",
+    "STEP_UP_REQUIRED",
+    "OLD_PASSWORD_INCORRECT",
+    "PASSWORD_WEAK",
   ],
 });
 

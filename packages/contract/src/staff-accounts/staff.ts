@@ -1,10 +1,10 @@
+import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { z } from "zod";
 import { clientId, line, momentMs, sequenceText } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { note, staffPerson, uid } from "../wire/staff-fields.ts";
-import { STAFF_ROLES } from "../wire/staff-roles.ts";
 
-/** "reset" removes password and second factor: both are chosen anew at the next sign-in. */
+/** After a reset the person shows what they still have, password or second factor. */
 export const STAFF_CHANGES = ["add", "roles", "remove", "reset"] as const;
 
 const number = z
@@ -20,17 +20,14 @@ const roles = z
   .meta({ description: "roles with commas between them", examples: ["reviewer,support"] });
 
 const change = z.strictObject({
-  id: z.string(),
+  sequence: sequenceText,
   change: z.enum(STAFF_CHANGES),
-  /** null for a person who is only to be added. */
-  number: z.int().positive().nullable(),
-  name: z.string(),
+  person: staffPerson,
   roles: z.array(z.enum(STAFF_ROLES)),
-  proposer: staffPerson,
-  proposed_ms: momentMs,
-  expires_ms: momentMs,
-  note: z.string(),
-  mine_to_decide: z.boolean(),
+  /** null for a person whom the machine itself added. */
+  proposer: staffPerson.nullable(),
+  confirmer: staffPerson.nullable(),
+  time_ms: momentMs,
 });
 
 export const staff = staffEndpoint({
@@ -44,14 +41,28 @@ export const staff = staffEndpoint({
         ...staffPerson.shape,
         roles: z.array(z.enum(STAFF_ROLES)),
         state: z.enum(["active", "removed"]),
+        /** True until the person has shown both halves of their first secret. */
+        joining: z.boolean(),
+        /** True if one of these halves is this caller's to give. */
+        half_is_mine: z.boolean(),
+        /** Until then the person is no half of an act of two; null for none such moment. */
+        new_until_ms: momentMs.nullable(),
         second_factor: z.boolean(),
         created_ms: momentMs,
         last_sign_in_ms: momentMs.nullable(),
         sessions: z.int().nonnegative(),
       }),
     ),
-    changes: z.array(change).meta({ description: "what waits for a second administrator" }),
   }),
+  rejections: [],
+});
+
+export const staffChanges = staffEndpoint({
+  call: "GET /Staff/staffchanges",
+  permission: "overview.read",
+  summary: "The changes of the staff of the last seven days, newest first; everybody is told.",
+  input: z.object({}),
+  data: z.strictObject({ changes: z.array(change) }),
   rejections: [],
 });
 
@@ -61,39 +72,31 @@ export const proposeStaff = staffEndpoint({
   stepUp: true,
   summary:
     "Proposes to add somebody (name, roles), to change roles (number, roles), to remove or to " +
-    "reset somebody (number). Another administrator confirms within a day. Two administrators " +
-    "always remain.",
+    "reset somebody (number). Another administrator approves it within a day, as every act of " +
+    "two. Two administrators always remain.",
   input: z.object({
     change: z.enum(STAFF_CHANGES),
     number: number.optional(),
     name: line.max(64).optional(),
     roles: roles.optional(),
     note: note.optional(),
+    client_id: clientId.optional(),
   }),
-  data: z.strictObject({ id: z.string(), expires_ms: momentMs }),
-  rejections: ["USER_NOT_FOUND", "USERNAME_TAKEN"],
+  data: z.strictObject({ proposal: sequenceText, hash: z.string(), expires_ms: momentMs }),
+  rejections: ["USER_NOT_FOUND", "USERNAME_TAKEN", "SELF_APPROVAL", "IDEMPOTENCY_CONFLICT"],
 });
 
-export const confirmStaff = staffEndpoint({
-  call: "POST /Staff/confirmstaff",
+export const firstSecretHalf = staffEndpoint({
+  call: "POST /Staff/firstsecrethalf",
   permission: "staff.change",
   stepUp: true,
   summary:
-    "Carries out a change of the staff that another administrator proposed. Whoever was added or " +
-    "reset gets a first password, shown here once; it has to be changed at the first sign-in. " +
-    "Sessions of whom it concerns end.",
-  input: z.object({
-    id: z
-      .string()
-      .regex(/^[1-9]\d{0,14}$/)
-      .transform(Number),
-  }),
-  data: z.strictObject({
-    number: z.int().positive(),
-    name: z.string(),
-    password: z.string().nullable(),
-  }),
-  rejections: ["SELF_APPROVAL", "ALREADY_REVIEWED", "USERNAME_TAKEN"],
+    "The caller's half of a first secret, for a person whom they proposed or approved to add or " +
+    "to reset. The other half is the other one's to give; the person needs both. Shown once: " +
+    "asked for again, it is another half and the earlier one no longer holds.",
+  input: z.object({ number }),
+  data: z.strictObject({ half: z.string(), expires_ms: momentMs }),
+  rejections: ["USER_NOT_FOUND"],
 });
 
 export const endStaffSessions = staffEndpoint({

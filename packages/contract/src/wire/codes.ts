@@ -119,6 +119,8 @@ export const CODES = {
   // Staff.
   SECOND_PERSON_REQUIRED: { code: 2901, status: 200 },
   SELF_APPROVAL: { code: 2902, status: 200 },
+  STAFF_NEW: { code: 2907, status: 200 },
+  STAFF_INTRODUCED: { code: 2908, status: 200 },
   CASE_ASSIGNED: { code: 2903, status: 200 },
   PERMISSION_REQUIRED: { code: 2904, status: 200 },
   ENROLMENT_REQUIRED: { code: 2905, status: 200 },

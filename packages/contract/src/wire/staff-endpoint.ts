@@ -24,6 +24,9 @@ export type StaffEndpoint<
   Data extends z.ZodType = z.ZodType,
 > = Endpoint<Input, Data> & Terms & { readonly call: StaffCall };
 
+/** A decisive call needs a second factor, and may be half of an act of two. */
+const OF_DECISIVE = ["STEP_UP_REQUIRED", "STAFF_NEW", "STAFF_INTRODUCED"] as const;
+
 /** Declares a call of the console. */
 export function staffEndpoint<Input extends z.ZodObject, Data extends z.ZodType>(
   declaration: Declaration<Input, Data>,
@@ -33,7 +36,7 @@ export function staffEndpoint<Input extends z.ZodObject, Data extends z.ZodType>
   const [method, path] = call.split(" ") as [Method, `/${string}`];
   const role = permission === "door" ? "public" : "staff";
   const { rejections: own } = declaration;
-  const rejections = stepUp === true ? [...own, "STEP_UP_REQUIRED" as const] : own;
+  const rejections = stepUp === true ? [...own, ...OF_DECISIVE] : own;
   const declared = endpoint({ ...declaration, method, path, role, rejections });
   return Object.freeze({ ...declared, call, permission });
 }

@@ -1,8 +1,8 @@
+import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { z } from "zod";
 import type { Capability } from "../capability.ts";
 import { decimalText, momentMs } from "../wire/fields.ts";
 import { noticeTemplate } from "../wire/notice-template.ts";
-import { STAFF_ROLES } from "../wire/staff-roles.ts";
 import { HOLD_REASONS, WITHDRAWAL_REJECT_REASONS } from "./terms.ts";
 
 function aboutWithdrawal<Name extends string, Params extends z.ZodRawShape>(

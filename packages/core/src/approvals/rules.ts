@@ -1,10 +1,14 @@
 import { CHART_VERSION } from "@sumi/primitives/chart.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { Deciders } from "../capability.ts";
 import type { Act } from "../commands.ts";
-import { lapseOf, OWN_CASE, refusalOfSecond } from "../review/second-person.ts";
+import { lapseOf, OWN_CASE, refusalOfFirst, refusalOfSecond } from "../review/second-person.ts";
 import { isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import { type Approve, EXCHANGE_MODES, type Found, type Propose } from "./commands.ts";
+
+/** A genesis script is carried out by the exchange itself. */
+const SCRIPT: Deciders = { proposer: TIMER, approver: TIMER };
 
 /**
  * Founds the exchange with the genesis script. Each act needs those before it, so the script is
@@ -19,7 +23,7 @@ export function found(x: State, command: Found): Outcome<void> {
 
   // From here on the exchange must be founded.
   x.emit({ type: "Founded", mode: command.mode, chart: CHART_VERSION });
-  for (const act of command.acts) x.acts.carryOut(act);
+  for (const act of command.acts) x.acts.carryOut(act, SCRIPT);
   return accept(undefined);
 }
 
@@ -29,7 +33,7 @@ function refusalOfScript(blank: State, script: readonly Act[]): Rejected | undef
     const refusal = blank.acts.refusalOf(act);
     if (refusal !== undefined) return refusal;
     if (!blank.acts.isForGenesis(act)) return reject("PARAMETER_ERROR", { field: "act" });
-    blank.acts.carryOut(act);
+    blank.acts.carryOut(act, SCRIPT);
   }
   return undefined;
 }
@@ -41,6 +45,8 @@ export function propose(x: State, command: Propose): Outcome<void> {
   const refusal = x.acts.refusalOf(command.act);
   if (refusal !== undefined) return refusal;
   if (x.acts.isOwn(command.act, proposer)) return OWN_CASE;
+  const tooNew = refusalOfFirst(x.staffAccounts, proposer, x.now.timeMs);
+  if (tooNew !== undefined) return tooNew;
 
   // From here on the act must be proposed.
   const act = canonicalText(command.act);
@@ -53,11 +59,12 @@ export function propose(x: State, command: Propose): Outcome<void> {
 /** Judges everything again: between proposal and approval the world has moved on. */
 export function approve(x: State, command: Approve): Outcome<void> {
   const { actor: approver } = command;
-  const proposal = x.approvals.proposals.standing(command.proposal, x.now.timeMs);
+  const { timeMs } = x.now;
+  const proposal = x.approvals.proposals.standing(command.proposal, timeMs);
   if (!isStaff(approver)) return reject("ILLEGAL_OPERATION");
   if (proposal === undefined) return reject("ILLEGAL_OPERATION");
-  const samePerson = refusalOfSecond(proposal, approver);
-  if (samePerson !== undefined) return samePerson;
+  const notSecond = refusalOfSecond(x.staffAccounts, proposal, { staff: approver, timeMs });
+  if (notSecond !== undefined) return notSecond;
   if (proposal.hash !== command.hash) return reject("PARAMETER_ERROR", { field: "hash" });
   const act = JSON.parse(proposal.act) as Act; // Written by `canonicalText` when it was proposed.
   const refusal = x.acts.refusalOf(act);
@@ -66,7 +73,7 @@ export function approve(x: State, command: Approve): Outcome<void> {
 
   // From here on the act must be carried out.
   x.emit({ type: "Approved", proposal: command.proposal, approver });
-  x.acts.carryOut(act);
+  x.acts.carryOut(act, { proposer: proposal.proposer, approver });
   return accept(undefined);
 }
 

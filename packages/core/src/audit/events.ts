@@ -5,7 +5,7 @@ export type DeskEntryRecorded = {
   readonly staff: number;
   /** The member that it was about, or 0. */
   readonly member: number;
-  /** The number of the claim or the staff change that it was about, or 0. */
+  /** The number of the claim or of the other staff person that it was about, or 0. */
   readonly subject: number;
 };
 export const DESK_KINDS = [
@@ -19,8 +19,8 @@ export const DESK_KINDS = [
   "MEMBER_SESSIONS_ENDED",
   "APPEAL_ANSWERED",
   "FILE_ACCESSED",
-  "STAFF_PROPOSED",
-  "STAFF_CONFIRMED",
+  "FIRST_SECRET_GIVEN",
+  "STAFF_JOINED",
   "CLAIM_PROPOSED",
   "CLAIM_CONFIRMED",
   "CLAIM_WITHDRAWN",

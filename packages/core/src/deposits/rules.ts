@@ -71,8 +71,9 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   const value = x.prices.valueOf(deposit.asset, amount);
   const { timeMs } = x.now;
   const standing = x.deposits.proposals.standing(deposit.id, timeMs);
-  const effect = effectOfYes({
+  const effect = effectOfYes(x.staffAccounts, {
     staff: reviewer,
+    timeMs,
     isAlone: isForOne(x, deposit, { reviewer, value, transaction, timeMs }),
     standing,
     isSame: standing?.amount === amount && standing.transfer === transfer,

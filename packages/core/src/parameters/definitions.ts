@@ -77,6 +77,11 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     /** The time for which a case stays assigned to one person. */
     "review.assignment_ms": integer(900_000, 1_000, DAY_MS),
 
+    /** The time for which a person who was added or reset is no half of an act of two. */
+    "staff.new_ms": hurtsBy("fall", integer(DAY_MS, 0, 7 * DAY_MS)),
+    /** The time for which they and the two who introduced them are not each other's second. */
+    "staff.introduced_ms": hurtsBy("fall", integer(30 * DAY_MS, 0, 90 * DAY_MS)),
+
     /**
      * 1 while conversion is open; the spread of its quotes, their lifetime, and the USDT value of
      * one quote and of all that a member converts within such a life.

@@ -2,6 +2,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
 import { describe, expect, test } from "vitest";
 import { Parameters } from "../parameters/parameters.ts";
+import { StaffAccounts } from "../staff-accounts/staff-accounts.ts";
 import { units } from "../testing/words.ts";
 import { type Proposal, Proposals } from "./proposals.ts";
 import {
@@ -13,6 +14,8 @@ import {
 } from "./second-person.ts";
 
 const DAY_MS = 86_400_000;
+/** Nobody of the staff is new, and nobody introduced another one. */
+const STAFF = new StaffAccounts(new Parameters());
 const FIRST = -1;
 const SECOND = -2;
 
@@ -24,20 +27,25 @@ describe("a yes", () => {
     ["is enough within them, whoever said yes before", true, standing, false, "decides"],
     ["proposes where nobody said yes before", false, undefined, false, "proposes"],
   ] as const)("%s", (_, isAlone, before, isSame, effect) => {
-    const given = { staff: FIRST, isAlone, standing: before, isSame };
-    expect(effectOfYes(given)).toEqual({ ok: true, value: effect });
+    const given = { staff: FIRST, timeMs: 0, isAlone, standing: before, isSame };
+    expect(effectOfYes(STAFF, given)).toEqual({ ok: true, value: effect });
   });
 
   test("of a second person decides if it means the same", () => {
-    const given = { staff: SECOND, isAlone: false, standing };
-    expect(effectOfYes({ ...given, isSame: true })).toEqual({ ok: true, value: "decides" });
-    expect(effectOfYes({ ...given, isSame: false })).toEqual(reject("SECOND_PERSON_REQUIRED"));
+    const given = { staff: SECOND, timeMs: 0, isAlone: false, standing };
+    expect(effectOfYes(STAFF, { ...given, isSame: true })).toEqual({ ok: true, value: "decides" });
+    expect(effectOfYes(STAFF, { ...given, isSame: false })).toEqual(
+      reject("SECOND_PERSON_REQUIRED"),
+    );
   });
 
   test("is not said twice by one person, who may correct it", () => {
-    const given = { staff: FIRST, isAlone: false, standing };
-    expect(effectOfYes({ ...given, isSame: true })).toEqual(reject("SELF_APPROVAL"));
-    expect(effectOfYes({ ...given, isSame: false })).toEqual({ ok: true, value: "proposes" });
+    const given = { staff: FIRST, timeMs: 0, isAlone: false, standing };
+    expect(effectOfYes(STAFF, { ...given, isSame: true })).toEqual(reject("SELF_APPROVAL"));
+    expect(effectOfYes(STAFF, { ...given, isSame: false })).toEqual({
+      ok: true,
+      value: "proposes",
+    });
   });
 
   test("lapses after the time that is set, to the millisecond", () => {
@@ -60,7 +68,7 @@ describe("a proposal that the server keeps", () => {
     ["that has lapsed", kept, SECOND, 100, reject("ALREADY_REVIEWED")],
     ["that waits", kept, SECOND, 99, undefined],
   ] as const)("%s is confirmed or refused", (_, proposal, staff, timeMs, refusal) => {
-    expect(refusalOfConfirming(proposal, staff, timeMs)).toEqual(refusal);
+    expect(refusalOfConfirming(STAFF, proposal, { staff, timeMs })).toEqual(refusal);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Parameters } from "../parameters/parameters.ts";
+import type { StaffAccounts } from "../staff-accounts/staff-accounts.ts";
 
 /** One person's yes. It counts until it lapses (rules 0.4). */
 export type Yes = {
@@ -17,36 +18,62 @@ export function hasLapsed({ expiresMs }: Pick<Yes, "expiresMs">, timeMs: number)
   return expiresMs <= timeMs;
 }
 
-/** Returns why this person may not be the second one, or undefined (honesty H15). */
-export function refusalOfSecond(
-  { proposer }: Pick<Yes, "proposer">,
+/** Returns why this person may not be the first of two, or undefined (rules 0.4). */
+export function refusalOfFirst(
+  staffAccounts: StaffAccounts,
   staff: number,
+  timeMs: number,
 ): Rejected | undefined {
-  return proposer === staff ? reject("SELF_APPROVAL") : undefined;
+  const untilMs = staffAccounts.newUntilMs(staff, timeMs);
+  return untilMs === undefined ? undefined : reject("STAFF_NEW", { untilMs });
+}
+
+/** A person of the staff who is about to decide, and the exchange's time. */
+export type Decider = { readonly staff: number; readonly timeMs: number };
+
+/**
+ * Returns why this person may not be the second one, or undefined (honesty H15, rules 0.4). Two
+ * accounts of which one was made by the other could be one person.
+ */
+export function refusalOfSecond(
+  staffAccounts: StaffAccounts,
+  { proposer }: Pick<Yes, "proposer">,
+  { staff, timeMs }: Decider,
+): Rejected | undefined {
+  if (proposer === staff) return reject("SELF_APPROVAL");
+  const newUntilMs =
+    staffAccounts.newUntilMs(staff, timeMs) ?? staffAccounts.newUntilMs(proposer, timeMs);
+  if (newUntilMs !== undefined) return reject("STAFF_NEW", { untilMs: newUntilMs });
+  const untilMs = staffAccounts.introducedUntilMs(proposer, staff, timeMs);
+  return untilMs === undefined ? undefined : reject("STAFF_INTRODUCED", { untilMs });
 }
 
 /** "decides" carries the case out; "proposes" lets it wait for a second person. */
 export type Effect = "proposes" | "decides";
 
 /** Returns the effect of a person's yes to a case that one person may decide if it is small. */
-export function effectOfYes(given: {
-  readonly staff: number;
-  /** True if the case is within the limits of one person. */
-  readonly isAlone: boolean;
-  /** The yes before this one, unless it has lapsed. */
-  readonly standing: Yes | undefined;
-  /** True if both mean the same. A first person who was mistaken proposes anew. */
-  readonly isSame: boolean;
-}): Outcome<Effect> {
-  const { staff, isAlone, standing, isSame } = given;
+export function effectOfYes(
+  staffAccounts: StaffAccounts,
+  given: Decider & {
+    /** True if the case is within the limits of one person. */
+    readonly isAlone: boolean;
+    /** The yes before this one, unless it has lapsed. */
+    readonly standing: Yes | undefined;
+    /** True if both mean the same. A first person who was mistaken proposes anew. */
+    readonly isSame: boolean;
+  },
+): Outcome<Effect> {
+  const { staff, timeMs, isAlone, standing, isSame } = given;
   if (isAlone) return accept("decides");
-  if (standing === undefined) return accept("proposes");
-  const refusal = refusalOfSecond(standing, staff);
-  if (isSame) return refusal ?? accept("decides");
-  return refusal === undefined ? reject("SECOND_PERSON_REQUIRED") : accept("proposes");
+  const isCorrection = standing?.proposer === staff && !isSame;
+  if (standing === undefined || isCorrection) {
+    return refusalOfFirst(staffAccounts, staff, timeMs) ?? accept("proposes");
+  }
+  const refusal = refusalOfSecond(staffAccounts, standing, given);
+  return refusal ?? (isSame ? accept("decides") : reject("SECOND_PERSON_REQUIRED"));
 }
 
-/** A proposal that the server keeps in a table of its own, such as a claim or a staff change. */
+/** A proposal that the server keeps in a table of its own, such as a claim. */
 export type KeptProposal = Yes & {
   /** True once it was confirmed or taken back. */
   readonly isDecided: boolean;
@@ -54,14 +81,14 @@ export type KeptProposal = Yes & {
 
 /** Returns why this person cannot confirm such a proposal at that moment, or undefined. */
 export function refusalOfConfirming(
+  staffAccounts: StaffAccounts,
   proposal: KeptProposal | undefined,
-  staff: number,
-  timeMs: number,
+  decider: Decider,
 ): Rejected | undefined {
   if (proposal === undefined) return reject("ILLEGAL_OPERATION");
-  const refusal = refusalOfSecond(proposal, staff);
+  const refusal = refusalOfSecond(staffAccounts, proposal, decider);
   if (refusal !== undefined) return refusal;
-  const isOver = proposal.isDecided || hasLapsed(proposal, timeMs);
+  const isOver = proposal.isDecided || hasLapsed(proposal, decider.timeMs);
   return isOver ? reject("ALREADY_REVIEWED") : undefined;
 }
 

@@ -21,8 +21,9 @@ export function passWithdrawal(x: State, command: PassWithdrawal): Outcome<void>
   if (x.members.get(found.member).frozen !== undefined) return reject("ACCOUNT_FROZEN");
   const { timeMs } = x.now;
   const { withdrawal, member } = found;
-  const effect = effectOfYes({
+  const effect = effectOfYes(x.staffAccounts, {
     staff: reviewer,
+    timeMs,
     isAlone: isWithinLimits(x, found, { reviewer, timeMs }),
     standing: x.withdrawals.proposals.standing(withdrawal, timeMs),
     isSame: true,

@@ -10,6 +10,8 @@ export type StaffRow = {
   readonly state: "active" | "removed";
   readonly passwordTemporary: boolean;
   readonly hasSecondFactor: boolean;
+  /** True until both halves of a first secret were shown. */
+  readonly joining: boolean;
   readonly createdMs: number;
   readonly lastSignInMs: number | undefined;
 };
@@ -30,7 +32,7 @@ export type NewStaff = {
   readonly createdMs: number;
 };
 
-const COLUMNS = `number, name, roles, state, password_temporary,
+const COLUMNS = `number, name, roles, state, password_temporary, joining,
   second_factor is not null as has_second_factor, created_ms, last_sign_in_ms`;
 
 /** Adds a person under a given number; a number that is taken keeps its first holder. */
@@ -81,28 +83,17 @@ export async function allStaff(database: Queryable): Promise<readonly StaffRow[]
   return rows.map(staffOf);
 }
 
-/**
- * The numbers of all administrators. Until this transaction is over no other one can read them here
- * or change them, so that those who remain can be counted.
- */
-export async function lockAdministrators(database: Queryable): Promise<readonly number[]> {
-  const { rows } = await database.query({
-    text: `select number from staff where state = 'active' and 'administrator' = any(roles)
-           order by number for no key update`,
-  });
-  return rows.map(({ number }) => Number(number));
-}
-
-/** The secrets for a sign-in; only of staff who may sign in. */
+/** The secrets for a sign-in; only of staff who may sign in, or else only of those who join. */
 export async function findSecrets(
   database: Queryable,
   of: { readonly name: string } | { readonly number: number },
+  { joining = false } = {},
 ): Promise<StaffSecrets | undefined> {
   const [key, value] = "name" in of ? ["name_key", usernameKey(of.name)] : ["number", of.number];
   const { rows } = await database.query({
     text: `select ${COLUMNS}, password_hash, second_factor, second_factor_step from staff
-           where ${key} = $1 and state = 'active'`,
-    values: [value],
+           where ${key} = $1 and state = 'active' and joining = $2`,
+    values: [value, joining],
   });
   const [row] = rows;
   if (row === undefined) return undefined;
@@ -133,34 +124,18 @@ export async function replaceStaffPassword(
   return rows.length === 1;
 }
 
-/** Replaces the password without a check of the present one. */
-export async function setStaffPassword(
+/** Ends the joining with a password of the person's own; false if it ended meanwhile. */
+export async function joinStaff(
   database: Queryable,
   number: number,
-  to: { readonly passwordHash: string; readonly temporary: boolean },
-): Promise<void> {
-  await database.query({
-    text: "update staff set password_hash = $2, password_temporary = $3 where number = $1",
-    values: [number, to.passwordHash, to.temporary],
+  passwordHash: string,
+): Promise<boolean> {
+  const { rows } = await database.query({
+    text: `update staff set joining = false, password_hash = $2, password_temporary = false
+           where number = $1 and joining and state = 'active' returning number`,
+    values: [number, passwordHash],
   });
-}
-
-export async function setStaffRoles(
-  database: Queryable,
-  number: number,
-  roles: readonly string[],
-): Promise<void> {
-  const text = "update staff set roles = $2 where number = $1 and state = 'active'";
-  await database.query({ text, values: [number, roles] });
-}
-
-/** The number cannot sign in again. The name stays for the audit until it is erased. */
-export async function removeStaff(database: Queryable, number: number): Promise<void> {
-  await database.query({
-    text: `update staff set state = 'removed', roles = '{}', name_key = 'removed ' || number
-           where number = $1`,
-    values: [number],
-  });
+  return rows.length === 1;
 }
 
 export async function recordStaffSignIn(
@@ -180,6 +155,7 @@ function staffOf(row: Raw): StaffRow {
     state: row.state as StaffRow["state"],
     passwordTemporary: row.password_temporary === true,
     hasSecondFactor: row.has_second_factor === true,
+    joining: row.joining === true,
     createdMs: Number(row.created_ms),
     lastSignInMs: row.last_sign_in_ms === null ? undefined : Number(row.last_sign_in_ms),
   };

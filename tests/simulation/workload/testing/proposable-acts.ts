@@ -35,6 +35,8 @@ export function proposableActs(fund: Act, entry: number): readonly Act[] {
       amount: "1",
       evidence: "order-1",
     },
+    { act: "ChangeStaff", change: "add", staff: 7, roles: ["reviewer"] },
+    { act: "ChangeStaff", change: "reset", staff: 5, roles: [] },
     { act: "LinkStaff", staff: 3, member: 3 },
     { act: "LoadAddresses", asset: "USDT", network: "TRC20", fingerprints: [sha256("own")] },
     { act: "DecertifyMember", member: 1, reason: "MISTAKE" },

@@ -241,6 +241,8 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   world.decide({ act: "TransferHouse", ...move, evidence: "order-1" });
   world.sample({ BTC: "60000", ETH: "3000" });
   world.accept({ type: "AssignCase", actor: REVIEWER, kind: "identity", number: 2 });
+  const record = { type: "RecordStaff", actor: 0, roles: ["reviewer"] } as const;
+  world.accept({ ...record, staff: 5 });
   const wanted = { from: 1, to: 0, amount: units("0.001") };
   const quote = quoteOf(world.exchange, wanted, world.timeMs);
   assert(quote.ok, "there is a quote");
@@ -250,6 +252,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
     Convert: [{ type: "Convert", actor: 1, ...quoted, quote: sha256("quote") }],
     AssignCase: [{ type: "AssignCase", actor: REVIEWER, kind: "withdrawal", number: 3 }],
     UnassignCase: [{ type: "UnassignCase", actor: REVIEWER, kind: "identity", number: 2 }],
+    RecordStaff: [{ ...record, staff: 6 }],
     Approve: [{ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }],
     Propose: proposableActs(fund, entry).map((act) => ({ type: "Propose", actor: REVIEWER, act })),
     OpenMember: [

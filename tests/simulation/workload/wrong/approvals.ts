@@ -48,8 +48,7 @@ const APPROVE: WrongFields<Approve, "type"> = {
   hash: values(
     { ...NO_HASHES, "of something else": "0".repeat(64), missing: undefined },
     "PARAMETER_ERROR",
-    "ILLEGAL_OPERATION",
-    "SELF_APPROVAL",
+    ...(["ILLEGAL_OPERATION", "SELF_APPROVAL", "STAFF_NEW", "STAFF_INTRODUCED"] as const),
   ),
 };
 

@@ -20,7 +20,7 @@ export async function note(
   entry: {
     readonly event: DeskKind;
     readonly member?: number;
-    /** The claim or staff change that it is about. */
+    /** The claim or the other staff person that it is about. */
     readonly subject?: number;
     readonly details?: DeskContent["details"];
     readonly key?: CommandKey | undefined;

@@ -1,6 +1,7 @@
 import type { MemberNameData, StaffPersonData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
+import { candidateNames } from "@sumi/store/staff-accounts/candidates.ts";
 import { allStaff } from "@sumi/store/staff-accounts/staff.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import { namesOf } from "@sumi/store/user/names.ts";
@@ -10,9 +11,10 @@ import type { ConsoleServer } from "./server.ts";
 export type StaffNames = (number: number) => StaffPersonData;
 export type MemberNames = (member: number) => MemberNameData;
 
-/** There are few staff, so the whole list is read. */
+/** There are few staff, so the whole list is read, with those who are only proposed. */
 export async function staffNames(database: Queryable): Promise<StaffNames> {
-  const names = new Map((await allStaff(database)).map(({ number, name }) => [number, name]));
+  const people = (await allStaff(database)).map(({ number, name }) => [number, name] as const);
+  const names = new Map([...(await candidateNames(database)), ...people]);
   return (number) => ({ number, name: names.get(number) ?? "" });
 }
 

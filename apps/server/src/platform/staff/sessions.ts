@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
-import type { StaffRole } from "@sumi/contract/wire/staff-roles.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { StaffRole } from "@sumi/primitives/staff-roles.ts";
 import {
   addStaffSession,
   findStaffSession,

@@ -1,6 +1,6 @@
 import * as contract from "@sumi/contract/appeals/staff.ts";
 import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import {
   answerAppeal,
   type FrozenMember,
@@ -20,7 +20,7 @@ import {
   type StaffNames,
   staffNames,
 } from "../../platform/staff/names.ts";
-import { staffRoute } from "../../platform/staff/route.ts";
+import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 /** The freezes that must be reviewed, and the letters of frozen members. */
@@ -89,7 +89,7 @@ function answerRoute(server: ConsoleServer): void {
     const { appeal, decision, decidedBy } = found.value;
     if (appeal === undefined) return reject("ILLEGAL_OPERATION");
     if (appeal.answer !== undefined) return reject("ALREADY_REVIEWED");
-    const refusal = refusalOfSecond({ proposer: decidedBy }, caller.staff);
+    const refusal = await refusalOfReviewer(server, decidedBy, caller);
     if (refusal !== undefined) return refusal;
     const letter = { ...found.value, part: "answer", text: text.value } as const;
     const sealedText = await sealLetter(vault, letter);
@@ -115,7 +115,7 @@ function keepRoute(server: ConsoleServer): void {
     const { decidedBy, reviewByMs, reason } = found.value;
     // The same values again are a repeated call, which gets the first answer.
     const isAgain = reviewByMs === fields.reviewByMs && reason === fields.reason;
-    const refusal = refusalOfSecond({ proposer: decidedBy }, caller.staff);
+    const refusal = await refusalOfReviewer(server, decidedBy, caller);
     if (refusal !== undefined && !isAgain) return refusal;
     const given = await act(server, caller, {
       command: { type: "KeepFrozen", actor: -caller.staff, key, ...fields },
@@ -126,6 +126,17 @@ function keepRoute(server: ConsoleServer): void {
     if (!given.ok) return given;
     return accept({ sequence: String(given.value.record.stamp.sequence) });
   });
+}
+
+/** A freeze is reviewed by another person than the one who decided it. */
+function refusalOfReviewer(
+  { commands }: ConsoleServer,
+  decidedBy: number,
+  { staff }: StaffCaller,
+): Promise<Rejected | undefined> {
+  return commands.read(({ staffAccounts }, timeMs) =>
+    refusalOfSecond(staffAccounts, { proposer: -decidedBy }, { staff: -staff, timeMs }),
+  );
 }
 
 /** The member's current freeze; ILLEGAL_OPERATION if the member is not frozen. */

@@ -38,8 +38,12 @@ function listRoute(server: ConsoleServer, acts: StaffActs): void {
     });
     if (!page.ok) return page;
     const { rows, next } = page.value;
-    const before = await server.commands.read((exchange, timeMs) => {
-      return new Map(rows.map((row) => [row.proposal, beforeOf(acts, row, { exchange, timeMs })]));
+    const judged = await server.commands.read((exchange, timeMs) => {
+      const judge = (row: ProposalRow) => ({
+        before: beforeOf(acts, row, { exchange, timeMs }) ?? null,
+        mayDecide: mayDecide(acts, row, { caller, exchange, timeMs }),
+      });
+      return new Map(rows.map((row) => [row.proposal, judge(row)]));
     });
     const notes = await notesOf(
       database,
@@ -50,9 +54,9 @@ function listRoute(server: ConsoleServer, acts: StaffActs): void {
     return accept({
       approvals: rows.map((row) => ({
         ...approvalData(row, { names, addresses, numbers: server.numbers }, state),
-        before: before.get(row.proposal) ?? null,
+        before: judged.get(row.proposal)?.before ?? null,
         note: notes.get(row.proposal) ?? "",
-        mine_to_decide: state === "open" && mayDecide(acts, caller, row),
+        mine_to_decide: state === "open" && judged.get(row.proposal)?.mayDecide === true,
       })),
       next_cursor: next ?? null,
       sequence: String(reached.value),
@@ -121,10 +125,19 @@ function declared(acts: StaffActs, text: string): StaffAct {
   return found;
 }
 
-function mayDecide(acts: StaffActs, { staff, roles }: StaffCaller, row: ProposalRow): boolean {
+function mayDecide(
+  acts: StaffActs,
+  row: ProposalRow,
+  asked: { readonly caller: StaffCaller; readonly exchange: Exchange; readonly timeMs: number },
+): boolean {
+  const { caller, exchange, timeMs } = asked;
   const { permission } = declared(acts, row.act);
-  const mayAtAll = permits(roles, "approvals.decide") && permits(roles, permission);
-  return mayAtAll && refusalOfSecond(row, staff) === undefined;
+  if (!permits(caller.roles, "approvals.decide") || !permits(caller.roles, permission))
+    return false;
+  const staff = -caller.staff;
+  if (exchange.acts.isOwn(actIn(row.act), staff)) return false;
+  const proposed = { proposer: -row.proposer };
+  return refusalOfSecond(exchange.staffAccounts, proposed, { staff, timeMs }) === undefined;
 }
 
 /** The current value that the act would replace. */
@@ -166,9 +179,12 @@ function approvalData(
 ) {
   const { act: _, ...fields } = actIn(row.act);
   const shown = Object.entries(fields).map(([name, value]): [string, string | number] => {
-    if (Array.isArray(value)) {
+    if (name === "fingerprints") {
       return ["addresses", value.map((text: string) => addresses.get(text) ?? text).join("\n")];
     }
+    if (Array.isArray(value)) return [name, value.join(", ")];
+    // The core numbers people; staff are known by their names.
+    if (name === "staff") return [name, `${value} ${names(Number(value)).name}`.trim()];
     return namedField(numbers, name, value);
   });
   return {

@@ -7,6 +7,7 @@ import {
   type KeptProposal,
   lapseOf,
   refusalOfConfirming,
+  refusalOfFirst,
   refusalOfSecond,
 } from "@sumi/core/review/second-person.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
@@ -24,7 +25,6 @@ import { claimData } from "../../member/claims/data.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { note } from "../../platform/staff/desk.ts";
-import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
@@ -42,16 +42,22 @@ export function claimRoutes(server: ConsoleServer): void {
 }
 
 function listRoute(server: ConsoleServer): void {
-  const { database } = server;
+  const { commands, database } = server;
   staffRoute(server, contract.staffClaims, async (input, caller) => {
     await historyReached(server);
     const page = await readClaims(database, input);
     if (!page.ok) return page;
     const { rows, next } = page.value;
     const names = await staffNames(database);
-    const timeMs = await exchangeTime(server);
+    const judge = ({ staffAccounts }: Exchange, timeMs: number) => {
+      const decider = { staff: -caller.staff, timeMs };
+      const mayConfirm = (claim: Claim) =>
+        refusalOfSecond(staffAccounts, keptOf(claim), decider) === undefined;
+      return { timeMs, confirmable: new Set(rows.filter(mayConfirm)) };
+    };
+    const judged = await commands.read(judge);
     return accept({
-      claims: rows.map((row) => rowData(row, { names, caller, timeMs })),
+      claims: rows.map((row) => rowData(row, { names, caller, ...judged })),
       next_cursor: next ?? null,
     });
   });
@@ -60,10 +66,12 @@ function listRoute(server: ConsoleServer): void {
 function proposeRoute(server: ConsoleServer): void {
   const { commands, database } = server;
   staffRoute(server, contract.proposeClaim, async (form, caller) => {
-    const lapse = ({ parameters }: Exchange, timeMs: number) => {
-      return { proposedMs: timeMs, lapsesMs: lapseOf(parameters, timeMs) };
+    const judge = ({ parameters, staffAccounts }: Exchange, timeMs: number) => {
+      const refusal = refusalOfFirst(staffAccounts, -caller.staff, timeMs);
+      return { proposedMs: timeMs, lapsesMs: lapseOf(parameters, timeMs), refusal };
     };
-    const { proposedMs, lapsesMs } = await commands.read(lapse);
+    const { proposedMs, lapsesMs, refusal } = await commands.read(judge);
+    if (refusal !== undefined) return refusal;
     const terms = termsOf(form, proposedMs);
     if (!terms.ok) return terms;
     await historyReached(server);
@@ -85,8 +93,9 @@ function confirmRoute(server: ConsoleServer): void {
   staffRoute(server, contract.confirmClaim, async ({ id }, caller) => {
     await historyReached(server);
     const claim = await findClaim(database, id);
-    const judge = (_: Exchange, timeMs: number) => {
-      const refusal = refusalOfConfirming(claim && keptOf(claim), caller.staff, timeMs);
+    const judge = ({ staffAccounts }: Exchange, timeMs: number) => {
+      const decider = { staff: -caller.staff, timeMs };
+      const refusal = refusalOfConfirming(staffAccounts, claim && keptOf(claim), decider);
       return { timeMs, refusal };
     };
     const { timeMs, refusal } = await commands.read(judge);
@@ -174,10 +183,16 @@ function addressOf(text: string): string | undefined {
 
 function rowData(
   claim: Claim,
-  asked: { readonly names: StaffNames; readonly caller: StaffCaller; readonly timeMs: number },
+  asked: {
+    readonly names: StaffNames;
+    readonly caller: StaffCaller;
+    readonly timeMs: number;
+    /** The claims whose second person the caller may be. */
+    readonly confirmable: ReadonlySet<Claim>;
+  },
 ) {
   const { note, proposer, proposedMs, lapsesMs, confirmed, withdrawn } = claim;
-  const { names, caller, timeMs } = asked;
+  const { names, caller, timeMs, confirmable } = asked;
   const state = stateOf(claim, timeMs);
   const decision = (by: Claim["confirmed"]) =>
     by === undefined ? null : { staff: names(by.by), time_ms: by.timeMs };
@@ -191,9 +206,7 @@ function rowData(
     confirmed: decision(confirmed),
     withdrawn: decision(withdrawn),
     mine_to_confirm:
-      state === "proposed" &&
-      permits(caller.roles, "claims.change") &&
-      refusalOfSecond(claim, caller.staff) === undefined,
+      state === "proposed" && permits(caller.roles, "claims.change") && confirmable.has(claim),
   };
 }
 
@@ -208,5 +221,5 @@ function stateOf(claim: Claim, timeMs: number) {
 /** The proposal for the core's rules: it lapses with its own deadline, not with its evidence. */
 function keptOf({ proposer, lapsesMs, confirmed, withdrawn }: Claim): KeptProposal {
   const isDecided = confirmed !== undefined || withdrawn !== undefined;
-  return { proposer, expiresMs: lapsesMs, isDecided };
+  return { proposer: -proposer, expiresMs: lapsesMs, isDecided };
 }

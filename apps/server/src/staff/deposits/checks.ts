@@ -124,7 +124,8 @@ function secondPerson(
   const first = exchange.deposits.proposals.standing(deposit.id, timeMs);
   if (first === undefined) return { checks: [over], credits: false };
   const agrees = first.amount === amount && (transfer ?? first.transfer) === first.transfer;
-  const mine = refusalOfSecond(first, -staff) !== undefined;
+  const decider = { staff: -staff, timeMs };
+  const mine = refusalOfSecond(exchange.staffAccounts, first, decider) !== undefined;
   const about = { amount: formatAmount(first.amount), staff: -first.proposer };
   if (mine && !agrees) {
     return {

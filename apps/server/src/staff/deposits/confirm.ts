@@ -31,9 +31,11 @@ export function confirmRoute(server: ConsoleServer): void {
       text: input.note,
       subject: `deposit:${id}`,
       // Needs the role if this is the second approval, even if the caller expected to be the first.
-      refusal: ({ deposits }, timeMs) => {
+      refusal: ({ deposits, staffAccounts }, timeMs) => {
         const first = deposits.proposals.standing(id, timeMs);
-        const isSecond = first !== undefined && refusalOfSecond(first, -caller.staff) === undefined;
+        const decider = { staff: -caller.staff, timeMs };
+        const isSecond =
+          first !== undefined && refusalOfSecond(staffAccounts, first, decider) === undefined;
         if (!isSecond || permits(caller.roles, "deposits.second")) return undefined;
         return reject("PERMISSION_REQUIRED", { permission: "deposits.second" });
       },

@@ -13,6 +13,7 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { STAFF_IDLE_MS, type StaffPair } from "../../platform/staff/sessions.ts";
 import type { StaffTools } from "../../platform/staff/tools.ts";
 import { countGuess } from "./guesses.ts";
+import { join } from "./joining.ts";
 import { changePassword } from "./password.ts";
 import { confirm, isCodeRight, offer } from "./second-factor.ts";
 import { openStaffSession } from "./sign-in.ts";
@@ -44,6 +45,17 @@ function doorRoutes(server: ConsoleServer, tools: StaffTools): void {
     if (!opened.ok) return opened;
     const { pair, steps } = opened.value;
     return accept({ token: hand(server, reply, pair), steps: [...steps] });
+  });
+
+  staffRoute(server, contract.join, async (form, caller) => {
+    if (form.name.trim() === "") return reject("MISSING_PARAMETER", { field: "name" });
+    const giveBack = tools.passwords.reserve();
+    if (giveBack === undefined) return reject("RATE_LIMITED", { seconds: 1 });
+    try {
+      return await join(server, tools, form, caller);
+    } finally {
+      giveBack();
+    }
   });
 
   staffRoute(server, contract.signOut, async (_, caller, reply) => {

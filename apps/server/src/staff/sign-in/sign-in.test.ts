@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { assert } from "@sumi/primitives/assert.ts";
-import { addStaffAs, setStaffPassword } from "@sumi/store/staff-accounts/staff.ts";
+import { followChange } from "@sumi/store/staff-accounts/following.ts";
+import { addStaffAs } from "@sumi/store/staff-accounts/staff.ts";
 import { Secret, TOTP, URI } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConsoleHouse, mountStaff } from "../../testing/console-house.ts";
@@ -218,9 +219,9 @@ test("a change that crosses a reset by others leaves no session", async () => {
   const sato = opened.visitor();
   await enrolled(sato);
   beforeOpening(async () => {
-    const reset = { passwordHash: "of another", temporary: true };
-    await setStaffPassword(opened.house.database.pool, 1, reset);
-    await opened.console.staff.revoke({ staff: 1 });
+    const reset = { change: "reset", number: 1, name: "", roles: [] } as const;
+    const moment = { sequence: 1, timeMs: 0, nowMs: opened.house.script.timeMs };
+    await followChange(opened.house.database.pool, { ...reset, ...moment });
   });
   expect(errorOf(await changed(sato))).toBe("OLD_PASSWORD_INCORRECT");
   expect(errorOf(await sato.get("/Staff/own"))).toBe("TOKEN_REVOKED");

@@ -10,6 +10,7 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 import type { StaffTools } from "../../platform/staff/tools.ts";
 import { judgeName } from "./changes.ts";
 import { hashOfCode } from "./first-links.ts";
+import { recordStaff } from "./following.ts";
 
 type Form = InputOf<typeof contract.makeFirst>;
 type Made = { readonly number: number; readonly name: string };
@@ -49,6 +50,7 @@ async function makeInTurn(
   await attempt.undo();
   const made = await make(server, tools, form);
   if (!made.ok) return made;
+  await recordStaff(server);
   const by = { staff: made.value.number, address };
   const noted = await note(server, by, { event: "FIRST_ADMINISTRATOR" });
   return noted.ok ? made : noted;

@@ -1,104 +1,114 @@
-import { permits } from "@sumi/contract/permissions.ts";
 import * as contract from "@sumi/contract/staff-accounts/staff.ts";
-import type { StaffRole } from "@sumi/contract/wire/staff-roles.ts";
-import { lapseOf, refusalOfSecond } from "@sumi/core/review/second-person.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
-import {
-  openStaffChanges,
-  proposeStaffChange,
-  type StaffChange,
-} from "@sumi/store/staff-accounts/changes.ts";
+import type { StaffRole } from "@sumi/primitives/staff-roles.ts";
 import { staffSessionsOf } from "@sumi/store/staff-accounts/sessions.ts";
-import { allStaff, findStaff } from "@sumi/store/staff-accounts/staff.ts";
+import { allStaff, findStaff, type StaffRow } from "@sumi/store/staff-accounts/staff.ts";
 import { propose } from "../../platform/staff/acting.ts";
 import { note } from "../../platform/staff/desk.ts";
-import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { memberNamed } from "../../platform/staff/file-access.ts";
-import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
+import { giveHalf, giversOf } from "../../platform/staff/first-secrets.ts";
+import { staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { STAFF_IDLE_MS } from "../../platform/staff/sessions.ts";
-import type { StaffTools } from "../../platform/staff/tools.ts";
-import { judgeChange } from "./changes.ts";
-import { confirmChange } from "./confirming.ts";
-import { noteChange } from "./noting.ts";
+import { wantedChange } from "./changes.ts";
 
 /** The list of the staff, and the changes that two administrators make to it. */
-export function staffAccountRoutes(server: ConsoleServer, tools: StaffTools): void {
+export function staffAccountRoutes(server: ConsoleServer): void {
   listRoute(server);
+  changesRoute(server);
   proposeRoute(server);
-  confirmRoute(server, tools);
+  halfRoute(server);
   endSessionsRoute(server);
   linkRoute(server);
 }
 
 function listRoute(server: ConsoleServer): void {
-  const { database, nowMs } = server;
+  const { commands, database } = server;
   staffRoute(server, contract.staff, async (_, caller) => {
     const people = await allStaff(database);
-    const names = await staffNames(database);
+    const newUntil = await commands.read(({ staffAccounts }, timeMs) => {
+      return new Map(
+        people.map(({ number }) => [number, staffAccounts.newUntilMs(-number, timeMs)]),
+      );
+    });
     const staff = await Promise.all(
-      people.map(async ({ number, name, roles, state, ...rest }) => {
-        const sessions = await staffSessionsOf(database, number, nowMs());
-        const open = sessions.filter(({ seenMs }) => nowMs() < seenMs + STAFF_IDLE_MS);
-        return {
-          number,
-          name,
-          state,
-          roles: [...roles] as StaffRole[], // The table has a check constraint for these values.
-          second_factor: rest.hasSecondFactor,
-          created_ms: rest.createdMs,
-          last_sign_in_ms: rest.lastSignInMs ?? null,
-          sessions: open.length,
-        };
+      people.map(async (row) => {
+        const newUntilMs = newUntil.get(row.number) ?? null;
+        return { ...(await personData(server, row, caller)), new_until_ms: newUntilMs };
       }),
     );
-    const changes = await openStaffChanges(database, await exchangeTime(server));
-    return accept({ staff, changes: changes.map((change) => changeData(change, names, caller)) });
+    return accept({ staff });
   });
 }
 
-function changeData(change: StaffChange, names: StaffNames, { staff, roles }: StaffCaller) {
+async function personData(
+  server: ConsoleServer,
+  { number, name, roles, state, joining, ...rest }: StaffRow,
+  caller: StaffCaller,
+) {
+  const { database, nowMs } = server;
+  const sessions = await staffSessionsOf(database, number, nowMs());
+  const open = sessions.filter(({ seenMs }) => nowMs() < seenMs + STAFF_IDLE_MS);
+  const givers = joining ? await giversOf(server, number) : [];
   return {
-    id: String(change.id),
-    change: change.change,
-    number: change.number ?? null,
-    name: change.name,
-    roles: [...change.roles] as StaffRole[], // Judged when it was proposed.
-    proposer: names(change.proposer),
-    proposed_ms: change.proposedMs,
-    expires_ms: change.expiresMs,
-    note: change.note,
-    mine_to_decide: permits(roles, "staff.change") && refusalOfSecond(change, staff) === undefined,
+    number,
+    name,
+    state,
+    roles: [...roles] as StaffRole[], // The table has a check constraint for these values.
+    joining,
+    half_is_mine: givers.includes(caller.staff),
+    second_factor: rest.hasSecondFactor,
+    created_ms: rest.createdMs,
+    last_sign_in_ms: rest.lastSignInMs ?? null,
+    sessions: open.length,
   };
 }
 
-function proposeRoute(server: ConsoleServer): void {
-  const { commands, database } = server;
-  staffRoute(server, contract.proposeStaff, async (form, caller) => {
-    const wanted = await judgeChange(database, form);
-    if (!wanted.ok) return wanted;
-    const times = await commands.read(({ parameters }, timeMs) => {
-      return { proposedMs: timeMs, expiresMs: lapseOf(parameters, timeMs) };
+const TOLD_MS = 7 * 86_400_000;
+
+/** Everybody of the staff is told of every change, newest first. */
+function changesRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.staffChanges, async () => {
+    const names = await staffNames(server.database);
+    const recent = await server.commands.read(({ staffAccounts }, timeMs) => {
+      return staffAccounts.changesSince(timeMs - TOLD_MS).toReversed();
     });
-    const change = await proposeStaffChange(database, {
-      ...wanted.value,
-      note: form.note ?? "",
-      proposer: caller.staff,
-      ...times,
-    });
-    const noted = await noteChange(server, caller, { event: "STAFF_PROPOSED", change });
-    if (!noted.ok) return noted;
-    return accept({ id: String(change.id), expires_ms: change.expiresMs });
+    const by = (staff: number) => (staff === 0 ? null : names(-staff));
+    const changes = recent.map(
+      (change): DataOf<typeof contract.staffChanges>["changes"][number] => ({
+        sequence: String(change.sequence),
+        change: change.change,
+        person: names(-change.staff),
+        roles: [...change.roles],
+        proposer: by(change.proposer),
+        confirmer: by(change.confirmer),
+        time_ms: change.timeMs,
+      }),
+    );
+    return accept({ changes });
   });
 }
 
-function confirmRoute(server: ConsoleServer, tools: StaffTools): void {
-  staffRoute(server, contract.confirmStaff, async ({ id }, caller) => {
-    const carried = await confirmChange(server, tools, { id, caller });
-    if (!carried.ok) return carried;
-    const { number, name, password = null } = carried.value;
-    return accept({ number, name, password });
+function proposeRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.proposeStaff, async (form, caller) => {
+    const wanted = await wantedChange(server, form, caller);
+    if (!wanted.ok) return wanted;
+    return propose(server, caller, {
+      act: wanted.value,
+      path: contract.proposeStaff.path,
+      clientId: form.client_id,
+      text: form.note,
+    });
+  });
+}
+
+function halfRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.firstSecretHalf, async ({ number }, caller) => {
+    const given = await giveHalf(server, caller, number);
+    if (!given.ok) return given;
+    return accept({ half: given.value.half, expires_ms: given.value.expiresMs });
   });
 }
 

@@ -49,12 +49,15 @@ function passRoute(server: ConsoleServer): void {
 }
 
 function refusalOfRole(
-  { withdrawals }: Exchange,
+  { withdrawals, staffAccounts }: Exchange,
   asked: { readonly id: number; readonly caller: StaffCaller; readonly timeMs: number },
 ) {
   const { staff, roles } = asked.caller;
-  const first = withdrawals.proposals.standing(asked.id, asked.timeMs);
-  const isSecond = first !== undefined && refusalOfSecond(first, -staff) === undefined;
+  const { timeMs } = asked;
+  const first = withdrawals.proposals.standing(asked.id, timeMs);
+  const decider = { staff: -staff, timeMs };
+  const isSecond =
+    first !== undefined && refusalOfSecond(staffAccounts, first, decider) === undefined;
   if (!isSecond || permits(roles, "withdrawals.second")) return undefined;
   return reject("PERMISSION_REQUIRED", { permission: "withdrawals.second" });
 }

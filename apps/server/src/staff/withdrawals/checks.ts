@@ -165,7 +165,8 @@ function secondPerson(
   const first = exchange.withdrawals.proposals.standing(found.withdrawal, timeMs);
   if (first === undefined) return { checks: [over], passes: false };
   const about = { staff: -first.proposer };
-  const isOwn = refusalOfSecond(first, -staff) !== undefined;
+  const decider = { staff: -staff, timeMs };
+  const isOwn = refusalOfSecond(exchange.staffAccounts, first, decider) !== undefined;
   const said: CheckData[] = [
     { check: "withdrawal.first_own", level: isOwn ? "stop" : "good", params: about },
     { check: "withdrawal.second_role", level: maySecond ? "good" : "stop", params: {} },

@@ -1,0 +1,59 @@
+import { answered } from "@sumi/app/failures.ts";
+import { staffChanges } from "@sumi/contract/staff-accounts/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { whileAttended } from "../app/attended.ts";
+import { client } from "../connection.ts";
+import { useFormat } from "../language/use-format.ts";
+import { Card } from "./Card.tsx";
+import { staffName } from "./staff-name.ts";
+
+type Change = DataOf<typeof staffChanges>["changes"][number];
+
+const ASK_EVERY_MS = 60_000;
+
+/** Tells everybody of the staff who was added, changed, reset or removed in the last seven days. */
+export function StaffChanges() {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    queryKey: ["staff-changes"],
+    refetchInterval: whileAttended(ASK_EVERY_MS),
+    queryFn: async ({ signal }) => answered(await client.call(staffChanges, {}, { signal })),
+  });
+  if (data === undefined || data.changes.length === 0) return null;
+  return (
+    <Card
+      title={t("staffChanges")}
+      aside={<Tag tone="warning">{t("staffChangesCount", { number: data.changes.length })}</Tag>}
+    >
+      <p className="pb-1 text-small text-text-2">{t("staffChangesText")}</p>
+      <ul className="grid">
+        {data.changes.map((change) => (
+          <ChangeLine key={change.sequence} change={change} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function ChangeLine({ change }: { readonly change: Change }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { proposer, confirmer, time_ms, person } = change;
+  const roles = change.roles.map((role) => t(`role_${role}`)).join(t("listMark"));
+  const by =
+    proposer === null || confirmer === null
+      ? t("byMachine")
+      : [proposer, confirmer].map(staffName).join(t("listMark"));
+  return (
+    <li className="border-line border-b py-2 text-small last:border-b-0">
+      <span className="font-semibold">{t(`staffChange_${change.change}`)}</span> {staffName(person)}
+      {roles !== "" && <span className="text-text-3"> ({roles})</span>}
+      <span className="block text-caption text-text-3">
+        {format.moment(time_ms)} · {by}
+      </span>
+    </li>
+  );
+}

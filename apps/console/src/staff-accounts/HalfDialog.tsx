@@ -1,0 +1,39 @@
+import { firstSecretHalf } from "@sumi/contract/staff-accounts/staff.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { client } from "../connection.ts";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { staffName } from "../kit/staff-name.ts";
+import { useForm } from "../kit/use-form.ts";
+import type { Person } from "./StaffScreen.tsx";
+
+export type HalfDialogProps = { readonly person: Person; readonly onClose: () => void };
+
+/** Shows the caller's half of a first secret, once; the other half is another's to give. */
+export function HalfDialog({ person, onClose }: HalfDialogProps) {
+  const { t } = useTranslation(["staff-accounts", "common"]);
+  const [half, setHalf] = useState<string>();
+  const form = useForm({
+    initial: {},
+    check: () => ({}),
+    fields: () => ({ number: String(person.number) }),
+    send: (fields) => client.call(firstSecretHalf, fields),
+    onDone: (given) => setHalf(given.half),
+  });
+  return (
+    <FormDialog
+      title={t("halfTitle")}
+      submitLabel={half === undefined ? t("halfShow") : t("halfAgain")}
+      cancelLabel={half === undefined ? t("common:cancel") : t("common:close")}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="text-small text-text-2">{t("halfText", { name: staffName(person) })}</p>
+      {half !== undefined && (
+        <p role="status" className="rounded-2 bg-well p-3.5 text-small">
+          {t("halfIs")} <code className="figures select-all font-sans font-semibold">{half}</code>
+        </p>
+      )}
+    </FormDialog>
+  );
+}

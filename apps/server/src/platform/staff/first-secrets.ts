@@ -1,0 +1,77 @@
+import { hash, randomBytes } from "node:crypto";
+import type { StaffChange } from "@sumi/core/staff-accounts/staff-accounts.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { holdsHalf, keepHalf } from "@sumi/store/staff-accounts/first-secrets.ts";
+import { findStaff } from "@sumi/store/staff-accounts/staff.ts";
+import { note } from "./desk.ts";
+import type { StaffCaller } from "./route.ts";
+import type { ConsoleServer } from "./server.ts";
+
+/** 100 bits cannot be guessed, so a fast hash is enough. */
+const HALF_LENGTH = 20;
+const LIFE_MS = 7 * 86_400_000;
+/** Crockford's alphabet: no letter that could be read as another one, or as a digit. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+export type Half = { readonly half: string; readonly expiresMs: number };
+
+/**
+ * Gives the caller their half of a person's first secret: one half is the proposer's and the other
+ * the confirmer's, so that neither of the two can be the third person. Asked for again, it is
+ * another half.
+ */
+export async function giveHalf(
+  server: ConsoleServer,
+  caller: StaffCaller,
+  staff: number,
+): Promise<Outcome<Half>> {
+  const { database, nowMs } = server;
+  const person = await findStaff(database, staff);
+  if (person === undefined || person.state === "removed") return reject("USER_NOT_FOUND");
+  const givers = await giversOf(server, staff);
+  if (!person.joining || !givers.includes(caller.staff)) return reject("ILLEGAL_OPERATION");
+  const noted = await note(server, caller, { event: "FIRST_SECRET_GIVEN", subject: staff });
+  if (!noted.ok) return noted;
+  const half = newHalf();
+  const expiresMs = nowMs() + LIFE_MS;
+  await keepHalf(database, { staff, giver: caller.staff, codeHash: hashOf(half), expiresMs });
+  return accept({ half, expiresMs });
+}
+
+/** True if both halves are right, in whichever order they are typed. */
+export async function areHalvesRight(
+  server: ConsoleServer,
+  staff: number,
+  [one, other]: readonly [string, string],
+): Promise<boolean> {
+  const [proposer, confirmer] = await giversOf(server, staff);
+  if (proposer === undefined || confirmer === undefined) return false;
+  const holds = (giver: number, half: string) =>
+    holdsHalf(server.database, { staff, giver, codeHash: hashOf(half), nowMs: server.nowMs() });
+  const isSo = (await holds(proposer, one)) && (await holds(confirmer, other));
+  return isSo || ((await holds(proposer, other)) && (await holds(confirmer, one)));
+}
+
+/** The two who decided the change by which this person begins; none for a first administrator. */
+export function giversOf(
+  { commands }: Pick<ConsoleServer, "commands">,
+  staff: number,
+): Promise<readonly number[]> {
+  return commands.read(({ staffAccounts }) => {
+    const begins = ({ staff: of, change, proposer }: StaffChange) =>
+      of === -staff && proposer !== 0 && (change === "add" || change === "reset");
+    const found = staffAccounts.changesSince(0).findLast(begins);
+    return found === undefined ? [] : [-found.proposer, -found.confirmer];
+  });
+}
+
+function newHalf(): string {
+  const bytes = randomBytes(HALF_LENGTH);
+  const letters = Array.from(bytes, (byte) => ALPHABET[byte & 31]).join("");
+  return (letters.match(/.{5}/g) ?? []).join("-");
+}
+
+/** Written from paper or heard on the telephone: case and hyphens do not count. */
+function hashOf(half: string): Buffer {
+  return hash("sha256", half.toUpperCase().replaceAll(/[^0-9A-Z]/g, ""), "buffer");
+}

@@ -1,0 +1,28 @@
+import type { Capability } from "../capability.ts";
+import type { ChangeStaff } from "./acts.ts";
+import type { StaffAccountCommand } from "./commands.ts";
+import type { StaffAccountEvent } from "./events.ts";
+import { changeStaff, recordStaff, refusalOfChange } from "./rules.ts";
+
+export const STAFF_ACCOUNTS = {
+  commands: { RecordStaff: recordStaff },
+  events: {
+    StaffRecorded: {
+      amounts: [],
+      apply: ({ staffAccounts }, event, stamp) => staffAccounts.record(event, stamp),
+    },
+    StaffChanged: {
+      amounts: [],
+      apply: ({ staffAccounts }, event, stamp) => staffAccounts.change(event, stamp),
+    },
+  },
+  acts: {
+    ChangeStaff: {
+      fields: { change: "text", staff: "number", roles: "texts" },
+      refusal: refusalOfChange,
+      carryOut: changeStaff,
+      isOwn: (_, act, staff) => act.staff === -staff,
+    },
+  },
+  snapshot: ({ staffAccounts }) => staffAccounts.lines,
+} as const satisfies Capability<StaffAccountCommand, StaffAccountEvent, ChangeStaff>;

@@ -1,0 +1,140 @@
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { ChangeStaff } from "@sumi/core/staff-accounts/acts.ts";
+import type { StaffAccountCommand } from "@sumi/core/staff-accounts/commands.ts";
+import type { StaffAccountEvent } from "@sumi/core/staff-accounts/events.ts";
+import type { CapabilityModel, Deciders } from "./capability.ts";
+import { integer, listOf, oneOf, truth } from "./frames/patterns.ts";
+import type { Model } from "./model.ts";
+import type { CommandOf, EventOf, Expected } from "./record.ts";
+import { DAY_MS } from "./time.ts";
+
+type Introduction = {
+  readonly staff: number;
+  /** The proposer and the confirmer; nobody where the machine itself added the person. */
+  readonly by: readonly number[];
+  readonly timeMs: number;
+};
+
+/** The staff with their roles, and everybody who was ever added or reset. */
+export class Staff {
+  /** Undefined for a person who was removed. */
+  readonly roles = new Map<number, readonly string[] | undefined>();
+  readonly introductions: Introduction[] = [];
+  beginningMs: number | undefined;
+
+  record({ staff, roles, isFounder }: EventOf<"StaffRecorded">, timeMs: number): void {
+    this.beginningMs ??= timeMs;
+    this.roles.set(staff, roles);
+    if (!isFounder) this.introductions.push({ staff, by: [], timeMs });
+  }
+
+  change(event: EventOf<"StaffChanged">, timeMs: number): void {
+    const { change, staff, roles, proposer, confirmer } = event;
+    if (change === "add" || change === "reset") {
+      this.introductions.push({ staff, by: [proposer, confirmer], timeMs });
+    }
+    if (change === "remove") this.roles.set(staff, undefined);
+    else if (change !== "reset") this.roles.set(staff, roles);
+  }
+
+  get administrators(): number {
+    return [...this.roles.values()].filter((roles) => roles?.includes("administrator")).length;
+  }
+}
+
+/** Whoever was added or reset is no half of an act of two for a while. */
+export function demandHalf(model: Model, staff: number): void {
+  const waitMs = model.parameters.integer("staff.new_ms", model.timeMs);
+  const isNew = model.staff.introductions.some((each) => {
+    return each.staff === staff && model.timeMs < each.timeMs + waitMs;
+  });
+  model.demand("I21", !isNew, "nobody new is half of an act of two");
+}
+
+/** Two who decide are two people, and neither of them introduced the other one lately. */
+export function demandTwo(model: Model, first: number, second: number): void {
+  model.demand("I21", first !== second, "two different people decide");
+  for (const half of [first, second]) demandHalf(model, half);
+  const waitMs = model.parameters.integer("staff.introduced_ms", model.timeMs);
+  const isOne = model.staff.introductions.some(({ staff, by, timeMs }) => {
+    const isLate = model.timeMs < timeMs + waitMs;
+    const areBoth =
+      [first, second].includes(staff) && by.some((one) => [first, second].includes(one));
+    return isLate && areBoth;
+  });
+  model.demand("I21", !isOne, "nobody is the second of whom they introduced");
+}
+
+function* recordStaff(model: Model, command: CommandOf<"RecordStaff">): Expected {
+  const { actor, staff, roles } = command;
+  const { beginningMs } = model.staff;
+  model.demand("I21", actor === 0 && staff > 0, "the exchange itself records a person");
+  model.demand("I21", !model.staff.roles.has(-staff), "a person is recorded once");
+  model.demand("I21", roles.length > 0, "whoever is recorded has a role");
+  const isFounder = beginningMs === undefined || model.timeMs < beginningMs + DAY_MS;
+  yield { type: "StaffRecorded", staff: -staff, roles, isFounder };
+}
+
+function* changeStaff(
+  model: Model,
+  { change, staff, roles }: ChangeStaff,
+  { proposer, approver: confirmer }: Deciders,
+): Expected {
+  const held = model.staff.roles.get(-staff);
+  const isFree = !model.staff.roles.has(-staff);
+  model.demand("I21", change === "add" ? isFree : held !== undefined, "the number fits the change");
+  const hasRoles = change === "add" || change === "roles";
+  model.demand("I21", hasRoles === roles.length > 0, "roles are given where there are some");
+  const keeps = change !== "remove" && (change !== "roles" || roles.includes("administrator"));
+  const isLost = !keeps && held?.includes("administrator") === true;
+  const left = model.staff.administrators - (isLost ? 1 : 0);
+  model.demand("I21", keeps || left >= 2, "two administrators remain");
+  yield { type: "StaffChanged", change, staff: -staff, roles, proposer, confirmer };
+}
+
+function* liveStaff(model: Model, { staffAccounts }: Exchange): Generator<string> {
+  for (const [staff, roles] of model.staff.roles) {
+    const person = staffAccounts.find(staff);
+    const is = person?.isRemoved === true ? undefined : person?.roles.join();
+    if (is !== roles?.join()) yield `${staff} is ${is}, and should be ${roles}.`;
+  }
+}
+
+const role = oneOf(["reviewer", "approver", "support", "auditor", "administrator"]);
+const change = oneOf(["add", "roles", "remove", "reset"]);
+
+export const STAFF_ACCOUNTS = {
+  events: {
+    StaffRecorded: {
+      fields: { staff: integer, roles: listOf(role), isFounder: truth },
+      breaks: "I21",
+      reckon: ({ staff, timeMs }, event) => staff.record(event, timeMs),
+    },
+    StaffChanged: {
+      fields: {
+        change,
+        staff: integer,
+        roles: listOf(role),
+        proposer: integer,
+        confirmer: integer,
+      },
+      breaks: "I21",
+      reckon: ({ staff, timeMs }, event) => staff.change(event, timeMs),
+    },
+  },
+  commands: {
+    RecordStaff: { fields: { staff: integer, roles: listOf(role) }, expect: recordStaff },
+  },
+  acts: {
+    ChangeStaff: {
+      fields: { change, staff: integer, roles: listOf(role) },
+      expect: changeStaff,
+      isOwn: (_, act, staff) => act.staff === -staff,
+    },
+  },
+  parameters: {
+    "staff.new_ms": { initial: "86400000", hurts: "fall" },
+    "staff.introduced_ms": { initial: "2592000000", hurts: "fall" },
+  },
+  live: { I21: liveStaff },
+} satisfies CapabilityModel<StaffAccountCommand, StaffAccountEvent, ChangeStaff>;
