@@ -70,6 +70,13 @@ export class Members {
     this.#openUntilMs.set(`${staff}/${member}/${subject}`, untilMs);
   }
 
+  /** The members of whose files that person has some part open. */
+  openTo(staff: number, timeMs: number): ReadonlySet<number> {
+    const open = [...this.#openUntilMs].filter(([, untilMs]) => timeMs < untilMs);
+    const files = open.map(([name]) => name.split("/")).filter(([by]) => Number(by) === staff);
+    return new Set(files.map(([, member]) => Number(member)));
+  }
+
   /** True if that person has opened that part of the member's file, and it is still open. */
   isOpen(file: { staff: number; member: number; subject: string }, timeMs: number): boolean {
     const { staff, member, subject } = file;
@@ -184,6 +191,9 @@ export const MEMBERS = {
       isOwn,
     },
   },
-  parameters: { "members.file_access_ms": { initial: "3600000" } },
+  parameters: {
+    "members.file_access_ms": { initial: "3600000" },
+    "members.open_files_max": { initial: "100" },
+  },
   live: { I6: liveBlocks, I13: liveMembers },
 } satisfies CapabilityModel<MemberCommand, MemberEvent, UnfreezeMember | ResetSecondFactor>;

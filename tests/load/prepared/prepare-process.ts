@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { Act } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
@@ -65,11 +66,19 @@ function stateOf({ sequence, markets, spot, prices }: Exchange) {
   return { sequence, openOrders, price: Number(index / COIN) };
 }
 
+/** Two reviewers credit all members within the hour. */
+const MANY_FILES: Act = {
+  act: "ChangeParameter",
+  key: "members.open_files_max",
+  value: "1000000",
+  effectiveMs: 0,
+};
+
 function open({ url }: OpenDatabase, snapshots: typeof NEVER): Promise<Journal> {
   const { mode } = configuration;
   return openJournal({
     databaseUrl: url,
-    genesis: { type: "Found", actor: TIMER, mode, acts: GENESIS[mode]() },
+    genesis: { type: "Found", actor: TIMER, mode, acts: [...GENESIS[mode](), MANY_FILES] },
     snapshots,
     crash: fail,
     report: (sentence) => process.stderr.write(`${sentence}\n`),

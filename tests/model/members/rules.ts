@@ -122,6 +122,10 @@ export function* recordFileAccess(model: Model, command: CommandOf<"RecordFileAc
   const { actor: staff, member, subject } = command;
   model.demand("I21", staff < 0, "only staff look");
   model.demand("I21", model.members.find(member) !== undefined, "who is looked at exists");
+  const max = model.parameters.integer("members.open_files_max", model.timeMs);
+  const open = model.members.openTo(staff, model.timeMs);
+  const isWithin = open.has(member) || open.size < max;
+  model.demand("I21", isWithin, "nobody has the files of more members open than they may");
   const openMs = model.parameters.integer("members.file_access_ms", model.timeMs);
   yield { type: "FileAccessed", member, staff, subject, untilMs: model.timeMs + openMs };
 }

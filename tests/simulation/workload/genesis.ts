@@ -12,19 +12,21 @@ export type GenesisPlan = {
   readonly mode: ExchangeMode;
   /** 1..6, each between two assets that may have other markets, too. */
   readonly markets: number;
+  /** Those of the opening; others sign up later. */
+  readonly members: number;
   /** Determines the markets, their grids and all terms. */
   readonly seed: number;
 };
 
 /** A run's first command: the listed assets, networks and markets, their steps and terms. */
-export function genesisOf({ mode, markets, seed }: GenesisPlan): Found {
+export function genesisOf({ mode, markets, members, seed }: GenesisPlan): Found {
   const random = new Random(seed);
   const traded = shuffled(random, GRIDS).slice(0, markets);
   const extra = random.chance(0.3) ? ["SATS"] : [];
   const coins = new Set(traded.flatMap(({ base, quote }) => [base, quote]).concat(extra));
   coins.delete("USDT");
   const acts: readonly Act[] = [
-    ...generalTerms(random),
+    ...generalTerms(random, members),
     ...waitingTerms(random),
     { act: "ListAsset", asset: "USDT" },
     ...networksOf(random, "USDT", "10"),
@@ -119,12 +121,13 @@ function marketActs(random: Random, { base, quote, steps }: Grid): readonly Act[
 }
 
 /** The limits of one reviewer, how long proposals last, and the venues that an index needs. */
-function generalTerms(random: Random): readonly Act[] {
+function generalTerms(random: Random, members: number): readonly Act[] {
   const alone = random.oneOf(["10000", "1000000000", "0"]);
   return [
     parameter("deposits.single_reviewer_max", alone),
     parameter("deposits.single_reviewer_day_max", random.oneOf(["100000", "1000000000000"])),
     parameter("approvals.lapse_ms", random.oneOf(["60000", "86400000"])),
+    parameter("members.open_files_max", `${members + random.oneOf([1, 100])}`),
     parameter("index.sources_min", `${random.between(1, 3)}`),
   ];
 }

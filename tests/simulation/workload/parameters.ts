@@ -20,6 +20,7 @@ const GENERAL = [
   ["withdrawals.single_reviewer_max", "0", "10000", "1000000000"],
   ["withdrawals.review_ms", "1000", "86400000"],
   ["approvals.lapse_ms", "60000", "86400000"],
+  ["members.open_files_max", "2", "4", "100"],
   ["index.sources_min", "1", "2", "3"],
   ["conversion.quote_ms", "5000", "10000", "20000"],
   ["index.source_age_max_ms", "5000", "10000", "60000"],

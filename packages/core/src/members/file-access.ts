@@ -1,4 +1,4 @@
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { RecordFileAccess } from "./commands.ts";
@@ -12,8 +12,22 @@ export function recordFileAccess(x: State, command: RecordFileAccess): Outcome<v
   if (x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
   if (!FILE_SUBJECTS.includes(subject)) return reject("PARAMETER_ERROR", { field: "subject" });
 
+  const refusal = refusalOfMore(x, command);
+  if (refusal !== undefined) return refusal;
+
   // From here on the file must be open to them.
   const untilMs = timeMs + x.parameters.integer("members.file_access_ms", timeMs);
   x.emit({ type: "FileAccessed", member, staff, subject, untilMs });
   return accept(undefined);
+}
+
+/** Nobody reads the files of all members: a person has those of so many open at once. */
+function refusalOfMore(x: State, command: RecordFileAccess): Rejected | undefined {
+  const { actor: staff, member } = command;
+  const { timeMs } = x.now;
+  const open = x.members.openFiles.openTo(staff, timeMs);
+  const max = x.parameters.integer("members.open_files_max", timeMs);
+  if (open.has(member) || open.size < max) return undefined;
+  const soonestMs = Math.min(...open.values());
+  return reject("RATE_LIMITED", { seconds: Math.ceil((soonestMs - timeMs) / 1_000) });
 }

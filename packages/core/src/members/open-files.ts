@@ -13,6 +13,16 @@ export class OpenFiles {
     return open !== undefined && timeMs < open.untilMs;
   }
 
+  /** The members of whose files this person has some part open, and until when. */
+  openTo(staff: number, timeMs: number): ReadonlyMap<number, number> {
+    const closings = new Map<number, number>();
+    for (const { staff: by, member, untilMs } of this.#all.values()) {
+      if (by !== staff || untilMs <= timeMs) continue;
+      closings.set(member, Math.max(untilMs, closings.get(member) ?? 0));
+    }
+    return closings;
+  }
+
   /** Old accesses had no end; they opened a file outside of the core only. */
   open({ member, staff, subject, untilMs }: FileAccessed, timeMs: number): void {
     if (untilMs === undefined) return;

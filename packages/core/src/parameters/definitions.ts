@@ -73,6 +73,8 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
 
     /** The time for which a member's file stays open to who opened it. */
     "members.file_access_ms": integer(3_600_000, 60_000, 3_600_000),
+    /** The members whose files one person may have open at once. */
+    "members.open_files_max": integer(100, 1, 1_000_000),
 
     /** The time for which a case stays assigned to one person. */
     "review.assignment_ms": integer(900_000, 1_000, DAY_MS),

@@ -114,3 +114,20 @@ function decisionsOf({ exchange, records }: World): readonly ExchangeCommand[] {
     { type: "RejectIdentity", ...by, member, reason: "OTHER" },
   ];
 }
+
+describe("files of members that one person has open", () => {
+  const READ = { type: "RecordFileAccess", actor: READER, subject: "PROFILE" } as const;
+
+  test("are so many and no more, until the first is closed", () => {
+    const world = waitingWorld();
+    world.set("members.open_files_max", "2");
+    for (const member of [1, 2]) world.accept({ ...READ, member });
+    const openedMs = world.timeMs - 1;
+    expect(world.refuse({ ...READ, member: 3 }).code).toBe("RATE_LIMITED");
+    world.accept({ ...READ, member: 2, subject: "IDENTITY" });
+    world.accept({ ...READ, actor: READER - 1, member: 3 });
+    world.timeMs = openedMs + HOUR_MS - 2;
+    expect(world.refuse({ ...READ, member: 3 }).code).toBe("RATE_LIMITED");
+    world.accept({ ...READ, member: 3 });
+  });
+});
