@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { demonstrationTransaction } from "@sumi/server/demonstration/transactions.ts";
 import { Badge } from "./badge.ts";
 import { type Fields, isAccepted } from "./calls.ts";
 import type { Call } from "./evidence.ts";
 import { Performer, type PerformerOptions, type Wish } from "./performer.ts";
 import type { StaffAccount } from "./talk.ts";
+import { madeUpTransaction } from "./transaction.ts";
 
 /** Cases in one state, and the permission that their list takes. */
 type Queue = { readonly of: "deposits" | "withdrawals"; readonly state: string };
@@ -116,7 +116,7 @@ export class Clerk {
     if (isRefused) return does("rejectDeposit", { reason: "NOT_FOUND" });
     const isAgain = chance.happens(0.1);
     const txid =
-      (isAgain ? this.#credited : undefined) ?? demonstrationTransaction(network, `arrival ${id}`);
+      (isAgain ? this.#credited : undefined) ?? madeUpTransaction(network, `arrival ${id}`);
     return does("confirmDeposit", { amount, txid, output: "0" });
   }
 }

@@ -1,4 +1,3 @@
-import { demonstrationTransaction } from "@sumi/server/demonstration/transactions.ts";
 import { isAccepted } from "./calls.ts";
 import type { Chance } from "./chance.ts";
 import { decimalOf, unitsOf } from "./decimal.ts";
@@ -6,6 +5,7 @@ import { type Deed, doneOf } from "./deed.ts";
 import type { Findings } from "./findings.ts";
 import type { Outcome, Performer, Wish } from "./performer.ts";
 import type { TraderAccount } from "./talk.ts";
+import { madeUpTransaction } from "./transaction.ts";
 
 type WalletOptions = {
   readonly chance: Chance;
@@ -127,7 +127,7 @@ export class Wallet {
     const { coin, network, depositMin } = this.#chance.one(this.#terms);
     const amount = this.#quantityFrom(depositMin);
     const number = this.#chance.between(1, 1_000_000_000);
-    const txid = demonstrationTransaction(network, `transfer ${number}`);
+    const txid = madeUpTransaction(network, `transfer ${number}`);
     const named: { txid?: string } = this.#chance.happens(0.5) ? { txid } : {};
     return { call: "announceDeposit", fields: { coin, network, amount, ...named } };
   }

@@ -92,7 +92,7 @@ const ROWS: readonly Row[] = [
       lines.happened.actor = -1;
       Object.assign(eventOf(lines, "DepositCredited"), { reviewer: -1 });
     },
-    found: [/^I21 It was accepted, .*: over the limit two people confirm/],
+    found: [/^I21 It was accepted, .*: two different people decide/],
   },
   {
     name: "two confirmations of different amounts",

@@ -34,9 +34,10 @@ test("as many deeds are said as planned; some are wrong, repeated or in conflict
   const opening = plan.members * 3;
   expect(kinds.length).toBeGreaterThan(commands + opening);
   const shareOf = (kind: string) => kinds.filter((each) => each === kind).length / commands;
-  expect(shareOf("wrong")).toBeGreaterThan(0.1);
-  expect(shareOf("repeat")).toBeGreaterThan(0.07);
-  expect(shareOf("conflict")).toBeGreaterThan(0.02);
+  // Some turns find nothing to say wrongly or again, so at least half of each share is expected.
+  expect(shareOf("wrong")).toBeGreaterThan(plan.wrong / 2);
+  expect(shareOf("repeat")).toBeGreaterThan(plan.repeats / 2);
+  expect(shareOf("conflict")).toBeGreaterThan(plan.conflicts / 2);
 });
 
 test("silence and TRY_AGAIN are asked again under the same key until an answer comes", async () => {

@@ -1,0 +1,12 @@
+import { hash } from "node:crypto";
+
+const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+
+/** The id of a made-up transaction, as its network writes it: on Solana base58, else hex. */
+export function madeUpTransaction(network: string, text: string): string {
+  if (network !== "SOL") return hash("sha256", text);
+  let rest = BigInt(`0x${hash("sha512", text)}`);
+  let written = "";
+  for (; rest > 0n; rest /= 58n) written = `${BASE58[Number(rest % 58n)]}${written}`;
+  return written;
+}
