@@ -43,7 +43,11 @@ export function tryOf({ nowMs }: Server, caller: Caller, outcome: SignInTry["out
 export async function enter(
   server: Server,
   account: string,
-  how: { readonly caller: DeviceCaller; readonly remembered: boolean; readonly proved?: ProofMeans },
+  how: {
+    readonly caller: DeviceCaller;
+    readonly remembered: boolean;
+    readonly proved?: ProofMeans;
+  },
 ): Promise<Outcome<Entry>> {
   const { caller, remembered, proved } = how;
   const { device, address } = placeOf(caller);

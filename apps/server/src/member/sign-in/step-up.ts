@@ -2,7 +2,7 @@ import type { stepUp } from "@sumi/contract/second-factors/calls.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { logTry, type SignInOutcome } from "@sumi/store/sign-in/log.ts";
+import { logTry, type SignInTry } from "@sumi/store/sign-in/log.ts";
 import type { ProofMeans } from "@sumi/store/sign-in/sessions.ts";
 import { memberOfAccount } from "@sumi/store/user/accounts.ts";
 import type { TicketPurpose } from "../../platform/second-factors/tickets.ts";
@@ -48,7 +48,7 @@ export async function answerStepUp(
 }
 
 /** The outcomes of wrong answers in the sign-in log, by their refusals. */
-const WRONG: Readonly<Record<string, SignInOutcome>> = {
+const WRONG: Readonly<Record<string, SignInTry["outcome"]>> = {
   VERIFICATION_CODE_ERROR: "wrong_code",
   LOGIN_PASSWORD_ERROR: "wrong_password",
 };
