@@ -50,7 +50,9 @@ export class ExchangeClient {
 
   async signIn(email: string, lpwd: string): Promise<void> {
     const captcha = await this.#solvedCaptcha("sign_in");
-    const response = await this.#send("/Login/loginsubmit", { email, lpwd, ...captcha });
+    // A clock may leap further than a session lasts that is not remembered.
+    const form = { email, lpwd, remember: "true", ...captcha };
+    const response = await this.#send("/Login/loginsubmit", form);
     const { token } = success<{ token: string }>(await response.json());
     this.#token = token;
     this.#cookie = (response.headers.getSetCookie()[0] ?? "").split(";")[0] ?? "";
