@@ -24,6 +24,7 @@ const {
   conversion,
   deposits,
   identity,
+  proof,
   "sign-in": signIn,
   withdrawals,
 } = words;
@@ -158,6 +159,10 @@ async function prepare(page: Page): Promise<void> {
   await page.getByLabel(withdrawals.newPassword, { exact: true }).fill(WITHDRAWAL_PASSWORD);
   await page.getByLabel(withdrawals.repeatPassword).fill(WITHDRAWAL_PASSWORD);
   await page.getByRole("button", { name: withdrawals.setPassword }).click();
+  // Coins have come in, so the session proves itself, and a first password slows things down.
+  const sheet = page.getByRole("dialog", { name: proof.passwordTitle });
+  await sheet.getByLabel(proof.password, { exact: true }).fill(NEW_PASSWORD);
+  await sheet.getByRole("button", { name: proof.confirm }).click();
   await page.getByRole("button", { name: withdrawals.addAddress }).click();
   await page.getByRole("textbox", { name: withdrawals.address, exact: true }).fill(TRON);
   await page.getByLabel(withdrawals.remark).fill(HOME);

@@ -9,7 +9,7 @@ import { COIN } from "./decimal.ts";
 import { DEPOSIT_ADDRESSES, liveAddresses } from "./deposits/addresses.ts";
 import type { Deposit, FirstWord } from "./deposits/state.ts";
 import { demandForm, hasOutputs, transferOf } from "./deposits/transfers.ts";
-import { amount, code, hash, integer, maybe } from "./frames/patterns.ts";
+import { amount, code, hash, integer, maybe, transactionId } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 import { demandFree } from "./review.ts";
@@ -35,7 +35,7 @@ function* submitDeposit(model: Model, command: CommandOf<"SubmitDeposit">): Expe
     const transfer = transferOf(model, network, { transaction, output: 0 });
     const isFree = hasOutputs(model, network) || !deposits.transfers.has(transfer);
     model.demand("I14", isFree, "a spent transaction is not announced");
-    demandForm(model, transaction);
+    demandForm(model, network, transaction);
   }
   const deposit = model.sequence;
   const submitted = { deposit, member, asset, network, amount, voucher };
@@ -55,7 +55,7 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   model.demand("I14", amount > 0n && amount >= minimum, "a credit is not below the minimum");
   model.demand("I14", deposit.credits === 0, "a deposit is credited once");
   model.demand("I14", !deposit.isRejected, "a rejected deposit is not credited");
-  demandForm(model, transaction);
+  demandForm(model, network, transaction);
   const isOutput = output === 0 || (output > 0 && hasOutputs(model, network));
   model.demand("I14", isOutput, "only some chains number their outputs");
   const transfer = transferOf(model, network, command);
@@ -214,7 +214,7 @@ export const DEPOSITS = {
         network: integer,
         amount,
         voucher: hash,
-        transaction: maybe(hash),
+        transaction: maybe(transactionId),
       },
       breaks: "I14",
       reckon: ({ deposits }, event) => deposits.submit(event),
@@ -241,7 +241,7 @@ export const DEPOSITS = {
         network: integer,
         amount,
         transfer: hash,
-        transaction: maybe(hash),
+        transaction: maybe(transactionId),
         reviewer: integer,
         value: amount,
       },
@@ -266,13 +266,13 @@ export const DEPOSITS = {
         network: integer,
         amount,
         voucher: hash,
-        transaction: maybe(hash),
+        transaction: maybe(transactionId),
       },
       expect: submitDeposit,
       refusedTooSoon: announcedTooSoon,
     },
     ConfirmDeposit: {
-      fields: { deposit: integer, amount, transaction: hash, output: integer },
+      fields: { deposit: integer, amount, transaction: transactionId, output: integer },
       expect: confirmDeposit,
       refusedTooSoon,
     },

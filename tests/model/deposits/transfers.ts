@@ -1,10 +1,33 @@
 import { createHash } from "node:crypto";
-import { hash } from "../frames/patterns.ts";
+import { hash, signature } from "../frames/patterns.ts";
 import type { Model } from "../model.ts";
 
-/** Each transaction of these networks has one spelling: 32 bytes in small hexadecimal digits. */
-export function demandForm(model: Model, transaction: string): void {
-  model.demand("I14", hash(transaction), "a transaction has one spelling");
+/**
+ * Each transaction has one spelling: 64 bytes in base58 on Solana, 32 bytes in small hexadecimal
+ * digits on the other networks.
+ */
+export function demandForm(model: Model, network: number, transaction: string): void {
+  const isSolana = model.markets.networks[network]?.name === "SOL";
+  const isSpelled = isSolana ? isSignature(transaction) : hash(transaction);
+  model.demand("I14", isSpelled, "a transaction has one spelling");
+}
+
+const BASE58 = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
+
+function isSignature(text: string): boolean {
+  if (!signature(text)) return false;
+  // The bytes from the last one on; each digit multiplies all of them by 58.
+  const bytes: number[] = [];
+  for (const digit of text) {
+    let carry = BASE58.indexOf(digit);
+    for (let index = 0; index < bytes.length || carry > 0; index += 1) {
+      carry += (bytes[index] ?? 0) * 58;
+      bytes[index] = carry & 0xff;
+      carry >>= 8;
+    }
+  }
+  const zeros = /^1*/.exec(text)?.[0].length ?? 0;
+  return zeros + bytes.length === 64;
 }
 
 /** Bitcoin and Dogecoin number the outputs of a transaction. */

@@ -18,6 +18,9 @@ export const change = matching(/^(?:0|-?[1-9]\d*|-?(?:0|[1-9]\d*)\.\d{0,7}[1-9])
 export const plainDecimal = matching(/^(?:0|[1-9]\d{0,17})(?:\.\d{1,8})?$/);
 
 export const hash = matching(/^[0-9a-f]{64}$/);
+/** Sixty-four bytes in base58, as Solana names a transaction. */
+export const signature = matching(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/);
+export const transactionId: Check = (value) => hash(value) || signature(value);
 export const symbol = matching(/^[A-Z0-9]{2,10}$/);
 export const marketSymbol = matching(/^[A-Z0-9]{2,10}-[A-Z0-9]{2,10}$/);
 export const networkName = matching(/^[A-Za-z0-9-]{2,20}$/);

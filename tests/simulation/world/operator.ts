@@ -1,5 +1,6 @@
 import type { Random } from "@sumi/core/testing/random.ts";
 import { AnotherLeader } from "@sumi/journal/appender.ts";
+import { ClockInDoubt } from "@sumi/journal/clock-watch.ts";
 import { StoreOutage } from "@sumi/journal/ports.ts";
 import type { SimulatedTime } from "@sumi/journal/simulated/time.ts";
 import { magnitude } from "./chance.ts";
@@ -69,6 +70,8 @@ export class Operator {
     if (error instanceof CoreThrew) return true;
     if (error instanceof StoreOutage) return has(...OUTAGES);
     if (error instanceof AnotherLeader || isLostLease(error)) return has(...SUCCESSIONS);
+    // Such a process founds nothing; it starts again once its clock is right.
+    if (error instanceof ClockInDoubt) return has("clockJump", "sharedClockJump");
     return damage.explains(error);
   }
 }
