@@ -77,10 +77,10 @@ const TOLD = [
   ...(["withdrawPassed", "withdrawSent"] as const),
 ] as const;
 
-/** The file access for the deposit lasted for an hour, so the withdrawals needed none. */
+/** Each access has one line; the deposit's lasted for an hour, so withdrawals needed none. */
 const DONE = [
   ...([
-    "act_RecordFileAccess",
+    "look_IDENTITY_REVIEW",
     "act_RejectIdentity",
     "act_CertifyMember",
     "look_DEPOSIT_REVIEW",
