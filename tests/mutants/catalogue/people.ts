@@ -100,14 +100,6 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
   },
   {
-    name: "insecure-link",
-    sentence: "The link to the support page may lead over a connection that anybody can answer.",
-    file: "packages/core/src/parameters/definitions.ts",
-    find: "const LINK = /^https:",
-    replacement: "const LINK = /^https?:",
-    caughtBy: ["simulator"],
-  },
-  {
     name: "note-left-out",
     sentence: "A decision counts without the hash of the note that was given with it.",
     file: "packages/core/src/audit/rules.ts",
@@ -122,13 +114,5 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     find: 'DeskEntryRecorded", kind, staff, member',
     replacement: 'DeskEntryRecorded", kind, staff: staff - 1, member',
     caughtBy: ["simulator"],
-  },
-  {
-    name: "note-without-salt",
-    sentence: "Whoever has the journal can guess a short note back from its hash.",
-    file: "packages/store/src/audit/attachments.ts",
-    find: "Buffer.concat([salt, Buffer.from(content)])",
-    replacement: "Buffer.concat([Buffer.from(content)])",
-    caughtBy: ["kill loop"],
   },
 ];

@@ -1,6 +1,6 @@
 import { isSixDigits } from "@sumi/ui/six-digits.ts";
 
-/** What a person shows beside the halves after a reset; nothing until the server asks for it. */
+/** The proof beside the halves after a reset; empty until the server asks for it. */
 export const PROOFS = ["code", "recovery", "old"] as const;
 export type Proof = (typeof PROOFS)[number];
 

@@ -80,7 +80,7 @@ async function confirm(
   assert(false, "two people are enough to credit a deposit");
 }
 
-/** Whoever decides a case has opened the file that shows it, in a demonstration, too. */
+/** The reviewer of a case opens the file that shows it, in a demonstration, too. */
 export async function openFile(
   commands: Commands,
   file: Omit<RecordFileAccess, "type">,

@@ -59,7 +59,7 @@ export const audit = staffEndpoint({
   rejections: [],
 });
 
-/** What the staff do at the console that moves nothing. Refusals are in no journal frame. */
+/** Acts of the staff at the console that move nothing. Refusals are in no journal frame. */
 export const DESK_EVENTS = [
   "FIRST_ADMINISTRATOR",
   "SIGNED_IN",

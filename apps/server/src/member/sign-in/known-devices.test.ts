@@ -35,7 +35,7 @@ const mails = async () => {
   return (await database.pool.query(text)).rows;
 };
 
-/** Of each sign-in of the account, oldest first, whether its device was new. */
+/** For each sign-in of the account, oldest first: true if its device was new. */
 async function newDevices(visitor: Visitor): Promise<boolean[]> {
   const { log } = (await visitor.get("/user/loginlog")).data;
   const entered = (log as { outcome: string; new_device: boolean }[]).filter(

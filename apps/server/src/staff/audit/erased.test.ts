@@ -9,7 +9,7 @@ import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/conso
 // What the staff did, erased or changed by whoever owns the tables, is named by the verification.
 
 const DAY_MS = 86_400_000;
-/** Of the one member there is. */
+/** The only member. */
 const UID = String(uidOf(1));
 
 let opened: ConsoleHouse;
@@ -36,7 +36,7 @@ async function faults(): Promise<readonly string[]> {
   return verifyAuditTables(opened.house.database.pool, records());
 }
 
-/** What the verification says after a statement of the owner, which is then undone. */
+/** The findings of verify after a statement of the tables' owner, which is then undone. */
 async function faultsAfter(statement: string): Promise<readonly string[]> {
   await opened.house.projected();
   await owner.query("create table kept as select * from attachments");

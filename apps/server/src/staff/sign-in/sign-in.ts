@@ -111,7 +111,7 @@ async function admit(
   if (pair === undefined) return reject("WRONG_CREDENTIALS");
   const noted = await note(server, { staff, address }, { event: "SIGNED_IN" });
   if (!noted.ok) {
-    // Nobody is signed in whose sign-in the journal does not have.
+    // A sign-in counts only once the journal has it.
     await server.staff.revokePair(staff, pair);
     return noted;
   }

@@ -15,7 +15,7 @@ export async function followChanges({ commands, database, nowMs }: Server): Prom
   const followed = await followedChanges(database);
   const decided = await commands.read(({ staffAccounts }) => {
     const isNew = ({ staff, sequence }: StaffChange) => sequence > (followed.get(-staff) ?? 0);
-    // Nobody confirmed a person whom the machine added: the table was first.
+    // A person whom the machine added was never confirmed: the table was first.
     const byTwo = staffAccounts.changesSince(0).filter(({ confirmer }) => confirmer !== TIMER);
     return byTwo.filter(isNew);
   });
