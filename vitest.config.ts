@@ -46,8 +46,8 @@ const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-ru
 const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 const REACT = ["react", "react/jsx-dev-runtime", "react-dom", "react-dom/client"];
-const AROUND_REACT = ["i18next", "react-i18next", "@tanstack/react-query"];
-const BASE_UI = ["@base-ui/react/alert-dialog", "@base-ui/react/drawer"];
+const AROUND_REACT = ["@tanstack/react-query", "@tanstack/react-router"];
+const BASE_UI = ["@base-ui/react/alert-dialog", "@base-ui/react/dialog", "@base-ui/react/drawer"];
 
 /** Components on a phone's screen: tests that need a real browser. */
 function screen(executablePath: string) {

@@ -23,7 +23,7 @@ const STEPS = [
 const SIMULATOR = "tests/simulation/main.ts";
 /** Faults that show only in many runs and in real processes (docs/reliability.md). */
 const UNDER_FAULT = [
-  ["Simulation", SIMULATOR, "--seeds", "1..1000", "--commands", "400", "--floors"],
+  ["Simulation", SIMULATOR, "--seeds", "1..1000", "--commands", "240", "--floors"],
   ["A crash at every step", SIMULATOR, "--sweep", "--stride", "37"],
   ["Mutants", "tests/mutants/main.ts", "--rotate", commit(), "--patience", "5"],
 ];

@@ -17,7 +17,8 @@ await asProgram(() =>
     console.log(sentences(await verified(url)));
     const faults = await faultsOfTables(url);
     if (faults.length === 0) {
-      console.log("Notes, claims and the desk log are as the chain has them.");
+      const compared = "Notes, claims, file accesses, the staff and the desk log";
+      console.log(`${compared} are as the chain has them.`);
       return;
     }
     const more = faults.length > FAULTS_SHOWN ? [`And ${faults.length - FAULTS_SHOWN} more.`] : [];

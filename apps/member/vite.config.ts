@@ -6,6 +6,7 @@ import { defineConfig } from "vite";
 import { chunkFileName, firstLoadChunks } from "./vite/first-load.ts";
 import { firstPage } from "./vite/first-page.ts";
 import { installable } from "./vite/installable.ts";
+import { offlineVerifier } from "./vite/offline-verifier.ts";
 
 /** The address of the API that `npm start` serves, for `vite dev`. */
 const SERVER = process.env.SUMI_ORIGIN ?? "http://localhost:3000";
@@ -17,6 +18,7 @@ export default defineConfig({
     tailwindcss(),
     react(),
     firstPage(),
+    offlineVerifier(),
     installable(),
     compressed(),
   ],
@@ -25,6 +27,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    // Browsers that the app supports preload by themselves; the others only begin later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         chunkFileNames: chunkFileName,

@@ -171,7 +171,7 @@ function staffOf(site: ExchangeSite): Promise<readonly StaffAccount[]> {
 
 async function foundExchange(folder: string): Promise<readonly TraderAccount[]> {
   const { MUTANT: _, ...environment } = withoutSettings(process.env);
-  const settings = { SUMI_DATA: folder, SUMI_PORT: String(await freePort()) };
+  const settings = { SUMI_DATA: folder, SUMI_PAST: "0", SUMI_PORT: String(await freePort()) };
   const { stdout } = await promisify(execFile)(process.execPath, [FOUNDING], {
     env: { ...environment, ...settings },
   });

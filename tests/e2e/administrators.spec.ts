@@ -6,17 +6,20 @@ import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
 import { NOTICES_PATHS } from "@sumi/member/notices/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { approved, openAct, proposedBy } from "./support/acts-of-two.ts";
+import { EVIDENCE, proposeClaim } from "./support/claims.ts";
 import { Customer } from "./support/customer.ts";
 import { DESK, deskOf } from "./support/desk.ts";
 import { dialogFaults, faultsOf } from "./support/desk-faults.ts";
 import { fillSignIn, submitSignIn } from "./support/entrance.ts";
+import { answerAppeal, openFile } from "./support/member-files.ts";
 import { said } from "./support/trade.ts";
 import { test as base, NEW_PASSWORD, signedInAnew, watch } from "./support/visitor.ts";
 import { consoleWords, words } from "./support/words.ts";
 
-const { addresses, appeals, claims, codes, common, corrections } = consoleWords;
+const { addresses, claims, codes, common, corrections } = consoleWords;
 const {
   house,
+  "linked-accounts": links,
   markets,
   members,
   "sign-in": signIn,
@@ -109,6 +112,39 @@ test("whose account is whose own is said by two people", async ({ first, second,
   await expect(dialog.getByText(staff.uidWrong)).toBeVisible();
   await dialog.getByLabel(staff.linkUid).fill(await customer.uid());
   await approved(second, await proposedBy(first, send));
+});
+
+test("two accounts are linked by two people, and their files show it", async ({
+  first,
+  second,
+  playwright,
+}) => {
+  const older = await Customer.signUp(playwright, "older");
+  const newer = await Customer.signUp(playwright, "newer");
+  const [uid, other] = [await older.uid(), await newer.uid()];
+  await first.goto(paths.links);
+  await first.getByRole("button", { name: links.declare }).click();
+  const dialog = first.getByRole("dialog");
+  await dialog.getByLabel(links.firstUid).fill(other);
+  await dialog.getByLabel(links.secondUid).fill(uid);
+  const send = () => dialog.getByRole("button", { name: links.propose }).click();
+  await send();
+  await expect(dialog.getByText(links.noteMissing)).toBeVisible();
+  await dialog.getByLabel(links.note).fill("書類の写真が同じ");
+  await approved(second, await proposedBy(first, send));
+
+  await openFile(first, older);
+  const card = first.getByRole("link", { name: newer.name });
+  await expect(card.locator("xpath=..")).toContainText(codes.link_state_confirmed);
+  await first.goto(`${paths.links}?state=confirmed`);
+  await first.getByRole("button", { name: uid }).click();
+  await expect(first.getByText(codes.link_reason_SAME_PERSON)).toBeVisible();
+  await first.getByRole("button", { name: links.propose_dismissed }).click();
+  await dialog.getByLabel(common.reason).selectOption(codes.link_reason_MISTAKE);
+  await dialog.getByLabel(links.note).fill("別人と確認");
+  await approved(second, await proposedBy(first, send));
+  await first.goto(`${paths.links}?state=dismissed&case=${uid}-${other}`);
+  await expect(first.getByText(codes.link_reason_MISTAKE)).toBeVisible();
 });
 
 test("trading is prohibited for a reason, and allowed again", async ({ first, playwright }) => {
@@ -227,6 +263,7 @@ const DIALOGS = [
   [paths.claims, claims.propose],
   [paths.house, house.transfer, house.capital],
   [paths.staff, staff.change_add],
+  [paths.links, links.declare],
   [paths.addresses, addresses.load],
   [paths.markets, markets.list_asset, markets.list_network, markets.list_market],
   [paths.solvency, solvency.reconcile],
@@ -241,49 +278,6 @@ async function atWork(page: Page, { complaints, use }: Work): Promise<void> {
   watch(page, complaints);
   await use(page);
   await page.context().close();
-}
-
-const EVIDENCE = "https://register.example/7";
-
-/** Proposes it; a statement without public evidence is not even sent. */
-async function proposeClaim(page: Page, statement: string): Promise<void> {
-  await page.goto(paths.claims);
-  await page.getByRole("button", { name: claims.propose }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(claims.statement).fill(statement);
-  await dialog.getByLabel(claims.issuer, { exact: true }).fill("The register");
-  await dialog.getByLabel(claims.evidence).fill("our own word");
-  await dialog.getByLabel(claims.issued).fill("2025-01-31");
-  await dialog.getByLabel(claims.expires).fill(dayAfter(30));
-  await dialog.getByRole("button", { name: claims.send }).click();
-  await expect(dialog.getByText(claims.evidenceWrong)).toBeVisible();
-  await dialog.getByLabel(claims.evidence).fill(EVIDENCE);
-  await dialog.getByRole("button", { name: claims.send }).click();
-}
-
-function dayAfter(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Opens a member's file; the member sees the file access. */
-async function openFile(page: Page, customer: Customer): Promise<void> {
-  await page.goto(paths.member.replace("$uid", await customer.uid()));
-  await page.getByLabel(members.fileAccessReason).selectOption(codes.file_access_SECURITY);
-  await page.getByRole("button", { name: common.openCase }).click();
-}
-
-/** Answers an appeal, as someone other than the person who froze the member. */
-async function answerAppeal(page: Page, uid: string, answer: string): Promise<void> {
-  await page.goto(`${paths.appeals}?case=${uid}`);
-  await page.getByRole("button", { name: common.openCase }).click();
-  await page.getByRole("button", { name: appeals.keepFrozen }).click();
-  // A freeze that continues keeps its reason by default.
-  const reason = page.getByRole("dialog").getByLabel(common.reason);
-  await expect(reason).toHaveValue("SECURITY");
-  await page.keyboard.press("Escape");
-  await page.getByLabel(appeals.yourAnswer).fill(answer);
-  await page.getByRole("button", { name: appeals.sendAnswer }).click();
-  await expect(page.getByText(appeals.answered)).toBeVisible();
 }
 
 async function enter(page: Page, name: string): Promise<void> {

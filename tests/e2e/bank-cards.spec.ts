@@ -10,6 +10,7 @@ const {
   "bank-cards": bankCards,
   "bill-types": billTypes,
   bills,
+  common,
   "member-export": memberExport,
   user,
 } = words;
@@ -48,8 +49,8 @@ test("bills are filtered, and what is shown is saved as a table", async ({ page 
   await page.goto(BILLS_PATHS.bills);
   await page.getByRole("button", { name: bills.coin }).click();
   await page.getByRole("dialog").getByText("SOL", { exact: true }).click();
-  await page.getByRole("button", { name: bills.period }).click();
-  await page.getByRole("dialog").getByText(bills.week, { exact: true }).click();
+  await page.getByRole("button", { name: common.period }).click();
+  await page.getByRole("dialog").getByText(common.week, { exact: true }).click();
   await page.getByText(billTypes.DEPOSIT_CREDIT, { exact: true }).first().click();
   await expect(page.getByRole("listitem")).toHaveCount(1);
   const table = await saved(page, bills.download);

@@ -9,7 +9,7 @@ import { said } from "./support/trade.ts";
 import { signedIn, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { assets, "bill-types": billTypes, common, conversion } = words;
+const { "bill-types": billTypes, common, conversion } = words;
 const ACCEPTING = "**/Finance/zhuanhuahandle";
 const QUOTING = "**/Finance/zhuanhua?*";
 
@@ -18,7 +18,7 @@ test("one coin becomes another as the quote said, and both stand on the bills", 
 }) => {
   await signedIn(page, "taro");
   await page.goto(ASSETS_PATHS.assets);
-  await page.getByRole("link", { name: assets.convert }).click();
+  await page.getByRole("link", { name: common.convert }).click();
   await expect(page).toHaveURL(CONVERSION_PATHS.convert);
   const quantity = someQuantity();
   await amount(page).fill(quantity);
@@ -34,7 +34,13 @@ test("one coin becomes another as the quote said, and both stand on the bills", 
   const receipt = page.getByRole("article");
   await expect(receipt).toContainText(`${quantity} USDT`);
   await expect(receipt).toContainText(promised);
-  await page.getByRole("main").getByRole("button", { name: common.bills }).click();
+  await expect(receipt).toContainText(/1 BTC [=＝] [\d,.]+ USDT/);
+  await page.getByRole("main").getByRole("button", { name: conversion.conversions }).click();
+  await expect(page.getByRole("heading", { name: conversion.conversions })).toBeVisible();
+  const latest = page.getByRole("main").getByRole("listitem").first();
+  await expect(latest).toContainText(`+${promised}`);
+  await expect(latest).toContainText(/1 BTC [=＝] [\d,.]+ USDT/);
+  await page.goto(BILLS_PATHS.bills);
   const lines = page.getByRole("listitem");
   const given = lines.filter({ hasText: billTypes.CONVERT_OUT }).filter({ hasText: quantity });
   await expect(given).toHaveCount(1);

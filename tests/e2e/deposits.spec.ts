@@ -20,7 +20,7 @@ const DETAIL = new RegExp(`${DEPOSITS_PATHS.depositDetail}\\?id=`);
 test("a newcomer finds an address, announces a transfer, and sees it wait", async ({ page }) => {
   await signedInAnew(page, "deposit");
   await page.goto(ASSETS_PATHS.assets);
-  await page.getByRole("link", { name: deposits.deposit, exact: true }).click();
+  await page.getByRole("link", { name: common.deposit, exact: true }).click();
   // The page before has a link of the same name.
   await expect(page.getByRole("heading", { name: deposits.chooseCoin })).toBeVisible();
   await page.getByRole("link", { name: /USDT/ }).click();
@@ -175,6 +175,37 @@ test("a network without addresses says so, and another can be chosen", async ({ 
   await expect(page.getByRole("button", { name: deposits.announce })).toHaveCount(0);
   await page.getByRole("radio", { name: /ERC20/ }).check({ force: true });
   await expect(page.getByText("ERC20 以外の送金は")).toBeVisible();
+});
+
+test("a paused network says so and takes no report; another can be chosen", async ({ page }) => {
+  await signedInAnew(page, "paused");
+  await page.route("**/Finance/czpage?*network=TRC20*", (route) =>
+    route.fulfill({
+      json: { code: 2327, msg: "", data: { error: "DEPOSITS_PAUSED", params: {} } },
+    }),
+  );
+  await page.goto(`${DEPOSITS_PATHS.deposit}?coin=USDT`);
+  const paused = said(deposits.paused, { coin: "USDT", network: "TRC20" });
+  await expect(page.getByText(paused)).toBeVisible();
+  await expect(page.getByRole("button", { name: deposits.announce })).toHaveCount(0);
+  await page.getByRole("radio", { name: /ERC20/ }).check({ force: true });
+  await expect(page.getByText("ERC20 以外の送金は")).toBeVisible();
+});
+
+test("a member who gets none of the last addresses reads why", async ({ page }) => {
+  const msg = "このネットワークの残りアドレスはわずかです。";
+  await signedInAnew(page, "reserved");
+  await page.route("**/Finance/czaddress", (route) =>
+    route.fulfill({
+      json: { code: 2328, msg, data: { error: "ADDRESSES_RESERVED", params: {} } },
+    }),
+  );
+  await page.goto(`${DEPOSITS_PATHS.deposit}?coin=USDT`);
+  // The terms are read before an address is asked for.
+  const [, kept = ""] = deposits.addressTerms.split("{{time}}");
+  await expect(page.getByText(kept.split("{{limit}}")[0] ?? "")).toBeVisible();
+  await page.getByRole("button", { name: deposits.getAddress }).click();
+  await expect(page.getByRole("alert")).toHaveText(msg);
 });
 
 test("a change by the staff is seen without a touch", async ({ page }) => {

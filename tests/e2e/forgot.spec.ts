@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { ASSETS_PATHS } from "@sumi/member/assets/paths.ts";
 import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { USER_PATHS } from "@sumi/member/user/paths.ts";
@@ -6,7 +7,7 @@ import { codeMailedTo } from "./support/mailbox.ts";
 import { NEW_PASSWORD, newName, postAsMember, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { forgot, proof, "sign-in": signIn, user } = words;
+const { common, forgot, proof, "sign-in": signIn, user } = words;
 const OTHER_PASSWORD = "eight crows on a wire";
 
 test("a forgotten password is set anew by a code out of a mail", async ({ page }) => {
@@ -37,6 +38,10 @@ test("a forgotten password is set anew by a code out of a mail", async ({ page }
   await page.getByLabel(signIn.password, { exact: true }).fill(OTHER_PASSWORD);
   await page.locator("form").getByRole("button", { name: signIn.signIn, exact: true }).click();
   await expect(page).toHaveURL(MARKETS_PATHS.home);
+  // The assets say that nothing leaves now, and until when.
+  await page.goto(ASSETS_PATHS.assets);
+  const [held = ""] = common.withdrawalsHeld.split("{{moment}}");
+  await expect(page.getByRole("status").filter({ hasText: held })).toBeVisible();
 });
 
 test("of an account that nobody has, the page says the same", async ({ page }) => {

@@ -31,6 +31,7 @@ test("a server that cannot be reached is said too, though the network stands", a
   const network = await throughOurHands(page);
   await page.goto("/Trade/tradelist");
   await expect.poll(() => network.connections).toBe(1);
+  await page.route("**/*livesnapshots?*", (route) => route.abort("connectionreset"));
   network.cut();
   network.drop();
   await expect(page.getByText(common.offlineBar)).toBeVisible();

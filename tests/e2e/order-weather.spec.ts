@@ -6,7 +6,7 @@ import { anySize, quantity, said, submit, tradeOf } from "./support/trade.ts";
 import { passwordOf, postAsMember, signedIn, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { common, "sign-in": signIn, spot } = words;
+const { common, "sign-in": signIn, spot, trading } = words;
 const PLACING = "**/Trade/placeorder";
 const BUY = said(spot.buyCoin, { coin: "BTC" });
 
@@ -151,7 +151,7 @@ async function beginOrder(
   await signedIn(page, "taro", session);
   await tradeOf(page, "BTC-USDT");
   const price = await priceAt(page, "BTC-USDT", 0.5);
-  await page.getByRole("textbox", { name: `${spot.price} USDT` }).fill(price);
+  await page.getByRole("textbox", { name: `${trading.price} USDT` }).fill(price);
   await quantity(page, "BTC").fill(size);
   const sent: Request[] = [];
   page.on("request", (request) => {

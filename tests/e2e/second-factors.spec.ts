@@ -23,7 +23,7 @@ const {
 test("an authenticator app is set up, asked for at the door, and taken away", async ({ page }) => {
   const name = await signedInAnew(page, "totp");
   await page.goto(ACCOUNT_SECURITY_PATHS.security);
-  await page.getByRole("link", { name: security.factor }).click();
+  await page.getByRole("link", { name: security.factor }).first().click();
   const { secret, codes } = await setUp(page);
   await signOut(page);
 

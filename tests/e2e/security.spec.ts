@@ -17,6 +17,7 @@ import {
 import { words } from "./support/words.ts";
 
 const { proof, "account-security": security, "sign-in": signIn, user, withdrawals } = words;
+const DAY = "24 時間";
 const OTHER_PASSWORD = "eight crows on a wire";
 const WRONG = "ユーザー名またはパスワードが正しくありません。";
 
@@ -28,7 +29,7 @@ test("the hub counts what is set and leads to what is missing", async ({ page })
   const progress = said(security.progress, { done: "1", total: "5" });
   await expect(page.getByRole("img", { name: progress })).toBeVisible();
   await expect(page.getByText(security.adviceWithdrawal)).toBeVisible();
-  await expect(page.getByText(security.changeNotice)).toBeVisible();
+  await expect(page.getByText(said(security.changeNotice, { time: DAY }))).toBeVisible();
   await page.getByRole("link", { name: security.withdrawalPassword }).click();
   await expect(page).toHaveURL(WITHDRAWALS_PATHS.withdrawalPassword);
 });
@@ -39,7 +40,9 @@ test("a changed sign-in password opens the door, and the old one no longer does"
   const name = await signedInAnew(page, "change");
   await page.goto(ACCOUNT_SECURITY_PATHS.signInPassword);
   // The consequences are shown before the change.
-  await expect(page.getByText(security.passwordNotice)).toBeVisible();
+  await expect(page.getByText(said(proof.costPause, { time: DAY }))).toBeVisible();
+  await expect(page.getByText(said(proof.costReview, { time: "72 時間" }))).toBeVisible();
+  await expect(page.getByText(proof.costSessions)).toBeVisible();
   await page.getByRole("button", { name: security.change }).click();
   await expect(page.getByText(signIn.enterPassword)).toBeVisible();
   await expect(page.getByLabel(security.oldPassword, { exact: true })).toBeFocused();
@@ -151,7 +154,7 @@ test("another device is ended, and everywhere is signed out", async ({ page, bro
   await elsewhere.evaluate((kept) => localStorage.setItem("token", kept), token);
 
   await page.goto(ACCOUNT_SECURITY_PATHS.devices);
-  const rows = page.getByRole("listitem");
+  const rows = page.getByRole("list").first().getByRole("listitem");
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText(security.thisDevice);
   await rows.last().getByRole("button").click();
@@ -161,6 +164,15 @@ test("another device is ended, and everywhere is signed out", async ({ page, bro
   await elsewhere.goto(USER_PATHS.account);
   await expect(elsewhere).toHaveURL(SIGN_IN_PATHS.signIn);
   await other.close();
+
+  const known = page.getByRole("region", { name: security.knownDevices });
+  await expect(known.getByRole("listitem")).toHaveCount(2);
+  await known.getByRole("button").click();
+  const forgetting = page.getByRole("alertdialog");
+  await expect(forgetting).toContainText(security.forgetText);
+  await forgetting.getByRole("button", { name: security.forget }).click();
+  await expect(page.getByText(security.deviceForgotten)).toBeVisible();
+  await expect(known.getByRole("listitem")).toContainText(security.thisDevice);
 
   await page.getByRole("button", { name: security.endAll }).click();
   const dialog = page.getByRole("alertdialog");
@@ -176,21 +188,6 @@ test("another device is ended, and everywhere is signed out", async ({ page, bro
   await page.goto(ACCOUNT_SECURITY_PATHS.signInLog);
   await expect(rows).toHaveCount(4);
   await expect(rows.nth(1)).toContainText(security.outcomeWrongPassword);
-});
-
-test("locked settings say until when, and change nothing", async ({ page }) => {
-  await signedInAnew(page, "lock");
-  await page.goto(ACCOUNT_SECURITY_PATHS.security);
-  await page.getByRole("button", { name: security.lockConfirm }).click();
-  const sheet = page.getByRole("dialog");
-  await expect(sheet).toContainText(security.lockWarning);
-  await sheet.getByText(said(security.days_other, { count: "3" }), { exact: true }).click();
-  await sheet.getByRole("button", { name: security.lockConfirm }).click();
-  await expect(page.getByText(security.locked)).toBeVisible();
-  await expect(page.getByText(said(security.lockedUntil, { moment: "" }).trim())).toBeVisible();
-  await page.goto(ACCOUNT_SECURITY_PATHS.signInPassword);
-  await change(page, NEW_PASSWORD, OTHER_PASSWORD);
-  await expect(page.getByRole("alert")).toContainText("ロック");
 });
 
 test("an account that nobody of the staff looked at says so", async ({ page }) => {

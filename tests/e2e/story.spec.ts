@@ -14,6 +14,7 @@ import { expectBalances } from "./support/balances.ts";
 import { deskOf } from "./support/desk.ts";
 import { fillSignIn, fillSignUp, slideToGap, submitSignIn } from "./support/entrance.ts";
 import { fillInPapers, fillInPerson } from "./support/papers.ts";
+import { openWithdrawal, step } from "./support/payment.ts";
 import { said } from "./support/trade.ts";
 import { fillInTransfer, getAddress } from "./support/transfers.ts";
 import { NEW_PASSWORD, newName, test, WITHDRAWAL_PASSWORD, watch } from "./support/visitor.ts";
@@ -40,8 +41,10 @@ test("a newcomer brings coins and takes some home, and every page tells the same
   browser,
   complaints,
 }) => {
-  const [first, second] = [await deskOf(browser, "reviewer1"), await deskOf(browser, "approver2")];
-  for (const one of [first, second]) watch(one, complaints);
+  const first = await deskOf(browser, "reviewer1");
+  const second = await deskOf(browser, "approver2");
+  const third = await deskOf(browser, "approver3");
+  for (const one of [first, second, third]) watch(one, complaints);
   const name = await test.step("sign up and in", () => enter(page));
   await test.step("hand in papers, be sent back, and be verified", () =>
     beVerified(page, { name, desk: first }));
@@ -49,7 +52,7 @@ test("a newcomer brings coins and takes some home, and every page tells the same
   const received = await test.step("convert", () => convert(page));
   await test.step("prepare to withdraw", () => prepare(page));
   await test.step("be refused, with a reason and all of it back", () => beRefused(page, first));
-  await test.step("be paid", () => bePaid(page, second));
+  await test.step("be paid, by two", () => bePaid(page, { second, third }));
   await test.step("look at balances and bills", async () => {
     await expectBalances(page, { USDT: LEFT, BTC: received });
     await expectBills(page, received);
@@ -61,7 +64,7 @@ test("a newcomer brings coins and takes some home, and every page tells the same
     await expect(page.locator("html")).toHaveAttribute("lang", "de-DE");
     await expectTold(page, memberWords("de-DE"));
   });
-  for (const one of [first, second]) await one.context().close();
+  for (const one of [first, second, third]) await one.context().close();
 });
 
 /** The member's notices, and the staff's acts in the audit log. */
@@ -183,17 +186,25 @@ async function beRefused(page: Page, staff: Page): Promise<void> {
   await expect(page.getByText(returned)).toBeVisible();
 }
 
-async function bePaid(page: Page, staff: Page): Promise<void> {
+/** The second person credited the deposit, and so passes nothing alone; nobody takes two steps. */
+async function bePaid(
+  page: Page,
+  { second, third }: { readonly second: Page; readonly third: Page },
+): Promise<void> {
   const id = await withdraw(page, PAID);
   const said = desk.withdrawals;
-  await openWithdrawal(staff, "waiting", id);
-  await step(staff, said.outcome_passes, said.done_passes);
-  await openWithdrawal(staff, "passed", id);
+  await openWithdrawal(second, "waiting", id);
+  await expect(second.getByRole("button", { name: said.outcome_first_of_two })).toBeVisible();
+  await openWithdrawal(third, "waiting", id);
+  await step(third, said.outcome_passes, said.done_passes);
+  await openWithdrawal(third, "passed", id);
+  await expect(third.getByRole("button", { name: said.stepRefused })).toBeVisible();
+  await openWithdrawal(second, "passed", id);
   const txid = "c4".repeat(32);
-  await staff.getByLabel(said.txid).fill(txid);
-  await step(staff, said.outcome_sends, said.done_sends);
-  await openWithdrawal(staff, "sent", id);
-  await step(staff, said.outcome_completes, said.done_completes);
+  await second.getByLabel(said.txid).fill(txid);
+  await step(second, said.outcome_sends, said.done_sends);
+  await openWithdrawal(third, "sent", id);
+  await step(third, said.outcome_completes, said.done_completes);
   await expect(page.getByText(withdrawals.done, { exact: true })).toBeVisible();
   await expect(page.getByText(txid)).toBeVisible();
 }
@@ -202,9 +213,11 @@ async function expectBills(page: Page, received: string): Promise<void> {
   await page.goto(BILLS_PATHS.bills);
   const rows = page.getByRole("listitem");
   for (const figure of ["+20,000", "−1,000", "−300", "+300", "−400"]) {
-    await expect(rows.filter({ hasText: `${figure} USDT` })).toHaveCount(1);
+    await expect(rows.filter({ hasText: `${figure}.00000000 USDT` })).toHaveCount(1);
   }
-  await expect(rows.filter({ hasText: `+${received} BTC` })).toHaveCount(1);
+  // Less than a coin; the statement has every decimal.
+  const bought = received.padEnd("0.00000000".length, "0");
+  await expect(rows.filter({ hasText: `+${bought} BTC` })).toHaveCount(1);
   await expect(rows.filter({ hasText: billTypes.WITHDRAW_REJECTED_RETURN })).toHaveCount(1);
 }
 
@@ -274,23 +287,6 @@ async function withdraw(page: Page, quantity: string): Promise<string> {
   await page.getByRole("button", { name: withdrawals.toPassword }).click();
   await page.getByLabel(withdrawals.password).fill(WITHDRAWAL_PASSWORD);
   return numberIn(page, WITHDRAWALS_PATHS.withdrawal);
-}
-
-async function openWithdrawal(page: Page, state: string, id: string): Promise<void> {
-  await page.goto(`${places.withdrawals}?state=${state}&case=${id}`);
-  const title = said(desk.withdrawals.caseTitle, { id });
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  const history = page.getByRole("region", { name: desk.withdrawals.history });
-  const cover = page.getByRole("button", { name: desk.common.openCase });
-  await expect(history.or(cover)).toBeVisible();
-  // A file access lasts for an hour, so a member's second case may already be open.
-  if (await cover.isVisible()) await cover.click();
-  await expect(history).toBeVisible();
-}
-
-async function step(page: Page, label: string, done: string): Promise<void> {
-  await page.getByRole("button", { name: label }).click();
-  await expect(page.getByText(done)).toBeVisible();
 }
 
 async function numberIn(page: Page, path: string): Promise<string> {

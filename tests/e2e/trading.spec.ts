@@ -4,7 +4,7 @@ import { anySize, choose, quantity, said, submit, tradeOf } from "./support/trad
 import { signedIn, test, watch } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { "bill-types": billTypes, common, orders, spot } = words;
+const { "bill-types": billTypes, common, orders, spot, trading } = words;
 
 test("a limit waits, a market order fills, and receipt and bills tell of it", async ({ page }) => {
   await signedIn(page, "hanako");
@@ -16,7 +16,7 @@ test("a limit waits, a market order fills, and receipt and bills tell of it", as
 
   const price = await priceAt(page, "ETH-USDT", 0.94);
   const shown = Number(price).toLocaleString("ja-JP");
-  await page.getByRole("textbox", { name: `${spot.price} USDT` }).fill(price);
+  await page.getByRole("textbox", { name: `${trading.price} USDT` }).fill(price);
   const size = anySize("0.0");
   await quantity(page, "ETH").fill(size);
   await submit(page, said(spot.buyCoin, { coin: "ETH" }));
@@ -76,7 +76,7 @@ test("two members trade with each other, and each sees it live", async ({
     await expect(offered(page, price)).toBeHidden(SOON);
   }).toPass();
 
-  await taro.getByRole("tab", { name: spot.trades }).click();
+  await taro.getByRole("tab", { name: trading.trades }).click();
   await expect(taro.getByRole("tabpanel").getByText(price).first()).toBeVisible();
   for (const member of [page, taro]) {
     await member.goto("/Trade/trans");
@@ -95,7 +95,7 @@ const SOON = { timeout: 20_000 } as const;
 async function offer(page: Page): Promise<string> {
   const price = await priceBelowAll(page, "SOL-USDT");
   await page.getByText(spot.sell, { exact: true }).click();
-  await page.getByRole("textbox", { name: `${spot.price} USDT` }).fill(price);
+  await page.getByRole("textbox", { name: `${trading.price} USDT` }).fill(price);
   await quantity(page, "SOL").fill(SIZE);
   await submit(page, said(spot.sellCoin, { coin: "SOL" }));
   await expect(offered(page, price)).toBeVisible(SOON);
@@ -109,10 +109,10 @@ function offered(page: Page, price: string): Locator {
 /** Waits for the offer in the taker's own book, and takes it from there. */
 async function take(page: Page, price: string): Promise<void> {
   await page
-    .getByRole("table", { name: spot.book })
+    .getByRole("table", { name: trading.book })
     .getByRole("button", { name: price })
     .click(SOON);
-  await expect(page.getByRole("textbox", { name: `${spot.price} USDT` })).toHaveValue(price);
+  await expect(page.getByRole("textbox", { name: `${trading.price} USDT` })).toHaveValue(price);
   await quantity(page, "SOL").fill(SIZE);
   await submit(page, said(spot.buyCoin, { coin: "SOL" }));
   await expect(page.getByText(/約定：|約定しました/)).toBeVisible(SOON);

@@ -5,13 +5,13 @@ import { USER_PATHS } from "@sumi/member/user/paths.ts";
 import { newName, passwordOf, signedIn, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { common, "sign-in": signIn, user } = words;
+const { common, markets, "sign-in": signIn, trading, user } = words;
 
 const storms: readonly [string, (route: Route) => Promise<void>, string | RegExp][] = [
   ["the answer is lost", lose, common.offline],
   ["the network is gone", (route) => route.abort("internetdisconnected"), common.offline],
   ["a proxy answers with its own page", proxyError, common.offline],
-  ["the server has a fault", serverFault, common.offline],
+  ["the server has a fault", serverFault, common.serverFault],
   ["there were too many calls", tooMany, "12秒"],
 ];
 for (const [what, storm, message] of storms) {
@@ -109,9 +109,47 @@ test("a member's total that cannot be loaded says that the balance is unchanged"
   page,
 }) => {
   await signedIn(page, "taro");
-  await page.route("**/Finance/getallzhehe?*", serverFault);
+  await page.route("**/Finance/profit?*", serverFault);
   await page.goto("/Trade/tradelist");
   await expect(page.getByText(common.balanceUnchanged)).toBeVisible();
+});
+
+test("where no WebSocket gets through, prices and orders come by calls, and it is said", async ({
+  page,
+}) => {
+  await page.routeWebSocket(/\/live$/, (socket) => socket.close());
+  await signedIn(page, "taro");
+  await page.goto(`${SPOT_PATHS.trade}?symbol=BTC-USDT`);
+  await expect(page.getByText(common.liveInterrupted)).toBeVisible();
+  const book = page.getByRole("region", { name: trading.book });
+  await expect(book.getByRole("button").first()).toBeVisible();
+  await expect(page.getByText(common.offlineBar)).toHaveCount(0);
+});
+
+test("where nothing live comes, the screen says so instead of waiting for ever", async ({
+  page,
+}) => {
+  await page.routeWebSocket(/\/live$/, (socket) => socket.close());
+  await page.route("**/*livesnapshots?*", (route) => route.abort("connectionreset"));
+  await signedIn(page, "taro");
+  await page.goto(`${SPOT_PATHS.trade}?symbol=BTC-USDT`);
+  await expect(page.getByText(common.offlineBar)).toBeVisible();
+  await expect(page.getByText(common.liveFailed).first()).toBeVisible({ timeout: 15_000 });
+});
+
+test("a session that ended while the member was at home leaves a guest's home", async ({
+  page,
+}) => {
+  await signedIn(page, "taro", { isApart: true });
+  await page.goto("/Trade/tradelist");
+  await page.route("**/apiv/**", async (route) => {
+    if (!route.request().url().includes("token=")) return route.continue();
+    const data = { error: "SESSION_ENDED", params: {} };
+    await route.fulfill({ json: { code: 100, msg: "もう一度ログインしてください。", data } });
+  });
+  await page.reload();
+  await expect(page.getByRole("button", { name: markets.openAccount })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 });
 
 async function fillSignIn(page: Page, name: string, password: string): Promise<void> {

@@ -97,6 +97,7 @@ function countsOf(records: readonly CommandRecord[]) {
     parameter_changes: count("ParameterChanged"),
     members: count("MemberOpened"),
     orders: count("OrderAccepted"),
+    contracts: count("DeliveryAccepted"),
     trades: count("Traded"),
     fills: 2 * count("Traded"),
   };

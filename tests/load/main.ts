@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { isBroken, print } from "./report.ts";
+import { expiry } from "./scenarios/expiry.ts";
 import { failover } from "./scenarios/failover.ts";
 import { live } from "./scenarios/live.ts";
 import { orders } from "./scenarios/orders.ts";
@@ -19,6 +20,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "sign-in": signIn,
   restart,
   failover,
+  expiry,
 };
 
 const USAGE = [

@@ -9,6 +9,7 @@ import { canonicalText } from "./frames/canonical.ts";
 import { act, actText, hash, integer, listOf, oneOf } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
+import { demandRead } from "./review.ts";
 import { demandHalf, demandTwo } from "./staff-accounts.ts";
 
 /** The mode in which the exchange was founded, and the acts that wait for a second person. */
@@ -38,7 +39,7 @@ function* propose(model: Model, { actor, act: asked }: CommandOf<"Propose">): Ex
   const act = canonicalText(asked);
   const hash = createHash("sha256").update(act).digest("hex");
   const expiresMs = model.timeMs + model.parameters.integer("approvals.lapse_ms", model.timeMs);
-  model.demandNotOwn(asked, actor);
+  demandInformed(model, asked, actor);
   demandHalf(model, actor);
   yield { type: "Proposed", proposal: model.sequence, proposer: actor, act, hash, expiresMs };
 }
@@ -54,10 +55,17 @@ function* approve(model: Model, command: CommandOf<"Approve">): Expected {
   demandTwo(model, proposed.proposer, approver);
   model.demand("I21", proposed.hash === hash, "who approves names the hash of the act");
   const act = JSON.parse(proposed.act) as Act; // Its form was checked when it was read.
-  model.demandNotOwn(act, approver);
+  demandInformed(model, act, approver);
   const deciders = { proposer: proposed.proposer, approver };
   yield { type: "Approved", proposal, approver };
   yield* model.carryOut(act, deciders);
+}
+
+/** Neither half decides about themselves, nor about a member whose file they have not opened. */
+function demandInformed(model: Model, act: Act, staff: number): void {
+  model.demandNotOwn(act, staff);
+  const member = model.fileOf(act);
+  if (member !== undefined) demandRead(model, staff, { member, subject: "PROFILE" });
 }
 
 function* liveProposals(model: Model, { approvals, mode }: Exchange): Generator<string> {

@@ -3,16 +3,21 @@ import { AUDIT } from "./audit.ts";
 import type { CapabilityModel, ParameterModel } from "./capability.ts";
 import { CONVERSION, Conversions } from "./conversion.ts";
 import { CORRECTIONS, Corrections } from "./corrections.ts";
+import { Deliveries } from "./delivery/state.ts";
+import { DELIVERY } from "./delivery.ts";
+import { DEMONSTRATION_COINS, DemonstrationCoins } from "./demonstration-coins.ts";
 import { Deposits } from "./deposits/state.ts";
 import { DEPOSITS } from "./deposits.ts";
 import { HOUSE } from "./house.ts";
 import { IDENTITY, Identities } from "./identity.ts";
 import { LEDGER, Ledger } from "./ledger.ts";
+import { LINKED_ACCOUNTS, LinkedAccounts } from "./linked-accounts.ts";
 import { MARKETS, Markets } from "./markets.ts";
 import { MEMBERS, Members } from "./members.ts";
 import { PARAMETERS, Parameters } from "./parameters.ts";
 import { PRICES, Prices } from "./prices.ts";
 import { REVIEW, Reviews } from "./review.ts";
+import { SELF_LIMITS, SelfLimits } from "./self-limits.ts";
 import { Spot } from "./spot/state.ts";
 import { SPOT } from "./spot.ts";
 import { STAFF_ACCOUNTS, Staff } from "./staff-accounts.ts";
@@ -30,13 +35,16 @@ export const CAPABILITIES = {
   members: MEMBERS,
   identity: IDENTITY,
   staffAccounts: STAFF_ACCOUNTS,
+  linkedAccounts: LINKED_ACCOUNTS,
   review: REVIEW,
   approvals: APPROVALS,
   house: HOUSE,
   deposits: DEPOSITS,
   withdrawals: WITHDRAWALS,
   conversion: CONVERSION,
-
+  demonstrationCoins: DEMONSTRATION_COINS,
+  delivery: DELIVERY,
+  selfLimits: SELF_LIMITS,
   corrections: CORRECTIONS,
   spot: SPOT,
   // Its follow-up is the last event of a command.
@@ -52,11 +60,15 @@ export class CapabilityStates {
   readonly members = new Members();
   readonly identity = new Identities();
   readonly staff = new Staff();
+  readonly linkedAccounts = new LinkedAccounts();
   readonly review = new Reviews();
   readonly approvals = new Approvals();
   readonly deposits = new Deposits();
   readonly withdrawals = new Withdrawals();
   readonly conversion = new Conversions();
+  readonly demonstrationCoins = new DemonstrationCoins();
+  readonly delivery = new Deliveries();
+  readonly selfLimits = new SelfLimits();
   readonly corrections = new Corrections();
   readonly spot = new Spot();
 }

@@ -49,12 +49,18 @@ export type ActModel<Act> = {
   readonly expect: (model: Model, act: Act, deciders: Deciders) => Expected;
   /** True if this member of staff would decide about themselves. */
   readonly isOwn?: (model: Model, act: Act, staff: number) => boolean;
+  /** The member whose file both people have opened before. */
+  readonly file?: (act: Act) => number;
 };
 
 /** A figure that the operator may set: its initial value, and the direction that hurts members. */
 export type ParameterModel = {
   readonly initial?: string;
   readonly hurts?: "rise" | "fall" | "any";
+  /** True if only the first command sets it. */
+  readonly isFounding?: true;
+  /** The greatest value that it may be given. */
+  readonly most?: string;
 };
 
 /** A member's money that is held for an open order or a pending withdrawal. */

@@ -6,7 +6,7 @@ import type { CapabilityModel } from "./capability.ts";
 import { code, country, hash, integer } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, Expected } from "./record.ts";
-import { demandFree } from "./review.ts";
+import { demandFree, separationEnd } from "./review.ts";
 
 type Identity = {
   readonly certification: "none" | "under_review" | "rejected" | "certified";
@@ -48,7 +48,8 @@ function* certifyMember(model: Model, command: CommandOf<"CertifyMember">): Expe
   const { actor: reviewer, member, country } = command;
   demandReview(model, reviewer, member);
   model.demand("I19", /^[A-Z]{2}$/.test(country), "a country is two letters");
-  yield { type: "MemberCertified", member, country, reviewer };
+  const separatedUntilMs = separationEnd(model);
+  yield { type: "MemberCertified", member, country, reviewer, separatedUntilMs };
 }
 
 function* rejectIdentity(model: Model, command: CommandOf<"RejectIdentity">): Expected {
@@ -88,10 +89,12 @@ export const IDENTITY = {
       reckon: ({ identity }, { member }) => identity.set(member, "under_review"),
     },
     MemberCertified: {
-      fields: { member: integer, country, reviewer: integer },
+      fields: { member: integer, country, reviewer: integer, separatedUntilMs: integer },
       breaks: "I21",
-      reckon: ({ identity, review }, { member, country }) => {
+      reckon: ({ identity, review }, event) => {
+        const { member, country } = event;
         review.decided("identity", member);
+        review.separate(event, member);
         identity.set(member, "certified", country);
       },
     },
@@ -118,7 +121,8 @@ export const IDENTITY = {
     DecertifyMember: {
       fields: { member: integer, reason: code },
       expect: decertifyMember,
-      isOwn: ({ review, members }, { member }, staff) => review.isOwn(members, staff, member),
+      isOwn: (model, { member }, staff) => model.review.isOwn(model, staff, member),
+      file: ({ member }) => member,
     },
   },
   cases: {

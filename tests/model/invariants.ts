@@ -40,6 +40,14 @@ export const INVARIANTS = {
     promise: "The buyer pays what the seller receives and the fees; every order keeps its terms.",
     always: "each fill, fee, rate, band, time in force, stop and block, by rules 1.4 to 1.6 and 8",
   },
+  I9: {
+    promise: "An open contract has its stake held and its profit set aside; its samples decide it.",
+    always: "each contract: its terms, both fixings, its outcome and its record, by rules 3",
+  },
+  I10: {
+    promise: "Trial money is an asset of its own, and no path leads from it to real money.",
+    always: "each grant, each expiry, each issue; the accounts that hold any",
+  },
   I13: {
     promise: "Whoever sponsors was there before: no circles.",
     always: "each member that is opened",

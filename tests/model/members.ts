@@ -4,6 +4,7 @@ import type { MemberCommand } from "@sumi/core/members/commands.ts";
 import type { MemberEvent } from "@sumi/core/members/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { account, code, integer, maybe, oneOf } from "./frames/patterns.ts";
+import { Restrictions } from "./members/restrictions.ts";
 import {
   blockWithdrawals,
   freezeMember,
@@ -35,6 +36,7 @@ export type Member = {
 export class Members {
   readonly all: Member[] = [];
   readonly #byAccount = new Map<string, Member>();
+  readonly restrictions = new Restrictions();
   readonly #openUntilMs = new Map<string, number>();
 
   find(number: number): Member | undefined {
@@ -118,9 +120,10 @@ function* liveBlocks(model: Model, { members }: Exchange): Generator<string> {
 
 const house = oneOf(["none", "maker", "taker"]);
 
+const timed = { member: integer, untilMs: integer, reason: maybe(code) };
 const freeze = { member: integer, reason: code, reviewByMs: integer };
 const isOwn = (model: Model, { member }: { readonly member: number }, staff: number) =>
-  model.review.isOwn(model.members, staff, member);
+  model.review.isOwn(model, staff, member);
 
 export const MEMBERS = {
   events: {
@@ -130,29 +133,37 @@ export const MEMBERS = {
       reckon: ({ members }, event) => members.open(event),
     },
     MemberFrozen: {
-      fields: freeze,
+      fields: { ...freeze, staff: maybe(integer) },
       breaks: "I21",
-      reckon: ({ members }, { member, reviewByMs }) => {
+      reckon: ({ members }, { member, reviewByMs, staff }) => {
         members.change(member, { frozen: true, reviewByMs });
+        members.restrictions.give("freeze", member, { staff, untilMs: reviewByMs });
       },
     },
     MemberUnfrozen: {
       fields: { member: integer },
       breaks: "I21",
-      reckon: ({ members }, { member }) => members.change(member, { frozen: false, reviewByMs: 0 }),
+      reckon: ({ members, timeMs }, { member }) => {
+        members.change(member, { frozen: false, reviewByMs: 0 });
+        members.restrictions.lift("freeze", member, timeMs);
+      },
     },
     TradingProhibited: {
-      fields: { member: integer, untilMs: integer, reason: maybe(code) },
+      fields: { ...timed, staff: maybe(integer) },
       breaks: "I21",
-      reckon: ({ members }, { member, untilMs }) => {
+      reckon: ({ members, timeMs }, { member, untilMs, staff }) => {
+        const isEarly = timeMs < (members.find(member)?.prohibitedUntilMs ?? 0);
+        if (isEarly) members.restrictions.lift("trading", member, timeMs);
         members.change(member, { prohibitedUntilMs: untilMs });
+        members.restrictions.give("trading", member, { staff, untilMs });
       },
     },
     WithdrawalsBlocked: {
-      fields: { member: integer, untilMs: integer },
+      fields: { ...timed, staff: maybe(integer) },
       breaks: "I21",
-      reckon: ({ members }, { member, untilMs }) => {
+      reckon: ({ members }, { member, untilMs, staff }) => {
         members.change(member, { blockedUntilMs: untilMs });
+        members.restrictions.give("withdrawals", member, { staff, untilMs });
       },
     },
     SecurityChanged: {
@@ -172,11 +183,8 @@ export const MEMBERS = {
     OpenMember: { fields: { account, sponsor: integer, house }, expect: openMember },
     FreezeMember: { fields: freeze, expect: freezeMember },
     KeepFrozen: { fields: freeze, expect: keepFrozen },
-    ProhibitTrading: {
-      fields: { member: integer, untilMs: integer, reason: maybe(code) },
-      expect: prohibitTrading,
-    },
-    BlockWithdrawals: { fields: { member: integer, untilMs: integer }, expect: blockWithdrawals },
+    ProhibitTrading: { fields: timed, expect: prohibitTrading },
+    BlockWithdrawals: { fields: timed, expect: blockWithdrawals },
     RecordSecurityChange: {
       fields: { member: integer, change: code },
       expect: recordSecurityChange,
@@ -184,11 +192,17 @@ export const MEMBERS = {
     RecordFileAccess: { fields: { member: integer, subject: code }, expect: recordFileAccess },
   },
   acts: {
-    UnfreezeMember: { fields: { member: integer }, expect: unfreezeMember, isOwn },
+    UnfreezeMember: {
+      fields: { member: integer },
+      expect: unfreezeMember,
+      isOwn,
+      file: ({ member }) => member,
+    },
     ResetSecondFactor: {
       fields: { member: integer, evidence: account },
       expect: (model, { member }) => securityChanged(model, member, "SECOND_FACTOR_RESET"),
       isOwn,
+      file: ({ member }) => member,
     },
   },
   parameters: {

@@ -69,6 +69,11 @@ export class Model extends CapabilityStates {
     return CASES.get(kind)?.(this, number);
   }
 
+  /** The member whose file both people have opened before they decide about the act, if any. */
+  fileOf(act: Act): number | undefined {
+    return ACTS.get(act.act)?.file?.(act);
+  }
+
   /** Staff must not decide about themselves, or about members whom they invited. */
   demandNotOwn(act: Act, staff: number): void {
     const isOwn = ACTS.get(act.act)?.isOwn?.(this, act, staff) === true;

@@ -108,6 +108,11 @@ export class Parameters {
     return moments.filter((fromMs) => fromMs > afterMs);
   }
 
+  /** True if a figure stays as the first command set it. */
+  isFounding(key: string): boolean {
+    return this.#models.get(nameOf(key))?.isFounding === true;
+  }
+
   /** Every setting, key by key, in the order in which they were made. */
   *all(): Generator<readonly [key: string, value: string, fromMs: number]> {
     for (const [key, settings] of this.#history) {
@@ -121,6 +126,12 @@ export class Parameters {
       for (const { fromMs } of settings) if (fromMs > timeMs) next = Math.min(next, fromMs);
     }
     return next;
+  }
+
+  /** True unless the parameter has a greatest value, and that one is greater. */
+  isBounded(key: string, value: string): boolean {
+    const most = this.#models.get(nameOf(key))?.most;
+    return most === undefined || unitsOf(value) <= unitsOf(most);
   }
 
   /**
@@ -141,9 +152,9 @@ export class Parameters {
   }
 }
 
-/** All markets have parameters of the same names, and so do all networks. */
+/** All markets have parameters of the same names; so do all networks, and all contracts. */
 function nameOf(key: string): string {
-  const isListed = key.startsWith("market.") || key.startsWith("network.");
+  const isListed = /^(?:market|network)\.|^delivery\.[A-Z0-9]+\./.test(key);
   return isListed ? key.slice(key.lastIndexOf(".")) : key;
 }
 
@@ -156,13 +167,20 @@ function* changeParameter(model: Model, act: ChangeParameter): Expected {
     model.members.all.length === 0 ||
     !parameters.isTooSoon({ key, value, fromMs: effectiveMs }, timeMs);
   model.demand("I21", isAnnounced, "what hurts members is announced a day before it counts");
+  const mayChange = !parameters.isFounding(key) || model.sequence === 1;
+  model.demand("I21", mayChange, "what the founding alone decides is not changed");
+  model.demand(
+    "I21",
+    parameters.isBounded(key, value),
+    "a limit of one person stays within its own",
+  );
   const isSecure = key !== "support.link" || value === "" || value.startsWith("https://");
   model.demand("I21", isSecure, "the link to support leads over https");
   const [, symbol = ""] = MARKET_KEY.exec(key) ?? [];
   const market = markets.bySymbol(symbol);
   if (market !== undefined) {
     const planned = { key, value, fromMs: effectiveMs };
-    // What is valid now may close the market together with what was announced for later.
+    // A value that is valid now may close the market together with one announced for later.
     for (const atMs of [effectiveMs, ...parameters.momentsOf(`market.${symbol}.`, effectiveMs)]) {
       const term = (name: string) => parameters.planned(planned, `market.${symbol}.${name}`, atMs);
       demandBounds(model, market, {

@@ -207,7 +207,10 @@ export const PRICES = {
         indexes: listOf(index),
       },
       breaks: "I16",
-      reckon: (model, event) => model.prices.sampled(event, model.markets, model.timeMs),
+      reckon: (model, event) => {
+        model.prices.sampled(event, model.markets, model.timeMs);
+        model.delivery.sampled(model, event);
+      },
     },
   },
   commands: {

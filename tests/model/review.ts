@@ -1,18 +1,24 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { LinkStaff } from "@sumi/core/review/acts.ts";
 import type { ReviewCommand } from "@sumi/core/review/commands.ts";
-import type { ReviewEvent } from "@sumi/core/review/events.ts";
+import type { CaseKind, ReviewEvent } from "@sumi/core/review/events.ts";
 import type { CapabilityModel } from "./capability.ts";
-import { integer, word } from "./frames/patterns.ts";
-import type { Members } from "./members.ts";
+import { integer, maybe, truth, word } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
+import { areOne } from "./staff-accounts.ts";
 
 type Assignment = EventOf<"CaseAssigned">;
 
-/** The assignees of cases, and the member accounts of staff. */
+/** A person who certified the member or credited its deposit, or proposed the credit. */
+type Separation = { readonly staff: number; readonly member: number; readonly untilMs: number };
+
+/** The assignees of cases, the member accounts of staff, and who passes nothing alone. */
 export class Reviews {
+  readonly separations: Separation[] = [];
   readonly assignments = new Map<string, Assignment>();
+  /** The last assignee of each case that waits. */
+  readonly lastAssignees = new Map<string, number>();
   readonly links = new Map<number, number>();
 
   standing(kind: string, number: number, timeMs: number): Assignment | undefined {
@@ -20,26 +26,72 @@ export class Reviews {
     return assignment !== undefined && assignment.expiresMs > timeMs ? assignment : undefined;
   }
 
-  /** True for the staff member's own account, and for members whom it invited. */
-  isOwn(members: Members, staff: number, member: number): boolean {
+  /** True for every account that may be the staff member's own, and for members whom it invited. */
+  isOwn({ members, linkedAccounts }: Model, staff: number, member: number): boolean {
     const own = this.links.get(staff);
-    return own !== undefined && (own === member || members.find(member)?.sponsor === own);
+    if (own === undefined) return false;
+    const sponsor = members.find(member)?.sponsor ?? 0;
+    return linkedAccounts.mayBeOne(own, member) || linkedAccounts.mayBeOne(own, sponsor);
   }
 
   assign(event: Assignment): void {
-    this.decided(event.kind, event.number);
-    this.assignments.set(`${event.kind}/${event.number}`, event);
+    const name = `${event.kind}/${event.number}`;
+    this.assignments.delete(name);
+    this.assignments.set(name, event);
+    if (event.isOnce) this.lastAssignees.set(name, event.staff);
   }
 
-  /** A decision ends the assignment of the case. */
-  decided(kind: string, number: number): void {
+  /** The case waits on without an assignee. */
+  unassign(kind: string, number: number): void {
     this.assignments.delete(`${kind}/${number}`);
+  }
+
+  /** A decided case is no longer one. */
+  decided(kind: string, number: number): void {
+    this.unassign(kind, number);
+    this.lastAssignees.delete(`${kind}/${number}`);
+  }
+
+  separate(
+    {
+      reviewer: staff,
+      separatedUntilMs = 0,
+    }: { readonly reviewer: number; readonly separatedUntilMs?: number },
+    member: number,
+  ): void {
+    this.separations.push({ staff, member, untilMs: separatedUntilMs });
+  }
+
+  /** The last word about a person counts. */
+  separatedFrom(member: number, timeMs: number): readonly number[] {
+    const untilMs = new Map<number, number>();
+    for (const each of this.separations) {
+      if (each.member === member) untilMs.set(each.staff, each.untilMs);
+    }
+    return [...untilMs].flatMap(([staff, until]) => (until > timeMs ? [staff] : []));
   }
 
   link({ staff, member }: EventOf<"StaffLinked">): void {
     this.links.delete(staff);
     if (member !== 0) this.links.set(staff, member);
   }
+}
+
+/** The time at which a person who certifies or credits now may pass a withdrawal alone again. */
+export function separationEnd(model: Model): number {
+  return model.timeMs + model.parameters.integer("review.separation_ms", model.timeMs);
+}
+
+/** True if the person brought the member or its coins in lately, or introduced who did. */
+export function isSeparated(model: Model, staff: number, member: number): boolean {
+  const separated = separatedFrom(model, member);
+  return separated.some((each) => each === staff || areOne(model, each, staff));
+}
+
+/** People who lately brought in a member, its coins, or another account of the same person. */
+export function separatedFrom(model: Model, member: number): readonly number[] {
+  const accounts = [...model.linkedAccounts.accountsOf(member)];
+  return accounts.flatMap((account) => model.review.separatedFrom(account, model.timeMs));
 }
 
 type About = { readonly kind: string; readonly number: number; readonly member: number };
@@ -72,19 +124,49 @@ export function demandRead(
 }
 
 export function demandStranger(model: Model, staff: number, member: number): void {
-  const isOwn = model.review.isOwn(model.members, staff, member);
+  const isOwn = model.review.isOwn(model, staff, member);
   model.demand("I21", !isOwn, "nobody decides about themselves, or about whom they brought");
 }
 
 function* assignCase(model: Model, command: CommandOf<"AssignCase">): Expected {
-  const { actor: staff, kind, number } = command;
+  const about = caseOf(model, command);
+  const { actor: staff } = command;
+  if (about === undefined) return;
+  demandUnassigned(model, staff, about);
+  const last = model.review.lastAssignees.get(`${about.kind}/${about.number}`);
+  model.demand("I21", last !== staff, "nobody is assigned the same case twice in a row");
+  yield assigned(model, about, staff);
+}
+
+function* takeOverCase(model: Model, command: CommandOf<"TakeOverCase">): Expected {
+  const about = caseOf(model, command);
+  const { actor: staff } = command;
+  if (about === undefined) return;
+  const roles = model.staff.roles.get(staff) ?? [];
+  model.demand("I21", roles.includes("administrator"), "administrators take cases over");
+  demandStranger(model, staff, about.member);
+  const takenFrom = model.review.standing(about.kind, about.number, model.timeMs)?.staff ?? staff;
+  model.demand("I21", takenFrom !== staff, "a case is taken over from somebody else");
+  yield { ...assigned(model, about, staff), takenFrom };
+}
+
+function caseOf(
+  model: Model,
+  { actor, kind, number }: CommandOf<"AssignCase" | "TakeOverCase">,
+): (About & { readonly kind: CaseKind }) | undefined {
   const member = model.openCase(kind, number);
-  model.demand("I21", staff < 0, "only staff are assigned");
+  model.demand("I21", actor < 0, "only staff are assigned");
   model.demand("I21", member !== undefined, "an assigned case waits for somebody");
-  if (member === undefined) return;
-  demandUnassigned(model, staff, { kind, number, member });
+  return member === undefined ? undefined : { kind, number, member };
+}
+
+function assigned(
+  model: Model,
+  about: About & { readonly kind: CaseKind },
+  staff: number,
+): EventOf<"CaseAssigned"> {
   const expiresMs = model.timeMs + model.parameters.integer("review.assignment_ms", model.timeMs);
-  yield { type: "CaseAssigned", kind, number, member, staff, expiresMs };
+  return { type: "CaseAssigned", ...about, staff, expiresMs, isOnce: true };
 }
 
 function* unassignCase(model: Model, command: CommandOf<"UnassignCase">): Expected {
@@ -92,6 +174,14 @@ function* unassignCase(model: Model, command: CommandOf<"UnassignCase">): Expect
   const assignment = model.review.standing(kind, number, model.timeMs);
   model.demand("I21", assignment?.staff === staff, "only the assignee gives a case back");
   yield { type: "CaseUnassigned", kind, number, member: assignment?.member ?? 0, staff };
+}
+
+/** An escalated case is nobody's alone any more. */
+export function* endAssignment(model: Model, kind: CaseKind, number: number): Expected {
+  const assignment = model.review.standing(kind, number, model.timeMs);
+  if (assignment === undefined) return;
+  const { member, staff } = assignment;
+  yield { type: "CaseUnassigned", kind, number, member, staff };
 }
 
 function* linkStaff(
@@ -115,19 +205,32 @@ function* liveReviews(model: Model, { review }: Exchange): Generator<string> {
     const member = review.memberOf(staff);
     if (member !== own) yield `${staff} is member ${member}, and it should be ${own}.`;
   }
+  for (const { number } of model.members.all) {
+    const is = review.separations.from(number, model.timeMs).toSorted().join();
+    const should = model.review.separatedFrom(number, model.timeMs).toSorted().join();
+    if (is !== should) yield `Separated from member ${number}: ${is}, and it should be ${should}.`;
+  }
 }
 
 export const REVIEW = {
   events: {
     CaseAssigned: {
-      fields: { kind: word, number: integer, member: integer, staff: integer, expiresMs: integer },
+      fields: {
+        kind: word,
+        number: integer,
+        member: integer,
+        staff: integer,
+        expiresMs: integer,
+        isOnce: maybe(truth),
+        takenFrom: maybe(integer),
+      },
       breaks: "I21",
       reckon: ({ review }, event) => review.assign(event),
     },
     CaseUnassigned: {
       fields: { kind: word, number: integer, member: integer, staff: integer },
       breaks: "I21",
-      reckon: ({ review }, { kind, number }) => review.decided(kind, number),
+      reckon: ({ review }, { kind, number }) => review.unassign(kind, number),
     },
     StaffLinked: {
       fields: { staff: integer, member: integer },
@@ -138,6 +241,7 @@ export const REVIEW = {
   commands: {
     AssignCase: { fields: { kind: word, number: integer }, expect: assignCase },
     UnassignCase: { fields: { kind: word, number: integer }, expect: unassignCase },
+    TakeOverCase: { fields: { kind: word, number: integer }, expect: takeOverCase },
   },
   acts: {
     LinkStaff: {
@@ -146,6 +250,9 @@ export const REVIEW = {
       isOwn: (_, act, staff) => act.staff === -staff,
     },
   },
-  parameters: { "review.assignment_ms": { initial: "900000" } },
+  parameters: {
+    "review.assignment_ms": { initial: "900000" },
+    "review.separation_ms": { initial: "604800000", hurts: "fall" },
+  },
   live: { I21: liveReviews },
 } satisfies CapabilityModel<ReviewCommand, ReviewEvent, LinkStaff>;

@@ -42,7 +42,7 @@ export class Staff {
   }
 }
 
-/** Whoever was added or reset is no half of an act of two for a while. */
+/** A person who was added or reset is no half of an act of two for a while. */
 export function demandHalf(model: Model, staff: number): void {
   const waitMs = model.parameters.integer("staff.new_ms", model.timeMs);
   const isNew = model.staff.introductions.some((each) => {
@@ -55,14 +55,22 @@ export function demandHalf(model: Model, staff: number): void {
 export function demandTwo(model: Model, first: number, second: number): void {
   model.demand("I21", first !== second, "two different people decide");
   for (const half of [first, second]) demandHalf(model, half);
+  model.demand(
+    "I21",
+    !areOne(model, first, second),
+    "nobody is the second of whom they introduced",
+  );
+}
+
+/** True if two people count as one, because one of them introduced the other lately. */
+export function areOne(model: Model, first: number, second: number): boolean {
   const waitMs = model.parameters.integer("staff.introduced_ms", model.timeMs);
-  const isOne = model.staff.introductions.some(({ staff, by, timeMs }) => {
+  return model.staff.introductions.some(({ staff, by, timeMs }) => {
     const isLate = model.timeMs < timeMs + waitMs;
     const areBoth =
       [first, second].includes(staff) && by.some((one) => [first, second].includes(one));
     return isLate && areBoth;
   });
-  model.demand("I21", !isOne, "nobody is the second of whom they introduced");
 }
 
 function* recordStaff(model: Model, command: CommandOf<"RecordStaff">): Expected {

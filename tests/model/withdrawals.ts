@@ -3,7 +3,7 @@ import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
 import type { WithdrawalCommand } from "@sumi/core/withdrawals/commands.ts";
 import type { WithdrawalEvent } from "@sumi/core/withdrawals/events.ts";
 import type { CapabilityModel, Hold } from "./capability.ts";
-import { account, amount, code, hash, integer, truth } from "./frames/patterns.ts";
+import { account, amount, code, hash, integer, maybe, truth } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import { liveDeadlines, liveWithdrawals } from "./withdrawals/live.ts";
 import * as reckoning from "./withdrawals/reckoning.ts";
@@ -111,9 +111,10 @@ export const WITHDRAWALS = {
         fee: amount,
         value: amount,
         reviewer: integer,
+        handler: maybe(integer),
       },
       breaks: "I14",
-      fieldBreaks: { reviewer: "I21" },
+      fieldBreaks: { reviewer: "I21", handler: "I21" },
       reckon: reckoning.pass,
     },
     WithdrawalRejected: {
@@ -141,8 +142,10 @@ export const WITHDRAWALS = {
         network: integer,
         arrival: amount,
         transaction: hash,
+        handler: integer,
       },
       breaks: "I14",
+      fieldBreaks: { handler: "I21" },
       reckon: reckoning.send,
     },
     WithdrawalDone: {
@@ -200,9 +203,9 @@ export const WITHDRAWALS = {
     FailWithdrawal: {
       fields: { withdrawal: integer, evidence: account },
       expect: sending.failWithdrawal,
-      isOwn: ({ members, review, withdrawals }, { withdrawal }, staff) => {
-        const member = withdrawals.all.get(withdrawal)?.terms.member ?? 0;
-        return review.isOwn(members, staff, member);
+      isOwn: (model, { withdrawal }, staff) => {
+        const member = model.withdrawals.all.get(withdrawal)?.terms.member ?? 0;
+        return model.review.isOwn(model, staff, member);
       },
     },
   },
@@ -223,8 +226,8 @@ export const WITHDRAWALS = {
     "withdrawals.hold_max_ms": { initial: "86400000", hurts: "rise" },
     "withdrawals.return_ms": { initial: "259200000", hurts: "rise" },
     "withdrawals.member_day_max": { initial: "20000", hurts: "fall" },
-    "withdrawals.single_reviewer_max": { initial: "10000" },
-    "withdrawals.single_reviewer_day_max": { initial: "100000" },
+    "withdrawals.single_reviewer_max": { initial: "1000", hurts: "rise", most: "10000" },
+    "withdrawals.single_reviewer_day_max": { initial: "10000", hurts: "rise", most: "100000" },
     ".withdrawal_min": { hurts: "rise" },
     ".withdrawal_max": { hurts: "fall" },
     ".withdrawal_fee": { hurts: "rise" },

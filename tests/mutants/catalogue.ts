@@ -1,4 +1,5 @@
 import { BOOK_MUTANTS } from "./catalogue/book.ts";
+import { CONTRACT_MUTANTS } from "./catalogue/contracts.ts";
 import { DURABILITY_MUTANTS } from "./catalogue/durability.ts";
 import { MONEY_MUTANTS } from "./catalogue/money.ts";
 import { PEOPLE_MUTANTS } from "./catalogue/people.ts";
@@ -16,6 +17,7 @@ export const CATALOGUE: readonly Mutant[] = [
   ...PEOPLE_MUTANTS,
   ...READING_MUTANTS,
   ...WALLET_MUTANTS,
+  ...CONTRACT_MUTANTS,
 ];
 
 /** Throws for an unknown name. */

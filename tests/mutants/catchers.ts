@@ -2,15 +2,18 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { CatcherName } from "./mutant.ts";
+import type { CatcherName, Mutant } from "./mutant.ts";
 import { type Ending, findingIn, type Verdict, verdictOf } from "./verdict.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SWITCH = fileURLToPath(new URL("./switch.ts", import.meta.url));
 
+/** The mutant that is switched on, by its name, and how it is looked for; "" for none. */
+export type Sought = Pick<Mutant, "name" | "loud">;
+
 type Program = {
   /** Node's arguments for running it, with a mutant or without one. */
-  readonly parameters: (mutant: string) => readonly string[];
+  readonly parameters: (mutant: Sought) => readonly string[];
   /** True if it stops by itself at its first finding. */
   readonly stops: boolean;
   /** The time within which it must notice a mistake. */
@@ -20,7 +23,7 @@ type Program = {
 /** The programs that must notice; they print their findings in lines such as `I15 …`. */
 export const PROGRAMS: { readonly [Name in CatcherName]: Program } = {
   simulator: {
-    parameters: () => [
+    parameters: ({ loud }) => [
       "--import",
       SWITCH,
       "tests/simulation/main.ts",
@@ -28,18 +31,19 @@ export const PROGRAMS: { readonly [Name in CatcherName]: Program } = {
       "1..60",
       "--commands",
       "600",
+      ...(loud === undefined ? [] : ["--loud", loud.join(",")]),
     ],
     stops: false,
     limitMs: 30_000,
   },
   // Only the server processes have the mutant; the plan has every kind of fault early.
   "kill loop": {
-    parameters: (mutant) => [
+    parameters: ({ name }) => [
       "tests/crash/main.ts",
       "--seed",
       "4",
       "--mutant",
-      mutant,
+      name,
       "--kills",
       "4",
       "--pauses",
@@ -57,13 +61,13 @@ export type Run = Ending & { readonly verdict: Verdict; readonly seconds: number
 /** Runs one catcher, with a mutant or, for comparison, with none. */
 export async function runCatcher(
   catcher: CatcherName,
-  { mutant, limitMs }: { readonly mutant: string; readonly limitMs: number },
+  { mutant, limitMs }: { readonly mutant: Sought; readonly limitMs: number },
 ): Promise<Run> {
   const startMs = performance.now();
   const { parameters, stops } = PROGRAMS[catcher];
   const child = spawn(process.execPath, parameters(mutant), {
     cwd: ROOT,
-    env: { ...process.env, MUTANT: mutant },
+    env: { ...process.env, MUTANT: mutant.name },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

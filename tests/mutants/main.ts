@@ -40,7 +40,7 @@ async function cleanRunsFind(chosen: readonly Mutant[]): Promise<number> {
   let failing = 0;
   for (const catcher of new Set(chosen.flatMap(({ caughtBy }) => caughtBy))) {
     const { verdict, exitCode, seconds, output } = await runCatcher(catcher, {
-      mutant: "",
+      mutant: { name: "" },
       limitMs: CLEAN_LIMIT_MS,
     });
     const isClean = verdict.kind === "survived" && exitCode === 0;
@@ -61,10 +61,11 @@ async function survivorsOf(chosen: readonly Mutant[]): Promise<number> {
 }
 
 /** True as soon as one of its catchers notices. */
-async function isCaught({ name, sentence, caughtBy }: Mutant): Promise<boolean> {
+async function isCaught(mutant: Mutant): Promise<boolean> {
+  const { name, sentence, caughtBy } = mutant;
   for (const catcher of caughtBy) {
     const limitMs = PROGRAMS[catcher].limitMs * Number(values.patience);
-    const run = await runCatcher(catcher, { mutant: name, limitMs });
+    const run = await runCatcher(catcher, { mutant, limitMs });
     say(wordOf(run, catcher), name, run.seconds);
     if (run.verdict.kind === "caught") {
       process.stdout.write(`           ${run.verdict.line.slice(0, 160)}\n`);

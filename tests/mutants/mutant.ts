@@ -1,3 +1,5 @@
+import type { CapabilityName } from "../simulation/workload/table.ts";
+
 /**
  * A mistake that a colleague could make: a small change of our own code that compiles, looks
  * harmless, and breaks a promise. It exists in the catalogue only, never in the product.
@@ -13,6 +15,8 @@ export type Mutant = {
   readonly replacement: string;
   /** The programs that must notice, the quickest first. */
   readonly caughtBy: readonly CatcherName[];
+  /** Capabilities of which the simulator's crowd must speak more, or it is there too seldom. */
+  readonly loud?: readonly CapabilityName[];
 };
 
 /** The simulator, and the kill loop with real processes for mistakes that only those show. */

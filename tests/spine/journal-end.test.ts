@@ -52,7 +52,7 @@ test("read models that are rebuilt remember what the journal has", async () => {
   expect(await run("verify")).toMatch(/follow one another and lead to one state/);
 });
 
-/** What an operator's program prints, to either output. */
+/** The text that an operator's program prints, to either output. */
 async function run(tool: "verify" | "rebuild"): Promise<string> {
   const environment = { ...withoutSettings(process.env), SUMI_DATA: site.folder };
   const program = promisify(execFile)(process.execPath, [`tools/${tool}.ts`], {

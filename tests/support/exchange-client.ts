@@ -50,8 +50,7 @@ export class ExchangeClient {
 
   async signIn(email: string, lpwd: string): Promise<void> {
     const captcha = await this.#solvedCaptcha("sign_in");
-    // A clock may leap further than a session lasts that is not remembered.
-    const form = { email, lpwd, remember: "true", ...captcha };
+    const form = { email, lpwd, ...captcha };
     const response = await this.#send("/Login/loginsubmit", form);
     const { token } = success<{ token: string }>(await response.json());
     this.#token = token;

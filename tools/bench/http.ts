@@ -29,7 +29,7 @@ await chmod(folder, 0o755);
 const echo = await startMeasured<Ready>(new URL("./http/echo-server.ts", import.meta.url));
 const exchange = await startMeasured<ExchangeReady>(
   new URL("./http/sumi-server.ts", import.meta.url),
-  { SUMI_DATA: folder, SUMI_PORT: String(await freePort()) },
+  { SUMI_DATA: folder, SUMI_PAST: "0", SUMI_PORT: String(await freePort()) },
 );
 try {
   process.stdout.write(`${JSON.stringify(await compare())}\n`);

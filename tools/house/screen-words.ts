@@ -31,7 +31,7 @@ function loadedBy({ text }: Source): ReadonlySet<string> {
  * The names of words in `useTranslation`, in the type of a `t` that is passed on, or in "file:key".
  */
 function spokenIn({ text }: Source): readonly string[] {
-  const hooks = text.matchAll(/(?:\buseTranslation\(|\bTFunction<)([^)>]*)/g);
+  const hooks = text.matchAll(/(?:\buseTranslation\(|\bSay<)([^)>]*)/g);
   const keys = text.matchAll(/["`]([a-z-]+):[a-z]\w*["`]/g);
   return [
     ...[...hooks].flatMap(([, list = ""]) => namesIn(list)),

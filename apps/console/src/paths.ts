@@ -3,9 +3,11 @@ import { APPEALS_PATHS } from "./appeals/paths.ts";
 import { APPROVALS_PATHS } from "./approvals/paths.ts";
 import { AUDIT_PATHS } from "./audit/paths.ts";
 import { CLAIMS_PATHS } from "./claims/paths.ts";
+import { DELIVERY_PATHS } from "./delivery/paths.ts";
 import { DEPOSITS_PATHS } from "./deposits/paths.ts";
 import { HOUSE_PATHS } from "./house/paths.ts";
 import { IDENTITY_PATHS } from "./identity/paths.ts";
+import { LINKED_ACCOUNTS_PATHS } from "./linked-accounts/paths.ts";
 import { MAILBOX_PATHS } from "./mailbox/paths.ts";
 import { MARKETS_PATHS } from "./markets/paths.ts";
 import { MEMBERS_PATHS } from "./members/paths.ts";
@@ -27,9 +29,11 @@ export const paths = {
   ...DEPOSITS_PATHS,
   ...IDENTITY_PATHS,
   ...APPEALS_PATHS,
+  ...LINKED_ACCOUNTS_PATHS,
   ...APPROVALS_PATHS,
   ...MEMBERS_PATHS,
   ...MARKETS_PATHS,
+  ...DELIVERY_PATHS,
   ...HOUSE_PATHS,
   ...ADDRESSES_PATHS,
   ...SOLVENCY_PATHS,

@@ -3,9 +3,11 @@ import { APPEALS } from "./appeals/place.ts";
 import { APPROVALS } from "./approvals/place.ts";
 import { AUDIT } from "./audit/place.ts";
 import { CLAIMS } from "./claims/place.ts";
+import { DELIVERY } from "./delivery/place.ts";
 import { DEPOSITS } from "./deposits/place.ts";
 import { HOUSE } from "./house/place.ts";
 import { IDENTITY } from "./identity/place.ts";
+import { LINKED_ACCOUNTS } from "./linked-accounts/place.ts";
 import { MAILBOX } from "./mailbox/place.ts";
 import { MARKETS } from "./markets/place.ts";
 import { MEMBERS } from "./members/place.ts";
@@ -23,9 +25,11 @@ export const PLACES = [
   DEPOSITS,
   IDENTITY,
   APPEALS,
+  LINKED_ACCOUNTS,
   APPROVALS,
   MEMBERS,
   MARKETS,
+  DELIVERY,
   HOUSE,
   ADDRESSES,
   SOLVENCY,

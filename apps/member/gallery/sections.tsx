@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import { Basics } from "./sections/Basics.tsx";
 import { Charts } from "./sections/Charts.tsx";
+import { Contracts } from "./sections/Contracts.tsx";
 import { Faces } from "./sections/Faces.tsx";
 import { Fields } from "./sections/Fields.tsx";
 import { Frames } from "./sections/Frames.tsx";
@@ -20,6 +21,7 @@ export const SECTIONS: readonly Section[] = [
   { id: "trading", Section: Trading },
   { id: "wallet", Section: Wallet },
   { id: "charts", Section: Charts },
+  { id: "contracts", Section: Contracts },
   { id: "paper", Section: Paper },
   { id: "overlays", Section: Overlays },
 ];

@@ -6,6 +6,8 @@ import { BILLS } from "./bills/routes.ts";
 import { CLAIMS } from "./claims/routes.ts";
 import { CONVERSION } from "./conversion/routes.ts";
 import { CORRECTIONS } from "./corrections/routes.ts";
+import { DELIVERY } from "./delivery/routes.ts";
+import { DEMONSTRATION_COINS } from "./demonstration-coins/routes.ts";
 import { DEPOSITS } from "./deposits/routes.ts";
 import { IDENTITY } from "./identity/routes.ts";
 import { MARKETS } from "./markets/routes.ts";
@@ -15,7 +17,9 @@ import { MEMBERS } from "./members/routes.ts";
 import { NOT_FOUND } from "./not-found/routes.ts";
 import { NOTICES } from "./notices/routes.ts";
 import { ORDERS } from "./orders/routes.ts";
+import { PROFIT } from "./profit/routes.ts";
 import { SECOND_FACTORS } from "./second-factors/routes.ts";
+import { SELF_LIMITS } from "./self-limits/routes.ts";
 import { SETTINGS } from "./settings/routes.ts";
 import { SIGN_IN } from "./sign-in/routes.ts";
 import { SPOT } from "./spot/routes.ts";
@@ -36,10 +40,14 @@ export const CAPABILITIES = [
   NOTICES,
   CLAIMS,
   ASSETS,
+  PROFIT,
   IDENTITY,
   WITHDRAWALS,
   DEPOSITS,
   CONVERSION,
+  DEMONSTRATION_COINS,
+  DELIVERY,
+  SELF_LIMITS,
   CORRECTIONS,
   MEMBERS,
   BILLS,

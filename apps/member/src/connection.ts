@@ -2,9 +2,14 @@ import { exchangeKind } from "@sumi/app/exchange-kind.ts";
 import { Watched } from "@sumi/app/watched.ts";
 import { createClient } from "@sumi/client/client.ts";
 import { Live } from "@sumi/client/live/live.ts";
-import { liveTicket } from "@sumi/contract/live/live.ts";
+import {
+  type ChannelMessage,
+  liveSnapshots,
+  liveTicket,
+  ownLiveSnapshots,
+} from "@sumi/contract/live/live.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { isSignedOutBy } from "./guards.ts";
+import { isPublicPath } from "./guards.ts";
 import { language } from "./language/language.ts";
 import { kept } from "./session/kept.ts";
 import { returnPath } from "./session/return-path.ts";
@@ -21,13 +26,14 @@ exchangeKind.become(kept.read("exchange"));
 export const client = createClient({
   language: () => language.onTheWire,
   token: () => session.token,
-  onSignedOut: (message, end) => {
-    if (!session.isSignedIn || !isSignedOutBy(end, location.pathname)) return;
+  onSignedOut: (message) => {
+    if (!session.isSignedIn) return;
     const path = location.pathname + location.search;
     // Ending a session clears storage; the form drafts and the current path are kept for the
     // return.
     typed.over(() => session.end());
-    returnPath.keep(path);
+    // A page for everybody stays, and becomes a guest's.
+    if (!isPublicPath(location.pathname)) returnPath.keep(path);
     toasts.show("info", message);
   },
   onExchange: (kind) => {
@@ -44,6 +50,20 @@ export const live = new Live({
     if (!session.isSignedIn) return undefined;
     const answer = await client.call(liveTicket, {});
     return answer.ok ? answer.data.ticket : undefined;
+  },
+  snapshots: async ({ open, own }) => {
+    // A snapshot of notices holds nothing.
+    const ownAsked = session.isSignedIn ? own.filter((name) => name !== "notices") : [];
+    const answers = await Promise.all([
+      ...(open.length > 0 ? [client.call(liveSnapshots, { channels: open.join() })] : []),
+      ...(ownAsked.length > 0
+        ? [client.call(ownLiveSnapshots, { channels: ownAsked.join() })]
+        : []),
+    ]);
+    if (!answers.some(({ ok }) => ok)) return undefined;
+    const messages = answers.flatMap((answer) => (answer.ok ? answer.data.batch : []));
+    // The server sends what it sends over a connection.
+    return messages as ChannelMessage[];
   },
 });
 

@@ -1,6 +1,5 @@
-import type { SessionEnd } from "@sumi/client/failure.ts";
 import { expect, test } from "vitest";
-import { inviteCodeOf, isSignedOutBy, redirectOf, type Visit } from "./guards.ts";
+import { inviteCodeOf, redirectOf, type Visit } from "./guards.ts";
 
 const GUEST: Visit = { path: "/", isPublic: false, isSignedIn: false, member: undefined };
 const MEMBER: Visit = { ...GUEST, isSignedIn: true };
@@ -35,17 +34,3 @@ test("the address brings an invite code along, or none", () => {
   const found = ["?code=7KM4QX", "?code=%20", "?other=1", ""].map(inviteCodeOf);
   expect(found).toEqual(["7KM4QX", undefined, undefined, undefined]);
 });
-
-const ends: readonly [SessionEnd, path: string, isSignedOut: boolean][] = [
-  ["SESSION_ENDED", "/User/index", true],
-  ["SESSION_ENDED", "/Trade/tradelist", false],
-  ["SESSION_ENDED", "/", false],
-  ["SESSION_ENDED", "/appeal", false],
-  ["TOKEN_REVOKED", "/trade/TRADELIST/", true],
-  ["ACCESS_BLOCKED", "/Login/setlang", true],
-];
-for (const [end, path, isSignedOut] of ends) {
-  test(`${end} ${isSignedOut ? "signs out" : "signs nobody out"} at ${path}`, () => {
-    expect(isSignedOutBy(end, path)).toBe(isSignedOut);
-  });
-}

@@ -1,5 +1,5 @@
-import type { SessionEnd } from "@sumi/client/failure.ts";
 import { APPEALS_PATHS } from "./appeals/paths.ts";
+import { DELIVERY_PATHS } from "./delivery/paths.ts";
 import { MARKETS_PATHS } from "./markets/paths.ts";
 import { NOT_FOUND_PATHS } from "./not-found/paths.ts";
 import { SETTINGS_PATHS } from "./settings/paths.ts";
@@ -31,23 +31,18 @@ const PUBLIC = [
   MARKETS_PATHS.home,
   NOT_FOUND_PATHS.notFound,
   SIGN_IN_PATHS.forgot,
+  SIGN_IN_PATHS.liftLock,
   APPEALS_PATHS.appeal,
+  DELIVERY_PATHS.verify,
 ];
 
 /**
  * True for the pages that need no session: the five of the specification, the root that leads to
- * one of them, the password reset, and the appeal of a frozen member.
+ * one of them, the password reset, the lift of a settings lock, the appeal of a frozen member, and
+ * the proof of a contract.
  */
 export function isPublicPath(path: string): boolean {
   return path === "/" || PUBLIC.some((each) => isSame(path, each));
-}
-
-/**
- * True if this page gives up a session that ended. The specification's section 8: code 100 signs
- * out where a session is needed, the two others everywhere.
- */
-export function isSignedOutBy(end: SessionEnd, path: string): boolean {
-  return end !== "SESSION_ENDED" || !isPublicPath(path);
 }
 
 /** Compares paths without case and without a slash at the end, as the server does. */

@@ -1,4 +1,5 @@
 import { plainSearch } from "@sumi/app/plain-search.ts";
+import { say } from "@sumi/app/speech.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import {
   createRootRoute,
@@ -7,8 +8,8 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
-import i18next from "i18next";
 import type { ComponentType } from "react";
+import { closeSheetsOnBack } from "./app/back.ts";
 import { FailedScreen } from "./app/FailedScreen.tsx";
 import { memberQuery } from "./app/member.ts";
 import { NotFoundScreen } from "./app/NotFoundScreen.tsx";
@@ -47,7 +48,7 @@ const root = createRootRoute({
       member: isMembers ? await queries.ensureQueryData(memberQuery) : undefined,
     });
     const isAsked = hasArrived && !preload && matches.at(-1)?.cause === "enter";
-    if (to === SIGN_IN_PATHS.signIn && isAsked) toasts.show("info", i18next.t("signInFirst"));
+    if (to === SIGN_IN_PATHS.signIn && isAsked) toasts.show("info", say("signInFirst"));
     if (to !== undefined) throw redirect({ href: to, replace: true });
     hasArrived ||= !preload;
   },
@@ -104,3 +105,4 @@ export const router = createRouter({
   scrollRestoration: true,
   ...plainSearch,
 });
+closeSheetsOnBack(router.history);

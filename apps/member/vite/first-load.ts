@@ -5,6 +5,9 @@ const SOURCE = join(import.meta.dirname, "../src");
 /** The page where most visitors arrive; its screen loads together with the entry. */
 const STARTS = [join(SOURCE, "main.tsx"), join(SOURCE, "markets/MarketsScreen.tsx")];
 
+/** Named by the index of their library, and used only by screens that load later. */
+const USED_LATER = /\/(?:useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)\.js$/;
+
 /**
  * Packs the code of the first screen into two files instead of fifty: they compress better, and no
  * file has to load before the next is known. Libraries are apart because they change less often.
@@ -13,7 +16,7 @@ export function firstLoadChunks(): Rolldown.CodeSplittingGroup[] {
   let needed: ReadonlySet<string> | undefined;
   const isNeeded = (id: string, context: Rolldown.ChunkingContext) => {
     needed ??= reachedFrom(STARTS, (each) => context.getModuleInfo(each)?.importedIds ?? []);
-    return needed.has(id);
+    return needed.has(id) && !USED_LATER.test(id);
   };
   return [
     {

@@ -29,7 +29,8 @@ export function installable(): PluginOption {
       globPatterns: ["**/*.{js,css,html,woff2}"],
       // Few of the many words and coins are wanted: each is kept once it was shown. The sign-in is
       // where an installed app opens without a network, so its words are there from the start.
-      globIgnores: ["**/??-??-!(sign-in-*).js"],
+      // The offline verifier is saved by whoever wants it.
+      globIgnores: ["**/??-??-!(sign-in-*).js", "verify-contract.html"],
       runtimeCaching: [
         {
           urlPattern: /\/assets\//,
@@ -38,7 +39,14 @@ export function installable(): PluginOption {
         },
       ],
       navigateFallback: "/index.html",
-      navigateFallbackDenylist: [/^\/apiv/i, /^\/upload/i, /^\/live/i, /^\/healthz/, /^\/metrics/],
+      navigateFallbackDenylist: [
+        /^\/apiv/i,
+        /^\/upload/i,
+        /^\/live/i,
+        /^\/healthz/,
+        /^\/metrics/,
+        /^\/verify-contract\.html/,
+      ],
       cleanupOutdatedCaches: true,
     },
   });

@@ -7,14 +7,19 @@ import { BANK_CARDS } from "./member/bank-cards/capability.ts";
 import { BILLS } from "./member/bills/capability.ts";
 import { CLAIMS } from "./member/claims/capability.ts";
 import { CONVERSION } from "./member/conversion/capability.ts";
+import { CURRENCY } from "./member/currency/capability.ts";
+import { DELIVERY } from "./member/delivery/capability.ts";
+import { DEMONSTRATION_COINS } from "./member/demonstration-coins/capability.ts";
 import { DEPOSITS } from "./member/deposits/capability.ts";
 import { IDENTITY } from "./member/identity/capability.ts";
 import { MARKETS } from "./member/markets/capability.ts";
 import { MEMBER_EXPORT } from "./member/member-export/capability.ts";
 import { MEMBERS } from "./member/members/capability.ts";
 import { NOTICES } from "./member/notices/capability.ts";
+import { PROFIT } from "./member/profit/capability.ts";
 import { PUBLIC } from "./member/public/capability.ts";
 import { SECOND_FACTORS } from "./member/second-factors/capability.ts";
+import { SELF_LIMITS } from "./member/self-limits/capability.ts";
 import { SIGN_IN } from "./member/sign-in/capability.ts";
 import { SOLVENCY } from "./member/solvency/capability.ts";
 import { SPOT } from "./member/spot/capability.ts";
@@ -26,9 +31,11 @@ import { STAFF_APPROVALS } from "./staff/approvals/capability.ts";
 import { STAFF_AUDIT } from "./staff/audit/capability.ts";
 import { STAFF_CLAIMS } from "./staff/claims/capability.ts";
 import { STAFF_CORRECTIONS } from "./staff/corrections/capability.ts";
+import { STAFF_DELIVERY } from "./staff/delivery/capability.ts";
 import { STAFF_DEPOSITS } from "./staff/deposits/capability.ts";
 import { STAFF_HOUSE } from "./staff/house/capability.ts";
 import { STAFF_IDENTITY } from "./staff/identity/capability.ts";
+import { STAFF_LINKED_ACCOUNTS } from "./staff/linked-accounts/capability.ts";
 import { STAFF_MAILBOX } from "./staff/mailbox/capability.ts";
 import { STAFF_MARKETS } from "./staff/markets/capability.ts";
 import { STAFF_MEMBERS } from "./staff/members/capability.ts";
@@ -54,9 +61,14 @@ export const MEMBER_CAPABILITIES = [
   MARKETS,
   SPOT,
   ASSETS,
+  PROFIT,
+  CURRENCY,
   DEPOSITS,
   WITHDRAWALS,
   CONVERSION,
+  DEMONSTRATION_COINS,
+  DELIVERY,
+  SELF_LIMITS,
   BANK_CARDS,
   MEMBER_EXPORT,
   BILLS,
@@ -75,6 +87,7 @@ export const STAFF_CAPABILITIES = [
   STAFF_APPEALS,
   STAFF_REVIEW,
   STAFF_DEPOSITS,
+  STAFF_DELIVERY,
   STAFF_WITHDRAWALS,
   STAFF_IDENTITY,
   STAFF_APPROVALS,
@@ -86,6 +99,7 @@ export const STAFF_CAPABILITIES = [
   STAFF_SOLVENCY,
   STAFF_AUDIT,
   STAFF_ACCOUNTS,
+  STAFF_LINKED_ACCOUNTS,
   STAFF_MAILBOX,
 ] as const satisfies readonly StaffCapability[];
 

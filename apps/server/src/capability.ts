@@ -2,6 +2,7 @@ import type { Act } from "@sumi/core/commands.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import type { Captchas } from "./platform/captcha/captcha.ts";
 import type { PictureTools } from "./platform/pictures/open-pictures.ts";
+import type { RateFeed } from "./platform/rates/rate-feed.ts";
 import type { Server } from "./platform/server/server.ts";
 import type { StaffActs } from "./platform/staff/acts.ts";
 import type { ChainSource } from "./platform/staff/chain-source.ts";
@@ -11,6 +12,7 @@ import type { Timer } from "./platform/timers/timer.ts";
 import type { Vault } from "./platform/vault/vault.ts";
 import type { ExportSections } from "./shared/export-section.ts";
 import type { Listing } from "./shared/listing.ts";
+import type { PastPart } from "./shared/past.ts";
 
 /**
  * The parts that one capability adds to the members' listener. Every part is optional. The lists in
@@ -48,6 +50,7 @@ export type MemberContext = PictureTools & {
   readonly listing: Listing;
   readonly captchas: Captchas;
   readonly journal: Pick<Journal, "tips">;
+  readonly rates: Pick<RateFeed, "current">;
   /** Called for each deposit address that is not as two people loaded it. */
   readonly onForeignAddress: () => void;
   /** A member's addresses by fingerprint, without those that were tampered with. */
@@ -72,13 +75,17 @@ export type StaffContext = PictureTools &
     readonly keepsMails: boolean;
   };
 
-/** The parts of a new exchange's first command. */
+/** The parts of a new exchange: its first command, and the past of a demonstration. */
 export type Genesis = {
   /** General parameters whose initial value differs from their definition's default. */
   readonly parameters?: Readonly<Record<string, string>>;
+  /** The acts that every new exchange begins with, before those of a demonstration. */
+  readonly acts?: readonly Act[];
   /** The same for demonstrations only, and the acts that list their assets and markets. */
   readonly demonstration?: {
     readonly parameters?: Readonly<Record<string, string>>;
     readonly acts?: readonly Act[];
+    /** Its part in the past that is played at the first start. */
+    readonly past?: PastPart;
   };
 };

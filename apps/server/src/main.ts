@@ -46,6 +46,7 @@ async function runUntilStopped(): Promise<void> {
       onDatabase: (database) => {
         abandonDatabase = database.abandon;
       },
+      onProgress: (sentence) => process.stdout.write(`  ${sentence}\n`),
       onLead: (facts) => {
         process.stdout.write(`  This process leads now.\n${startScreen(facts)}`);
       },

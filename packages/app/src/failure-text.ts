@@ -1,20 +1,22 @@
 import type { Failure } from "@sumi/client/failure.ts";
-import i18next from "i18next";
 import { CallFailed } from "./failures.ts";
+import { say } from "./speech.ts";
 
-/** The server's own words where it has any. Both apps have the other three in `common`. */
+/** The server's own words where it has any. Both apps have the other four in `common`. */
 export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case "refused":
     case "signedOut":
       return failure.message;
     case "offline":
-      return i18next.t("offline");
+      return say("offline");
+    case "fault":
+      return say("serverFault");
     case "unknown":
-      return i18next.t("unknownResult");
+      return say("unknownResult");
   }
 }
 
 export function errorText(error: unknown): string {
-  return error instanceof CallFailed ? failureText(error.failure) : i18next.t("unexpected");
+  return error instanceof CallFailed ? failureText(error.failure) : say("unexpected");
 }

@@ -1,4 +1,4 @@
-import type { Answer, Failure } from "@sumi/client/failure.ts";
+import { type Answer, type Failure, unchanged } from "@sumi/client/failure.ts";
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 
 /** A call that failed, in the form that the query cache takes: an error that is thrown. */
@@ -15,6 +15,11 @@ export class CallFailed extends Error {
 export function answered<Data>(answer: Answer<Data>): Data {
   if (answer.ok) return answer.data;
   throw new CallFailed(answer.failure);
+}
+
+/** The same for questions that are sent by POST: they change nothing. */
+export function answeredQuestion<Data>(answer: Answer<Data>): Data {
+  return answered(answer.ok ? answer : { ok: false, failure: unchanged(answer.failure) });
 }
 
 /** The code of a refusal; undefined for any other failure, and for none. */

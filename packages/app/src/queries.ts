@@ -1,3 +1,4 @@
+import { isUnanswered } from "@sumi/client/failure.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { CallFailed } from "./failures.ts";
 
@@ -15,7 +16,7 @@ export function createQueries(freshness: Freshness): QueryClient {
       queries: {
         ...freshness,
         retry: (count, error) =>
-          count < 2 && error instanceof CallFailed && error.failure.kind === "offline",
+          count < 2 && error instanceof CallFailed && isUnanswered(error.failure),
         networkMode: "always",
       },
     },

@@ -23,7 +23,7 @@ export function usePages<Row>(
     rows: query.data?.pages.flatMap(({ rows }) => rows),
     error: query.error,
     isFetching: query.isFetching,
-    refetch: query.refetch,
+    refetch: (): Promise<unknown> => query.refetch(),
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),
   };

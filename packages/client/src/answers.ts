@@ -2,10 +2,13 @@ import { CLIENT_CODES } from "@sumi/contract/wire/client-codes.ts";
 import { type Envelope, isSuccess } from "@sumi/contract/wire/envelope.ts";
 import type { Answer, SessionEnd } from "./failure.ts";
 
-/** The outcome of one request. "lost": it may have been carried out, or may not. */
+/**
+ * The outcome of one request. "lost": it may have been carried out, or may not; a server that has a
+ * fault says so, a network says nothing.
+ */
 export type Attempt<Data> =
   | { readonly kind: "answered"; readonly answer: Answer<Data> }
-  | { readonly kind: "lost" };
+  | { readonly kind: "lost"; readonly by: "network" | "server" };
 
 /**
  * Reads a response by the specification's table: 1000 or 200 is success, 100, 401/4010 and 403/4005
@@ -13,7 +16,7 @@ export type Attempt<Data> =
  */
 export async function readAnswer<Data>(response: Response): Promise<Attempt<Data>> {
   const envelope = await envelopeOf<Data>(response);
-  if (envelope === undefined) return { kind: "lost" };
+  if (envelope === undefined) return { kind: "lost", by: "network" };
   if (isSuccess(envelope)) return answered({ ok: true, data: envelope.data });
   const { code, msg: message, data } = envelope;
   const end = sessionEndOf(code, response.status);
@@ -21,7 +24,9 @@ export async function readAnswer<Data>(response: Response): Promise<Attempt<Data
     return answered({ ok: false, failure: { kind: "signedOut", code: end, message } });
   }
   // The server does not know whether the request was carried out, and neither does the client.
-  if (response.status >= 500 && code !== CLIENT_CODES.TRY_AGAIN.code) return { kind: "lost" };
+  if (response.status >= 500 && code !== CLIENT_CODES.TRY_AGAIN.code) {
+    return { kind: "lost", by: "server" };
+  }
   const { error, params } = data;
   return answered({ ok: false, failure: { kind: "refused", code: error, message, params } });
 }

@@ -90,7 +90,7 @@ test("a key that the caller gave is the one that is sent", async () => {
 test("a change that nobody answers is unknown, never failed", async () => {
   const { client, sent } = givenClient([]);
   const answer = await client.call(placeOrder, ORDER);
-  expect(answer).toEqual({ ok: false, failure: { kind: "unknown" } });
+  expect(answer).toEqual({ ok: false, failure: { kind: "unknown", by: "network" } });
   expect(sent).toHaveLength(5);
 });
 
@@ -98,6 +98,42 @@ test("a question that nobody answers changed nothing", async () => {
   const { client } = givenClient([new TypeError("network")]);
   const answer = await client.call(money, { coin: "BTC" });
   expect(answer).toEqual({ ok: false, failure: { kind: "offline" } });
+});
+
+test("a server with a fault is told apart from a network without one", async () => {
+  const fault = refusal(2003, "NETWORK_ERROR", 500);
+  const { client } = givenClient([fault, fault, fault, fault, fault, fault]);
+  const question = await client.call(money, { coin: "BTC" });
+  const change = await client.call(placeOrder, ORDER);
+  expect([question, change]).toEqual([
+    { ok: false, failure: { kind: "fault" } },
+    { ok: false, failure: { kind: "unknown", by: "server" } },
+  ]);
+});
+
+test("nobody waits longer than a minute, however often a change is sent", async () => {
+  const waits = new Map<number, AbortController>();
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const controller = new AbortController();
+    waits.set(ms, controller);
+    return controller.signal;
+  });
+  let sent = 0;
+  const client = createClient({
+    language: () => "ja-jp",
+    token: () => "half",
+    onSignedOut: () => undefined,
+    pause: async () => undefined,
+    fetch: (_url, init) => {
+      sent += 1;
+      waits.get(sent === 1 ? 25_000 : 60_000)?.abort();
+      return Promise.reject(init?.signal?.reason);
+    },
+  });
+  const answer = await client.call(placeOrder, ORDER);
+  timeout.mockRestore();
+  expect(answer).toEqual({ ok: false, failure: { kind: "unknown", by: "network" } });
+  expect([sent, [...waits.keys()]]).toEqual([2, [60_000, 25_000]]);
 });
 
 test("signing in is not a member's change: it is sent once", async () => {

@@ -1,7 +1,7 @@
 import { API_BASE, type DataOf, type Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import { EXCHANGE_HEADER } from "@sumi/contract/wire/envelope.ts";
 import { type Attempt, readAnswer } from "./answers.ts";
-import type { Answer, Failure, SessionEnd } from "./failure.ts";
+import { type Answer, type Failure, type SessionEnd, unchanged } from "./failure.ts";
 import { type FieldsOf, newClientId, pairsOf, picturesOf } from "./fields.ts";
 
 /** The app's side of the client. The functions are called again for each call. */
@@ -43,7 +43,17 @@ export type CallOptions = {
   readonly fetch?: typeof fetch;
 };
 
-const TIMEOUT_MS = 60_000;
+type PatientOptions = CallOptions & {
+  /** Aborts when nobody waits any longer. */
+  readonly patience: AbortSignal;
+};
+
+/** How long a call takes at most, with everything that is sent again. */
+const PATIENCE_MS = 60_000;
+/** A photograph takes its time on a slow network, and its progress is shown. */
+const UPLOAD_PATIENCE_MS = 180_000;
+/** How long a change waits for its first answer, so that time is left to ask again. */
+const FIRST_ANSWER_MS = 25_000;
 /** The pauses before a change whose answer was lost is sent again. */
 const ASK_AGAIN_MS: readonly number[] = [500, 1_500, 3_000, 6_000];
 
@@ -59,9 +69,17 @@ export function createClient(options: ClientOptions): Client {
     const isChange = endpoint.method === "POST" && endpoint.role !== "public";
     const token = options.token();
     const keyed = isChange ? { client_id: newClientId(), ...fields } : fields;
-    const first = await attempt<DataOf<E>>(endpoint, keyed, options, how);
-    const last = isChange && first.kind === "lost" ? await askAgain(endpoint, keyed, how) : first;
-    const answer = last.kind === "lost" ? failed(failureOfLost(endpoint)) : last.answer;
+    const patience = AbortSignal.timeout(
+      how.fetch === undefined ? PATIENCE_MS : UPLOAD_PATIENCE_MS,
+    );
+    const once =
+      isChange && how.fetch === undefined ? AbortSignal.timeout(FIRST_ANSWER_MS) : patience;
+    const first = await attempt<DataOf<E>>(endpoint, keyed, options, { ...how, patience: once });
+    const last =
+      isChange && first.kind === "lost"
+        ? await askAgain(endpoint, keyed, { ...how, patience }, first)
+        : first;
+    const answer = last.kind === "lost" ? failed(failureOfLost(endpoint, last.by)) : last.answer;
     // The token may have been renewed during the call; the old one no longer ends the session.
     const isOfNow = options.token() === token;
     if (!answer.ok && answer.failure.kind === "signedOut" && isOfNow) {
@@ -73,16 +91,19 @@ export function createClient(options: ClientOptions): Client {
   async function askAgain<E extends Endpoint>(
     endpoint: E,
     fields: FieldsOf<E>,
-    how: CallOptions,
+    how: PatientOptions,
+    first: Attempt<DataOf<E>>,
   ): Promise<Attempt<DataOf<E>>> {
+    let last = first;
     onChecking(true);
     try {
       for (const delayMs of ASK_AGAIN_MS) {
         await pause(delayMs);
-        const found = await attempt<DataOf<E>>(endpoint, fields, options, how);
-        if (found.kind === "answered") return found;
+        if (how.patience.aborted) break;
+        last = await attempt<DataOf<E>>(endpoint, fields, options, how);
+        if (last.kind === "answered") break;
       }
-      return { kind: "lost" };
+      return last;
     } finally {
       onChecking(false);
     }
@@ -96,16 +117,15 @@ async function attempt<Data>(
   { method, path }: Endpoint,
   fields: Readonly<Record<string, unknown>>,
   options: ClientOptions,
-  { signal, fetch: own }: CallOptions,
+  { signal, fetch: own, patience }: PatientOptions,
 ): Promise<Attempt<Data>> {
   const token = options.token();
   const pairs = pairsOf({ ...fields, token });
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const init: RequestInit = {
     method,
     headers: { Lang: options.language() },
     credentials: "same-origin",
-    signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    signal: signal === undefined ? patience : AbortSignal.any([signal, patience]),
   };
   const send = own ?? options.fetch ?? fetch;
   try {
@@ -119,7 +139,7 @@ async function attempt<Data>(
     return answer;
   } catch (error) {
     if (signal?.aborted === true) throw error;
-    return { kind: "lost" };
+    return { kind: "lost", by: "network" };
   }
 }
 
@@ -132,8 +152,9 @@ function formOf(pairs: readonly [string, string][], pictures: readonly [string, 
 }
 
 /** A GET without an answer changed nothing; any other call may have been carried out. */
-function failureOfLost({ method }: Endpoint): Failure {
-  return method === "GET" ? { kind: "offline" } : { kind: "unknown" };
+function failureOfLost({ method }: Endpoint, by: "network" | "server"): Failure {
+  const failure = { kind: "unknown", by } as const;
+  return method === "GET" ? unchanged(failure) : failure;
 }
 
 function failed(failure: Failure): { readonly ok: false; readonly failure: Failure } {

@@ -15,7 +15,7 @@ test("a wish that was granted is over: the same fields are a new wish", async ()
 });
 
 test.each<[string, Failure]>([
-  ["no answer", { kind: "unknown" }],
+  ["no answer", { kind: "unknown", by: "network" }],
   ["no network", { kind: "offline" }],
   ["a session that is over", { kind: "signedOut", code: "SESSION_ENDED", message: "" }],
   ["a refusal at the door", refused("RATE_LIMITED")],
@@ -23,7 +23,7 @@ test.each<[string, Failure]>([
   ["a refusal of the wish itself", refused("INSUFFICIENT_BALANCE")],
 ])("after %s the same fields go under the same name", async (_, failure) => {
   const { send, names } = form();
-  await send({ amount: "1" }, { ok: false, failure: { kind: "unknown" } });
+  await send({ amount: "1" }, { ok: false, failure: { kind: "unknown", by: "network" } });
   await send({ amount: "1" }, { ok: false, failure });
   await send({ amount: "1" }, DONE);
   expect(new Set(names).size).toBe(1);
@@ -31,7 +31,7 @@ test.each<[string, Failure]>([
 
 test("other fields are another wish", async () => {
   const { send, names } = form();
-  await send({ amount: "1" }, { ok: false, failure: { kind: "unknown" } });
+  await send({ amount: "1" }, { ok: false, failure: { kind: "unknown", by: "network" } });
   await send({ amount: "2" }, DONE);
   expect(new Set(names).size).toBe(2);
 });
@@ -47,7 +47,7 @@ test.each<[string, Failure, boolean]>([
     const { send, open } = form();
     await send({ amount: "1" }, { ok: false, failure });
     expect(isUncertain(open)).toBe(false);
-    await send({ amount: "1" }, { ok: false, failure: { kind: "unknown" } });
+    await send({ amount: "1" }, { ok: false, failure: { kind: "unknown", by: "network" } });
     await send({ amount: "1" }, { ok: false, failure });
     expect(isUncertain(open)).toBe(expected);
   },

@@ -6,9 +6,12 @@ import type { Capability } from "./capability.ts";
 import { CLAIMS } from "./claims/capability.ts";
 import { CONVERSION } from "./conversion/capability.ts";
 import { CORRECTIONS } from "./corrections/capability.ts";
+import { DELIVERY } from "./delivery/capability.ts";
+import { DEMONSTRATION_COINS } from "./demonstration-coins/capability.ts";
 import { DEPOSITS } from "./deposits/capability.ts";
 import { HOUSE } from "./house/capability.ts";
 import { IDENTITY } from "./identity/capability.ts";
+import { LINKED_ACCOUNTS } from "./linked-accounts/capability.ts";
 import { MAILBOX } from "./mailbox/capability.ts";
 import { MARKETS } from "./markets/capability.ts";
 import { MEMBERS } from "./members/capability.ts";
@@ -41,12 +44,15 @@ export const CAPABILITIES = [
   HOUSE,
   CORRECTIONS,
   CONVERSION,
+  DEMONSTRATION_COINS,
+  DELIVERY,
   SPOT,
   CLAIMS,
   AUDIT,
   SOLVENCY,
   MAILBOX,
   STAFF_ACCOUNTS,
+  LINKED_ACCOUNTS,
 ] as const satisfies readonly Capability[];
 
 type Listed = (typeof CAPABILITIES)[number];
@@ -64,7 +70,7 @@ export const BILL_TYPES = CAPABILITIES.flatMap((capability) =>
   "bills" in capability ? capability.bills : [],
 );
 
-/** What the reference of each type of bill counts; undefined for the public numbers of samples. */
+/** The numbering of the references of a bill type; undefined for the public numbers of samples. */
 export const REFERENCES_OF_BILLS: ReadonlyMap<string, Numbering | undefined> = new Map(
   CAPABILITIES.flatMap((capability: Capability) => {
     const { bills = [], billReference = "commands" } = capability;

@@ -11,7 +11,7 @@ export type Capability = {
   readonly permissions?: Readonly<Record<string, readonly StaffRole[]>>;
   /** The types of its lines on a member's bill (rules 9). */
   readonly bills?: readonly string[];
-  /** What the reference of its bills counts, if not commands; samples are numbered in public. */
+  /** The numbering of its bills' reference, if not commands; samples are numbered in public. */
   readonly billReference?: Numbering | "samples";
   /** The templates of its notices (rules 10). */
   readonly notices?: readonly NoticeTemplate[];

@@ -57,11 +57,13 @@ test("every act asks for the second factor, but for those that stop, return or o
     "POST /Staff/endmembersessions",
     "POST /Staff/fileaccess",
     "POST /Staff/freezemember",
+    "POST /Staff/haltcontracts",
     "POST /Staff/holdwithdrawal",
     "POST /Staff/keepfrozen",
     "POST /Staff/prohibittrading",
     "POST /Staff/rejectdeposit",
     "POST /Staff/rejectwithdrawal",
+    "POST /Staff/takeovercase",
     "POST /Staff/unassigncase",
     "POST /Staff/withdrawclaim",
   ]);

@@ -24,6 +24,7 @@ export function actRulesOn(state: State): ActRules {
     },
     isForGenesis: (act) => ruleOf(act).isForGenesis === true,
     isOwn: (act, staff) => ruleOf(act).isOwn?.(state, act, staff) === true,
+    fileOf: (act) => ruleOf(act).file?.(act),
     carryOut: (act, deciders) => ruleOf(act).carryOut(state, act, deciders),
   };
 }

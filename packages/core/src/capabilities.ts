@@ -5,15 +5,19 @@ import type { Apply, CommandRule, Deciders, FieldKind, Post, TimerRule } from ".
 import type { Act, ExchangeCommand } from "./commands.ts";
 import { CONVERSION } from "./conversion/capability.ts";
 import { CORRECTIONS } from "./corrections/capability.ts";
+import { DELIVERY } from "./delivery/capability.ts";
+import { DEMONSTRATION_COINS } from "./demonstration-coins/capability.ts";
 import { DEPOSITS } from "./deposits/capability.ts";
 import type { ExchangeEvent } from "./events.ts";
 import { HOUSE } from "./house/capability.ts";
 import { IDENTITY } from "./identity/capability.ts";
+import { LINKED_ACCOUNTS } from "./linked-accounts/capability.ts";
 import { MARKETS } from "./markets/capability.ts";
 import { MEMBERS } from "./members/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PRICES } from "./prices/capability.ts";
 import { REVIEW } from "./review/capability.ts";
+import { SELF_LIMITS } from "./self-limits/capability.ts";
 import type { SnapshotLine } from "./snapshot-line.ts";
 import { SPOT } from "./spot/capability.ts";
 import { STAFF_ACCOUNTS } from "./staff-accounts/capability.ts";
@@ -31,8 +35,12 @@ const LISTED = [
   DEPOSITS,
   WITHDRAWALS,
   CONVERSION,
+  DEMONSTRATION_COINS,
+  DELIVERY,
+  SELF_LIMITS,
   CORRECTIONS,
   STAFF_ACCOUNTS,
+  LINKED_ACCOUNTS,
   REVIEW,
   AUDIT,
   SPOT,

@@ -128,7 +128,7 @@ test("the table of amount fields is whole: events written as JSON are read back 
 /** True if only the wallet's worlds emit this event, and trading never does. */
 function isOfWallet(kind: string): boolean {
   const names =
-    /^(?:Withdrawal[A-Z]|Address|Identity|Security|Case|Staff|DepositAddress)|ertified$/;
+    /^(?:Withdrawal[A-Z]|Address|Identity|Security|Case|Staff|Link|DepositAddress|Trial)|ertified$/;
   const others = [
     "FileAccessed",
     "DeskEntryRecorded",
@@ -138,8 +138,11 @@ function isOfWallet(kind: string): boolean {
     "HouseTransferred",
     "HouseReversed",
     "Converted",
+    "DemonstrationCoinsTaken",
+    "RiskConfirmed",
+    "SelfLimitSet",
   ];
-  return names.test(kind) || others.includes(kind);
+  return names.test(kind) || kind.startsWith("Delivery") || others.includes(kind);
 }
 
 function write(event: ExchangeEvent): string {

@@ -8,15 +8,19 @@ import type { Deciders } from "./capability.ts";
 import type { Act } from "./commands.ts";
 import { Conversion } from "./conversion/conversion.ts";
 import { Corrections } from "./corrections/corrections.ts";
+import { Delivery } from "./delivery/delivery.ts";
+import { DemonstrationCoins } from "./demonstration-coins/demonstration-coins.ts";
 import { Deposits } from "./deposits/deposits.ts";
 import type { ExchangeEvent } from "./events.ts";
 import { KeyMemory } from "./idempotency/key-memory.ts";
 import { Ledger } from "./ledger/ledger.ts";
+import { LinkedAccounts } from "./linked-accounts/linked-accounts.ts";
 import { Markets } from "./markets/markets.ts";
 import { Members } from "./members/members.ts";
 import { Parameters } from "./parameters/parameters.ts";
 import { Prices } from "./prices/prices.ts";
 import { Review } from "./review/review.ts";
+import { SelfLimits } from "./self-limits/self-limits.ts";
 import { Spot } from "./spot/spot.ts";
 import { StaffAccounts } from "./staff-accounts/staff-accounts.ts";
 import type { Stamp } from "./stamp.ts";
@@ -42,6 +46,8 @@ export type ActRules = {
   isForGenesis(act: Act): boolean;
   /** True if the act is about the person's own account, or one that it invited (rules 0.4, H15). */
   isOwn(act: Act, staff: number): boolean;
+  /** Returns the member whose file both people need open before they decide, if there is one. */
+  fileOf(act: Act): number | undefined;
   /** Carries out an act that was judged in the same command. */
   carryOut(act: Act, deciders: Deciders): void;
 };
@@ -59,9 +65,13 @@ export abstract class State {
   readonly deposits = new Deposits();
   readonly withdrawals = new Withdrawals();
   readonly conversion = new Conversion(this.parameters);
+  readonly demonstrationCoins = new DemonstrationCoins();
+  readonly delivery = new Delivery();
+  readonly selfLimits = new SelfLimits();
   readonly corrections = new Corrections(this.parameters);
   readonly staffAccounts = new StaffAccounts(this.parameters);
-  readonly review = new Review(this.members);
+  readonly linkedAccounts = new LinkedAccounts();
+  readonly review = new Review(this.members, this.linkedAccounts, this.staffAccounts);
   readonly approvals = new Approvals();
   readonly keys: KeyMemory;
   readonly prices: Prices;

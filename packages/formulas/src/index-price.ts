@@ -6,6 +6,9 @@ import { halfUpDivide } from "@sumi/primitives/rounding.ts";
 export const INDEX_RULE = "trim3;v2";
 export type IndexRule = typeof INDEX_RULE;
 
+/** A price of this many units or more never counts: no coin has ever cost that much. */
+export const READING_MAX = 10n ** 18n;
+
 /** The venues that are left out at each end: one of three. */
 const TRIMMED_PART = 3;
 /** Venues agree with an index within one hundredth of it. */

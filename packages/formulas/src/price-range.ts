@@ -44,3 +44,9 @@ export function collarInUnits(reference: Amount, side: Side, collar: Rate, tick:
       : ceilToStep(reference * (RATE_ONE - collar), step);
   return (limit / RATE_ONE) as Amount;
 }
+
+/** True if a price differs from another by no more than that share of the other. */
+export function isNear(price: Amount, other: Amount, share: Rate): boolean {
+  const distance = price > other ? price - other : other - price;
+  return distance * RATE_ONE <= other * share;
+}

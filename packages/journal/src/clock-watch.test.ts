@@ -73,6 +73,21 @@ test("a clock that was wrong at the start is trusted once it agrees with the dat
   expect(watch.trustedMs(START_MS)).toBe(START_MS);
 });
 
+test("a clock that was set right between two answers is watched for leaps from then on", () => {
+  const machine = { errorMs: HOUR_MS };
+  const database = { errorMs: 0 };
+  const clock = { nowMs: () => START_MS + machine.errorMs, monotonicMs: () => 0 };
+  const watch = new ClockWatch(clock);
+  const hear = () => watch.heard({ sentMs: 0, storeMs: START_MS + database.errorMs });
+  hear();
+  machine.errorMs = 0;
+  expect(watch.trustedMs(START_MS)).toBe(START_MS);
+  machine.errorMs = HOUR_MS;
+  database.errorMs = HOUR_MS;
+  hear();
+  expect(watch.doubts(START_MS).map(({ reason }) => reason)).toEqual(["LEAP"]);
+});
+
 test("an exchange ahead of the clock waits until the clock is there, within two seconds", () => {
   const { machine, watch } = given();
   const exchangeMs = START_MS + HOUR_MS;

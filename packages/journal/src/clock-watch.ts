@@ -43,8 +43,7 @@ export class ClockWatch implements StampClock {
     const monotonicMs = this.#clock.monotonicMs();
     // The database read its clock at some point between question and answer.
     this.#databaseMs = storeMs - (sentMs + monotonicMs) / 2;
-    const wallMs = this.#clock.nowMs() - monotonicMs;
-    if (Math.abs(wallMs - this.#databaseMs) <= DIFFERENCE_MAX_MS) this.#anchorMs ??= wallMs;
+    this.#anchorOnce(this.#clock.nowMs() - monotonicMs);
   }
 
   trustedMs(exchangeMs: number): number | undefined {
@@ -57,11 +56,21 @@ export class ClockWatch implements StampClock {
     return this.#doubtsAt(this.#clock.nowMs(), exchangeMs);
   }
 
+  /**
+   * Keeps the wall time of the first agreement. A wrong clock may be set right between two answers
+   * of the database, so agreement is looked for whenever the clock is judged.
+   */
+  #anchorOnce(wallMs: number): void {
+    if (this.#anchorMs !== undefined || this.#databaseMs === undefined) return;
+    if (Math.abs(wallMs - this.#databaseMs) <= DIFFERENCE_MAX_MS) this.#anchorMs = wallMs;
+  }
+
   #doubtsAt(nowMs: number, exchangeMs: number): readonly ClockDoubt[] {
     const doubts: ClockDoubt[] = [];
     const wallMs = nowMs - this.#clock.monotonicMs();
     // Before the database has answered there is nothing to compare with.
     const differenceMs = wallMs - (this.#databaseMs ?? wallMs);
+    this.#anchorOnce(wallMs);
     if (Math.abs(differenceMs) > DIFFERENCE_MAX_MS) {
       doubts.push({ reason: "DATABASE", aheadMs: Math.round(differenceMs) });
     }

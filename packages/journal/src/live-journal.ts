@@ -12,6 +12,7 @@ import type { Journal, JournalStatus, Role } from "./journal.ts";
 import { checkJournalEnd, type RememberedFrame } from "./journal-end.ts";
 import { Leader } from "./leader.ts";
 import { LeaseKeeper } from "./lease-keeper.ts";
+import type { PastClock } from "./past-clock.ts";
 import { Polling } from "./polling.ts";
 import { type JournalPorts, type PublishedTip, type Stop, StoreOutage } from "./ports.ts";
 import { RecordMemory } from "./record-memory.ts";
@@ -29,6 +30,8 @@ export type LiveJournalOptions = {
   readonly holder: string;
   /** The first command of a journal that has no frame yet. */
   readonly genesis: ExchangeCommand;
+  /** Sets a new exchange back to its past; without it commands are stamped by the machine. */
+  readonly past?: PastClock | undefined;
   /** The longest outage of the store; after it the process gives up. */
   readonly outageMs: number;
   /** Starts taking snapshots; called when this process begins to lead. */
@@ -192,12 +195,12 @@ export class LiveJournal implements Journal {
   }
 
   async #lead(): Promise<void> {
-    const { ports, holder, genesis, takeSnapshots, report } = this.#options;
+    const { ports, holder, genesis, past, takeSnapshots, report } = this.#options;
     const follower = this.#follower;
     const publish = (frame: CommittedFrame) => this.#publish(frame);
     const appender = this.#appender;
-    const clock = this.#watch;
-    const [doubt] = clock.doubts(follower.exchange.timeMs);
+    const clock = past?.stamping(this.#watch) ?? this.#watch;
+    const [doubt] = this.#watch.doubts(follower.exchange.timeMs);
     if (follower.tip === undefined && doubt !== undefined) throw new ClockInDoubt(doubt);
     const { frames } = ports;
     const epoch = await takeOver({ frames, clock, follower, appender, holder, publish });
@@ -214,6 +217,7 @@ export class LiveJournal implements Journal {
       crash: (error) => this.#crash(error),
     });
     if (follower.tip === undefined) {
+      past?.begin();
       const founded = await leader.submit(genesis, () => undefined);
       assert(founded.ok, "the genesis is accepted");
     }

@@ -4,6 +4,7 @@ import type { Journal } from "./journal.ts";
 import type { RememberedFrame } from "./journal-end.ts";
 import { LiveJournal } from "./live-journal.ts";
 import { newExchange } from "./new-exchange.ts";
+import type { PastClock } from "./past-clock.ts";
 import { openPostgresPorts } from "./postgres/ports.ts";
 import type { SnapshotPlan } from "./snapshot-follower.ts";
 import { startSnapshotThread } from "./snapshot-thread.ts";
@@ -13,6 +14,8 @@ export type JournalOptions = {
   readonly databaseUrl: string;
   /** The first command of an exchange that has no journal yet. */
   readonly genesis: Found;
+  /** Sets a new exchange back to its past; without it commands are stamped by the machine. */
+  readonly past?: PastClock;
   readonly snapshots?: SnapshotPlan;
   /** Frames that other tables remember; the journal is not opened without them. */
   readonly remembered?: () => Promise<readonly RememberedFrame[]>;
@@ -33,7 +36,7 @@ const OUTAGE_MS = 15_000;
  * PostgreSQL is set up so that it can lose confirmed commits.
  */
 export async function openJournal(options: JournalOptions): Promise<Journal> {
-  const { databaseUrl, genesis, crash, report } = options;
+  const { databaseUrl, genesis, past, crash, report } = options;
   const plan = options.snapshots ?? SNAPSHOTS;
   const ports = openPostgresPorts({ url: databaseUrl, report });
   try {
@@ -43,6 +46,7 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
       createExchange: newExchange,
       holder: randomUUID(),
       genesis,
+      past,
       outageMs: options.outageMs ?? OUTAGE_MS,
       takeSnapshots: (taken) => startSnapshotThread({ databaseUrl, plan, taken, report }),
       crash,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LANGUAGES, languageOf, wireLanguage } from "./languages.ts";
+import { LANGUAGES, languageOf, spokenLanguage, wireLanguage } from "./languages.ts";
 
 test.each([
   ["ja-jp", "ja-JP"],
@@ -36,6 +36,10 @@ test.each([
   ["zh-".repeat(10_000)],
 ])("a Lang header of %j that names no language of ours falls back to Japanese", (header) => {
   expect(languageOf(header)).toBe("ja-JP");
+});
+
+test("a tag of no language of ours is none, where nobody needs a fallback", () => {
+  expect([spokenLanguage("pt-BR"), spokenLanguage("zh-TW")]).toEqual([undefined, "zh-TW"]);
 });
 
 test("each language is understood in the form in which it goes over the wire", () => {

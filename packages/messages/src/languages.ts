@@ -21,12 +21,17 @@ const TAG = /^[a-z]{2}(?:[-_][a-z0-9]{2,8}){0,3}$/;
 
 /** The language that a `Lang` header asks for: `de-de`, `DE_AT` and `de` are all de-DE. */
 export function languageOf(header: string | undefined): Language {
-  const tag = (header ?? "").toLowerCase();
-  if (!TAG.test(tag)) return DEFAULT_LANGUAGE;
+  return spokenLanguage(header ?? "") ?? DEFAULT_LANGUAGE;
+}
+
+/** Our language for a tag; `undefined` if Sumi does not speak it. */
+export function spokenLanguage(text: string): Language | undefined {
+  const tag = text.toLowerCase();
+  if (!TAG.test(tag)) return undefined;
 
   const [primary, ...rest] = tag.split(/[-_]/);
   if (primary === "zh") return chineseOf(rest);
-  return LANGUAGES.find((language) => language.slice(0, 2) === primary) ?? DEFAULT_LANGUAGE;
+  return LANGUAGES.find((language) => language.slice(0, 2) === primary);
 }
 
 /** Chinese is written in two scripts: the one that is asked for counts, else the region's own. */

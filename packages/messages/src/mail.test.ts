@@ -7,7 +7,16 @@ import { type MailKind, mailOf } from "./mail.ts";
 type Words = {
   readonly subjects: Readonly<Record<MailKind, string>>;
 } & Readonly<Record<(typeof SENTENCES)[number], string>>;
-const SENTENCES = ["code", "expiry", "secrecy", "when", "notYou", "antiPhishing"] as const;
+const SENTENCES = [
+  "code",
+  "expiry",
+  "secrecy",
+  "when",
+  "notYou",
+  "lockedNotYou",
+  "liftNotYou",
+  "antiPhishing",
+] as const;
 
 function words(language: Language): Words {
   return JSON.parse(readFileSync(new URL(`./${language}/mail.json`, import.meta.url), "utf8"));

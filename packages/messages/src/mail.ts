@@ -29,10 +29,17 @@ export function mailOf(
   const words = CATALOGUES[language];
   const subject = words.subjects[kind];
   const said = "code" in params ? [words.code, words.expiry, words.secrecy] : [words.when];
-  const paragraphs = [subject, ...said, words.notYou].map((text) => fill(text, language, params));
+  const notYou = words[WAYS_OUT[kind] ?? "notYou"];
+  const paragraphs = [subject, ...said, notYou].map((text) => fill(text, language, params));
   const recognised = phrase === undefined ? [] : [fill(words.antiPhishing, language, { phrase })];
   return { subject, paragraphs: [...recognised, ...paragraphs] };
 }
+
+/** Under a settings lock no password can be changed, so these mails name another way out. */
+const WAYS_OUT: Partial<Record<MailKind, "lockedNotYou" | "liftNotYou">> = {
+  SETTINGS_LOCKED: "lockedNotYou",
+  SETTINGS_LOCK_LIFT_ASKED: "liftNotYou",
+};
 
 /** A kind without words in one of the languages does not compile. */
 const CATALOGUES = {

@@ -38,17 +38,11 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
     words: ["1 {{from}} = {{rate}} {{to}}"],
   },
   {
-    why: "a level is written so in East Asia too",
-    languages: ["zh-CN", "zh-TW", "ja-JP", "ko-KR"],
-    words: ["Lv. {{level}}"],
-  },
-  {
     why: "the French word is spelt alike, or begins with the same letter",
     languages: ["fr-FR"],
     words: [
       "Notifications",
       "Total",
-      "Conditions",
       "Type",
       "Audit",
       "Licence",
@@ -85,7 +79,7 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
   {
     why: "Italian says it in English, or the word begins with the same letter",
     languages: ["it-IT"],
-    words: ["Home", "Account", "Password", "C"],
+    words: ["Area", "Home", "Account", "Password", "C"],
   },
 ];
 
@@ -114,6 +108,7 @@ const FOREIGN: Readonly<Record<Language, readonly RegExp[]>> = {
 
 const TAB_LABELS = [
   "common.tabHome",
+  "common.tabContracts",
   "common.tabTrade",
   "common.tabAccount",
   "orders.open",
@@ -124,6 +119,8 @@ const TAB_LABELS = [
   "spot.trades",
   "markets.favourites",
   "markets.spot",
+  "delivery.running",
+  "delivery.settled",
 ];
 const TAB_LENGTH_MAX = 14;
 
@@ -213,7 +210,7 @@ test("French sets its high marks apart with a space that does not break", () => 
 test("percentages are written as each language writes them", () => {
   const shares = LANGUAGES.map((language) => {
     const written = new Intl.NumberFormat(language, { style: "percent" }).format(0.54);
-    const text = meant(said[language], "spot.buyShare").replace("{{percent}}", "54");
+    const text = meant(said[language], "trading.buyShare").replace("{{percent}}", "54");
     return [language, text.endsWith(` ${written.replace(/\u202f/g, "\u00a0")}`)];
   });
   expect(shares).toEqual(LANGUAGES.map((language) => [language, true]));

@@ -12,7 +12,7 @@ const figures: readonly [Parameters<typeof formatNumber>, string][] = [
   [["ja-JP", "24318.4", { fixed: 2 }], "24,318.40"],
   [["de-DE", "24318.4", { fixed: 2 }], "24.318,40"],
   [["it-IT", "1234.5", { fixed: 2 }], "1.234,50"],
-  [["fr-FR", "24318.4", { fixed: 2 }], "24\u202f318,40"],
+  [["fr-FR", "24318.4", { fixed: 2 }], "24\u00a0318,40"],
   [["en-US", "0.123456789", {}], "0.12345678"],
   [["en-US", "-1.999", { fixed: 2 }], "\u22121.99"],
   [["en-US", "312.77", { fixed: 2, isSigned: true }], "+312.77"],

@@ -14,6 +14,9 @@ export type NumberShape = {
 
 const DECIMALS = 8;
 const MINUS = "\u2212";
+const NARROW_SPACE = "\u202f";
+/** It does not break a figure at the end of a line. */
+const SPACE = "\u00a0";
 
 /**
  * Formats a figure for readers of the language, cut toward zero and never rounded up. A figure that
@@ -88,8 +91,12 @@ function formatter(language: Language, options: Intl.NumberFormatOptions): Intl.
   return format;
 }
 
+/**
+ * A minus of a figure's width, and a space that can be seen: condensed figures would close the
+ * narrow one between French thousands.
+ */
 function dressed(text: string): string {
-  return text.replace("-", MINUS);
+  return text.replace("-", MINUS).replaceAll(NARROW_SPACE, SPACE);
 }
 
 function isZero(value: Decimal): boolean {

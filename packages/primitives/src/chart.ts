@@ -82,6 +82,7 @@ export const TRANSFERABLE = [
   "marketing",
   "fee",
   "insurance",
+  "deliveryPoolAvailable",
 ] as const satisfies readonly Purpose[];
 
 function line(path: string, sign: Sign, first: number, ...steps: readonly Step[]): ChartLine {

@@ -5,15 +5,19 @@ import { CANDLES } from "./candles/capability.ts";
 import type { Capability } from "./capability.ts";
 import { CONVERSION } from "./conversion/capability.ts";
 import { CORRECTIONS } from "./corrections/capability.ts";
+import { DELIVERY } from "./delivery/capability.ts";
+import { DEMONSTRATION_COINS } from "./demonstration-coins/capability.ts";
 import { DEPOSITS } from "./deposits/capability.ts";
 import { HOUSE } from "./house/capability.ts";
 import { IDENTITY } from "./identity/capability.ts";
 import { LEDGER } from "./ledger/capability.ts";
+import { LINKED_ACCOUNTS } from "./linked-accounts/capability.ts";
 import { MARKETS } from "./markets/capability.ts";
 import { MEMBERS } from "./members/capability.ts";
 import { NOTICES } from "./notices/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PRICES } from "./prices/capability.ts";
+import { PROFIT } from "./profit/capability.ts";
 import { SPOT } from "./spot/capability.ts";
 import { STATISTICS } from "./statistics/capability.ts";
 import type { TableShape } from "./tables/table.ts";
@@ -34,12 +38,16 @@ export const CAPABILITIES: readonly Capability[] = [
   HOUSE,
   WITHDRAWALS,
   CONVERSION,
+  DEMONSTRATION_COINS,
+  DELIVERY,
   CORRECTIONS,
   SPOT,
+  PROFIT,
   CANDLES,
   STATISTICS,
   DEPOSITS,
   APPROVALS,
+  LINKED_ACCOUNTS,
   AUDIT,
   NOTICES,
 ];

@@ -1,5 +1,6 @@
 import type { AuditRules } from "./audit/audit-rules.ts";
 import type { BillRules } from "./ledger/bills.ts";
+import type { MovementRules } from "./ledger/movement-rules.ts";
 import type { NoticeRules } from "./notices/notice-rules.ts";
 import type { Opening, Projection } from "./projection.ts";
 import type { TableShape } from "./tables/table.ts";
@@ -12,6 +13,8 @@ export type Capability = {
   readonly projection?: (opening: Opening) => Projection | Promise<Projection>;
   /** The bill lines of its events. */
   readonly bills?: BillRules;
+  /** How its events change what members own. */
+  readonly movements?: MovementRules;
   /** The notices of its events. */
   readonly notices?: NoticeRules;
   /** The case that each of its events is about, for the audit of staff acts. */

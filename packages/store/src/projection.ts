@@ -2,6 +2,7 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { ListedAuditRules } from "./audit/audit-rules.ts";
 import type { ListedBillRules } from "./ledger/bills.ts";
+import type { ListedMovementRules } from "./ledger/movement-rules.ts";
 import type { ListedNoticeRules } from "./notices/notice-rules.ts";
 import type { PendingNotices } from "./notices/pending.ts";
 import type { Rows } from "./ports.ts";
@@ -23,6 +24,7 @@ export type Opening = {
   /** The listings; the first projection keeps them up to date. */
   readonly markets: Markets;
   readonly bills: ListedBillRules;
+  readonly movements: ListedMovementRules;
   readonly notices: ListedNoticeRules;
   readonly audit: ListedAuditRules;
   /** Notices made by other projections, because only they know the result of an event. */

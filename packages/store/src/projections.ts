@@ -3,6 +3,7 @@ import type { ListedAuditRules } from "./audit/audit-rules.ts";
 import { CAPABILITIES } from "./capabilities.ts";
 import type { Capability } from "./capability.ts";
 import type { ListedBillRules } from "./ledger/bills.ts";
+import type { ListedMovementRules } from "./ledger/movement-rules.ts";
 import { restoreMarkets } from "./markets/restore.ts";
 import type { ListedNoticeRules } from "./notices/notice-rules.ts";
 import { PendingNotices } from "./notices/pending.ts";
@@ -15,6 +16,7 @@ export async function openProjections(rows: Rows): Promise<readonly Projection[]
     rows,
     markets: await restoreMarkets(rows),
     bills: BILL_RULES,
+    movements: MOVEMENT_RULES,
     notices: NOTICE_RULES,
     audit: AUDIT_RULES,
     pendingNotices: new PendingNotices(),
@@ -28,6 +30,7 @@ export async function openProjections(rows: Rows): Promise<readonly Projection[]
 
 // Each rule is listed under the name of its event, so it is only ever called with that event.
 export const BILL_RULES = rulesByEvent(({ bills }) => bills) as ListedBillRules;
+export const MOVEMENT_RULES = rulesByEvent(({ movements }) => movements) as ListedMovementRules;
 const NOTICE_RULES = rulesByEvent(({ notices }) => notices) as ListedNoticeRules;
 export const AUDIT_RULES = rulesByEvent(({ audit }) => audit) as ListedAuditRules;
 

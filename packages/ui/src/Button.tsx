@@ -14,6 +14,8 @@ export type ButtonProps = {
   readonly loadingLabel?: string;
   /** The reason why the button is disabled; shown in place of the label. */
   readonly reason?: string | undefined;
+  /** Names the button where its label alone does not; it begins with the label. */
+  readonly name?: string | undefined;
   readonly onPress?: () => void;
 };
 
@@ -46,6 +48,7 @@ export function Button({
   isLoading = false,
   loadingLabel,
   reason,
+  name,
   onPress,
 }: ButtonProps) {
   const isOff = reason !== undefined;
@@ -55,6 +58,7 @@ export function Button({
       // Focus stays where it is: a button that vanishes from the tab order loses people.
       aria-disabled={isOff || isLoading}
       aria-busy={isLoading}
+      aria-label={name}
       onClick={(event) => {
         if (isOff || isLoading) event.preventDefault();
         else onPress?.();

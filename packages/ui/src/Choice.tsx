@@ -66,6 +66,24 @@ function chip<Value extends string>(_: Option<Value>, isOn: boolean): string {
   );
 }
 
+/** A choice among a few figures, each on a tile; the tiles share the width. */
+export function Tiles<Value extends string>(props: ChoiceProps<Value>) {
+  return (
+    <RadioGroup
+      {...props}
+      className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1.5"
+      optionClassName={tile}
+    />
+  );
+}
+
+function tile<Value extends string>(_: Option<Value>, isOn: boolean): string {
+  return classNames(
+    "flex min-h-13 flex-col items-center justify-center rounded-2 px-1 py-1.5 text-center",
+    isOn ? "bg-accent text-on-accent" : "bg-surface-1 text-text-1",
+  );
+}
+
 type RadioGroupProps<Value extends string> = ChoiceProps<Value> & {
   readonly className: string;
   readonly optionClassName: (option: Option<Value>, isOn: boolean) => string;

@@ -2,6 +2,7 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "./Button.tsx";
 import { classNames } from "./class-names.ts";
+import { useOverlay } from "./overlays.ts";
 
 export type DialogProps = {
   readonly title: string;
@@ -24,6 +25,7 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { title, children, confirmLabel, cancelLabel, kind = "danger", isOpen } = props;
   const { isBusy = false, onConfirm, onClose } = props;
+  useOverlay(isOpen, () => !isBusy && onClose());
   return (
     <AlertDialog.Root
       open={isOpen}

@@ -24,7 +24,10 @@ export function RangeBar({ low, high, share, spoken }: RangeBarProps) {
   return (
     <span className="block text-micro">
       <span className="unseen">{spoken}</span>
-      <span aria-hidden="true" className="relative mt-[5px] mb-1 block h-2.5">
+      <span
+        aria-hidden="true"
+        className="relative mt-[5px] mb-1 block h-2.5 forced-color-adjust-none"
+      >
         <span className="absolute inset-x-0 top-1 h-0.5 rounded-full bg-line-strong" />
         {at !== undefined && (
           <>

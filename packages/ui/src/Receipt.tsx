@@ -26,7 +26,7 @@ export type ReceiptLineProps = {
   readonly label: string;
   readonly value: ReactNode;
   readonly isStrong?: boolean;
-  /** Numbers and moments at the foot step back. */
+  /** Less prominent text for the numbers and times at the foot. */
   readonly isSmall?: boolean;
 };
 

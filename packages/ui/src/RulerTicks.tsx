@@ -62,7 +62,7 @@ function Tick({ at, isLit, className }: TickProps) {
     <span
       style={{ left: `${at * 100}%` }}
       className={classNames(
-        "-translate-x-1/2 absolute",
+        "-translate-x-1/2 absolute forced-color-adjust-none",
         className,
         isLit ? "bg-current" : "bg-line-strong",
       )}

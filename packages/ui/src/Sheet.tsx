@@ -2,6 +2,7 @@ import { Drawer } from "@base-ui/react/drawer";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon } from "./icons/Icon.tsx";
+import { useOverlay } from "./overlays.ts";
 
 export type SheetProps = {
   readonly title: string;
@@ -12,6 +13,8 @@ export type SheetProps = {
   readonly isBusy?: boolean;
   /** Glyph buttons beside the close button. */
   readonly actions?: ReactNode;
+  /** True if an address of its own opened it: then going back closes it by itself. */
+  readonly hasAddress?: boolean;
   readonly children: ReactNode;
 };
 
@@ -21,6 +24,7 @@ export type SheetProps = {
  */
 export function Sheet(props: SheetProps) {
   const { title, closeLabel, isOpen, onClose, isBusy = false, actions, children } = props;
+  useOverlay(isOpen && props.hasAddress !== true, () => !isBusy && onClose());
   return (
     <Drawer.Root
       open={isOpen}
@@ -39,6 +43,7 @@ export function Sheet(props: SheetProps) {
         />
         <Drawer.Viewport className="fixed inset-0 z-(--z-sheet) flex items-end justify-center">
           <Drawer.Popup
+            data-bar=""
             className={classNames(
               "max-h-[88dvh] w-full max-w-[480px] overflow-y-auto overscroll-contain",
               "rounded-t-[22px]",

@@ -49,7 +49,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
             className={classNames(
-              "relative min-h-11 flex-none whitespace-nowrap text-body",
+              "relative min-h-11 min-w-6 flex-none whitespace-nowrap text-body",
               // The target includes the gaps beside the tab, so that short names are easy to hit.
               "before:absolute before:-inset-x-2.5 before:inset-y-0",
               tab.value === value

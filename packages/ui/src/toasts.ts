@@ -14,6 +14,8 @@ const SHOWN_MAX = 3;
 class Toasts {
   #shown: readonly ShownToast[] = [];
   #number = 0;
+  /** The newest message at the last touch. */
+  #left = 0;
   readonly #listeners = new Set<() => void>();
 
   get shown(): readonly ShownToast[] {
@@ -34,6 +36,17 @@ class Toasts {
     setTimeout(() => {
       this.#become(this.#shown.filter((toast) => toast.number !== number));
     }, SHOWN_MS);
+  }
+
+  /** The hand moved on: what is shown now belongs to the page that is shown now. */
+  touched(): void {
+    this.#left = this.#number;
+  }
+
+  /** The page changes: messages from before the last touch go with it. */
+  leave(): void {
+    const stays = ({ number }: ShownToast) => number > this.#left;
+    if (!this.#shown.every(stays)) this.#become(this.#shown.filter(stays));
   }
 
   #become(shown: readonly ShownToast[]): void {

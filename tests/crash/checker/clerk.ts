@@ -92,7 +92,7 @@ export class Clerk {
     if (deed.call === "confirmDeposit" && isAccepted(answer)) this.#credited = deed.fields.txid;
   }
 
-  /** Whoever decides a case has opened the file that shows it; false when there was no answer. */
+  /** The decider of a case opens the file that shows it; false when there was no answer. */
   async #openFile({ of }: Queue, { id, member }: Case): Promise<boolean> {
     const { venue } = this.#options;
     const reason = of === "deposits" ? "DEPOSIT_REVIEW" : "WITHDRAWAL_REVIEW";

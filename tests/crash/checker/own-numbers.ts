@@ -1,4 +1,4 @@
-import { createCipheriv, createHmac } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -6,8 +6,8 @@ type Data = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, string>>;
 type Numbered = { readonly id: string };
 
-const HALF = 1n << 24n;
-const LAST_ROUND = 7;
+const WORD = 1n << 24n;
+const ROUNDS = 23;
 /** The tweaks of the two permutations. */
 const TWEAKS = { commands: 1, withdrawals: 2 } as const;
 type Numbering = keyof typeof TWEAKS;
@@ -70,32 +70,44 @@ export class OwnNumbers {
   }
 
   #shown(numbering: Numbering, number: string): string {
-    const rounds = Array.from({ length: LAST_ROUND + 1 }, (_, round) => round);
-    const shown = this.#walk(numbering, BigInt(number), rounds);
-    return String(shown);
+    let [high, low] = wordsOf(BigInt(number));
+    for (const key of this.#roundKeys(numbering)) {
+      high = ((turned(high, 16n) + low) % WORD) ^ key;
+      low = turned(low, 3n) ^ high;
+    }
+    return String(high * WORD + low);
   }
 
   #meant(numbering: Numbering, shown: string): string {
-    const rounds = Array.from({ length: LAST_ROUND + 1 }, (_, round) => LAST_ROUND - round);
-    // Backwards both halves have changed places.
-    const turned = this.#walk(numbering, turnedRound(BigInt(shown)), rounds);
-    return String(turnedRound(turned));
+    let [high, low] = wordsOf(BigInt(shown));
+    for (const key of this.#roundKeys(numbering).toReversed()) {
+      low = turned(low ^ high, 21n);
+      high = turned(((high ^ key) - low + WORD) % WORD, 8n);
+    }
+    return String(high * WORD + low);
   }
 
-  #walk(numbering: Numbering, number: bigint, rounds: readonly number[]): bigint {
-    let [left, right] = [number / HALF, number % HALF];
-    for (const round of rounds) {
-      const block = Buffer.alloc(16);
-      block.set([TWEAKS[numbering], round]);
-      block.writeUIntBE(Number(right), 2, 3);
-      const cipher = createCipheriv("aes-256-ecb", this.#key, null);
-      const mixed = BigInt(cipher.update(block).readUIntBE(0, 3));
-      [left, right] = [right, left ^ mixed];
+  /** Speck48/96, whose key is the first 12 bytes of a tweak's HMAC, the last word first. */
+  #roundKeys(numbering: Numbering): bigint[] {
+    const hash = createHmac("sha256", this.#key).update(Buffer.of(TWEAKS[numbering])).digest();
+    let key = BigInt(hash.readUIntBE(9, 3));
+    const mixed = [6, 3, 0].map((at) => BigInt(hash.readUIntBE(at, 3)));
+    const keys = [key];
+    for (let round = 0; keys.length < ROUNDS; round += 1) {
+      const word = ((turned(mixed.shift() ?? 0n, 16n) + key) % WORD) ^ BigInt(round);
+      mixed.push(word);
+      key = turned(key, 3n) ^ word;
+      keys.push(key);
     }
-    return left * HALF + right;
+    return keys;
   }
 }
 
-function turnedRound(number: bigint): bigint {
-  return (number % HALF) * HALF + number / HALF;
+function wordsOf(number: bigint): [high: bigint, low: bigint] {
+  return [number / WORD, number % WORD];
+}
+
+/** A word with its bits moved to the left in a circle. */
+function turned(word: bigint, bits: bigint): bigint {
+  return ((word << bits) | (word >> (24n - bits))) % WORD;
 }

@@ -37,7 +37,7 @@ const FAULTS: readonly [what: string, html: string, fault: string][] = [
   [
     "a button too small for a finger",
     `<button style="width: 60px; height: 30px">small</button>`,
-    `is less than 44 px to press (60 × 30): <button> "small"`,
+    `is less than 44 px to press below (60 × 30): <button> "small"`,
   ],
   [
     "buttons that crowd each other",

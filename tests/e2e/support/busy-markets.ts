@@ -63,7 +63,7 @@ async function answer(
 
 const DATA: Readonly<Record<string, object>> = {
   "/apiv/User/getUserInfo": { userInfo: { id: "1", username: "hanako", level: 1 } },
-  "/apiv/Finance/getallzhehe": { total: "1", change: "0", change_percent: null, unvalued: [] },
+  "/apiv/Finance/profit": { coin: "USDT", total: "1", unvalued: [], periods: [], costs: [] },
   "/apiv/user/online": { link: "" },
   "/apiv/Public/liveticket": { ticket: "one", expires_ms: 0 },
 };

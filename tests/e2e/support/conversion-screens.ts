@@ -16,6 +16,17 @@ export const CONVERSION_SCREENS: readonly Screen[] = [
   { name: "convert-too-small", of: "member", path: CONVERT, prepare: refuseConversion },
   { name: "convert-confirm", of: "member", path: CONVERT, prepare: confirmConversion },
   { name: "converted", of: "member", path: CONVERT, prepare: convertSome },
+  {
+    name: "conversions",
+    of: "member",
+    path: CONVERT,
+    prepare: async (page) => {
+      await convertSome(page);
+      await page.getByRole("main").getByRole("button").last().click();
+      await page.getByRole("listitem").first().waitFor();
+    },
+  },
+  { name: "conversions-empty", of: "newcomer", path: CONVERSION_PATHS.conversions },
   { name: "bank-cards-empty", of: "newcomer", path: BANK_CARDS_PATHS.bankCards },
   {
     name: "bank-card-add",

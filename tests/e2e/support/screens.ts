@@ -4,6 +4,7 @@ import { BILLS_PATHS } from "@sumi/member/bills/paths.ts";
 import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
 import { NOT_FOUND_PATHS } from "@sumi/member/not-found/paths.ts";
 import { ORDERS_PATHS } from "@sumi/member/orders/paths.ts";
+import { PROFIT_PATHS } from "@sumi/member/profit/paths.ts";
 import { SETTINGS_PATHS } from "@sumi/member/settings/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { SPOT_PATHS } from "@sumi/member/spot/paths.ts";
@@ -16,6 +17,7 @@ import { IDENTITY_SCREENS } from "./identity-screens.ts";
 import { NOTICE_SCREENS } from "./notice-screens.ts";
 import { press, sheet } from "./press.ts";
 import { priceAt } from "./prices.ts";
+import { PROOF_SCREENS } from "./proof-screens.ts";
 import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
 import { SECURITY_SCREENS } from "./security-screens.ts";
@@ -51,6 +53,20 @@ export const SCREENS: readonly Screen[] = [
     path: MARKETS_PATHS.home,
     prepare: press("[role=tab]"),
   },
+  { name: "market-guest", of: "guest", path: `${MARKETS_PATHS.home}?market=BTC-USDT` },
+  {
+    name: "market-guest-trades",
+    of: "guest",
+    path: `${MARKETS_PATHS.home}?market=ETH-USDT`,
+    prepare: press("[role=dialog] [role=tab]:nth-child(2)"),
+  },
+  {
+    name: "market-guest-depth",
+    of: "guest",
+    path: `${MARKETS_PATHS.home}?market=ETH-USDT`,
+    prepare: press("[role=dialog] [role=tab]:nth-child(3)"),
+  },
+  { name: "market-guest-unknown", of: "guest", path: `${MARKETS_PATHS.home}?market=NONE` },
   { name: "home-failed", of: "guest", path: MARKETS_PATHS.home, failing: "**/Trade/tradelist?*" },
   { name: "login", of: "guest", path: SIGN_IN_PATHS.signIn },
   { name: "login-wrong", of: "guest", path: SIGN_IN_PATHS.signIn, prepare: press("[type=submit]") },
@@ -69,6 +85,13 @@ export const SCREENS: readonly Screen[] = [
     path: SIGN_IN_PATHS.forgot,
     prepare: press("[type=submit]"),
   },
+  { name: "lift-lock", of: "guest", path: SIGN_IN_PATHS.liftLock },
+  {
+    name: "lift-lock-wrong",
+    of: "guest",
+    path: SIGN_IN_PATHS.liftLock,
+    prepare: press("[type=submit]"),
+  },
   { name: "language", of: "guest", path: SETTINGS_PATHS.language },
   { name: "not-found", of: "guest", path: NOT_FOUND_PATHS.notFound },
   { name: "home", of: "member", path: MARKETS_PATHS.home },
@@ -76,17 +99,23 @@ export const SCREENS: readonly Screen[] = [
     name: "home-total-failed",
     of: "member",
     path: MARKETS_PATHS.home,
-    failing: "**/getallzhehe?*",
+    failing: "**/Finance/profit?*",
   },
   { name: "trade", of: "member", path: SPOT_PATHS.trade },
   { name: "trade-filled-in", of: "member", path: SPOT_PATHS.trade, prepare: fillOrder },
   { name: "trade-pairs", of: "member", path: SPOT_PATHS.trade, prepare: sheet("h1 button") },
   { name: "trade-kinds", of: "member", path: SPOT_PATHS.trade, prepare: sheet(ORDER_SHEET) },
   {
-    name: "trade-conditions",
+    name: "trade-details",
     of: "member",
     path: SPOT_PATHS.trade,
     prepare: sheet(ORDER_SHEET, "last"),
+  },
+  {
+    name: "trade-chart",
+    of: "member",
+    path: SPOT_PATHS.trade,
+    prepare: sheet(INDICATORS, "last"),
   },
   { name: "trade-indicators", of: "member", path: SPOT_PATHS.trade, prepare: sheet(INDICATORS) },
   {
@@ -97,6 +126,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "trade-holdings", of: "member", path: SPOT_PATHS.trade, prepare: press(tab(2)) },
   { name: "trade-trades", of: "member", path: SPOT_PATHS.trade, prepare: press(tab(3)) },
+  { name: "trade-depth", of: "member", path: SPOT_PATHS.trade, prepare: press(tab(4)) },
   { name: "trade-chart-failed", of: "member", path: SPOT_PATHS.trade, failing: "**/Trade/kline?*" },
   { name: "trade-unknown", of: "member", path: `${SPOT_PATHS.trade}?symbol=NONE-USDT` },
   { name: "orders-open", of: "member", path: ORDERS_PATHS.orders },
@@ -120,6 +150,13 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "wallet", of: "member", path: ASSETS_PATHS.wallet },
   { name: "coin", of: "member", path: `${ASSETS_PATHS.coin}?coin=BTC` },
+  { name: "profit", of: "member", path: PROFIT_PATHS.profit },
+  {
+    name: "profit-failed",
+    of: "member",
+    path: PROFIT_PATHS.profit,
+    failing: "**/Finance/profit?*",
+  },
   { name: "bills", of: "member", path: BILLS_PATHS.bills },
   ...CONVERSION_SCREENS,
   { name: "home-newcomer", of: "newcomer", path: MARKETS_PATHS.home },
@@ -127,6 +164,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "orders-empty", of: "newcomer", path: ORDERS_PATHS.orders },
   { name: "assets-empty", of: "newcomer", path: ASSETS_PATHS.assets },
   { name: "coin-empty", of: "newcomer", path: `${ASSETS_PATHS.coin}?coin=ETH` },
+  { name: "profit-empty", of: "newcomer", path: PROFIT_PATHS.profit },
   { name: "bills-empty", of: "newcomer", path: BILLS_PATHS.bills },
   ...WITHDRAWAL_SCREENS,
   ...APPEAL_SCREENS,
@@ -135,6 +173,7 @@ export const SCREENS: readonly Screen[] = [
   ...DEPOSIT_SCREENS,
   ...SECURITY_SCREENS,
   ...NOTICE_SCREENS,
+  ...PROOF_SCREENS,
 ];
 
 /** Opens a screen and waits until it rests. The page is already signed in as its visitor. */

@@ -9,6 +9,21 @@ const openSheet = async (page: Page) => {
   await page.getByRole("dialog").waitFor();
 };
 
+const DAY_MS = 86_400_000;
+const SOON_MS = Date.now();
+
+/** Shows the page as with a factor that is old enough, and with this lock. */
+async function withLock(page: Page, lock: Readonly<Record<string, number>>): Promise<void> {
+  await page.route("**/user/security?*", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const status = { ...answer.data, totp: true, settings_lock_allowed_from_ms: 0, ...lock };
+    await route.fulfill({ response, json: { ...answer, data: status } });
+  });
+  await page.reload();
+  await page.locator("main section button").first().waitFor();
+}
+
 /** The account's security, for a member with some protection and for one with none. */
 export const SECURITY_SCREENS: readonly Screen[] = [
   { name: "security", of: "member", path: ACCOUNT_SECURITY_PATHS.security },
@@ -22,7 +37,30 @@ export const SECURITY_SCREENS: readonly Screen[] = [
     name: "security-lock",
     of: "member",
     path: ACCOUNT_SECURITY_PATHS.security,
-    prepare: openSheet,
+    prepare: async (page) => {
+      await withLock(page, {});
+      await openSheet(page);
+    },
+  },
+  {
+    name: "security-locked",
+    of: "member",
+    path: ACCOUNT_SECURITY_PATHS.security,
+    prepare: (page) =>
+      withLock(page, {
+        settings_locked_until_ms: SOON_MS + 28 * DAY_MS,
+        settings_lock_liftable_until_ms: SOON_MS + DAY_MS,
+      }),
+  },
+  {
+    name: "security-lifting",
+    of: "member",
+    path: ACCOUNT_SECURITY_PATHS.security,
+    prepare: (page) =>
+      withLock(page, {
+        settings_locked_until_ms: SOON_MS + DAY_MS,
+        settings_lock_lift_ms: SOON_MS + DAY_MS,
+      }),
   },
   {
     name: "sign-in-password-wrong",

@@ -6,7 +6,7 @@ import { words } from "./words.ts";
 export async function tradeOf(page: Page, symbol: string): Promise<void> {
   await page.goto(`/Trade/index?symbol=${symbol}`);
   await expect(
-    page.getByRole("table", { name: words.spot.book }).getByRole("button").first(),
+    page.getByRole("table", { name: words.trading.book }).getByRole("button").first(),
   ).toBeVisible();
   await expect(page.getByRole("form")).toContainText(/[1-9][\d,]*\.\d+/);
 }

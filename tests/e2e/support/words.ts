@@ -9,7 +9,7 @@ const MESSAGES = join(import.meta.dirname, "../../../packages/messages/src");
 /** The member app's messages in a language. The files have the keys that the app's types name. */
 export function memberWords(language: Language): MemberWords {
   const folder = join(MESSAGES, language);
-  const merged = ["bill-types", "notice-texts"].map((name) => {
+  const merged = ["bill-types", "first-steps", "notice-texts"].map((name) => {
     return [name, Object.assign({}, ...Object.values(wordsIn(join(folder, name))))];
   });
   return { ...wordsIn(folder), ...Object.fromEntries(merged) } as MemberWords;

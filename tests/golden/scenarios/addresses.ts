@@ -3,7 +3,9 @@ import { sha256 } from "@sumi/core/testing/words.ts";
 import { openMember, REVIEWER } from "@sumi/core/testing/world.ts";
 import { RecordedWorld } from "../scribe.ts";
 
-/** Deposit addresses: loaded, assigned, retired, and assigned again. */
+/**
+ * Deposit addresses: loaded, assigned, retired, and assigned again. Some are never used and return.
+ */
 export function addresses(): RecordedWorld {
   const world = new RecordedWorld();
   world.accept({ type: "Found", actor: 0, mode: "production", acts: foundingActs() });
@@ -20,6 +22,16 @@ export function addresses(): RecordedWorld {
   for (const amount of ["25", "50", "75"]) {
     for (const member of ["A", "B", "C"]) world.deposit(member, "USDT", amount);
   }
-  world.accept({ ...assign, actor: 3 });
+  world.accept({ ...assign, actor: 3, hasMail: true });
+  for (const days of [23, 7, 90]) {
+    world.timeMs += days * 86_400_000;
+    world.accept({ type: "TendDepositAddresses", actor: 0, limit: 200 });
+  }
+  for (const [key, value] of [
+    ["deposit_min", "20"],
+    ["deposits_paused", "1"],
+  ] as const) {
+    world.announce(`network.USDT.TRC20.${key}`, value);
+  }
   return world;
 }

@@ -3,7 +3,7 @@ import { REVIEWER, SECOND_REVIEWER } from "@sumi/core/testing/world.ts";
 import type { RecordedWorld } from "../scribe.ts";
 import { openedWorld } from "./opening.ts";
 
-/** What the staff did at the desk, and decisions that came with a note. */
+/** Acts of the staff at the desk, and decisions that came with a note. */
 export function audit(): RecordedWorld {
   const world = openedWorld();
   const desk = { type: "RecordDeskEntry", actor: REVIEWER, member: 0, subject: 0 } as const;

@@ -4,8 +4,12 @@ import { audit } from "./audit.ts";
 import { conversion } from "./conversion.ts";
 import { corrections } from "./corrections.ts";
 import { crowd } from "./crowd.ts";
+import { delivery } from "./delivery.ts";
+import { demonstrationCoins } from "./demonstration-coins.ts";
 import { house } from "./house.ts";
+import { links } from "./links.ts";
 import { newcomers } from "./newcomers.ts";
+import { selfLimits } from "./self-limits.ts";
 import { spot } from "./spot.ts";
 import { staff } from "./staff.ts";
 import { wallet } from "./wallet.ts";
@@ -17,9 +21,13 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   crowd,
   wallet,
   conversion,
+  delivery,
   addresses,
   corrections,
   audit,
   newcomers,
   staff,
+  links,
+  "self-limits": selfLimits,
+  "demonstration-coins": demonstrationCoins,
 };

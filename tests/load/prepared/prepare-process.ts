@@ -41,7 +41,9 @@ async function prepare(): Promise<Prepared> {
   const { mode, dataFolder } = configuration;
   const { pool } = database;
   const vault = await openVault({ database: pool, folder: dataFolder });
-  await SEEDING[mode]({ commands: journal, pool, vault, dataFolder, nowMs: Date.now });
+  const playPast = async () => undefined;
+  const seeding = { commands: journal, pool, vault, dataFolder, nowMs: Date.now, playPast };
+  await SEEDING[mode](seeding);
   const members = await openMembers(journal, pool, plan.members);
   const numbers = members.map(({ number }) => number);
   const tail = plan.events - (plan.snapshotAfter ?? plan.events);

@@ -1,6 +1,7 @@
 import type { EventOf } from "../record.ts";
 import { DAY_MS } from "../time.ts";
-import { DepositAddresses } from "./addresses.ts";
+import { DepositAddresses } from "./address-state.ts";
+import { PastFacts } from "./past-facts.ts";
 
 /** The confirmation by the first of two people. */
 export type FirstWord = { reviewer: number; amount: bigint; transfer: string; expiresMs: number };
@@ -28,20 +29,21 @@ type Credit = { timeMs: number; reviewer: number; member: number; value: bigint 
 export class Deposits {
   readonly all = new Map<number, Deposit>();
   readonly transfers = new Set<string>();
+  readonly past = new PastFacts();
   readonly addresses = new DepositAddresses();
   readonly #credits: Credit[] = [];
 
-  /** USDT units of the last 24 hours: by that reviewer or to that member, whichever is more. */
-  recent(reviewer: number, member: number, timeMs: number): bigint {
+  /** USDT units of the last 24 hours: by that reviewer or to that person, whichever is more. */
+  recent(reviewer: number, accounts: ReadonlySet<number>, timeMs: number): bigint {
     let byReviewer = 0n;
-    let toMember = 0n;
+    let toPerson = 0n;
     for (let at = this.#credits.length - 1; at >= 0; at -= 1) {
       const credit = this.#credits[at];
       if (credit === undefined || credit.timeMs <= timeMs - DAY_MS) break;
       if (credit.reviewer === reviewer) byReviewer += credit.value;
-      if (credit.member === member) toMember += credit.value;
+      if (accounts.has(credit.member)) toPerson += credit.value;
     }
-    return byReviewer > toMember ? byReviewer : toMember;
+    return byReviewer > toPerson ? byReviewer : toPerson;
   }
 
   /** The open deposit for which the member named that transaction. */
@@ -55,6 +57,7 @@ export class Deposits {
 
   submit(event: EventOf<"DepositSubmitted">): void {
     const { deposit: id, member, asset, network, amount, transaction: named } = event;
+    if (named !== undefined) this.past.name(member, network, named);
     this.all.set(id, {
       id,
       member,
@@ -67,6 +70,7 @@ export class Deposits {
       isRejected: false,
       first: undefined,
     });
+    this.addresses.use(member, network);
   }
 
   /** Each of these applies an event and answers how it breaks I14. */
@@ -88,7 +92,7 @@ export class Deposits {
   }
 
   credit(event: EventOf<"DepositCredited">, timeMs: number): readonly string[] {
-    const { transfer, reviewer, member, value } = event;
+    const { transfer, reviewer, member, network, value } = event;
     const faults: string[] = [];
     const deposit = this.all.get(event.deposit);
     if (deposit === undefined) {
@@ -102,7 +106,9 @@ export class Deposits {
     if ((deposit?.credits ?? 0) > 1) faults.push(`deposit ${event.deposit} is credited again`);
     if (this.transfers.has(transfer)) faults.push(`transfer ${transfer} is credited again`);
     this.transfers.add(transfer);
+    this.past.credit(event.deposit, transfer);
     this.#credits.push({ timeMs, reviewer, member, value });
+    this.addresses.use(member, network);
     return faults;
   }
 

@@ -27,7 +27,9 @@ export const networkName = matching(/^[A-Za-z0-9-]{2,20}$/);
 /** The id of an erasable row, without any of its content. */
 export const account = matching(/^[A-Za-z0-9-]{1,64}$/);
 /** An account that house money may move from or to. */
-export const accountPath = matching(/^(?:sys:[a-z]{2,20}|ext:custody:[A-Za-z0-9-]{2,20})$/);
+export const accountPath = matching(
+  /^(?:sys:[a-z]{2,20}(?::[a-z]{2,20}){0,2}|ext:custody:[A-Za-z0-9-]{2,20})$/,
+);
 /** The name of a process that began an epoch. */
 export const holder = matching(/^[A-Za-z0-9.-]{1,64}$/);
 export const clientId = matching(/^[A-Za-z0-9_-]{0,64}$/);

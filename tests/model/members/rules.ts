@@ -4,7 +4,9 @@ import type { Model } from "../model.ts";
 import type { CommandOf, EventOf, Expected, ReadEvent } from "../record.ts";
 import { demandRead, demandStranger } from "../review.ts";
 import { endAllOf } from "../spot/matching.ts";
+import { demandTwo } from "../staff-accounts.ts";
 import { DAY_MS } from "../time.ts";
+import type { Restriction } from "./restrictions.ts";
 
 export function* openMember(model: Model, command: CommandOf<"OpenMember">): Expected {
   const { actor, account, sponsor, house } = command;
@@ -24,6 +26,7 @@ export function* freezeMember(model: Model, command: CommandOf<"FreezeMember">):
   const { member } = command;
   const found = model.members.find(member);
   model.demand("I21", found?.frozen === false, "who is frozen exists and is not frozen already");
+  demandNext(model, command, model.members.restrictions.recent("freeze", member, model.timeMs));
   yield frozenAs(model, command);
   yield* endAllOf(model.spot.orders.openOf(member), "ADMIN");
 }
@@ -33,6 +36,7 @@ export function* keepFrozen(model: Model, command: CommandOf<"KeepFrozen">): Exp
   const found = model.members.find(command.member);
   model.demand("I21", found?.frozen === true, "who is kept frozen is so");
   demandRead(model, command.actor, { member: command.member, subject: "PROFILE" });
+  demandNext(model, command, model.members.restrictions.last("freeze", command.member));
   yield frozenAs(model, command);
 }
 
@@ -43,31 +47,65 @@ function frozenAs(model: Model, command: CommandOf<"FreezeMember" | "KeepFrozen"
   model.demand("I21", FREEZE_REASONS.has(reason), "a freeze has a reason from the list");
   const isSoon = reviewByMs > model.timeMs && reviewByMs <= model.timeMs + 7 * DAY_MS;
   model.demand("I21", isSoon, "a freeze is reviewed within seven days");
-  return { type: "MemberFrozen", member, reason, reviewByMs };
+  return { type: "MemberFrozen", member, reason, reviewByMs, staff: actor };
 }
 
 export function* prohibitTrading(model: Model, command: CommandOf<"ProhibitTrading">): Expected {
-  const { actor, member, untilMs, reason } = command;
-  model.demand("I21", actor < 0, "only staff prohibit trading");
-  demandStranger(model, actor, member);
+  const { actor: staff, member, untilMs, reason } = command;
+  model.demand("I21", staff < 0, "only staff prohibit trading");
+  demandStranger(model, staff, member);
   model.demand("I21", model.members.find(member) !== undefined, "who is prohibited exists");
-  const isLift = untilMs <= model.timeMs;
+  demandWeek(model, untilMs);
+  if (untilMs <= model.timeMs) {
+    yield { type: "TradingProhibited", member, untilMs };
+    return;
+  }
   const isSaid = reason !== undefined && PROHIBITION_REASONS.has(reason);
-  model.demand("I21", isLift || isSaid, "a prohibition has a reason from the list");
-  yield { type: "TradingProhibited", member, untilMs, ...(isLift ? {} : { reason }) };
+  model.demand("I21", isSaid, "a prohibition has a reason from the list");
+  demandNext(model, command, model.members.restrictions.recent("trading", member, model.timeMs));
+  yield { type: "TradingProhibited", member, untilMs, reason: reason ?? "SECURITY", staff };
 }
 
 /** A block of withdrawals may only be extended, by a week at a time at most. */
 export function* blockWithdrawals(model: Model, command: CommandOf<"BlockWithdrawals">): Expected {
-  const { actor, member } = command;
+  const { actor, member, reason } = command;
   const found = model.members.find(member);
   model.demand("I21", actor <= 0 || actor === member, "a member blocks nobody else's withdrawals");
   model.demand("I21", found !== undefined, "whose withdrawals are blocked exists");
-  const isSoon = command.untilMs <= model.timeMs + 7 * DAY_MS;
-  model.demand("I21", isSoon, "a block of withdrawals ends within seven days");
+  demandWeek(model, command.untilMs);
   demandStranger(model, actor, member);
   const untilMs = Math.max(command.untilMs, found?.blockedUntilMs ?? 0);
-  yield { type: "WithdrawalsBlocked", member, untilMs };
+  if (actor >= 0) {
+    yield { type: "WithdrawalsBlocked", member, untilMs };
+    return;
+  }
+  const isSaid = reason !== undefined && FREEZE_REASONS.has(reason);
+  model.demand("I21", isSaid, "staff block withdrawals with a reason from the list");
+  const last = model.members.restrictions.recent("withdrawals", member, model.timeMs);
+  demandNext(model, command, last);
+  yield {
+    type: "WithdrawalsBlocked",
+    member,
+    untilMs,
+    reason: reason ?? "SECURITY",
+    staff: actor,
+  };
+}
+
+function demandWeek(model: Model, untilMs: number): void {
+  const isSoon = untilMs <= model.timeMs + 7 * DAY_MS;
+  model.demand("I21", isSoon, "a restriction ends within seven days");
+}
+
+/** A restriction that follows another one is decided by another person, who has looked. */
+function demandNext(
+  model: Model,
+  { actor, member }: { readonly actor: number; readonly member: number },
+  last: Restriction | undefined,
+): void {
+  if (last === undefined) return;
+  demandTwo(model, last.staff, actor);
+  demandRead(model, actor, { member, subject: "PROFILE" });
 }
 
 export function* unfreezeMember(model: Model, { member }: UnfreezeMember): Expected {

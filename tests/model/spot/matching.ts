@@ -33,13 +33,14 @@ function* enterAtMarket(model: Model, order: OwnOrder): Expected {
 function* take(model: Model, taker: OwnOrder, limit: number): Generator<ReadEvent, Taken> {
   const { side, member } = taker.terms;
   const against = model.spot.book(taker.market).against(side);
+  const person = model.linkedAccounts.accountsOf(member);
   for (;;) {
     const maker = against.best;
     if (maker === undefined || !isWithin(limit, maker.price, side)) return "out_of_reach";
     const wanted = wantedAt(taker, maker.price, costOfRest(taker));
     if (wanted === 0) return "spent";
     const quantity = Math.min(wanted, leftOf(maker));
-    if (maker.terms.member === member) {
+    if (person.has(maker.terms.member)) {
       yield* meetOneself(taker, maker, quantity);
       if (taker.place === "over") return "over";
       continue;
@@ -49,7 +50,7 @@ function* take(model: Model, taker: OwnOrder, limit: number): Generator<ReadEven
   }
 }
 
-/** Members do not trade with themselves: the taker's mode decides what happens (rules 1.5.4). */
+/** No member trades with their own or a linked account: the taker's mode decides (rules 1.5.4). */
 function* meetOneself(taker: OwnOrder, maker: OwnOrder, overlap: number): Expected {
   const mode = taker.terms.selfTrade;
   if (mode === "DECREMENT") {
@@ -143,23 +144,26 @@ export function untouchedEnd(model: Model, market: Market, order: Wanting): Reas
   if (postOnly && against.best !== undefined && isWithin(price, against.best.price, side)) {
     return "POST_ONLY_WOULD_TAKE";
   }
-  if (tif !== "FOK" || reachOf(against, order, price).quantity === quantity) return undefined;
+  if (tif !== "FOK" || reachOf(model, against, order, price).quantity === quantity)
+    return undefined;
   return "FOK_NOT_FILLED";
 }
 
 /** The lots that an order would get from the book as it is, and their price × quantity. */
 export function reachOf(
+  model: Model,
   against: Queue,
   order: Pick<Wanting, "member" | "side" | "selfTrade" | "quantity">,
   limit: number,
 ): { readonly quantity: number; readonly cost: bigint } {
+  const person = model.linkedAccounts.accountsOf(order.member);
   let left = order.quantity;
   let quantity = 0;
   let cost = 0n;
   for (const maker of against.inOrder()) {
     if (left === 0 || !isWithin(limit, maker.price, order.side)) break;
     const met = Math.min(left, leftOf(maker));
-    if (maker.terms.member !== order.member) {
+    if (!person.has(maker.terms.member)) {
       left -= met;
       quantity += met;
       cost += BigInt(met) * BigInt(maker.price);

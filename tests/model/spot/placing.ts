@@ -159,7 +159,8 @@ function holdOf(model: Model, command: Placed, market: Market): bigint {
     return side === "buy" ? BigInt(price) * BigInt(quantity) * market.unit : size;
   }
   const against = model.spot.book(market).against(side);
-  const reach = reachOf(against, { ...command, member: command.actor }, reachLimit(model, command));
+  const order = { ...command, member: command.actor };
+  const reach = reachOf(model, against, order, reachLimit(model, command));
   model.demand("I6", reach.quantity > 0, "a market order reaches a lot");
   return side === "buy" ? reach.cost * market.unit : size;
 }
@@ -173,11 +174,12 @@ function reachLimit(model: Model, { market: number, side }: Placed): number {
 function buysALot(model: Model, command: Placed, market: Market): boolean {
   const { actor: member, selfTrade } = command;
   const limit = reachLimit(model, command);
+  const person = model.linkedAccounts.accountsOf(member);
   let money = command.amount;
   for (const maker of model.spot.book(market).sell.inOrder()) {
     const affordable = money / (BigInt(maker.price) * market.unit);
     if (affordable === 0n || maker.price > limit) return false;
-    if (maker.terms.member !== member) return true;
+    if (!person.has(maker.terms.member)) return true;
     if (selfTrade === "EXPIRE_TAKER" || selfTrade === "EXPIRE_BOTH") return false;
     if (selfTrade === "EXPIRE_MAKER") continue;
     const left = BigInt(leftOf(maker));

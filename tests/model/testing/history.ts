@@ -35,7 +35,8 @@ function written(): RecordedWorld {
   world.accept({ type: "AddAddress", actor: 1, network: 0, fingerprint: FINGERPRINT });
   const address = world.exchange.sequence;
   capital(world);
-  world.timeMs += 4 * DAY_MS;
+  // A withdrawal goes by itself once nobody is separated from the member any more.
+  world.timeMs += 8 * DAY_MS;
   world.sample({ BTC: "60000" });
   trade(world);
   withdrawals(world, address);

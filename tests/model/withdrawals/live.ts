@@ -19,6 +19,9 @@ export function* liveWithdrawals(model: Model, { withdrawals }: Exchange): Gener
       ? ",,,,"
       : [status, terms.quantity, deadlineMs, isEscalated, isHeld].join();
     if (is !== should) yield `Withdrawal ${number} is ${is}, and it should be ${should}.`;
+    const handler = isOver ? undefined : own.handler;
+    const known = withdrawals.handlerOf(number);
+    if (known !== handler) yield `${known} handled withdrawal ${number}, and it was ${handler}.`;
   }
   for (const { address, member, ...own } of model.withdrawals.addresses.values()) {
     const found = withdrawals.addresses.find(address, member);

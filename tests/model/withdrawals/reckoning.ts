@@ -25,7 +25,7 @@ export function escalate(model: Model, event: EventOf<"WithdrawalEscalated">): v
 
 export function propose(model: Model, event: EventOf<"WithdrawalProposed">): void {
   const { reviewer, expiresMs } = event;
-  model.review.decided("withdrawal", event.withdrawal);
+  model.review.unassign("withdrawal", event.withdrawal);
   const withdrawal = stepFrom(model, event, ["pending"]);
   if (withdrawal !== undefined) withdrawal.first = { reviewer, expiresMs };
 }
@@ -35,6 +35,7 @@ export function pass(model: Model, event: EventOf<"WithdrawalPassed">): void {
   const { ledger } = model;
   model.review.decided("withdrawal", event.withdrawal);
   stepTo(model, event, { from: ["pending"], to: "passed" });
+  handle(model, event);
   model.withdrawals.countPass(event, model.timeMs);
   ledger.held(member, asset, -quantity);
   ledger.countHold(member, asset, -quantity);
@@ -58,6 +59,7 @@ export function giveBack(
 export function send(model: Model, event: EventOf<"WithdrawalSent">): void {
   const { network, asset, arrival } = event;
   stepTo(model, event, { from: ["passed"], to: "sent" });
+  handle(model, event);
   model.ledger.post(clearing(network), asset, -arrival);
   model.ledger.post(custody(network), asset, arrival);
 }
@@ -75,6 +77,11 @@ export function fail(model: Model, event: EventOf<"WithdrawalFailed">): void {
   ledger.post("sys:fee", asset, fromTreasury - fee);
   ledger.post("sys:treasury", asset, -fromTreasury);
   ledger.available(member, asset, quantity);
+}
+
+function handle(model: Model, event: EventOf<"WithdrawalPassed" | "WithdrawalSent">): void {
+  const withdrawal = model.withdrawals.all.get(event.withdrawal);
+  if (withdrawal !== undefined) withdrawal.handler = event.handler;
 }
 
 type Step = { readonly type: string; readonly withdrawal: number };

@@ -1,10 +1,10 @@
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import { COIN, roundedUp } from "../decimal.ts";
 import type { Model } from "../model.ts";
+import { freshValueOf } from "../prices/values.ts";
 import type { CommandOf, Expected } from "../record.ts";
-import { demandFree } from "../review.ts";
+import { demandFree, isSeparated, separatedFrom } from "../review.ts";
 import { demandHalf, demandTwo } from "../staff-accounts.ts";
-import { DAY_MS } from "../time.ts";
 import type { Withdrawal } from "./state.ts";
 
 export function* addAddress(model: Model, command: CommandOf<"AddAddress">): Expected {
@@ -67,17 +67,18 @@ export function* requestWithdrawal(
   model.demand("I2", available >= quantity, "what is withdrawn is there");
   const value = freshValueOf(model, asset, quantity);
   const day = model.parameters.units("withdrawals.member_day_max", model.timeMs);
-  const asked = model.withdrawals.askedBy(member, model.timeMs) + (value ?? 0n);
+  const accounts = model.linkedAccounts.accountsOf(member);
+  const asked = model.withdrawals.askedBy(accounts, model.timeMs) + (value ?? 0n);
   model.demand("I21", asked <= day, "a day's withdrawals stay within their limit");
   const mayPass = value !== undefined && quantity <= term("auto_max");
-  const waitReason =
-    model.timeMs < person.reviewedUntilMs
-      ? "SECURITY_CHANGE"
-      : model.timeMs < address.reviewUntilMs
-        ? "NEW_ADDRESS"
-        : mayPass
-          ? "NONE"
-          : "OVER_LIMIT";
+  const isBroughtInLately = separatedFrom(model, member).length > 0;
+  const reasons = [
+    [model.timeMs < person.reviewedUntilMs, "SECURITY_CHANGE"],
+    [model.timeMs < address.reviewUntilMs, "NEW_ADDRESS"],
+    [!mayPass, "OVER_LIMIT"],
+    [isBroughtInLately, "SECOND_REVIEWER"],
+  ] as const;
+  const waitReason = reasons.find(([holds]) => holds)?.[1] ?? "NONE";
   const withdrawal = model.withdrawals.all.size + 1;
   const review = model.parameters.integer("withdrawals.review_ms", model.timeMs);
   const returned = model.parameters.integer("withdrawals.return_ms", model.timeMs);
@@ -112,15 +113,6 @@ function feeOf(term: (name: string) => bigint, quantity: bigint): bigint {
   return bounded < fixed ? fixed : bounded;
 }
 
-/** The value in USDT units at the last good index of the last 24 hours. */
-function freshValueOf(model: Model, asset: number, quantity: bigint): bigint | undefined {
-  const listed = model.markets.assets[asset];
-  const price = model.prices.lastOk(listed);
-  const okMs = model.prices.indexes.get(asset)?.okMs ?? 0;
-  const isFresh = (listed?.indexDecimals ?? 0) < 0 || model.timeMs - okMs <= DAY_MS;
-  return price === undefined || !isFresh ? undefined : (quantity * price) / COIN;
-}
-
 export function* cancelWithdrawal(model: Model, command: CommandOf<"CancelWithdrawal">): Expected {
   const found = model.withdrawals.all.get(command.withdrawal);
   const isOwn = found?.terms.member === command.actor && found.status === "pending";
@@ -151,8 +143,10 @@ export function* passWithdrawal(model: Model, command: CommandOf<"PassWithdrawal
   model.demand("I21", model.members.find(member)?.frozen === false, "nobody frozen is paid");
   const single = model.parameters.units("withdrawals.single_reviewer_max", model.timeMs);
   const day = model.parameters.units("withdrawals.single_reviewer_day_max", model.timeMs);
-  const recent = model.withdrawals.recent(reviewer, member, model.timeMs);
-  const isForOne = priced && value <= single && recent + value <= day;
+  const accounts = model.linkedAccounts.accountsOf(member);
+  const recent = model.withdrawals.recent(reviewer, accounts, model.timeMs);
+  const isWithin = priced && value <= single && recent + value <= day;
+  const isForOne = isWithin && !isSeparated(model, reviewer, member);
   const standing = first !== undefined && model.timeMs < first.expiresMs ? first : undefined;
   if (!isForOne && standing === undefined) {
     demandHalf(model, reviewer);
@@ -171,6 +165,7 @@ export function* passWithdrawal(model: Model, command: CommandOf<"PassWithdrawal
     fee,
     value,
     reviewer,
+    handler: reviewer,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Model } from "../model.ts";
 import type { CommandOf, Expected } from "../record.ts";
-import { demandRead, demandStranger } from "../review.ts";
+import { demandRead, demandStranger, endAssignment } from "../review.ts";
+import type { Withdrawal } from "./state.ts";
 
 export function* sendWithdrawal(model: Model, command: CommandOf<"SendWithdrawal">): Expected {
   const { actor, fingerprint, transaction } = command;
@@ -9,10 +10,10 @@ export function* sendWithdrawal(model: Model, command: CommandOf<"SendWithdrawal
   model.demand("I14", found?.status === "passed", "what is sent was passed");
   if (found === undefined) return;
   const { withdrawal, member, asset, network, quantity, fee } = found.terms;
-  demandMover(model, actor, member);
+  demandMover(model, actor, found);
   model.demand("I14", found.terms.fingerprint === fingerprint, "it goes where the request said");
-  const arrival = quantity - fee;
-  yield { type: "WithdrawalSent", withdrawal, member, asset, network, arrival, transaction };
+  const sent = { withdrawal, member, asset, network, arrival: quantity - fee, transaction };
+  yield { type: "WithdrawalSent", ...sent, handler: actor };
 }
 
 export function* completeWithdrawal(
@@ -23,14 +24,16 @@ export function* completeWithdrawal(
   const found = model.withdrawals.all.get(withdrawal);
   model.demand("I21", actor < 0, "only staff complete");
   model.demand("I14", found?.status === "sent", "what arrived was sent");
-  const member = found?.terms.member ?? 0;
-  demandMover(model, actor, member);
-  yield { type: "WithdrawalDone", withdrawal, member };
+  if (found === undefined) return;
+  demandMover(model, actor, found);
+  yield { type: "WithdrawalDone", withdrawal, member: found.terms.member };
 }
 
-/** Whoever moves a passed withdrawal on has read it, and it is not their own. */
-function demandMover(model: Model, staff: number, member: number): void {
+/** Whoever moves a passed withdrawal on has read it, it is not theirs, nor was the last step. */
+function demandMover(model: Model, staff: number, { terms, handler }: Withdrawal): void {
+  const { member } = terms;
   demandStranger(model, staff, member);
+  model.demand("I21", handler !== staff, "nobody takes two steps of a withdrawal in a row");
   demandRead(model, staff, { member, subject: "PROFILE" });
 }
 
@@ -50,6 +53,7 @@ export function* advanceWithdrawals(
     const { withdrawal, member, asset, quantity, returnMs } = terms;
     if (timeMs < returnMs) {
       yield { type: "WithdrawalEscalated", withdrawal, member, returnMs };
+      yield* endAssignment(model, "withdrawal", withdrawal);
       continue;
     }
     yield {

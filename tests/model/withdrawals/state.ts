@@ -19,6 +19,8 @@ export type Withdrawal = {
   isEscalated: boolean;
   /** Set while a pass by the first of two people waits for the second. */
   first: { readonly reviewer: number; readonly expiresMs: number } | undefined;
+  /** The person who passed it and, from then on, the one who sent it. */
+  handler: number | undefined;
 };
 
 type Pass = { timeMs: number; reviewer: number; member: number; value: bigint };
@@ -39,28 +41,28 @@ export class Withdrawals {
     });
   }
 
-  /** USDT units that the member requested in 24 hours, without those that were returned. */
-  askedBy(member: number, timeMs: number): bigint {
+  /** USDT units that a person requested in 24 hours, without those that were returned. */
+  askedBy(accounts: ReadonlySet<number>, timeMs: number): bigint {
     let sum = 0n;
     for (const { terms, requestedMs, status } of this.all.values()) {
-      const counts = terms.member === member && !isReturned(status);
+      const counts = accounts.has(terms.member) && !isReturned(status);
       if (counts && requestedMs > timeMs - DAY_MS) sum += terms.value;
     }
     return sum;
   }
 
   /**
-   * USDT units that people passed in 24 hours: by that reviewer or for that member, whichever is
+   * USDT units that people passed in 24 hours: by that reviewer or for that person, whichever is
    * more.
    */
-  recent(reviewer: number, member: number, timeMs: number): bigint {
-    let [byReviewer, forMember] = [0n, 0n];
+  recent(reviewer: number, accounts: ReadonlySet<number>, timeMs: number): bigint {
+    let [byReviewer, forPerson] = [0n, 0n];
     for (const pass of this.#passes) {
       if (pass.timeMs <= timeMs - DAY_MS) continue;
       if (pass.reviewer === reviewer) byReviewer += pass.value;
-      if (pass.member === member) forMember += pass.value;
+      if (accounts.has(pass.member)) forPerson += pass.value;
     }
-    return byReviewer > forMember ? byReviewer : forMember;
+    return byReviewer > forPerson ? byReviewer : forPerson;
   }
 
   /** The time at which a pending withdrawal has to move on by itself. */
@@ -77,6 +79,7 @@ export class Withdrawals {
       isHeld: false,
       isEscalated: false,
       first: undefined,
+      handler: undefined,
     });
   }
 

@@ -33,15 +33,14 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     find: "    if (price === order.price && fall > 0) {\n",
     replacement: "    if (price === order.price) {\n",
     caughtBy: ["simulator"],
+    loud: ["spot"],
   },
   {
     name: "self-trade-in-one-mode",
     sentence: "An order in the mode DECREMENT trades with its own member.",
     file: "packages/core/src/trading/matching.ts",
-    find: "    if (x.members.marks.isSamePerson(taker.member, maker.member)) {\n",
-    replacement:
-      "    const isSame = x.members.marks.isSamePerson(taker.member, maker.member);\n" +
-      '    if (isSame && taker.selfTrade !== "DECREMENT") {\n',
+    find: "    if (isSelfTrade(x, taker, maker)) {\n",
+    replacement: '    if (isSelfTrade(x, taker, maker) && taker.selfTrade !== "DECREMENT") {\n',
     caughtBy: ["simulator"],
   },
   {

@@ -86,6 +86,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     find: "  return isNamed(x, deposit, judged) && isWithinLimits(x, deposit, judged);\n",
     replacement: "  return isWithinLimits(x, deposit, judged);\n",
     caughtBy: ["simulator"],
+    loud: ["deposits"],
   },
   {
     name: "deposit-credited-twice",
@@ -93,6 +94,14 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     file: "packages/core/src/deposits/rules.ts",
     find: '  if (deposit.credited || deposit.rejected) return reject("ALREADY_REVIEWED");\n',
     replacement: "",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "day-of-coins-forgotten",
+    sentence: "All members together take more demonstration coins than a day allows.",
+    file: "packages/core/src/demonstration-coins/rules.ts",
+    find: "  if (taken + offer.amount > dayMax) ",
+    replacement: "  if (offer.amount > dayMax) ",
     caughtBy: ["simulator"],
   },
   {

@@ -1,7 +1,15 @@
 import type { Mutant } from "../mutant.ts";
 
-/** Mistakes in withdrawals and in their review. */
+/** Mistakes in deposit addresses, in withdrawals and in their review. */
 export const WALLET_MUTANTS: readonly Mutant[] = [
+  {
+    name: "used-address-taken-back",
+    sentence: "An address to which its member deposited is taken back all the same.",
+    file: "packages/core/src/deposits/address-pool.ts",
+    find: "    if (fingerprint !== undefined) this.#terms.forget(fingerprint);\n",
+    replacement: "    if (fingerprint === '') this.#terms.forget(fingerprint);\n",
+    caughtBy: ["simulator"],
+  },
   {
     name: "withdrawal-fee-kept-by-nobody",
     sentence: "Of a withdrawal everything goes into clearing, its fee, too.",
@@ -120,8 +128,8 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
     name: "own-case-decided",
     sentence: "One of the staff decides about whom their own account brought.",
     file: "packages/core/src/review/review.ts",
-    find: "    return member === own || this.#members.find(member)?.sponsor === own;\n",
-    replacement: "    return member === own;\n",
+    find: "sponsor === 0 ? [member] : [member, sponsor];\n",
+    replacement: "sponsor === 0 ? [member] : [member];\n",
     caughtBy: ["simulator"],
   },
   {

@@ -23,7 +23,7 @@ import { impurity } from "./purity.ts";
 
 /** A day with a snapshot in its middle, and the stores and states at its end. */
 async function endedDay(): Promise<{ day: Day; end: End; head: SnapshotHead }> {
-  const day = tradedDay(3, 120);
+  const day = tradedDay(4, 120);
   const { digest, parts } = takeSnapshot(day.exchange);
   const frameSeq = day.frames.length - 1;
   const { sequence } = day.exchange;
@@ -192,7 +192,7 @@ const IMPURE: Readonly<Record<string, () => void>> = {
 
 for (const [name, ask] of Object.entries(IMPURE)) {
   test(`the auditor finds a core that asks for ${name}`, () => {
-    const { frames } = tradedDay(1, 5);
+    const { frames } = tradedDay(4, 120);
     const records = frames.flatMap(({ body }) => readFrame(body, () => undefined).records);
     expect(impurity(records)).toBeUndefined();
     const curious = () => {
@@ -209,7 +209,7 @@ for (const [name, ask] of Object.entries(IMPURE)) {
 }
 
 test("the auditor finds events that do not follow from what was asked", () => {
-  const { frames } = tradedDay(1, 5);
+  const { frames } = tradedDay(4, 120);
   const records = frames.flatMap(({ body }) => readFrame(body, () => undefined).records);
   const forged = records.map((record, at) =>
     at === 3 ? { ...record, eventsText: record.eventsText.replace("200", "201") } : record,

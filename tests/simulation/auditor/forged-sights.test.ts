@@ -1,7 +1,9 @@
+import type { Act } from "@sumi/core/commands.ts";
 import { expect, test } from "vitest";
 import { type Day, type Told, tell } from "../../model/testing/day.ts";
 import { type Lie, testLies } from "../../model/testing/lies.ts";
 import { confirmation, openedDay, order, submission } from "../../model/testing/trading-day.ts";
+import { DAY_MS } from "../../model/time.ts";
 import type { Sight } from "../clients/sight.ts";
 
 /** A refusal is answered before the state that it depends on is durable. */
@@ -101,10 +103,43 @@ test("what was shown long ago is judged by what stood then", () => {
   expect(tell([...day.told, ...late]).findings).toEqual([]);
 });
 
+test("a refusal may rest on a credit that was taken back while the answer was under way", () => {
+  const day = openedDay();
+  const key = "corrections.window_ms";
+  carryOut(day, { act: "ChangeParameter", key, value: String(DAY_MS), effectiveMs: 0 });
+  const submitted = submission(day, 1, 0, "100");
+  day.do(submitted);
+  const confirm = confirmation(day, submitted);
+  day.do({ type: "RecordFileAccess", actor: -1, member: 1, subject: "PROFILE" });
+  day.do(confirm);
+  const entry = day.exchange.sequence;
+  const other = submission(day, 1, 0, "100");
+  day.do(other);
+  day.do({ ...confirm, actor: -2 });
+  day.do({ ...confirmation(day, other), transaction: confirm.transaction });
+  day.seal();
+  const isRefusal = (each: Told) => each.kind === "answered" && each.answer.kind === "refused";
+  const refusals = day.told.filter(isRefusal);
+  carryOut(day, { act: "ReverseEntry", entry, reason: "WRONG_AMOUNT" });
+  const late = [...day.told.filter((each) => !isRefusal(each)), ...refusals];
+  expect(refusals.length).toBe(2);
+  expect(day.exchange.deposits.find(confirm.deposit)?.credited).toBe(false);
+  expect(tell(late).findings).toEqual([]);
+});
+
 function looking(day: Day): void {
   day.do(order({ actor: 1, side: "buy" }));
   day.seal();
   day.look(1);
+  day.seal();
+}
+
+/** One person proposes the act, another approves it. */
+function carryOut(day: Day, act: Act): void {
+  day.do({ type: "Propose", actor: -1, act });
+  const { sequence: proposal } = day.exchange;
+  const hash = day.exchange.approvals.proposals.find(proposal)?.hash ?? "";
+  day.do({ type: "Approve", actor: -2, proposal, hash });
   day.seal();
 }
 

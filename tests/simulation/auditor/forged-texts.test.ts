@@ -12,6 +12,7 @@ const aFreeze = (day: Day) => {
   day.do({ type: "FreezeMember", actor: -1, member: 2, reason: "SECURITY", reviewByMs });
 };
 const aProposal = (day: Day) => {
+  day.do({ type: "RecordFileAccess", actor: -1, member: 2, subject: "PROFILE" });
   day.do({ type: "Propose", actor: -1, act: { act: "UnfreezeMember", member: 2 } });
 };
 

@@ -12,7 +12,7 @@ for (const seed of [1, 2, 3, 4]) {
 }
 
 test("honest trading has something of everything that is judged", () => {
-  const { records } = tradedDay(1, 2_000);
+  const { records } = tradedDay(1, 2_500);
   const events = records.flatMap(({ events }) => events);
   const reasons = events.flatMap((event) => (event.type === "OrderEnded" ? [event.reason] : []));
   expect(new Set(records.map(({ command }) => command)).size).toBeGreaterThanOrEqual(12);

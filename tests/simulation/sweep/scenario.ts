@@ -15,9 +15,7 @@ const USDT = 0;
 const BTC = 1;
 /** The time at which the run begins. */
 export const START_MS = 1_790_000_000_000;
-/** Beyond the end of any run. */
-const FAR_MS = 2_000_000_000_000;
-/** The longest block of withdrawals that is allowed, and also beyond the end of any run. */
+/** The longest restriction that is allowed, and beyond the end of any run. */
 const SOON_MS = START_MS + 7 * 86_400_000;
 const [REVIEWER, SECOND_REVIEWER] = [-1, -2];
 const [ANNE, BILL, CARO] = [1, 2, 3];
@@ -153,7 +151,7 @@ function* decisions(): Scenario {
     type: "ProhibitTrading",
     actor: REVIEWER,
     member: BILL,
-    untilMs: FAR_MS,
+    untilMs: SOON_MS,
     reason: "SECURITY",
   };
   yield { type: "BlockWithdrawals", actor: TIMER, member: CARO, untilMs: SOON_MS };

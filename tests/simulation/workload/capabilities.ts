@@ -2,14 +2,18 @@ import { APPROVALS } from "./approvals.ts";
 import { AUDIT } from "./audit.ts";
 import { CONVERSION } from "./conversion.ts";
 import { CORRECTIONS } from "./corrections.ts";
+import { DELIVERY } from "./delivery.ts";
+import { DEMONSTRATION_COINS } from "./demonstration-coins.ts";
 import { DEPOSITS } from "./deposits.ts";
 import { HOUSE } from "./house.ts";
 import { IDENTITY } from "./identity.ts";
+import { LINKED_ACCOUNTS } from "./linked-accounts.ts";
 import { MARKETS } from "./markets.ts";
 import { MEMBERS } from "./members.ts";
 import { PARAMETERS } from "./parameters.ts";
 import { PRICES } from "./prices.ts";
 import { REVIEW } from "./review.ts";
+import { SELF_LIMITS } from "./self-limits.ts";
 import { SPOT } from "./spot.ts";
 import { STAFF_ACCOUNTS } from "./staff-accounts.ts";
 import { WITHDRAWALS } from "./withdrawals.ts";
@@ -22,7 +26,11 @@ export const CAPABILITIES = {
   deposits: DEPOSITS,
   withdrawals: WITHDRAWALS,
   conversion: CONVERSION,
+  demonstrationCoins: DEMONSTRATION_COINS,
+  delivery: DELIVERY,
+  selfLimits: SELF_LIMITS,
   staffAccounts: STAFF_ACCOUNTS,
+  linkedAccounts: LINKED_ACCOUNTS,
   review: REVIEW,
   prices: PRICES,
   approvals: APPROVALS,

@@ -3,7 +3,7 @@ import { quoteOf, receivedAt } from "@sumi/core/conversion/rules.ts";
 import { available } from "@sumi/core/ledger/accounts.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { CapabilityWorkload } from "./capability.ts";
-import { type Scene, someHash, someOf } from "./scene.ts";
+import { coinsOf, type Scene, someHash, someOf } from "./scene.ts";
 import { WRONG_CONVERSION } from "./wrong/conversion.ts";
 
 export const CONVERSION = {
@@ -18,8 +18,8 @@ export const CONVERSION = {
  * sample, or a quote that was used.
  */
 function convert({ view, random, actor, desk }: Scene): Convert | undefined {
-  const from = someOf(random, view.markets.assets)?.number ?? 0;
-  const to = someOf(random, view.markets.assets)?.number ?? 0;
+  const from = someOf(random, coinsOf(view))?.number ?? 0;
+  const to = someOf(random, coinsOf(view))?.number ?? 0;
   const free = view.ledger.balance(available(actor), from);
   const share = (free * BigInt(random.between(1, 100))) / 10_000n;
   const dust = BigInt(random.between(1, 9));

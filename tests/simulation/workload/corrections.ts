@@ -5,7 +5,7 @@ import { type Scene, someOf } from "./scene.ts";
 import { WRONG_CORRECTIONS } from "./wrong/corrections.ts";
 
 export const CORRECTIONS = {
-  acts: { ReverseEntry: { weight: 3, say: reverseEntry } },
+  acts: { ReverseEntry: { weight: 5, say: reverseEntry } },
   wrong: WRONG_CORRECTIONS,
 } satisfies CapabilityWorkload<never, ReverseEntry>;
 

@@ -8,6 +8,7 @@ import type { Door } from "../clients/door.ts";
 import { Client, type ClientRole, type Turn } from "./client.ts";
 import { Deeds, type Final } from "./deeds.ts";
 import type { GenesisPlan } from "./genesis.ts";
+import { LastContracts } from "./last-contracts.ts";
 import { Opening } from "./opening.ts";
 import { type CapabilityName, shareOf } from "./table.ts";
 
@@ -58,6 +59,9 @@ export class Crowd {
   readonly #settled = Promise.withResolvers<void>();
   #left: number;
   #isOpening = false;
+  readonly #last: LastContracts;
+  /** Clients issue deeds; then the last contracts run; then nothing new is issued. */
+  #phase: "clients" | "contracts" | "over" = "clients";
 
   constructor(options: CrowdOptions) {
     const { plan, random } = options;
@@ -67,6 +71,7 @@ export class Crowd {
     this.#opening = new Opening(options, this.#deeds, (member) => {
       this.#begin({ speaker: "member", actor: member, clients: random.between(1, 3) });
     });
+    this.#last = new LastContracts(options, this.#deeds, () => this.#conclude());
     this.issued = this.#issued.promise;
     this.settled = this.#settled.promise;
     // Callers that await these still get the failure; without a caller, nothing is left unhandled.
@@ -97,6 +102,8 @@ export class Crowd {
   stop(): void {
     this.#left = 0;
     this.#opening.stop();
+    this.#last.stop();
+    this.#phase = "over";
     this.#conclude();
   }
 
@@ -129,8 +136,22 @@ export class Crowd {
 
   #conclude(): void {
     if (this.#left > 0) return;
+    if (this.#phase === "clients" && !this.#isOpening) this.#runContracts();
+    if (this.#phase !== "over") return;
     this.#issued.resolve();
     if (!this.#isOpening && this.unanswered === 0) this.#settled.resolve();
+  }
+
+  /** Contracts last a minute at least, so those of a short run are settled after its deeds. */
+  #runContracts(): void {
+    this.#phase = "contracts";
+    this.#last.run().then(
+      () => {
+        this.#phase = "over";
+        this.#conclude();
+      },
+      (error) => this.#fail(error),
+    );
   }
 
   /** Ends the run after a failure of the door or the witness, from which no client recovers. */

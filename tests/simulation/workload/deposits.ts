@@ -1,4 +1,5 @@
 import type { LoadAddresses } from "@sumi/core/deposits/acts.ts";
+import { ADDRESSES_PER_COMMAND } from "@sumi/core/deposits/address-timer.ts";
 import type {
   AssignDepositAddress,
   ConfirmDeposit,
@@ -6,8 +7,10 @@ import type {
   RejectDeposit,
   RetireDepositAddress,
   SubmitDeposit,
+  TendDepositAddresses,
 } from "@sumi/core/deposits/commands.ts";
 import { DEPOSIT_FLAWS } from "@sumi/core/deposits/events.ts";
+import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import { fingerprintOf } from "@sumi/core/deposits/transfer.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
@@ -23,11 +26,12 @@ export const DEPOSITS = {
     SubmitDeposit: { weight: 3, by: "member", say: announce },
     ConfirmDeposit: { weight: 4, by: "staff", say: confirm },
     RejectDeposit: { weight: 0.2, by: "staff", say: reject },
-    AssignDepositAddress: { weight: 0.6, by: "member", say: assign },
+    AssignDepositAddress: { weight: 6, by: "member", say: assign },
+    TendDepositAddresses: { weight: 1, by: "timer", say: tend },
     RetireDepositAddress: { weight: 0.2, by: "staff", say: retire },
   },
   acts: {
-    LoadAddresses: { weight: 1, say: loadAddresses },
+    LoadAddresses: { weight: 4, say: loadAddresses },
   },
   wrong: WRONG_DEPOSITS,
 } satisfies CapabilityWorkload<DepositCommand, LoadAddresses>;
@@ -39,10 +43,11 @@ function announce({ view, random, actor, desk }: Scene): SubmitDeposit | undefin
   const symbol = view.markets.assets[network.asset]?.symbol ?? "";
   const amount = worthOf(symbol, random.between(200, 30_000), random.between(0, 99_999));
   const voucher = someHash(random);
-  if (random.chance(0.1)) return submissionOf(network, { actor, amount, voucher });
+  const { min } = depositTermsOf(view, network, view.timeMs);
+  if (random.chance(0.1)) return submissionOf(network, min, { actor, amount, voucher });
   const isSpent = desk.spentTransaction !== undefined && random.chance(0.05);
   const transaction = (isSpent ? desk.spentTransaction : undefined) ?? voucher;
-  return submissionOf(network, { actor, amount, voucher, transaction });
+  return submissionOf(network, min, { actor, amount, voucher, transaction });
 }
 
 /** The units that `dollars` buy at a fair price, with some dust, so that sums are never round. */
@@ -52,10 +57,11 @@ export function worthOf(symbol: string, dollars: number, dust: number): Amount {
 
 export function submissionOf(
   network: Network,
+  min: Amount,
   of: Pick<SubmitDeposit, "actor" | "amount" | "voucher" | "transaction">,
 ): SubmitDeposit {
-  const { depositMin, asset, number } = network;
-  const amount = of.amount < depositMin ? depositMin : of.amount;
+  const { asset, number } = network;
+  const amount = of.amount < min ? min : of.amount;
   return { type: "SubmitDeposit", ...of, asset, network: number, amount };
 }
 
@@ -103,6 +109,13 @@ function reject({ view, random, actor, desk }: Scene): RejectDeposit | undefined
   return { type: "RejectDeposit", actor, deposit, reason: random.oneOf(DEPOSIT_FLAWS) };
 }
 
+/** Mostly when an address is due, seldom too early. */
+function tend({ view, random, actor }: Scene): TendDepositAddresses | undefined {
+  if (!view.deposits.pool.deadlines.dueAt(view.timeMs) && random.chance(0.97)) return undefined;
+  const limit = random.between(1, ADDRESSES_PER_COMMAND);
+  return { type: "TendDepositAddresses", actor, limit };
+}
+
 /** Mostly on a network with addresses left, on which the member has none. */
 function assign({ view, random, actor }: Scene): AssignDepositAddress | undefined {
   const network = someOf(random, view.markets.networks)?.number ?? -1;
@@ -110,7 +123,7 @@ function assign({ view, random, actor }: Scene): AssignDepositAddress | undefine
   const isOdd =
     pool.nextFree(network) === undefined || pool.assignedTo(actor, network) !== undefined;
   if (network < 0 || (isOdd && random.chance(0.8))) return undefined;
-  return { type: "AssignDepositAddress", actor, network };
+  return { type: "AssignDepositAddress", actor, network, hasMail: random.chance(0.4) };
 }
 
 function retire({ view, random, actor }: Scene): RetireDepositAddress | undefined {

@@ -5,6 +5,7 @@ import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { Random } from "@sumi/core/testing/random.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
+import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import { GRIDS, type Grid, notionalMins, RATES } from "./grids.ts";
 import { fairValue } from "./prices.ts";
 
@@ -31,8 +32,12 @@ export function genesisOf({ mode, markets, members, seed }: GenesisPlan): Found 
     { act: "ListAsset", asset: "USDT" },
     ...networksOf(random, "USDT", "10"),
     ...[...coins].flatMap((coin) => coinActs(random, coin)),
+    { act: "ListAsset", asset: TRIAL_ASSET },
+    ...[...coins].flatMap((coin) => contractTerms(random, coin)),
     ...traded.flatMap((grid) => marketActs(random, grid)),
     parameter("withdrawals.first_settings_ms", random.oneOf(["3600000", "500", "0"])),
+    parameter("demonstration_coins.member_amount", random.oneOf(["1000", "1000", "0"])),
+    parameter("demonstration_coins.day_max", random.oneOf(["2500", "1000000"])),
   ];
   return { type: "Found", actor: TIMER, mode, acts };
 }
@@ -48,7 +53,17 @@ function networksOf(random: Random, asset: string, depositMin: string): readonly
   return names.flatMap((network): readonly Act[] => [
     { act: "ListNetwork", asset, network, depositMin },
     ...withdrawalTerms(random, asset, network),
+    ...depositTerms(random, asset, network),
   ]);
+}
+
+/** Some networks have another minimum than the one of their listing, and few are paused. */
+function depositTerms(random: Random, asset: string, network: string): readonly Act[] {
+  const value = formatAmount(fairValue(asset, random.oneOf([1, 50])));
+  const term = (name: string, text: string) =>
+    parameter(`network.${asset}.${network}.${name}`, text);
+  const minimum = random.chance(0.3) ? [term("deposit_min", value)] : [];
+  return random.chance(0.05) ? [...minimum, term("deposits_paused", "1")] : minimum;
 }
 
 /** Most networks allow withdrawals, with a fixed fee or a rate; some have low automatic limits. */
@@ -77,11 +92,25 @@ function waitingTerms(random: Random): readonly Act[] {
   return [
     parameter("corrections.window_ms", random.oneOf(["0", "2000", "86400000"])),
     parameter("review.assignment_ms", random.oneOf(["1000", "5000"])),
+    parameter("review.separation_ms", random.oneOf(["604800000", "2000", "0"])),
     parameter("staff.new_ms", random.oneOf(["86400000", "1000", "0"])),
     parameter("staff.introduced_ms", random.oneOf(["2592000000", "4000"])),
     parameter("conversion.open", random.chance(0.7) ? "1" : "0"),
     parameter("conversion.spread", random.oneOf(["0.005", "0", "0.01234567"])),
     parameter("conversion.value_max", random.oneOf(["50000", "500", "1000000000"])),
+    parameter("delivery.real_open", random.chance(0.8) ? "1" : "0"),
+    parameter("delivery.trial_open", random.chance(0.9) ? "1" : "0"),
+    parameter("delivery.country_others", "2"),
+    parameter("delivery.country.TR", "0"),
+    parameter("delivery.country.KR", "1"),
+    parameter("delivery.alarm_results", "3"),
+    parameter("delivery.alarm_member_orders", "2"),
+    parameter("delivery.direction_cap", random.oneOf(["0.2", "0.9"])),
+    parameter("delivery.expiry_cap", random.oneOf(["0.02", "0.5"])),
+    parameter("delivery.sample_age_max_ms", random.oneOf(["3000", "10000"])),
+    parameter("delivery.loss_halt", random.oneOf(["0.15", "0.00001"])),
+    parameter("trial.grant", random.oneOf(["1000", "12.3456789"])),
+    parameter("trial.valid_ms", random.oneOf(["2592000000", "2592000000", "2000"])),
     term("block_ms", "86400000", "2000", "0"),
     term("review_after_change_ms", "259200000", "3000"),
     term("address_review_ms", "259200000", "1000", "0"),
@@ -91,9 +120,21 @@ function waitingTerms(random: Random): readonly Act[] {
     term("hold_max_ms", "86400000", "5000"),
     term("return_ms", "259200000", "2500", "6000"),
     term("member_day_max", "20000", "1000000000"),
-    term("single_reviewer_max", "0", "10000", "1000000000"),
-    term("single_reviewer_day_max", "100000", "1000000000000"),
+    term("single_reviewer_max", "0", "1000", "10000"),
+    term("single_reviewer_day_max", "10000", "100000"),
   ];
+}
+
+/** Contracts of one minute and of five on most coins; some pools are soon at their limits. */
+function contractTerms(random: Random, coin: string): readonly Act[] {
+  const term = (minutes: number, name: string, ...all: [string, ...string[]]) => {
+    return parameter(`delivery.${coin}.${minutes}.${name}`, random.oneOf(all));
+  };
+  return [1, 5].flatMap((minutes) => [
+    term(minutes, "ratio", "0.7", "0.85", "0.12345678"),
+    term(minutes, "stake_min", "0", "5"),
+    term(minutes, "stake_max", "200", "5000"),
+  ]);
 }
 
 function marketActs(random: Random, { base, quote, steps }: Grid): readonly Act[] {
@@ -122,10 +163,14 @@ function marketActs(random: Random, { base, quote, steps }: Grid): readonly Act[
 
 /** The limits of one reviewer, how long proposals last, and the venues that an index needs. */
 function generalTerms(random: Random, members: number): readonly Act[] {
-  const alone = random.oneOf(["10000", "1000000000", "0"]);
+  const alone = random.oneOf(["1000", "10000", "0"]);
   return [
     parameter("deposits.single_reviewer_max", alone),
-    parameter("deposits.single_reviewer_day_max", random.oneOf(["100000", "1000000000000"])),
+    parameter("deposits.single_reviewer_day_max", random.oneOf(["10000", "100000"])),
+    parameter("deposits.addresses_day_max", random.oneOf(["20", "1"])),
+    parameter("deposits.unused_address_ms", random.oneOf(["2592000000", "1000", "3000"])),
+    parameter("deposits.lapse_notice_ms", random.oneOf(["604800000", "0", "500"])),
+    parameter("deposits.address_rest_ms", random.oneOf(["7776000000", "1000", "5000"])),
     parameter("approvals.lapse_ms", random.oneOf(["60000", "86400000"])),
     parameter("members.open_files_max", `${members + random.oneOf([1, 100])}`),
     parameter("index.sources_min", `${random.between(1, 3)}`),

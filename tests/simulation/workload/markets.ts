@@ -1,14 +1,14 @@
 import type { ListAsset, ListMarket, ListNetwork, MarketAct } from "@sumi/core/markets/acts.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import { RATES } from "./grids.ts";
-import { type Scene, someOf } from "./scene.ts";
+import { coinsOf, type Scene, someOf } from "./scene.ts";
 import { WRONG_MARKETS } from "./wrong/markets.ts";
 
 export const MARKETS = {
   acts: {
     ListAsset: { weight: 0.3, say: listAsset },
     ListNetwork: { weight: 0.3, say: listNetwork },
-    ListMarket: { weight: 0.3, say: listMarket },
+    ListMarket: { weight: 0.5, say: listMarket },
   },
   wrong: WRONG_MARKETS,
 } satisfies CapabilityWorkload<never, MarketAct>;
@@ -24,7 +24,7 @@ function listAsset({ view, random }: Scene): ListAsset | undefined {
 }
 
 function listNetwork({ view, random }: Scene): ListNetwork | undefined {
-  const asset = someOf(random, view.markets.assets);
+  const asset = someOf(random, coinsOf(view));
   const count = view.markets.networks.length;
   if (asset === undefined || count >= NETWORKS_MAX) return undefined;
   return { act: "ListNetwork", asset: asset.symbol, network: `Net-${count}`, depositMin: "1" };
@@ -32,9 +32,10 @@ function listNetwork({ view, random }: Scene): ListNetwork | undefined {
 
 /** Two assets without a market, on steps that fit any price. */
 function listMarket({ view, random }: Scene): ListMarket | undefined {
-  const { assets, all } = view.markets;
-  const base = someOf(random, assets)?.symbol ?? "";
-  const quote = someOf(random, assets)?.symbol ?? "";
+  const { all } = view.markets;
+  const coins = coinsOf(view);
+  const base = someOf(random, coins)?.symbol ?? "";
+  const quote = someOf(random, coins)?.symbol ?? "";
   const symbol = `${base}-${quote}`;
   const isListed = view.markets.bySymbol(symbol) !== undefined;
   if (base === quote || isListed || all.length >= MARKETS_MAX) return undefined;

@@ -10,6 +10,7 @@ import type {
   RecordSecurityChange,
 } from "@sumi/core/members/commands.ts";
 import {
+  BLOCK_REASONS,
   FILE_SUBJECTS,
   FREEZE_REASONS,
   PROHIBITION_REASONS,
@@ -32,7 +33,7 @@ export const MEMBERS = {
     KeepFrozen: { weight: 0.3, by: "staff", say: keepFrozen },
     RecordSecurityChange: { weight: 0.5, by: "member", say: changeSecurity },
     RecordFileAccess: { weight: 0.3, by: "staff", say: accessFile },
-    BlockWithdrawals: { weight: 0.5, by: "member", say: blockOwn },
+    BlockWithdrawals: { weight: 0.5, by: "member", say: block },
   },
   acts: {
     // It weighs much, so that members trade again soon.
@@ -66,10 +67,14 @@ function prohibit({ view, random, actor }: Scene): ProhibitTrading | undefined {
   return { type: "ProhibitTrading", actor, member: someMember({ view, random }), untilMs, reason };
 }
 
-/** A member changed their password; now and then the server blocks their withdrawals by itself. */
-function blockOwn({ view, random, actor: member }: Scene): BlockWithdrawals {
-  const actor = random.chance(0.2) ? TIMER : member;
-  return { type: "BlockWithdrawals", actor, member, untilMs: view.timeMs + DAY_MS };
+/** A member blocks their own withdrawals, the server does, or one of the staff. */
+function block({ view, random, actor: member }: Scene): BlockWithdrawals {
+  const untilMs = view.timeMs + random.between(1, 24) * HOUR_MS;
+  const asked = { type: "BlockWithdrawals", member, untilMs } as const;
+  if (random.chance(0.5)) {
+    return { ...asked, actor: -random.between(1, 4), reason: random.oneOf(BLOCK_REASONS) };
+  }
+  return { ...asked, actor: random.chance(0.2) ? TIMER : member };
 }
 
 function keepFrozen(scene: Scene): KeepFrozen | undefined {

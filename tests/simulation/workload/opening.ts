@@ -1,11 +1,13 @@
 import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import type { DepositSubmitted } from "@sumi/core/deposits/events.ts";
+import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { HouseFlag } from "@sumi/core/members/events.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { pause } from "@sumi/journal/ports.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
+import { SETTLED_IN } from "@sumi/primitives/names.ts";
 import type { CrowdOptions } from "./crowd.ts";
 import type { Deeds } from "./deeds.ts";
 import { submissionOf, worthOf } from "./deposits.ts";
@@ -63,11 +65,23 @@ export class Opening {
   async #stock({ asset: number, name: network }: Network): Promise<void> {
     const { view, random } = this.#options;
     const asset = view().markets.assets[number]?.symbol ?? "";
-    if (random.chance(0.2)) return;
-    const amount = formatAmount(fairValue(asset, random.oneOf([1_000, 100_000, 10_000_000])));
-    const of = { asset, amount, evidence: "proof-1" };
-    await this.#decide({ act: "ContributeCapital", network, ...of });
-    await this.#decide({ act: "TransferHouse", from: "sys:treasury", to: "sys:convert", ...of });
+    const worth = random.oneOf([1_000, 100_000, 10_000_000]);
+    const amount = formatAmount(fairValue(asset, worth));
+    if (random.chance(0.8)) await this.#endow({ network, asset, amount, to: "sys:convert" });
+    if (asset !== SETTLED_IN) return;
+    const gifts = random.oneOf(["3500", "100000"]);
+    await this.#endow({ network, asset, amount: gifts, to: "sys:marketing" });
+    const pool = random.oneOf(["20000", "1000000"]);
+    await this.#endow({ network, asset, amount: pool, to: "sys:pool:delivery:available" });
+    await this.#decide({ act: "FundTrialPool", amount: pool, evidence: "proof-1" });
+  }
+
+  /** Capital comes in by a network, and goes on to one account of the house. */
+  async #endow(wanted: { network: string; asset: string; amount: string; to: string }) {
+    const { network, to, ...of } = wanted;
+    const evidence = "proof-1";
+    await this.#decide({ act: "ContributeCapital", network, ...of, evidence });
+    await this.#decide({ act: "TransferHouse", from: "sys:treasury", to, ...of, evidence });
   }
 
   async #openMembers(): Promise<void> {
@@ -89,6 +103,11 @@ export class Opening {
     const [opened] = record?.events ?? [];
     if (opened?.type !== "MemberOpened") return;
     const { member } = opened;
+    // Some take coins as soon as they can, and some of these at once again.
+    for (const chance of [0.6, 0.4]) {
+      if (!random.chance(chance)) break;
+      await this.#say({ type: "TakeDemonstrationCoins", actor: member });
+    }
     const networks = firstNetworks(view());
     for (const network of networks) await this.#fund(member, network);
     if (random.chance(0.7)) await this.#certify(member, someOf(random, networks));
@@ -103,8 +122,9 @@ export class Opening {
     const dollars = random.chance(0.1) ? random.between(20, 200) : random.between(2_000, 200_000);
     const amount = worthOf(symbol, dollars, random.between(0, 9_999));
     const voucher = someHash(random);
+    const { min } = depositTermsOf(view(), network, view().timeMs);
     const record = await this.#say(
-      submissionOf(network, { actor, amount, voucher, transaction: voucher }),
+      submissionOf(network, min, { actor, amount, voucher, transaction: voucher }),
     );
     const [submitted] = record?.events ?? [];
     if (submitted?.type === "DepositSubmitted") await this.#confirm(submitted);

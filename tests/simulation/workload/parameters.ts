@@ -13,11 +13,15 @@ const DAY_MS = 86_400_000;
 
 /** Terms with which an exchange keeps trading, whichever value is drawn. */
 const GENERAL = [
-  ["deposits.single_reviewer_max", "0", "10000", "1000000000"],
-  ["deposits.single_reviewer_day_max", "0", "100000", "1000000000000"],
+  ["deposits.single_reviewer_max", "0", "1000", "10000"],
+  ["deposits.single_reviewer_day_max", "0", "10000", "100000"],
+  ["deposits.addresses_day_max", "1", "2", "20"],
+  ["deposits.unused_address_ms", "1000", "3000", "2592000000"],
+  ["deposits.lapse_notice_ms", "0", "500", "604800000"],
+  ["deposits.address_rest_ms", "1000", "7776000000"],
   ["withdrawals.block_ms", "0", "2000", "86400000"],
   ["withdrawals.member_day_max", "5000", "20000", "1000000000"],
-  ["withdrawals.single_reviewer_max", "0", "10000", "1000000000"],
+  ["withdrawals.single_reviewer_max", "0", "1000", "10000"],
   ["withdrawals.review_ms", "1000", "86400000"],
   ["approvals.lapse_ms", "60000", "86400000"],
   ["members.open_files_max", "2", "4", "100"],
@@ -43,6 +47,8 @@ const OF_MARKET = [
 ] as const satisfies readonly Choices[];
 
 const OF_NETWORK = [
+  ["deposit_min", "0.001", "1"],
+  ["deposits_paused", "0", "0", "1"],
   ["withdrawal_fee_rate", "0", "0.001", "0.005"],
   ["withdrawal_auto_max", "0", "1", "500"],
   ["withdrawal_min", "0.001", "1"],
@@ -70,7 +76,8 @@ function changeOfNetwork({ view, random }: Pick<Scene, "view" | "random">) {
   const [name, ...values] = random.oneOf<Choices>(OF_NETWORK);
   const key = `network.${asset}.${network.name}.${name}`;
   const value = random.oneOf(values as [string, ...string[]]); // Each has one value at least.
-  const effectiveMs = view.timeMs + DAY_MS + random.between(1, 60_000);
+  const announcedMs = view.timeMs + DAY_MS + random.between(1, 60_000);
+  const effectiveMs = name === "deposits_paused" ? 0 : announcedMs;
   return { act: "ChangeParameter", key, value, effectiveMs } as const;
 }
 

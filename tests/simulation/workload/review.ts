@@ -1,5 +1,10 @@
 import type { LinkStaff } from "@sumi/core/review/acts.ts";
-import type { AssignCase, ReviewCommand, UnassignCase } from "@sumi/core/review/commands.ts";
+import type {
+  AssignCase,
+  ReviewCommand,
+  TakeOverCase,
+  UnassignCase,
+} from "@sumi/core/review/commands.ts";
 import { CASE_KINDS } from "@sumi/core/review/events.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import { membersWho } from "./people.ts";
@@ -10,6 +15,7 @@ export const REVIEW = {
   commands: {
     AssignCase: { weight: 2, by: "staff", say: assign },
     UnassignCase: { weight: 0.4, by: "staff", say: unassign },
+    TakeOverCase: { weight: 0.4, by: "staff", say: takeOver },
   },
   acts: {
     LinkStaff: { weight: 2, say: linkStaff },
@@ -38,6 +44,19 @@ function unassign({ view, random, actor }: Scene): UnassignCase | undefined {
   if (found === undefined) return undefined;
   const { kind, number } = found;
   return { type: "UnassignCase", actor, kind, number };
+}
+
+/** Mostly an administrator takes over a case that somebody else has. */
+function takeOver({ view, random, actor }: Scene): TakeOverCase | undefined {
+  if (!view.staffAccounts.administrators.includes(actor) && !random.chance(0.1)) return undefined;
+  const assignments = view.review.assignmentsAt(view.timeMs);
+  const found = someOf(
+    random,
+    assignments.filter(({ staff }) => staff !== actor),
+  );
+  if (found === undefined) return undefined;
+  const { kind, number } = found;
+  return { type: "TakeOverCase", actor, kind, number };
 }
 
 /** Now and then links staff to a member's account, often to one who invited another. */

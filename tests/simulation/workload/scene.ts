@@ -1,6 +1,8 @@
 import type { Act } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import type { Asset } from "@sumi/core/markets/markets.ts";
 import type { Random } from "@sumi/core/testing/random.ts";
+import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import type { Desk } from "./desk.ts";
 
 /** The facts from which a client makes its next command. */
@@ -53,4 +55,9 @@ export function someHash(random: Random): string {
     digits += random.between(0, 0xffff_ffff).toString(16).padStart(8, "0");
   }
   return digits;
+}
+
+/** The assets but trial money, which is no coin. */
+export function coinsOf({ markets }: Exchange): readonly Asset[] {
+  return markets.assets.filter(({ symbol }) => symbol !== TRIAL_ASSET);
 }

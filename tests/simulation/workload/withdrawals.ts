@@ -137,18 +137,23 @@ function hold(scene: Scene): HoldWithdrawal | undefined {
   return { type: "HoldWithdrawal", actor, withdrawal, reason, deadlineMs };
 }
 
+/** Some try to take the step after their own. */
 function send(scene: Scene): SendWithdrawal | undefined {
   const found = someWithdrawal(scene, "passed");
-  if (found === undefined) return undefined;
+  if (found === undefined || leavesItToOthers(scene, found)) return undefined;
   const { withdrawal, fingerprint } = found;
   const transaction = someHash(scene.random);
   return { type: "SendWithdrawal", actor: scene.actor, withdrawal, fingerprint, transaction };
 }
 
 function complete(scene: Scene): CompleteWithdrawal | undefined {
-  const withdrawal = someWithdrawal(scene, "sent")?.withdrawal;
-  if (withdrawal === undefined) return undefined;
-  return { type: "CompleteWithdrawal", actor: scene.actor, withdrawal };
+  const found = someWithdrawal(scene, "sent");
+  if (found === undefined || leavesItToOthers(scene, found)) return undefined;
+  return { type: "CompleteWithdrawal", actor: scene.actor, withdrawal: found.withdrawal };
+}
+
+function leavesItToOthers({ view, random, actor }: Scene, { withdrawal }: Withdrawal): boolean {
+  return view.withdrawals.handlerOf(withdrawal) === actor && random.chance(0.9);
 }
 
 /** Mostly when a withdrawal is due, seldom too early. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { TIMER } from "@sumi/core/stamp.ts";
 import { writeDown } from "@sumi/server/member/withdrawals/address-book.ts";
 import { cookieName } from "@sumi/server/platform/http/cookies.ts";
 import { createLog } from "@sumi/server/platform/http/log.ts";
@@ -64,6 +65,7 @@ export async function openDesk({ exchange }: ExchangeScript, pool: Pool) {
     }),
     address: { origins: ["http://localhost:3001"], secure: false, trustedProxies: [] },
     log: createLog("error", { write: () => undefined }),
+    onForeignStaff: () => undefined,
   };
   const console = createConsoleServer(options, createServer(options));
   staffWithdrawalRoutes(console, listingOf(console.commands));
@@ -71,6 +73,8 @@ export async function openDesk({ exchange }: ExchangeScript, pool: Pool) {
   const person = { name: "reviewer", roles: ["reviewer"], passwordHash: "", createdMs: NOON };
   const staff = (await addStaff(pool, { ...person, passwordTemporary: false })) ?? 0;
   await pool.query("update staff set second_factor = 'AAAA' where number = $1", [staff]);
+  const recorded = { type: "RecordStaff", actor: TIMER, staff, roles: ["reviewer"] } as const;
+  await options.commands.submit(recorded, () => undefined);
   const opening = { staff, address: ADDRESS, device: "bench", steppedUp: true };
   const { token, cookie } = await console.staff.open(opening);
   const headers = { cookie: `${cookieName(console.address)}=${cookie}` };

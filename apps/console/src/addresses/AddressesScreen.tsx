@@ -1,11 +1,11 @@
 import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { addressPools } from "@sumi/contract/deposits/staff-addresses.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import { type Column, DataTable } from "../kit/DataTable.tsx";
@@ -55,7 +55,7 @@ export function AddressesScreen() {
 
 function useColumns(): readonly Column<Pool>[] {
   const { t } = useTranslation(["addresses", "common"]);
-  const figures = ["loaded", "assigned", "retired"] as const;
+  const figures = ["loaded", "assigned", "resting", "retired"] as const;
   return [
     { key: "coin", head: t("common:coin"), cell: ({ coin }) => coin },
     { key: "network", head: t("common:network"), cell: ({ network }) => network },

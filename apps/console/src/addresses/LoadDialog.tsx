@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { proposeAddresses } from "@sumi/contract/deposits/staff-addresses.ts";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";

@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { answerAppeal } from "@sumi/contract/appeals/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";

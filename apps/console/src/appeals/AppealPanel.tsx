@@ -1,10 +1,10 @@
 import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { appealCase } from "@sumi/contract/appeals/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { isCovered, useFileAccess } from "../app/file-access.ts";
 import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";

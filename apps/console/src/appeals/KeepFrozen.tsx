@@ -1,9 +1,9 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { keepFrozen } from "@sumi/contract/appeals/staff.ts";
 import { FREEZE_REASONS } from "@sumi/contract/members/terms.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";

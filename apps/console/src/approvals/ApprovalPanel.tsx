@@ -1,16 +1,19 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { approve } from "@sumi/contract/approvals/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { useTranslation } from "react-i18next";
+import { useFileAccess } from "../app/file-access.ts";
 import { queries } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
+import { CaseCover } from "../kit/CaseCover.tsx";
 import { Fields } from "../kit/Fields.tsx";
 import { KbdHint } from "../kit/KbdHint.tsx";
 import { ReviewPanel } from "../kit/ReviewPanel.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { useApproveKey } from "../kit/use-approve-key.ts";
+import { useKeys } from "../kit/use-keys.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Approval } from "./ApprovalsScreen.tsx";
@@ -35,7 +38,16 @@ export function ApprovalPanel({ row, onClose }: ApprovalPanelProps) {
     await queries.invalidateQueries();
   };
   const isMine = row.mine_to_decide;
-  useApproveKey(isMine ? () => void submit() : undefined);
+  const { unread } = row;
+  const access = useFileAccess(renewApprovals);
+  const openFile = () => {
+    if (unread !== null) void access.open({ ...unread, case: row.proposal });
+  };
+  const isCovered = isMine && unread !== null;
+  const reason = isCovered ? t("readFirst") : t("notYours");
+  const mayApprove = isMine && !isCovered;
+  useKeys({ o: isCovered ? openFile : undefined });
+  useApproveKey(mayApprove ? () => void submit() : undefined);
   return (
     <ReviewPanel
       title={t("title", { id: row.proposal })}
@@ -51,7 +63,7 @@ export function ApprovalPanel({ row, onClose }: ApprovalPanelProps) {
               kind="primary"
               isWide
               isLoading={approving.isBusy}
-              reason={isMine ? undefined : t("notYours")}
+              reason={mayApprove ? undefined : reason}
               onPress={() => void submit()}
             >
               {t("approve")}
@@ -70,6 +82,9 @@ export function ApprovalPanel({ row, onClose }: ApprovalPanelProps) {
         <section aria-label={t("says")} className="rounded-2 bg-well px-3.5 py-2">
           <Fields fields={row.fields} />
         </section>
+        {isCovered && (
+          <CaseCover isBusy={access.isBusy} refusal={access.refusal} onOpen={openFile} />
+        )}
         <People row={row} />
         {row.note !== "" && (
           <p className="rounded-2 bg-surface-1 px-3 py-2 text-small">{row.note}</p>
@@ -95,4 +110,9 @@ function People({ row }: { readonly row: Approval }) {
       ]}
     />
   );
+}
+
+/** Asks for the approvals again: after a file was opened its act can be approved. */
+function renewApprovals(): void {
+  void queries.invalidateQueries({ queryKey: ["pages", "approvals"] });
 }

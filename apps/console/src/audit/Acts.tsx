@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { audit } from "@sumi/contract/audit/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { Listing } from "../kit/Listing.tsx";

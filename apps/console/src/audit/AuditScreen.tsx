@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Chips } from "@sumi/ui/Choice.tsx";
-import { useTranslation } from "react-i18next";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
 import { useAddress } from "../kit/use-selection.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { deskLog } from "@sumi/contract/audit/staff.ts";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { Listing } from "../kit/Listing.tsx";
 import { staffName } from "../kit/staff-name.ts";

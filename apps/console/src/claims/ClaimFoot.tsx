@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { confirmClaim } from "@sumi/contract/claims/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useMay } from "../app/own.ts";
 import { queries } from "../app/queries.ts";
 import { useAct } from "../app/use-act.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { useTranslation } from "react-i18next";
 import { ReviewPanel } from "../kit/ReviewPanel.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { useFormat } from "../language/use-format.ts";

@@ -1,9 +1,9 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { staffClaims } from "@sumi/contract/claims/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import type { Column } from "../kit/DataTable.tsx";

@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { CLAIM_KINDS } from "@sumi/contract/claims/calls.ts";
 import { proposeClaim } from "@sumi/contract/claims/staff.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
-import { useTranslation } from "react-i18next";
 import { staffName } from "../kit/staff-name.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
-import { useTranslation } from "react-i18next";
 import { Checks } from "../kit/Checks.tsx";
 import { Impact } from "../kit/Impact.tsx";
 import { Notes } from "../kit/Notes.tsx";
@@ -25,6 +25,9 @@ export function DepositFindings({ found }: { readonly found: DepositCase }) {
           ...(typeof own?.memo === "string"
             ? [{ label: t("memo"), value: <Code text={own.memo} /> }]
             : []),
+          ...(own !== null && own.former_members.length > 0
+            ? [{ label: t("formerMembers"), value: namesOf(own.former_members) }]
+            : []),
         ]}
       />
       <Voucher source={found.voucher_url} />
@@ -32,6 +35,11 @@ export function DepositFindings({ found }: { readonly found: DepositCase }) {
       <Notes notes={found.notes} />
     </>
   );
+}
+
+/** The members who had the address before: a late transfer may be theirs. */
+function namesOf(members: readonly { readonly username: string; readonly uid: string }[]): string {
+  return members.map(({ username, uid }) => `${username} ${uid}`.trim()).join(", ");
 }
 
 /** A long text without blanks, to be compared character by character. */

@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { ReversalData } from "@sumi/contract/corrections/staff.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
 import { isCovered, useFileAccess } from "../app/file-access.ts";
 import { useMay } from "../app/own.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { deposits } from "@sumi/contract/deposits/staff.ts";
-import { useTranslation } from "react-i18next";
 import { useQueues } from "../app/queues.ts";
 import { client } from "../connection.ts";
 import { Queue } from "../kit/Queue.tsx";

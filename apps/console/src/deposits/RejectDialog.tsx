@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { rejectDeposit } from "@sumi/contract/deposits/staff.ts";
 import { DEPOSIT_REJECT_REASONS } from "@sumi/contract/deposits/terms.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { ReasonDialog } from "../kit/ReasonDialog.tsx";
 

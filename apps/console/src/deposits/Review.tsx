@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
-import { useTranslation } from "react-i18next";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { KbdHint } from "../kit/KbdHint.tsx";
 import { SmallField } from "../kit/SmallField.tsx";

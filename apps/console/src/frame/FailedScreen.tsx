@@ -1,8 +1,8 @@
 import { errorText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 
 /** Replaces a page that could not be loaded, or that crashed, and offers to reload it. */
 export function FailedScreen({ error }: ErrorComponentProps) {

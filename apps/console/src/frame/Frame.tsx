@@ -1,6 +1,6 @@
 import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Outlet } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { StepUpDialog } from "./StepUpDialog.tsx";
 import { Toasts } from "./Toasts.tsx";
 

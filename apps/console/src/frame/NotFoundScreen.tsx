@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { paths } from "../paths.ts";
 
 /** An address that leads nowhere. */

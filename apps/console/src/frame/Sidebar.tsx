@@ -1,9 +1,9 @@
 import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Logo } from "@sumi/ui/brand/Logo.tsx";
 import { classNames } from "@sumi/ui/class-names.ts";
 import { Artwork } from "@sumi/ui/icons/Icon.tsx";
 import { Link, useLocation } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { useMay, useOwn } from "../app/own.ts";
 import { useQueues } from "../app/queues.ts";
 import { staffName } from "../kit/staff-name.ts";

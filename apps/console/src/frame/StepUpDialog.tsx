@@ -1,9 +1,9 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useWatched } from "@sumi/app/watched.ts";
 import { stepUp as stepUpCall } from "@sumi/contract/sign-in/staff.ts";
 import { isSixDigits } from "@sumi/ui/six-digits.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { ownQuery } from "../app/own.ts";
 import { queries } from "../app/queries.ts";
 import { stepUp } from "../app/step-up.ts";

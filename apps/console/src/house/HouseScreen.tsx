@@ -1,10 +1,10 @@
 import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { house } from "@sumi/contract/house/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import { accountWord } from "../kit/account-words.ts";

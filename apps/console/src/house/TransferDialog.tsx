@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { transferHouse } from "@sumi/contract/house/staff.ts";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { accountWord } from "../kit/account-words.ts";

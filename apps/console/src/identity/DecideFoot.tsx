@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
-import { useTranslation } from "react-i18next";
 import { KbdHint } from "../kit/KbdHint.tsx";
 
 export type DecideFootProps = {

@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { IDENTITY_STATES, identities } from "@sumi/contract/identity/staff.ts";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { MemberCell } from "../kit/MemberCell.tsx";

@@ -1,9 +1,9 @@
 import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { certify, identityCase } from "@sumi/contract/identity/staff.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
 import { useMay } from "../app/own.ts";
 import { useAct } from "../app/use-act.ts";

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
-import { useTranslation } from "react-i18next";
 import { Checks } from "../kit/Checks.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { useCodes } from "../language/use-codes.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { rejectIdentity } from "@sumi/contract/identity/staff.ts";
 import { IDENTITY_REASONS } from "@sumi/contract/identity/terms.ts";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { ReasonDialog } from "../kit/ReasonDialog.tsx";
 

@@ -1,13 +1,14 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { assignCase, unassignCase } from "@sumi/contract/review/staff.ts";
 import type { AssigneeData, CASE_KINDS } from "@sumi/contract/wire/staff-fields.ts";
 import { Button } from "@sumi/ui/Button.tsx";
-import { useTranslation } from "react-i18next";
 import { useMay } from "../app/own.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { Glyph } from "./Glyph.tsx";
 import { staffName } from "./staff-name.ts";
+import { TakeOver } from "./TakeOver.tsx";
 
 export type CaseAssigneeProps = {
   readonly kind: (typeof CASE_KINDS)[number];
@@ -17,7 +18,7 @@ export type CaseAssigneeProps = {
   readonly onChanged: () => void;
 };
 
-/** The assignee of a case, and a button to take the case or to give it back. */
+/** The assignee of a case, and a button to take the case, to give it back or to take it over. */
 export function CaseAssignee({ kind, id, assignee, onChanged }: CaseAssigneeProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -49,6 +50,9 @@ export function CaseAssignee({ kind, id, assignee, onChanged }: CaseAssigneeProp
         <Button size="small" isLoading={turning.isBusy} onPress={() => void turn()}>
           {t(mine ? "unassign" : "assign")}
         </Button>
+      )}
+      {may("cases.take_over") && assignee !== null && !mine && (
+        <TakeOver kind={kind} id={id} from={staffName(assignee.staff)} onChanged={onChanged} />
       )}
     </div>
   );

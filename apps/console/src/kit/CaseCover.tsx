@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
-import { useTranslation } from "react-i18next";
 import { KbdHint } from "./KbdHint.tsx";
 
 export type CaseCoverProps = {

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { ReviewPanel } from "./ReviewPanel.tsx";
 
 export type CaseElsewhereProps = { readonly id: string; readonly onClose: () => void };

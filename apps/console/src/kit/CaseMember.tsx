@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { MemberNameData } from "@sumi/contract/wire/staff-fields.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { useTranslation } from "react-i18next";
 
 /** Whose case it is. */
 export function CaseMember({ uid, username, status, house }: MemberNameData) {

@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { useTranslation } from "react-i18next";
 import { useCodes } from "../language/use-codes.ts";
 import { Glyph } from "./Glyph.tsx";
 

@@ -1,5 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import type { Values } from "@sumi/app/words.ts";
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import { CheckList } from "./CheckList.tsx";
 
@@ -33,10 +34,10 @@ export function Checks({ checks }: { readonly checks: readonly CheckData[] }) {
     return name.endsWith("_ms") ? format.moment(value) : value;
   }
 
-  function sentence(check: string, level: CheckData["level"], params: Record<string, unknown>) {
+  function sentence(check: string, level: CheckData["level"], params: Values) {
     // The keys come from the server; a key without words is shown itself.
-    const say = t as (keys: string[], params: object) => string;
+    const say = t as (keys: readonly string[], params: Values) => string;
     const key = check.replaceAll(".", "_");
-    return say([`${key}_${level}`, key], { ...params, defaultValue: check });
+    return say([`${key}_${level}`, key, check], params);
   }
 }

@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { typedDigits } from "@sumi/ui/six-digits.ts";
 import { TextField } from "@sumi/ui/TextField.tsx";
-import { useTranslation } from "react-i18next";
 
 export type CodeFieldProps = {
   readonly value: string;

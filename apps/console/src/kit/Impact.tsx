@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { ImpactLineData } from "@sumi/contract/wire/staff-fields.ts";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import { accountWord } from "./account-words.ts";
 import { LedgerImpact } from "./LedgerImpact.tsx";

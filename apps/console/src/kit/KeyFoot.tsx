@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { KbdHint } from "./KbdHint.tsx";
 import { useKeys } from "./use-keys.ts";
 

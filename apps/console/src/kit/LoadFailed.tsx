@@ -1,6 +1,6 @@
 import { errorText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { ErrorBlock } from "@sumi/ui/ErrorBlock.tsx";
-import { useTranslation } from "react-i18next";
 
 /** The fields of a query that its failed state needs. */
 export type Asked = {

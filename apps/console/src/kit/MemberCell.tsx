@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@sumi/app/speech.ts";
 
 export type MemberCellProps = { readonly uid: string; readonly username: string };
 

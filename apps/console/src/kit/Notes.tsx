@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { StaffPersonData } from "@sumi/contract/wire/staff-fields.ts";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import { staffName } from "./staff-name.ts";
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { Answer } from "@sumi/client/failure.ts";
-import { useTranslation } from "react-i18next";
 import { useCodes } from "../language/use-codes.ts";
 import { AuditNote } from "./AuditNote.tsx";
 import { FormDialog } from "./FormDialog.tsx";

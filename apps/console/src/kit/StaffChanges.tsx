@@ -1,9 +1,9 @@
 import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { staffChanges } from "@sumi/contract/staff-accounts/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { whileAttended } from "../app/attended.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import type { StateChoice } from "./use-selection.ts";
 
 export type StateChipsProps<State extends string> = StateChoice<State> & {

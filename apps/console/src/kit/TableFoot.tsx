@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { Pages } from "@sumi/app/use-pages.ts";
 import { MoreRow } from "@sumi/ui/MoreRow.tsx";
-import { useTranslation } from "react-i18next";
 
 /** Below a list: more of it as it is scrolled to, or a way to try again. */
 export function TableFoot({ pages }: { readonly pages: Pages<unknown> }) {

@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { ReversalData } from "@sumi/contract/corrections/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useMay } from "../app/own.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { TakeBackDialog } from "./TakeBackDialog.tsx";

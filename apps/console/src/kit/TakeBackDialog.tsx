@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { proposeReversal, REVERSAL_REASONS } from "@sumi/contract/corrections/staff.ts";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { tellProposed } from "./proposed.ts";
 import { ReasonDialog } from "./ReasonDialog.tsx";

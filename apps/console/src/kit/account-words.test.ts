@@ -1,10 +1,10 @@
-import type { TFunction } from "i18next";
+import type { Say } from "@sumi/app/words.ts";
 import { expect, test } from "vitest";
 import { accountWord } from "./account-words.ts";
 
 /** A translation that returns the key and the name. */
 const told = (word: string, { name }: { name: string }) => `${word} ${name}`.trim();
-const t = told as unknown as TFunction;
+const t = told as unknown as Say;
 
 test.each([
   ["m:7:held", "account_held"],

@@ -1,5 +1,5 @@
+import type { Say } from "@sumi/app/words.ts";
 import { CHART, PURPOSES } from "@sumi/primitives/chart.ts";
-import type { TFunction } from "i18next";
 
 /** Paths of accounts with a name in them; of a network's name the asset is left out. */
 const PATTERNS = PURPOSES.map((purpose) => {
@@ -11,7 +11,7 @@ const PATTERNS = PURPOSES.map((purpose) => {
 });
 
 /** The words for an account of the ledger; an account outside of the chart is shown by its path. */
-export function accountWord(account: string, t: TFunction): string {
+export function accountWord(account: string, t: Say): string {
   for (const [purpose, pattern] of PATTERNS) {
     const match = pattern.exec(account);
     if (match !== null) return t(`account_${purpose}`, { name: match.groups?.name ?? "" });

@@ -1,8 +1,7 @@
-import { addWords, changeLanguage, startSpeaking } from "@sumi/app/speech.ts";
+import { addWords, changeLanguage, say, startSpeaking } from "@sumi/app/speech.ts";
 import { CONSOLE_LANGUAGES, type ConsoleLanguage, wireLanguage } from "@sumi/messages/languages.ts";
 import { loadConsoleWords } from "@sumi/messages/load-words.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
-import i18next from "i18next";
 import { kept } from "../session/kept.ts";
 
 /** The language of the person at the console: kept under `lang`, Japanese where none was chosen. */
@@ -20,7 +19,7 @@ export const language = {
   /** Loads the words of the kept language; no text can be shown before. */
   async start(): Promise<void> {
     const { current } = language;
-    await startSpeaking(current, await loadConsoleWords(current));
+    startSpeaking(current, await loadConsoleWords(current));
   },
 
   /**
@@ -29,9 +28,9 @@ export const language = {
    */
   async choose(chosen: ConsoleLanguage): Promise<void> {
     const words = await loadConsoleWords(chosen).catch(() => undefined);
-    if (words === undefined) return toasts.show("error", i18next.t("offline"));
+    if (words === undefined) return toasts.show("error", say("offline"));
     addWords(chosen, words);
     kept.write("lang", chosen);
-    await changeLanguage(chosen);
+    changeLanguage(chosen);
   },
 };

@@ -1,10 +1,9 @@
-import "i18next";
+import "@sumi/app/words.ts";
 import type { ConsoleWords } from "./words.ts";
 
 /** A key that the Japanese words do not have does not compile. */
-declare module "i18next" {
-  interface CustomTypeOptions {
-    defaultNS: "common";
-    resources: ConsoleWords;
+declare module "@sumi/app/words.ts" {
+  interface AppWords {
+    readonly all: ConsoleWords;
   }
 }

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@sumi/app/speech.ts";
 
 /**
  * Puts codes of the server into words: reasons, commands, states. A newer server may send new
@@ -7,6 +7,6 @@ import { useTranslation } from "react-i18next";
 export function useCodes() {
   const { t } = useTranslation("codes");
   // The catalogue's keys are known to the compiler, codes of the wire are not.
-  const say = t as (key: string, options: { readonly defaultValue: string }) => string;
-  return (kind: string, code: string) => say(`${kind}_${code}`, { defaultValue: code });
+  const say = t as (keys: readonly string[]) => string;
+  return (kind: string, code: string) => say([`${kind}_${code}`, code]);
 }

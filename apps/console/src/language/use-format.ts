@@ -1,15 +1,15 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { Language } from "@sumi/messages/languages.ts";
 import { formatMoment } from "@sumi/messages/moments.ts";
 import { formatNumber, type NumberShape } from "@sumi/messages/numbers.ts";
 import { useMemo } from "react";
-import { useTranslation } from "react-i18next";
 import { formatSpan } from "./spans.ts";
 
 /** Figures, moments and spans of time in the reader's language. */
 export function useFormat() {
-  const { i18n } = useTranslation();
+  const speech = useTranslation();
   // Only catalogues of our own languages are ever loaded.
-  const language = i18n.language as Language;
+  const language = speech.language as Language;
   return useMemo(
     () => ({
       language,

@@ -1,9 +1,9 @@
 import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { mailbox } from "@sumi/contract/mailbox/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { whileAttended } from "../app/attended.ts";
 import { client } from "../connection.ts";
 import { type Column, DataTable } from "../kit/DataTable.tsx";

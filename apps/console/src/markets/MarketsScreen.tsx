@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type ListedMarket, marketsQuery } from "../app/listed.ts";
 import { useMay } from "../app/own.ts";
 import { DataTable } from "../kit/DataTable.tsx";

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { MARKET_STATUSES, proposeMarketStatus } from "@sumi/contract/markets/staff.ts";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { tellProposed } from "../kit/proposed.ts";

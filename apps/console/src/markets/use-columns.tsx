@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { useTranslation } from "react-i18next";
 import type { Lack, ListedAsset, ListedMarket } from "../app/listed.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { useFormat } from "../language/use-format.ts";

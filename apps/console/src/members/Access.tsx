@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { memberAccess } from "@sumi/contract/members/staff.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { Listing } from "../kit/Listing.tsx";
 import { staffNumber } from "../kit/staff-name.ts";

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
-import { useTranslation } from "react-i18next";
 import { Card } from "../kit/Card.tsx";
 import { type Column, DataTable } from "../kit/DataTable.tsx";
 import { useFormat } from "../language/use-format.ts";

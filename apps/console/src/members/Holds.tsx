@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Amount } from "../kit/Amount.tsx";
 import { Card } from "../kit/Card.tsx";
 import { DataTable } from "../kit/DataTable.tsx";

@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { Permission } from "@sumi/contract/capabilities.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useMay } from "../app/own.ts";
 import { Glyph } from "../kit/Glyph.tsx";
 import { ActDialog } from "./ActDialog.tsx";

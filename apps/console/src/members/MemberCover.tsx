@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { FILE_ACCESS_REASONS } from "@sumi/contract/members/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFileAccess } from "../app/file-access.ts";
 import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";

@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Tabs } from "@sumi/ui/Tabs.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { isCovered } from "../app/file-access.ts";
 import { LoadFailed } from "../kit/LoadFailed.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";

@@ -1,10 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { members } from "@sumi/contract/members/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { KeyFoot } from "../kit/KeyFoot.tsx";

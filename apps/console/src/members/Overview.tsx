@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { Card } from "../kit/Card.tsx";
 import { StatBox } from "../kit/StatBox.tsx";
 import { useCodes } from "../language/use-codes.ts";
@@ -11,6 +11,7 @@ import { FILE_ACTS } from "./act-form.ts";
 import { Balances } from "./Balances.tsx";
 import type { MemberFile } from "./data.ts";
 import { Holds } from "./Holds.tsx";
+import { Links } from "./Links.tsx";
 import { MemberActs } from "./MemberActs.tsx";
 
 /** The first page of a member's file: balances, certification and restrictions. */
@@ -37,6 +38,7 @@ export function Overview({ file }: { readonly file: MemberFile }) {
       <div className="grid gap-4">
         <Facts file={file} />
         <Restrictions file={file} />
+        <Links uid={file.uid} />
         <p className="flex gap-2.5 rounded-2 bg-well p-3.5 text-small text-text-2">
           <Icon name="eye" size={20} />
           <span className="min-w-0 flex-1">{t("watched")}</span>

@@ -17,7 +17,7 @@ test.each([
   ["freeze", 24, "SUSPECTED_FRAUD"],
   ["prohibit", 24, "SUSPECTED_ABUSE"],
   ["prohibit", 0, undefined],
-  ["block", 24, undefined],
+  ["block", 24, "SUSPECTED_FRAUD"],
   ["unfreeze", 0, undefined],
   ["decertify", 0, "MISTAKE"],
 ] as const)("%s for %i hours asks for a reason: %j", (act, hours, first) => {

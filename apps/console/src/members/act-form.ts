@@ -1,5 +1,9 @@
 import { DECERTIFY_REASONS } from "@sumi/contract/identity/terms.ts";
-import { FREEZE_REASONS, PROHIBITION_REASONS } from "@sumi/contract/members/terms.ts";
+import {
+  BLOCK_REASONS,
+  FREEZE_REASONS,
+  PROHIBITION_REASONS,
+} from "@sumi/contract/members/terms.ts";
 import type { MemberFile } from "./data.ts";
 
 /** Acts on an account that may be urgent, each with its own dialog, from the bar of the file. */
@@ -22,8 +26,8 @@ type Shape = {
 export const SHAPES: Readonly<Record<MemberAct, Shape>> = {
   freeze: { reasons: FREEZE_REASONS, spans: [24, 72, 168], needsNote: false },
   unfreeze: { reasons: [], spans: [], needsNote: false },
-  prohibit: { reasons: PROHIBITION_REASONS, spans: [24, 72, 168, 720, 0], needsNote: true },
-  block: { reasons: [], spans: [24, 72, 168], needsNote: true },
+  prohibit: { reasons: PROHIBITION_REASONS, spans: [24, 72, 168, 0], needsNote: true },
+  block: { reasons: BLOCK_REASONS, spans: [24, 72, 168], needsNote: true },
   signOut: { reasons: [], spans: [], needsNote: true },
   resetFactors: { reasons: [], spans: [], needsNote: true },
   decertify: { reasons: DECERTIFY_REASONS, spans: [], needsNote: false },

@@ -9,7 +9,11 @@ import {
   proposeFactorReset,
   proposeUnfreeze,
 } from "@sumi/contract/members/staff-acts.ts";
-import { FREEZE_REASONS, PROHIBITION_REASONS } from "@sumi/contract/members/terms.ts";
+import {
+  BLOCK_REASONS,
+  FREEZE_REASONS,
+  PROHIBITION_REASONS,
+} from "@sumi/contract/members/terms.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { client } from "../connection.ts";
 import type { MemberAct } from "./act-form.ts";
@@ -44,7 +48,12 @@ export function sendAct(fields: ActFields, clientId: string): Promise<Answer<obj
       return client.call(prohibitTrading, { ...named, ...why, note, until_ms: end });
     }
     case "block":
-      return client.call(blockWithdrawals, { ...named, note, until_ms: end });
+      return client.call(blockWithdrawals, {
+        ...named,
+        note,
+        reason: among(BLOCK_REASONS, reason),
+        until_ms: end,
+      });
     case "decertify":
       return client.call(proposeDecertify, {
         ...named,

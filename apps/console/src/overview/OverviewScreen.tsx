@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { marketsQuery } from "../app/listed.ts";
 import { type QueueCount, queuesQuery } from "../app/queues.ts";
 import { StaffChanges } from "../kit/StaffChanges.tsx";

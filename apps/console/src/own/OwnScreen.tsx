@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { CONSOLE_LANGUAGES } from "@sumi/messages/languages.ts";
 import { Segmented } from "@sumi/ui/Choice.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { useTranslation } from "react-i18next";
 import { ownQuery, useOwn } from "../app/own.ts";
 import { queries } from "../app/queries.ts";
 import { Card } from "../kit/Card.tsx";
@@ -18,7 +18,7 @@ import { SignOutButton } from "./SignOutButton.tsx";
 
 /** The person's own account: name and roles, sessions, and the password. */
 export function OwnScreen() {
-  const { t, i18n } = useTranslation(["own", "common"]);
+  const { t, language: spoken } = useTranslation(["own", "common"]);
   return (
     <>
       <TopBar title={t("common:own")}>
@@ -40,7 +40,7 @@ export function OwnScreen() {
                 }))}
                 value={language.current}
                 onChange={(chosen) => void language.choose(chosen)}
-                key={i18n.language}
+                key={spoken}
               />
             </Card>
             <Card title={t("password")}>

@@ -1,10 +1,10 @@
 import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { endSession, endSessions, ownSessions } from "@sumi/contract/sign-in/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { Card } from "../kit/Card.tsx";

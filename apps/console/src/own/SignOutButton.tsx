@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { signOut } from "@sumi/contract/sign-in/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { session } from "../session/session.ts";

@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { proposeParameter } from "@sumi/contract/parameters/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";

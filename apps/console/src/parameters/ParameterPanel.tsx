@@ -1,8 +1,8 @@
 import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { parameterHistory } from "@sumi/contract/parameters/staff.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import { ReviewPanel } from "../kit/ReviewPanel.tsx";

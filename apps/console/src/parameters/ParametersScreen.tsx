@@ -1,9 +1,9 @@
 import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { parameters } from "@sumi/contract/parameters/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { type Column, DataTable } from "../kit/DataTable.tsx";
 import { KeyFoot } from "../kit/KeyFoot.tsx";

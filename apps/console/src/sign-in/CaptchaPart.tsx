@@ -1,9 +1,9 @@
 import { type Solution, useCaptchaChallenge } from "@sumi/app/captcha.ts";
 import { errorText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { captcha } from "@sumi/contract/sign-in/staff.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { SliderCaptcha } from "@sumi/ui/SliderCaptcha.tsx";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 
 export type CaptchaPartProps = {

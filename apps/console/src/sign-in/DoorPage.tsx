@@ -1,13 +1,13 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { CONSOLE_LANGUAGES } from "@sumi/messages/languages.ts";
 import { Logo } from "@sumi/ui/brand/Logo.tsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { language } from "../language/language.ts";
 import { LANGUAGE_NAMES } from "../language/names.ts";
 
 /** A page before the sign-in is complete: a card of paper on ink. */
 export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
-  const { i18n } = useTranslation();
+  const { language: spoken } = useTranslation();
   return (
     <div className="ink h-full overflow-y-auto">
       <main className="mx-auto grid min-h-full w-[420px] content-center gap-5 py-8">
@@ -26,9 +26,9 @@ export function DoorPage({ title, children }: { title: string; children: ReactNo
               key={one}
               type="button"
               lang={one}
-              aria-pressed={i18n.language === one}
+              aria-pressed={spoken === one}
               onClick={() => void language.choose(one)}
-              className={i18n.language === one ? "py-1 text-text-1" : "py-1 text-text-3"}
+              className={spoken === one ? "py-1 text-text-1" : "py-1 text-text-3"}
             >
               {LANGUAGE_NAMES[one]}
             </button>

@@ -1,4 +1,5 @@
 import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { enrol, enrolConfirm } from "@sumi/contract/sign-in/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { QrCode } from "@sumi/ui/QrCode.tsx";
@@ -6,7 +7,6 @@ import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { isSixDigits } from "@sumi/ui/six-digits.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { CodeField } from "../kit/CodeField.tsx";

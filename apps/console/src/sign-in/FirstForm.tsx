@@ -1,9 +1,9 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { makeFirst } from "@sumi/contract/staff-accounts/staff-first.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { EMPTY_FIRST, firstErrors } from "./first-form.ts";

@@ -1,9 +1,9 @@
 import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { firstLink } from "@sumi/contract/staff-accounts/staff-first.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter, useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { LoadFailed } from "../kit/LoadFailed.tsx";
 import { paths } from "../paths.ts";

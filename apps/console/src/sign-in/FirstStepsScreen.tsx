@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { ownQuery, useOwn } from "../app/own.ts";
 import { queries } from "../app/queries.ts";
 import { ChangePasswordForm } from "../kit/ChangePasswordForm.tsx";

@@ -1,10 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { CodeField } from "../kit/CodeField.tsx";
 import { SelectField } from "../kit/SelectField.tsx";
 import { paths } from "../paths.ts";

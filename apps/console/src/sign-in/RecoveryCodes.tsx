@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Checkbox } from "@sumi/ui/Checkbox.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 
 export type RecoveryCodesProps = {
   readonly codes: readonly string[];

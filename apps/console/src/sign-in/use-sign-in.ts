@@ -1,7 +1,7 @@
 import type { Solution } from "@sumi/app/captcha.ts";
 import { failureText } from "@sumi/app/failure-text.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
-import type { Failure } from "@sumi/client/failure.ts";
+import { type Failure, unchanged } from "@sumi/client/failure.ts";
 import { signIn } from "@sumi/contract/sign-in/staff.ts";
 import { useState } from "react";
 import { client } from "../connection.ts";
@@ -25,7 +25,7 @@ export function useSignIn() {
     if (code === "STEP_UP_REQUIRED" && factor === "none") setFactor("code");
     // Even if the lost answer was a success, the person can only sign in again: it reads as
     // offline.
-    else setMessage(failureText(failure.kind === "unknown" ? { kind: "offline" } : failure));
+    else setMessage(failureText(unchanged(failure)));
   };
 
   const submit = async (form: SignInForm, solution?: Solution) => {

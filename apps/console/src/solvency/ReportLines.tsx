@@ -1,8 +1,8 @@
 import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { reconciliation, type reconciliations } from "@sumi/contract/solvency/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { DataTable } from "../kit/DataTable.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";

@@ -1,9 +1,9 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { reconciliations } from "@sumi/contract/solvency/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { Listing } from "../kit/Listing.tsx";
 import { staffName } from "../kit/staff-name.ts";

@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { proposeStaff } from "@sumi/contract/staff-accounts/staff.ts";
 import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { Checkbox } from "@sumi/ui/Checkbox.tsx";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";

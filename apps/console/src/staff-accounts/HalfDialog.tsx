@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { firstSecretHalf } from "@sumi/contract/staff-accounts/staff.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { staffName } from "../kit/staff-name.ts";

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { linkStaff } from "@sumi/contract/staff-accounts/staff.ts";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";

@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { holdWithdrawal } from "@sumi/contract/withdrawals/staff-acts.ts";
 import { HOLD_REASONS } from "@sumi/contract/withdrawals/terms.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { SelectField } from "../kit/SelectField.tsx";

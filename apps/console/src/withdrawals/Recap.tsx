@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
-import { useTranslation } from "react-i18next";
 import { CaseMember } from "../kit/CaseMember.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { WithdrawalCase, WithdrawalRow } from "./data.ts";

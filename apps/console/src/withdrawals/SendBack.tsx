@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { failWithdrawal, rejectWithdrawal } from "@sumi/contract/withdrawals/staff-acts.ts";
 import { REJECT_REASONS } from "@sumi/contract/withdrawals/terms.ts";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { Checks } from "../kit/Checks.tsx";
 import { Impact } from "../kit/Impact.tsx";
 import { Notes } from "../kit/Notes.tsx";

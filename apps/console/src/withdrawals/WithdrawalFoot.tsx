@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
-import { useTranslation } from "react-i18next";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { KbdHint } from "../kit/KbdHint.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
@@ -40,7 +40,8 @@ export type StepFootProps = {
 /** The buttons to reject, to hold, to fail, or to go on; each names its effect. */
 export function StepFoot({ review, mayStep, onReject, onHold, onFail }: StepFootProps) {
   const { t } = useTranslation("withdrawals");
-  const { outcome = "refused", isBusy, refusal, submit } = review;
+  const { outcome = "refused", isStopped, isBusy, refusal, submit } = review;
+  const stepRefused = isStopped ? t("stepRefused") : undefined;
   return (
     <>
       <p role="alert" className="pb-2 text-danger text-small empty:hidden">
@@ -67,7 +68,7 @@ export function StepFoot({ review, mayStep, onReject, onHold, onFail }: StepFoot
             size="small"
             kind="primary"
             isLoading={isBusy}
-            reason={outcome === "refused" ? t("outcome_refused") : undefined}
+            reason={outcome === "refused" ? t("outcome_refused") : stepRefused}
             onPress={submit}
           >
             {t(`outcome_${outcome}`)}

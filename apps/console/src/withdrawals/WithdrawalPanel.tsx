@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
 import { isCovered, useFileAccess } from "../app/file-access.ts";
 import { useMay } from "../app/own.ts";

@@ -1,4 +1,5 @@
 import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { withdrawalCase } from "@sumi/contract/withdrawals/staff.ts";
 import {
   completeWithdrawal,
@@ -8,7 +9,6 @@ import {
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { tellDecided } from "../app/decided.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
@@ -36,6 +36,7 @@ export function useWithdrawal(row: WithdrawalRow, onDecided: () => void) {
       answered(await client.call(withdrawalCase, { id: row.id }, { signal })),
   });
   const outcome = query.data?.outcome;
+  const isStopped = query.data?.checks.some(({ level }) => level === "stop") === true;
   const step = useAct(({ step, id, txid, note }: Fields, clientId) => {
     const about = { id, note, client_id: clientId };
     if (step === "sends") return client.call(sendWithdrawal, { ...about, txid });
@@ -49,6 +50,7 @@ export function useWithdrawal(row: WithdrawalRow, onDecided: () => void) {
   };
   const go = async () => {
     if (outcome === undefined || outcome === "refused" || outcome === "over") return;
+    if (isStopped) return;
     setJudged(true);
     if (isTxidWrong) return;
     const words = form.note.trim() === "" ? {} : { note: form.note.trim() };
@@ -62,6 +64,7 @@ export function useWithdrawal(row: WithdrawalRow, onDecided: () => void) {
     txidError: isJudged && isTxidWrong ? t("txidWrong") : undefined,
     query,
     outcome,
+    isStopped,
     isBusy: step.isBusy,
     refusal: step.refusal,
     submit: () => void go(),

@@ -6,6 +6,7 @@ import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { ICONS } from "@sumi/ui/icons/artwork.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
+import { LATE_ICONS } from "@sumi/ui/icons/late-artwork.ts";
 import { PriceText } from "@sumi/ui/PriceText.tsx";
 import { StaleBadge } from "@sumi/ui/StaleBadge.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
@@ -180,7 +181,7 @@ function Glyphs() {
       </Sample>
       <Sample name="glyphs">
         <div className="flex flex-wrap gap-3 text-text-2">
-          {Object.keys(ICONS).map((name) => (
+          {Object.keys({ ...ICONS, ...LATE_ICONS }).map((name) => (
             // The keys of the glyphs are their names.
             <Icon key={name} name={name as IconName} />
           ))}

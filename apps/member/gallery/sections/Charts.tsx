@@ -15,7 +15,13 @@ export function Charts() {
         <SampleChart />
       </Sample>
       <Sample name="candles: Bollinger, MACD, RSI, KDJ" isWide>
-        <SampleChart overlays={BANDS} panes={["macd", "rsi", "kdj"]} height={180} />
+        <SampleChart overlays={BANDS} panes={["macd", "rsi", "kdj"]} height="180px" />
+      </Sample>
+      <Sample name="line, with lines at prices" isWide>
+        <SampleChart shape="line" levels={LEVELS} />
+      </Sample>
+      <Sample name="area" isWide>
+        <SampleChart shape="area" />
       </Sample>
       <Sample name="candles: loading" isWide>
         <SampleChart candles={undefined} />
@@ -34,6 +40,8 @@ export function Charts() {
   );
 }
 
+const LAST = CANDLES.at(-1)?.close ?? 0;
+const LEVELS = [LAST * 0.995, LAST * 1.001];
 const BANDS = [{ kind: "boll", period: 20, deviations: 2 }] as const;
 const AVERAGES = [
   { kind: "ma", period: 7 },

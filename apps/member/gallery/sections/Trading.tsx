@@ -172,6 +172,8 @@ function SampleBook({ book = BOOK, isLoading = false, isStale = false, onPick }:
     <OrderBook
       label={speech.book}
       book={isLoading ? undefined : book}
+      asks={{ side: speech.asks, price: (price) => `${speech.asks} ${price}` }}
+      bids={{ side: speech.bids, price: (price) => `${speech.bids} ${price}` }}
       priceLabel={speech.price}
       quantityLabel={`${speech.quantity} BTC`}
       formatPrice={(price) => format.number(price, 2)}

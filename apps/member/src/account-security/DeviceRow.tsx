@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import type { Device } from "./device-order.ts";
 

@@ -1,9 +1,9 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { DeviceRow } from "./DeviceRow.tsx";
@@ -37,7 +37,7 @@ export function DevicesGlance() {
       </div>
       {devices.data !== undefined ? (
         <ul className="divide-y divide-line">
-          {devices.data.slice(0, SHOWN_MAX).map((device) => (
+          {devices.data.signedIn.slice(0, SHOWN_MAX).map((device) => (
             <DeviceRow key={device.id} device={device} onEnd={() => setEnding(device)} />
           ))}
         </ul>

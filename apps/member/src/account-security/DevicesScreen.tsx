@@ -1,14 +1,15 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { Page } from "../app/Page.tsx";
 import { DeviceRow } from "./DeviceRow.tsx";
 import { devicesQuery } from "./devices.ts";
 import type { Ending } from "./EndDevicesDialog.tsx";
+import { KnownDevices } from "./KnownDevices.tsx";
 
 const EndDevicesDialog = lazySheet(
   async () => (await import("./EndDevicesDialog.tsx")).EndDevicesDialog,
@@ -25,12 +26,12 @@ export function DevicesScreen() {
         {devices.data !== undefined ? (
           <>
             <ul className="divide-y divide-line">
-              {devices.data.map((device) => (
+              {devices.data.signedIn.map((device) => (
                 <DeviceRow key={device.id} device={device} onEnd={() => setEnding(device)} />
               ))}
             </ul>
             <div className="grid gap-3">
-              {devices.data.length > 1 && (
+              {devices.data.signedIn.length > 1 && (
                 <Button isWide onPress={() => setEnding("others")}>
                   {t("endOthers")}
                 </Button>
@@ -39,6 +40,7 @@ export function DevicesScreen() {
                 {t("endAll")}
               </Button>
             </div>
+            <KnownDevices devices={devices.data.known} />
           </>
         ) : devices.isError ? (
           <LoadFailed title={t("devicesFailed")} query={devices} />

@@ -1,17 +1,17 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { fieldErrors } from "../app/field-errors.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { memberQuery } from "../app/member.ts";
 import { Page } from "../app/Page.tsx";
-import { showWrong } from "../app/show-wrong.ts";
 import { useBack } from "../app/use-back.ts";
+import { ChangeCosts } from "../proof/ChangeCosts.tsx";
 import { MailCodeField } from "../proof/MailCodeField.tsx";
 import { type EmailError, type EmailForm, emailErrors } from "./email-form.ts";
 import { useBindEmail } from "./use-bind-email.ts";
@@ -51,19 +51,16 @@ function Form({ bound: current }: { readonly bound: string }) {
   const words = useErrorWords();
   const errors = fieldErrors(form, isJudged ? words(emailErrors(form, isBound)) : {}, refusal);
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
     if (Object.keys(emailErrors(form, isBound)).length === 0) void submit(form);
-    else showWrong(event.currentTarget);
   };
 
   return (
     <form noValidate onSubmit={send} className="grid gap-5 pt-1 pb-6 gutter">
       {isBound ? (
-        <NoticeNote tone="warning" icon="clock">
-          {t("emailNotice")}
-        </NoticeNote>
+        <ChangeCosts change="later">{t("emailNotice")}</ChangeCosts>
       ) : (
         <NoticeNote icon="bell">{t("emailUse")}</NoticeNote>
       )}

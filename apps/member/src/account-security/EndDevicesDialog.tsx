@@ -1,10 +1,10 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { Client } from "@sumi/client/client.ts";
 import { endSession, endSessions } from "@sumi/contract/sign-in/device-calls.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { session } from "../session/session.ts";

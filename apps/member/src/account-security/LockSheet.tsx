@@ -1,11 +1,11 @@
-import { lockSettings } from "@sumi/contract/second-factors/calls.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
+import { lockSettings } from "@sumi/contract/account-security/lock-calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSending } from "../app/use-sending.ts";
 import { securityHasChanged } from "../proof/security-status.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";

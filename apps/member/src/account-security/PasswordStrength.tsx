@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { type Strength, strengthOf } from "./password-strength.ts";
 
 const BARS = { weak: 1, fair: 2, strong: 3 } as const satisfies Record<Strength, number>;

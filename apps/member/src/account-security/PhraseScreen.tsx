@@ -1,3 +1,4 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { setAntiPhishing } from "@sumi/contract/account-security/mail-calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
@@ -5,12 +6,10 @@ import { TextField } from "@sumi/ui/TextField.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { memberQuery } from "../app/member.ts";
 import { Page } from "../app/Page.tsx";
 import { queries } from "../app/queries.ts";
-import { showWrong } from "../app/show-wrong.ts";
 import { useBack } from "../app/use-back.ts";
 import { useSending } from "../app/use-sending.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
@@ -24,11 +23,10 @@ export function PhraseScreen() {
   const [isJudged, setJudged] = useState(false);
   const { submit, isBusy, refusal, sheet } = useSetPhrase(useBack());
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
     if (isPhrase(phrase)) void submit(writtenPhrase(phrase));
-    else showWrong(event.currentTarget);
   };
 
   return (

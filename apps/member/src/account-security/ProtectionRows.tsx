@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { IconName } from "@sumi/ui/icons/Icon.tsx";
 import { ListGroup } from "@sumi/ui/ListRow.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { useTranslation } from "react-i18next";
 import type { Member } from "../app/member.ts";
 import type { Path } from "../member-capability.ts";
 import { SECOND_FACTORS_PATHS } from "../second-factors/paths.ts";

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { ListGroup } from "@sumi/ui/ListRow.tsx";
-import { useTranslation } from "react-i18next";
 import { ACCOUNT_SECURITY_PATHS } from "./paths.ts";
 import { WayRow } from "./WayRow.tsx";
 

@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { securityLog } from "@sumi/contract/account-security/calls.ts";
 import type { SecurityEventKind } from "@sumi/contract/account-security/terms.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
-import { useTranslation } from "react-i18next";
 import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
 import { client } from "../connection.ts";
@@ -25,6 +25,10 @@ const EVENT_WORDS = {
   SECOND_FACTOR_ADDED: "eventFactorAdded",
   SECOND_FACTOR_REMOVED: "eventFactorRemoved",
   SECOND_FACTOR_RESET: "eventFactorReset",
+  SETTINGS_LOCKED: "eventSettingsLocked",
+  SETTINGS_LOCK_LIFT_ASKED: "eventLockLiftAsked",
+  SETTINGS_LOCK_KEPT: "eventLockKept",
+  SETTINGS_LOCK_LIFTED: "eventLockLifted",
   BANK_CARD_ADDED: "eventCardAdded",
   BANK_CARD_REMOVED: "eventCardRemoved",
   DATA_EXPORTED: "eventDataExported",

@@ -1,11 +1,13 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import { formatDuration } from "@sumi/messages/format.ts";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { SegmentRing } from "@sumi/ui/SegmentRing.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { memberQuery } from "../app/member.ts";
 import { Page } from "../app/Page.tsx";
+import { useLanguage } from "../language/use-language.ts";
 import { securityQuery } from "../proof/security-status.ts";
 import { DevicesGlance } from "./DevicesGlance.tsx";
 import { LockRow } from "./LockRow.tsx";
@@ -13,9 +15,12 @@ import { ProtectionRows } from "./ProtectionRows.tsx";
 import { protectionOf, type Standing } from "./protection.ts";
 import { RecordRows } from "./RecordRows.tsx";
 
+const SECOND_MS = 1_000;
+
 /** The protections that are set up or missing, each with a link to its page. */
 export function SecurityScreen() {
   const { t } = useTranslation("account-security");
+  const language = useLanguage();
   const member = useQuery(memberQuery);
   const status = useQuery(securityQuery);
   const failed = [member, status].find(({ data, isError }) => data === undefined && isError);
@@ -38,10 +43,14 @@ export function SecurityScreen() {
               }}
             />
             <ProtectionRows member={member.data} hasFactor={hasFactor} />
-            <NoticeNote tone="warning" icon="clock">
-              {t("changeNotice")}
-            </NoticeNote>
-            <LockRow untilMs={status.data.settings_locked_until_ms} />
+            {status.data.pause_ms > 0 && (
+              <NoticeNote tone="warning" icon="clock">
+                {t("changeNotice", {
+                  time: formatDuration(language, status.data.pause_ms / SECOND_MS),
+                })}
+              </NoticeNote>
+            )}
+            <LockRow status={status.data} />
             <DevicesGlance />
             <RecordRows />
           </>

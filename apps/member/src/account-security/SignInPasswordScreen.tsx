@@ -1,14 +1,13 @@
-import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { PasswordField as SecretField } from "@sumi/ui/PasswordField.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { fieldErrors } from "../app/field-errors.ts";
 import { memberQuery } from "../app/member.ts";
 import { Page } from "../app/Page.tsx";
-import { showWrong } from "../app/show-wrong.ts";
 import { useBack } from "../app/use-back.ts";
+import { ChangeCosts } from "../proof/ChangeCosts.tsx";
 import { MailCodeField } from "../proof/MailCodeField.tsx";
 import { PasswordStrength } from "./PasswordStrength.tsx";
 import {
@@ -35,20 +34,17 @@ export function SignInPasswordScreen() {
   const own = isJudged ? words(passwordErrors(form, by)) : {};
   const errors = fieldErrors(form, own, refusal);
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
     if (Object.keys(passwordErrors(form, by)).length === 0) void submit(form);
-    else showWrong(event.currentTarget);
   };
   const fields = { form, errors, onChange: setForm };
 
   return (
     <Page title={t("passwordTitle")}>
       <form noValidate onSubmit={send} className="grid gap-5 pt-1 pb-6 gutter">
-        <NoticeNote tone="warning" icon="clock">
-          {t("passwordNotice")}
-        </NoticeNote>
+        <ChangeCosts change="signInPassword" />
         {by === "old" ? (
           <Secret name="old" {...fields} />
         ) : (

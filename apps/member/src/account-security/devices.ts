@@ -4,10 +4,12 @@ import { queryOptions } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { inOrder } from "./device-order.ts";
 
-/** The devices that are signed in: this one first, then by their last use. */
+/** The devices that are signed in, this one first, and those that signed in before. */
 export const devicesQuery = queryOptions({
   queryKey: ["devices"],
   staleTime: 0,
-  queryFn: async ({ signal }) =>
-    inOrder(answered(await client.call(sessions, {}, { signal })).sessions),
+  queryFn: async ({ signal }) => {
+    const answer = answered(await client.call(sessions, {}, { signal }));
+    return { signedIn: inOrder(answer.sessions), known: answer.known_devices };
+  },
 });

@@ -37,11 +37,18 @@ export const NOTICES: NoticeKinds<
     way: TO_SECURITY,
     say: ({ params }, speech) => {
       const { t } = speech;
-      const title = t(CHANGE_WORDS[params.change]);
-      return { title, text: t("securityChangedText"), facts: momentOf(params.time, speech) };
+      const { change, time } = params;
+      const text = t(change in TEXTS ? TEXTS[change as keyof typeof TEXTS] : "securityChangedText");
+      return { title: t(CHANGE_WORDS[change]), text, facts: momentOf(time, speech) };
     },
   },
 };
+
+/** Under a settings lock no password can be changed, so these notices name another way out. */
+const TEXTS = {
+  SETTINGS_LOCKED: "settingsLockedText",
+  SETTINGS_LOCK_LIFT_ASKED: "settingsLockLiftAskedText",
+} as const;
 
 /** The title of the notice for each change. */
 const CHANGE_WORDS = {
@@ -56,6 +63,10 @@ const CHANGE_WORDS = {
   SECOND_FACTOR_ADDED: "secondFactorAdded",
   SECOND_FACTOR_REMOVED: "secondFactorRemoved",
   SECOND_FACTOR_RESET: "secondFactorReset",
+  SETTINGS_LOCKED: "settingsLocked",
+  SETTINGS_LOCK_LIFT_ASKED: "settingsLockLiftAsked",
+  SETTINGS_LOCK_KEPT: "settingsLockKept",
+  SETTINGS_LOCK_LIFTED: "settingsLockLifted",
   BANK_CARD_ADDED: "bankCardAdded",
   BANK_CARD_REMOVED: "bankCardRemoved",
   DATA_EXPORTED: "dataExported",

@@ -1,10 +1,12 @@
 import type accountSecurity from "@sumi/messages/ja-JP/account-security.json";
+import type firstSteps from "@sumi/messages/ja-JP/first-steps/account-security.json";
 import type noticeTexts from "@sumi/messages/ja-JP/notice-texts/account-security.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
 import { ACCOUNT_SECURITY_PATHS } from "./paths.ts";
 
 export const ACCOUNT_SECURITY: MemberCapability<{
   "account-security": typeof accountSecurity;
+  "first-steps": typeof firstSteps;
   "notice-texts": typeof noticeTexts;
 }> = {
   words: ["account-security", "proof", "sign-in"],

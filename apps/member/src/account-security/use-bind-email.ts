@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { bindEmail, sendMailCode } from "@sumi/contract/account-security/mail-calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { useTranslation } from "react-i18next";
 import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
 import { useSending } from "../app/use-sending.ts";

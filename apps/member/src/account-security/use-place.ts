@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@sumi/app/speech.ts";
 
 /** Formats a device and its address in one line, with a word for an unknown device. */
 export function usePlace() {

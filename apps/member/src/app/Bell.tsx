@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { NOTICES_PATHS } from "../notices/paths.ts";
 import { sumOf, useUnread } from "./unread-notices.ts";
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { BillData } from "@sumi/contract/bills/calls.ts";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 
 export type BillRowProps = {
@@ -9,16 +9,25 @@ export type BillRowProps = {
 };
 
 /** One change of a balance: its reason, its amount, and the balance after it. */
-export function BillRow({ bill, isOfDay = false }: BillRowProps) {
+export function BillRow(props: BillRowProps) {
+  return (
+    <li className="grid gap-0.5 py-3 gutter">
+      <BillLines {...props} />
+    </li>
+  );
+}
+
+/** The lines of a row; figures have every decimal, so that they align. */
+export function BillLines({ bill, isOfDay = false }: BillRowProps) {
   const { t } = useTranslation(["bills", "bill-types"]);
   const format = useFormat();
   const isIn = !bill.amount.startsWith("-");
   return (
-    <li className="grid gap-0.5 py-3 gutter">
+    <>
       <span className="flex flex-wrap justify-between gap-x-3">
         <span className="min-w-0 font-medium">{t(`bill-types:${bill.type}`)}</span>
         <span className={`figures ml-auto font-semibold ${isIn ? "text-text-1" : "text-text-2"}`}>
-          {format.number(bill.amount, { isSigned: true })}{" "}
+          {format.number(bill.amount, { fixed: 8, isSigned: true })}{" "}
           <span className="font-normal text-caption text-text-3">{bill.coin}</span>
         </span>
       </span>
@@ -27,9 +36,9 @@ export function BillRow({ bill, isOfDay = false }: BillRowProps) {
           {format.moment(bill.time_ms, isOfDay ? "clockSecond" : "second")}
         </span>
         <span className="figures-dense ml-auto">
-          {t("after")} {format.number(bill.balance_after)}
+          {t("after")} {format.number(bill.balance_after, { fixed: 8 })}
         </span>
       </span>
-    </li>
+    </>
   );
 }

@@ -1,15 +1,17 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { cancelOrder, type OrderData } from "@sumi/contract/spot/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
+import { useFormat } from "../language/use-format.ts";
 import { learn } from "../live/own.ts";
 
 /** Cancels the rest of an order; a second tap while the first is under way does nothing. */
 export function CancelOrderButton({ order }: { readonly order: OrderData }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const [isBusy, setBusy] = useState(false);
   const cancel = async () => {
     setBusy(true);
@@ -21,7 +23,16 @@ export function CancelOrderButton({ order }: { readonly order: OrderData }) {
     setBusy(false);
   };
   return (
-    <Button size="small" isLoading={isBusy} onPress={() => void cancel()}>
+    <Button
+      size="small"
+      isLoading={isBusy}
+      name={t("cancelOrderOf", {
+        pair: order.symbol.replace("-", "/"),
+        side: t(order.side === "buy" ? "buy" : "sell"),
+        size: format.number(order.qty ?? order.amount ?? "0"),
+      })}
+      onPress={() => void cancel()}
+    >
       {t("cancelOrder")}
     </Button>
   );

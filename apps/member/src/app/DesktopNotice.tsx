@@ -1,9 +1,9 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Logo } from "@sumi/ui/brand/Logo.tsx";
 import { RING } from "@sumi/ui/brand/ring.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { QrCode } from "@sumi/ui/QrCode.tsx";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { LanguageButton } from "./LanguageButton.tsx";
 import { Ribbon } from "./Ribbon.tsx";
 import { sharedAddress } from "./shared-address.ts";

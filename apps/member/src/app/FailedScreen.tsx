@@ -1,8 +1,8 @@
 import { errorText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { beginAnew } from "./begin-anew.ts";
 import { Page } from "./Page.tsx";
 

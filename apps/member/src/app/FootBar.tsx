@@ -5,7 +5,9 @@ export function FootBar({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <div aria-hidden="true" className="h-[calc(5.5rem+var(--safe-b))]" />
-      <div className={BAR}>{children}</div>
+      <div data-bar="" className={BAR}>
+        {children}
+      </div>
     </>
   );
 }

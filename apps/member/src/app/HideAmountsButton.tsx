@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
-import { useTranslation } from "react-i18next";
 import { hideAmounts, useAreAmountsHidden } from "./hidden-amounts.ts";
 
 /** A button, shaped as an eye, that hides and shows the member's amounts. */

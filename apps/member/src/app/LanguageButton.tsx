@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { Language } from "@sumi/messages/languages.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { language } from "../language/language.ts";
 import { LANGUAGE_NAMES } from "../language/names.ts";
 import { useLanguage } from "../language/use-language.ts";

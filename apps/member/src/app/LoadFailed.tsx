@@ -1,7 +1,8 @@
 import { errorText } from "@sumi/app/failure-text.ts";
 import { CallFailed } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
+import { isUnanswered } from "@sumi/client/failure.ts";
 import { ErrorBlock } from "@sumi/ui/ErrorBlock.tsx";
-import { useTranslation } from "react-i18next";
 
 export type LoadFailedProps = {
   /** Names the content that could not be loaded, as a sentence. */
@@ -25,7 +26,7 @@ export function LoadFailed({ title, text, query }: LoadFailedProps) {
   return (
     <ErrorBlock
       title={title}
-      text={isUnanswered(error) ? (text ?? errorText(error)) : errorText(error)}
+      text={hasNoAnswer(error) ? (text ?? errorText(error)) : errorText(error)}
       retryLabel={t("retry")}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
@@ -33,6 +34,6 @@ export function LoadFailed({ title, text, query }: LoadFailedProps) {
   );
 }
 
-function isUnanswered(error: unknown): boolean {
-  return error instanceof CallFailed && error.failure.kind === "offline";
+function hasNoAnswer(error: unknown): boolean {
+  return error instanceof CallFailed && isUnanswered(error.failure);
 }

@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 
 export type MoreProps = {
   readonly isLoading: boolean;

@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useWatched } from "@sumi/app/watched.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { newVersion } from "./new-version.ts";
 
 /** Long enough for the first screen to be there and quiet. */
@@ -12,7 +12,7 @@ export function NewVersionBar() {
   const { t } = useTranslation();
   const isWaiting = useWatched(newVersion.isWaiting);
   useEffect(() => {
-    const timer = setTimeout(() => newVersion.start(), SETTLED_MS);
+    const timer = setTimeout(() => void newVersion.start(), SETTLED_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isWaiting) return null;

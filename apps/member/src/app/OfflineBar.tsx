@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useTranslation } from "react-i18next";
 import { live } from "../connection.ts";
 
 /** Shorter interruptions are not shown: most connections recover by themselves. */
@@ -8,10 +8,14 @@ const LOST_MS = 2_000;
 /** A connection must last this long to count as restored, so that the bar does not flicker. */
 const BACK_MS = 500;
 
-/** Says that there is no network, or no way to the server, as long as that is so. */
+/**
+ * Says that there is no network, no way to the server, or a way for calls only, as long as that is
+ * so.
+ */
 export function OfflineBar() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(watchNetwork, () => navigator.onLine);
+  const source = useSyncExternalStore(watchLive, () => live.source);
   const isCutOff = useIsCutOff();
   if (isOnline && !isCutOff) return null;
   return (
@@ -23,7 +27,7 @@ export function OfflineBar() {
       <span className="text-warning">
         <Icon name="wifi-slash" size={18} />
       </span>
-      {t("offlineBar")}
+      {t(isOnline && source === "polling" ? "liveInterrupted" : "offlineBar")}
     </p>
   );
 }
@@ -31,7 +35,7 @@ export function OfflineBar() {
 /** True once the live connection has been lost for a while; browsers notice that late or never. */
 function useIsCutOff(): boolean {
   const isUp = useSyncExternalStore(
-    (listener) => live.onState(listener),
+    watchLive,
     () => live.state === "open" || live.state === "idle",
   );
   const [isCutOff, setCutOff] = useState(false);
@@ -40,6 +44,10 @@ function useIsCutOff(): boolean {
     return () => clearTimeout(timer);
   }, [isUp]);
   return isCutOff;
+}
+
+function watchLive(listener: () => void): () => void {
+  return live.onState(listener);
 }
 
 function watchNetwork(listener: () => void): () => void {

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { ChoiceSheetProps } from "@sumi/ui/ChoiceSheet.tsx";
-import { useTranslation } from "react-i18next";
 import { lazySheet } from "./lazy-sheet.tsx";
 
 const ChoiceSheet = lazySheet<ChoiceSheetProps<string>>(

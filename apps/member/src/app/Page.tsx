@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { AppHeader } from "@sumi/ui/AppHeader.tsx";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
 import { useBack } from "./use-back.ts";
 
 export type PageProps = {

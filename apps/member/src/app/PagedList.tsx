@@ -36,7 +36,7 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
   return (
     <>
       {grouped(shown, groupOf).map(({ name, rows: members }) => (
-        <Fragment key={name}>
+        <Fragment key={name ?? ""}>
           {name !== undefined && (
             <h2 className="pt-4 pb-1 text-caption text-text-3 gutter">{name}</h2>
           )}

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Change } from "@sumi/ui/Change.tsx";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import { directionOf } from "./direction.ts";
 

@@ -1,5 +1,5 @@
 import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@sumi/app/speech.ts";
 
 /** Says on every page of an exchange without real coins that they are not real (honesty H18). */
 export function Ribbon() {

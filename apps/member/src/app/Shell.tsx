@@ -1,13 +1,15 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { TabBar } from "@sumi/ui/TabBar.tsx";
 import { Outlet, useLocation, useMatches, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useTranslation } from "react-i18next";
 import { live } from "../connection.ts";
+import { DELIVERY_PATHS } from "../delivery/paths.ts";
 import { isSame } from "../guards.ts";
 import { MARKETS_PATHS } from "../markets/paths.ts";
 import { SPOT_PATHS } from "../spot/paths.ts";
 import { USER_PATHS } from "../user/paths.ts";
 import { afterFirstPaint } from "./after-first-paint.ts";
+import { LateLanguageOffer } from "./LateLanguageOffer.tsx";
 import { lazySheet } from "./lazy-sheet.tsx";
 import { NewVersionBar } from "./NewVersionBar.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
@@ -23,6 +25,7 @@ export function Shell() {
   const facts = useMatches().at(-1)?.staticData.facts;
   usePageColour(facts?.page ?? "ink");
   useLiveAfterPaint();
+  useWatchedForms();
   const [isDesktop, goOn] = useDesktopNotice();
   const hasTabBar = facts?.hasTabBar === true;
   const screen = (
@@ -42,6 +45,7 @@ export function Shell() {
           <Ribbon />
           <OfflineBar />
           <NewVersionBar />
+          <LateLanguageOffer />
           {screen}
         </div>
       )}
@@ -56,6 +60,12 @@ function Tabs() {
   const navigate = useNavigate();
   const tabs = [
     { href: MARKETS_PATHS.home, label: t("tabHome"), icon: "house", currentIcon: "house-fill" },
+    {
+      href: DELIVERY_PATHS.contracts,
+      label: t("tabContracts"),
+      icon: "hourglass",
+      currentIcon: "hourglass-fill",
+    },
     {
       href: SPOT_PATHS.trade,
       label: t("tabTrade"),
@@ -76,6 +86,21 @@ function Tabs() {
       onNavigate={(href) => void navigate({ href })}
     />
   );
+}
+
+/** Starts after the first paint, because no form is sent before it. */
+function useWatchedForms(): void {
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    const cancel = afterFirstPaint(async () => {
+      const { watchForms } = await import("./first-fault.ts");
+      stop = watchForms();
+    });
+    return () => {
+      cancel();
+      stop?.();
+    };
+  }, []);
 }
 
 /** The live connection waits until something can be seen. */

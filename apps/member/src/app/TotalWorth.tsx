@@ -1,15 +1,18 @@
-import { Change } from "@sumi/ui/Change.tsx";
+import { useTranslation } from "@sumi/app/speech.ts";
+import { Sparkline } from "@sumi/ui/charts/Sparkline.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { ASSETS_PATHS } from "../assets/paths.ts";
 import { useFormat } from "../language/use-format.ts";
+import { PROFIT_PATHS } from "../profit/paths.ts";
+import { useApproximation } from "./currency.ts";
 import { directionOf } from "./direction.ts";
 import { Figure } from "./Figure.tsx";
 import { useAreAmountsHidden } from "./hidden-amounts.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
-import { useTotal } from "./use-total.ts";
+import { ProfitChange } from "./ProfitChange.tsx";
+import { useProfit, useWorthLine } from "./use-profit.ts";
 
 export type TotalWorthProps = {
   /** The label above the figure. */
@@ -20,15 +23,15 @@ export type TotalWorthProps = {
   readonly children?: ReactNode;
 };
 
-/** The worth of everything that the member owns, and its change since midnight UTC. */
+/** The worth of everything that the member owns, its last seven days, and today's profit. */
 export function TotalWorth({ label, isLink = false, children }: TotalWorthProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const areHidden = useAreAmountsHidden();
-  const total = useTotal();
-  const { data } = total;
-  if (data === undefined && total.isError) {
-    return <LoadFailed title={t("totalFailed")} text={t("balanceUnchanged")} query={total} />;
+  const profit = useProfit();
+  const { data } = profit;
+  if (data === undefined && profit.isError) {
+    return <LoadFailed title={t("totalFailed")} text={t("balanceUnchanged")} query={profit} />;
   }
   const figure =
     data === undefined ? (
@@ -38,18 +41,25 @@ export function TotalWorth({ label, isLink = false, children }: TotalWorthProps)
     );
   return (
     <section aria-label={t("total")}>
-      <div className="flex min-h-[22px] items-center text-small text-text-3">{label}</div>
-      {isLink ? (
-        <Link to={ASSETS_PATHS.assets} className="block">
-          {figure}
-        </Link>
-      ) : (
-        figure
-      )}
-      <p className="mt-0.5 flex min-h-[18px] flex-wrap items-center gap-x-2 text-small">
-        <span className="text-text-3">{t("today")}</span>
-        {data === undefined ? <Skeleton className="h-3.5 w-32" /> : <Today {...data} />}
-      </p>
+      <div className="flex items-end gap-4">
+        <div className="min-w-0 flex-1">
+          <div className="flex min-h-[22px] items-center text-small text-text-3">{label}</div>
+          {isLink ? (
+            <Link
+              to={ASSETS_PATHS.assets}
+              aria-label={data === undefined ? t("assets") : undefined}
+              className="block min-h-(--hit)"
+            >
+              {figure}
+            </Link>
+          ) : (
+            figure
+          )}
+        </div>
+        <WeekLine />
+      </div>
+      {data !== undefined && !areHidden && <Approximation worth={data.total} />}
+      <Today />
       {children}
     </section>
   );
@@ -57,15 +67,49 @@ export function TotalWorth({ label, isLink = false, children }: TotalWorthProps)
 
 const HIDDEN = "••••••";
 
-type TodayProps = { readonly change: string; readonly change_percent: string | null };
+/** The total in the member's currency, where one was chosen and the exchange has rates. */
+function Approximation({ worth }: { readonly worth: string }) {
+  const approximation = useApproximation();
+  if (approximation === undefined) return null;
+  return <p className="figures text-small text-text-2">{approximation(worth)}</p>;
+}
 
-/** The day's gain or loss; while amounts are hidden only its percentage is shown. */
-function Today({ change, change_percent: percent }: TodayProps) {
-  const format = useFormat();
-  const areHidden = useAreAmountsHidden();
-  const amount = areHidden ? undefined : format.number(change, { fixed: 2, isSigned: true });
-  const share = percent === null ? undefined : format.percent(percent);
-  const text = amount === undefined ? (share ?? HIDDEN) : amount;
-  const rest = amount === undefined || share === undefined ? "" : ` (${share})`;
-  return <Change direction={directionOf(change)} text={text + rest} spoken={text + rest} />;
+/** The course of seven days, in the colour of their profit: a deposit lifts the line, not that. */
+function WeekLine() {
+  const week = useProfit().data?.periods.find(({ period }) => period === "7d");
+  const values = useWorthLine("7d");
+  if (values === undefined || week === undefined) return null;
+  return (
+    <span className="mb-1 hidden flex-none min-[21.25rem]:block">
+      <Sparkline
+        values={values}
+        direction={directionOf(week.profit)}
+        width={112}
+        height={44}
+        strokeWidth={2}
+      />
+    </span>
+  );
+}
+
+/** Today's profit, as a link to that of other periods. */
+function Today() {
+  const { t } = useTranslation();
+  const { data } = useProfit();
+  const today = data?.periods.find(({ period }) => period === "today");
+  return (
+    <Link
+      to={PROFIT_PATHS.profit}
+      className="-mb-2.5 flex min-h-(--hit) flex-wrap items-center gap-x-2 text-small"
+    >
+      <span className="text-text-3">{t("today")}</span>
+      {data === undefined ? (
+        <Skeleton className="h-3.5 w-32" />
+      ) : today === undefined ? (
+        <span className="text-text-3">—</span>
+      ) : (
+        <ProfitChange amount={today.profit} percent={today.profit_percent} />
+      )}
+    </Link>
+  );
 }

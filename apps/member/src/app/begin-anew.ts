@@ -1,5 +1,5 @@
+import { say } from "@sumi/app/speech.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
-import i18next from "i18next";
 
 /**
  * Reloads the page. Browsers never retry a module that failed to load, and after a new version its
@@ -7,7 +7,7 @@ import i18next from "i18next";
  */
 export async function beginAnew(): Promise<void> {
   if (await isReachable()) location.reload();
-  else toasts.show("error", i18next.t("offline"));
+  else toasts.show("error", say("offline"));
 }
 
 async function isReachable(): Promise<boolean> {

@@ -1,13 +1,13 @@
+import { say } from "@sumi/app/speech.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
-import i18next from "i18next";
 
 /** Copies a text and shows in a toast whether that worked. */
 export async function copy(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toasts.show("success", i18next.t("copied"), ending(text));
+    toasts.show("success", say("copied"), ending(text));
   } catch {
-    toasts.show("error", i18next.t("copyFailed"));
+    toasts.show("error", say("copyFailed"));
   }
 }
 

@@ -1,4 +1,3 @@
-import { registerSW } from "virtual:pwa-register";
 import { Watched } from "@sumi/app/watched.ts";
 
 let reloadAs: ((reload: boolean) => Promise<void>) | undefined;
@@ -8,7 +7,8 @@ export const newVersion = {
   isWaiting: new Watched(false),
 
   /** Caches the app's files for the next visit; called when everything else has loaded. */
-  start(): void {
+  async start(): Promise<void> {
+    const { registerSW } = await import("virtual:pwa-register");
     reloadAs = registerSW({ onNeedRefresh: () => newVersion.isWaiting.become(true) });
   },
 

@@ -1,7 +1,7 @@
+import type { Say } from "@sumi/app/words.ts";
 import type { NoticeData } from "@sumi/contract/notices/calls.ts";
 import type { IconName } from "@sumi/ui/icons/Icon.tsx";
 import type { KeyValue } from "@sumi/ui/KeyValueRows.tsx";
-import type { TFunction } from "i18next";
 import type { useFormat } from "../language/use-format.ts";
 import type { MemberWords } from "../language/words.ts";
 import type { Path } from "../member-capability.ts";
@@ -16,7 +16,7 @@ export type Said = {
 
 /** The translations and formats that notices are written with. */
 export type Speech = {
-  readonly t: TFunction<["notice-texts", "notices", "withdrawals", "common"]>;
+  readonly t: Say<["notice-texts", "notices", "withdrawals", "common"]>;
   readonly format: ReturnType<typeof useFormat>;
 };
 

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import type { Appeal } from "./calls.ts";
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Appeal } from "./calls.ts";
 import { MessageForm } from "./MessageForm.tsx";

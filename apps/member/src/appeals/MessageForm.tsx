@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { classNames } from "@sumi/ui/class-names.ts";
 import { FieldNote } from "@sumi/ui/FieldNote.tsx";
 import { type FormEvent, useId, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useSend } from "./use-send.ts";
 
 const MESSAGE_MAX = 2_000;

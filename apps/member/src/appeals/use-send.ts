@@ -1,9 +1,10 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
+import { isUnanswered } from "@sumi/client/failure.ts";
 import { sendAppeal } from "@sumi/contract/appeals/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { appealQuery } from "./calls.ts";
@@ -28,8 +29,7 @@ export function useSend(ticket: string) {
     }
     const { failure } = answer;
     const isOver = failure.kind === "refused" && failure.params.field === "ticket";
-    const isUnanswered = failure.kind === "unknown" || failure.kind === "offline";
-    const text = isUnanswered ? t("notSent") : failureText(failure);
+    const text = isUnanswered(failure) ? t("notSent") : failureText(failure);
     setRefusal(isOver ? t("overText") : text);
     // Another letter may have been sent first; the refetched appeal shows it.
     const isLate = failure.kind === "refused" && failure.code === "ILLEGAL_OPERATION";

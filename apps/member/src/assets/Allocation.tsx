@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { AllocationBar } from "@sumi/ui/AllocationBar.tsx";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import { allocationOf } from "./holdings.ts";
 import { useHoldings } from "./use-holdings.ts";

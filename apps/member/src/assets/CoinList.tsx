@@ -1,3 +1,4 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { splitDecimals } from "@sumi/messages/numbers.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Checkbox } from "@sumi/ui/Checkbox.tsx";
@@ -7,12 +8,16 @@ import { SearchField } from "@sumi/ui/SearchField.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { coinName } from "../app/coin-names.ts";
+import { isNamed } from "../app/coin-search.ts";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
+import { PercentChange } from "../app/PercentChange.tsx";
+import { unrealised } from "../app/unrealised.ts";
+import { useProfit } from "../app/use-profit.ts";
 import { useFormat } from "../language/use-format.ts";
+import { useIndex } from "../live/prices.ts";
 import { MARKETS_PATHS } from "../markets/paths.ts";
-import { type Holding, isNamed, isSmall } from "./holdings.ts";
+import { type Holding, isSmall } from "./holdings.ts";
 import { ASSETS_PATHS } from "./paths.ts";
 import { useHoldings } from "./use-holdings.ts";
 
@@ -22,7 +27,7 @@ export function CoinList() {
   const [search, setSearch] = useState("");
   const [hidesSmall, setHidesSmall] = useState(false);
   const holdings = useHoldings();
-  const word = search.normalize("NFKC").trim();
+  const word = search.trim();
   const shown = holdings?.filter(
     (holding) => isNamed(holding.coin, word) && !(hidesSmall && isSmall(holding)),
   );
@@ -130,13 +135,23 @@ function Row({ holding }: { readonly holding: Holding }) {
           </span>
           {!isHidden && (
             <span className="figures-dense block text-caption text-text-3">
-              {worth === undefined ? "—" : `≈ ${format.number(worth, { fixed: 2 })}`}
+              {worth === undefined ? "—" : `≈ ${format.number(worth, { fixed: 2 })}`}{" "}
+              <Gain coin={coin} />
             </span>
           )}
         </span>
       </Link>
     </li>
   );
+}
+
+/** The gain or loss on what the coin cost, in percent. */
+function Gain({ coin }: { readonly coin: string }) {
+  const cost = useProfit().data?.costs.find((each) => each.coin === coin);
+  const price = useIndex(coin)?.price;
+  if (cost === undefined || price === undefined) return null;
+  const { percent } = unrealised(cost, price);
+  return percent === null ? null : <PercentChange percent={percent} />;
 }
 
 function RowSkeleton() {

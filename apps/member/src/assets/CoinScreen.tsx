@@ -1,4 +1,5 @@
 import { answered, isRefusedWith } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { coinInfo } from "@sumi/contract/assets/calls.ts";
 import type { BalanceData } from "@sumi/contract/spot/calls.ts";
 import type { NumberShape } from "@sumi/messages/numbers.ts";
@@ -9,12 +10,15 @@ import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import type { ReactNode } from "react";
 import { BillRow } from "../app/BillRow.tsx";
 import { Figure } from "../app/Figure.tsx";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
+import { ProfitChange } from "../app/ProfitChange.tsx";
+import { unrealised } from "../app/unrealised.ts";
+import { useProfit } from "../app/use-profit.ts";
 import { client } from "../connection.ts";
 import { DEPOSITS_PATHS } from "../deposits/paths.ts";
 import { useFormat } from "../language/use-format.ts";
@@ -73,7 +77,7 @@ export function CoinScreen() {
 
 /** Buttons to deposit, withdraw and trade the coin. */
 function Actions({ coin }: { readonly coin: string }) {
-  const { t } = useTranslation(["assets", "common", "deposits"]);
+  const { t } = useTranslation(["assets", "common"]);
   const navigate = useNavigate();
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 py-3 gutter">
@@ -81,7 +85,7 @@ function Actions({ coin }: { readonly coin: string }) {
         isWide
         onPress={() => void navigate({ to: DEPOSITS_PATHS.deposit, search: { coin } })}
       >
-        {t("deposits:deposit")}
+        {t("common:deposit")}
       </Button>
       <Button isWide onPress={() => void navigate({ to: WITHDRAWALS_PATHS.withdrawCoin })}>
         {t("common:withdraw")}
@@ -127,11 +131,12 @@ type HoldingProps = { readonly coin: string; readonly told: BalanceData | undefi
 
 /** The balance of the coin: from the live channel, or from the answer until that is heard. */
 function Holding({ coin, told }: HoldingProps) {
-  const { t } = useTranslation(["assets", "common"]);
+  const { t } = useTranslation(["assets", "common", "profit"]);
   const format = useFormat();
   const areHidden = useAreAmountsHidden();
   const balance = useBalance(coin) ?? told;
   const index = useIndex(coin);
+  const cost = useProfit().data?.costs.find((each) => each.coin === coin);
   const amount = (text: string, shape?: NumberShape) =>
     areHidden ? "••••" : format.number(text, shape);
   return (
@@ -150,12 +155,24 @@ function Holding({ coin, told }: HoldingProps) {
         {index !== undefined && (
           <Fact label={t("indexPrice")} value={`${format.number(index.price)} USDT`} />
         )}
+        {cost !== undefined && (
+          <Fact
+            label={t("profit:averageCost")}
+            value={`${format.number(cost.average_cost, { fixed: 2 })} USDT`}
+          />
+        )}
+        {cost !== undefined && index !== undefined && (
+          <Fact
+            label={t("profit:unrealised")}
+            value={<ProfitChange {...unrealised(cost, index.price)} />}
+          />
+        )}
       </dl>
     </section>
   );
 }
 
-function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+function Fact({ label, value }: { readonly label: string; readonly value: ReactNode }) {
   return (
     <div>
       <dt className="text-caption text-text-3">{label}</dt>

@@ -1,6 +1,6 @@
 import type { IndexPriceData } from "@sumi/contract/markets/calls.ts";
 import { expect, test } from "vitest";
-import { allocationOf, holdingsOf, isNamed, isSmall } from "./holdings.ts";
+import { allocationOf, holdingsOf, isSmall } from "./holdings.ts";
 
 const indexes = new Map<string, IndexPriceData>([
   ["BTC", { coin: "BTC", price: "60000.5", status: "OK", time_ms: 1 }],
@@ -33,17 +33,4 @@ test("shares add up to the whole, smaller coins together", () => {
   const parts = allocationOf(holdingsOf(coins, prices));
   expect(parts.map(({ coin }) => coin === undefined)).toEqual([false, false, false, false, true]);
   expect(parts.at(-1)?.share).toBe(3_333);
-});
-
-test("a coin is found by its symbol and by its name, and by nothing else", () => {
-  const coins = ["BTC", "USDT", "NEW"];
-  const found = (word: string) => coins.filter((coin) => isNamed(coin, word));
-  expect(["", "btc", "bitC", "tether", "ne", "zzz"].map(found)).toEqual([
-    coins,
-    ["BTC"],
-    ["BTC"],
-    ["USDT"],
-    ["NEW"],
-    [],
-  ]);
 });

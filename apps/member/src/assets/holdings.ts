@@ -4,7 +4,6 @@ import type { BalanceData } from "@sumi/contract/spot/calls.ts";
 import { notionalOf } from "@sumi/formulas/notional.ts";
 import { hundredthsOf } from "@sumi/formulas/shares.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
-import { coinName } from "../app/coin-names.ts";
 
 /** One coin of the member, with its worth in USDT at the index price. */
 export type Holding = {
@@ -43,12 +42,6 @@ export function holdingsOf(
 export function isSmall({ owned, worth }: Holding): boolean {
   if (unitsOf(owned) === 0n) return true;
   return worth !== undefined && unitsOf(worth) < DUST;
-}
-
-/** True if the coin's symbol or name contains the word that is searched for. */
-export function isNamed(coin: string, word: string): boolean {
-  const names = [coin, coinName(coin) ?? ""];
-  return names.some((name) => name.toUpperCase().includes(word.toUpperCase()));
 }
 
 /** Shares of the whole in hundredths of a percent: the largest coins, then all others together. */

@@ -1,12 +1,11 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { addBankCard } from "@sumi/contract/bank-cards/calls.ts";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { fieldErrors } from "../app/field-errors.ts";
-import { showWrong } from "../app/show-wrong.ts";
 import { useSending } from "../app/use-sending.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import {
@@ -26,11 +25,10 @@ export function AddCardSheet({ onClose }: { readonly onClose: () => void }) {
   const { submit, isBusy, refusal, sheet } = useAddCard(onClose);
   const errors = useErrors(form, isJudged, refusal);
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
     if (Object.keys(bankCardProblems(form)).length === 0) void submit(form);
-    else showWrong(event.currentTarget);
   };
   const field = (name: BankCardField) => (
     <TextField

@@ -1,3 +1,4 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { BANK_CARDS_MAX } from "@sumi/contract/bank-cards/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
@@ -7,7 +8,6 @@ import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FootBar } from "../app/FootBar.tsx";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";

@@ -1,9 +1,9 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { removeBankCard } from "@sumi/contract/bank-cards/calls.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { type BankCard, forget } from "./calls.ts";
 

@@ -1,4 +1,4 @@
-import { answered } from "@sumi/app/failures.ts";
+import { answeredQuestion } from "@sumi/app/failures.ts";
 import { type BankCardData, bankCards } from "@sumi/contract/bank-cards/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { queries } from "../app/queries.ts";
@@ -13,9 +13,7 @@ export const cardsQuery = queryOptions({
   retry: false,
   queryFn: async ({ signal }) => {
     const answer = await client.call(bankCards, {}, { signal });
-    // A query by POST changes nothing, so a lost answer counts as offline.
-    const isUnanswered = !answer.ok && answer.failure.kind === "unknown";
-    return answered(isUnanswered ? { ok: false, failure: { kind: "offline" } } : answer).cards;
+    return answeredQuestion(answer).cards;
   },
 });
 

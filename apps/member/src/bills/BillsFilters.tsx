@@ -1,12 +1,13 @@
+import { keysIn, useTranslation } from "@sumi/app/speech.ts";
 import type { BillData } from "@sumi/contract/bills/calls.ts";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { PickButton } from "@sumi/ui/PickButton.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Options } from "../app/Options.tsx";
+import { PeriodPick } from "../app/PeriodPick.tsx";
 import { useBalances } from "../live/own.ts";
-import { type BillsFilter, PERIODS, type Period } from "./bills-filter.ts";
+import type { BillsFilter } from "./bills-filter.ts";
 
 export type BillsFiltersProps = {
   readonly filter: BillsFilter;
@@ -15,14 +16,14 @@ export type BillsFiltersProps = {
 
 /** Filters by type, coin and time. */
 export function BillsFilters({ filter, onChange }: BillsFiltersProps) {
-  const { t, i18n } = useTranslation(["bills", "bill-types", "common"]);
+  const { t } = useTranslation(["bills", "bill-types", "common"]);
   // There is one word for each type of bill, named for it.
-  const types = Object.keys(i18n.getResourceBundle(i18n.language, "bill-types") ?? {});
+  const types = keysIn("bill-types");
   return (
     <div className="grid gap-1 pb-1 gutter">
       <div className="flex flex-wrap gap-x-2 gap-y-2.5 py-[5px]">
         <CoinFilter filter={filter} onChange={onChange} />
-        <PeriodFilter filter={filter} onChange={onChange} />
+        <PeriodPick period={filter.period} onChange={(period) => onChange({ ...filter, period })} />
       </div>
       <Chips<BillsFilter["type"]>
         label={t("filter")}
@@ -62,35 +63,6 @@ function CoinFilter({ filter, onChange }: BillsFiltersProps) {
           ]}
           value={filter.coin}
           onChoose={(coin) => onChange({ ...filter, coin })}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
-}
-
-const PERIOD_WORDS = {
-  all: "allTime",
-  week: "week",
-  month: "month",
-  quarter: "quarter",
-  year: "year",
-} as const satisfies Record<Period, string>;
-
-function PeriodFilter({ filter, onChange }: BillsFiltersProps) {
-  const { t } = useTranslation("bills");
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <PickButton label={t("period")} isOpen={isOpen} onPress={() => setOpen(true)}>
-        {t(PERIOD_WORDS[filter.period])}
-      </PickButton>
-      {isOpen && (
-        <Options<Period>
-          title={t("period")}
-          options={PERIODS.map((period) => ({ value: period, label: t(PERIOD_WORDS[period]) }))}
-          value={filter.period}
-          onChoose={(period) => onChange({ ...filter, period })}
           onClose={() => setOpen(false)}
         />
       )}

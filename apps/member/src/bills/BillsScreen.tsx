@@ -1,18 +1,19 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { myBills } from "@sumi/contract/bills/calls.ts";
+import { type BillData, myBills } from "@sumi/contract/bills/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
-import { BillRow } from "../app/BillRow.tsx";
 import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { BillsFilters } from "./BillsFilters.tsx";
 import { ALL_BILLS, type BillsFilter, fieldsOf, isFiltered } from "./bills-filter.ts";
+import { FoldedBillRow } from "./FoldedBillRow.tsx";
+import { type FoldedBill, foldedBills } from "./folded-bills.ts";
 import { useBillsTable } from "./use-bills-table.ts";
 
 /** Every change of every balance, newest first; the lines of a coin add up to its balance. */
@@ -54,16 +55,17 @@ function Bills({ name, filter, onShowAll }: BillsProps) {
       ? { ...answer, data: { rows: answer.data.bills, next: answer.data.next_cursor } }
       : answer;
   });
+  const dayOf = ({ time_ms: timeMs }: BillData) => format.moment(timeMs, "day");
   const action = (
     <Button size="small" onPress={onShowAll}>
       {t("showAll")}
     </Button>
   );
   return (
-    <PagedList
-      pages={pages}
-      row={(bill) => <BillRow key={bill.id} bill={bill} isOfDay />}
-      groupOf={(bill) => format.moment(bill.time_ms, "day")}
+    <PagedList<FoldedBill>
+      pages={{ ...pages, rows: pages.rows && foldedBills(pages.rows, dayOf) }}
+      row={(row) => <FoldedBillRow key={row.bill.id} {...row} />}
+      groupOf={({ bill }) => dayOf(bill)}
       skeleton={<BillSkeleton />}
       failed={t("failed")}
       empty={

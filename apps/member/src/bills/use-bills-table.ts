@@ -1,9 +1,9 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { fetchKeeping } from "@sumi/client/download.ts";
 import { billsFile } from "@sumi/contract/bills/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { saveFile } from "../app/save-file.ts";
 import { client } from "../connection.ts";
 import { type BillsFilter, fieldsOf } from "./bills-filter.ts";

@@ -1,10 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { useFormat } from "../language/use-format.ts";

@@ -1,9 +1,9 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { decimalMark } from "@sumi/messages/numbers.ts";
 import { AmountField } from "@sumi/ui/AmountField.tsx";
 import { Button } from "@sumi/ui/Button.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FootBar } from "../app/FootBar.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { useFormat } from "../language/use-format.ts";

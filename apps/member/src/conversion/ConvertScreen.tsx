@@ -1,10 +1,11 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Page } from "../app/Page.tsx";
-import { BILLS_PATHS } from "../bills/paths.ts";
+import { TradingStopped } from "../app/TradingStopped.tsx";
+import { Awaited } from "../live/Awaited.tsx";
 import { useBalances, useOwnState } from "../live/own.ts";
 import { ConvertedReceipt } from "./ConvertedReceipt.tsx";
 import { ConvertForm } from "./ConvertForm.tsx";
@@ -14,7 +15,7 @@ import type { Conversion } from "./use-convert.ts";
 
 /** Converts one coin into another at the exchange's own quote, and shows the receipt. */
 export function ConvertScreen() {
-  const { t } = useTranslation(["conversion", "common"]);
+  const { t } = useTranslation("conversion");
   const navigate = useNavigate();
   const { from, to } = useSearch({ from: CONVERSION_PATHS.convert });
   const { areBalancesKnown } = useOwnState();
@@ -25,12 +26,13 @@ export function ConvertScreen() {
       title={t("title")}
       actions={
         <IconButton
-          icon="receipt"
-          label={t("common:bills")}
-          onPress={() => void navigate({ to: BILLS_PATHS.bills })}
+          icon="list"
+          label={t("conversions")}
+          onPress={() => void navigate({ to: CONVERSION_PATHS.conversions })}
         />
       }
     >
+      <TradingStopped />
       {converted !== undefined ? (
         <ConvertedReceipt conversion={converted} onAgain={() => setConverted(undefined)} />
       ) : areBalancesKnown ? (
@@ -40,11 +42,13 @@ export function ConvertScreen() {
           onConverted={setConverted}
         />
       ) : (
-        <div className="grid gap-5 pt-2 gutter">
-          <Skeleton className="h-24 rounded-3" />
-          <Skeleton className="h-24 rounded-3" />
-          <Skeleton className="h-32 rounded-3" />
-        </div>
+        <Awaited>
+          <div className="grid gap-5 pt-2 gutter">
+            <Skeleton className="h-24 rounded-3" />
+            <Skeleton className="h-24 rounded-3" />
+            <Skeleton className="h-32 rounded-3" />
+          </div>
+        </Awaited>
       )}
     </Page>
   );

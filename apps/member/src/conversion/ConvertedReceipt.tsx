@@ -1,22 +1,25 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Receipt, ReceiptLine, ReceiptRule } from "@sumi/ui/Receipt.tsx";
 import { SealStamp } from "@sumi/ui/SealStamp.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
-import { BILLS_PATHS } from "../bills/paths.ts";
 import { useFormat } from "../language/use-format.ts";
+import { CONVERSION_PATHS } from "./paths.ts";
+import { rateOfConversion } from "./rate.ts";
 import type { Conversion } from "./use-convert.ts";
+import { useRateLine } from "./use-rate-line.ts";
 
 export type ConvertedReceiptProps = {
   readonly conversion: Conversion;
   readonly onAgain: () => void;
 };
 
-/** The receipt of a conversion; the bills list it under the same number. */
+/** The receipt of a conversion; the list of conversions and the bills have its number. */
 export function ConvertedReceipt({ conversion, onAgain }: ConvertedReceiptProps) {
-  const { t } = useTranslation(["conversion", "common"]);
+  const { t } = useTranslation("conversion");
   const format = useFormat();
+  const rateLine = useRateLine();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -36,6 +39,7 @@ export function ConvertedReceipt({ conversion, onAgain }: ConvertedReceiptProps)
         </div>
         <ReceiptRule isFirst />
         <ReceiptLine label={t("gave")} value={`${format.number(amount)} ${from}`} isStrong />
+        <ReceiptLine label={t("rate")} value={rateLine(conversion, rateOfConversion(conversion))} />
         <ReceiptRule />
         <ReceiptLine label={t("madeAt")} value={format.moment(timeMs, "second")} isSmall />
         <ReceiptLine label={t("number")} value={id} isSmall />
@@ -44,8 +48,8 @@ export function ConvertedReceipt({ conversion, onAgain }: ConvertedReceiptProps)
         <Button kind="primary" isWide onPress={onAgain}>
           {t("again")}
         </Button>
-        <Button isWide onPress={() => void navigate({ to: BILLS_PATHS.bills })}>
-          {t("common:bills")}
+        <Button isWide onPress={() => void navigate({ to: CONVERSION_PATHS.conversions })}>
+          {t("conversions")}
         </Button>
       </div>
     </>

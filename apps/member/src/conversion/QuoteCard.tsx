@@ -1,10 +1,12 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import { quotedRateOf } from "@sumi/formulas/quoted-rate.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
-import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { ConversionForm } from "./conversion-form.ts";
 import type { ConversionQuote, ShownQuote } from "./use-conversion-quote.ts";
+import { useRateLine } from "./use-rate-line.ts";
 
 export type QuoteCardProps = { readonly form: ConversionForm; readonly quote: ShownQuote };
 
@@ -34,20 +36,21 @@ type QuoteRowsProps = {
 };
 
 /** The rate, and the cost of the spread in the coin that is received. */
-export function QuoteRows({ form: { from, to }, quote }: QuoteRowsProps) {
+export function QuoteRows({ form, quote }: QuoteRowsProps) {
   const { t } = useTranslation("conversion");
   const format = useFormat();
+  const rateLine = useRateLine();
   const percent = format.percent(quote?.spread_percent ?? "0", { isSigned: false });
   return (
     <KeyValueRows
       rows={[
         {
           label: t("rate"),
-          value: quote && t("rateLine", { from, to, rate: format.number(quote.rate, { max: 20 }) }),
+          value: quote && rateLine(form, quotedRateOf(quote.rate)),
         },
         {
           label: t("spread", { percent }),
-          value: quote && `${format.number(quote.spread_cost)} ${to}`,
+          value: quote && `${format.number(quote.spread_cost)} ${form.to}`,
         },
       ]}
     />

@@ -1,3 +1,4 @@
 export const CONVERSION_PATHS = {
   convert: "/User/convert",
+  conversions: "/User/convertlist",
 } as const;

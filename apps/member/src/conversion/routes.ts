@@ -14,5 +14,10 @@ export const CONVERSION: MemberCapability<{
       facts: INK,
       load: async () => (await import("./ConvertScreen.tsx")).ConvertScreen,
     },
+    {
+      path: CONVERSION_PATHS.conversions,
+      facts: INK,
+      load: async () => (await import("./ConversionsScreen.tsx")).ConversionsScreen,
+    },
   ],
 };

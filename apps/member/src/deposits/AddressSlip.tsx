@@ -1,4 +1,5 @@
 import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { Button } from "@sumi/ui/Button.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
@@ -7,7 +8,6 @@ import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { QrCode } from "@sumi/ui/QrCode.tsx";
 import { Slip } from "@sumi/ui/Slip.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { useTranslation } from "react-i18next";
 import { copy } from "../app/copy.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { DepositPage } from "./data.ts";

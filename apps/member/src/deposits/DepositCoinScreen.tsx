@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { coinName } from "../app/coin-names.ts";
 import { Page } from "../app/Page.tsx";
 import { CoinChoice, CoinLink } from "../transfers/CoinChoice.tsx";

@@ -1,3 +1,4 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
@@ -6,7 +7,6 @@ import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Timeline } from "@sumi/ui/Timeline.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { copy } from "../app/copy.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Deposit, DepositInfo } from "./data.ts";

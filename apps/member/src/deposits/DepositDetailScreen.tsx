@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { LOOK_AGAIN_MS, TransferPage } from "../transfers/TransferPage.tsx";
 import { infoQuery } from "./calls.ts";
 import { DepositDetail } from "./DepositDetail.tsx";

@@ -1,10 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { decimalMark } from "@sumi/messages/numbers.ts";
 import { AmountField } from "@sumi/ui/AmountField.tsx";
 import { Button } from "@sumi/ui/Button.tsx";
 import { ProgressBar } from "@sumi/ui/ProgressBar.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FootBar } from "../app/FootBar.tsx";
 import { PhotoField } from "../app/PhotoField.tsx";
 import { useIsChecking } from "../app/use-is-checking.ts";

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { TransferRow } from "../transfers/TransferRow.tsx";
 import type { Deposit } from "./data.ts";
 import { figureOf, STATUS_WORDS } from "./deposit-words.ts";

@@ -1,11 +1,11 @@
 import { isRefusedWith } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { HistoryButton } from "../transfers/HistoryButton.tsx";
@@ -83,6 +83,9 @@ function Address({ coin, network, report }: AddressProps) {
   // The network has no address left in its pool for the member.
   if (isRefusedWith(page.error, ["FEATURE_DISABLED"])) {
     return <NoticeNote tone="warning">{t("noAddress")}</NoticeNote>;
+  }
+  if (isRefusedWith(page.error, ["DEPOSITS_PAUSED"])) {
+    return <NoticeNote tone="warning">{t("paused", { coin, network })}</NoticeNote>;
   }
   if (page.data !== undefined && page.data.address === null) {
     return <AddressRequest page={page.data} />;

@@ -1,9 +1,9 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { deposits } from "@sumi/contract/deposits/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { HistoryPage } from "../transfers/HistoryPage.tsx";
 import { reachedSequence } from "../transfers/reached.ts";
@@ -14,7 +14,7 @@ import { DEPOSITS_PATHS } from "./paths.ts";
 
 /** The deposits that the member announced. */
 export function DepositsScreen() {
-  const { t } = useTranslation("deposits");
+  const { t } = useTranslation(["deposits", "common"]);
   const { coin } = useSearch({ from: DEPOSITS_PATHS.deposits });
   const coins = useQuery(coinsQuery).data ?? [];
   return (
@@ -39,7 +39,7 @@ export function DepositsScreen() {
 }
 
 function None() {
-  const { t } = useTranslation("deposits");
+  const { t } = useTranslation(["deposits", "common"]);
   const navigate = useNavigate();
   return (
     <EmptyState
@@ -47,7 +47,7 @@ function None() {
       title={t("noDeposits")}
       action={
         <Button size="small" onPress={() => void navigate({ to: DEPOSITS_PATHS.depositCoin })}>
-          {t("deposit")}
+          {t("common:deposit")}
         </Button>
       }
     />

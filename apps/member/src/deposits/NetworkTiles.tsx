@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { classNames } from "@sumi/ui/class-names.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import type { DepositNetwork } from "./data.ts";
 import { CHAIN_NAMES } from "./deposit-form.ts";
 

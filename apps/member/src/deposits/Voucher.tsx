@@ -1,9 +1,9 @@
 import { failureText } from "@sumi/app/failure-text.ts";
 import { CallFailed } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
 import { infoQuery } from "./calls.ts";
 import type { DepositInfo } from "./data.ts";

@@ -1,5 +1,6 @@
 import type billTypes from "@sumi/messages/ja-JP/bill-types/deposits.json";
 import type deposits from "@sumi/messages/ja-JP/deposits.json";
+import type firstSteps from "@sumi/messages/ja-JP/first-steps/deposits.json";
 import type noticeTexts from "@sumi/messages/ja-JP/notice-texts/deposits.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
 import { DEPOSITS_PATHS } from "./paths.ts";
@@ -7,6 +8,7 @@ import { DEPOSITS_PATHS } from "./paths.ts";
 export const DEPOSITS: MemberCapability<{
   deposits: typeof deposits;
   "bill-types": typeof billTypes;
+  "first-steps": typeof firstSteps;
   "notice-texts": typeof noticeTexts;
 }> = {
   words: ["deposits"],

@@ -1,4 +1,5 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useIntention } from "@sumi/app/use-intention.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
@@ -7,7 +8,6 @@ import { announceDeposit } from "@sumi/contract/deposits/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { reach } from "../transfers/reached.ts";
 import type { DepositPage } from "./data.ts";

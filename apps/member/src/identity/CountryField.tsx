@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { classNames } from "@sumi/ui/class-names.ts";
 import { FieldNote } from "@sumi/ui/FieldNote.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useId, useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { countriesIn } from "./countries.ts";

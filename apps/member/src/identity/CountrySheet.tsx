@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { ChoiceSheet } from "@sumi/ui/ChoiceSheet.tsx";
 import { SearchField } from "@sumi/ui/SearchField.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { type Country, countriesLike } from "./countries.ts";
 
 export type CountrySheetProps = {

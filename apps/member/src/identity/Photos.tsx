@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { PhotoField } from "../app/PhotoField.tsx";
 import type { Side } from "./data.ts";
 import type { IdentityField, IdentityForm } from "./identity-form.ts";

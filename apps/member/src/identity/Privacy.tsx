@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
-import { useTranslation } from "react-i18next";
 
 /** Says, before the papers are sent, who sees them, how they are kept and when they are erased. */
 export function Privacy({ days }: { readonly days: number }) {

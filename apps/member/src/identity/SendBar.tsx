@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { ProgressBar } from "@sumi/ui/ProgressBar.tsx";
-import { useTranslation } from "react-i18next";
 import { FootBar } from "../app/FootBar.tsx";
 import { useIsChecking } from "../app/use-is-checking.ts";
 import { useFormat } from "../language/use-format.ts";

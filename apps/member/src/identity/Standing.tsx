@@ -1,9 +1,9 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Timeline, type TimelineStep } from "@sumi/ui/Timeline.tsx";
-import { useTranslation } from "react-i18next";
 import { FootBar } from "../app/FootBar.tsx";
 import { IDENTITY_STATUS } from "../app/identity-status.ts";
 import { useFormat } from "../language/use-format.ts";

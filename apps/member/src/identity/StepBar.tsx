@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { ProgressLine } from "@sumi/ui/ProgressLine.tsx";
-import { useTranslation } from "react-i18next";
 
 /** The progress of the member's two steps, from 0 to 1; the third is the staff's review. */
 export type StepBarProps = { readonly details: number; readonly document: number };

@@ -1,8 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { showWrong } from "../app/show-wrong.ts";
 import { CountryField } from "./CountryField.tsx";
 import type { Identity, Side } from "./data.ts";
 import {
@@ -35,12 +34,12 @@ export function SubmissionForm({ identity }: { readonly identity: Identity }) {
   const change = (changed: Partial<IdentityForm>) =>
     setForm((present) => ({ ...present, ...changed }));
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
     if (Object.keys(identityProblems(form, sides)).length === 0) {
       void submission.submit(form, sides);
-    } else showWrong(event.currentTarget);
+    }
   };
 
   return (

@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { classNames } from "@sumi/ui/class-names.ts";
 import { FieldNote } from "@sumi/ui/FieldNote.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import type { DocumentType } from "./data.ts";
 import { TYPE_WORDS } from "./identity-words.ts";
 

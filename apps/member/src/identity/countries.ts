@@ -1,4 +1,5 @@
 import type { Language } from "@sumi/messages/languages.ts";
+import { searchText } from "../app/search-text.ts";
 
 /** A country or area with its name in the reader's language. */
 export type Country = { readonly code: string; readonly name: string };
@@ -14,19 +15,13 @@ export function countriesIn(language: Language, codes: readonly string[]): reado
 
 /** The countries whose name, in the reader's language or in English, contains the typed text. */
 export function countriesLike(countries: readonly Country[], typed: string): readonly Country[] {
-  const wanted = plain(typed);
+  const wanted = searchText(typed);
   if (wanted === "") return countries;
   const english = new Intl.DisplayNames("en-US", { type: "region" });
   return countries.filter(
     ({ code, name }) =>
-      plain(name).includes(wanted) ||
-      plain(english.of(code) ?? "").includes(wanted) ||
-      plain(code) === wanted,
+      searchText(name).includes(wanted) ||
+      searchText(english.of(code) ?? "").includes(wanted) ||
+      searchText(code) === wanted,
   );
-}
-
-/** Drops accents and capitals, so that "turkiye" finds Türkiye. */
-function plain(text: string): string {
-  const bare = text.normalize("NFKD").replace(/\p{M}/gu, "");
-  return bare.toLowerCase().replaceAll("ı", "i").trim();
 }

@@ -1,3 +1,4 @@
+import type firstSteps from "@sumi/messages/ja-JP/first-steps/identity.json";
 import type identity from "@sumi/messages/ja-JP/identity.json";
 import type noticeTexts from "@sumi/messages/ja-JP/notice-texts/identity.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
@@ -5,6 +6,7 @@ import { IDENTITY_PATHS } from "./paths.ts";
 
 export const IDENTITY: MemberCapability<{
   identity: typeof identity;
+  "first-steps": typeof firstSteps;
   "notice-texts": typeof noticeTexts;
 }> = {
   words: ["identity"],

@@ -1,11 +1,11 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useIntention } from "@sumi/app/use-intention.ts";
 import { sendIntention } from "@sumi/client/intention.ts";
 import { fetchTelling } from "@sumi/client/upload.ts";
 import { submitIdentity } from "@sumi/contract/identity/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { identityQuery } from "./calls.ts";

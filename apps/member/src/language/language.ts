@@ -1,12 +1,12 @@
-import { addWords, changeLanguage, startSpeaking } from "@sumi/app/speech.ts";
+import * as speech from "@sumi/app/speech.ts";
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
   type Language,
+  spokenLanguage,
   wireLanguage,
 } from "@sumi/messages/languages.ts";
 import { loadMemberWords } from "@sumi/messages/load-words.ts";
-import i18next from "i18next";
 import { kept } from "../session/kept.ts";
 import type { WordsName } from "./words.ts";
 
@@ -17,8 +17,21 @@ import type { WordsName } from "./words.ts";
 export const language = {
   get current(): Language {
     // Before the first word nothing is spoken yet.
-    const spoken: string | undefined = i18next.language ?? kept.read("lang");
+    const spoken = speech.spokenLanguage() ?? kept.read("lang");
     return LANGUAGES.find((each) => each === spoken) ?? DEFAULT_LANGUAGE;
+  },
+
+  /**
+   * The first language of the browser that Sumi speaks, as long as nobody has chosen one here;
+   * `undefined` if it is spoken already.
+   */
+  get offered(): Language | undefined {
+    if (kept.read("lang") !== undefined) return undefined;
+    for (const tag of navigator.languages) {
+      const own = spokenLanguage(tag);
+      if (own !== undefined) return own === language.current ? undefined : own;
+    }
+    return undefined;
   },
 
   /** As the `Lang` header has it. */
@@ -29,22 +42,32 @@ export const language = {
   /** Loads the words of a first visit in the kept language; no text can be shown before. */
   async start(): Promise<void> {
     const { current } = language;
-    await startSpeaking(current, await loadMemberWords(current));
+    speech.startSpeaking(current, await loadMemberWords(current));
   },
 
   /** Loads the files of words that a screen uses, before it is shown. */
   async load(names: readonly WordsName[]): Promise<void> {
     const { current } = language;
     const missing = names.filter((name) => !loaded.has(name));
-    addWords(current, await loadMemberWords(current, missing));
+    speech.addWords(current, await loadMemberWords(current, missing));
     for (const name of missing) loaded.add(name);
+  },
+
+  /** Loads the words in which another language is offered. */
+  async prepare(other: Language): Promise<void> {
+    speech.addWords(other, await loadMemberWords(other));
+  },
+
+  /** Keeps the present language as if it had been chosen. */
+  keep(): void {
+    kept.write("lang", language.current);
   },
 
   /** Changes the language of everything at once, and keeps the choice. */
   async choose(chosen: Language): Promise<void> {
-    addWords(chosen, await loadMemberWords(chosen, [...loaded]));
+    speech.addWords(chosen, await loadMemberWords(chosen, [...loaded]));
     kept.write("lang", chosen);
-    await changeLanguage(chosen);
+    speech.changeLanguage(chosen);
   },
 };
 

@@ -48,3 +48,10 @@ export function hasGap(
   const first = news.at(0);
   return last !== undefined && first !== undefined && first.timeMs - last.timeMs > stepMs;
 }
+
+/** True if the news begin after the last known candle. */
+export function isAfter(known: readonly DrawnCandle[], news: readonly DrawnCandle[]): boolean {
+  const last = known.at(-1);
+  const first = news.at(0);
+  return last !== undefined && first !== undefined && first.timeMs > last.timeMs;
+}

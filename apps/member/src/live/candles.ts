@@ -3,7 +3,7 @@ import type { ChannelMessage } from "@sumi/contract/live/live.ts";
 import { type CANDLE_INTERVALS, type CandleData, kline } from "@sumi/contract/markets/calls.ts";
 import { useEffect, useSyncExternalStore } from "react";
 import { client } from "../connection.ts";
-import { type DrawnCandle, drawnCandle, hasGap, mergeCandles } from "./candle-list.ts";
+import { type DrawnCandle, drawnCandle, hasGap, isAfter, mergeCandles } from "./candle-list.ts";
 import { type SharedChannel, sharedChannel, useChannel } from "./shared-channel.ts";
 
 export type Interval = (typeof CANDLE_INTERVALS)[number];
@@ -92,8 +92,8 @@ class LiveCandles {
       this.#early = mergeCandles(this.#early, news);
       return;
     }
-    if (type === "snapshot" && hasGap(rows, news, INTERVAL_MS[this.#interval])) {
-      // The connection was away for longer than a candle: the missing ones are loaded from history.
+    if (type === "snapshot" && isAfter(rows, news)) {
+      // A candle ended unheard: its last state, and those that came between, are in the history.
       this.#early = news;
       this.#become({ rows: rows.slice(0, -1) });
       void this.#ask({});

@@ -10,15 +10,22 @@ const OUTDATED_MS = 10_000;
 export type Freshness = "fresh" | "stale" | "outdated";
 
 /**
- * Judges how current prices are. The index ticks every second, so its silence means that the
- * connection or the feed is lost; without any index only the connection counts. A page that was
- * hidden gets time to receive something before it is judged again.
+ * Judges how current prices are by the last index that was heard, on whatever screen that was. The
+ * index ticks every second, so its silence means that the connection or the feed is lost; without
+ * any index only the connection counts.
  */
 class PriceWatch {
   #heardMs = performance.now();
   #freshness: Freshness = "fresh";
   readonly #listeners = new Set<() => void>();
-  #stop: (() => void) | undefined;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  constructor() {
+    indexes.store.watchAll(() => {
+      this.#heardMs = performance.now();
+      this.#judge();
+    });
+  }
 
   get freshness(): Freshness {
     return this.#freshness;
@@ -30,34 +37,20 @@ class PriceWatch {
 
   watch(listener: () => void): () => void {
     this.#listeners.add(listener);
-    this.#stop ??= this.#begin();
+    this.#timer ??= setInterval(() => this.#look(), 500);
+    this.#look();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
-      this.#stop?.();
-      this.#stop = undefined;
+      clearInterval(this.#timer);
+      this.#timer = undefined;
     };
   }
 
-  #begin(): () => void {
-    const hear = () => {
-      this.#heardMs = performance.now();
-      this.#judge();
-    };
-    const look = () => document.visibilityState === "visible" && hear();
-    hear();
-    const stopIndexes = indexes.store.watchAll(hear);
-    document.addEventListener("visibilitychange", look);
-    const timer = setInterval(() => {
-      const hasIndex = indexes.store.all().some(({ status }) => status === "OK");
-      if (!hasIndex && live.state === "open") hear();
-      else this.#judge();
-    }, 500);
-    return () => {
-      stopIndexes();
-      document.removeEventListener("visibilitychange", look);
-      clearInterval(timer);
-    };
+  #look(): void {
+    const hasIndex = indexes.store.all().some(({ status }) => status === "OK");
+    if (!hasIndex && live.source !== "none") this.#heardMs = performance.now();
+    this.#judge();
   }
 
   #judge(): void {
@@ -71,7 +64,7 @@ class PriceWatch {
 
 const prices = new PriceWatch();
 
-/** A constant function: a new one would subscribe again with each render, and reset the silence. */
+/** A constant function: a new one would subscribe again with each render. */
 const watchPrices = (listener: () => void) => prices.watch(listener);
 
 /** Changes when prices become old or new again, not with every second. */

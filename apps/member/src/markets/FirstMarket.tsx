@@ -1,9 +1,9 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { Sparkline } from "@sumi/ui/charts/Sparkline.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { coinName } from "../app/coin-names.ts";
 import { directionOf } from "../app/direction.ts";
 import { Figure } from "../app/Figure.tsx";
@@ -14,7 +14,7 @@ import { useFreshness } from "../live/freshness.ts";
 import { useTicker } from "../live/prices.ts";
 import type { ListedMarket } from "./market-list.ts";
 import { PeriodChoice } from "./PeriodChoice.tsx";
-import { type Period, percentMoved } from "./period.ts";
+import { endingWith, type Period, percentMoved } from "./period.ts";
 import { usePriceLine } from "./use-price-line.ts";
 
 /** `undefined` while the markets are on their way. */
@@ -43,7 +43,7 @@ export function FirstMarket({ market }: FirstMarketProps) {
           line.values !== undefined && (
             <Sparkline
               {...CHART}
-              values={line.values.map(Number)}
+              values={endingWith(line.values, price).map(Number)}
               direction={directionOf(moved)}
               isStale={isStale}
             />

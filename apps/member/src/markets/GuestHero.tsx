@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { SIGN_IN_PATHS } from "../sign-in/paths.ts";
 import { FirstMarket } from "./FirstMarket.tsx";
 import { useMarkets } from "./use-markets.ts";

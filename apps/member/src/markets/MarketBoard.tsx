@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Tabs } from "@sumi/ui/Tabs.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useFavourites } from "./favourites.ts";
 import { MarketColumns } from "./MarketColumns.tsx";

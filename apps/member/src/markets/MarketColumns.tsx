@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
-import { useTranslation } from "react-i18next";
 import { nextSorting, type Sorting } from "./market-list.ts";
 
 export type MarketColumnsProps = {

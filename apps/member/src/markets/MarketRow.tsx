@@ -11,16 +11,20 @@ import { PriceAge } from "../app/PriceAge.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useTicker } from "../live/prices.ts";
+import { useIsSignedIn } from "../session/use-session.ts";
 import { SPOT_PATHS } from "../spot/paths.ts";
 import type { ListedMarket } from "./market-list.ts";
+import { MARKETS_PATHS } from "./paths.ts";
 
 /** One market. Its moving parts subscribe themselves, so the row does not render again. */
 export const MarketRow = memo(function MarketRow({ market }: { readonly market: ListedMarket }) {
+  const isSignedIn = useIsSignedIn();
   return (
     <li className="@container [contain-intrinsic-size:auto_60px] [content-visibility:auto]">
       <Link
-        to={SPOT_PATHS.trade}
-        search={{ symbol: market.symbol }}
+        {...(isSignedIn
+          ? { to: SPOT_PATHS.trade, search: { symbol: market.symbol } }
+          : { to: MARKETS_PATHS.home, search: { market: market.symbol }, resetScroll: false })}
         className="flex min-h-15 items-center gap-3 active:bg-surface-1 gutter"
       >
         <CoinIcon coin={market.base} />

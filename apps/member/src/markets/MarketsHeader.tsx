@@ -1,9 +1,9 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Logo } from "@sumi/ui/brand/Logo.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { SearchField } from "@sumi/ui/SearchField.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { LateBell } from "../app/LateBell.tsx";
 import { useIsSignedIn } from "../session/use-session.ts";
 import { SETTINGS_PATHS } from "../settings/paths.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { classNames } from "@sumi/ui/class-names.ts";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { PERIODS, type Period } from "./period.ts";
 
 export type PeriodChoiceProps = {

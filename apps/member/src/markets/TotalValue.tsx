@@ -1,12 +1,15 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@sumi/app/speech.ts";
+import { FirstSteps } from "../app/FirstSteps.tsx";
 import { HideAmountsButton } from "../app/HideAmountsButton.tsx";
 import { TotalWorth } from "../app/TotalWorth.tsx";
+import { MoneyActions } from "./MoneyActions.tsx";
+import { Shortcuts } from "./Shortcuts.tsx";
 
-/** The worth of the member's assets, at the top of the first page; it links to the coins. */
+/** The member's part of the first page: the total, which links to the coins, and what to do. */
 export function TotalValue() {
   const { t } = useTranslation("markets");
   return (
-    <div className="gutter pt-3">
+    <div className="grid gap-4 pt-3 pb-1 gutter">
       <TotalWorth
         isLink
         label={
@@ -18,6 +21,9 @@ export function TotalValue() {
           </>
         }
       />
+      <MoneyActions />
+      <Shortcuts />
+      <FirstSteps />
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import type { TickerData, tradeList } from "@sumi/contract/markets/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
+import { isNamed } from "../app/coin-search.ts";
+import { searchText } from "../app/search-text.ts";
 
 export type ListedMarket = DataOf<typeof tradeList>["markets"][number];
 /** A column and a direction; `undefined` means the exchange's own order. */
@@ -19,12 +21,8 @@ export function chosenMarkets(
   tickers: ReadonlyMap<string, TickerData>,
   { search, only, sorting }: Wanted,
 ): readonly ListedMarket[] {
-  const word = search
-    .normalize("NFKC")
-    .toUpperCase()
-    .replace(/[^A-Z0-9]/g, "");
-  const found = markets.filter(({ symbol }) => {
-    return symbol.replace("-", "").includes(word) && (only?.has(symbol) ?? true);
+  const found = markets.filter((market) => {
+    return isFound(market, search) && (only?.has(market.symbol) ?? true);
   });
   if (sorting === undefined) return found;
   const worth = (market: ListedMarket) => worthOf(tickers.get(market.symbol) ?? market, sorting);
@@ -37,6 +35,12 @@ export function chosenMarkets(
     }
     return one === other ? 0 : one < other ? -sign : sign;
   });
+}
+
+/** A pair is found by its symbols, with any mark between them or none, and by its coin's names. */
+function isFound({ symbol, base }: ListedMarket, search: string): boolean {
+  const word = searchText(search).replace(/[\s/_-]/g, "");
+  return searchText(symbol).replace("-", "").includes(word) || isNamed(base, search);
 }
 
 /** The next sorting when a column is pressed again: down, up, and the exchange's order. */

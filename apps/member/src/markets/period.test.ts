@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { percentMoved } from "./period.ts";
+import { endingWith, percentMoved } from "./period.ts";
 
 const moves: readonly [from: string | undefined, to: string | undefined, percent?: string][] = [
   ["100", "102.14", "2.14"],
@@ -17,3 +17,9 @@ for (const [from, to, percent] of moves) {
     expect(percentMoved(from, to)).toBe(percent);
   });
 }
+
+test("a line ends with the price that its change is told of", () => {
+  expect(endingWith(["100", "101", "102"], "103")).toEqual(["100", "101", "103"]);
+  expect(endingWith(["100", "101"], undefined)).toEqual(["100", "101"]);
+  expect(endingWith([], "103")).toEqual([]);
+});

@@ -13,6 +13,14 @@ export const CANDLES = {
   "1y": { interval: "1w", limit: "52" },
 } as const satisfies Record<Exclude<Period, "1d">, { interval: string; limit: string }>;
 
+/** A line of prices that ends with the price beside it, so that both tell the same change. */
+export function endingWith(
+  line: readonly string[],
+  price: string | null | undefined,
+): readonly string[] {
+  return line.length === 0 || price == null ? line : [...line.slice(0, -1), price];
+}
+
 /**
  * The change of a price in percent, as the wire has it: exact, and cut at two decimals. `undefined`
  * if there is no earlier price.

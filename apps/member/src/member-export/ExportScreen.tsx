@@ -1,10 +1,10 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { fetchKeeping } from "@sumi/client/download.ts";
 import { exportMember } from "@sumi/contract/member-export/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FootBar } from "../app/FootBar.tsx";
 import { Page } from "../app/Page.tsx";
 import { saveFile } from "../app/save-file.ts";
@@ -13,7 +13,7 @@ import { useStepUp } from "../proof/use-step-up.tsx";
 
 /** The contents of the document, in the reader's words. */
 const CONTENTS = [
-  ...(["profile", "identity", "security", "balances", "orders", "fills"] as const),
+  ...(["profile", "identity", "security", "balances", "orders", "fills", "contracts"] as const),
   ...(["deposits", "withdrawals", "bills", "addresses", "bankCards", "sessions"] as const),
   ...(["signIns", "securityEvents", "notices", "staffAccesses"] as const),
 ];

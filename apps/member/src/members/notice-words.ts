@@ -4,30 +4,42 @@ import { LOOKS, type NoticeKinds, type NoticeOf } from "../app/notice-kind.ts";
  * Notices of staff decisions on a member. They have no link, because the letter explains what to
  * do.
  */
-export const NOTICES: NoticeKinds<"ACCOUNT_FROZEN" | "TRADING_PROHIBITED"> = {
-  ACCOUNT_FROZEN: {
-    look: { icon: "lock-simple", colour: "text-danger" },
-    say: ({ params }, { t }) => {
-      const reason = t(FREEZE_WORDS[params.reason]);
-      return { title: t("frozen"), text: t("frozenText", { reason }), facts: [] };
+export const NOTICES: NoticeKinds<"ACCOUNT_FROZEN" | "TRADING_PROHIBITED" | "WITHDRAWALS_BLOCKED"> =
+  {
+    ACCOUNT_FROZEN: {
+      look: { icon: "lock-simple", colour: "text-danger" },
+      say: ({ params }, { t }) => {
+        const reason = t(FREEZE_WORDS[params.reason]);
+        return { title: t("frozen"), text: t("frozenText", { reason }), facts: [] };
+      },
     },
-  },
-  TRADING_PROHIBITED: {
-    look: LOOKS.lock,
-    say: ({ params }, { t, format }) => {
-      const { until, reason } = params;
-      const moment = format.moment(until, "minute");
-      return {
-        title: t("tradingProhibited"),
-        text:
-          reason === undefined
-            ? t("tradingProhibitedText", { moment })
-            : t("tradingProhibitedForText", { moment, reason: t(PROHIBITION_WORDS[reason]) }),
-        facts: [{ label: t("until"), value: moment }],
-      };
+    TRADING_PROHIBITED: {
+      look: LOOKS.lock,
+      say: ({ params }, { t, format }) => {
+        const { until, reason } = params;
+        const moment = format.moment(until, "minute");
+        return {
+          title: t("tradingProhibited"),
+          text:
+            reason === undefined
+              ? t("tradingProhibitedText", { moment })
+              : t("tradingProhibitedForText", { moment, reason: t(PROHIBITION_WORDS[reason]) }),
+          facts: [{ label: t("until"), value: moment }],
+        };
+      },
     },
-  },
-};
+    WITHDRAWALS_BLOCKED: {
+      look: LOOKS.lock,
+      say: ({ params }, { t, format }) => {
+        const moment = format.moment(params.until, "minute");
+        return {
+          title: t("withdrawalsBlocked"),
+          text: t("withdrawalsBlockedText", { moment, reason: t(BLOCK_WORDS[params.reason]) }),
+          facts: [{ label: t("until"), value: moment }],
+        };
+      },
+    },
+  };
 
 const FREEZE_WORDS = {
   SUSPECTED_FRAUD: "freezeFraud",
@@ -45,3 +57,10 @@ const PROHIBITION_WORDS = {
   NonNullable<NoticeOf<"TRADING_PROHIBITED">["params"]["reason"]>,
   string
 >;
+
+const BLOCK_WORDS = {
+  SUSPECTED_FRAUD: "freezeFraud",
+  SECURITY: "prohibitSecurity",
+  LEGAL_ORDER: "freezeLegal",
+  MEMBER_REQUEST: "freezeRequest",
+} as const satisfies Record<NoticeOf<"WITHDRAWALS_BLOCKED">["params"]["reason"], string>;

@@ -1,9 +1,6 @@
 export const NOT_FOUND_PATHS = {
   notFound: "/404",
   perpetual: "/Trade/transinfo",
-  delivery: "/Contract/index",
-  deliveryReceipt: "/Contract/cbillinfo",
-  deliveryOrders: "/Contract/ctbill",
   announcements: "/Index/gglist",
   announcement: "/Index/gginfo",
   referral: "/Index/tgcode",

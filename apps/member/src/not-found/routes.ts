@@ -9,9 +9,6 @@ export const NOT_FOUND: MemberCapability = {
   routes: [
     { path: NOT_FOUND_PATHS.notFound, facts: INK },
     { path: NOT_FOUND_PATHS.perpetual, facts: INK_TAB },
-    { path: NOT_FOUND_PATHS.delivery, facts: INK_TAB },
-    { path: NOT_FOUND_PATHS.deliveryReceipt, facts: INK },
-    { path: NOT_FOUND_PATHS.deliveryOrders, facts: INK },
     { path: NOT_FOUND_PATHS.announcements, facts: INK },
     { path: NOT_FOUND_PATHS.announcement, facts: INK },
     { path: NOT_FOUND_PATHS.referral, facts: INK },

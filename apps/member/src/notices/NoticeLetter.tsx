@@ -1,10 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { NoticeData } from "@sumi/contract/notices/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { SealStamp } from "@sumi/ui/SealStamp.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { FootBar } from "../app/FootBar.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { isFinal, sayNotice, wayFrom } from "./notice-kinds.ts";

@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { NoticeData } from "@sumi/contract/notices/calls.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import { lookOf, sayNotice } from "./notice-kinds.ts";
 import { NOTICES_PATHS } from "./paths.ts";

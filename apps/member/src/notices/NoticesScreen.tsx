@@ -1,3 +1,4 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { notices, type Unread } from "@sumi/contract/notices/calls.ts";
 import { NOTICE_CHANNELS, type NoticeChannel } from "@sumi/contract/wire/notice-template.ts";
@@ -6,7 +7,6 @@ import { Chips } from "@sumi/ui/Choice.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";

@@ -1,9 +1,9 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { readNotices } from "@sumi/contract/notices/calls.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { noticesChanged } from "../app/unread-notices.ts";
 import { client } from "../connection.ts";
 

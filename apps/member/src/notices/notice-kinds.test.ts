@@ -1,9 +1,9 @@
+import { sayer } from "@sumi/app/words.ts";
 import { type NoticeData, notice } from "@sumi/contract/notices/calls.ts";
 import { LANGUAGES, type Language } from "@sumi/messages/languages.ts";
 import { loadMemberWords } from "@sumi/messages/load-words.ts";
 import { formatMoment } from "@sumi/messages/moments.ts";
 import { formatNumber } from "@sumi/messages/numbers.ts";
-import i18next from "i18next";
 import { expect, test } from "vitest";
 import type { Speech, Template } from "../app/notice-kind.ts";
 import type { NoticeSamples } from "../app/testing/notice-samples.ts";
@@ -31,13 +31,6 @@ const NOTICES = Object.entries(SAMPLES).map(([template, params]) => {
 
 async function speechIn(language: Language): Promise<Speech> {
   const words = await loadMemberWords(language, ["notice-texts", "notices", "withdrawals"]);
-  const instance = i18next.createInstance();
-  await instance.init({
-    lng: language,
-    defaultNS: "common",
-    resources: { [language]: { ...words } },
-    interpolation: { escapeValue: false },
-  });
   const format: Speech["format"] = {
     language,
     percent: String,
@@ -46,7 +39,7 @@ async function speechIn(language: Language): Promise<Speech> {
     moment: (timeMs, style) => formatMoment(language, timeMs, style),
   };
   return {
-    t: instance.getFixedT(language, ["notice-texts", "notices", "withdrawals", "common"]),
+    t: sayer(language, words, ["notice-texts", "notices", "withdrawals", "common"]),
     format,
   };
 }

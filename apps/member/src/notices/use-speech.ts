@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { Speech } from "../app/notice-kind.ts";
 import { useFormat } from "../language/use-format.ts";
 

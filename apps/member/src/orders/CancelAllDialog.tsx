@@ -1,9 +1,9 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { cancelAll } from "@sumi/contract/spot/calls.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 
 export type CancelAllDialogProps = {

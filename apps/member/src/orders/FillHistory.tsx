@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { type FillData, fills } from "@sumi/contract/spot/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { PagedList } from "../app/PagedList.tsx";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
@@ -10,7 +10,7 @@ import { NoOrders } from "./NoOrders.tsx";
 import { OrderFilters } from "./OrderFilters.tsx";
 import type { HistoryProps } from "./OrderHistory.tsx";
 import { OrderRowSkeleton } from "./OrderRow.tsx";
-import { isWanted } from "./order-filter.ts";
+import { fieldsOf, isWanted } from "./order-filter.ts";
 import { ORDERS_PATHS } from "./paths.ts";
 import { Side } from "./Side.tsx";
 import { useDecimals } from "./use-decimals.ts";
@@ -18,16 +18,17 @@ import { useDecimals } from "./use-decimals.ts";
 /** Every trade of the member's, newest first. */
 export function FillHistory({ filter, onChange }: HistoryProps) {
   const { t } = useTranslation("orders");
-  const { symbol } = filter;
-  const pages = usePages(["fills", symbol ?? ""], async (cursor, signal) => {
-    const answer = await client.call(fills, { cursor, symbol }, { signal });
+  const { symbol, period } = filter;
+  const pages = usePages(["fills", symbol ?? "", period], async (cursor, signal) => {
+    const fields = fieldsOf(filter, new Date());
+    const answer = await client.call(fills, { ...fields, cursor }, { signal });
     return answer.ok
       ? { ...answer, data: { rows: answer.data.fills, next: answer.data.next_cursor } }
       : answer;
   });
   return (
     <>
-      <OrderFilters filter={filter} onChange={onChange} />
+      <OrderFilters filter={filter} onChange={onChange} isOfTime />
       <PagedList
         pages={pages}
         isWanted={(fill) => isWanted(fill, filter)}

@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { EVERYTHING, isFiltered, type OrderFilter } from "./order-filter.ts";
 
 export type NoOrdersProps = {

@@ -1,10 +1,11 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { CancelOrderButton } from "../app/CancelOrderButton.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
+import { Awaited } from "../live/Awaited.tsx";
 import { useOpenOrders, useOwnState } from "../live/own.ts";
 import { SPOT_PATHS } from "../spot/paths.ts";
 import { NoOrders } from "./NoOrders.tsx";
@@ -36,7 +37,9 @@ export function OpenOrders({ filter, onChange, onShowHistory }: OpenOrdersProps)
         action={canCancelAll && <CancelAll count={wanted.length} symbol={filter.symbol} />}
       />
       {isLoading ? (
-        <OrderRowSkeleton />
+        <Awaited>
+          <OrderRowSkeleton />
+        </Awaited>
       ) : wanted.length > 0 ? (
         <ul className="divide-y divide-line border-line border-b">
           {wanted.map((order) => (
@@ -44,7 +47,7 @@ export function OpenOrders({ filter, onChange, onShowHistory }: OpenOrdersProps)
           ))}
         </ul>
       ) : (
-        <NoOrders filter={filter} onChange={onChange}>
+        <NoOrders filter={{ ...filter, period: "all" }} onChange={onChange}>
           <NothingOpen />
         </NoOrders>
       )}

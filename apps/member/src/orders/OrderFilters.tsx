@@ -1,27 +1,30 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { PickButton } from "@sumi/ui/PickButton.tsx";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Options } from "../app/Options.tsx";
+import { PeriodPick } from "../app/PeriodPick.tsx";
 import { useMarkets } from "../markets/use-markets.ts";
 import type { OrderFilter } from "./order-filter.ts";
 
 export type OrderFiltersProps = {
   readonly filter: OrderFilter;
   readonly onChange: (filter: OrderFilter) => void;
+  /** True if the list is filtered by time as well. */
+  readonly isOfTime?: boolean;
   /** Shown at the end of the row. */
   readonly action?: ReactNode;
 };
 
 const ALL = "all";
 
-/** Filters by market and side, each chosen from a sheet. */
-export function OrderFilters({ filter, onChange, action }: OrderFiltersProps) {
+/** Filters by market, side and time, each chosen from a sheet. */
+export function OrderFilters({ filter, onChange, isOfTime = false, action }: OrderFiltersProps) {
   const { t } = useTranslation(["orders", "common"]);
   const [open, setOpen] = useState<"markets" | "sides">();
   const symbols = useMarkets().data?.map(({ symbol }) => symbol) ?? [];
   const sides = { all: t("bothSides"), buy: t("common:buy"), sell: t("common:sell") } as const;
   return (
-    <div className="flex flex-wrap items-center gap-x-2 py-[5px] gutter">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2.5 py-[5px] gutter">
       <PickButton
         label={t("markets")}
         isOpen={open === "markets"}
@@ -32,6 +35,9 @@ export function OrderFilters({ filter, onChange, action }: OrderFiltersProps) {
       <PickButton label={t("sides")} isOpen={open === "sides"} onPress={() => setOpen("sides")}>
         {sides[filter.side ?? ALL]}
       </PickButton>
+      {isOfTime && (
+        <PeriodPick period={filter.period} onChange={(period) => onChange({ ...filter, period })} />
+      )}
       <span className="ml-auto">{action}</span>
       {open === "markets" && (
         <Options

@@ -1,32 +1,33 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { orders } from "@sumi/contract/spot/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
-import { useTranslation } from "react-i18next";
 import { PagedList } from "../app/PagedList.tsx";
 import { client } from "../connection.ts";
 import { NoOrders } from "./NoOrders.tsx";
 import { OrderFilters } from "./OrderFilters.tsx";
 import { OrderRow, OrderRowSkeleton } from "./OrderRow.tsx";
-import { isWanted, type OrderFilter } from "./order-filter.ts";
+import { fieldsOf, isWanted, type OrderFilter } from "./order-filter.ts";
 
 export type HistoryProps = {
   readonly filter: OrderFilter;
   readonly onChange: (filter: OrderFilter) => void;
 };
 
-/** All orders, open and over, newest first, page after page. */
+/** The orders that are over, newest first, page after page. */
 export function OrderHistory({ filter, onChange }: HistoryProps) {
   const { t } = useTranslation("orders");
-  const { symbol } = filter;
-  const pages = usePages(["orders", symbol ?? ""], async (cursor, signal) => {
-    const answer = await client.call(orders, { cursor, symbol }, { signal });
+  const { symbol, period } = filter;
+  const pages = usePages(["orders", symbol ?? "", period], async (cursor, signal) => {
+    const fields = { ...fieldsOf(filter, new Date()), state: "ended" } as const;
+    const answer = await client.call(orders, { ...fields, cursor }, { signal });
     return answer.ok
       ? { ...answer, data: { rows: answer.data.orders, next: answer.data.next_cursor } }
       : answer;
   });
   return (
     <>
-      <OrderFilters filter={filter} onChange={onChange} />
+      <OrderFilters filter={filter} onChange={onChange} isOfTime />
       <PagedList
         pages={pages}
         isWanted={(order) => isWanted(order, filter)}

@@ -1,13 +1,13 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Receipt, ReceiptLine, ReceiptRule } from "@sumi/ui/Receipt.tsx";
 import { SealStamp } from "@sumi/ui/SealStamp.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { KIND_WORDS } from "../app/order-kinds.ts";
 import { useFormat } from "../language/use-format.ts";
-import { stateOf } from "./order-words.ts";
+import { endWordOf, stateOf, triggerWordOf } from "./order-words.ts";
 import { ReceiptFills } from "./ReceiptFills.tsx";
 import { feePercentOf, type OrderBill, receivedOf } from "./receipt.ts";
 
@@ -162,12 +162,32 @@ function After({ order, balances }: AfterProps) {
   );
 }
 
+/** The order's conditions, its times, and why it ended. */
 function Facts({ order }: OrderProps) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "common"]);
   const format = useFormat();
+  const [, quote = ""] = order.symbol.split("-");
+  const { word } = stateOf(order);
+  const end = endWordOf(order);
+  const conditions = [order.tif, order.post_only && t("common:executionPostOnly")];
   return (
     <>
-      <ReceiptLine isSmall label={t("state")} value={t(stateOf(order).word)} />
+      {order.stop_price !== null && (
+        <ReceiptLine
+          isSmall
+          label={t("trigger")}
+          value={t(triggerWordOf(order), { price: `${format.number(order.stop_price)} ${quote}` })}
+        />
+      )}
+      {order.tif !== null && (
+        <ReceiptLine
+          isSmall
+          label={t("common:execution")}
+          value={conditions.filter(Boolean).join(" · ")}
+        />
+      )}
+      <ReceiptLine isSmall label={t("state")} value={t(word)} />
+      {end !== undefined && <ReceiptLine isSmall label={t("endReason")} value={t(end)} />}
       <ReceiptLine isSmall label={t("placed")} value={format.moment(order.created_ms, "second")} />
       {order.ended_ms !== null && (
         <ReceiptLine isSmall label={t("ended")} value={format.moment(order.ended_ms, "second")} />

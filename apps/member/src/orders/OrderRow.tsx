@@ -1,13 +1,13 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { ProgressLine } from "@sumi/ui/ProgressLine.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { KIND_WORDS } from "../app/order-kinds.ts";
 import { useFormat } from "../language/use-format.ts";
-import { shownPriceOf, stateOf } from "./order-words.ts";
+import { endWordOf, shownPriceOf, stateOf, triggerWordOf } from "./order-words.ts";
 import { ORDERS_PATHS } from "./paths.ts";
 import { Side } from "./Side.tsx";
 import { useDecimals } from "./use-decimals.ts";
@@ -26,7 +26,9 @@ export function OrderRow({ order, action }: OrderRowProps) {
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
             <Side side={order.side} />
             <span className="font-semibold">{order.symbol.replace("-", "/")}</span>
-            <span className="text-caption text-text-3">{t(KIND_WORDS[order.type])}</span>
+            <span className="text-caption text-text-3">
+              <Terms order={order} />
+            </span>
           </span>
           <Tag tone={tone}>{t(word)}</Tag>
         </span>
@@ -44,11 +46,23 @@ export function OrderRow({ order, action }: OrderRowProps) {
   );
 }
 
+/** The order's kind and, unless it is good till cancelled, its time in force. */
+function Terms({ order }: { readonly order: OrderData }) {
+  const { t } = useTranslation(["orders", "common"]);
+  const conditions = [
+    t(KIND_WORDS[order.type]),
+    order.tif !== "GTC" && order.tif,
+    order.post_only && t("common:executionPostOnly"),
+  ];
+  return conditions.filter(Boolean).join(" · ");
+}
+
 function Figures({ order }: { readonly order: OrderData }) {
-  const { t } = useTranslation("orders");
+  const { t } = useTranslation(["orders", "common"]);
   const format = useFormat();
   const decimals = useDecimals(order.symbol);
   const { word, price } = shownPriceOf(order);
+  const end = endWordOf(order);
   const [done, whole] =
     order.qty === null
       ? [format.number(order.turnover), format.number(order.amount ?? "0")]
@@ -66,11 +80,12 @@ function Figures({ order }: { readonly order: OrderData }) {
       </span>
       {order.stop_price !== null && (
         <span className="mt-1.5 block text-caption text-text-3">
-          {t(order.stop_when === "below" ? "triggerBelow" : "triggerAbove", {
+          {t(triggerWordOf(order), {
             price: format.number(order.stop_price, decimals.price),
           })}
         </span>
       )}
+      {end !== undefined && <span className="mt-1.5 block text-caption text-text-3">{t(end)}</span>}
     </>
   );
 }

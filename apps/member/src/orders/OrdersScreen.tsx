@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Tabs } from "@sumi/ui/Tabs.tsx";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Page } from "../app/Page.tsx";
 import { isSame } from "../guards.ts";
 import { useOpenOrders } from "../live/own.ts";

@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { FillData } from "@sumi/contract/spot/calls.ts";
 import { ReceiptRule } from "@sumi/ui/Receipt.tsx";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 
 export type ReceiptFillsProps = {

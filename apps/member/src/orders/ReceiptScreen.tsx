@@ -1,4 +1,5 @@
 import { answered, isRefusedWith } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { orderBill } from "@sumi/contract/spot/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
@@ -6,7 +7,6 @@ import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { copy } from "../app/copy.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { More } from "../app/More.tsx";

@@ -1,7 +1,7 @@
 import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { orders } from "@sumi/contract/spot/calls.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { useEndedOrders } from "../live/own.ts";
 import { OrderRow } from "./OrderRow.tsx";
@@ -14,7 +14,7 @@ export type RecentOrdersProps = {
 };
 
 const SHOWN_MAX = 5;
-/** Among so many of the newest, some are over. */
+/** An order that was placed earlier may have ended later, so more are asked for than shown. */
 const ASKED = "20";
 
 /**
@@ -28,8 +28,10 @@ export function RecentOrders({ filter, onShowAll }: RecentOrdersProps) {
   const told = useQuery({
     queryKey: ["recentOrders", symbol ?? ""],
     staleTime: 0,
-    queryFn: async ({ signal }) =>
-      answered(await client.call(orders, { symbol, limit: ASKED }, { signal })).orders,
+    queryFn: async ({ signal }) => {
+      const fields = { symbol, state: "ended", limit: ASKED } as const;
+      return answered(await client.call(orders, fields, { signal })).orders;
+    },
   });
   const over = recentOf([...ended, ...(told.data ?? [])])
     .filter((order) => isWanted(order, filter))

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { useTranslation } from "@sumi/app/speech.ts";
 
 /** Buying or selling: a triangle, a word and a colour. */
 export function Side({ side }: { readonly side: "buy" | "sell" }) {

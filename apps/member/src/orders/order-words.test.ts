@@ -1,6 +1,6 @@
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { expect, test } from "vitest";
-import { type ShownPrice, shownPriceOf, stateOf } from "./order-words.ts";
+import { endWordOf, type ShownPrice, shownPriceOf, stateOf, triggerWordOf } from "./order-words.ts";
 
 const states: readonly [OrderData["status"], filled: string, word: string][] = [
   ["pending_trigger", "0", "waiting"],
@@ -34,3 +34,23 @@ for (const [what, order, shown] of prices) {
     expect(shownPriceOf(order as OrderData)).toEqual(shown);
   });
 }
+
+const endings: readonly [OrderData["end_reason"], word: string | undefined][] = [
+  [null, undefined],
+  ["FILLED", undefined],
+  ["USER", "endUser"],
+  ["IOC_REMAINDER", "endIoc"],
+  ["STP", "common:selfTrade"],
+  ["MARKET_CLOSED", "endClosed"],
+  ["ADMIN", "endAdmin"],
+];
+for (const [end_reason, word] of endings) {
+  test(`an order with the ending ${end_reason} says ${word ?? "no reason"}`, () => {
+    expect(endWordOf({ end_reason })).toBe(word);
+  });
+}
+
+test("a stop order says on which side of its price it waits", () => {
+  expect(triggerWordOf({ stop_when: "below" })).toBe("triggerBelow");
+  expect(triggerWordOf({ stop_when: "above" })).toBe("triggerAbove");
+});

@@ -32,3 +32,27 @@ export function shownPriceOf({ price, average_price }: OrderData): ShownPrice {
   if (average_price === null) return { word: "price", price: undefined };
   return { word: "averagePrice", price: average_price };
 }
+
+type EndReason = NonNullable<OrderData["end_reason"]>;
+
+/** Why an order ended, unless it was filled. */
+export const END_WORDS = {
+  USER: "endUser",
+  IOC_REMAINDER: "endIoc",
+  FOK_NOT_FILLED: "endFok",
+  POST_ONLY_WOULD_TAKE: "endPostOnly",
+  NO_LIQUIDITY: "endLiquidity",
+  STP: "common:selfTrade",
+  MARKET_CLOSED: "endClosed",
+  ADMIN: "endAdmin",
+} as const satisfies Record<Exclude<EndReason, "FILLED">, string>;
+
+/** The word for why an order ended; `undefined` for one that is open or was filled. */
+export function endWordOf({ end_reason: reason }: Pick<OrderData, "end_reason">) {
+  return reason === null || reason === "FILLED" ? undefined : END_WORDS[reason];
+}
+
+/** The key of the sentence that tells a stop order's condition. */
+export function triggerWordOf({ stop_when }: Pick<OrderData, "stop_when">) {
+  return stop_when === "below" ? "triggerBelow" : "triggerAbove";
+}

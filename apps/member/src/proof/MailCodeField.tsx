@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { formatDuration } from "@sumi/messages/format.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { typedDigits } from "@sumi/ui/six-digits.ts";
 import { TextField } from "@sumi/ui/TextField.tsx";
-import { useTranslation } from "react-i18next";
 import { useNow } from "../app/use-now.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { MailCode } from "./use-mail-code.ts";

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
-import { useTranslation } from "react-i18next";
 import type { Proof } from "./use-proof.ts";
 
 /** Proves by a passkey; the browser itself asks for the fingerprint, face or key. */

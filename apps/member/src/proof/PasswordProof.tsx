@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Proof } from "./use-proof.ts";
 
 /** Proves by the sign-in password, for an account without a second factor. */

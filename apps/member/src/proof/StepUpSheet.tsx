@@ -1,8 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { supportQuery } from "../app/support.ts";
+import { SIGN_IN_PATHS } from "../sign-in/paths.ts";
 import { CodeProof } from "./CodeProof.tsx";
 import { PasskeyProof } from "./PasskeyProof.tsx";
 import { PasswordProof } from "./PasswordProof.tsx";
@@ -72,7 +74,7 @@ export function StepUpSheet({ question, onProved, onClose }: StepUpSheetProps) {
   );
 }
 
-/** Members without any second factor left are sent to support. */
+/** The ways out for members who have no second factor, or whose settings somebody else locked. */
 function Lost() {
   const { t } = useTranslation(["proof", "common"]);
   const link = useQuery(supportQuery).data ?? "";
@@ -83,7 +85,13 @@ function Lost() {
         <a href={link} className="inline-flex min-h-(--hit) items-center font-medium text-link">
           {t("common:support")}
         </a>
-      )}
+      )}{" "}
+      <Link
+        to={SIGN_IN_PATHS.liftLock}
+        className="inline-flex min-h-(--hit) items-center font-medium text-link"
+      >
+        {t("liftLock")}
+      </Link>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { failureText } from "@sumi/app/failure-text.ts";
-import type { Answer } from "@sumi/client/failure.ts";
+import { type Answer, unchanged } from "@sumi/client/failure.ts";
 import { useRef, useState } from "react";
 
 const SECOND_MS = 1_000;
@@ -29,7 +29,7 @@ export function useMailCode(ask: () => Promise<Answer<{ readonly seconds: number
     const isEarly = failure.kind === "refused" && failure.code === "CODE_RESEND_TOO_SOON";
     if (isEarly) setAgainMs(Date.now() + Number(failure.params.seconds ?? 0) * SECOND_MS);
     // A code whose mailing is uncertain can be asked for again; only the newest one counts.
-    setMessage(failureText(failure.kind === "unknown" ? { kind: "offline" } : failure));
+    setMessage(failureText(unchanged(failure)));
   };
 
   return { send, againMs, isBusy, message, wasSent };

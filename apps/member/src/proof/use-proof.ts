@@ -1,10 +1,10 @@
 import { failureText } from "@sumi/app/failure-text.ts";
-import type { Answer, Failure } from "@sumi/client/failure.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
+import { type Answer, type Failure, unchanged } from "@sumi/client/failure.ts";
 import { beginPasskeyProof, stepUp } from "@sumi/contract/second-factors/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { appealTicketOf } from "../app/appeal-ticket.ts";
 import { APPEALS_PATHS } from "../appeals/paths.ts";
 import { client } from "../connection.ts";
@@ -38,7 +38,7 @@ export function useProof(ticket: string, { onProved, onExpired }: Ends) {
       return;
     }
     // Even if the lost answer was a success, the member can only try again: it reads as offline.
-    setMessage(failureText(failure.kind === "unknown" ? { kind: "offline" } : failure));
+    setMessage(failureText(unchanged(failure)));
   };
 
   const once = async (prove: () => Promise<Answer<{ readonly token: string }> | undefined>) => {

@@ -1,10 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { Answer } from "@sumi/client/failure.ts";
 import { addPasskey, beginPasskey } from "@sumi/contract/second-factors/calls.ts";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { useSending } from "../app/use-sending.ts";
 import { makePasskey } from "../proof/browser-passkeys.ts";

@@ -1,11 +1,11 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { beginTotp } from "@sumi/contract/second-factors/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { FactorCard } from "./FactorCard.tsx";

@@ -1,10 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { removePasskey } from "@sumi/contract/second-factors/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
-import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { useTranslation } from "react-i18next";
 import { useSending } from "../app/use-sending.ts";
+import { ChangeCosts } from "../proof/ChangeCosts.tsx";
 import { securityHasChanged } from "../proof/security-status.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import type { Passkey } from "./passkeys.ts";
@@ -36,7 +36,7 @@ export function RemovePasskeySheet({ passkey, onClose }: RemovePasskeySheetProps
       onClose={onClose}
     >
       <div className="grid gap-4 pt-1">
-        <NoticeNote tone="warning">{t("removePasskeyText")}</NoticeNote>
+        <ChangeCosts change="later">{t("removePasskeyText")}</ChangeCosts>
         <p role="alert" className="text-danger text-small empty:hidden">
           {refusal?.message}
         </p>

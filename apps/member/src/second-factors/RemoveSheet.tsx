@@ -1,14 +1,14 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { removeTotp } from "@sumi/contract/second-factors/calls.ts";
-import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { fieldErrors } from "../app/field-errors.ts";
 import { useSending } from "../app/use-sending.ts";
 import { client } from "../connection.ts";
+import { ChangeCosts } from "../proof/ChangeCosts.tsx";
 import { securityHasChanged } from "../proof/security-status.ts";
 
 /** The authenticator goes against one of its codes, or a recovery code where it is lost. */
@@ -41,7 +41,8 @@ export function RemoveSheet({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
     >
       <form noValidate onSubmit={send} className="grid gap-4 pt-1">
-        <NoticeNote tone="warning">{t("removeText")}</NoticeNote>
+        <ChangeCosts change="later" />
+        <p className="text-small text-text-2">{t("removeText")}</p>
         <TextField
           label={t("anyCode")}
           value={form.code}

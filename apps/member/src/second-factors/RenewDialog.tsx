@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
-import { useTranslation } from "react-i18next";
 
 export type RenewDialogProps = { readonly onConfirm: () => void; readonly onClose: () => void };
 

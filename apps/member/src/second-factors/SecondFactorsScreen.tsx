@@ -1,11 +1,12 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { Page } from "../app/Page.tsx";
+import { ChangeCosts } from "../proof/ChangeCosts.tsx";
 import { securityQuery } from "../proof/security-status.ts";
 import { Authenticator } from "./Authenticator.tsx";
 import { Passkeys } from "./Passkeys.tsx";
@@ -17,6 +18,7 @@ const CodesSheet = lazySheet(async () => (await import("./CodesSheet.tsx")).Code
 export function SecondFactorsScreen() {
   const { t } = useTranslation("second-factors");
   const status = useQuery(securityQuery);
+  const hasFactor = status.data?.totp === true || (status.data?.passkeys ?? 0) > 0;
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (
     <Page title={t("title")}>
@@ -24,9 +26,10 @@ export function SecondFactorsScreen() {
         <NoticeNote icon="shield-check">{t("intro")}</NoticeNote>
         {status.data !== undefined ? (
           <>
+            {!hasFactor && <ChangeCosts change="firstSetting" />}
             <Authenticator isSet={status.data.totp} onCodes={setCodes} />
             <Passkeys isOffered={status.data.passkeys_offered} onCodes={setCodes} />
-            {(status.data.totp || status.data.passkeys > 0) && (
+            {hasFactor && (
               <RecoveryCodes left={status.data.recovery_codes_left} onCodes={setCodes} />
             )}
           </>

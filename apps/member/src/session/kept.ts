@@ -7,8 +7,12 @@ export type KeptName =
   | "favourites"
   | "hidden"
   | "exchange"
+  | "currency"
   | "interval"
-  | "indicators";
+  | "indicators"
+  | "chart-shape"
+  | "chart-index"
+  | "chart-lines";
 type OfSpecification = "token" | "userId" | "lang" | "updown";
 
 export const kept = new Kept<KeptName>();

@@ -1,20 +1,21 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { Language } from "@sumi/messages/languages.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { ListGroup } from "@sumi/ui/ListRow.tsx";
 import { OptionMark } from "@sumi/ui/OptionMark.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Page } from "../app/Page.tsx";
 import { language } from "../language/language.ts";
 import { ENGLISH_NAMES, LANGUAGE_NAMES } from "../language/names.ts";
 import { useLanguage } from "../language/use-language.ts";
+import { CurrencyChoice } from "./CurrencyChoice.tsx";
 import { PriceColoursChoice } from "./PriceColoursChoice.tsx";
 
 /** In the order of the design: the default first, then by script. */
 const ORDER = Object.keys(LANGUAGE_NAMES) as Language[]; // The table's keys are all languages.
 
-/** The language of everything, and the colours of prices; both take effect at once. */
+/** The language of everything, the colours of prices and a currency; all take effect at once. */
 export function LanguageScreen() {
   const { t } = useTranslation(["settings", "common"]);
   return (
@@ -22,6 +23,7 @@ export function LanguageScreen() {
       <div className="grid gap-6 py-1 gutter">
         <Languages />
         <PriceColoursChoice />
+        <CurrencyChoice />
       </div>
     </Page>
   );

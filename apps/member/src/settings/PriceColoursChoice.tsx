@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { CandleSketch } from "@sumi/ui/charts/CandleSketch.tsx";
 import { classNames } from "@sumi/ui/class-names.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { OptionMark } from "@sumi/ui/OptionMark.tsx";
-import { useTranslation } from "react-i18next";
 import { choosePriceColours, type PriceColours, usePriceColours } from "./price-colours.ts";
 
 const CHOICES = ["green-up", "red-up"] as const;

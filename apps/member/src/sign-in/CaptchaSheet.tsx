@@ -1,12 +1,12 @@
 import { type Solution, useCaptchaChallenge } from "@sumi/app/captcha.ts";
 import { errorText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { captcha } from "@sumi/contract/sign-in/calls.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { SliderCaptcha } from "@sumi/ui/SliderCaptcha.tsx";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 
 export type CaptchaAction = NonNullable<InputOf<typeof captcha>["action"]>;

@@ -3,7 +3,6 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { lazySheet } from "../app/lazy-sheet.tsx";
-import { showWrong } from "../app/show-wrong.ts";
 import type { CaptchaAction } from "./CaptchaSheet.tsx";
 import type { SIGN_IN_PATHS } from "./paths.ts";
 
@@ -52,7 +51,6 @@ export function EntranceForm(props: EntranceFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
-        showWrong(event.currentTarget);
       }}
     >
       {children}

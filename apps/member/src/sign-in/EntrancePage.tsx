@@ -1,10 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Logo } from "@sumi/ui/brand/Logo.tsx";
 import { RING } from "@sumi/ui/brand/ring.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { useTitle } from "../app/Page.tsx";
 import { useBack } from "../app/use-back.ts";
 import { LANGUAGE_NAMES } from "../language/names.ts";

@@ -1,3 +1,4 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { formatDuration } from "@sumi/messages/format.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
@@ -6,7 +7,6 @@ import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { typedDigits } from "@sumi/ui/six-digits.ts";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { fieldErrors } from "../app/field-errors.ts";
 import { useNow } from "../app/use-now.ts";
 import { useFormat } from "../language/use-format.ts";

@@ -1,14 +1,12 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Checkbox } from "@sumi/ui/Checkbox.tsx";
-import { Icon } from "@sumi/ui/icons/Icon.tsx";
-import { PasswordField } from "@sumi/ui/PasswordField.tsx";
-import { TextField } from "@sumi/ui/TextField.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { EntranceForm } from "./EntranceForm.tsx";
 import { EntrancePage } from "./EntrancePage.tsx";
 import { SIGN_IN_PATHS } from "./paths.ts";
-import { EMPTY_SIGN_IN, type SignInForm, signInErrors } from "./sign-in-form.ts";
+import { SignInFields } from "./SignInFields.tsx";
+import { EMPTY_SIGN_IN, signInErrors } from "./sign-in-form.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 export function SignInScreen() {
@@ -33,7 +31,7 @@ export function SignInScreen() {
         onSubmit={submit}
         onSolved={(solution) => void signIn.submit(form, solution)}
       >
-        <Fields form={form} isJudged={isJudged} onChange={setForm} />
+        <SignInFields form={form} isJudged={isJudged} onChange={setForm} />
         <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
           <Checkbox
             label={t("remember")}
@@ -47,45 +45,5 @@ export function SignInScreen() {
       </EntranceForm>
       {signIn.sheet}
     </EntrancePage>
-  );
-}
-
-type FieldsProps = {
-  readonly form: SignInForm;
-  readonly isJudged: boolean;
-  readonly onChange: (form: SignInForm) => void;
-};
-
-function Fields({ form, isJudged, onChange }: FieldsProps) {
-  const { t } = useTranslation("sign-in");
-  const errors = isJudged ? signInErrors(form) : {};
-  return (
-    <>
-      <TextField
-        label={t("username")}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={64}
-        enterKeyHint="next"
-        lead={<Icon name="user" size={20} />}
-        value={form.username}
-        onChange={(username) => onChange({ ...form, username })}
-        error={errors.username && t(errors.username)}
-      />
-      <PasswordField
-        label={t("password")}
-        name="password"
-        autoComplete="current-password"
-        maxLength={256}
-        enterKeyHint="go"
-        value={form.password}
-        onChange={(password) => onChange({ ...form, password })}
-        error={errors.password && t(errors.password)}
-        showLabel={t("showPassword")}
-        hideLabel={t("hidePassword")}
-      />
-    </>
   );
 }

@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { kept } from "../session/kept.ts";
 import { EntranceForm } from "./EntranceForm.tsx";
 import { EntrancePage } from "./EntrancePage.tsx";

@@ -1,12 +1,12 @@
 import type { Solution } from "@sumi/app/captcha.ts";
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
-import type { Failure } from "@sumi/client/failure.ts";
+import { type Failure, unchanged } from "@sumi/client/failure.ts";
 import { forgotPassword } from "@sumi/contract/account-security/mail-calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { Refusal } from "../app/field-errors.ts";
 import { client } from "../connection.ts";
 import { type ForgotForm, fieldOfForgotRefusal } from "./forgot-form.ts";
@@ -51,7 +51,7 @@ export function useForgot(form: ForgotForm) {
         failure.kind === "refused" &&
         failure.code === "CODE_RESEND_TOO_SOON";
       if (isEarly) setAgainMs(Date.now() + Number(failure.params.seconds ?? 0) * SECOND_MS);
-      else refuse(failure.kind === "unknown" ? { kind: "offline" } : failure);
+      else refuse(unchanged(failure));
     });
 
   const reset = () =>

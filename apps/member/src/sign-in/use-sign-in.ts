@@ -1,12 +1,12 @@
 import type { Solution } from "@sumi/app/captcha.ts";
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
-import type { Failure } from "@sumi/client/failure.ts";
+import { type Failure, unchanged } from "@sumi/client/failure.ts";
 import { signIn } from "@sumi/contract/sign-in/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { appealTicketOf } from "../app/appeal-ticket.ts";
 import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
@@ -23,7 +23,7 @@ import { wordOfSuccessRead } from "./word-of-success.ts";
  * Even if the lost answer was a success, the member can only sign in again: it reads as offline.
  */
 function messageOf(failure: Failure): string {
-  return failureText(failure.kind === "unknown" ? { kind: "offline" } : failure);
+  return failureText(unchanged(failure));
 }
 
 /** Sends one attempt at a time, with a captcha if the server demands one. */

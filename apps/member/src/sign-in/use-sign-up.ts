@@ -1,11 +1,11 @@
 import type { Solution } from "@sumi/app/captcha.ts";
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { register, registerByPhone } from "@sumi/contract/sign-in/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { SIGN_IN_PATHS } from "./paths.ts";
 import { REGISTER_MODE } from "./register-mode.ts";

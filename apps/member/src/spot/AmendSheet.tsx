@@ -1,3 +1,4 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { unitsOf } from "@sumi/app/units.ts";
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { decimalMark, decimalsOf } from "@sumi/messages/numbers.ts";
@@ -6,7 +7,6 @@ import { Segmented } from "@sumi/ui/Choice.tsx";
 import { NumberField } from "@sumi/ui/NumberField.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { useMemo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { KIND_WORDS } from "../app/order-kinds.ts";
 import { useIsChecking } from "../app/use-is-checking.ts";
 import { useFormat } from "../language/use-format.ts";
@@ -25,7 +25,7 @@ export type AmendSheetProps = {
 
 /** Another price or another quantity for an order that waits. */
 export function AmendSheet({ market, order, onClose }: AmendSheetProps) {
-  const { t } = useTranslation(["spot", "common"]);
+  const { t } = useTranslation(["spot", "common", "trading"]);
   const format = useFormat();
   const [form, setForm] = useState(() => amendFormOf(order));
   const { submit, isBusy, message } = useAmendOrder(order, onClose);
@@ -57,7 +57,7 @@ export function AmendSheet({ market, order, onClose }: AmendSheetProps) {
         <Segmented
           label={t("amendWhat")}
           options={[
-            { value: "price", label: t("price") },
+            { value: "price", label: t("trading:price") },
             { value: "quantity", label: t("quantity") },
           ]}
           value={form.changes}
@@ -77,7 +77,7 @@ export function AmendSheet({ market, order, onClose }: AmendSheetProps) {
 
 /** The reason why the amendment cannot be sent; `undefined` if it can. */
 function useReason(market: ListedMarket, order: OrderData, form: AmendForm): string | undefined {
-  const { t } = useTranslation("spot");
+  const { t } = useTranslation(["spot", "trading"]);
   const problemText = useProblemText();
   const terms = useMemo(() => termsOf(market), [market]);
   const balance = useBalance(payCoin(terms, order.side));
@@ -97,12 +97,12 @@ type FigureProps = {
 
 /** The figure to change, and the effect of the change on the order's place in the queue. */
 function Figure({ market, order, form, onChange, error }: FigureProps) {
-  const { t } = useTranslation("spot");
+  const { t } = useTranslation(["spot", "trading"]);
   const format = useFormat();
   const isPrice = form.changes === "price";
   const step = isPrice ? market.rules.tick : market.rules.lot;
   const decimals = decimalsOf(step);
-  const name = t(isPrice ? "price" : "totalQuantity");
+  const name = t(isPrice ? "trading:price" : "totalQuantity");
   return (
     <NumberField
       key={form.changes}

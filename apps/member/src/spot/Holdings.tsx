@@ -1,10 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { unitsOf } from "@sumi/app/units.ts";
 import { notionalOf } from "@sumi/formulas/notional.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { ASSETS_PATHS } from "../assets/paths.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance, useOwnState } from "../live/own.ts";

@@ -1,15 +1,19 @@
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
+import { lazySheet } from "../app/lazy-sheet.tsx";
 import { useTitle } from "../app/Page.tsx";
+import { TradingStopped } from "../app/TradingStopped.tsx";
 import type { ListedMarket } from "../markets/market-list.ts";
-import { BookPanel } from "./BookPanel.tsx";
-import { ChartPanel } from "./ChartPanel.tsx";
+import { BookPanel } from "../trading/book/BookPanel.tsx";
+import { ChartPanel } from "../trading/chart/ChartPanel.tsx";
+import { PriceStrip } from "../trading/PriceStrip.tsx";
+import { TradingFrame } from "../trading/TradingFrame.tsx";
 import { OrderPanel } from "./OrderPanel.tsx";
-import { OrderSummaryList } from "./OrderSummaryList.tsx";
 import { hasLimit, hasStop } from "./order-form.ts";
 import { PairHeader } from "./PairHeader.tsx";
-import { PriceStrip } from "./PriceStrip.tsx";
 import { TradeTabs } from "./TradeTabs.tsx";
 import { useOrderForm } from "./use-order-form.ts";
+
+const FullChart = lazySheet(async () => (await import("../trading/chart/FullChart.tsx")).FullChart);
 
 /** One market: its price, chart and book, the form of a new order, and the member's orders. */
 export function MarketPage({ market }: { readonly market: ListedMarket }) {
@@ -18,24 +22,24 @@ export function MarketPage({ market }: { readonly market: ListedMarket }) {
   const { form, dispatch } = state;
   const pick = useCallback((price: string) => dispatch({ type: "picked", price }), [dispatch]);
   const isPickable = hasLimit(form) || hasStop(form);
+  const [isChartOpen, setChartOpen] = useState(false);
+  const openChart = useCallback(() => setChartOpen(true), []);
   return (
     <>
-      <PairHeader market={market} />
-      <main>
-        <PriceStrip market={market} />
-        <ChartPanel market={market} />
-        <div className="@container">
-          <div
-            className="grid gap-x-3 gap-y-2 pt-2 gutter
-            @min-[21.25rem]:grid-cols-[minmax(0,58fr)_minmax(0,42fr)]"
-          >
-            <OrderPanel market={market} state={state} />
-            <OrderSummaryList market={market} state={state} />
-            <BookPanel market={market} onPick={isPickable ? pick : undefined} />
-          </div>
-        </div>
-        <TradeTabs market={market} />
-      </main>
+      <PairHeader market={market} onOpenChart={openChart} />
+      <TradingFrame
+        price={
+          <>
+            <TradingStopped />
+            <PriceStrip market={market} />
+          </>
+        }
+        chart={<ChartPanel market={market} onOpen={openChart} />}
+        ticket={<OrderPanel market={market} state={state} />}
+        book={<BookPanel market={market} onPick={isPickable ? pick : undefined} />}
+        below={<TradeTabs market={market} />}
+      />
+      {isChartOpen && <FullChart market={market} onClose={() => setChartOpen(false)} />}
     </>
   );
 }

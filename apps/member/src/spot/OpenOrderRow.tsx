@@ -1,9 +1,9 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { CancelOrderButton } from "../app/CancelOrderButton.tsx";
 import { KIND_WORDS } from "../app/order-kinds.ts";
 import { useFormat } from "../language/use-format.ts";

@@ -1,9 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useCallback, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { lazySheet } from "../app/lazy-sheet.tsx";
+import { Awaited } from "../live/Awaited.tsx";
 import { useOwnState } from "../live/own.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { OpenOrderRow } from "./OpenOrderRow.tsx";
@@ -23,7 +24,9 @@ export function OpenOrders({ market }: { readonly market: ListedMarket }) {
     return areOrdersKnown ? (
       <EmptyState icon="receipt" title={t("noOpenOrders")} text={t("noOpenOrdersText")} />
     ) : (
-      <Skeleton className="mx-4 mt-3 h-10" />
+      <Awaited>
+        <Skeleton className="mx-4 mt-3 h-10" />
+      </Awaited>
     );
   }
   return (

@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { decimalMark, decimalsOf } from "@sumi/messages/numbers.ts";
 import { Segmented } from "@sumi/ui/Choice.tsx";
 import { NumberField } from "@sumi/ui/NumberField.tsx";
 import { memo } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import type { Problem } from "./order-errors.ts";
@@ -37,7 +37,7 @@ export const OrderFields = memo(function OrderFields(props: OrderFieldsProps) {
 
 /** Replaces the price of a market order: buys choose quantity or amount, sells show a note. */
 function MarketPlace({ state }: { readonly state: OrderFormState }) {
-  const { t } = useTranslation("spot");
+  const { t } = useTranslation(["spot", "trading"]);
   const { form, dispatch } = state;
   if (form.side === "sell") {
     return (
@@ -63,14 +63,14 @@ function MarketPlace({ state }: { readonly state: OrderFormState }) {
 }
 
 const LABELS = {
-  price: "price",
+  price: "trading:price",
   stopPrice: "stopPrice",
   quantity: "quantity",
   amount: "amount",
 } as const;
 
 function useField({ market, state, missing, refusal }: OrderFieldsProps) {
-  const { t } = useTranslation("spot");
+  const { t } = useTranslation(["spot", "trading"]);
   const format = useFormat();
   const problemText = useProblemText();
   const { form, dispatch, terms } = state;

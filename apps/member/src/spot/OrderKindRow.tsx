@@ -1,9 +1,11 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Options } from "../app/Options.tsx";
+import { DEPOSITS_PATHS } from "../deposits/paths.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import type { Kind } from "./order-form.ts";
@@ -41,12 +43,20 @@ export function OrderKindRow({ market, state, available }: OrderKindRowProps) {
         {t(FORM_KIND_WORDS[form.kind])}
         <Icon name="caret-down" size={11} />
       </button>
-      <span className="flex min-w-0 flex-wrap items-baseline gap-x-1 text-caption text-text-3">
-        {t("available")}
+      <span className="flex min-w-0 flex-wrap items-center gap-x-1 text-caption text-text-3">
+        <span className="@max-[24rem]:unseen">{t("available")}</span>
         <b className="figures font-semibold text-text-1">
           {available === undefined ? "—" : format.number(formatAmount(available), { fixed })}
         </b>
         <span className="unseen">{coin}</span>
+        <Link
+          to={DEPOSITS_PATHS.deposit}
+          search={{ coin }}
+          aria-label={t("depositCoin", { coin })}
+          className="target -my-3.5 -ml-7 inline-grid items-center justify-items-end"
+        >
+          <Icon name="plus-circle-fill" size={16} />
+        </Link>
       </span>
       {isChoosing && (
         <Options

@@ -1,14 +1,14 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Segmented } from "@sumi/ui/Choice.tsx";
 import { type FormEvent, memo, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useIsChecking } from "../app/use-is-checking.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
+import { TicketFoot } from "../trading/TicketFoot.tsx";
+import { COST_ID, OrderCost } from "./OrderCost.tsx";
 import { OrderFields } from "./OrderFields.tsx";
 import { OrderKindRow } from "./OrderKindRow.tsx";
-import { OrderOptionsRow } from "./OrderOptionsRow.tsx";
-import { SUMMARY_ID } from "./OrderSummaryList.tsx";
 import { missingOf, type Problem, problemOf } from "./order-errors.ts";
 import { hasLimit, totalText } from "./order-form.ts";
 import { quoteDecimals } from "./order-size.ts";
@@ -21,7 +21,7 @@ import { useScene } from "./use-scene.ts";
 
 export type OrderPanelProps = { readonly market: ListedMarket; readonly state: OrderFormState };
 
-/** The form of a new order: its fields, its summary and its button. */
+/** The form of a new order: its fields, its cost and its button. */
 export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanelProps) {
   const { t } = useTranslation(["spot", "common"]);
   const { form, dispatch, terms } = state;
@@ -43,10 +43,10 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
   return (
     <form
       aria-label={t("orderForm")}
-      aria-describedby={SUMMARY_ID}
+      aria-describedby={COST_ID}
       noValidate
       onSubmit={send}
-      className="flex min-w-0 flex-col gap-1.5"
+      className="flex min-w-0 flex-col gap-[5px] [&_input]:scroll-my-36"
     >
       <Segmented
         label={t("side")}
@@ -69,22 +69,24 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
           onChange={(text) => dispatch({ type: "typed", field: "total", text })}
         />
       )}
-      <OrderOptionsRow state={state} />
-      <FormNotice
-        message={refusal?.field === undefined ? refusal?.message : undefined}
-        isBusy={isBusy}
-      />
-      <Button
-        kind={isBuy ? "up" : "down"}
-        type="submit"
-        isWide
-        isLoading={isBusy}
-        reason={problem === undefined || problem.isMissing ? undefined : problemText(problem)}
-      >
-        {refusal?.isUncertain === true
-          ? t("common:checkAgain")
-          : t(isBuy ? "buyCoin" : "sellCoin", { coin: market.base })}
-      </Button>
+      <TicketFoot>
+        <FormNotice
+          message={refusal?.field === undefined ? refusal?.message : undefined}
+          isBusy={isBusy}
+        />
+        <OrderCost market={market} state={state} />
+        <Button
+          kind={isBuy ? "up" : "down"}
+          type="submit"
+          isWide
+          isLoading={isBusy}
+          reason={problem === undefined || problem.isMissing ? undefined : problemText(problem)}
+        >
+          {refusal?.isUncertain === true
+            ? t("common:checkAgain")
+            : t(isBuy ? "buyCoin" : "sellCoin", { coin: market.base })}
+        </Button>
+      </TicketFoot>
     </form>
   );
 });

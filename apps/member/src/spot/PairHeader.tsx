@@ -1,9 +1,9 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { memo, useEffect, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { toggleFavourite, useFavourites } from "../markets/favourites.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
@@ -11,9 +11,14 @@ import { ORDERS_PATHS } from "../orders/paths.ts";
 
 const PairSheet = lazySheet(async () => (await import("./PairSheet.tsx")).PairSheet);
 
+export type PairHeaderProps = {
+  readonly market: ListedMarket;
+  readonly onOpenChart: () => void;
+};
+
 /** The name of the market, as a button that opens the choice of another. */
-export const PairHeader = memo(function PairHeader({ market }: { readonly market: ListedMarket }) {
-  const { t } = useTranslation("spot");
+export const PairHeader = memo(function PairHeader({ market, onOpenChart }: PairHeaderProps) {
+  const { t } = useTranslation(["spot", "trading"]);
   const navigate = useNavigate();
   const isMarked = useFavourites().has(market.symbol);
   const [isChoosing, setChoosing] = useState(false);
@@ -40,6 +45,10 @@ export const PairHeader = memo(function PairHeader({ market }: { readonly market
           <Icon name="caret-down" size={14} />
         </button>
       </h1>
+      {/* Where the phone is too low for a chart, its glyph takes its place. */}
+      <span className="hidden low:block">
+        <IconButton icon="chart-line-up" label={t("trading:openChart")} onPress={onOpenChart} />
+      </span>
       <IconButton
         icon={isMarked ? "star-fill" : "star"}
         label={t("favourite")}

@@ -1,3 +1,4 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { Segmented } from "@sumi/ui/Choice.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
@@ -8,7 +9,6 @@ import { SearchField } from "@sumi/ui/SearchField.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { memo, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { PercentChange } from "../app/PercentChange.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { useTicker } from "../live/prices.ts";

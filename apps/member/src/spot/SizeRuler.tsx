@@ -1,6 +1,6 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Ruler } from "@sumi/ui/Ruler.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import type { Scene } from "./order-errors.ts";
 import { shareOf, sizedTo } from "./order-size.ts";

@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { MARKETS_PATHS } from "../markets/paths.ts";
@@ -47,14 +47,14 @@ function NoMarkets() {
 }
 
 function UnknownMarket({ symbol }: { readonly symbol: string }) {
-  const { t } = useTranslation(["spot", "common"]);
+  const { t } = useTranslation(["spot", "common", "trading"]);
   const navigate = useNavigate();
   return (
     <Page title={t("title")}>
       <EmptyState
         icon="magnifying-glass"
-        title={t("unknownMarket", { symbol: symbol.slice(0, 40) })}
-        text={t("unknownMarketText")}
+        title={t("trading:unknownMarket", { symbol: symbol.slice(0, 40) })}
+        text={t("trading:unknownMarketText")}
         action={
           <Button
             kind="primary"

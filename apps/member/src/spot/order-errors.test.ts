@@ -12,6 +12,12 @@ const closed = (status: "cancel_only" | "closed") =>
 type Case = readonly [name: string, Partial<OrderForm>, Scene, problem: string | undefined];
 const limits: readonly Case[] = [
   ["a good order has no problem", GOOD, sceneOf(), undefined],
+  [
+    "a prohibition of trading comes before all else",
+    { quantity: "abc" },
+    sceneOf({ prohibitedUntilMs: 1, terms: termsOf({ ...MARKET, status: "closed" }) }),
+    "tradingProhibited",
+  ],
   ["a market that only cancels", GOOD, closed("cancel_only"), "marketCancelOnly"],
   ["a closed market", GOOD, closed("closed"), "marketClosed"],
   ["nothing typed", {}, sceneOf(), "enterPrice price"],

@@ -26,6 +26,8 @@ export type Scene = {
   readonly reference: Amount | undefined;
   /** The last price, or the index before the first trade. */
   readonly lastPrice: Amount | undefined;
+  /** The end of a prohibition of trading that holds now. */
+  readonly prohibitedUntilMs: number | undefined;
   /** The prices are too old for an order that takes any price. */
   readonly isOutdated: boolean;
 };
@@ -36,11 +38,14 @@ export type Problem = {
   readonly field?: Field;
   /** The figure in the message. */
   readonly bound?: { readonly amount: Amount; readonly coin: string };
+  /** The moment in the message. */
+  readonly untilMs?: number;
   /** The field is empty; this is not an error yet. */
   readonly isMissing?: true;
 };
 
 export type ProblemWord =
+  | "tradingProhibited"
   | "marketCancelOnly"
   | "marketClosed"
   | "enterPrice"
@@ -70,6 +75,10 @@ const MISSING = {
 
 /** The first problem of the order, in the order of the server's checks (rules 1.4). */
 export function problemOf(form: OrderForm, scene: Scene): Problem | undefined {
+  const { prohibitedUntilMs } = scene;
+  if (prohibitedUntilMs !== undefined) {
+    return { word: "tradingProhibited", untilMs: prohibitedUntilMs };
+  }
   const { status } = scene.terms;
   if (status === "cancel_only") return { word: "marketCancelOnly" };
   if (status === "closed") return { word: "marketClosed" };

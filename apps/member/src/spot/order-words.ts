@@ -12,7 +12,7 @@ export const EXECUTION_WORDS = {
   GTC: "executionGtc",
   IOC: "executionIoc",
   FOK: "executionFok",
-  POST_ONLY: "executionPostOnly",
+  POST_ONLY: "common:executionPostOnly",
 } as const satisfies Record<Execution, string>;
 
 export const EXECUTION_TEXTS = {

@@ -1,11 +1,11 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useIntention } from "@sumi/app/use-intention.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { sendIntention } from "@sumi/client/intention.ts";
 import { amendOrder, type OrderData } from "@sumi/contract/spot/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
 import type { AmendForm } from "./amend-form.ts";

@@ -1,9 +1,11 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { type OrderData, placeOrder } from "@sumi/contract/spot/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { memberQuery } from "../app/member.ts";
+import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { learn } from "../live/own.ts";
@@ -47,6 +49,10 @@ export function usePlaceOrder(symbol: string, { form, dispatch, intention }: Ord
     } else {
       const { failure } = answer;
       const field = failure.kind === "refused" ? fieldOfRefusal(failure, form) : undefined;
+      // The member's file tells until when, and the button says so from now on.
+      if (failure.kind === "refused" && failure.code === "TRADING_PROHIBITED") {
+        void queries.invalidateQueries({ queryKey: memberQuery.queryKey });
+      }
       const message = failureText(failure);
       setRefusal({ message, field, form, isUncertain: isUncertain(intention) });
     }

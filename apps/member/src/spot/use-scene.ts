@@ -1,4 +1,5 @@
 import { unitsOf } from "@sumi/app/units.ts";
+import { useMember } from "../app/member.ts";
 import { useDepth } from "../live/depth.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useBalance } from "../live/own.ts";
@@ -15,6 +16,7 @@ export function useScene(symbol: string, terms: Terms, { side, kind }: OrderForm
   const index = useIndex(terms.base);
   const isInUnits = useIndex(terms.quote) === undefined;
   const freshness = useFreshness();
+  const until = useMember()?.trading_prohibited_until_ms ?? undefined;
   const isFresh = isInUnits && index?.status === "OK" && freshness !== "outdated";
   const reference = isFresh ? index.price : (last ?? index?.price);
   const lastPrice = last ?? index?.price;
@@ -24,6 +26,7 @@ export function useScene(symbol: string, terms: Terms, { side, kind }: OrderForm
     available: balance && unitsOf(balance.available),
     reference: reference === undefined ? undefined : unitsOf(reference),
     lastPrice: lastPrice === undefined ? undefined : unitsOf(lastPrice),
+    prohibitedUntilMs: until !== undefined && until > Date.now() ? until : undefined,
     isOutdated: freshness === "outdated",
   };
 }

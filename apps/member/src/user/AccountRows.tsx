@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
 import { ListGroup, ListRow } from "@sumi/ui/ListRow.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { ACCOUNT_SECURITY_PATHS } from "../account-security/paths.ts";
 import { IDENTITY_STATUS } from "../app/identity-status.ts";
 import type { Member } from "../app/member.ts";

@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { LateBell } from "../app/LateBell.tsx";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { memberQuery } from "../app/member.ts";
@@ -10,11 +10,9 @@ import { useTitle } from "../app/Page.tsx";
 import { supportQuery } from "../app/support.ts";
 import { ASSETS_PATHS } from "../assets/paths.ts";
 import { BILLS_PATHS } from "../bills/paths.ts";
-import { DEPOSITS_PATHS } from "../deposits/paths.ts";
 import type { Path } from "../member-capability.ts";
 import { ORDERS_PATHS } from "../orders/paths.ts";
 import { SETTINGS_PATHS } from "../settings/paths.ts";
-import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 import { AccountRows } from "./AccountRows.tsx";
 import { MemberCard, MemberCardSkeleton } from "./MemberCard.tsx";
 import { SignOut } from "./SignOut.tsx";
@@ -72,22 +70,12 @@ function Head({ support }: { readonly support: string }) {
 
 /** Links to the pages that members need most often. */
 function Shortcuts() {
-  const { t } = useTranslation(["user", "common", "deposits"]);
+  const { t } = useTranslation(["user", "common"]);
   return (
     <nav aria-label={t("shortcuts")} className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))]">
       <Shortcut icon="list" label={t("orders")} to={ORDERS_PATHS.orders} />
       <Shortcut icon="receipt" label={t("common:bills")} to={BILLS_PATHS.bills} />
       <Shortcut icon="wallet" label={t("common:wallet")} to={ASSETS_PATHS.wallet} />
-      <Shortcut
-        icon="arrow-line-down"
-        label={t("deposits:deposit")}
-        to={DEPOSITS_PATHS.depositCoin}
-      />
-      <Shortcut
-        icon="arrow-line-up"
-        label={t("common:withdraw")}
-        to={WITHDRAWALS_PATHS.withdrawCoin}
-      />
     </nav>
   );
 }

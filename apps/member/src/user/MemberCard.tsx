@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { FINE_RING } from "@sumi/ui/brand/ring.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { useTranslation } from "react-i18next";
 import { copy } from "../app/copy.ts";
 import type { Member } from "../app/member.ts";
 
@@ -29,7 +29,6 @@ export function MemberCard({ member }: { readonly member: Member }) {
           />
         </p>
         <p className="flex flex-wrap gap-1.5">
-          <Tag>{t("level", { level: member.level })}</Tag>
           {member.authentication === "certified" && <Tag tone="success">{t("certified")}</Tag>}
         </p>
       </div>

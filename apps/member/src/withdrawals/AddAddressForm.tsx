@@ -1,11 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { FootBar } from "../app/FootBar.tsx";
-import { showWrong } from "../app/show-wrong.ts";
 import { useIsChecking } from "../app/use-is-checking.ts";
 import { AddressInput } from "./AddressInput.tsx";
 import {
@@ -40,11 +39,10 @@ export function AddAddressForm({ coins, wished, onAdded }: AddAddressFormProps) 
   const hasMemo = network?.has_memo ?? false;
   const errors = useErrors(form, { hasMemo, isJudged, refusal });
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
     if (Object.keys(addressProblems(form, hasMemo)).length === 0) void submit(form, hasMemo);
-    else showWrong(event.currentTarget);
   };
 
   return (

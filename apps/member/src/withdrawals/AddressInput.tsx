@@ -1,10 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { classNames } from "@sumi/ui/class-names.ts";
 import { FieldNote } from "@sumi/ui/FieldNote.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useId } from "react";
-import { useTranslation } from "react-i18next";
 import { type AddressForm, networkLike } from "./address-form.ts";
 import type { CoinWithNetworks } from "./data.ts";
 

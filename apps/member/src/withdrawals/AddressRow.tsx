@@ -1,7 +1,7 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { useTranslation } from "react-i18next";
 import { copy } from "../app/copy.ts";
 import { useFormat } from "../language/use-format.ts";
 import { standingOf } from "./address-standing.ts";

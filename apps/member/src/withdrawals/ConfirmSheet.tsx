@@ -1,10 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { Button } from "@sumi/ui/Button.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useFormat } from "../language/use-format.ts";
 import type { Address } from "./data.ts";
 import { PasswordStep } from "./PasswordStep.tsx";

@@ -1,10 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Options } from "../app/Options.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { standingOf } from "./address-standing.ts";

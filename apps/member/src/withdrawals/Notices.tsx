@@ -1,8 +1,9 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { formatDuration } from "@sumi/messages/format.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Link } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
+import { RESTRICTION_WORDS } from "../app/restriction-words.ts";
 import { IDENTITY_PATHS } from "../identity/paths.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Address, Block, WithdrawalPage } from "./data.ts";
@@ -32,9 +33,13 @@ export function Blocks({ blocks, nowMs }: BlocksProps) {
 }
 
 function BlockText({ block }: { readonly block: Block }) {
-  const { t } = useTranslation("withdrawals");
+  const { t } = useTranslation(["withdrawals", "common"]);
   const format = useFormat();
   const moment = block.until_ms === null ? "" : format.moment(block.until_ms, "minute");
+  if (block.by_staff_for !== null) {
+    const reason = t(RESTRICTION_WORDS[block.by_staff_for]);
+    return t("common:withdrawalsStopped", { reason, moment });
+  }
   return t(BLOCK_WORDS[block.reason], { moment });
 }
 

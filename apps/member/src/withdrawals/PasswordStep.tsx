@@ -1,10 +1,10 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { Button } from "@sumi/ui/Button.tsx";
 import { PinField } from "@sumi/ui/PinField.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useIsChecking } from "../app/use-is-checking.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Address } from "./data.ts";

@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
-import { useTranslation } from "react-i18next";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { Network } from "./data.ts";

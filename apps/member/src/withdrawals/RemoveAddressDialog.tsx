@@ -1,10 +1,10 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { removeAddress } from "@sumi/contract/withdrawals/calls.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { addressesQuery, tellHasAddress } from "./calls.ts";

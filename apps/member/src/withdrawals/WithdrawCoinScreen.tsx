@@ -1,5 +1,5 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useTranslation } from "react-i18next";
 import { coinCaption } from "../app/coin-caption.ts";
 import { Page } from "../app/Page.tsx";
 import { useFormat } from "../language/use-format.ts";

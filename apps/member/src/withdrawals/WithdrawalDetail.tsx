@@ -1,3 +1,4 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { Button } from "@sumi/ui/Button.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
@@ -6,7 +7,6 @@ import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Timeline } from "@sumi/ui/Timeline.tsx";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { copy } from "../app/copy.ts";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { useNow } from "../app/use-now.ts";

@@ -1,11 +1,11 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { PasswordField as SecretField } from "@sumi/ui/PasswordField.tsx";
 import { typedDigits } from "@sumi/ui/six-digits.ts";
 import { type FormEvent, useState } from "react";
-import { useTranslation } from "react-i18next";
-import { showWrong } from "../app/show-wrong.ts";
 import { useIsChecking } from "../app/use-is-checking.ts";
+import { ChangeCosts } from "../proof/ChangeCosts.tsx";
 import { MailCodeField } from "../proof/MailCodeField.tsx";
 import {
   type PasswordError,
@@ -43,20 +43,16 @@ export function WithdrawalPasswordForm(props: WithdrawalPasswordFormProps) {
   const isChecking = useIsChecking() && isBusy;
   const errors = useErrors(form, { by, isJudged, refusal });
 
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
     if (Object.keys(passwordErrors(form, by)).length === 0) void submit(form);
-    else showWrong(event.currentTarget);
   };
 
   return (
     <form noValidate onSubmit={send} className="grid gap-5 pt-1 pb-6 gutter">
-      {isSet ? (
-        <NoticeNote tone="warning">{t("changeNotice")}</NoticeNote>
-      ) : (
-        <NoticeNote icon="lock-simple">{t("passwordUse")}</NoticeNote>
-      )}
+      {!isSet && <NoticeNote icon="lock-simple">{t("passwordUse")}</NoticeNote>}
+      <ChangeCosts change={isSet ? "later" : "firstSetting"} />
       {by === "old" && <Digits name="old" form={form} errors={errors} onChange={setForm} />}
       {by === "code" && (
         <MailCodeField

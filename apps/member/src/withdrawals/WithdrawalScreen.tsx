@@ -1,13 +1,13 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { LOOK_AGAIN_MS, TransferPage } from "../transfers/TransferPage.tsx";
 import { infoQuery } from "./info.ts";
 import { WITHDRAWALS_PATHS } from "./paths.ts";
 import { WithdrawalDetail } from "./WithdrawalDetail.tsx";
 import { isUnderWay } from "./withdrawal-words.ts";
 
-const MISSING = ["ILLEGAL_OPERATION", "PARAMETER_ERROR"] as const;
+const MISSING = ["WITHDRAWAL_NOT_FOUND", "PARAMETER_ERROR"] as const;
 
 /** One withdrawal: its status, the steps ahead, and the steps so far. */
 export function WithdrawalScreen() {

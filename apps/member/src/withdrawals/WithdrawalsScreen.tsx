@@ -1,8 +1,8 @@
+import { useTranslation } from "@sumi/app/speech.ts";
 import { withdrawals } from "@sumi/contract/withdrawals/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { useTranslation } from "react-i18next";
 import { client } from "../connection.ts";
 import { HistoryPage } from "../transfers/HistoryPage.tsx";
 import { reachedSequence } from "../transfers/reached.ts";

@@ -76,7 +76,7 @@ test("the server's refusal stands at the field that it speaks of", () => {
   expect(refused("PARAMETER_ERROR", "memo")).toBe("tag");
   expect(refused("PARAMETER_ERROR", "network")).toBeUndefined();
   expect(refused("ABOVE_MAXIMUM")).toBeUndefined();
-  expect(fieldOfRefusal({ kind: "unknown" })).toBeUndefined();
+  expect(fieldOfRefusal({ kind: "unknown", by: "network" })).toBeUndefined();
 });
 
 test("of an address the most pressing is told: not yet, looked at, or since when", () => {

@@ -1,5 +1,4 @@
-import { answered } from "@sumi/app/failures.ts";
-import type { Answer } from "@sumi/client/failure.ts";
+import { answered, answeredQuestion } from "@sumi/app/failures.ts";
 import * as contract from "@sumi/contract/withdrawals/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
 import { memberQuery } from "../app/member.ts";
@@ -13,7 +12,7 @@ export const addressesQuery = queryOptions({
   retry: false,
   queryFn: async ({ signal }) => {
     const answer = await client.call(contract.addresses, {}, { signal });
-    return told(answer).addresses;
+    return answeredQuestion(answer).addresses;
   },
 });
 
@@ -32,12 +31,6 @@ export function pageQuery(coin: string) {
     queryFn: async ({ signal }) =>
       answered(await client.call(contract.withdrawalPage, { coin }, { signal })),
   });
-}
-
-/** Treats a lost answer as offline, for queries that are sent by POST: they change nothing. */
-export function told<Data>(answer: Answer<Data>): Data {
-  const isUnanswered = !answer.ok && answer.failure.kind === "unknown";
-  return answered(isUnanswered ? { ok: false, failure: { kind: "offline" } } : answer);
 }
 
 /**

@@ -1,8 +1,8 @@
+import { answeredQuestion } from "@sumi/app/failures.ts";
 import { withdrawalQuote } from "@sumi/contract/withdrawals/calls.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useResting } from "../app/use-resting.ts";
 import { client } from "../connection.ts";
-import { told } from "./calls.ts";
 import type { WithdrawalForm } from "./withdrawal-form.ts";
 
 /** The fee and the possible refusal of a withdrawal, fetched when typing pauses. */
@@ -18,7 +18,7 @@ export function useQuote(coin: string, { network, quantity }: WithdrawalForm) {
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const fields = { coin, network, qty: resting };
-      return told(await client.call(withdrawalQuote, fields, { signal }));
+      return answeredQuestion(await client.call(withdrawalQuote, fields, { signal }));
     },
   });
   const isCurrent = isWanted && resting === quantity && !query.isPlaceholderData;

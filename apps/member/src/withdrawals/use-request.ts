@@ -1,10 +1,10 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { requestWithdrawal } from "@sumi/contract/withdrawals/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { queries } from "../app/queries.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { reach } from "../transfers/reached.ts";

@@ -1,9 +1,9 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
 import { changeWithdrawalPassword } from "@sumi/contract/account-security/calls.ts";
 import { sendMailCode } from "@sumi/contract/account-security/mail-calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";

@@ -85,5 +85,5 @@ test("what concerns the figure stands at its field", () => {
 });
 
 function block(untilMs: number | null) {
-  return { reason: "WITHDRAWAL_BLOCKED", until_ms: untilMs } as const;
+  return { reason: "WITHDRAWAL_BLOCKED", until_ms: untilMs, by_staff_for: null } as const;
 }

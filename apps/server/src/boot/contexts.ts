@@ -4,7 +4,9 @@ import { MEMBER_CAPABILITIES, STAFF_ACTS } from "../capabilities.ts";
 import type { MemberCapability, MemberContext, StaffContext } from "../capability.ts";
 import { readBook } from "../member/withdrawals/address-book.ts";
 import { Captchas } from "../platform/captcha/captcha.ts";
+import type { RatesConfiguration } from "../platform/configuration/rates.ts";
 import type { PictureTools } from "../platform/pictures/open-pictures.ts";
+import { RateFeed, rateReader } from "../platform/rates/rate-feed.ts";
 import type { Server } from "../platform/server/server.ts";
 import type { ChainSource } from "../platform/staff/chain-source.ts";
 import type { ConsoleServer } from "../platform/staff/server.ts";
@@ -19,9 +21,11 @@ export function memberContext(
     pictures,
     links,
     journal,
+    rates = { kind: "none" },
     onForeignAddress,
   }: PictureTools & {
     readonly journal: Pick<Journal, "tips">;
+    readonly rates?: RatesConfiguration;
     readonly onForeignAddress: () => void;
   },
 ): MemberContext {
@@ -33,6 +37,7 @@ export function memberContext(
     pictures,
     links,
     journal,
+    rates: new RateFeed({ read: rateReader(rates), nowMs: server.nowMs, log: server.log }),
     onForeignAddress,
     readBook,
     exportSections: exportSections(),

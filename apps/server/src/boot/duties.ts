@@ -18,7 +18,7 @@ import { sendMails, tidyMails } from "../platform/mail/outbox.ts";
 import { transportOf } from "../platform/mail/transport.ts";
 import type { Server } from "../platform/server/server.ts";
 import { dueTimer } from "../platform/timers/due.ts";
-import { samplerTimer } from "../platform/timers/sampler.ts";
+import { type PriceSource, samplerTimer } from "../platform/timers/sampler.ts";
 import type { Timer } from "../platform/timers/timer.ts";
 import { Timers } from "../platform/timers/timers.ts";
 
@@ -77,19 +77,28 @@ export class Duties {
     });
   }
 
+  /** The configured source of prices. */
+  get prices(): PriceSource {
+    return this.#feed;
+  }
+
   /** The source of prices, in one line. */
   get feedDescription(): string {
     return this.#feed.describe();
   }
 
+  /** Rejects with a `ConfigurationError` when the feed can never work as configured. */
+  async openPrices(): Promise<void> {
+    await this.#feed.start();
+  }
+
   /**
-   * Rejects with a `ConfigurationError` when the feed can never work as configured. Resolves once
-   * there are prices and quotes, as far as the feed has any, so that members find open markets.
+   * Called when prices are open. Resolves once there are samples and quotes, as far as the feed has
+   * prices, so that members find open markets.
    */
   async start(): Promise<void> {
     for (const { resume } of MEMBER_DUTIES) await resume?.(this.#members);
     for (const { resume } of STAFF_DUTIES) await resume?.(this.#staff);
-    await this.#feed.start();
     await this.#sampler.beat();
     await this.#makers.beat();
     this.#timers.start();

@@ -1,7 +1,9 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
+import type { PastClock } from "@sumi/journal/past-clock.ts";
 import { systemClock, systemScheduler } from "@sumi/journal/system.ts";
 import type { MemberContext, StaffContext } from "../capability.ts";
+import { playPast } from "../demonstration/past/play.ts";
 import type { SeedReport } from "../demonstration/seed.ts";
 import type { Configuration } from "../platform/configuration/configuration.ts";
 import { type MeasuredCommands, measureCommands } from "../platform/health/measured-commands.ts";
@@ -14,6 +16,7 @@ import type { PublicNumbers } from "../platform/public-numbers/public-numbers.ts
 import { createServer } from "../platform/server/create-server.ts";
 import { exchangeView } from "../platform/server/exchange-view.ts";
 import type { Server } from "../platform/server/server.ts";
+import { SteadyClock } from "../platform/server/steady-clock.ts";
 import {
   type ConsoleOptions,
   type ConsoleServer,
@@ -25,6 +28,7 @@ import { offerFirstLinks } from "../staff/staff-accounts/first-links.ts";
 import { memberContext, staffContext } from "./contexts.ts";
 import type { OpenDatabase } from "./database.ts";
 import { Duties } from "./duties.ts";
+import { demonstrationPast } from "./genesis.ts";
 import { mountConsole, mountMembers } from "./mount.ts";
 import { Projection } from "./projection.ts";
 import { raiseRibbon } from "./ribbon.ts";
@@ -41,6 +45,12 @@ export type ExchangeProcessOptions = {
   readonly exchange: Exchange;
   readonly vault: Vault;
   readonly numbers: PublicNumbers;
+  /** The clock by which a new demonstration is founded. */
+  readonly past: PastClock;
+  /** Aborted when the operator stops a process that is still starting. */
+  readonly signal: AbortSignal;
+  /** Hears what a long start is busy with. */
+  readonly tell: (sentence: string) => void;
 };
 
 /**
@@ -53,6 +63,7 @@ export class ExchangeProcess {
   readonly #members: MemberContext;
   readonly #staff: StaffContext;
   readonly #options: ExchangeProcessOptions;
+  readonly #clock: SteadyClock;
   readonly #commands: MeasuredCommands;
   readonly #metrics: Metrics = createMetrics();
   readonly #projection: Projection;
@@ -66,6 +77,7 @@ export class ExchangeProcess {
   constructor(options: ExchangeProcessOptions) {
     const { configuration, log, database, journal, exchange } = options;
     this.#options = options;
+    this.#clock = new SteadyClock(systemClock, () => journal.status().clockDoubts.length === 0);
     this.#durableSequence = journal.status().sequence;
     this.#commands = measureCommands(journal, this.#metrics);
     this.#projection = new Projection({
@@ -88,6 +100,7 @@ export class ExchangeProcess {
     this.#members = memberContext(this.server, {
       ...pictures,
       journal,
+      rates: configuration.rates,
       onForeignAddress: () => this.#metrics.foreignAddressFound(),
     });
     this.#staff = staffContext(this.console, {
@@ -153,20 +166,46 @@ export class ExchangeProcess {
   }
 
   async #takeUpDuties(): Promise<void> {
-    const { configuration, database, log, vault } = this.#options;
+    const { configuration, database, log, vault, past } = this.#options;
+    const { pool } = database;
     this.#projection.start();
+    await this.#duties.openPrices();
     const { mode, dataFolder } = configuration;
-    const { nowMs } = systemClock;
-    const seeding = { commands: this.#commands, pool: database.pool, vault, dataFolder, nowMs };
-    this.#seeded = await SEEDING[mode](seeding);
-    await sealSecrets({ database: database.pool, vault });
-    this.#firstCodes = await offerFirstLinks(database.pool, nowMs());
+    this.#seeded = await SEEDING[mode]({
+      commands: this.#commands,
+      pool,
+      vault,
+      dataFolder,
+      nowMs: () => past.nowMs(),
+      playPast: (members) => this.#playPast(members),
+    });
+    await sealSecrets({ database: pool, vault });
+    this.#firstCodes = await offerFirstLinks(pool, systemClock.nowMs());
     await this.#duties.start();
     log.info("leading");
   }
 
+  async #playPast(members: readonly number[]): Promise<void> {
+    const { configuration, exchange, past: clock, signal, tell } = this.#options;
+    if (!clock.hasPast) return;
+    await playPast({
+      commands: this.#commands,
+      exchange,
+      clock,
+      feed: this.#duties.prices,
+      seed: configuration.seed,
+      members,
+      parts: demonstrationPast(),
+      scheduler: systemScheduler,
+      signal,
+      tell,
+    });
+    tell("The read models are written.");
+    await this.#projection.reaches(exchange.sequence);
+  }
+
   /** The options that both listeners share; each has its own address, limits and sessions. */
-  #serverOptions(address: HttpAddress): ConsoleOptions {
+  #serverOptions(address: HttpAddress): Omit<ConsoleOptions, "onForeignStaff"> {
     const { configuration, log, database, journal, exchange, vault, numbers } = this.#options;
     return {
       vault,
@@ -180,7 +219,7 @@ export class ExchangeProcess {
         exchange: () => exchange,
         isLeader: () => journal.role === "leader",
         sequence: () => this.#durableSequence,
-        nowMs: systemClock.nowMs,
+        nowMs: () => this.#clock.nowMs(),
       }),
     };
   }
@@ -194,7 +233,8 @@ export class ExchangeProcess {
 
   #createConsole(): ConsoleServer {
     const { configuration, exchange } = this.#options;
-    const options = this.#serverOptions(configuration.console.address);
+    const onForeignStaff = () => this.#metrics.foreignStaffFound();
+    const options = { ...this.#serverOptions(configuration.console.address), onForeignStaff };
     const server = createConsoleServer(options, this.server);
     raiseRibbon(server.app, () => exchange.mode);
     return server;

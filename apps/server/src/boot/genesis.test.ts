@@ -1,11 +1,12 @@
 import { hash } from "node:crypto";
 import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
 import type { Act } from "@sumi/core/commands.ts";
+import { durationOf, isModeOpen } from "@sumi/core/delivery/terms.ts";
 import { Exchange } from "@sumi/core/exchange.ts";
 import { generalKeys } from "@sumi/core/parameters/definitions.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { withdrawalTermsOf } from "@sumi/core/withdrawals/terms.ts";
-import { formatAmount } from "@sumi/primitives/amount.ts";
+import { formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { expect, test } from "vitest";
 import { GENESIS, productionGenesis } from "./genesis.ts";
@@ -30,6 +31,7 @@ test("a demonstration lists five markets against USDT", () => {
     ["SOL", 3],
     ["XRP", 5],
     ["DOGE", 6],
+    ["TUSDT", -1],
   ]);
   expect(markets.all.map(({ symbol }) => symbol)).toEqual([
     "BTC-USDT",
@@ -39,7 +41,8 @@ test("a demonstration lists five markets against USDT", () => {
     "DOGE-USDT",
   ]);
   const withNetwork = new Set(markets.networks.map(({ asset }) => asset));
-  expect(markets.assets.every(({ number }) => withNetwork.has(number))).toBe(true);
+  const withoutNetwork = markets.assets.filter(({ number }) => !withNetwork.has(number));
+  expect(withoutNetwork.map(({ symbol }) => symbol)).toEqual(["TUSDT"]);
 });
 
 test("coins can leave by every network, for a fee that leaves something to arrive", () => {
@@ -83,26 +86,58 @@ test("BTC-USDT stands exactly as the rule book gives it", () => {
   });
 });
 
-test("production starts with nothing listed and every parameter written down", () => {
+test("production starts with trial money, no coin listed and every parameter written down", () => {
   const { markets, mode } = founded("production");
-  expect([mode, markets.assets, markets.networks, markets.all]).toEqual(["production", [], [], []]);
+  expect(markets.assets.map(({ symbol }) => symbol)).toEqual(["TUSDT"]);
+  expect([mode, markets.networks, markets.all]).toEqual(["production", [], []]);
   expect(parametersOf(productionGenesis())).toEqual(generalKeys());
 });
 
-test("in a demonstration only limits per address differ, and the desk converts", () => {
+test("a demonstration differs in limits per address, converts, and gives coins", () => {
   const general = (mode: ExchangeMode) =>
     GENESIS[mode]().flatMap((act) =>
-      act.act === "ChangeParameter" && !/^(?:market|network)\./.test(act.key)
+      act.act === "ChangeParameter" && !/^(?:market|network|delivery\.[A-Z]+)\./.test(act.key)
         ? [`${act.key}=${act.value}`]
         : [],
     );
   const production = new Set(general("production"));
   expect(general("demonstration").filter((line) => !production.has(line))).toEqual([
+    "deposits.source_addresses_day_max=1000",
     "conversion.open=1",
+    "demonstration_coins.member_amount=1000",
+    "demonstration_coins.day_max=100000",
+    "delivery.real_open=1",
+    "delivery.country_others=2",
     "sign_in.address_failures_max=1000",
     "sign_up.address_day_max=1000",
     "limits.address_calls_per_second=1000",
     "limits.address_calls_burst=1000",
+  ]);
+});
+
+test("a demonstration offers the rule book's contracts on BTC and ETH, in both modes", () => {
+  const exchange = founded("demonstration");
+  for (const symbol of ["BTC", "ETH"]) {
+    const asset = exchange.markets.assetBySymbol(symbol);
+    assert(asset !== undefined, "the coin is listed");
+    const offered = [1, 5, 10, 30, 60].map((minutes) => {
+      const terms = durationOf(exchange, asset, { minutes, timeMs: TIME_MS });
+      const { ratio = ZERO, stakeMin = ZERO, stakeMax = ZERO } = terms ?? {};
+      return [minutes, ...[ratio, stakeMin, stakeMax].map(formatAmount)].join(" ");
+    });
+    expect(offered).toEqual([
+      "1 0.7 5 200",
+      "5 0.75 5 500",
+      "10 0.8 10 1000",
+      "30 0.83 20 2000",
+      "60 0.85 50 5000",
+    ]);
+  }
+  const isOpen = (mode: ExchangeMode) =>
+    (["real", "trial"] as const).map((of) => isModeOpen(founded(mode), of, TIME_MS));
+  expect([isOpen("demonstration"), isOpen("production")]).toEqual([
+    [true, true],
+    [false, true],
   ]);
 });
 

@@ -4,6 +4,7 @@ import { generalKeys } from "@sumi/core/parameters/definitions.ts";
 import { MEMBER_CAPABILITIES, STAFF_CAPABILITIES } from "../capabilities.ts";
 import type { Genesis, MemberCapability, StaffCapability } from "../capability.ts";
 import { foundingParameter } from "../shared/parameter-act.ts";
+import type { PastPart } from "../shared/past.ts";
 
 /**
  * The acts of the first command, for each mode. After the configuration, only these acts, the
@@ -22,17 +23,23 @@ const DEMONSTRATION_LIMITS: Readonly<Record<string, string>> = {
 
 /** The general parameters that capabilities ask for, then the acts of each capability. */
 export function demonstrationGenesis(): readonly Act[] {
-  const own = handedIn().map(({ demonstration }) => demonstration ?? {});
-  const parameters = own.map((part) => part.parameters);
+  const parameters = handedIn().map(({ demonstration }) => demonstration?.parameters);
   return [
     ...generalParameters(Object.assign({}, DEMONSTRATION_LIMITS, ...parameters)),
-    ...own.flatMap(({ acts = [] }) => acts),
+    ...handedIn().flatMap(({ acts = [], demonstration }) => {
+      return [...acts, ...(demonstration?.acts ?? [])];
+    }),
   ];
 }
 
-/** A production exchange lists nothing: two administrators do that together. */
+/** The parts of the capabilities in the past of a demonstration. */
+export function demonstrationPast(): readonly PastPart[] {
+  return handedIn().flatMap(({ demonstration }) => demonstration?.past ?? []);
+}
+
+/** A production exchange lists no coin and no market: two administrators do that together. */
 export function productionGenesis(): readonly Act[] {
-  return generalParameters({});
+  return [...generalParameters({}), ...handedIn().flatMap(({ acts = [] }) => acts)];
 }
 
 /** Every parameter is written, so that a later version's defaults cannot change this exchange. */

@@ -52,11 +52,12 @@ async function bindMail({ account, number }: TradingVisitor): Promise<void> {
   await database.pool.query(emailBound(account, { email, emailIndex }) as never);
 }
 
-/** Calls without data here: no appeal, deposit address, price or named case exists. */
+/** Calls without data here: no appeal, deposit address, price, settled contract or case exists. */
 const SILENT = [
   "/Login/appeal",
   "/Finance/czpage",
   "/Finance/zhuanhua",
+  "/Contract/record",
   "/Staff/appeal",
   "/Staff/identity",
   "/Staff/reconciliation",

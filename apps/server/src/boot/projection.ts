@@ -21,6 +21,7 @@ export class Projection {
   #restart: NodeJS.Timeout | undefined;
   #failure: string | undefined;
   #reached = 0;
+  #waiting: { readonly sequence: number; readonly resolve: () => void }[] = [];
 
   constructor(options: {
     readonly url: string;
@@ -39,6 +40,12 @@ export class Projection {
   /** The last command known to be in the tables; 0 before any is. */
   get reached(): number {
     return this.#reached;
+  }
+
+  /** Resolves when the tables hold everything up to that command, or rest after a failure. */
+  reaches(sequence: number): Promise<void> {
+    if (this.#reached >= sequence || this.#failure !== undefined) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push({ sequence, resolve }));
   }
 
   start(): void {
@@ -71,12 +78,20 @@ export class Projection {
     if ("failure" in report) return this.#tell(report.failure);
     this.#reached = report.reached;
     this.#tell(undefined);
+    this.#answer(({ sequence }) => sequence <= report.reached);
   }
 
   #tell(failure: string | undefined): void {
     const isNews = failure !== this.#failure;
     this.#failure = failure;
     if (isNews && failure !== undefined) this.#onFailure(failure);
+    if (failure !== undefined) this.#answer(() => true);
+  }
+
+  #answer(isReached: (awaited: { readonly sequence: number }) => boolean): void {
+    const answered = this.#waiting.filter(isReached);
+    this.#waiting = this.#waiting.filter((awaited) => !isReached(awaited));
+    for (const { resolve } of answered) resolve();
   }
 }
 

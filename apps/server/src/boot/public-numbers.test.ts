@@ -14,7 +14,7 @@ import {
   wellEquipped,
 } from "../testing/whole-house.ts";
 
-// Nobody outside may count what happens on the exchange. Before the member comes, the house gives
+// No outsider may count what happens on the exchange. Before the member comes, the house gives
 // so many commands that the sequences of everything of theirs have four digits that begin with 7,
 // which no amount, time or count of this test has; then every answer is searched for such numbers.
 

@@ -114,11 +114,36 @@ test("of ten people who approve one act at once one does", async () => {
   script.accept({ type: "FreezeMember", actor: -1, ...freeze });
   const proposer = await opened.staff("approver");
   const uid = { uid: member.has.uid };
+  opened.reads(proposer, visitor.number);
   const { data } = await proposer.post("/Staff/proposeunfreeze", uid);
   const form = { proposal: String(data.proposal), hash: String(data.hash) };
   const people: StaffVisitor[] = [];
   for (let count = 0; count < 10; count += 1) people.push(await opened.staff("approver"));
+  for (const one of people) opened.reads(one, visitor.number);
   const answers = await Promise.all(people.map((one) => one.post("/Staff/approve", form)));
   expect(answers.map(told).sort()).toEqual([1000, ...Array(9).fill("ALREADY_REVIEWED")]);
   expect(script.exchange.members.get(visitor.number).frozen).toBeUndefined();
+});
+
+test("a second approval is never taken for a wrong one while the read models lag", async () => {
+  const { visitor } = member;
+  const { script } = opened.house;
+  const reviewByMs = script.timeMs + 3_600_000;
+  const freeze = { member: visitor.number, reason: "SECURITY", reviewByMs } as const;
+  script.accept({ type: "FreezeMember", actor: -1, ...freeze });
+  const people = [await opened.staff("approver"), await opened.staff("approver")];
+  const proposer = await opened.staff("approver");
+  for (const each of [proposer, ...people]) opened.reads(each, visitor.number);
+  const { data } = await proposer.post("/Staff/proposeunfreeze", { uid: member.has.uid });
+  const form = { proposal: String(data.proposal), hash: String(data.hash) };
+  await opened.house.projected();
+  const lock = await opened.house.database.pool.connect();
+  await lock.query("begin");
+  await lock.query("select from proposals where proposal = $1 for update", [data.proposal]);
+  const answers = await Promise.all(people.map((each) => each.post("/Staff/approve", form)));
+  await lock.query("rollback");
+  lock.release();
+  expect(answers.map(told).sort()).toEqual([1000, "TRY_AGAIN"]);
+  const [late] = people.filter((_, index) => told(answers[index] as Answer) !== 1000);
+  expect(told((await late?.post("/Staff/approve", form)) as Answer)).toBe("ALREADY_REVIEWED");
 });

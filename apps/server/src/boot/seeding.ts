@@ -16,6 +16,8 @@ export type SeedingOptions = {
   readonly dataFolder: string;
   readonly nowMs: () => number;
   readonly vault: Vault;
+  /** Plays the past of a new demonstration, with its members who have coins. */
+  readonly playPast: (members: readonly number[]) => Promise<void>;
 };
 
 /**
@@ -29,7 +31,8 @@ export const SEEDING: {
   production: async () => undefined,
 };
 
-function seed({ commands, pool, vault, dataFolder, nowMs }: SeedingOptions): Promise<SeedReport> {
+function seed(options: SeedingOptions): Promise<SeedReport> {
+  const { commands, pool, vault, dataFolder, nowMs, playPast } = options;
   const passwords = new Passwords();
   const folder = picturesFolder(dataFolder);
   const pictures = new Pictures({ database: pool, vault, folder, nowMs });
@@ -37,6 +40,7 @@ function seed({ commands, pool, vault, dataFolder, nowMs }: SeedingOptions): Pro
     commands,
     rows: demonstrationRows(pool, nowMs),
     dataFolder,
+    playPast,
     async keepVoucher(account, txid) {
       const picture = await voucherPicture(txid);
       const kept = await keepVoucher({ database: pool, pictures }, account, picture);

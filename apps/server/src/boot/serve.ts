@@ -1,5 +1,7 @@
 import { TIMER } from "@sumi/core/stamp.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
+import { PastClock } from "@sumi/journal/past-clock.ts";
+import { systemClock } from "@sumi/journal/system.ts";
 import { readCheckpoint } from "@sumi/store/checkpoint.ts";
 import { type Configuration, ConfigurationError } from "../platform/configuration/configuration.ts";
 import { errorFields, type Log } from "../platform/http/log.ts";
@@ -25,7 +27,11 @@ export type ServeOptions = {
   readonly crash: (error: unknown) => void;
   /** Called when a standby has taken over and its screen is outdated. */
   readonly onLead: (facts: ScreenFacts) => void;
+  /** Hears what a long start is busy with, in sentences for the operator. */
+  readonly onProgress?: (sentence: string) => void;
 };
+
+const DAY_MS = 86_400_000;
 
 /**
  * Starts everything in order: the preflight checks, the database, the journal with the exchange,
@@ -47,10 +53,12 @@ export async function serve(
   closing.add("database", () => database.close());
   signal.throwIfAborted();
 
-  const { mode } = configuration;
+  const { mode, pastDays } = configuration;
+  const past = new PastClock(systemClock, pastDays * DAY_MS);
   const journal = await openJournal({
     databaseUrl: database.url,
     remembered: async () => rememberedBy(await readCheckpoint(database.pool)),
+    past,
     genesis: { type: "Found", actor: TIMER, mode, acts: GENESIS[mode]() },
     crash,
     report: (sentence) => log.warn(sentence),
@@ -67,8 +75,8 @@ export async function serve(
   const { dataFolder: folder } = configuration;
   const vault = await openVault({ database: database.pool, folder });
   const numbers = await openPublicNumbers(vault);
-  const tools = { configuration, log, database, journal, exchange, vault, numbers };
-  const serving = new ExchangeProcess(tools);
+  const tools = { configuration, log, database, journal, exchange, vault, numbers, past, signal };
+  const serving = new ExchangeProcess({ ...tools, tell: options.onProgress ?? (() => undefined) });
   closing.add("exchange", () => serving.stop());
   await serving.start({ onLead, crash });
   signal.throwIfAborted();

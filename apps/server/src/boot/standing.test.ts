@@ -6,6 +6,7 @@ import type { TradingVisitor } from "../testing/trading-house.ts";
 import type { Answer } from "../testing/visitor.ts";
 import {
   type Belongings,
+  CONTRACT,
   CONVERSION,
   FAR_BID,
   openWholeHouse,
@@ -72,6 +73,9 @@ const TRADES = (has: Belongings): Readonly<Record<string, Record<string, string>
   "/Trade/amendorder": { id: has.order, qty: "0.02" },
   "/Finance/zhuanhua": CONVERSION,
   "/Finance/zhuanhuahandle": { quote: has.quote },
+  "/User/takedemonstrationcoins": {},
+  "/Contract/placeorder": CONTRACT,
+  "/Contract/trialrequest": {},
 });
 /** Calls that end the session itself, and calls that answer with a file. */
 const APART = ["/Login/logout", "/user/endsessions", "/user/export", "/user/billsfile"];

@@ -65,6 +65,32 @@ test("of a hundred passwords for one session ten are looked at, whatever the tic
   expect(log.map(({ outcome }) => outcome)).toEqual(Array(10).fill("wrong_password"));
 });
 
+test("guesses of a stolen session keep no other session from ending it", async () => {
+  const owner = await signedInAgain();
+  for (let guess = 0; guess < 11; guess += 1) {
+    const { ticket } = paramsOf(await thief.post("/user/addaddress", ADDRESS));
+    await thief.post("/user/stepup", { ticket, password: `guess ${guess}` });
+  }
+  expect(errorOf(await owner.post("/user/endsessions"))).toBe(1000);
+  expect((await thief.get("/User/getUserInfo")).code).toBe(4010);
+});
+
+test("what a stolen session asks for takes no ticket from the owner", async () => {
+  const owner = await signedInAgain();
+  owner.password = undefined;
+  const { ticket } = paramsOf(await owner.post("/user/endsessions"));
+  for (let index = 0; index < 60; index += 1) await thief.post("/user/addaddress", ADDRESS);
+  const answer = await owner.post("/user/stepup", { ticket, password: PASSWORD });
+  expect(errorOf(answer)).toBe(1000);
+});
+
+/** Hanako on another device; the thief has the session of the first. */
+async function signedInAgain(): Promise<TradingVisitor> {
+  await opened.house.signIn(hanako);
+  opened.house.script.timeMs += PROOF_MS;
+  return hanako;
+}
+
 test("the right password proves its session for five minutes", async () => {
   expect(errorOf(await hanako.post("/user/addaddress", ADDRESS))).toBe(1000);
   hanako.password = undefined;
@@ -95,6 +121,8 @@ test.each<[string, (visitor: TradingVisitor) => Promise<unknown>]>([
   const other = house.visitor();
   Object.assign(other, { token: hanako.token, cookie: hanako.cookie });
   await house.signIn(hanako);
+  const costs = { newcomer: false, review_ms: 3 * DAY_MS, address_wait_ms: DAY_MS };
+  expect((await hanako.get("/user/security")).data).toMatchObject(costs);
   await setUp(hanako);
   expect((await other.get("/User/getUserInfo")).code).toBe(4010);
   const { withdrawalsReviewedUntilMs } = house.script.exchange.members.get(hanako.number);
@@ -109,6 +137,7 @@ test("a newcomer's first factor and password slow nothing down and end no sessio
   const other = opened.house.visitor();
   Object.assign(other, { token: newcomer.token, cookie: newcomer.cookie });
   await opened.house.signIn(newcomer);
+  expect((await newcomer.get("/user/security")).data).toMatchObject({ newcomer: true });
   await newcomer.post("/User/sub_withdrawpwd", PIN);
   await addPasskey(newcomer);
   expect((await other.get("/User/getUserInfo")).code).toBe(1000);

@@ -42,21 +42,24 @@ const ROWS: readonly Row[] = [
   ["POST /Trade/cancelorder", "orig_client_id", "orderName", "ORDER_NOT_FOUND"],
   ["GET /Trade/billinfo", "id", "order", "ORDER_NOT_FOUND"],
   ["GET /Trade/billinfo", "orig_client_id", "orderName", "ORDER_NOT_FOUND"],
+  ["GET /Contract/cbillinfo", "id", "contract", "ORDER_NOT_FOUND"],
   ["GET /Finance/czinfo", "id", "deposit", "DEPOSIT_NOT_FOUND"],
   ["POST /Finance/tbhandle", "address", "address", "WITHDRAW_ADDRESS_NOT_FOUND", WISH],
   ["POST /user/deladdress", "id", "address", "WITHDRAW_ADDRESS_NOT_FOUND"],
-  ["POST /Finance/txcancel", "id", "withdrawal", "ILLEGAL_OPERATION"],
-  ["GET /Finance/txinfo", "id", "withdrawal", "ILLEGAL_OPERATION"],
+  ["POST /Finance/txcancel", "id", "withdrawal", "WITHDRAWAL_NOT_FOUND"],
+  ["GET /Finance/txinfo", "id", "withdrawal", "WITHDRAWAL_NOT_FOUND"],
   ["POST /Finance/zhuanhuahandle", "quote", "quote", "PARAMETER_ERROR"],
   ["POST /user/delbank", "id", "card", undefined],
   ["GET /User/noticeinfo", "id", "notice", "ILLEGAL_OPERATION"],
   ["POST /user/readnoticeone", "id", "notice", "ILLEGAL_OPERATION"],
   ["POST /user/endsession", "id", "session", undefined],
+  ["POST /user/forgetdevice", "id", "device", undefined],
   ["POST /user/passkeyremove", "id", "passkey", "ILLEGAL_OPERATION"],
 ];
 
 /** Names of the right form that belong to no one. */
 const NOBODYS: Readonly<Partial<Record<keyof Belongings, string>>> = {
+  contract: "999999",
   order: "999999",
   orderName: "nobodys",
   deposit: "999999",
@@ -65,6 +68,7 @@ const NOBODYS: Readonly<Partial<Record<keyof Belongings, string>>> = {
   card: "00000000-0000-4000-8000-000000000000",
   notice: "999999.0",
   session: "0".repeat(64),
+  device: "0".repeat(64),
   passkey: "A".repeat(22),
 };
 

@@ -17,7 +17,7 @@ export type WatchOptions = {
   readonly projection: Projection;
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly metrics: Pick<Metrics, "foreignAddresses">;
+  readonly metrics: Pick<Metrics, "foreignAddresses" | "foreignStaff">;
   readonly warnings: readonly string[];
 };
 
@@ -65,6 +65,7 @@ export class Watch {
       clockDoubts,
       aheadMs: Math.max(0, timeMs - clock.nowMs()),
       foreignAddresses: metrics.foreignAddresses,
+      foreignStaff: metrics.foreignStaff,
       addressPools: exchange.markets.networks.map(({ number, asset, name }) => ({
         coin: coinOf(exchange.markets, asset),
         network: name,

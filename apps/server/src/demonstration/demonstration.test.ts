@@ -42,6 +42,7 @@ async function demonstration(readings?: Readings) {
     hashPassword,
     dataFolder,
     keepVoucher: async (_, txid) => txid,
+    playPast: async () => undefined,
   });
   world.commit();
   const { clock } = world;

@@ -58,6 +58,21 @@ function poolOf(coin: string, network: string): readonly DepositAddressText[] {
   return texts;
 }
 
+/** True if the member has announced any of these deposits. */
+export async function hasAnnounced(
+  { commands, rows }: Pick<AnnouncingPorts, "commands" | "rows">,
+  member: number,
+): Promise<boolean> {
+  const [first] = ANNOUNCEMENTS;
+  if (first === undefined) return true;
+  const { number: network } = await commands.read((x) => networkOf(x, first.coin));
+  return rows.hasTransaction({ member, network, txid: transactionOf(first) });
+}
+
+function transactionOf({ coin, amount }: Announcement): string {
+  return hash("sha256", `demonstration transaction ${coin} ${amount}`);
+}
+
 /** Announces the member's deposits that are not credited; existing ones stay as they are. */
 export async function announceDeposits(ports: AnnouncingPorts, of: Announcer): Promise<void> {
   for (const coin of Object.keys(DEPOSIT_NETWORKS)) await assignAddress(ports, of.member, coin);
@@ -78,7 +93,7 @@ async function assignAddress(
   const { number: network } = await commands.read((x) => networkOf(x, coin));
   const hasOne = await commands.read(({ deposits }) => deposits.pool.assignedTo(actor, network));
   if (hasOne !== undefined) return;
-  const assign = { type: "AssignDepositAddress", actor, network } as const;
+  const assign = { type: "AssignDepositAddress", actor, network, hasMail: false } as const;
   const assigned = await commands.submit(assign, () => undefined);
   assert(assigned.ok, `an address for ${coin} is left`);
 }
@@ -92,7 +107,7 @@ async function announce(
   const { member, account, announcement } = of;
   const { coin, amount, outcome } = announcement;
   const { asset, number: network } = await commands.read((x) => networkOf(x, coin));
-  const txid = hash("sha256", `demonstration transaction ${coin} ${amount}`);
+  const txid = transactionOf(announcement);
   if (await rows.hasTransaction({ member, network, txid })) return;
   const announced = await commands.submit(
     {

@@ -5,7 +5,7 @@ import type { Market } from "@sumi/core/markets/markets.ts";
 import { referenceOf } from "@sumi/core/spot/reference.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { MAKER_FUNDS } from "./plan.ts";
-import type { MakerView, MarketView, OpenQuote } from "./quotes.ts";
+import type { MakerView, MarketView, OpenQuote, Rung } from "./quotes.ts";
 
 /** The flagged house accounts, in the order in which they were opened. */
 export type HouseMembers = {
@@ -31,7 +31,15 @@ const INDEX_AGE_MS_MAX = 15_000;
 export function marketViewOf(
   x: Exchange,
   market: Market,
-  { makers, nowMs }: { readonly makers: readonly number[]; readonly nowMs: number },
+  {
+    makers,
+    ladder,
+    nowMs,
+  }: {
+    readonly makers: readonly number[];
+    readonly ladder: readonly Rung[];
+    readonly nowMs: number;
+  },
 ): MarketView {
   const views = makers.map((member) => makerViewOf(x, market, member));
   const index = x.prices.indexOf(market.base);
@@ -46,6 +54,7 @@ export function marketViewOf(
     priceMax: market.priceMax,
     tickLotValue: Number(market.unitsPerTickLot) / UNITS,
     notionalMin: Number(notionalMin) / UNITS,
+    ladder,
     makers: views,
   };
 }

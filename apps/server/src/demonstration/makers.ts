@@ -1,10 +1,18 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Clock } from "@sumi/journal/ports.ts";
 import { ZERO } from "@sumi/primitives/amount.ts";
 import type { Timer } from "../platform/timers/timer.ts";
 import { type HouseMembers, houseMembersOf, marketViewOf, quoteName } from "./desk.ts";
-import { nextAnchor, type QuoteStep, quoteSteps } from "./quotes.ts";
+import {
+  type Anchors,
+  LADDER,
+  nextAnchors,
+  type QuoteStep,
+  quoteSteps,
+  type Rung,
+} from "./quotes.ts";
 
 /**
  * The house's market makers: ordinary, flagged members that quote around the index with the same
@@ -15,38 +23,42 @@ export function makersTimer(options: {
   readonly clock: Clock;
 }): Timer {
   const { commands, clock } = options;
-  const anchors = new Map<number, number | undefined>();
-  let house: HouseMembers | undefined;
-
-  /** Follows the index in every market, and returns the commands to submit. */
-  async function decide(): Promise<readonly ExchangeCommand[]> {
-    house ??= await commands.read(houseMembersOf);
-    const { makers } = house;
-    if (makers.length === 0) return [];
-    const views = await commands.read((x) =>
-      x.markets.all.map((market) => ({
-        market: market.number,
-        view: marketViewOf(x, market, { makers, nowMs: clock.nowMs() }),
-      })),
-    );
-    return views.flatMap(({ market, view }) => {
-      const anchor = nextAnchor(view, anchors.get(market));
-      anchors.set(market, anchor);
-      return quoteSteps(view, anchor).map((step) => commandOf(market, step));
-    });
-  }
-
+  const makers = new Makers(LADDER);
   return {
     name: "market makers",
     periodMs: 1_000,
     offsetMs: 200,
     async beat() {
-      const steps = await decide();
+      const steps = await commands.read((x) => makers.decide(x, clock.nowMs()));
       // All at once and in order, so that they share a frame. A refusal needs no answer: the next
       // beat decides again from the state it finds.
       await Promise.all(steps.map((command) => commands.submit(command, () => undefined)));
     },
   };
+}
+
+/** Follows the index in every market with quotes on each level of a ladder. */
+export class Makers {
+  readonly #ladder: readonly Rung[];
+  readonly #anchors = new Map<number, Anchors | undefined>();
+  #house: HouseMembers | undefined;
+
+  constructor(ladder: readonly Rung[]) {
+    this.#ladder = ladder;
+  }
+
+  /** The commands to submit now. */
+  decide(x: Exchange, nowMs: number): readonly ExchangeCommand[] {
+    this.#house ??= houseMembersOf(x);
+    const { makers } = this.#house;
+    if (makers.length === 0) return [];
+    return x.markets.all.flatMap((market) => {
+      const view = marketViewOf(x, market, { makers, ladder: this.#ladder, nowMs });
+      const anchors = nextAnchors(view, this.#anchors.get(market.number));
+      this.#anchors.set(market.number, anchors);
+      return quoteSteps(view, anchors).map((step) => commandOf(market.number, step));
+    });
+  }
 }
 
 function commandOf(market: number, step: QuoteStep): ExchangeCommand {

@@ -1,14 +1,17 @@
 import { hash } from "node:crypto";
 import type { Act } from "@sumi/core/commands.ts";
+import { offerOf } from "@sumi/core/demonstration-coins/rules.ts";
 import type { ConfirmDeposit } from "@sumi/core/deposits/commands.ts";
 import { isSpent } from "@sumi/core/deposits/transfer.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { CONVERSION, TREASURY } from "@sumi/core/ledger/accounts.ts";
+import { TREASURY } from "@sumi/core/ledger/accounts.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { RecordFileAccess } from "@sumi/core/members/commands.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import { CHART } from "@sumi/primitives/chart.ts";
+import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import { commandKey } from "../platform/server/command-key.ts";
 import { DEPOSIT_NETWORKS, type Funds } from "./plan.ts";
 import { demonstrationTransaction } from "./transactions.ts";
@@ -107,15 +110,40 @@ export async function fillTreasury(commands: Commands, funds: Funds): Promise<vo
   }
 }
 
-/** Moves coins from the treasury to the conversion inventory; skips coins that it already has. */
-export async function fillDesk(commands: Commands, funds: Funds): Promise<void> {
+/** Moves coins from the treasury to another account of the house, unless that has some already. */
+export async function fillFromTreasury(
+  commands: Commands,
+  purpose: "convert" | "marketing" | "deliveryPoolAvailable",
+  funds: Funds,
+): Promise<void> {
+  const { first: account, path: to } = CHART[purpose];
   for (const [asset, amount] of Object.entries(funds)) {
     const number = await commands.read((x) => networkOf(x, asset).asset);
-    if ((await commands.read(({ ledger }) => ledger.balance(CONVERSION, number))) > 0n) continue;
-    const [from, to] = ["sys:treasury", "sys:convert"] as const;
+    const { filled, left } = await commands.read(({ ledger }) => ({
+      filled: ledger.balance(account, number),
+      left: ledger.balance(TREASURY, number),
+    }));
+    if (filled > 0n || left < wellFormed(amount)) continue;
+    const from = "sys:treasury";
     const evidence = EVIDENCE;
     await decide(commands, { act: "TransferHouse", asset, from, to, amount, evidence });
   }
+}
+
+/** Fills the account that new members are given coins from, if the founding promised them any. */
+export async function fillGifts(commands: Commands, funds: Funds): Promise<void> {
+  const offer = await commands.read((x) => offerOf(x, x.timeMs));
+  if (offer !== undefined) await fillFromTreasury(commands, "marketing", funds);
+}
+
+/** Issues trial money into its pool; skips a pool that has some, and an exchange without any. */
+export async function fillTrialPool(commands: Commands, amount: string): Promise<void> {
+  const { first: account } = CHART.trialPoolAvailable;
+  const isEmpty = await commands.read(({ ledger, markets }) => {
+    const asset = markets.assetBySymbol(TRIAL_ASSET);
+    return asset !== undefined && ledger.balance(account, asset.number) === 0n;
+  });
+  if (isEmpty) await decide(commands, { act: "FundTrialPool", amount, evidence: EVIDENCE });
 }
 
 /** One administrator proposes, and the other one approves. */

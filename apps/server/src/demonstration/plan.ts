@@ -45,7 +45,7 @@ export const TAKER_FUNDS: Funds = {
 
 /** Contributed to the house's treasury from outside, by two people. */
 export const TREASURY_FUNDS: Funds = {
-  USDT: "1000000",
+  USDT: "6500000",
   BTC: "10",
   ETH: "100",
   SOL: "2000",
@@ -53,7 +53,10 @@ export const TREASURY_FUNDS: Funds = {
   DOGE: "2000000",
 };
 
-/** Half of the treasury, moved on to the conversion inventory. */
+/** Moved on to the account that new members are given coins from. */
+export const GIFT_FUNDS: Funds = { USDT: "500000" };
+
+/** Moved on to the conversion inventory; about as much stays in the treasury. */
 export const DESK_FUNDS: Funds = {
   USDT: "500000",
   BTC: "5",
@@ -62,6 +65,12 @@ export const DESK_FUNDS: Funds = {
   XRP: "200000",
   DOGE: "1000000",
 };
+
+/** Moved on to the pool that pays for won contracts. */
+export const CONTRACT_FUNDS: Funds = { USDT: "1000000" };
+
+/** Issued into the pool of trial contracts. */
+export const TRIAL_FUNDS = "1000000";
 
 /** In the order in which they are opened. */
 export const PEOPLE: readonly Person[] = [
@@ -82,6 +91,7 @@ export const STAFF: readonly { readonly name: string; readonly roles: readonly S
   { name: "approver1", roles: ["approver"] },
   { name: "auditor1", roles: ["auditor"] },
   { name: "approver2", roles: ["approver"] },
+  { name: "approver3", roles: ["approver"] },
 ];
 
 /** An announced deposit and its outcome. */

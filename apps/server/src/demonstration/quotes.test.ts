@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import {
+  LADDER,
   type MarketView,
-  nextAnchor,
+  nextAnchors,
   type OpenQuote,
   type QuoteStep,
   quoteSteps,
@@ -20,6 +21,7 @@ const VIEW: MarketView = {
   priceMax: 1_000_000,
   tickLotValue: 0.000_1,
   notionalMin: 10,
+  ladder: LADDER,
   makers: [
     { member: 1, ...MAKER },
     { member: 2, ...MAKER },
@@ -51,7 +53,9 @@ function after(view: MarketView, steps: readonly QuoteStep[]): MarketView {
   return { ...view, makers };
 }
 
-const quoted = after(VIEW, quoteSteps(VIEW, 10_000));
+const AT = (anchor: number) => ({ near: anchor, far: anchor });
+
+const quoted = after(VIEW, quoteSteps(VIEW, AT(10_000)));
 
 function pricesOf(view: MarketView, side: string): readonly number[] {
   return view.makers
@@ -62,26 +66,36 @@ function pricesOf(view: MarketView, side: string): readonly number[] {
 }
 
 test("makers quote eight levels a side around the index, and take turns", () => {
-  expect(pricesOf(quoted, "buy")).toEqual([9_995, 9_992, 9_988, 9_982, 9_974, 9_962, 9_945, 9_920]);
+  expect(pricesOf(quoted, "buy")).toEqual([9_998, 9_985, 9_980, 9_974, 9_966, 9_956, 9_940, 9_920]);
   expect(pricesOf(quoted, "sell")).toEqual([
-    10_005, 10_008, 10_012, 10_018, 10_026, 10_038, 10_055, 10_080,
+    10_002, 10_015, 10_020, 10_026, 10_034, 10_044, 10_060, 10_080,
   ]);
   expect(quoted.makers.map(({ quotes }) => quotes.map(({ level }) => level))).toEqual([
     [0, 2, 4, 6, 0, 2, 4, 6],
     [1, 3, 5, 7, 1, 3, 5, 7],
   ]);
-  expect(quoteSteps(quoted, 10_000)).toEqual([]);
+  expect(quoteSteps(quoted, AT(10_000))).toEqual([]);
 });
 
 test.each([
-  ["stays within 10 bp", { index: 10_010 }, 10_000],
-  ["follows past 10 bp", { index: 10_011 }, 10_011],
-  ["follows downwards, too", { index: 9_989 }, 9_989],
-  ["is lost without an index", { index: undefined }, undefined],
-  ["stops where the band would let nobody trade", { index: 12_000 }, 10_400],
-  ["knows no band before the first price", { index: 12_000, reference: undefined }, 12_000],
-])("the anchor %s", (_, change, anchor) => {
-  expect(nextAnchor({ ...VIEW, ...change }, 10_000)).toBe(anchor);
+  ["stay within 3 bp", { index: 10_003 }, { near: 10_000, far: 10_000 }],
+  ["part past 3 bp: the near one follows", { index: 10_004 }, { near: 10_004, far: 10_000 }],
+  ["follow together past 8 bp", { index: 10_009 }, { near: 10_009, far: 10_009 }],
+  ["follow downwards, too", { index: 9_991 }, { near: 9_991, far: 9_991 }],
+  ["are lost without an index", { index: undefined }, undefined],
+  ["stop where the band would let nobody trade", { index: 12_000 }, AT(10_400)],
+  ["know no band before the first price", { index: 12_000, reference: undefined }, AT(12_000)],
+])("the anchors %s", (_, change, anchors) => {
+  expect(nextAnchors({ ...VIEW, ...change }, AT(10_000))).toEqual(anchors);
+});
+
+test("however the anchors part, no near quote reaches a far one", () => {
+  // The far asks stand as low as they may: 5 bp below their place around an anchor of 10,000.
+  const low = after(VIEW, quoteSteps(VIEW, { near: 10_000, far: 9_995 }));
+  const parted = { near: 10_011, far: 10_000 };
+  const around = after(low, quoteSteps(low, parted));
+  expect(pricesOf(around, "sell").slice(0, 2)).toEqual([10_014, 10_010]);
+  expect(pricesOf(around, "buy").slice(0, 2)).toEqual([10_008, 9_985]);
 });
 
 test.each([
@@ -90,14 +104,14 @@ test.each([
   ["a quarter of", 50_000, 10_010],
 ])("makers that have %s what they want lean towards their target", (_, inventory, anchor) => {
   const makers = VIEW.makers.map((maker) => ({ ...maker, inventory }));
-  expect(nextAnchor({ ...VIEW, makers }, undefined)).toBeCloseTo(anchor, 6);
+  expect(nextAnchors({ ...VIEW, makers }, undefined)?.far).toBeCloseTo(anchor, 6);
 });
 
 test.each([
   [10_040, ["sell", "buy"]],
   [9_960, ["buy", "sell"]],
 ])("moving to %i, the side that gives way goes first", (anchor, order) => {
-  const steps = quoteSteps(quoted, anchor);
+  const steps = quoteSteps(quoted, AT(anchor));
   expect(steps).toHaveLength(16);
   const bids = new Set(
     quoted.makers.flatMap(({ quotes }) => quotes.slice(0, 4)).map((q) => q.order),
@@ -110,21 +124,21 @@ test.each([
 });
 
 test("far levels need not follow every step", () => {
-  const steps = quoteSteps(quoted, 10_011);
+  const steps = quoteSteps(quoted, AT(10_009));
   const moved = new Set(steps.flatMap((step) => (step.act === "amend" ? [step.order] : [])));
   const levels = quoted.makers
     .flatMap(({ quotes }) => quotes)
     .filter(({ order }) => moved.has(order))
     .map(({ level }) => level);
-  expect(new Set(levels)).toEqual(new Set([0, 1, 2, 3, 4]));
+  expect(new Set(levels)).toEqual(new Set([0, 1, 2, 3]));
 });
 
 test("no quote reaches what others have on the book", () => {
   const view = { ...VIEW, foreignAsk: 9_990, foreignBid: 9_985 };
-  const around = after(view, quoteSteps(view, 10_000));
+  const around = after(view, quoteSteps(view, AT(10_000)));
   expect(Math.max(...pricesOf(around, "buy"))).toBe(9_989);
   const below = { ...VIEW, foreignBid: 10_050 };
-  const above = after(below, quoteSteps(below, 10_000));
+  const above = after(below, quoteSteps(below, AT(10_000)));
   expect(Math.min(...pricesOf(above, "sell"))).toBe(10_051);
 });
 
@@ -136,7 +150,7 @@ test.each([
 ])("a maker %s", (_, inventory, bids, asks) => {
   const makers = VIEW.makers.map((maker) => ({ ...maker, inventory }));
   const view = { ...VIEW, makers };
-  const [maker] = after(view, quoteSteps(view, 10_000)).makers;
+  const [maker] = after(view, quoteSteps(view, AT(10_000))).makers;
   const count = (side: string) => maker?.quotes.filter((quote) => quote.side === side).length;
   expect([count("buy"), count("sell")]).toEqual([bids, asks]);
 });
@@ -151,24 +165,24 @@ function withLeft(left: number): MarketView {
 }
 
 test.each([
-  ["half is left", 1_000, []],
-  ["less than half is left", 999, [{ act: "amend", member: 1, order: 101, quantity: 3_001 }]],
-])("a quote of 2,000 lots of which %s", (_, left, steps) => {
-  expect(quoteSteps(withLeft(left), 10_000)).toEqual(steps);
+  ["half is left", 2_000, []],
+  ["less than half is left", 1_999, [{ act: "amend", member: 1, order: 101, quantity: 6_001 }]],
+])("a quote of 4,000 lots of which %s", (_, left, steps) => {
+  expect(quoteSteps(withLeft(left), AT(10_000))).toEqual(steps);
 });
 
 test.each([
   ["without an anchor", quoted, undefined],
-  ["in a market that is not open", { ...quoted, open: false }, 10_000],
-])("%s every quote is withdrawn", (_, view, anchor) => {
-  const steps = quoteSteps(view, anchor);
+  ["in a market that is not open", { ...quoted, open: false }, AT(10_000)],
+])("%s every quote is withdrawn", (_, view, anchors) => {
+  const steps = quoteSteps(view, anchors);
   expect([steps.length, new Set(steps.map(({ act }) => act))]).toEqual([16, new Set(["cancel"])]);
 });
 
 test("out of reach of the last price, makers quote little and near", () => {
   const view = { ...VIEW, index: 12_000 };
-  const around = after(view, quoteSteps(view, nextAnchor(view, 10_000)));
-  expect(pricesOf(around, "sell")).toEqual([10_406, 10_409]);
+  const around = after(view, quoteSteps(view, nextAnchors(view, AT(10_000))));
+  expect(pricesOf(around, "sell")).toEqual([10_403, 10_416]);
   expect(around.makers.flatMap(({ quotes }) => quotes).map(({ quantity }) => quantity)).toEqual([
     15, 15, 15, 15,
   ]);

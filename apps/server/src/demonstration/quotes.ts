@@ -15,8 +15,22 @@ export type MarketView = {
   readonly tickLotValue: number;
   /** The minimum value of an order, in quote coins. */
   readonly notionalMin: number;
+  /** The levels that they quote on each side, nearest first. */
+  readonly ladder: readonly Rung[];
   readonly makers: readonly MakerView[];
 };
+
+/** A level of quotes, one on each side. */
+export type Rung = {
+  /** The distance from its anchor. */
+  readonly bps: number;
+  /** Quote coins. */
+  readonly notional: number;
+  readonly anchor: keyof Anchors;
+};
+
+/** The centres of the quotes: the near one follows the index closely, the far one seldom. */
+export type Anchors = { readonly near: number; readonly far: number };
 
 export type MakerView = {
   readonly member: number;
@@ -52,19 +66,29 @@ export type Quote = {
 };
 
 const BPS = 10_000;
-/** The distance of each level from the anchor; the makers take turns level by level. */
-const LEVEL_BPS = [5, 8, 12, 18, 26, 38, 55, 80] as const;
-/** Quote coins per level, growing with the distance. */
-const LEVEL_NOTIONALS = [2_000, 2_600, 3_400, 4_400, 5_600, 7_000, 8_800, 11_000] as const;
-
-/** The anchor follows the index only when it is off by more than this. */
-const REQUOTE_BPS = 10;
 /**
- * An open quote this close to its target price stays: less than the anchor's own step for the near
- * levels, and a share of their distance for the far ones, which need not follow every step.
+ * The makers take turns level by level, and quote more the farther away. Between the near level and
+ * the far ones there is room for their anchors to part, so that no quote ever meets another.
  */
-const KEEP_BPS = 5;
-const KEEP_SHARE = 0.4;
+export const LADDER: readonly Rung[] = [
+  { bps: 2, notional: 4_000, anchor: "near" },
+  { bps: 15, notional: 4_600, anchor: "far" },
+  { bps: 20, notional: 5_300, anchor: "far" },
+  { bps: 26, notional: 6_000, anchor: "far" },
+  { bps: 34, notional: 7_000, anchor: "far" },
+  { bps: 44, notional: 8_000, anchor: "far" },
+  { bps: 60, notional: 9_500, anchor: "far" },
+  { bps: 80, notional: 11_000, anchor: "far" },
+];
+
+/** An anchor follows the index only when it is off by more than this. */
+const FOLLOW_BPS: Anchors = { near: 3.5, far: 8 };
+/**
+ * An open quote this close to its target price stays: less than its anchor's own step, and for far
+ * levels a share of their distance, because they need not follow every step.
+ */
+const KEEP_BPS: Anchors = { near: 1, far: 5 };
+const KEEP_SHARE: Anchors = { near: 0, far: 0.33 };
 /**
  * A quote is refilled when less than this share is left, and cut when it is this much too large.
  */
@@ -79,17 +103,20 @@ const SMALLEST_ORDERS = 1.5;
 /** Market orders reach 5 % from the reference, so quotes further away could never trade. */
 const REACH_BPS = 400;
 
-/** The new centre of the makers' quotes, given the last one; undefined without an index. */
-export function nextAnchor(view: MarketView, anchor: number | undefined): number | undefined {
+/** The new centres of the makers' quotes, given the last ones; undefined without an index. */
+export function nextAnchors(view: MarketView, anchors: Anchors | undefined): Anchors | undefined {
   if (view.index === undefined) return undefined;
   const centre = within(skewed(view, view.index), reachOf(view));
-  if (anchor === undefined) return centre;
-  return Math.abs(centre - anchor) * BPS > REQUOTE_BPS * anchor ? centre : anchor;
+  const next = (kind: keyof Anchors) => {
+    const anchor = anchors?.[kind] ?? centre;
+    return Math.abs(centre - anchor) * BPS > FOLLOW_BPS[kind] * anchor ? centre : anchor;
+  };
+  return { near: next("near"), far: next("far") };
 }
 
-/** The commands that move all open quotes of one market to their places around the anchor. */
-export function quoteSteps(view: MarketView, anchor: number | undefined): readonly QuoteStep[] {
-  const wanted = view.open && anchor !== undefined ? wantedQuotes(view, anchor) : [];
+/** The commands that move all open quotes of one market to their places around the anchors. */
+export function quoteSteps(view: MarketView, anchors: Anchors | undefined): readonly QuoteStep[] {
+  const wanted = view.open && anchors !== undefined ? wantedQuotes(view, anchors) : [];
   const open = view.makers.flatMap(({ member, quotes }) =>
     quotes.map((quote) => ({ member, ...quote })),
   );
@@ -100,7 +127,7 @@ export function quoteSteps(view: MarketView, anchor: number | undefined): readon
   const moves = sides.flatMap((side) =>
     wanted
       .filter((want) => want.side === side)
-      .flatMap((want) => stepsTo(want, openOf(want, open))),
+      .flatMap((want) => stepsTo(want, openOf(want, open), view.ladder[want.level])),
   );
   return [...cancels, ...moves];
 }
@@ -117,18 +144,19 @@ function openOf<Other extends Place>(place: Place, others: readonly Other[]): Ot
 type Place = Pick<Quote, "member" | "side" | "level">;
 
 /** The wanted quotes, best first on each side. */
-function wantedQuotes(view: MarketView, anchor: number): readonly Quote[] {
+function wantedQuotes(view: MarketView, anchors: Anchors): readonly Quote[] {
   const sparse = isBeyondReach(view);
-  const levels = sparse ? LEVEL_BPS.slice(0, view.makers.length) : LEVEL_BPS;
-  const lots = (notional: number) => Math.ceil(notional / (anchor * view.tickLotValue));
+  const levels = sparse ? view.ladder.slice(0, view.makers.length) : view.ladder;
+  const lots = (notional: number) => Math.ceil(notional / (anchors.near * view.tickLotValue));
   const smallest = lots(SMALLEST_ORDERS * view.notionalMin);
   return (["buy", "sell"] as const).flatMap((side) => {
     const rooms = new Map(view.makers.map((maker) => [maker, roomOf(maker, side)]));
-    return levels.flatMap((bps, level) => {
+    return levels.flatMap(({ bps, notional, anchor }, level) => {
       const maker = view.makers[level % view.makers.length];
-      const price = priceOf(view, side, anchor * (side === "buy" ? 1 - bps / BPS : 1 + bps / BPS));
+      const distance = side === "buy" ? -bps / BPS : bps / BPS;
+      const price = priceOf(view, side, anchors[anchor] * (1 + distance));
       if (maker === undefined || price === undefined) return [];
-      const full = sparse ? smallest : Math.max(smallest, lots(LEVEL_NOTIONALS[level] ?? 0));
+      const full = sparse ? smallest : Math.max(smallest, lots(notional));
       const room = rooms.get(maker) ?? 0;
       const open = maker.quotes.find((quote) => quote.side === side && quote.level === level);
       const quantity = keepsQuantity(open, { full, room }) ?? Math.min(full, room);
@@ -167,11 +195,15 @@ function roomOf({ inventory, inventoryTarget }: MakerView, side: Side): number {
   return Math.max(0, Math.floor(room));
 }
 
-function stepsTo(want: Quote, open: Owned | undefined): readonly QuoteStep[] {
-  if (open === undefined) return [{ act: "place", ...want }];
+function stepsTo(
+  want: Quote,
+  open: Owned | undefined,
+  rung: Rung | undefined,
+): readonly QuoteStep[] {
+  if (open === undefined || rung === undefined) return [{ act: "place", ...want }];
   const { member, order } = open;
   const steps: QuoteStep[] = [];
-  const keepBps = Math.max(KEEP_BPS, KEEP_SHARE * (LEVEL_BPS[want.level] ?? 0));
+  const keepBps = Math.max(KEEP_BPS[rung.anchor], KEEP_SHARE[rung.anchor] * rung.bps);
   if (Math.abs(open.price - want.price) * BPS > keepBps * want.price) {
     steps.push({ act: "amend", member, order, price: want.price });
   }

@@ -10,9 +10,24 @@ import {
   randomPassword,
   readCredentials,
 } from "./credentials.ts";
-import { announceDeposits, type DepositRows, type KeepVoucher, loadPools } from "./deposits.ts";
-import { fillDesk, fillTreasury, fundMember } from "./money.ts";
-import { DESK_FUNDS, PEOPLE, type Person, STAFF, TREASURY_FUNDS } from "./plan.ts";
+import {
+  announceDeposits,
+  type DepositRows,
+  hasAnnounced,
+  type KeepVoucher,
+  loadPools,
+} from "./deposits.ts";
+import { fillFromTreasury, fillGifts, fillTreasury, fillTrialPool, fundMember } from "./money.ts";
+import {
+  CONTRACT_FUNDS,
+  DESK_FUNDS,
+  GIFT_FUNDS,
+  PEOPLE,
+  type Person,
+  STAFF,
+  TREASURY_FUNDS,
+  TRIAL_FUNDS,
+} from "./plan.ts";
 
 /** The ordinary tables, as far as the demonstration writes them. Every call may be repeated. */
 export type DemonstrationRows = DepositRows & {
@@ -39,6 +54,8 @@ export type SeedPorts = {
   readonly rows: DemonstrationRows;
   readonly hashPassword: (password: string) => Promise<string>;
   readonly keepVoucher: KeepVoucher;
+  /** Plays the past of a new exchange, with its members who have coins. */
+  readonly playPast: (members: readonly number[]) => Promise<void>;
   /** Absolute path of the folder that keeps the passwords. */
   readonly dataFolder: string;
 };
@@ -76,12 +93,27 @@ export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
     if (country !== undefined) await certifyMember(ports.commands, { member, account, country });
   }
   await fillTreasury(ports.commands, TREASURY_FUNDS);
-  await fillDesk(ports.commands, DESK_FUNDS);
+  await fillFromTreasury(ports.commands, "convert", DESK_FUNDS);
+  await fillGifts(ports.commands, GIFT_FUNDS);
+  await fillFromTreasury(ports.commands, "deliveryPoolAvailable", CONTRACT_FUNDS);
+  await fillTrialPool(ports.commands, TRIAL_FUNDS);
   await loadPools(ports.commands, ports.rows);
   const hanako = { member: members.get("hanako") ?? 0, account: accountOf("hanako") };
+  // The past comes before anything that waits for a person. Whether that is there tells a later
+  // start that the past is complete.
+  if (!(await hasAnnounced(ports, hanako.member))) await ports.playPast(tradersOf(members));
   await announceDeposits(ports, hanako);
   const staff = STAFF.map(({ name }) => name);
   return { created: passwords.chosen, staff, file: credentialsFile(ports.dataFolder) };
+}
+
+/** The ordinary members with coins. */
+function tradersOf(members: ReadonlyMap<string, number>): readonly number[] {
+  return PEOPLE.flatMap(({ name, house, funds }) => {
+    const member = members.get(name);
+    const isTrader = house === "none" && Object.keys(funds).length > 0;
+    return isTrader && member !== undefined ? [member] : [];
+  });
 }
 
 /**

@@ -1,12 +1,14 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { available, held } from "@sumi/core/ledger/accounts.ts";
+import type { Market } from "@sumi/core/markets/markets.ts";
 import { referenceOf } from "@sumi/core/spot/reference.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Clock } from "@sumi/journal/ports.ts";
-import { amountOf, ZERO } from "@sumi/primitives/amount.ts";
+import { amountOf } from "@sumi/primitives/amount.ts";
 import { chanceAt } from "../platform/feeds/chance.ts";
 import type { Timer } from "../platform/timers/timer.ts";
+import { marketOrder } from "../shared/market-order.ts";
 import { type HouseMembers, houseMembersOf } from "./desk.ts";
 import { TAKER_FUNDS } from "./plan.ts";
 
@@ -41,23 +43,41 @@ export function takerTimer(options: {
 
 /** Quote coins of the smallest and the largest order, as multiples of the market's minimum. */
 const SIZE_MIN = 1.2;
-const SIZE_MAX = 6;
+const SIZE_MAX = 15;
 
 /** The share of seconds in which it pauses, so that its trades are irregular. */
-const REST_CHANCE = 1 / 6;
+const REST_CHANCE = 1 / 4;
+
+/** The time between two orders in one of five markets, on average. */
+export const USUAL_ORDER_MS = 5_000 / (1 - REST_CHANCE);
 
 /** The order of one second, which depends on the seed, the second and the taker's own coins. */
 export function takerOrder(
   x: Exchange,
-  {
-    member,
-    second,
-    seed,
-  }: { readonly member: number; readonly second: number; readonly seed: number },
+  { member, second, seed }: Omit<Turn, "market" | "times">,
 ): ExchangeCommand | undefined {
   const market = x.markets.all[second % x.markets.all.length];
-  if (market === undefined || market.status !== "open") return undefined;
-  if (chanceAt(seed, second, 3) < REST_CHANCE) return undefined;
+  if (market === undefined || chanceAt(seed, second, 3) < REST_CHANCE) return undefined;
+  return takerOrderIn(x, { member, market, second, seed, times: 1 });
+}
+
+/** A taker's turn in a market. */
+export type Turn = {
+  readonly member: number;
+  readonly market: Market;
+  /** With the seed, the source of its chance. */
+  readonly second: number;
+  readonly seed: number;
+  /** This order's size, in orders of the usual size. */
+  readonly times: number;
+};
+
+/** A market order; undefined while the market or its index rests. */
+export function takerOrderIn(
+  x: Exchange,
+  { member, market, second, seed, times }: Turn,
+): ExchangeCommand | undefined {
+  if (market.status !== "open") return undefined;
   const reference = referenceOf(x, market);
   if (reference === undefined || x.prices.indexOf(market.base)?.status !== "OK") return undefined;
   const { base, lot } = market;
@@ -68,21 +88,12 @@ export function takerOrder(
   const size = SIZE_MIN * (SIZE_MAX / SIZE_MIN) ** chanceAt(seed, second, 2);
   const { notionalMin } = x.markets.termsOf(market, x.timeMs);
   const lotValue = reference * Number(market.unitsPerTickLot);
-  return {
-    type: "PlaceOrder",
-    actor: member,
+  return marketOrder({
+    member,
     market: market.number,
     side: isBuy ? "buy" : "sell",
-    kind: "market",
-    tif: "GTC",
-    postOnly: false,
-    price: 0,
-    quantity: Math.ceil((Number(notionalMin) * size) / lotValue),
-    amount: ZERO,
-    stopPrice: 0,
-    selfTrade: "EXPIRE_TAKER",
-    clientId: "",
-  };
+    quantity: Math.ceil((Number(notionalMin) * size * times) / lotValue),
+  });
 }
 
 /** Even at its target; the less it has, the more likely it buys, so that it never runs out. */

@@ -1,12 +1,13 @@
 import type {
   CandleData,
+  IndexCandleData,
   IndexPriceData,
   TickerData,
   TradeData,
 } from "@sumi/contract/markets/calls.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { priceText, quantityText } from "@sumi/core/markets/grid.ts";
-import { type Market, UNITS_PER_COIN } from "@sumi/core/markets/markets.ts";
+import { isUnitOfAccount, type Market, UNITS_PER_COIN } from "@sumi/core/markets/markets.ts";
 import type { AssetIndex } from "@sumi/core/prices/prices.ts";
 import { type Amount, formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
@@ -46,6 +47,11 @@ export function candleData(candle: Candle): CandleData {
   };
 }
 
+export function indexCandleData(candle: Candle): IndexCandleData {
+  const { time_ms, open, high, low, close } = candleData(candle);
+  return { time_ms, open, high, low, close };
+}
+
 /** The wire data of a sampled index. */
 export function indexData(
   coin: string,
@@ -58,9 +64,8 @@ export function indexData(
 export function indexNow(exchange: Exchange, number: number): IndexPriceData | null {
   const asset = exchange.markets.assets[number];
   assert(asset !== undefined, "a coin is a listed asset");
-  const isUnit = asset.indexDecimals < 0;
   const unit = { price: UNITS_PER_COIN as Amount, status: "OK", timeMs: exchange.timeMs } as const;
-  const index = isUnit ? unit : exchange.prices.indexOf(number);
+  const index = isUnitOfAccount(asset) ? unit : exchange.prices.indexOf(number);
   return index === undefined ? null : indexData(asset.symbol, index);
 }
 

@@ -1,3 +1,4 @@
+import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import type { Network as CoreNetwork } from "@sumi/core/markets/markets.ts";
 import type { State } from "@sumi/core/state.ts";
 import { withdrawalTermsOf } from "@sumi/core/withdrawals/terms.ts";
@@ -13,7 +14,7 @@ export function networkData(state: State, network: CoreNetwork, timeMs: number) 
     network: network.name,
     has_memo: chain?.hasMemo ?? false,
     confirmations: chain?.confirmations ?? 1,
-    deposit_minimum: formatAmount(network.depositMin),
+    deposit_minimum: formatAmount(depositTermsOf(state, network, timeMs).min),
     withdrawal_minimum: formatAmount(terms.min),
     withdrawal_maximum: formatAmount(terms.max),
     withdrawal_fee:

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Act } from "@sumi/core/commands.ts";
 import type { FileSubject } from "@sumi/core/members/events.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { StaffRole } from "@sumi/primitives/staff-roles.ts";
 import { addStaff } from "@sumi/store/staff-accounts/staff.ts";
@@ -49,21 +51,29 @@ export class ConsoleHouse {
   readonly identity: IdentityTools;
   readonly #dataFolder: string;
   readonly logLines: string[] = [];
+  /** Rows of the staff that were found not to be as the journal has them. */
+  foreignStaff = 0;
   #visitors = 0;
 
   static async open(on: {
     readonly members: (house: TradingHouse, identity: IdentityTools) => void;
     readonly staff: (console: ConsoleServer, identity: IdentityTools) => void;
     readonly numbers?: PublicNumbers;
+    /** Acts of the founding, after the listings. */
+    readonly acts?: readonly Act[];
   }): Promise<ConsoleHouse> {
     const dataFolder = await mkdtemp(join(tmpdir(), "console-"));
     const identities: IdentityTools[] = [];
-    const house = await TradingHouse.open((trading) => {
-      const { server } = trading;
-      const identity = { server, vault: server.vault, ...openPictures(server, dataFolder) };
-      identities.push(identity);
-      on.members(trading, identity);
-    }, on.numbers);
+    const house = await TradingHouse.open(
+      (trading) => {
+        const { server } = trading;
+        const identity = { server, vault: server.vault, ...openPictures(server, dataFolder) };
+        identities.push(identity);
+        on.members(trading, identity);
+      },
+      on.numbers,
+      on.acts,
+    );
     const opened = new ConsoleHouse(house, { identity: identities[0], dataFolder });
     on.staff(opened.console, opened.identity);
     await opened.console.app.ready();
@@ -86,6 +96,9 @@ export class ConsoleHouse {
       vault: house.server.vault,
       numbers: house.server.numbers,
       hasMail: true,
+      onForeignStaff: () => {
+        this.foreignStaff += 1;
+      },
       view: exchangeView({
         exchange: () => script.exchange,
         isLeader: () => true,
@@ -108,9 +121,17 @@ export class ConsoleHouse {
     const number = (await addStaff(pool, row)) ?? 0;
     const proved = "update staff set second_factor = 'AAAA' where number = $1";
     await pool.query(proved, [number]);
+    if (roles.length > 0) this.record(number, roles);
     const visitor = new StaffVisitor(this.console.app, number);
     await this.signIn(visitor);
     return visitor;
+  }
+
+  /** The journal has the person, too: without that their row opens nothing. */
+  record(staff: number, roles: readonly StaffRole[]): void {
+    const { script, journal } = this.house;
+    script.accept({ type: "RecordStaff", actor: TIMER, staff, roles: [...roles].sort() });
+    journal.publish();
   }
 
   async signIn(visitor: StaffVisitor, { steppedUp = true } = {}): Promise<void> {

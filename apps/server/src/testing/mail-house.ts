@@ -1,4 +1,5 @@
 import type { Queryable } from "@sumi/store/tables/table.ts";
+import { lockRoutes } from "../member/account-security/lock-routes.ts";
 import { mailRoutes } from "../member/account-security/mail-routes.ts";
 import { passwordRoutes } from "../member/account-security/password-routes.ts";
 import { type MailboxMail, readMailbox, sendMails } from "../platform/mail/outbox.ts";
@@ -18,6 +19,7 @@ export function openMailHouse(
     mount: (server, { captchas }) => {
       passwordRoutes(server);
       mailRoutes(server, captchas);
+      lockRoutes(server);
     },
   });
 }

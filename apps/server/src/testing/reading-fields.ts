@@ -5,6 +5,7 @@ import type { Belongings } from "./whole-house.ts";
 export function fieldsFor({ input, path }: Endpoint, has: Belongings): Record<string, string> {
   const named: Readonly<Record<string, string>> = {
     "/Trade/billinfo": has.order,
+    "/Contract/cbillinfo": has.contract,
     "/Finance/czinfo": has.deposit,
     "/Finance/txinfo": has.withdrawal,
     "/User/noticeinfo": has.notice,
@@ -16,6 +17,8 @@ export function fieldsFor({ input, path }: Endpoint, has: Belongings): Record<st
     network: "MAIN",
     symbol: "BTC-USDT",
     interval: "1m",
+    period: "7d",
+    channels: path === "/Public/livesnapshots" ? "ticker" : "balances",
     uid: has.uid,
     from: "USDT",
     to: "BTC",

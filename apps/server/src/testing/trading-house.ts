@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import type { TestDatabase } from "@sumi/database/testing.ts";
 import type { Commands, Committed, Reading } from "@sumi/journal/commands.ts";
@@ -105,8 +105,8 @@ export class TestJournal implements Commands {
 
 /** A server on a real exchange with real read models that follow it, and signed-in members. */
 export class TradingHouse {
-  readonly script = new ExchangeScript(START_MS);
-  readonly journal = new TestJournal(this.script);
+  readonly script: ExchangeScript;
+  readonly journal: TestJournal;
   readonly logLines: string[] = [];
   readonly server: Server;
   readonly database: TestDatabase;
@@ -115,16 +115,20 @@ export class TradingHouse {
   static async open(
     mount: (house: TradingHouse) => void,
     numbers: PublicNumbers = PLAIN_NUMBERS,
+    acts: readonly Act[] = [],
   ): Promise<TradingHouse> {
-    const house = new TradingHouse(await storeDatabase(), numbers);
+    const script = new ExchangeScript(START_MS, acts);
+    const house = new TradingHouse(await storeDatabase(), numbers, script);
     mount(house);
     await house.server.app.ready();
     return house;
   }
 
-  private constructor(database: TestDatabase, numbers: PublicNumbers) {
+  private constructor(database: TestDatabase, numbers: PublicNumbers, script: ExchangeScript) {
+    const journal = new TestJournal(script);
     this.database = database;
-    const { script, journal } = this;
+    this.script = script;
+    this.journal = journal;
     const projector = createProjector(database.pool);
     const waiting: CommandRecord[] = [];
     // Records that arrive during a fold are folded together afterwards, as in production.

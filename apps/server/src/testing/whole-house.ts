@@ -1,4 +1,7 @@
+import { contractActs } from "@sumi/core/testing/contract-world.ts";
+import { termActs } from "@sumi/core/testing/founding.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
+import { fundPools } from "@sumi/store/testing/contracts.ts";
 import { memberContext } from "../boot/contexts.ts";
 import { mountConsole, mountMembers } from "../boot/mount.ts";
 import { openPublicNumbers } from "../platform/public-numbers/public-numbers.ts";
@@ -32,12 +35,19 @@ export async function openWholeHouse(): Promise<ConsoleHouse> {
       mountConsole(testStaffContext(console, identity, { keepsMails: true }));
     },
     numbers: await openPublicNumbers(new MemoryVault()),
+    acts: [...termActs(COIN_TERMS), ...contractActs()],
   });
   list(opened.house);
   return opened;
 }
 
-/** Lists a network with stored addresses, and opens conversions. */
+/** New members may take coins. */
+const COIN_TERMS = {
+  "demonstration_coins.member_amount": "1000",
+  "demonstration_coins.day_max": "1000000",
+};
+
+/** Lists a network, opens conversions, and funds the coins of new members and the pools. */
 function list({ script }: TradingHouse): void {
   script.decide({ act: "ListNetwork", asset: "USDT", network: "TRC20", depositMin: "10" });
   const effectiveMs = script.timeMs + DAY_MS;
@@ -54,7 +64,12 @@ function list({ script }: TradingHouse): void {
   const funds = { asset: "BTC", amount: "1", evidence };
   script.decide({ act: "ContributeCapital", network: "MAIN", ...funds });
   script.decide({ act: "TransferHouse", from, to, ...funds });
+  const gifts = { asset: "USDT", amount: "10000", evidence };
+  script.decide({ act: "ContributeCapital", network: "MAIN", ...gifts });
+  script.decide({ act: "TransferHouse", from, to: "sys:marketing", ...gifts });
+  fundPools(script);
   script.timeMs = effectiveMs;
+  sample({ script });
   sample({ script });
 }
 
@@ -76,6 +91,7 @@ export async function addPasskey(visitor: TradingVisitor): Promise<readonly stri
 /** The wire ids of everything that one member owns. */
 export type Belongings = {
   readonly uid: string;
+  readonly contract: string;
   readonly order: string;
   readonly orderName: string;
   readonly deposit: string;
@@ -84,6 +100,7 @@ export type Belongings = {
   readonly card: string;
   readonly notice: string;
   readonly session: string;
+  readonly device: string;
   readonly passkey: string;
   readonly quote: string;
 };
@@ -105,6 +122,8 @@ export async function wellEquipped(
   await said("/User/sub_withdrawpwd", pin);
   const orderName = `own-${visitor.number}`;
   const { order } = await said("/Trade/placeorder", { ...FAR_BID, client_id: orderName });
+  await said("/Contract/trialrequest");
+  const { contract } = await said("/Contract/placeorder", CONTRACT);
   const remark = `remark of ${visitor.number}`;
   const { address } = await said("/user/addaddress", { network: "TRC20", address: TRON, remark });
   const wish = { coin: "USDT", network: "TRC20", qty: "100", password: WITHDRAWAL_PASSWORD };
@@ -116,6 +135,12 @@ export async function wellEquipped(
   if (passkey) await addPasskey(visitor);
   await house.projected();
   const { data: told } = await visitor.get("/user/notice");
+  // The house opens sessions without a sign-in, by which devices become known.
+  await house.database.pool.query({
+    text: `insert into known_devices (account, value_hash, first_seen_ms, last_seen_ms)
+           values ($1::uuid, sha256($1::text::bytea), 1, 1) on conflict do nothing`,
+    values: [visitor.account],
+  });
   const { data: devices } = await visitor.get("/user/sessions");
   const { data: keys } = await visitor.get("/user/passkeys");
   const { data: quoted } = await visitor.get("/Finance/zhuanhua", CONVERSION);
@@ -124,6 +149,7 @@ export async function wellEquipped(
     visitor,
     has: {
       uid: String(uidOf(visitor.number)),
+      contract: contract?.id ?? "",
       order: order?.id ?? "",
       orderName,
       deposit: (deposit.data.deposit as { id: string }).id,
@@ -132,6 +158,7 @@ export async function wellEquipped(
       card: card?.id ?? "",
       notice: first(told.notices),
       session: first(devices.sessions),
+      device: first(devices.known_devices),
       passkey: first(keys.passkeys),
       quote: String(quoted.quote),
     },
@@ -145,6 +172,13 @@ export const FAR_BID = {
   type: "limit",
   price: "58000",
   qty: "0.01",
+} as const;
+export const CONTRACT = {
+  mode: "trial",
+  coin: "BTC",
+  direction: "up",
+  minutes: "60",
+  amount: "50",
 } as const;
 export const CARD = {
   number: CARD_NUMBER,

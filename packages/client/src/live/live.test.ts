@@ -28,8 +28,9 @@ class FakeSocket {
   }
 }
 
-function givenLive() {
+function givenLive(answer?: unknown[]) {
   FakeSocket.opened.length = 0;
+  const polls: string[] = [];
   let tickets = 0;
   const live = new Live({
     url: "ws://localhost/live",
@@ -39,13 +40,17 @@ function givenLive() {
       tickets += 1;
       return `ticket-${tickets}`;
     },
+    snapshots: async ({ open }) => {
+      polls.push(...open);
+      return answer as LiveBatch | undefined;
+    },
   });
   const socket = () => {
     const newest = FakeSocket.opened.at(-1);
     if (newest === undefined) throw new Error("a socket was opened");
     return newest;
   };
-  return { live, socket };
+  return { live, socket, polls };
 }
 
 const snapshot = (sequence: string) => {
@@ -160,4 +165,38 @@ test("after signing in or out a new connection is made", () => {
   first.onopen?.();
   live.renew();
   expect([first.isClosed, FakeSocket.opened.length]).toEqual([true, 2]);
+});
+
+test("while no connection stands, snapshots are asked for, and heard like messages", async () => {
+  const { live, socket, polls } = givenLive([snapshot("5")]);
+  const heard: string[] = [];
+  live.subscribe("ticker", ({ sequence }) => void heard.push(sequence));
+  live.start();
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect([polls, live.source]).toEqual([[], "none"]);
+  await vi.advanceTimersByTimeAsync(2_200);
+  expect([polls.length, heard, live.source]).toEqual([2, ["5", "5"], "polling"]);
+  socket().onopen?.();
+  expect(live.source).toBe("stream");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(polls).toHaveLength(2);
+});
+
+test("without answers there is no source, and the asking goes on", async () => {
+  const { live, polls } = givenLive();
+  live.subscribe("ticker", () => undefined);
+  live.start();
+  await vi.advanceTimersByTimeAsync(6_100);
+  expect([polls.length, live.source]).toEqual([3, "none"]);
+});
+
+test("an answer that comes after the connection stands is not heard", async () => {
+  const { live, socket } = givenLive([snapshot("5")]);
+  const heard: string[] = [];
+  live.subscribe("ticker", ({ sequence }) => void heard.push(sequence));
+  live.start();
+  vi.advanceTimersByTime(2_000);
+  socket().onopen?.();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(heard).toEqual([]);
 });

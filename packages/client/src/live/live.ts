@@ -4,12 +4,18 @@ import {
   type LiveBatch,
   OWN_CHANNELS,
 } from "@sumi/contract/live/live.ts";
+import { type Polled, Polling } from "./polling.ts";
 import { LiveSocket, type SocketOptions, type SocketState } from "./socket.ts";
 
 export type LiveOptions = Pick<SocketOptions, "url" | "createSocket" | "chance"> & {
   /** Fetches a ticket for the member's own channels; `undefined` without a session. */
   readonly ticket: () => Promise<string | undefined>;
+  /** Fetches snapshots of channels while there is no connection; `undefined` without an answer. */
+  readonly snapshots: (channels: Polled) => Promise<LiveBatch | undefined>;
 };
+
+/** Where the news come from: an open connection, calls every few seconds, or nowhere. */
+export type LiveSource = "stream" | "polling" | "none";
 
 export type ChannelListener = (message: ChannelMessage) => void;
 type Channel = { readonly listeners: Set<ChannelListener>; sequence: string | undefined };
@@ -22,8 +28,9 @@ type Channel = { readonly listeners: Set<ChannelListener>; sequence: string | un
 export class Live {
   readonly #options: LiveOptions;
   readonly #socket: LiveSocket;
+  readonly #polling: Polling;
   readonly #channels = new Map<string, Channel>();
-  readonly #stateListeners = new Set<(state: SocketState) => void>();
+  readonly #stateListeners = new Set<() => void>();
   #isStarted = false;
 
   constructor(options: LiveOptions) {
@@ -33,8 +40,16 @@ export class Live {
       onOpen: () => this.#request([...this.#channels.keys()]),
       onBatch: (batch) => this.#take(batch),
       onState: (state) => {
-        for (const listener of this.#stateListeners) listener(state);
+        if (state === "connecting" || state === "waiting") this.#polling.begin();
+        else this.#polling.end();
+        this.#tellState();
       },
+    });
+    this.#polling = new Polling({
+      channels: () => this.#polled(),
+      snapshots: options.snapshots,
+      onBatch: (batch) => this.#take(batch),
+      onChange: () => this.#tellState(),
     });
   }
 
@@ -42,7 +57,13 @@ export class Live {
     return this.#socket.state;
   }
 
-  onState(listener: (state: SocketState) => void): () => void {
+  get source(): LiveSource {
+    if (this.state === "open") return "stream";
+    return this.#polling.isAnswered ? "polling" : "none";
+  }
+
+  /** Calls the listener when the state or the source has changed. */
+  onState(listener: () => void): () => void {
     this.#stateListeners.add(listener);
     return () => this.#stateListeners.delete(listener);
   }
@@ -120,6 +141,15 @@ export class Live {
 
   #obey(message: ControlMessage): void {
     if (message.type === "ended") this.#request(message.channels);
+  }
+
+  #tellState(): void {
+    for (const listener of this.#stateListeners) listener();
+  }
+
+  #polled(): Polled {
+    const names = [...this.#channels.keys()];
+    return { open: names.filter((name) => !isOwn(name)), own: names.filter(isOwn) };
   }
 
   #forgetSequence(name: string): void {

@@ -107,6 +107,7 @@ export const forgotPassword = endpoint({
     "GRAPHIC_CODE_ERROR",
     "CODE_RESEND_TOO_SOON",
     "EMAIL_CODE_ERROR",
+    "SETTINGS_LOCKED",
     "PASSWORD_MISMATCH",
     "PASSWORD_WEAK",
     "FEATURE_DISABLED",

@@ -88,5 +88,12 @@ export const keepFrozen = staffEndpoint({
     client_id: clientId.optional(),
   }),
   data: z.strictObject({ sequence: sequenceText }),
-  rejections: ["USER_NOT_FOUND", "SELF_APPROVAL", "IDEMPOTENCY_CONFLICT"],
+  rejections: [
+    "USER_NOT_FOUND",
+    "SELF_APPROVAL",
+    "STAFF_NEW",
+    "STAFF_INTRODUCED",
+    "FILE_ACCESS_REQUIRED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FILE_ACCESS_REASONS } from "../members/staff.ts";
 import {
   clientId,
   cursor,
@@ -9,7 +10,7 @@ import {
   sequenceText,
 } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
-import { staffPerson } from "../wire/staff-fields.ts";
+import { staffPerson, uid } from "../wire/staff-fields.ts";
 
 export const APPROVAL_STATES = ["open", "approved", "lapsed"] as const;
 
@@ -31,6 +32,10 @@ const approval = z.strictObject({
   note: z.string().meta({ description: "what the proposer said; empty for nothing" }),
   /** True if this caller may approve it: they have its permission, and it is not their own. */
   mine_to_decide: z.boolean(),
+  unread: z
+    .strictObject({ uid, reason: z.enum(FILE_ACCESS_REASONS) })
+    .nullable()
+    .meta({ description: "the file that this caller opens first, and for what; null for none" }),
 });
 export type ApprovalData = z.input<typeof approval>;
 
@@ -68,6 +73,7 @@ export const approve = staffEndpoint({
   data: z.strictObject({ sequence: sequenceText }),
   rejections: [
     "SELF_APPROVAL",
+    "FILE_ACCESS_REQUIRED",
     "USERNAME_TAKEN",
     "USER_NOT_FOUND",
     "ALREADY_REVIEWED",

@@ -48,17 +48,12 @@ export const totalValue = endpoint({
   method: "GET",
   path: "/Finance/getallzhehe",
   role: "member",
-  summary: "All balances valued in USDT at the index, and the change since 00:00 UTC.",
-  input: z.object({ min_sequence: commandNumber.optional() }),
+  summary: "All balances valued in USDT at the index.",
+  input: z.object({}),
   data: z.object({
     coin: z.literal("USDT"),
     /** Available, held and locked together, each coin's worth cut at 8 decimals. */
     total: decimalText,
-    /** The worth of the balances of 00:00 UTC at that moment. */
-    total_at_midnight: decimalText,
-    change: decimalText,
-    /** Percent of the value at midnight, cut at 2 decimals; null when that was zero. */
-    change_percent: decimalText.nullable(),
     /** Coins that the member owns and that have no index price yet; they count as zero. */
     unvalued: z.array(z.string()),
     sequence: commandNumberText,

@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { balance } from "../spot/calls.ts";
 import { endpoint } from "../wire/endpoint.ts";
-import { clientId, coin, decimalText, momentMs, positiveDecimal } from "../wire/fields.ts";
-import { commandNumberText } from "../wire/public-numbers.ts";
+import {
+  clientId,
+  coin,
+  cursor,
+  decimalText,
+  limit,
+  momentMs,
+  nextCursor,
+  positiveDecimal,
+} from "../wire/fields.ts";
+import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 
 /** Refusals of a quote, judged again when it is accepted (rules 6.4). */
 const DESK_REJECTIONS = [
@@ -15,18 +24,18 @@ const DESK_REJECTIONS = [
   "CONVERT_INVENTORY",
 ] as const;
 
-/** The quote's own figures, then the server's signature. It contains no secret. */
-const signedQuote = z
+/** The terms, sealed by the server: they hold numbers that nobody outside shall count. */
+const sealedQuote = z
   .string()
-  .max(200)
-  .regex(/^\d+(\.\d+){6}\.[A-Za-z0-9_-]{43}$/)
-  .meta({ description: "the signed statement, exactly as the quote had it" });
+  .max(400)
+  .regex(/^[A-Za-z0-9_-]+$/)
+  .meta({ description: "the sealed statement, exactly as the quote had it" });
 
 export const conversionQuote = endpoint({
   method: "GET",
   path: "/Finance/zhuanhua",
   role: "member",
-  summary: "A signed quote for changing one coin for another. Asking for it changes nothing.",
+  summary: "A sealed quote for changing one coin for another. Asking for it changes nothing.",
   input: z.object({ from: coin, to: coin, amount: positiveDecimal }),
   data: z.object({
     quote: z.string().meta({ description: "to be sent back as it is; it counts once" }),
@@ -53,22 +62,42 @@ export const conversionQuote = endpoint({
   rejections: [...DESK_REJECTIONS],
 });
 
+/** The given and the received coins, under the number that both lines of the bills begin with. */
+const conversion = z.object({
+  id: commandNumberText,
+  from: z.string(),
+  to: z.string(),
+  amount: decimalText,
+  received: decimalText,
+  time_ms: momentMs,
+});
+
+export const conversions = endpoint({
+  method: "GET",
+  path: "/Finance/zhuanhualist",
+  role: "member",
+  summary: "The member's conversions, newest first.",
+  input: z.object({
+    cursor: cursor.optional(),
+    limit: limit({ otherwise: 20, max: 100 }),
+    min_sequence: commandNumber.optional(),
+  }),
+  data: z.object({
+    conversions: z.array(conversion),
+    next_cursor: nextCursor,
+    sequence: commandNumberText,
+  }),
+  rejections: [],
+});
+
 export const convert = endpoint({
   method: "POST",
   path: "/Finance/zhuanhuahandle",
   role: "member",
   summary: "Accepts a quote: both coins change hands at once.",
-  input: z.object({ quote: signedQuote, client_id: clientId.optional() }),
+  input: z.object({ quote: sealedQuote, client_id: clientId.optional() }),
   data: z.object({
-    conversion: z.object({
-      /** The number that both lines on the bills begin with. */
-      id: commandNumberText,
-      from: z.string(),
-      to: z.string(),
-      amount: decimalText,
-      received: decimalText,
-      time_ms: momentMs,
-    }),
+    conversion,
     /** The balances of both coins afterwards. */
     balances: z.array(balance),
     sequence: commandNumberText,

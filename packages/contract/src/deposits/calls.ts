@@ -18,7 +18,7 @@ import { transaction } from "./transaction.ts";
 /** "confirming": not decided yet. */
 export const DEPOSIT_STATUSES = ["confirming", "credited", "rejected"] as const;
 
-/** A network, and whether the member has an address there or can be given one. */
+/** A network, and whether it takes deposits and has an address for the member. */
 const depositNetwork = network.extend({ open: z.boolean() });
 
 export const deposit = z.object({
@@ -69,6 +69,10 @@ const page = z.object({
   memo: z.string().nullable(),
   minimum: decimalText,
   confirmations: z.int().positive(),
+  /** An address to which nobody deposits for so long is taken back, after a notice. */
+  unused_address_ms: z.int().positive(),
+  /** So many new addresses a member is given in 24 hours. */
+  addresses_day_max: z.int().positive(),
   /** A warning about possible losses, in the caller's language, to be read before sending. */
   warning: z.string(),
 });
@@ -80,7 +84,7 @@ export const depositPage = endpoint({
   summary: "Where the member deposits a coin. It shows an address once one is assigned.",
   input: z.object({ coin, network: networkName }),
   data: page,
-  rejections: ["FEATURE_DISABLED"],
+  rejections: ["FEATURE_DISABLED", "DEPOSITS_PAUSED"],
 });
 
 export const assignAddress = endpoint({
@@ -90,7 +94,12 @@ export const assignAddress = endpoint({
   summary: "Assigns the member an address on a network; one who has an address keeps it.",
   input: z.object({ coin, network: networkName }),
   data: page,
-  rejections: ["FEATURE_DISABLED"],
+  rejections: [
+    "FEATURE_DISABLED",
+    "DEPOSITS_PAUSED",
+    "ADDRESSES_RESERVED",
+    "ADDRESSES_DAILY_LIMIT",
+  ],
 });
 
 export const announceDeposit = endpoint({
@@ -108,6 +117,7 @@ export const announceDeposit = endpoint({
   files: { voucher: "a picture of the transfer: JPEG, PNG or WebP" },
   data: z.object({ deposit, sequence: commandNumberText }),
   rejections: [
+    "DEPOSITS_PAUSED",
     "BELOW_MINIMUM_DEPOSIT",
     "DEPOSIT_VOUCHER_REQUIRED",
     "DUPLICATE_DEPOSIT",

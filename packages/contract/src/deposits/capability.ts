@@ -1,7 +1,7 @@
 import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { z } from "zod";
 import type { Capability } from "../capability.ts";
-import { decimalText } from "../wire/fields.ts";
+import { decimalText, momentMs } from "../wire/fields.ts";
 import { noticeTemplate } from "../wire/notice-template.ts";
 import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
 
@@ -28,5 +28,7 @@ export const DEPOSITS = {
       amount: decimalText,
       reason: z.enum(DEPOSIT_REJECT_REASONS),
     }),
+    noticeTemplate("DEPOSIT_ADDRESS_LAPSING", { network: z.string(), until_ms: momentMs }),
+    noticeTemplate("DEPOSIT_ADDRESS_RETURNED", { network: z.string() }),
   ],
 } as const satisfies Capability;

@@ -18,6 +18,10 @@ export const addressPools = staffEndpoint({
         assigned: z.int().nonnegative(),
         left: z.int().nonnegative(),
         is_scarce: z.boolean().meta({ description: "a fifth of them or less is left" }),
+        resting: z
+          .int()
+          .nonnegative()
+          .meta({ description: "taken back unused; nobody else is given them yet" }),
         retired: z.int().nonnegative(),
       }),
     ),

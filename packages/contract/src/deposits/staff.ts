@@ -111,7 +111,13 @@ export const depositCase = staffEndpoint({
       .meta({ description: "for five minutes and this session only; null: it was erased" }),
     txid: z.string().nullable().meta({ description: "the transaction that the member named" }),
     own_address: z
-      .strictObject({ address: z.string(), memo: z.string().nullable() })
+      .strictObject({
+        address: z.string(),
+        memo: z.string().nullable(),
+        former_members: z.array(memberName).meta({
+          description: "who had it before it was taken back; a late transfer may be theirs",
+        }),
+      })
       .nullable()
       .meta({
         description: "where this member deposits on the network: other coins are not theirs",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { contract } from "../delivery/calls.ts";
 import {
   CANDLE_INTERVALS,
   candle,
@@ -30,30 +31,67 @@ export const LIVE_DEPTH_LEVELS = 100;
 
 const SYMBOL = "[A-Z0-9]{1,16}-[A-Z0-9]{1,16}";
 const INTERVAL = CANDLE_INTERVALS.join("|");
-const CHANNELS = [
-  "ticker|index|orders|balances|notices",
-  `(depth|trades):${SYMBOL}`,
-  `candles:${SYMBOL}:(${INTERVAL})`,
-];
-const CHANNEL = new RegExp(`^(${CHANNELS.join("|")})$`);
-
-/** The name of a channel: `ticker`, `depth:BTC-USDT`, `candles:BTC-USDT:1m`, `orders` … */
-const channelName = z.string().max(60).regex(CHANNEL);
+const PUBLIC = `ticker|index|(depth|trades):${SYMBOL}|candles:${SYMBOL}:(${INTERVAL})`;
 
 /** Channels that need a ticket. */
-export const OWN_CHANNELS = ["orders", "balances", "notices"] as const;
+export const OWN_CHANNELS = ["orders", "contracts", "balances", "notices"] as const;
+const OWN = OWN_CHANNELS.join("|");
+
+/** The name of a channel: `ticker`, `depth:BTC-USDT`, `candles:BTC-USDT:1m`, `orders` … */
+const channelName = z
+  .string()
+  .max(60)
+  .regex(new RegExp(`^(${PUBLIC}|${OWN})$`));
+
+/** The most channels that one connection, or one call for snapshots, may have. */
+export const LIVE_CHANNELS_MAX = 50;
+
+/** In fields: names of channels with commas between them. */
+function channelList(pattern: string) {
+  return z
+    .string()
+    .max(2_000)
+    .regex(new RegExp(`^(${pattern})(,(${pattern})){0,${LIVE_CHANNELS_MAX - 1}}$`))
+    .transform((text) => text.split(","));
+}
+
+/**
+ * Messages of the type "snapshot". Their numbers are public already, like those of the channels, so
+ * the schema does not say where any stand.
+ */
+const snapshots = z.object({ batch: z.array(z.unknown()) });
+
+export const liveSnapshots = endpoint({
+  method: "GET",
+  path: "/Public/livesnapshots",
+  role: "public",
+  summary: "What public live channels show now, for clients that no WebSocket reaches.",
+  input: z.object({ channels: channelList(PUBLIC) }),
+  data: snapshots,
+  rejections: [],
+});
+
+export const ownLiveSnapshots = endpoint({
+  method: "GET",
+  path: "/Public/mylivesnapshots",
+  role: "member",
+  summary: "What the member's own live channels show now, for clients that no WebSocket reaches.",
+  input: z.object({ channels: channelList("orders|contracts|balances") }),
+  data: snapshots,
+  rejections: [],
+});
 
 /** A client's request: one JSON object a message. */
 export const liveRequest = z.discriminatedUnion("op", [
   z.strictObject({
     op: z.literal("subscribe"),
-    channels: z.array(channelName).min(1).max(50),
+    channels: z.array(channelName).min(1).max(LIVE_CHANNELS_MAX),
     /** Needed once for the member's own channels. */
     ticket: z.string().max(100).optional(),
   }),
   z.strictObject({
     op: z.literal("unsubscribe"),
-    channels: z.array(channelName).min(1).max(50),
+    channels: z.array(channelName).min(1).max(LIVE_CHANNELS_MAX),
   }),
   z.strictObject({ op: z.literal("ping") }),
 ]);
@@ -100,6 +138,8 @@ const candlesMessages = messagesOf(
 );
 /** A snapshot holds the open orders; an update also those that ended. */
 const ordersMessages = messagesOf(z.literal("orders"), z.array(order), z.array(order));
+/** A snapshot holds the running contracts; an update also those that ended. */
+const contractsMessages = messagesOf(z.literal("contracts"), z.array(contract), z.array(contract));
 const balancesMessages = messagesOf(z.literal("balances"), z.array(balance), z.array(balance));
 /** Only a signal: a notice is new, or was read; fetch it. */
 const noticesMessages = messagesOf(z.literal("notices"), z.strictObject({}), z.strictObject({}));
@@ -126,6 +166,7 @@ export const channelMessage = z.union([
   ...tradesMessages,
   ...candlesMessages,
   ...ordersMessages,
+  ...contractsMessages,
   ...balancesMessages,
   ...noticesMessages,
 ]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../wire/endpoint.ts";
-import { decimalText, limit, momentMs, symbol, timeMs } from "../wire/fields.ts";
+import { coin, decimalText, limit, momentMs, symbol, timeMs } from "../wire/fields.ts";
 import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 
 export const CANDLE_INTERVALS = ["1m", "5m", "15m", "30m", "1h", "4h", "1d", "1w"] as const;
@@ -69,7 +69,7 @@ export const tradeList = endpoint({
         status: z.enum(MARKET_STATUSES),
         /** Index price of the base coin; null before the first sample. */
         index: indexPrice.nullable(),
-        /** Closing prices of the last 24 hours, oldest first. */
+        /** The price of 24 hours ago, then closing prices of each hour, oldest first. */
         sparkline: z.array(decimalText),
         rules: marketRules,
       }),
@@ -135,6 +135,16 @@ export const candle = z.object({
 });
 export type CandleData = z.input<typeof candle>;
 
+/** The index prices of an interval; without a sample in it, the last one before. */
+export const indexCandle = candle.pick({
+  time_ms: true,
+  open: true,
+  high: true,
+  low: true,
+  close: true,
+});
+export type IndexCandleData = z.input<typeof indexCandle>;
+
 export const kline = endpoint({
   method: "GET",
   path: "/Trade/kline",
@@ -152,6 +162,28 @@ export const kline = endpoint({
     symbol: z.string(),
     interval: z.enum(CANDLE_INTERVALS),
     candles: z.array(candle),
+    sequence: commandNumberText,
+  }),
+  rejections: [],
+});
+
+export const indexKline = endpoint({
+  method: "GET",
+  path: "/Trade/indexkline",
+  role: "public",
+  summary: "Candles of a coin's index in USDT, oldest first; without `from` the newest ones.",
+  input: z.object({
+    coin,
+    interval: z.enum(CANDLE_INTERVALS),
+    from: timeMs.optional(),
+    to: timeMs.optional(),
+    limit: limit({ otherwise: 300, max: 1_000 }),
+    min_sequence: commandNumber.optional(),
+  }),
+  data: z.object({
+    coin: z.string(),
+    interval: z.enum(CANDLE_INTERVALS),
+    candles: z.array(indexCandle),
     sequence: commandNumberText,
   }),
   rejections: [],

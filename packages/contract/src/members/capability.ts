@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Capability } from "../capability.ts";
 import { momentMs } from "../wire/fields.ts";
 import { noticeTemplate } from "../wire/notice-template.ts";
-import { FREEZE_REASONS, PROHIBITION_REASONS } from "./terms.ts";
+import { BLOCK_REASONS, FREEZE_REASONS, PROHIBITION_REASONS } from "./terms.ts";
 
 export const MEMBERS = {
   permissions: {
@@ -27,5 +27,6 @@ export const MEMBERS = {
         description: "absent where none was asked for in those days",
       }),
     }),
+    noticeTemplate("WITHDRAWALS_BLOCKED", { until: momentMs, reason: z.enum(BLOCK_REASONS) }),
   ],
 } as const satisfies Capability;

@@ -4,16 +4,27 @@ import { NOTHING } from "../wire/endpoint.ts";
 import { clientId, momentMs, sequenceText, timeMs } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { note, reasonText, uid } from "../wire/staff-fields.ts";
-import { FREEZE_REASONS, PROHIBITION_REASONS } from "./terms.ts";
+import { BLOCK_REASONS, FREEZE_REASONS, PROHIBITION_REASONS } from "./terms.ts";
 
 const done = z.strictObject({ sequence: sequenceText });
+
+/** A restriction that follows another one is decided by another person, who has looked. */
+const OF_RESTRICTION = [
+  "USER_NOT_FOUND",
+  "SELF_APPROVAL",
+  "STAFF_NEW",
+  "STAFF_INTRODUCED",
+  "FILE_ACCESS_REQUIRED",
+  "IDEMPOTENCY_CONFLICT",
+] as const;
 
 export const freezeMember = staffEndpoint({
   call: "POST /Staff/freezemember",
   permission: "members.freeze",
   summary:
     "Stops an account at once, with a reason that the member reads and a review within seven " +
-    "days. Open spot orders are cancelled, deposits still arrive.",
+    "days. Open spot orders are cancelled, deposits still arrive. Within a week after a freeze " +
+    "was lifted it is another person's to freeze again.",
   input: z.object({
     uid,
     reason: z.enum(FREEZE_REASONS),
@@ -22,7 +33,7 @@ export const freezeMember = staffEndpoint({
     client_id: clientId.optional(),
   }),
   data: done,
-  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
+  rejections: OF_RESTRICTION,
 });
 
 const proposed = z.strictObject({
@@ -81,8 +92,9 @@ export const prohibitTrading = staffEndpoint({
   call: "POST /Staff/prohibittrading",
   permission: "members.restrict",
   summary:
-    "Until that moment the member places no new orders; cancelling and withdrawing stay. A " +
-    "moment that has passed lifts it.",
+    "Until that moment, seven days from now at most, the member places no new orders; cancelling " +
+    "and withdrawing stay. A moment that has passed lifts it. While one stands, and for a week " +
+    "after it, the next one is another person's.",
   input: z.object({
     uid,
     until_ms: timeMs,
@@ -94,18 +106,25 @@ export const prohibitTrading = staffEndpoint({
     client_id: clientId.optional(),
   }),
   data: done,
-  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT", "SELF_APPROVAL"],
+  rejections: OF_RESTRICTION,
 });
 
 export const blockWithdrawals = staffEndpoint({
   call: "POST /Staff/blockwithdrawals",
   permission: "members.restrict",
   summary:
-    "Until that moment, seven days from now at most, the member withdraws nothing. Only ever " +
-    "extended, by nobody lifted.",
-  input: z.object({ uid, until_ms: timeMs, note: reasonText, client_id: clientId.optional() }),
+    "Until that moment, seven days from now at most, the member withdraws nothing, and reads the " +
+    "reason. Only ever extended, by nobody lifted. While a block of the staff stands, and for a " +
+    "week after it, the next one is another person's.",
+  input: z.object({
+    uid,
+    until_ms: timeMs,
+    reason: z.enum(BLOCK_REASONS).meta({ description: "what the member reads" }),
+    note: reasonText,
+    client_id: clientId.optional(),
+  }),
   data: z.strictObject({ ...done.shape, until_ms: momentMs }),
-  rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT", "SELF_APPROVAL"],
+  rejections: OF_RESTRICTION,
 });
 
 export const endMemberSessions = staffEndpoint({

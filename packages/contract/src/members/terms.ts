@@ -13,3 +13,11 @@ export const PROHIBITION_REASONS = [
   "LEGAL_ORDER",
   "MEMBER_REQUEST",
 ] as const;
+
+/** The reasons for which staff block withdrawals for a while. */
+export const BLOCK_REASONS = [
+  "SUSPECTED_FRAUD",
+  "SECURITY",
+  "LEGAL_ORDER",
+  "MEMBER_REQUEST",
+] as const;

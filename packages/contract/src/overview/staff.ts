@@ -3,7 +3,14 @@ import { momentMs } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 
 /** Lists of cases that wait for staff. */
-export const QUEUES = ["deposits", "withdrawals", "identities", "appeals", "approvals"] as const;
+export const QUEUES = [
+  "deposits",
+  "withdrawals",
+  "identities",
+  "appeals",
+  "approvals",
+  "links",
+] as const;
 
 export const queues = staffEndpoint({
   call: "GET /Staff/queues",

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { clientId, momentMs, sequenceText } from "../wire/fields.ts";
 import { type Numbering, TRANSLATED } from "../wire/public-numbers.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
-import { CASE_KINDS } from "../wire/staff-fields.ts";
+import { CASE_KINDS, reasonText } from "../wire/staff-fields.ts";
 
 type CaseKind = (typeof CASE_KINDS)[number];
 
-/** What the number of a case counts; an identity's id is none. */
+/** The numbering of a case; an identity's id is no number. */
 const NUMBERING_OF_CASES: { readonly [Kind in CaseKind]: Numbering | undefined } = {
   deposit: "commands",
   withdrawal: "withdrawals",
@@ -26,8 +26,9 @@ export const assignCase = staffEndpoint({
   call: "POST /Staff/assigncase",
   permission: "cases.assign",
   summary:
-    "Makes the caller the assignee: nobody else decides the case until it lapses. Asking again " +
-    "renews it; deciding, or proposing to a second person, ends it.",
+    "Makes the caller the assignee: nobody else decides the case until it lapses. Deciding, or " +
+    "proposing to a second person, ends it. A person has the same case again only after " +
+    "somebody else had it.",
   input: z.object(named),
   data: z.strictObject({ until_ms: momentMs, sequence: sequenceText }),
   rejections: [
@@ -36,6 +37,24 @@ export const assignCase = staffEndpoint({
     "ALREADY_REVIEWED",
     "SELF_APPROVAL",
     "CASE_ASSIGNED",
+    "ASSIGNED_BEFORE",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});
+
+export const takeOverCase = staffEndpoint({
+  call: "POST /Staff/takeovercase",
+  permission: "cases.take_over",
+  summary:
+    "Takes a case from its assignee, with a reason for the audit; ILLEGAL_OPERATION if nobody " +
+    "else has it.",
+  input: z.object({ ...named, note: reasonText }),
+  data: z.strictObject({ until_ms: momentMs, sequence: sequenceText }),
+  rejections: [
+    "DEPOSIT_NOT_FOUND",
+    "USER_NOT_FOUND",
+    "ALREADY_REVIEWED",
+    "SELF_APPROVAL",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

@@ -33,6 +33,29 @@ export const security = endpoint({
     passkeys_offered: z.boolean().meta({ description: "whether browsers allow them here" }),
     recovery_codes_left: z.int().nonnegative(),
     settings_locked_until_ms: momentMs.nullable(),
+    settings_lock_lift_ms: momentMs
+      .nullable()
+      .meta({ description: "when the lock is lifted, if that was asked for" }),
+    settings_lock_liftable_until_ms: momentMs
+      .nullable()
+      .meta({ description: "until when it can be asked to lift the lock; null without a lock" }),
+    settings_lock_allowed_from_ms: momentMs
+      .nullable()
+      .meta({ description: "when a factor is old enough for a lock; null without a factor" }),
+    newcomer: z.boolean().meta({
+      description:
+        "a first second factor and a first withdrawal password slow no withdrawal down now, and " +
+        "end no session",
+    }),
+    pause_ms: z.int().nonnegative().meta({
+      description: "how long a new sign-in password pauses withdrawals",
+    }),
+    review_ms: z.int().nonnegative().meta({
+      description: "how long withdrawals are reviewed after any change of security",
+    }),
+    address_wait_ms: z.int().nonnegative().meta({
+      description: "how long an address waits that is saved in the time of review",
+    }),
   }),
   rejections: [],
 });
@@ -193,23 +216,4 @@ export const removePasskey = endpoint({
   input: z.object({ id: z.string().max(1_400), code: secondFactorCode.optional() }),
   data: NOTHING,
   rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR", "SETTINGS_LOCKED"],
-});
-
-export const lockSettings = endpoint({
-  method: "POST",
-  path: "/user/locksettings",
-  role: "member",
-  summary:
-    "Locks everything of the account's security for some days: no password, factor or address " +
-    "can be changed until then, and nobody can lift the lock. It can only be made longer.",
-  input: z.object({
-    days: z
-      .string()
-      .regex(/^([1-9]|[12]\d|30)$/)
-      .transform(Number)
-      .meta({ description: "1 to 30" }),
-    code: secondFactorCode.optional(),
-  }),
-  data: z.strictObject({ locked_until_ms: momentMs }),
-  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR"],
 });

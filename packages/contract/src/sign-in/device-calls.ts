@@ -28,7 +28,15 @@ export const sessions = endpoint({
       }),
     ),
     known_devices: z
-      .array(z.strictObject({ first_seen_ms: momentMs, last_seen_ms: momentMs }))
+      .array(
+        z.strictObject({
+          id: z.string().meta({ description: "names the device; opens nothing" }),
+          device: place.device,
+          first_seen_ms: momentMs,
+          last_seen_ms: momentMs.meta({ description: "the last sign-in" }),
+          current: z.boolean().meta({ description: "the one that asks" }),
+        }),
+      )
       .meta({ description: "devices whose sign-in makes no notice, the latest first" }),
   }),
   rejections: [],
@@ -41,6 +49,21 @@ export const endSession = endpoint({
   summary:
     "Signs one device out. One that is not there, or not the caller's, is answered as one that " +
     "ended before.",
+  input: z.object({
+    id: z.string().regex(/^[0-9a-f]{64}$/),
+    code: secondFactorCode.optional(),
+  }),
+  data: NOTHING,
+  rejections: ["STEP_UP_REQUIRED", "VERIFICATION_CODE_ERROR"],
+});
+
+export const forgetDevice = endpoint({
+  method: "POST",
+  path: "/user/forgetdevice",
+  role: "member",
+  summary:
+    "Forgets a known device and signs it out: its next sign-in is one from a new device. One " +
+    "that the account does not know is answered alike.",
   input: z.object({
     id: z.string().regex(/^[0-9a-f]{64}$/),
     code: secondFactorCode.optional(),

@@ -10,6 +10,7 @@ import {
   nextCursor,
   positiveDecimal,
   symbol,
+  timeMs,
 } from "../wire/fields.ts";
 import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 import {
@@ -188,12 +189,26 @@ const page = {
   min_sequence: commandNumber.optional(),
 };
 
+/** The filter of both histories; an absent field does not filter. */
+const historyFilter = {
+  symbol: symbol.optional(),
+  from_ms: timeMs.optional().meta({ description: "from this moment on" }),
+  to_ms: timeMs.optional().meta({ description: "before this moment" }),
+};
+
 export const orders = endpoint({
   method: "GET",
   path: "/Trade/orders",
   role: "member",
-  summary: "The member's orders, open and over, newest first.",
-  input: z.object({ symbol: symbol.optional(), ...page }),
+  summary: "The member's orders by when they were placed, newest first.",
+  input: z.object({
+    ...historyFilter,
+    state: z
+      .enum(["open", "ended"])
+      .optional()
+      .meta({ description: "orders that may still trade, or those that are over; else both" }),
+    ...page,
+  }),
   data: z.object({ orders: z.array(order), next_cursor: nextCursor, sequence: commandNumberText }),
   rejections: [],
 });
@@ -203,7 +218,7 @@ export const fills = endpoint({
   path: "/Trade/fills",
   role: "member",
   summary: "The member's trades, newest first.",
-  input: z.object({ symbol: symbol.optional(), ...page }),
+  input: z.object({ ...historyFilter, ...page }),
   data: z.object({ fills: z.array(fill), next_cursor: nextCursor, sequence: commandNumberText }),
   rejections: [],
 });

@@ -49,6 +49,8 @@ export function anyOf(of: unknown): fc.Arbitrary<unknown> {
       return fc.constant(null);
     case "array":
       return anyList(schema);
+    case undefined:
+      return fc.jsonValue();
     default:
       assert(schema.type === "object", `a schema of a known type: ${JSON.stringify(schema)}`);
       return anyObject(schema);
@@ -65,7 +67,8 @@ function anyString({ pattern, allOf = [], minLength = 0, maxLength }: Schema) {
   }
   const fits = (text: string) => {
     const isLong = text.length >= minLength && text.length <= (maxLength ?? text.length);
-    return isLong && rest.every((each) => each.test(text));
+    // A schema does not say that a field is trimmed.
+    return isLong && text === text.trim() && rest.every((each) => each.test(text));
   };
   return fc.stringMatching(first).filter(fits);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BLOCK_REASONS, PROHIBITION_REASONS } from "../members/terms.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { momentMs } from "../wire/fields.ts";
 
@@ -20,7 +21,11 @@ export const userInfo = z.strictObject({
   last_sign_in_ms: momentMs.nullable(),
   last_sign_in_address: z.string().nullable(),
   trading_prohibited_until_ms: momentMs.nullable(),
+  trading_prohibited_for: z.enum(PROHIBITION_REASONS).nullable(),
   withdrawals_blocked_until_ms: momentMs.nullable(),
+  withdrawals_blocked_for: z.enum(BLOCK_REASONS).nullable().meta({
+    description: "the reason of the staff; null where a change of the account's protection blocks",
+  }),
 });
 
 const ownFile = {

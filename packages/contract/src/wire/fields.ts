@@ -42,12 +42,25 @@ export function limit(options: { readonly otherwise: number; readonly max: numbe
     .meta({ description: `how many rows, at most ${options.max}` });
 }
 
+/** A whole number in plain digits. */
+export const wholeNumber = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,14})$/)
+  .transform(Number)
+  .meta({ description: "whole number" });
+
 /** A moment in whole milliseconds since the epoch, UTC. */
 export const timeMs = z
   .string()
   .regex(/^(0|[1-9]\d{0,14})$/)
   .transform(Number)
   .meta({ description: "milliseconds since 1970, UTC" });
+
+/** A time zone by its name, never a bare offset; whether there is one of that name is not known. */
+export const timeZone = z
+  .string()
+  .regex(/^[A-Za-z][A-Za-z0-9_+/-]{0,63}$/)
+  .meta({ description: "IANA time zone", examples: ["Asia/Tokyo"] });
 
 /** A number of the journal's own, which only the staff see: of a frame, a proposal or an act. */
 export const sequence = z

@@ -12,7 +12,7 @@ export type Numbering = (typeof NUMBERINGS)[number];
 /** The other fields of the same object, some of which say what a number counts. */
 export type Siblings = Readonly<Record<string, unknown>>;
 
-/** What the edge translates in a field: a number of one numbering, or a list's cursor. */
+/** The form that the edge translates in a field: a number of one numbering, or a list's cursor. */
 export type Translated =
   | Numbering
   | "cursor"

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { coinWithNetworks, network, networkName } from "../markets/networks.ts";
+import { BLOCK_REASONS } from "../members/terms.ts";
 import { secondFactorCode } from "../second-factors/calls.ts";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
 import {
@@ -73,6 +74,8 @@ export const withdrawal = z.object({
 export const block = z.object({
   reason: z.enum(["KYC_REQUIRED", "WITHDRAWAL_BLOCKED", "ACCOUNT_FROZEN", "PASSWORD_LOCKED"]),
   until_ms: momentMs.nullable(),
+  /** The reason of the staff, where they blocked withdrawals. */
+  by_staff_for: z.enum(BLOCK_REASONS).nullable(),
 });
 
 const REQUEST_REJECTIONS = [
@@ -166,7 +169,12 @@ export const cancelWithdrawal = endpoint({
   summary: "Takes a withdrawal back that nobody has passed yet.",
   input: z.object({ id: withdrawalNumber, client_id: clientId.optional() }),
   data: z.object({ withdrawal, sequence: commandNumberText }),
-  rejections: ["ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
+  rejections: [
+    "ILLEGAL_OPERATION",
+    "ALREADY_REVIEWED",
+    "WITHDRAWAL_NOT_FOUND",
+    "IDEMPOTENCY_CONFLICT",
+  ],
 });
 
 export const withdrawals = endpoint({
@@ -208,7 +216,7 @@ export const withdrawalInfo = endpoint({
     ),
     sequence: commandNumberText,
   }),
-  rejections: ["ILLEGAL_OPERATION"],
+  rejections: ["WITHDRAWAL_NOT_FOUND"],
 });
 
 export const addAddress = endpoint({

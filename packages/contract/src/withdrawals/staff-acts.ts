@@ -57,7 +57,7 @@ export const sendWithdrawal = staffEndpoint({
   stepUp: true,
   summary:
     "Says by which transaction the coins of a passed withdrawal left custody. The stored address " +
-    "is held against its fingerprint once more.",
+    "is held against its fingerprint once more. Whoever passed it does not send it.",
   input: z.object({
     ...about,
     txid: z
@@ -69,6 +69,7 @@ export const sendWithdrawal = staffEndpoint({
   rejections: [
     "ALREADY_REVIEWED",
     "SELF_APPROVAL",
+    "ANOTHER_PERSON_REQUIRED",
     "WITHDRAW_ADDRESS_NOT_FOUND",
     "INSUFFICIENT_BALANCE",
     "IDEMPOTENCY_CONFLICT",
@@ -79,10 +80,15 @@ export const completeWithdrawal = staffEndpoint({
   call: "POST /Staff/completewithdrawal",
   permission: "withdrawals.send",
   stepUp: true,
-  summary: "Says that the chain has confirmed what was sent.",
+  summary: "Says that the chain has confirmed what was sent. Whoever sent it does not say so.",
   input: z.object(about),
   data: done,
-  rejections: ["ALREADY_REVIEWED", "SELF_APPROVAL", "IDEMPOTENCY_CONFLICT"],
+  rejections: [
+    "ALREADY_REVIEWED",
+    "SELF_APPROVAL",
+    "ANOTHER_PERSON_REQUIRED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
 });
 
 export const failWithdrawal = staffEndpoint({

@@ -66,6 +66,10 @@ export const WITHDRAWAL_CHECKS = [
   "withdrawal.day_limit",
   // value, limit: the most that one person may pass
   "withdrawal.limit",
+  // the caller certified the member or credited its coins, or counts as one with who did
+  "withdrawal.separated",
+  // staff: who took the last step, and takes no further one
+  "withdrawal.last_step",
   // staff: the first person's yes is the caller's own
   "withdrawal.first_own",
   // the caller may be the second person

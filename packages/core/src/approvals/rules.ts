@@ -45,6 +45,8 @@ export function propose(x: State, command: Propose): Outcome<void> {
   const refusal = x.acts.refusalOf(command.act);
   if (refusal !== undefined) return refusal;
   if (x.acts.isOwn(command.act, proposer)) return OWN_CASE;
+  const unread = refusalOfUnread(x, command.act, proposer);
+  if (unread !== undefined) return unread;
   const tooNew = refusalOfFirst(x.staffAccounts, proposer, x.now.timeMs);
   if (tooNew !== undefined) return tooNew;
 
@@ -70,11 +72,20 @@ export function approve(x: State, command: Approve): Outcome<void> {
   const refusal = x.acts.refusalOf(act);
   if (refusal !== undefined) return refusal;
   if (x.acts.isOwn(act, approver)) return OWN_CASE;
+  const unread = refusalOfUnread(x, act, approver);
+  if (unread !== undefined) return unread;
 
   // From here on the act must be carried out.
   x.emit({ type: "Approved", proposal: command.proposal, approver });
   x.acts.carryOut(act, { proposer: proposal.proposer, approver });
   return accept(undefined);
+}
+
+/** Both people have opened the member's file before they decide about the member (honesty H15). */
+function refusalOfUnread(x: State, act: Act, staff: number): Rejected | undefined {
+  const member = x.acts.fileOf(act);
+  if (member === undefined) return undefined;
+  return x.review.refusalOfClosedFile({ kind: "member", member }, staff, x.now.timeMs);
 }
 
 /** JSON with sorted keys: two people who mean the same act write the same text. */

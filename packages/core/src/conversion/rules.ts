@@ -1,4 +1,5 @@
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { RATE_ONE } from "@sumi/primitives/rounding.ts";
 import { available, CONVERSION } from "../ledger/accounts.ts";
@@ -106,9 +107,15 @@ function refusalOfQuote(x: State, command: Convert): Rejected | undefined {
 
 /** Returns the field that makes a conversion impossible, or undefined. */
 function flawOf(x: State, { from, to, amount }: Wanted): string | undefined {
-  if (x.markets.assetNumbered(from) === undefined) return "from";
-  if (x.markets.assetNumbered(to) === undefined || from === to) return "to";
+  if (!isConvertible(x, from)) return "from";
+  if (!isConvertible(x, to) || from === to) return "to";
   return isTransferable(amount) ? undefined : "amount";
+}
+
+/** Trial money is no coin: no other is given for it (rules 3.8). */
+function isConvertible(x: State, asset: number): boolean {
+  const listed = x.markets.assetNumbered(asset);
+  return listed !== undefined && listed.symbol !== TRIAL_ASSET;
 }
 
 /** ⌊amount × index × (1 − spread) / index⌋, exactly; undefined where an index was stale. */

@@ -34,7 +34,7 @@ test("a credit that should not have been is taken back to the unit, and its depo
 
   const found = { deposit, amount: units("499"), transaction, output: 0 };
   const again = { type: "ConfirmDeposit", ...found } as const;
-  // What the member named is not remembered, so it takes two.
+  // The named transaction is not remembered, so it takes two.
   for (const actor of [REVIEWER, SECOND_REVIEWER]) world.accept(world.read({ ...again, actor }));
   expect(toldBalances(world)).toContain("A available USDT 20499");
 });

@@ -1,6 +1,9 @@
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
+import { Deadlines } from "../deadlines.ts";
 import { flagColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
+import { type AddressTerm, AddressTerms } from "./address-terms.ts";
 import type { DepositAddressEvent } from "./events.ts";
+import { FormerMembers } from "./former-members.ts";
 
 type Pooled = { readonly network: number; member: number; retired: boolean };
 
@@ -9,6 +12,8 @@ export type PoolTally = {
   readonly loaded: number;
   readonly assigned: number;
   readonly left: number;
+  /** Taken back a short while ago: only their former members can get them. */
+  readonly resting: number;
   readonly retired: number;
 };
 
@@ -16,15 +21,21 @@ const SCARCE_PART = 5;
 
 /**
  * The operator's addresses, by their fingerprints: an address missing here must never be shown.
- * Each belongs to one member for good; a retired one is never assigned again.
+ * Each belongs to one member at a time; a retired one is never assigned again.
  */
 export class AddressPool {
+  /** The members who once had the addresses that were taken back. */
+  readonly former = new FormerMembers();
+  /** The moments at which the timer has something to do. */
+  readonly deadlines = new Deadlines<string>();
   readonly #all = new Map<string, Pooled>();
-  /** By network, in the order in which they were loaded. */
+  /** By network: those never assigned in the order of loading, then those that have rested. */
   readonly #free = new Map<number, Set<string>>();
+  readonly #rested = new Map<number, Set<string>>();
   readonly #assigned = new Map<string, string>();
   /** The number of addresses of each network that are not retired. */
   readonly #usable = new Map<number, number>();
+  readonly #terms = new AddressTerms(this.deadlines);
 
   find(fingerprint: string): Readonly<Pooled> | undefined {
     return this.#all.get(fingerprint);
@@ -32,18 +43,34 @@ export class AddressPool {
 
   /** Returns the address to which the member deposits by that network. */
   assignedTo(member: number, network: number): string | undefined {
-    return this.#assigned.get(`${network} ${member}`);
+    return this.#assigned.get(keyOf(network, member));
   }
 
-  /** Returns the next address to be assigned. */
+  /** Returns the next address that anybody may be given. */
   nextFree(network: number): string | undefined {
     const [next] = this.#free.get(network) ?? [];
-    return next;
+    if (next !== undefined) return next;
+    const [rested] = this.#rested.get(network) ?? [];
+    return rested;
   }
 
-  /** The number of addresses that are left to assign. */
+  /** Returns the address that the member had before, while it rests. */
+  restingOf(member: number, network: number): string | undefined {
+    return this.former.of(member).find((fingerprint) => {
+      const isThere = this.#all.get(fingerprint)?.network === network;
+      const isLast = this.former.lastOf(fingerprint) === member;
+      return isThere && isLast && this.#terms.find(fingerprint)?.step === "resting";
+    });
+  }
+
+  /** Returns the step and the moment that a timer waits for, if one does. */
+  termOf(fingerprint: string): Readonly<AddressTerm> | undefined {
+    return this.#terms.find(fingerprint);
+  }
+
+  /** The number of addresses that are left to assign to anybody. */
   left(network: number): number {
-    return this.#free.get(network)?.size ?? 0;
+    return (this.#free.get(network)?.size ?? 0) + (this.#rested.get(network)?.size ?? 0);
   }
 
   /** True if a fifth of a network's addresses or less is left; more must be loaded. */
@@ -55,39 +82,57 @@ export class AddressPool {
   /** Counts the pool of a network. Visits every address, so only screens of staff call it. */
   tally(network: number): PoolTally {
     const own = [...this.#all.values()].filter((pooled) => pooled.network === network);
-    return {
-      loaded: own.length,
-      assigned: own.filter(({ member, retired }) => member !== 0 && !retired).length,
-      left: this.left(network),
-      retired: own.filter(({ retired }) => retired).length,
-    };
+    const assigned = own.filter(({ member, retired }) => member !== 0 && !retired).length;
+    const retired = own.filter((pooled) => pooled.retired).length;
+    const left = this.left(network);
+    const resting = own.length - assigned - retired - left;
+    return { loaded: own.length, assigned, left, resting, retired };
+  }
+
+  /** A deposit was announced or credited: the member keeps the address for good. */
+  use(member: number, network: number): void {
+    const fingerprint = this.assignedTo(member, network);
+    if (fingerprint !== undefined) this.#terms.forget(fingerprint);
   }
 
   apply(event: DepositAddressEvent): void {
+    const { fingerprint, network } = event;
     switch (event.type) {
       case "DepositAddressLoaded":
-        return this.#add(event.fingerprint, { network: event.network, member: 0, retired: false });
-      case "DepositAddressAssigned": {
-        const { fingerprint, network, member } = event;
-        this.#get(fingerprint).member = member;
-        this.#free.get(network)?.delete(fingerprint);
-        this.#assigned.set(`${network} ${member}`, fingerprint);
+        return this.#add(fingerprint, { network, member: 0, retired: false });
+      case "DepositAddressAssigned":
+        this.#takeOut(fingerprint);
+        this.#get(fingerprint).member = event.member;
+        this.#assigned.set(keyOf(network, event.member), fingerprint);
+        if (event.lapsingMs === undefined) return;
+        return this.#terms.set(fingerprint, { step: "unused", dueMs: event.lapsingMs });
+      case "DepositAddressLapsing":
+        return this.#terms.set(fingerprint, { step: "lapsing", dueMs: event.unusedUntilMs });
+      case "DepositAddressReturned":
+        this.#get(fingerprint).member = 0;
+        this.#assigned.delete(keyOf(network, event.member));
+        this.former.add({ fingerprint, member: event.member });
+        return this.#terms.set(fingerprint, { step: "resting", dueMs: event.restUntilMs });
+      case "DepositAddressRested":
+        this.#terms.forget(fingerprint);
+        this.#setOf(this.#rested, network).add(fingerprint);
         return;
-      }
-      case "DepositAddressRetired": {
-        const { fingerprint, network, member } = event;
+      case "DepositAddressRetired":
+        this.#takeOut(fingerprint);
         this.#get(fingerprint).retired = true;
-        this.#free.get(network)?.delete(fingerprint);
         this.#usable.set(network, (this.#usable.get(network) ?? 0) - 1);
-        this.#assigned.delete(`${network} ${member}`);
+        this.#assigned.delete(keyOf(network, event.member));
         return;
-      }
       default:
         return unreachable(event);
     }
   }
 
-  readonly line = snapshotLine(
+  get lines() {
+    return [this.#line, this.former.line, this.#termLine, this.#restedLine];
+  }
+
+  readonly #line = snapshotLine(
     "depositAddress",
     {
       fingerprint: textColumn(),
@@ -101,18 +146,48 @@ export class AddressPool {
     },
   );
 
+  readonly #termLine = this.#terms.lineWith((fingerprint, { step }) => {
+    // The first line entered it as one that nobody had.
+    if (step === "resting") this.#free.get(this.#get(fingerprint).network)?.delete(fingerprint);
+  });
+
+  readonly #restedLine = snapshotLine(
+    "restedDepositAddress",
+    { fingerprint: textColumn() },
+    {
+      rows: () => {
+        const all = Array.from(this.#rested.values(), (of) => [...of]).flat();
+        return all.map((fingerprint) => ({ fingerprint }));
+      },
+      restore: ({ fingerprint }) => {
+        const { network } = this.#get(fingerprint);
+        this.#free.get(network)?.delete(fingerprint);
+        this.#setOf(this.#rested, network).add(fingerprint);
+      },
+    },
+  );
+
   #add(fingerprint: string, pooled: Pooled): void {
     const { network, member, retired } = pooled;
     this.#all.set(fingerprint, pooled);
     if (retired) return;
     this.#usable.set(network, (this.#usable.get(network) ?? 0) + 1);
-    if (member !== 0) {
-      this.#assigned.set(`${network} ${member}`, fingerprint);
-      return;
-    }
-    const free = this.#free.get(network) ?? new Set();
-    free.add(fingerprint);
-    this.#free.set(network, free);
+    if (member === 0) this.#setOf(this.#free, network).add(fingerprint);
+    else this.#assigned.set(keyOf(network, member), fingerprint);
+  }
+
+  /** From here on it is neither free nor waits for a moment. */
+  #takeOut(fingerprint: string): void {
+    const { network } = this.#get(fingerprint);
+    this.#free.get(network)?.delete(fingerprint);
+    this.#rested.get(network)?.delete(fingerprint);
+    this.#terms.forget(fingerprint);
+  }
+
+  #setOf(sets: Map<number, Set<string>>, network: number): Set<string> {
+    const found = sets.get(network) ?? new Set();
+    sets.set(network, found);
+    return found;
   }
 
   #get(fingerprint: string): Pooled {
@@ -120,4 +195,8 @@ export class AddressPool {
     assert(found !== undefined, "the address was loaded");
     return found;
   }
+}
+
+function keyOf(network: number, member: number): string {
+  return `${network} ${member}`;
 }

@@ -5,6 +5,7 @@ import { isMember, isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { LoadAddresses } from "./acts.ts";
 import type { AssignDepositAddress, RetireDepositAddress } from "./commands.ts";
+import { depositTermsOf } from "./terms.ts";
 
 /** The most addresses that one act may load; more take several acts. */
 const ADDRESSES_MAX = 1_000;
@@ -32,20 +33,44 @@ export function loadAddresses(x: State, { asset, network, fingerprints }: LoadAd
   }
 }
 
-/** Assigns one address for each member and network. Frozen members may still deposit. */
+/**
+ * Assigns one address for each member and network. Frozen members may still deposit. The last fifth
+ * of a pool is kept for members who are known by more than a name, so that strangers cannot empty
+ * it; who had an address gets the same again while it rests.
+ */
 export function assignDepositAddress(x: State, command: AssignDepositAddress): Outcome<void> {
-  const { actor: member, network } = command;
-  if (!isMember(member) || x.members.find(member) === undefined) return reject("ILLEGAL_OPERATION");
-  if (x.markets.networkNumbered(network) === undefined) {
-    return reject("PARAMETER_ERROR", { field: "network" });
-  }
-  if (x.deposits.pool.assignedTo(member, network) !== undefined) return reject("ILLEGAL_OPERATION");
-  const fingerprint = x.deposits.pool.nextFree(network);
+  const { actor: member, network: number, hasMail = false } = command;
+  const { timeMs } = x.now;
+  const found = isMember(member) ? x.members.find(member) : undefined;
+  const network = x.markets.networkNumbered(number);
+  const { pool } = x.deposits;
+  if (found === undefined) return reject("ILLEGAL_OPERATION");
+  if (network === undefined) return reject("PARAMETER_ERROR", { field: "network" });
+  if (typeof hasMail !== "boolean") return reject("PARAMETER_ERROR", { field: "has_mail" });
+  if (pool.assignedTo(member, number) !== undefined) return reject("ILLEGAL_OPERATION");
+  if (depositTermsOf(x, network, timeMs).isPaused) return reject("DEPOSITS_PAUSED");
+  const own = pool.restingOf(member, number);
+  const fingerprint = own ?? pool.nextFree(number);
   if (fingerprint === undefined) return reject("FEATURE_DISABLED");
+  const isKnown = hasMail || found.certification === "certified";
+  if (own === undefined && !isKnown && pool.isScarce(number)) return reject("ADDRESSES_RESERVED");
+  const max = x.parameters.integer("deposits.addresses_day_max", timeMs);
+  if (x.deposits.assignments.countOf(member, timeMs) >= max) {
+    return reject("ADDRESSES_DAILY_LIMIT");
+  }
 
   // From here on the address is the member's.
-  x.emit({ type: "DepositAddressAssigned", member, network, fingerprint });
+  const lapsingMs = lapsingMomentOf(x);
+  const given = { member, network: number, fingerprint, hasMail, lapsingMs };
+  x.emit({ type: "DepositAddressAssigned", ...given });
   return accept(undefined);
+}
+
+/** The moment at which a member is told of an address that is not used until then. */
+function lapsingMomentOf({ parameters, now: { timeMs } }: State): number {
+  const unusedMs = parameters.integer("deposits.unused_address_ms", timeMs);
+  const noticeMs = parameters.integer("deposits.lapse_notice_ms", timeMs);
+  return timeMs + Math.max(0, unusedMs - noticeMs);
 }
 
 /** Retires an address: it is never shown again; coins that still arrive there are credited. */

@@ -7,7 +7,7 @@ const [FIRST, SECOND] = [sha256("first"), sha256("second")];
 
 test("two people load addresses, and each member gets one for good", () => {
   const world = loadedWorld();
-  const assign = { type: "AssignDepositAddress", network: 0 } as const;
+  const assign = { type: "AssignDepositAddress", network: 0, hasMail: true } as const;
   world.accept({ ...assign, actor: 1 });
   expect(world.exchange.deposits.pool.assignedTo(1, 0)).toBe(FIRST);
   expect(world.refuse({ ...assign, actor: 1 }).code).toBe("ILLEGAL_OPERATION");
@@ -18,7 +18,7 @@ test("two people load addresses, and each member gets one for good", () => {
 
 test("one that is retired is shown to nobody, and its member gets another", () => {
   const world = loadedWorld();
-  const assign = { type: "AssignDepositAddress", actor: 1, network: 0 } as const;
+  const assign = { type: "AssignDepositAddress", actor: 1, network: 0, hasMail: true } as const;
   world.accept(assign);
   const retire = { type: "RetireDepositAddress", actor: REVIEWER, fingerprint: FIRST } as const;
   world.accept(retire);
@@ -33,13 +33,13 @@ test("one that is retired is shown to nobody, and its member gets another", () =
 test("a network's pool tells how many are left", () => {
   const world = loadedWorld();
   const { pool } = world.exchange.deposits;
-  expect(pool.tally(0)).toEqual({ loaded: 2, assigned: 0, left: 2, retired: 0 });
-  world.accept({ type: "AssignDepositAddress", actor: 1, network: 0 });
-  expect(pool.tally(0)).toEqual({ loaded: 2, assigned: 1, left: 1, retired: 0 });
+  expect(pool.tally(0)).toEqual({ loaded: 2, assigned: 0, left: 2, resting: 0, retired: 0 });
+  world.accept({ type: "AssignDepositAddress", actor: 1, network: 0, hasMail: true });
+  expect(pool.tally(0)).toEqual({ loaded: 2, assigned: 1, left: 1, resting: 0, retired: 0 });
   world.accept({ type: "RetireDepositAddress", actor: REVIEWER, fingerprint: FIRST });
   world.accept({ type: "RetireDepositAddress", actor: REVIEWER, fingerprint: SECOND });
-  expect(pool.tally(0)).toEqual({ loaded: 2, assigned: 0, left: 0, retired: 2 });
-  expect(pool.tally(1)).toEqual({ loaded: 0, assigned: 0, left: 0, retired: 0 });
+  expect(pool.tally(0)).toEqual({ loaded: 2, assigned: 0, left: 0, resting: 0, retired: 2 });
+  expect(pool.tally(1)).toEqual({ loaded: 0, assigned: 0, left: 0, resting: 0, retired: 0 });
 });
 
 test("a pool is scarce once a fifth of it is left, also after a replay and a snapshot", () => {

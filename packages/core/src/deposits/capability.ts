@@ -1,5 +1,6 @@
 import type { Apply, Capability } from "../capability.ts";
 import { available, custody } from "../ledger/accounts.ts";
+import { TIMER } from "../stamp.ts";
 import type { LoadAddresses } from "./acts.ts";
 import {
   assignDepositAddress,
@@ -7,6 +8,7 @@ import {
   refusalOfLoading,
   retireDepositAddress,
 } from "./address-rules.ts";
+import { ADDRESSES_PER_COMMAND, tendDepositAddresses } from "./address-timer.ts";
 import type { DepositCommand } from "./commands.ts";
 import type { DepositCredited, DepositEvent, DepositProposed, DepositRejected } from "./events.ts";
 import { confirmDeposit, rejectDeposit, submitDeposit } from "./rules.ts";
@@ -15,12 +17,14 @@ const apply: Apply<DepositEvent> = (state, event, { timeMs }) => {
   state.deposits.apply(event, timeMs);
 };
 
+/** A first person's yes ends the assignment; the case goes on waiting. */
+const propose: Apply<DepositProposed> = (state, event, { timeMs }) => {
+  state.review.unassign("deposit", event.deposit);
+  state.deposits.apply(event, timeMs);
+};
+
 /** A decision about a case ends its assignment. */
-const decide: Apply<DepositCredited | DepositProposed | DepositRejected> = (
-  state,
-  event,
-  { timeMs },
-) => {
+const decide: Apply<DepositCredited | DepositRejected> = (state, event, { timeMs }) => {
   state.review.close("deposit", event.deposit);
   state.deposits.apply(event, timeMs);
 };
@@ -31,11 +35,12 @@ export const DEPOSITS = {
     ConfirmDeposit: confirmDeposit,
     RejectDeposit: rejectDeposit,
     AssignDepositAddress: assignDepositAddress,
+    TendDepositAddresses: tendDepositAddresses,
     RetireDepositAddress: retireDepositAddress,
   },
   events: {
     DepositSubmitted: { amounts: ["amount"], apply },
-    DepositProposed: { amounts: ["amount"], apply: decide },
+    DepositProposed: { amounts: ["amount"], apply: propose },
     DepositCredited: {
       amounts: ["amount", "value"],
       apply: decide,
@@ -47,6 +52,9 @@ export const DEPOSITS = {
     DepositRejected: { amounts: [], apply: decide },
     DepositAddressLoaded: { amounts: [], apply },
     DepositAddressAssigned: { amounts: [], apply },
+    DepositAddressLapsing: { amounts: [], apply },
+    DepositAddressReturned: { amounts: [], apply },
+    DepositAddressRested: { amounts: [], apply },
     DepositAddressRetired: { amounts: [], apply },
   },
   acts: {
@@ -54,6 +62,15 @@ export const DEPOSITS = {
       fields: { asset: "text", network: "text", fingerprints: "texts" },
       refusal: refusalOfLoading,
       carryOut: loadAddresses,
+    },
+  },
+  timers: {
+    TendDepositAddresses: {
+      stopsInDoubt: true,
+      due: ({ deposits }, timeMs) =>
+        deposits.pool.deadlines.dueAt(timeMs)
+          ? { type: "TendDepositAddresses", actor: TIMER, limit: ADDRESSES_PER_COMMAND }
+          : undefined,
     },
   },
   observes: {

@@ -29,7 +29,17 @@ export type RejectDeposit = Command<"RejectDeposit"> & {
 };
 
 /** Member: get an address to deposit to, by a network on which they have none. */
-export type AssignDepositAddress = Command<"AssignDepositAddress"> & { readonly network: number };
+export type AssignDepositAddress = Command<"AssignDepositAddress"> & {
+  readonly network: number;
+  /** True if the member has a bound mail address, which only the server knows. */
+  readonly hasMail?: boolean;
+};
+
+/** Timer: tell of addresses that nobody used, take them back, and free those that have rested. */
+export type TendDepositAddresses = Command<"TendDepositAddresses"> & {
+  /** The most addresses that one command may touch. */
+  readonly limit: number;
+};
 
 /** Staff: stop showing an address. */
 export type RetireDepositAddress = Command<"RetireDepositAddress"> & {
@@ -41,4 +51,5 @@ export type DepositCommand =
   | ConfirmDeposit
   | RejectDeposit
   | AssignDepositAddress
+  | TendDepositAddresses
   | RetireDepositAddress;

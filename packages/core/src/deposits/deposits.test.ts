@@ -38,6 +38,7 @@ test("announcing moves nothing; confirming credits what really arrived", () => {
       transaction: transactionOf(deposit),
       reviewer: REVIEWER,
       value: units("499.5"),
+      separatedUntilMs: world.timeMs + 7 * DAY_MS,
     },
   ]);
   expect(toldBalances(world)).toContain("A available USDT 20499.5");
@@ -132,6 +133,7 @@ describe("over one person's limit it takes two, who say the same", () => {
         amount,
         transfer: transferOf(deposit),
         expiresMs: world.timeMs + DAY_MS,
+        separatedUntilMs: world.timeMs + 7 * DAY_MS,
       },
     ]);
     expect(toldBalances(world)).toContain("A available USDT 20000");

@@ -1,7 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import { type Proposal, Proposals } from "../review/proposals.ts";
-import { RecentValues } from "../review/recent-values.ts";
+import { type RecentOf, RecentValues } from "../review/recent-values.ts";
 import {
   amountColumn,
   flagColumn,
@@ -13,6 +13,7 @@ import {
 import { AddressPool } from "./address-pool.ts";
 import type { DepositCredited, DepositEvent, DepositProposed } from "./events.ts";
 import { type Claim, NamedTransactions } from "./named-transactions.ts";
+import { RecentAssignments } from "./recent-assignments.ts";
 
 export type Deposit = {
   readonly id: number;
@@ -39,6 +40,8 @@ export class Deposits {
   readonly #transfers = new Set<string>();
   readonly #oldTransfers = new Set<string>();
   readonly #recent = new RecentValues("recentCredit");
+  /** The addresses that members were given in the last 24 hours. */
+  readonly assignments = new RecentAssignments();
 
   find(id: number): Deposit | undefined {
     return this.#all.get(id);
@@ -63,8 +66,8 @@ export class Deposits {
     return this.#named.has(claim);
   }
 
-  /** USDT value of the last 24 hours' credits: by that reviewer or to that member, the greater. */
-  recentValue(of: { reviewer: number; member: number }, timeMs: number): Amount {
+  /** USDT value of the last 24 hours' credits: by that reviewer or to that person, the greater. */
+  recentValue(of: RecentOf, timeMs: number): Amount {
     return this.#recent.greaterOf(of, timeMs);
   }
 
@@ -75,7 +78,7 @@ export class Deposits {
         const state = { credited: false, rejected: false };
         this.#all.set(id, { id, member, asset, network, amount, ...state });
         if (transaction !== undefined) this.#named.add(id, { member, network, transaction });
-        return;
+        return this.pool.use(member, network);
       }
       case "DepositProposed": {
         const { deposit: number, reviewer: proposer, amount, transfer, expiresMs } = event;
@@ -84,11 +87,17 @@ export class Deposits {
       case "DepositCredited":
         return this.#credit(event, timeMs);
       case "DepositRejected":
-        this.#get(event.deposit).rejected = true;
+        this.get(event.deposit).rejected = true;
         this.#named.remove(event.deposit);
         return this.proposals.remove(event.deposit);
-      case "DepositAddressLoaded":
       case "DepositAddressAssigned":
+        // Old events do not count against the day's limit: they are from before there was one.
+        if (event.hasMail !== undefined) this.assignments.add(event.member, timeMs);
+        return this.pool.apply(event);
+      case "DepositAddressLoaded":
+      case "DepositAddressLapsing":
+      case "DepositAddressReturned":
+      case "DepositAddressRested":
       case "DepositAddressRetired":
         return this.pool.apply(event);
       default:
@@ -101,7 +110,7 @@ export class Deposits {
    * member named is not remembered, so two people decide.
    */
   reopen({ deposit, transfer }: { deposit: number; transfer: string }): void {
-    this.#get(deposit).credited = false;
+    this.get(deposit).credited = false;
     this.#transfers.delete(transfer);
     this.#oldTransfers.delete(transfer);
   }
@@ -142,19 +151,22 @@ export class Deposits {
     transferLine("creditedTransfer", this.#transfers),
     this.#named.line,
     this.#recent.line,
-    this.pool.line,
+    ...this.pool.lines,
+    this.assignments.line,
   ];
 
   #credit(event: DepositCredited, timeMs: number): void {
-    const { deposit, member, transfer, transaction, reviewer, value } = event;
-    this.#get(deposit).credited = true;
+    const { deposit, member, network, transfer, transaction, reviewer, value } = event;
+    this.get(deposit).credited = true;
     this.proposals.remove(deposit);
     this.#named.remove(deposit);
     (transaction === undefined ? this.#oldTransfers : this.#transfers).add(transfer);
     this.#recent.add({ timeMs, reviewer, member, value });
+    this.pool.use(member, network);
   }
 
-  #get(id: number): Deposit {
+  /** Returns a deposit that a rule has found before. */
+  get(id: number): Deposit {
     const deposit = this.#all.get(id);
     assert(deposit !== undefined, "the deposit was submitted");
     return deposit;

@@ -23,6 +23,8 @@ export type DepositProposed = {
   readonly transfer: string;
   /** From then on the proposal has lapsed, and the next confirmation is a first one again. */
   readonly expiresMs: number;
+  /** Until then the reviewer passes no withdrawal of the member alone. Old events lack it. */
+  readonly separatedUntilMs?: number;
 };
 
 export type DepositCredited = {
@@ -41,6 +43,8 @@ export type DepositCredited = {
   readonly reviewer: number;
   /** USDT value at the index of that moment; it counts against the limits of one person. */
   readonly value: Amount;
+  /** Until then the reviewer passes no withdrawal of the member alone. Old events lack it. */
+  readonly separatedUntilMs?: number;
 };
 
 export type DepositRejected = {
@@ -72,6 +76,39 @@ export type DepositAddressAssigned = {
   readonly member: number;
   readonly network: number;
   readonly fingerprint: string;
+  /** True if the member had a bound mail address, as the server said. Old events lack it. */
+  readonly hasMail?: boolean;
+  /**
+   * From then on the member is told that the address lapses, unless a deposit was announced. Old
+   * events lack it: their addresses stay with their members.
+   */
+  readonly lapsingMs?: number;
+};
+
+/** The address stayed unused; it will be taken back. */
+export type DepositAddressLapsing = {
+  readonly type: "DepositAddressLapsing";
+  readonly member: number;
+  readonly network: number;
+  readonly fingerprint: string;
+  /** From then on it is taken back, unless a deposit is announced before. */
+  readonly unusedUntilMs: number;
+};
+
+/** The address is taken back. Until it has rested, only its former member can get it again. */
+export type DepositAddressReturned = {
+  readonly type: "DepositAddressReturned";
+  readonly member: number;
+  readonly network: number;
+  readonly fingerprint: string;
+  readonly restUntilMs: number;
+};
+
+/** The address may be assigned to anybody. */
+export type DepositAddressRested = {
+  readonly type: "DepositAddressRested";
+  readonly network: number;
+  readonly fingerprint: string;
 };
 
 export type DepositAddressRetired = {
@@ -85,6 +122,9 @@ export type DepositAddressRetired = {
 export type DepositAddressEvent =
   | DepositAddressLoaded
   | DepositAddressAssigned
+  | DepositAddressLapsing
+  | DepositAddressReturned
+  | DepositAddressRested
   | DepositAddressRetired;
 
 export type DepositEvent =

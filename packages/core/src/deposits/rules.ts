@@ -8,12 +8,14 @@ import {
 } from "@sumi/primitives/transaction.ts";
 import type { Network } from "../markets/markets.ts";
 import { effectOfYes, isWithinLimitsOfOne, lapseOf } from "../review/second-person.ts";
+import { separationEndOf } from "../review/separations.ts";
 import { isFingerprint, isTransferable } from "../shapes.ts";
 import { isMember, isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ConfirmDeposit, RejectDeposit, SubmitDeposit } from "./commands.ts";
 import type { Deposit } from "./deposits.ts";
 import { DEPOSIT_FLAWS, type DepositCredited } from "./events.ts";
+import { depositTermsOf } from "./terms.ts";
 import { fingerprintOf, isClaimed, isSpent } from "./transfer.ts";
 
 /** Rules 6.1. Frozen members may still deposit (rules 8). */
@@ -25,7 +27,9 @@ export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {
     return reject("PARAMETER_ERROR", { field: "network" });
   }
   if (!isTransferable(amount)) return reject("PARAMETER_ERROR", { field: "amount" });
-  if (amount < network.depositMin) return reject("BELOW_MINIMUM_DEPOSIT");
+  const terms = depositTermsOf(x, network, x.now.timeMs);
+  if (terms.isPaused) return reject("DEPOSITS_PAUSED");
+  if (amount < terms.min) return reject("BELOW_MINIMUM_DEPOSIT");
   if (!isFingerprint(voucher)) return reject("DEPOSIT_VOUCHER_REQUIRED");
   if (transaction !== undefined) {
     const refusal = refusalOfTransaction(network, transaction);
@@ -65,11 +69,12 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   if (flaw !== undefined) return flaw;
   if (!isOutput(network.name, output)) return reject("PARAMETER_ERROR", { field: "output" });
   if (!isTransferable(amount)) return reject("PARAMETER_ERROR", { field: "amount" });
-  if (amount < network.depositMin) return reject("BELOW_MINIMUM_DEPOSIT");
+  const { min } = depositTermsOf(x, network, x.now.timeMs);
+  if (amount < min) return reject("BELOW_MINIMUM_DEPOSIT");
   if (isSpent(x, network, { transaction, output })) return reject("DUPLICATE_DEPOSIT");
   const transfer = fingerprintOf(x, network, { transaction, output });
-  const value = x.prices.valueOf(deposit.asset, amount);
   const { timeMs } = x.now;
+  const value = x.prices.freshValueOf(deposit.asset, amount, timeMs);
   const standing = x.deposits.proposals.standing(deposit.id, timeMs);
   const effect = effectOfYes(x.staffAccounts, {
     staff: reviewer,
@@ -81,21 +86,21 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   if (!effect.ok) return effect;
 
   // From here on the deposit must be credited, or wait for its second person.
+  const separatedUntilMs = separationEndOf(x.parameters, timeMs);
+  const found = { amount, transfer, reviewer, separatedUntilMs };
   if (effect.value === "proposes") {
     const expiresMs = lapseOf(x.parameters, timeMs);
-    const proposed = { deposit: deposit.id, reviewer, amount, transfer, expiresMs };
-    x.emit({ type: "DepositProposed", ...proposed });
+    x.emit({ type: "DepositProposed", deposit: deposit.id, ...found, expiresMs });
     return accept(undefined);
   }
-  const found = { amount, transfer, transaction, reviewer, value: value ?? (0n as Amount) };
-  x.emit(creditedEvent(deposit, found));
+  x.emit(creditedEvent(deposit, { ...found, transaction, value: value ?? (0n as Amount) }));
   return accept(undefined);
 }
 
 /** Builds the event that credits a deposit which was just judged. */
 export function creditedEvent(
   { id: deposit, member, asset, network }: Deposit,
-  found: Pick<DepositCredited, "amount" | "transfer" | "transaction" | "reviewer" | "value">,
+  found: Omit<DepositCredited, "type" | "deposit" | "member" | "asset" | "network">,
 ): DepositCredited {
   return { type: "DepositCredited", deposit, member, asset, network, ...found };
 }
@@ -125,7 +130,7 @@ function refusalOfReview(x: State, { id, member }: Deposit, staff: number): Reje
 /** A confirmation, as far as it decides whether one person is enough. */
 export type Judged = {
   readonly reviewer: number;
-  /** In USDT; undefined without a price. */
+  /** In USDT; undefined without a fresh price. */
   readonly value: Amount | undefined;
   readonly transaction: string | undefined;
   readonly timeMs: number;
@@ -149,9 +154,10 @@ export function isNamed(
   return named !== undefined && named === transaction;
 }
 
-/** True if the value is within the limits: per act, and per reviewer and member in 24 h. */
+/** True if the value is within the limits: per act, and per reviewer and person in 24 h. */
 export function isWithinLimits(x: State, deposit: Deposit, judged: Judged): boolean {
   const { reviewer, value, timeMs } = judged;
-  const recent = x.deposits.recentValue({ reviewer, member: deposit.member }, timeMs);
+  const accounts = x.linkedAccounts.accountsOf(deposit.member);
+  const recent = x.deposits.recentValue({ reviewer, accounts }, timeMs);
   return isWithinLimitsOfOne(x.parameters, { capability: "deposits", value, recent, timeMs });
 }

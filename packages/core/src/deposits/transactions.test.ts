@@ -65,7 +65,7 @@ describe("one person credits only what the member named", () => {
     const world = openWorld();
     const deposit = announce(world, named);
     const types = [REVIEWER, SECOND_REVIEWER].map((actor) => {
-      return world.accept(confirmation(deposit, { actor })).events[0]?.type;
+      return world.accept(world.read(confirmation(deposit, { actor }))).events[0]?.type;
     });
     expect(types).toEqual(["DepositProposed", "DepositCredited"]);
   });

@@ -52,6 +52,7 @@ export const IDENTITY = {
       refusal: refusalOfDecertifying,
       carryOut: decertifyMember,
       isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
+      file: ({ member }) => member,
     },
   },
 } as const satisfies Capability<IdentityCommand, IdentityEvent, DecertifyMember>;

@@ -11,6 +11,8 @@ export type MemberCertified = {
   /** ISO 3166, two letters. */
   readonly country: string;
   readonly reviewer: number;
+  /** Until then the reviewer passes no withdrawal of the member alone. Old events lack it. */
+  readonly separatedUntilMs?: number;
 };
 
 export type IdentityRejected = {

@@ -42,11 +42,11 @@ test("two people take a certification back, and then the member may submit again
   world.accept(SUBMISSION);
   world.accept(world.read(CERTIFYING));
   const act = { act: "DecertifyMember", member: 1, reason: "FORGED" } as const;
-  const [proposed] = world.accept({ type: "Propose", actor: REVIEWER, act }).events;
+  const [proposed] = world.accept(world.read({ type: "Propose", actor: REVIEWER, act })).events;
   if (proposed?.type !== "Proposed") throw new Error("proposed");
   expect(statusOf(world)).toEqual(["certified", "JP"]);
   const { proposal, hash } = proposed;
-  world.accept({ type: "Approve", actor: SECOND_REVIEWER, proposal, hash });
+  world.accept(world.read({ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }));
   expect(statusOf(world)).toEqual(["rejected", ""]);
   world.accept(SUBMISSION);
 });

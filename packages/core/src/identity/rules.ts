@@ -1,4 +1,5 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { separationEndOf } from "../review/separations.ts";
 import { isFingerprint } from "../shapes.ts";
 import { isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
@@ -34,7 +35,8 @@ export function certifyMember(x: State, command: CertifyMember): Outcome<void> {
   }
 
   // From here on the member must be certified.
-  x.emit({ type: "MemberCertified", member, country, reviewer });
+  const separatedUntilMs = separationEndOf(x.parameters, x.now.timeMs);
+  x.emit({ type: "MemberCertified", member, country, reviewer, separatedUntilMs });
   return accept(undefined);
 }
 

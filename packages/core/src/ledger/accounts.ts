@@ -16,6 +16,7 @@ type PartNumbers = Readonly<Partial<Record<Part, number>>>;
 
 export const FEE = CHART.fee.first;
 export const TREASURY = CHART.treasury.first;
+export const MARKETING = CHART.marketing.first;
 export const CONVERSION = CHART.convert.first;
 
 // Every order needs the accounts of its member, so these are plain arithmetic.

@@ -1,5 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
+import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import type { Side } from "../book/order.ts";
 import { type Account, accountPath } from "../ledger/accounts.ts";
 import type { Parameters } from "../parameters/parameters.ts";
@@ -18,6 +19,14 @@ export type Asset = {
   readonly symbol: string;
   readonly indexDecimals: number;
 };
+
+/**
+ * True for an asset without an index, which counts as 1 in totals, limits and conversions. Trial
+ * money has no index either, and is worth nothing (rules 3.8).
+ */
+export function isUnitOfAccount({ symbol, indexDecimals }: Omit<Asset, "number">): boolean {
+  return indexDecimals < 0 && symbol !== TRIAL_ASSET;
+}
 
 export type Network = {
   readonly number: number;

@@ -1,6 +1,6 @@
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
 import { PARTS } from "@sumi/primitives/chart.ts";
-import { ASSET_SYMBOL, NETWORK_NAME } from "@sumi/primitives/names.ts";
+import { ASSET_SYMBOL, NETWORK_NAME, TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { PRICE_LIMIT } from "../book/price-ladder.ts";
 import { checkedAmount } from "../parameters/parameters.ts";
@@ -29,6 +29,10 @@ export function listNetwork(x: State, act: ListNetwork): void {
 export function refusalOfAsset(x: State, act: ListAsset): Rejected | undefined {
   if (!SYMBOL.test(act.asset)) return reject("PARAMETER_ERROR", { field: "asset" });
   if (x.markets.assetBySymbol(act.asset) !== undefined) return reject("ILLEGAL_OPERATION");
+  // Trial money has no price: it is worth nothing.
+  if (act.asset === TRIAL_ASSET && act.indexDecimals !== undefined) {
+    return reject("PARAMETER_ERROR", { field: "index_decimals" });
+  }
   const { indexDecimals = 0 } = act;
   const fits = Number.isSafeInteger(indexDecimals) && indexDecimals >= 0 && indexDecimals <= 8;
   return fits ? undefined : reject("PARAMETER_ERROR", { field: "index_decimals" });
@@ -36,7 +40,10 @@ export function refusalOfAsset(x: State, act: ListAsset): Rejected | undefined {
 
 export function refusalOfNetwork(x: State, act: ListNetwork): Rejected | undefined {
   const asset = x.markets.assetBySymbol(act.asset);
-  if (asset === undefined) return reject("PARAMETER_ERROR", { field: "asset" });
+  // Trial money neither arrives nor leaves.
+  if (asset === undefined || asset.symbol === TRIAL_ASSET) {
+    return reject("PARAMETER_ERROR", { field: "asset" });
+  }
   if (!NETWORK.test(act.network)) return reject("PARAMETER_ERROR", { field: "network" });
   if (amountOf(act.depositMin) === undefined) {
     return reject("PARAMETER_ERROR", { field: "deposit_min" });
@@ -62,10 +69,11 @@ export function refusalOfMarket(x: State, act: ListMarket): Rejected | undefined
   const { base, quote } = act;
   if (act.symbol !== `${base}-${quote}`) return reject("PARAMETER_ERROR", { field: "symbol" });
   if (x.markets.bySymbol(act.symbol) !== undefined) return reject("ILLEGAL_OPERATION");
-  if (x.markets.assetBySymbol(base) === undefined) {
+  if (x.markets.assetBySymbol(base) === undefined || base === TRIAL_ASSET) {
     return reject("PARAMETER_ERROR", { field: "base" });
   }
-  if (x.markets.assetBySymbol(quote) === undefined || base === quote) {
+  const isQuote = x.markets.assetBySymbol(quote) !== undefined && quote !== TRIAL_ASSET;
+  if (!isQuote || base === quote) {
     return reject("PARAMETER_ERROR", { field: "quote" });
   }
   for (const field of MARKET_DECIMALS) {

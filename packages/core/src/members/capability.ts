@@ -41,16 +41,19 @@ export const MEMBERS = {
       refusal: refusalOfUnfreezing,
       carryOut: unfreezeMember,
       isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
+      file: ({ member }) => member,
     },
     ResetSecondFactor: {
       fields: { member: "number", evidence: "text" },
       refusal: refusalOfReset,
       carryOut: resetSecondFactor,
       isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
+      file: ({ member }) => member,
     },
   },
   observes: {
     DepositCredited: ({ members }, { member }) => members.newcomers.credited(member),
+    DemonstrationCoinsTaken: ({ members }, { member }) => members.newcomers.credited(member),
   },
   snapshot: ({ members }) => members.lines,
 } as const satisfies Capability<MemberCommand, MemberEvent, UnfreezeMember | ResetSecondFactor>;

@@ -1,5 +1,6 @@
 import type { Command } from "../stamp.ts";
 import type {
+  BlockReason,
   FileSubject,
   FreezeReason,
   HouseFlag,
@@ -24,7 +25,7 @@ export type FreezeMember = Command<"FreezeMember"> & {
 
 export type ProhibitTrading = Command<"ProhibitTrading"> & {
   readonly member: number;
-  /** A moment that has passed lifts the prohibition. */
+  /** Seven days from now at most; a moment that has passed lifts the prohibition. */
   readonly untilMs: number;
   /** The reason that the member reads; a lift needs none. */
   readonly reason?: ProhibitionReason;
@@ -37,6 +38,8 @@ export type ProhibitTrading = Command<"ProhibitTrading"> & {
 export type BlockWithdrawals = Command<"BlockWithdrawals"> & {
   readonly member: number;
   readonly untilMs: number;
+  /** The reason that the member reads, where staff block. */
+  readonly reason?: BlockReason;
 };
 
 /** Staff: a freeze was reviewed and stays, with a reason and a review of its own. */

@@ -18,6 +18,8 @@ export type MemberFrozen = {
   readonly member: number;
   readonly reason: FreezeReason;
   readonly reviewByMs: number;
+  /** The person who decided it; absent in old events. */
+  readonly staff?: number;
 };
 export const FREEZE_REASONS = [
   "SUSPECTED_FRAUD",
@@ -44,12 +46,25 @@ export type TradingProhibited = {
   readonly untilMs: number;
   /** Absent on a lift, and in old events from before a reason was required. */
   readonly reason?: ProhibitionReason;
+  /** The person who prohibits; absent on a lift, and in old events. */
+  readonly staff?: number;
 };
+
+export const BLOCK_REASONS = [
+  "SUSPECTED_FRAUD",
+  "SECURITY",
+  "LEGAL_ORDER",
+  "MEMBER_REQUEST",
+] as const;
+export type BlockReason = (typeof BLOCK_REASONS)[number];
 
 export type WithdrawalsBlocked = {
   readonly type: "WithdrawalsBlocked";
   readonly member: number;
   readonly untilMs: number;
+  /** Reason and person of a block by the staff; absent in others, and in old events. */
+  readonly reason?: BlockReason;
+  readonly staff?: number;
 };
 
 /** The account's protection changed: withdrawals are blocked or reviewed for a while. */

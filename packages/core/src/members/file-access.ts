@@ -21,7 +21,7 @@ export function recordFileAccess(x: State, command: RecordFileAccess): Outcome<v
   return accept(undefined);
 }
 
-/** Nobody reads the files of all members: a person has those of so many open at once. */
+/** No person reads the files of all members: each has those of so many open at once. */
 function refusalOfMore(x: State, command: RecordFileAccess): Rejected | undefined {
   const { actor: staff, member } = command;
   const { timeMs } = x.now;

@@ -4,6 +4,7 @@ import type { FreezeReason, HouseFlag, MemberEvent } from "./events.ts";
 import { Marks } from "./marks.ts";
 import { Newcomers } from "./newcomers.ts";
 import { OpenFiles } from "./open-files.ts";
+import { type Restriction, type RestrictionKind, Restrictions } from "./restrictions.ts";
 
 /** The fields of a member that the rules need; personal data is in erasable rows elsewhere. */
 export type Member = {
@@ -32,6 +33,8 @@ export class Members {
   readonly newcomers = new Newcomers();
   /** The files of members that are open to the staff. */
   readonly openFiles = new OpenFiles();
+  /** Freezes, prohibitions and blocks, with the people who decided them. */
+  readonly restrictions = new Restrictions();
   readonly #all: Member[] = [];
   readonly #byAccount = new Map<string, number>();
 
@@ -64,22 +67,28 @@ export class Members {
         const member = this.get(event.member);
         member.frozen = event.reason;
         member.reviewByMs = event.reviewByMs;
+        this.#restrict("freeze", { ...event, untilMs: event.reviewByMs });
         return this.#mark(member);
       }
       case "MemberUnfrozen": {
         const member = this.get(event.member);
         member.frozen = undefined;
         member.reviewByMs = 0;
+        this.restrictions.lift("freeze", event.member, timeMs);
         return this.#mark(member);
       }
       case "TradingProhibited": {
         const member = this.get(event.member);
+        if (member.tradingProhibitedUntilMs > timeMs) {
+          this.restrictions.lift("trading", event.member, timeMs);
+        }
+        this.#restrict("trading", event);
         member.tradingProhibitedUntilMs = event.untilMs;
         return this.#mark(member);
       }
       case "WithdrawalsBlocked":
         this.get(event.member).withdrawalsBlockedUntilMs = event.untilMs;
-        return;
+        return this.#restrict("withdrawals", event);
       case "SecurityChanged": {
         const { blockedUntilMs, reviewedUntilMs } = event;
         const member = this.get(event.member);
@@ -125,7 +134,18 @@ export class Members {
     ),
     this.newcomers.line,
     this.openFiles.line,
+    this.restrictions.line,
   ];
+
+  /** Remembers a restriction by the staff. Others, and those of old events, name no person. */
+  #restrict(
+    kind: RestrictionKind,
+    given: Pick<Restriction, "member" | "untilMs"> & Partial<Restriction>,
+  ): void {
+    const { member, untilMs, staff, reason } = given;
+    if (staff === undefined || reason === undefined) return;
+    this.restrictions.give({ kind, member, staff, reason, untilMs });
+  }
 
   #open(number: number, account: string, sponsor: number, house: HouseFlag): Member {
     assert(number === this.#all.length + 1, "members are numbered as they are opened");

@@ -25,6 +25,11 @@ export class Newcomers {
     if (found !== undefined) found.hasHeld = true;
   }
 
+  /** False for members of old journals as well, of whom it is not known. */
+  hasNeverHeld(member: number): boolean {
+    return this.#all.get(member)?.hasHeld === false;
+  }
+
   /** True if the member never held anything, or signed up after that moment. */
   has(member: number, sinceMs: number): boolean {
     const found = this.#all.get(member);

@@ -1,5 +1,5 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { OWN_CASE } from "../review/second-person.ts";
+import { OWN_CASE, refusalOfSecond } from "../review/second-person.ts";
 import { isMember, isMoment, isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { UnfreezeMember } from "./acts.ts";
@@ -10,7 +10,8 @@ import type {
   OpenMember,
   ProhibitTrading,
 } from "./commands.ts";
-import { FREEZE_REASONS, HOUSE_FLAGS, PROHIBITION_REASONS } from "./events.ts";
+import { BLOCK_REASONS, FREEZE_REASONS, HOUSE_FLAGS, PROHIBITION_REASONS } from "./events.ts";
+import type { Restriction } from "./restrictions.ts";
 
 const ACCOUNT = /^[A-Za-z0-9-]{1,64}$/;
 /** No account is stopped for longer without a new decision (honesty H17). */
@@ -36,31 +37,32 @@ export function openMember(x: State, command: OpenMember): Outcome<void> {
 
 /** Stops the account at once. Its open spot orders end with it, in the follow-up of the event. */
 export function freezeMember(x: State, command: FreezeMember): Outcome<void> {
-  const { member, reason, reviewByMs } = command;
+  const { actor: staff, member, reason, reviewByMs } = command;
   const refusal = refusalOfFreeze(x, command);
   if (refusal !== undefined) return refusal;
   if (x.members.get(member).frozen !== undefined) return reject("ILLEGAL_OPERATION");
+  const last = x.members.restrictions.recent("freeze", member, x.now.timeMs);
+  const notAgain = refusalOfNext(x, last, command);
+  if (notAgain !== undefined) return notAgain;
 
   // From here on the member must be frozen.
-  x.emit({ type: "MemberFrozen", member, reason, reviewByMs });
+  x.emit({ type: "MemberFrozen", member, reason, reviewByMs, staff });
   return accept(undefined);
 }
 
 /** A review that ends with the freeze going on: a reason and the next review, as before. */
 export function keepFrozen(x: State, command: KeepFrozen): Outcome<void> {
-  const { member, reason, reviewByMs } = command;
+  const { actor: staff, member, reason, reviewByMs } = command;
   const refusal = refusalOfFreeze(x, command);
   if (refusal !== undefined) return refusal;
   if (x.members.get(member).frozen === undefined) return reject("ILLEGAL_OPERATION");
-  const unread = x.review.refusalOfClosedFile(
-    { kind: "freeze", member },
-    command.actor,
-    x.now.timeMs,
-  );
-  if (unread !== undefined) return unread;
+  const notAgain =
+    refusalOfNext(x, x.members.restrictions.last("freeze", member), command) ??
+    x.review.refusalOfClosedFile({ kind: "member", member }, staff, x.now.timeMs);
+  if (notAgain !== undefined) return notAgain;
 
   // From here on the member must stay frozen.
-  x.emit({ type: "MemberFrozen", member, reason, reviewByMs });
+  x.emit({ type: "MemberFrozen", member, reason, reviewByMs, staff });
   return accept(undefined);
 }
 
@@ -86,37 +88,66 @@ export function unfreezeMember(x: State, { member }: UnfreezeMember): void {
   x.emit({ type: "MemberUnfrozen", member });
 }
 
+/** Prohibits new orders for seven days at most, or lifts a prohibition. */
 export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<void> {
-  const { member, untilMs, reason } = command;
-  if (!isStaff(command.actor)) return reject("ILLEGAL_OPERATION");
+  const { actor: staff, member, untilMs, reason } = command;
+  const { timeMs } = x.now;
+  if (!isStaff(staff)) return reject("ILLEGAL_OPERATION");
   if (x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
-  if (!isMoment(untilMs)) return reject("PARAMETER_ERROR", { field: "until_ms" });
-  const isLift = untilMs <= x.now.timeMs;
+  if (!isMoment(untilMs) || untilMs > timeMs + STOPPED_MAX_MS) {
+    return reject("PARAMETER_ERROR", { field: "until_ms" });
+  }
+  const isLift = untilMs <= timeMs;
   if (!isLift && (reason === undefined || !PROHIBITION_REASONS.includes(reason))) {
     return reject("MISSING_PARAMETER", { field: "reason" });
   }
-  if (x.review.isOwn(command.actor, member)) return OWN_CASE;
+  if (x.review.isOwn(staff, member)) return OWN_CASE;
+  const last = isLift ? undefined : x.members.restrictions.recent("trading", member, timeMs);
+  const notAgain = refusalOfNext(x, last, command);
+  if (notAgain !== undefined) return notAgain;
 
   // From here on the prohibition must be in force.
-  const why = isLift || reason === undefined ? {} : { reason };
-  x.emit({ type: "TradingProhibited", member, untilMs, ...why });
+  const decided = isLift || reason === undefined ? {} : { reason, staff };
+  x.emit({ type: "TradingProhibited", member, untilMs, ...decided });
   return accept(undefined);
 }
 
 export function blockWithdrawals(x: State, command: BlockWithdrawals): Outcome<void> {
-  const { actor, member, untilMs } = command;
+  const { actor, member, untilMs, reason } = command;
+  const { timeMs } = x.now;
   if (isMember(actor) && actor !== member) return reject("ILLEGAL_OPERATION");
   const found = x.members.find(member);
   if (found === undefined) return reject("USER_NOT_FOUND");
-  if (!isMoment(untilMs) || untilMs > x.now.timeMs + STOPPED_MAX_MS) {
+  if (!isMoment(untilMs) || untilMs > timeMs + STOPPED_MAX_MS) {
     return reject("PARAMETER_ERROR", { field: "until_ms" });
   }
+  if (isStaff(actor) && (reason === undefined || !BLOCK_REASONS.includes(reason))) {
+    return reject("MISSING_PARAMETER", { field: "reason" });
+  }
   if (x.review.isOwn(actor, member)) return OWN_CASE;
+  const last = x.members.restrictions.recent("withdrawals", member, timeMs);
+  const notAgain = isStaff(actor) ? refusalOfNext(x, last, command) : undefined;
+  if (notAgain !== undefined) return notAgain;
 
   // From here on the block must be in force: a later change may extend, but never shorten it.
   const until = Math.max(untilMs, found.withdrawalsBlockedUntilMs);
-  x.emit({ type: "WithdrawalsBlocked", member, untilMs: until });
+  const decided = isStaff(actor) && reason !== undefined ? { reason, staff: actor } : {};
+  x.emit({ type: "WithdrawalsBlocked", member, untilMs: until, ...decided });
   return accept(undefined);
+}
+
+/** One person never restricts a member twice in a row: the next decision is another's. */
+function refusalOfNext(
+  x: State,
+  last: Restriction | undefined,
+  { actor: staff, member }: { readonly actor: number; readonly member: number },
+): Rejected | undefined {
+  if (last === undefined) return undefined;
+  const { timeMs } = x.now;
+  return (
+    refusalOfSecond(x.staffAccounts, { proposer: last.staff }, { staff, timeMs }) ??
+    x.review.refusalOfClosedFile({ kind: "member", member }, staff, timeMs)
+  );
 }
 
 /** The first of rules 1.4's checks: who may place orders at all. */

@@ -26,7 +26,7 @@ function newcomer({ isFunded }: { readonly isFunded: boolean }): World {
 describe.each(FIRST_SETTINGS)("the first setting that is %s", (first) => {
   test("slows nothing down within an hour of sign-up", () => {
     const world = newcomer({ isFunded: true });
-    const openedMs = world.timeMs - 3; // The deposit's three commands came after it.
+    const openedMs = world.timeMs - 4; // The deposit's four commands came after it.
     world.timeMs = openedMs + HOUR_MS - 2;
     expect(change(world, first)).toBe(0);
     expect(change(world, first)).toBe(3 * DAY_MS);

@@ -1,40 +1,9 @@
-import { amountOf } from "@sumi/primitives/amount.ts";
+import { type Definition, decimal, founded, hurtsBy, integer, limitOfOne, share } from "./kinds.ts";
 
 /** Changes that hurt members are announced this long before they count (rules 0.5). */
 export const NOTICE_MS = 86_400_000;
 
-/**
- * One figure that an operator may change (rules 0.5). No such figure is a literal anywhere else; a
- * key that is not defined here does not exist.
- */
-export type Definition = {
-  readonly kind: "integer" | "decimal" | "link";
-  readonly initial: string;
-  /** Inclusive. Decimals are never negative. */
-  readonly min?: number;
-  readonly max?: number;
-  /** The direction that hurts members: such a change is announced a day before it counts. */
-  readonly hurts?: "rise" | "fall" | "any";
-  /** Only recorded history is still read by it; it is not changed any more. */
-  readonly retired?: true;
-};
-
 const DAY_MS = 86_400_000;
-
-const integer = (initial: number, min: number, max: number): Definition => ({
-  kind: "integer",
-  initial: String(initial),
-  min,
-  max,
-});
-const decimal = (initial: string): Definition => ({ kind: "decimal", initial });
-/** A part of something; never all of it. */
-const share = (initial: string): Definition => ({ ...decimal(initial), max: 0.99999999 });
-
-const hurtsBy = (hurts: "rise" | "fall" | "any", definition: Definition): Definition => ({
-  ...definition,
-  hurts,
-});
 
 const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
   Object.entries({
@@ -44,11 +13,20 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "index.clamp_bps": { ...integer(50, 1, 1_000), retired: true },
 
     "approvals.lapse_ms": integer(DAY_MS, 60_000, 7 * DAY_MS),
+    /** USDT that one reviewer may credit: per deposit, and in 24 h per reviewer and person. */
+    "deposits.single_reviewer_max": limitOfOne("1000", 10_000),
+    "deposits.single_reviewer_day_max": limitOfOne("10000", 100_000),
+
+    /** The addresses that one member and one source of calls are given in 24 h. */
+    "deposits.addresses_day_max": hurtsBy("fall", integer(20, 1, 1_000)),
+    "deposits.source_addresses_day_max": integer(40, 1, 100_000),
     /**
-     * USDT value that one reviewer may credit: per deposit, and in 24 h per reviewer and member.
+     * The time until an address to which nobody deposited returns, the notice before that, and the
+     * rest until it is assigned to another member.
      */
-    "deposits.single_reviewer_max": decimal("10000"),
-    "deposits.single_reviewer_day_max": decimal("100000"),
+    "deposits.unused_address_ms": hurtsBy("fall", integer(30 * DAY_MS, 1_000, 365 * DAY_MS)),
+    "deposits.lapse_notice_ms": hurtsBy("fall", integer(7 * DAY_MS, 0, 30 * DAY_MS)),
+    "deposits.address_rest_ms": hurtsBy("fall", integer(90 * DAY_MS, 1_000, 365 * DAY_MS)),
 
     /** The block after a new sign-in password, and the time of review after any change. */
     "withdrawals.block_ms": hurtsBy("rise", integer(DAY_MS, 0, 7 * DAY_MS)),
@@ -65,8 +43,8 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "withdrawals.return_ms": hurtsBy("rise", integer(3 * DAY_MS, 1_000, 3 * DAY_MS)),
     /** USDT values in 24 h: of one member, and of all that one reviewer may pass. */
     "withdrawals.member_day_max": hurtsBy("fall", decimal("20000")),
-    "withdrawals.single_reviewer_max": decimal("10000"),
-    "withdrawals.single_reviewer_day_max": decimal("100000"),
+    "withdrawals.single_reviewer_max": limitOfOne("1000", 10_000),
+    "withdrawals.single_reviewer_day_max": limitOfOne("10000", 100_000),
 
     /** The time in which an entry can be reversed; 0 for never, then no entries are remembered. */
     "corrections.window_ms": integer(0, 0, 90 * DAY_MS),
@@ -78,6 +56,8 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
 
     /** The time for which a case stays assigned to one person. */
     "review.assignment_ms": integer(900_000, 1_000, DAY_MS),
+    /** The time for which who certified a member or credited its coins passes nothing alone. */
+    "review.separation_ms": hurtsBy("fall", integer(7 * DAY_MS, 0, 30 * DAY_MS)),
 
     /** The time for which a person who was added or reset is no half of an act of two. */
     "staff.new_ms": hurtsBy("fall", integer(DAY_MS, 0, 7 * DAY_MS)),
@@ -92,6 +72,36 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "conversion.spread": hurtsBy("rise", share("0.005")),
     "conversion.quote_ms": hurtsBy("fall", integer(10_000, 1_000, 20_000)),
     "conversion.value_max": hurtsBy("fall", decimal("50000")),
+
+    /**
+     * The amount that a new member may take once, in USDT, and the sum of what all take in a day.
+     * Real exchanges give none.
+     */
+    "demonstration_coins.member_amount": founded("0"),
+    "demonstration_coins.day_max": founded("0"),
+    /** 1 while contracts with real money, or with trial money, are taken. */
+    "delivery.real_open": integer(0, 0, 1),
+    "delivery.trial_open": integer(1, 0, 1),
+    /**
+     * The contracts of a member from a country without a level of its own, and of one whose country
+     * nobody has certified: 0 none, 1 with trial money, 2 with real money as well.
+     */
+    "delivery.country_others": integer(1, 0, 2),
+    /** Shares of the pool: the profits of one direction, and of one direction and expiry. */
+    "delivery.direction_cap": share("0.05"),
+    "delivery.expiry_cap": share("0.01"),
+    /** The age of the last OK sample, and the move between two, beyond which none is taken. */
+    "delivery.sample_age_max_ms": integer(3_000, 1_000, 10_000),
+    "delivery.circuit_bps": integer(50, 1, 10_000),
+    /** The share of the pool that one asset's contracts may lose in a day. */
+    "delivery.loss_halt": share("0.15"),
+    /** The results of all members, and the orders of one, from which on their wins may alarm. */
+    "delivery.alarm_results": integer(500, 1, 5_000),
+    "delivery.alarm_member_orders": integer(100, 1, 1_000_000),
+    /** Trial money: the grant, what is low enough for another, and how long it is valid. */
+    "trial.grant": decimal("1000"),
+    "trial.refill_below": decimal("10"),
+    "trial.valid_ms": hurtsBy("fall", integer(30 * DAY_MS, 1_000, 90 * DAY_MS)),
 
     "sign_in.captcha_after_failures": integer(3, 0, 100),
     "sign_in.account_failures_max": integer(10, 1, 1_000),
@@ -134,6 +144,10 @@ const MARKET_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
 /** Each network's parameters under `network.<asset>.<name>.`; withdrawals need a maximum first. */
 const NETWORK_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
   Object.entries({
+    /** 0 stands for the minimum of the listing, so any change may be a rise. */
+    deposit_min: hurtsBy("any", decimal("0")),
+    /** 1 while deposits are paused, which has to be possible at once. */
+    deposits_paused: integer(0, 0, 1),
     withdrawal_min: hurtsBy("rise", decimal("0")),
     withdrawal_max: hurtsBy("fall", decimal("0")),
     withdrawal_fee: hurtsBy("rise", decimal("0")),
@@ -143,16 +157,36 @@ const NETWORK_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
   } satisfies Record<string, Definition>),
 );
 
+/**
+ * Each duration's parameters under `delivery.<asset>.<minutes>.`; one with a ratio of zero is not
+ * offered.
+ */
+const DELIVERY_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
+  Object.entries({
+    ratio: hurtsBy("fall", share("0")),
+    stake_min: hurtsBy("rise", decimal("0")),
+    stake_max: hurtsBy("fall", decimal("0")),
+  } satisfies Record<string, Definition>),
+);
+
+/** Each country's level under `delivery.country.<code>`; 3 stands for that of the others. */
+const COUNTRY_LEVEL = integer(3, 0, 3);
+
+/** The durations that can be offered. */
+export const DELIVERY_MINUTES: readonly number[] = [1, 5, 10, 30, 60];
+
+const DELIVERY_KEY = /^delivery\.([A-Z0-9]+)\.(1|5|10|30|60)\.([a-z_]+)$/;
+/** Certification takes any two letters, so any two have a level. */
+const COUNTRY_KEY = /^delivery\.country\.[A-Z]{2}$/;
 const NETWORK_KEY = /^network\.([A-Z0-9]+)\.([A-Za-z0-9-]+)\.([a-z_]+)$/;
 const MARKET_KEY = /^market\.([A-Z0-9-]+)\.([a-z_]+)$/;
-const LINK_LENGTH_MAX = 500;
-/** Members follow it, so nobody on the way may lead them elsewhere, and nothing in it is unseen. */
-const LINK = /^https:\/\/[A-Za-z0-9][^\p{C}\p{Z}]*$/u;
-const INTEGER = /^(0|[1-9]\d{0,14})$/;
 
 export function definitionOf(key: string): Definition | undefined {
   const network = NETWORK_KEY.exec(key);
   if (network !== null) return NETWORK_DEFINITIONS.get(network[3] ?? "");
+  const delivery = DELIVERY_KEY.exec(key);
+  if (delivery !== null) return DELIVERY_DEFINITIONS.get(delivery[3] ?? "");
+  if (COUNTRY_KEY.test(key)) return COUNTRY_LEVEL;
   const market = MARKET_KEY.exec(key);
   return market === null ? DEFINITIONS.get(key) : MARKET_DEFINITIONS.get(market[2] ?? "");
 }
@@ -168,22 +202,9 @@ export function networkOf(key: string): { asset: string; name: string } | undefi
   return asset === undefined || name === undefined ? undefined : { asset, name };
 }
 
-/** True if a text is a value of that kind, within its bounds. */
-export function isValue(definition: Definition, value: string): boolean {
-  switch (definition.kind) {
-    case "integer": {
-      if (!INTEGER.test(value)) return false;
-      const number = Number(value);
-      return number >= (definition.min ?? 0) && number <= (definition.max ?? number);
-    }
-    case "decimal": {
-      const amount = amountOf(value);
-      const most = definition.max === undefined ? amount : amountOf(String(definition.max));
-      return amount !== undefined && most !== undefined && amount <= most;
-    }
-    case "link":
-      return value === "" || (value.length <= LINK_LENGTH_MAX && LINK.test(value));
-  }
+/** The asset that the parameter of a duration belongs to. */
+export function deliveryAssetOf(key: string): string | undefined {
+  return DELIVERY_KEY.exec(key)?.[1];
 }
 
 /** Every key of a listed market, whether it was ever changed or not. */
@@ -196,7 +217,22 @@ export function networkKeys(asset: string, network: string): readonly string[] {
   return [...NETWORK_DEFINITIONS.keys()].map((name) => `network.${asset}.${network}.${name}`);
 }
 
-/** Every key outside markets and networks that can be changed, for documentation and screens. */
+/** Every key of the durations on an asset, whether it is offered or not. */
+export function deliveryKeys(asset: string): readonly string[] {
+  return DELIVERY_MINUTES.flatMap((minutes) =>
+    [...DELIVERY_DEFINITIONS.keys()].map((name) => `delivery.${asset}.${minutes}.${name}`),
+  );
+}
+
+/** The key of the level of a country. */
+export function countryKey(country: string): string {
+  return `delivery.country.${country}`;
+}
+
+/**
+ * Every key outside markets, networks, durations and countries that can be changed, for
+ * documentation and screens.
+ */
 export function generalKeys(): readonly string[] {
   const inUse = [...DEFINITIONS].filter(([, { retired }]) => retired !== true);
   return inUse.map(([key]) => key);

@@ -4,7 +4,8 @@ import { expect } from "vitest";
 import { readTerms } from "../markets/terms.ts";
 import { readLines, writtenLines } from "../testing/lines.ts";
 import { openWorld, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
-import { definitionOf, isValue } from "./definitions.ts";
+import { definitionOf } from "./definitions.ts";
+import { isValue } from "./kinds.ts";
 import { Parameters } from "./parameters.ts";
 
 const DAY_MS = 86_400_000;

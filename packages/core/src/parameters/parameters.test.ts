@@ -208,7 +208,7 @@ describe("what hurts members is announced 24 hours ahead, what does not may coun
     ["index.sources_min", ["2", "4"], []],
     ["index.source_age_max_ms", ["9999", "10001"], []],
     ["approvals.lapse_ms", [], ["86399999", "86400001"]],
-    ["deposits.single_reviewer_max", [], ["9999", "10001"]],
+    ["withdrawals.single_reviewer_max", ["1001"], ["1000", "999"]],
     ["sign_up.address_day_max", [], ["2", "4"]],
     ["support.link", [], ["https://example.com/help"]],
   ];

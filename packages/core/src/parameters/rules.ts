@@ -4,14 +4,14 @@ import { isMoment } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ChangeParameter } from "./acts.ts";
 import {
-  type Definition,
   definitionOf,
-  isValue,
+  deliveryAssetOf,
   marketKeys,
   marketSymbolOf,
   NOTICE_MS,
   networkOf,
 } from "./definitions.ts";
+import { type Definition, isValue } from "./kinds.ts";
 import { checkedAmount } from "./parameters.ts";
 
 export function refusalOfChange(x: State, act: ChangeParameter): Rejected | undefined {
@@ -19,10 +19,17 @@ export function refusalOfChange(x: State, act: ChangeParameter): Rejected | unde
   if (definition === undefined || definition.retired === true) {
     return reject("PARAMETER_ERROR", { field: "key" });
   }
+  const isFounded = x.sequence > 0;
+  if (definition.founding === true && isFounded) {
+    return reject("PARAMETER_ERROR", { field: "key" });
+  }
   if (!isValue(definition, act.value)) return reject("PARAMETER_ERROR", { field: "value" });
   if (!isMoment(act.effectiveMs)) return reject("PARAMETER_ERROR", { field: "effective_ms" });
   return (
-    refusalOfNetwork(x, act) ?? refusalOfMarketTerm(x, act) ?? refusalOfHaste(x, act, definition)
+    refusalOfNetwork(x, act) ??
+    refusalOfDelivery(x, act) ??
+    refusalOfMarketTerm(x, act) ??
+    refusalOfHaste(x, act, definition)
   );
 }
 
@@ -55,6 +62,14 @@ function refusalOfNetwork(x: State, { key }: ChangeParameter): Rejected | undefi
   const asset = x.markets.assetBySymbol(of.asset);
   const network = asset && x.markets.network(asset.number, of.name);
   return network === undefined ? reject("PARAMETER_ERROR", { field: "key" }) : undefined;
+}
+
+/** A contract is on the index of a listed asset. */
+function refusalOfDelivery(x: State, { key }: ChangeParameter): Rejected | undefined {
+  const symbol = deliveryAssetOf(key);
+  if (symbol === undefined) return undefined;
+  const hasIndex = (x.markets.assetBySymbol(symbol)?.indexDecimals ?? -1) >= 0;
+  return hasIndex ? undefined : reject("PARAMETER_ERROR", { field: "key" });
 }
 
 /**

@@ -224,6 +224,12 @@ test("what something is worth is told at the last good index, rounded down", () 
   expect(prices.valueOf(7, 1n as never)).toBeUndefined();
 });
 
+test("trial money is worth nothing, although it has no index either", () => {
+  const { prices } = openWorld({ acts: [{ act: "ListAsset", asset: "TUSDT" }] }).exchange;
+  expect(prices.valueOf(2, 1n as never)).toBeUndefined();
+  expect(prices.okPriceSince(2, 0)).toBeUndefined();
+});
+
 /** Readings of that many venues at this moment. */
 function voices(price: string, count: number): VenueReading[] {
   return Array.from({ length: count }, (_, index) => reading({ venue: `v${index}`, price }));

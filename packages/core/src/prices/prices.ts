@@ -1,8 +1,14 @@
+import {
+  FIRST_TIP,
+  readingsText,
+  readingTuples,
+  sampleText,
+} from "@sumi/formulas/index-samples.ts";
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import type { Markets } from "../markets/markets.ts";
+import { isUnitOfAccount, type Markets } from "../markets/markets.ts";
 import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
-import type { IndexReading, IndexSampled, IndexStatus, VenueReading } from "./events.ts";
+import type { IndexReading, IndexSampled, IndexStatus } from "./events.ts";
 
 /** The index of one asset as last sampled, and the tip of its chain of samples. */
 export type AssetIndex = {
@@ -16,7 +22,6 @@ export type AssetIndex = {
   readonly tip: string;
 };
 
-const FIRST_TIP = "0".repeat(64);
 const COIN = 100_000_000n;
 const VALUE_AGE_MAX_MS = 86_400_000;
 
@@ -43,7 +48,7 @@ export class Prices {
   /** The last OK index, in units of the account; 1 for the unit of account itself. */
   lastOkPrice(asset: number): Amount | undefined {
     const listed = this.#markets.assets[asset];
-    if (listed !== undefined && listed.indexDecimals < 0) return COIN as Amount;
+    if (listed !== undefined && isUnitOfAccount(listed)) return COIN as Amount;
     const index = this.#indexes.get(asset);
     // A stale sample repeats the last OK price, so the price itself is that of the last OK one.
     return index === undefined || index.okTimeMs === 0 ? undefined : index.price;
@@ -51,7 +56,8 @@ export class Prices {
 
   /** As `lastOkPrice`, but undefined where no sample has been OK since that moment. */
   okPriceSince(asset: number, sinceMs: number): Amount | undefined {
-    const isUnit = (this.#markets.assets[asset]?.indexDecimals ?? 0) < 0;
+    const listed = this.#markets.assets[asset];
+    const isUnit = listed !== undefined && isUnitOfAccount(listed);
     const isFresh = isUnit || (this.#indexes.get(asset)?.okTimeMs ?? 0) >= sinceMs;
     return isFresh ? this.lastOkPrice(asset) : undefined;
   }
@@ -62,7 +68,7 @@ export class Prices {
     return price === undefined ? undefined : (((amount * price) / COIN) as Amount);
   }
 
-  /** As `valueOf`, but undefined where the last OK index is older than a day (rules 6.2). */
+  /** As `valueOf`, but undefined where the last OK index is older than a day (rules 6.1, 6.2). */
   freshValueOf(asset: number, amount: Amount, timeMs: number): Amount | undefined {
     const price = this.okPriceSince(asset, timeMs - VALUE_AGE_MAX_MS);
     return price === undefined ? undefined : (((amount * price) / COIN) as Amount);
@@ -114,27 +120,16 @@ export class Prices {
     const symbol = this.#markets.assets[asset]?.symbol;
     assert(price !== undefined && symbol !== undefined, "a sample names a listed asset's price");
     const before = this.#indexes.get(asset);
-    const fields = { m: symbol, seq: sample, ts: timeMs, p: formatAmount(price), st: status };
     // Samples from before rules had names are chained without their readings.
-    const inputs =
-      event.rule === undefined ? {} : { in: this.#sha256(inputsText(asset, event.readings)) };
-    const linked = { ...fields, ...inputs, prev: before?.tip ?? FIRST_TIP };
-    const tip = this.#sha256(JSON.stringify(linked));
+    const inputs = event.rule === undefined ? undefined : this.#sha256(inputsText(asset, event));
+    const prev = before?.tip ?? FIRST_TIP;
+    const fields = { market: symbol, sample, timeMs, price: formatAmount(price), status };
+    const tip = this.#sha256(sampleText({ ...fields, inputs, prev }));
     const okTimeMs = status === "OK" ? timeMs : (before?.okTimeMs ?? 0);
     this.#indexes.set(asset, { price, status, timeMs, sample, okTimeMs, tip });
   }
 }
 
-/**
- * The canonical list of an asset's readings (rules 3.7): venue, its time, its raw price, its trade
- * id or null, and whether it counted or the venue was read again in the same second.
- */
-function inputsText(asset: number, readings: readonly VenueReading[]): string {
-  const own = readings.filter((reading) => reading.asset === asset);
-  const last = new Map(own.map((reading) => [reading.venue, reading]));
-  const inputs = own.map((reading) => {
-    const { venue, timeMs, price, trade = null } = reading;
-    return [venue, timeMs, price, trade, last.get(venue) === reading ? "counted" : "repeated"];
-  });
-  return JSON.stringify(inputs);
+function inputsText(asset: number, { readings }: IndexSampled): string {
+  return readingsText(readingTuples(readings.filter((reading) => reading.asset === asset)));
 }

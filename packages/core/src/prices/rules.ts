@@ -1,4 +1,4 @@
-import { INDEX_RULE } from "@sumi/formulas/index-price.ts";
+import { INDEX_RULE, READING_MAX } from "@sumi/formulas/index-price.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { TIMER } from "../stamp.ts";
@@ -6,9 +6,6 @@ import type { State } from "../state.ts";
 import type { SampleIndex } from "./commands.ts";
 import type { VenueReading } from "./events.ts";
 import { indexesOf } from "./indexes.ts";
-
-/** No coin has ever cost more; beyond it a venue is lying or broken. */
-const PRICE_MAX = 10n ** 18n;
 
 /**
  * Computes the index of every asset from the readings of the venues (rules 2.2). A late or
@@ -46,5 +43,5 @@ function isUsable(x: State, reading: VenueReading): boolean {
   const ageMs = x.now.timeMs - timeMs;
   if (!Number.isSafeInteger(timeMs) || ageMs > ageMaxMs || ageMs < -ageMaxMs) return false;
   const units = amountOf(price);
-  return units !== undefined && units > 0n && units < PRICE_MAX;
+  return units !== undefined && units > 0n && units < READING_MAX;
 }

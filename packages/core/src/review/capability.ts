@@ -2,12 +2,12 @@ import type { Apply, Capability } from "../capability.ts";
 import type { LinkStaff } from "./acts.ts";
 import type { ReviewCommand } from "./commands.ts";
 import type { ReviewEvent } from "./events.ts";
-import { assignCase, linkStaff, refusalOfLink, unassignCase } from "./rules.ts";
+import { assignCase, linkStaff, refusalOfLink, takeOverCase, unassignCase } from "./rules.ts";
 
 const apply: Apply<ReviewEvent> = (state, event, { timeMs }) => state.review.apply(event, timeMs);
 
 export const REVIEW = {
-  commands: { AssignCase: assignCase, UnassignCase: unassignCase },
+  commands: { AssignCase: assignCase, UnassignCase: unassignCase, TakeOverCase: takeOverCase },
   events: {
     CaseAssigned: { amounts: [], apply },
     CaseUnassigned: { amounts: [], apply },
@@ -19,6 +19,21 @@ export const REVIEW = {
       refusal: refusalOfLink,
       carryOut: linkStaff,
       isOwn: (_, act, staff) => act.staff === -staff,
+    },
+  },
+  observes: {
+    MemberCertified: (state, event, { timeMs }) => {
+      const { reviewer: staff, member, separatedUntilMs: untilMs } = event;
+      state.review.separations.add({ staff, member, untilMs }, timeMs);
+    },
+    DepositProposed: (state, event, { timeMs }) => {
+      const { deposit, reviewer: staff, separatedUntilMs: untilMs } = event;
+      const member = state.deposits.get(deposit).member;
+      state.review.separations.add({ staff, member, untilMs }, timeMs);
+    },
+    DepositCredited: (state, event, { timeMs }) => {
+      const { reviewer: staff, member, separatedUntilMs: untilMs } = event;
+      state.review.separations.add({ staff, member, untilMs }, timeMs);
     },
   },
   snapshot: ({ review }) => review.lines,

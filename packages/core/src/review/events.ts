@@ -9,6 +9,10 @@ export type CaseAssigned = {
   readonly staff: number;
   /** From then on the case may be assigned again. */
   readonly expiresMs: number;
+  /** True since the same person is not assigned twice in a row; absent in old events. */
+  readonly isOnce?: true;
+  /** The assignee from whom an administrator took the case over. */
+  readonly takenFrom?: number;
 };
 
 export type CaseUnassigned = {

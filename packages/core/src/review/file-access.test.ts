@@ -1,8 +1,14 @@
 import { describe, expect, test } from "vitest";
-import type { ExchangeCommand } from "../commands.ts";
-import { fingerprintOf, newAddress, walletWorld, withdraw } from "../testing/wallet-world.ts";
+import type { Act, ExchangeCommand } from "../commands.ts";
+import {
+  certify,
+  fingerprintOf,
+  newAddress,
+  walletWorld,
+  withdraw,
+} from "../testing/wallet-world.ts";
 import { sha256, units } from "../testing/words.ts";
-import { openMember, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
+import { openMember, openWorld, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
 
 const HOUR_MS = 3_600_000;
 /** A person who has opened no file. */
@@ -65,6 +71,26 @@ describe("a case is decided by who has opened the file that shows it", () => {
     const completing = { type: "CompleteWithdrawal", actor: READER, withdrawal } as const;
     expect(world.refuse(completing).code).toBe("FILE_ACCESS_REQUIRED");
     world.accept(world.read(completing));
+  });
+
+  test.each<Act>([
+    { act: "UnfreezeMember", member: 4 },
+    { act: "DecertifyMember", member: 4, reason: "MISTAKE" },
+    { act: "ResetSecondFactor", member: 4, evidence: "row-1" },
+  ])("an act about a member by two who have both read: $act", (act) => {
+    const world = openWorld();
+    openMember(world, "D");
+    certify(world, "D");
+    const freeze = { member: 4, reason: "SECURITY", reviewByMs: world.timeMs + HOUR_MS } as const;
+    world.accept({ type: "FreezeMember", actor: REVIEWER, ...freeze });
+    const proposing = { type: "Propose", actor: READER, act } as const;
+    expect(world.refuse(proposing).code).toBe("FILE_ACCESS_REQUIRED");
+    const [proposed] = world.accept(world.read(proposing)).events;
+    if (proposed?.type !== "Proposed") throw new Error("proposed");
+    const { proposal, hash } = proposed;
+    const approving = { type: "Approve", actor: REVIEWER, proposal, hash } as const;
+    expect(world.refuse(approving).code).toBe("FILE_ACCESS_REQUIRED");
+    expect(world.accept(world.read(approving)).events[0]?.type).toBe("Approved");
   });
 
   test("the review of a freeze, too", () => {

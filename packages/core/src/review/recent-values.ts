@@ -12,6 +12,9 @@ type Passed = {
   readonly value: Amount;
 };
 
+/** A reviewer, and every account of the person for whom they decide. */
+export type RecentOf = { readonly reviewer: number; readonly accounts: readonly number[] };
+
 /**
  * The values passed in the last 24 hours, by each reviewer and for each member. Sums are kept:
  * reading one costs only the values that lapsed since the last was added, not all of them.
@@ -58,11 +61,12 @@ export class RecentValues {
     return sum as Amount;
   }
 
-  /** The sum of that reviewer or of that member, whichever is greater. */
-  greaterOf(of: { readonly reviewer: number; readonly member: number }, timeMs: number): Amount {
-    const byReviewer = this.sumOf(of.reviewer, timeMs);
-    const forMember = this.sumOf(of.member, timeMs);
-    return byReviewer > forMember ? byReviewer : forMember;
+  /** The sum of that reviewer or of all these accounts of one person, whichever is greater. */
+  greaterOf({ reviewer, accounts }: RecentOf, timeMs: number): Amount {
+    const byReviewer = this.sumOf(reviewer, timeMs);
+    let forPerson = 0n;
+    for (const account of accounts) forPerson += this.sumOf(account, timeMs);
+    return byReviewer > forPerson ? byReviewer : (forPerson as Amount);
   }
 
   *#lapsedAt(timeMs: number): Generator<Passed> {

@@ -4,6 +4,7 @@ import { fingerprintOf, newAddress, walletWorld, withdraw } from "../testing/wal
 import { sha256, units } from "../testing/words.ts";
 import { REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
 
+const THIRD_REVIEWER = -3;
 const ASSIGNMENT = { type: "AssignCase", actor: REVIEWER, kind: "withdrawal" } as const;
 
 describe("an assignment", () => {
@@ -34,6 +35,71 @@ describe("an assignment", () => {
     world.accept({ ...ASSIGNMENT, actor: SECOND_REVIEWER, number });
   });
 
+  test("is given to the same person again only after somebody else had the case", () => {
+    const world = walletWorld();
+    const number = withdraw(world, "D", newAddress(world, "D"), "20");
+    const again = { ...ASSIGNMENT, number };
+    world.accept(again);
+    expect(world.refuse(again).code).toBe("ASSIGNED_BEFORE");
+    world.timeMs += 900_000;
+    expect(world.refuse(again).code).toBe("ASSIGNED_BEFORE");
+    const unassign = { type: "UnassignCase", kind: "withdrawal", number } as const;
+    world.accept({ ...again, actor: SECOND_REVIEWER });
+    world.accept({ ...unassign, actor: SECOND_REVIEWER });
+    expect(world.refuse({ ...again, actor: SECOND_REVIEWER }).code).toBe("ASSIGNED_BEFORE");
+    world.accept(again);
+  });
+
+  test("is remembered while the case waits, also for a second person, and no longer", () => {
+    const world = walletWorld({ "withdrawals.single_reviewer_max": "10" });
+    const number = withdraw(world, "D", newAddress(world, "D"), "20");
+    world.accept({ ...ASSIGNMENT, number });
+    const pass = { type: "PassWithdrawal", withdrawal: number } as const;
+    const fingerprint = fingerprintOf("D");
+    world.accept(world.read({ ...pass, actor: REVIEWER, fingerprint }));
+    expect(world.refuse({ ...ASSIGNMENT, number }).code).toBe("ASSIGNED_BEFORE");
+    expect(linesOf(world, "lastAssignee")).toHaveLength(1);
+    world.accept(world.read({ ...pass, actor: SECOND_REVIEWER, fingerprint }));
+    expect(linesOf(world, "lastAssignee")).toEqual([]);
+  });
+
+  test("is void from the moment at which the case escalates", () => {
+    const world = walletWorld({ "review.assignment_ms": "3600000" });
+    const number = withdraw(world, "D", newAddress(world, "D"), "20");
+    world.timeMs = world.exchange.withdrawals.get(number).deadlineMs - 10;
+    world.accept({ ...ASSIGNMENT, number });
+    world.timeMs += 10;
+    const { events } = world.accept({ type: "AdvanceWithdrawals", actor: 0, limit: 1 });
+    expect(events.map(({ type }) => type)).toEqual(["WithdrawalEscalated", "CaseUnassigned"]);
+    expect(world.refuse({ ...ASSIGNMENT, number }).code).toBe("ASSIGNED_BEFORE");
+    world.accept({ ...ASSIGNMENT, actor: SECOND_REVIEWER, number });
+  });
+
+  test("is taken over by an administrator, and by nobody else", () => {
+    const world = walletWorld();
+    const number = withdraw(world, "D", newAddress(world, "D"), "20");
+    for (const [staff, role] of [
+      [2, "administrator"],
+      [3, "approver"],
+    ] as const) {
+      world.accept({ type: "RecordStaff", actor: 0, staff, roles: [role] });
+    }
+    const takeOver = { type: "TakeOverCase", kind: "withdrawal", number } as const;
+    expect(world.refuse({ ...takeOver, actor: SECOND_REVIEWER }).code).toBe("ILLEGAL_OPERATION");
+    world.accept({ ...ASSIGNMENT, number });
+    expect(world.refuse({ ...takeOver, actor: -3 }).code).toBe("PERMISSION_REQUIRED");
+    expect(world.refuse({ ...takeOver, actor: 4 }).code).toBe("ILLEGAL_OPERATION");
+    const [event] = world.accept({ ...takeOver, actor: SECOND_REVIEWER }).events;
+    expect(event).toMatchObject({ type: "CaseAssigned", staff: -2, takenFrom: REVIEWER });
+    expect(world.refuse({ ...takeOver, actor: SECOND_REVIEWER }).code).toBe("ILLEGAL_OPERATION");
+    expect(world.refuse({ ...takeOver, actor: SECOND_REVIEWER, number: 9 }).code).toBe(
+      "ILLEGAL_OPERATION",
+    );
+    const pass = { type: "PassWithdrawal", withdrawal: number } as const;
+    const late = { ...pass, actor: REVIEWER, fingerprint: fingerprintOf("D") };
+    expect(world.refuse(late).code).toBe("CASE_ASSIGNED");
+  });
+
   test("ends with what its person says, so that a second one may go on", () => {
     const world = walletWorld({ "withdrawals.single_reviewer_max": "10" });
     const number = withdraw(world, "D", newAddress(world, "D"), "20");
@@ -61,6 +127,7 @@ describe("an assignment", () => {
 describe("nobody decides about themselves, or about whom they brought", () => {
   test("neither a deposit, nor a withdrawal, nor an identity", () => {
     const world = linkedWorld();
+    world.accept({ type: "RecordStaff", actor: 0, staff: 1, roles: ["administrator"] });
     const [deposit, withdrawal] = [announced(world), asked(world)];
     const by = { actor: REVIEWER } as const;
     const found = { amount: units("50"), transaction: sha256("transaction"), output: 0 };
@@ -70,8 +137,9 @@ describe("nobody decides about themselves, or about whom they brought", () => {
       { type: "PassWithdrawal", ...by, withdrawal, fingerprint: fingerprintOf("D") },
       { type: "RejectWithdrawal", ...by, withdrawal, reason: "OTHER" },
       { ...ASSIGNMENT, number: withdrawal },
+      { ...ASSIGNMENT, type: "TakeOverCase", number: withdrawal },
       { type: "ProhibitTrading", ...by, member: 4, untilMs: 0 },
-      { type: "BlockWithdrawals", ...by, member: 4, untilMs: 0 },
+      { type: "BlockWithdrawals", ...by, member: 4, untilMs: 0, reason: "SECURITY" },
     ] as const;
     for (const decision of decisions) expect(world.refuse(decision).code).toBe("SELF_APPROVAL");
   });
@@ -85,7 +153,7 @@ describe("nobody decides about themselves, or about whom they brought", () => {
     const transaction = sha256("transaction");
     const sending = { type: "SendWithdrawal", withdrawal, fingerprint, transaction } as const;
     expect(world.refuse({ ...sending, actor: REVIEWER }).code).toBe("SELF_APPROVAL");
-    world.accept({ ...sending, actor: SECOND_REVIEWER });
+    world.accept(world.read({ ...sending, actor: THIRD_REVIEWER }));
     const completing = { type: "CompleteWithdrawal", withdrawal } as const;
     expect(world.refuse({ ...completing, actor: REVIEWER }).code).toBe("SELF_APPROVAL");
     world.accept({ ...completing, actor: SECOND_REVIEWER });
@@ -95,12 +163,13 @@ describe("nobody decides about themselves, or about whom they brought", () => {
     const world = linkedWorld();
     const act = { act: "DecertifyMember", member: 4, reason: "MISTAKE" } as const;
     expect(world.refuse({ type: "Propose", actor: REVIEWER, act }).code).toBe("SELF_APPROVAL");
-    const [proposed] = world.accept({ type: "Propose", actor: -3, act }).events;
+    const proposing = world.read({ type: "Propose", actor: THIRD_REVIEWER, act } as const);
+    const [proposed] = world.accept(proposing).events;
     if (proposed?.type !== "Proposed") throw new Error("proposed");
     const { proposal, hash } = proposed;
     const approve = { type: "Approve", proposal, hash } as const;
     expect(world.refuse({ ...approve, actor: REVIEWER }).code).toBe("SELF_APPROVAL");
-    world.accept({ ...approve, actor: SECOND_REVIEWER });
+    world.accept(world.read({ ...approve, actor: SECOND_REVIEWER }));
   });
 
   test("one's own referral is one's own case", () => {
@@ -132,6 +201,10 @@ function linkedWorld(): World {
   const { proposal, hash } = proposed;
   world.accept({ type: "Approve", actor: -3, proposal, hash });
   return world;
+}
+
+function linesOf(world: World, name: string): readonly string[] {
+  return stateLines(world.exchange).filter((line) => line.includes(`"${name}"`));
 }
 
 function asked(world: World): number {

@@ -3,10 +3,23 @@ import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { FileSubject } from "../members/events.ts";
 import type { Members } from "../members/members.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
+import type { StaffAccounts } from "../staff-accounts/staff-accounts.ts";
 import type { CaseAssigned, CaseKind, ReviewEvent } from "./events.ts";
-import { hasLapsed, OWN_CASE } from "./second-person.ts";
+import { countAsOne, hasLapsed, OWN_CASE } from "./second-person.ts";
+import { Separations } from "./separations.ts";
 
-type Assignment = Omit<CaseAssigned, "type">;
+export type Assignment = Omit<CaseAssigned, "type" | "isOnce" | "takenFrom">;
+
+/** The person who was assigned a case that still waits, last of all. */
+type LastAssignee = Pick<CaseAssigned, "kind" | "number" | "staff">;
+
+/** The knowledge of who may be whom. */
+type Persons = {
+  /** The accounts that count as one person's. */
+  accountsOf(member: number): readonly number[];
+  /** True for accounts that count as one person's, and for those under suspicion. */
+  mayBeSamePerson(member: number, other: number): boolean;
+};
 
 /** A case that is about to be decided. */
 export type Case = { readonly kind: CaseKind; readonly number: number; readonly member: number };
@@ -16,18 +29,24 @@ const FILE_OF_CASE = {
   deposit: "PROFILE",
   withdrawal: "PROFILE",
   identity: "IDENTITY",
-  /** A freeze is no case that is assigned, but its review is decided like one. */
-  freeze: "PROFILE",
-} as const satisfies Readonly<Record<CaseKind | "freeze", FileSubject>>;
+  /** A decision about the member itself, such as the review of a freeze; it is not assigned. */
+  member: "PROFILE",
+} as const satisfies Readonly<Record<CaseKind | "member", FileSubject>>;
 
-/** The assignees of cases, and the links of staff to their own member accounts. */
+/** The assignees of cases, and who of the staff must not decide about which member. */
 export class Review {
+  readonly separations = new Separations();
   readonly #members: Members;
+  readonly #persons: Persons;
+  readonly #staffAccounts: StaffAccounts;
   readonly #assignments = new Map<string, Assignment>();
+  readonly #lastAssignees = new Map<string, LastAssignee>();
   readonly #links = new Map<number, number>();
 
-  constructor(members: Members) {
+  constructor(members: Members, persons: Persons, staffAccounts: StaffAccounts) {
     this.#members = members;
+    this.#persons = persons;
+    this.#staffAccounts = staffAccounts;
   }
 
   /** Returns the assignment in force at that moment. */
@@ -46,11 +65,33 @@ export class Review {
     return this.#links.get(staff);
   }
 
-  /** True if a member is the person's own account, or was invited by it. */
+  /**
+   * True if a member is the person's own account, or was invited by it. An account that is linked
+   * with the person's own counts like it, and so does one under suspicion: barring one person costs
+   * nothing, and anybody else can decide.
+   */
   isOwn(staff: number, member: number): boolean {
     const own = this.#links.get(staff);
     if (own === undefined) return false;
-    return member === own || this.#members.find(member)?.sponsor === own;
+    const sponsor = this.#members.find(member)?.sponsor ?? 0;
+    const near = sponsor === 0 ? [member] : [member, sponsor];
+    return near.some((account) => this.#persons.mayBeSamePerson(own, account));
+  }
+
+  /**
+   * True if this person lets no coins of the member out alone, because they certified the member or
+   * credited its coins a short while ago, or count as one with somebody who did.
+   */
+  isSeparated(staff: number, member: number, timeMs: number): boolean {
+    return this.separatedFrom(member, timeMs).some((each) => {
+      return countAsOne(this.#staffAccounts, [each, staff], timeMs);
+    });
+  }
+
+  /** The people who are separated from a member, or from another account of the same person. */
+  separatedFrom(member: number, timeMs: number): readonly number[] {
+    const accounts = this.#persons.accountsOf(member);
+    return accounts.flatMap((account) => this.separations.from(account, timeMs));
   }
 
   refusalOfOwn(staff: number, member: number): Rejected | undefined {
@@ -77,9 +118,15 @@ export class Review {
     return reject("CASE_ASSIGNED", { untilMs: assignment.expiresMs });
   }
 
-  /** Nobody decides a case without having opened the file that shows it (honesty H15). */
+  /** One person alone does not keep a case from everybody else (decision 45). */
+  refusalOfAssigningAgain({ kind, number }: Case, staff: number): Rejected | undefined {
+    const last = this.#lastAssignees.get(`${kind} ${number}`);
+    return last?.staff === staff ? reject("ASSIGNED_BEFORE") : undefined;
+  }
+
+  /** A decider of a case has opened the file that shows it (honesty H15). */
   refusalOfClosedFile(
-    { kind, member }: Omit<Case, "kind" | "number"> & { readonly kind: keyof typeof FILE_OF_CASE },
+    { kind, member }: { readonly kind: keyof typeof FILE_OF_CASE; readonly member: number },
     staff: number,
     timeMs: number,
   ): Rejected | undefined {
@@ -91,13 +138,15 @@ export class Review {
   apply(event: ReviewEvent, timeMs: number): void {
     switch (event.type) {
       case "CaseAssigned": {
-        const { type: _, ...assignment } = event;
+        const { kind, number, member, staff, expiresMs } = event;
+        const name = `${kind} ${number}`;
         this.#forgetLapsed(timeMs);
-        this.#assignments.set(`${assignment.kind} ${assignment.number}`, assignment);
+        this.#assignments.set(name, { kind, number, member, staff, expiresMs });
+        if (event.isOnce) this.#lastAssignees.set(name, { kind, number, staff });
         return;
       }
       case "CaseUnassigned":
-        return this.close(event.kind, event.number);
+        return this.unassign(event.kind, event.number);
       case "StaffLinked":
         if (event.member === 0) this.#links.delete(event.staff);
         else this.#links.set(event.staff, event.member);
@@ -107,9 +156,15 @@ export class Review {
     }
   }
 
-  /** Ends the assignment of a case that its assignee has decided. */
-  close(kind: CaseKind, number: number): void {
+  /** Ends the assignment of a case that goes on waiting, for instance for a second person. */
+  unassign(kind: CaseKind, number: number): void {
     this.#assignments.delete(`${kind} ${number}`);
+  }
+
+  /** Forgets the assignees of a case that is over. */
+  close(kind: CaseKind, number: number): void {
+    this.unassign(kind, number);
+    this.#lastAssignees.delete(`${kind} ${number}`);
   }
 
   readonly lines = [
@@ -128,6 +183,14 @@ export class Review {
       },
     ),
     snapshotLine(
+      "lastAssignee",
+      { kind: textColumn<CaseKind>(), number: numberColumn, staff: numberColumn },
+      {
+        rows: () => this.#lastAssignees.values(),
+        restore: (row) => this.#lastAssignees.set(`${row.kind} ${row.number}`, row),
+      },
+    ),
+    snapshotLine(
       "staffLink",
       { staff: numberColumn, member: numberColumn },
       {
@@ -135,6 +198,7 @@ export class Review {
         restore: ({ staff, member }) => this.#links.set(staff, member),
       },
     ),
+    this.separations.line,
   ];
 
   #forgetLapsed(timeMs: number): void {

@@ -2,25 +2,57 @@ import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/re
 import { isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { LinkStaff } from "./acts.ts";
-import type { AssignCase, UnassignCase } from "./commands.ts";
-import { CASE_KINDS, type CaseKind } from "./events.ts";
+import type { AssignCase, TakeOverCase, UnassignCase } from "./commands.ts";
+import { CASE_KINDS, type CaseAssigned, type CaseKind, type CaseUnassigned } from "./events.ts";
+import type { Assignment, Case } from "./review.ts";
+import { OWN_CASE } from "./second-person.ts";
 
-/** Only the assignee decides an assigned case; staff cannot be assigned a case of their own. */
+/**
+ * Only the assignee decides an assigned case; staff cannot be assigned a case of their own, nor the
+ * same case twice in a row.
+ */
 export function assignCase(x: State, command: AssignCase): Outcome<void> {
-  const { actor: staff, kind, number } = command;
-  const { timeMs } = x.now;
-  if (!isStaff(staff)) return reject("ILLEGAL_OPERATION");
-  if (!CASE_KINDS.includes(kind)) return reject("PARAMETER_ERROR", { field: "kind" });
-  const found = openCase(x, kind, number);
+  const { actor: staff } = command;
+  const found = caseToAssign(x, command);
   if (!found.ok) return found;
-  const member = found.value;
-  const refusal = x.review.refusalOfAssigning({ kind, number, member }, staff, timeMs);
+  const refusal =
+    x.review.refusalOfAssigning(found.value, staff, x.now.timeMs) ??
+    x.review.refusalOfAssigningAgain(found.value, staff);
   if (refusal !== undefined) return refusal;
 
   // From here on the case must be assigned.
-  const expiresMs = timeMs + x.parameters.integer("review.assignment_ms", timeMs);
-  x.emit({ type: "CaseAssigned", kind, number, member, staff, expiresMs });
+  x.emit(assignedEvent(x, found.value, staff));
   return accept(undefined);
+}
+
+/** No assignee keeps a case from the administrators. */
+export function takeOverCase(x: State, command: TakeOverCase): Outcome<void> {
+  const { actor: staff, kind, number } = command;
+  const found = caseToAssign(x, command);
+  if (!found.ok) return found;
+  if (!x.staffAccounts.administrators.includes(staff)) return reject("PERMISSION_REQUIRED");
+  if (x.review.isOwn(staff, found.value.member)) return OWN_CASE;
+  const assignment = x.review.assignmentOf(kind, number, x.now.timeMs);
+  if (assignment === undefined || assignment.staff === staff) return reject("ILLEGAL_OPERATION");
+
+  // From here on the case must be theirs.
+  x.emit({ ...assignedEvent(x, found.value, staff), takenFrom: assignment.staff });
+  return accept(undefined);
+}
+
+/** Returns the case that one of the staff wants to be assigned, if it still waits. */
+function caseToAssign(x: State, command: AssignCase | TakeOverCase): Outcome<Case> {
+  const { actor, kind, number } = command;
+  if (!isStaff(actor)) return reject("ILLEGAL_OPERATION");
+  if (!CASE_KINDS.includes(kind)) return reject("PARAMETER_ERROR", { field: "kind" });
+  const member = openCase(x, kind, number);
+  return member.ok ? accept({ kind, number, member: member.value }) : member;
+}
+
+function assignedEvent(x: State, assigned: Case, staff: number): CaseAssigned {
+  const { timeMs } = x.now;
+  const expiresMs = timeMs + x.parameters.integer("review.assignment_ms", timeMs);
+  return { type: "CaseAssigned", ...assigned, staff, expiresMs, isOnce: true };
 }
 
 export function unassignCase(x: State, command: UnassignCase): Outcome<void> {
@@ -30,8 +62,18 @@ export function unassignCase(x: State, command: UnassignCase): Outcome<void> {
   if (assignment === undefined || assignment.staff !== staff) return reject("ILLEGAL_OPERATION");
 
   // From here on the case must be unassigned.
-  x.emit({ type: "CaseUnassigned", kind, number, member: assignment.member, staff });
+  x.emit(unassignedEvent(assignment));
   return accept(undefined);
+}
+
+/** A case that escalates is nobody's alone any more. */
+export function endAssignment(x: State, kind: CaseKind, number: number): void {
+  const assignment = x.review.assignmentOf(kind, number, x.now.timeMs);
+  if (assignment !== undefined) x.emit(unassignedEvent(assignment));
+}
+
+function unassignedEvent({ kind, number, member, staff }: Assignment): CaseUnassigned {
+  return { type: "CaseUnassigned", kind, number, member, staff };
 }
 
 /** Returns the member of a case that still waits for a decision. */

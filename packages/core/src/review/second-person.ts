@@ -48,6 +48,26 @@ export function refusalOfSecond(
   return untilMs === undefined ? undefined : reject("STAFF_INTRODUCED", { untilMs });
 }
 
+/**
+ * Returns why this person may not take the next step of something that goes through several hands,
+ * or undefined. There is no handler before a step that nobody took, or that an old event recorded.
+ */
+export function refusalOfNextStep(
+  handler: number | undefined,
+  staff: number,
+): Rejected | undefined {
+  return handler === staff ? reject("ANOTHER_PERSON_REQUIRED") : undefined;
+}
+
+/** True if two accounts may be one person: they are the same, or one introduced the other. */
+export function countAsOne(
+  staffAccounts: StaffAccounts,
+  [one, other]: readonly [number, number],
+  timeMs: number,
+): boolean {
+  return one === other || staffAccounts.introducedUntilMs(one, other, timeMs) !== undefined;
+}
+
 /** "decides" carries the case out; "proposes" lets it wait for a second person. */
 export type Effect = "proposes" | "decides";
 
@@ -103,7 +123,7 @@ export function isWithinLimitsOfOne(
     readonly capability: "deposits" | "withdrawals";
     /** In USDT; undefined without a price, because then it is not known to be within limits. */
     readonly value: Amount | undefined;
-    /** Value passed in 24 hours by this person or for this member, whichever is greater. */
+    /** Value passed in 24 h by this reviewer, or for the member's person; the greater. */
     readonly recent: Amount;
     readonly timeMs: number;
   },

@@ -44,7 +44,21 @@ export function spotLines(spot: Spot): readonly SnapshotLine[] {
       },
       {
         rows: () => tradedSeconds(spot),
-        restore: ({ market, ...second }) => spot.tapeOf(market).restoreSecond(second),
+        restore: ({ market, ...second }) => {
+          spot.tapeOf(market).restoreSecond({ ...second, quantityHigh: 0 });
+        },
+      },
+    ),
+    // A line of its own: no quantity of old journals needs it, and their digests must stand.
+    snapshotLine(
+      "tapeWideSecond",
+      { market: numberColumn, second: numberColumn, quantityHigh: numberColumn },
+      {
+        rows: () => [...tradedSeconds(spot)].filter(({ quantityHigh }) => quantityHigh > 0),
+        restore: ({ market, second, quantityHigh }) => {
+          const rest = { high: 0, low: 0, quantity: 0 };
+          spot.tapeOf(market).restoreSecond({ second, quantityHigh, ...rest });
+        },
       },
     ),
     snapshotLine("order", ORDER_COLUMNS, {

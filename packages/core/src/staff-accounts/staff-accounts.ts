@@ -17,7 +17,7 @@ export type StaffChange = Omit<StaffChanged, "type"> & Stamp;
 const DAY_MS = 86_400_000;
 /** No change is asked for after that: the parameters below are no longer than this. */
 const REMEMBERED_MS = 90 * DAY_MS;
-/** Whoever the machine adds this long after the first person is a founder, too. */
+/** A person whom the machine adds this long after the first one is a founder, too. */
 const FOUNDING_MS = DAY_MS;
 
 /** The people of the staff, and how the recent ones came to be. */

@@ -1,4 +1,4 @@
-import type { ExchangeCommand } from "../commands.ts";
+import type { Act, ExchangeCommand } from "../commands.ts";
 import type { RecordFileAccess } from "../members/commands.ts";
 import type { FileSubject } from "../members/events.ts";
 import { isStaff } from "../stamp.ts";
@@ -32,15 +32,38 @@ function fileOf(x: State, decision: ExchangeCommand): Shown | undefined {
     case "CompleteWithdrawal":
       return profileOf(x.withdrawals.find(decision.withdrawal)?.member);
     case "KeepFrozen":
-      return profileOf(x.members.find(decision.member)?.number);
+    case "FreezeMember":
+    case "ProhibitTrading":
+    case "BlockWithdrawals":
+      return restrictedOf(x, decision.member);
     case "CertifyMember":
     case "RejectIdentity": {
       const member = x.members.find(decision.member)?.number;
       return member === undefined ? undefined : { member, subject: "IDENTITY" };
     }
+    case "Propose":
+      return fileOfAct(x, decision.act);
+    case "Approve": {
+      const proposed = x.approvals.proposals.find(decision.proposal);
+      return proposed && fileOfAct(x, JSON.parse(proposed.act) as Act); // Written by the core.
+    }
     default:
       return undefined;
   }
+}
+
+/** Only the first restriction of a member is decided without looking. */
+function restrictedOf(x: State, number: number): Shown | undefined {
+  const { restrictions } = x.members;
+  const isFirst = (["freeze", "trading", "withdrawals"] as const).every((kind) => {
+    return restrictions.last(kind, number) === undefined;
+  });
+  const member = x.members.find(number);
+  return isFirst && member?.frozen === undefined ? undefined : profileOf(member?.number);
+}
+
+function fileOfAct(x: State, act: Act): Shown | undefined {
+  return profileOf(x.members.find(x.acts.fileOf(act) ?? 0)?.number);
 }
 
 function profileOf(member: number | undefined): Shown | undefined {

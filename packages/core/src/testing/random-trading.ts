@@ -3,8 +3,10 @@ import type { Order, OrderKind, Side, TimeInForce } from "../book/order.ts";
 import type { Act, ExchangeCommand } from "../commands.ts";
 import type { Exchange } from "../exchange.ts";
 import type { MarketStatus } from "../markets/events.ts";
+import type { RestrictionKind } from "../members/restrictions.ts";
 import type { PlaceOrder } from "../spot/commands.ts";
 import { TIMER } from "../stamp.ts";
+import { openingFor } from "./case-files.ts";
 import type { Random } from "./random.ts";
 import { REVIEWER, SECOND_REVIEWER } from "./world.ts";
 
@@ -21,10 +23,13 @@ const INDEX_AGE_MAX_MS = 5_000;
 export function nextCommand(x: Exchange, random: Random): ExchangeCommand {
   const due = x.due();
   if (due !== undefined && random.chance(0.7)) return due;
-  const proposal = x.approvals.proposals.standing(x.sequence, x.timeMs);
+  const { proposals } = x.approvals;
+  // Between the two people's commands the second one may have opened a file.
+  const proposal =
+    proposals.standing(x.sequence, x.timeMs) ?? proposals.standing(x.sequence - 1, x.timeMs);
   if (proposal !== undefined && random.chance(0.8)) {
     const approval = { proposal: proposal.number, hash: proposal.hash };
-    return { type: "Approve", actor: SECOND_REVIEWER, ...approval };
+    return informed(x, { type: "Approve", actor: SECOND_REVIEWER, ...approval });
   }
   // Venues speak every second, so nobody waits long for a price.
   const ageMs = x.timeMs - (x.prices.indexOf(1)?.okTimeMs ?? 0);
@@ -134,13 +139,31 @@ function governing(x: Exchange, random: Random, member: number): ExchangeCommand
   const dice = random.next();
   if (dice < 0.05) {
     const reviewByMs = x.timeMs + 86_400_000;
-    return { type: "FreezeMember", actor: REVIEWER, member, reason: "SECURITY", reviewByMs };
+    const actor = restrictor(x, "freeze", member);
+    return looking(x, { type: "FreezeMember", actor, member, reason: "SECURITY", reviewByMs });
   }
   if (dice < 0.1) {
     const untilMs = random.chance(0.5) ? 0 : x.timeMs + random.between(1, 20_000);
-    return { type: "ProhibitTrading", actor: REVIEWER, member, untilMs, reason: "SECURITY" };
+    const actor = restrictor(x, "trading", member);
+    return looking(x, { type: "ProhibitTrading", actor, member, untilMs, reason: "SECURITY" });
   }
-  return { type: "Propose", actor: REVIEWER, act: someAct(x, random) };
+  return informed(x, { type: "Propose", actor: REVIEWER, act: someAct(x, random) });
+}
+
+/** A decision, or the opening of the file which it needs first. */
+function informed(x: Exchange, decision: ExchangeCommand): ExchangeCommand {
+  return openingFor(x, decision, x.timeMs) ?? decision;
+}
+
+/** Another person than the one who restricted the member before. */
+function restrictor(x: Exchange, kind: RestrictionKind, member: number): number {
+  const last = x.members.restrictions.last(kind, member);
+  return last?.staff === REVIEWER ? SECOND_REVIEWER : REVIEWER;
+}
+
+/** First opens the file that a decision needs. */
+function looking(x: Exchange, decision: ExchangeCommand): ExchangeCommand {
+  return openingFor(x, decision, x.timeMs) ?? decision;
 }
 
 function someAct(x: Exchange, random: Random): Act {

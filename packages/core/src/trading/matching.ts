@@ -1,7 +1,7 @@
 import { crosses, opposite } from "../book/book.ts";
 import type { Order } from "../book/order.ts";
 import type { State } from "../state.ts";
-import { preventSelfTrade } from "./self-trade.ts";
+import { isSelfTrade, preventSelfTrade } from "./self-trade.ts";
 import type { Venue, VenueMarket } from "./venue.ts";
 
 /**
@@ -28,7 +28,7 @@ export function takeLiquidity<AnyOrder extends Order, AnyMarket extends VenueMar
     const wanted = venue.lotsAt(market, taker, maker.price);
     if (wanted === 0) return "spent";
     const quantity = Math.min(wanted, maker.left);
-    if (x.members.marks.isSamePerson(taker.member, maker.member)) {
+    if (isSelfTrade(x, taker, maker)) {
       const meeting = { taker, maker, overlap: quantity };
       if (preventSelfTrade(x, venue, market, meeting) === "over") return "over";
       continue;

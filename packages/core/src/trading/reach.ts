@@ -1,6 +1,7 @@
 import { type Book, crosses, opposite } from "../book/book.ts";
 import type { SelfTradeMode, Side } from "../book/order.ts";
 import type { State } from "../state.ts";
+import { isSelfTrade } from "./self-trade.ts";
 
 /** The lots that an order would take from the present book, and their cost in tick·lots. */
 export type Reach = { readonly quantity: number; readonly cost: number };
@@ -16,7 +17,7 @@ export type Reaching = {
 };
 
 /**
- * Looks ahead through the book without touching it. The member's own orders are treated as
+ * Looks ahead through the book without touching it. The person's own orders are treated as
  * self-trade prevention will treat them, so the preview and the match that follows agree.
  */
 export function reachOf(x: State, book: Book, taker: Reaching): Reach {
@@ -26,7 +27,7 @@ export function reachOf(x: State, book: Book, taker: Reaching): Reach {
   book.eachOrder(opposite(taker.side), (maker) => {
     if (left === 0 || !crosses(taker.side, taker.limit, maker.price)) return false;
     const met = Math.min(left, maker.left);
-    if (!x.members.marks.isSamePerson(taker.member, maker.member)) {
+    if (!isSelfTrade(x, taker, maker)) {
       left -= met;
       quantity += met;
       cost += met * maker.price;
@@ -50,7 +51,7 @@ export function reachesALot(
   book.eachOrder(opposite(taker.side), (maker) => {
     const met = Math.min(Math.floor(left / maker.price), maker.left);
     if (met === 0 || !crosses(taker.side, taker.limit, maker.price)) return false;
-    if (!x.members.marks.isSamePerson(taker.member, maker.member)) {
+    if (!isSelfTrade(x, taker, maker)) {
       reached = true;
       return false;
     }

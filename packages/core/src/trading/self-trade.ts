@@ -9,6 +9,19 @@ type Meeting<AnyOrder> = {
   readonly overlap: number;
 };
 
+/**
+ * True if two orders are one person's: the same member's, those of members with one verified
+ * identity, or of accounts that two administrators linked (rules 1.5.4).
+ */
+export function isSelfTrade(
+  x: State,
+  { member }: { readonly member: number },
+  other: { readonly member: number },
+): boolean {
+  if (x.members.marks.isSamePerson(member, other.member)) return true;
+  return x.linkedAccounts.areOnePerson(member, other.member);
+}
+
 /** Ends or shrinks the orders by the taker's mode (rules 1.5.4): "over" if the taker ended. */
 export function preventSelfTrade<AnyOrder extends Order, AnyMarket extends VenueMarket>(
   x: State,

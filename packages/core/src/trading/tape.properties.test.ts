@@ -1,6 +1,6 @@
 import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { Tape } from "./tape.ts";
 
 const WINDOW_SECONDS = 300;
@@ -12,12 +12,17 @@ const pauseMs = fc.oneof(
   fc.nat(120_000),
   fc.constantFrom(299_000, 300_000, 301_000, 999, 1_000, 86_400_000),
 );
-const trade = fc.record({
-  pauseMs,
-  price: fc.oneof(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 2 ** 30 - 1 })),
-  quantity: fc.oneof(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 2 ** 23 })),
-  counts: fc.boolean(),
-});
+/** A price times a quantity is below 2⁵³; where prices are low, a single trade may come close. */
+const grid = fc.oneof(
+  fc.record({
+    price: fc.oneof(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 2 ** 30 - 1 })),
+    quantity: fc.oneof(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 2 ** 23 })),
+  }),
+  fc.record({ price: fc.constantFrom(1, 2), quantity: fc.integer({ min: 1, max: 2 ** 52 - 1 }) }),
+);
+const trade = fc
+  .record({ pauseMs, grid, counts: fc.boolean() })
+  .map(({ pauseMs: pause, grid: drawn, counts }) => ({ pauseMs: pause, ...drawn, counts }));
 type Trade = { pauseMs: number; price: number; quantity: number; counts: boolean };
 const trades = fc.array(trade, { maxLength: 30 });
 const looks = fc.array(pauseMs, { minLength: 1, maxLength: 4 });
@@ -71,6 +76,23 @@ property(
     expect(again.average(timeMs)).toBe(tape.average(timeMs));
   },
 );
+
+test("trades beyond 2⁵³ lots are summed to the lot, and lapse without a rest", () => {
+  const tape = new Tape();
+  const large = 2 ** 52 - 1;
+  for (const second of [0, 0, 1, 1, 2]) tape.trade(1, large, true, START_MS + second * 1_000);
+  tape.trade(7, 3, true, START_MS + 100_000);
+  const again = new Tape();
+  for (const second of tape.tradedSeconds()) again.restoreSecond(second);
+  const afterMs = START_MS + 350_000;
+  expect([tape.average(afterMs), again.average(afterMs)]).toEqual([7, 7]);
+  tape.trade(8, 4, true, afterMs);
+  expect([...tape.tradedSeconds()]).toEqual([
+    { second: START_MS / 1_000 + 100, high: 0, low: 21, quantityHigh: 0, quantity: 3 },
+    { second: START_MS / 1_000 + 350, high: 0, low: 32, quantityHigh: 0, quantity: 4 },
+  ]);
+  expect(tape.average(afterMs)).toBe(8);
+});
 
 /** The definition (rules 1.4), from the list of all trades: half up to a whole tick. */
 function plainAverage(past: readonly (Trade & { timeMs: number })[], nowMs: number): number {

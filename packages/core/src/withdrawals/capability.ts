@@ -29,10 +29,18 @@ const apply: Apply<WithdrawalEvent> = (state, event, { timeMs }) => {
   state.withdrawals.apply(event, timeMs);
 };
 
+/** A first person's yes ends the assignment; the case goes on waiting. */
+const propose: Apply<WithdrawalProposed> = (state, event, { timeMs }) => {
+  state.review.unassign("withdrawal", event.withdrawal);
+  state.withdrawals.apply(event, timeMs);
+};
+
 /** A decision about a case ends its assignment. */
-const decide: Apply<
-  WithdrawalProposed | WithdrawalPassed | WithdrawalRejected | WithdrawalCancelled
-> = (state, event, { timeMs }) => {
+const decide: Apply<WithdrawalPassed | WithdrawalRejected | WithdrawalCancelled> = (
+  state,
+  event,
+  { timeMs },
+) => {
   state.review.close("withdrawal", event.withdrawal);
   state.withdrawals.apply(event, timeMs);
 };
@@ -88,7 +96,7 @@ export const WITHDRAWALS = {
     },
     WithdrawalHeld: { amounts: [], apply },
     WithdrawalEscalated: { amounts: [], apply },
-    WithdrawalProposed: { amounts: [], apply: decide },
+    WithdrawalProposed: { amounts: [], apply: propose },
     WithdrawalPassed: { amounts: ["quantity", "fee", "value"], apply: decide, post: pass },
     WithdrawalRejected: { amounts: ["quantity"], apply: decide, post: giveBack },
     WithdrawalCancelled: { amounts: ["quantity"], apply: decide, post: giveBack },

@@ -92,6 +92,8 @@ export type WithdrawalPassed = {
   readonly value: Amount;
   /** The last of its reviewers, or 0 where no review was needed. */
   readonly reviewer: number;
+  /** The reviewer, who does not send it. Absent without a review, and in old events. */
+  readonly handler?: number;
 };
 
 /** Everything comes back at once. Only the timer gives the reason `OVERDUE`. */
@@ -131,6 +133,8 @@ export type WithdrawalSent = {
   /** Quantity less fee. */
   readonly arrival: Amount;
   readonly transaction: string;
+  /** The person who sent it, who does not complete it. Old events lack it. */
+  readonly handler?: number;
 };
 
 export type WithdrawalDone = {

@@ -31,7 +31,8 @@ export function withdrawalQuoteOf(x: State, wish: WithdrawalWish, timeMs: number
   const fee = withdrawalFeeOf(terms, quantity);
   const value = x.prices.freshValueOf(network.asset, quantity, timeMs);
   const dayMax = x.parameters.amount("withdrawals.member_day_max", timeMs);
-  const spent = x.withdrawals.dailyValueOf(member.number, timeMs);
+  const accounts = x.linkedAccounts.accountsOf(member.number);
+  const spent = x.withdrawals.dailyValueOf(accounts, timeMs);
   const dayLeft = spent < dayMax ? ((dayMax - spent) as Amount) : ZERO;
   const quote = { terms, fee, value, dayLeft };
   return { ...quote, refusal: refusalOf(x, wish, quote) };

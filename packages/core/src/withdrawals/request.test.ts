@@ -23,6 +23,7 @@ describe("why a withdrawal waits", () => {
 
   test("little goes by itself to an address that is known, in one command", () => {
     const world = walletWorld(AUTO);
+    world.timeMs += 7 * DAY_MS;
     const events = world.accept(request("D", oldAddress(world, "D"), "500")).events;
     expect(events.map(({ type }) => type)).toEqual(["WithdrawalRequested", "WithdrawalPassed"]);
     expect(freeAndHeld(world, "D")).toEqual([units("1500"), 0n]);

@@ -78,7 +78,10 @@ function waitReasonOf(x: State, judged: Judged): WaitReason | "NONE" {
   const { timeMs } = x.now;
   if (timeMs < member.withdrawalsReviewedUntilMs) return "SECURITY_CHANGE";
   if (timeMs < address.reviewUntilMs) return "NEW_ADDRESS";
-  return quantity > terms.autoMax || value === undefined ? "OVER_LIMIT" : "NONE";
+  if (quantity > terms.autoMax || value === undefined) return "OVER_LIMIT";
+  // Without a review, whoever invented a deposit would be the only person on its way out again.
+  const isBroughtInLately = x.review.separatedFrom(member.number, timeMs).length > 0;
+  return isBroughtInLately ? "SECOND_REVIEWER" : "NONE";
 }
 
 /** Cancels a pending withdrawal; another member's is refused as one that does not exist. */

@@ -24,7 +24,7 @@ export function passWithdrawal(x: State, command: PassWithdrawal): Outcome<void>
   const effect = effectOfYes(x.staffAccounts, {
     staff: reviewer,
     timeMs,
-    isAlone: isWithinLimits(x, found, { reviewer, timeMs }),
+    isAlone: isForOne(x, found, { reviewer, timeMs }),
     standing: x.withdrawals.proposals.standing(withdrawal, timeMs),
     isSame: true,
   });
@@ -79,8 +79,8 @@ export function holdWithdrawal(x: State, command: HoldWithdrawal): Outcome<void>
 export function passedEvent(x: State, number: number, reviewer: number): WithdrawalPassed {
   const found = x.withdrawals.get(number);
   const { withdrawal, member, asset, network, quantity, fee, value } = found;
-  const of = { withdrawal, member, asset, network, quantity, fee, value };
-  return { type: "WithdrawalPassed", ...of, reviewer };
+  const passed = { withdrawal, member, asset, network, quantity, fee, value, reviewer };
+  return { type: "WithdrawalPassed", ...passed, ...(reviewer !== 0 && { handler: reviewer }) };
 }
 
 export function rejectedEvent(
@@ -114,13 +114,22 @@ export function refusalOfMissing(x: State, withdrawal: number): Rejected {
   return reject(x.withdrawals.isOver(withdrawal) ? "ALREADY_REVIEWED" : "ILLEGAL_OPERATION");
 }
 
-/** True if one person may pass it: per withdrawal, and per reviewer and member in 24 h. */
+type Reviewed = { readonly reviewer: number; readonly timeMs: number };
+
+/** True if this person may pass it alone: within the limits, and not separated from the member. */
+function isForOne(x: State, found: Withdrawal, { reviewer, timeMs }: Reviewed): boolean {
+  if (x.review.isSeparated(reviewer, found.member, timeMs)) return false;
+  return isWithinLimits(x, found, { reviewer, timeMs });
+}
+
+/** True if one reviewer may pass it: per withdrawal, and per reviewer and person in 24 h. */
 export function isWithinLimits(
   x: State,
   found: Withdrawal,
-  { reviewer, timeMs }: { readonly reviewer: number; readonly timeMs: number },
+  { reviewer, timeMs }: Reviewed,
 ): boolean {
   const value = found.priced ? found.value : undefined;
-  const recent = x.withdrawals.recentValue({ reviewer, member: found.member }, timeMs);
+  const accounts = x.linkedAccounts.accountsOf(found.member);
+  const recent = x.withdrawals.recentValue({ reviewer, accounts }, timeMs);
   return isWithinLimitsOfOne(x.parameters, { capability: "withdrawals", value, recent, timeMs });
 }

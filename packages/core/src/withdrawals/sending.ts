@@ -2,6 +2,8 @@ import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { custody, FEE, TREASURY } from "../ledger/accounts.ts";
+import { endAssignment } from "../review/rules.ts";
+import { refusalOfNextStep } from "../review/second-person.ts";
 import { isEvidence, isFingerprint } from "../shapes.ts";
 import { isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
@@ -16,7 +18,7 @@ export const WITHDRAWALS_PER_COMMAND = 200;
 
 /** Sends the coins from custody. The fingerprint proves the address once more. */
 export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void> {
-  const { fingerprint, transaction } = command;
+  const { actor: handler, fingerprint, transaction } = command;
   const going = oneOnItsWay(x, command, "passed");
   if (!going.ok) return going;
   const found = going.value;
@@ -25,7 +27,7 @@ export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void>
   if (!isInCustody(x, found)) return reject("INSUFFICIENT_BALANCE");
 
   // From here on the coins are outside.
-  x.emit(sentEvent(found, transaction));
+  x.emit(sentEvent(found, { transaction, handler }));
   return accept(undefined);
 }
 
@@ -35,10 +37,12 @@ export function isInCustody(x: State, { network, asset, quantity, fee }: Withdra
 }
 
 /** Builds the event for a withdrawal whose coins leave custody by that transaction. */
-export function sentEvent(found: Withdrawal, transaction: string): WithdrawalSent {
-  const { withdrawal, member, asset, network, quantity, fee } = found;
+export function sentEvent(
+  { withdrawal, member, asset, network, quantity, fee }: Withdrawal,
+  sending: Pick<WithdrawalSent, "transaction" | "handler">,
+): WithdrawalSent {
   const arrival = (quantity - fee) as Amount;
-  return { type: "WithdrawalSent", withdrawal, member, asset, network, arrival, transaction };
+  return { type: "WithdrawalSent", withdrawal, member, asset, network, arrival, ...sending };
 }
 
 export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outcome<void> {
@@ -51,7 +55,10 @@ export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outco
   return accept(undefined);
 }
 
-/** Finds a withdrawal at that step which staff may move on: read, and not their own (H15). */
+/**
+ * Finds a withdrawal at that step which staff may move on: read, and not their own (H15). Nobody
+ * takes two steps in a row, so no coins leave by one person.
+ */
 function oneOnItsWay(
   x: State,
   { actor, withdrawal }: { readonly actor: number; readonly withdrawal: number },
@@ -64,6 +71,7 @@ function oneOnItsWay(
   const { member } = found;
   const refusal =
     x.review.refusalOfOwn(actor, member) ??
+    refusalOfNextStep(x.withdrawals.handlerOf(withdrawal), actor) ??
     x.review.refusalOfClosedFile({ kind: "withdrawal", member }, actor, x.now.timeMs);
   return refusal ?? accept(found);
 }
@@ -88,6 +96,7 @@ function advance(x: State, found: Withdrawal): void {
   const { withdrawal, member, returnMs } = found;
   if (x.now.timeMs < returnMs) {
     x.emit({ type: "WithdrawalEscalated", withdrawal, member, returnMs });
+    endAssignment(x, "withdrawal", withdrawal);
     return;
   }
   x.emit(rejectedEvent(found, { reason: "OVERDUE", reviewer: 0 }));

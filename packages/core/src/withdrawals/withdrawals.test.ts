@@ -51,7 +51,8 @@ describe("review", () => {
     expect(world.refuse(passing).params).toEqual({ field: "fingerprint" });
     pass(world, "D", number);
     const transaction = sha256("transaction");
-    const sending = { type: "SendWithdrawal", actor: REVIEWER, ...swapped, transaction } as const;
+    const by = { actor: SECOND_REVIEWER, ...swapped } as const;
+    const sending = world.read({ type: "SendWithdrawal", ...by, transaction });
     expect(world.refuse(sending).params).toEqual({ field: "fingerprint" });
   });
 
@@ -130,6 +131,41 @@ describe("time", () => {
   });
 });
 
+describe("on its way through several hands", () => {
+  test("nobody takes two steps in a row, and two people are enough", () => {
+    const world = walletWorld();
+    const withdrawal = withdraw(world, "D", newAddress(world, "D"), "20");
+    const fingerprint = fingerprintOf("D");
+    world.accept(world.read({ type: "PassWithdrawal", actor: REVIEWER, withdrawal, fingerprint }));
+    const transaction = sha256("transaction");
+    const sending = { type: "SendWithdrawal", withdrawal, fingerprint, transaction } as const;
+    const completing = { type: "CompleteWithdrawal", withdrawal } as const;
+    const refused = world.refuse(world.read({ ...sending, actor: REVIEWER }));
+    expect(refused.code).toBe("ANOTHER_PERSON_REQUIRED");
+    world.accept(world.read({ ...sending, actor: SECOND_REVIEWER }));
+    expect(world.refuse({ ...completing, actor: SECOND_REVIEWER }).code).toBe(
+      "ANOTHER_PERSON_REQUIRED",
+    );
+    const lines = stateLines(world.exchange);
+    expect(lines).toContain(`["withdrawalHandler",${withdrawal},${SECOND_REVIEWER}]`);
+    expect(stateLines(restored(lines))).toEqual(lines);
+    world.accept(world.read({ ...completing, actor: REVIEWER }));
+    expect(stateLines(world.exchange).join()).not.toContain("withdrawalHandler");
+  });
+
+  test("the second of two who passed it does not send it, and the first one may", () => {
+    const world = walletWorld({ "withdrawals.single_reviewer_max": "10" });
+    const withdrawal = withdraw(world, "D", newAddress(world, "D"), "20");
+    pass(world, "D", withdrawal);
+    const about = { withdrawal, fingerprint: fingerprintOf("D"), transaction: sha256("sent") };
+    const sending = { type: "SendWithdrawal", ...about } as const;
+    expect(world.refuse({ ...sending, actor: SECOND_REVIEWER }).code).toBe(
+      "ANOTHER_PERSON_REQUIRED",
+    );
+    world.accept({ ...sending, actor: REVIEWER });
+  });
+});
+
 describe("what does not arrive", () => {
   test.each([false, true])("comes back, fee and all, sent or not: %j", (isSent) => {
     const world = walletWorld();
@@ -151,7 +187,8 @@ describe("what does not arrive", () => {
     const by = { actor: REVIEWER, withdrawal: number, fingerprint } as const;
     world.accept({ type: "PassWithdrawal", ...by });
     const transaction = sha256("transaction");
-    const refused = world.refuse({ type: "SendWithdrawal", ...by, transaction });
+    const sending = { type: "SendWithdrawal", ...by, actor: SECOND_REVIEWER, transaction } as const;
+    const refused = world.refuse(world.read(sending));
     expect(refused.code).toBe("INSUFFICIENT_BALANCE");
   });
 });

@@ -1,7 +1,8 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
+import { Deadlines } from "../deadlines.ts";
 import { type Proposal, Proposals } from "../review/proposals.ts";
-import { RecentValues } from "../review/recent-values.ts";
+import { type RecentOf, RecentValues } from "../review/recent-values.ts";
 import {
   amountColumn,
   flagColumn,
@@ -11,7 +12,6 @@ import {
 } from "../snapshot-line.ts";
 import { Addresses } from "./addresses.ts";
 import { DailyValues } from "./daily-values.ts";
-import { Deadlines } from "./deadlines.ts";
 import type {
   WaitReason,
   WithdrawalEvent,
@@ -34,10 +34,12 @@ export type Withdrawal = Omit<WithdrawalRequested, "type" | "waitReason" | "dead
 export class Withdrawals {
   readonly addresses = new Addresses();
   /** The moments at which the timer has something to do. */
-  readonly deadlines = new Deadlines();
+  readonly deadlines = new Deadlines<number>();
   /** Withdrawals that the first of two people passed. */
   readonly proposals = new Proposals<Proposal>();
   readonly #open = new Map<number, Withdrawal>();
+  /** The people who took the last step of withdrawals on their way. */
+  readonly #handlers = new Map<number, number>();
   readonly #daily = new DailyValues();
   readonly #passed = new RecentValues("recentPass");
   #count = 0;
@@ -57,18 +59,25 @@ export class Withdrawals {
     return isKnown && withdrawal <= this.#count && !this.#open.has(withdrawal);
   }
 
+  /** Returns the person who took the last step of a withdrawal; another one takes the next. */
+  handlerOf(withdrawal: number): number | undefined {
+    return this.#handlers.get(withdrawal);
+  }
+
   /** Oldest first. */
   get open(): IterableIterator<Withdrawal> {
     return this.#open.values();
   }
 
-  /** USDT value that the member requested in the last 24 hours and did not get back. */
-  dailyValueOf(member: number, timeMs: number): Amount {
-    return this.#daily.sumOf(member, timeMs);
+  /** USDT value that these accounts requested in the last 24 hours and did not get back. */
+  dailyValueOf(accounts: readonly number[], timeMs: number): Amount {
+    let sum = 0n;
+    for (const account of accounts) sum += this.#daily.sumOf(account, timeMs);
+    return sum as Amount;
   }
 
-  /** USDT value passed in 24 h by that reviewer or for that member, whichever is greater. */
-  recentValue(of: { reviewer: number; member: number }, timeMs: number): Amount {
+  /** USDT value passed in 24 h by that reviewer or for that person, whichever is greater. */
+  recentValue(of: RecentOf, timeMs: number): Amount {
     return this.#passed.greaterOf(of, timeMs);
   }
 
@@ -97,7 +106,7 @@ export class Withdrawals {
         return this.#pass(event, timeMs);
       case "WithdrawalSent":
         this.get(event.withdrawal).status = "sent";
-        return;
+        return this.#handle(event);
       case "WithdrawalDone":
         return this.#close(event.withdrawal);
       case "WithdrawalRejected":
@@ -139,6 +148,15 @@ export class Withdrawals {
     ),
     this.#daily.line,
     this.#passed.line,
+    snapshotLine(
+      "withdrawalHandler",
+      { withdrawal: numberColumn, handler: numberColumn },
+      {
+        rows: () =>
+          Array.from(this.#handlers, ([withdrawal, handler]) => ({ withdrawal, handler })),
+        restore: (row) => this.#handle(row),
+      },
+    ),
   ];
 
   #request({ type: _, ...requested }: WithdrawalRequested, timeMs: number): void {
@@ -151,15 +169,22 @@ export class Withdrawals {
     this.#plan(withdrawal);
   }
 
-  #pass({ withdrawal, reviewer, member, value }: WithdrawalPassed, timeMs: number): void {
+  #pass(event: WithdrawalPassed, timeMs: number): void {
+    const { withdrawal, reviewer, member, value } = event;
     this.get(withdrawal).status = "passed";
+    this.#handle(event);
     this.proposals.remove(withdrawal);
     if (reviewer !== 0) this.#passed.add({ timeMs, reviewer, member, value });
     this.deadlines.forget(withdrawal);
   }
 
+  #handle({ withdrawal, handler }: Pick<WithdrawalPassed, "withdrawal" | "handler">): void {
+    if (handler !== undefined) this.#handlers.set(withdrawal, handler);
+  }
+
   #close(withdrawal: number): void {
     this.#open.delete(withdrawal);
+    this.#handlers.delete(withdrawal);
     this.proposals.remove(withdrawal);
     this.deadlines.forget(withdrawal);
   }

@@ -67,7 +67,7 @@ export class SimulatedTime implements Clock, Scheduler {
   }
 }
 
-/** Lets every promise that can go on go on. */
+/** Runs every promise callback that is due. */
 function settle(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -2,13 +2,14 @@ import type { CommittedFrame } from "../follower.ts";
 import type { Role } from "../journal.ts";
 import { LiveJournal } from "../live-journal.ts";
 import { smallExchange } from "../new-exchange.ts";
+import type { PastClock } from "../past-clock.ts";
 import type { Scheduler } from "../ports.ts";
 import type { SimulatedWorld } from "../simulated/world.ts";
 import { GENESIS } from "./commands.ts";
 import { finish } from "./leader.ts";
 
 /** Opens the journal as one of several processes of a simulated world. */
-export async function givenProcess(world: SimulatedWorld, holder: string) {
+export async function givenProcess(world: SimulatedWorld, holder: string, past?: PastClock) {
   const crashes: unknown[] = [];
   const roles: Role[] = [];
   const heard: CommittedFrame[] = [];
@@ -18,6 +19,7 @@ export async function givenProcess(world: SimulatedWorld, holder: string) {
     createExchange: smallExchange,
     holder,
     genesis: GENESIS,
+    past,
     outageMs: 1_000,
     takeSnapshots: () => () => undefined,
     crash: (error) => void crashes.push(error),

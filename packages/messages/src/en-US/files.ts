@@ -14,5 +14,6 @@ export const later = {
     { import: "default" },
   ),
   "./bill-types.json": async () => (await import("./bill-types.ts")).billTypes,
+  "./first-steps.json": async () => (await import("./first-steps.ts")).firstSteps,
   "./notice-texts.json": async () => (await import("./notice-texts.ts")).noticeTexts,
 };

@@ -4,7 +4,10 @@ import type { Queryable } from "../tables/table.ts";
 /** The words of a decision, with the case that it is about: "deposit:12", or empty. */
 export type NoteContent = { readonly note: string; readonly subject: string };
 
-/** What the desk log shows of an entry beside the event. */
+/** Why one of the staff opened a member's file; the case is empty for none. */
+export type AccessContent = { readonly reason: string; readonly caseName: string };
+
+/** The words that the desk log shows of an entry beside the event. */
 export type DeskContent = {
   readonly address: string;
   readonly details: Readonly<Record<string, string | number>>;
@@ -18,7 +21,7 @@ const SALT_BYTES = 32;
  */
 export async function addAttachment(
   database: Queryable,
-  content: NoteContent | DeskContent,
+  content: NoteContent | DeskContent | AccessContent,
 ): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const text = JSON.stringify(content);

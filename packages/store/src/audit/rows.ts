@@ -48,7 +48,7 @@ export const ATTACHED = new Table<AttachedRow, "sequence">(
   ["sequence"],
 );
 
-/** What one of the staff did at the console that moves nothing. */
+/** An act of one of the staff at the console that moves nothing. */
 export type DeskEntryRow = {
   readonly sequence: number;
   readonly timeMs: number;

@@ -1,9 +1,11 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { isStaff } from "@sumi/core/stamp.ts";
 import { readCheckpoint } from "../checkpoint.ts";
+import { FileAccessCheck } from "../members/verify-file-accesses.ts";
 import type { Rows } from "../ports.ts";
 import { AUDIT_RULES } from "../projections.ts";
 import type { FoldedFrame } from "../rebuild.ts";
+import { StaffCheck } from "../staff-accounts/verify-staff.ts";
 import type { Field, Queryable, Raw, TableShape } from "../tables/table.ts";
 import { hashOfAttachment } from "./attachments.ts";
 import { auditProjection } from "./projection.ts";
@@ -15,8 +17,8 @@ const RECORDS_PER_BATCH = 2_000;
 
 /**
  * Compares the tables that tell what the staff did with the journal: every attachment that an event
- * names, and the read models of the audit, row by row. Returns one sentence for each row that is
- * missing, was changed or was added.
+ * names, the read models of the audit, file accesses and the staff. Returns one sentence for each
+ * row that is missing, was changed or was added.
  */
 export async function verifyAuditTables(
   database: Queryable,
@@ -29,14 +31,17 @@ export async function verifyAuditTables(
 
 async function* faultsOf(database: Queryable, framesFromFirst: Frames): AsyncGenerator<string> {
   const folded = (await readCheckpoint(database)).sequence;
+  const checks = [new FileAccessCheck(), new StaffCheck()];
   let batch: CommandRecord[] = [];
   for await (const { records } of framesFromFirst) {
     batch.push(...records);
+    for (const check of checks) check.read(records);
     if (batch.length < RECORDS_PER_BATCH) continue;
     yield* faultsOfBatch(database, batch, folded);
     batch = [];
   }
   yield* faultsOfBatch(database, batch, folded);
+  for (const check of checks) yield* await check.faults(database);
 }
 
 async function* faultsOfBatch(

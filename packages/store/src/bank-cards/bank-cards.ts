@@ -13,22 +13,30 @@ export type BankCardRow = {
   readonly clientKey: string | undefined;
 };
 
+/** A card as it is added. */
+export type NewBankCard = BankCardRow & {
+  /** Equal for equal numbers of all members: two who have one card may be one person. */
+  readonly commonIndex: Buffer;
+};
+
 /**
  * Takes the first free of ten places. Adds nothing where none is free, where the member has that
  * number already, or where another call took the same place at the same moment.
  */
-export function bankCardAdded(row: BankCardRow): Change {
-  const { id, account, numberIndex, sealed, addedMs, clientKey } = row;
+export function bankCardAdded(card: NewBankCard): Change {
+  const { id, account, numberIndex, sealed, addedMs, clientKey, commonIndex } = card;
   return {
-    text: `insert into bank_cards (id, account, place, number_index, sealed, added_ms, client_key)
-           select $1::uuid, $2::uuid, min(place), $3::bytea, $4::bytea, $5::bigint, $6::text
+    text: `insert into bank_cards (id, account, place, number_index, sealed, added_ms, client_key,
+             common_index)
+           select $1::uuid, $2::uuid, min(place), $3::bytea, $4::bytea, $5::bigint, $6::text,
+             $7::bytea
            from generate_series(1, 10) as place
            where not exists (
              select from bank_cards taken where taken.account = $2 and taken.place = place.place
            )
            having min(place) is not null
            on conflict do nothing returning id`,
-    values: [id, account, numberIndex, sealed, addedMs, clientKey],
+    values: [id, account, numberIndex, sealed, addedMs, clientKey, commonIndex],
   };
 }
 

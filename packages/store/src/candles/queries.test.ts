@@ -156,8 +156,10 @@ test("a ticker counts the 1,440 minutes that end with the running one", async ()
     baseVolume: units("0.003"),
     quoteVolume: units("179.8"),
     trades: 3,
-    // From 13:00 of the day before: 60100 until the trade of 15:31, then 59700 until this hour's.
+    // First the price that `last` is compared with. From 13:00 of the day before: 60100 until the
+    // trade of 15:31, then 59700 until this hour's.
     sparkline: [
+      units("59500"),
       ...Array.from({ length: 2 }, () => units("60100")),
       ...Array.from({ length: 21 }, () => units("59700")),
       units("60000"),
@@ -173,7 +175,7 @@ test("a ticker counts the 1,440 minutes that end with the running one", async ()
     low: units("60000"),
     baseVolume: 0n,
     quoteVolume: 0n,
-    sparkline: Array.from({ length: 24 }, () => units("60000")),
+    sparkline: Array.from({ length: 25 }, () => units("60000")),
   });
   await drop();
 });
@@ -186,6 +188,6 @@ test("a market that is younger than a day is compared with its first trade", asy
   ]);
   const [btc] = await readTickers(pool, start + 2 * HOUR_MS);
   expect(btc).toMatchObject({ open: units("60000"), last: units("60600"), trades: 2 });
-  expect(btc?.sparkline.map(formatAmount)).toEqual(["60000", "60600", "60600"]);
+  expect(btc?.sparkline.map(formatAmount)).toEqual(["60000", "60000", "60600", "60600"]);
   await drop();
 });

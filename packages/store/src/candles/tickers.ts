@@ -17,11 +17,14 @@ export type Ticker = {
   readonly baseVolume: Amount;
   readonly quoteVolume: Amount;
   readonly trades: number;
-  /** Closes of the last 24 hours, oldest first; fewer for a market that is younger. */
+  /**
+   * Prices of the same day, oldest first: `open`, then the close of each hour, the running one's at
+   * the end; fewer for a market that is younger. So the line goes as far as `last` moved.
+   */
   readonly sparkline: readonly Amount[];
 };
 
-const SPARKLINE_HOURS = 24;
+const HOURS = 24;
 
 /** All markets that ever traded, by number. */
 export async function readTickers(database: Queryable, nowMs: number): Promise<readonly Ticker[]> {
@@ -33,13 +36,13 @@ export async function readTickers(database: Queryable, nowMs: number): Promise<r
   const tickers: Ticker[] = [];
   for (const raw of rows) {
     const market = Number(raw.market);
-    tickers.push(tickerOf(raw, market, await readSparkline(database, market, nowMs)));
+    tickers.push(tickerOf(raw, market, await readCloses(database, market, nowMs)));
   }
   return tickers;
 }
 
-async function readSparkline(database: Queryable, subject: number, toMs: number) {
-  const hours = { interval: "1h", toMs, limit: SPARKLINE_HOURS } as const;
+async function readCloses(database: Queryable, subject: number, toMs: number) {
+  const hours = { interval: "1h", toMs, limit: HOURS } as const;
   const candles = await readCandles(database, { series: "trade", subject, ...hours });
   return candles.map(({ close }) => close);
 }
@@ -68,17 +71,18 @@ const TICKERS = `
   ) day on true
   order by number`;
 
-function tickerOf(raw: Raw, market: number, sparkline: readonly Amount[]): Ticker {
+function tickerOf(raw: Raw, market: number, closes: readonly Amount[]): Ticker {
+  const open = units(raw.open);
   return {
     market,
     last: units(raw.last),
-    open: units(raw.open),
+    open,
     high: units(raw.high),
     low: units(raw.low),
     baseVolume: units(raw.base_volume),
     quoteVolume: units(raw.quote_volume),
     trades: Number(raw.trades),
-    sparkline,
+    sparkline: [open, ...closes],
   };
 }
 

@@ -3,4 +3,5 @@ import { CONVERSION_BILLS } from "./bills.ts";
 
 export const CONVERSION: Capability = {
   bills: CONVERSION_BILLS,
+  movements: { Converted: "exchanged" },
 };

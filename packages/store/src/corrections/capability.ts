@@ -1,4 +1,5 @@
 import type { Capability } from "../capability.ts";
+import { feeless } from "../ledger/movement-rules.ts";
 import { CORRECTION_BILLS } from "./bills.ts";
 
 export const CORRECTIONS: Capability = {
@@ -6,4 +7,5 @@ export const CORRECTIONS: Capability = {
   audit: {
     DepositReversed: ({ deposit }) => ({ subject: deposit }),
   },
+  movements: { DepositReversed: feeless, HouseReversed: "kept" },
 };

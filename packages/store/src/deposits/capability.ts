@@ -1,4 +1,5 @@
 import type { Capability } from "../capability.ts";
+import { feeless } from "../ledger/movement-rules.ts";
 import { DEPOSIT_AUDIT } from "./audit.ts";
 import { DEPOSIT_BILLS } from "./bills.ts";
 import { DEPOSIT_NOTICES } from "./notices.ts";
@@ -11,4 +12,5 @@ export const DEPOSITS: Capability = {
   bills: DEPOSIT_BILLS,
   notices: DEPOSIT_NOTICES,
   audit: DEPOSIT_AUDIT,
+  movements: { DepositCredited: feeless },
 };

@@ -7,7 +7,11 @@ import { DEPOSITS } from "./rows.ts";
 export type DepositNotice =
   | NoticeOf<"wallet", "DEPOSIT_CONFIRMING", Coins & { readonly network: string }>
   | NoticeOf<"wallet", "DEPOSIT_CREDITED", Coins>
-  | NoticeOf<"wallet", "DEPOSIT_REJECTED", Coins & { readonly reason: DepositFlaw }>;
+  | NoticeOf<"wallet", "DEPOSIT_REJECTED", Coins & { readonly reason: DepositFlaw }>
+  | NoticeOf<"wallet", "DEPOSIT_ADDRESS_LAPSING", Place & { readonly until_ms: number }>
+  | NoticeOf<"wallet", "DEPOSIT_ADDRESS_RETURNED", Place>;
+
+type Place = { readonly network: string };
 
 type Coins = { readonly coin: string; readonly amount: string };
 
@@ -29,6 +33,18 @@ export const DEPOSIT_NOTICES: NoticeRules<DepositNotice> = {
     member,
     subject: deposit,
     params: { coin: coinName(markets, asset), amount: formatAmount(amount) },
+  }),
+  DepositAddressLapsing: ({ member, network, unusedUntilMs }, { markets }) => ({
+    channel: "wallet",
+    template: "DEPOSIT_ADDRESS_LAPSING",
+    member,
+    params: { network: networkName(markets, network), until_ms: unusedUntilMs },
+  }),
+  DepositAddressReturned: ({ member, network }, { markets }) => ({
+    channel: "wallet",
+    template: "DEPOSIT_ADDRESS_RETURNED",
+    member,
+    params: { network: networkName(markets, network) },
   }),
   DepositRejected: async ({ member, deposit, reason }, { markets, earlier }) => {
     const { asset, amount } = await earlier(DEPOSITS, { id: deposit });

@@ -6,4 +6,5 @@ export const HOUSE: Capability = {
     CapitalContributed: NO_BILL,
     HouseTransferred: NO_BILL,
   },
+  movements: { CapitalContributed: "kept", HouseTransferred: "kept" },
 };

@@ -8,7 +8,7 @@ import type { Stamp } from "@sumi/core/stamp.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Rows } from "../ports.ts";
 import type { Opening, Projection } from "../projection.ts";
-import { dayOf } from "../tables/time.ts";
+import { quarterOf } from "../tables/time.ts";
 import { WorkingSet } from "../tables/working-set.ts";
 import { billLine } from "./bills.ts";
 import { BALANCES, BILLS, type BillRow, OPENINGS, type OpeningRow } from "./rows.ts";
@@ -45,12 +45,12 @@ export function ledgerProjection({ markets, bills: rules }: Opening): Projection
     await rows.insert(BILLS, bills);
   }
 
-  /** The account's balance at the beginning of the day, if this is its first change of the day. */
+  /** The account's balance as a quarter of an hour began, if this is its first change in it. */
   function openingOf({ stamp, account, asset }: Movement): OpeningRow | undefined {
     const before = balances.get({ account, asset });
-    const dayMs = dayOf(stamp.timeMs);
-    if (before !== undefined && before.changedMs >= dayMs) return undefined;
-    return { account, asset, dayMs, balance: before?.balance ?? (0n as Amount) };
+    const quarterMs = quarterOf(stamp.timeMs);
+    if (before !== undefined && before.changedMs >= quarterMs) return undefined;
+    return { account, asset, quarterMs, balance: before?.balance ?? (0n as Amount) };
   }
 
   function move({ stamp, account, asset, amount }: Movement): Amount {

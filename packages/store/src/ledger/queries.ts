@@ -77,30 +77,36 @@ export async function readBalancesAfter(
   });
 }
 
-export type Holding = { readonly asset: number; readonly total: Amount };
+/** The amount of one coin that a member owned at a moment. */
+export type Holding = {
+  readonly momentMs: number;
+  readonly asset: number;
+  readonly total: Amount;
+};
 
 /**
- * A member's holdings at 00:00 UTC of a day, available, held and locked together, coin by coin;
- * coins with a balance of zero are left out.
+ * A member's holdings as each of these quarters of an hour began, available, held and locked
+ * together, coin by coin; coins of which the member owned nothing are left out.
  */
 export async function readHoldingsAt(
   database: Queryable,
   member: number,
-  dayMs: number,
+  momentsMs: readonly number[],
 ): Promise<readonly Holding[]> {
   const accounts = [available(member), held(member), locked(member)];
   const { rows } = await database.query({
-    text: `select asset, sum(coalesce(opening.balance, now.balance)) as total
-      from balances now left join lateral (
+    text: `select moment, asset, sum(coalesce(opening.balance, now.balance)) as total
+      from unnest($2::bigint[]) as moments (moment) cross join balances now left join lateral (
         select balance from balance_openings
-        where account = now.account and asset = now.asset and day_ms >= $2
-        order by day_ms limit 1
+        where account = now.account and asset = now.asset and quarter_ms >= moment
+        order by quarter_ms limit 1
       ) opening on true
-      where account = any($1) group by asset order by asset`,
-    values: [accounts, dayMs],
+      where account = any($1) group by moment, asset order by moment, asset`,
+    values: [accounts, momentsMs],
   });
-  const holdings = rows.map(({ asset, total }) => {
-    return { asset: Number(asset), total: BigInt(String(total)) as Amount };
+  const holdings = rows.map(({ moment, asset, total }) => {
+    const units = BigInt(String(total)) as Amount;
+    return { momentMs: Number(moment), asset: Number(asset), total: units };
   });
   return holdings.filter(({ total }) => total !== 0n);
 }

@@ -17,18 +17,18 @@ export const BALANCES = new Table<BalanceRow, "account" | "asset">(
   ["account", "asset"],
 );
 
-/** A balance as it was at 00:00 UTC of a day on which it then changed. */
+/** A balance as a quarter of an hour began in which it then changed. */
 export type OpeningRow = {
   readonly account: number;
   readonly asset: number;
-  readonly dayMs: number;
+  readonly quarterMs: number;
   readonly balance: Amount;
 };
 
-export const OPENINGS = new Table<OpeningRow, "account" | "asset" | "dayMs">(
+export const OPENINGS = new Table<OpeningRow, "account" | "asset" | "quarterMs">(
   "balance_openings",
-  { account: integer, asset: integer, dayMs: integer, balance: amount },
-  ["account", "asset", "dayMs"],
+  { account: integer, asset: integer, quarterMs: integer, balance: amount },
+  ["account", "asset", "quarterMs"],
 );
 
 export type BillRow = {

@@ -1,4 +1,4 @@
-import type { FreezeReason, ProhibitionReason } from "@sumi/core/members/events.ts";
+import type { BlockReason, FreezeReason, ProhibitionReason } from "@sumi/core/members/events.ts";
 import type { NoticeOf } from "../notices/notice.ts";
 import type { NoticeRules } from "../notices/notice-rules.ts";
 
@@ -8,6 +8,11 @@ export type MemberNotice =
       "account",
       "TRADING_PROHIBITED",
       { readonly until: number; readonly reason?: ProhibitionReason }
+    >
+  | NoticeOf<
+      "account",
+      "WITHDRAWALS_BLOCKED",
+      { readonly until: number; readonly reason: BlockReason }
     >;
 
 export const MEMBER_NOTICES: NoticeRules<MemberNotice> = {
@@ -22,5 +27,11 @@ export const MEMBER_NOTICES: NoticeRules<MemberNotice> = {
     if (until <= timeMs) return undefined;
     const params = reason === undefined ? { until } : { until, reason };
     return { channel: "account", template: "TRADING_PROHIBITED", member, params };
+  },
+  /** Only a block by the staff has a reason; a change of password has a notice of its own. */
+  WithdrawalsBlocked: ({ member, untilMs: until, reason }, { timeMs }) => {
+    if (reason === undefined || until <= timeMs) return undefined;
+    const params = { until, reason };
+    return { channel: "account", template: "WITHDRAWALS_BLOCKED", member, params };
   },
 };

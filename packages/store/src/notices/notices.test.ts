@@ -52,7 +52,7 @@ test("a withdrawal tells of every step that others take", async () => {
   const transaction = hash("sha256", "transaction");
   script.decideCase({
     type: "SendWithdrawal",
-    actor: -1,
+    actor: -2,
     withdrawal: 1,
     fingerprint,
     transaction,
@@ -144,6 +144,9 @@ test("changes of an account's standing and security are told, lifting them is no
   for (const untilMs of [until, 0, NOON]) {
     script.accept({ type: "ProhibitTrading", actor: -1, member, untilMs, reason: "SECURITY" });
   }
+  const block = { type: "BlockWithdrawals", member, untilMs: NOON + 48 * HOUR_MS } as const;
+  script.accept({ ...block, actor: member });
+  script.accept({ ...block, actor: -1, reason: "SUSPECTED_FRAUD" });
   script.accept({ type: "SubmitIdentity", actor: member, documents: hash("sha256", "d") });
   script.decideCase({ type: "RejectIdentity", actor: -1, member, reason: "UNREADABLE" });
   script.accept({ type: "SubmitIdentity", actor: member, documents: hash("sha256", "e") });
@@ -159,6 +162,7 @@ test("changes of an account's standing and security are told, lifting them is no
     ["KYC_REVOKED", { reason: "MISTAKE" }],
     ["KYC_PASSED", { level: "certified" }],
     ["KYC_REJECTED", { reason: "UNREADABLE" }],
+    ["WITHDRAWALS_BLOCKED", { reason: "SUSPECTED_FRAUD", until: NOON + 48 * HOUR_MS }],
     ["TRADING_PROHIBITED", { reason: "SECURITY", until }],
     ["WITHDRAW_PASSWORD_CHANGED", { time: NOON, manual_review_until: NOON + 72 * HOUR_MS }],
     ["PASSWORD_CHANGED", { time: NOON, withdraw_blocked_until: NOON + 24 * HOUR_MS }],

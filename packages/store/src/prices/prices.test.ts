@@ -97,8 +97,8 @@ test("samples are read by time, oldest first, and from where the last answer end
 test("the indexes of a moment are those of the last sample, and 1 for USDT", async () => {
   const { pool, drop } = await projected(sampled().records);
   const at = async (timeMs: number) => {
-    const indexes = await readIndexesAt(pool, timeMs);
-    return Object.fromEntries([...indexes].map(([asset, price]) => [asset, formatAmount(price)]));
+    const indexes = await readIndexesAt(pool, [timeMs]);
+    return Object.fromEntries(indexes.map(({ asset, price }) => [asset, formatAmount(price)]));
   };
   expect(await at(NOON - 1)).toEqual({ 0: "1" });
   expect(await at(NOON)).toEqual({ 0: "1", 1: "60000", 2: "3000" });

@@ -4,7 +4,8 @@ import type { Queryable, Raw } from "../tables/table.ts";
 export type AuthenticatorRow = {
   readonly sealedSecret: string;
   readonly proposedMs: number;
-  readonly isConfirmed: boolean;
+  /** Undefined while the secret waits for its first code. */
+  readonly confirmedMs: number | undefined;
 };
 
 /** The tables of one kind of owners. */
@@ -42,7 +43,7 @@ export class FactorTable {
     return {
       sealedSecret: String(row.sealed_secret),
       proposedMs: Number(row.proposed_ms),
-      isConfirmed: row.confirmed_ms !== null,
+      confirmedMs: row.confirmed_ms === null ? undefined : Number(row.confirmed_ms),
     };
   }
 

@@ -13,6 +13,7 @@ export type AttemptKind =
   | "mail_code"
   | "forgot_address"
   | "forgot_again"
+  | "deposit_address"
   | "upload"
   | "upload_again"
   | "bills_file"

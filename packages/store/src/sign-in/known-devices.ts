@@ -32,14 +32,15 @@ type MailPart = (at: { readonly from: string; readonly after: number }) => Chang
 /**
  * Records a sign-in: in the account, in its sign-in log and in its known devices. If the account
  * does not know the device, the device becomes known by the drawn value, and except at the first
- * sign-in the owner gets a notice and a mail; one statement writes all of it. True if the device
- * was known.
+ * sign-in the owner gets a notice and a mail. An account that shares the browser is remembered as
+ * such. One statement writes all of it. Returns the hash by which the device was known; undefined
+ * if it was new.
  */
 export async function recordSignIn(
   database: Queryable,
   account: string,
   { timeMs, address, maskedAddress, device, hashes, mail }: SignIn,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const { shown, drawn } = hashes;
   const max = KNOWN_DEVICES_MAX;
   const values = [account, timeMs, address, maskedAddress, device, shown, drawn, max];
@@ -58,14 +59,20 @@ export async function recordSignIn(
            ), entered as (
              update accounts set last_sign_in_ms = $2, last_sign_in_address = $3 where id = $1
            ), known as (
-             update known_devices set last_seen_ms = $2
+             update known_devices set last_seen_ms = $2, device = $5
              where account = $1
                and value_hash in (select decode(each, 'hex') from unnest($6::text[]) each)
-             returning account
+             returning account, value_hash
            ), added as (
-             insert into known_devices (account, value_hash, first_seen_ms, last_seen_ms)
-             select $1, decode($7, 'hex'), $2, $2 where not exists (select from known)
+             insert into known_devices (account, value_hash, first_seen_ms, last_seen_ms, device)
+             select $1, decode($7, 'hex'), $2, $2, $5 where not exists (select from known)
              returning account
+           ), shared as (
+             insert into shared_devices (account, other, last_seen_ms)
+             select distinct $1::uuid, account, $2::bigint from known_devices
+             where account <> $1
+               and value_hash in (select decode(each, 'hex') from unnest($6::text[]) each)
+             on conflict (account, other) do update set last_seen_ms = excluded.last_seen_ms
            ), dropped as (
              delete from known_devices
              where account in (select account from added) and value_hash in (
@@ -79,14 +86,21 @@ export async function recordSignIn(
              from before
              returning account, new_device
            ), told as (${notice.text})${mailed === undefined ? "" : `, mailed as (${mailed.text})`}
-           select exists (select from known) as known`,
+           select encode(min(value_hash), 'hex') as hash from known`,
     values: [...told, ...(mailed?.values ?? [])],
   });
-  return rows[0]?.known === true;
+  const hash: unknown = rows[0]?.hash;
+  return typeof hash === "string" ? hash : undefined;
 }
 
 /** A known device as its owner sees it. */
-export type KnownDevice = { readonly firstSeenMs: number; readonly lastSeenMs: number };
+export type KnownDevice = {
+  /** Names the device; it is no value that a browser could show. */
+  readonly hash: string;
+  readonly device: string;
+  readonly firstSeenMs: number;
+  readonly lastSeenMs: number;
+};
 
 /** The account's known devices, the latest first. */
 export async function knownDevicesOf(
@@ -94,20 +108,62 @@ export async function knownDevicesOf(
   account: string,
 ): Promise<readonly KnownDevice[]> {
   const { rows } = await database.query({
-    text: `select first_seen_ms, last_seen_ms from known_devices where account = $1
-           order by last_seen_ms desc, value_hash`,
+    text: `select encode(value_hash, 'hex') as hash, device, first_seen_ms, last_seen_ms
+           from known_devices where account = $1 order by last_seen_ms desc, value_hash`,
     values: [account],
   });
   return rows.map((row) => ({
+    hash: String(row.hash),
+    device: String(row.device),
     firstSeenMs: Number(row.first_seen_ms),
     lastSeenMs: Number(row.last_seen_ms),
   }));
 }
 
+/** The known device of an account that has one of these values; undefined if none has. */
+export async function findKnownDevice(
+  database: Queryable,
+  account: string,
+  shown: readonly string[],
+): Promise<string | undefined> {
+  const { rows } = await database.query({
+    text: `select encode(value_hash, 'hex') as hash from known_devices
+           where account = $1
+             and value_hash in (select decode(each, 'hex') from unnest($2::text[]) each)
+           order by last_seen_ms desc, value_hash limit 1`,
+    values: [account, shown],
+  });
+  return rows[0] === undefined ? undefined : String(rows[0].hash);
+}
+
+/** Forgets one device of an account; nothing happens if the account does not know it. */
+export async function forgetKnownDevice(
+  database: Queryable,
+  account: string,
+  hash: string,
+): Promise<void> {
+  await database.query({
+    text: "delete from known_devices where account = $1 and value_hash = decode($2, 'hex')",
+    values: [account, hash],
+  });
+}
+
+/** Forgets the devices of an account that it was last entered from until that moment. */
+export async function forgetKnownDevicesOf(
+  database: Queryable,
+  account: string,
+  untilMs: number,
+): Promise<void> {
+  await database.query({
+    text: "delete from known_devices where account = $1 and last_seen_ms <= $2",
+    values: [account, untilMs],
+  });
+}
+
 /** Deletes devices that no account was entered from since that moment. */
 export async function forgetKnownDevices(database: Queryable, beforeMs: number): Promise<void> {
-  await database.query({
-    text: "delete from known_devices where last_seen_ms < $1",
-    values: [beforeMs],
-  });
+  for (const table of ["known_devices", "shared_devices"]) {
+    const text = `delete from ${table} where last_seen_ms < $1`;
+    await database.query({ text, values: [beforeMs] });
+  }
 }

@@ -18,6 +18,8 @@ export type NewSession = {
   readonly device: string;
   /** Already masked. */
   readonly address: string;
+  /** The hash of the known device that it is entered from. */
+  readonly deviceHash: string | undefined;
   readonly proof: Proof | undefined;
 };
 
@@ -28,10 +30,11 @@ export type Proof = { readonly timeMs: number; readonly by: ProofMeans };
 /** Hashes are lower-case hex of SHA-256 over both halves of a session. */
 export async function addSession(database: Queryable, session: NewSession): Promise<void> {
   const { hash, account, openedMs, endsMs, remembered, device, address, proof } = session;
+  const { deviceHash = null } = session;
   await database.query({
     text: `insert into sessions (pair_hash, account, opened_ms, seen_ms, ends_ms, remembered,
-             device, address, proved_ms, proved_by)
-           values (decode($1, 'hex'), $2, $3, $3, $4, $5, $6, $7, $8, $9)`,
+             device, address, proved_ms, proved_by, device_hash)
+           values (decode($1, 'hex'), $2, $3, $3, $4, $5, $6, $7, $8, $9, decode($10, 'hex'))`,
     values: [
       hash,
       account,
@@ -42,6 +45,7 @@ export async function addSession(database: Queryable, session: NewSession): Prom
       address,
       proof?.timeMs ?? null,
       proof?.by ?? null,
+      deviceHash,
     ],
   });
 }
@@ -70,9 +74,9 @@ export async function replaceSession(
              returning *
            )
            insert into sessions (pair_hash, account, opened_ms, seen_ms, ends_ms, remembered,
-             device, address, proved_ms, proved_by)
+             device, address, proved_ms, proved_by, device_hash)
            select decode($3, 'hex'), account, opened_ms, $4, ends_ms, remembered, device, address,
-             $4, $6
+             $4, $6, device_hash
            from old returning ends_ms`,
     values: [of.hash, of.account, of.by, of.timeMs, of.graceMs, of.provedBy],
   });
@@ -210,20 +214,23 @@ export type SessionsMeant = {
   readonly but?: string;
   /** Only those opened until then. */
   readonly openedUntilMs?: number;
+  /** Only those entered from the known device of that hash. */
+  readonly deviceHash?: string;
 };
 
 /** Revokes sessions of an account and returns their hashes. */
 export async function revokeSessionsOf(
   database: Queryable,
   account: string,
-  { but = "", openedUntilMs }: SessionsMeant = {},
+  { but = "", openedUntilMs, deviceHash }: SessionsMeant = {},
 ): Promise<string[]> {
   const { rows } = await database.query({
     text: `update sessions set revoked_at = clock_timestamp()
            where account = $1 and ${STANDS} and pair_hash <> decode($2, 'hex')
              and ($3::bigint is null or opened_ms <= $3)
+             and ($4::text is null or device_hash = decode($4, 'hex'))
            returning encode(pair_hash, 'hex') as hash`,
-    values: [account, but, openedUntilMs ?? null],
+    values: [account, but, openedUntilMs ?? null, deviceHash ?? null],
   });
   return rows.map((row) => String(row.hash));
 }

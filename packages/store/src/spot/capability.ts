@@ -7,4 +7,11 @@ export const SPOT: Capability = {
   tables: [ORDERS, TRADES, FILLS],
   projection: spotProjection,
   bills: SPOT_BILLS,
+  movements: {
+    OrderAccepted: "kept",
+    OrderAmended: "kept",
+    TradePrevented: "kept",
+    OrderEnded: "kept",
+    Traded: "exchanged",
+  },
 };

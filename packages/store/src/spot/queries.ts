@@ -14,23 +14,27 @@ export type OrdersRequest = PageRequest & {
   readonly market?: number | undefined;
   /** Orders that may still trade or trigger, or those that are over; both when absent. */
   readonly state?: "open" | "ended" | undefined;
-};
+} & Period;
+
+/** From the one moment on, and before the other; an absent bound leaves that side open. */
+type Period = { readonly fromMs?: number | undefined; readonly toMs?: number | undefined };
 
 const STATUSES = { open: ["open", "pending_trigger"], ended: ["filled", "cancelled"] } as const;
 
-/** A member's orders, newest first. PARAMETER_ERROR: an unknown cursor. */
+/** A member's orders by when they were placed, newest first. PARAMETER_ERROR: unknown cursor. */
 export function readOrders(
   database: Queryable,
   request: OrdersRequest,
 ): Promise<Outcome<Page<OrderRow>>> {
-  const { member, market, state } = request;
+  const { member, market, state, fromMs, toMs } = request;
   const filter = state === undefined ? "" : `and status in (${quoted(STATUSES[state])})`;
   return readPage(request, orderPosition, async (after, limit) => {
     const { rows } = await database.query({
       text: `select ${ORDERS.selection} from orders
         where member = $1 and id < $2 and ($3::integer is null or market = $3) ${filter}
-        order by id desc limit $4`,
-      values: [member, after.sequence, market, limit],
+          and ($4::bigint is null or created_ms >= $4) and ($5::bigint is null or created_ms < $5)
+        order by id desc limit $6`,
+      values: [member, after.sequence, market, fromMs, toMs, limit],
     });
     return rows.map((raw) => ORDERS.read(raw));
   });
@@ -57,21 +61,22 @@ export type FillsRequest = PageRequest & {
   readonly market?: number | undefined;
   /** Only those of one order. */
   readonly order?: number | undefined;
-};
+} & Period;
 
 /** A member's fills, newest first. PARAMETER_ERROR: an unknown cursor. */
 export function readFills(
   database: Queryable,
   request: FillsRequest,
 ): Promise<Outcome<Page<FillRow>>> {
-  const { member, market, order } = request;
+  const { member, market, order, fromMs, toMs } = request;
   return readPage(request, tradePosition, async (after, limit) => {
     const { rows } = await database.query({
       text: `select ${FILLS.selection} from fills
         where member = $1 and (sequence, n) < ($2, $3)
           and ($4::integer is null or market = $4) and ($5::bigint is null or order_id = $5)
-        order by sequence desc, n desc limit $6`,
-      values: [member, after.sequence, after.n, market, order, limit],
+          and ($6::bigint is null or time_ms >= $6) and ($7::bigint is null or time_ms < $7)
+        order by sequence desc, n desc limit $8`,
+      values: [member, after.sequence, after.n, market, order, fromMs, toMs, limit],
     });
     return rows.map((raw) => FILLS.read(raw));
   });

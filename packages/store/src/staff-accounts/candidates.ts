@@ -49,7 +49,7 @@ async function nextNumber(
     on conflict do nothing returning number`;
   for (;;) {
     const { rows } = await database.query({ text, values: [name, proposer, proposedMs] });
-    // Of two administrators at once the second finds the number taken, and sees it from then on.
+    // Two administrators at once: the second finds the number taken, and sees it from then on.
     if (rows[0] !== undefined) return Number(rows[0].number);
   }
 }

@@ -17,6 +17,7 @@ export type StaffSessionRow = {
 export type StaffSessionFound = StaffSessionRow & {
   readonly name: string;
   readonly roles: readonly string[];
+  readonly changeSequence: number;
   readonly active: boolean;
   readonly passwordTemporary: boolean;
   readonly hasSecondFactor: boolean;
@@ -44,7 +45,8 @@ export async function findStaffSession(
 ): Promise<StaffSessionFound | undefined> {
   const { rows } = await database.query({
     name: "find staff session",
-    text: `select ${COLUMNS}, p.name, p.roles, p.state = 'active' as active, p.password_temporary,
+    text: `select ${COLUMNS}, p.name, p.roles, p.change_sequence,
+             p.state = 'active' as active, p.password_temporary,
              p.second_factor is not null as has_second_factor
            from staff_sessions s join staff p on p.number = s.staff
            where s.pair_hash = decode($1, 'hex')`,
@@ -56,6 +58,7 @@ export async function findStaffSession(
     ...sessionOf(row),
     name: String(row.name),
     roles: row.roles as readonly string[],
+    changeSequence: Number(row.change_sequence),
     active: row.active === true,
     passwordTemporary: row.password_temporary === true,
     hasSecondFactor: row.has_second_factor === true,

@@ -12,6 +12,8 @@ export type StaffRow = {
   readonly hasSecondFactor: boolean;
   /** True until both halves of a first secret were shown. */
   readonly joining: boolean;
+  /** The command of the last change that the row has followed; 0 for none. */
+  readonly changeSequence: number;
   readonly createdMs: number;
   readonly lastSignInMs: number | undefined;
 };
@@ -32,7 +34,7 @@ export type NewStaff = {
   readonly createdMs: number;
 };
 
-const COLUMNS = `number, name, roles, state, password_temporary, joining,
+const COLUMNS = `number, name, roles, state, password_temporary, joining, change_sequence,
   second_factor is not null as has_second_factor, created_ms, last_sign_in_ms`;
 
 /** Adds a person under a given number; a number that is taken keeps its first holder. */
@@ -156,6 +158,7 @@ function staffOf(row: Raw): StaffRow {
     passwordTemporary: row.password_temporary === true,
     hasSecondFactor: row.has_second_factor === true,
     joining: row.joining === true,
+    changeSequence: Number(row.change_sequence),
     createdMs: Number(row.created_ms),
     lastSignInMs: row.last_sign_in_ms === null ? undefined : Number(row.last_sign_in_ms),
   };

@@ -1,28 +1,36 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { RestrictionKind } from "@sumi/core/members/restrictions.ts";
 import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
 import { openingFor } from "@sumi/core/testing/case-files.ts";
+import { contractActs } from "@sumi/core/testing/contract-world.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
+import { playContracts } from "./contracts.ts";
 import { ExchangeScript } from "./exchange-script.ts";
 
 /** A little before midnight, so that a day, an hour and many minutes begin within a run. */
-const START_MS = Date.UTC(2026, 2, 1, 23, 58, 0);
+const START_MS = Date.UTC(2026, 2, 1, 23, 55, 30);
 const MEMBERS = 6;
 
 /**
  * A seeded run of a real exchange: orders of every kind, amendments, cancellations, stops, index
- * samples, deposits, withdrawals, an act of two, a freeze. The same seed gives the same records.
+ * samples, deposits, withdrawals, contracts, an act of two, a freeze. The same seed gives the same
+ * records.
  */
 export function randomTrading(seed: number, commands: number): ExchangeScript {
   const chance = new Chance(seed);
-  const script = new ExchangeScript(START_MS);
+  const script = new ExchangeScript(START_MS, contractActs());
   script.sample({ BTC: "60000", ETH: "3000" });
   for (let member = 1; member <= MEMBERS; member += 1) {
     script.openMember({ USDT: "500000", BTC: "10", ETH: "100" });
     script.certify(member);
     script.addAddress(member);
   }
+  playContracts(script);
   const link = { key: "support.link", value: "https://x.org/help", effectiveMs: 0 } as const;
   script.decide({ act: "ChangeParameter", ...link });
+  script.accept({ type: "SuspectLink", actor: 0, older: 5, newer: 6, sign: "DEVICE" });
+  const household = { older: 5, newer: 6, reason: "HOUSEHOLD" } as const;
+  script.decide({ act: "DecideLink", verdict: "dismissed", ...household });
   for (let step = 0; step < commands; step += 1) {
     script.timeMs += chance.below(1_500);
     if (chance.below(20) === 0) sample(script, chance);
@@ -75,15 +83,22 @@ function randomCommand(script: ExchangeScript, chance: Chance): ExchangeCommand 
   if (kind < 32) return { type: "CancelAllOrders", actor, market: chance.below(3) - 1 };
   if (kind === 32 && chance.below(10) === 0) {
     const reviewByMs = script.timeMs + 86_400_000;
-    return { type: "FreezeMember", actor: -1, member: MEMBERS, reason: "SECURITY", reviewByMs };
+    const staff = another(script, "freeze", MEMBERS);
+    return { type: "FreezeMember", actor: staff, member: MEMBERS, reason: "SECURITY", reviewByMs };
   }
   if (kind === 33) {
     const untilMs = chance.below(2) === 0 ? 0 : script.timeMs + 5_000;
-    return { type: "ProhibitTrading", actor: -1, member: actor, untilMs, reason: "SECURITY" };
+    const staff = another(script, "trading", actor);
+    return { type: "ProhibitTrading", actor: staff, member: actor, untilMs, reason: "SECURITY" };
   }
   if (kind === 34) return randomDeskEntry(script);
   if (kind < 38) return randomWithdrawal(script, { actor, chance });
   return randomOrder(actor, chance);
+}
+
+/** Another person than the one who restricted the member before. */
+function another({ exchange }: ExchangeScript, kind: RestrictionKind, member: number): number {
+  return exchange.members.restrictions.last(kind, member)?.staff === -1 ? -2 : -1;
 }
 
 /** One of the staff signs in. */

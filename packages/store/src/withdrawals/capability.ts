@@ -9,4 +9,12 @@ export const WITHDRAWALS: Capability = {
   projection: withdrawalsProjection,
   bills: WITHDRAWAL_BILLS,
   notices: WITHDRAWAL_NOTICES,
+  movements: {
+    WithdrawalRequested: "kept",
+    WithdrawalRejected: "kept",
+    WithdrawalCancelled: "kept",
+    WithdrawalPassed: ({ fee }) => fee,
+    WithdrawalSent: "kept",
+    WithdrawalFailed: ({ fee }) => fee,
+  },
 };

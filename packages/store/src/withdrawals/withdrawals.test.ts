@@ -31,7 +31,7 @@ test("each withdrawal is kept with what happened to it", async () => {
   const reason = "ADDRESS_RISK";
   script.decideCase({ type: "RejectWithdrawal", actor: -1, withdrawal: 2, reason });
   script.decideCase({ type: "PassWithdrawal", actor: -1, withdrawal: 3, fingerprint });
-  const sending = { type: "SendWithdrawal", actor: -1, withdrawal: 3, fingerprint } as const;
+  const sending = { type: "SendWithdrawal", actor: -2, withdrawal: 3, fingerprint } as const;
   script.decideCase({ ...sending, transaction });
   script.decideCase({ type: "CompleteWithdrawal", actor: -1, withdrawal: 3 });
   script.timeMs += DAY_MS;

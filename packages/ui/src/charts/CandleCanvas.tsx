@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { ChartLegend, type LegendTexts } from "./ChartLegend.tsx";
-import type { Candle, Overlay, PaneKind } from "./candle.ts";
-import { type AxisMoment, CandleView } from "./candle-view.ts";
+import type { Candle, Compared, Overlay, PaneKind, Shape } from "./candle.ts";
+import { CandleView } from "./candle-view.ts";
+import type { AxisMoment } from "./chart-options.ts";
 
 export type CandleCanvasProps = {
   /** The market and interval of the candles: "BTC-USDT 15m". */
@@ -10,6 +11,10 @@ export type CandleCanvasProps = {
   readonly candles: readonly Candle[];
   readonly overlays: readonly Overlay[];
   readonly panes: readonly PaneKind[];
+  readonly shape?: Shape;
+  /** Prices of horizontal lines. */
+  readonly levels?: readonly number[];
+  readonly compared?: Compared | undefined;
   /** Decimals of the market's prices; axis and legend are cut to them. */
   readonly decimals: number;
   /** A plain decimal as the reader's language writes it, with the decimals that it has. */
@@ -17,13 +22,17 @@ export type CandleCanvasProps = {
   readonly formatVolume: (decimal: string) => string;
   readonly formatMoment: (timeMs: number, style: AxisMoment) => string;
   readonly legend: LegendTexts;
+  /** Receives the price at which the chart was tapped. */
+  readonly onTap?: ((price: number) => void) | undefined;
+  /** Receives the function that draws the chart as it is; `undefined` when the chart goes. */
+  readonly onPicture?: ((draw: (() => HTMLCanvasElement) | undefined) => void) | undefined;
   /** Older candles are wanted. */
   readonly onReachStart?: (() => void) | undefined;
 };
 
 /** The canvas of a chart. It is made once; afterwards it only receives changes. */
 export function CandleCanvas(props: CandleCanvasProps) {
-  const { seriesId, candles, overlays, panes, formatMoment } = props;
+  const { seriesId, candles, overlays, panes, shape = "candles", levels = NO_LEVELS } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<CandleView>(undefined);
   const latest = useRef(props);
@@ -39,24 +48,30 @@ export function CandleCanvas(props: CandleCanvasProps) {
       formatMoment: (timeMs, style) => latest.current.formatMoment(timeMs, style),
       onReachStart: () => latest.current.onReachStart?.(),
       onPoint: setPointed,
+      onTap: (price) => latest.current.onTap?.(price),
     });
     view.current = made;
+    latest.current.onPicture?.(() => made.picture());
     return () => {
       view.current = undefined;
+      latest.current.onPicture?.(undefined);
       made.remove();
     };
   }, []);
   // Compared as text: a parent that renders again passes new lists with the same content.
   const indicators = JSON.stringify({ overlays, panes });
   useEffect(() => view.current?.setIndicators(JSON.parse(indicators)), [indicators]);
+  useEffect(() => view.current?.setShape(shape), [shape]);
+  useEffect(() => view.current?.setLevels(levels), [levels]);
   useEffect(() => view.current?.setCandles(seriesId, candles), [seriesId, candles]);
-  const candle = pointed === undefined ? undefined : candles[pointed];
+  useEffect(() => view.current?.setCompared(props.compared?.values), [props.compared]);
   return (
     <>
       <div ref={place} className="absolute inset-0" />
-      {candle !== undefined && (
-        <ChartLegend {...props} candle={candle} moment={formatMoment(candle.timeMs, "full")} />
-      )}
+      <ChartLegend {...props} pointed={pointed} />
     </>
   );
 }
+
+/** A constant, so that the chart does not draw its levels again with every price. */
+const NO_LEVELS: readonly number[] = [];

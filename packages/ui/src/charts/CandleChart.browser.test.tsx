@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { show } from "../testing/show.tsx";
 import { CandleChart, type CandleChartProps } from "./CandleChart.tsx";
 import type { Candle } from "./candle.ts";
+import { chartPicture } from "./chart-picture.ts";
 
 const QUARTER_MS = 900_000;
 const retried = vi.fn();
@@ -70,6 +71,8 @@ function points(colour: readonly [number, number, number]): number {
 
 const JADE = [63, 207, 159] as const;
 const ROSE = [255, 120, 134] as const;
+const IVORY = [244, 241, 232] as const;
+const AJISAI = [155, 184, 255] as const;
 
 test("a new price moves the last candle on the canvas that is there", async () => {
   const again = await show(<Chart />);
@@ -98,6 +101,63 @@ test("indicators come and go without a new chart", async () => {
   expect(canvas()).toBe(before);
   await again(<Chart overlays={[]} panes={[]} />);
   expect(canvas()).toBe(before);
+});
+
+test("the legend has every line with its value, at the last candle", async () => {
+  await show(<Chart panes={["rsi"]} />);
+  await drawn();
+  const terms = () => [...figure().element().querySelectorAll("dt")].map((dt) => dt.textContent);
+  await expect.poll(terms).toEqual(["MA7", "RSI"]);
+  const values = [...figure().element().querySelectorAll("dd")].map((dd) => dd.textContent);
+  expect(values).toEqual(["218.00", "100.00"]);
+});
+
+test("closing prices are drawn as a line or an area in the place of candles", async () => {
+  const again = await show(<Chart overlays={[]} shape="line" />);
+  await drawn();
+  await expect.poll(() => points(IVORY)).toBeGreaterThan(100);
+  const bodies = () => points(JADE);
+  const asLine = bodies();
+  await again(<Chart overlays={[]} shape="area" />);
+  await expect.poll(() => points(IVORY)).toBeLessThan(100);
+  await again(<Chart overlays={[]} shape="candles" />);
+  await expect.poll(bodies).toBeGreaterThan(asLine + 100);
+});
+
+test("lines stand at their prices, and leave", async () => {
+  const again = await show(<Chart overlays={[]} levels={[200]} height="200px" />);
+  await drawn();
+  await expect.poll(() => points(AJISAI)).toBeGreaterThan(200);
+  await again(<Chart overlays={[]} levels={[]} height="200px" />);
+  await expect.poll(() => points(AJISAI)).toBe(0);
+});
+
+test("a compared price runs beside the candles, with its name in the legend", async () => {
+  const compared = { name: "Index", values: CANDLES.map(({ close }) => close - 1) };
+  const again = await show(<Chart overlays={[]} height="200px" />);
+  await drawn();
+  await expect.poll(() => points(JADE)).toBeGreaterThan(30);
+  const canvases = () => [...figure().element().querySelectorAll("canvas")];
+  const look = () => canvases().map((one) => one.toDataURL());
+  const without = look();
+  await again(<Chart overlays={[]} compared={compared} height="200px" />);
+  await expect.poll(look).not.toEqual(without);
+  expect(figure().element().querySelector("dl")?.textContent).toBe("Index220.00");
+  await again(<Chart overlays={[]} height="200px" />);
+  await expect.poll(look).toEqual(without);
+});
+
+test("the chart is handed out as a picture with its title", async () => {
+  let draw: (() => HTMLCanvasElement) | undefined;
+  await show(<Chart onPicture={(next) => (draw = next)} />);
+  await drawn();
+  await expect.poll(() => draw).toBeDefined();
+  const chart = draw?.() as HTMLCanvasElement; // The poll above has just seen it.
+  const texts = { title: "BTC/USDT", mark: "Sumi", source: "now", warning: undefined };
+  const picture = await chartPicture(chart, texts);
+  const { width, height } = await createImageBitmap(picture as Blob);
+  const { width: shown } = figure().element().getBoundingClientRect();
+  expect([width, height]).toEqual([Math.round(shown), chart.height + 67]);
 });
 
 test("who reaches the first candles is brought older ones, once", async () => {

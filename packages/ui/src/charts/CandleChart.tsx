@@ -7,8 +7,8 @@ import { ChartAxesSkeleton } from "./ChartAxesSkeleton.tsx";
 export type CandleChartProps = Omit<CandleCanvasProps, "candles"> & {
   /** Oldest first; `undefined` before they are known. */
   readonly candles: CandleCanvasProps["candles"] | undefined;
-  /** Height of the price pane in pixels; each further pane adds to it. */
-  readonly height?: number;
+  /** Height of the price pane, as CSS; each further pane adds to it. "fill" takes the parent's. */
+  readonly height?: string;
   /** The whole chart in a sentence: "BTC 15 minutes: open …, high …, low …, last …". */
   readonly summary: string;
   readonly emptyText: string;
@@ -25,13 +25,15 @@ const PANE_HEIGHT = 62;
 
 /** Candles, volume and indicators. The drawing library is loaded when a chart is first shown. */
 export function CandleChart(props: CandleChartProps) {
-  const { candles, panes, height = 148, summary, isStale = false } = props;
+  const { candles, panes, height = "148px", summary, isStale = false } = props;
   return (
     <figure
       aria-label={summary}
       aria-busy={candles === undefined}
-      style={{ minHeight: height + panes.length * PANE_HEIGHT }}
-      className="relative overflow-hidden bg-well"
+      style={
+        height === "fill" ? {} : { minHeight: `calc(${height} + ${panes.length * PANE_HEIGHT}px)` }
+      }
+      className={classNames("relative overflow-hidden bg-well", height === "fill" && "h-full")}
     >
       <Face {...props} />
       {isStale && props.staleBadge !== undefined && (

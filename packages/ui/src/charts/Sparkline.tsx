@@ -3,7 +3,7 @@ import type { Direction } from "../Change.tsx";
 import { areaPath, linePath, pointsOf } from "./line-path.ts";
 
 export type SparklineProps = {
-  /** Oldest first; fewer than two are drawn as a flat dashed line. */
+  /** Oldest first; a few are no course yet, and are drawn as a flat dashed line. */
   readonly values: readonly number[];
   readonly direction: Direction;
   readonly width: number;
@@ -16,6 +16,9 @@ export type SparklineProps = {
   /** Fills the width it is given instead of its own. */
   readonly isWide?: boolean;
 };
+
+/** With fewer points a line would be a wedge that says nothing. */
+const POINTS_MIN = 8;
 
 const COLOURS = { up: "var(--up)", down: "var(--down)", flat: "var(--text-3)" } as const;
 
@@ -37,7 +40,7 @@ export function Sparkline(props: SparklineProps) {
       preserveAspectRatio={isWide ? "none" : undefined}
       opacity={isStale ? 0.5 : 1}
     >
-      {points.length < 2 ? (
+      {points.length < POINTS_MIN ? (
         <path
           d={`M0 ${height / 2}H${width}`}
           stroke={COLOURS.flat}

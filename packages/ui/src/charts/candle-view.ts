@@ -2,19 +2,15 @@ import {
   type CandlestickData,
   CandlestickSeries,
   ColorType,
-  CrosshairMode,
   createChart,
   type HistogramData,
   HistogramSeries,
   type IChartApi,
   type ISeriesApi,
   LineStyle,
-  TickMarkType,
   type Time,
-  type UTCTimestamp,
 } from "lightweight-charts";
-import { axisTexts } from "./axis-texts.ts";
-import type { Candle } from "./candle.ts";
+import type { Candle, Line, Shape } from "./candle.ts";
 import { changedTail } from "./candle-changes.ts";
 import {
   CHART_FONT,
@@ -23,27 +19,24 @@ import {
   thinned,
   watchColours,
 } from "./chart-colours.ts";
+import {
+  BAR_SPACING,
+  chartOptions,
+  FONT_SIZE,
+  priceFormatOf,
+  priceFormatter,
+  type ViewOptions,
+} from "./chart-options.ts";
+import { secondsOf } from "./chart-time.ts";
+import { ComparedSeries } from "./compared-series.ts";
 import { IndicatorSeries, type Indicators } from "./indicator-series.ts";
+import { PriceLevels } from "./price-levels.ts";
 import { PriceMarks } from "./price-marks.ts";
+import { ShapeSeries } from "./shape-series.ts";
 
-export type AxisMoment = "time" | "day" | "month" | "year" | "full";
-
-export type ViewOptions = {
-  /** A plain decimal as the reader's language writes it. */
-  readonly formatPrice: (decimal: string) => string;
-  readonly decimals: () => number;
-  readonly formatMoment: (timeMs: number, style: AxisMoment) => string;
-  /** The member has panned to the first candles. */
-  readonly onReachStart: () => void;
-  /** Receives the index of the candle under the crosshair. */
-  readonly onPoint: (index: number | undefined) => void;
-};
-
-const FONT_SIZE = 10;
 /** Older candles are loaded when this few remain before the left edge. */
 const START_NEAR = 12;
 const VOLUME = "volume";
-const BAR_SPACING = 6.5;
 
 /** The chart on its canvas. It takes the candles and draws only what has changed. */
 export class CandleView {
@@ -52,6 +45,9 @@ export class CandleView {
   readonly #series: ISeriesApi<"Candlestick">;
   readonly #volume: ISeriesApi<"Histogram">;
   readonly #marks: PriceMarks;
+  readonly #shape: ShapeSeries;
+  readonly #levels: PriceLevels;
+  readonly #compared: ComparedSeries;
   readonly #endWatch: () => void;
   #colours: ChartColours;
   #indicators: Indicators = { overlays: [], panes: [] };
@@ -75,7 +71,14 @@ export class CandleView {
     });
     this.#marks = new PriceMarks(priceFormatter(options));
     this.#series.attachPrimitive(this.#marks);
+    this.#shape = new ShapeSeries(this.#chart);
+    this.#levels = new PriceLevels(this.#series);
+    this.#compared = new ComparedSeries(this.#chart);
     this.#paint();
+    this.#chart.subscribeClick(({ point }) => {
+      const price = point && this.#series.coordinateToPrice(point.y);
+      if (price != null) options.onTap(price);
+    });
     this.#chart.subscribeCrosshairMove(({ logical, point }) => {
       const isOn = point !== undefined && logical !== undefined && logical !== null;
       options.onPoint(isOn ? Math.round(logical) : undefined);
@@ -120,6 +123,27 @@ export class CandleView {
     for (const pane of rest) pane.setStretchFactor(1);
   }
 
+  setShape(shape: Shape): void {
+    this.#shape.become(shape);
+    this.#shape.draw(this.#candles, 0);
+    this.#paint();
+  }
+
+  setLevels(prices: readonly number[]): void {
+    this.#levels.draw(prices, this.#colours);
+  }
+
+  /** Draws a line beside the candles that are set, one value for each. */
+  setCompared(values: Line | undefined): void {
+    this.#compared.become(values, this.#colours);
+    this.#compared.draw(this.#candles);
+  }
+
+  /** The chart as it is drawn now, without the crosshair. */
+  picture(): HTMLCanvasElement {
+    return this.#chart.takeScreenshot(true, false);
+  }
+
   remove(): void {
     this.#isRemoved = true;
     this.#endWatch();
@@ -137,6 +161,7 @@ export class CandleView {
         this.#volume.update(this.#volumeBar(candle));
       }
     }
+    this.#shape.draw(this.#candles, from);
     this.#indicatorSeries?.draw(this.#candles, from);
     this.#paintPriceLine();
   }
@@ -162,7 +187,7 @@ export class CandleView {
   }
 
   #paint(): void {
-    const { well, line, cross, label, text3, up, down } = this.#colours;
+    const { well, line, cross, label, text3 } = this.#colours;
     this.#chart.applyOptions({
       layout: {
         background: { type: ColorType.Solid, color: well },
@@ -176,15 +201,12 @@ export class CandleView {
         horzLine: { color: cross, labelBackgroundColor: label },
       },
     });
-    // A hollow body is filled with the ground, so that no line shines through it.
-    this.#series.applyOptions({
-      upColor: well,
-      borderUpColor: up,
-      wickUpColor: up,
-      downColor: down,
-      borderDownColor: down,
-      wickDownColor: down,
-    });
+    this.#series.applyOptions(
+      this.#shape.shape === "candles" ? candleColours(this.#colours) : NO_COLOURS,
+    );
+    this.#shape.paint(this.#colours);
+    this.#levels.repaint(this.#colours);
+    this.#compared.paint(this.#colours);
     this.#marks.font = `${FONT_SIZE}px ${CHART_FONT}`;
     this.#paintPriceLine();
   }
@@ -199,6 +221,24 @@ export class CandleView {
   }
 }
 
+/** A hollow body is filled with the ground, so that no line shines through it. */
+function candleColours({ well, up, down }: Pick<ChartColours, "well" | "up" | "down">) {
+  return {
+    upColor: well,
+    borderUpColor: up,
+    wickUpColor: up,
+    downColor: down,
+    borderDownColor: down,
+    wickDownColor: down,
+  };
+}
+
+const NO_COLOURS = candleColours({
+  well: "transparent",
+  up: "transparent",
+  down: "transparent",
+});
+
 /** The price pane is taller than the panes of indicators. */
 const MAIN_STRETCH = 2.4;
 
@@ -209,73 +249,6 @@ const VOLUME_OPTIONS = {
   priceFormat: { type: "volume" },
 } as const;
 
-function priceFormatter({ formatPrice, decimals }: ViewOptions) {
-  return (price: number) => formatPrice(price.toFixed(decimals()));
-}
-
-/** The number format of the price axis; the panes below have formats of their own. */
-function priceFormatOf(options: ViewOptions) {
-  const { formatPrice, decimals } = options;
-  return {
-    type: "custom",
-    minMove: 1e-8,
-    formatter: priceFormatter(options),
-    tickmarksFormatter: (prices: readonly number[]) =>
-      axisTexts(prices, decimals()).map(formatPrice),
-  } as const;
-}
-
-function chartOptions(options: ViewOptions) {
-  const { formatMoment } = options;
-  return {
-    autoSize: true,
-    // The logo needs inline styles; the frame shows the link that the licence demands.
-    layout: { fontSize: FONT_SIZE, attributionLogo: false, panes: { enableResize: false } },
-    grid: { vertLines: { visible: false }, horzLines: { style: LineStyle.SparseDotted } },
-    crosshair: { mode: CrosshairMode.Magnet },
-    rightPriceScale: {
-      borderVisible: false,
-      entireTextOnly: true,
-      minimumWidth: 52,
-      scaleMargins: { top: 0.1, bottom: 0.24 },
-    },
-    timeScale: {
-      borderVisible: false,
-      timeVisible: true,
-      rightOffset: 1,
-      allowBoldLabels: false,
-      barSpacing: BAR_SPACING,
-      minBarSpacing: 2,
-      maxBarSpacing: 40,
-      minimumHeight: 18,
-      tickMarkFormatter: (time: Time, kind: TickMarkType) =>
-        formatMoment(momentOf(time), AXIS_STYLES[kind]),
-    },
-    localization: {
-      timeFormatter: (time: Time) => formatMoment(momentOf(time), "full"),
-    },
-    // A finger that moves up or down scrolls the page, and so does the wheel.
-    handleScroll: { vertTouchDrag: false, horzTouchDrag: true, pressedMouseMove: true },
-    handleScale: { mouseWheel: false, pinch: true, axisPressedMouseMove: false },
-  } as const;
-}
-
-const AXIS_STYLES = {
-  [TickMarkType.Year]: "year",
-  [TickMarkType.Month]: "month",
-  [TickMarkType.DayOfMonth]: "day",
-  [TickMarkType.Time]: "time",
-  [TickMarkType.TimeWithSeconds]: "time",
-} as const satisfies Record<TickMarkType, AxisMoment>;
-
 function bar({ timeMs, open, high, low, close }: Candle): CandlestickData<Time> {
   return { time: secondsOf(timeMs), open, high, low, close };
-}
-
-function secondsOf(timeMs: number): UTCTimestamp {
-  return (timeMs / 1_000) as UTCTimestamp; // Its very definition: seconds since 1970.
-}
-
-function momentOf(time: Time): number {
-  return Number(time) * 1_000; // Only seconds were ever given.
 }

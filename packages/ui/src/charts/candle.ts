@@ -20,5 +20,11 @@ export type Overlay =
 /** Indicators drawn in a pane of their own, below the candles. */
 export type PaneKind = "macd" | "rsi" | "kdj";
 
+/** How prices are drawn. */
+export type Shape = "candles" | "line" | "area";
+
 /** One point for each candle; `undefined` where there are not enough candles yet. */
 export type Line = readonly (number | undefined)[];
+
+/** A price of another origin beside the candles, with its name in the legend. */
+export type Compared = { readonly name: string; readonly values: Line };

@@ -4,16 +4,12 @@ import {
   type IChartApi,
   type ISeriesApi,
   LineSeries,
-  type UTCTimestamp,
 } from "lightweight-charts";
 import { axisTexts } from "./axis-texts.ts";
-import type { Candle, Line, Overlay, PaneKind } from "./candle.ts";
+import type { Candle, Overlay, PaneKind } from "./candle.ts";
 import { CHART_FONT, type ChartColours, thinned } from "./chart-colours.ts";
-import { exponentialAverage, movingAverage } from "./indicators/averages.ts";
-import { bollinger } from "./indicators/bollinger.ts";
-import { kdj } from "./indicators/kdj.ts";
-import { macd } from "./indicators/macd.ts";
-import { relativeStrength } from "./indicators/rsi.ts";
+import { secondsOf } from "./chart-time.ts";
+import { type NamedLine, overlayLines, paneLines } from "./indicator-lines.ts";
 
 export type Indicators = {
   readonly overlays: readonly Overlay[];
@@ -29,7 +25,7 @@ export type PaneOptions = {
 
 /** Lines of one indicator, in the order in which their series were made. */
 type Drawn = {
-  readonly lines: (candles: readonly Candle[]) => readonly Line[];
+  readonly lines: (candles: readonly Candle[]) => readonly NamedLine[];
   readonly series: readonly ISeriesApi<"Line" | "Histogram">[];
 };
 
@@ -55,10 +51,10 @@ export class IndicatorSeries {
   /** Draws from the given candle on; from 0, everything. */
   draw(candles: readonly Candle[], from: number): void {
     for (const { lines, series } of this.#drawn) {
-      for (const [index, line] of lines(candles).entries()) {
+      for (const [index, { values }] of lines(candles).entries()) {
         const points = candles
           .slice(from)
-          .map((candle, at) => this.#point(candle, line[from + at]));
+          .map((candle, at) => this.#point(candle, values[from + at]));
         const one = series[index];
         if (from === 0) one?.setData(points);
         else for (const point of points) one?.update(point);
@@ -74,47 +70,27 @@ export class IndicatorSeries {
   }
 
   #point({ timeMs }: Candle, value: number | undefined) {
-    const time = (timeMs / 1_000) as UTCTimestamp; // Its very definition: seconds since 1970.
+    const time = secondsOf(timeMs);
     return value === undefined ? { time } : { time, value };
   }
 
   #addOverlay(overlay: Overlay, index: number): void {
     const colour = this.#colour(index);
-    if (overlay.kind === "boll") {
-      this.#drawn.push({
-        lines: (candles) => {
-          const { middle, upper, lower } = bollinger(closes(candles), overlay);
-          return [middle, upper, lower];
-        },
-        series: [this.#line(colour, 0), this.#line(colour, 0), this.#line(colour, 0)],
-      });
-      return;
-    }
-    const average = overlay.kind === "ma" ? movingAverage : exponentialAverage;
+    const count = overlay.kind === "boll" ? 3 : 1;
     this.#drawn.push({
-      lines: (candles) => [average(closes(candles), overlay.period)],
-      series: [this.#line(colour, 0)],
+      lines: (candles) => overlayLines(overlay, candles),
+      series: Array.from({ length: count }, () => this.#line(colour, 0)),
     });
   }
 
   #addPane(kind: PaneKind, pane: number): void {
     const line = (index: number) => this.#line(this.#colour(index), pane);
-    if (kind === "rsi") {
-      const lines = (candles: readonly Candle[]) => [relativeStrength(closes(candles))];
-      this.#drawn.push({ lines, series: [line(0)] });
-    } else if (kind === "kdj") {
-      const lines = (candles: readonly Candle[]) => {
-        const { k, d, j } = kdj(candles);
-        return [k, d, j];
-      };
-      this.#drawn.push({ lines, series: [line(0), line(1), line(4)] });
-    } else {
-      const lines = (candles: readonly Candle[]) => {
-        const { macd: fast, signal, histogram } = macd(closes(candles));
-        return [histogram, fast, signal];
-      };
-      this.#drawn.push({ lines, series: [this.#bars(pane), line(0), line(1)] });
-    }
+    const series = {
+      rsi: () => [line(0)],
+      kdj: () => [line(0), line(1), line(4)],
+      macd: () => [this.#bars(pane), line(0), line(1)],
+    }[kind]();
+    this.#drawn.push({ lines: (candles) => paneLines(kind, candles), series });
   }
 
   #nameDrawn(kind: PaneKind, index: number): void {
@@ -168,7 +144,3 @@ const SILENT = {
   priceLineVisible: false,
   crosshairMarkerVisible: false,
 } as const;
-
-function closes(candles: readonly Candle[]): readonly number[] {
-  return candles.map(({ close }) => close);
-}

@@ -1,13 +1,21 @@
 import { ICONS } from "./artwork.ts";
+import { type LateIconName, useLateIcon } from "./late-icons.ts";
 
-export type IconName = keyof typeof ICONS;
+type FirstIconName = keyof typeof ICONS;
+export type IconName = FirstIconName | LateIconName;
 
 /**
  * One glyph in the colour of the text around it. Screen readers skip it: a button or link that
  * shows nothing else needs an `aria-label`.
  */
 export function Icon({ name, size = 22 }: { readonly name: IconName; readonly size?: number }) {
-  return <Artwork svg={ICONS[name]} size={size} />;
+  const isFirst = isFirstIcon(name);
+  const late = useLateIcon(isFirst ? undefined : name);
+  return <Artwork svg={isFirst ? ICONS[name] : late} size={size} />;
+}
+
+function isFirstIcon(name: IconName): name is FirstIconName {
+  return name in ICONS;
 }
 
 /** The same for artwork that an app brings along itself, as the text of its file. */

@@ -5,6 +5,8 @@ import type { Row } from "./levels.ts";
 
 export type BookSideProps = {
   readonly side: "asks" | "bids";
+  /** The side's name, and the name of a price on it: "Asks", "Ask 67,413.72". */
+  readonly names: SideNames;
   /** Best first. */
   readonly rows: readonly Row[];
   readonly levels: number;
@@ -14,13 +16,19 @@ export type BookSideProps = {
   readonly isPickable: boolean;
 };
 
+export type SideNames = {
+  readonly side: string;
+  readonly price: (text: string) => string;
+};
+
 /** One side of the book. Its height is fixed, so that the page does not jump. */
 export function BookSide(props: BookSideProps) {
-  const { side, rows, levels, formatPrice, formatQuantity, emptyText, isPickable } = props;
+  const { side, names, rows, levels, formatPrice, formatQuantity, emptyText, isPickable } = props;
   const fromTop = side === "asks" ? rows.toReversed() : rows;
   const best = rows.at(0);
   return (
     <tbody
+      aria-label={names.side}
       style={{ minHeight: `${levels * ROW_REM}rem` }}
       className={classNames("flex flex-col", side === "asks" ? "justify-end" : "justify-start")}
     >
@@ -37,6 +45,7 @@ export function BookSide(props: BookSideProps) {
           side={side}
           price={row.price}
           priceText={formatPrice(row.price)}
+          priceName={names.price(formatPrice(row.price))}
           quantityText={formatQuantity(row.quantity)}
           depth={row.depth}
           isPickable={isPickable}
@@ -53,6 +62,7 @@ const ROW_REM = 1.1875;
 type BookRowProps = Pick<BookSideProps, "side" | "isPickable"> & {
   readonly price: string;
   readonly priceText: string;
+  readonly priceName: string;
   readonly quantityText: string;
   readonly depth: number;
   readonly isTabStop: boolean;
@@ -60,7 +70,7 @@ type BookRowProps = Pick<BookSideProps, "side" | "isPickable"> & {
 
 /** Rendered only when its own figures change: a book moves ten times a second. */
 const BookRow = memo(function BookRow(props: BookRowProps) {
-  const { side, price, priceText, quantityText, depth, isPickable, isTabStop } = props;
+  const { side, price, priceText, priceName, quantityText, depth, isPickable, isTabStop } = props;
   const colour = side === "asks" ? "text-down" : "text-up";
   const tint = side === "asks" ? "bg-down-soft" : "bg-up-soft";
   return (
@@ -74,6 +84,7 @@ const BookRow = memo(function BookRow(props: BookRowProps) {
           <button
             type="button"
             data-price={price}
+            aria-label={priceName}
             tabIndex={isTabStop ? 0 : -1}
             className="-outline-offset-1 block h-[1.1875rem] rounded-[2px]"
           >

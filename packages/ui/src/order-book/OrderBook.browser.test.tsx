@@ -23,6 +23,8 @@ function TestBook(props: Partial<OrderBookProps>) {
     <OrderBook
       label="Book"
       book={BOOK}
+      asks={{ side: "Asks", price: (text) => `Ask ${text}` }}
+      bids={{ side: "Bids", price: (text) => `Bid ${text}` }}
       priceLabel="Price"
       quantityLabel="Amount"
       formatPrice={(price) => `$${price}`}
@@ -36,7 +38,7 @@ function TestBook(props: Partial<OrderBookProps>) {
   );
 }
 
-const row = (price: string) => page.getByRole("button", { name: price });
+const row = (name: string) => page.getByRole("button", { name });
 
 test("asks stand above the last price from far to near, bids below from near to far", async () => {
   await show(<TestBook />);
@@ -47,7 +49,7 @@ test("asks stand above the last price from far to near, bids below from near to 
 
 test("a tap takes the nearest price, wherever across the book it was", async () => {
   await show(<TestBook />);
-  const { top, bottom } = row("$101.0").element().getBoundingClientRect();
+  const { top, bottom } = row("Ask $101.0").element().getBoundingClientRect();
   const { right } = page.getByRole("table").element().getBoundingClientRect();
   const target = document.elementFromPoint(right - 4, (top + bottom) / 2);
   const at = { bubbles: true, detail: 1, clientX: right - 4, clientY: bottom + 6 };
@@ -58,7 +60,7 @@ test("a tap takes the nearest price, wherever across the book it was", async () 
 test("with keys one goes from price to price and takes one", async () => {
   await show(<TestBook />);
   await userEvent.tab();
-  await expect.element(row("$100.0")).toHaveFocus();
+  await expect.element(row("Bid $100.0")).toHaveFocus();
   await userEvent.keyboard("{ArrowUp}{ArrowUp}{Enter}");
   expect(picked.mock.calls).toEqual([["102.0"]]);
 });
@@ -73,6 +75,14 @@ test("a side that nobody is on says so and keeps its height", async () => {
   await again(<TestBook book={undefined} />);
   await expect.element(page.getByRole("table")).toHaveAttribute("aria-busy", "true");
   expect(height()).toBe(full);
+});
+
+test("both sides and each price on them have a name", async () => {
+  await show(<TestBook />);
+  const asks = page.getByRole("rowgroup", { name: "Asks" });
+  await expect.element(asks.getByRole("button", { name: "Ask $101.0" })).toBeVisible();
+  const bids = page.getByRole("rowgroup", { name: "Bids" });
+  await expect.element(bids.getByRole("button", { name: "Bid $99.0" })).toBeVisible();
 });
 
 test("a book to be read has no buttons", async () => {

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useRef } from "react";
 import { classNames } from "../class-names.ts";
-import { BookSide, BookSkeleton } from "./BookSide.tsx";
+import { BookSide, BookSkeleton, type SideNames } from "./BookSide.tsx";
 import { type Book, rowsOf } from "./levels.ts";
 
 export type OrderBookProps = {
   readonly label: string;
   /** `undefined` before the first snapshot. */
   readonly book: Book | undefined;
+  readonly asks: SideNames;
+  readonly bids: SideNames;
   readonly priceLabel: string;
   /** The quantity's label with its unit: "Quantity BTC". */
   readonly quantityLabel: string;
@@ -52,7 +54,7 @@ export function OrderBook(props: OrderBookProps) {
       {rows === undefined ? (
         <BookSkeleton levels={levels} />
       ) : (
-        <BookSide {...side} rows={rows.asks} side="asks" emptyText={emptyText} />
+        <BookSide {...side} names={props.asks} rows={rows.asks} side="asks" emptyText={emptyText} />
       )}
       <tbody className="block">
         <tr className="flex min-h-[2.625rem] flex-col justify-center">
@@ -64,7 +66,7 @@ export function OrderBook(props: OrderBookProps) {
       {rows === undefined ? (
         <BookSkeleton levels={levels} />
       ) : (
-        <BookSide {...side} rows={rows.bids} side="bids" emptyText={emptyText} />
+        <BookSide {...side} names={props.bids} rows={rows.bids} side="bids" emptyText={emptyText} />
       )}
     </table>
   );

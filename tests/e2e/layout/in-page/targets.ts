@@ -27,14 +27,20 @@ function faultsOf(element: Element): readonly string[] {
   const size = `${Math.round(width)} × ${Math.round(height)}`;
   const faults: string[] = [];
   // A touch near the element should reach it, unless it reaches a neighbour.
-  if (hitsAround(element, FINGER_PX).includes(undefined)) {
-    faults.push(`is less than ${FINGER_PX} px to press (${size}): ${nameOf(element)}`);
+  const around = hitsAround(element, FINGER_PX);
+  const missed = SIDES.filter((_, index) => around[index] === undefined);
+  if (missed.length > 0) {
+    const sides = missed.join(" and ");
+    faults.push(`is less than ${FINGER_PX} px to press ${sides} (${size}): ${nameOf(element)}`);
   }
   if (!hitsAround(element, NEIGHBOURLY_PX).every((hit) => isMeant(element, hit))) {
     faults.push(`leaves less than ${NEIGHBOURLY_PX} px to press (${size}): ${nameOf(element)}`);
   }
   return faults;
 }
+
+/** In the order of `hitsAround`. */
+const SIDES = ["above", "below", "left", "right"];
 
 /** The targets at the edges of a square of that size around the element's middle. */
 function hitsAround(element: Element, size: number): readonly (Element | undefined)[] {

@@ -38,10 +38,13 @@ export function proposableActs(fund: Act, entry: number): readonly Act[] {
     { act: "ChangeStaff", change: "add", staff: 7, roles: ["reviewer"] },
     { act: "ChangeStaff", change: "reset", staff: 5, roles: [] },
     { act: "LinkStaff", staff: 3, member: 3 },
+    { act: "DecideLink", older: 2, newer: 3, verdict: "confirmed", reason: "SAME_PERSON" },
     { act: "LoadAddresses", asset: "USDT", network: "TRC20", fingerprints: [sha256("own")] },
     { act: "DecertifyMember", member: 1, reason: "MISTAKE" },
     { act: "ResetSecondFactor", member: 1, evidence: "call-1" },
     { act: "FailWithdrawal", withdrawal: 4, evidence: "proof-1" },
+    { act: "ResumeDelivery", mode: "trial", asset: "BTC" },
+    { act: "FundTrialPool", amount: "1000", evidence: "proof-1" },
     { act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" },
   ];
 }

@@ -4,7 +4,6 @@ import { etherActs, TRC20_TERMS, termActs } from "@sumi/core/testing/founding.ts
 import { Random } from "@sumi/core/testing/random.ts";
 import { sha256, units } from "@sumi/core/testing/words.ts";
 import {
-  NOON,
   openMember,
   openWorld,
   REVIEWER,
@@ -15,6 +14,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { Desk } from "../desk.ts";
 import type { Scene } from "../scene.ts";
 import { ACTS } from "../table.ts";
+import { caseworkOf } from "./casework.ts";
 import { proposableActs } from "./proposable-acts.ts";
 
 /** A world with something of every kind, and the sensible commands in it. */
@@ -53,16 +53,26 @@ export function avalancheStage(): Stage {
   return { world, sensible: { FireTriggers: [{ type: "FireTriggers", actor: 0, limit: 5 }] } };
 }
 
+/** E, who never held anything, may take coins. */
+const COIN_TERMS = {
+  "demonstration_coins.member_amount": "100",
+  "demonstration_coins.day_max": "100",
+};
+
 /**
  * A and B trade; D is frozen; of A's orders one is filled, one cancelled, one partly filled; one
  * deposit is credited, one waits for its second person; ETH-USDT takes no orders.
  */
 export function tradingStage(): Stage {
-  const world = openWorld({ acts: termActs({ ...TRC20_TERMS, "conversion.open": "1" }) });
+  const terms = { ...TRC20_TERMS, ...COIN_TERMS, "conversion.open": "1" };
+  const world = openWorld({ acts: termActs(terms) });
   for (const act of etherActs()) world.decide(act);
   world.sample({ BTC: "60000", ETH: "3000" });
+  world.decide({ act: "ListAsset", asset: "TUSDT" });
+  const halted = { mode: "trial", underlying: 1, reason: "INCIDENT" } as const;
+  world.accept({ type: "HaltDelivery", actor: REVIEWER, ...halted });
   world.decide({ act: "SetMarketStatus", symbol: "ETH-USDT", status: "cancel_only" });
-  openMember(world, "D");
+  for (const member of ["D", "E"]) openMember(world, member);
   const reviewByMs = world.timeMs + 86_400_000;
   const frozen = { member: 4, reason: "SECURITY", reviewByMs } as const;
   world.accept({ type: "FreezeMember", actor: REVIEWER, ...frozen });
@@ -76,7 +86,8 @@ export function tradingStage(): Stage {
   const strangers = world.place("B", "sell 0.02 @60100");
   const tradable = { ...ordersOf(world), ...changesOf(partly) };
   const wallet = { ...depositsOf(world), ...walletOf(world) };
-  return { world, sensible: { ...tradable, ...wallet, ...staffOf(world, strangers) } };
+  const staff = { ...caseworkOf(world), ...staffOf(world, strangers) };
+  return { world, sensible: { ...tradable, ...wallet, ...staff } };
 }
 
 function ordersOf(world: World): Stage["sensible"] {
@@ -119,7 +130,7 @@ function depositsOf(world: World): Stage["sensible"] {
   const free = sha256("own 2");
   world.decide({ ...load, fingerprints: [sha256("own 1"), free] });
   return {
-    AssignDepositAddress: [{ type: "AssignDepositAddress", actor: 1, network: 0 }],
+    AssignDepositAddress: [{ type: "AssignDepositAddress", actor: 1, network: 0, hasMail: true }],
     RetireDepositAddress: [{ type: "RetireDepositAddress", actor: REVIEWER, fingerprint: free }],
     SubmitDeposit: [{ ...submit, amount: units("10.5"), ...sent("more") }],
     ConfirmDeposit: [
@@ -139,7 +150,6 @@ const FINGERPRINT = sha256("address");
 function walletOf(world: World): Stage["sensible"] {
   certify(world, 1);
   world.accept({ type: "SubmitIdentity", actor: 2, documents: sha256("documents") });
-  world.set("withdrawals.single_reviewer_max", "3000");
   const fingerprint = FINGERPRINT;
   for (const actor of [2, 1]) world.accept({ type: "AddAddress", actor, network: 0, fingerprint });
   const address = world.exchange.sequence;
@@ -153,6 +163,10 @@ function walletOf(world: World): Stage["sensible"] {
   const [large, small, passed, sent] = [ask("4000"), ask("30"), ask("40"), ask("50")];
   const pass = { type: "PassWithdrawal", actor: REVIEWER, fingerprint } as const;
   for (const withdrawal of [large, passed, sent]) world.accept(world.read({ ...pass, withdrawal }));
+  // The first reviewer certified A, so that it takes two to pass.
+  for (const withdrawal of [passed, sent]) {
+    world.accept({ ...pass, actor: SECOND_REVIEWER, withdrawal });
+  }
   const transaction = sha256("transaction");
   const send = { type: "SendWithdrawal", actor: REVIEWER, fingerprint, transaction } as const;
   world.accept(world.read({ ...send, withdrawal: sent }));
@@ -173,12 +187,12 @@ function walletOf(world: World): Stage["sensible"] {
     RejectWithdrawal: [{ type: "RejectWithdrawal", ...reviewed, reason: "OTHER" }],
     HoldWithdrawal: [{ type: "HoldWithdrawal", ...reviewed, ...held }],
     SendWithdrawal: [{ ...send, withdrawal: passed }],
-    CompleteWithdrawal: [{ type: "CompleteWithdrawal", actor: REVIEWER, withdrawal: sent }],
+    CompleteWithdrawal: [{ type: "CompleteWithdrawal", actor: SECOND_REVIEWER, withdrawal: sent }],
     SubmitIdentity: [{ type: "SubmitIdentity", actor: 3, documents: sha256("documents") }],
     CertifyMember: [{ type: "CertifyMember", ...person, country: "JP" }],
     RejectIdentity: [{ type: "RejectIdentity", ...person, reason: "EXPIRED" }],
     RecordFileAccess: [{ type: "RecordFileAccess", ...person, subject: "BILLS" }],
-    KeepFrozen: [{ type: "KeepFrozen", actor: REVIEWER, member: 4, ...frozen }],
+    KeepFrozen: [{ type: "KeepFrozen", actor: SECOND_REVIEWER, member: 4, ...frozen }],
     RecordDeskEntry: [
       {
         type: "RecordDeskEntry",
@@ -207,6 +221,17 @@ function openFiles(world: World): void {
 function certify(world: World, member: number): void {
   world.accept({ type: "SubmitIdentity", actor: member, documents: sha256("documents") });
   world.accept(world.read({ type: "CertifyMember", actor: REVIEWER, member, country: "JP" }));
+}
+
+/** A deposit address that nobody used in time. */
+export function unusedStage(): Stage {
+  const world = openWorld();
+  const fingerprints = [sha256("unused")];
+  world.decide({ act: "LoadAddresses", asset: "USDT", network: "TRC20", fingerprints });
+  world.accept({ type: "AssignDepositAddress", actor: 1, network: 0, hasMail: true });
+  world.timeMs += 30 * 86_400_000;
+  const tend = { type: "TendDepositAddresses", actor: 0, limit: 5 } as const;
+  return { world, sensible: { TendDepositAddresses: [tend] } };
 }
 
 /** A withdrawal that was not decided in time. */
@@ -239,46 +264,23 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   const proposal = world.exchange.sequence;
   const move = { asset: "USDT", from: "sys:treasury", to: "sys:convert", amount: "900" } as const;
   world.decide({ act: "TransferHouse", ...move, evidence: "order-1" });
+  const gifts = { ...move, to: "sys:marketing", amount: "100", evidence: "order-1" } as const;
+  world.decide({ act: "TransferHouse", ...gifts });
   world.sample({ BTC: "60000", ETH: "3000" });
-  world.accept({ type: "AssignCase", actor: REVIEWER, kind: "identity", number: 2 });
   const record = { type: "RecordStaff", actor: 0, roles: ["reviewer"] } as const;
   world.accept({ ...record, staff: 5 });
   const wanted = { from: 1, to: 0, amount: units("0.001") };
   const quote = quoteOf(world.exchange, wanted, world.timeMs);
   assert(quote.ok, "there is a quote");
   const { expiresMs: _, ...quoted } = quote.value;
-  const tomorrowMs = NOON + 2 * 86_400_000;
   return {
     Convert: [{ type: "Convert", actor: 1, ...quoted, quote: sha256("quote") }],
-    AssignCase: [{ type: "AssignCase", actor: REVIEWER, kind: "withdrawal", number: 3 }],
-    UnassignCase: [{ type: "UnassignCase", actor: REVIEWER, kind: "identity", number: 2 }],
+    TakeDemonstrationCoins: [{ type: "TakeDemonstrationCoins", actor: 5 }],
     RecordStaff: [{ ...record, staff: 6 }],
     Approve: [{ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }],
     Propose: proposableActs(fund, entry).map((act) => ({ type: "Propose", actor: REVIEWER, act })),
     OpenMember: [
       { type: "OpenMember", actor: 0, account: `account-${sequence}`, sponsor: 1, house: "none" },
-    ],
-    FreezeMember: [
-      {
-        type: "FreezeMember",
-        actor: REVIEWER,
-        member: 2,
-        reason: "LEGAL_ORDER",
-        reviewByMs: tomorrowMs,
-      },
-    ],
-    ProhibitTrading: [
-      {
-        type: "ProhibitTrading",
-        actor: REVIEWER,
-        member: 2,
-        untilMs: tomorrowMs,
-        reason: "SECURITY",
-      },
-    ],
-    BlockWithdrawals: [
-      { type: "BlockWithdrawals", actor: 2, member: 2, untilMs: tomorrowMs },
-      { type: "BlockWithdrawals", actor: 0, member: 2, untilMs: 0 },
     ],
     SampleIndex: [
       {

@@ -6,7 +6,9 @@ import type {
   RejectDeposit,
   RetireDepositAddress,
   SubmitDeposit,
+  TendDepositAddresses,
 } from "@sumi/core/deposits/commands.ts";
+import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import { fingerprintOf, isSpent } from "@sumi/core/deposits/transfer.ts";
 import type { WrongValues } from "../capability.ts";
 import type { Scene } from "../scene.ts";
@@ -15,7 +17,9 @@ import {
   NO_AMOUNTS,
   NO_HASHES,
   NO_NAMES,
+  NO_WHOLE_NUMBERS,
   NOBODYS_NUMBERS,
+  NOT_A_TIMER,
   NOT_STAFF,
   notAMember,
   UNLISTED,
@@ -30,7 +34,10 @@ const DECIDED = [
   "FILE_ACCESS_REQUIRED",
 ] as const;
 const NO_OUTPUT = ["PARAMETER_ERROR", ...DECIDED] as const;
-const NO_FORM = ["TRANSACTION_FORMAT", ...DECIDED] as const;
+/** Refusals that apply if the terms of the network have changed meanwhile. */
+const RAISED = "BELOW_MINIMUM_DEPOSIT";
+const SHUT = ["DEPOSITS_PAUSED", "BELOW_MINIMUM_DEPOSIT"] as const;
+const NO_FORM = ["TRANSACTION_FORMAT", ...SHUT, ...DECIDED] as const;
 
 /** Second spellings of a transaction, and texts that are none. */
 const NO_TRANSACTIONS = [
@@ -56,18 +63,19 @@ const SUBMIT_DEPOSIT: WrongFields<SubmitDeposit, "type"> = {
       "below the minimum",
       ({ network }, scene) => underMinimum(network, scene),
       "BELOW_MINIMUM_DEPOSIT",
+      "DEPOSITS_PAUSED",
     ),
   ],
-  voucher: values(NO_HASHES, "DEPOSIT_VOUCHER_REQUIRED"),
+  voucher: values(NO_HASHES, "DEPOSIT_VOUCHER_REQUIRED", ...SHUT),
   transaction: [
     ...NO_TRANSACTIONS,
-    wrongNow("credited already", spentAnywhere, "DUPLICATE_DEPOSIT"),
-    wrongNow("named before", namedBefore, "DUPLICATE_DEPOSIT"),
+    wrongNow("credited already", spentAnywhere, "DUPLICATE_DEPOSIT", ...SHUT),
+    wrongNow("named before", namedBefore, "DUPLICATE_DEPOSIT", ...SHUT),
   ],
 };
 
 const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
-  actor: [...NOT_STAFF, wrongNow("the first person again", firstReviewer, "SELF_APPROVAL")],
+  actor: [...NOT_STAFF, wrongNow("the first person again", firstReviewer, "SELF_APPROVAL", RAISED)],
   key: KEYS,
   deposit: [
     ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "DEPOSIT_NOT_FOUND"),
@@ -83,7 +91,7 @@ const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
       "BELOW_MINIMUM_DEPOSIT",
       ...DECIDED,
     ),
-    wrongNow("not what the first person found", otherAmount, "SECOND_PERSON_REQUIRED"),
+    wrongNow("not what the first person found", otherAmount, "SECOND_PERSON_REQUIRED", RAISED),
   ],
   transaction: [
     ...NO_TRANSACTIONS,
@@ -114,6 +122,13 @@ const ASSIGN_DEPOSIT_ADDRESS: WrongFields<AssignDepositAddress, "type"> = {
   actor: notAMember("ILLEGAL_OPERATION"),
   key: KEYS,
   network: values(NOBODYS_NUMBERS, "PARAMETER_ERROR"),
+  hasMail: values({ "a number": 1, "a text": "true", nothing: null }, "PARAMETER_ERROR"),
+};
+
+const TEND_DEPOSIT_ADDRESSES: WrongFields<TendDepositAddresses, "type"> = {
+  actor: NOT_A_TIMER,
+  key: KEYS,
+  limit: values({ ...NO_WHOLE_NUMBERS, zero: 0, negative: -1, "too many": 201 }, "PARAMETER_ERROR"),
 };
 
 const RETIRE_DEPOSIT_ADDRESS: WrongFields<RetireDepositAddress, "type"> = {
@@ -144,6 +159,7 @@ const LOAD_ADDRESSES: WrongFields<LoadAddresses, "act"> = {
 
 export const WRONG_DEPOSITS = {
   AssignDepositAddress: ASSIGN_DEPOSIT_ADDRESS,
+  TendDepositAddresses: TEND_DEPOSIT_ADDRESSES,
   RetireDepositAddress: RETIRE_DEPOSIT_ADDRESS,
   RejectDeposit: REJECT_DEPOSIT,
   SubmitDeposit: SUBMIT_DEPOSIT,
@@ -156,8 +172,10 @@ function networkOfAnother({ asset }: SubmitDeposit, { view }: Scene): unknown {
 }
 
 function underMinimum(network: number | undefined, { view }: Scene): unknown {
-  const minimum = view.markets.networks[network ?? -1]?.depositMin ?? 0n;
-  return minimum > 1n ? minimum - 1n : ABSENT;
+  const listed = view.markets.networks[network ?? -1];
+  const min = listed === undefined ? 0n : depositTermsOf(view, listed, view.timeMs).min;
+  // One unit: the minimum may fall before the command arrives, though never as far.
+  return min > 1n ? 1n : ABSENT;
 }
 
 /** The transaction of a deposit that is still credited: after a reversal it may count again. */

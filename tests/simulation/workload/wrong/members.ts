@@ -9,7 +9,7 @@ import type {
   RecordFileAccess,
   RecordSecurityChange,
 } from "@sumi/core/members/commands.ts";
-import { isMember } from "@sumi/core/stamp.ts";
+import { isMember, isStaff } from "@sumi/core/stamp.ts";
 import type { WrongValues } from "../capability.ts";
 import type { Scene } from "../scene.ts";
 import {
@@ -71,7 +71,10 @@ const PROHIBIT_TRADING: WrongFields<ProhibitTrading, "type"> = {
   actor: NOT_STAFF,
   key: KEYS,
   member: values(NO_MEMBERS, "USER_NOT_FOUND"),
-  untilMs: values(NO_MOMENTS, "PARAMETER_ERROR"),
+  untilMs: [
+    ...values(NO_MOMENTS, "PARAMETER_ERROR"),
+    wrong("in two years", (_, { view }) => view.timeMs + 730 * 86_400_000, "PARAMETER_ERROR"),
+  ],
   reason: [
     wrongNow("unknown word", (said, scene) => unlessLift(said, scene, "BECAUSE"), NO_REASON),
     wrongNow("empty", (said, scene) => unlessLift(said, scene, ""), NO_REASON),
@@ -99,6 +102,10 @@ const BLOCK_WITHDRAWALS: WrongFields<BlockWithdrawals, "type"> = {
   untilMs: [
     ...values(NO_MOMENTS, "PARAMETER_ERROR"),
     wrong("in two years", (_, { view }) => view.timeMs + 730 * 86_400_000, "PARAMETER_ERROR"),
+  ],
+  reason: [
+    wrong("unknown word, by staff", ({ actor }) => ifStaff(actor, "BECAUSE"), NO_REASON),
+    wrong("missing, by staff", ({ actor }) => ifStaff(actor, undefined), NO_REASON),
   ],
 };
 
@@ -186,6 +193,10 @@ function another({ member }: { readonly member: number }, scene: Scene): unknown
 
 function ifMember(actor: number, value: number): unknown {
   return isMember(actor) ? value : ABSENT;
+}
+
+function ifStaff(actor: number, value: unknown): unknown {
+  return isStaff(actor) ? value : ABSENT;
 }
 
 function ifHouse(actor: number, value: number): unknown {

@@ -17,6 +17,7 @@ const CHANGE_PARAMETER: WrongFields<ChangeParameter, "act"> = {
       unknown: "deposits.everything_max",
       "of a market that is not": "market.NO-NE.maker_rate",
       "of no term of a market": "market.BTC-USDT.colour",
+      "of the founding alone": "demonstration_coins.day_max",
       "the name of a method": "constructor",
       "a number": 12,
       missing: undefined,

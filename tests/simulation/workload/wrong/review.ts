@@ -1,5 +1,10 @@
 import type { LinkStaff } from "@sumi/core/review/acts.ts";
-import type { AssignCase, ReviewCommand, UnassignCase } from "@sumi/core/review/commands.ts";
+import type {
+  AssignCase,
+  ReviewCommand,
+  TakeOverCase,
+  UnassignCase,
+} from "@sumi/core/review/commands.ts";
 import type { WrongValues } from "../capability.ts";
 import { KEYS, NO_WHOLE_NUMBERS, NOBODYS_NUMBERS, NOT_STAFF } from "./common.ts";
 import { values, type WrongFields, wrong } from "./wrong.ts";
@@ -23,6 +28,19 @@ const UNASSIGN_CASE: WrongFields<UnassignCase, "type"> = {
   number: values({ ...NOBODYS_NUMBERS, zero: 0 }, "ILLEGAL_OPERATION"),
 };
 
+const TAKE_OVER_CASE: WrongFields<TakeOverCase, "type"> = {
+  actor: [
+    ...NOT_STAFF,
+    wrong("an unknown person", ({ actor }) => actor - 100, "PERMISSION_REQUIRED"),
+  ],
+  key: KEYS,
+  kind: values(NO_KINDS, "PARAMETER_ERROR"),
+  number: values(
+    { ...NOBODYS_NUMBERS, zero: 0 },
+    ...(["USER_NOT_FOUND", "ILLEGAL_OPERATION", "DEPOSIT_NOT_FOUND"] as const),
+  ),
+};
+
 const LINK_STAFF: WrongFields<LinkStaff, "act"> = {
   staff: values({ ...NO_WHOLE_NUMBERS, negative: -1, zero: 0, text: "1" }, "PARAMETER_ERROR"),
   member: [
@@ -34,5 +52,6 @@ const LINK_STAFF: WrongFields<LinkStaff, "act"> = {
 export const WRONG_REVIEW = {
   AssignCase: ASSIGN_CASE,
   UnassignCase: UNASSIGN_CASE,
+  TakeOverCase: TAKE_OVER_CASE,
   LinkStaff: LINK_STAFF,
 } satisfies WrongValues<ReviewCommand, LinkStaff>;

@@ -4,6 +4,7 @@ import { stateLines } from "@sumi/core/testing/state.ts";
 import type { World } from "@sumi/core/testing/world.ts";
 import { expect, test } from "vitest";
 import { WORKLOAD } from "../table.ts";
+import { contractStage, expiredStage, trialStage } from "../testing/contract-stage.ts";
 import {
   avalancheStage,
   blankStage,
@@ -11,6 +12,7 @@ import {
   type Stage,
   sceneOf,
   tradingStage,
+  unusedStage,
 } from "../testing/stage.ts";
 import { eachWrong, WRONG, type WrongCommand } from "./table.ts";
 
@@ -56,12 +58,24 @@ test("every wrong value of every field was tried", () => {
   expect(new Set(tried)).toEqual(new Set(labelsOf(WRONG)));
 });
 
-/** The stage on which a command is sensible; all but three need a market that trades. */
+/** The stage on which a command is sensible; all but a few need a market that trades. */
 function stageFor(type: Type): Stage {
   if (type === "Found") return blankStage();
   if (type === "AdvanceWithdrawals") return overdueStage();
+  if (type === "TendDepositAddresses") return unusedStage();
+  if (type === "SettleDue") return expiredStage();
+  if (type === "ExpireTrialMoney") return trialStage();
+  if (OF_CONTRACTS.includes(type)) return contractStage();
   return type === "FireTriggers" ? avalancheStage() : tradingStage();
 }
+
+const OF_CONTRACTS: readonly Type[] = [
+  "PlaceDelivery",
+  "HaltDelivery",
+  "RequestTrialMoney",
+  "ConfirmRisk",
+  "SetSelfLimit",
+];
 
 function sensibleOf(type: Type): readonly ExchangeCommand[] {
   return stageFor(type).sensible[type] ?? [];

@@ -42,6 +42,7 @@ const DECIDED = [
     "SELF_APPROVAL",
     "CASE_ASSIGNED",
     "FILE_ACCESS_REQUIRED",
+    "ANOTHER_PERSON_REQUIRED",
   ] as const),
 ] as const;
 

@@ -53,6 +53,7 @@ export function sceneOf(news: Partial<Scene> = {}): Scene {
     book: BOOK,
     reference: unitsOf("60000"),
     lastPrice: unitsOf("60000"),
+    prohibitedUntilMs: undefined,
     isOutdated: false,
     ...news,
   };

@@ -4,6 +4,7 @@ import { type CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { BodyWriter } from "@sumi/journal/codec/body.ts";
 import type { Commands, Reading } from "@sumi/journal/commands.ts";
+import { PastClock } from "@sumi/journal/past-clock.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import type { DepositAddressText } from "@sumi/store/deposits/address-texts.ts";
@@ -21,6 +22,8 @@ export class World implements Commands {
   readonly records: CommandRecord[] = [];
   readonly rows = new MemoryRows();
   readonly clock = { nowMs: () => this.nowMs, monotonicMs: () => this.nowMs };
+  /** Stamps the commands: after a past it shows `nowMs`. */
+  readonly past: PastClock;
   nowMs = START_MS;
   frames = 0;
   bodyBytes = 0;
@@ -31,8 +34,14 @@ export class World implements Commands {
   #body = new BodyWriter();
   #commandsInBody = 0;
 
-  static async founded(acts: readonly Act[]): Promise<World> {
-    const world = new World();
+  /** A new exchange begins so long before `nowMs`. */
+  private constructor(pastMs: number) {
+    this.past = new PastClock(this.clock, pastMs);
+  }
+
+  static async founded(acts: readonly Act[], { pastMs } = { pastMs: 0 }): Promise<World> {
+    const world = new World(pastMs);
+    world.past.begin();
     const found = { type: "Found", actor: TIMER, mode: "demonstration", acts } as const;
     const outcome = await world.submit(found, () => undefined);
     assert(outcome.ok, "the exchange is founded");
@@ -73,7 +82,7 @@ export class World implements Commands {
   }
 
   #execute(command: ExchangeCommand) {
-    const stamp = { sequence: this.exchange.sequence + 1, timeMs: this.nowMs };
+    const stamp = { sequence: this.exchange.sequence + 1, timeMs: this.past.nowMs() };
     const outcome = this.exchange.execute(command, stamp);
     if (!outcome.ok || outcome.value.repeated) return outcome;
     const { record } = outcome.value;

@@ -3,7 +3,9 @@ import { forgetCodes } from "@sumi/store/mail/mail-codes.ts";
 import type { MemberCapability } from "../../capability.ts";
 import { carryOutFactorResets } from "../../platform/security/factor-resets.ts";
 import { resumeSecurityChanges } from "../../platform/security/security-changed.ts";
+import { liftSettingsLocks } from "../../platform/security/settings-lock.ts";
 import { list } from "../../shared/export-section.ts";
+import { lockRoutes } from "./lock-routes.ts";
 import { mailRoutes } from "./mail-routes.ts";
 import { passwordRoutes } from "./password-routes.ts";
 
@@ -11,6 +13,7 @@ export const ACCOUNT_SECURITY = {
   calls({ server, captchas }) {
     passwordRoutes(server);
     mailRoutes(server, captchas);
+    lockRoutes(server);
   },
   async resume({ server }) {
     await carryOutFactorResets(server);
@@ -24,6 +27,7 @@ export const ACCOUNT_SECURITY = {
       offsetMs: 5_000,
       async beat() {
         await carryOutFactorResets(server);
+        await liftSettingsLocks(server);
         await resumeSecurityChanges(server);
       },
     },

@@ -70,17 +70,6 @@ test("who forgot the password sets a new one with a code: all sessions end", asy
   );
 });
 
-test("a settings lock leaves the way back in open, and all else locked", async () => {
-  await bindEmail(house, hanako);
-  await hanako.post("/user/locksettings", { days: "30" });
-  await forgot("hanako");
-  expect((await reset("hanako", await codeTo(house, EMAIL))).code).toBe(1000);
-  const again = house.visitor();
-  await again.post("/Login/loginsubmit", { email: "hanako", lpwd: NEXT });
-  const begun = await again.post("/user/totpbegin");
-  expect(begun.data.error).toBe("SETTINGS_LOCKED");
-});
-
 test("the bound address is as good as the name", async () => {
   await bindEmail(house, hanako);
   await forgot("Hanako@Example.org");
@@ -198,4 +187,27 @@ test("no code, address or phrase reaches the log", async () => {
   await reset("hanako", code);
   const lines = house.logLines.join("");
   expect([code, EMAIL, NEXT].filter((secret) => lines.includes(secret))).toEqual([]);
+});
+
+test("strangers who spend a name's codes leave the owner's known device its own", async () => {
+  await bindEmail(house, hanako);
+  for (let count = 0; count < 10; count += 1) {
+    expect((await forgot("hanako", house.visitor(`198.51.100.${count}`))).code).toBe(1000);
+  }
+  const stranger = await forgot("hanako", house.visitor("198.51.100.99"));
+  const owner = house.visitor("198.51.100.100");
+  owner.device = hanako.device;
+  expect([stranger.data.error, (await forgot("hanako", owner)).code]).toEqual([
+    "RATE_LIMITED",
+    1000,
+  ]);
+});
+
+test("a reset forgets the known devices", async () => {
+  await bindEmail(house, hanako);
+  await forgot("hanako");
+  house.clock.nowMs += 1;
+  await reset("hanako", await codeTo(house, EMAIL));
+  const { rows } = await database.pool.query("select 1 from known_devices");
+  expect(rows).toEqual([]);
 });

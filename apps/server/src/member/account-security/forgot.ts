@@ -11,9 +11,11 @@ import { addressGroup } from "../../platform/http/address.ts";
 import { emailIndexOf, wordsOfMember } from "../../platform/mail/member-email.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
+import { refuseWhileLocked } from "../../platform/security/settings-lock.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
-import { RESEND_MS, redeemCode, sendCode } from "./mail-codes.ts";
+import type { DeviceCaller } from "../../platform/sessions/device-cookie.ts";
+import { codesCountedBy, RESEND_MS, redeemCode, sendCode } from "./mail-codes.ts";
 
 type Form = InputOf<typeof forgotPassword>;
 type Answer = Outcome<{ readonly seconds: number; readonly ticket: string | null }>;
@@ -31,7 +33,7 @@ export async function submitForgotten(
   server: Server,
   captchas: Captchas,
   form: Form,
-  caller: Caller,
+  caller: DeviceCaller,
 ): Promise<Answer> {
   if (!server.hasMail) return reject("FEATURE_DISABLED");
   const typed = form.account.trim();
@@ -62,8 +64,9 @@ async function askForCode(
   server: Server,
   captchas: Captchas,
   { form, subject }: { readonly form: Form; readonly subject: string },
-  { address, language }: Caller,
+  caller: DeviceCaller,
 ): Promise<Answer> {
+  const { address, language } = caller;
   const { key = "", vcode: answer = "" } = form;
   const of = { key, answer, addressGroup: addressGroup(address), action: "forgot" } as const;
   if (key === "" || !captchas.redeem(of)) return reject("GRAPHIC_CODE_ERROR");
@@ -75,7 +78,7 @@ async function askForCode(
   const sent = await sendCode(server, {
     purpose: PURPOSE,
     subject: boundTo(ticket, subject),
-    limited: subject,
+    limited: await codesCountedBy(server, { account: found?.id, otherwise: subject }, caller),
     account: found?.id,
     language,
   });
@@ -125,6 +128,8 @@ async function resetPassword(
     });
     if (!redeemed.ok) return redeemed;
     const { account } = redeemed.value;
+    const open = await refuseWhileLocked(server, { account });
+    if (!open.ok) return open;
     const owner = { kind: "member", words: await wordsOfMember(server, account) } as const;
     // Only its owner, who reads the mailbox, learns that the account goes by such a word.
     if (isWeak(next, owner)) return reject("PASSWORD_WEAK");

@@ -6,19 +6,21 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { replaceCode, tryCode, useCode } from "@sumi/store/mail/mail-codes.ts";
 import { addMail } from "@sumi/store/mail/outbox.ts";
 import { type AttemptLimit, countAttempt, uncountAttempt } from "@sumi/store/sign-in/attempts.ts";
+import { findKnownDevice } from "@sumi/store/sign-in/known-devices.ts";
 import { findCorrespondence } from "@sumi/store/user/emails.ts";
 import { secretOf } from "../../platform/mail/outbox.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { type DeviceCaller, shownHashes } from "../../platform/sessions/device-cookie.ts";
 import { emailKey } from "../../shared/email.ts";
 
-export type CodePurpose = MailCodePurpose | "forgot";
+export type CodePurpose = MailCodePurpose | "forgot" | "settings_lock";
 
 /** A request for a code: its purpose, its subject and its recipient. */
 export type CodeRequest = {
   readonly purpose: CodePurpose;
   /** The account, or a name as typed. */
   readonly subject: string;
-  /** The part of the subject by which codes of a day are limited, if it is not all of it. */
+  /** The count of a day's codes, if it is not the subject's: a name's, or a known device's. */
   readonly limited?: string;
   /** Undefined if no account has that name: the work is the same, but nothing is sent. */
   readonly account: string | undefined;
@@ -51,6 +53,7 @@ const KINDS = {
   sign_in_password: "CODE_SIGN_IN_PASSWORD",
   withdrawal_password: "CODE_WITHDRAWAL_PASSWORD",
   forgot: "CODE_FORGOT",
+  settings_lock: "CODE_SETTINGS_LOCK",
 } as const satisfies Record<CodePurpose, MailKind>;
 
 /** Makes a new code, which replaces the last one, and sends it by mail. */
@@ -83,6 +86,23 @@ export async function sendCode(
   await queue(server, request, { code, nowMs });
   return accept({ seconds: RESEND_MS / 1_000 });
 }
+
+/**
+ * The count of codes of a day that an asking belongs to. A device that the account knows has a
+ * count of its own, which nobody elsewhere can use up.
+ */
+export async function codesCountedBy(
+  { database }: Server,
+  of: { readonly account: string | undefined; readonly otherwise: string },
+  caller: DeviceCaller,
+): Promise<string> {
+  // Without an account the work is the same.
+  const { account = NO_ACCOUNT, otherwise } = of;
+  const device = await findKnownDevice(database, account, shownHashes(caller));
+  return device === undefined ? otherwise : `${account}\n${device}`;
+}
+
+const NO_ACCOUNT = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Accepts a right code once and returns its account. A try is counted before it is compared, and of

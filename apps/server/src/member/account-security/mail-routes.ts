@@ -3,6 +3,7 @@ import type { Captchas } from "../../platform/captcha/captcha.ts";
 import { refuseUnproved, refuseWithoutFactor } from "../../platform/security/changing-security.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { withDevice } from "../../platform/sessions/device-cookie.ts";
 import { sendCodeToMember, submitAntiPhishing, submitEmail } from "./email.ts";
 import { submitForgotten } from "./forgot.ts";
 
@@ -20,7 +21,7 @@ export function mailRoutes(server: Server, captchas: Captchas): void {
     return proved.ok ? submitAntiPhishing(server, caller, form) : proved;
   });
 
-  route(server, contract.forgotPassword, (form, caller) =>
-    submitForgotten(server, captchas, form, caller),
+  route(server, contract.forgotPassword, (form, caller, reply) =>
+    submitForgotten(server, captchas, form, withDevice(server, caller, reply)),
   );
 }

@@ -52,6 +52,14 @@ test("a change ends every other session and pauses withdrawals for a day", async
   expect(blockedUntil()).toBe(house.clock.nowMs + DAY_MS);
 });
 
+test("a change forgets the known devices, and the next sign-in is a new one", async () => {
+  await change(PASSWORD, NEXT);
+  house.clock.nowMs += 1;
+  await hanako.post("/Login/loginsubmit", { email: "hanako", lpwd: NEXT });
+  const { rows } = await database.pool.query("select first_seen_ms from known_devices");
+  expect(rows.map((row) => Number(row.first_seen_ms))).toEqual([house.clock.nowMs]);
+});
+
 test("a second change extends the pause", async () => {
   await change(PASSWORD, NEXT);
   house.clock.nowMs += DAY_MS / 2;

@@ -1,18 +1,16 @@
 import * as contract from "@sumi/contract/assets/calls.ts";
-import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
-import { readValueAt } from "@sumi/store/assets/valuation.ts";
 import { readCandles } from "@sumi/store/candles/queries.ts";
 import { readBills } from "@sumi/store/ledger/queries.ts";
-import { dayOf } from "@sumi/store/tables/time.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { balanceOf, balancesOf } from "../../shared/balance-data.ts";
 import { billData } from "../../shared/bill-data.ts";
 import { coinNamed, type Listing, listingOf } from "../../shared/listing.ts";
-import { indexNow, percentOf } from "../../shared/market-data.ts";
-import { totalOf } from "./total.ts";
+import { indexNow } from "../../shared/market-data.ts";
+import { totalOf } from "../../shared/total.ts";
 
 const LINE_HOURS = 24;
 const BILLS_SHOWN = 10;
@@ -75,20 +73,13 @@ function coinInfoRoute(server: Server, listing: Listing): void {
 }
 
 function totalValueRoute(server: Server): void {
-  route(server, contract.totalValue, async ({ min_sequence: asked }, { member }) => {
-    const reached = await historyReached(server, asked);
-    if (!reached.ok) return reached;
-    const midnight = await readValueAt(server.database, member, dayOf(server.nowMs()));
+  route(server, contract.totalValue, async (_input, { member }) => {
     const { total, sequence } = await server.commands.read((exchange) => {
       return { total: totalOf(exchange, member), sequence: exchange.sequence };
     });
-    const change = (total.value - midnight) as Amount;
     return accept({
       coin: "USDT" as const,
       total: formatAmount(total.value),
-      total_at_midnight: formatAmount(midnight),
-      change: formatAmount(change),
-      change_percent: midnight === 0n ? null : percentOf(change, midnight),
       unvalued: [...total.unvalued],
       sequence: String(sequence),
     });

@@ -2,6 +2,7 @@ import { securityLog } from "@sumi/contract/account-security/calls.ts";
 import { addBankCard, bankCards } from "@sumi/contract/bank-cards/calls.ts";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { lockSettingsOf } from "../../testing/locked-settings.ts";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
 import { passwordRoutes } from "../account-security/password-routes.ts";
 import { secondFactorRoutes } from "../second-factors/routes.ts";
@@ -150,7 +151,8 @@ test("the number stands neither in the log nor in any column", async () => {
 
 test("while the settings are locked cards neither come nor go", async () => {
   const { id } = await added(hanako);
-  await hanako.post("/user/locksettings", { days: "1" });
+  const { timeMs: nowMs } = house.script;
+  await lockSettingsOf(house.database.pool, { member: hanako.number, nowMs });
   const answers = [
     await hanako.post("/user/addbank", { ...CARD, number: "90000001" }),
     await hanako.post("/user/delbank", { id }),

@@ -1,6 +1,10 @@
 import type { BankCardData } from "@sumi/contract/bank-cards/calls.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { type BankCardRow, readBankCards } from "@sumi/store/bank-cards/bank-cards.ts";
+import {
+  type BankCardRow,
+  type NewBankCard,
+  readBankCards,
+} from "@sumi/store/bank-cards/bank-cards.ts";
 import type { Server } from "../../platform/server/server.ts";
 
 /** The fields of a card that are sealed. */
@@ -14,6 +18,7 @@ export type BankCard = {
 type Vaulted = Pick<Server, "vault" | "database">;
 
 const INDEX = "bank card";
+const COMMON_INDEX = "bank card of anybody";
 
 /** The name a card is sealed under, so that no other sealed data can replace it. */
 function nameOf(id: string): string {
@@ -23,10 +28,11 @@ function nameOf(id: string): string {
 export async function sealedCard(
   { vault }: Vaulted,
   { id, account, card }: { readonly id: string; readonly account: string; readonly card: BankCard },
-): Promise<Pick<BankCardRow, "numberIndex" | "sealed">> {
+): Promise<Pick<NewBankCard, "numberIndex" | "commonIndex" | "sealed">> {
   const plain = Buffer.from(JSON.stringify(card));
   return {
     numberIndex: await vault.index(INDEX, `${account}\n${card.number}`),
+    commonIndex: await vault.index(COMMON_INDEX, card.number),
     sealed: await vault.seal(account, nameOf(id), plain),
   };
 }

@@ -1,7 +1,12 @@
+import { conversions } from "@sumi/contract/conversion/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
+import { list } from "../../shared/export-section.ts";
 import { conversionRoutes } from "./routes.ts";
 
 export const CONVERSION = {
   calls: ({ server }) => conversionRoutes(server),
+  export: {
+    conversions: list(conversions, (data) => ({ rows: data.conversions, next: data.next_cursor })),
+  },
   genesis: { demonstration: { parameters: { "conversion.open": "1" } } },
 } satisfies MemberCapability;

@@ -1,4 +1,4 @@
-import { conversionQuote, convert } from "@sumi/contract/conversion/calls.ts";
+import { conversionQuote, conversions, convert } from "@sumi/contract/conversion/calls.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
 import { billRoutes } from "../bills/routes.ts";
@@ -34,6 +34,8 @@ beforeEach(() => {
 });
 afterAll(() => house.close());
 
+/** The alphabet of base64url. */
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const WISH = { from: "USDT", to: "BTC", amount: "100" };
 
 async function quoted(visitor: TradingVisitor, wish: Partial<typeof WISH> = {}) {
@@ -107,6 +109,27 @@ test("accepting a quote changes one coin for the other, and both stand on the bi
   ]);
 });
 
+test("conversions are listed newest first, page after page, and only one's own", async () => {
+  const { quote } = await quoted(hanako, { from: "BTC", to: "USDT", amount: "0.01" });
+  const made = convert.data.parse((await accepted(hanako, quote)).data).conversion;
+  const listOf = async (visitor: TradingVisitor, query: Record<string, string> = {}) => {
+    const min_sequence = String(house.script.exchange.sequence);
+    const { data } = await visitor.get("/Finance/zhuanhualist", { ...query, min_sequence });
+    return conversions.data.parse(data);
+  };
+  const whole = await listOf(hanako);
+  expect(whole.conversions.map(({ from, to }) => [from, to])).toEqual([
+    ["BTC", "USDT"],
+    ["USDT", "BTC"],
+  ]);
+  expect(whole.conversions[0]).toEqual(made);
+  const first = await listOf(hanako, { limit: "1" });
+  const second = await listOf(hanako, { limit: "1", cursor: first.next_cursor ?? "" });
+  expect([...first.conversions, ...second.conversions]).toEqual(whole.conversions);
+  expect(second.next_cursor).toBeNull();
+  expect((await listOf(taro)).conversions).toEqual([]);
+});
+
 test("one quote has one effect, however often and at once it is accepted", async () => {
   const { quote } = await quoted(taro);
   const answers = await Promise.all(Array.from({ length: 20 }, () => accepted(taro, quote)));
@@ -150,9 +173,10 @@ test("the least that is told brings something, and a unit less brings nothing", 
 });
 
 test.each([
-  ["made up", (_: string) => `1.0.1.1.1.1.1.${"A".repeat(43)}`],
-  ["improved", (quote: string) => quote.replace(/^(\d+\.\d+\.\d+\.\d+)\.\d+/, "$1.999999999")],
-  ["with another mark", (quote: string) => quote.slice(0, -1) + (quote.endsWith("A") ? "E" : "A")],
+  ["made up", (_: string) => "A".repeat(120)],
+  ["too short for a seal", (_: string) => "A"],
+  ["altered inside", (quote: string) => quote.slice(0, 50) + shifted(quote[50]) + quote.slice(51)],
+  ["with another end", (quote: string) => quote.slice(0, -1) + shifted(quote.at(-1))],
   ["cut short", (quote: string) => quote.slice(0, -1)],
   ["with something behind it", (quote: string) => `${quote}x`],
   ["empty", (_: string) => ""],
@@ -163,6 +187,31 @@ test.each([
   expect([data.error, data.params]).toEqual(["PARAMETER_ERROR", { field: "quote" }]);
   expect(await billsOf(hanako)).toEqual(before);
 });
+
+test("a quote tells neither its holder's number nor that of the price", async () => {
+  const { quote, issued_ms } = await quoted(hanako);
+  const bytes = Buffer.from(quote, "base64url").toString("latin1");
+  // The time of issue stands between them, and is public; where it cannot be read, nothing can.
+  for (const text of [quote, bytes]) expect(text).not.toContain(String(issued_ms));
+  const [one, other] = await Promise.all([quoted(taro), quoted(taro)]);
+  expect(one.quote).not.toBe(other.quote);
+});
+
+test("another spelling of a used quote does not count again", async () => {
+  const { quote } = await quoted(hanako);
+  expect((await accepted(hanako, quote)).code).toBe(1000);
+  const spellings = [`${quote}=`, `${quote}\n`, `${quote}A`, ` ${quote}`];
+  for (const spelling of spellings) {
+    const { data } = await accepted(hanako, spelling);
+    expect(data.error).toBe("PARAMETER_ERROR");
+  }
+});
+
+/** Another character, whose bits all differ. */
+function shifted(character = ""): string {
+  const place = LETTERS.indexOf(character);
+  return LETTERS[63 - place] as string;
+}
 
 test("another member's quote is as unknown as a forged one", async () => {
   const { quote } = await quoted(hanako);

@@ -1,4 +1,5 @@
 import type { ConversionRate } from "@sumi/core/conversion/rules.ts";
+import { significantQuotient } from "@sumi/formulas/quoted-rate.ts";
 import { type Amount, formatAmount, formatUnits, ZERO } from "@sumi/primitives/amount.ts";
 import { ceilDivide, RATE_ONE } from "@sumi/primitives/rounding.ts";
 
@@ -13,8 +14,6 @@ export type Figures = {
 
 /** The significant digits of a rate (rules 6.4). */
 const RATE_DIGITS = 12;
-/** Enough places for twelve digits of the smallest rate that two prices of 10⁻⁸ can make. */
-const RATE_PLACES = 40;
 
 export function figuresOf(
   rate: ConversionRate,
@@ -26,18 +25,11 @@ export function figuresOf(
   const left = free - amount;
   const isDust = left > 0n && left < least;
   return {
-    rate: shownRate(dividend * kept, divisor),
+    rate: significantQuotient(dividend * kept, divisor, RATE_DIGITS),
     // One percent is 10⁶ of 10⁸.
     spreadPercent: formatUnits(RATE_ONE - kept, 6),
     spreadCost: formatAmount(atIndex - received),
     least: formatAmount(least),
     dust: formatAmount(isDust ? left : ZERO),
   };
-}
-
-/** The fraction as a decimal, cut after its first twelve digits. */
-export function shownRate(dividend: bigint, divisor: bigint): string {
-  const digits = ((dividend * 10n ** BigInt(RATE_PLACES)) / divisor).toString();
-  const cut = digits.slice(0, RATE_DIGITS).padEnd(digits.length, "0");
-  return formatUnits(BigInt(cut), RATE_PLACES);
 }

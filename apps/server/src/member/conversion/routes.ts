@@ -8,20 +8,23 @@ import { refusalOfTrading } from "@sumi/core/members/rules.ts";
 import { amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { readConversions } from "@sumi/store/conversion/queries.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
+import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { balanceOf } from "../../shared/balance-data.ts";
 import { type Listing, listingOf } from "../../shared/listing.ts";
 import { coinOf } from "../../shared/order-data.ts";
 import { figuresOf } from "./figures.ts";
-import { fingerprintOf, readSigned, signed } from "./statement.ts";
+import { fingerprintOf, openedStatement, sealedStatement } from "./statement.ts";
 
 /** Conversions with the house: a quote that states all terms, and its acceptance. */
 export function conversionRoutes(server: Server): void {
   const listing = listingOf(server.commands);
   quoteRoute(server, listing);
   convertRoute(server, listing);
+  listRoute(server, listing);
 }
 
 function quoteRoute(server: Server, listing: Listing): void {
@@ -41,7 +44,7 @@ function quoteRoute(server: Server, listing: Listing): void {
     // The exchange's last moment is so old that a quote would have expired already.
     if (lastsMs <= 0) return reject("MARKET_NOT_OPEN");
     return accept({
-      quote: await signed(server.vault, { ...quote, member }),
+      quote: await sealedStatement(server.vault, { ...quote, member }),
       from: input.from,
       to: input.to,
       amount: formatAmount(amount),
@@ -81,12 +84,12 @@ function assetNamed(markets: Markets, field: "from" | "to", coin: string): Outco
 
 function convertRoute(server: Server, listing: Listing): void {
   route(server, contract.convert, async ({ quote: text, client_id }, { member }) => {
-    const statement = await readSigned(server.vault, text);
-    // A quote of another member is refused like one that was never signed.
+    const statement = await openedStatement(server.vault, text);
+    // A quote of another member is refused like one that was never given.
     if (statement?.member !== member) return reject("PARAMETER_ERROR", { field: "quote" });
     const { member: _, ...promised } = statement;
     const key = commandKey(contract.convert.path, member, client_id, { quote: text });
-    const quote = fingerprintOf(text);
+    const quote = await fingerprintOf(server.vault, statement);
     const converted = await server.commands.submit(
       { type: "Convert", actor: member, key, ...promised, quote },
       (exchange) => ({
@@ -116,4 +119,25 @@ function conversionData(record: CommandRecord, markets: Markets) {
 function convertedBy({ events: [first] }: CommandRecord): Converted {
   assert(first?.type === "Converted", "an accepted quote was converted");
   return first;
+}
+
+function listRoute(server: Server, listing: Listing): void {
+  route(server, contract.conversions, async (input, { member }) => {
+    const markets = await listing();
+    const reached = await historyReached(server, input.min_sequence);
+    if (!reached.ok) return reached;
+    const { cursor, limit } = input;
+    const page = await readConversions(server.database, { member, cursor, limit });
+    if (!page.ok) return page;
+    const conversions = page.value.rows.map((row) => ({
+      id: String(row.sequence),
+      from: coinOf(markets, row.from),
+      to: coinOf(markets, row.to),
+      amount: formatAmount(row.given),
+      received: formatAmount(row.received),
+      time_ms: row.timeMs,
+    }));
+    const next_cursor = page.value.next ?? null;
+    return accept({ conversions, next_cursor, sequence: String(reached.value) });
+  });
 }

@@ -1,35 +1,39 @@
-import { hash, timingSafeEqual } from "node:crypto";
 import type { Quote } from "@sumi/core/conversion/rules.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
+import { opened, sealed } from "../../platform/vault/seal.ts";
 import type { Vault } from "../../platform/vault/vault.ts";
 
 /** The terms of a quote, valid only for its member. */
 export type Statement = Omit<Quote, "expiresMs"> & { readonly member: number };
 
-/** Separates these signatures from all others made with the vault's key. */
+/** Separates these texts from all others made with the vault's key. */
 const PURPOSE = "conversion quote";
-const PARTS = 7;
 
 /**
- * The statement as text: its figures and the vault's signature. It is not stored; every process can
- * verify it, because all have the vault's keys.
+ * The statement as text, sealed: it holds the member's own number and that of the price, and either
+ * would tell how many there are. It is not stored; every process can open it, because all have the
+ * vault's keys.
  */
-export async function signed(vault: Pick<Vault, "index">, statement: Statement): Promise<string> {
-  const text = textOf(statement);
-  return `${text}.${await markOf(vault, text)}`;
+export async function sealedStatement(
+  vault: Pick<Vault, "index">,
+  statement: Statement,
+): Promise<string> {
+  const bytes = Buffer.from(textOf(statement));
+  return sealed(await keyOf(vault), PURPOSE, bytes).toString("base64url");
 }
 
-/** The statement of a text that `signed` made; undefined for any other text. */
-export async function readSigned(
+/** The statement of a text that `sealedStatement` made; undefined for any other text. */
+export async function openedStatement(
   vault: Pick<Vault, "index">,
   text: string,
 ): Promise<Statement | undefined> {
-  const parts = text.split(".");
-  const figures = parts.slice(0, PARTS);
-  const mark = Buffer.from(await markOf(vault, figures.join(".")));
-  const claimed = Buffer.from(parts.slice(PARTS).join("."));
-  if (mark.length !== claimed.length || !timingSafeEqual(mark, claimed)) return undefined;
-  // The signature proves that `signed` wrote these, so they are whole numbers.
+  const bytes = Buffer.from(text, "base64url");
+  // Some other texts spell the same bytes.
+  if (bytes.toString("base64url") !== text) return undefined;
+  const plain = opened(await keyOf(vault), PURPOSE, bytes);
+  if (plain === undefined) return undefined;
+  // The seal proves that `sealedStatement` wrote these, so they are whole numbers.
+  const figures = plain.toString().split(".");
   const [member = 0, from = 0, to = 0, , , sample = 0, issuedMs = 0] = figures.map(Number);
   const [amount, received] = [figures[3] ?? "", figures[4] ?? ""].map((each) => BigInt(each));
   return {
@@ -43,15 +47,21 @@ export async function readSigned(
   };
 }
 
-/** The fingerprint by which the core remembers a used quote. */
-export function fingerprintOf(text: string): string {
-  return hash("sha256", text, "hex");
+/**
+ * The fingerprint by which the core remembers a used quote. It is of the terms, because each text
+ * that seals the same terms is another one.
+ */
+export async function fingerprintOf(
+  vault: Pick<Vault, "index">,
+  statement: Statement,
+): Promise<string> {
+  return (await vault.index(PURPOSE, textOf(statement))).toString("hex");
 }
 
 function textOf({ member, from, to, amount, received, sample, issuedMs }: Statement): string {
   return [member, from, to, amount, received, sample, issuedMs].join(".");
 }
 
-async function markOf(vault: Pick<Vault, "index">, text: string): Promise<string> {
-  return (await vault.index(PURPOSE, text)).toString("base64url");
+function keyOf(vault: Pick<Vault, "index">): Promise<Buffer> {
+  return vault.index(PURPOSE, "key");
 }

@@ -1,9 +1,14 @@
 import type { Network } from "@sumi/core/markets/markets.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { readDepositAddresses } from "@sumi/store/deposits/address-texts.ts";
+import { type AttemptLimit, countAttempt, uncountAttempt } from "@sumi/store/sign-in/attempts.ts";
+import { findCorrespondence } from "@sumi/store/user/emails.ts";
+import { addressGroup } from "../../platform/http/address.ts";
 import { chainOf, isDestination } from "../../shared/address-format.ts";
 import { type DepositAddress, fingerprintOfAddress } from "../../shared/deposit-address.ts";
 import type { DepositTools } from "./tools.ts";
+
+const DAY_MS = 86_400_000;
 
 /**
  * The member's deposit address on that network, if one is assigned. FEATURE_DISABLED when none is
@@ -17,28 +22,63 @@ export async function ownAddress(
   if (chainOf(network.name) === undefined) return reject("FEATURE_DISABLED");
   const { fingerprint, isLeft } = await tools.server.commands.read(({ deposits: { pool } }) => ({
     fingerprint: pool.assignedTo(member, network.number),
-    isLeft: pool.nextFree(network.number) !== undefined,
+    isLeft:
+      pool.nextFree(network.number) !== undefined ||
+      pool.restingOf(member, network.number) !== undefined,
   }));
   if (fingerprint !== undefined) return textOf(tools, network, fingerprint);
   return isLeft ? accept(undefined) : reject("FEATURE_DISABLED");
 }
 
+type AddressCaller = {
+  readonly member: number;
+  readonly account: string;
+  /** The source of the call. */
+  readonly address: string;
+};
+
 /** The same, and the next address of the pool for a member who has none. */
 export async function assignedAddress(
   tools: DepositTools,
-  member: number,
+  caller: AddressCaller,
   network: Network,
 ): Promise<Outcome<DepositAddress>> {
+  const { member } = caller;
   const before = await ownAddress(tools, member, network);
   if (!before.ok) return before;
   if (before.value !== undefined) return accept(before.value);
-  const command = { type: "AssignDepositAddress", actor: member, network: network.number } as const;
-  const given = await tools.server.commands.submit(command, () => undefined);
+  const given = await assign(tools.server, caller, network);
   // A simultaneous call may have assigned the address first.
   const after = await ownAddress(tools, member, network);
   if (!after.ok) return after;
   if (after.value !== undefined) return accept(after.value);
   return given.ok ? reject("FEATURE_DISABLED") : given;
+}
+
+/**
+ * Takes an address from the pool. One source of calls gets so many in a day, because whoever opens
+ * accounts for them calls from few places. A refused call is not counted.
+ */
+async function assign(
+  { commands, database, parameter, nowMs }: DepositTools["server"],
+  { member: actor, account, address }: AddressCaller,
+  { number: network }: Network,
+): Promise<Outcome<unknown>> {
+  const limit: AttemptLimit = {
+    kind: "deposit_address",
+    subject: addressGroup(address),
+    max: parameter("deposits.source_addresses_day_max"),
+    windowMs: DAY_MS,
+    prolonged: false,
+  };
+  const attempt = await countAttempt(database, limit, nowMs());
+  if (!attempt.allowed) return reject("ADDRESSES_DAILY_LIMIT");
+  const { email } = await findCorrespondence(database, account);
+  const hasMail = email !== undefined;
+  const command = { type: "AssignDepositAddress", actor, network, hasMail } as const;
+  const given = await commands.submit(command, () => undefined);
+  if (!given.ok) await uncountAttempt(database, limit);
+  return given;
 }
 
 /** The text of an address, if it is exactly what two people loaded. */

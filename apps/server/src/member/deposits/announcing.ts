@@ -1,5 +1,6 @@
 import * as contract from "@sumi/contract/deposits/calls.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
+import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { CommandKey } from "@sumi/core/stamp.ts";
 import type { Committed } from "@sumi/journal/commands.ts";
@@ -65,7 +66,7 @@ export function announceRoute(tools: DepositTools): void {
 
 /** Runs the checks that do not need the picture first, because decoding it is expensive. */
 async function termsOf(
-  { listing }: DepositTools,
+  { server, listing }: DepositTools,
   input: InputOf<typeof contract.announceDeposit>,
 ): Promise<Outcome<Pick<Announcement, "network" | "amount" | "transaction">>> {
   const markets = await listing();
@@ -75,9 +76,11 @@ async function termsOf(
   if (network === undefined) return reject("PARAMETER_ERROR", { field: "network" });
   const amount = amountOf(input.amount);
   assert(amount !== undefined, "the schema lets plain decimals through only");
-  if (amount < network.depositMin) {
-    return reject("BELOW_MINIMUM_DEPOSIT", { minimum: formatAmount(network.depositMin) });
-  }
+  const { min, isPaused } = await server.commands.read((exchange) => {
+    return depositTermsOf(exchange, network, server.nowMs());
+  });
+  if (isPaused) return reject("DEPOSITS_PAUSED");
+  if (amount < min) return reject("BELOW_MINIMUM_DEPOSIT", { minimum: formatAmount(min) });
   if (input.txid === undefined) return accept({ network, amount, transaction: undefined });
   const transaction = canonicalOf(network.name, input.txid);
   if (!transaction.ok) return transaction;

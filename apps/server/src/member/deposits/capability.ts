@@ -5,6 +5,10 @@ import { depositRoutes } from "./routes.ts";
 
 export const DEPOSITS = {
   calls: (context) => depositRoutes(context),
+  genesis: {
+    // All visitors of a demonstration may share one loopback address.
+    demonstration: { parameters: { "deposits.source_addresses_day_max": "1000" } },
+  },
   export: {
     deposits: list(deposits, (data) => ({ rows: data.deposits, next: data.next_cursor })),
   },

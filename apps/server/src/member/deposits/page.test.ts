@@ -1,5 +1,5 @@
 import { depositCoins, depositNetworks, depositPage } from "@sumi/contract/deposits/calls.ts";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demonstrationAddress } from "../../demonstration/addresses.ts";
 import { fingerprintOfAddress } from "../../shared/deposit-address.ts";
 import { DepositHouse } from "../../testing/deposit-house.ts";
@@ -11,7 +11,7 @@ let hanako: TradingVisitor;
 const TRON = { coin: "USDT", network: "TRC20" };
 const ETHEREUM = { coin: "ETH", network: "ERC20" };
 const BITCOIN = { coin: "BTC", network: "BTC" };
-const LOADED = [1, 2, 3, 4, 5, 6].map((number) => demonstrationAddress(TRON, number));
+const LOADED = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => demonstrationAddress(TRON, number));
 
 beforeAll(async () => {
   house = await DepositHouse.open();
@@ -47,7 +47,8 @@ test("reading the page takes no address from the pool", async () => {
   const { pool } = house.house.script.exchange.deposits;
   const { number } = house.network("USDT", "TRC20");
   const { left } = pool.tally(number);
-  expect(await pageOf(hanako)).toMatchObject({ ...TRON, address: null, memo: null });
+  const terms = { unused_address_ms: 30 * 86_400_000, addresses_day_max: 20 };
+  expect(await pageOf(hanako)).toMatchObject({ ...TRON, address: null, memo: null, ...terms });
   expect(pool.tally(number).left).toBe(left);
 });
 
@@ -131,4 +132,71 @@ test("a text that nobody loaded is shown to nobody", async () => {
   );
   const { data } = await hanako.post("/Finance/czaddress", ETHEREUM);
   expect(data.error).toBe("FEATURE_DISABLED");
+});
+
+describe("strangers cannot empty a pool", () => {
+  const FORM = { coin: "USDT", network: "ERC20" };
+
+  test("its last fifth is kept for those with a mail address", async () => {
+    house.list("USDT", "ERC20", "10");
+    await house.load(
+      "USDT",
+      [1, 2, 3, 4, 5].map((number) => demonstrationAddress(FORM, number)),
+    );
+    for (let number = 1; number <= 4; number += 1) {
+      await assigned(await house.house.member(), FORM);
+    }
+    const refused = await hanako.post("/Finance/czaddress", FORM);
+    expect(refused.data.error).toBe("ADDRESSES_RESERVED");
+    expect((await pageOf(hanako, FORM)).address).toBeNull();
+    await house.house.database.pool.query(
+      `insert into member_emails (account, email, email_index)
+       select id, 'sealed', decode(repeat('ab', 32), 'hex') from accounts where member = $1`,
+      [hanako.number],
+    );
+    expect((await assigned(hanako, FORM)).address).not.toBeNull();
+  });
+
+  test("one source of calls gets so many in a day, whoever calls from it", async () => {
+    const { script } = house.house;
+    const key = "deposits.source_addresses_day_max";
+    const limit = (value: string) => {
+      script.decide({ act: "ChangeParameter", key, value, effectiveMs: 0 });
+    };
+    const more = Array.from({ length: 15 }, (_, number) => {
+      return demonstrationAddress(FORM, number + 6);
+    });
+    await house.load("USDT", more);
+    limit("1");
+    await assigned(hanako);
+    const { data } = await hanako.post("/Finance/czaddress", FORM);
+    expect(data.error).toBe("ADDRESSES_DAILY_LIMIT");
+    limit("40");
+    expect((await assigned(hanako, FORM)).address).not.toBeNull();
+  });
+});
+
+test("a raised minimum stands on the page and is asked for, and a pause is told", async () => {
+  const { script } = house.house;
+  const change = (name: string, value: string, effectiveMs: number) => {
+    const key = `network.USDT.TRC20.${name}`;
+    script.decide({ act: "ChangeParameter", key, value, effectiveMs });
+  };
+  change("deposit_min", "25", script.timeMs + 2 * 86_400_000);
+  expect((await pageOf(hanako)).minimum).toBe("10");
+  script.timeMs += 2 * 86_400_000;
+  // The leap has ended hanako's session.
+  const taro = await house.house.member();
+  expect((await pageOf(taro)).minimum).toBe("25");
+  change("deposits_paused", "1", 0);
+  for (const { data } of [
+    await taro.get("/Finance/czpage", TRON),
+    await taro.post("/Finance/czaddress", TRON),
+  ]) {
+    expect(data.error).toBe("DEPOSITS_PAUSED");
+  }
+  const { coins } = depositCoins.data.parse((await taro.get("/User/czcoin")).data);
+  const tron = coins[0]?.networks.find(({ network }) => network === "TRC20");
+  expect(tron).toMatchObject({ deposit_minimum: "25", open: false });
+  change("deposits_paused", "0", 0);
 });

@@ -1,9 +1,10 @@
 import * as contract from "@sumi/contract/deposits/calls.ts";
+import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { State } from "@sumi/core/state.ts";
 import { depositWarningOf } from "@sumi/messages/deposit-warning.ts";
 import type { Language } from "@sumi/messages/languages.ts";
-import { formatAmount } from "@sumi/primitives/amount.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { route } from "../../platform/server/route.ts";
 import { chainOf } from "../../shared/address-format.ts";
@@ -43,7 +44,7 @@ function networksRoute({ server, listing }: DepositTools): void {
   });
 }
 
-/** The networks whose addresses can be checked, each with whether the member can get an address. */
+/** The networks whose addresses can be checked, each with whether the member can deposit by it. */
 function networksOf(
   state: State,
   of: { readonly asset: number; readonly member: number; readonly timeMs: number },
@@ -52,32 +53,51 @@ function networksOf(
   return state.markets.networks
     .filter(({ asset, name }) => asset === of.asset && chainOf(name) !== undefined)
     .map((network) => {
-      const own = pool.assignedTo(of.member, network.number) ?? pool.nextFree(network.number);
-      return { ...networkData(state, network, of.timeMs), open: own !== undefined };
+      const { member, timeMs } = of;
+      const own =
+        pool.assignedTo(member, network.number) ??
+        pool.restingOf(member, network.number) ??
+        pool.nextFree(network.number);
+      const { isPaused } = depositTermsOf(state, network, timeMs);
+      return { ...networkData(state, network, timeMs), open: own !== undefined && !isPaused };
     });
 }
 
 function pageRoute(tools: DepositTools): void {
   route(tools.server, contract.depositPage, async (input, { member, language }) => {
-    const network = await networkNamed(tools, input);
-    if (!network.ok) return network;
-    const found = await ownAddress(tools, member, network.value);
-    return found.ok ? accept(pageData(input, network.value, found.value, language)) : found;
+    const open = await openNetwork(tools, input);
+    if (!open.ok) return open;
+    const found = await ownAddress(tools, member, open.value.network);
+    if (!found.ok) return found;
+    return accept(pageData(tools, input, { min: open.value.min, own: found.value, language }));
   });
 }
 
 function assignRoute(tools: DepositTools): void {
-  route(tools.server, contract.assignAddress, async (input, { member, language }) => {
-    const network = await networkNamed(tools, input);
-    if (!network.ok) return network;
-    const assigned = await assignedAddress(tools, member, network.value);
-    return assigned.ok
-      ? accept(pageData(input, network.value, assigned.value, language))
-      : assigned;
+  route(tools.server, contract.assignAddress, async (input, caller) => {
+    const open = await openNetwork(tools, input);
+    if (!open.ok) return open;
+    const { network, min } = open.value;
+    const assigned = await assignedAddress(tools, caller, network);
+    if (!assigned.ok) return assigned;
+    const { language } = caller;
+    return accept(pageData(tools, input, { min, own: assigned.value, language }));
   });
 }
 
 type Named = { readonly coin: string; readonly network: string };
+type Open = { readonly network: Network; readonly min: Amount };
+
+/** The network and its minimum, unless deposits by it are paused. */
+async function openNetwork(tools: DepositTools, named: Named): Promise<Outcome<Open>> {
+  const { commands, nowMs } = tools.server;
+  const network = await networkNamed(tools, named);
+  if (!network.ok) return network;
+  const { min, isPaused } = await commands.read((state) => {
+    return depositTermsOf(state, network.value, nowMs());
+  });
+  return isPaused ? reject("DEPOSITS_PAUSED") : accept({ network: network.value, min });
+}
 
 async function networkNamed({ listing }: DepositTools, named: Named): Promise<Outcome<Network>> {
   const markets = await listing();
@@ -88,12 +108,16 @@ async function networkNamed({ listing }: DepositTools, named: Named): Promise<Ou
 }
 
 function pageData(
+  { server: { parameter } }: DepositTools,
   { coin, network }: Named,
-  { depositMin }: Network,
-  own: DepositAddress | undefined,
-  language: Language,
+  of: {
+    readonly min: Amount;
+    readonly own: DepositAddress | undefined;
+    readonly language: Language;
+  },
 ) {
-  const minimum = formatAmount(depositMin);
+  const { min, own, language } = of;
+  const minimum = formatAmount(min);
   const { address = null, memo = "" } = own ?? {};
   return {
     coin,
@@ -102,6 +126,8 @@ function pageData(
     minimum,
     memo: memo === "" ? null : memo,
     confirmations: chainOf(network)?.confirmations ?? 1,
+    unused_address_ms: parameter("deposits.unused_address_ms"),
+    addresses_day_max: parameter("deposits.addresses_day_max"),
     warning: depositWarningOf(language, { coin, network, minimum }),
   };
 }

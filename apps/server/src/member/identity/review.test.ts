@@ -221,7 +221,11 @@ test("nobody decides on themselves, and the case waits for somebody else", async
 });
 
 /** One person proposes, another approves. */
-async function byTwo(act: Act): Promise<void> {
+async function byTwo(act: Extract<Act, { readonly member: number }>): Promise<void> {
+  const file = { member: act.member, subject: "PROFILE" } as const;
+  for (const actor of [-8, -9]) {
+    await house.commands.submit({ type: "RecordFileAccess", actor, ...file }, () => undefined);
+  }
   const proposed = await house.commands.submit(
     { type: "Propose", actor: -8, act },
     ({ sequence, approvals }) => approvals.proposals.find(sequence),

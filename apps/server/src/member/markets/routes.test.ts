@@ -1,4 +1,4 @@
-import { depth, kline, tradeList, trades } from "@sumi/contract/markets/calls.ts";
+import { depth, indexKline, kline, tradeList, trades } from "@sumi/contract/markets/calls.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { START_MS, TradingHouse } from "../../testing/trading-house.ts";
 import { Visitor } from "../../testing/visitor.ts";
@@ -51,7 +51,7 @@ test("every market is listed with its day, its rules and its index", async () =>
     quote: "USDT",
     status: "open",
     index: { coin: "BTC", price: "60000", status: "OK", time_ms: START_MS },
-    sparkline: ["60300"],
+    sparkline: ["60000", "60300"],
     rules: {
       tick: "0.01",
       lot: "0.00001",
@@ -118,6 +118,24 @@ test("candles have no gaps: a minute without a trade stands at the last close", 
   ]);
 });
 
+test("the index of a coin has candles of its own, from samples alone", async () => {
+  const query = { coin: "BTC", interval: "1m", to: String(START_MS + 60_000) };
+  const { data } = await guest.get("/Trade/indexkline", query);
+  const flat = { open: "60000", high: "60000", low: "60000", close: "60000" };
+  expect(indexKline.data.parse(data)).toEqual({
+    coin: "BTC",
+    interval: "1m",
+    candles: [
+      { time_ms: START_MS, ...flat },
+      { time_ms: START_MS + 60_000, ...flat },
+    ],
+    sequence: String(house.script.exchange.sequence),
+  });
+  // The unit of account has no index.
+  const unit = await guest.get("/Trade/indexkline", { coin: "USDT", interval: "1m" });
+  expect(indexKline.data.parse(unit.data).candles).toEqual([]);
+});
+
 test("a range of candles is cut to what there can be", async () => {
   const candlesOf = async (range: Record<string, string>) => {
     const query = { symbol: "BTC-USDT", interval: "1m", ...range };
@@ -144,6 +162,14 @@ test.each([
     "from",
   ],
   ["/Trade/kline", { symbol: "BTC-USDT", interval: "1m", from: "-1" }, "PARAMETER_ERROR", "from"],
+  ["/Trade/indexkline", { interval: "1m" }, "MISSING_PARAMETER", "coin"],
+  ["/Trade/indexkline", { coin: "NONE", interval: "1m" }, "PARAMETER_ERROR", "coin"],
+  [
+    "/Trade/indexkline",
+    { coin: "BTC", interval: "1m", from: "2", to: "1" },
+    "PARAMETER_ERROR",
+    "from",
+  ],
   ["/Trade/tradelist", { symbol: "BTC-USDT" }, "PARAMETER_ERROR", "symbol"],
 ])("%s with %j is refused", async (path, query, error, field) => {
   const { data } = await guest.get(path, query as Record<string, string>);

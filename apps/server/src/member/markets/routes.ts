@@ -1,13 +1,14 @@
 import * as contract from "@sumi/contract/markets/calls.ts";
-import { accept, reject } from "@sumi/primitives/rejection.ts";
-import { readCandles } from "@sumi/store/candles/queries.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { Candle } from "@sumi/store/candles/fold.ts";
+import { type CandlesRequest, readCandles } from "@sumi/store/candles/queries.ts";
 import { readTickers, type Ticker } from "@sumi/store/candles/tickers.ts";
 import { readTrades } from "@sumi/store/spot/queries.ts";
 import { publicHistoryReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
-import { type Listing, listingOf, marketNamed } from "../../shared/listing.ts";
-import { candleData, levelData, tradeData } from "../../shared/market-data.ts";
+import { coinNamed, type Listing, listingOf, marketNamed } from "../../shared/listing.ts";
+import { candleData, indexCandleData, levelData, tradeData } from "../../shared/market-data.ts";
 import { factsOfMarkets, marketEntry } from "./trade-list.ts";
 
 /** The public data of the markets. */
@@ -17,6 +18,7 @@ export function marketRoutes(server: Server): void {
   depthRoute(server, listing);
   tradesRoute(server, listing);
   klineRoute(server, listing);
+  indexKlineRoute(server, listing);
 }
 
 function tradeListRoute(server: Server, listing: Listing): void {
@@ -92,21 +94,49 @@ const FIRST_MOMENT_MS = Date.UTC(2000, 0, 1);
 
 function klineRoute(server: Server, listing: Listing): void {
   route(server, contract.kline, async (input) => {
-    const { symbol, interval, limit, from = FIRST_MOMENT_MS } = input;
+    const { symbol, interval } = input;
     const market = marketNamed(await listing(), symbol);
     if (!market.ok) return market;
-    const nowMs = server.nowMs();
-    const toMs = Math.min(input.to ?? nowMs, nowMs);
-    if (input.to !== undefined && from > input.to) {
-      return reject("PARAMETER_ERROR", { field: "from" });
-    }
-    const reached = await publicHistoryReached(server, input.min_sequence);
-    if (!reached.ok) return reached;
-    const fromMs = Math.max(from, FIRST_MOMENT_MS);
-    const subject = market.value.number;
-    const request = { series: "trade", subject, interval, fromMs, toMs, limit } as const;
-    const candles = toMs < fromMs ? [] : await readCandles(server.database, request);
-    const sequence = String(reached.value);
+    const found = await candlesOf(server, { series: "trade", subject: market.value.number }, input);
+    if (!found.ok) return found;
+    const { candles, sequence } = found.value;
     return accept({ symbol, interval, candles: candles.map(candleData), sequence });
   });
+}
+
+function indexKlineRoute(server: Server, listing: Listing): void {
+  route(server, contract.indexKline, async (input) => {
+    const { coin, interval } = input;
+    const asset = coinNamed(await listing(), coin);
+    if (!asset.ok) return asset;
+    const found = await candlesOf(server, { series: "index", subject: asset.value }, input);
+    if (!found.ok) return found;
+    const { candles, sequence } = found.value;
+    return accept({ coin, interval, candles: candles.map(indexCandleData), sequence });
+  });
+}
+
+type Span = {
+  readonly interval: CandlesRequest["interval"];
+  readonly from?: number | undefined;
+  readonly to?: number | undefined;
+  readonly limit: number;
+  readonly min_sequence?: number | undefined;
+};
+
+/** The candles of a series in the span that was asked for, and the command that they reach to. */
+async function candlesOf(
+  server: Server,
+  series: Pick<CandlesRequest, "series" | "subject">,
+  { interval, from = FIRST_MOMENT_MS, to, limit, min_sequence: asked }: Span,
+): Promise<Outcome<{ readonly candles: readonly Candle[]; readonly sequence: string }>> {
+  const nowMs = server.nowMs();
+  const toMs = Math.min(to ?? nowMs, nowMs);
+  if (to !== undefined && from > to) return reject("PARAMETER_ERROR", { field: "from" });
+  const reached = await publicHistoryReached(server, asked);
+  if (!reached.ok) return reached;
+  const fromMs = Math.max(from, FIRST_MOMENT_MS);
+  const request = { ...series, interval, fromMs, toMs, limit };
+  const candles = toMs < fromMs ? [] : await readCandles(server.database, request);
+  return accept({ candles, sequence: String(reached.value) });
 }

@@ -73,6 +73,8 @@ const SECTIONS = [
   "deposits",
   "withdrawals",
   "addresses",
+  "conversions",
+  "contracts",
   "bank_cards",
   "bills",
   "notices",

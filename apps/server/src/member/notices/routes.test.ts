@@ -162,7 +162,7 @@ test("a withdrawal that was sent names its transaction, as far as it is kept", a
   const transaction = hash("sha256", "ab12");
   script.decideCase({
     type: "SendWithdrawal",
-    actor: -1,
+    actor: -2,
     withdrawal: 1,
     fingerprint,
     transaction,

@@ -102,7 +102,7 @@ test("of two calls with one answer one is a session, and a late answer is none",
   );
   expect(both.map(told).sort()).toEqual([1000, "VERIFICATION_CODE_ERROR"]);
   const late = await halfway("hanako");
-  house.clock.nowMs += 300_000;
+  house.clock.nowMs += 600_000;
   const answer = { ticket: late.ticket, passkey: passkey.shown(late.options) };
   expect(told(await late.visitor.post("/user/stepup", answer))).toBe("STEP_UP_REQUIRED");
 });

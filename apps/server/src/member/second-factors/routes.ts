@@ -1,22 +1,22 @@
 import * as contract from "@sumi/contract/second-factors/calls.ts";
+import { isNewcomer } from "@sumi/core/members/security.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import {
-  lockSettingsUntil,
-  settingsLockedUntil,
-} from "@sumi/store/second-factors/settings-locks.ts";
+import { findSettingsLock } from "@sumi/store/account-security/settings-locks.ts";
 import { findProfile } from "@sumi/store/user/accounts.ts";
+import type { Shower } from "../../platform/second-factors/ports.ts";
 import { refuseUnproved } from "../../platform/security/changing-security.ts";
-import { demandStepUp } from "../../platform/security/demand-step-up.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
-import { refuseWhileLocked } from "../../platform/security/settings-lock.ts";
+import {
+  liftableUntilMs,
+  lockAllowedFromMs,
+  refuseWhileLocked,
+} from "../../platform/security/settings-lock.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 
-const DAY_MS = 86_400_000;
-
-/** All calls on members' second factors, and the settings lock. */
+/** All calls on members' second factors. */
 export function secondFactorRoutes(server: Server): void {
   authenticatorRoutes(server);
   passkeyRoutes(server);
@@ -25,17 +25,25 @@ export function secondFactorRoutes(server: Server): void {
 function authenticatorRoutes(server: Server): void {
   const { database, secondFactors, nowMs } = server;
 
-  route(server, contract.security, async (_, { account }) => {
-    const [{ totp, passkeys, recoveryCodes }, untilMs] = await Promise.all([
+  route(server, contract.security, async (_, { account, member }) => {
+    const [{ totp, passkeys, recoveryCodes, sinceMs }, lock, newcomer] = await Promise.all([
       secondFactors.status(account),
-      settingsLockedUntil(database, account),
+      findSettingsLock(database, account, nowMs()),
+      server.commands.read((exchange) => isNewcomer(exchange, member, nowMs())),
     ]);
     return accept({
       totp,
       passkeys,
       passkeys_offered: secondFactors.passkeysAreOffered,
       recovery_codes_left: recoveryCodes,
-      settings_locked_until_ms: nowMs() < untilMs ? untilMs : null,
+      settings_locked_until_ms: lock?.untilMs ?? null,
+      settings_lock_lift_ms: lock?.liftMs ?? null,
+      settings_lock_liftable_until_ms: lock === undefined ? null : liftableUntilMs(lock),
+      settings_lock_allowed_from_ms: sinceMs === undefined ? null : lockAllowedFromMs(sinceMs),
+      newcomer,
+      pause_ms: server.parameter("withdrawals.block_ms"),
+      review_ms: server.parameter("withdrawals.review_after_change_ms"),
+      address_wait_ms: server.parameter("withdrawals.address_wait_ms"),
     });
   });
 
@@ -49,7 +57,7 @@ function authenticatorRoutes(server: Server): void {
     const allowed = await mayFinish(server, caller);
     if (!allowed.ok) return allowed;
     const before = () => recordFactor(server, caller);
-    const codes = await secondFactors.confirmTotp(caller.account, code, before);
+    const codes = await secondFactors.confirmTotp(showerOf(caller), code, before);
     return codes.ok ? accept({ recovery_codes: [...codes.value] }) : codes;
   });
 
@@ -57,7 +65,7 @@ function authenticatorRoutes(server: Server): void {
     const allowed = await refuseWhileLocked(server, caller);
     if (!allowed.ok) return allowed;
     const before = () => securityChanged(server, caller, { kind: "SECOND_FACTOR_REMOVED" });
-    const removed = await secondFactors.removeTotp(caller.account, code, before);
+    const removed = await secondFactors.removeTotp(showerOf(caller), code, before);
     return removed.ok ? accept({}) : removed;
   });
 
@@ -66,14 +74,6 @@ function authenticatorRoutes(server: Server): void {
     if (!allowed.ok) return allowed;
     const codes = await secondFactors.renewRecoveryCodes(caller.account);
     return codes.ok ? accept({ recovery_codes: [...codes.value] }) : codes;
-  });
-
-  route(server, contract.lockSettings, async ({ days, code }, caller) => {
-    const proved = await demandStepUp(server, caller, { code });
-    if (!proved.ok) return proved;
-    const untilMs = nowMs() + days * DAY_MS;
-    const locked = await lockSettingsUntil(database, caller.account, untilMs);
-    return accept({ locked_until_ms: locked });
   });
 }
 
@@ -127,6 +127,10 @@ async function recordFactor(server: Server, caller: Caller): Promise<void> {
   const known = await server.secondFactors.methods(caller.account);
   const kind = known.length === 0 ? "SECOND_FACTOR_SET" : "SECOND_FACTOR_ADDED";
   await securityChanged(server, caller, { kind });
+}
+
+function showerOf({ account, session }: Caller): Shower {
+  return { owner: account, session };
 }
 
 async function usernameOf({ database }: Server, { account }: Caller): Promise<string> {

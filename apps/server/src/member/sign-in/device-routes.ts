@@ -1,19 +1,27 @@
 import * as contract from "@sumi/contract/sign-in/device-calls.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
-import { knownDevicesOf } from "@sumi/store/sign-in/known-devices.ts";
+import {
+  findKnownDevice,
+  forgetKnownDevice,
+  knownDevicesOf,
+} from "@sumi/store/sign-in/known-devices.ts";
 import { readSignInLog } from "@sumi/store/sign-in/log.ts";
 import { cookieHeader } from "../../platform/http/cookies.ts";
 import { demandStepUp } from "../../platform/security/demand-step-up.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { shownHashes, withDevice } from "../../platform/sessions/device-cookie.ts";
 
 /** The account's sessions and sign-in attempts, shown to its owner. */
 export function deviceRoutes(server: Server): void {
   const { database, sessions } = server;
 
-  route(server, contract.sessions, async (_, { account, session }) => {
+  route(server, contract.sessions, async (_, caller, reply) => {
+    const { account, session } = caller;
     const standing = await sessions.list(account);
     const known = await knownDevicesOf(database, account);
+    const shown = shownHashes(withDevice(server, caller, reply));
+    const here = await findKnownDevice(database, account, shown);
     return accept({
       sessions: standing.map((each) => ({
         id: each.hash,
@@ -25,8 +33,9 @@ export function deviceRoutes(server: Server): void {
         remembered: each.remembered,
         current: each.hash === session,
       })),
-      known_devices: known.map(({ firstSeenMs, lastSeenMs }) => {
-        return { first_seen_ms: firstSeenMs, last_seen_ms: lastSeenMs };
+      known_devices: known.map(({ hash, device, firstSeenMs, lastSeenMs }) => {
+        const seen = { first_seen_ms: firstSeenMs, last_seen_ms: lastSeenMs };
+        return { id: hash, device, ...seen, current: hash === here };
       }),
     });
   });
@@ -35,6 +44,15 @@ export function deviceRoutes(server: Server): void {
     const proved = await demandStepUp(server, caller, { code });
     if (!proved.ok) return proved;
     await sessions.revoke({ name: id, account: caller.account });
+    return accept({});
+  });
+
+  route(server, contract.forgetDevice, async ({ id, code }, caller) => {
+    const proved = await demandStepUp(server, caller, { code });
+    if (!proved.ok) return proved;
+    const { account } = caller;
+    await forgetKnownDevice(database, account, id);
+    await sessions.revokeAllOf(account, { deviceHash: id });
     return accept({});
   });
 

@@ -10,7 +10,11 @@ import { reportGiven } from "../../platform/security/security-changed.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { appealTicket } from "../../platform/sessions/appeal-ticket.ts";
-import { type DeviceCaller, drawDevice, type Entry } from "./device-cookie.ts";
+import {
+  type DeviceCaller,
+  drawDevice,
+  type Entry,
+} from "../../platform/sessions/device-cookie.ts";
 
 /**
  * Refuses a frozen member with the reason, the review date and a ticket for the appeal. The ticket
@@ -55,7 +59,7 @@ export async function enter(
   const timeMs = server.nowMs();
   const kind: MailKind = "LOGIN_NEW_DEVICE";
   const event = { id: randomUUID(), account, kind, timeMs, address, device };
-  const isKnown = await recordSignIn(server.database, account, {
+  const knownHash = await recordSignIn(server.database, account, {
     timeMs,
     address: caller.address,
     maskedAddress: address,
@@ -64,6 +68,9 @@ export async function enter(
     mail: server.hasMail ? reportGiven({ ...event, language: caller.language }) : undefined,
   });
   const means = proved === undefined ? {} : { proved };
-  const pair = await server.sessions.open(account, { remembered, ...means, device, address });
-  return accept({ ...pair, deviceValues: isKnown ? caller.deviceValues : valuesAfter });
+  const deviceHash = knownHash ?? hashes.drawn;
+  const opening = { remembered, ...means, device, address, deviceHash };
+  const pair = await server.sessions.open(account, opening);
+  const isNew = knownHash === undefined;
+  return accept({ ...pair, deviceValues: isNew ? valuesAfter : caller.deviceValues });
 }

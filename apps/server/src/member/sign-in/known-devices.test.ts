@@ -53,6 +53,30 @@ test("a thief with the owner's address and browser name is a new device", async 
   expect([await newDevices(hanako), await noticeCount()]).toEqual([[false, false, true], 1]);
 });
 
+test("accounts that are entered from one browser are remembered, and no others", async () => {
+  const sharing = async () => {
+    const text = `select a.username as entered, o.username as known from shared_devices d
+      join accounts a on a.id = d.account join accounts o on o.id = d.other order by 1, 2`;
+    return (await database.pool.query(text)).rows;
+  };
+  const hanako = await signedIn(house, "hanako");
+  await signIn(hanako);
+  await register(house.visitor(), "jiro");
+  await signIn(house.visitor(), "jiro");
+  expect(await sharing()).toEqual([]);
+  await signIn(hanako, "jiro");
+  await signIn(hanako, "jiro");
+  expect(await sharing()).toEqual([{ entered: "jiro", known: "hanako" }]);
+  await signIn(hanako);
+  expect(await sharing()).toEqual([
+    { entered: "hanako", known: "jiro" },
+    { entered: "jiro", known: "hanako" },
+  ]);
+  house.clock.nowMs += 401 * DAY_MS;
+  await tidySignIn(house.server);
+  expect(await sharing()).toEqual([]);
+});
+
 test("a new device is told by mail as well", async () => {
   const hanako = await signedIn(house, "hanako");
   await signIn(hanako);
@@ -176,6 +200,55 @@ test("an account keeps its twenty latest devices, for 400 days without a sign-in
   await tidySignIn(house.server);
   const { rows: left } = await database.pool.query("select 1 from known_devices");
   expect([kept.length, left.length]).toEqual([3, 0]);
+});
+
+const known = async (visitor: Visitor) => {
+  const { data } = await visitor.get("/user/sessions");
+  return data.known_devices as { id: string; device: string; current: boolean }[];
+};
+
+test("a known device is listed by its browser, and forgetting it signs it out", async () => {
+  const hanako = await signedIn(house, "hanako");
+  house.clock.nowMs += 1_000;
+  const telephone = house.visitor();
+  telephone.agent = "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Safari/537.36";
+  await signIn(telephone);
+  const devices = await known(hanako);
+  expect(devices).toMatchObject([
+    { device: "Chrome, Android", current: false, first_seen_ms: house.clock.nowMs },
+    { current: true },
+  ]);
+  const id = devices[0]?.id ?? "";
+  expect((await telephone.get("/user/loginlog")).code).toBe(1000);
+  expect((await hanako.post("/user/forgetdevice", { id })).code).toBe(1000);
+  expect((await telephone.get("/user/loginlog")).code).toBe(4010);
+  expect((await known(hanako)).length).toBe(1);
+  await signIn(telephone);
+  expect(await noticeCount()).toBe(2);
+});
+
+test("a session keeps its device when it is proved", async () => {
+  const hanako = await signedIn(house, "hanako");
+  const telephone = house.visitor();
+  await signIn(telephone);
+  telephone.password = PASSWORD;
+  expect((await telephone.post("/user/endsessions", { keep: "1" })).code).toBe(1000);
+  await signIn(hanako);
+  const [id = ""] = (await known(hanako)).filter(({ current }) => !current).map((each) => each.id);
+  await hanako.post("/user/forgetdevice", { id });
+  expect((await telephone.get("/user/loginlog")).code).toBe(4010);
+});
+
+test("forgetting a device asks for the password, and a stranger's is none", async () => {
+  const hanako = await signedIn(house, "hanako");
+  const taro = await signedIn(house, "taro");
+  const [{ id } = { id: "" }] = await known(taro);
+  expect((await hanako.post("/user/forgetdevice", { id })).code).toBe(1000);
+  expect([(await known(taro)).length, (await taro.get("/user/loginlog")).code]).toEqual([1, 1000]);
+  hanako.password = undefined;
+  house.clock.nowMs += 300_000;
+  const asked = await hanako.post("/user/forgetdevice", { id });
+  expect(asked.data.error).toBe("STEP_UP_REQUIRED");
 });
 
 test("no table and no log line has a device's value", async () => {

@@ -7,7 +7,7 @@ import { addressGroup } from "../../platform/http/address.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
-import { type DeviceCaller, drawDevice } from "./device-cookie.ts";
+import { type DeviceCaller, drawDevice } from "../../platform/sessions/device-cookie.ts";
 import { signUp } from "./sign-up.ts";
 import type { SignInTools } from "./tools.ts";
 import { usernameOf } from "./username.ts";

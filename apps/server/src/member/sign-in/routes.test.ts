@@ -74,7 +74,9 @@ test("a visitor registers, signs in, sees the own file and signs out", async () 
       last_sign_in_ms: house.clock.nowMs,
       last_sign_in_address: "203.0.113.1",
       trading_prohibited_until_ms: null,
+      trading_prohibited_for: null,
       withdrawals_blocked_until_ms: null,
+      withdrawals_blocked_for: null,
     },
   });
   expect((await visitor.get("/user/index")).data).toEqual(file.data);

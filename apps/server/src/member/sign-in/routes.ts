@@ -9,7 +9,12 @@ import { addressGroup } from "../../platform/http/address.ts";
 import { cookieHeader } from "../../platform/http/cookies.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
-import { DEVICE_KEPT_MS, type Entry, keepDevice, withDevice } from "./device-cookie.ts";
+import {
+  DEVICE_KEPT_MS,
+  type Entry,
+  keepDevice,
+  withDevice,
+} from "../../platform/sessions/device-cookie.ts";
 import { registerAccount } from "./register.ts";
 import { openSession } from "./sign-in.ts";
 import { answerStepUp } from "./step-up.ts";

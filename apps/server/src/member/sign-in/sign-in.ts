@@ -8,7 +8,7 @@ import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
 import { tellGuesses } from "../../platform/security/guesses.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
-import type { DeviceCaller, Entry } from "./device-cookie.ts";
+import type { DeviceCaller, Entry } from "../../platform/sessions/device-cookie.ts";
 import { enter, refuseFrozen, tryOf } from "./enter.ts";
 import { finishSignUp } from "./sign-up.ts";
 import type { SignInTools } from "./tools.ts";
@@ -113,7 +113,8 @@ async function admit(
   const methods = await server.secondFactors.methods(account.id);
   if (methods.length > 0) {
     await logTry(server.database, account.id, tryOf(server, caller, "second_factor_asked"));
-    const purpose = { owner: account.id, session: undefined, remembered };
+    const place = addressGroup(caller.address);
+    const purpose = { owner: account.id, session: undefined, place, remembered };
     const { ticket, seconds } = server.tickets.issue(purpose);
     return reject("STEP_UP_REQUIRED", { ticket, methods: methods.join(","), seconds });
   }

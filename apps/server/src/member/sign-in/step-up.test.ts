@@ -52,7 +52,7 @@ test("the right password is half a sign-in: no token, no cookie, a ticket instea
   ]);
   expect(answer.data).toEqual({
     error: "STEP_UP_REQUIRED",
-    params: { ticket, methods: "totp,recovery", seconds: 300 },
+    params: { ticket, methods: "totp,recovery", seconds: 600 },
   });
   expect(told(await answered(visitor, ticket, codeOf(authenticator, house)))).toBe(1000);
   expect(told(await fileOf(visitor))).toBe(1000);
@@ -99,7 +99,7 @@ test("of two answers at once with two right codes for one ticket one is a sessio
   expect(answers.map(told).sort()).toEqual([1000, "STEP_UP_REQUIRED"]);
 });
 
-test("a ticket is good for five minutes, once, and for nobody else's code", async () => {
+test("a ticket is good for ten minutes, once, and for nobody else's code", async () => {
   const taro = await signedIn(house, "taro");
   const other = await enrol(house, taro);
   const { visitor, ticket } = await halfway("hanako");
@@ -110,7 +110,7 @@ test("a ticket is good for five minutes, once, and for nobody else's code", asyn
   house.clock.nowMs += 30_000;
   const again = await answered(house.visitor(), ticket, codeOf(authenticator, house));
   const late = await halfway("hanako");
-  house.clock.nowMs += 300_000;
+  house.clock.nowMs += 600_000;
   const expired = await answered(late.visitor, late.ticket, codeOf(authenticator, house));
   expect([foreign, made, wrong, right, again, expired].map(told)).toEqual([
     "VERIFICATION_CODE_ERROR",

@@ -8,7 +8,7 @@ import { memberOfAccount } from "@sumi/store/user/accounts.ts";
 import type { TicketPurpose } from "../../platform/second-factors/tickets.ts";
 import { checkSignInPassword } from "../../platform/security/sign-in-password.ts";
 import type { Server } from "../../platform/server/server.ts";
-import type { DeviceCaller, Entry } from "./device-cookie.ts";
+import type { DeviceCaller, Entry } from "../../platform/sessions/device-cookie.ts";
 import { enter, refuseFrozen, tryOf } from "./enter.ts";
 
 type Form = InputOf<typeof stepUp>;
@@ -63,7 +63,7 @@ async function verify(
     // A factor may have been set since the ticket was given; a sign-in had the password already.
     const isEnough = session !== undefined && (await secondFactors.methods(owner)).length === 0;
     if (!isEnough) return reject("STEP_UP_REQUIRED");
-    const right = await checkSignInPassword(server, { account: owner }, password);
+    const right = await checkSignInPassword(server, { account: owner, session }, password);
     return right.ok ? accept("password") : right;
   }
   if (passkey === undefined && code === undefined) {
@@ -71,7 +71,7 @@ async function verify(
   }
   const shown =
     passkey === undefined
-      ? await secondFactors.verifyCode(owner, code ?? "")
+      ? await secondFactors.verifyCode({ owner, session }, code ?? "")
       : await secondFactors.verifyPasskey(owner, passkey);
   return shown.ok ? accept("second_factor") : shown;
 }

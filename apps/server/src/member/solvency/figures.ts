@@ -1,5 +1,6 @@
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
+import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import { type CoinSolvency, readSolvency } from "@sumi/store/solvency/figures.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { coinOf } from "../../shared/order-data.ts";
@@ -13,8 +14,10 @@ export async function figuresNow(
 ) {
   const timeMs = nowMs();
   const { sequence, coins } = await readSolvency(database);
+  // Trial money is issued out of nothing, so no coins stand behind it and none are owed.
+  const real = coins.filter(({ asset }) => coinOf(markets, asset) !== TRIAL_ASSET);
   return {
-    coins: coins.map((row) => ({ coin: coinOf(markets, row.asset), ...rowData(row) })),
+    coins: real.map((row) => ({ coin: coinOf(markets, row.asset), ...rowData(row) })),
     time_ms: timeMs,
     sequence: String(sequence),
   };

@@ -1,9 +1,11 @@
 import { fills, openOrders, orders } from "@sumi/contract/spot/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
 import { list, whole } from "../../shared/export-section.ts";
+import { tradesOfThePast } from "./past.ts";
 import { spotRoutes } from "./routes.ts";
 
 export const SPOT = {
+  genesis: { demonstration: { past: tradesOfThePast } },
   calls: ({ server }) => spotRoutes(server),
   export: {
     orders_open: whole(openOrders, (data) => data.orders),

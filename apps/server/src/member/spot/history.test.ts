@@ -55,6 +55,23 @@ test("an order placed a moment ago is in the history, as it reads in memory", as
   expect(history.sequence).toBe(String(house.script.exchange.sequence));
 });
 
+test("the history is of orders that are over, of open ones, or of a period", async () => {
+  const min_sequence = String(house.script.exchange.sequence);
+  const idsOf = async (query: Record<string, string>) => {
+    const { data } = await hanako.get("/Trade/orders", { ...query, min_sequence });
+    return orders.data.parse(data).orders.map(({ id }) => id);
+  };
+  expect(await idsOf({ state: "ended" })).toEqual(ids.slice(0, 3).toReversed());
+  expect(await idsOf({ state: "open" })).toEqual(ids.slice(3).toReversed());
+  const { data } = await hanako.get("/Trade/orders", { min_sequence });
+  const [last] = orders.data.parse(data).orders;
+  const after = String((last?.created_ms ?? 0) + 1);
+  expect(await idsOf({ from_ms: after })).toEqual([]);
+  expect(await idsOf({ to_ms: after })).toEqual(ids.toReversed());
+  const later = await hanako.get("/Trade/fills", { from_ms: after, min_sequence });
+  expect(fills.data.parse(later.data).fills).toEqual([]);
+});
+
 test("a list is paged through without a gap or a row twice", async () => {
   const seen: string[] = [];
   let cursor: string | null = "";

@@ -48,8 +48,9 @@ function ordersRoute(server: Server, listing: Listing): void {
     if (!market.ok) return market;
     const reached = await historyReached(server, input.min_sequence);
     if (!reached.ok) return reached;
-    const { cursor, limit } = input;
-    const page = await readOrders(server.database, { member, market: market.value, cursor, limit });
+    const { cursor, limit, state, from_ms: fromMs, to_ms: toMs } = input;
+    const filter = { member, market: market.value, state, fromMs, toMs };
+    const page = await readOrders(server.database, { ...filter, cursor, limit });
     if (!page.ok) return page;
     const orders = page.value.rows.map((row) => orderData(row, markets));
     const next_cursor = page.value.next ?? null;
@@ -64,8 +65,9 @@ function fillsRoute(server: Server, listing: Listing): void {
     if (!market.ok) return market;
     const reached = await historyReached(server, input.min_sequence);
     if (!reached.ok) return reached;
-    const { cursor, limit } = input;
-    const page = await readFills(server.database, { member, market: market.value, cursor, limit });
+    const { cursor, limit, from_ms: fromMs, to_ms: toMs } = input;
+    const filter = { member, market: market.value, fromMs, toMs };
+    const page = await readFills(server.database, { ...filter, cursor, limit });
     if (!page.ok) return page;
     const fills = page.value.rows.map((row) => fillData(row, markets));
     const next_cursor = page.value.next ?? null;

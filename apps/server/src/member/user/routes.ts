@@ -8,6 +8,7 @@ import { maskedEmailOf } from "../../platform/mail/member-email.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { blockedFor, prohibitedFor } from "../../shared/restriction-data.ts";
 
 /** The member's own profile, and the contact of the support. */
 export function userRoutes(server: Server): void {
@@ -26,7 +27,12 @@ async function ownFile({ database, commands, vault }: Server, { member, account 
     findCorrespondence(database, account),
     commands.read(({ members, withdrawals }) => {
       const hasAddress = withdrawals.addresses.countOf(member) > 0;
-      return { ...members.get(member), hasAddress };
+      return {
+        ...members.get(member),
+        hasAddress,
+        prohibitedFor: prohibitedFor(members, member),
+        blockedFor: blockedFor(members, member),
+      };
     }),
   ]);
   assert(profile !== undefined, "a session belongs to an account");
@@ -48,6 +54,8 @@ async function ownFile({ database, commands, vault }: Server, { member, account 
     last_sign_in_ms: profile.lastSignInMs ?? null,
     last_sign_in_address: profile.lastSignInAddress ?? null,
     trading_prohibited_until_ms: known.tradingProhibitedUntilMs || null,
+    trading_prohibited_for: known.prohibitedFor,
     withdrawals_blocked_until_ms: known.withdrawalsBlockedUntilMs || null,
+    withdrawals_blocked_for: known.blockedFor,
   };
 }

@@ -45,7 +45,7 @@ function infoRoute(server: Server, listing: Listing): void {
     const reached = await historyReached(server, input.min_sequence);
     if (!reached.ok) return reached;
     const row = await readWithdrawal(server.database, member, input.id);
-    if (row === undefined) return reject("ILLEGAL_OPERATION");
+    if (row === undefined) return reject("WITHDRAWAL_NOT_FOUND");
     const [book, steps, txid] = await Promise.all([
       readBook(server, member),
       readWithdrawalSteps(server.database, row.id),

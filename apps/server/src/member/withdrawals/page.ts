@@ -1,5 +1,6 @@
 import * as contract from "@sumi/contract/withdrawals/calls.ts";
-import type { Member } from "@sumi/core/members/members.ts";
+import type { BlockReason } from "@sumi/core/members/events.ts";
+import type { Members } from "@sumi/core/members/members.ts";
 import { withdrawalQuoteOf } from "@sumi/core/withdrawals/quote.ts";
 import type { Language } from "@sumi/messages/languages.ts";
 import { messageOf } from "@sumi/messages/rejections.ts";
@@ -10,6 +11,7 @@ import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { balanceOf } from "../../shared/balance-data.ts";
 import { coinNamed, type Listing } from "../../shared/listing.ts";
+import { blockedFor } from "../../shared/restriction-data.ts";
 import { readBook } from "./address-book.ts";
 import { addressData } from "./data.ts";
 import { openNetworks } from "./networks.ts";
@@ -43,7 +45,7 @@ function pageRoute(server: Server, listing: Listing): void {
         available: balanceOf(exchange, member, asset.value).available,
         networks: openNetworks(exchange, asset.value, nowMs),
         addresses: exchange.withdrawals.addresses.of(member),
-        ...standingOf(exchange.members.get(member), nowMs),
+        ...standingOf(exchange.members, member, nowMs),
       })),
       readBook(server, member),
     ]);
@@ -56,15 +58,21 @@ function pageRoute(server: Server, listing: Listing): void {
 type Block = {
   readonly reason: "KYC_REQUIRED" | "WITHDRAWAL_BLOCKED";
   readonly until_ms: number | null;
+  readonly by_staff_for: BlockReason | null;
 };
 
 /** The reasons this member cannot withdraw now, and until when every request is reviewed. */
-function standingOf(member: Member, nowMs: number) {
-  const { certification, withdrawalsBlockedUntilMs, withdrawalsReviewedUntilMs } = member;
+function standingOf(members: Members, member: number, nowMs: number) {
+  const known = members.get(member);
+  const { certification, withdrawalsBlockedUntilMs, withdrawalsReviewedUntilMs } = known;
   const blocks: Block[] = [];
-  if (certification !== "certified") blocks.push({ reason: "KYC_REQUIRED", until_ms: null });
+  if (certification !== "certified") {
+    blocks.push({ reason: "KYC_REQUIRED", until_ms: null, by_staff_for: null });
+  }
   if (nowMs < withdrawalsBlockedUntilMs) {
-    blocks.push({ reason: "WITHDRAWAL_BLOCKED", until_ms: withdrawalsBlockedUntilMs });
+    const reason = "WITHDRAWAL_BLOCKED";
+    const by_staff_for = blockedFor(members, member);
+    blocks.push({ reason, until_ms: withdrawalsBlockedUntilMs, by_staff_for });
   }
   const isReviewed = nowMs < withdrawalsReviewedUntilMs;
   return { blocks, reviewed_until_ms: isReviewed ? withdrawalsReviewedUntilMs : null };

@@ -4,7 +4,7 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { accept, DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { readWithdrawal } from "@sumi/store/withdrawals/queries.ts";
 import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
 import {
@@ -103,14 +103,52 @@ function cancelRoute(server: Server, listing: Listing): void {
       { type: "CancelWithdrawal", actor: member, key, withdrawal: id },
       (exchange) => exchange.sequence,
     );
-    if (!cancelled.ok) return cancelled;
-    // The core has forgotten the withdrawal; wait until the tables have it.
-    const reached = await historyReached(server, cancelled.value.record.stamp.sequence);
-    if (!reached.ok) return reached;
-    const row = await readWithdrawal(server.database, member, id);
-    if (row === undefined) return reject("ILLEGAL_OPERATION");
+    if (!cancelled.ok) return sharpened(server, cancelled, { member, id });
+    const { record, view: sequence } = cancelled.value;
+    const row = await requestedRow(server, { member, id, since: record.stamp.sequence });
+    if (!row.ok) return row;
     const book = await readBook(server, member);
-    const withdrawal = withdrawalData(row, await listing(), book);
-    return accept({ withdrawal, sequence: String(cancelled.value.view) });
+    const withdrawal = withdrawalData(cancelledBy(record, row.value), await listing(), book);
+    return accept({ withdrawal, sequence: String(sequence) });
   });
+}
+
+type Named = { readonly member: number; readonly id: number };
+
+/**
+ * The withdrawal's row. The tables mostly hold it since it was requested, however far they are
+ * behind the cancelling; only one that they have never seen is waited for.
+ */
+async function requestedRow(
+  server: Server,
+  { member, id, since }: Named & { readonly since: number },
+): Promise<Outcome<WithdrawalRow>> {
+  const known = await readWithdrawal(server.database, member, id);
+  if (known !== undefined) return accept(known);
+  const reached = await historyReached(server, since);
+  if (!reached.ok) return reached;
+  const row = await readWithdrawal(server.database, member, id);
+  assert(row !== undefined, "a withdrawal that was cancelled was requested");
+  return accept(row);
+}
+
+/** The withdrawal as its cancelling leaves it, whatever the tables still say of it. */
+function cancelledBy({ stamp, events }: CommandRecord, row: WithdrawalRow): WithdrawalRow {
+  const [event] = events.filter(isOfWithdrawal);
+  assert(event?.type === "WithdrawalCancelled", "an accepted cancelling cancelled");
+  return changedWithdrawal(row, event, stamp.timeMs);
+}
+
+/** The core has forgotten what is over; the tables know whether there ever was such a one. */
+async function sharpened(
+  server: Server,
+  refusal: Rejected,
+  { member, id }: Named,
+): Promise<Rejected> {
+  if (refusal.code !== "ILLEGAL_OPERATION") return refusal;
+  // Tables that are behind may only lack it so far.
+  const reached = await historyReached(server, server.sequence());
+  if (!reached.ok) return refusal;
+  const row = await readWithdrawal(server.database, member, id);
+  return row === undefined ? reject("WITHDRAWAL_NOT_FOUND") : refusal;
 }

@@ -169,6 +169,27 @@ test("a withdrawal holds its quantity, says what it waits for, and can be taken 
   expect(info.timeline.map(({ step }) => step)).toEqual(["requested", "cancelled"]);
 });
 
+test("a cancelling is answered from its event, though the tables stand still", async () => {
+  const { id: address } = await added(hanako);
+  const { id } = await requested(hanako, { address });
+  await house.projected();
+  const behind = await house.database.pool.connect();
+  await behind.query("begin");
+  await behind.query("select from projection_checkpoint for update");
+  const { code, data } = await hanako.post("/Finance/txcancel", { id, client_id: "still" });
+  await behind.query("rollback");
+  behind.release();
+  expect(code).toBe(1000);
+  const { withdrawal } = cancelWithdrawal.data.parse(data);
+  const decided = { status: "cancelled", decided_ms: house.script.timeMs, deadline_ms: null };
+  expect(withdrawal).toMatchObject(decided);
+  house.script.timeMs += 60_000;
+  const again = await hanako.post("/Finance/txcancel", { id, client_id: "still" });
+  expect(cancelWithdrawal.data.parse(again.data).withdrawal).toEqual(withdrawal);
+  const over = await hanako.post("/Finance/txcancel", { id });
+  expect(over.data.error).toBe("ILLEGAL_OPERATION");
+});
+
 test("the same request under the same key is one withdrawal", async () => {
   const { id: address } = await added(hanako);
   const form = { address, client_id: "one-withdrawal" };
@@ -193,7 +214,7 @@ test("another member's address and withdrawal answer like ones that do not exist
       await taro[method](path, { id: "999" }),
     ];
     expect(known.data).toEqual(unknown.data);
-    expect(known.data.error).toBe("ILLEGAL_OPERATION");
+    expect(known.data.error).toBe("WITHDRAWAL_NOT_FOUND");
   }
   await hanako.post("/Finance/txcancel", { id });
 });
@@ -207,7 +228,7 @@ test("who is not certified is told so", async () => {
   const { blocks } = withdrawalPage.data.parse(
     (await jiro.get("/Finance/txpage", { coin: "USDT" })).data,
   );
-  expect(blocks).toEqual([{ reason: "KYC_REQUIRED", until_ms: null }]);
+  expect(blocks).toEqual([{ reason: "KYC_REQUIRED", until_ms: null, by_staff_for: null }]);
 });
 
 test("without the withdrawal password nothing leaves", async () => {

@@ -3,6 +3,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { Captchas } from "./captcha.ts";
+import { landscapeSvg } from "./landscape.ts";
 import { solvesProofOfWork } from "./proof-of-work.ts";
 import { drawPuzzle, type Puzzle } from "./puzzle.ts";
 
@@ -40,6 +41,29 @@ test("a puzzle shows a gap exactly where its piece fits", async () => {
   }
   expect(inside).toBeGreaterThan(1_500);
   expect(darker / inside).toBeGreaterThan(0.9);
+});
+
+test("a seed always draws the same landscape, another seed another", () => {
+  const size = { width: 320, height: 160 };
+  expect(landscapeSvg(7, size)).toBe(landscapeSvg(7, size));
+  const drawn = Array.from({ length: 50 }, (_, seed) => landscapeSvg(seed, size));
+  expect(new Set(drawn).size).toBe(50);
+});
+
+test("no part of a landscape is so plain that the piece would fit there as well", async () => {
+  const puzzle = await drawPuzzle();
+  const { data, info } = await imageOf(puzzle.background).raw().toBuffer({
+    resolveWithObject: true,
+  });
+  for (let left = 0; left + 46 <= info.width; left += 46) {
+    for (let top = 0; top + 46 <= info.height; top += 46) {
+      const levels = new Set<number>();
+      for (let y = top; y < top + 46; y += 1) {
+        for (let x = left; x < left + 46; x += 1) levels.add(data[(y * info.width + x) * 3] ?? 0);
+      }
+      expect(levels.size).toBeGreaterThan(20);
+    }
+  }
 });
 
 const PUZZLE: Puzzle = {

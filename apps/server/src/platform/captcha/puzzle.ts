@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import sharp from "sharp";
+import { landscapeSvg } from "./landscape.ts";
 
 export type Puzzle = {
   /** The piece's right place, pixels from the left. It never leaves the server. */
@@ -18,15 +19,17 @@ const SIDE = 46;
 const KNOB = 7;
 const PIECE_WIDTH = SIDE + KNOB + 6;
 const PIECE_HEIGHT = SIDE + KNOB + 6;
-const BLOBS = 16;
+const SEEDS = 2 ** 32;
 
-/** Draws a picture with a gap and the piece that fits it, new each time; about ten milliseconds. */
+/** Draws a landscape with a gap and the piece that fits it, new each time. */
 export async function drawPuzzle(): Promise<Puzzle> {
   const x = randomInt(PIECE_WIDTH + 10, WIDTH - PIECE_WIDTH - 5);
   const pieceY = randomInt(5, HEIGHT - PIECE_HEIGHT - 5);
-  const scene = await sharp(Buffer.from(sceneSvg())).removeAlpha().raw().toBuffer({
-    resolveWithObject: true,
-  });
+  const landscape = landscapeSvg(randomInt(SEEDS), { width: WIDTH, height: HEIGHT });
+  const scene = await sharp(Buffer.from(svg(WIDTH, HEIGHT, landscape)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = scene.info;
   const picture = () => sharp(scene.data, { raw: { width, height, channels } });
   const area = { left: x, top: pieceY, width: PIECE_WIDTH, height: PIECE_HEIGHT };
@@ -38,28 +41,19 @@ export async function drawPuzzle(): Promise<Puzzle> {
     picture()
       .extract(area)
       .ensureAlpha()
-      .composite([{ input: shapeSvg(MASK_STYLE), blend: "dest-in" }])
+      .composite([
+        { input: shapeSvg(EDGE_STYLE) },
+        { input: shapeSvg(MASK_STYLE), blend: "dest-in" },
+      ])
       .webp({ quality: 80 })
       .toBuffer(),
   ]);
   return { x, pieceY, width, height, background: dataUri(background), piece: dataUri(piece) };
 }
 
-/**
- * Coloured discs on a coloured ground: nothing to recognize, but much to compare the piece with.
- */
-function sceneSvg(): string {
-  const hue = randomInt(360);
-  const discs = Array.from({ length: BLOBS }, (_, index) => {
-    const colour = `hsl(${(hue + index * 31) % 360} 60% ${30 + randomInt(40)}%)`;
-    const place = `cx="${randomInt(WIDTH)}" cy="${randomInt(HEIGHT)}" r="${10 + randomInt(50)}"`;
-    return `<circle ${place} fill="${colour}" opacity="0.7"/>`;
-  });
-  const ground = `<rect width="${WIDTH}" height="${HEIGHT}" fill="hsl(${hue} 40% 40%)"/>`;
-  return svg(WIDTH, HEIGHT, ground + discs.join(""));
-}
-
 const MASK_STYLE = 'fill="#fff"';
+/** In a dark picture the piece would be lost without it. */
+const EDGE_STYLE = 'fill="none" stroke="#fff" stroke-width="2.5"';
 const GAP_STYLE = 'fill="#000" fill-opacity="0.55" stroke="#fff" stroke-width="1"';
 
 /** A square with a knob above and one to the right. */

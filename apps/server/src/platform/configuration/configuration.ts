@@ -8,6 +8,7 @@ import {
   readConsole,
 } from "./listeners.ts";
 import { type MailConfiguration, readMail } from "./mail.ts";
+import { type RatesConfiguration, readRates } from "./rates.ts";
 import { type Reader, readSwitch, readWhole } from "./reader.ts";
 
 /** Every setting an operator can choose, read once at start. */
@@ -24,8 +25,12 @@ export type Configuration = {
   readonly database: DatabaseConfiguration;
   readonly feed: FeedConfiguration;
   readonly mail: MailConfiguration;
+  /** Currency rates for reading totals; no rule uses them. */
+  readonly rates: RatesConfiguration;
   /** Seeds all randomness of the demonstration and of its simulated prices. */
   readonly seed: number;
+  /** The days of a past that a new demonstration begins with; 0 is none. */
+  readonly pastDays: number;
   /** True if /healthz and /metrics also answer callers beyond the loopback interface. */
   readonly healthPublic: boolean;
   /** The lowest level that is written to the log; requests are "info". */
@@ -72,12 +77,14 @@ const TERMS = {
     feedDefault: "simulated",
     publicHostNeeds: "SUMI_DEMO_PUBLIC=1",
     withoutMail: "mailbox",
+    pastDays: { otherwise: "30", min: 0, max: 30 },
   },
   production: {
     feeds: ["live"],
     feedDefault: "live",
     publicHostNeeds: "SUMI_ORIGIN=https://…",
     withoutMail: "none",
+    pastDays: { otherwise: "0", min: 0, max: 0 },
   },
 } as const satisfies Record<ExchangeMode, unknown>;
 
@@ -99,7 +106,9 @@ const NAMES: readonly string[] = [
   "SUMI_MAIL_URL",
   "SUMI_MODE",
   "SUMI_ORIGIN",
+  "SUMI_PAST",
   "SUMI_PORT",
+  "SUMI_RATES",
   "SUMI_SEED",
   "SUMI_TRUSTED_PROXIES",
   "SUMI_VENUES",
@@ -131,7 +140,9 @@ export function readConfiguration(environment: Environment): Configuration {
     database: readDatabase(reader),
     feed: readFeed(reader, mode),
     mail: readMail(reader, TERMS[mode].withoutMail),
+    rates: readRates(reader),
     seed: readWhole(reader, "SUMI_SEED", { otherwise: "1", min: 0, max: SEED_MAX }),
+    pastDays: readWhole(reader, "SUMI_PAST", TERMS[mode].pastDays),
     healthPublic: readSwitch(reader, "SUMI_HEALTH_PUBLIC"),
     logLevel: readLogLevel(reader),
   };

@@ -14,6 +14,7 @@ const WELL: HealthFacts = {
   clockDoubts: [],
   aheadMs: 0,
   foreignAddresses: 0,
+  foreignStaff: 0,
   addressPools: [],
   warnings: [],
 };
@@ -48,6 +49,13 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     { foreignAddresses: 1 },
     "yellow",
     "A deposit address is not as two people loaded it: nobody is shown it.",
+  ],
+  [
+    "a person of the staff whom nobody added",
+    { foreignStaff: 1 },
+    "yellow",
+    "A person of the staff is not as the journal has them: they sign in no more. " +
+      "See npm run verify.",
   ],
   [
     "a pool of addresses that runs out",

@@ -25,6 +25,8 @@ export type HealthFacts = IndexAges & {
   readonly aheadMs: number;
   /** How often since the start a deposit address turned out not to be as two people loaded it. */
   readonly foreignAddresses: number;
+  /** How often since the start a row of the staff turned out not to be as the journal has it. */
+  readonly foreignStaff: number;
   readonly addressPools: readonly AddressPoolFacts[];
   /** Problems found at start, such as one database role for everything. */
   readonly warnings: readonly string[];
@@ -55,6 +57,7 @@ export function judge(facts: HealthFacts): readonly HealthFinding[] {
     ...facts.clockDoubts.map((doubt) => red(sentenceOf(doubt))),
     ...readingFindings(facts),
     ...addressFindings(facts),
+    ...staffFindings(facts),
     ...facts.warnings.map(yellow),
   ];
 }
@@ -102,6 +105,12 @@ function addressFindings({ foreignAddresses, addressPools }: HealthFacts): Healt
   if (foreignAddresses === 0) return scarce;
   const sentence = "A deposit address is not as two people loaded it: nobody is shown it.";
   return [yellow(sentence), ...scarce];
+}
+
+function staffFindings({ foreignStaff }: HealthFacts): HealthFinding[] {
+  if (foreignStaff === 0) return [];
+  const sentence = "A person of the staff is not as the journal has them: they sign in no more.";
+  return [yellow(`${sentence} See npm run verify.`)];
 }
 
 function red(sentence: string): HealthFinding {

@@ -15,6 +15,7 @@ const FACTS: HealthFacts = {
   clockDoubts: [],
   aheadMs: 0,
   foreignAddresses: 0,
+  foreignStaff: 0,
   addressPools: [],
   warnings: [],
 };

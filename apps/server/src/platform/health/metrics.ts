@@ -15,6 +15,10 @@ export type Metrics = {
   foreignAddressFound(): void;
   /** The count of such addresses since the start. */
   readonly foreignAddresses: number;
+  /** Counts a row of the staff that is not as the journal has the person. */
+  foreignStaffFound(): void;
+  /** The count of such rows since the start. */
+  readonly foreignStaff: number;
   /** The exposition text; `facts` supply the current gauges. */
   expose(facts: HealthFacts): Promise<string>;
 };
@@ -43,6 +47,7 @@ export function createMetrics(): Metrics {
   const tallies = createTallies();
   const gauges = createGauges(registry);
   let foreignAddresses = 0;
+  let foreignStaff = 0;
   return {
     contentType: registry.contentType,
     get foreignAddresses() {
@@ -51,6 +56,13 @@ export function createMetrics(): Metrics {
     foreignAddressFound() {
       foreignAddresses += 1;
       tallies.foreignAddresses.add([]);
+    },
+    get foreignStaff() {
+      return foreignStaff;
+    },
+    foreignStaffFound() {
+      foreignStaff += 1;
+      tallies.foreignStaff.add([]);
     },
     requestAnswered({ method, route, status, seconds, refused }) {
       tallies.requests.add([method, route, String(status)]);
@@ -105,6 +117,10 @@ function createTallies() {
     foreignAddresses: new Counts({
       name: "sumi_foreign_addresses_total",
       help: "Deposit addresses found that nobody loaded as they stand.",
+    }),
+    foreignStaff: new Counts({
+      name: "sumi_foreign_staff_total",
+      help: "Calls by people of the staff whom the journal does not have as the table does.",
     }),
     frameCommands: new Counts({
       name: "sumi_frame_commands_total",

@@ -17,6 +17,7 @@ const WELL: HealthFacts = {
   clockDoubts: [],
   aheadMs: 0,
   foreignAddresses: 0,
+  foreignStaff: 0,
   addressPools: [],
   warnings: [],
 };

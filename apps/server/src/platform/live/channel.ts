@@ -6,7 +6,12 @@ import type { Interval } from "@sumi/store/candles/intervals.ts";
 import type { PublicNumbers } from "../public-numbers/public-numbers.ts";
 import { indexChannel, tickerChannel } from "./channels/boards.ts";
 import { depthChannel } from "./channels/depth.ts";
-import { balancesChannel, noticesChannel, ordersChannel } from "./channels/own.ts";
+import {
+  balancesChannel,
+  contractsChannel,
+  noticesChannel,
+  ordersChannel,
+} from "./channels/own.ts";
 import { candlesChannel, tradesChannel } from "./channels/prints.ts";
 import type { Channel, ChannelOf } from "./hub.ts";
 import type { NoticeWatch } from "./notice-watch.ts";
@@ -14,7 +19,7 @@ import type { LiveState } from "./state.ts";
 
 const OWN: ReadonlySet<string> = new Set(OWN_CHANNELS);
 /** Channels that continue from history and must wait until it is loaded. */
-const FROM_HISTORY: ReadonlySet<string> = new Set(["ticker", "trades", "candles"]);
+const FROM_HISTORY: ReadonlySet<string> = new Set(["ticker", "trades", "candles", "contracts"]);
 
 /** True if a channel shows one member's own data. */
 export function isOwn(name: string): boolean {
@@ -46,7 +51,7 @@ export function makeChannel(
   { state, notices, nowMs, numbers }: ChannelSources,
   { name, member }: ChannelOf,
 ): Channel {
-  const { members, depth, markets } = state;
+  const { members, contracts, depth, markets } = state;
   const [kind, symbol = "", interval = ""] = name.split(":");
   const market = members.markets.bySymbol(symbol);
   switch (kind) {
@@ -56,6 +61,8 @@ export function makeChannel(
       return indexChannel(state);
     case "orders":
       return ordersChannel(members, { member, numbers });
+    case "contracts":
+      return contractsChannel({ contracts, markets: members.markets }, { member, numbers });
     case "balances":
       return balancesChannel(members, member);
     case "notices":

@@ -1,6 +1,7 @@
 import type { WebSocket } from "@fastify/websocket";
 import {
   type ControlMessage,
+  LIVE_CHANNELS_MAX,
   LIVE_CLOSE_CODES,
   type LiveRequest,
   liveRequest,
@@ -20,7 +21,6 @@ export type ConnectionOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-const CHANNELS_MAX = 50;
 /** Requests per second; each one counts, and each channel that it names. */
 const ASKED_PER_SECOND_MAX = 100;
 /** Unsent bytes for a slow reader; a deep book's snapshot is a few kilobytes. */
@@ -146,7 +146,7 @@ export class Connection implements Listener {
 
   #refusalOf(channels: readonly string[]): Rejected | undefined {
     const all = new Set([...this.#channels.keys(), ...channels]);
-    if (all.size > CHANNELS_MAX) return reject("PARAMETER_ERROR", { field: "channels" });
+    if (all.size > LIVE_CHANNELS_MAX) return reject("PARAMETER_ERROR", { field: "channels" });
     if (channels.some(isOwn) && this.#holder === undefined) {
       return reject("MISSING_PARAMETER", { field: "ticket" });
     }

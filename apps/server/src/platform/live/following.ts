@@ -67,8 +67,9 @@ function takeUpHistory(sources: LiveSources, state: LiveState): { stop: () => vo
   let stopped = false;
 
   async function look(): Promise<void> {
-    if (state.markets.backlog > BACKLOG_MAX) {
+    if (state.markets.backlog + state.contracts.backlog > BACKLOG_MAX) {
       state.markets.startOver();
+      state.contracts.startOver();
       began = state.sequence;
     }
     if ((await readCheckpoint(pool)).sequence < began) return;
@@ -76,7 +77,9 @@ function takeUpHistory(sources: LiveSources, state: LiveState): { stop: () => vo
       await client.query("set transaction isolation level repeatable read, read only");
       return readHistory(client, markets, nowMs());
     });
-    if (!stopped) state.markets.seed(history.markets, history.sequence);
+    if (stopped) return;
+    state.contracts.seed(history.contracts, history.sequence);
+    state.markets.seed(history.markets, history.sequence);
   }
 
   function lookAgain(delayMs: number): void {

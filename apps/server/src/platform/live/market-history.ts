@@ -3,17 +3,23 @@ import type { Candle } from "@sumi/store/candles/fold.ts";
 import { INTERVALS, type Interval } from "@sumi/store/candles/intervals.ts";
 import { readCandles } from "@sumi/store/candles/queries.ts";
 import { readCheckpoint } from "@sumi/store/checkpoint.ts";
+import { readRunningContracts } from "@sumi/store/delivery/queries.ts";
+import type { ContractRow } from "@sumi/store/delivery/rows.ts";
 import { readTrades } from "@sumi/store/spot/queries.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import { type MarketHistory, TRADES_KEPT } from "./market-view.ts";
 import { WINDOW_MINUTES, windowStart } from "./ticker-window.ts";
 
-/** History of all markets up to one command, and none after it. */
-export type History = { readonly sequence: number; readonly markets: readonly MarketHistory[] };
+/** History of all markets and the running contracts up to one command, and none after it. */
+export type History = {
+  readonly sequence: number;
+  readonly markets: readonly MarketHistory[];
+  readonly contracts: readonly ContractRow[];
+};
 
 /**
- * Reads the history that live trades and candles continue from. `client` must be in a transaction
- * that sees one snapshot of the database, so that all tables end with the same command.
+ * Reads the history that live trades, candles and contracts continue from. `client` must be in a
+ * transaction that sees one snapshot of the database, so that all tables end with the same command.
  */
 export async function readHistory(
   client: Queryable,
@@ -25,7 +31,7 @@ export async function readHistory(
   const toMs = Math.max(nowMs, timeMs);
   const markets: MarketHistory[] = [];
   for (const { number } of all) markets.push(await readMarket(client, number, toMs));
-  return { sequence, markets };
+  return { sequence, markets, contracts: await readRunningContracts(client) };
 }
 
 async function readMarket(client: Queryable, market: number, toMs: number): Promise<MarketHistory> {

@@ -132,11 +132,13 @@ test("what has not committed is shown to nobody", async () => {
   client.close();
 });
 
-test("a ticket opens the member's own orders and balances, and nobody else's", async () => {
+test("a ticket opens the member's own orders, contracts and balances, nobody else's", async () => {
   const client = await connect();
   const ticket = await ticketOf(hanako);
-  client.send({ op: "subscribe", channels: ["orders", "balances"], ticket });
+  client.send({ op: "subscribe", channels: ["orders", "contracts", "balances"], ticket });
   await client.messages("balances", 1);
+  const [contracts] = await client.messages("contracts", 1);
+  expect(contracts).toMatchObject({ type: "snapshot", data: [] });
   const own = { side: "sell", price: "62000", quantity: "1" } as const;
   house.script.place(taro.number, { side: "sell", price: "62001", quantity: "2" });
   const order = house.script.place(hanako.number, own);

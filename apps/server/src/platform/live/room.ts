@@ -1,11 +1,12 @@
 import type { WebSocket } from "@fastify/websocket";
 import { LIVE_CLOSE_CODES } from "@sumi/contract/live/live.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { revokedLately } from "@sumi/store/sign-in/sessions.ts";
 import type { PublicNumbers } from "../public-numbers/public-numbers.ts";
-import { makeChannel, refusalOfChannel } from "./channel.ts";
+import { type ChannelSources, makeChannel, refusalOfChannel } from "./channel.ts";
 import { Connection } from "./connection.ts";
 import { type Following, follow, type LiveSources } from "./following.ts";
-import { Hub } from "./hub.ts";
+import { type ChannelOf, Hub } from "./hub.ts";
 import { NoticeWatch } from "./notice-watch.ts";
 import { Places } from "./places.ts";
 import { type TicketHolder, Tickets } from "./tickets.ts";
@@ -41,6 +42,7 @@ export class LiveRoom {
   #following: Following | undefined;
   #hub: Hub | undefined;
   #notices: NoticeWatch | undefined;
+  #sources: ChannelSources | undefined;
 
   constructor(options: LiveRoomOptions) {
     this.#options = options;
@@ -60,11 +62,13 @@ export class LiveRoom {
     if (this.#isClosed) return following.stop();
     const { state } = following;
     const notices = new NoticeWatch(pool);
+    const sources = { state, notices, nowMs, numbers };
     this.#following = following;
     this.#notices = notices;
+    this.#sources = sources;
     this.#hub = new Hub({
-      make: (channel) => makeChannel({ state, notices, nowMs, numbers }, channel),
-      sequence: () => numbers.shown("commands", state.sequence),
+      make: (channel) => makeChannel(sources, channel),
+      sequence: () => sequenceOf(sources),
       later: (goOn) => setImmediate(() => this.#orStartAgain(goOn)),
     });
   }
@@ -76,6 +80,24 @@ export class LiveRoom {
   /** True if every channel can be subscribed to: trades and candles wait for history. */
   get isReady(): boolean {
     return this.#following?.state.markets.isReady ?? false;
+  }
+
+  /** One snapshot of each channel, as a subscriber would get it now. */
+  snapshots(channels: readonly ChannelOf[]): Outcome<readonly object[]> {
+    const sources = this.#sources;
+    if (sources === undefined) return reject("TRY_AGAIN", { seconds: 1 });
+    const refusals = channels.map(({ name }) => refusalOfChannel(sources.state, name));
+    const refusal = refusals.find((outcome) => !outcome.ok);
+    if (refusal !== undefined && !refusal.ok) return refusal;
+    const sequence = sequenceOf(sources);
+    return accept(
+      channels.map((channel) => {
+        const source = makeChannel(sources, channel);
+        const data = source.snapshot();
+        source.close?.();
+        return { channel: channel.name, type: "snapshot", sequence, data };
+      }),
+    );
   }
 
   enter(socket: WebSocket, addressGroup: string): void {
@@ -120,6 +142,7 @@ export class LiveRoom {
     this.#following = undefined;
     this.#hub = undefined;
     this.#notices = undefined;
+    this.#sources = undefined;
     for (const connection of this.#connections) connection.close(LIVE_CLOSE_CODES.tryAgain);
   }
 
@@ -173,4 +196,9 @@ export class LiveRoom {
       if (isRevoked || connection.provenMs < oldestMs) connection.endOwn();
     }
   }
+}
+
+/** The public number of the present state. */
+function sequenceOf({ numbers, state }: ChannelSources): string {
+  return numbers.shown("commands", state.sequence);
 }

@@ -1,5 +1,10 @@
 import websocket from "@fastify/websocket";
-import { LIVE_PATH, liveTicket } from "@sumi/contract/live/live.ts";
+import {
+  LIVE_PATH,
+  liveSnapshots,
+  liveTicket,
+  ownLiveSnapshots,
+} from "@sumi/contract/live/live.ts";
 import { API_BASE } from "@sumi/contract/wire/endpoint.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
@@ -40,6 +45,13 @@ export function liveRoutes(
     const { ticket, expiresMs } = room.tickets.issue({ member, session }, nowMs());
     return accept({ ticket, expires_ms: expiresMs });
   });
+
+  const snapshotsOf = (names: readonly string[], member: number) => {
+    const batch = room.snapshots(names.map((name) => ({ name, member })));
+    return batch.ok ? accept({ batch: [...batch.value] }) : batch;
+  };
+  route(server, liveSnapshots, ({ channels }) => snapshotsOf(channels, 0));
+  route(server, ownLiveSnapshots, ({ channels }, { member }) => snapshotsOf(channels, member));
 
   app.register(websocket, {
     options: { maxPayload: REQUEST_BYTES_MAX, perMessageDeflate: false },

@@ -3,6 +3,7 @@ import { Exchange } from "@sumi/core/exchange.ts";
 import { INTERVALS } from "@sumi/store/candles/intervals.ts";
 import { readCandles } from "@sumi/store/candles/queries.ts";
 import { readTickers } from "@sumi/store/candles/tickers.ts";
+import { readRunningContracts } from "@sumi/store/delivery/queries.ts";
 import { readTrades } from "@sumi/store/spot/queries.ts";
 import type { ExchangeScript } from "@sumi/store/testing/exchange-script.ts";
 import { randomTrading } from "@sumi/store/testing/random-trading.ts";
@@ -56,6 +57,23 @@ test.each(SEEDS)("trades, candles and tickers agree with history, run %i", async
   await half.drop();
   await whole.drop();
 });
+
+test.each([60, 130, 190])(
+  "running contracts go on from the tables, as of command %i",
+  async (at) => {
+    const { records } = randomTrading(1, 10);
+    const [then, now] = [await projected(records.slice(0, at)), await projected(records)];
+    const state = stateAfter(records.slice(0, 40));
+    for (const record of records.slice(40)) state.apply(record);
+    const { sequence, contracts } = await readHistory(then.pool, state.members.markets, 0);
+    state.contracts.seed(contracts, sequence);
+    const running = [1, 2].flatMap((member) => state.contracts.runningOf(member).reverse());
+    expect(running.length).toBeGreaterThan(0);
+    expect(running).toEqual(await readRunningContracts(now.pool));
+    await then.drop();
+    await now.drop();
+  },
+);
 
 test("a command that does not follow the last one is our own mistake", () => {
   const { records } = randomTrading(1, 10);

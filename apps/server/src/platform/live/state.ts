@@ -3,6 +3,7 @@ import type { IndexSampled } from "@sumi/core/prices/events.ts";
 import type { AssetIndex } from "@sumi/core/prices/prices.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import { ContractView } from "./contract-view.ts";
 import { DepthView } from "./depth-view.ts";
 import { MarketView } from "./market-view.ts";
 import { MemberView } from "./member-view.ts";
@@ -15,6 +16,7 @@ export type SeenIndex = Pick<AssetIndex, "price" | "status" | "timeMs">;
  */
 export class LiveState {
   readonly depth = new DepthView();
+  readonly contracts = new ContractView();
   readonly members: MemberView;
   readonly markets: MarketView;
   /** By asset; an entry is replaced with every sample. */
@@ -50,6 +52,7 @@ export class LiveState {
     assert(record.stamp.sequence === this.#sequence + 1, "committed commands follow one another");
     this.#sequence = record.stamp.sequence;
     this.members.apply(record);
+    this.contracts.apply(record);
     this.depth.apply(record.events);
     this.markets.apply(record);
     for (const event of record.events) {

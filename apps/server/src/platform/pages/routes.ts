@@ -16,6 +16,8 @@ const YEAR_SECONDS = 31_536_000;
 const FOR_GOOD = `public, max-age=${YEAR_SECONDS}, immutable`;
 /** Any other file may change with the next version, so browsers must revalidate it. */
 const ASK_FIRST = "no-cache";
+/** A page for the visitor's own disk: the browser saves it, wherever it is opened from. */
+const TO_BE_SAVED = "verify-contract.html";
 
 /**
  * Serves an app: its files, and for any other address that a browser visits the single page that
@@ -39,6 +41,9 @@ export function pageRoutes(
     setHeaders: (reply, path) => {
       const isForGood = path.startsWith(join(folder, "assets"));
       reply.header("cache-control", isForGood ? FOR_GOOD : ASK_FIRST);
+      if (path.includes(TO_BE_SAVED)) {
+        reply.header("content-disposition", `attachment; filename="${TO_BE_SAVED}"`);
+      }
     },
   });
   app.get("/*", (request, reply) => {

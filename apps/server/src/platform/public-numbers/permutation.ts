@@ -1,58 +1,32 @@
-import { type Cipheriv, createCipheriv } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { assert } from "@sumi/primitives/assert.ts";
+import { Speck } from "./speck.ts";
 
 /** As many numbers as 48 bits hold: no exchange gives that many commands. */
 export const NUMBERS = 2 ** 48;
 
-const HALF = 2 ** 24;
-/** As many as format-preserving encryption has in NIST's FF3-1. */
-const ROUNDS = 8;
-const BLOCK_BYTES = 16;
+const KEY_BYTES = 12;
 
 /**
- * A keyed permutation of the numbers below 2⁴⁸: a Feistel network whose round function is AES. Two
+ * A keyed permutation of the numbers below 2⁴⁸: a block cipher whose block is such a number. Two
  * with the same key and other tweaks have nothing in common. 0 stays 0, because it names nothing.
  */
 export class Permutation {
-  readonly #cipher: Cipheriv;
-  readonly #block = Buffer.alloc(BLOCK_BYTES);
+  readonly #cipher: Speck;
 
-  /** `key` has 32 bytes, `tweak` one. */
+  /** `key` has 32 bytes, `tweak` is a byte. */
   constructor(key: Buffer, tweak: number) {
-    // Every block is a whole input, so the cipher is one function that never ends.
-    this.#cipher = createCipheriv("aes-256-ecb", key, null).setAutoPadding(false);
-    this.#block.writeUInt8(tweak, 0);
+    const own = createHmac("sha256", key).update(Uint8Array.of(tweak)).digest();
+    this.#cipher = new Speck(own.subarray(0, KEY_BYTES));
   }
 
   of(number: number): number {
-    return keepingZero(number, (each) => this.#forth(each));
+    return keepingZero(number, (block) => this.#cipher.encrypt(block));
   }
 
   /** The number whose image this is; each is one. */
   inverse(image: number): number {
-    return keepingZero(image, (each) => this.#back(each));
-  }
-
-  #forth(number: number): number {
-    let [left, right] = [Math.floor(number / HALF), number % HALF];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      [left, right] = [right, left ^ this.#mixed(round, right)];
-    }
-    return left * HALF + right;
-  }
-
-  #back(image: number): number {
-    let [left, right] = [Math.floor(image / HALF), image % HALF];
-    for (let round = ROUNDS - 1; round >= 0; round -= 1) {
-      [left, right] = [right ^ this.#mixed(round, left), left];
-    }
-    return left * HALF + right;
-  }
-
-  #mixed(round: number, half: number): number {
-    this.#block.writeUInt8(round, 1);
-    this.#block.writeUIntBE(half, 2, 3);
-    return this.#cipher.update(this.#block).readUIntBE(0, 3);
+    return keepingZero(image, (block) => this.#cipher.decrypt(block));
   }
 }
 

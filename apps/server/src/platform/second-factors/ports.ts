@@ -9,7 +9,7 @@ export type FactorRows = {
     | {
         readonly sealedSecret: string;
         readonly proposedMs: number;
-        readonly isConfirmed: boolean;
+        readonly confirmedMs: number | undefined;
       }
     | undefined
   >;
@@ -37,13 +37,19 @@ export type Sealing = {
   open(owner: string, sealed: string): Promise<string | undefined>;
 };
 
+/**
+ * The owner that a code is shown for, and the session that shows it; undefined during sign-in. Each
+ * session has a count of its own, so that a stolen one cannot stop its owner's codes elsewhere.
+ */
+export type Shower = { readonly owner: string; readonly session: string | undefined };
+
 /** Counts wrong codes, and stops them for longer each time. */
 export type Tries = {
   /** `isLast` if codes are stopped should this one be wrong. */
-  begin(owner: string): Promise<Pick<Attempt, "allowed" | "endsMs"> & { readonly isLast: boolean }>;
+  begin(by: Shower): Promise<Pick<Attempt, "allowed" | "endsMs"> & { readonly isLast: boolean }>;
   /** Codes are stopped from now on. */
   stopped(owner: string): Promise<void>;
-  succeed(owner: string): Promise<void>;
+  succeed(by: Shower): Promise<void>;
 };
 
 export type PasskeyRow = {

@@ -1,6 +1,6 @@
 import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Passkeys } from "./passkeys.ts";
-import type { FactorRows, PasskeyRow, Sealing, Tries } from "./ports.ts";
+import type { FactorRows, PasskeyRow, Sealing, Shower, Tries } from "./ports.ts";
 import { newRecoveryCodes, recoveryHash } from "./recovery-codes.ts";
 import { looksLikeTotp, newTotpSecret, stepOfCode, totpUri } from "./totp.ts";
 
@@ -17,6 +17,8 @@ export type FactorStatus = {
   readonly totp: boolean;
   readonly passkeys: number;
   readonly recoveryCodes: number;
+  /** Since when a factor has been set; undefined without one. */
+  readonly sinceMs: number | undefined;
 };
 
 /** The methods that can prove an owner beside the password. */
@@ -44,8 +46,11 @@ export class SecondFactors {
       passkeys.list(owner),
       rows.countRecoveryCodes(owner),
     ]);
-    const totp = authenticator?.isConfirmed === true;
-    return { totp, passkeys: listed.length, recoveryCodes };
+    const confirmedMs = authenticator?.confirmedMs;
+    const totp = confirmedMs !== undefined;
+    const setMs = [...(totp ? [confirmedMs] : []), ...listed.map(({ addedMs }) => addedMs)];
+    const sinceMs = setMs.length === 0 ? undefined : Math.min(...setMs);
+    return { totp, passkeys: listed.length, recoveryCodes, sinceMs };
   }
 
   /** The methods that the owner can use now; empty when no second factor is set. */
@@ -79,19 +84,20 @@ export class SecondFactors {
    * `before` once the code was right, so that the new factor is on record before it counts.
    */
   async confirmTotp(
-    owner: string,
+    by: Shower,
     code: string,
     before: () => Promise<unknown>,
   ): Promise<Outcome<readonly string[]>> {
+    const { owner } = by;
     const { rows, sealing, nowMs } = this.#options;
     const authenticator = await rows.findAuthenticator(owner);
-    if (authenticator === undefined || authenticator.isConfirmed) {
+    if (authenticator === undefined || authenticator.confirmedMs !== undefined) {
       return reject("ILLEGAL_OPERATION");
     }
     const { sealedSecret, proposedMs } = authenticator;
     const timeMs = nowMs();
     if (timeMs >= proposedMs + PROPOSAL_LIFE_MS) return reject("ILLEGAL_OPERATION");
-    return this.#counted(owner, async () => {
+    return this.#counted(by, async () => {
       const step = stepOfCode(await sealing.open(owner, sealedSecret), code, timeMs);
       if (step === undefined) return reject("VERIFICATION_CODE_ERROR");
       await before();
@@ -114,8 +120,9 @@ export class SecondFactors {
    * Verifies a code of the authenticator, or an unused recovery code; either is valid only once.
    * VERIFICATION_CODE_ERROR, or RATE_LIMITED after too many wrong ones.
    */
-  verifyCode(owner: string, code: string): Promise<Outcome<FactorMethod>> {
-    return this.#counted(owner, async () => {
+  verifyCode(by: Shower, code: string): Promise<Outcome<FactorMethod>> {
+    const { owner } = by;
+    return this.#counted(by, async () => {
       const method = looksLikeTotp(code) ? "totp" : "recovery";
       const right =
         method === "totp"
@@ -130,12 +137,13 @@ export class SecondFactors {
    * code was right, so that a removal is on record before it happens.
    */
   async removeTotp(
-    owner: string,
+    by: Shower,
     code: string,
     before: () => Promise<unknown>,
   ): Promise<Outcome<void>> {
+    const { owner } = by;
     const { rows } = this.#options;
-    const verified = await this.verifyCode(owner, code);
+    const verified = await this.verifyCode(by, code);
     if (!verified.ok) return verified;
     await before();
     await rows.removeAuthenticator(owner);
@@ -213,7 +221,7 @@ export class SecondFactors {
   async #takeTotp(owner: string, code: string): Promise<boolean> {
     const { rows, sealing, nowMs } = this.#options;
     const authenticator = await rows.findAuthenticator(owner);
-    if (authenticator?.isConfirmed !== true) return false;
+    if (authenticator?.confirmedMs === undefined) return false;
     const secret = await sealing.open(owner, authenticator.sealedSecret);
     const step = stepOfCode(secret, code, nowMs());
     return step !== undefined && rows.takeStep(owner, step);
@@ -221,19 +229,19 @@ export class SecondFactors {
 
   /** Counts the attempt before it runs, so that simultaneous attempts are limited like others. */
   async #counted<Value>(
-    owner: string,
+    by: Shower,
     attempt: () => Promise<Outcome<Value>>,
   ): Promise<Outcome<Value>> {
     const { tries, nowMs } = this.#options;
-    const { allowed, endsMs, isLast } = await tries.begin(owner);
+    const { allowed, endsMs, isLast } = await tries.begin(by);
     if (!allowed) {
       return reject("RATE_LIMITED", {
         seconds: Math.max(1, Math.ceil((endsMs - nowMs()) / 1_000)),
       });
     }
     const outcome = await attempt();
-    if (outcome.ok) await tries.succeed(owner);
-    else if (isLast) await tries.stopped(owner);
+    if (outcome.ok) await tries.succeed(by);
+    else if (isLast) await tries.stopped(by.owner);
     return outcome;
   }
 }

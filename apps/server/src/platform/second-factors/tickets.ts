@@ -5,15 +5,23 @@ export type TicketPurpose = {
   readonly owner: string;
   /** The session that gets new halves; undefined during sign-in. */
   readonly session: string | undefined;
+  /** The session, or during sign-in the address, from which the ticket was asked for. */
+  readonly place: string;
   /** True if the session should be remembered ("stay signed in"). */
   readonly remembered: boolean;
 };
 
 type Held = TicketPurpose & { readonly endsMs: number };
 
-const LIFE_MS = 300_000;
-/** Per owner; one more ticket drops the owner's oldest. */
-const PER_OWNER_MAX = 5;
+/** As long as a mailed code, which may be asked for with a ticket. */
+const LIFE_MS = 600_000;
+/**
+ * Per owner and place; one more ticket drops the oldest of them. A stolen session thus drops none
+ * that its owner asked for elsewhere.
+ */
+const PER_PLACE_MAX = 5;
+/** Per owner; one more drops the owner's oldest, so that many sessions do not fill the memory. */
+const PER_OWNER_MAX = 50;
 const HELD_MAX = 50_000;
 const TICKET_BYTES = 32;
 
@@ -33,7 +41,9 @@ export class StepUpTickets {
   issue(purpose: TicketPurpose): { readonly ticket: string; readonly seconds: number } {
     this.#forgetEnded();
     const own = [...this.#held].filter(([, { owner }]) => owner === purpose.owner);
-    if (own.length >= PER_OWNER_MAX) this.#forgetFirst(own.map(([key]) => key));
+    const near = own.filter(([, { place }]) => place === purpose.place);
+    if (near.length >= PER_PLACE_MAX) this.#forgetFirst(near.map(([key]) => key));
+    else if (own.length >= PER_OWNER_MAX) this.#forgetFirst(own.map(([key]) => key));
     if (this.#held.size >= HELD_MAX) this.#forgetFirst(this.#held.keys());
     const ticket = randomBytes(TICKET_BYTES).toString("base64url");
     this.#held.set(keyOf(ticket), { ...purpose, endsMs: this.#nowMs() + LIFE_MS });

@@ -4,14 +4,15 @@ import {
   type SteppedLimit,
 } from "@sumi/store/sign-in/attempts.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
-import type { Tries } from "./ports.ts";
+import type { Shower, Tries } from "./ports.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Counts wrong codes of one kind of owner: as many as wrong passwords are allowed at once, then
- * none for as long as those are locked; the next time for an hour, and then for a day.
+ * Counts wrong codes of one kind of owner, for each session and for sign-ins: as many as wrong
+ * passwords are allowed at once, then none for as long as those are locked; the next time for an
+ * hour, and then for a day.
  */
 export function countedTries(options: {
   readonly database: Queryable;
@@ -23,18 +24,18 @@ export function countedTries(options: {
   readonly onStopped: (owner: string) => Promise<void>;
 }): Tries {
   const { database, kindOfOwners, parameter, nowMs, onStopped } = options;
-  const limitOf = (owner: string): SteppedLimit => ({
+  const limitOf = ({ owner, session }: Shower): SteppedLimit => ({
     kind: "second_factor",
-    subject: `${kindOfOwners}/${owner}`,
+    subject: [kindOfOwners, owner, ...(session === undefined ? [] : [session])].join("/"),
     step: parameter("sign_in.account_failures_max"),
     waitsMs: [parameter("sign_in.account_lock_ms"), HOUR_MS, DAY_MS],
   });
   return {
-    begin: async (owner) => {
-      const attempt = await countSteppedAttempt(database, limitOf(owner), nowMs());
+    begin: async (by) => {
+      const attempt = await countSteppedAttempt(database, limitOf(by), nowMs());
       return { ...attempt, isLast: attempt.endsStep };
     },
     stopped: onStopped,
-    succeed: (owner) => forgetAttempts(database, limitOf(owner)),
+    succeed: (by) => forgetAttempts(database, limitOf(by)),
   };
 }

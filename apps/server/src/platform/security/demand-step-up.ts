@@ -21,7 +21,7 @@ export async function demandStepUp(
   const { account, session } = doer;
   const factors = await server.secondFactors.methods(account);
   if (factors.length > 0 && code !== undefined) {
-    const verified = await server.secondFactors.verifyCode(account, code);
+    const verified = await server.secondFactors.verifyCode({ owner: account, session }, code);
     return verified.ok ? DONE : verified;
   }
   const proof = await server.sessions.proofOf(session);
@@ -29,7 +29,12 @@ export async function demandStepUp(
   const isEnough = factors.length === 0 || proof?.by === "second_factor";
   const freshMs = server.parameter("session.proof_ms");
   if (proof !== undefined && isEnough && server.nowMs() < proof.timeMs + freshMs) return DONE;
-  const { ticket, seconds } = server.tickets.issue({ owner: account, session, remembered: false });
+  const { ticket, seconds } = server.tickets.issue({
+    owner: account,
+    session,
+    place: session,
+    remembered: false,
+  });
   const methods = factors.length > 0 ? factors.join(",") : "password";
   return reject("STEP_UP_REQUIRED", { ticket, methods, seconds });
 }

@@ -7,7 +7,7 @@ import { refuseWhileLocked } from "./settings-lock.ts";
 
 /**
  * Judges whether two people may remove an account's second factors: ILLEGAL_OPERATION if there are
- * none, SETTINGS_LOCKED during the member's own lock, which only time can lift.
+ * none, SETTINGS_LOCKED during the member's own lock, which no staff can lift.
  */
 export async function judgeFactorReset(server: Server, account: string): Promise<Outcome<void>> {
   const methods = await server.secondFactors.methods(account);

@@ -12,6 +12,7 @@ import {
   unfinishedSecurityEvents,
 } from "@sumi/store/account-security/security-events.ts";
 import { addMail, mailGiven, type OutboxMail } from "@sumi/store/mail/outbox.ts";
+import { forgetKnownDevicesOf } from "@sumi/store/sign-in/known-devices.ts";
 import type { SessionsMeant } from "@sumi/store/sign-in/sessions.ts";
 import type { Change } from "@sumi/store/tables/change.ts";
 import { maskedAddress } from "../http/address.ts";
@@ -53,6 +54,8 @@ const ENDS_SESSIONS: readonly string[] = [
   "SECOND_FACTOR_SET",
   "SECOND_FACTOR_RESET",
 ];
+/** The events after which every device is a new one: its value may be a thief's. */
+const FORGETS_DEVICES: readonly string[] = ["SIGN_IN_PASSWORD_CHANGED", "SIGN_IN_PASSWORD_RESET"];
 /** A mail that could not be delivered for so long is outdated. */
 const MAIL_LIFE_MS = 3 * 86_400_000;
 /** The time the call itself has to finish, before the leader's timer takes over. */
@@ -111,6 +114,9 @@ export async function finishSecurityChange(
   const { id, account, member, kind } = event;
   const change = CHANGES[kind as SecurityEventKind];
   if (await endsSessions(server, event)) await server.sessions.revokeAllOf(account, ended);
+  if (FORGETS_DEVICES.includes(kind)) {
+    await forgetKnownDevicesOf(server.database, account, event.timeMs);
+  }
   if (change !== undefined) {
     const key = commandKey(CHANGED, TIMER, id, { change });
     const command = { type: "RecordSecurityChange", actor: TIMER, key, member, change } as const;

@@ -10,10 +10,13 @@ import { findCredentials } from "@sumi/store/user/accounts.ts";
 import type { Caller } from "../server/call.ts";
 import type { Server } from "../server/server.ts";
 
+/** The account whose password is asked for, and the session in which it is. */
+type Asked = Pick<Caller, "account" | "session">;
+
 /** Checks the caller's sign-in password, for acts that a session alone must not allow. */
 export async function checkSignInPassword(
   server: Server,
-  caller: Pick<Caller, "account">,
+  caller: Asked,
   password: string,
 ): Promise<Outcome<void>> {
   const credentials = await findCredentials(server.database, caller.account);
@@ -22,18 +25,19 @@ export async function checkSignInPassword(
 }
 
 /**
- * Compares with a hash that was already read; LOGIN_PASSWORD_ERROR if it differs. Guesses by the
- * holder of a stolen session are limited to those at sign-in. The count is separate, so that it
- * cannot lock the owner out of signing in.
+ * Compares with a hash that was already read; LOGIN_PASSWORD_ERROR if it differs. A session has as
+ * many guesses as sign-in has. Each has a count of its own, so that the holder of a stolen one
+ * locks the owner neither out of signing in nor out of ending it; a further session takes the
+ * password.
  */
 export async function checkAgainstSignIn(
   server: Server,
-  { account }: Pick<Caller, "account">,
+  { account, session }: Asked,
   { encoded, password }: { readonly encoded: string; readonly password: string },
 ): Promise<Outcome<void>> {
   const limit: AttemptLimit = {
     kind: "sign_in_password",
-    subject: account,
+    subject: `${account}/${session}`,
     max: server.parameter("sign_in.account_failures_max"),
     windowMs: server.parameter("sign_in.account_lock_ms"),
     prolonged: true,

@@ -1,4 +1,5 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
+import type { StaffPerson } from "@sumi/core/staff-accounts/staff-accounts.ts";
 
 /**
  * The values that the platform reads from the exchange, straight from memory and never shown to
@@ -9,11 +10,16 @@ export type ExchangeView = {
   readonly parameter: (key: string) => number;
   readonly parameterText: (key: string) => string;
   readonly isFrozen: (member: number) => boolean;
+  /** One of the staff by their own number, and the command of their newest change; 0 for none. */
+  readonly staffPerson: (staff: number) => {
+    readonly person: StaffPerson | undefined;
+    readonly changeSequence: number;
+  };
   /** False on a standby, which answers reads only. */
   readonly isLeader: () => boolean;
   /** The newest command known to be durable here. */
   readonly sequence: () => number;
-  /** This process's clock, milliseconds since the epoch. */
+  /** Milliseconds since the epoch, by a clock that no leap of the machine's moves. */
   readonly nowMs: () => number;
 };
 
@@ -54,6 +60,12 @@ export function exchangeView(options: {
     parameter,
     parameterText: (key) => exchange().parameters.text(key, nowMs()),
     isFrozen: (member) => exchange().members.find(member)?.frozen !== undefined,
+    staffPerson: (staff) => {
+      const { staffAccounts } = exchange();
+      const isTheirs = (change: { readonly staff: number }) => change.staff === -staff;
+      const newest = staffAccounts.changesSince(0).findLast(isTheirs);
+      return { person: staffAccounts.find(-staff), changeSequence: newest?.sequence ?? 0 };
+    },
     isLeader,
     sequence,
     nowMs,

@@ -43,6 +43,8 @@ export type Opening = {
   readonly device?: string;
   /** Masked. */
   readonly address?: string;
+  /** The hash of the known device. */
+  readonly deviceHash?: string;
   /** The means by which the owner was just proved beyond the sign-in itself. */
   readonly proved?: ProofMeans;
 };
@@ -102,7 +104,7 @@ export class Sessions {
    * too many sessions loses its oldest.
    */
   async open(account: string, opening: Opening = {}): Promise<SessionPair> {
-    const { remembered = false, device = "", address = "", proved } = opening;
+    const { remembered = false, device = "", address = "", deviceHash, proved } = opening;
     const { database, nowMs, parameter } = this.#options;
     const { token, cookie } = newHalves();
     const openedMs = nowMs();
@@ -116,6 +118,7 @@ export class Sessions {
       remembered,
       device,
       address,
+      deviceHash,
       proof: proved === undefined ? undefined : { timeMs: openedMs, by: proved },
     });
     const over = { max: parameter("session.per_account_max"), nowMs: openedMs };

@@ -1,4 +1,5 @@
 import type { Permission } from "@sumi/contract/capabilities.ts";
+import type { FILE_ACCESS_REASONS } from "@sumi/contract/members/staff.ts";
 import type { Act } from "@sumi/core/commands.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
@@ -9,6 +10,8 @@ import type { ConsoleServer } from "./server.ts";
 export type StaffAct<Kind extends Act["act"] = Act["act"]> = {
   /** The permission needed to propose it, and also to approve it. */
   readonly permission: Permission;
+  /** The reason that the member reads where the act needs its file open. */
+  readonly accessReason?: AccessReason;
   /** The current value that the act would replace, shown to the second person. */
   before?(exchange: Exchange, act: ActNamed<Kind>, nowMs: number): string | undefined;
   /** The texts of the fingerprints in these acts, where they are known. */
@@ -21,6 +24,8 @@ export type StaffAct<Kind extends Act["act"] = Act["act"]> = {
   /** Called with the events of each approval, once its command is durable. */
   approved?(server: ConsoleServer, events: readonly ExchangeEvent[]): Promise<void>;
 };
+
+export type AccessReason = (typeof FILE_ACCESS_REASONS)[number];
 
 type ActNamed<Kind extends Act["act"]> = Extract<Act, { readonly act: Kind }>;
 

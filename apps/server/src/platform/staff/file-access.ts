@@ -2,6 +2,7 @@ import type { FileSubject } from "@sumi/core/members/events.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { memberOfUid } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { addAttachment } from "@sumi/store/audit/attachments.ts";
 import { keepFileAccess, standingFileAccess } from "@sumi/store/members/file-access.ts";
 import type { Server } from "../server/server.ts";
 import type { StaffCaller } from "./route.ts";
@@ -42,7 +43,9 @@ export async function recordAccess(
   });
   const standingMs = await standingFileAccess(database, { ...row, timeMs: now.timeMs });
   if (now.isOpen && standingMs !== undefined) return accept({ untilMs: standingMs, isNew: false });
-  const command = { type: "RecordFileAccess", actor: -staff, member, subject } as const;
+  const attachment = await addAttachment(database, { reason, caseName });
+  const access = { actor: -staff, member, subject, attachment };
+  const command = { type: "RecordFileAccess", ...access } as const;
   const recorded = await commands.submit(command, () => undefined);
   if (!recorded.ok) return recorded;
   const { events, stamp } = recorded.value.record;

@@ -11,6 +11,13 @@ const NUMBERING_OF: Readonly<Record<string, Numbering>> = {
   withdrawal: "withdrawals",
 };
 
+/** Fields that name a member, and the names of the UIDs that are shown for them. */
+const UIDS: Readonly<Record<string, string>> = {
+  member: "uid",
+  older: "older_uid",
+  newer: "newer_uid",
+};
+
 /**
  * A field of an event or act as the console shows it: the member's UID and the public numbers, by
  * which members know the same things. Other fields are returned as they are.
@@ -21,7 +28,8 @@ export function namedField<Value>(
   value: Value,
 ): [string, Value | string] {
   if (typeof value !== "number") return [name, value];
-  if (name === "member") return ["uid", String(uidOf(value))];
+  const uid = UIDS[name];
+  if (uid !== undefined) return [uid, String(uidOf(value))];
   const numbering = NUMBERING_OF[name];
   return [name, numbering === undefined ? value : numbers.shown(numbering, value)];
 }

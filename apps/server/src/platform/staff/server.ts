@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { createServer, type ServerOptions } from "../server/create-server.ts";
 import type { Server } from "../server/server.ts";
+import { isAsJournalled } from "./known-staff.ts";
 import { StaffSessions } from "./sessions.ts";
 
 /** The staff's listener: the same checks as the members', with sessions of its own kind. */
@@ -8,12 +9,14 @@ export type ConsoleServer = Server & {
   readonly staff: StaffSessions;
   /** A pool, because changes of the staff need transactions. */
   readonly database: Pool;
+  /** Called for each row of the staff that is not as the journal has the person. */
+  readonly onForeignStaff: () => void;
 };
 
 /** Browsers ignore ports when they send cookies, so the staff's cookie needs another name. */
 const COOKIE = "staff";
 
-export type ConsoleOptions = ServerOptions & Pick<ConsoleServer, "database">;
+export type ConsoleOptions = ServerOptions & Pick<ConsoleServer, "database" | "onForeignStaff">;
 
 /**
  * The console without calls: mount them, then listen with `app`. The members' sessions and tickets
@@ -23,8 +26,12 @@ export function createConsoleServer(
   options: ConsoleOptions,
   { sessions, tickets }: Pick<Server, "sessions" | "tickets">,
 ): ConsoleServer {
-  const { database, view, address } = options;
+  const { database, view, address, log, onForeignStaff } = options;
   const server = createServer({ ...options, address: { ...address, cookie: COOKIE } });
-  const staff = new StaffSessions({ database, nowMs: view.nowMs });
-  return { ...server, database, sessions, tickets, staff };
+  const staff = new StaffSessions({
+    database,
+    nowMs: view.nowMs,
+    isAsJournalled: (row) => isAsJournalled({ ...view, log, onForeignStaff }, row),
+  });
+  return { ...server, database, sessions, tickets, staff, onForeignStaff };
 }

@@ -10,6 +10,7 @@ import {
   seeStaffSession,
 } from "@sumi/store/staff-accounts/sessions.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
+import type { StaffRowKnown } from "./known-staff.ts";
 
 /** A step that must be completed before any other call is allowed. */
 export type Step = "password" | "second_factor";
@@ -65,10 +66,16 @@ const HALF = /^[A-Za-z0-9_-]{43}$/;
 export class StaffSessions {
   readonly #database: Queryable;
   readonly #nowMs: () => number;
+  readonly #isAsJournalled: (row: StaffRowKnown) => boolean;
 
-  constructor(options: { readonly database: Queryable; readonly nowMs: () => number }) {
+  constructor(options: {
+    readonly database: Queryable;
+    readonly nowMs: () => number;
+    readonly isAsJournalled: (row: StaffRowKnown) => boolean;
+  }) {
     this.#database = options.database;
     this.#nowMs = options.nowMs;
+    this.#isAsJournalled = options.isAsJournalled;
   }
 
   async open({ staff, address, device, steppedUp }: Opening): Promise<StaffPair> {
@@ -111,6 +118,7 @@ export class StaffSessions {
     const row = await findStaffSession(this.#database, nameOf(token, cookie));
     if (row === undefined) return reject("SESSION_ENDED");
     if (row.revoked || !row.active) return reject("TOKEN_REVOKED");
+    if (!this.#isAsJournalled({ ...row, number: row.staff })) return reject("TOKEN_REVOKED");
     const nowMs = this.#nowMs();
     const isOver = nowMs >= row.endsMs || nowMs >= row.seenMs + STAFF_IDLE_MS;
     if (isOver) return reject("SESSION_ENDED");

@@ -1,7 +1,8 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
-import { reject } from "@sumi/primitives/rejection.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { expect, test } from "vitest";
 import { dueTimer } from "./due.ts";
 
@@ -39,4 +40,22 @@ test("each due command is given once a beat, also where another is refused", asy
   await timer.beat();
   expect(given).toEqual([ADVANCE, FIRE, ADVANCE, FIRE]);
   expect(asked).toEqual([NOW_MS, NOW_MS, NOW_MS]);
+});
+
+test("a beat goes on until nothing is due, but asks nothing twice that was refused", async () => {
+  let left = 3;
+  const given: ExchangeCommand[] = [];
+  const commands: Commands = {
+    submit: async (command, view) => {
+      given.push(command);
+      if (command.type === "FireTriggers") return reject("TRY_AGAIN");
+      left -= 1;
+      // Neither the record nor the view is looked at.
+      return accept({ record: {} as CommandRecord, view: view({} as Exchange), repeated: false });
+    },
+    read: () => Promise.reject(new Error("nothing is read here")),
+  };
+  const exchange = { dueAt: () => (left > 0 ? [ADVANCE, FIRE] : [FIRE]) };
+  await dueTimer({ commands, exchange, clock }).beat();
+  expect(given).toEqual([ADVANCE, FIRE, ADVANCE, ADVANCE]);
 });

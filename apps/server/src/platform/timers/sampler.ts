@@ -1,3 +1,5 @@
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { SampleIndex } from "@sumi/core/prices/commands.ts";
 import type { VenueReading } from "@sumi/core/prices/events.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
@@ -29,13 +31,16 @@ export function samplerTimer(options: {
     offsetMs: 0,
     async beat() {
       if (!options.clockTrusted()) return;
-      const sample = 1 + (await commands.read(({ prices }) => prices.sample));
-      const readings = feed.readings({ sample, timeMs: clock.nowMs() });
+      const command = await commands.read((x) => nextSample(x, feed, clock.nowMs()));
       // A refusal needs no answer: the sample was already taken, or another process leads.
-      await commands.submit(
-        { type: "SampleIndex", actor: TIMER, sample, readings },
-        () => undefined,
-      );
+      await commands.submit(command, () => undefined);
     },
   };
+}
+
+/** The sample after the exchange's last one, with each venue's readings. */
+export function nextSample({ prices }: Exchange, feed: PriceSource, timeMs: number): SampleIndex {
+  const sample = 1 + prices.sample;
+  const readings = feed.readings({ sample, timeMs });
+  return { type: "SampleIndex", actor: TIMER, sample, readings };
 }

@@ -102,7 +102,7 @@ function answerRoute(server: ConsoleServer): void {
   });
 }
 
-/** Prolongs a freeze after its review, which another person than the first must make. */
+/** Prolongs a freeze after its review. The core asks for another person than the last. */
 function keepRoute(server: ConsoleServer): void {
   staffRoute(server, contract.keepFrozen, async (input, caller) => {
     const member = await memberNamed(server, input.uid);
@@ -110,13 +110,6 @@ function keepRoute(server: ConsoleServer): void {
     const fields = { member: member.value, reason: input.reason, reviewByMs: input.review_by_ms };
     const { path } = contract.keepFrozen;
     const key = commandKey(path, -caller.staff, input.client_id, fields);
-    const found = await frozenNow(server, member.value);
-    if (!found.ok) return found;
-    const { decidedBy, reviewByMs, reason } = found.value;
-    // The same values again are a repeated call, which gets the first answer.
-    const isAgain = reviewByMs === fields.reviewByMs && reason === fields.reason;
-    const refusal = await refusalOfReviewer(server, decidedBy, caller);
-    if (refusal !== undefined && !isAgain) return refusal;
     const given = await act(server, caller, {
       command: { type: "KeepFrozen", actor: -caller.staff, key, ...fields },
       text: input.note,
@@ -128,7 +121,7 @@ function keepRoute(server: ConsoleServer): void {
   });
 }
 
-/** A freeze is reviewed by another person than the one who decided it. */
+/** An appeal is answered by another person than the one whose decision it is about. */
 function refusalOfReviewer(
   { commands }: ConsoleServer,
   decidedBy: number,

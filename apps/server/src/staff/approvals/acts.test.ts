@@ -203,6 +203,9 @@ test("a freeze is one person's, letting go on is two people's", async () => {
   expect(errorOf(frozen)).toBe(1000);
   const refused = await reviewer.post("/Staff/proposeunfreeze", { uid: uid() });
   expect(errorOf(refused)).toBe("PERMISSION_REQUIRED");
+  const unread = await approver.post("/Staff/proposeunfreeze", { uid: uid(), note: "proved" });
+  expect(errorOf(unread)).toBe("FILE_ACCESS_REQUIRED");
+  opened.reads(approver, hanako.number);
   const { data } = await approver.post("/Staff/proposeunfreeze", { uid: uid(), note: "proved" });
   const approve = (staff: StaffVisitor) =>
     staff.post("/Staff/approve", { proposal: String(data.proposal), hash: String(data.hash) });
@@ -211,8 +214,19 @@ test("a freeze is one person's, letting go on is two people's", async () => {
   await opened.house.projected();
   const listed = await other.get("/Staff/approvals");
   expect(listed.data.approvals).toMatchObject([
-    { act: "UnfreezeMember", fields: { uid: uid() }, note: "proved", mine_to_decide: true },
+    {
+      act: "UnfreezeMember",
+      fields: { uid: uid() },
+      note: "proved",
+      mine_to_decide: true,
+      unread: { uid: uid(), reason: "FREEZE_REVIEW" },
+    },
   ]);
+  expect(errorOf(await approve(other))).toBe("FILE_ACCESS_REQUIRED");
+  await other.post("/Staff/fileaccess", { uid: uid(), reason: "FREEZE_REVIEW" });
+  await opened.house.projected();
+  const again = await other.get("/Staff/approvals");
+  expect(again.data.approvals).toMatchObject([{ mine_to_decide: true, unread: null }]);
   expect(errorOf(await approve(other))).toBe(1000);
   await opened.house.projected();
   expect(errorOf(await approve(other))).toBe("ALREADY_REVIEWED");
@@ -242,7 +256,7 @@ test("no call of the staff names a balance, a price or a result", () => {
 test("a member whom the staff sign out has no call left, and no ticket", async () => {
   const { tickets } = opened.house.server;
   const { account: owner } = hanako;
-  const { ticket } = tickets.issue({ owner, session: undefined, remembered: false });
+  const { ticket } = tickets.issue({ owner, session: undefined, place: "", remembered: false });
   const before = await hanako.get("/user/staffaccess");
   const support = await opened.staff("support");
   const ending = { uid: uid(), note: "her telephone was stolen" };

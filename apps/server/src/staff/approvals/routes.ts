@@ -4,6 +4,7 @@ import type { Act } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { findProposal, readProposals } from "@sumi/store/approvals/queries.ts";
 import type { ProposalRow } from "@sumi/store/approvals/rows.ts";
@@ -12,7 +13,7 @@ import type { PublicNumbers } from "../../platform/public-numbers/public-numbers
 import { commandKey } from "../../platform/server/command-key.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { act } from "../../platform/staff/acting.ts";
-import type { StaffAct, StaffActs } from "../../platform/staff/acts.ts";
+import type { AccessReason, StaffAct, StaffActs } from "../../platform/staff/acts.ts";
 import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { namedField } from "../../platform/staff/named-numbers.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
@@ -42,6 +43,7 @@ function listRoute(server: ConsoleServer, acts: StaffActs): void {
       const judge = (row: ProposalRow) => ({
         before: beforeOf(acts, row, { exchange, timeMs }) ?? null,
         mayDecide: mayDecide(acts, row, { caller, exchange, timeMs }),
+        unread: unreadFile(acts, row, { caller, exchange, timeMs }),
       });
       return new Map(rows.map((row) => [row.proposal, judge(row)]));
     });
@@ -57,6 +59,7 @@ function listRoute(server: ConsoleServer, acts: StaffActs): void {
         before: judged.get(row.proposal)?.before ?? null,
         note: notes.get(row.proposal) ?? "",
         mine_to_decide: state === "open" && judged.get(row.proposal)?.mayDecide === true,
+        unread: judged.get(row.proposal)?.unread ?? null,
       })),
       next_cursor: next ?? null,
       sequence: String(reached.value),
@@ -90,8 +93,9 @@ function approveRoute(server: ConsoleServer, acts: StaffActs): void {
       return accept({ sequence: String(stamp.sequence) });
     }
     if (given.code !== "ILLEGAL_OPERATION") return given;
-    // Another approval may have come a moment earlier; the read model will show it.
-    const reached = await historyReached(server);
+    // Another approval may have come a moment earlier. The read model will show it; until then the
+    // caller asks again, because a refusal without that knowledge could be the wrong one.
+    const reached = await historyReached(server, server.sequence());
     if (!reached.ok) return reached;
     const known = await findProposal(database, proposal);
     return known?.approver === undefined ? given : reject("ALREADY_REVIEWED");
@@ -125,11 +129,30 @@ function declared(acts: StaffActs, text: string): StaffAct {
   return found;
 }
 
-function mayDecide(
+type Asked = {
+  readonly caller: StaffCaller;
+  readonly exchange: Exchange;
+  readonly timeMs: number;
+};
+
+/** The file that the caller has to open before they decide, and the reason to give for it. */
+function unreadFile(
   acts: StaffActs,
   row: ProposalRow,
-  asked: { readonly caller: StaffCaller; readonly exchange: Exchange; readonly timeMs: number },
-): boolean {
+  { caller, exchange, timeMs }: Asked,
+): { readonly uid: string; readonly reason: AccessReason } | undefined {
+  const member = exchange.acts.fileOf(actIn(row.act));
+  if (member === undefined) return undefined;
+  const file = { kind: "member", member } as const;
+  if (exchange.review.refusalOfClosedFile(file, -caller.staff, timeMs) === undefined) {
+    return undefined;
+  }
+  const { accessReason } = declared(acts, row.act);
+  assert(accessReason !== undefined, "an act that needs a file declares why it is opened");
+  return { uid: String(uidOf(member)), reason: accessReason };
+}
+
+function mayDecide(acts: StaffActs, row: ProposalRow, asked: Asked): boolean {
   const { caller, exchange, timeMs } = asked;
   const { permission } = declared(acts, row.act);
   if (!permits(caller.roles, "approvals.decide") || !permits(caller.roles, permission))

@@ -6,7 +6,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 
-// What the staff did, erased or changed by whoever owns the tables, is named by the verification.
+// The verification names the staff's doings that the owner of the tables erased or changed.
 
 const DAY_MS = 86_400_000;
 /** The only member. */
@@ -60,7 +60,8 @@ const COPIES = [
 ];
 
 async function blockWithNote(note: string): Promise<string> {
-  const fields = { uid: UID, until_ms: String(opened.house.script.timeMs + DAY_MS) };
+  const until_ms = String(opened.house.script.timeMs + DAY_MS);
+  const fields = { uid: UID, until_ms, reason: "SECURITY" };
   const answer = await sato.post("/Staff/blockwithdrawals", { ...fields, note });
   expect(answer.code).toBe(1000);
   return String(answer.data.sequence);
@@ -110,7 +111,8 @@ test("a claim's terms that are changed are named, and so is an erased decision",
 });
 
 test("a decision that is taken out of the audit list is named", async () => {
-  const sequence = await blockWithNote("Again");
+  const lift = { uid: UID, until_ms: "0", note: "Nothing was wrong" };
+  const { sequence } = (await sato.post("/Staff/prohibittrading", lift)).data;
   expect(await faultsAfter(`delete from staff_acts where sequence = ${sequence}`)).toEqual([
     `The row of command ${sequence} in staff_acts is missing.`,
   ]);
@@ -118,6 +120,51 @@ test("a decision that is taken out of the audit list is named", async () => {
   expect(await faultsAfter(blame)).toEqual([
     `The row of command ${sequence} in staff_acts was changed.`,
   ]);
+});
+
+/** The findings of verify between a statement of the tables' owner and the one that undoes it. */
+async function faultsBetween(statement: string, undoing: string): Promise<readonly string[]> {
+  await owner.query(statement);
+  const found = await faults();
+  await owner.query(undoing);
+  expect(await faults()).toEqual([]);
+  return found;
+}
+
+test("a file access whose row is erased, changed or made up is named", async () => {
+  const named = { uid: UID, reason: "SUPPORT_REQUEST" };
+  expect((await sato.post("/Staff/fileaccess", named)).code).toBe(1000);
+  const columns = "staff, member, reason, case_name, time_ms, until_ms";
+  await owner.query(`create table kept_files as select ${columns} from file_accesses`);
+  const missing = expect.stringMatching(/^The row of command \d+ in file_accesses is missing\.$/);
+  const added = expect.stringMatching(/^A row of file_accesses was added: staff 1, member 1, /);
+  const back = `insert into file_accesses (${columns}) select ${columns} from kept_files`;
+  expect(await faultsBetween("delete from file_accesses", back)).toEqual([missing]);
+  const other = "update file_accesses set reason = 'OTHER'";
+  const same = "update file_accesses set reason = 'SUPPORT_REQUEST'";
+  expect(await faultsBetween(other, same)).toEqual([missing, added]);
+  const invent = `insert into file_accesses (${columns})
+    select staff, member, reason, 'invented', time_ms, until_ms from kept_files`;
+  const forget = "delete from file_accesses where case_name = 'invented'";
+  expect(await faultsBetween(invent, forget)).toEqual([added]);
+});
+
+test("a person of the staff whose row is added, changed or erased is named", async () => {
+  const invent = `insert into staff (number, name, name_key, roles, password_hash, created_ms)
+    values (99, 'kato', 'kato', '{administrator}', '', 0)`;
+  const forget = "delete from staff where number = 99";
+  expect(await faultsBetween(invent, forget)).toEqual(["The row of person 99 in staff was added."]);
+  const changed = ["The row of person 2 in staff was changed."];
+  const roles = (text: string) => `update staff set roles = '{${text}}' where number = 2`;
+  const promotion = roles("administrator,reviewer");
+  expect(await faultsBetween(promotion, roles("administrator"))).toEqual(changed);
+  const state = (text: string) => `update staff set state = '${text}' where number = 2`;
+  expect(await faultsBetween(state("removed"), state("active"))).toEqual(changed);
+  opened.record(98, ["auditor"]);
+  expect(await faults()).toEqual(["The row of person 98 in staff is missing."]);
+  await owner.query(`insert into staff (number, name, name_key, roles, password_hash, created_ms)
+    values (98, 'ito', 'ito', '{auditor}', '', 0)`);
+  expect(await faults()).toEqual([]);
 });
 
 test("who signed out stands in the chain, with the address outside of it", async () => {
@@ -153,13 +200,9 @@ test("the service adds what the staff did and said, and changes or deletes nothi
 test("nobody sees the note of a refused decision, and a repeated one keeps its first", async () => {
   const refused = { uid: UID, until_ms: "1", note: "never", reason: "OTHER" };
   await sato.post("/Staff/freezemember", refused);
-  const again = {
-    uid: UID,
-    until_ms: String(opened.house.script.timeMs + 2 * DAY_MS),
-    client_id: "once",
-  };
+  const again = { uid: UID, until_ms: "0", client_id: "once" };
   for (const note of ["first", "second"]) {
-    const answer = await sato.post("/Staff/blockwithdrawals", { ...again, note });
+    const answer = await sato.post("/Staff/prohibittrading", { ...again, note });
     expect(answer.code).toBe(1000);
   }
   const { acts } = audit.data.parse((await sato.get("/Staff/audit")).data);

@@ -1,6 +1,7 @@
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Deposit } from "@sumi/core/deposits/deposits.ts";
 import { isForOne, isNamed, isWithinLimits } from "@sumi/core/deposits/rules.ts";
+import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import { fingerprintOf, isSpent, type Transfer } from "@sumi/core/deposits/transfer.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
@@ -59,8 +60,9 @@ export function judgeDeposit(exchange: Exchange, question: Question): Findings {
   return { checks, outcome: second.credits ? "credits" : "first_of_two" };
 }
 
-function amountChecks({ markets }: Exchange, { deposit, amount }: Question): CheckData[] {
-  const minimum = markets.networks[deposit.network]?.depositMin ?? amount;
+function amountChecks(exchange: Exchange, question: Question): CheckData[] {
+  const { deposit, amount, network, timeMs } = question;
+  const { min: minimum } = depositTermsOf(exchange, network, timeMs);
   const params = { announced: formatAmount(deposit.amount), actual: formatAmount(amount) };
   const level = amount === deposit.amount ? "good" : "warn";
   return [
@@ -111,7 +113,7 @@ function secondPerson(
   const { deposit, staff, maySecond, amount, network, timeMs } = question;
   const found = transferOf(question);
   const transfer = found && fingerprintOf(exchange, network, found);
-  const value = exchange.prices.valueOf(deposit.asset, amount);
+  const value = exchange.prices.freshValueOf(deposit.asset, amount, timeMs);
   const params = {
     value: value === undefined ? "" : formatAmount(value),
     limit: exchange.parameters.text("deposits.single_reviewer_max", timeMs),

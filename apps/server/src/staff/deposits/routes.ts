@@ -3,6 +3,7 @@ import * as contract from "@sumi/contract/deposits/staff.ts";
 import { permits } from "@sumi/contract/permissions.ts";
 import type { ImpactLineData } from "@sumi/contract/wire/staff-fields.ts";
 import { creditedEvent } from "@sumi/core/deposits/rules.ts";
+import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
@@ -189,7 +190,7 @@ function seenOf(
   const credited = creditedEvent(deposit, found);
   const impact = outcome === "refused" ? [] : foresee(exchange, credited);
   return accept({
-    deposit_min: formatAmount(network.depositMin),
+    deposit_min: formatAmount(depositTermsOf(exchange, network, timeMs).min),
     has_outputs: hasOutputs,
     checks: [...checks],
     outcome,

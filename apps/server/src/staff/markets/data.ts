@@ -1,5 +1,6 @@
 import type { markets as declared, LACKS } from "@sumi/contract/markets/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
+import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { priceText, quantityText } from "@sumi/core/markets/grid.ts";
 import type { Asset, Market, Network } from "@sumi/core/markets/markets.ts";
@@ -41,12 +42,12 @@ function assetData(exchange: Exchange, asset: Asset, nowMs: number): Data["asset
 }
 
 function networkData(exchange: Exchange, network: Network, nowMs: number) {
-  const { number, name, depositMin } = network;
+  const { number, name } = network;
   const { left } = exchange.deposits.pool.tally(number);
   const terms = withdrawalTermsOf(exchange, network, nowMs);
   return {
     network: name,
-    deposit_min: formatAmount(depositMin),
+    deposit_min: formatAmount(depositTermsOf(exchange, network, nowMs).min),
     withdrawal_min: formatAmount(terms.min),
     withdrawal_max: formatAmount(terms.max),
     withdrawal_fee: formatAmount(terms.fee),

@@ -89,7 +89,7 @@ function restrictionRoutes(server: ConsoleServer): void {
   staffRoute(server, contract.blockWithdrawals, async (input, caller) => {
     const member = await memberNamed(server, input.uid);
     if (!member.ok) return member;
-    const fields = { member: member.value, untilMs: input.until_ms };
+    const fields = { member: member.value, untilMs: input.until_ms, reason: input.reason };
     const key = keyOf(contract.blockWithdrawals, caller, input.client_id, fields);
     const given = await act(server, caller, {
       command: { type: "BlockWithdrawals", actor: -caller.staff, key, ...fields },

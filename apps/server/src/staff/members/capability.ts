@@ -5,8 +5,8 @@ import { staffMemberRoutes } from "./routes.ts";
 export const STAFF_MEMBERS = {
   calls: ({ server, listing }) => staffMemberRoutes(server, listing),
   acts: {
-    UnfreezeMember: { permission: "members.unfreeze" },
-    DecertifyMember: { permission: "members.decertify" },
+    UnfreezeMember: { permission: "members.unfreeze", accessReason: "FREEZE_REVIEW" },
+    DecertifyMember: { permission: "members.decertify", accessReason: "IDENTITY_REVIEW" },
     ResetSecondFactor: FACTOR_RESET,
   },
 } satisfies StaffCapability;

@@ -2,6 +2,7 @@ import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { carryOutFactorResets } from "../../platform/security/factor-resets.ts";
 import type { ConsoleHouse, StaffVisitor } from "../../testing/console-house.ts";
+import { lockSettingsOf } from "../../testing/locked-settings.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
 import type { Answer } from "../../testing/visitor.ts";
 import { addPasskey, openWholeHouse } from "../../testing/whole-house.ts";
@@ -16,6 +17,7 @@ beforeEach(async () => {
   hanako = await opened.house.member({ USDT: "1000" });
   first = await opened.staff("approver");
   second = await opened.staff("approver");
+  for (const staff of [first, second]) opened.reads(staff, hanako.number);
 });
 afterEach(() => opened.close());
 
@@ -99,10 +101,10 @@ test("without a factor there is nothing to reset", async () => {
 });
 
 test("a settings lock holds against two people as well, also between them", async () => {
-  const codes = await addPasskey(hanako);
+  await addPasskey(hanako);
   const proposed = await propose();
-  const locking = { days: "7", code: codes[0] ?? "" };
-  expect(told(await hanako.post("/user/locksettings", locking))).toBe(1000);
+  const { database, script } = opened.house;
+  await lockSettingsOf(database.pool, { member: hanako.number, nowMs: script.timeMs });
   expect(told(await propose())).toBe("SETTINGS_LOCKED");
   expect(told(await approve(second, proposed))).toBe("SETTINGS_LOCKED");
   expect(await factors()).toMatchObject({ passkeys: 1 });

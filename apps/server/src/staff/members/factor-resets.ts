@@ -7,6 +7,7 @@ import type { StaffAct } from "../../platform/staff/acts.ts";
 /** The reset of second factors for a member who has lost them. */
 export const FACTOR_RESET: StaffAct<"ResetSecondFactor"> = {
   permission: "members.reset_factors",
+  accessReason: "SECURITY",
 
   async judge(server, { member }) {
     const account = await accountOfMember(server.database, member);

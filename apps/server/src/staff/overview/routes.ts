@@ -6,6 +6,7 @@ import { countFrozenWaiting } from "@sumi/store/appeals/appeals.ts";
 import { countOpenProposals } from "@sumi/store/approvals/queries.ts";
 import { countWaiting } from "@sumi/store/deposits/queries.ts";
 import { countWaitingCases } from "@sumi/store/identity/queue.ts";
+import { countSuspectedLinks } from "@sumi/store/linked-accounts/queries.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import { countWaitingWithdrawals } from "@sumi/store/withdrawals/queue.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
@@ -47,6 +48,13 @@ const TABLE: { readonly [Name in (typeof QUEUES)[number]]: Queue } = {
       const { open, oldestMs } = await countOpenProposals(database, nowMs);
       return { waiting: open, second: open, overdue: 0, oldestMs };
     },
+  },
+  links: {
+    permission: "links.read",
+    count: async (database, nowMs) => ({
+      ...(await countSuspectedLinks(database, nowMs)),
+      overdue: 0,
+    }),
   },
 };
 

@@ -1,18 +1,22 @@
 import * as contract from "@sumi/contract/parameters/staff.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import {
+  countryKey,
   definitionOf,
+  deliveryKeys,
   generalKeys,
   marketKeys,
   NOTICE_MS,
   networkKeys,
 } from "@sumi/core/parameters/definitions.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import { COUNTRIES } from "@sumi/primitives/countries.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import {
   type ParameterHistoryEntry,
   readParameterHistory,
 } from "@sumi/store/parameters/queries.ts";
+import { pricedAssets } from "../../platform/feeds/feed.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { propose } from "../../platform/staff/acting.ts";
 import { staffNames } from "../../platform/staff/names.ts";
@@ -58,7 +62,11 @@ function keysOf({ markets }: Exchange): readonly string[] {
   const ofNetworks = markets.networks.flatMap(({ asset, name }) =>
     networkKeys(coinOf(markets, asset), name),
   );
-  return [...generalKeys(), ...ofMarkets, ...ofNetworks].sort();
+  const ofContracts = pricedAssets(() => markets.assets).flatMap(({ symbol }) =>
+    deliveryKeys(symbol),
+  );
+  const ofCountries = COUNTRIES.map(countryKey);
+  return [...generalKeys(), ...ofMarkets, ...ofNetworks, ...ofContracts, ...ofCountries].sort();
 }
 
 function parameterData(

@@ -1,13 +1,15 @@
 import * as contract from "@sumi/contract/review/staff.ts";
+import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CaseKind } from "@sumi/core/review/events.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { findCase } from "@sumi/store/identity/cases.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
+import { act } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** Assigns a case to the caller for a while, and unassigns it. */
+/** Assigns a case to the caller for a while, unassigns it, or takes it from its assignee. */
 export function caseRoutes(server: ConsoleServer): void {
   staffRoute(server, contract.assignCase, async (input, { staff }) => {
     const number = await numberOf(server, input);
@@ -18,9 +20,24 @@ export function caseRoutes(server: ConsoleServer): void {
     const given = await server.commands.submit(command, () => undefined);
     if (!given.ok) return given;
     const { events, stamp } = given.value.record;
-    const [event] = events;
-    assert(event?.type === "CaseAssigned", "a assignee says so");
-    return accept({ until_ms: event.expiresMs, sequence: String(stamp.sequence) });
+    return accept({ until_ms: endOf(events), sequence: String(stamp.sequence) });
+  });
+
+  staffRoute(server, contract.takeOverCase, async (input, caller) => {
+    const number = await numberOf(server, input);
+    if (!number.ok) return number;
+    const fields = { kind: input.kind, number: number.value };
+    const actor = -caller.staff;
+    const key = commandKey(contract.takeOverCase.path, actor, input.client_id, fields);
+    const given = await act(server, caller, {
+      command: { type: "TakeOverCase", actor, key, ...fields },
+      text: input.note,
+      subject: `${input.kind}:${number.value}`,
+      view: () => undefined,
+    });
+    if (!given.ok) return given;
+    const { events, stamp } = given.value.record;
+    return accept({ until_ms: endOf(events), sequence: String(stamp.sequence) });
   });
 
   staffRoute(server, contract.unassignCase, async (input, { staff }) => {
@@ -32,6 +49,12 @@ export function caseRoutes(server: ConsoleServer): void {
     const given = await server.commands.submit(command, () => undefined);
     return given.ok ? accept({ sequence: String(given.value.record.stamp.sequence) }) : given;
   });
+}
+
+/** The moment at which an assignment lapses, from the events that made it. */
+function endOf([event]: readonly ExchangeEvent[]): number {
+  assert(event?.type === "CaseAssigned", "an assignment says so");
+  return event.expiresMs;
 }
 
 /** The core identifies a submission by its member; an already decided one cannot be assigned. */

@@ -6,7 +6,6 @@ import { Passwords } from "../../platform/passwords/passwords.ts";
 import { createStaffTools } from "../../platform/staff/tools.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import type { Answer, Visitor } from "../../testing/visitor.ts";
-import { recordStaff } from "../staff-accounts/following.ts";
 
 const DAY_MS = 86_400_000;
 const OLD = "nine grey geese in the fog";
@@ -36,7 +35,7 @@ beforeEach(async () => {
     passwordTemporary: false,
     createdMs: 0,
   });
-  await recordStaff(opened.console);
+  opened.record(4, ["reviewer"]);
 });
 afterEach(() => opened.close());
 

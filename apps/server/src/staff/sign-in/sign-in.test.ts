@@ -21,6 +21,7 @@ beforeEach(async () => {
   const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
   const row = { roles: ["reviewer"], passwordHash, passwordTemporary: false, createdMs: 0 };
   await addStaffAs(opened.house.database.pool, 1, { ...row, name: "sato" });
+  opened.record(1, ["reviewer"]);
 });
 afterEach(() => opened.close());
 

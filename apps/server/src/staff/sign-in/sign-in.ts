@@ -9,6 +9,7 @@ import {
 import { addressGroup } from "../../platform/http/address.ts";
 import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
 import { note, noteRefusal } from "../../platform/staff/desk.ts";
+import { isAsJournalled } from "../../platform/staff/known-staff.ts";
 import type { StaffCaller } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { type StaffPair, type Step, stepsOf } from "../../platform/staff/sessions.ts";
@@ -75,6 +76,7 @@ async function openInTurn(
     return shown;
   }
   await attempt.succeed();
+  if (!isAsJournalled(server, person)) return reject("ILLEGAL_OPERATION");
   return admit(server, person, { caller, steppedUp: shown.value });
 }
 

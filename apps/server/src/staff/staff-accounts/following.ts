@@ -8,6 +8,9 @@ import { allStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { KeyTable, STAFF_KEYS } from "@sumi/store/vault/keys.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
+/** As many as first links make. */
+const ADMINISTRATORS_MIN = 2;
+
 type Server = Pick<ConsoleServer, "commands" | "database" | "nowMs">;
 
 /** Brings the table in line with the journal: what two people decided is carried out, once. */
@@ -31,10 +34,15 @@ export async function followChanges({ commands, database, nowMs }: Server): Prom
   }
 }
 
-/** Records in the journal whom the machine itself added to the table, by a first link or a seed. */
+/**
+ * Records in the journal whom the machine itself added to the table, by a first link or a seed.
+ * Once two administrators can change the staff between them, a further row is nobody's work here:
+ * it stays unrecorded, and signs nobody in.
+ */
 export async function recordStaff({ commands, database }: Server): Promise<void> {
   const people = await allStaff(database);
   const unknown = await commands.read(({ staffAccounts }) => {
+    if (staffAccounts.administrators.length >= ADMINISTRATORS_MIN) return [];
     return people.filter(({ number, state }) => {
       return state === "active" && staffAccounts.find(-number) === undefined;
     });

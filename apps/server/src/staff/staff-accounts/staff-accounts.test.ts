@@ -9,7 +9,7 @@ import { Passwords } from "../../platform/passwords/passwords.ts";
 import { createStaffTools } from "../../platform/staff/tools.ts";
 import { ConsoleHouse, mountStaff, StaffVisitor } from "../../testing/console-house.ts";
 import type { Answer } from "../../testing/visitor.ts";
-import { followChanges, recordStaff } from "./following.ts";
+import { followChanges } from "./following.ts";
 
 const DAY_MS = 86_400_000;
 const PASSWORD = "forty-two herons on a roof";
@@ -33,7 +33,6 @@ beforeEach(async () => {
   sato = await opened.staff("administrator");
   tanaka = await opened.staff("administrator");
   suzuki = await opened.staff("administrator");
-  await recordStaff(opened.console);
 });
 afterEach(() => opened.close());
 
@@ -70,7 +69,6 @@ async function personOf(number: number) {
 
 async function reviewer(): Promise<StaffVisitor> {
   const yamada = await opened.staff("reviewer");
-  await recordStaff(opened.console);
   return yamada;
 }
 

@@ -21,7 +21,7 @@ import { memberNames, type StaffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import type { Listing } from "../../shared/listing.ts";
-import { judgeWithdrawal } from "./checks.ts";
+import { judgeStep, judgeWithdrawal } from "./checks.ts";
 import { queuedData } from "./data.ts";
 import { type Destination, type Facts, factsOf } from "./facts.ts";
 import { wordsFor } from "./list.ts";
@@ -77,11 +77,12 @@ function seenOf(exchange: Exchange, { row, facts, agreement, caller, timeMs }: S
   const found = exchange.withdrawals.find(row.id);
   const nothing = { checks: [], check: undefined, impact: [], hold: null };
   if (found === undefined) return { ...known, ...nothing, outcome: "over" as const };
+  const { staff, roles } = caller;
   if (found.status !== "pending") {
     const outcome = found.status === "passed" ? ("sends" as const) : ("completes" as const);
-    return { ...known, ...nothing, outcome, impact: impactOf(exchange, found) };
+    const checks = [...judgeStep(exchange, { found, staff, timeMs })];
+    return { ...known, ...nothing, checks, outcome, impact: impactOf(exchange, found) };
   }
-  const { staff, roles } = caller;
   const maySecond = permits(roles, "withdrawals.second");
   const asked = { found, facts, agreement, staff, maySecond, timeMs };
   const { checks, outcome } = judgeWithdrawal(exchange, asked);
@@ -97,7 +98,7 @@ function seenOf(exchange: Exchange, { row, facts, agreement, caller, timeMs }: S
 
 /** The entries of each step that is possible now, given the steps before it. */
 function impactOf(exchange: Exchange, found: Withdrawal) {
-  const sent = sentEvent(found, "");
+  const sent = sentEvent(found, { transaction: "" });
   const failed = failedEvent(exchange, found, "");
   if (found.status === "sent") return [{ step: "fail" as const, lines: foresee(exchange, failed) }];
   if (found.status === "passed") {

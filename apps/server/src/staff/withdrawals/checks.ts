@@ -1,7 +1,7 @@
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { custody, held } from "@sumi/core/ledger/accounts.ts";
-import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
+import { refusalOfNextStep, refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { isWithinLimits } from "@sumi/core/withdrawals/review.ts";
 import { isInCustody } from "@sumi/core/withdrawals/sending.ts";
 import type { Withdrawal } from "@sumi/core/withdrawals/withdrawals.ts";
@@ -54,6 +54,20 @@ export function judgeWithdrawal(exchange: Exchange, question: Question): Finding
   ];
   if (checks.some(({ level }) => level === "stop")) return { checks, outcome: "refused" };
   return { checks, outcome: second.passes ? "passes" : "first_of_two" };
+}
+
+/** The findings on the next step of a withdrawal that was passed: who may take it. */
+export function judgeStep(
+  exchange: Exchange,
+  { found, staff, timeMs }: Pick<Question, "found" | "staff" | "timeMs">,
+): readonly CheckData[] {
+  const { withdrawal: number, member } = found;
+  const own = caseChecks(exchange, { kind: "withdrawal", number, member }, { staff, timeMs });
+  const handler = exchange.withdrawals.handlerOf(number);
+  if (handler === undefined) return own;
+  const isTheirs = refusalOfNextStep(handler, -staff) !== undefined;
+  const level = isTheirs ? "stop" : "good";
+  return [...own, { check: "withdrawal.last_step", level, params: { staff: -handler } }];
 }
 
 function balanceCheck({ ledger }: Exchange, { found, agreement }: Question): CheckData {
@@ -122,9 +136,9 @@ function identityCheck({ members }: Exchange, { member }: Withdrawal): CheckData
 }
 
 function limitChecks(exchange: Exchange, { found, timeMs }: Question): CheckData[] {
-  const { parameters, withdrawals, ledger } = exchange;
+  const { parameters, withdrawals, ledger, linkedAccounts } = exchange;
   const { member, network, asset, quantity, fee, returnMs } = found;
-  const spent = withdrawals.dailyValueOf(member, timeMs);
+  const spent = withdrawals.dailyValueOf(linkedAccounts.accountsOf(member), timeMs);
   const dayMax = parameters.amount("withdrawals.member_day_max", timeMs);
   const outside = -ledger.balance(custody(network), asset) as Amount;
   return [
@@ -158,12 +172,15 @@ function secondPerson(
     value: found.priced ? formatAmount(found.value) : "",
     limit: exchange.parameters.text("withdrawals.single_reviewer_max", timeMs),
   };
-  if (isWithinLimits(exchange, found, { reviewer: -staff, timeMs })) {
-    return { checks: [{ check: "withdrawal.limit", level: "good", params }], passes: true };
-  }
-  const over: CheckData = { check: "withdrawal.limit", level: "warn", params };
+  const isWithin = isWithinLimits(exchange, found, { reviewer: -staff, timeMs });
+  const isSeparated = exchange.review.isSeparated(-staff, found.member, timeMs);
+  const alone: CheckData[] = [
+    { check: "withdrawal.limit", level: isWithin ? "good" : "warn", params },
+    { check: "withdrawal.separated", level: isSeparated ? "warn" : "good", params: {} },
+  ];
+  if (isWithin && !isSeparated) return { checks: alone, passes: true };
   const first = exchange.withdrawals.proposals.standing(found.withdrawal, timeMs);
-  if (first === undefined) return { checks: [over], passes: false };
+  if (first === undefined) return { checks: alone, passes: false };
   const about = { staff: -first.proposer };
   const decider = { staff: -staff, timeMs };
   const isOwn = refusalOfSecond(exchange.staffAccounts, first, decider) !== undefined;
@@ -171,5 +188,5 @@ function secondPerson(
     { check: "withdrawal.first_own", level: isOwn ? "stop" : "good", params: about },
     { check: "withdrawal.second_role", level: maySecond ? "good" : "stop", params: {} },
   ];
-  return { checks: [over, ...said], passes: true };
+  return { checks: [...alone, ...said], passes: true };
 }

@@ -1,6 +1,6 @@
 import { withdrawalInfo } from "@sumi/contract/withdrawals/calls.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { ConsoleHouse } from "../../testing/console-house.ts";
+import type { ConsoleHouse, StaffVisitor } from "../../testing/console-house.ts";
 import { errorOf, HOUR_MS, TXID, WithdrawalDesk } from "../../testing/withdrawal-desk.ts";
 
 let house: ConsoleHouse;
@@ -153,6 +153,13 @@ async function told(id: string) {
   return withdrawalInfo.data.parse((await desk.hanako.get("/Finance/txinfo", { id })).data);
 }
 
+/** The finding on the last step, for that person. */
+async function stepOf(id: string, staff: StaffVisitor) {
+  const { checks } = await desk.opening(id, staff);
+  const found = checks.find(({ check }) => check === "withdrawal.last_step");
+  return [found?.level, found?.params.staff];
+}
+
 describe("what happens outside", () => {
   test("is said by who may: sent by a transaction, then confirmed by the chain", async () => {
     const id = await desk.requested("100");
@@ -169,7 +176,11 @@ describe("what happens outside", () => {
     expect(errorOf(sent)).toBe(1000);
     expect(await desk.opening(id)).toMatchObject({ outcome: "completes", txid: TXID });
     expect(await told(id)).toMatchObject({ withdrawal: { status: "sent" }, txid: TXID });
-    expect(errorOf(await desk.say(desk.approver, "complete", id))).toBe(1000);
+    expect(await stepOf(id, desk.approver)).toEqual(["stop", desk.approver.number]);
+    expect(errorOf(await desk.say(desk.approver, "complete", id))).toBe("ANOTHER_PERSON_REQUIRED");
+    const other = await desk.opened.staff("approver");
+    expect(await stepOf(id, other)).toEqual(["good", desk.approver.number]);
+    expect(errorOf(await desk.say(other, "complete", id))).toBe(1000);
     await desk.opened.house.projected();
     const again = await desk.say(desk.approver, "send", id, { txid: TXID, client_id: "once" });
     expect(again.data).toEqual(sent.data);
@@ -181,8 +192,23 @@ describe("what happens outside", () => {
       ["requested", null],
       ["passed", desk.reviewer.number],
       ["sent", desk.approver.number],
-      ["done", desk.approver.number],
+      ["done", other.number],
     ]);
+  });
+
+  test("who certified the member is told beforehand that it takes two", async () => {
+    const { script } = desk.opened.house;
+    const act = { act: "DecertifyMember", member: desk.hanako.number, reason: "MISTAKE" } as const;
+    script.decide(act);
+    script.certify(desk.hanako.number, -desk.reviewer.number);
+    const id = await desk.requested("100");
+    const { checks, outcome } = await desk.opening(id);
+    const found = checks.find(({ check }) => check === "withdrawal.separated");
+    expect([found?.level, outcome]).toEqual(["warn", "first_of_two"]);
+    const { data } = await desk.say(desk.reviewer, "pass", id);
+    expect(data.state).toBe("second");
+    expect(await desk.opening(id, desk.approver)).toMatchObject({ outcome: "passes" });
+    expect((await desk.say(desk.approver, "pass", id)).data.state).toBe("passed");
   });
 
   test("what did not arrive comes back by two people, with a proof", async () => {

@@ -121,6 +121,27 @@ describe("the queue", () => {
     expect(errorOf(await desk.reviewer.post("/Staff/assigncase", named))).toBe("ALREADY_REVIEWED");
   });
 
+  test("is assigned once to each person in a row, and an administrator takes it over", async () => {
+    const id = await desk.requested("100");
+    const named = { kind: "withdrawal", id };
+    await desk.reviewer.post("/Staff/assigncase", named);
+    expect(errorOf(await desk.reviewer.post("/Staff/assigncase", named))).toBe("ASSIGNED_BEFORE");
+    const administrator = await desk.opened.staff("administrator");
+    const takeOver = { ...named, note: "the member waits since yesterday" };
+    expect(errorOf(await desk.approver.post("/Staff/takeovercase", takeOver))).toBe(
+      "PERMISSION_REQUIRED",
+    );
+    expect(errorOf(await administrator.post("/Staff/takeovercase", named))).toBe(
+      "MISSING_PARAMETER",
+    );
+    const once = { ...takeOver, client_id: "once" };
+    const taken = await administrator.post("/Staff/takeovercase", once);
+    expect(errorOf(taken)).toBe(1000);
+    expect((await administrator.post("/Staff/takeovercase", once)).data).toEqual(taken.data);
+    expect(await desk.listed({}, administrator)).toMatchObject([{ id, assignee: { mine: true } }]);
+    expect(errorOf(await desk.say(desk.reviewer, "pass", id))).toBe("CASE_ASSIGNED");
+  });
+
   test.each([
     [{ kind: "withdrawal", id: "999" }, "ILLEGAL_OPERATION"],
     [{ kind: "deposit", id: "999" }, "DEPOSIT_NOT_FOUND"],

@@ -28,6 +28,7 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     amount: anyAmount,
     transfer: hex,
     expiresMs: anyTimeMs,
+    separatedUntilMs: anyTimeMs,
   }),
   DepositCredited: event("DepositCredited", {
     deposit: order,
@@ -39,6 +40,7 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     transaction: hex,
     reviewer: staff,
     value: anyAmount,
+    separatedUntilMs: anyTimeMs,
   }),
   DepositRejected: event("DepositRejected", {
     deposit: order,
@@ -54,7 +56,22 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     member,
     network: small,
     fingerprint: hex,
+    hasMail: fc.boolean(),
+    lapsingMs: anyTimeMs,
   }),
+  DepositAddressLapsing: event("DepositAddressLapsing", {
+    member,
+    network: small,
+    fingerprint: hex,
+    unusedUntilMs: anyTimeMs,
+  }),
+  DepositAddressReturned: event("DepositAddressReturned", {
+    member,
+    network: small,
+    fingerprint: hex,
+    restUntilMs: anyTimeMs,
+  }),
+  DepositAddressRested: event("DepositAddressRested", { network: small, fingerprint: hex }),
   DepositAddressRetired: event("DepositAddressRetired", {
     member: fc.nat(),
     network: small,

@@ -8,7 +8,9 @@ import {
   staff,
 } from "../../testing/any-values.ts";
 import {
+  BLOCK_REASONS,
   FILE_SUBJECTS,
+  FREEZE_REASONS,
   type MemberEvent,
   PROHIBITION_REASONS,
   SECURITY_CHANGES,
@@ -25,15 +27,22 @@ export const ANY_EVENTS: AnyEvents<MemberEvent> = {
   MemberFrozen: event("MemberFrozen", {
     member,
     reviewByMs: anyTimeMs,
-    reason: fc.constantFrom("SUSPECTED_FRAUD", "SECURITY", "LEGAL_ORDER", "MEMBER_REQUEST"),
+    reason: fc.constantFrom(...FREEZE_REASONS),
+    staff,
   }),
   MemberUnfrozen: event("MemberUnfrozen", { member }),
   TradingProhibited: event("TradingProhibited", {
     member,
     untilMs: anyTimeMs,
     reason: fc.constantFrom(...PROHIBITION_REASONS),
+    staff,
   }),
-  WithdrawalsBlocked: event("WithdrawalsBlocked", { member, untilMs: anyTimeMs }),
+  WithdrawalsBlocked: event("WithdrawalsBlocked", {
+    member,
+    untilMs: anyTimeMs,
+    reason: fc.constantFrom(...BLOCK_REASONS),
+    staff,
+  }),
   SecurityChanged: event("SecurityChanged", {
     member,
     blockedUntilMs: anyTimeMs,

@@ -16,6 +16,8 @@ export const ANY_EVENTS: AnyEvents<ReviewEvent> = {
     member,
     staff,
     expiresMs: anyTimeMs,
+    isOnce: fc.constant(true as const),
+    takenFrom: staff,
   }),
   CaseUnassigned: event("CaseUnassigned", {
     kind: fc.constantFrom(...CASE_KINDS),

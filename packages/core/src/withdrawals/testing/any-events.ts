@@ -65,6 +65,7 @@ export const ANY_EVENTS: AnyEvents<WithdrawalEvent> = {
     fee: anyAmount,
     value: anyAmount,
     reviewer: staff,
+    handler: staff,
   }),
   WithdrawalRejected: event("WithdrawalRejected", {
     withdrawal: order,
@@ -87,6 +88,7 @@ export const ANY_EVENTS: AnyEvents<WithdrawalEvent> = {
     network: small,
     arrival: anyAmount,
     transaction: hex,
+    handler: staff,
   }),
   WithdrawalDone: event("WithdrawalDone", { withdrawal: order, member }),
   WithdrawalFailed: event("WithdrawalFailed", {

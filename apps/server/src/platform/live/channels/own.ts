@@ -1,8 +1,13 @@
+import { contract } from "@sumi/contract/delivery/calls.ts";
 import { order } from "@sumi/contract/spot/calls.ts";
+import type { Markets } from "@sumi/core/markets/markets.ts";
+import type { ContractRow } from "@sumi/store/delivery/rows.ts";
 import type { OrderRow } from "@sumi/store/spot/rows.ts";
 import { balanceOf, balancesOf } from "../../../shared/balance-data.ts";
+import { contractData } from "../../../shared/contract-data.ts";
 import { orderData } from "../../../shared/order-data.ts";
 import type { PublicNumbers } from "../../public-numbers/public-numbers.ts";
+import type { ContractView } from "../contract-view.ts";
 import type { Channel } from "../hub.ts";
 import type { MemberView } from "../member-view.ts";
 import type { NoticeWatch } from "../notice-watch.ts";
@@ -26,6 +31,28 @@ export function ordersChannel(
     snapshot: () => members.openOrdersOf(member).map(shown),
     update,
     close: () => members.unwatch(watch),
+  };
+}
+
+/** A member's own contracts: a snapshot of the running ones, then every change up to the result. */
+export function contractsChannel(
+  { contracts, markets }: { readonly contracts: ContractView; readonly markets: Markets },
+  { member, numbers }: { readonly member: number; readonly numbers: PublicNumbers },
+): Channel {
+  const watch = contracts.watch(member);
+  const shown = (row: ContractRow) => numbers.show(contract, contractData(row, markets));
+
+  function update(): unknown {
+    if (watch.contracts.size === 0) return undefined;
+    const rows = [...watch.contracts.values()];
+    watch.contracts.clear();
+    return rows.map(shown);
+  }
+
+  return {
+    snapshot: () => contracts.runningOf(member).map(shown),
+    update,
+    close: () => contracts.unwatch(watch),
   };
 }
 

@@ -1,0 +1,3 @@
+export const DELIVERY_PATHS = {
+  contracts: "/contracts",
+} as const;

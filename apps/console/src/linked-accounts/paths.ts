@@ -1,0 +1,3 @@
+export const LINKED_ACCOUNTS_PATHS = {
+  links: "/links",
+} as const;

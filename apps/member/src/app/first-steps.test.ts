@@ -1,0 +1,38 @@
+import { LANGUAGES } from "@sumi/messages/languages.ts";
+import { loadMemberWords } from "@sumi/messages/load-words.ts";
+import { expect, test } from "vitest";
+import { FIRST_STEPS } from "./first-steps.ts";
+import type { Member } from "./member.ts";
+
+// The steps ask for these fields alone.
+const member = (email: string, authentication: Member["authentication"]) =>
+  ({ email, authentication }) as Member;
+
+test.each([
+  ["a new member", member("", "none"), "email"],
+  ["a member with an address", member("h•••@example.org", "none"), "identity"],
+  ["one whose documents were rejected", member("h•••@example.org", "rejected"), "identity"],
+  ["one whose documents are under review", member("h•••@example.org", "under_review"), "deposit"],
+  ["a certified member without an address", member("", "certified"), "email"],
+  ["a certified member", member("h•••@example.org", "certified"), "deposit"],
+])("the next step of %s", (_, who, next) => {
+  const steps = FIRST_STEPS.filter(({ offer }) => offer === undefined);
+  expect(steps.find(({ isDone }) => !isDone(who))?.title).toBe(next);
+});
+
+test("where coins are given, taking them is the first step", () => {
+  const [first] = FIRST_STEPS;
+  expect([first?.title, first?.isDone(member("", "none"))]).toEqual(["demonstrationCoins", false]);
+});
+
+test("steps have places of their own, and end with a trade", () => {
+  const places = FIRST_STEPS.map(({ place }) => place);
+  expect(new Set(places).size).toBe(places.length);
+  expect(FIRST_STEPS.at(-1)?.title).toBe("trade");
+});
+
+test.each(LANGUAGES)("each step has its words in %s", async (language) => {
+  const { "first-steps": words = {} } = await loadMemberWords(language, ["first-steps"]);
+  const keys = FIRST_STEPS.flatMap(({ title, text }) => [title, text]);
+  expect(keys.filter((key) => (words[key] ?? "") === "")).toEqual([]);
+});

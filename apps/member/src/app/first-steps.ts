@@ -1,0 +1,24 @@
+import type { UseQueryOptions } from "@tanstack/react-query";
+import type { MemberWords } from "../language/words.ts";
+import type { Path } from "../member-capability.ts";
+import type { Member } from "./member.ts";
+
+/** A step of a new member towards the first trade. A capability has it in its `first-step.ts`. */
+export type FirstStep = {
+  /** Steps are shown in the order of their places; no two have the same. */
+  readonly place: number;
+  /** The keys of its title and of the sentence below it, in the words of the first steps. */
+  readonly title: keyof MemberWords["first-steps"];
+  readonly text: keyof MemberWords["first-steps"];
+  /** The screen on which the member takes it. */
+  readonly to: Path;
+  /** Asks whether the member may take it. Absent for steps that every exchange has. */
+  readonly offer?: UseQueryOptions<boolean>;
+  /** True if the member has taken it. The card is shown only while the member owns nothing. */
+  readonly isDone: (member: Member) => boolean;
+};
+
+/** The steps of all capabilities, in their order. */
+export const FIRST_STEPS: readonly FirstStep[] = Object.values(
+  import.meta.glob<FirstStep>("../*/first-step.ts", { eager: true, import: "FIRST_STEP" }),
+).toSorted((a, b) => a.place - b.place);

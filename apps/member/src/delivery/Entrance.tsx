@@ -1,0 +1,93 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import type { OfferData } from "@sumi/contract/delivery/calls.ts";
+import type { MEMBER_REFUSALS } from "@sumi/contract/delivery/risk.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { compared } from "@sumi/ui/decimal-text.ts";
+import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
+import { useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { IDENTITY_PATHS } from "../identity/paths.ts";
+import { useOwnState } from "../live/own.ts";
+import { SELF_LIMITS_PATHS } from "../self-limits/paths.ts";
+import type { Mode } from "./choice.ts";
+import { useStanding } from "./own-standing.ts";
+import { DELIVERY_PATHS } from "./paths.ts";
+
+export type EntranceProps = {
+  readonly mode: Mode;
+  readonly offer: OfferData;
+  readonly available: string | undefined;
+  /** The least stake of the chosen duration. */
+  readonly least: string;
+  /** Shown once nothing stands before a contract. */
+  readonly children: ReactNode;
+};
+
+/** Says what stands before a contract, and leads to where the member can change that. */
+export function Entrance({ mode, offer, available, least, children }: EntranceProps) {
+  const { t } = useTranslation("delivery");
+  const navigate = useNavigate();
+  const { data: standing } = useStanding();
+  const { areBalancesKnown } = useOwnState();
+  if (offer.closed[mode] !== null) return children;
+  const isShort = areBalancesKnown && compared(available ?? "0", least) < 0;
+  const refusal = mode === "real" ? standing?.may_real : standing?.may_trial;
+  const obstacle = refusal
+    ? OBSTACLES[refusal]
+    : mode === "trial" && isShort
+      ? NO_TRIAL
+      : undefined;
+  if (obstacle === undefined) return children;
+  const { text, way } = obstacle;
+  if (way === undefined) {
+    return (
+      <Button size="large" isWide reason={t(text)}>
+        {t(text)}
+      </Button>
+    );
+  }
+  return (
+    <div className="grid gap-2.5">
+      <NoticeNote>{t(text)}</NoticeNote>
+      <Button kind="primary" size="large" isWide onPress={() => void navigate({ to: way.to })}>
+        {t(way.word)}
+      </Button>
+    </div>
+  );
+}
+
+type Obstacle = {
+  readonly text:
+    | "needIdentity"
+    | "needRisk"
+    | "needTrialMoney"
+    | "selfExcluded"
+    | "closedMode"
+    | "notNow";
+  /** Where the member can change it, if they can. */
+  readonly way?: {
+    readonly word: "toIdentity" | "toRisk" | "toTrialMoney" | "toLimits";
+    readonly to:
+      | typeof IDENTITY_PATHS.identity
+      | typeof DELIVERY_PATHS.risk
+      | typeof DELIVERY_PATHS.trial
+      | typeof SELF_LIMITS_PATHS.limits;
+  };
+};
+
+const OBSTACLES: Readonly<Record<(typeof MEMBER_REFUSALS)[number], Obstacle>> = {
+  ACCOUNT_FROZEN: { text: "notNow" },
+  TRADING_PROHIBITED: { text: "notNow" },
+  FEATURE_DISABLED: { text: "closedMode" },
+  KYC_REQUIRED: {
+    text: "needIdentity",
+    way: { word: "toIdentity", to: IDENTITY_PATHS.identity },
+  },
+  RISK_UNCONFIRMED: { text: "needRisk", way: { word: "toRisk", to: DELIVERY_PATHS.risk } },
+  SELF_EXCLUDED: { text: "selfExcluded", way: { word: "toLimits", to: SELF_LIMITS_PATHS.limits } },
+};
+
+const NO_TRIAL: Obstacle = {
+  text: "needTrialMoney",
+  way: { word: "toTrialMoney", to: DELIVERY_PATHS.trial },
+};

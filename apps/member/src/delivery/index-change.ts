@@ -1,0 +1,15 @@
+import { unitsOf } from "@sumi/app/units.ts";
+import { hundredthsOf } from "@sumi/formulas/shares.ts";
+import { formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
+
+/** The change between two prices in percent, cut at two decimals; without the first, none. */
+export function percentChange(before: string, after: string): string {
+  const first = unitsOf(before);
+  if (first <= 0n) return "0";
+  return formatUnits(BigInt(hundredthsOf(unitsOf(after) - first, first)), 2);
+}
+
+/** The way from one price to another, with a minus sign if it leads down. */
+export function priceDifference(before: string, after: string): string {
+  return formatAmount(unitsOf(after) - unitsOf(before));
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import type { Step } from "@sumi/formulas/delivery-proof/steps.ts";
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
+import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
+import { useFormat } from "../../language/use-format.ts";
+import { figuresOf, STEP_WORDS } from "./step-words.ts";
+
+/** One step of a verification: what it compares, what came of it, and its figures. */
+export function StepCard({ step }: { readonly step: Step }) {
+  const { t } = useTranslation("delivery-proof");
+  const { title, text } = STEP_WORDS[step.name];
+  const figures = figuresOf(step);
+  return (
+    <li className="flex gap-3 border-line border-b py-3.5 last:border-b-0">
+      <Mark state={step.state} />
+      <div className="min-w-0 flex-1">
+        <h2 className="wrap-anywhere relative font-semibold">
+          {t(title)}
+          <span className="unseen"> · {t(step.state)}</span>
+        </h2>
+        <p className="text-small text-text-2">{t(text)}</p>
+        {step.name === "tip" && step.state === "unproven" && <NextTip step={step} />}
+        {figures.length > 0 && (
+          <div className="pt-1">
+            <KeyValueRows
+              rows={figures.map(({ label, value }) => ({
+                label: t(label),
+                value: <span className="break-all">{value}</span>,
+                ...(step.state === "broken" ? { tone: "danger" as const } : {}),
+              }))}
+            />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** The published tip that the record can be held against once its samples are kept. */
+function NextTip({ step: { milestone } }: { readonly step: Step }) {
+  const { t } = useTranslation("delivery-proof");
+  const format = useFormat();
+  return (
+    <p className="pt-1 text-caption text-text-3">
+      {milestone === undefined
+        ? t("tipNone")
+        : t("tipNext", {
+            time: format.moment(milestone.timeMs, "minute"),
+            sample: String(milestone.sample),
+          })}
+    </p>
+  );
+}
+
+const MARKS = {
+  held: { box: "bg-success-soft text-success", icon: "check" },
+  broken: { box: "bg-danger-soft text-danger", icon: "x" },
+  unproven: { box: "bg-surface-2 text-text-3", icon: "clock" },
+} as const;
+
+function Mark({ state }: Pick<Step, "state">) {
+  const { box, icon } = MARKS[state];
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid size-6 flex-none place-items-center rounded-full ${box}`}
+    >
+      <Icon name={icon} size={15} />
+    </span>
+  );
+}

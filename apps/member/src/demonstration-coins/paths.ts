@@ -1,0 +1,3 @@
+export const DEMONSTRATION_COINS_PATHS = {
+  demonstrationCoins: "/User/demonstrationcoins",
+} as const;

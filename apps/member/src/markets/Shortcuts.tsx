@@ -1,0 +1,37 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { supportQuery } from "../app/support.ts";
+import { DELIVERY_PATHS } from "../delivery/paths.ts";
+
+/** Ways to what is not on the tab bar. */
+export function Shortcuts() {
+  const { t } = useTranslation(["markets", "common"]);
+  const { data: support = "" } = useQuery(supportQuery);
+  return (
+    <nav aria-label={t("shortcuts")} className="flex flex-wrap gap-x-4 gap-y-2">
+      <Link to={DELIVERY_PATHS.trial} className={SHORTCUT}>
+        <Tile icon="gift" label={t("trialMoney")} />
+      </Link>
+      {support !== "" && (
+        <a href={support} rel="noreferrer" className={SHORTCUT}>
+          <Tile icon="headset" label={t("common:support")} />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+const SHORTCUT = "grid min-w-15 justify-items-center gap-1.5 text-center";
+
+function Tile({ icon, label }: { readonly icon: IconName; readonly label: string }) {
+  return (
+    <>
+      <span className="grid size-11 place-items-center rounded-3 bg-surface-1 text-accent">
+        <Icon name={icon} size={22} />
+      </span>
+      <span className="text-caption text-text-2">{label}</span>
+    </>
+  );
+}

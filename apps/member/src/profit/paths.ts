@@ -1,0 +1,3 @@
+export const PROFIT_PATHS = {
+  profit: "/User/profit",
+} as const;

@@ -1,0 +1,3 @@
+export const SELF_LIMITS_PATHS = {
+  limits: "/Contract/limits",
+} as const;

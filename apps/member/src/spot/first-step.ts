@@ -1,0 +1,11 @@
+import type { FirstStep } from "../app/first-steps.ts";
+import { SPOT_PATHS } from "./paths.ts";
+
+export const FIRST_STEP: FirstStep = {
+  place: 40,
+  title: "trade",
+  text: "tradeText",
+  to: SPOT_PATHS.trade,
+  // A member with coins sees no card, and without coins there is nothing to trade.
+  isDone: () => false,
+};

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+
+export type TradingFrameProps = {
+  readonly price: ReactNode;
+  /** As high as `CHART_HEIGHT`. On low phones it gives way, and a glyph of the header opens it. */
+  readonly chart: ReactNode;
+  /** The form of a new order; it ends with a `TicketFoot`. */
+  readonly ticket: ReactNode;
+  readonly book: ReactNode;
+  readonly below: ReactNode;
+};
+
+/**
+ * The places of a trading screen and their heights. The form is never cut: on a phone of 640 px the
+ * chart is as low as it can be read, below 630 px it is left to the full screen, and where even the
+ * form is too long its foot stays above the tab bar.
+ */
+export function TradingFrame({ price, chart, ticket, book, below }: TradingFrameProps) {
+  return (
+    <main>
+      {price}
+      <div className="block low:hidden">{chart}</div>
+      <div className="@container">
+        <div
+          className="grid gap-x-3 gap-y-2 pt-2 gutter
+          @min-[21.25rem]:grid-cols-[minmax(0,58fr)_minmax(0,42fr)]"
+        >
+          {ticket}
+          {book}
+        </div>
+      </div>
+      {below}
+    </main>
+  );
+}
+
+/**
+ * The height that the form and everything around it leave to the chart. It follows the viewport
+ * with the browser's bars, so that the page does not move when they hide.
+ */
+export const CHART_HEIGHT = "clamp(4rem, 100svh - 36rem, 9.25rem)";

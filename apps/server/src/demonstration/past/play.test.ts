@@ -1,0 +1,201 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Traded } from "@sumi/core/spot/events.ts";
+import type { Scheduler } from "@sumi/journal/ports.ts";
+import { reject } from "@sumi/primitives/rejection.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demonstrationGenesis, demonstrationPast } from "../../boot/genesis.ts";
+import { simulatedFeed } from "../../platform/feeds/simulated/simulated.ts";
+import type { PriceSource } from "../../platform/timers/sampler.ts";
+import { seedDemonstration } from "../seed.ts";
+import { World } from "../testing/world.ts";
+import { playPast } from "./play.ts";
+
+// Founds demonstrations with a past in memory. What the journal would write is counted.
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const TAKER = 3;
+const MEMBERS = [5, 6];
+let dataFolder = "";
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), "sumi-past-"));
+});
+afterAll(() => rm(dataFolder, { recursive: true }));
+
+const AT_ONCE: Scheduler = {
+  soon: (run) => run(),
+  later: (_, run) => {
+    run();
+    return () => undefined;
+  },
+};
+
+/** Seeds the world and plays its past; may be repeated. */
+async function seed(
+  world: World,
+  feed: PriceSource = simulated(world),
+  stopping = new AbortController(),
+): Promise<void> {
+  await seedDemonstration({
+    commands: world,
+    rows: world.rows,
+    hashPassword: async (password) => `hash of ${password}`,
+    dataFolder,
+    keepVoucher: async (_, txid) => txid,
+    playPast: (members) =>
+      playPast({
+        commands: world,
+        exchange: world.exchange,
+        clock: world.past,
+        feed,
+        seed: 1,
+        members,
+        parts: demonstrationPast(),
+        scheduler: AT_ONCE,
+        signal: stopping.signal,
+        tell: () => world.commit(),
+      }),
+  });
+  world.commit();
+}
+
+function simulated(world: World): PriceSource {
+  return simulatedFeed({ seed: 1, assets: () => world.exchange.markets.assets });
+}
+
+/** Measured space in PostgreSQL of a frame's row, pages and indexes, without its body. */
+const FRAME_ROW_BYTES = 640;
+
+test("thirty days of trades take few commands and little space", async () => {
+  const world = await World.founded(demonstrationGenesis(), { pastMs: 30 * DAY_MS });
+  await seed(world);
+  const { records, exchange, nowMs } = world;
+  expect(records.length).toBeLessThanOrEqual(100_000);
+  expect(world.bodyBytes + world.frames * FRAME_ROW_BYTES).toBeLessThan(60_000_000);
+  const stamps = records.map(({ stamp }) => stamp.timeMs);
+  expect(stamps[0]).toBe(nowMs - 30 * DAY_MS);
+  expect(stamps.every((timeMs, index) => timeMs >= (stamps[index - 1] ?? 0))).toBe(true);
+  expect(stamps.at(-1)).toBe(nowMs);
+  const trades = records.flatMap(tradesOf);
+  for (const { number } of exchange.markets.all) {
+    const days = trades.filter(({ market }) => market === number).map(({ day }) => day);
+    expect(new Set(days).size).toBeGreaterThanOrEqual(30);
+  }
+  for (const member of MEMBERS) {
+    const own = trades.filter(({ buyer, seller }) => buyer === member || seller === member);
+    expect(own.length).toBeGreaterThan(20);
+  }
+  const strangers = new Set(trades.flatMap(({ takes }) => (takes === TAKER ? [] : [takes])));
+  expect([...strangers].sort()).toEqual(MEMBERS);
+  expect(sumsOf(world).every((sum) => sum === 0n)).toBe(true);
+}, 300_000);
+
+test("deposits that wait for a person are announced in the present", async () => {
+  const world = await World.founded(demonstrationGenesis(), { pastMs: 2 * HOUR_MS });
+  await seed(world);
+  const waiting = world.rows.transactions.map(({ deposit }) => {
+    return world.records[deposit - 1]?.stamp.timeMs;
+  });
+  expect(waiting).toEqual([world.nowMs, world.nowMs, world.nowMs]);
+});
+
+test("a past that was cut short goes on, and a whole one is left alone", async () => {
+  const world = await World.founded(demonstrationGenesis(), { pastMs: 2 * HOUR_MS });
+  world.before = () => {
+    if (world.exchange.timeMs > world.nowMs - HOUR_MS) throw new Error("cut short");
+  };
+  await expect(seed(world)).rejects.toThrow("cut short");
+  world.before = () => undefined;
+  world.past.end();
+  world.nowMs += DAY_MS;
+  await seed(world);
+  const samples = world.records.filter(({ command }) => command === "SampleIndex");
+  const times = samples.map(({ stamp }) => stamp.timeMs);
+  const gaps = times.slice(1).map((timeMs, index) => timeMs - (times[index] ?? 0));
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(300_000);
+  const { sequence } = world.exchange;
+  world.nowMs += DAY_MS;
+  await seed(world);
+  expect(world.exchange.sequence).toBe(sequence);
+});
+
+test("a start that is stopped plays no more of the past", async () => {
+  const world = await World.founded(demonstrationGenesis(), { pastMs: 2 * HOUR_MS });
+  const stopping = new AbortController();
+  world.check = ({ command }) => {
+    if (command === "SampleIndex") stopping.abort();
+  };
+  await expect(seed(world, simulated(world), stopping)).rejects.toThrow("aborted");
+  expect(world.exchange.timeMs).toBeLessThan(world.nowMs - HOUR_MS);
+});
+
+test("the time in which a past is played belongs to it", async () => {
+  const world = await World.founded(demonstrationGenesis(), { pastMs: 2 * HOUR_MS });
+  const begunMs = world.nowMs;
+  world.check = ({ command }) => {
+    if (command === "SampleIndex" && world.nowMs < begunMs + 60_000) world.nowMs += 500;
+  };
+  await seed(world);
+  const samples = world.records.filter(({ command }) => command === "SampleIndex");
+  const newestMs = samples.at(-1)?.stamp.timeMs ?? 0;
+  expect(newestMs).toBeGreaterThanOrEqual(begunMs + 50_000);
+  expect(newestMs).toBeLessThanOrEqual(world.nowMs);
+});
+
+test("the past arrives at the price that the exchange's own feed begins with", async () => {
+  const world = await World.founded(demonstrationGenesis(), { pastMs: 2 * HOUR_MS });
+  const feed: PriceSource = {
+    readings: (moment) =>
+      simulated(world)
+        .readings(moment)
+        .map((reading) => ({ ...reading, price: (Number(reading.price) * 1.5).toFixed(8) })),
+  };
+  await seed(world, feed);
+  const { markets, prices } = world.exchange;
+  const moment = { sample: prices.sample + 1, timeMs: world.nowMs };
+  for (const { number, base } of markets.all) {
+    const own = feed.readings(moment).find(({ asset }) => asset === base);
+    const { price } = prices.indexOf(base) ?? { price: 0n };
+    const ratio = Number(price) / Number(own?.price) / 1e8;
+    // A price may have jumped by up to a percent in the last step.
+    expect([number, Math.abs(ratio - 1) < 0.02]).toEqual([number, true]);
+  }
+});
+
+test("without any price an exchange begins without a past", async () => {
+  const world = await World.founded(demonstrationGenesis(), { pastMs: 2 * HOUR_MS });
+  await seed(world, { readings: () => [] });
+  expect(world.exchange.prices.sample).toBe(0);
+  expect(world.exchange.timeMs).toBe(world.nowMs);
+});
+
+test("while the clock is in doubt the past stops, and the next start goes on with it", async () => {
+  const world = await World.founded(demonstrationGenesis(), { pastMs: 2 * HOUR_MS });
+  const { submit } = world;
+  world.submit = async (command, view) => {
+    if (world.exchange.prices.sample > 10) return reject("TRY_AGAIN");
+    return submit.call(world, command, view) as never; // The same types as the method's own.
+  };
+  await expect(seed(world)).rejects.toThrow("The next start goes on with it.");
+  expect(world.rows.transactions).toEqual([]);
+});
+
+function tradesOf({ events, stamp }: World["records"][number]) {
+  return events
+    .filter((event): event is Traded => event.type === "Traded")
+    .map(({ market, buyer, seller, takerBuys }) => {
+      const takes = takerBuys ? buyer : seller;
+      return { market, buyer, seller, takes, day: Math.floor(stamp.timeMs / DAY_MS) };
+    });
+}
+
+function sumsOf({ exchange }: World): readonly bigint[] {
+  const sums = new Map<number, bigint>();
+  exchange.ledger.each((_, asset, balance) => {
+    sums.set(asset, (sums.get(asset) ?? 0n) + balance);
+  });
+  return [...sums.values()];
+}

@@ -1,0 +1,89 @@
+import {
+  contractOffers,
+  type DurationData,
+  type OfferData,
+} from "@sumi/contract/delivery/calls.ts";
+import type { DeliveryMode } from "@sumi/core/delivery/events.ts";
+import { durationOf, isModeOpen, settleAssetOf } from "@sumi/core/delivery/terms.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { Asset } from "@sumi/core/markets/markets.ts";
+import { DELIVERY_MINUTES } from "@sumi/core/parameters/definitions.ts";
+import { breakEvenRate, DELIVERY_RULE, expectedReturn } from "@sumi/formulas/delivery.ts";
+import { INDEX_RULE } from "@sumi/formulas/index-price.ts";
+import { formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { indexNow } from "../../shared/market-data.ts";
+
+/** The contracts that are offered, with their terms; the same for everybody. */
+export function offerRoutes(server: Server): void {
+  route(server, contractOffers, async () => accept(await server.commands.read(offersData)));
+}
+
+function offersData(exchange: Exchange, timeMs: number) {
+  const { markets, parameters, sequence } = exchange;
+  const offers = markets.assets.map((asset) => offerData(exchange, asset, timeMs));
+  return {
+    offers: offers.filter(({ durations }) => durations.length > 0),
+    coins: {
+      real: settleAssetOf(exchange, "real")?.symbol ?? null,
+      trial: settleAssetOf(exchange, "trial")?.symbol ?? null,
+    },
+    rule: DELIVERY_RULE,
+    index_rule: INDEX_RULE,
+    sources_min: parameters.integer("index.sources_min", timeMs),
+    time_ms: timeMs,
+    sequence: String(sequence),
+  };
+}
+
+function offerData(exchange: Exchange, asset: Asset, timeMs: number): OfferData {
+  const { number, symbol, indexDecimals } = asset;
+  const closed = (mode: DeliveryMode) => closedFor(exchange, { mode, underlying: number, timeMs });
+  return {
+    coin: symbol,
+    index: indexNow(exchange, number),
+    decimals: Math.max(indexDecimals, 0),
+    durations: indexDecimals < 0 ? [] : durationsOf(exchange, asset, timeMs),
+    closed: { real: closed("real"), trial: closed("trial") },
+  };
+}
+
+function durationsOf(exchange: Exchange, asset: Asset, timeMs: number): DurationData[] {
+  return DELIVERY_MINUTES.flatMap((minutes) => {
+    const duration = durationOf(exchange, asset, { minutes, timeMs });
+    if (duration === undefined) return [];
+    const { ratio, stakeMin, stakeMax } = duration;
+    return [
+      {
+        minutes,
+        ratio: formatAmount(ratio),
+        stake_min: formatAmount(stakeMin),
+        stake_max: formatAmount(stakeMax),
+        break_even: rateText(breakEvenRate(ratio)),
+        expected_return: rateText(expectedReturn(ratio)),
+      },
+    ];
+  });
+}
+
+const RATE_DECIMALS = 8;
+
+function rateText(rate: bigint): string {
+  return formatUnits(rate, RATE_DECIMALS);
+}
+
+/**
+ * Why the mode takes no orders on that asset; null while it does. A country's level is told to its
+ * members by `Contract/own`.
+ */
+function closedFor(
+  exchange: Exchange,
+  asked: { readonly mode: DeliveryMode; readonly underlying: number; readonly timeMs: number },
+): OfferData["closed"][DeliveryMode] {
+  const { mode, underlying, timeMs } = asked;
+  const hasCoin = settleAssetOf(exchange, mode) !== undefined;
+  if (!hasCoin || !isModeOpen(exchange, mode, timeMs)) return "CLOSED";
+  return exchange.delivery.halts.of(mode, underlying)?.reason ?? null;
+}

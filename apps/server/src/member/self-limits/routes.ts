@@ -1,0 +1,35 @@
+import * as contract from "@sumi/contract/self-limits/calls.ts";
+import { amountOf, ZERO } from "@sumi/primitives/amount.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { commandKey } from "../../platform/server/command-key.ts";
+import { route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { selfLimitsData } from "./data.ts";
+
+/** The limits that members set for themselves. */
+export function selfLimitRoutes(server: Server): void {
+  const { commands, nowMs } = server;
+  route(server, contract.ownSelfLimits, async (_, { member }) => {
+    return accept(
+      await commands.read((exchange) => ({
+        limits: selfLimitsData(exchange, member, nowMs()),
+        sequence: String(exchange.sequence),
+      })),
+    );
+  });
+
+  const { path } = contract.setSelfLimit;
+  route(server, contract.setSelfLimit, async ({ client_id, ...form }, { member }) => {
+    const key = commandKey(path, member, client_id, form);
+    const amount = amountOf(form.amount ?? "0") ?? ZERO;
+    const wanted = { kind: form.kind, amount, untilMs: form.until_ms ?? 0 };
+    const set = await commands.submit(
+      { type: "SetSelfLimit", actor: member, key, ...wanted },
+      (exchange) => ({
+        limits: selfLimitsData(exchange, member, exchange.timeMs),
+        sequence: String(exchange.sequence),
+      }),
+    );
+    return set.ok ? accept(set.value.view) : set;
+  });
+}

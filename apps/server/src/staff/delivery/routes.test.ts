@@ -1,0 +1,156 @@
+import { contractExposure } from "@sumi/contract/delivery/staff.ts";
+import type { Act } from "@sumi/core/commands.ts";
+import { units } from "@sumi/core/testing/words.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
+import { errorOf } from "../../testing/withdrawal-desk.ts";
+
+let opened: ConsoleHouse;
+let administrator: StaffVisitor;
+let second: StaffVisitor;
+
+/** A member runs trial contracts of one minute on BTC: two on a rise, one on a fall. */
+beforeEach(async () => {
+  opened = await ConsoleHouse.open({
+    members: () => undefined,
+    staff: (console, identity) => mountStaff(console, identity),
+  });
+  administrator = await opened.staff("administrator");
+  second = await opened.staff("administrator");
+  const { script } = opened.house;
+  const listed: Act[] = [
+    { act: "ListAsset", asset: "TUSDT" },
+    { act: "FundTrialPool", amount: "100000", evidence: "proof-1" },
+    parameter("delivery.BTC.1.ratio", "0.7"),
+    parameter("delivery.BTC.1.stake_max", "500"),
+  ];
+  for (const act of listed) script.decide(act);
+  const member = script.openMember({ USDT: "100" });
+  script.accept({ type: "RequestTrialMoney", actor: member });
+  for (const _ of [1, 2]) script.sample({ BTC: "60000", ETH: "3000" });
+  for (const [direction, stake] of [
+    ["up", "100"],
+    ["up", "50"],
+    ["down", "10"],
+  ] as const) {
+    const of = { mode: "trial", underlying: 1, minutes: 1 } as const;
+    script.accept({ type: "PlaceDelivery", actor: member, ...of, direction, stake: units(stake) });
+  }
+  await opened.house.projected();
+});
+afterEach(() => opened.close());
+
+function parameter(key: string, value: string): Act {
+  return { act: "ChangeParameter", key, value, effectiveMs: 0 };
+}
+
+async function exposure() {
+  return contractExposure.data.parse((await administrator.get("/Staff/contracts")).data);
+}
+
+test("pools and exposure are told by coin, direction and minute, and no member is", async () => {
+  const { pools, markets, expiries } = await exposure();
+  expect(pools).toContainEqual({
+    mode: "trial",
+    coin: "TUSDT",
+    open: true,
+    available: "99888",
+    reserved: "112",
+  });
+  expect(markets.filter(({ mode }) => mode === "trial")).toEqual([
+    {
+      mode: "trial",
+      coin: "BTC",
+      halted: null,
+      lost: "0",
+      loss_halt: "15000",
+      up: "105",
+      down: "7",
+      direction_cap: "5000",
+    },
+  ]);
+  expect(expiries).toMatchObject([
+    { direction: "up", contracts: 2, stakes: "150", profits: "105", cap: "1000" },
+    { direction: "down", contracts: 1, stakes: "10", profits: "7", cap: "1000" },
+  ]);
+  expect(JSON.stringify({ pools, markets, expiries })).not.toMatch(/uid|member/);
+});
+
+test("an alarm tells how often members win, and about whom", async () => {
+  const { script } = opened.house;
+  const funds = { asset: "USDT", amount: "1000", evidence: "proof-1" } as const;
+  const acts: Act[] = [
+    { act: "ContributeCapital", network: "MAIN", ...funds },
+    {
+      act: "TransferHouse",
+      from: "sys:treasury",
+      to: "sys:pool:delivery:available",
+      ...funds,
+    },
+    parameter("delivery.real_open", "1"),
+    parameter("delivery.country_others", "2"),
+    parameter("delivery.alarm_results", "1"),
+    parameter("delivery.expiry_cap", "0.9"),
+    parameter("delivery.direction_cap", "0.9"),
+  ];
+  for (const act of acts) script.decide(act);
+  const member = script.openMember({ USDT: "100" });
+  script.certify(member);
+  script.accept({ type: "ConfirmRisk", actor: member });
+  for (const _ of [1, 2]) script.sample({ BTC: "60000", ETH: "3000" });
+  const of = { mode: "real", underlying: 1, minutes: 1, direction: "up" } as const;
+  script.accept({ type: "PlaceDelivery", actor: member, ...of, stake: units("10") });
+  for (let second = 0; second < 65; second += 1) {
+    script.timeMs += 1_000;
+    script.sample({ BTC: second < 3 ? "60000" : "60001", ETH: "3000" });
+  }
+  while (script.exchange.delivery.dueAt(script.timeMs) !== undefined) {
+    script.accept({ type: "SettleDue", actor: 0, limit: 500 });
+  }
+  await opened.house.projected();
+  expect((await exposure()).alarms).toEqual([
+    { member: null, count: 1, rate: "1", break_even: "0.58823529", raised_ms: expect.anything() },
+  ]);
+});
+
+test("one person halts both directions, with a reason, and two let them begin again", async () => {
+  const of = { mode: "trial", coin: "BTC", note: "venues disagree, ticket 9" };
+  const halted = await administrator.post("/Staff/haltcontracts", {
+    ...of,
+    reason: "FEED_IN_DOUBT",
+  });
+  expect(errorOf(halted)).toBe(1000);
+  expect((await exposure()).markets).toContainEqual(
+    expect.objectContaining({ mode: "trial", halted: "FEED_IN_DOUBT" }),
+  );
+  const proposed = await administrator.post("/Staff/resumecontracts", of);
+  const { proposal, hash } = proposed.data;
+  const yes = { proposal: String(proposal), hash: String(hash) };
+  expect(errorOf(await administrator.post("/Staff/approve", yes))).toBe("SELF_APPROVAL");
+  expect(errorOf(await second.post("/Staff/approve", yes))).toBe(1000);
+  expect((await exposure()).markets).toContainEqual(
+    expect.objectContaining({ mode: "trial", halted: null }),
+  );
+});
+
+test.each([
+  ["/Staff/haltcontracts", { coin: "BTC", mode: "trial", reason: "POOL_LOSS", note: "n" }],
+  ["/Staff/haltcontracts", { coin: "NOPE", mode: "trial", reason: "INCIDENT", note: "n" }],
+  ["/Staff/haltcontracts", { coin: "BTC", mode: "up", reason: "INCIDENT", note: "n" }],
+  ["/Staff/resumecontracts", { coin: "BTC", mode: "trial", note: "was not halted" }],
+  ["/Staff/fundtrialpool", { amount: "0", note: "n" }],
+])("%s with %j is refused", async (path, form) => {
+  const answer = await administrator.post(path, form as Record<string, string>);
+  expect(errorOf(answer)).not.toBe(1000);
+});
+
+test("trial money enters its pool by two people", async () => {
+  const form = { amount: "500", note: "the pool runs low", client_id: "once" };
+  const { data } = await administrator.post("/Staff/fundtrialpool", form);
+  expect((await administrator.post("/Staff/fundtrialpool", form)).data).toEqual(data);
+  const yes = { proposal: String(data.proposal), hash: String(data.hash) };
+  expect(errorOf(await second.post("/Staff/approve", yes))).toBe(1000);
+  expect((await exposure()).pools).toContainEqual(
+    expect.objectContaining({ mode: "trial", available: "100388" }),
+  );
+});

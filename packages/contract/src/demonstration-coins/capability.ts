@@ -1,0 +1,5 @@
+import type { Capability } from "../capability.ts";
+
+export const DEMONSTRATION_COINS = {
+  bills: ["DEMONSTRATION_COINS"],
+} as const satisfies Capability;

@@ -1,0 +1,8 @@
+import type { Capability } from "../capability.ts";
+
+export const LINKED_ACCOUNTS = {
+  permissions: {
+    "links.read": ["reviewer", "approver", "auditor", "administrator"],
+    "links.decide": ["administrator"],
+  },
+} as const satisfies Capability;

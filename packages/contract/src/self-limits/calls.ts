@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { endpoint } from "../wire/endpoint.ts";
+import { clientId, decimalText, momentMs, positiveDecimal, timeMs } from "../wire/fields.ts";
+import { commandNumberText } from "../wire/public-numbers.ts";
+
+/**
+ * A loss limit bounds what the member may lose in a UTC day with real money; a cool-off stops real
+ * money, and an exclusion trial money as well (honesty H14).
+ */
+export const SELF_LIMIT_KINDS = ["loss", "cool_off", "exclusion"] as const;
+export type SelfLimitKind = (typeof SELF_LIMIT_KINDS)[number];
+
+/** A value that is announced: what was asked for loosens, so it counts a day later. */
+const announced = { effective_ms: momentMs };
+
+export const selfLimits = z.object({
+  loss: z.object({
+    /** The coin of the amounts. */
+    coin: z.string(),
+    /** null for no limit. */
+    limit: decimalText.nullable(),
+    /** The loss of today's ended contracts; with a minus sign if the member has won. */
+    lost: decimalText,
+    /** The stakes of running contracts, which may be lost as well. */
+    at_stake: decimalText,
+    /** The greatest stake that the limit leaves; null for no limit. */
+    left: decimalText.nullable(),
+    announced: z.object({ limit: decimalText.nullable(), ...announced }).nullable(),
+  }),
+  cool_off: z.object({
+    /** null while there is none. */
+    until_ms: momentMs.nullable(),
+    announced: z.object({ until_ms: momentMs.nullable(), ...announced }).nullable(),
+    /** The longest that can be asked for. */
+    max_ms: z.int().positive(),
+  }),
+  exclusion: z.object({
+    until_ms: momentMs.nullable(),
+    announced: z.object({ until_ms: momentMs.nullable(), ...announced }).nullable(),
+    max_ms: z.int().positive(),
+  }),
+  /** When the day of the loss limit ends. */
+  day_ends_ms: momentMs,
+  /** The time until a change that loosens a limit counts. */
+  loosening_ms: z.int().nonnegative(),
+});
+export type SelfLimitsData = z.input<typeof selfLimits>;
+
+export const ownSelfLimits = endpoint({
+  method: "GET",
+  path: "/User/selflimits",
+  role: "member",
+  summary: "The limits that the member has set for themselves, and what they leave.",
+  input: z.object({}),
+  data: z.object({ limits: selfLimits, sequence: commandNumberText }),
+  rejections: [],
+});
+
+export const setSelfLimit = endpoint({
+  method: "POST",
+  path: "/User/setselflimit",
+  role: "member",
+  summary:
+    "Sets one of the member's own limits. What tightens counts at once, what loosens a day later.",
+  input: z.object({
+    kind: z.enum(SELF_LIMIT_KINDS),
+    amount: positiveDecimal.optional().meta({ description: "of a loss limit; without it, none" }),
+    until_ms: timeMs
+      .optional()
+      .meta({ description: "of a cool-off or an exclusion; without it, its end" }),
+    client_id: clientId.optional(),
+  }),
+  data: z.object({ limits: selfLimits, sequence: commandNumberText }),
+  rejections: ["ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
+});

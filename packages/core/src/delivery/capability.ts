@@ -1,0 +1,168 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import type { Apply, Capability, Post } from "../capability.ts";
+import { accountOf, available, held } from "../ledger/accounts.ts";
+import { TIMER } from "../stamp.ts";
+import type { DeliveryAct } from "./acts.ts";
+import type { DeliveryCommand } from "./commands.ts";
+import type {
+  DeliveryEnded,
+  DeliveryEvent,
+  DeliveryLost,
+  DeliveryTied,
+  DeliveryVoided,
+  DeliveryWon,
+} from "./events.ts";
+import { haltDelivery, refusalOfResumption, resumeDelivery } from "./halt.ts";
+import { placeDelivery } from "./place.ts";
+import { keepSamples } from "./samples.ts";
+import { ORDERS_PER_COMMAND, settleDue } from "./settle.ts";
+import { confirmRisk } from "./standing.ts";
+import { poolOf } from "./terms.ts";
+import {
+  expireTrialMoney,
+  fundTrialPool,
+  isTrialDue,
+  refusalOfFunding,
+  requestTrialMoney,
+  TRIALS_PER_COMMAND,
+} from "./trial.ts";
+
+const ISSUANCE = accountOf("trialIssuance");
+
+/** The change of the pool is counted before the order is gone. */
+const end =
+  (poolChange: (event: DeliveryEnded) => bigint): Apply<DeliveryEnded> =>
+  ({ delivery }, event, { timeMs }) => {
+    const order = delivery.get(event.order);
+    delivery.halts.count(order, poolChange(event), timeMs);
+    const isWon = event.type === "DeliveryWon";
+    if (isWon || event.type === "DeliveryLost") delivery.winRates.count(order, isWon);
+    delivery.end(event);
+  };
+
+/** DELIVERY_WIN: held −S, reserved −W, available +S+W. */
+const pay: Post<DeliveryWon> = ({ member, mode, asset, stake, profit }, to) => {
+  to.post(held(member), asset, -stake as Amount);
+  to.post(poolOf(mode).reserved, asset, -profit as Amount);
+  to.post(available(member), asset, (stake + profit) as Amount);
+};
+
+/** DELIVERY_LOSE: held −S, reserved −W, the pool's available +S+W. */
+const collect: Post<DeliveryLost> = ({ member, mode, asset, stake, profit }, to) => {
+  const pool = poolOf(mode);
+  to.post(held(member), asset, -stake as Amount);
+  to.post(pool.reserved, asset, -profit as Amount);
+  to.post(pool.available, asset, (stake + profit) as Amount);
+};
+
+/** DELIVERY_TIE_REFUND and DELIVERY_VOID_REFUND: both sides get back what they set aside. */
+const refund: Post<DeliveryTied | DeliveryVoided> = (event, to) => {
+  const { member, mode, asset, stake, profit } = event;
+  const pool = poolOf(mode);
+  to.move(held(member), available(member), asset, stake);
+  to.move(pool.reserved, pool.available, asset, profit);
+};
+
+/** The entries are those of rules 3.5 and 3.8. */
+export const DELIVERY = {
+  commands: {
+    PlaceDelivery: placeDelivery,
+    SettleDue: settleDue,
+    HaltDelivery: haltDelivery,
+    ConfirmRisk: confirmRisk,
+    RequestTrialMoney: requestTrialMoney,
+    ExpireTrialMoney: expireTrialMoney,
+  },
+  events: {
+    DeliveryAccepted: {
+      amounts: ["stake", "profit"],
+      apply: ({ delivery }, event, { timeMs }) => delivery.accept(event, timeMs),
+      /** DELIVERY_OPEN: available −S, held +S; the pool sets aside W. */
+      post: ({ member, mode, asset, stake, profit }, to) => {
+        const pool = poolOf(mode);
+        to.move(available(member), held(member), asset, stake);
+        to.move(pool.available, pool.reserved, asset, profit);
+      },
+    },
+    DeliveryOpened: { amounts: ["open"], apply: ({ delivery }, event) => delivery.open(event) },
+    DeliveryWon: {
+      amounts: ["stake", "profit", "close"],
+      apply: end(({ profit }) => -profit),
+      post: pay,
+    },
+    DeliveryLost: {
+      amounts: ["stake", "profit", "close"],
+      apply: end(({ stake }) => stake),
+      post: collect,
+    },
+    DeliveryTied: {
+      amounts: ["stake", "profit", "close"],
+      apply: end(() => 0n),
+      post: refund,
+    },
+    DeliveryVoided: { amounts: ["stake", "profit"], apply: end(() => 0n), post: refund },
+    DeliveryHalted: { amounts: [], apply: ({ delivery }, event) => delivery.halts.halt(event) },
+    DeliveryResumed: {
+      amounts: [],
+      apply: ({ delivery }, { mode, underlying }) => delivery.halts.resume(mode, underlying),
+    },
+    DeliveryAlarmed: {
+      amounts: ["rate", "breakEven"],
+      apply: ({ delivery }, event, { timeMs }) => delivery.winRates.alarm(event, timeMs),
+    },
+    RiskConfirmed: {
+      amounts: [],
+      apply: ({ delivery }, { member }, { timeMs }) => delivery.confirmRisk(member, timeMs),
+    },
+    TrialGranted: {
+      amounts: ["amount"],
+      apply: ({ delivery }, { member, expiresMs }, { timeMs }) => {
+        delivery.trials.give({ member, grantedMs: timeMs, expiresMs });
+      },
+      post: ({ member, asset, amount }, to) => to.move(ISSUANCE, available(member), asset, amount),
+    },
+    TrialExpired: {
+      amounts: ["amount"],
+      apply: ({ delivery }, { member }) => delivery.trials.expire(member),
+      post: ({ member, asset, amount }, to) => {
+        if (amount !== 0n) to.move(available(member), ISSUANCE, asset, amount);
+      },
+    },
+    TrialPoolFunded: {
+      amounts: ["amount"],
+      apply: () => undefined,
+      post: ({ asset, amount }, to) => to.move(ISSUANCE, poolOf("trial").available, asset, amount),
+    },
+  },
+  acts: {
+    ResumeDelivery: {
+      fields: { mode: "text", asset: "text" },
+      refusal: refusalOfResumption,
+      carryOut: resumeDelivery,
+    },
+    FundTrialPool: {
+      fields: { amount: "text", evidence: "text" },
+      refusal: refusalOfFunding,
+      carryOut: fundTrialPool,
+    },
+  },
+  observes: { IndexSampled: keepSamples },
+  timers: {
+    SettleDue: {
+      stopsInDoubt: true,
+      due: ({ delivery }, timeMs) => {
+        if (delivery.dueAt(timeMs) === undefined) return undefined;
+        return { type: "SettleDue", actor: TIMER, limit: ORDERS_PER_COMMAND };
+      },
+    },
+    ExpireTrialMoney: {
+      stopsInDoubt: true,
+      due: (state, timeMs) => {
+        if (!isTrialDue(state, timeMs)) return undefined;
+        return { type: "ExpireTrialMoney", actor: TIMER, limit: TRIALS_PER_COMMAND };
+      },
+    },
+  },
+  tradingCommands: ["PlaceDelivery"],
+  snapshot: ({ delivery }) => delivery.lines,
+} as const satisfies Capability<DeliveryCommand, DeliveryEvent, DeliveryAct>;

@@ -1,0 +1,20 @@
+import type { Capability } from "../capability.ts";
+import { available, MARKETING } from "../ledger/accounts.ts";
+import type { DemonstrationCoinCommand } from "./commands.ts";
+import type { DemonstrationCoinEvent } from "./events.ts";
+import { takeDemonstrationCoins } from "./rules.ts";
+
+export const DEMONSTRATION_COINS = {
+  commands: { TakeDemonstrationCoins: takeDemonstrationCoins },
+  events: {
+    DemonstrationCoinsTaken: {
+      amounts: ["amount"],
+      apply: (state, event, { timeMs }) => state.demonstrationCoins.take(event, timeMs),
+      /** DEMONSTRATION_COINS: the house's own money becomes the member's. */
+      post: ({ member, asset, amount }, to) => {
+        to.move(MARKETING, available(member), asset, amount);
+      },
+    },
+  },
+  snapshot: ({ demonstrationCoins }) => [demonstrationCoins.line],
+} as const satisfies Capability<DemonstrationCoinCommand, DemonstrationCoinEvent, never>;

@@ -1,0 +1,26 @@
+import type { Apply, Capability } from "../capability.ts";
+import type { DecideLink } from "./acts.ts";
+import type { LinkedAccountCommand } from "./commands.ts";
+import type { LinkedAccountEvent } from "./events.ts";
+import { decideLink, isOwnLink, refusalOfDecision, suspectLink } from "./rules.ts";
+
+const apply: Apply<LinkedAccountEvent> = ({ linkedAccounts }, event) => {
+  linkedAccounts.apply(event);
+};
+
+export const LINKED_ACCOUNTS = {
+  commands: { SuspectLink: suspectLink },
+  events: {
+    LinkSuspected: { amounts: [], apply },
+    LinkDecided: { amounts: [], apply },
+  },
+  acts: {
+    DecideLink: {
+      fields: { older: "number", newer: "number", verdict: "text", reason: "text" },
+      refusal: refusalOfDecision,
+      carryOut: decideLink,
+      isOwn: isOwnLink,
+    },
+  },
+  snapshot: ({ linkedAccounts }) => [linkedAccounts.line],
+} as const satisfies Capability<LinkedAccountCommand, LinkedAccountEvent, DecideLink>;

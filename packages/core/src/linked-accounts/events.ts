@@ -1,0 +1,38 @@
+/** The things that two accounts can have in common; the values themselves never come here. */
+export const LINK_SIGNS = [
+  "DEVICE",
+  "WITHDRAWAL_ADDRESS",
+  "BANK_CARD",
+  "PHONE",
+  "DOCUMENT",
+  "NETWORK_ADDRESSES",
+] as const;
+export type LinkSign = (typeof LINK_SIGNS)[number];
+
+/** The reasons for each verdict. */
+export const LINK_REASONS = {
+  confirmed: ["SAME_PERSON", "ACTING_TOGETHER"],
+  dismissed: ["HOUSEHOLD", "SHARED_DEVICE", "STRANGERS", "MISTAKE"],
+} as const;
+export type LinkVerdict = keyof typeof LINK_REASONS;
+export type LinkReason = (typeof LINK_REASONS)[LinkVerdict][number];
+
+/** Two accounts may be one person's. */
+export type LinkSuspected = {
+  readonly type: "LinkSuspected";
+  /** The account that was opened first: it has the smaller number. */
+  readonly older: number;
+  readonly newer: number;
+  readonly sign: LinkSign;
+};
+
+/** Two of the staff decided whether two accounts count as one person's. */
+export type LinkDecided = {
+  readonly type: "LinkDecided";
+  readonly older: number;
+  readonly newer: number;
+  readonly verdict: LinkVerdict;
+  readonly reason: LinkReason;
+};
+
+export type LinkedAccountEvent = LinkSuspected | LinkDecided;

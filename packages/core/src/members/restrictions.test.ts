@@ -1,0 +1,139 @@
+import { describe, expect, test } from "vitest";
+import { replayed, restored, stateLines } from "../testing/state.ts";
+import { openWorld, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+/** A person who has opened no file. */
+const READER = -7;
+
+type Given = (world: World, actor: number) => Parameters<World["accept"]>[0];
+
+const prohibition: Given = ({ timeMs }, actor) => {
+  const untilMs = timeMs + DAY_MS;
+  return { type: "ProhibitTrading", actor, member: 1, untilMs, reason: "SECURITY" };
+};
+const block: Given = ({ timeMs }, actor) => {
+  const untilMs = timeMs + DAY_MS;
+  return { type: "BlockWithdrawals", actor, member: 1, untilMs, reason: "SECURITY" };
+};
+const freeze: Given = ({ timeMs }, actor) => {
+  const reviewByMs = timeMs + DAY_MS;
+  return { type: "FreezeMember", actor, member: 1, reason: "SECURITY", reviewByMs };
+};
+
+describe.each([
+  ["a prohibition to trade", prohibition],
+  ["a block of withdrawals", block],
+] as const)("%s", (_, given) => {
+  test("is prolonged by another person, who has opened the file", () => {
+    const world = openWorld();
+    world.accept(given(world, REVIEWER));
+    world.accept({ type: "RecordFileAccess", actor: REVIEWER, member: 1, subject: "PROFILE" });
+    expect(world.refuse(given(world, REVIEWER)).code).toBe("SELF_APPROVAL");
+    expect(world.refuse(given(world, READER)).code).toBe("FILE_ACCESS_REQUIRED");
+    world.accept(world.read(given(world, READER)));
+    expect(world.refuse(given(world, READER)).code).toBe("SELF_APPROVAL");
+    world.accept(given(world, REVIEWER));
+  });
+
+  test("is not put on again by the same person for a week after it, to the millisecond", () => {
+    const world = openWorld();
+    const [event] = world.accept(given(world, REVIEWER)).events;
+    const endMs = event !== undefined && "untilMs" in event ? (event.untilMs ?? 0) : 0;
+    world.timeMs = endMs + WEEK_MS - 2;
+    expect(world.refuse(given(world, REVIEWER)).code).toBe("SELF_APPROVAL");
+    world.accept(given(world, REVIEWER));
+  });
+
+  test("is not prolonged together with who is new or was introduced by the first", () => {
+    const world = openWorld();
+    world.accept({ type: "RecordStaff", actor: 0, staff: 1, roles: ["reviewer"] });
+    world.timeMs += 2 * DAY_MS;
+    world.accept({ type: "RecordStaff", actor: 0, staff: 3, roles: ["reviewer"] });
+    world.accept(given(world, REVIEWER));
+    expect(world.refuse(given(world, -3)).code).toBe("STAFF_NEW");
+  });
+
+  test("needs a reason from the list", () => {
+    const world = openWorld();
+    for (const reason of [undefined, "", "BECAUSE"]) {
+      const refused = world.refuse({ ...given(world, REVIEWER), reason } as never);
+      expect(refused.code).toBe("MISSING_PARAMETER");
+    }
+  });
+
+  test("of one member says nothing about another", () => {
+    const world = openWorld();
+    world.accept(given(world, REVIEWER));
+    world.accept({ ...given(world, REVIEWER), member: 2 } as never);
+  });
+});
+
+test("a prohibition to trade lasts for seven days at most, to the millisecond", () => {
+  const world = openWorld();
+  const latestMs = world.timeMs + 1 + WEEK_MS;
+  const given = prohibition(world, REVIEWER) as object;
+  expect(world.refuse({ ...given, untilMs: latestMs + 1 } as never).code).toBe("PARAMETER_ERROR");
+  expect(world.refuse({ ...given, untilMs: 4e12 } as never).code).toBe("PARAMETER_ERROR");
+  world.timeMs -= 2;
+  world.accept({ ...given, untilMs: latestMs } as never);
+});
+
+test("one person lifts a prohibition at once, and does not put it on again", () => {
+  const world = openWorld();
+  world.accept(prohibition(world, REVIEWER));
+  const lift = { type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs: 0 } as const;
+  const [event] = world.accept(lift).events;
+  expect(event).toEqual({ type: "TradingProhibited", member: 1, untilMs: 0 });
+  const liftedMs = world.timeMs;
+  expect(world.refuse(prohibition(world, REVIEWER)).code).toBe("SELF_APPROVAL");
+  world.accept(lift);
+  world.timeMs = liftedMs + WEEK_MS - 1;
+  world.accept(prohibition(world, REVIEWER));
+});
+
+test("a block that members or the exchange give themselves is no restriction by the staff", () => {
+  const world = openWorld();
+  for (const actor of [1, 0, 1]) {
+    const untilMs = world.timeMs + DAY_MS;
+    const [event] = world.accept({ type: "BlockWithdrawals", actor, member: 1, untilMs }).events;
+    expect(event).toEqual({ type: "WithdrawalsBlocked", member: 1, untilMs });
+  }
+  world.accept(block(world, REVIEWER));
+});
+
+describe("a freeze", () => {
+  test("is kept by another person than the one who decided last", () => {
+    const world = openWorld();
+    world.accept(freeze(world, REVIEWER));
+    const keep: Given = (...by) => ({ ...freeze(...by), type: "KeepFrozen" }) as never;
+    world.accept({ type: "RecordFileAccess", actor: REVIEWER, member: 1, subject: "PROFILE" });
+    world.timeMs += 20 * DAY_MS;
+    expect(world.refuse(keep(world, REVIEWER)).code).toBe("SELF_APPROVAL");
+    world.accept(world.read(keep(world, SECOND_REVIEWER)));
+    expect(world.refuse(keep(world, SECOND_REVIEWER)).code).toBe("SELF_APPROVAL");
+    world.accept(world.read(keep(world, REVIEWER)));
+  });
+
+  test("is not put on again by the same person for a week after two have lifted it", () => {
+    const world = openWorld();
+    world.accept(freeze(world, REVIEWER));
+    world.timeMs += 20 * DAY_MS;
+    world.decide({ act: "UnfreezeMember", member: 1 });
+    const liftedMs = world.timeMs;
+    expect(world.refuse(freeze(world, REVIEWER)).code).toBe("SELF_APPROVAL");
+    world.timeMs = liftedMs + WEEK_MS - 2;
+    expect(world.refuse(freeze(world, REVIEWER)).code).toBe("SELF_APPROVAL");
+    world.accept(freeze(world, REVIEWER));
+  });
+});
+
+test("who restricted whom survives a restart and a snapshot", () => {
+  const world = openWorld();
+  for (const given of [prohibition, block, freeze]) world.accept(given(world, REVIEWER));
+  const lines = stateLines(world.exchange);
+  expect(stateLines(replayed(world.records))).toEqual(lines);
+  expect(stateLines(restored(lines))).toEqual(lines);
+  expect(lines.filter((line) => line.startsWith('["restriction"'))).toHaveLength(3);
+});

@@ -1,0 +1,63 @@
+import { amountOf } from "@sumi/primitives/amount.ts";
+
+/**
+ * One figure that an operator may change (rules 0.5). No such figure is a literal anywhere else; a
+ * key that is not defined here does not exist.
+ */
+export type Definition = {
+  readonly kind: "integer" | "decimal" | "link";
+  readonly initial: string;
+  /** Inclusive. Decimals are never negative. */
+  readonly min?: number;
+  readonly max?: number;
+  /** The direction that hurts members: such a change is announced a day before it counts. */
+  readonly hurts?: "rise" | "fall" | "any";
+  /** The first command of an exchange sets it; no act changes it afterwards. */
+  readonly founding?: true;
+  /** Only recorded history is still read by it; it is not changed any more. */
+  readonly retired?: true;
+};
+
+const LINK_LENGTH_MAX = 500;
+/** Members follow it, so nobody on the way may lead them elsewhere, and nothing in it is unseen. */
+const LINK = /^https:\/\/[A-Za-z0-9][^\p{C}\p{Z}]*$/u;
+const INTEGER = /^(0|[1-9]\d{0,14})$/;
+
+/** True if a text is a value of that kind, within its bounds. */
+export function isValue(definition: Definition, value: string): boolean {
+  switch (definition.kind) {
+    case "integer": {
+      if (!INTEGER.test(value)) return false;
+      const number = Number(value);
+      return number >= (definition.min ?? 0) && number <= (definition.max ?? number);
+    }
+    case "decimal": {
+      const amount = amountOf(value);
+      const most = definition.max === undefined ? amount : amountOf(String(definition.max));
+      return amount !== undefined && most !== undefined && amount <= most;
+    }
+    case "link":
+      return value === "" || (value.length <= LINK_LENGTH_MAX && LINK.test(value));
+  }
+}
+
+export const integer = (initial: number, min: number, max: number): Definition => ({
+  kind: "integer",
+  initial: String(initial),
+  min,
+  max,
+});
+export const decimal = (initial: string): Definition => ({ kind: "decimal", initial });
+/** A part of something; never all of it. */
+export const share = (initial: string): Definition => ({ ...decimal(initial), max: 0.99999999 });
+
+/** An amount that nobody changes after the founding. */
+export const founded = (initial: string): Definition => ({ ...decimal(initial), founding: true });
+/** A USDT value that one person may decide alone; a rise would leave more to one pair of eyes. */
+export const limitOfOne = (initial: string, max: number): Definition =>
+  hurtsBy("rise", { ...decimal(initial), max });
+
+export const hurtsBy = (hurts: "rise" | "fall" | "any", definition: Definition): Definition => ({
+  ...definition,
+  hurts,
+});

@@ -1,0 +1,24 @@
+import type { Capability } from "../capability.ts";
+import type { SelfLimitCommand } from "./commands.ts";
+import type { SelfLimitEvent } from "./events.ts";
+import { setSelfLimit } from "./rules.ts";
+
+/** Trial money is no loss and no gain, so only contracts with real money count. */
+export const SELF_LIMITS = {
+  commands: { SetSelfLimit: setSelfLimit },
+  events: {
+    SelfLimitSet: {
+      amounts: ["amount"],
+      apply: ({ selfLimits }, event, { timeMs }) => selfLimits.set(event, timeMs),
+    },
+  },
+  observes: {
+    DeliveryWon: ({ selfLimits }, { mode, member, profit }, { timeMs }) => {
+      if (mode === "real") selfLimits.count(member, profit, timeMs);
+    },
+    DeliveryLost: ({ selfLimits }, { mode, member, stake }, { timeMs }) => {
+      if (mode === "real") selfLimits.count(member, -stake, timeMs);
+    },
+  },
+  snapshot: ({ selfLimits }) => selfLimits.lines,
+} as const satisfies Capability<SelfLimitCommand, SelfLimitEvent, never>;

@@ -1,0 +1,106 @@
+import { type DayAtRisk, stakeLeft } from "@sumi/formulas/self-limits.ts";
+import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { isTransferable } from "../shapes.ts";
+import { isMember, isMoment } from "../stamp.ts";
+import type { State } from "../state.ts";
+import type { SetSelfLimit } from "./commands.ts";
+import { SELF_LIMIT_KINDS, type SelfLimitKind } from "./events.ts";
+import type { SelfLimitValue } from "./self-limits.ts";
+
+const DAY_MS = 86_400_000;
+/** What loosens a limit counts so much later (honesty H14). */
+export const LOOSENING_MS = DAY_MS;
+/** A cool-off is short; who wants more excludes themselves. */
+export const LIMIT_MS_MAX = { cool_off: 42 * DAY_MS, exclusion: 1_826 * DAY_MS } as const;
+
+/** Sets a limit: at once where it tightens, a day later where it loosens. */
+export function setSelfLimit(x: State, command: SetSelfLimit): Outcome<void> {
+  const { actor: member, kind, amount, untilMs } = command;
+  const { timeMs } = x.now;
+  if (!isMember(member) || x.members.find(member) === undefined) {
+    return reject("ILLEGAL_OPERATION");
+  }
+  if (!SELF_LIMIT_KINDS.includes(kind)) return reject("PARAMETER_ERROR", { field: "kind" });
+  const refusal = refusalOfValue(kind, { amount, untilMs }, timeMs);
+  if (refusal !== undefined) return refusal;
+  const { now, announced } = x.selfLimits.of(member, kind, timeMs);
+  const wanted = { amount, untilMs };
+  const isKept = announced === undefined && isSame(now, wanted, timeMs);
+  if (isKept) return reject("ILLEGAL_OPERATION");
+
+  // From here on the limit must be set.
+  const effectiveMs = isLooser(kind, now, wanted, timeMs) ? timeMs + LOOSENING_MS : timeMs;
+  x.emit({ type: "SelfLimitSet", member, kind, amount, untilMs, effectiveMs });
+  return accept(undefined);
+}
+
+function refusalOfValue(
+  kind: SelfLimitKind,
+  { amount, untilMs }: SelfLimitValue,
+  timeMs: number,
+): Rejected | undefined {
+  if (kind === "loss") {
+    if (amount !== ZERO && !isTransferable(amount)) {
+      return reject("PARAMETER_ERROR", { field: "amount" });
+    }
+    return untilMs === 0 ? undefined : reject("PARAMETER_ERROR", { field: "until_ms" });
+  }
+  if (amount !== ZERO) return reject("PARAMETER_ERROR", { field: "amount" });
+  const isWithin = isMoment(untilMs) && untilMs <= timeMs + LIMIT_MS_MAX[kind];
+  const isLater = untilMs === 0 || untilMs > timeMs;
+  return isWithin && isLater ? undefined : reject("PARAMETER_ERROR", { field: "until_ms" });
+}
+
+function isSame(now: SelfLimitValue, wanted: SelfLimitValue, timeMs: number): boolean {
+  const isOver = wanted.untilMs === 0 && now.untilMs <= timeMs;
+  return now.amount === wanted.amount && (isOver || now.untilMs === wanted.untilMs);
+}
+
+function isLooser(
+  kind: SelfLimitKind,
+  now: SelfLimitValue,
+  wanted: SelfLimitValue,
+  timeMs: number,
+): boolean {
+  if (kind !== "loss") return wanted.untilMs < now.untilMs && now.untilMs > timeMs;
+  return now.amount !== ZERO && (wanted.amount === ZERO || wanted.amount > now.amount);
+}
+
+/** The end of the limit that stops the member now; all accounts of one person count. */
+export function excludedUntil(
+  x: State,
+  member: number,
+  of: { readonly isReal: boolean; readonly timeMs: number },
+): number | undefined {
+  const { isReal, timeMs } = of;
+  const kinds: readonly SelfLimitKind[] = isReal ? ["cool_off", "exclusion"] : ["exclusion"];
+  const ends = x.linkedAccounts.accountsOf(member).flatMap((account) => {
+    return kinds.map((kind) => x.selfLimits.of(account, kind, timeMs).now.untilMs);
+  });
+  const untilMs = Math.max(...ends);
+  return untilMs > timeMs ? untilMs : undefined;
+}
+
+export function refusalOfExcluded(
+  x: State,
+  member: number,
+  of: { readonly isReal: boolean; readonly timeMs: number },
+): Rejected | undefined {
+  const untilMs = excludedUntil(x, member, of);
+  return untilMs === undefined ? undefined : reject("SELF_EXCLUDED", { untilMs });
+}
+
+/** A stake that could make the day's loss greater than the member's own limit is refused. */
+export function refusalOfLoss(
+  x: State,
+  member: number,
+  { stake, atStake }: { readonly stake: Amount; readonly atStake: Amount },
+): Rejected | undefined {
+  const { timeMs } = x.now;
+  const limit = x.selfLimits.of(member, "loss", timeMs).now.amount;
+  if (limit === ZERO) return undefined;
+  const day: DayAtRisk = { result: x.selfLimits.resultOf(member, timeMs), atStake };
+  const left = stakeLeft(limit, day);
+  return stake > left ? reject("SELF_LIMIT_REACHED", { left: formatAmount(left) }) : undefined;
+}

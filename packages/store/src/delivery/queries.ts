@@ -1,0 +1,62 @@
+import type { DeliveryMode } from "@sumi/core/delivery/events.ts";
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
+import type { Queryable } from "../tables/table.ts";
+import { CONTRACTS, type ContractRow } from "./rows.ts";
+
+export type ContractsRequest = PageRequest & {
+  readonly member: number;
+  readonly mode?: DeliveryMode | undefined;
+  readonly underlying?: number | undefined;
+  /** Contracts that have not ended, or those that have; both when absent. */
+  readonly state?: "running" | "ended" | undefined;
+};
+
+const STATES = {
+  running: "and state in ('accepted', 'open')",
+  ended: "and state in ('settled', 'void')",
+} as const;
+
+/** A member's contracts by their acceptance, newest first. PARAMETER_ERROR: unknown cursor. */
+export function readContracts(
+  database: Queryable,
+  request: ContractsRequest,
+): Promise<Outcome<Page<ContractRow>>> {
+  const { member, mode, underlying, state } = request;
+  const filter = state === undefined ? "" : STATES[state];
+  return readPage(request, position, async (after, limit) => {
+    const { rows } = await database.query({
+      text: `select ${CONTRACTS.selection} from contracts
+        where member = $1 and id < $2 and ($3::text is null or mode = $3)
+          and ($4::integer is null or underlying = $4) ${filter}
+        order by id desc limit $5`,
+      values: [member, after.sequence, mode, underlying, limit],
+    });
+    return rows.map((raw) => CONTRACTS.read(raw));
+  });
+}
+
+/** One contract of a member. */
+export async function readContract(
+  database: Queryable,
+  { member, id }: Pick<ContractRow, "member" | "id">,
+): Promise<ContractRow | undefined> {
+  const { rows } = await database.query({
+    text: `select ${CONTRACTS.selection} from contracts where member = $1 and id = $2`,
+    values: [member, id],
+  });
+  return rows[0] === undefined ? undefined : CONTRACTS.read(rows[0]);
+}
+
+/** The contracts of all members that have not ended, in the order of their acceptance. */
+export async function readRunningContracts(database: Queryable): Promise<readonly ContractRow[]> {
+  const { rows } = await database.query({
+    text: `select ${CONTRACTS.selection} from contracts
+      where state in ('accepted', 'open') order by id`,
+  });
+  return rows.map((raw) => CONTRACTS.read(raw));
+}
+
+function position({ id }: ContractRow) {
+  return { sequence: id, n: 0 };
+}

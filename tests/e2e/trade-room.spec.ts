@@ -1,0 +1,80 @@
+import { expect, type Locator } from "@playwright/test";
+import { quantity, tradeOf } from "./support/trade.ts";
+import { signedIn, test } from "./support/visitor.ts";
+import { words } from "./support/words.ts";
+
+/** Phones with the browser's bars out, from the usual to the lowest. */
+const PHONES = [
+  { width: 390, height: 664 },
+  { width: 360, height: 640 },
+  { width: 375, height: 553 },
+];
+
+for (const size of PHONES) {
+  const name = `${size.width} × ${size.height}`;
+
+  test(`an order is written and sent without scrolling on ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await signedIn(page, "hanako");
+    await tradeOf(page, "BTC-USDT");
+    await quantity(page, "BTC").fill("0.01");
+    const form = page.getByRole("form");
+    const buy = form.getByRole("button", { name: /BTC/ }).last();
+    const all = [
+      form.getByRole("group", { name: words.spot.side }),
+      form.getByRole("textbox", { name: words.trading.price }),
+      quantity(page, "BTC"),
+      page.getByRole("slider", { name: words.spot.shareOfAvailable }),
+      form.getByRole("textbox", { name: words.spot.total }),
+      buy,
+    ];
+    for (const part of all) expect(await isWholeAndFree(part)).toBe(true);
+    await expect(form).toContainText(words.spot.pays);
+    await expect(form).toContainText(words.spot.receives);
+  });
+}
+
+test("a short phone keeps the chart behind a glyph, and opens it in full screen", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 553 });
+  await signedIn(page, "hanako");
+  await tradeOf(page, "BTC-USDT");
+  await expect(page.getByRole("figure")).toBeHidden();
+  await page.getByRole("banner").getByRole("button", { name: words.trading.openChart }).click();
+  const chart = page.getByRole("dialog").getByRole("figure");
+  await expect(chart.locator("canvas").first()).toBeVisible();
+  const box = await chart.boundingBox();
+  expect(box?.height).toBeGreaterThan(350);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test("a prohibition of trading stands on the button before anything is pressed", async ({
+  page,
+}) => {
+  await signedIn(page, "hanako");
+  await page.route("**/User/getUserInfo*", async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.data.userInfo.trading_prohibited_until_ms = Date.now() + 3_600_000;
+    await route.fulfill({ response, json: answer });
+  });
+  await tradeOf(page, "BTC-USDT");
+  const reason = words.spot.tradingProhibited.replace("{{until}}", ".*");
+  const button = page.getByRole("form").getByRole("button", { name: new RegExp(reason) });
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+});
+
+/** True if no edge of the element is cut off or covered, and its middle takes a finger. */
+async function isWholeAndFree(part: Locator): Promise<boolean> {
+  await part.evaluate(() => window.scrollTo(0, 0));
+  return part.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const middle = (left + right) / 2;
+    return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
+      const hit = document.elementFromPoint(middle, y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    });
+  });
+}

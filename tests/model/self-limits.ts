@@ -1,0 +1,113 @@
+import type { SelfLimitCommand } from "@sumi/core/self-limits/commands.ts";
+import type { SelfLimitEvent } from "@sumi/core/self-limits/events.ts";
+import type { CapabilityModel } from "./capability.ts";
+import { amount, integer, oneOf } from "./frames/patterns.ts";
+import type { Model } from "./model.ts";
+import type { CommandOf, EventOf, Expected } from "./record.ts";
+import { DAY_MS } from "./time.ts";
+
+type Kind = "loss" | "cool_off" | "exclusion";
+/** A loss limit has an amount, the others a moment; zero is none. */
+type Setting = { readonly value: bigint; readonly fromMs: number };
+type Result = { readonly member: number; readonly day: number; readonly change: bigint };
+
+/** Everything that members asked for, and every result of real money. */
+export class SelfLimits {
+  readonly #settings = new Map<string, Setting[]>();
+  readonly #results: Result[] = [];
+
+  valueAt(member: number, kind: Kind, timeMs: number): bigint {
+    const settings = this.#settings.get(`${member}/${kind}`) ?? [];
+    return settings.findLast(({ fromMs }) => fromMs <= timeMs)?.value ?? 0n;
+  }
+
+  /** True if a change is announced and does not count yet. */
+  hasAnnounced(member: number, kind: Kind, timeMs: number): boolean {
+    const settings = this.#settings.get(`${member}/${kind}`) ?? [];
+    return settings.some(({ fromMs }) => fromMs > timeMs);
+  }
+
+  set({ member, kind, ...event }: EventOf<"SelfLimitSet">, timeMs: number): void {
+    const value = kind === "loss" ? event.amount : BigInt(event.untilMs);
+    const known = this.#settings.get(`${member}/${kind}`) ?? [];
+    const past = known.filter(({ fromMs }) => fromMs <= timeMs);
+    this.#settings.set(`${member}/${kind}`, [...past, { value, fromMs: event.effectiveMs }]);
+  }
+
+  count(member: number, change: bigint, timeMs: number): void {
+    this.#results.push({ member, day: Math.floor(timeMs / DAY_MS), change });
+  }
+
+  resultOf(member: number, timeMs: number): bigint {
+    const day = Math.floor(timeMs / DAY_MS);
+    const own = this.#results.filter((result) => result.member === member && result.day === day);
+    return own.reduce((sum, { change }) => sum + change, 0n);
+  }
+}
+
+/** H14: what tightens counts at once, what loosens a day later. */
+function* setSelfLimit(model: Model, command: CommandOf<"SetSelfLimit">): Expected {
+  const { actor: member, kind, amount: units, untilMs } = command;
+  const { selfLimits, timeMs } = model;
+  model.demand("I21", model.members.find(member) !== undefined, "who sets a limit is a member");
+  const wanted = kind === "loss" ? units : BigInt(untilMs);
+  const before = selfLimits.valueAt(member, kind, timeMs);
+  const isMoment = kind !== "loss" && wanted > 0n;
+  model.demand("I21", !isMoment || untilMs > timeMs, "a limit ends later than now");
+  const now = BigInt(timeMs);
+  const isOver = kind !== "loss" && before <= now;
+  const isChange = isOver ? wanted > 0n : wanted !== before;
+  const isKnown = selfLimits.hasAnnounced(member, kind, timeMs);
+  model.demand("I21", isChange || isKnown, "something changes");
+  const isLooser =
+    kind === "loss"
+      ? before > 0n && (wanted === 0n || wanted > before)
+      : before > now && wanted < before;
+  const effectiveMs = isLooser ? timeMs + DAY_MS : timeMs;
+  yield { type: "SelfLimitSet", member, kind, amount: units, untilMs, effectiveMs };
+}
+
+/** No account of a person stakes while one of them is stopped. */
+export function demandNotExcluded(model: Model, member: number, mode: "real" | "trial"): void {
+  const { linkedAccounts, selfLimits, timeMs } = model;
+  const kinds = mode === "real" ? (["cool_off", "exclusion"] as const) : (["exclusion"] as const);
+  for (const account of linkedAccounts.accountsOf(member)) {
+    for (const kind of kinds) {
+      const isFree = selfLimits.valueAt(account, kind, timeMs) <= BigInt(timeMs);
+      model.demand("I21", isFree, "who stakes has not excluded themselves");
+    }
+  }
+}
+
+/** If all that is at stake were lost, the day's loss would keep to the member's own limit. */
+export function demandLoss(model: Model, member: number, stake: bigint): void {
+  const { delivery, selfLimits, timeMs } = model;
+  const limit = selfLimits.valueAt(member, "loss", timeMs);
+  const open = [...delivery.orders.values()].filter((order) => order.member === member);
+  const real = open.filter(({ mode }) => mode === "real");
+  const worst = real.reduce((sum, order) => sum + order.stake, stake);
+  const loss = worst - selfLimits.resultOf(member, timeMs);
+  model.demand("I21", limit === 0n || loss <= limit, "a day's loss keeps to the member's limit");
+}
+
+export const SELF_LIMITS = {
+  events: {
+    SelfLimitSet: {
+      fields: {
+        member: integer,
+        kind: oneOf(["loss", "cool_off", "exclusion"]),
+        amount,
+        untilMs: integer,
+        effectiveMs: integer,
+      },
+      breaks: "I21",
+      reckon: ({ selfLimits, timeMs }, event) => selfLimits.set(event, timeMs),
+    },
+  },
+  commands: {
+    SetSelfLimit: {
+      fields: { kind: oneOf(["loss", "cool_off", "exclusion"]), amount, untilMs: integer },
+      expect: setSelfLimit,
+    },
+  },
+} satisfies CapabilityModel<SelfLimitCommand, SelfLimitEvent>;

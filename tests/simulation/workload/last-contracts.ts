@@ -1,0 +1,98 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
+import { pause } from "@sumi/journal/ports.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import type { CrowdOptions } from "./crowd.ts";
+import type { Deeds } from "./deeds.ts";
+
+/** One run of so many ends with contracts: each takes more than a minute of its time. */
+const EVERY = 8;
+const VENUES = ["one", "two", "three"];
+const SECOND_MS = 1_000;
+const SECONDS = 76;
+const FIRST_BATCH = 3;
+const SECOND_BATCH = 8;
+const MEMBERS = 8;
+const STAKE = 1_000_000_000n as Amount;
+
+/**
+ * The script of the last minute: members stake on both directions, twice, and the index is sampled
+ * each second. The price of the first batch comes back to where it opened, which is a tie; the
+ * second batch opens a little higher and is won and lost.
+ */
+export class LastContracts {
+  readonly #options: CrowdOptions;
+  readonly #deeds: Deeds;
+  readonly #answered: () => void;
+  /** The number of the sample that was taken last, or asked for. */
+  #sample = 0;
+  #isOver = false;
+
+  /** Calls `answered` after the final answer to each of its commands. */
+  constructor(options: CrowdOptions, deeds: Deeds, answered: () => void) {
+    this.#options = options;
+    this.#deeds = deeds;
+    this.#answered = answered;
+  }
+
+  async run(): Promise<void> {
+    const { plan, scheduler, view } = this.#options;
+    if (plan.seed % EVERY !== 0) return;
+    const last = pricesOf(view());
+    this.#sample = view().prices.sample;
+    for (let second = 0; second < SECONDS && !this.#isOver; second += 1) {
+      this.#take(last, second >= SECOND_BATCH - 1 && second < SECOND_BATCH + 4);
+      if (second === FIRST_BATCH || second === SECOND_BATCH) this.#stake();
+      for (const due of view().dueAt(view().timeMs)) this.#say(due);
+      await pause(scheduler, SECOND_MS);
+    }
+  }
+
+  /** Issues no new commands; commands under way still get their answers. */
+  stop(): void {
+    this.#isOver = true;
+  }
+
+  #take(prices: ReadonlyMap<number, Amount>, isHigher: boolean): void {
+    const { prices: known, timeMs } = this.#options.view();
+    const isSampled = known.sample > this.#sample;
+    this.#sample = known.sample + 1;
+    // Where processes sample by themselves, theirs are the prices.
+    if (isSampled) return;
+    const readings = [...prices].flatMap(([asset, price]) => {
+      const units = isHigher ? (price * 1_002n) / 1_000n : price;
+      return VENUES.map((venue) => ({ asset, venue, timeMs, price: formatAmount(units) }));
+    });
+    this.#say({ type: "SampleIndex", actor: TIMER, sample: this.#sample, readings });
+  }
+
+  #stake(): void {
+    const { markets, members } = this.#options.view();
+    const coins = markets.assets.filter(({ indexDecimals }) => indexDecimals >= 0);
+    for (let member = 1; member <= Math.min(members.count, MEMBERS); member += 1) {
+      this.#say({ type: "RequestTrialMoney", actor: member });
+      const direction = member % 2 === 0 ? "up" : "down";
+      for (const { number: underlying } of coins) {
+        for (const mode of ["real", "trial"] as const) {
+          const order = { mode, underlying, direction, minutes: 1, stake: STAKE } as const;
+          this.#say({ type: "PlaceDelivery", actor: member, ...order });
+        }
+      }
+    }
+  }
+
+  #say(command: ExchangeCommand): void {
+    this.#deeds.say(command, { kind: "honest" }, this.#answered);
+  }
+}
+
+/** The last index of each coin. */
+function pricesOf({ markets, prices }: Exchange): ReadonlyMap<number, Amount> {
+  const known = new Map<number, Amount>();
+  for (const { number, indexDecimals } of markets.assets) {
+    const price = prices.indexOf(number)?.price;
+    if (indexDecimals >= 0 && price !== undefined && price > 0n) known.set(number, price);
+  }
+  return known;
+}

@@ -1,0 +1,22 @@
+import type { SelfLimitCommand, SetSelfLimit } from "@sumi/core/self-limits/commands.ts";
+import { SELF_LIMIT_KINDS } from "@sumi/core/self-limits/events.ts";
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import type { CapabilityWorkload } from "./capability.ts";
+import type { Scene } from "./scene.ts";
+import { WRONG_SELF_LIMITS } from "./wrong/self-limits.ts";
+
+export const SELF_LIMITS = {
+  commands: { SetSelfLimit: { weight: 0.7, by: "member", say: setSelfLimit } },
+  wrong: WRONG_SELF_LIMITS,
+} satisfies CapabilityWorkload<SelfLimitCommand, never>;
+
+const COIN = 100_000_000n;
+
+/** Mostly loss limits, some of them soon reached; the others last for seconds. */
+function setSelfLimit({ view, random, actor }: Scene): SetSelfLimit {
+  const kind = random.chance(0.7) ? "loss" : random.oneOf(SELF_LIMIT_KINDS);
+  const isNone = random.chance(0.2);
+  const amount = isNone || kind !== "loss" ? ZERO : BigInt(random.between(1, 40)) * COIN;
+  const untilMs = isNone || kind === "loss" ? 0 : view.timeMs + random.between(1_000, 90_000);
+  return { type: "SetSelfLimit", actor, kind, amount: amount as Amount, untilMs };
+}
