@@ -1,7 +1,10 @@
 import * as contract from "@sumi/contract/staff-accounts/staff-first.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { makeFirstAdministrator, numberOfFirstLink } from "@sumi/store/staff-accounts/first-links.ts";
+import {
+  makeFirstAdministrator,
+  numberOfFirstLink,
+} from "@sumi/store/staff-accounts/first-links.ts";
 import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import { note } from "../../platform/staff/desk.ts";
