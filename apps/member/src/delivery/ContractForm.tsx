@@ -7,6 +7,7 @@ import { useFormat } from "../language/use-format.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useBalance } from "../live/own.ts";
 import { useIndex } from "../live/prices.ts";
+import { TicketFoot } from "../trading/TicketFoot.tsx";
 import type { Mode } from "./choice.ts";
 import {
   beginForm,
@@ -22,7 +23,6 @@ import { Entrance } from "./Entrance.tsx";
 import { LockNote } from "./LockNote.tsx";
 import { percentOfShare, profitOf } from "./prospect.ts";
 import { StakeField } from "./StakeField.tsx";
-import { useMoney } from "./use-money.ts";
 import { type Refusal, refusalOf, usePlaceContract } from "./use-place-contract.ts";
 
 export type ContractFormProps = {
@@ -69,27 +69,29 @@ export function ContractForm({ offer, mode, stakeCoin }: ContractFormProps) {
         error={refusal?.field === "amount" ? refusal.message : isTyped ? reason : undefined}
         onChange={(amount) => setForm({ ...form, amount })}
       />
-      <Terms mode={mode} available={available} breakEven={duration.break_even} />
-      <FormNotice refusal={refusal} isBusy={placing.isBusy} />
-      <Entrance mode={mode} offer={offer} available={available} least={duration.stake_min}>
-        {refusal?.isUncertain === true ? (
-          <Button size="large" isWide isLoading={placing.isBusy} onPress={placing.again}>
-            {t("common:checkAgain")}
-          </Button>
-        ) : reason === undefined ? (
-          <DirectionButtons
-            amount={form.amount}
-            profit={profitOf(form.amount, duration)}
-            isTrial={mode === "trial"}
-            sending={placing.isBusy ? placing.direction : undefined}
-            onPress={(direction) => void placing.place({ ...wish, direction })}
-          />
-        ) : (
-          <Button size="large" isWide reason={reason}>
-            {reason}
-          </Button>
-        )}
-      </Entrance>
+      <TicketFoot>
+        <Terms mode={mode} available={available} breakEven={duration.break_even} />
+        <FormNotice refusal={refusal} isBusy={placing.isBusy} />
+        <Entrance mode={mode} offer={offer} available={available} least={duration.stake_min}>
+          {refusal?.isUncertain === true ? (
+            <Button size="large" isWide isLoading={placing.isBusy} onPress={placing.again}>
+              {t("common:checkAgain")}
+            </Button>
+          ) : reason === undefined ? (
+            <DirectionButtons
+              amount={form.amount}
+              profit={profitOf(form.amount, duration)}
+              isTrial={mode === "trial"}
+              sending={placing.isBusy ? placing.direction : undefined}
+              onPress={(direction) => void placing.place({ ...wish, direction })}
+            />
+          ) : (
+            <Button size="large" isWide reason={reason}>
+              {reason}
+            </Button>
+          )}
+        </Entrance>
+      </TicketFoot>
       {placed !== undefined && <LockNote key={placed} id={placed} decimals={offer.decimals} />}
     </form>
   );
@@ -118,14 +120,13 @@ type TermsProps = {
 function Terms({ mode, available, breakEven }: TermsProps) {
   const { t } = useTranslation("delivery");
   const format = useFormat();
-  const money = useMoney();
   const share = format.percent(percentOfShare(breakEven), { isSigned: false, decimals: 2 });
   return (
     <p className="flex flex-wrap justify-between gap-x-3 text-caption text-text-3">
       <span>
         {t(mode === "trial" ? "trialBalance" : "balance")}{" "}
         <span className="figures-dense text-text-2">
-          {available === undefined ? "—" : money(available)}
+          {available === undefined ? "—" : format.number(available, { fixed: 2 })}
         </span>
       </span>
       <span>

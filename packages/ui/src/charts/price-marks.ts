@@ -15,6 +15,8 @@ type Scope = Parameters<Parameters<Target["useMediaCoordinateSpace"]>[0]>[0];
 /** A short line from the candle to its figure, and the width that the figure needs, in pixels. */
 const LEADER = 12;
 const ROOM = 70;
+/** In a lower chart the figures would lie upon the candles. */
+const HEIGHT_MIN = 88;
 
 export type MarkColours = {
   readonly line: string;
@@ -74,7 +76,7 @@ export class PriceMarks implements ISeriesPrimitive<Time> {
 
   #draw(scope: Scope): void {
     const range = this.#chart?.timeScale().getVisibleLogicalRange();
-    if (range == null) return;
+    if (range == null || scope.mediaSize.height < HEIGHT_MIN) return;
     const first = Math.max(0, Math.ceil(range.from));
     const last = Math.min(this.candles.length - 1, Math.floor(range.to));
     if (last < first) return;
