@@ -19,7 +19,7 @@ import {
 } from "./contract-form.ts";
 import { DirectionButtons } from "./DirectionButtons.tsx";
 import { DurationTiles } from "./DurationTiles.tsx";
-import { Entrance } from "./Entrance.tsx";
+import { Entrance, useObstacle } from "./Entrance.tsx";
 import { LockNote } from "./LockNote.tsx";
 import { percentOfShare, profitOf } from "./prospect.ts";
 import { StakeField } from "./StakeField.tsx";
@@ -42,13 +42,16 @@ export function ContractForm({ offer, mode, stakeCoin }: ContractFormProps) {
   const available = useBalance(stakeCoin)?.available;
   const isStale = useIsStale(offer);
   const duration = offeredDuration(offer.durations, begun.minutes);
+  const obstacle = useObstacle({ mode, offer, available, least: duration?.stake_min ?? "0" });
   if (duration === undefined) return null;
   const form = { ...begun, minutes: duration.minutes };
   const wish = { ...form, coin: offer.coin, mode };
   const problem = problemOf(form, { duration, available, closed: offer.closed[mode], isStale });
   const reason = problem && problemText(problem);
   const refusal = refusalOf(placing, wish);
-  const isTyped = problem?.field === "amount" && problem.word !== "enterAmount";
+  // Whoever may not stake at all is not told that the stake is wrong as well.
+  const isWrong = obstacle === undefined && problem?.field === "amount";
+  const isTyped = isWrong && problem.word !== "enterAmount";
   return (
     <form
       aria-label={t("form")}
@@ -72,7 +75,7 @@ export function ContractForm({ offer, mode, stakeCoin }: ContractFormProps) {
       <TicketFoot>
         <Terms mode={mode} available={available} breakEven={duration.break_even} />
         <FormNotice refusal={refusal} isBusy={placing.isBusy} />
-        <Entrance mode={mode} offer={offer} available={available} least={duration.stake_min}>
+        <Entrance obstacle={obstacle}>
           {refusal?.isUncertain === true ? (
             <Button size="large" isWide isLoading={placing.isBusy} onPress={placing.again}>
               {t("common:checkAgain")}

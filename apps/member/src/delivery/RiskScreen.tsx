@@ -67,7 +67,7 @@ function RiskTable({ durations }: { readonly durations: readonly DurationData[] 
               <th
                 key={head}
                 scope="col"
-                className={`px-2 py-2 font-medium ${place === 0 ? "text-left" : ""}`}
+                className={`text-balance px-2 py-2 align-bottom font-medium ${place === 0 ? "text-left" : ""}`}
               >
                 {t(head)}
               </th>
