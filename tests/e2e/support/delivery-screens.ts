@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { ContractData } from "@sumi/contract/delivery/calls.ts";
+import { DELIVERY_PATHS } from "@sumi/member/delivery/paths.ts";
 import { contractWith } from "@sumi/member/delivery/testing/samples.ts";
 import { DEMONSTRATION_COINS_PATHS } from "@sumi/member/demonstration-coins/paths.ts";
-import { DELIVERY_PATHS } from "@sumi/member/delivery/paths.ts";
 import { SELF_LIMITS_PATHS } from "@sumi/member/self-limits/paths.ts";
 import { press, sheet } from "./press.ts";
 import { rest } from "./rest.ts";
