@@ -51,7 +51,7 @@ export function ContractForm({ offer, mode, stakeCoin }: ContractFormProps) {
   const refusal = refusalOf(placing, wish);
   // Whoever may not stake at all is not told that the stake is wrong as well.
   const isWrong = obstacle === undefined && problem?.field === "amount";
-  const isTyped = isWrong && problem.word !== "enterAmount";
+  const isTyped = isWrong && problem?.word !== "enterAmount";
   return (
     <form
       aria-label={t("form")}

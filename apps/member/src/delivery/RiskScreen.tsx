@@ -67,7 +67,7 @@ function RiskTable({ durations }: { readonly durations: readonly DurationData[] 
               <th
                 key={head}
                 scope="col"
-                className={`text-balance px-2 py-2 align-bottom font-medium ${place === 0 ? "text-left" : ""}`}
+                className={`${HEAD} ${place === 0 ? "text-left" : ""}`}
               >
                 {t(head)}
               </th>
@@ -96,5 +96,6 @@ function RiskTable({ durations }: { readonly durations: readonly DurationData[] 
   );
 }
 
+const HEAD = "text-balance px-2 py-2 align-bottom font-medium";
 const SHORT = { unit: "minute", style: "short" } as const;
 const PLAIN = { isSigned: false, decimals: 2 } as const;
