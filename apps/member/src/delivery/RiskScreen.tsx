@@ -64,11 +64,7 @@ function RiskTable({ durations }: { readonly durations: readonly DurationData[] 
         <thead>
           <tr className="text-micro text-text-3">
             {heads.map((head, place) => (
-              <th
-                key={head}
-                scope="col"
-                className={`${HEAD} ${place === 0 ? "text-left" : ""}`}
-              >
+              <th key={head} scope="col" className={`${HEAD} ${place === 0 ? "text-left" : ""}`}>
                 {t(head)}
               </th>
             ))}
