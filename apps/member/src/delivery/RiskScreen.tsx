@@ -64,11 +64,7 @@ function RiskTable({ durations }: { readonly durations: readonly DurationData[] 
         <thead>
           <tr className="text-micro text-text-3">
             {heads.map((head, place) => (
-              <th
-                key={head}
-                scope="col"
-                className={`px-2 py-2 font-medium ${place === 0 ? "text-left" : ""}`}
-              >
+              <th key={head} scope="col" className={`${HEAD} ${place === 0 ? "text-left" : ""}`}>
                 {t(head)}
               </th>
             ))}
@@ -96,5 +92,6 @@ function RiskTable({ durations }: { readonly durations: readonly DurationData[] 
   );
 }
 
+const HEAD = "text-balance px-2 py-2 align-bottom font-medium";
 const SHORT = { unit: "minute", style: "short" } as const;
 const PLAIN = { isSigned: false, decimals: 2 } as const;
