@@ -49,7 +49,7 @@ const shaky = [];
 const minutes = [];
 const named = process.argv.slice(2);
 mkdirSync(join(ROOT, "build"), { recursive: true });
-// Steps start hundreds of processes of the same files: types are stripped and code is compiled once.
+// Steps start hundreds of processes of the same files, whose code is compiled once for all.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, "build/compiled");
 
 // Each of them uses one processor most of the time.

@@ -11,8 +11,8 @@ type Colour = "ink" | "paper";
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
 /**
- * The accessibility violations of the page as it is, in each colour scheme; one line each. The first
- * scheme is asked for all rules.
+ * The accessibility violations of the page as it is, in each colour scheme; one line each. The
+ * first scheme is asked for all rules.
  */
 export async function violations(
   page: Page,
