@@ -12,7 +12,7 @@ const NAMES = namesOf("gift-cards");
 
 let copy: string;
 
-/** The lists alone: what a capability adds needs nothing else of the house. */
+/** A copy with the lists alone, because stamping needs no other file. */
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), "new-capability-"));
   const lists = [...ENTRIES, ...MESSAGES].map(({ file }) => file);

@@ -29,7 +29,7 @@ export type Capability<Own extends Vocabulary> = Part<
     readonly snapshot?: (state: State) => readonly SnapshotLine[];
   };
 
-/** What one capability is asked to do (commands), tells (events) and lets two people do (acts). */
+/** The commands, events and acts that a capability declares; `never` where it has none. */
 export type Vocabulary = {
   readonly command: { readonly type: string };
   readonly event: { readonly type: string };
