@@ -19,6 +19,7 @@ const TRADE_FIELDS = 3;
 const TRADES_PER_COMMAND = 2;
 
 const MINUTE_MS = 60_000;
+const REVIEWERS = [-1, -2] as const;
 
 export type Tally = { readonly trades: number; readonly volume: number; readonly hash: number };
 
@@ -136,6 +137,9 @@ export class Driver implements Stepper {
       sponsor: 0,
       house: "none",
     });
+    for (const actor of REVIEWERS) {
+      this.#submit({ type: "RecordFileAccess", actor, member: number, subject: "PROFILE" });
+    }
     for (let asset = 0; asset <= markets; asset += 1) this.#fund(number, asset);
   }
 
@@ -145,10 +149,8 @@ export class Driver implements Stepper {
     const sent = { amount, voucher, transaction: voucher };
     this.#submit({ type: "SubmitDeposit", actor, asset, network: asset, ...sent });
     const deposit = this.#exchange.sequence;
-    for (const reviewer of [-1, -2]) {
+    for (const reviewer of REVIEWERS) {
       const found = { deposit, amount, transaction: voucher, output: 0 };
-      const file = { member: actor, subject: "PROFILE" } as const;
-      this.#submit({ type: "RecordFileAccess", actor: reviewer, ...file });
       this.#submit({ type: "ConfirmDeposit", actor: reviewer, ...found });
     }
   }
