@@ -164,8 +164,8 @@ export const contractOf = endpoint({
 });
 
 /**
- * The reading of one venue: its name, its time, the price as it wrote it, its trade's id, and whether
- * the reading counted, or why not.
+ * The reading of one venue: its name, its time, the price as it wrote it, its trade's id, and
+ * whether the reading counted, or why not.
  */
 export const reading = z.tuple([
   z.string(),

@@ -36,8 +36,9 @@ export async function followedChanges(database: Queryable): Promise<ReadonlyMap<
 }
 
 /**
- * Adds the account of a new person. Its empty hash matches no password, because none is set yet. A
- * name that was taken after it was proposed gets the number behind it: the person was added already.
+ * Adds the account of a new person. Its empty hash matches no password, because none is set yet.
+ * A name that was taken after it was proposed gets the number behind it: the person was added
+ * already.
  */
 async function addJoining(database: Queryable, decided: DecidedChange): Promise<void> {
   const { number, name, roles, sequence, timeMs } = decided;
