@@ -29,7 +29,7 @@ export function* completeWithdrawal(
   yield { type: "WithdrawalDone", withdrawal, member: found.terms.member };
 }
 
-/** Whoever moves a passed withdrawal on has read it, it is not theirs, nor was the last step. */
+/** The next step needs a person who read the file, is not the member, and took no step before. */
 function demandMover(model: Model, staff: number, withdrawal: Withdrawal): void {
   const { terms, handler, firstHandler } = withdrawal;
   const { member } = terms;

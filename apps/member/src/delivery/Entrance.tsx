@@ -69,7 +69,7 @@ export type Obstacle = {
     | "selfExcluded"
     | "closedMode"
     | "notNow";
-  /** Where the member can change it, if they can. */
+  /** The page on which the member can change it; absent if they cannot. */
   readonly way?: {
     readonly word: "toIdentity" | "toRisk" | "toTrialMoney" | "toLimits";
     readonly to:

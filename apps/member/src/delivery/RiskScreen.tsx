@@ -11,7 +11,7 @@ import { percentOfShare, profitOf } from "./prospect.ts";
 import { useMoney } from "./use-money.ts";
 import { useOffers } from "./use-offers.ts";
 
-/** What contracts cost in the long run, in figures that follow from the terms on offer. */
+/** The cost of contracts in the long run, in figures that follow from the terms on offer. */
 export function RiskScreen() {
   const { t } = useTranslation("delivery");
   const offers = useOffers();

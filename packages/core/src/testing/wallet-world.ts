@@ -7,7 +7,7 @@ import { memberNumber, sha256, units } from "./words.ts";
 import { openMember, openWorld, REVIEWER, SECOND_REVIEWER, type World } from "./world.ts";
 
 const DAY_MS = 86_400_000;
-/** Nobody but the certifier, so that the reviewers of a test are separated from no member. */
+/** A certifier of its own: the reviewers of a test certified nobody, so none is separated. */
 const CERTIFIER = -13;
 
 /**

@@ -90,7 +90,7 @@ function Course(props: CourseProps) {
   );
 }
 
-/** The points of the past that is shown, and the one before them: the line begins at the edge. */
+/** The points in view and the one before them, so that the line begins at the edge. */
 function within(points: readonly PricePoint[], { nowMs, pastMs }: TimeSpan) {
   const first = points.findIndex(({ timeMs }) => timeMs >= nowMs - pastMs);
   return first < 0 ? [] : points.slice(Math.max(0, first - 1));
