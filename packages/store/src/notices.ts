@@ -1,5 +1,6 @@
 import type { AccountSecurityNotice } from "./account-security/notices.ts";
 import type { AppealNotice } from "./appeals/notices.ts";
+import type { DeliveryNotice } from "./delivery/notices.ts";
 import type { DepositNotice } from "./deposits/notices.ts";
 import type { IdentityNotice } from "./identity/notices.ts";
 import type { MemberNotice } from "./members/notices.ts";
@@ -11,6 +12,7 @@ import type { WithdrawalNotice } from "./withdrawals/notices.ts";
 export type NoticeContent =
   | AccountSecurityNotice
   | AppealNotice
+  | DeliveryNotice
   | DepositNotice
   | IdentityNotice
   | MemberNotice
