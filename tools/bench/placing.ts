@@ -8,9 +8,9 @@ import { contractWorld, placing } from "@sumi/core/testing/contract-world.ts";
 import type { World } from "@sumi/core/testing/world.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 
-const ROUNDS = 41;
+const ROUNDS = 151;
 /** The first rounds only warm up. */
-const WARM = 10;
+const WARM = 50;
 /** All within the age that the last sample may have, and the bounds of one member. */
 const ORDERS = 100;
 const contracts: number[] = [];
