@@ -1,5 +1,5 @@
 import { contractExposure } from "@sumi/contract/delivery/staff.ts";
-import { memberContracts, member as file } from "@sumi/contract/members/staff.ts";
+import { member as file, memberContracts } from "@sumi/contract/members/staff.ts";
 import type { Act } from "@sumi/core/commands.ts";
 import { units } from "@sumi/core/testing/words.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
