@@ -2,7 +2,7 @@
  * Compares what placing a contract costs the core with what placing a spot order costs, in one run
  * of alternating rounds, so that a busy machine slows both alike: `npm run bench:placing`.
  *
- * Both kinds are accepted and stay open. Prints the median of each in microseconds, and their ratio.
+ * Both kinds are accepted and stay open. Prints the median of each in microseconds, and the ratio.
  */
 import { contractWorld, placing } from "@sumi/core/testing/contract-world.ts";
 import type { World } from "@sumi/core/testing/world.ts";

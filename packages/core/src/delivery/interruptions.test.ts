@@ -49,7 +49,7 @@ test.each([
   expect([...prices]).toEqual(up === "DeliveryWon" ? ["6000100000000"] : []);
 });
 
-test("ten thousand contracts of one second, and a crash in the middle: each is settled once", () => {
+test("ten thousand contracts of one second, a crash amid them: each is settled once", () => {
   const world = contractWorld({
     "trial.grant": "60000",
     "delivery.expiry_cap": "0.99",
