@@ -18,8 +18,8 @@ const RECORDS_PER_BATCH = 2_000;
 
 /**
  * Compares the tables that tell what the staff did with the journal: every attachment that an event
- * names, the read models of the audit, proposals, file accesses and the staff. Returns one sentence for each
- * row that is missing, was changed or was added.
+ * names, the read models of the audit, proposals, file accesses and the staff. Returns one sentence
+ * for each row that is missing, was changed or was added.
  */
 export async function verifyAuditTables(
   database: Queryable,

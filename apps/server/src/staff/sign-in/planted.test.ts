@@ -30,7 +30,7 @@ afterEach(async () => {
 const errorOf = ({ data, code }: Answer) => data.error ?? code;
 const sha256 = (text: string) => createHash("sha256").update(text).digest();
 
-test("a session that was written into the table opens nothing, and an alarm is raised", async () => {
+test("a session written into the table opens nothing, and an alarm is raised", async () => {
   const { timeMs } = opened.house.script;
   await owner.query(
     `insert into staff_sessions

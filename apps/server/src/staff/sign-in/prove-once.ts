@@ -5,7 +5,7 @@ import { provedPassword } from "../../platform/staff/proofs.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { sealSecrets } from "./second-factor.ts";
 
-/** Says that this is done. It lies beside the vault's keys, where the tables' owner cannot reach. */
+/** Says that this is done. It lies beside the vault's keys, out of the tables' owner's reach. */
 const MARK = "staff-rows-proved";
 
 /**
