@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../wire/endpoint.ts";
-import { decimalText, limit, momentMs } from "../wire/fields.ts";
+import { decimalText, momentMs } from "../wire/fields.ts";
 import { commandNumberText } from "../wire/public-numbers.ts";
 import { DIRECTIONS, MODES } from "./terms.ts";
 
@@ -25,6 +25,14 @@ const voids = z.object({
 });
 export type VoidsData = z.input<typeof voids>;
 
+/** A year at most, so that one answer stays small. */
+const dayCount = z
+  .string()
+  .regex(/^([1-9]\d?|[12]\d\d|3[0-5]\d|36[0-6])$/)
+  .transform(Number)
+  .default(31)
+  .meta({ description: "the number of days up to today, 366 at most" });
+
 export const voidContracts = endpoint({
   method: "GET",
   path: "/Contract/voids",
@@ -32,7 +40,7 @@ export const voidContracts = endpoint({
   summary:
     "Void contracts by day, coin, kind of money and direction, newest day first, with what each " +
     "side would have won at the last OK index. A day without any is left out.",
-  input: z.object({ days: limit({ otherwise: 31, max: 366 }) }),
+  input: z.object({ days: dayCount }),
   data: z.object({
     from_ms: momentMs.meta({ description: "the answer is complete from this moment on" }),
     voids: z.array(voids),
