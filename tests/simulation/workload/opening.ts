@@ -61,10 +61,12 @@ export class Opening {
     }
   }
 
-  /** Funds the conversion inventory of most assets; of some it is soon out. */
+  /** Loads addresses, and funds the conversion inventory of most assets; some are soon out. */
   async #stock({ asset: number, name: network }: Network): Promise<void> {
     const { view, random } = this.#options;
     const asset = view().markets.assets[number]?.symbol ?? "";
+    const fingerprints = Array.from({ length: random.between(3, 10) }, () => someHash(random));
+    await this.#decide({ act: "LoadAddresses", asset, network, fingerprints });
     const worth = random.oneOf([1_000, 100_000, 10_000_000]);
     const amount = formatAmount(fairValue(asset, worth));
     if (random.chance(0.8)) await this.#endow({ network, asset, amount, to: "sys:convert" });
@@ -109,17 +111,20 @@ export class Opening {
       await this.#say({ type: "TakeDemonstrationCoins", actor: member });
     }
     const networks = firstNetworks(view());
-    for (const network of networks) await this.#fund(member, network);
+    // One person may credit what somebody with little deposits later.
+    const isPoor = random.chance(0.25);
+    for (const network of networks) await this.#fund(member, network, isPoor);
     if (random.chance(0.7)) await this.#certify(member, someOf(random, networks));
     if (sponsor > 0 && random.chance(0.3)) await this.#link(sponsor);
     if (!this.#isOver) this.#welcome(member);
   }
 
   /** Some get plenty, some next to nothing. */
-  async #fund(actor: number, network: Network): Promise<void> {
+  async #fund(actor: number, network: Network, isPoor: boolean): Promise<void> {
     const { view, random } = this.#options;
     const symbol = view().markets.assets[network.asset]?.symbol ?? "";
-    const dollars = random.chance(0.1) ? random.between(20, 200) : random.between(2_000, 200_000);
+    const isLittle = isPoor || random.chance(0.1);
+    const dollars = isLittle ? random.between(20, 200) : random.between(2_000, 200_000);
     const amount = worthOf(symbol, dollars, random.between(0, 9_999));
     const voucher = someHash(random);
     const { min } = depositTermsOf(view(), network, view().timeMs);
