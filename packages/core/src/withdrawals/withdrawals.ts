@@ -42,6 +42,8 @@ export class Withdrawals {
   readonly #handlers = new Map<number, number>();
   readonly #daily = new DailyValues();
   readonly #passed = new RecentValues("recentPass");
+  /** The transactions by which withdrawals were sent, each for one of them. */
+  readonly #sent = new Set<string>();
   #count = 0;
 
   /** The number of withdrawals ever requested. */
@@ -62,6 +64,11 @@ export class Withdrawals {
   /** Returns the person who took the last step of a withdrawal; another one takes the next. */
   handlerOf(withdrawal: number): number | undefined {
     return this.#handlers.get(withdrawal);
+  }
+
+  /** True if a withdrawal was sent by that transaction, so that it sends no other one. */
+  hasSentBy(transaction: string): boolean {
+    return this.#sent.has(transaction);
   }
 
   /** Oldest first. */
@@ -106,6 +113,7 @@ export class Withdrawals {
         return this.#pass(event, timeMs);
       case "WithdrawalSent":
         this.get(event.withdrawal).status = "sent";
+        if (event.once === true) this.#sent.add(event.transaction);
         return this.#handle(event);
       case "WithdrawalDone":
         return this.#close(event.withdrawal);
@@ -155,6 +163,14 @@ export class Withdrawals {
         rows: () =>
           Array.from(this.#handlers, ([withdrawal, handler]) => ({ withdrawal, handler })),
         restore: (row) => this.#handle(row),
+      },
+    ),
+    snapshotLine(
+      "sentTransaction",
+      { transaction: textColumn() },
+      {
+        rows: () => Array.from(this.#sent, (transaction) => ({ transaction })),
+        restore: ({ transaction }) => this.#sent.add(transaction),
       },
     ),
   ];

@@ -196,6 +196,19 @@ describe("what happens outside", () => {
     ]);
   });
 
+  test("one transaction sends one withdrawal, however it is spelled", async () => {
+    const ids = [await desk.requested("100"), await desk.requested("100")] as const;
+    for (const id of ids) await desk.say(desk.reviewer, "pass", id);
+    const send = (id: string, txid: string) => desk.say(desk.approver, "send", id, { txid });
+    for (const txid of ["same-transaction-0001", `${TXID}:1`, `${TXID}00`]) {
+      expect([txid, errorOf(await send(ids[0], txid))]).toEqual([txid, "TRANSACTION_FORMAT"]);
+    }
+    expect(errorOf(await send(ids[0], `0x${TXID.toUpperCase()}`))).toBe(1000);
+    expect(await told(ids[0])).toMatchObject({ txid: TXID });
+    expect(errorOf(await send(ids[1], TXID))).toBe("DUPLICATE_TRANSACTION");
+    expect(errorOf(await send(ids[1], "e".repeat(64)))).toBe(1000);
+  });
+
   test("who certified the member is told beforehand that it takes two", async () => {
     const { script } = desk.opened.house;
     const act = { act: "DecertifyMember", member: desk.hanako.number, reason: "MISTAKE" } as const;
