@@ -105,7 +105,7 @@ export class Clerk {
   #wishFor({ of, state }: Queue, { id, amount = "", network = "" }: Case): Wish {
     const { chance } = this.#options;
     const does = (call: Call, fields: Fields = {}): Wish => ({ call, fields: { id, ...fields } });
-    if (state === "passed") return {
+    if (state === "passed") {
       return does("sendWithdrawal", { txid: madeUpTransaction(network, `payment ${id}`) });
     }
     if (state === "sent") return does("completeWithdrawal");

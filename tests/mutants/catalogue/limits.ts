@@ -40,7 +40,8 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "last-addresses-for-strangers",
-    sentence: "The last fifth of the addresses goes to accounts of which nothing but a name is known.",
+    sentence:
+      "The last fifth of the addresses goes to accounts of which nothing but a name is known.",
     file: "packages/core/src/deposits/address-rules.ts",
     find:
       "  if (own === undefined && !isKnown && pool.isScarce(number)) " +

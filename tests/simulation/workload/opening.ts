@@ -2,6 +2,8 @@ import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import type { DepositSubmitted } from "@sumi/core/deposits/events.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import { LINK_REASONS } from "@sumi/core/linked-accounts/events.ts";
+import type { Pair } from "@sumi/core/linked-accounts/linked-accounts.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { HouseFlag } from "@sumi/core/members/events.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
@@ -116,6 +118,7 @@ export class Opening {
     for (const network of networks) await this.#fund(member, network, isPoor);
     if (random.chance(0.7)) await this.#certify(member, someOf(random, networks));
     if (sponsor > 0 && random.chance(0.3)) await this.#link(sponsor);
+    if (sponsor > 0 && random.chance(0.3)) await this.#join({ older: sponsor, newer: member });
     if (!this.#isOver) this.#welcome(member);
   }
 
@@ -152,6 +155,12 @@ export class Opening {
     const staff = this.#options.random.between(3, 4);
     if (this.#options.view().review.memberOf(-staff) !== undefined) return;
     await this.#decide({ act: "LinkStaff", staff, member });
+  }
+
+  /** Two accounts are one person's from the beginning, so that both come up to one limit. */
+  async #join(pair: Pair): Promise<void> {
+    const [reason] = LINK_REASONS.confirmed;
+    await this.#decide({ act: "DecideLink", ...pair, verdict: "confirmed", reason });
   }
 
   async #decide(act: Act): Promise<void> {

@@ -31,13 +31,10 @@ export function selfLimitRoutes(server: Server): void {
       const proved = await demandStepUp(server, caller, { code });
       if (!proved.ok) return proved;
     }
-    const set = await commands.submit(
-      { type: "SetSelfLimit", key, ...about },
-      (exchange) => ({
-        limits: selfLimitsData(exchange, member, exchange.timeMs),
-        sequence: String(exchange.sequence),
-      }),
-    );
+    const set = await commands.submit({ type: "SetSelfLimit", key, ...about }, (exchange) => ({
+      limits: selfLimitsData(exchange, member, exchange.timeMs),
+      sequence: String(exchange.sequence),
+    }));
     return set.ok ? accept(set.value.view) : set;
   });
 }

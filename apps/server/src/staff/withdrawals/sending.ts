@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import * as contract from "@sumi/contract/withdrawals/staff-acts.ts";
 import { keepTransaction } from "@sumi/store/withdrawals/transactions.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
-import { paymentOf } from "../../shared/transaction.ts";
 import { evidenceOf, propose } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { paymentOf } from "../../shared/transaction.ts";
 import { say, storedDestination } from "./acts.ts";
 
 /** The steps after an approval: sent, then completed or failed. */
