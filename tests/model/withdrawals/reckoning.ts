@@ -82,7 +82,9 @@ export function fail(model: Model, event: EventOf<"WithdrawalFailed">): void {
 
 function handle(model: Model, event: EventOf<"WithdrawalPassed" | "WithdrawalSent">): void {
   const withdrawal = model.withdrawals.all.get(event.withdrawal);
-  if (withdrawal !== undefined) withdrawal.handler = event.handler;
+  if (withdrawal === undefined) return;
+  withdrawal.handler = event.handler;
+  withdrawal.firstHandler = event.type === "WithdrawalPassed" ? event.first : undefined;
 }
 
 type Step = { readonly type: string; readonly withdrawal: number };

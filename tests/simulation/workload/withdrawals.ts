@@ -155,7 +155,7 @@ function complete(scene: Scene): CompleteWithdrawal | undefined {
 }
 
 function leavesItToOthers({ view, random, actor }: Scene, { withdrawal }: Withdrawal): boolean {
-  return view.withdrawals.handlerOf(withdrawal) === actor && random.chance(0.9);
+  return view.withdrawals.handlersOf(withdrawal).includes(actor) && random.chance(0.9);
 }
 
 /** Mostly when a withdrawal is due, seldom too early. */

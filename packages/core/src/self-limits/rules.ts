@@ -9,9 +9,9 @@ import { SELF_LIMIT_KINDS, type SelfLimitKind } from "./events.ts";
 import type { SelfLimitValue } from "./self-limits.ts";
 
 const DAY_MS = 86_400_000;
-/** What loosens a limit counts so much later (honesty H14). */
+/** The delay before a looser limit takes effect (honesty H14). */
 export const LOOSENING_MS = DAY_MS;
-/** A cool-off is short; who wants more excludes themselves. */
+/** The longest cool-off and exclusion; a member who wants a longer cool-off takes an exclusion. */
 export const LIMIT_MS_MAX = { cool_off: 42 * DAY_MS, exclusion: 1_826 * DAY_MS } as const;
 
 /** Sets a limit: at once where it tightens, a day later where it loosens. */

@@ -94,6 +94,8 @@ export type WithdrawalPassed = {
   readonly reviewer: number;
   /** The reviewer, who does not send it. Absent without a review, and in old events. */
   readonly handler?: number;
+  /** The first of two reviewers, who does not send it either. Absent in old events. */
+  readonly first?: number;
 };
 
 /** Everything comes back at once. Only the timer gives the reason `OVERDUE`. */

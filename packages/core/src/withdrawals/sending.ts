@@ -73,7 +73,7 @@ function oneOnItsWay(
   const { member } = found;
   const refusal =
     x.review.refusalOfOwn(actor, member) ??
-    refusalOfNextStep(x.withdrawals.handlerOf(withdrawal), actor) ??
+    refusalOfNextStep(x.withdrawals.handlersOf(withdrawal), actor) ??
     x.review.refusalOfClosedFile({ kind: "withdrawal", member }, actor, x.now.timeMs);
   return refusal ?? accept(found);
 }
@@ -144,8 +144,14 @@ function missingFeeOf(x: State, { asset, fee }: Withdrawal): Amount {
   return collected < fee ? ((fee - collected) as Amount) : ZERO;
 }
 
-/** True if the withdrawal belongs to the person's own account, or to one that it invited. */
+/**
+ * True if the withdrawal belongs to the person's own account, or to one that it invited, or if the
+ * person sent it: they alone know whether the coins have left.
+ */
 export function isOwnWithdrawal(x: State, act: FailWithdrawal, staff: number): boolean {
-  const member = x.withdrawals.find(act.withdrawal)?.member;
-  return member !== undefined && x.review.isOwn(staff, member);
+  const found = x.withdrawals.find(act.withdrawal);
+  if (found === undefined) return false;
+  const { withdrawal, member, status } = found;
+  const isSender = status === "sent" && x.withdrawals.handlersOf(withdrawal).includes(staff);
+  return isSender || x.review.isOwn(staff, member);
 }

@@ -2,7 +2,7 @@ import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { TradedMarket } from "@sumi/core/spot/postings.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import type { BillType } from "../bills.ts";
+import type { BillType } from "../vocabulary.ts";
 
 /** The fields of a bill line beside the posting itself. */
 export type BillLine<Type extends BillType = BillType> = {

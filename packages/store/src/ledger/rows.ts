@@ -1,7 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import type { BillType } from "../bills.ts";
 import { amount, integer, text, unsignedAmount } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
+import type { BillType } from "../vocabulary.ts";
 
 export type BalanceRow = {
   readonly account: number;

@@ -1,4 +1,4 @@
-import type { NoticeContent } from "../notices.ts";
+import type { NoticeContent } from "../vocabulary.ts";
 
 /** The headings under which members find their notices. */
 export const NOTICE_CHANNELS = ["security", "wallet", "account", "trade"] as const;

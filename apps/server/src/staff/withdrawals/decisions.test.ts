@@ -231,11 +231,12 @@ describe("what happens outside", () => {
       "ILLEGAL_OPERATION",
     );
     await desk.say(desk.reviewer, "pass", id);
-    await desk.say(desk.approver, "send", id, { txid: "d".repeat(64) });
+    const sender = await desk.opened.staff("approver");
+    await desk.say(sender, "send", id, { txid: "d".repeat(64) });
+    const lost = { evidence: "dropped after 3 days, file 12" };
+    expect(errorOf(await desk.say(sender, "fail", id, lost))).toBe("SELF_APPROVAL");
     expect(errorOf(await desk.say(desk.approver, "fail", id))).toBe("MISSING_PARAMETER");
-    const { data } = await desk.say(desk.approver, "fail", id, {
-      evidence: "dropped after 3 days, file 12",
-    });
+    const { data } = await desk.say(desk.approver, "fail", id, lost);
     const decided = { proposal: String(data.proposal), hash: String(data.hash) };
     expect(errorOf(await desk.approver.post("/Staff/approve", decided))).toBe("SELF_APPROVAL");
     const other = await desk.opened.staff("approver");

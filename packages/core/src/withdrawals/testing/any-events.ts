@@ -66,6 +66,7 @@ export const ANY_EVENTS: AnyEvents<WithdrawalEvent> = {
     value: anyAmount,
     reviewer: staff,
     handler: staff,
+    first: staff,
   }),
   WithdrawalRejected: event("WithdrawalRejected", {
     withdrawal: order,
