@@ -5,6 +5,7 @@ import type { CorrectionBill } from "./corrections/bills.ts";
 import type { DeliveryBill } from "./delivery/bills.ts";
 import type { DemonstrationCoinBill } from "./demonstration-coins/bills.ts";
 import type { DepositBill } from "./deposits/bills.ts";
+import type { DeliveryNotice } from "./delivery/notices.ts";
 import type { DepositNotice } from "./deposits/notices.ts";
 import type { IdentityNotice } from "./identity/notices.ts";
 import type { MemberNotice } from "./members/notices.ts";
@@ -28,6 +29,7 @@ export type BillType =
 export type NoticeContent =
   | AccountSecurityNotice
   | AppealNotice
+  | DeliveryNotice
   | DepositNotice
   | IdentityNotice
   | MemberNotice

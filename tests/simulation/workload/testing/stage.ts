@@ -1,5 +1,6 @@
 import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import { quoteOf } from "@sumi/core/conversion/rules.ts";
+import { contractActs } from "@sumi/core/testing/contract-world.ts";
 import { etherActs, TRC20_TERMS, termActs } from "@sumi/core/testing/founding.ts";
 import { Random } from "@sumi/core/testing/random.ts";
 import { sha256, units } from "@sumi/core/testing/words.ts";
@@ -65,10 +66,9 @@ const COIN_TERMS = {
  */
 export function tradingStage(): Stage {
   const terms = { ...TRC20_TERMS, ...COIN_TERMS, "conversion.open": "1" };
-  const world = openWorld({ acts: termActs(terms) });
+  const world = openWorld({ acts: [...termActs(terms), ...contractActs()] });
   for (const act of etherActs()) world.decide(act);
   world.sample({ BTC: "60000", ETH: "3000" });
-  world.decide({ act: "ListAsset", asset: "TUSDT" });
   const halted = { mode: "trial", underlying: 1, reason: "INCIDENT" } as const;
   world.accept({ type: "HaltDelivery", actor: REVIEWER, ...halted });
   world.decide({ act: "SetMarketStatus", symbol: "ETH-USDT", status: "cancel_only" });
