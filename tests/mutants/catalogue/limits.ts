@@ -12,15 +12,6 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     loud: ["linkedAccounts", "deposits"],
   },
   {
-    name: "linked-day-counted-apart",
-    sentence: "One person withdraws more in a day by having several accounts.",
-    file: "packages/core/src/withdrawals/quote.ts",
-    find: "  const accounts = x.linkedAccounts.accountsOf(member.number);\n",
-    replacement: "  const accounts = [member.number];\n",
-    caughtBy: ["simulator"],
-    loud: ["linkedAccounts", "withdrawals"],
-  },
-  {
     name: "linked-accounts-trade",
     sentence: "Two linked accounts trade with each other and print a price.",
     file: "packages/core/src/trading/self-trade.ts",

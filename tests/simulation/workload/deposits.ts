@@ -41,7 +41,9 @@ export const DEPOSITS = {
  * that somebody else named. Every third deposit is so small that one person may credit it.
  */
 function announce({ view, random, actor, desk }: Scene): SubmitDeposit | undefined {
-  const network = someOf(random, view.markets.networks);
+  const rival = random.chance(0.1) ? desk.someDeposit(view, random) : undefined;
+  const network =
+    view.markets.networkNumbered(rival?.network ?? -1) ?? someOf(random, view.markets.networks);
   if (network === undefined) return undefined;
   const symbol = view.markets.assets[network.asset]?.symbol ?? "";
   const dollars = random.chance(0.3) ? random.between(20, 900) : random.between(200, 30_000);
@@ -50,7 +52,6 @@ function announce({ view, random, actor, desk }: Scene): SubmitDeposit | undefin
   const { min } = depositTermsOf(view, network, view.timeMs);
   if (random.chance(0.1)) return submissionOf(network, min, { actor, amount, voucher });
   const isSpent = desk.spentTransaction !== undefined && random.chance(0.05);
-  const rival = random.chance(0.1) ? desk.someDeposit(view, random) : undefined;
   const transaction = (isSpent ? desk.spentTransaction : rival?.voucher) ?? voucher;
   return submissionOf(network, min, { actor, amount, voucher, transaction });
 }

@@ -51,7 +51,7 @@ export function refusalOfSecond(
 
 /**
  * Returns why this person may not take the next step of something that goes through several hands,
- * or undefined. There are no handlers before a step that nobody took, or that an old event recorded.
+ * or undefined. There are no handlers before a step that nobody took or an old event recorded.
  */
 export function refusalOfNextStep(
   handlers: readonly number[],
