@@ -144,6 +144,7 @@ export const WITHDRAWALS = {
         arrival: amount,
         transaction: hash,
         handler: integer,
+        once: truth,
       },
       breaks: "I14",
       fieldBreaks: { handler: "I21" },

@@ -57,7 +57,8 @@ export function giveBack(
 }
 
 export function send(model: Model, event: EventOf<"WithdrawalSent">): void {
-  const { network, asset, arrival } = event;
+  const { network, asset, arrival, transaction } = event;
+  model.withdrawals.sentBy.add(transaction);
   stepTo(model, event, { from: ["passed"], to: "sent" });
   handle(model, event);
   model.ledger.post(clearing(network), asset, -arrival);

@@ -12,8 +12,10 @@ export function* sendWithdrawal(model: Model, command: CommandOf<"SendWithdrawal
   const { withdrawal, member, asset, network, quantity, fee } = found.terms;
   demandMover(model, actor, found);
   model.demand("I14", found.terms.fingerprint === fingerprint, "it goes where the request said");
+  const isNew = !model.withdrawals.sentBy.has(transaction);
+  model.demand("I14", isNew, "a transaction sends one withdrawal");
   const sent = { withdrawal, member, asset, network, arrival: quantity - fee, transaction };
-  yield { type: "WithdrawalSent", ...sent, handler: actor };
+  yield { type: "WithdrawalSent", ...sent, handler: actor, once: true };
 }
 
 export function* completeWithdrawal(

@@ -31,6 +31,7 @@ type Pass = { timeMs: number; reviewer: number; member: number; value: bigint };
 export class Withdrawals {
   readonly all = new Map<number, Withdrawal>();
   readonly addresses = new Map<number, EventOf<"AddressAdded">>();
+  readonly sentBy = new Set<string>();
   readonly #passes: Pass[] = [];
 
   addressesOf(member: number): readonly EventOf<"AddressAdded">[] {

@@ -35,6 +35,17 @@ export function setSelfLimit(x: State, command: SetSelfLimit): Outcome<void> {
   return accept(undefined);
 }
 
+/** True if it would take protection away. What loosens a limit is proved by more than a session. */
+export function loosens(
+  x: State,
+  { actor, kind, ...wanted }: Pick<SetSelfLimit, "actor" | "kind" | "amount" | "untilMs">,
+  timeMs: number,
+): boolean {
+  const { now, announced } = x.selfLimits.of(actor, kind, timeMs);
+  const isAnnounced = announced !== undefined && isSame(announced, wanted, timeMs);
+  return !isAnnounced && isLooser(kind, now, wanted, timeMs);
+}
+
 function refusalOfValue(
   kind: SelfLimitKind,
   { amount, untilMs }: SelfLimitValue,

@@ -137,6 +137,8 @@ export type WithdrawalSent = {
   readonly transaction: string;
   /** The person who sent it, who does not complete it. Old events lack it. */
   readonly handler?: number;
+  /** True since a transaction sends one withdrawal. Old events lack it. */
+  readonly once?: true;
 };
 
 export type WithdrawalDone = {

@@ -24,6 +24,7 @@ export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void>
   const found = going.value;
   if (found.fingerprint !== fingerprint) return reject("PARAMETER_ERROR", { field: "fingerprint" });
   if (!isFingerprint(transaction)) return reject("MISSING_PARAMETER", { field: "transaction" });
+  if (x.withdrawals.hasSentBy(transaction)) return reject("DUPLICATE_TRANSACTION");
   if (!isInCustody(x, found)) return reject("INSUFFICIENT_BALANCE");
 
   // From here on the coins are outside.
@@ -42,7 +43,8 @@ export function sentEvent(
   sending: Pick<WithdrawalSent, "transaction" | "handler">,
 ): WithdrawalSent {
   const arrival = (quantity - fee) as Amount;
-  return { type: "WithdrawalSent", withdrawal, member, asset, network, arrival, ...sending };
+  const sent = { withdrawal, member, asset, network, arrival, ...sending };
+  return { type: "WithdrawalSent", ...sent, once: true };
 }
 
 export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outcome<void> {

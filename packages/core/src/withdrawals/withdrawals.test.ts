@@ -187,6 +187,21 @@ describe("on its way through several hands", () => {
   });
 });
 
+test("a transaction sends one withdrawal, after a restart as well", () => {
+  const world = walletWorld();
+  const address = newAddress(world, "D");
+  const [one, two] = [withdraw(world, "D", address, "20"), withdraw(world, "D", address, "30")];
+  for (const withdrawal of [one, two]) pass(world, "D", withdrawal);
+  const about = { fingerprint: fingerprintOf("D"), transaction: sha256("sent") };
+  const sending = { type: "SendWithdrawal", actor: SECOND_REVIEWER, ...about } as const;
+  world.accept(world.read({ ...sending, withdrawal: one }));
+  const again = world.read({ ...sending, withdrawal: two });
+  expect(world.refuse(again).code).toBe("DUPLICATE_TRANSACTION");
+  const lines = stateLines(world.exchange);
+  expect(restored(lines).withdrawals.hasSentBy(sha256("sent"))).toBe(true);
+  world.accept({ ...sending, withdrawal: two, transaction: sha256("sent by another") });
+});
+
 describe("what does not arrive", () => {
   test.each([false, true])("comes back, fee and all, sent or not: %j", (isSent) => {
     const world = walletWorld();

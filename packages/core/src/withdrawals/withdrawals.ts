@@ -44,6 +44,8 @@ export class Withdrawals {
   readonly #firsts = new Map<number, number>();
   readonly #daily = new DailyValues();
   readonly #passed = new RecentValues("recentPass");
+  /** The transactions by which withdrawals were sent, each for one of them. */
+  readonly #sent = new Set<string>();
   #count = 0;
 
   /** The number of withdrawals ever requested. */
@@ -65,6 +67,11 @@ export class Withdrawals {
   handlersOf(withdrawal: number): readonly number[] {
     const handlers = [this.#handlers.get(withdrawal), this.#firsts.get(withdrawal)];
     return handlers.filter((handler) => handler !== undefined);
+  }
+
+  /** True if a withdrawal was sent by that transaction, so that it sends no other one. */
+  hasSentBy(transaction: string): boolean {
+    return this.#sent.has(transaction);
   }
 
   /** Oldest first. */
@@ -109,6 +116,7 @@ export class Withdrawals {
         return this.#pass(event, timeMs);
       case "WithdrawalSent":
         this.get(event.withdrawal).status = "sent";
+        if (event.once === true) this.#sent.add(event.transaction);
         this.#firsts.delete(event.withdrawal);
         return this.#handle(event);
       case "WithdrawalDone":
@@ -159,6 +167,14 @@ export class Withdrawals {
         rows: () =>
           Array.from(this.#handlers, ([withdrawal, handler]) => ({ withdrawal, handler })),
         restore: (row) => this.#handle(row),
+      },
+    ),
+    snapshotLine(
+      "sentTransaction",
+      { transaction: textColumn() },
+      {
+        rows: () => Array.from(this.#sent, (transaction) => ({ transaction })),
+        restore: ({ transaction }) => this.#sent.add(transaction),
       },
     ),
     snapshotLine(
