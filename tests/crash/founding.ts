@@ -41,6 +41,7 @@ const OTHER_COINS = ["BTC", "ETH", "SOL", "XRP", "DOGE"];
  * review.
  */
 const TERMS: Readonly<Record<string, string>> = {
+  "sign_in.work_bits": "0",
   "withdrawals.address_review_ms": "0",
   "withdrawals.single_reviewer_max": "30",
   "deposits.single_reviewer_max": "30",

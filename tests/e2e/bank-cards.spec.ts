@@ -12,6 +12,7 @@ const {
   bills,
   common,
   "member-export": memberExport,
+  tables,
   user,
 } = words;
 
@@ -53,10 +54,10 @@ test("bills are filtered, and what is shown is saved as a table", async ({ page 
   await page.getByRole("dialog").getByText(common.week, { exact: true }).click();
   await page.getByText(billTypes.DEPOSIT_CREDIT, { exact: true }).first().click();
   await expect(page.getByRole("listitem")).toHaveCount(1);
-  const table = await saved(page, bills.download);
+  const table = await saved(page, tables.save);
   const [head = "", line = "", end] = table.split("\r\n");
-  expect(head.startsWith("\ufefftime,type,coin")).toBe(true);
-  expect(line).toContain(",DEPOSIT_CREDIT,SOL,20,0,");
+  expect(head.startsWith(`\ufeff${tables.time},${bills.filter},${tables.coin}`)).toBe(true);
+  expect(line).toContain(`,${billTypes.DEPOSIT_CREDIT},SOL,20,0,`);
   expect(end).toBe("");
 });
 

@@ -23,8 +23,11 @@ test("a stranger signs up with the puzzle, signs in, and signs out", async ({ pa
   await expect(page.getByText(signIn.signedUp)).toBeVisible();
   await expect(page).toHaveURL("/login");
 
-  await fillSignIn(page, name, PASSWORD);
+  await expect(page.getByLabel(signIn.username)).toHaveValue(name);
+  await page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
+  const sent = page.waitForRequest(/loginsubmit/);
   await submitSignIn(page);
+  expect((await sent).postData()).toMatch(/name="key"[^]*name="vcode"/);
   await expect(page.getByText(signIn.signedIn)).toBeVisible();
   await expect(page).toHaveURL("/Trade/tradelist");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();

@@ -25,7 +25,8 @@ test("a fresh production exchange is empty, and nothing of it is a demonstration
     // The documentation lists every call and bill, those of demonstration coins among them.
     expect(await response.text()).not.toMatch(/demonstration(?![\s_-]?coins?)/i);
   }
-  const name = { email: "hanako", lpwd: "hanako-hanako" };
+  const captcha = await client.solvedCaptcha("sign_in");
+  const name = { email: "hanako", lpwd: "hanako-hanako", ...captcha };
   expect(await client.try("/Login/loginsubmit", name)).toMatchObject({ code: 2101 });
 });
 

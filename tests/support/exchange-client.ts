@@ -44,12 +44,12 @@ export class ExchangeClient {
   }
 
   async signUp(account: string, lpwd: string): Promise<void> {
-    const captcha = await this.#solvedCaptcha("sign_up");
+    const captcha = await this.solvedCaptcha("sign_up");
     await this.post("/Login/upregister", { account, lpwd, ...captcha });
   }
 
   async signIn(email: string, lpwd: string): Promise<void> {
-    const captcha = await this.#solvedCaptcha("sign_in");
+    const captcha = await this.solvedCaptcha("sign_in");
     const form = { email, lpwd, ...captcha };
     const response = await this.#send("/Login/loginsubmit", form);
     const { token } = success<{ token: string }>(await response.json());
@@ -102,7 +102,8 @@ export class ExchangeClient {
     return fetch(`${this.origin}/apiv${path}`, { method: "POST", body: form, headers });
   }
 
-  async #solvedCaptcha(action: string): Promise<Fields> {
+  /** The solution of a captcha for one action of this address. */
+  async solvedCaptcha(action: string): Promise<Fields> {
     const captcha = await this.get<Challenge>("/Login/captcha", { kind: "pow", action });
     return { key: captcha.key, vcode: solve(captcha) };
   }
@@ -115,10 +116,10 @@ async function envelopeOf(response: Response): Promise<Envelope> {
   return { code: SUCCESS, msg: "", data: undefined as never };
 }
 
-type Challenge = { readonly key: string; readonly challenge: string; readonly bits: number };
+export type Challenge = { readonly key: string; readonly challenge: string; readonly bits: number };
 
 /** Counts up until SHA-256(challenge + answer) begins with enough zero bits. */
-function solve({ challenge, bits }: Challenge): string {
+export function solve({ challenge, bits }: Challenge): string {
   for (let answer = 0; ; answer += 1) {
     const digest = hash("sha256", `${challenge}${answer}`, "buffer");
     if (Math.clz32(digest.readUInt32BE(0)) >= bits) return String(answer);

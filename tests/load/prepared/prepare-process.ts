@@ -68,19 +68,17 @@ function stateOf({ sequence, markets, spot, prices }: Exchange) {
   return { sequence, openOrders, price: Number(index / COIN) };
 }
 
-/** Two reviewers credit all members within the hour. */
-const MANY_FILES: Act = {
-  act: "ChangeParameter",
-  key: "members.open_files_max",
-  value: "1000000",
-  effectiveMs: 0,
-};
+/** Two reviewers credit all members within the hour, and sign-ins measure passwords alone. */
+const TERMS: readonly Act[] = Object.entries({
+  "members.open_files_max": "1000000",
+  "sign_in.work_bits": "0",
+}).map(([key, value]) => ({ act: "ChangeParameter", key, value, effectiveMs: 0 }));
 
 function open({ url }: OpenDatabase, snapshots: typeof NEVER): Promise<Journal> {
   const { mode } = configuration;
   return openJournal({
     databaseUrl: url,
-    genesis: { type: "Found", actor: TIMER, mode, acts: [...GENESIS[mode](), MANY_FILES] },
+    genesis: { type: "Found", actor: TIMER, mode, acts: [...GENESIS[mode](), ...TERMS] },
     snapshots,
     crash: fail,
     report: (sentence) => process.stderr.write(`${sentence}\n`),

@@ -35,7 +35,7 @@ export function orderRequests(price: string) {
   };
 }
 
-/** Signs in over HTTP; the demonstration asks for no captcha before the first failures. */
+/** Signs in over HTTP, at a server that asks for no captcha before the first failures. */
 export async function signIn(origin: string, email: string, lpwd: string): Promise<Session> {
   const body = new URLSearchParams({ email, lpwd });
   const response = await fetch(`${origin}/apiv/Login/loginsubmit`, { method: "POST", body });

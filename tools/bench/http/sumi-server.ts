@@ -28,6 +28,7 @@ const { server } = await serve(configuration, {
 process.once("SIGTERM", () => void closing.run().then(() => process.exit()));
 
 await setParameter(server.commands, "limits.member_calls_per_second", "100000");
+await setParameter(server.commands, "sign_in.work_bits", "0");
 await setParameter(server.commands, "limits.member_calls_burst", "1000000");
 await setParameter(server.commands, "market.BTC-USDT.open_orders_max", "10000");
 for (const name of ["hanako", "taro"]) {

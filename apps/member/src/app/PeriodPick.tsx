@@ -1,7 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { PickButton } from "@sumi/ui/PickButton.tsx";
 import { useState } from "react";
-import { PERIODS, type Period } from "./list-period.ts";
+import { isStretch, type Period, periodsOf } from "./list-period.ts";
 import { Options } from "./Options.tsx";
 
 export type PeriodPickProps = {
@@ -13,15 +13,16 @@ export type PeriodPickProps = {
 export function PeriodPick({ period, onChange }: PeriodPickProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const nameOf = (each: Period) => (isStretch(each) ? t(PERIOD_WORDS[each]) : each);
   return (
     <>
       <PickButton label={t("period")} isOpen={isOpen} onPress={() => setOpen(true)}>
-        {t(PERIOD_WORDS[period])}
+        {nameOf(period)}
       </PickButton>
       {isOpen && (
         <Options<Period>
           title={t("period")}
-          options={PERIODS.map((each) => ({ value: each, label: t(PERIOD_WORDS[each]) }))}
+          options={periodsOf(new Date()).map((each) => ({ value: each, label: nameOf(each) }))}
           value={period}
           onChoose={onChange}
           onClose={() => setOpen(false)}
@@ -37,4 +38,4 @@ const PERIOD_WORDS = {
   month: "month",
   quarter: "quarter",
   year: "year",
-} as const satisfies Record<Period, string>;
+} as const;

@@ -1,20 +1,19 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { type BillData, myBills } from "@sumi/contract/bills/calls.ts";
+import type { BillData } from "@sumi/contract/bills/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
-import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useState } from "react";
 import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
-import { client } from "../connection.ts";
+import { SaveTable } from "../app/SaveTable.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { BillsFilters } from "./BillsFilters.tsx";
-import { ALL_BILLS, type BillsFilter, fieldsOf, isFiltered } from "./bills-filter.ts";
+import { ALL_BILLS, type BillsFilter, isFiltered } from "./bills-filter.ts";
 import { FoldedBillRow } from "./FoldedBillRow.tsx";
 import { type FoldedBill, foldedBills } from "./folded-bills.ts";
-import { useBillsTable } from "./use-bills-table.ts";
+import { billsOf, useBillsTable } from "./use-bills-table.ts";
 
 /** Every change of every balance, newest first; the lines of a coin add up to its balance. */
 export function BillsScreen() {
@@ -23,16 +22,7 @@ export function BillsScreen() {
   const table = useBillsTable(filter);
   const key = `${filter.type} ${filter.coin} ${filter.period}`;
   return (
-    <Page
-      title={t("common:bills")}
-      actions={
-        <IconButton
-          icon="download-simple"
-          label={t("download")}
-          onPress={() => void table.save()}
-        />
-      }
-    >
+    <Page title={t("common:bills")} actions={<SaveTable name="sumi-statement" table={table} />}>
       <BillsFilters filter={filter} onChange={setFilter} />
       <Bills key={key} name={key} filter={filter} onShowAll={() => setFilter(ALL_BILLS)} />
     </Page>
@@ -48,13 +38,7 @@ type BillsProps = {
 function Bills({ name, filter, onShowAll }: BillsProps) {
   const { t } = useTranslation(["bills", "common"]);
   const format = useFormat();
-  const pages = usePages(["bills", name], async (cursor, signal) => {
-    const fields = { ...fieldsOf(filter, new Date()), cursor };
-    const answer = await client.call(myBills, fields, { signal });
-    return answer.ok
-      ? { ...answer, data: { rows: answer.data.bills, next: answer.data.next_cursor } }
-      : answer;
-  });
+  const pages = usePages(["bills", name], (cursor, signal) => billsOf(filter, { cursor, signal }));
   const dayOf = ({ time_ms: timeMs }: BillData) => format.moment(timeMs, "day");
   const action = (
     <Button size="small" onPress={onShowAll}>

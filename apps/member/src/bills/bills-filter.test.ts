@@ -9,6 +9,13 @@ test("whoever filters nothing asks for everything", () => {
   expect(isFiltered(ALL_BILLS)).toBe(false);
 });
 
+test("a calendar year is whole: its statement ends where the next year begins", () => {
+  expect(fieldsOf({ ...ALL_BILLS, period: "2025" }, NOW)).toEqual({
+    from_ms: String(new Date(2025, 0).getTime()),
+    to_ms: String(new Date(2026, 0).getTime()),
+  });
+});
+
 test.each([
   ["week", new Date(2026, 10, 16)],
   ["month", new Date(2026, 9, 24)],

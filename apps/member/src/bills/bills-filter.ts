@@ -1,5 +1,5 @@
 import type { BillData } from "@sumi/contract/bills/calls.ts";
-import { type Period, sinceOf } from "../app/list-period.ts";
+import { boundsOf, type Period } from "../app/list-period.ts";
 
 /** The filter of the bills on the screen and in the saved table. "ALL" filters nothing. */
 export type BillsFilter = {
@@ -15,7 +15,7 @@ export function fieldsOf({ type, coin, period }: BillsFilter, now: Date) {
   return {
     type: type === "ALL" ? undefined : type,
     coin: coin === "ALL" ? undefined : coin,
-    from_ms: sinceOf(period, now),
+    ...boundsOf(period, now),
   };
 }
 

@@ -1,34 +1,37 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { type FillData, fills } from "@sumi/contract/spot/calls.ts";
+import type { FillData } from "@sumi/contract/spot/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Link } from "@tanstack/react-router";
 import { PagedList } from "../app/PagedList.tsx";
-import { client } from "../connection.ts";
+import { SaveTable } from "../app/SaveTable.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { NoOrders } from "./NoOrders.tsx";
 import { OrderFilters } from "./OrderFilters.tsx";
 import type { HistoryProps } from "./OrderHistory.tsx";
 import { OrderRowSkeleton } from "./OrderRow.tsx";
-import { fieldsOf, isWanted } from "./order-filter.ts";
+import { isWanted } from "./order-filter.ts";
 import { ORDERS_PATHS } from "./paths.ts";
 import { Side } from "./Side.tsx";
 import { useDecimals } from "./use-decimals.ts";
+import { fillsOf, useFillsTable } from "./use-tables.ts";
 
 /** Every trade of the member's, newest first. */
 export function FillHistory({ filter, onChange }: HistoryProps) {
   const { t } = useTranslation("orders");
   const { symbol, period } = filter;
-  const pages = usePages(["fills", symbol ?? "", period], async (cursor, signal) => {
-    const fields = fieldsOf(filter, new Date());
-    const answer = await client.call(fills, { ...fields, cursor }, { signal });
-    return answer.ok
-      ? { ...answer, data: { rows: answer.data.fills, next: answer.data.next_cursor } }
-      : answer;
-  });
+  const table = useFillsTable(filter);
+  const pages = usePages(["fills", symbol ?? "", period], (cursor, signal) =>
+    fillsOf(filter, { cursor, signal }),
+  );
   return (
     <>
-      <OrderFilters filter={filter} onChange={onChange} isOfTime />
+      <OrderFilters
+        filter={filter}
+        onChange={onChange}
+        isOfTime
+        action={<SaveTable name="sumi-fills" table={table} />}
+      />
       <PagedList
         pages={pages}
         isWanted={(fill) => isWanted(fill, filter)}

@@ -1,13 +1,13 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { orders } from "@sumi/contract/spot/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { PagedList } from "../app/PagedList.tsx";
-import { client } from "../connection.ts";
+import { SaveTable } from "../app/SaveTable.tsx";
 import { NoOrders } from "./NoOrders.tsx";
 import { OrderFilters } from "./OrderFilters.tsx";
 import { OrderRow, OrderRowSkeleton } from "./OrderRow.tsx";
-import { fieldsOf, isWanted, type OrderFilter } from "./order-filter.ts";
+import { isWanted, type OrderFilter } from "./order-filter.ts";
+import { ordersOf, useOrdersTable } from "./use-tables.ts";
 
 export type HistoryProps = {
   readonly filter: OrderFilter;
@@ -18,16 +18,18 @@ export type HistoryProps = {
 export function OrderHistory({ filter, onChange }: HistoryProps) {
   const { t } = useTranslation("orders");
   const { symbol, period } = filter;
-  const pages = usePages(["orders", symbol ?? "", period], async (cursor, signal) => {
-    const fields = { ...fieldsOf(filter, new Date()), state: "ended" } as const;
-    const answer = await client.call(orders, { ...fields, cursor }, { signal });
-    return answer.ok
-      ? { ...answer, data: { rows: answer.data.orders, next: answer.data.next_cursor } }
-      : answer;
-  });
+  const table = useOrdersTable(filter);
+  const pages = usePages(["orders", symbol ?? "", period], (cursor, signal) =>
+    ordersOf(filter, { cursor, signal }),
+  );
   return (
     <>
-      <OrderFilters filter={filter} onChange={onChange} isOfTime />
+      <OrderFilters
+        filter={filter}
+        onChange={onChange}
+        isOfTime
+        action={<SaveTable name="sumi-orders" table={table} />}
+      />
       <PagedList
         pages={pages}
         isWanted={(order) => isWanted(order, filter)}

@@ -1,5 +1,5 @@
 import type { FillData, OrderData } from "@sumi/contract/spot/calls.ts";
-import { type Period, sinceOf } from "../app/list-period.ts";
+import { boundsOf, type Period } from "../app/list-period.ts";
 
 /** The filter of a list of orders or trades; `undefined` filters nothing. */
 export type OrderFilter = {
@@ -17,7 +17,7 @@ export function isFiltered({ symbol, side, period }: OrderFilter): boolean {
 
 /** The fields that the histories are asked with; the side is chosen among what they answer. */
 export function fieldsOf({ symbol, period }: OrderFilter, now: Date) {
-  return { symbol, from_ms: sinceOf(period, now) };
+  return { symbol, ...boundsOf(period, now) };
 }
 
 export function isWanted(

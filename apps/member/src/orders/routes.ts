@@ -3,7 +3,7 @@ import { INK, type MemberCapability, PAPER } from "../member-capability.ts";
 import { ORDERS_PATHS } from "./paths.ts";
 
 export const ORDERS: MemberCapability<{ orders: typeof orders }> = {
-  words: ["orders"],
+  words: ["orders", "tables"],
   routes: [
     {
       path: ORDERS_PATHS.orders,

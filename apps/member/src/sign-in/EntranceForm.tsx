@@ -30,6 +30,8 @@ export type EntranceFormProps = {
     readonly link: string;
     readonly to: typeof SIGN_IN_PATHS.signIn | typeof SIGN_IN_PATHS.signUp;
   };
+  /** Called when somebody begins to fill the form in. */
+  readonly onBegin?: () => void;
   readonly onSubmit: () => void;
   readonly onSolved: (solution: Solution) => void;
   /** The form's fields. */
@@ -41,12 +43,16 @@ export type EntranceFormProps = {
  * when it is due.
  */
 export function EntranceForm(props: EntranceFormProps) {
-  const { action, progress, submitText, message, other, onSubmit, onSolved, children } = props;
+  const { action, progress, submitText, message, other, children } = props;
+  const { onBegin, onSubmit, onSolved } = props;
   return (
     <form
       noValidate
       // Loaded before it is needed: a failed load after submitting could cost the typed fields.
-      onFocus={() => void loadCaptcha().catch(() => undefined)}
+      onFocus={() => {
+        void loadCaptcha().catch(() => undefined);
+        onBegin?.();
+      }}
       className="mt-[30px] grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,6 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Checkbox } from "@sumi/ui/Checkbox.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { EntranceForm } from "./EntranceForm.tsx";
 import { EntrancePage } from "./EntrancePage.tsx";
@@ -9,9 +9,18 @@ import { SignInFields } from "./SignInFields.tsx";
 import { EMPTY_SIGN_IN, signInErrors } from "./sign-in-form.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
+declare module "@tanstack/history" {
+  /** What one page hands to the next beside its address. */
+  interface HistoryState {
+    /** The name of the account that was opened just now. */
+    readonly username?: string;
+  }
+}
+
 export function SignInScreen() {
   const { t } = useTranslation("sign-in");
-  const [form, setForm] = useState(EMPTY_SIGN_IN);
+  const { username = "" } = useLocation().state;
+  const [form, setForm] = useState({ ...EMPTY_SIGN_IN, username });
   const [isJudged, setJudged] = useState(false);
   const signIn = useSignIn();
 
@@ -28,6 +37,7 @@ export function SignInScreen() {
         submitText={t("signIn")}
         message={signIn.message}
         other={{ question: t("newHere"), link: t("signUpLink"), to: SIGN_IN_PATHS.signUp }}
+        onBegin={signIn.prepare}
         onSubmit={submit}
         onSolved={(solution) => void signIn.submit(form, solution)}
       >

@@ -17,6 +17,7 @@ import { returnPath } from "../session/return-path.ts";
 import { session } from "../session/session.ts";
 import type { SignInForm } from "./sign-in-form.ts";
 import { useCaptcha } from "./use-captcha.ts";
+import { useSignInWork } from "./use-sign-in-work.ts";
 import { wordOfSuccessRead } from "./word-of-success.ts";
 
 /**
@@ -26,11 +27,12 @@ function messageOf(failure: Failure): string {
   return failureText(unchanged(failure));
 }
 
-/** Sends one attempt at a time, with a captcha if the server demands one. */
+/** Sends one attempt at a time, with its proof of work, or with the puzzle if that is demanded. */
 export function useSignIn() {
   const { t } = useTranslation("sign-in");
   const router = useRouter();
   const captcha = useCaptcha();
+  const work = useSignInWork();
   const stepUp = useStepUp();
   const { once, isBusy } = useOneAtATime();
   const [message, setMessage] = useState<string>();
@@ -52,7 +54,7 @@ export function useSignIn() {
     const answer = await client.call(signIn, {
       email: username.trim(),
       lpwd: password,
-      ...solution,
+      ...(solution ?? (await work.take())),
       remember: remember ? "1" : "0",
     });
     if (answer.ok) await enter(answer.data.token);
@@ -69,6 +71,7 @@ export function useSignIn() {
   };
 
   return {
+    prepare: work.prepare,
     submit: (form: SignInForm, solution?: Solution) => once(() => send(form, solution)),
     isBusy,
     message,

@@ -38,7 +38,8 @@ export function useSignUp() {
       captcha.close();
       toasts.show("success", t("signedUp"));
       await wordOfSuccessRead();
-      await router.navigate({ to: SIGN_IN_PATHS.signIn, replace: true });
+      const state = { username: fields.account };
+      await router.navigate({ to: SIGN_IN_PATHS.signIn, replace: true, state });
     } else if (!captcha.isWantedBy(answer.failure)) {
       captcha.close();
       const { failure } = answer;

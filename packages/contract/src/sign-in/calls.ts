@@ -26,12 +26,13 @@ export const captcha = endpoint({
   summary:
     "A single-use challenge for sign-in or registration, good for 120 s, three tries and the " +
     "address that asked: a slider puzzle, or with kind=pow a proof of work for programs and for " +
-    "people who cannot see the puzzle. The puzzle's answer is how many pixels of the background " +
-    "the piece moves from the left edge. The proof of work's answer is any nonce of 1 to 64 " +
+    "people who cannot see the puzzle. With kind=quick it gives the short proof of work that a " +
+    "sign-in carries. The puzzle's answer is how many pixels of the background the piece moves " +
+    "from the left edge. A proof of work's answer is any nonce of 1 to 64 " +
     "printable ASCII characters such that SHA-256 of the challenge followed by the nonce begins " +
     "with `bits` zero bits.",
   input: z.object({
-    kind: z.enum(["slider", "pow"]).default("slider"),
+    kind: z.enum(["slider", "pow", "quick"]).default("slider"),
     action: captchaActions
       .optional()
       .meta({ description: "what it is solved for; else the first attempt decides" }),
@@ -98,8 +99,9 @@ export const signIn = endpoint({
   role: "public",
   summary:
     "Signs in. The session has two halves: the token of this answer, sent back as a query " +
-    "parameter (GET) or form field (POST), and the cookie set beside it. After some failures of " +
-    "the name or the address a solved captcha is required. An account with a second factor " +
+    "parameter (GET) or form field (POST), and the cookie set beside it. It takes a solved " +
+    "captcha: kind=quick is enough until some sign-ins of the name, of the address or of everybody " +
+    "failed; then it takes one of the other kinds. An account with a second factor " +
     "answers STEP_UP_REQUIRED to the right password; POST /user/stepup goes on from there. A " +
     "frozen member is told why, by when that is reviewed, and the ticket of GET /Login/appeal.",
   input: z.object({

@@ -107,6 +107,8 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "trial.valid_ms": hurtsBy("fall", integer(30 * DAY_MS, 1_000, 90 * DAY_MS)),
 
     "sign_in.captcha_after_failures": integer(3, 0, 100),
+    /** Zero bits of the proof of work that every sign-in carries; with 0 it carries none. */
+    "sign_in.work_bits": integer(12, 0, 18),
     "sign_in.account_failures_max": hurtsBy("rise", integer(10, 1, 1_000)),
     "sign_in.account_lock_ms": integer(900_000, 1_000, DAY_MS),
     "sign_in.address_failures_max": integer(30, 1, 100_000),

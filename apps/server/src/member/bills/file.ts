@@ -1,10 +1,10 @@
 import { bill } from "@sumi/contract/bills/calls.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
+import { BYTE_ORDER_MARK, csvLine } from "@sumi/messages/csv.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type BillsFilter, readBills } from "@sumi/store/ledger/queries.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { billData } from "../../shared/bill-data.ts";
-import { BYTE_ORDER_MARK, csvLine } from "../../shared/csv.ts";
 
 const COLUMNS = [
   "time",

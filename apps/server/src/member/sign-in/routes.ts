@@ -29,7 +29,9 @@ export function signInRoutes(server: Server, tools: SignInTools): void {
     // Captchas live in the leader's memory, so one of this process could never be redeemed.
     if (!server.isLeader()) return reject("TRY_AGAIN", { seconds: 1 });
     const of = { addressGroup: addressGroup(address), action };
-    return kind === "pow" ? accept(tools.captchas.proofOfWork(of)) : tools.captchas.slider(of);
+    if (kind === "slider") return tools.captchas.slider(of);
+    if (kind === "pow") return accept(tools.captchas.proofOfWork(of));
+    return accept(tools.captchas.quickWork(of, server.parameter("sign_in.work_bits")));
   });
 
   for (const endpoint of [contract.register, contract.registerByPhone]) {

@@ -45,7 +45,6 @@ async function openInTurn(
   caller: DeviceCaller,
 ): Promise<Outcome<Entry>> {
   const { address } = caller;
-  const { key = "", vcode: answer = "" } = form;
   const account = await findAccount(server.database, form.email.trim());
   const of = isUsualPlace(account, address) ? "member_at_usual_place" : "member";
   const attempt = new SignInAttempt(server, { username: form.email, address, of });
@@ -54,10 +53,8 @@ async function openInTurn(
     tools.alarm.failed();
     return reject("RATE_LIMITED", { seconds });
   }
-  const group = addressGroup(address);
-  const shown = { key, answer, addressGroup: group, action: "sign_in" } as const;
-  const solved = key !== "" && tools.captchas.redeem(shown);
-  if (needsCaptcha && !solved) {
+  const isGuessed = needsCaptcha || tools.alarm.isOn;
+  if (!showsCaptcha(server, tools, { form, address, isGuessed })) {
     await attempt.undo();
     return reject("GRAPHIC_CODE_ERROR");
   }
@@ -76,6 +73,23 @@ async function openInTurn(
   }
   await attempt.succeed();
   return admit(server, account, { caller, remembered: form.remember });
+}
+
+/**
+ * A solved captcha: a quick one, or a full one where passwords may be guessed. A solution that was
+ * sent has to be right even where none is asked for.
+ */
+function showsCaptcha(
+  server: Server,
+  { captchas }: SignInTools,
+  tried: { readonly form: Form; readonly address: string; readonly isGuessed: boolean },
+): boolean {
+  const { form, address, isGuessed } = tried;
+  const { key = "", vcode: answer = "" } = form;
+  if (key === "") return !isGuessed && server.parameter("sign_in.work_bits") === 0;
+  const least = isGuessed ? "full" : "quick";
+  const group = addressGroup(address);
+  return captchas.redeem({ key, answer, addressGroup: group, action: "sign_in", least });
 }
 
 /** Tells the owner of the name that all the passwords that are tried were wrong. */

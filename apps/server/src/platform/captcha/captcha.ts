@@ -34,14 +34,23 @@ export type CaptchaOf = {
   readonly action: CaptchaAction | undefined;
 };
 
+/**
+ * A full captcha keeps programs busy for a while. A quick one is a short proof of work: enough for
+ * a sign-in while nobody guesses passwords.
+ */
+export type CaptchaStrength = "quick" | "full";
+
 export type CaptchaAnswer = {
   readonly key: string;
   readonly answer: string;
   readonly addressGroup: string;
   readonly action: CaptchaAction;
+  /** The weakest captcha that counts; a full one unless a quick one is enough. */
+  readonly least?: CaptchaStrength;
 };
 
 type Challenge = {
+  readonly strength: CaptchaStrength;
   readonly solvedBy: (answer: string) => boolean;
   readonly addressGroup: string;
   readonly endsMs: number;
@@ -81,23 +90,25 @@ export class Captchas {
     const drawing = this.#drawing.run(this.#draw);
     if (drawing === undefined) return reject("RATE_LIMITED", { seconds: 1 });
     const { x, ...shown } = await drawing;
-    const key = this.#issue(of, (answer) => {
-      return /^\d{1,4}$/.test(answer) && Math.abs(Number(answer) - x) <= TOLERANCE;
-    });
+    const solvedBy = (answer: string) =>
+      /^\d{1,4}$/.test(answer) && Math.abs(Number(answer) - x) <= TOLERANCE;
+    const key = this.#issue(of, { solvedBy, strength: "full" });
     return accept({ kind: "slider", key, ...shown });
   }
 
   proofOfWork(of: CaptchaOf): ProofOfWorkCaptcha {
-    const challenge = randomBytes(16).toString("hex");
-    const bits = this.#bits;
-    const key = this.#issue(of, (answer) => solvesProofOfWork({ challenge, bits, answer }));
-    return { kind: "pow", key, challenge, bits };
+    return this.#work(of, { bits: this.#bits, strength: "full" });
+  }
+
+  /** The proof of work of a sign-in; it counts for nothing else. */
+  quickWork({ addressGroup }: Pick<CaptchaOf, "addressGroup">, bits: number): ProofOfWorkCaptcha {
+    return this.#work({ addressGroup, action: "sign_in" }, { bits, strength: "quick" });
   }
 
   /**
    * True if the answer is right. Each answer uses up one try; the right one closes the challenge.
    */
-  redeem({ key, answer, addressGroup, action }: CaptchaAnswer): boolean {
+  redeem({ key, answer, addressGroup, action, least = "full" }: CaptchaAnswer): boolean {
     const challenge = this.#open.get(key);
     if (challenge === undefined) return false;
     challenge.action ??= action;
@@ -105,18 +116,31 @@ export class Captchas {
     const right =
       this.#nowMs() < challenge.endsMs &&
       challenge.action === action &&
+      (challenge.strength === "full" || least === "quick") &&
       challenge.addressGroup === addressGroup &&
       challenge.solvedBy(answer);
     if (right || challenge.triesLeft === 0) this.#open.delete(key);
     return right;
   }
 
-  #issue({ addressGroup, action }: CaptchaOf, solvedBy: Challenge["solvedBy"]): string {
+  #work(
+    of: CaptchaOf,
+    { bits, strength }: { readonly bits: number; readonly strength: CaptchaStrength },
+  ): ProofOfWorkCaptcha {
+    const challenge = randomBytes(16).toString("hex");
+    const solvedBy = (answer: string) => solvesProofOfWork({ challenge, bits, answer });
+    return { kind: "pow", key: this.#issue(of, { solvedBy, strength }), challenge, bits };
+  }
+
+  #issue(
+    { addressGroup, action }: CaptchaOf,
+    judged: Pick<Challenge, "solvedBy" | "strength">,
+  ): string {
     const nowMs = this.#nowMs();
     this.#forget(nowMs);
     const key = randomBytes(16).toString("base64url");
     const endsMs = nowMs + LIFE_MS;
-    this.#open.set(key, { solvedBy, addressGroup, endsMs, action, triesLeft: TRIES });
+    this.#open.set(key, { ...judged, addressGroup, endsMs, action, triesLeft: TRIES });
     return key;
   }
 

@@ -9,6 +9,7 @@ import { createSignInTools } from "../../member/sign-in/tools.ts";
 import { userRoutes } from "../../member/user/routes.ts";
 import { Captchas } from "../../platform/captcha/captcha.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
+import { solvedCaptcha } from "../../testing/test-house.ts";
 import { PASSWORD, type TradingVisitor } from "../../testing/trading-house.ts";
 import type { Answer } from "../../testing/visitor.ts";
 
@@ -40,9 +41,11 @@ const errorOf = ({ data, code }: Answer) => data.error ?? code;
 const uid = (of = hanako) => String(uidOf(of.number));
 const now = () => opened.house.script.timeMs;
 
-function signIn(member = hanako): Promise<Answer> {
+async function signIn(member = hanako, lpwd = PASSWORD): Promise<Answer> {
+  const visitor = opened.house.visitor();
+  const captcha = await solvedCaptcha(visitor, { kind: "quick" });
   const email = `member${member.number}`;
-  return opened.house.visitor().post("/Login/loginsubmit", { email, lpwd: PASSWORD });
+  return visitor.post("/Login/loginsubmit", { email, lpwd, ...captcha });
 }
 
 /** Freezes the member; returns the ticket from the refused sign-in. */
@@ -169,8 +172,7 @@ test("a message without words, with signs that steer, or without end is refused"
 
 test("whoever has no password hears nothing of a freeze and gets no ticket", async () => {
   await frozen();
-  const email = `member${hanako.number}`;
-  const { data } = await guest().post("/Login/loginsubmit", { email, lpwd: "wrong horse" });
+  const { data } = await signIn(hanako, "wrong horse");
   expect(data).toEqual({ error: "WRONG_CREDENTIALS", params: {} });
 });
 
