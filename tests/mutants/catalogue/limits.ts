@@ -9,7 +9,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: "  const accounts = x.linkedAccounts.accountsOf(deposit.member);\n",
     replacement: "  const accounts = [deposit.member];\n",
     caughtBy: ["simulator"],
-    loud: ["linkedAccounts", "deposits"],
+    loud: ["deposits"],
   },
   {
     name: "linked-accounts-trade",
@@ -30,6 +30,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
       'return reject("ADDRESSES_RESERVED");\n',
     replacement: "",
     caughtBy: ["simulator"],
+    loud: ["deposits"],
   },
   {
     name: "addresses-without-limit",
