@@ -108,7 +108,7 @@ function waitingTerms(random: Random): readonly Act[] {
     parameter("delivery.alarm_results", "3"),
     parameter("delivery.alarm_member_orders", "2"),
     parameter("delivery.direction_cap", random.oneOf(["0.2", "0.9"])),
-    parameter("delivery.expiry_cap", random.oneOf(["0.02", "0.5"])),
+    parameter("delivery.expiry_cap", random.oneOf(["0.0005", "0.02", "0.5"])),
     parameter("delivery.sample_age_max_ms", random.oneOf(["3000", "10000"])),
     parameter("delivery.loss_halt", random.oneOf(["0.15", "0.00001"])),
     parameter("trial.grant", random.oneOf(["1000", "12.3456789"])),
