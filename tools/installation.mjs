@@ -4,6 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 
 export const ROOT = resolve(import.meta.dirname ?? ".", "..");
@@ -56,10 +57,16 @@ export function run(command, first, rest = []) {
   });
 }
 
-/** The same without printing: answers the output with the exit code. */
-export function runQuietly(command, parameters) {
+/**
+ * The same without printing: answers the output with the exit code. What it starts in turn has its
+ * priority, too.
+ */
+export function runQuietly(command, parameters, priority = constants.priority.PRIORITY_NORMAL) {
   const stdio = ["ignore", "pipe", "pipe"];
   const child = spawn(command, parameters, { cwd: ROOT, stdio });
+  // Nothing lowers the priority of a process that could not be started.
+  if (child.pid !== undefined && priority !== constants.priority.PRIORITY_NORMAL)
+    setPriority(child.pid, priority);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding("utf8").on("data", (text) => {

@@ -6,6 +6,7 @@
  * can break; both also run the quick steps.
  */
 import { mkdirSync, rmSync } from "node:fs";
+import { constants } from "node:os";
 import { join } from "node:path";
 import { install, ROOT, run, runQuietly, servingNode } from "./installation.mjs";
 import { base, changedSince, commit } from "./test-changes.mjs";
@@ -21,12 +22,13 @@ const STEPS = [
 ];
 
 const SIMULATOR = "tests/simulation/main.ts";
+const THOUSAND_SEEDS = ["--seeds", "1..1000", "--commands", "240", "--members", "30", "--floors"];
 /** Faults that show only in many runs and in real processes (docs/reliability.md). */
-const UNDER_FAULT = [
-  ["Simulation", SIMULATOR, "--seeds", "1..1000", "--commands", "240", "--floors"],
+const SIMULATED_FAULTS = [
+  ["Simulation", SIMULATOR, ...THOUSAND_SEEDS],
   ["A crash at every step", SIMULATOR, "--sweep", "--stride", "37"],
-  ["Mutants", "tests/mutants/main.ts", "--rotate", commit(), "--patience", "5"],
 ];
+const MUTANTS = ["Mutants", "tests/mutants/main.ts", "--rotate", commit(), "--patience", "5"];
 const KILLS = ["Kills", "tests/crash/main.ts", "--kills", "20", "--pauses", "2", "--postgres", "1"];
 const FEW_SEEDS = ["Simulation", SIMULATOR, "--seeds", "1..100", "--commands", "400"];
 
@@ -47,6 +49,8 @@ const shaky = [];
 const minutes = [];
 const named = process.argv.slice(2);
 mkdirSync(join(ROOT, "build"), { recursive: true });
+// Steps start hundreds of processes of the same files, whose code is compiled once for all.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, "build/compiled");
 
 // Each of them uses one processor most of the time.
 await Promise.all(STEPS.map((step) => quietStep(step)));
@@ -68,12 +72,20 @@ console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} 
 process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function runAll() {
+  // Simulated time does not pass while a run waits, so the simulator takes what the others leave.
+  const simulated = atLeisure(SIMULATED_FAULTS);
   await vitest("Tests", []);
   await visits();
-  // The kill loop mostly waits for processes, so the other steps run meanwhile.
+  // The kill loop and the mutants have limits of real time, so nothing else runs beside them.
   const kills = quietStep(KILLS);
-  for (const step of UNDER_FAULT) await loudStep(step);
+  await simulated;
+  await loudStep(MUTANTS);
   await kills;
+}
+
+/** Steps one after another, at a low priority beside others. */
+async function atLeisure(steps) {
+  for (const step of steps) await quietStep(step, constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 async function runChanged() {
@@ -97,10 +109,14 @@ async function loudStep([title, program, ...parameters]) {
   });
 }
 
-/** A step that counts as one test and runs beside others: its output is printed at its end. */
-async function quietStep([title, program, ...parameters]) {
+/**
+ * A step that counts as one test and runs beside others, at a priority of its own or at theirs: its
+ * output is printed at its end.
+ */
+async function quietStep([title, program, ...parameters], priority) {
   await timed(title, async () => {
-    const { code, output } = await runQuietly(node, [join(ROOT, program), ...parameters]);
+    const command = [join(ROOT, program), ...parameters];
+    const { code, output } = await runQuietly(node, command, priority);
     console.log(`\n── ${title}\n${output.trimEnd()}`);
     judge(title, code);
   });

@@ -17,7 +17,7 @@ await asProgram(() =>
     console.log(sentences(await verified(url)));
     const faults = await faultsOfTables(url);
     if (faults.length === 0) {
-      const compared = "Notes, claims, file accesses, the staff and the desk log";
+      const compared = "Notes, claims, proposals, file accesses, the staff and the desk log";
       console.log(`${compared} are as the chain has them.`);
       return;
     }

@@ -1,4 +1,4 @@
-/** What became of replayed contracts, judged from the records alone. */
+/** The endings of replayed contracts, judged from the records alone. */
 
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { chainOf, proofOf, settledOrders } from "@sumi/core/testing/contract-proof.ts";

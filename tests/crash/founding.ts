@@ -97,7 +97,11 @@ async function openTrader(
   const account = accountOf(name);
   const member = await openMember(server.commands, account);
   const row = { id: account, username: name, passwordHash: hashes.signIn, sponsor: 0 };
-  await demonstrationRows(pool, server.nowMs).addAccount({ ...row, member, agent: false });
+  await demonstrationRows({ pool, nowMs: server.nowMs, vault: server.vault }).addAccount({
+    ...row,
+    member,
+    agent: false,
+  });
   await fundMember(server.commands, { member, account, funds: FUNDS });
   await certifyMember(server.commands, { member, account, country: "JP" });
   const { text, values } = withdrawalPasswordSet(account, hashes.withdrawal);

@@ -27,7 +27,7 @@ test("a stranger signs up with the puzzle, signs in, and signs out", async ({ pa
   await page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
   const sent = page.waitForRequest(/loginsubmit/);
   await submitSignIn(page);
-  expect((await sent).postData()).toMatch(/name="key"[^]*name="vcode"/);
+  expect((await sent).postData()).toMatch(/name="key"[\s\S]*name="vcode"/);
   await expect(page.getByText(signIn.signedIn)).toBeVisible();
   await expect(page).toHaveURL("/Trade/tradelist");
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeTruthy();

@@ -1,6 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
+import { DELIVERY_PATHS } from "@sumi/member/delivery/paths.ts";
 import { quantity, tradeOf } from "./support/trade.ts";
-import { signedIn, test } from "./support/visitor.ts";
+import { postAsMember, signedIn, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
 /** Phones with the browser's bars out, from the usual to the lowest. */
@@ -33,6 +34,40 @@ for (const size of PHONES) {
     await expect(form).toContainText(words.spot.receives);
   });
 }
+
+for (const size of PHONES) {
+  test(`a contract is placed without scrolling on ${size.width} × ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await signedInAnew(page, "trialist");
+    await postAsMember(page, "/Contract/trialrequest", { client_id: crypto.randomUUID() });
+    await page.goto(`${DELIVERY_PATHS.contracts}?mode=trial`);
+    const form = page.getByRole("form", { name: words.delivery.form });
+    const all = [
+      form.getByRole("group", { name: words.delivery.durationAndRatio }),
+      form.getByRole("textbox", { name: words.delivery.stake }),
+      form.getByText(words.delivery.tieRefunded),
+      form.getByRole("button", { name: words.delivery.up }),
+      form.getByRole("button", { name: words.delivery.down }),
+    ];
+    for (const part of all) {
+      await expect(part).toBeVisible();
+      expect(await isWholeAndFree(part)).toBe(true);
+    }
+  });
+}
+
+test("where a contract's form is too long, its buttons stay above the tab bar", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signedIn(page, "hanako");
+  await page.goto(`${DELIVERY_PATHS.contracts}?mode=real`);
+  const way = page.getByRole("button", { name: words.delivery.toRisk });
+  await expect(way).toBeVisible();
+  expect(await isWholeAndFree(way)).toBe(true);
+});
 
 test("a short phone keeps the chart behind a glyph, and opens it in full screen", async ({
   page,

@@ -148,8 +148,11 @@ test("a session that ended while the member was at home leaves a guest's home", 
     await route.fulfill({ json: { code: 100, msg: "もう一度ログインしてください。", data } });
   });
   await page.reload();
+  await expect(page.getByText("もう一度ログインしてください。")).toBeVisible();
   await expect(page.getByRole("button", { name: markets.openAccount })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+  await page.getByRole("banner").getByText(markets.signIn).click();
+  await expect(page).toHaveURL(SIGN_IN_PATHS.signIn);
 });
 
 async function fillSignIn(page: Page, name: string, password: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { eventTypes } from "@sumi/core/dispatch.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
+import { isStaff } from "@sumi/core/stamp.ts";
 import { END_REASONS } from "@sumi/core/trading/end-reason.ts";
 import { readBody } from "@sumi/journal/codec/body.ts";
 import { hex, sealFrame } from "@sumi/journal/frame.ts";
@@ -7,6 +8,7 @@ import { newExchange } from "@sumi/journal/new-exchange.ts";
 import { recover } from "@sumi/journal/recovery.ts";
 import { digestOf } from "@sumi/journal/snapshot.ts";
 import { verifyJournal } from "@sumi/journal/verify.ts";
+import words from "@sumi/messages/en-US/account-security.json" with { type: "json" };
 import { allRows, projected } from "@sumi/store/testing/store-database.ts";
 import { describe, expect, test } from "vitest";
 import { type GoldenJournal, goldenNames, readGolden } from "./golden-journal.ts";
@@ -79,6 +81,17 @@ test("every kind of event, and every ending of an order, stands in a golden jour
   );
   expect(eventTypes().filter((kind) => !kinds.has(kind))).toEqual([]);
   expect(END_REASONS.filter((reason) => reason !== "FILLED" && !endings.has(reason))).toEqual([]);
+});
+
+test("every decision about a member has a name that the member reads", () => {
+  const decisions = NAMES.flatMap((name) => recordsOf(readGolden(name))).filter(
+    ({ actor, command, events }) =>
+      isStaff(actor) && command !== "RecordDeskEntry" && events.some((event) => "member" in event),
+  );
+  const unnamed = decisions
+    .map(({ command }) => command)
+    .filter((name) => !(`act_${name}` in words));
+  expect([...new Set(unnamed)]).toEqual([]);
 });
 
 function recordsOf({ frames }: GoldenJournal): CommandRecord[] {

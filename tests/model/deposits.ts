@@ -4,7 +4,7 @@ import type { DepositEvent } from "@sumi/core/deposits/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { DEPOSIT_ADDRESSES } from "./deposits/addresses.ts";
 import { liveDeposits, liveFirstWords } from "./deposits/live.ts";
-import type { Deposit, FirstWord } from "./deposits/state.ts";
+import type { Deposit } from "./deposits/state.ts";
 import { isPaused, minimumOf } from "./deposits/terms.ts";
 import { announcementTooSoon, confirmationTooSoon } from "./deposits/too-soon.ts";
 import { demandForm, hasOutputs, transferOf } from "./deposits/transfers.ts";
@@ -13,7 +13,7 @@ import type { Model } from "./model.ts";
 import { freshValueOf } from "./prices/values.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 import { demandFree, separationEnd } from "./review.ts";
-import { demandHalf, demandTwo } from "./staff-accounts.ts";
+import { demandHalf, demandTwo, standingWord } from "./staff-accounts.ts";
 
 /** Rules 6.1: a member submits a deposit. */
 function* submitDeposit(model: Model, command: CommandOf<"SubmitDeposit">): Expected {
@@ -65,8 +65,9 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   const transfer = transferOf(model, network, command);
   model.demand("I14", !model.deposits.transfers.has(transfer), "a transfer is credited once");
   const value = freshValueOf(model, asset, amount);
-  const first = standing(deposit, model.timeMs);
-  if (named !== transaction || !isForOne(model, { reviewer, member, value })) {
+  const first = standingWord(model, deposit.first);
+  const isDoubtful = named !== transaction || isContested(model, deposit);
+  if (isDoubtful || !isForOne(model, { reviewer, member, value })) {
     const isSame = first?.amount === amount && first.transfer === transfer;
     // The first reviewer may change the confirmation; the second person has to repeat it.
     if (first === undefined || (first.reviewer === reviewer && !isSame)) {
@@ -82,6 +83,14 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   const found = { amount, transfer, transaction, reviewer, separatedUntilMs: separationEnd(model) };
   const credited = { deposit: id, member, asset, network, ...found };
   yield { type: "DepositCredited", ...credited, value: value ?? 0n };
+}
+
+/** True if another open deposit names the same transaction of the same network. */
+function isContested(model: Model, { id, network, named }: Deposit): boolean {
+  return [...model.deposits.all.values()].some((other) => {
+    const isOpen = other.credits === 0 && !other.isRejected;
+    return other.id !== id && isOpen && other.network === network && other.named === named;
+  });
 }
 
 /** One person rejects, with a reason; no money moves, and the deposit is closed. */
@@ -106,10 +115,6 @@ function isForOne(
   const day = model.parameters.units("deposits.single_reviewer_day_max", model.timeMs);
   const accounts = model.linkedAccounts.accountsOf(member);
   return value <= single && model.deposits.recent(reviewer, accounts, model.timeMs) + value <= day;
-}
-
-function standing({ first }: Deposit, timeMs: number): FirstWord | undefined {
-  return first !== undefined && timeMs < first.expiresMs ? first : undefined;
 }
 
 function reckonCredit(model: Model, event: EventOf<"DepositCredited">): void {

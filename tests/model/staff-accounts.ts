@@ -20,16 +20,21 @@ export class Staff {
   /** Undefined for a person who was removed. */
   readonly roles = new Map<number, readonly string[] | undefined>();
   readonly introductions: Introduction[] = [];
+  /** The last change of each person's account: nobody's word counts with a new one at once. */
+  readonly changedMs = new Map<number, number>();
   beginningMs: number | undefined;
 
   record({ staff, roles, isFounder }: EventOf<"StaffRecorded">, timeMs: number): void {
     this.beginningMs ??= timeMs;
     this.roles.set(staff, roles);
-    if (!isFounder) this.introductions.push({ staff, by: [], timeMs });
+    if (isFounder) return;
+    this.introductions.push({ staff, by: [], timeMs });
+    this.changedMs.set(staff, timeMs);
   }
 
   change(event: EventOf<"StaffChanged">, timeMs: number): void {
     const { change, staff, roles, proposer, confirmer } = event;
+    this.changedMs.set(staff, timeMs);
     if (change === "add" || change === "reset") {
       this.introductions.push({ staff, by: [proposer, confirmer], timeMs });
     }
@@ -42,18 +47,33 @@ export class Staff {
   }
 }
 
-/** A person who was added or reset is no half of an act of two for a while. */
+/** A person who was added or reset, or has other roles, is no half of an act of two for a while. */
 export function demandHalf(model: Model, staff: number): void {
+  model.demand("I21", !isNew(model, staff), "nobody new is half of an act of two");
+}
+
+function isNew(model: Model, staff: number): boolean {
+  const changedMs = model.staff.changedMs.get(staff);
   const waitMs = model.parameters.integer("staff.new_ms", model.timeMs);
-  const isNew = model.staff.introductions.some((each) => {
-    return each.staff === staff && model.timeMs < each.timeMs + waitMs;
-  });
-  model.demand("I21", !isNew, "nobody new is half of an act of two");
+  return changedMs !== undefined && model.timeMs < changedMs + waitMs;
+}
+
+function isGone({ staff: { roles } }: Model, staff: number): boolean {
+  return roles.has(staff) && roles.get(staff) === undefined;
+}
+
+/** A first word counts until it lapses, and as long as nothing changed about its speaker. */
+export function standingWord<
+  Word extends { readonly reviewer: number; readonly expiresMs: number },
+>(model: Model, word: Word | undefined): Word | undefined {
+  if (word === undefined || model.timeMs >= word.expiresMs) return undefined;
+  return isNew(model, word.reviewer) || isGone(model, word.reviewer) ? undefined : word;
 }
 
 /** Two who decide are two people, and neither of them introduced the other one lately. */
 export function demandTwo(model: Model, first: number, second: number): void {
   model.demand("I21", first !== second, "two different people decide");
+  model.demand("I21", !isGone(model, first), "nobody who has left decides");
   for (const half of [first, second]) demandHalf(model, half);
   model.demand(
     "I21",

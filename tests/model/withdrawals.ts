@@ -112,9 +112,10 @@ export const WITHDRAWALS = {
         value: amount,
         reviewer: integer,
         handler: maybe(integer),
+        first: maybe(integer),
       },
       breaks: "I14",
-      fieldBreaks: { reviewer: "I21", handler: "I21" },
+      fieldBreaks: { reviewer: "I21", handler: "I21", first: "I21" },
       reckon: reckoning.pass,
     },
     WithdrawalRejected: {
@@ -143,6 +144,7 @@ export const WITHDRAWALS = {
         arrival: amount,
         transaction: hash,
         handler: integer,
+        once: truth,
       },
       breaks: "I14",
       fieldBreaks: { handler: "I21" },
@@ -204,8 +206,9 @@ export const WITHDRAWALS = {
       fields: { withdrawal: integer, evidence: account },
       expect: sending.failWithdrawal,
       isOwn: (model, { withdrawal }, staff) => {
-        const member = model.withdrawals.all.get(withdrawal)?.terms.member ?? 0;
-        return model.review.isOwn(model, staff, member);
+        const found = model.withdrawals.all.get(withdrawal);
+        const isSender = found?.status === "sent" && found.handler === staff;
+        return isSender || model.review.isOwn(model, staff, found?.terms.member ?? 0);
       },
     },
   },
@@ -217,15 +220,15 @@ export const WITHDRAWALS = {
   },
   parameters: {
     "withdrawals.first_settings_ms": { initial: "3600000", hurts: "fall" },
-    "withdrawals.block_ms": { initial: "86400000", hurts: "rise" },
-    "withdrawals.review_after_change_ms": { initial: "259200000", hurts: "rise" },
-    "withdrawals.address_review_ms": { initial: "259200000", hurts: "rise" },
-    "withdrawals.address_wait_ms": { initial: "86400000", hurts: "rise" },
+    "withdrawals.block_ms": { initial: "86400000", hurts: "any" },
+    "withdrawals.review_after_change_ms": { initial: "259200000", hurts: "any" },
+    "withdrawals.address_review_ms": { initial: "259200000", hurts: "any" },
+    "withdrawals.address_wait_ms": { initial: "86400000", hurts: "any" },
     "withdrawals.addresses_max": { initial: "50", hurts: "fall" },
     "withdrawals.review_ms": { initial: "86400000", hurts: "rise" },
     "withdrawals.hold_max_ms": { initial: "86400000", hurts: "rise" },
     "withdrawals.return_ms": { initial: "259200000", hurts: "rise" },
-    "withdrawals.member_day_max": { initial: "20000", hurts: "fall" },
+    "withdrawals.member_day_max": { initial: "20000", hurts: "any" },
     "withdrawals.single_reviewer_max": { initial: "1000", hurts: "rise", most: "10000" },
     "withdrawals.single_reviewer_day_max": { initial: "10000", hurts: "rise", most: "100000" },
     ".withdrawal_min": { hurts: "rise" },
@@ -233,6 +236,7 @@ export const WITHDRAWALS = {
     ".withdrawal_fee": { hurts: "rise" },
     ".withdrawal_fee_rate": { hurts: "rise" },
     ".withdrawal_fee_max": { hurts: "rise" },
+    ".withdrawal_auto_max": { hurts: "rise" },
   },
   holds: { inModel: heldInModel, inExchange: heldInExchange },
   full: { I14: clearings },

@@ -1,6 +1,7 @@
 import { BOOK_MUTANTS } from "./catalogue/book.ts";
 import { CONTRACT_MUTANTS } from "./catalogue/contracts.ts";
 import { DURABILITY_MUTANTS } from "./catalogue/durability.ts";
+import { LIMIT_MUTANTS } from "./catalogue/limits.ts";
 import { MONEY_MUTANTS } from "./catalogue/money.ts";
 import { PEOPLE_MUTANTS } from "./catalogue/people.ts";
 import { READING_MUTANTS } from "./catalogue/reading.ts";
@@ -17,6 +18,7 @@ export const CATALOGUE: readonly Mutant[] = [
   ...PEOPLE_MUTANTS,
   ...READING_MUTANTS,
   ...WALLET_MUTANTS,
+  ...LIMIT_MUTANTS,
   ...CONTRACT_MUTANTS,
 ];
 

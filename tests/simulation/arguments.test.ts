@@ -26,6 +26,16 @@ test("in a range a number of commands is a limit, and faults are a choice", () =
   );
 });
 
+test("in a range a number of members is a limit, and one seed in ten has its whole crowd", () => {
+  const wanted = wantedOf(["--seeds", "1..300", "--members", "30"]);
+  const all = SEEDS.map((seed) => wanted.optionsOf(seed).members);
+  const drawn = SEEDS.map((seed) => optionsOf(seed, { commandsMax: 400 }).members);
+  expect(all).toEqual(
+    drawn.map((members, index) => (SEEDS[index]! % 10 === 0 ? members : Math.min(30, members))),
+  );
+  expect(all.filter((members) => members > 100).length).toBeGreaterThan(0);
+});
+
 test("seven seeds in ten are short, and each class of faults is on in every other one", () => {
   const all = SEEDS.map((seed) => optionsOf(seed, { commandsMax: 20_000 }));
   const short = all.filter(({ commands }) => commands <= 500).length / all.length;

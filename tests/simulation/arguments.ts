@@ -62,17 +62,22 @@ const ARGUMENTS = {
 
 type Values = { readonly [Name in keyof typeof ARGUMENTS]?: string | boolean };
 
-/** With a range, `--commands` is a limit and `--faults` a choice; with one seed they are exact. */
+/**
+ * With a range, `--commands` and `--members` are limits and `--faults` a choice; with one seed they
+ * are exact.
+ */
 function chosen(seed: number, values: Values): SeedOptions {
   const commands = wholeOf("commands", values.commands);
+  const members = wholeOf("members", values.members);
   const faults = namesOf("fault", values.faults, FAULT_NAMES);
   const loud = namesOf("capability", values.loud, CAPABILITY_NAMES);
   const isExact = values.seed !== undefined;
-  const drawn = optionsOf(seed, { commandsMax: commands ?? COMMANDS_DEFAULT, faults });
+  const commandsMax = commands ?? COMMANDS_DEFAULT;
+  const drawn = optionsOf(seed, { commandsMax, membersMax: members, faults });
   return {
     seed,
     commands: isExact ? (commands ?? drawn.commands) : drawn.commands,
-    members: wholeOf("members", values.members) ?? drawn.members,
+    members: isExact ? (members ?? drawn.members) : drawn.members,
     markets: wholeOf("markets", values.markets) ?? drawn.markets,
     processes: wholeOf("processes", values.processes) ?? drawn.processes,
     faults: isExact ? (faults ?? drawn.faults) : drawn.faults,

@@ -11,8 +11,8 @@ export type Work<Job, Result> = {
 };
 
 const WORKER = new URL("./worker.ts", import.meta.url);
-/** Ten minutes, far longer than any job takes: the child is stuck. */
-const STUCK_MS = 600_000;
+/** Half an hour, longer than any job takes even at a low priority: the child is stuck. */
+const STUCK_MS = 1_800_000;
 
 /** Shares jobs among child processes; each takes the next one as soon as it is free. */
 export async function doAll<Job extends object, Result>(work: Work<Job, Result>): Promise<void> {

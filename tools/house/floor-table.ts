@@ -99,7 +99,17 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   "packages/store": {
     on: ["packages/primitives", "packages/formulas", "packages/core", "packages/database"],
     uses: ["node:", "pg"],
-    shared: ["tables", "audit", "ledger", "members", "notices", "prices", "staff-accounts", "user"],
+    shared: [
+      "tables",
+      "approvals",
+      "audit",
+      "ledger",
+      "members",
+      "notices",
+      "prices",
+      "staff-accounts",
+      "user",
+    ],
     joining: [],
   },
   "apps/server": {

@@ -17,9 +17,9 @@ testRows([
     rule: wrongFloors,
     path: "packages/journal/src/leader.ts",
     good: 'import { Client } from "pg";\nimport type { Exchange } from "@sumi/core/exchange.ts";',
-    bad: 'export type { Bill } from "@sumi/store/bills.ts";\ntype App = import("fastify").App;',
+    bad: 'export type { Bill } from "@sumi/store/ports.ts";\ntype App = import("fastify").App;',
     finds: [
-      "packages/journal/src/leader.ts:1 may not import @sumi/store/bills.ts",
+      "packages/journal/src/leader.ts:1 may not import @sumi/store/ports.ts",
       "packages/journal/src/leader.ts:2 may not import fastify",
     ],
   },

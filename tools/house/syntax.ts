@@ -16,7 +16,7 @@ export type Syntax = {
   readonly products: readonly number[];
   /** Lines with a bigint literal such as `10n`. */
   readonly bigints: readonly number[];
-  /** Where a literal is spread into another one of its kind, as in `{ ...{ a, b }, c }`. */
+  /** The lines that spread a literal into another one of its kind, as in `{ ...{ a, b }, c }`. */
   readonly packings: readonly number[];
 };
 

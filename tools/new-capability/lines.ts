@@ -36,22 +36,10 @@ export const ENTRIES: readonly Entry[] = [
     CONST,
   ),
   inUnion(
-    "packages/core/src/commands.ts",
-    `import type { %Singular%Command } ${OWN}/commands.ts";`,
-    "ExchangeCommand",
-    "%Singular%Command",
-  ),
-  inUnion(
-    "packages/core/src/commands.ts",
-    `import type { Close%Singular% } ${OWN}/acts.ts";`,
-    "Act",
-    "Close%Singular%",
-  ),
-  inUnion(
-    "packages/core/src/events.ts",
-    `import type { %Singular%Event } ${OWN}/events.ts";`,
-    "ExchangeEvent",
-    "%Singular%Event",
+    "packages/core/src/vocabulary.ts",
+    `import type { %Singular%Vocabulary } ${OWN}/vocabulary.ts";`,
+    "Listed",
+    "%Singular%Vocabulary",
   ),
   {
     file: "packages/core/src/state.ts",
@@ -81,13 +69,13 @@ export const ENTRIES: readonly Entry[] = [
     ],
   },
   inUnion(
-    "packages/store/src/bills.ts",
+    "packages/store/src/vocabulary.ts",
     `import type { %Singular%Bill } ${OWN}/bills.ts";`,
     "BillType",
-    "%Singular%Bill |",
+    "%Singular%Bill",
   ),
   inUnion(
-    "packages/store/src/notices.ts",
+    "packages/store/src/vocabulary.ts",
     `import type { %Singular%Notice } ${OWN}/notices.ts";`,
     "NoticeContent",
     "%Singular%Notice",

@@ -12,7 +12,7 @@ const NAMES = namesOf("gift-cards");
 
 let copy: string;
 
-/** The lists alone: what a capability adds needs nothing else of the house. */
+/** A copy with the lists alone, because stamping needs no other file. */
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), "new-capability-"));
   const lists = [...ENTRIES, ...MESSAGES].map(({ file }) => file);
@@ -80,10 +80,10 @@ test("a name that is there already is refused, and nothing is written", () => {
 
 test("a list whose form has changed is named, and nothing is written", () => {
   const list = join(copy, "packages/core/src/capabilities.ts");
-  const other = join(copy, "packages/core/src/events.ts");
+  const other = join(copy, "packages/core/src/vocabulary.ts");
   const before = readFileSync(list, "utf8");
   cpSync(list, other);
-  expect(() => stamp(copy, "gift-cards")).toThrow("packages/core/src/events.ts has no place");
+  expect(() => stamp(copy, "gift-cards")).toThrow("packages/core/src/vocabulary.ts has no place");
   expect(readFileSync(list, "utf8")).toBe(before);
 });
 

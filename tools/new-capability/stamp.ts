@@ -36,7 +36,7 @@ export function stamp(root: string, name: string): Stamped {
   return { added, changed: paths.filter((path) => !added.includes(path)) };
 }
 
-/** Where the templates stand, below their folder. */
+/** The paths of the templates, below their folder. */
 export function templates(): readonly string[] {
   return readdirSync(TEMPLATES, { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".txt"))

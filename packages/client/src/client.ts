@@ -44,11 +44,11 @@ export type CallOptions = {
 };
 
 type PatientOptions = CallOptions & {
-  /** Aborts when nobody waits any longer. */
+  /** Aborts when no caller waits for the answer any longer. */
   readonly patience: AbortSignal;
 };
 
-/** How long a call takes at most, with everything that is sent again. */
+/** The longest time that a call may take, including everything that is sent again. */
 const PATIENCE_MS = 60_000;
 /** A photograph takes its time on a slow network, and its progress is shown. */
 const UPLOAD_PATIENCE_MS = 180_000;

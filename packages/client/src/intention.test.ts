@@ -60,7 +60,7 @@ test("what was called off while it was on its way may have happened", async () =
   expect(isUncertain(open)).toBe(true);
 });
 
-/** A form that keeps its wish, and the names under which it sent something. */
+/** A form's intention, and the keys that it sent. */
 function form() {
   let kept: Intention | undefined;
   const open: OpenIntention = {

@@ -53,7 +53,7 @@ function isUncertainAfter({ failure }: { readonly failure: Failure }, before: In
   return before.isUncertain && !isRefused;
 }
 
-/** Refusals before the intention was looked at: an earlier attempt may still have succeeded. */
+/** Refusals that say nothing of the intention: an earlier attempt may still have succeeded. */
 const UNHEARD: readonly RejectionCode[] = [
   "RATE_LIMITED",
   "TRY_AGAIN",

@@ -51,9 +51,9 @@ export class KeyedStore<Value> {
     return () => this.#allWatchers.delete(listener);
   }
 
-  /** A replacement is announced even if the store was and stays empty: its readers wait for it. */
-  #tell(keys: readonly string[], isNews = keys.length > 0): void {
-    if (!isNews) return;
+  /** A replacement is announced even if it is as empty as before, because readers wait for it. */
+  #tell(keys: readonly string[], isChange = keys.length > 0): void {
+    if (!isChange) return;
     this.#all = undefined;
     for (const key of keys) for (const listener of this.#watchers.get(key) ?? []) listener();
     for (const listener of this.#allWatchers) listener();

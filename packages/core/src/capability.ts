@@ -11,24 +11,30 @@ import type { State } from "./state.ts";
  * The registration of one capability. `capabilities.ts` lists them all and `dispatch.ts` builds its
  * tables from that list, so no other file names a capability's commands, events or acts.
  */
-export type Capability<
-  Command extends { readonly type: string },
-  Event extends { readonly type: string },
-  Act extends { readonly act: string },
-> = Part<Command, { readonly commands: Commands<Command> }> &
-  Part<Event, { readonly events: Events<Event> }> &
-  Part<Act, { readonly acts: Acts<Act> }> & {
+export type Capability<Own extends Vocabulary> = Part<
+  Own["command"],
+  { readonly commands: Commands<Own["command"]> }
+> &
+  Part<Own["event"], { readonly events: Events<Own["event"]> }> &
+  Part<Own["act"], { readonly acts: Acts<Own["act"]> }> & {
     /** Events of other capabilities that change this one's state. Their money has moved already. */
     readonly observes?: {
       readonly [Type in ExchangeEvent["type"]]?: Apply<Extract<ExchangeEvent, { type: Type }>>;
     };
     /** Commands that come from the clock. */
-    readonly timers?: { readonly [Type in Command["type"]]?: TimerRule };
+    readonly timers?: { readonly [Type in Own["command"]["type"]]?: TimerRule };
     /** Commands of which the newest million keys are remembered, instead of those of a day. */
-    readonly tradingCommands?: readonly Command["type"][];
+    readonly tradingCommands?: readonly Own["command"]["type"][];
     /** Its part of the state, in the order in which it is written and read back. */
     readonly snapshot?: (state: State) => readonly SnapshotLine[];
   };
+
+/** The commands, events and acts that a capability declares; `never` where it has none. */
+export type Vocabulary = {
+  readonly command: { readonly type: string };
+  readonly event: { readonly type: string };
+  readonly act: { readonly act: string };
+};
 
 /** A field that a capability must register, unless its union is empty. */
 type Part<Union, Given> = [Union] extends [never] ? unknown : Given;

@@ -21,9 +21,9 @@ export type Reaching = {
 
 /** The result of a market order against a book. */
 export type Reach = {
-  /** Base coin that trades. */
+  /** The quantity that trades, in the base coin. */
   readonly quantity: Amount;
-  /** Quote coin that trades. */
+  /** The amount that trades, in the quote coin. */
   readonly cost: Amount;
   /** In the coin that is received. */
   readonly fee: Amount;

@@ -19,7 +19,7 @@ export type StampClock = {
  * Two clocks never agree exactly, and a clock is often set back by a little: within this much it is
  * trusted, and the exchange's time stands still until it has caught up.
  */
-const DIFFERENCE_MAX_MS = 2_000;
+export const DIFFERENCE_MAX_MS = 2_000;
 const LEAP_MAX_MS = 60_000;
 
 /**

@@ -49,6 +49,7 @@ test("great quantities are short in every language", () => {
   const shown = LANGUAGES.map((language) => formatCompact(language, "1842000000"));
   expect(shown.filter((text) => text.length > 10)).toEqual([]);
   expect(formatCompact("ja-JP", "1842000000")).toBe("18.42億");
+  expect(formatCompact("ja-JP", "711000")).toBe("71.10万");
 });
 
 test("decimals step back from the whole in every language", () => {

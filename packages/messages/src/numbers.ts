@@ -51,11 +51,11 @@ export function formatPercent(
   return dressed(format.format(hundredth(percent) as `${number}`));
 }
 
-/** Great quantities in few signs: 18.42億, 1.84B, 1,84 Mrd. */
+/** Great quantities in few signs, aligned in a column: 18.42億, 1.84B, 1,84 Mrd. */
 export function formatCompact(language: Language, value: Decimal): string {
   const format = formatter(language, {
     notation: "compact",
-    minimumFractionDigits: 0,
+    minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
   return dressed(format.format(value as `${number}`));

@@ -71,7 +71,7 @@ export function Tiles<Value extends string>(props: ChoiceProps<Value>) {
   return (
     <RadioGroup
       {...props}
-      className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-1.5"
+      className="grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1.5"
       optionClassName={tile}
     />
   );

@@ -18,7 +18,7 @@ const TONES = {
   danger: { box: "bg-danger-soft text-text-1", glyph: "text-danger", icon: "warning-circle-fill" },
 } as const satisfies Record<string, { box: string; glyph: string; icon: IconName }>;
 
-/** Something to know beside what one is doing; it stays and asks for nothing. */
+/** A remark beside the task at hand; it stays visible and needs no answer. */
 export function NoticeNote({ tone = "plain", icon, children, trail }: NoticeNoteProps) {
   const { box, glyph, icon: usual } = TONES[tone];
   return (

@@ -4,7 +4,7 @@ import { Icon } from "./icons/Icon.tsx";
 export type TimelineStep = {
   readonly id: string;
   readonly title: string;
-  /** When it happened, or when it will have. */
+  /** The moment at which it happened, or will happen. */
   readonly text?: string | undefined;
   readonly state: "done" | "current" | "next" | "failed";
 };

@@ -105,7 +105,9 @@ export class Clerk {
   #wishFor({ of, state }: Queue, { id, amount = "", network = "" }: Case): Wish {
     const { chance } = this.#options;
     const does = (call: Call, fields: Fields = {}): Wish => ({ call, fields: { id, ...fields } });
-    if (state === "passed") return does("sendWithdrawal", { txid: `payment-${id}` });
+    if (state === "passed") {
+      return does("sendWithdrawal", { txid: madeUpTransaction(network, `payment ${id}`) });
+    }
     if (state === "sent") return does("completeWithdrawal");
     const isRefused = chance.happens(0.2);
     if (of === "withdrawals") {

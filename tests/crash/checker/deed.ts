@@ -112,7 +112,7 @@ export function otherBody({ call, fields }: Deed, earlier: readonly Deed[]): Fie
     case "rejectWithdrawal":
       return { ...fields, reason: "LEGAL_ORDER" };
     case "sendWithdrawal":
-      return { ...fields, txid: `${fields.txid}-other` };
+      return { ...fields, txid: anotherThan(String(fields.txid)) };
     case "convert":
       // Quotes come only from the exchange, so another deed's quote is used.
       return earlier.find(({ fields: { quote } }) => (quote ?? fields.quote) !== fields.quote)
@@ -121,4 +121,9 @@ export function otherBody({ call, fields }: Deed, earlier: readonly Deed[]): Fie
       // Passing has no field except the withdrawal's id.
       return earlier.find((deed) => deed.call === call && deed.fields.id !== fields.id)?.fields;
   }
+}
+
+/** Another transaction, in the spelling of the same network. */
+function anotherThan(txid: string): string {
+  return `${txid.slice(0, -1)}${txid.endsWith("1") ? "2" : "1"}`;
 }

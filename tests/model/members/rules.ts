@@ -144,7 +144,7 @@ export function* securityChanged(
   yield { type: "SecurityChanged", member, change, blockedUntilMs, reviewedUntilMs };
 }
 
-/** Who signed up within the hour, or never held anything, has nothing that a thief came for. */
+/** A member without anything to steal: signed up within the hour, or never held a coin. */
 function isNewcomer(model: Model, { number, openedMs }: Member): boolean {
   if (openedMs === undefined) return false;
   const calmMs = model.parameters.integer("withdrawals.first_settings_ms", model.timeMs);

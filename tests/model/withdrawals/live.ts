@@ -19,9 +19,10 @@ export function* liveWithdrawals(model: Model, { withdrawals }: Exchange): Gener
       ? ",,,,"
       : [status, terms.quantity, deadlineMs, isEscalated, isHeld].join();
     if (is !== should) yield `Withdrawal ${number} is ${is}, and it should be ${should}.`;
-    const handler = isOver ? undefined : own.handler;
-    const known = withdrawals.handlerOf(number);
-    if (known !== handler) yield `${known} handled withdrawal ${number}, and it was ${handler}.`;
+    const steps = isOver ? [] : [own.handler, own.firstHandler];
+    const handlers = steps.filter((staff) => staff !== undefined).join();
+    const known = withdrawals.handlersOf(number).join();
+    if (known !== handlers) yield `${known} handled withdrawal ${number}, and it was ${handlers}.`;
   }
   for (const { address, member, ...own } of model.withdrawals.addresses.values()) {
     const found = withdrawals.addresses.find(address, member);

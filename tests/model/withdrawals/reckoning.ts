@@ -57,7 +57,8 @@ export function giveBack(
 }
 
 export function send(model: Model, event: EventOf<"WithdrawalSent">): void {
-  const { network, asset, arrival } = event;
+  const { network, asset, arrival, transaction } = event;
+  model.withdrawals.sentBy.add(transaction);
   stepTo(model, event, { from: ["passed"], to: "sent" });
   handle(model, event);
   model.ledger.post(clearing(network), asset, -arrival);
@@ -81,7 +82,9 @@ export function fail(model: Model, event: EventOf<"WithdrawalFailed">): void {
 
 function handle(model: Model, event: EventOf<"WithdrawalPassed" | "WithdrawalSent">): void {
   const withdrawal = model.withdrawals.all.get(event.withdrawal);
-  if (withdrawal !== undefined) withdrawal.handler = event.handler;
+  if (withdrawal === undefined) return;
+  withdrawal.handler = event.handler;
+  withdrawal.firstHandler = event.type === "WithdrawalPassed" ? event.first : undefined;
 }
 
 type Step = { readonly type: string; readonly withdrawal: number };

@@ -4,7 +4,7 @@ import type { Model } from "../model.ts";
 import { freshValueOf } from "../prices/values.ts";
 import type { CommandOf, Expected } from "../record.ts";
 import { demandFree, isSeparated, separatedFrom } from "../review.ts";
-import { demandHalf, demandTwo } from "../staff-accounts.ts";
+import { demandHalf, demandTwo, standingWord } from "../staff-accounts.ts";
 import type { Withdrawal } from "./state.ts";
 
 export function* addAddress(model: Model, command: CommandOf<"AddAddress">): Expected {
@@ -70,7 +70,8 @@ export function* requestWithdrawal(
   const accounts = model.linkedAccounts.accountsOf(member);
   const asked = model.withdrawals.askedBy(accounts, model.timeMs) + (value ?? 0n);
   model.demand("I21", asked <= day, "a day's withdrawals stay within their limit");
-  const mayPass = value !== undefined && quantity <= term("auto_max");
+  const ofOne = model.parameters.units("withdrawals.single_reviewer_max", model.timeMs);
+  const mayPass = value !== undefined && quantity <= term("auto_max") && value <= ofOne;
   const isBroughtInLately = separatedFrom(model, member).length > 0;
   const reasons = [
     [model.timeMs < person.reviewedUntilMs, "SECURITY_CHANGE"],
@@ -147,7 +148,7 @@ export function* passWithdrawal(model: Model, command: CommandOf<"PassWithdrawal
   const recent = model.withdrawals.recent(reviewer, accounts, model.timeMs);
   const isWithin = priced && value <= single && recent + value <= day;
   const isForOne = isWithin && !isSeparated(model, reviewer, member);
-  const standing = first !== undefined && model.timeMs < first.expiresMs ? first : undefined;
+  const standing = standingWord(model, first);
   if (!isForOne && standing === undefined) {
     demandHalf(model, reviewer);
     const expiresMs = model.timeMs + model.parameters.integer("approvals.lapse_ms", model.timeMs);
@@ -166,7 +167,14 @@ export function* passWithdrawal(model: Model, command: CommandOf<"PassWithdrawal
     value,
     reviewer,
     handler: reviewer,
+    ...firstOf(model, found, reviewer),
   };
+}
+
+/** The first reviewer, if another one passes it while the first word has not lapsed. */
+function firstOf(model: Model, { first }: Withdrawal, reviewer: number) {
+  if (first === undefined || model.timeMs >= first.expiresMs) return {};
+  return first.reviewer === reviewer ? {} : { first: first.reviewer };
 }
 
 export function* rejectWithdrawal(model: Model, command: CommandOf<"RejectWithdrawal">): Expected {

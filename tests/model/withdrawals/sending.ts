@@ -12,8 +12,10 @@ export function* sendWithdrawal(model: Model, command: CommandOf<"SendWithdrawal
   const { withdrawal, member, asset, network, quantity, fee } = found.terms;
   demandMover(model, actor, found);
   model.demand("I14", found.terms.fingerprint === fingerprint, "it goes where the request said");
+  const isNew = !model.withdrawals.sentBy.has(transaction);
+  model.demand("I14", isNew, "a transaction sends one withdrawal");
   const sent = { withdrawal, member, asset, network, arrival: quantity - fee, transaction };
-  yield { type: "WithdrawalSent", ...sent, handler: actor };
+  yield { type: "WithdrawalSent", ...sent, handler: actor, once: true };
 }
 
 export function* completeWithdrawal(
@@ -29,11 +31,13 @@ export function* completeWithdrawal(
   yield { type: "WithdrawalDone", withdrawal, member: found.terms.member };
 }
 
-/** Whoever moves a passed withdrawal on has read it, it is not theirs, nor was the last step. */
-function demandMover(model: Model, staff: number, { terms, handler }: Withdrawal): void {
+/** The next step needs a person who read the file, is not the member, and took no step before. */
+function demandMover(model: Model, staff: number, withdrawal: Withdrawal): void {
+  const { terms, handler, firstHandler } = withdrawal;
   const { member } = terms;
   demandStranger(model, staff, member);
-  model.demand("I21", handler !== staff, "nobody takes two steps of a withdrawal in a row");
+  const isLast = handler === staff || firstHandler === staff;
+  model.demand("I21", !isLast, "nobody takes two steps of a withdrawal in a row");
   demandRead(model, staff, { member, subject: "PROFILE" });
 }
 

@@ -21,6 +21,8 @@ export type Withdrawal = {
   first: { readonly reviewer: number; readonly expiresMs: number } | undefined;
   /** The person who passed it and, from then on, the one who sent it. */
   handler: number | undefined;
+  /** The first of the two who passed it, until it is sent. */
+  firstHandler: number | undefined;
 };
 
 type Pass = { timeMs: number; reviewer: number; member: number; value: bigint };
@@ -29,6 +31,7 @@ type Pass = { timeMs: number; reviewer: number; member: number; value: bigint };
 export class Withdrawals {
   readonly all = new Map<number, Withdrawal>();
   readonly addresses = new Map<number, EventOf<"AddressAdded">>();
+  readonly sentBy = new Set<string>();
   readonly #passes: Pass[] = [];
 
   addressesOf(member: number): readonly EventOf<"AddressAdded">[] {
@@ -80,6 +83,7 @@ export class Withdrawals {
       isEscalated: false,
       first: undefined,
       handler: undefined,
+      firstHandler: undefined,
     });
   }
 

@@ -139,8 +139,8 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     name: "passer-sends",
     sentence: "Whoever passed a withdrawal sends it as well.",
     file: "packages/core/src/withdrawals/withdrawals.ts",
-    find: "    this.#handle(event);\n    this.proposals.remove(withdrawal);\n",
-    replacement: "    this.proposals.remove(withdrawal);\n",
+    find: "    this.#handle(event);\n    if (first !== undefined)",
+    replacement: "    if (first !== undefined)",
     caughtBy: ["simulator"],
   },
   {

@@ -36,17 +36,23 @@ export const DEPOSITS = {
   wrong: WRONG_DEPOSITS,
 } satisfies CapabilityWorkload<DepositCommand, LoadAddresses>;
 
-/** Most name their transaction; some name none, and some one that was credited to somebody. */
+/**
+ * Most name their transaction; some name none, some one that was credited to somebody, and some one
+ * that somebody else named. Every third deposit is so small that one person may credit it.
+ */
 function announce({ view, random, actor, desk }: Scene): SubmitDeposit | undefined {
-  const network = someOf(random, view.markets.networks);
+  const rival = random.chance(0.1) ? desk.someDeposit(view, random) : undefined;
+  const network =
+    view.markets.networkNumbered(rival?.network ?? -1) ?? someOf(random, view.markets.networks);
   if (network === undefined) return undefined;
   const symbol = view.markets.assets[network.asset]?.symbol ?? "";
-  const amount = worthOf(symbol, random.between(200, 30_000), random.between(0, 99_999));
+  const dollars = random.chance(0.3) ? random.between(20, 900) : random.between(200, 30_000);
+  const amount = worthOf(symbol, dollars, random.between(0, 99_999));
   const voucher = someHash(random);
   const { min } = depositTermsOf(view, network, view.timeMs);
   if (random.chance(0.1)) return submissionOf(network, min, { actor, amount, voucher });
   const isSpent = desk.spentTransaction !== undefined && random.chance(0.05);
-  const transaction = (isSpent ? desk.spentTransaction : undefined) ?? voucher;
+  const transaction = (isSpent ? desk.spentTransaction : rival?.voucher) ?? voucher;
   return submissionOf(network, min, { actor, amount, voucher, transaction });
 }
 
@@ -79,13 +85,13 @@ function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefin
   const arrived = random.chance(0.9) ? waiting.amount : waiting.amount / 2n + 1n;
   const amount = isAgreed ? proposal.amount : (arrived as Amount);
   const isSpent = desk.spentTransaction !== undefined && random.chance(0.03);
-  const { voucher } = waiting;
-  const found = firstFound(view, waiting) ?? (random.chance(0.1) ? anotherThan(voucher) : voucher);
+  const named = waiting.transaction ?? waiting.voucher;
+  const found = firstFound(view, waiting) ?? (random.chance(0.1) ? anotherThan(named) : named);
   const transaction = (isSpent ? desk.spentTransaction : undefined) ?? found;
   return { type: "ConfirmDeposit", actor, deposit, amount, transaction, output: 0 };
 }
 
-/** Coins come by the transaction that has the name of the voucher; this is another one. */
+/** Coins come by the named transaction or, without one, by that of the voucher; not by this. */
 function anotherThan(voucher: string): string {
   return [...voucher].reverse().join("");
 }
@@ -93,12 +99,12 @@ function anotherThan(voucher: string): string {
 /** The transaction that the first person found. */
 function firstFound(
   view: Exchange,
-  { deposit, network: number, voucher }: WaitingDeposit,
+  { deposit, network: number, voucher, transaction: named = voucher }: WaitingDeposit,
 ): string | undefined {
   const transfer = view.deposits.proposals.find(deposit)?.transfer;
   const network = view.markets.networks[number];
   if (transfer === undefined || network === undefined) return undefined;
-  return [voucher, anotherThan(voucher)].find((transaction) => {
+  return [named, anotherThan(named)].find((transaction) => {
     return fingerprintOf(view, network, { transaction, output: 0 }) === transfer;
   });
 }

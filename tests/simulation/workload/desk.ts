@@ -7,6 +7,8 @@ export type WaitingDeposit = {
   readonly network: number;
   readonly amount: Amount;
   readonly voucher: string;
+  /** As the member named it. */
+  readonly transaction?: string;
 };
 export type WaitingProposal = { readonly proposal: number; readonly hash: string };
 type PlacedOrder = { readonly order: number; readonly member: number };
@@ -24,6 +26,8 @@ export class Desk {
   readonly #orders: PlacedOrder[] = [];
   /** The transaction of a credited deposit, which must never count again. */
   spentTransaction: string | undefined = undefined;
+  /** The transaction by which a withdrawal was sent, which must not send another one. */
+  sentTransaction: string | undefined = undefined;
   creditedDeposit: number | undefined = undefined;
   /** The quote of the newest conversion, which must not be used again before it lapses. */
   usedQuote: string | undefined = undefined;
@@ -46,6 +50,9 @@ export class Desk {
         case "DepositCredited":
           this.spentTransaction = event.transaction;
           this.creditedDeposit = event.deposit;
+          break;
+        case "WithdrawalSent":
+          this.sentTransaction = event.transaction;
           break;
         case "Converted":
           this.usedQuote = event.quote;

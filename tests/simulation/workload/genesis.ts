@@ -95,6 +95,8 @@ function waitingTerms(random: Random): readonly Act[] {
     parameter("review.separation_ms", random.oneOf(["604800000", "2000", "0"])),
     parameter("staff.new_ms", random.oneOf(["86400000", "1000", "0"])),
     parameter("staff.introduced_ms", random.oneOf(["2592000000", "4000"])),
+    parameter("deposits.single_reviewer_max", random.oneOf(["1000", "10000"])),
+    parameter("deposits.single_reviewer_day_max", random.oneOf(["1500", "10000", "100000"])),
     parameter("conversion.open", random.chance(0.7) ? "1" : "0"),
     parameter("conversion.spread", random.oneOf(["0.005", "0", "0.01234567"])),
     parameter("conversion.value_max", random.oneOf(["50000", "500", "1000000000"])),
@@ -106,7 +108,7 @@ function waitingTerms(random: Random): readonly Act[] {
     parameter("delivery.alarm_results", "3"),
     parameter("delivery.alarm_member_orders", "2"),
     parameter("delivery.direction_cap", random.oneOf(["0.2", "0.9"])),
-    parameter("delivery.expiry_cap", random.oneOf(["0.02", "0.5"])),
+    parameter("delivery.expiry_cap", random.oneOf(["0.0005", "0.02", "0.5"])),
     parameter("delivery.sample_age_max_ms", random.oneOf(["3000", "10000"])),
     parameter("delivery.loss_halt", random.oneOf(["0.15", "0.00001"])),
     parameter("trial.grant", random.oneOf(["1000", "12.3456789"])),
@@ -119,9 +121,9 @@ function waitingTerms(random: Random): readonly Act[] {
     term("review_ms", "86400000", "1000", "3000"),
     term("hold_max_ms", "86400000", "5000"),
     term("return_ms", "259200000", "2500", "6000"),
-    term("member_day_max", "20000", "1000000000"),
+    term("member_day_max", "20000", "3000", "1000000000"),
     term("single_reviewer_max", "0", "1000", "10000"),
-    term("single_reviewer_day_max", "10000", "100000"),
+    term("single_reviewer_day_max", "10000", "1500", "100000"),
   ];
 }
 

@@ -58,7 +58,7 @@ export class LastContracts {
     const { prices: known, timeMs } = this.#options.view();
     const isSampled = known.sample > this.#sample;
     this.#sample = known.sample + 1;
-    // Where processes sample by themselves, theirs are the prices.
+    // The server's processes took a sample themselves, so their prices stand.
     if (isSampled) return;
     const readings = [...prices].flatMap(([asset, price]) => {
       const units = isHigher ? (price * 1_002n) / 1_000n : price;

@@ -20,7 +20,7 @@ function suspect(scene: Scene): SuspectLink | undefined {
   return { type: "SuspectLink", actor: TIMER, ...pair, sign: scene.random.oneOf(LINK_SIGNS) };
 }
 
-/** Mostly about a suspicion; links of the past are decided again, and some are merely declared. */
+/** Decides a suspicion in most cases, otherwise an old link again, or a link without any sign. */
 function decide(scene: Scene): DecideLink | undefined {
   const { view, random } = scene;
   const suspected = someOf(random, view.linkedAccounts.suspected);

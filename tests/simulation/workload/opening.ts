@@ -2,6 +2,8 @@ import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import type { DepositSubmitted } from "@sumi/core/deposits/events.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import { LINK_REASONS } from "@sumi/core/linked-accounts/events.ts";
+import type { Pair } from "@sumi/core/linked-accounts/linked-accounts.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { HouseFlag } from "@sumi/core/members/events.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
@@ -61,10 +63,12 @@ export class Opening {
     }
   }
 
-  /** Funds the conversion inventory of most assets; of some it is soon out. */
+  /** Loads addresses, and funds the conversion inventory of most assets; some are soon out. */
   async #stock({ asset: number, name: network }: Network): Promise<void> {
     const { view, random } = this.#options;
     const asset = view().markets.assets[number]?.symbol ?? "";
+    const fingerprints = Array.from({ length: random.between(3, 10) }, () => someHash(random));
+    await this.#decide({ act: "LoadAddresses", asset, network, fingerprints });
     const worth = random.oneOf([1_000, 100_000, 10_000_000]);
     const amount = formatAmount(fairValue(asset, worth));
     if (random.chance(0.8)) await this.#endow({ network, asset, amount, to: "sys:convert" });
@@ -109,17 +113,21 @@ export class Opening {
       await this.#say({ type: "TakeDemonstrationCoins", actor: member });
     }
     const networks = firstNetworks(view());
-    for (const network of networks) await this.#fund(member, network);
+    // One person may credit what somebody with little deposits later.
+    const isPoor = random.chance(0.25);
+    for (const network of networks) await this.#fund(member, network, isPoor);
     if (random.chance(0.7)) await this.#certify(member, someOf(random, networks));
     if (sponsor > 0 && random.chance(0.3)) await this.#link(sponsor);
+    if (sponsor > 0 && random.chance(0.3)) await this.#join({ older: sponsor, newer: member });
     if (!this.#isOver) this.#welcome(member);
   }
 
   /** Some get plenty, some next to nothing. */
-  async #fund(actor: number, network: Network): Promise<void> {
+  async #fund(actor: number, network: Network, isPoor: boolean): Promise<void> {
     const { view, random } = this.#options;
     const symbol = view().markets.assets[network.asset]?.symbol ?? "";
-    const dollars = random.chance(0.1) ? random.between(20, 200) : random.between(2_000, 200_000);
+    const isLittle = isPoor || random.chance(0.1);
+    const dollars = isLittle ? random.between(20, 200) : random.between(2_000, 200_000);
     const amount = worthOf(symbol, dollars, random.between(0, 9_999));
     const voucher = someHash(random);
     const { min } = depositTermsOf(view(), network, view().timeMs);
@@ -147,6 +155,12 @@ export class Opening {
     const staff = this.#options.random.between(3, 4);
     if (this.#options.view().review.memberOf(-staff) !== undefined) return;
     await this.#decide({ act: "LinkStaff", staff, member });
+  }
+
+  /** Two accounts are one person's from the beginning, so that both come up to one limit. */
+  async #join(pair: Pair): Promise<void> {
+    const [reason] = LINK_REASONS.confirmed;
+    await this.#decide({ act: "DecideLink", ...pair, verdict: "confirmed", reason });
   }
 
   async #decide(act: Act): Promise<void> {

@@ -137,12 +137,14 @@ function hold(scene: Scene): HoldWithdrawal | undefined {
   return { type: "HoldWithdrawal", actor, withdrawal, reason, deadlineMs };
 }
 
-/** Some try to take the step after their own. */
+/** Some try to take the step after their own, or name a transaction that sent another one. */
 function send(scene: Scene): SendWithdrawal | undefined {
   const found = someWithdrawal(scene, "passed");
   if (found === undefined || leavesItToOthers(scene, found)) return undefined;
   const { withdrawal, fingerprint } = found;
-  const transaction = someHash(scene.random);
+  const { random, desk } = scene;
+  const isAgain = desk.sentTransaction !== undefined && random.chance(0.1);
+  const transaction = (isAgain ? desk.sentTransaction : undefined) ?? someHash(random);
   return { type: "SendWithdrawal", actor: scene.actor, withdrawal, fingerprint, transaction };
 }
 
@@ -153,7 +155,7 @@ function complete(scene: Scene): CompleteWithdrawal | undefined {
 }
 
 function leavesItToOthers({ view, random, actor }: Scene, { withdrawal }: Withdrawal): boolean {
-  return view.withdrawals.handlerOf(withdrawal) === actor && random.chance(0.9);
+  return view.withdrawals.handlersOf(withdrawal).includes(actor) && random.chance(0.9);
 }
 
 /** Mostly when a withdrawal is due, seldom too early. */

@@ -17,6 +17,8 @@ export type SeedOptions = {
 
 export type Limits = {
   readonly commandsMax: number;
+  /** Nine seeds of ten have at most so many members; the tenth has all that it draws. */
+  readonly membersMax?: number | undefined;
   /** Limits the run to these faults. */
   readonly faults?: readonly FaultName[] | undefined;
 };
@@ -29,6 +31,7 @@ const SHORT_SHARE = 0.7;
 const SHORT_MOST = 500;
 /** About two capabilities are loud, and in one run of ten none is. */
 const LOUD_SHARE = 0.25;
+const WHOLE_CROWD_EVERY = 10;
 
 /** The options of a seed: each fault is on in half of all runs. */
 export function optionsOf(seed: number, limits: Limits): SeedOptions {
@@ -43,9 +46,11 @@ export function optionsOf(seed: number, limits: Limits): SeedOptions {
   const faults = FAULT_NAMES.filter(() => random.chance(0.5));
   const loud = CAPABILITY_NAMES.filter(() => random.chance(LOUD_SHARE));
   const { commandsMax, faults: only = FAULT_NAMES } = limits;
+  const isWhole = seed % WHOLE_CROWD_EVERY === 0;
+  const membersMax = isWhole ? members : (limits.membersMax ?? members);
   return {
     seed,
-    members,
+    members: Math.min(members, membersMax),
     markets,
     processes,
     loud,

@@ -63,15 +63,15 @@ async function beSafe(world: World, crowd: Crowd): Promise<void> {
 }
 
 /**
- * Liveness: once the faults stop, every deed gets its answer. An exchange whose time is ahead says
- * until when it waits, and answers after that.
+ * Liveness: once the faults stop, every deed gets its answer. An exchange whose time is ahead waits
+ * for the machine's, and the time to answer begins when it goes on.
  */
 async function beLive(world: World, crowd: Crowd): Promise<void> {
   crowd.stop();
   world.calm();
   if (await happens(world, crowd.settled, ANSWERED_MS)) return;
-  const waitMs = (world.waitsUntilMs ?? world.time.trueMs) - world.time.trueMs;
-  if (waitMs > 0 && (await happens(world, crowd.settled, waitMs + ANSWERED_MS))) return;
+  const leftMs = world.stampsFromMs + ANSWERED_MS - world.time.trueMs;
+  if (leftMs > 0 && (await happens(world, crowd.settled, leftMs))) return;
   world.find("I22", `${crowd.unanswered} deeds had no answer after ${ANSWERED_MS} ms of calm.`);
 }
 

@@ -1,5 +1,6 @@
 import type { Found } from "@sumi/core/approvals/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { DIFFERENCE_MAX_MS } from "@sumi/journal/clock-watch.ts";
 import { type Frame, hex } from "@sumi/journal/frame.ts";
 import { type SimulatedStores, simulatedStores } from "@sumi/journal/simulated/stores.ts";
 import { SimulatedTime } from "@sumi/journal/simulated/time.ts";
@@ -147,11 +148,9 @@ export class World {
     return isUp && (await this.readModels.checkpoint()).sequence === sequence;
   }
 
-  /** The moment until which the leader says that it accepts no command. */
-  get waitsUntilMs(): number | undefined {
-    const leader = this.processes.find(({ isLeader }) => isLeader)?.serving?.journal;
-    const ahead = leader?.status().clockDoubts.find(({ reason }) => reason === "AHEAD");
-    return ahead?.reason === "AHEAD" ? ahead.untilMs : undefined;
+  /** The moment from which the time of the exchange is close enough to go on, past or to come. */
+  get stampsFromMs(): number {
+    return this.replica.exchange.timeMs - DIFFERENCE_MAX_MS;
   }
 
   find(invariant: Invariant, text: string): void {

@@ -18,6 +18,9 @@ const TRADE_FIELDS = 3;
 /** No workload has more trades per command. */
 const TRADES_PER_COMMAND = 2;
 
+const MINUTE_MS = 60_000;
+const REVIEWERS = [-1, -2] as const;
+
 export type Tally = { readonly trades: number; readonly volume: number; readonly hash: number };
 
 /**
@@ -36,6 +39,7 @@ export class Driver implements Stepper {
   #traded = 0;
   readonly #frame: CommandRecord[] = [];
   #keys = 0;
+  #timeMs = 1_700_000_000_000;
 
   constructor({ markets, accounts, records }: Workload) {
     this.#submit({ type: "Found", actor: 0, mode: "production", acts: genesis(markets) });
@@ -111,18 +115,21 @@ export class Driver implements Stepper {
 
   #nextKey(): CommandKey {
     this.#keys += 1;
+    this.#timeMs += 1;
     return commandKey(this.#keys);
   }
 
   #submit(command: ExchangeCommand): CommandRecord {
     const exchange = this.#exchange;
-    const stamp = { sequence: exchange.sequence + 1, timeMs: 1_700_000_000_000 + this.#keys };
+    const stamp = { sequence: exchange.sequence + 1, timeMs: this.#timeMs };
     const outcome = exchange.execute(command, stamp);
     assert(outcome.ok && !outcome.value.repeated, "every command of a workload is accepted");
     return outcome.value.record;
   }
 
+  /** One a minute: a reviewer opens the file of each, and may have only so many open at once. */
   #openFunded(number: number, markets: number): void {
+    this.#timeMs += MINUTE_MS;
     this.#submit({
       type: "OpenMember",
       actor: 0,
@@ -130,6 +137,9 @@ export class Driver implements Stepper {
       sponsor: 0,
       house: "none",
     });
+    for (const actor of REVIEWERS) {
+      this.#submit({ type: "RecordFileAccess", actor, member: number, subject: "PROFILE" });
+    }
     for (let asset = 0; asset <= markets; asset += 1) this.#fund(number, asset);
   }
 
@@ -139,10 +149,8 @@ export class Driver implements Stepper {
     const sent = { amount, voucher, transaction: voucher };
     this.#submit({ type: "SubmitDeposit", actor, asset, network: asset, ...sent });
     const deposit = this.#exchange.sequence;
-    for (const reviewer of [-1, -2]) {
+    for (const reviewer of REVIEWERS) {
       const found = { deposit, amount, transaction: voucher, output: 0 };
-      const file = { member: actor, subject: "PROFILE" } as const;
-      this.#submit({ type: "RecordFileAccess", actor: reviewer, ...file });
       this.#submit({ type: "ConfirmDeposit", actor: reviewer, ...found });
     }
   }

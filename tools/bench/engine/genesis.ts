@@ -38,8 +38,6 @@ export function genesis(markets: number): Act[] {
     ];
   };
   return [
-    // Two reviewers credit all members within the hour.
-    { act: "ChangeParameter", key: "members.open_files_max", value: "1000000", effectiveMs: 0 },
     ...list("USDT"),
     ...Array.from({ length: markets }, (_, number) => market(number)).flat(),
   ];

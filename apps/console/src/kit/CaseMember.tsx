@@ -2,7 +2,7 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import type { MemberNameData } from "@sumi/contract/wire/staff-fields.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 
-/** Whose case it is. */
+/** The member whom the case is about. */
 export function CaseMember({ uid, username, status, house }: MemberNameData) {
   const { t } = useTranslation();
   const name = username === "" ? t("erased") : username;

@@ -4,7 +4,13 @@ import { Card } from "../kit/Card.tsx";
 import { DataTable } from "../kit/DataTable.tsx";
 import type { MemberFile } from "./data.ts";
 
-/** The orders and withdrawals that the held amounts belong to. */
+const HOLD_WORDS = {
+  order: "holdOrder",
+  contract: "holdContract",
+  withdrawal: "holdWithdrawal",
+} as const satisfies Record<MemberFile["holds"][number]["kind"], string>;
+
+/** The orders, contracts and withdrawals that the held amounts belong to. */
 export function Holds({ file }: { readonly file: MemberFile }) {
   const { t } = useTranslation("members");
   return (
@@ -15,7 +21,7 @@ export function Holds({ file }: { readonly file: MemberFile }) {
           {
             key: "of",
             head: t("holdOf"),
-            cell: ({ kind, id }) => t(kind === "order" ? "holdOrder" : "holdWithdrawal", { id }),
+            cell: ({ kind, id }) => t(HOLD_WORDS[kind], { id }),
           },
           {
             key: "held",

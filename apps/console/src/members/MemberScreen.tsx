@@ -11,6 +11,7 @@ import { paths } from "../paths.ts";
 import { Access } from "./Access.tsx";
 import { BAR_ACTS } from "./act-form.ts";
 import { Bills } from "./Bills.tsx";
+import { Contracts } from "./Contracts.tsx";
 import type { MemberFile } from "./data.ts";
 import { MemberActs } from "./MemberActs.tsx";
 import { MemberCover } from "./MemberCover.tsx";
@@ -19,7 +20,7 @@ import { Overview } from "./Overview.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { useFile, useUid } from "./use-file.ts";
 
-const SECTIONS = ["overview", "orders", "bills", "sessions", "access"] as const;
+const SECTIONS = ["overview", "orders", "contracts", "bills", "sessions", "access"] as const;
 
 /** One member's file. Opening it takes a reason, which the member can read. */
 export function MemberScreen() {
@@ -65,6 +66,7 @@ function Sections({ file }: { readonly file: MemberFile }) {
         <ScrollArea key={section}>
           {section === "overview" && <Overview file={file} />}
           {section === "orders" && <Orders uid={file.uid} />}
+          {section === "contracts" && <Contracts uid={file.uid} />}
           {section === "bills" && <Bills uid={file.uid} />}
           {section === "sessions" && <Sessions uid={file.uid} />}
           {section === "access" && <Access uid={file.uid} />}

@@ -5,7 +5,7 @@ import { useParams } from "@tanstack/react-router";
 import { client } from "../connection.ts";
 import type { MemberFile } from "./data.ts";
 
-/** Whose file the address names. */
+/** The member whose file the page's address names. */
 export function useUid(): string {
   const params: Readonly<Record<string, string | undefined>> = useParams({ strict: false });
   return params.uid ?? "";

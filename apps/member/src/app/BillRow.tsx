@@ -21,19 +21,21 @@ export function BillRow(props: BillRowProps) {
 export function BillLines({ bill, isOfDay = false }: BillRowProps) {
   const { t } = useTranslation(["bills", "bill-types"]);
   const format = useFormat();
-  const isIn = !bill.amount.startsWith("-");
+  const isIn = !bill.amount.startsWith("-") && !bill.held.startsWith("-");
+  const isOfHeld = bill.held !== "0";
   return (
     <>
       <span className="flex flex-wrap justify-between gap-x-3">
         <span className="min-w-0 font-medium">{t(`bill-types:${bill.type}`)}</span>
         <span className={`figures ml-auto font-semibold ${isIn ? "text-text-1" : "text-text-2"}`}>
-          {format.number(bill.amount, { fixed: 8, isSigned: true })}{" "}
+          {format.number(isOfHeld ? bill.held : bill.amount, { fixed: 8, isSigned: true })}{" "}
           <span className="font-normal text-caption text-text-3">{bill.coin}</span>
         </span>
       </span>
       <span className="flex flex-wrap justify-between gap-x-3 text-caption text-text-3">
         <span className="figures-dense">
           {format.moment(bill.time_ms, isOfDay ? "clockSecond" : "second")}
+          {isOfHeld && ` · ${t("ofHeld")}`}
         </span>
         <span className="figures-dense ml-auto">
           {t("after")} {format.number(bill.balance_after, { fixed: 8 })}

@@ -8,6 +8,7 @@ import { WithdrawalsStopped } from "../app/WithdrawalsStopped.tsx";
 import { Allocation } from "./Allocation.tsx";
 import { AssetActions } from "./AssetActions.tsx";
 import { CoinList } from "./CoinList.tsx";
+import { TrialLine } from "./TrialLine.tsx";
 
 /** The member's assets: the total, what holds them back, the shares, and each coin. */
 export function AssetsScreen() {
@@ -23,6 +24,7 @@ export function AssetsScreen() {
       <Allocation />
       <div className="grid gap-4 pb-4 gutter">
         <AssetActions />
+        <TrialLine />
         <FirstSteps />
       </div>
       <CoinList />

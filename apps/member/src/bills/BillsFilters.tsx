@@ -6,7 +6,7 @@ import { PickButton } from "@sumi/ui/PickButton.tsx";
 import { useState } from "react";
 import { Options } from "../app/Options.tsx";
 import { PeriodPick } from "../app/PeriodPick.tsx";
-import { useBalances } from "../live/own.ts";
+import { useAllBalances } from "../live/own.ts";
 import type { BillsFilter } from "./bills-filter.ts";
 
 export type BillsFiltersProps = {
@@ -44,7 +44,7 @@ export function BillsFilters({ filter, onChange }: BillsFiltersProps) {
 function CoinFilter({ filter, onChange }: BillsFiltersProps) {
   const { t } = useTranslation("bills");
   const [isOpen, setOpen] = useState(false);
-  const coins = useBalances().map(({ coin }) => coin);
+  const coins = useAllBalances().map(({ coin }) => coin);
   return (
     <>
       <PickButton label={t("coin")} isOpen={isOpen} onPress={() => setOpen(true)}>

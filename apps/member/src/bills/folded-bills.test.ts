@@ -8,7 +8,7 @@ let lines = 0;
 function bill(made: Made): BillData {
   lines += 1;
   const usual = { type: "SPOT_BUY", coin: "BTC", amount: "0.1", fee: "0.0001", ref: "7" } as const;
-  return { id: String(lines), balance_after: "1", time_ms: 5, ...usual, ...made };
+  return { id: String(lines), balance_after: "1", held: "0", time_ms: 5, ...usual, ...made };
 }
 
 const dayOf = ({ time_ms }: BillData) => String(time_ms);

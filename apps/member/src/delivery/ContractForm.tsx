@@ -7,6 +7,7 @@ import { useFormat } from "../language/use-format.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useBalance } from "../live/own.ts";
 import { useIndex } from "../live/prices.ts";
+import { TicketFoot } from "../trading/TicketFoot.tsx";
 import type { Mode } from "./choice.ts";
 import {
   beginForm,
@@ -18,11 +19,10 @@ import {
 } from "./contract-form.ts";
 import { DirectionButtons } from "./DirectionButtons.tsx";
 import { DurationTiles } from "./DurationTiles.tsx";
-import { Entrance } from "./Entrance.tsx";
+import { Entrance, useObstacle } from "./Entrance.tsx";
 import { LockNote } from "./LockNote.tsx";
 import { percentOfShare, profitOf } from "./prospect.ts";
 import { StakeField } from "./StakeField.tsx";
-import { useMoney } from "./use-money.ts";
 import { type Refusal, refusalOf, usePlaceContract } from "./use-place-contract.ts";
 
 export type ContractFormProps = {
@@ -42,13 +42,16 @@ export function ContractForm({ offer, mode, stakeCoin }: ContractFormProps) {
   const available = useBalance(stakeCoin)?.available;
   const isStale = useIsStale(offer);
   const duration = offeredDuration(offer.durations, begun.minutes);
+  const obstacle = useObstacle({ mode, offer, available, least: duration?.stake_min ?? "0" });
   if (duration === undefined) return null;
   const form = { ...begun, minutes: duration.minutes };
   const wish = { ...form, coin: offer.coin, mode };
   const problem = problemOf(form, { duration, available, closed: offer.closed[mode], isStale });
   const reason = problem && problemText(problem);
   const refusal = refusalOf(placing, wish);
-  const isTyped = problem?.field === "amount" && problem.word !== "enterAmount";
+  // Whoever may not stake at all is not told that the stake is wrong as well.
+  const isWrong = obstacle === undefined && problem?.field === "amount";
+  const isTyped = isWrong && problem?.word !== "enterAmount";
   return (
     <form
       aria-label={t("form")}
@@ -69,27 +72,29 @@ export function ContractForm({ offer, mode, stakeCoin }: ContractFormProps) {
         error={refusal?.field === "amount" ? refusal.message : isTyped ? reason : undefined}
         onChange={(amount) => setForm({ ...form, amount })}
       />
-      <Terms mode={mode} available={available} breakEven={duration.break_even} />
-      <FormNotice refusal={refusal} isBusy={placing.isBusy} />
-      <Entrance mode={mode} offer={offer} available={available} least={duration.stake_min}>
-        {refusal?.isUncertain === true ? (
-          <Button size="large" isWide isLoading={placing.isBusy} onPress={placing.again}>
-            {t("common:checkAgain")}
-          </Button>
-        ) : reason === undefined ? (
-          <DirectionButtons
-            amount={form.amount}
-            profit={profitOf(form.amount, duration)}
-            isTrial={mode === "trial"}
-            sending={placing.isBusy ? placing.direction : undefined}
-            onPress={(direction) => void placing.place({ ...wish, direction })}
-          />
-        ) : (
-          <Button size="large" isWide reason={reason}>
-            {reason}
-          </Button>
-        )}
-      </Entrance>
+      <TicketFoot>
+        <Terms mode={mode} available={available} breakEven={duration.break_even} />
+        <FormNotice refusal={refusal} isBusy={placing.isBusy} />
+        <Entrance obstacle={obstacle}>
+          {refusal?.isUncertain === true ? (
+            <Button size="large" isWide isLoading={placing.isBusy} onPress={placing.again}>
+              {t("common:checkAgain")}
+            </Button>
+          ) : reason === undefined ? (
+            <DirectionButtons
+              amount={form.amount}
+              profit={profitOf(form.amount, duration)}
+              isTrial={mode === "trial"}
+              sending={placing.isBusy ? placing.direction : undefined}
+              onPress={(direction) => void placing.place({ ...wish, direction })}
+            />
+          ) : (
+            <Button size="large" isWide reason={reason}>
+              {reason}
+            </Button>
+          )}
+        </Entrance>
+      </TicketFoot>
       {placed !== undefined && <LockNote key={placed} id={placed} decimals={offer.decimals} />}
     </form>
   );
@@ -118,14 +123,13 @@ type TermsProps = {
 function Terms({ mode, available, breakEven }: TermsProps) {
   const { t } = useTranslation("delivery");
   const format = useFormat();
-  const money = useMoney();
   const share = format.percent(percentOfShare(breakEven), { isSigned: false, decimals: 2 });
   return (
     <p className="flex flex-wrap justify-between gap-x-3 text-caption text-text-3">
       <span>
         {t(mode === "trial" ? "trialBalance" : "balance")}{" "}
         <span className="figures-dense text-text-2">
-          {available === undefined ? "—" : money(available)}
+          {available === undefined ? "—" : format.number(available, { fixed: 2 })}
         </span>
       </span>
       <span>

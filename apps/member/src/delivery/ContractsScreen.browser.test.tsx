@@ -38,7 +38,7 @@ function t(key: keyof MemberWords["delivery"], values: Values = {}) {
 }
 
 async function open(mode: "real" | "trial"): Promise<void> {
-  // What an earlier test's exchange said is over.
+  // Answers of an earlier test's exchange must not be shown.
   live.renew();
   const root = createRootRoute();
   const routes = Object.values(DELIVERY_PATHS).map((path) =>

@@ -13,30 +13,35 @@ import type { Mode } from "./choice.ts";
 import { useStanding } from "./own-standing.ts";
 import { DELIVERY_PATHS } from "./paths.ts";
 
-export type EntranceProps = {
+export type Entry = {
   readonly mode: Mode;
   readonly offer: OfferData;
   readonly available: string | undefined;
   /** The least stake of the chosen duration. */
   readonly least: string;
+};
+
+/** What stands before any contract of the member's, whatever is in the form. */
+export function useObstacle({ mode, offer, available, least }: Entry): Obstacle | undefined {
+  const { data: standing } = useStanding();
+  const { areBalancesKnown } = useOwnState();
+  if (offer.closed[mode] !== null) return undefined;
+  const isShort = areBalancesKnown && compared(available ?? "0", least) < 0;
+  const refusal = mode === "real" ? standing?.may_real : standing?.may_trial;
+  if (refusal) return OBSTACLES[refusal];
+  return mode === "trial" && isShort ? NO_TRIAL : undefined;
+}
+
+export type EntranceProps = {
+  readonly obstacle: Obstacle | undefined;
   /** Shown once nothing stands before a contract. */
   readonly children: ReactNode;
 };
 
 /** Says what stands before a contract, and leads to where the member can change that. */
-export function Entrance({ mode, offer, available, least, children }: EntranceProps) {
+export function Entrance({ obstacle, children }: EntranceProps) {
   const { t } = useTranslation("delivery");
   const navigate = useNavigate();
-  const { data: standing } = useStanding();
-  const { areBalancesKnown } = useOwnState();
-  if (offer.closed[mode] !== null) return children;
-  const isShort = areBalancesKnown && compared(available ?? "0", least) < 0;
-  const refusal = mode === "real" ? standing?.may_real : standing?.may_trial;
-  const obstacle = refusal
-    ? OBSTACLES[refusal]
-    : mode === "trial" && isShort
-      ? NO_TRIAL
-      : undefined;
   if (obstacle === undefined) return children;
   const { text, way } = obstacle;
   if (way === undefined) {
@@ -56,7 +61,7 @@ export function Entrance({ mode, offer, available, least, children }: EntrancePr
   );
 }
 
-type Obstacle = {
+export type Obstacle = {
   readonly text:
     | "needIdentity"
     | "needRisk"
@@ -64,7 +69,7 @@ type Obstacle = {
     | "selfExcluded"
     | "closedMode"
     | "notNow";
-  /** Where the member can change it, if they can. */
+  /** The page on which the member can change it; absent if they cannot. */
   readonly way?: {
     readonly word: "toIdentity" | "toRisk" | "toTrialMoney" | "toLimits";
     readonly to:

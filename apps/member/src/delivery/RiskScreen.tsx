@@ -11,7 +11,7 @@ import { percentOfShare, profitOf } from "./prospect.ts";
 import { useMoney } from "./use-money.ts";
 import { useOffers } from "./use-offers.ts";
 
-/** What contracts cost in the long run, in figures that follow from the terms on offer. */
+/** The cost of contracts in the long run, in figures that follow from the terms on offer. */
 export function RiskScreen() {
   const { t } = useTranslation("delivery");
   const offers = useOffers();
@@ -64,11 +64,7 @@ function RiskTable({ durations }: { readonly durations: readonly DurationData[] 
         <thead>
           <tr className="text-micro text-text-3">
             {heads.map((head, place) => (
-              <th
-                key={head}
-                scope="col"
-                className={`px-2 py-2 font-medium ${place === 0 ? "text-left" : ""}`}
-              >
+              <th key={head} scope="col" className={`${HEAD} ${place === 0 ? "text-left" : ""}`}>
                 {t(head)}
               </th>
             ))}
@@ -96,5 +92,6 @@ function RiskTable({ durations }: { readonly durations: readonly DurationData[] 
   );
 }
 
+const HEAD = "text-balance px-2 py-2 align-bottom font-medium";
 const SHORT = { unit: "minute", style: "short" } as const;
 const PLAIN = { isSigned: false, decimals: 2 } as const;

@@ -58,7 +58,7 @@ export function StakeField({ value, coin, quick, error, onChange }: StakeFieldPr
             aria-label={t("takeAmount", { amount: format.number(amount), coin })}
             onClick={() => onChange(amount)}
             className={classNames(
-              "figures min-h-(--hit) flex-none rounded-2 px-3 text-small",
+              "figures min-h-(--hit) min-w-(--hit) flex-none rounded-2 px-3 text-small",
               amount === value
                 ? "bg-bg font-semibold text-accent shadow-[inset_0_0_0_1.5px_var(--accent)]"
                 : "bg-surface-1 font-medium text-text-2 active:bg-surface-2",

@@ -21,7 +21,6 @@ import { TradingStopped } from "../app/TradingStopped.tsx";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { DELIVERY_PATHS } from "./paths.ts";
-import { TrialTag } from "./TrialTag.tsx";
 import { useMoney } from "./use-money.ts";
 
 const trialQuery = queryOptions({
@@ -67,9 +66,7 @@ function Trial({ trial, coin }: TrialProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2 pb-6 gutter">
       <section className="grid gap-1 rounded-3 bg-surface-1 px-4 py-4 shadow-e1">
-        <p className="flex flex-wrap items-center gap-2 text-small text-text-3">
-          {t("trialBalance")} <TrialTag />
-        </p>
+        <p className="text-small text-text-3">{t("trialBalance")}</p>
         <Figure text={money(trial.available)} />
         <p className="text-small text-text-3">{coin}</p>
         <p className="pt-1 text-small text-text-2">{t(STATES[trial.state])}</p>
@@ -81,7 +78,7 @@ function Trial({ trial, coin }: TrialProps) {
         <li>{t("trialApart")}</li>
       </ul>
       <Request trial={trial} coin={coin} />
-      {isThere && <ToContracts />}
+      {isThere && <ToContracts isMain={!/[1-9]/.test(trial.next_grant)} />}
     </div>
   );
 }
@@ -162,11 +159,13 @@ function Request({ trial, coin }: TrialProps) {
   );
 }
 
-function ToContracts() {
+/** The main way on, unless there is more to be had. */
+function ToContracts({ isMain }: { readonly isMain: boolean }) {
   const { t } = useTranslation("delivery");
   const navigate = useNavigate();
   return (
     <Button
+      kind={isMain ? "primary" : "secondary"}
       size="large"
       isWide
       onPress={() => void navigate({ to: DELIVERY_PATHS.contracts, search: { mode: "trial" } })}

@@ -9,7 +9,7 @@ export function percentChange(before: string, after: string): string {
   return formatUnits(BigInt(hundredthsOf(unitsOf(after) - first, first)), 2);
 }
 
-/** The way from one price to another, with a minus sign if it leads down. */
+/** The difference of two prices, with a minus sign if the second one is lower. */
 export function priceDifference(before: string, after: string): string {
   return formatAmount(unitsOf(after) - unitsOf(before));
 }

@@ -6,7 +6,7 @@ import { client } from "../connection.ts";
 
 export type OwnStanding = DataOf<typeof ownContracts>;
 
-/** What the member may do with contracts now. */
+/** The member's permissions for contracts at this moment. */
 export const standingQuery = queryOptions({
   queryKey: ["contracts", "own"],
   staleTime: 0,

@@ -1,6 +1,7 @@
 import type billTypes from "@sumi/messages/ja-JP/bill-types/delivery.json";
 import type delivery from "@sumi/messages/ja-JP/delivery.json";
 import type proof from "@sumi/messages/ja-JP/delivery-proof.json";
+import type noticeTexts from "@sumi/messages/ja-JP/notice-texts/delivery.json";
 import { INK, INK_TAB, type MemberCapability, PAPER } from "../member-capability.ts";
 import { DELIVERY_PATHS } from "./paths.ts";
 
@@ -8,6 +9,7 @@ export const DELIVERY: MemberCapability<{
   delivery: typeof delivery;
   "delivery-proof": typeof proof;
   "bill-types": typeof billTypes;
+  "notice-texts": typeof noticeTexts;
 }> = {
   words: ["delivery"],
   routes: [

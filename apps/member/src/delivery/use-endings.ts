@@ -14,8 +14,8 @@ let screen: Listener | undefined;
 let isWatching = false;
 
 /**
- * Shows the contracts that end while the screen is open, one after the other. Since a contract runs
- * on after the member has left the screen, its end is then told on whatever page they are.
+ * Shows the contracts that end while the screen is open, one after the other. A contract runs
+ * on after the member has left the screen, so its end is shown on any page.
  */
 export function useEndings() {
   const [results, setResults] = useState<readonly ContractData[]>([]);

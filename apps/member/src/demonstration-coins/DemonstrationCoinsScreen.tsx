@@ -23,7 +23,9 @@ export function DemonstrationCoinsScreen() {
       ) : offer.data !== undefined ? (
         <CoinOfferCard offer={offer.data} onTaken={setTaken} />
       ) : offer.error !== null ? (
-        <LoadFailed title={t("failed")} query={offer} />
+        <div className="py-4 gutter">
+          <LoadFailed title={t("failed")} query={offer} />
+        </div>
       ) : (
         <div className="grid gap-5 pt-2 gutter">
           <Skeleton className="h-40 rounded-3" />

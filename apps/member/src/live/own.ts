@@ -1,4 +1,6 @@
 import type { BalanceData, OrderData } from "@sumi/contract/spot/calls.ts";
+import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
+import { useMemo } from "react";
 import { session } from "../session/session.ts";
 import { keyedChannel, useIsKnown, useRow, useRows, useRowsOver } from "./keyed-channel.ts";
 
@@ -30,7 +32,14 @@ export function useBalance(coin: string): BalanceData | undefined {
   return useRow(balances, coin);
 }
 
+/** The member's coins. Trial money is none: it is worth nothing, and nothing can be got for it. */
 export function useBalances(): readonly BalanceData[] {
+  const all = useAllBalances();
+  return useMemo(() => all.filter(({ coin }) => coin !== TRIAL_ASSET), [all]);
+}
+
+/** Every balance with its own bills: the coins and trial money. */
+export function useAllBalances(): readonly BalanceData[] {
   return useRows(balances);
 }
 

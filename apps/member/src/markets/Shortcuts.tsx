@@ -3,6 +3,8 @@ import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { supportQuery } from "../app/support.ts";
+import { ASSETS_PATHS } from "../assets/paths.ts";
+import { BILLS_PATHS } from "../bills/paths.ts";
 import { DELIVERY_PATHS } from "../delivery/paths.ts";
 
 /** Ways to what is not on the tab bar. */
@@ -10,9 +12,18 @@ export function Shortcuts() {
   const { t } = useTranslation(["markets", "common"]);
   const { data: support = "" } = useQuery(supportQuery);
   return (
-    <nav aria-label={t("shortcuts")} className="flex flex-wrap gap-x-4 gap-y-2">
+    <nav
+      aria-label={t("shortcuts")}
+      className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))] gap-y-2"
+    >
       <Link to={DELIVERY_PATHS.trial} className={SHORTCUT}>
         <Tile icon="gift" label={t("trialMoney")} />
+      </Link>
+      <Link to={ASSETS_PATHS.wallet} className={SHORTCUT}>
+        <Tile icon="wallet" label={t("common:wallet")} />
+      </Link>
+      <Link to={BILLS_PATHS.bills} className={SHORTCUT}>
+        <Tile icon="receipt" label={t("common:bills")} />
       </Link>
       {support !== "" && (
         <a href={support} rel="noreferrer" className={SHORTCUT}>
@@ -23,7 +34,7 @@ export function Shortcuts() {
   );
 }
 
-const SHORTCUT = "grid min-w-15 justify-items-center gap-1.5 text-center";
+const SHORTCUT = "grid min-w-0 justify-items-center gap-1.5 text-center";
 
 function Tile({ icon, label }: { readonly icon: IconName; readonly label: string }) {
   return (

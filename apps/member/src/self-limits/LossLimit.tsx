@@ -20,7 +20,7 @@ export function LossLimit({ loss, dayEndsMs }: LossLimitProps) {
   const { t } = useTranslation("self-limits");
   const format = useFormat();
   const [amount, setAmount] = useState("");
-  const { set, isBusy, refusal } = useSetLimit(() => setAmount(""));
+  const { set, isBusy, refusal, sheet } = useSetLimit(() => setAmount(""));
   const isFilled = /[1-9]/.test(amount);
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -56,6 +56,7 @@ export function LossLimit({ loss, dayEndsMs }: LossLimitProps) {
           {t("remove")}
         </Button>
       )}
+      {sheet}
     </section>
   );
 }

@@ -24,7 +24,7 @@ export function Pause({ kind, pause }: PauseProps) {
   const days = pauseDays(kind, pause.max_ms);
   const [chosen, choose] = useState(days[0] ?? 1);
   const [isAsking, setAsking] = useState(false);
-  const { set, isBusy, refusal } = useSetLimit(() => setAsking(false));
+  const { set, isBusy, refusal, sheet } = useSetLimit(() => setAsking(false));
   const { until_ms: untilMs, announced } = pause;
   const length = (count: number) =>
     formatDuration(format.language, count, { unit: "day", style: "long" });
@@ -68,6 +68,7 @@ export function Pause({ kind, pause }: PauseProps) {
           onClose={() => setAsking(false)}
         />
       )}
+      {sheet}
     </section>
   );
 }

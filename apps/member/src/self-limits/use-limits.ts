@@ -15,6 +15,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
 
 const limitsQuery = queryOptions({
   queryKey: ["self-limits"],
@@ -34,18 +35,22 @@ export type Wish = {
   readonly until_ms?: string;
 };
 
-/** Sets one limit at a time; what the member may do with contracts is asked for anew. */
+/**
+ * Sets one limit at a time, with a proof where it loosens: `sheet` asks for it. What the member may
+ * do with contracts is asked for anew.
+ */
 export function useSetLimit(onSet: () => void) {
   const { t } = useTranslation("self-limits");
   const { once, isBusy } = useOneAtATime();
   const [refusal, setRefusal] = useState<string>();
   const intention = useIntention();
+  const stepUp = useStepUp();
 
   const set = async (wish: Wish) => {
     const answer = await once(() => {
       setRefusal(undefined);
       return sendIntention(intention, wish, (name) =>
-        client.call(setSelfLimit, { ...wish, client_id: name }),
+        stepUp.call(setSelfLimit, { ...wish, client_id: name }),
       );
     });
     if (answer === undefined) return;
@@ -56,5 +61,5 @@ export function useSetLimit(onSet: () => void) {
     onSet();
   };
 
-  return { set, isBusy, refusal };
+  return { set, isBusy, refusal, sheet: stepUp.sheet };
 }

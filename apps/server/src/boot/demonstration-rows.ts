@@ -8,9 +8,19 @@ import { addStaffAs, hasStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { addAccount, findProfile, makeAgent, openAccount } from "@sumi/store/user/accounts.ts";
 import type { Pool } from "pg";
 import type { DemonstrationRows } from "../demonstration/seed.ts";
+import { provedPassword } from "../platform/staff/proofs.ts";
+import type { Vault } from "../platform/vault/vault.ts";
 
 /** The ordinary tables as the demonstration's seed writes them. */
-export function demonstrationRows(pool: Pool, nowMs: () => number): DemonstrationRows {
+export function demonstrationRows({
+  pool,
+  nowMs,
+  vault,
+}: {
+  readonly pool: Pool;
+  readonly nowMs: () => number;
+  readonly vault: Pick<Vault, "index">;
+}): DemonstrationRows {
   return {
     hasAccount: async (id) => (await findProfile(pool, id)) !== undefined,
     // In one transaction, so that an existing row is always complete.
@@ -26,7 +36,10 @@ export function demonstrationRows(pool: Pool, nowMs: () => number): Demonstratio
     keepTransaction: (transaction) => keepDepositTransaction(pool, transaction),
     hasStaff: (number) => hasStaff(pool, number),
     // Only the operator sees these passwords, so they are not temporary.
-    addStaff: ({ number, ...staff }) =>
-      addStaffAs(pool, number, { ...staff, passwordTemporary: false, createdMs: nowMs() }),
+    async addStaff({ number, name, roles, passwordHash: plain }) {
+      const passwordHash = await provedPassword(vault, number, plain);
+      const row = { name, roles, passwordHash, passwordTemporary: false, createdMs: nowMs() };
+      await addStaffAs(pool, number, row);
+    },
   };
 }

@@ -23,7 +23,7 @@ import {
   createConsoleServer,
 } from "../platform/staff/server.ts";
 import type { Vault } from "../platform/vault/vault.ts";
-import { sealSecrets } from "../staff/sign-in/second-factor.ts";
+import { proveStaffOnce } from "../staff/sign-in/prove-once.ts";
 import { offerFirstLinks } from "../staff/staff-accounts/first-links.ts";
 import { memberContext, staffContext } from "./contexts.ts";
 import type { OpenDatabase } from "./database.ts";
@@ -179,8 +179,8 @@ export class ExchangeProcess {
       nowMs: () => past.nowMs(),
       playPast: (members) => this.#playPast(members),
     });
-    await sealSecrets({ database: pool, vault });
-    this.#firstCodes = await offerFirstLinks(pool, systemClock.nowMs());
+    await proveStaffOnce({ database: pool, vault, folder: dataFolder });
+    this.#firstCodes = await offerFirstLinks({ database: pool, vault }, systemClock.nowMs());
     await this.#duties.start();
     log.info("leading");
   }

@@ -38,7 +38,7 @@ function seed(options: SeedingOptions): Promise<SeedReport> {
   const pictures = new Pictures({ database: pool, vault, folder, nowMs });
   return seedDemonstration({
     commands,
-    rows: demonstrationRows(pool, nowMs),
+    rows: demonstrationRows({ pool, nowMs, vault }),
     dataFolder,
     playPast,
     async keepVoucher(account, txid) {

@@ -51,6 +51,22 @@ test("the export asks for it, too", async () => {
   expect([errorOf(answer), paramsOf(answer).methods]).toEqual(["STEP_UP_REQUIRED", "password"]);
 });
 
+test("a stolen session takes no limit away that the owner set", async () => {
+  const until_ms = String(opened.house.script.timeMs + DAY_MS);
+  const limits = [
+    { kind: "loss", amount: "50" },
+    { kind: "cool_off", until_ms },
+    { kind: "exclusion", until_ms },
+  ];
+  for (const limit of limits) {
+    expect(errorOf(await thief.post("/User/setselflimit", limit))).toBe(1000);
+    const ended = await thief.post("/User/setselflimit", { kind: limit.kind });
+    expect([limit.kind, errorOf(ended)]).toEqual([limit.kind, "STEP_UP_REQUIRED"]);
+  }
+  const { data } = await hanako.post("/User/setselflimit", { kind: "loss" });
+  expect(data.limits).toMatchObject({ loss: { limit: "50", announced: { limit: null } } });
+});
+
 test("of a hundred passwords for one session ten are looked at, whatever the ticket", async () => {
   const answers = [];
   for (let guess = 0; guess < 100; guess += 1) {

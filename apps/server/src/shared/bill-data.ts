@@ -13,6 +13,7 @@ export function billData(row: BillRow, markets: Markets): BillData {
     amount: formatAmount(row.amount),
     fee: formatAmount(row.fee),
     balance_after: formatAmount(row.balanceAfter),
+    held: formatAmount(row.heldChange),
     ref: String(row.reference),
     time_ms: row.timeMs,
   };

@@ -16,7 +16,7 @@ import type { Visitor } from "./visitor.ts";
 /** A server with the identity calls and a folder for pictures. */
 export type IdentityHouse = TestHouse & {
   readonly database: TestDatabase;
-  readonly room: IdentityTools;
+  readonly identity: IdentityTools;
   readonly vault: MemoryVault;
   readonly folder: string;
   /** A member with a browser, and the id of the account's row. */
@@ -30,7 +30,7 @@ export async function openIdentityHouse(
   const database = await storeDatabase();
   const folder = await mkdtemp(join(tmpdir(), "pictures-"));
   const vault = new MemoryVault();
-  let room: IdentityTools | undefined;
+  let identity: IdentityTools | undefined;
   const house = await openTestHouse({
     database: database.pool,
     // All visitors of this server share one address.
@@ -38,16 +38,16 @@ export async function openIdentityHouse(
     mount: (server) => {
       const { nowMs } = server;
       const pictures = new Pictures({ database: database.pool, vault, folder, nowMs, ...options });
-      room = { server, pictures, links: new PictureLinks(), vault };
-      identityRoutes(room);
-      pictureRoutes(server, room);
+      identity = { server, pictures, links: new PictureLinks(), vault };
+      identityRoutes(identity);
+      pictureRoutes(server, identity);
     },
   });
-  if (room === undefined) throw new Error("nothing was mounted");
+  if (identity === undefined) throw new Error("nothing was mounted");
   return {
     ...house,
     database,
-    room,
+    identity,
     vault,
     folder,
     member: async (username) => {

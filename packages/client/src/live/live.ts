@@ -14,7 +14,7 @@ export type LiveOptions = Pick<SocketOptions, "url" | "createSocket" | "chance">
   readonly snapshots: (channels: Polled) => Promise<LiveBatch | undefined>;
 };
 
-/** Where the news come from: an open connection, calls every few seconds, or nowhere. */
+/** The source of changes: an open connection, calls every few seconds, or none. */
 export type LiveSource = "stream" | "polling" | "none";
 
 export type ChannelListener = (message: ChannelMessage) => void;

@@ -36,7 +36,7 @@ export class Polling {
     return this.#isAnswered;
   }
 
-  /** A run that has begun goes on. */
+  /** Starts asking, unless a run is going on already. */
   begin(): void {
     if (this.#timer !== undefined) return;
     const run = this.#run;

@@ -4,7 +4,10 @@ import { endpoint, NOTHING } from "../wire/endpoint.ts";
 import { coin, cursor, decimalText, limit, momentMs, nextCursor, timeMs } from "../wire/fields.ts";
 import { commandNumber, commandNumberText, publicNumberText } from "../wire/public-numbers.ts";
 
-/** One line per change of an available balance; the lines of a coin add up to its balance. */
+/**
+ * One line per change of an available balance; the lines of a coin add up to its balance. What is
+ * spent of held coins has a line, too, which changes nothing available.
+ */
 export const bill = z.object({
   id: commandNumberText,
   type: z.enum(BILL_TYPES),
@@ -15,6 +18,9 @@ export const bill = z.object({
   fee: decimalText,
   /** Available balance after it. */
   balance_after: decimalText,
+  held: decimalText.meta({
+    description: "the change of what was held, on a line that changes nothing available; else 0",
+  }),
   /** The order, deposit or withdrawal it belongs to. */
   ref: publicNumberText(({ type }) => REFERENCES_OF_BILLS.get(String(type))),
   time_ms: momentMs,

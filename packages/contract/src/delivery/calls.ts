@@ -164,8 +164,8 @@ export const contractOf = endpoint({
 });
 
 /**
- * What one venue said: its name, its time, the price as it wrote it, its trade's id, and whether it
- * counted, or why not.
+ * The reading of one venue: its name, its time, the price as it wrote it, its trade's id, and
+ * whether the reading counted, or why not.
  */
 export const reading = z.tuple([
   z.string(),
@@ -232,7 +232,7 @@ export const proof = z.object({
   record: z.string(),
   terms: z.string(),
   outcome: z.enum(OUTCOMES),
-  /** What came back, its stake included, in the coin of the stake. */
+  /** The amount that was paid, its stake included, in the coin of the stake. */
   paid: decimalText,
   /** The digits that an index price has. */
   index_decimals: z.int().nonnegative(),

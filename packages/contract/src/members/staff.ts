@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bill } from "../bills/calls.ts";
+import { contract } from "../delivery/calls.ts";
 import { balance, order } from "../spot/calls.ts";
 import {
   coin,
@@ -27,7 +28,7 @@ export const FILE_ACCESS_REASONS = [
   "AUDIT",
 ] as const;
 
-/** A hold is named by the order or the withdrawal that it is for. */
+/** A hold is named by the order, the contract or the withdrawal that it is for. */
 function numberingOfHold(kind: unknown): Numbering {
   return kind === "withdrawal" ? "withdrawals" : "commands";
 }
@@ -115,7 +116,7 @@ export const member = staffEndpoint({
       .array(
         z.strictObject({
           coin: z.string(),
-          kind: z.enum(["order", "withdrawal"]),
+          kind: z.enum(["order", "withdrawal", "contract"]),
           id: publicNumberText(({ kind }) => numberingOfHold(kind)),
           held: decimalText,
         }),
@@ -152,6 +153,15 @@ export const memberOrders = staffEndpoint({
   summary: "A member's orders, newest first.",
   input: z.object({ uid, ...page }),
   data: z.strictObject({ orders: z.array(order), ...paged }),
+  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED"],
+});
+
+export const memberContracts = staffEndpoint({
+  call: "GET /Staff/membercontracts",
+  permission: "members.file",
+  summary: "A member's contracts, newest first. Nothing here changes one.",
+  input: z.object({ uid, ...page }),
+  data: z.strictObject({ contracts: z.array(contract), ...paged }),
   rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED"],
 });
 

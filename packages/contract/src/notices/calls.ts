@@ -22,6 +22,7 @@ const unread = z.strictObject({
   wallet: z.int(),
   account: z.int(),
   trade: z.int(),
+  contract: z.int(),
 });
 export type Unread = z.input<typeof unread>;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { secondFactorCode } from "../second-factors/calls.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { clientId, decimalText, momentMs, positiveDecimal, timeMs } from "../wire/fields.ts";
 import { commandNumberText } from "../wire/public-numbers.ts";
@@ -61,15 +62,22 @@ export const setSelfLimit = endpoint({
   path: "/User/setselflimit",
   role: "member",
   summary:
-    "Sets one of the member's own limits. What tightens counts at once, what loosens a day later.",
+    "Sets one of the member's own limits. What tightens counts at once, what loosens a day later " +
+    "and against a proof that a session alone is not.",
   input: z.object({
     kind: z.enum(SELF_LIMIT_KINDS),
     amount: positiveDecimal.optional().meta({ description: "of a loss limit; without it, none" }),
     until_ms: timeMs
       .optional()
       .meta({ description: "of a cool-off or an exclusion; without it, its end" }),
+    code: secondFactorCode.optional(),
     client_id: clientId.optional(),
   }),
   data: z.object({ limits: selfLimits, sequence: commandNumberText }),
-  rejections: ["ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
+  rejections: [
+    "STEP_UP_REQUIRED",
+    "VERIFICATION_CODE_ERROR",
+    "ILLEGAL_OPERATION",
+    "IDEMPOTENCY_CONFLICT",
+  ],
 });

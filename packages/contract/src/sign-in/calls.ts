@@ -100,7 +100,7 @@ export const signIn = endpoint({
   summary:
     "Signs in. The session has two halves: the token of this answer, sent back as a query " +
     "parameter (GET) or form field (POST), and the cookie set beside it. It takes a solved " +
-    "captcha: kind=quick is enough until some sign-ins of the name, of the address or of everybody " +
+    "captcha: kind=quick is enough until some sign-ins of the name, the address or everybody " +
     "failed; then it takes one of the other kinds. An account with a second factor " +
     "answers STEP_UP_REQUIRED to the right password; POST /user/stepup goes on from there. A " +
     "frozen member is told why, by when that is reviewed, and the ticket of GET /Login/appeal.",

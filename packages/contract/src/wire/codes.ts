@@ -62,6 +62,7 @@ export const CODES = {
   WITHDRAWAL_DAILY_LIMIT: { code: 2317, status: 200 },
   WITHDRAWAL_NOT_FOUND: { code: 2319, status: 200 },
   ADDRESS_FORMAT: { code: 2318, status: 200 },
+  DUPLICATE_TRANSACTION: { code: 2320, status: 200 },
   BELOW_MINIMUM_DEPOSIT: { code: 2321, status: 200 },
   DEPOSIT_VOUCHER_REQUIRED: { code: 2322, status: 200 },
   DUPLICATE_DEPOSIT: { code: 2323, status: 200 },

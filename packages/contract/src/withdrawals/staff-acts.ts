@@ -63,7 +63,11 @@ export const sendWithdrawal = staffEndpoint({
     txid: z
       .string()
       .regex(/^[A-Za-z0-9:_-]{8,128}$/)
-      .meta({ description: "transaction, as the network's explorer writes it" }),
+      .meta({
+        description:
+          "transaction, as the network's explorer writes it; where outputs are numbered, `:` and " +
+          "the output's number may follow. One payment sends one withdrawal",
+      }),
   }),
   data: done,
   rejections: [
@@ -71,6 +75,8 @@ export const sendWithdrawal = staffEndpoint({
     "SELF_APPROVAL",
     "ANOTHER_PERSON_REQUIRED",
     "WITHDRAW_ADDRESS_NOT_FOUND",
+    "TRANSACTION_FORMAT",
+    "DUPLICATE_TRANSACTION",
     "INSUFFICIENT_BALANCE",
     "IDEMPOTENCY_CONFLICT",
   ],

@@ -1,7 +1,6 @@
 import type { Capability } from "../capability.ts";
-import type { ApprovalCommand } from "./commands.ts";
-import type { ApprovalEvent } from "./events.ts";
 import { approve, found, propose } from "./rules.ts";
+import type { ApprovalVocabulary } from "./vocabulary.ts";
 
 export const APPROVALS = {
   commands: { Found: found, Propose: propose, Approve: approve },
@@ -19,4 +18,4 @@ export const APPROVALS = {
     },
   },
   snapshot: ({ approvals }) => approvals.lines,
-} as const satisfies Capability<ApprovalCommand, ApprovalEvent, never>;
+} as const satisfies Capability<ApprovalVocabulary>;

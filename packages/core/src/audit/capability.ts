@@ -1,7 +1,7 @@
 import type { Apply, Capability } from "../capability.ts";
-import type { AuditCommand } from "./commands.ts";
 import type { AuditEvent } from "./events.ts";
 import { recordDeskEntry } from "./rules.ts";
+import type { AuditVocabulary } from "./vocabulary.ts";
 
 /** The chain itself is the record: no rule depends on what was recorded. */
 const changesNothing: Apply<AuditEvent> = () => undefined;
@@ -12,4 +12,4 @@ export const AUDIT = {
     DeskEntryRecorded: { amounts: [], apply: changesNothing },
     Attached: { amounts: [], apply: changesNothing },
   },
-} as const satisfies Capability<AuditCommand, AuditEvent, never>;
+} as const satisfies Capability<AuditVocabulary>;

@@ -14,9 +14,9 @@ export type Place = number;
  */
 export class Rungs {
   #hung = new Int32Array(NODES_FIRST * RUNGS);
-  /** For each node a bit for every rung on which something hangs. */
+  /** One word for each node; its bits mark the rungs that are taken. */
   #taken = new Int32Array(NODES_FIRST);
-  /** For each node the place where it hangs. */
+  /** For each node, its own place on its parent. */
   #places = new Int32Array(NODES_FIRST);
   /** Nodes that were freed, to be used again. */
   readonly #spare: number[] = [];

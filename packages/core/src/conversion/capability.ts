@@ -1,8 +1,7 @@
 import type { Capability } from "../capability.ts";
 import { available, CONVERSION as INVENTORY } from "../ledger/accounts.ts";
-import type { ConversionCommand } from "./commands.ts";
-import type { ConversionEvent } from "./events.ts";
 import { convert } from "./rules.ts";
+import type { ConversionVocabulary } from "./vocabulary.ts";
 
 export const CONVERSION = {
   commands: { Convert: convert },
@@ -21,4 +20,4 @@ export const CONVERSION = {
     IndexSampled: (state, event, { timeMs }) => state.conversion.remember(event, timeMs),
   },
   snapshot: ({ conversion }) => conversion.lines,
-} as const satisfies Capability<ConversionCommand, ConversionEvent, never>;
+} as const satisfies Capability<ConversionVocabulary>;

@@ -1,8 +1,7 @@
 import type { Capability } from "../capability.ts";
 import { available, custody, TREASURY } from "../ledger/accounts.ts";
-import type { ReverseEntry } from "./acts.ts";
-import type { CorrectionEvent } from "./events.ts";
 import { isOwnEntry, refusalOfReversal, reverseEntry } from "./rules.ts";
+import type { CorrectionVocabulary } from "./vocabulary.ts";
 
 /** REVERSAL: exactly the opposite postings of the entry that is taken back (rules 0.3). */
 export const CORRECTIONS = {
@@ -37,4 +36,4 @@ export const CORRECTIONS = {
     HouseTransferred: (state, event, stamp) => state.corrections.moved(event, stamp),
   },
   snapshot: ({ corrections }) => corrections.lines,
-} as const satisfies Capability<never, CorrectionEvent, ReverseEntry>;
+} as const satisfies Capability<CorrectionVocabulary>;

@@ -2,11 +2,8 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Apply, Capability, Post } from "../capability.ts";
 import { accountOf, available, held } from "../ledger/accounts.ts";
 import { TIMER } from "../stamp.ts";
-import type { DeliveryAct } from "./acts.ts";
-import type { DeliveryCommand } from "./commands.ts";
 import type {
   DeliveryEnded,
-  DeliveryEvent,
   DeliveryLost,
   DeliveryTied,
   DeliveryVoided,
@@ -26,6 +23,7 @@ import {
   requestTrialMoney,
   TRIALS_PER_COMMAND,
 } from "./trial.ts";
+import type { DeliveryVocabulary } from "./vocabulary.ts";
 
 const ISSUANCE = accountOf("trialIssuance");
 
@@ -165,4 +163,4 @@ export const DELIVERY = {
   },
   tradingCommands: ["PlaceDelivery"],
   snapshot: ({ delivery }) => delivery.lines,
-} as const satisfies Capability<DeliveryCommand, DeliveryEvent, DeliveryAct>;
+} as const satisfies Capability<DeliveryVocabulary>;

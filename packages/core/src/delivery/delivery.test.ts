@@ -101,6 +101,20 @@ test("an old index, a jump, a feed that has just begun: nothing is taken", () =>
   expect(world.refuse(placing("A", "up 100")).code).toBe("MARKET_NOT_OPEN");
 });
 
+test("an order in the last millisecond of a sample's age is taken, and one after it is not", () => {
+  const [inTime, late] = [contractWorld(), contractWorld()];
+  inTime.timeMs += 2_999;
+  inTime.accept(placing("A", "up 100"));
+  // A sample of that same millisecond was known before, so it opens nothing.
+  inTime.timeMs -= 1;
+  inTime.sample({ BTC: "60100" });
+  inTime.timeMs += 2_998;
+  for (const _ of [1, 2]) inTime.sample({ BTC: "60001" });
+  expect(lastEvent(inTime)).toMatchObject({ type: "DeliveryOpened", open: units("60001") });
+  late.timeMs += 3_000;
+  expect(late.refuse(placing("A", "up 100")).code).toBe("MARKET_NOT_OPEN");
+});
+
 test("a change of the index's rules is waited for, so it never reaches an open order", () => {
   const world = contractWorld();
   world.set("index.sources_min", "2", world.timeMs + DAY_MS + 10_000);

@@ -33,7 +33,7 @@ export class Delivery {
   readonly trials = new TrialMoney();
   readonly winRates = new WinRates();
   readonly #riskConfirmed = new Map<number, RiskConfirmation>();
-  /** What each member has staked of real money. It follows from the orders. */
+  /** The real money that each member has staked in open orders, from which it is summed. */
   readonly #atStake = new Map<number, bigint>();
   readonly #orders = new Map<number, DeliveryOrder>();
   readonly #queue = new DueQueue();

@@ -15,7 +15,7 @@ import { durationOf, poolOf, settleAssetOf } from "./terms.ts";
 
 const MINUTE_MS = 60_000;
 const BPS = 10_000n;
-/** Whoever changes these changes the index, so no order is open across such a change. */
+/** A change of these parameters changes the index, so no order is open across such a change. */
 const INDEX_KEYS = ["index.sources_min", "index.source_age_max_ms"];
 
 /** Accepts an order whose full profit the pool can set aside (rules 3.5, honesty H6). */

@@ -9,7 +9,7 @@ export type Trial = {
   readonly expiresMs: number;
 };
 
-/** Who has trial money, and until when (rules 3.8). The balances are the ledger's. */
+/** The members with trial money, and when it ends (rules 3.8). The ledger has the balances. */
 export class TrialMoney {
   readonly #all = new Map<number, Trial>();
   readonly #queue = new DueQueue();
@@ -28,7 +28,7 @@ export class TrialMoney {
     if (trial !== undefined) this.#all.set(member, { ...trial, expiresMs: 0 });
   }
 
-  /** The member whose trial money is over by then, the earliest first. */
+  /** The member whose trial money ended first, if any has ended by then. */
   expiredAt(timeMs: number): number | undefined {
     for (;;) {
       const { first } = this.#queue;

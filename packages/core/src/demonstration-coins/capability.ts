@@ -1,8 +1,7 @@
 import type { Capability } from "../capability.ts";
 import { available, MARKETING } from "../ledger/accounts.ts";
-import type { DemonstrationCoinCommand } from "./commands.ts";
-import type { DemonstrationCoinEvent } from "./events.ts";
 import { takeDemonstrationCoins } from "./rules.ts";
+import type { DemonstrationCoinVocabulary } from "./vocabulary.ts";
 
 export const DEMONSTRATION_COINS = {
   commands: { TakeDemonstrationCoins: takeDemonstrationCoins },
@@ -17,4 +16,4 @@ export const DEMONSTRATION_COINS = {
     },
   },
   snapshot: ({ demonstrationCoins }) => [demonstrationCoins.line],
-} as const satisfies Capability<DemonstrationCoinCommand, DemonstrationCoinEvent, never>;
+} as const satisfies Capability<DemonstrationCoinVocabulary>;

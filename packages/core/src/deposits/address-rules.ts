@@ -36,7 +36,7 @@ export function loadAddresses(x: State, { asset, network, fingerprints }: LoadAd
 /**
  * Assigns one address for each member and network. Frozen members may still deposit. The last fifth
  * of a pool is kept for members who are known by more than a name, so that strangers cannot empty
- * it; who had an address gets the same again while it rests.
+ * it; a member who had an address gets the same one again while it rests.
  */
 export function assignDepositAddress(x: State, command: AssignDepositAddress): Outcome<void> {
   const { actor: member, network: number, hasMail = false } = command;

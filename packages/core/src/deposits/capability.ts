@@ -1,7 +1,6 @@
 import type { Apply, Capability } from "../capability.ts";
 import { available, custody } from "../ledger/accounts.ts";
 import { TIMER } from "../stamp.ts";
-import type { LoadAddresses } from "./acts.ts";
 import {
   assignDepositAddress,
   loadAddresses,
@@ -9,9 +8,9 @@ import {
   retireDepositAddress,
 } from "./address-rules.ts";
 import { ADDRESSES_PER_COMMAND, tendDepositAddresses } from "./address-timer.ts";
-import type { DepositCommand } from "./commands.ts";
 import type { DepositCredited, DepositEvent, DepositProposed, DepositRejected } from "./events.ts";
 import { confirmDeposit, rejectDeposit, submitDeposit } from "./rules.ts";
+import type { DepositVocabulary } from "./vocabulary.ts";
 
 const apply: Apply<DepositEvent> = (state, event, { timeMs }) => {
   state.deposits.apply(event, timeMs);
@@ -77,4 +76,4 @@ export const DEPOSITS = {
     DepositReversed: (state, event) => state.deposits.reopen(event),
   },
   snapshot: ({ deposits }) => deposits.lines,
-} as const satisfies Capability<DepositCommand, DepositEvent, LoadAddresses>;
+} as const satisfies Capability<DepositVocabulary>;

@@ -183,6 +183,7 @@ describe("over one person's limit it takes two, who say the same", () => {
     const other = submit(world, { actor: 2, transaction });
     confirmed(world, first, { amount });
     confirmed(world, other, { transaction, actor: THIRD_REVIEWER });
+    confirmed(world, other, { transaction, actor: SECOND_REVIEWER });
     const second = confirmation(first, { amount, actor: SECOND_REVIEWER });
     expect(world.refuse(world.read(second)).code).toBe("DUPLICATE_DEPOSIT");
   });

@@ -61,6 +61,11 @@ export class Deposits {
     return this.#named.of(deposit);
   }
 
+  /** True if several members named that transaction for deposits that are not decided. */
+  isContested(claim: Pick<Claim, "network" | "transaction">): boolean {
+    return this.#named.isContested(claim);
+  }
+
   /** True if the member named that transaction for a deposit that is not decided. */
   hasNamed(claim: Claim): boolean {
     return this.#named.has(claim);

@@ -15,6 +15,8 @@ export type Claim = {
 export class NamedTransactions {
   readonly #claims = new Map<number, Claim>();
   readonly #deposits = new Map<string, number>();
+  /** The number of members who name each transaction. */
+  readonly #members = new Map<string, number>();
 
   of(deposit: number): string | undefined {
     return this.#claims.get(deposit)?.transaction;
@@ -24,9 +26,15 @@ export class NamedTransactions {
     return this.#deposits.has(keyOf(claim));
   }
 
+  /** True if several members name the same transaction, of which all but one are wrong. */
+  isContested(claim: Pick<Claim, "network" | "transaction">): boolean {
+    return (this.#members.get(transferKey(claim)) ?? 0) > 1;
+  }
+
   add(deposit: number, claim: Claim): void {
     this.#claims.set(deposit, claim);
     this.#deposits.set(keyOf(claim), deposit);
+    this.#count(claim, 1);
   }
 
   remove(deposit: number): void {
@@ -34,6 +42,14 @@ export class NamedTransactions {
     if (claim === undefined) return;
     this.#claims.delete(deposit);
     this.#deposits.delete(keyOf(claim));
+    this.#count(claim, -1);
+  }
+
+  #count(claim: Claim, change: 1 | -1): void {
+    const key = transferKey(claim);
+    const members = (this.#members.get(key) ?? 0) + change;
+    if (members === 0) this.#members.delete(key);
+    else this.#members.set(key, members);
   }
 
   readonly line = snapshotLine(
@@ -51,6 +67,10 @@ export class NamedTransactions {
   );
 }
 
-function keyOf({ member, network, transaction }: Claim): string {
-  return `${member} ${network} ${transaction}`;
+function keyOf({ member, ...transfer }: Claim): string {
+  return `${member} ${transferKey(transfer)}`;
+}
+
+function transferKey({ network, transaction }: Pick<Claim, "network" | "transaction">): string {
+  return `${network} ${transaction}`;
 }

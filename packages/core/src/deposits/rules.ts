@@ -136,9 +136,22 @@ export type Judged = {
   readonly timeMs: number;
 };
 
-/** True if one person may credit this: within the limits, and what the member named. */
+/**
+ * True if one person may credit this: within the limits, and the transaction that this member named
+ * and no other.
+ */
 export function isForOne(x: State, deposit: Deposit, judged: Judged): boolean {
-  return isNamed(x, deposit, judged) && isWithinLimits(x, deposit, judged);
+  if (!isNamed(x, deposit, judged) || isContested(x, deposit, judged)) return false;
+  return isWithinLimits(x, deposit, judged);
+}
+
+/** True if another member names the same transaction: the chain is public, so anybody can. */
+function isContested(
+  x: State,
+  { network }: Deposit,
+  { transaction }: Pick<Judged, "transaction">,
+): boolean {
+  return transaction !== undefined && x.deposits.isContested({ network, transaction });
 }
 
 /**

@@ -30,7 +30,7 @@ describe("a transaction has one spelling", () => {
     expect(world.refuse(tron)).toMatchObject({ params: { field: "output" } });
     const { amount } = BITCOIN;
     const [first, second] = [announce(world, BITCOIN), announce(world, { ...BITCOIN, actor: 2 })];
-    world.accept(confirmation(first, { amount }));
+    credit(world, first, { amount });
     expect(world.refuse(confirmation(second, { amount })).code).toBe("DUPLICATE_DEPOSIT");
     world.accept(confirmation(second, { amount, output: 1 }));
   });
@@ -73,8 +73,20 @@ describe("one person credits only what the member named", () => {
   test("the victim of somebody who named their transfer first is credited all the same", () => {
     const world = openWorld();
     const [thief, victim] = [announce(world, { actor: 2 }), announce(world)];
-    world.accept(confirmation(victim));
+    credit(world, victim);
     expect(world.refuse(confirmation(thief)).code).toBe("DUPLICATE_DEPOSIT");
+  });
+
+  test("a transaction that two members name takes two people, until one of them is refused", () => {
+    const world = openWorld();
+    const [thief, victim] = [announce(world, { actor: 2 }), announce(world)];
+    const lines = stateLines(world.exchange);
+    for (const exchange of [world.exchange, restored(lines), replayed(world.records)]) {
+      expect(exchange.deposits.isContested({ network: 0, transaction: SENT })).toBe(true);
+    }
+    expect(world.accept(confirmation(thief)).events[0]?.type).toBe("DepositProposed");
+    world.accept({ type: "RejectDeposit", actor: REVIEWER, deposit: thief, reason: "NOT_FOUND" });
+    expect(world.accept(confirmation(victim)).events[0]?.type).toBe("DepositCredited");
   });
 });
 
@@ -120,6 +132,13 @@ function announcement(change: Partial<SubmitDeposit>): SubmitDeposit {
 function announce(world: World, change: Partial<SubmitDeposit> = {}): number {
   world.accept(announcement(change));
   return world.exchange.sequence;
+}
+
+/** By two people, because another member names the same transaction. */
+function credit(world: World, deposit: number, change: Partial<ConfirmDeposit> = {}): void {
+  for (const actor of [REVIEWER, SECOND_REVIEWER]) {
+    world.accept(world.read(confirmation(deposit, { ...change, actor })));
+  }
 }
 
 function confirmation(deposit: number, change: Partial<ConfirmDeposit> = {}): ConfirmDeposit {

@@ -46,7 +46,7 @@ export function isClaimed(
 ): boolean {
   const { member, network, transaction } = claim;
   if (x.deposits.hasNamed({ member, network: network.number, transaction })) return true;
-  // Where outputs are numbered, another one may still be the member's.
+  // A transaction with numbered outputs may pay the member by another output.
   return (
     !transactionFormOf(network.name).hasOutputs && isSpent(x, network, { transaction, output: 0 })
   );

@@ -1,9 +1,8 @@
 import type { Capability } from "../capability.ts";
 import { custody, TREASURY } from "../ledger/accounts.ts";
-import type { ContributeCapital, TransferHouse } from "./acts.ts";
-import type { HouseEvent } from "./events.ts";
 import { contributeCapital, refusalOfContribution } from "./rules.ts";
 import { refusalOfTransfer, transferHouse } from "./transfer.ts";
+import type { HouseVocabulary } from "./vocabulary.ts";
 
 /** House money moves between accounts; the ledger already holds all the state there is. */
 const nothing = () => undefined;
@@ -33,4 +32,4 @@ export const HOUSE = {
       carryOut: transferHouse,
     },
   },
-} as const satisfies Capability<never, HouseEvent, ContributeCapital | TransferHouse>;
+} as const satisfies Capability<HouseVocabulary>;

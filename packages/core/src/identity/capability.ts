@@ -1,7 +1,5 @@
 import type { Apply, Capability } from "../capability.ts";
-import type { DecertifyMember } from "./acts.ts";
-import type { IdentityCommand } from "./commands.ts";
-import type { IdentityEvent, IdentityRejected, MemberCertified } from "./events.ts";
+import type { IdentityRejected, MemberCertified } from "./events.ts";
 import {
   certifyMember,
   decertifyMember,
@@ -9,6 +7,7 @@ import {
   rejectIdentity,
   submitIdentity,
 } from "./rules.ts";
+import type { IdentityVocabulary } from "./vocabulary.ts";
 
 /** A decision about a case ends its assignment. */
 const close: Apply<MemberCertified | IdentityRejected> = (state, { member }) => {
@@ -55,4 +54,4 @@ export const IDENTITY = {
       file: ({ member }) => member,
     },
   },
-} as const satisfies Capability<IdentityCommand, IdentityEvent, DecertifyMember>;
+} as const satisfies Capability<IdentityVocabulary>;

@@ -63,6 +63,11 @@ export function isAvailable(account: Account): boolean {
   return (account - AVAILABLE_FIRST) % ACCOUNTS_PER_MEMBER === 0;
 }
 
+export function isHeld(account: Account): boolean {
+  if (account < AVAILABLE_FIRST || account >= POSITIONS_FIRST) return false;
+  return (account - HELD_FIRST) % ACCOUNTS_PER_MEMBER === 0;
+}
+
 export function mayBeNegative(account: Account): boolean {
   return CHART[placeOf(account).purpose].sign !== "positive";
 }

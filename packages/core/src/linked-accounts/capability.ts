@@ -1,8 +1,7 @@
 import type { Apply, Capability } from "../capability.ts";
-import type { DecideLink } from "./acts.ts";
-import type { LinkedAccountCommand } from "./commands.ts";
 import type { LinkedAccountEvent } from "./events.ts";
 import { decideLink, isOwnLink, refusalOfDecision, suspectLink } from "./rules.ts";
+import type { LinkedAccountVocabulary } from "./vocabulary.ts";
 
 const apply: Apply<LinkedAccountEvent> = ({ linkedAccounts }, event) => {
   linkedAccounts.apply(event);
@@ -23,4 +22,4 @@ export const LINKED_ACCOUNTS = {
     },
   },
   snapshot: ({ linkedAccounts }) => [linkedAccounts.line],
-} as const satisfies Capability<LinkedAccountCommand, LinkedAccountEvent, DecideLink>;
+} as const satisfies Capability<LinkedAccountVocabulary>;

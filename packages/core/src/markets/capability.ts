@@ -1,5 +1,4 @@
 import type { Apply, Capability } from "../capability.ts";
-import type { MarketAct } from "./acts.ts";
 import type { MarketEvent } from "./events.ts";
 import {
   listAsset,
@@ -9,6 +8,7 @@ import {
   refusalOfMarket,
   refusalOfNetwork,
 } from "./rules.ts";
+import type { MarketVocabulary } from "./vocabulary.ts";
 
 const apply: Apply<MarketEvent> = (state, event) => state.markets.apply(event);
 
@@ -52,4 +52,4 @@ export const MARKETS = {
     },
   },
   snapshot: ({ markets }) => markets.lines,
-} as const satisfies Capability<never, MarketEvent, MarketAct>;
+} as const satisfies Capability<MarketVocabulary>;

@@ -1,6 +1,4 @@
 import type { Apply, Capability } from "../capability.ts";
-import type { ResetSecondFactor, UnfreezeMember } from "./acts.ts";
-import type { MemberCommand } from "./commands.ts";
 import type { MemberEvent } from "./events.ts";
 import { recordFileAccess } from "./file-access.ts";
 import {
@@ -13,6 +11,7 @@ import {
   unfreezeMember,
 } from "./rules.ts";
 import { recordSecurityChange, refusalOfReset, resetSecondFactor } from "./security.ts";
+import type { MemberVocabulary } from "./vocabulary.ts";
 
 const apply: Apply<MemberEvent> = (state, event, { timeMs }) => state.members.apply(event, timeMs);
 
@@ -56,4 +55,4 @@ export const MEMBERS = {
     DemonstrationCoinsTaken: ({ members }, { member }) => members.newcomers.credited(member),
   },
   snapshot: ({ members }) => members.lines,
-} as const satisfies Capability<MemberCommand, MemberEvent, UnfreezeMember | ResetSecondFactor>;
+} as const satisfies Capability<MemberVocabulary>;

@@ -1,7 +1,6 @@
 import type { Capability } from "../capability.ts";
-import type { ChangeParameter } from "./acts.ts";
-import type { ParameterEvent } from "./events.ts";
 import { changeParameter, refusalOfChange } from "./rules.ts";
+import type { ParameterVocabulary } from "./vocabulary.ts";
 
 export const PARAMETERS = {
   events: {
@@ -16,4 +15,4 @@ export const PARAMETERS = {
     },
   },
   snapshot: ({ parameters }) => parameters.lines,
-} as const satisfies Capability<never, ParameterEvent, ChangeParameter>;
+} as const satisfies Capability<ParameterVocabulary>;

@@ -28,21 +28,24 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "deposits.lapse_notice_ms": hurtsBy("fall", integer(7 * DAY_MS, 0, 30 * DAY_MS)),
     "deposits.address_rest_ms": hurtsBy("fall", integer(90 * DAY_MS, 1_000, 365 * DAY_MS)),
 
-    /** The block after a new sign-in password, and the time of review after any change. */
-    "withdrawals.block_ms": hurtsBy("rise", integer(DAY_MS, 0, 7 * DAY_MS)),
-    "withdrawals.review_after_change_ms": hurtsBy("rise", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
+    /**
+     * The block after a new sign-in password, and the time of review after any change. A longer one
+     * keeps members from their coins, a shorter one is no protection: both are announced.
+     */
+    "withdrawals.block_ms": hurtsBy("any", integer(DAY_MS, 0, 7 * DAY_MS)),
+    "withdrawals.review_after_change_ms": hurtsBy("any", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
     /** The time after sign-up in which first settings are no security change. */
     "withdrawals.first_settings_ms": hurtsBy("fall", integer(3_600_000, 0, DAY_MS)),
     /** A new address: its time of review, and its wait after a recent security change. */
-    "withdrawals.address_review_ms": hurtsBy("rise", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
-    "withdrawals.address_wait_ms": hurtsBy("rise", integer(DAY_MS, 0, 3 * DAY_MS)),
+    "withdrawals.address_review_ms": hurtsBy("any", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
+    "withdrawals.address_wait_ms": hurtsBy("any", integer(DAY_MS, 0, 3 * DAY_MS)),
     "withdrawals.addresses_max": hurtsBy("fall", integer(50, 1, 1_000)),
     /** The time until a case escalates, the most a hold may add, and the time until its return. */
     "withdrawals.review_ms": hurtsBy("rise", integer(DAY_MS, 1_000, DAY_MS)),
     "withdrawals.hold_max_ms": hurtsBy("rise", integer(DAY_MS, 0, DAY_MS)),
     "withdrawals.return_ms": hurtsBy("rise", integer(3 * DAY_MS, 1_000, 3 * DAY_MS)),
     /** USDT values in 24 h: of one member, and of all that one reviewer may pass. */
-    "withdrawals.member_day_max": hurtsBy("fall", decimal("20000")),
+    "withdrawals.member_day_max": hurtsBy("any", decimal("20000")),
     "withdrawals.single_reviewer_max": limitOfOne("1000", 10_000),
     "withdrawals.single_reviewer_day_max": limitOfOne("10000", 100_000),
 
@@ -52,7 +55,7 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     /** The time for which a member's file stays open to who opened it. */
     "members.file_access_ms": integer(3_600_000, 60_000, 3_600_000),
     /** The members whose files one person may have open at once. */
-    "members.open_files_max": integer(100, 1, 1_000_000),
+    "members.open_files_max": hurtsBy("rise", integer(100, 1, 1_000_000)),
 
     /** The time for which a case stays assigned to one person. */
     "review.assignment_ms": integer(900_000, 1_000, DAY_MS),
@@ -106,7 +109,7 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "sign_in.captcha_after_failures": integer(3, 0, 100),
     /** Zero bits of the proof of work that every sign-in carries; with 0 it carries none. */
     "sign_in.work_bits": integer(12, 0, 18),
-    "sign_in.account_failures_max": integer(10, 1, 1_000),
+    "sign_in.account_failures_max": hurtsBy("rise", integer(10, 1, 1_000)),
     "sign_in.account_lock_ms": integer(900_000, 1_000, DAY_MS),
     "sign_in.address_failures_max": integer(30, 1, 100_000),
     "sign_in.address_window_ms": integer(600_000, 1_000, DAY_MS),
@@ -116,7 +119,7 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "session.absolute_ms": integer(43_200_000, 60_000, 30 * DAY_MS),
     "session.remembered_ms": integer(30 * DAY_MS, 60_000, 90 * DAY_MS),
     "session.per_account_max": integer(50, 1, 1_000),
-    "session.proof_ms": integer(300_000, 1_000, 3_600_000),
+    "session.proof_ms": hurtsBy("rise", integer(300_000, 1_000, 3_600_000)),
     "limits.member_calls_per_second": integer(50, 1, 100_000),
     "limits.member_calls_burst": integer(200, 1, 1_000_000),
     "limits.address_calls_per_second": integer(20, 1, 100_000),
@@ -155,7 +158,8 @@ const NETWORK_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     withdrawal_fee: hurtsBy("rise", decimal("0")),
     withdrawal_fee_rate: hurtsBy("rise", decimal("0")),
     withdrawal_fee_max: hurtsBy("rise", decimal("0")),
-    withdrawal_auto_max: decimal("0"),
+    /** A rise leaves more to no pair of eyes at all. */
+    withdrawal_auto_max: hurtsBy("rise", decimal("0")),
   } satisfies Record<string, Definition>),
 );
 

@@ -96,7 +96,7 @@ export class Parameters {
   }
 }
 
-/** Of several changes the one with the latest moment counts; of two for one moment the later. */
+/** The latest change counts; when two take effect at the same moment, the one made later does. */
 function inForceAt(timeMs: number, changes: readonly Change[]): Change | undefined {
   let inForce: Change | undefined;
   for (const change of changes) {

@@ -1,7 +1,6 @@
 import type { Capability } from "../capability.ts";
-import type { PriceCommand } from "./commands.ts";
-import type { PriceEvent } from "./events.ts";
 import { sampleIndex } from "./rules.ts";
+import type { PriceVocabulary } from "./vocabulary.ts";
 
 export const PRICES = {
   commands: { SampleIndex: sampleIndex },
@@ -14,4 +13,4 @@ export const PRICES = {
   /** A sample carries readings of venues, so the core cannot make it. */
   timers: { SampleIndex: { stopsInDoubt: true } },
   snapshot: ({ prices }) => prices.lines,
-} as const satisfies Capability<PriceCommand, PriceEvent, never>;
+} as const satisfies Capability<PriceVocabulary>;

@@ -1,8 +1,7 @@
 import type { Apply, Capability } from "../capability.ts";
-import type { LinkStaff } from "./acts.ts";
-import type { ReviewCommand } from "./commands.ts";
 import type { ReviewEvent } from "./events.ts";
 import { assignCase, linkStaff, refusalOfLink, takeOverCase, unassignCase } from "./rules.ts";
+import type { ReviewVocabulary } from "./vocabulary.ts";
 
 const apply: Apply<ReviewEvent> = (state, event, { timeMs }) => state.review.apply(event, timeMs);
 
@@ -37,4 +36,4 @@ export const REVIEW = {
     },
   },
   snapshot: ({ review }) => review.lines,
-} as const satisfies Capability<ReviewCommand, ReviewEvent, LinkStaff>;
+} as const satisfies Capability<ReviewVocabulary>;

@@ -14,7 +14,7 @@ import {
 } from "./second-person.ts";
 
 const DAY_MS = 86_400_000;
-/** Nobody of the staff is new, and nobody introduced another one. */
+/** Staff accounts of which none is new, and none was introduced by another. */
 const STAFF = new StaffAccounts(new Parameters());
 const FIRST = -1;
 const SECOND = -2;

@@ -41,6 +41,7 @@ export function refusalOfSecond(
   { staff, timeMs }: Decider,
 ): Rejected | undefined {
   if (proposer === staff) return reject("SELF_APPROVAL");
+  if (staffAccounts.isRemoved(proposer)) return reject("ILLEGAL_OPERATION");
   const newUntilMs =
     staffAccounts.newUntilMs(staff, timeMs) ?? staffAccounts.newUntilMs(proposer, timeMs);
   if (newUntilMs !== undefined) return reject("STAFF_NEW", { untilMs: newUntilMs });
@@ -50,13 +51,13 @@ export function refusalOfSecond(
 
 /**
  * Returns why this person may not take the next step of something that goes through several hands,
- * or undefined. There is no handler before a step that nobody took, or that an old event recorded.
+ * or undefined. A step that nobody took, or that an old event recorded, has no handlers.
  */
 export function refusalOfNextStep(
-  handler: number | undefined,
+  handlers: readonly number[],
   staff: number,
 ): Rejected | undefined {
-  return handler === staff ? reject("ANOTHER_PERSON_REQUIRED") : undefined;
+  return handlers.includes(staff) ? reject("ANOTHER_PERSON_REQUIRED") : undefined;
 }
 
 /** True if two accounts may be one person: they are the same, or one introduced the other. */
@@ -83,14 +84,25 @@ export function effectOfYes(
     readonly isSame: boolean;
   },
 ): Outcome<Effect> {
-  const { staff, timeMs, isAlone, standing, isSame } = given;
+  const { staff, timeMs, isAlone, isSame } = given;
   if (isAlone) return accept("decides");
+  const standing = countingYes(staffAccounts, given.standing, timeMs);
   const isCorrection = standing?.proposer === staff && !isSame;
   if (standing === undefined || isCorrection) {
     return refusalOfFirst(staffAccounts, staff, timeMs) ?? accept("proposes");
   }
   const refusal = refusalOfSecond(staffAccounts, standing, given);
   return refusal ?? (isSame ? accept("decides") : reject("SECOND_PERSON_REQUIRED"));
+}
+
+/** Returns a yes that has not lapsed, unless its giver left the staff or became new since. */
+export function countingYes<Given extends Yes>(
+  staffAccounts: StaffAccounts,
+  yes: Given | undefined,
+  timeMs: number,
+): Given | undefined {
+  if (yes === undefined || staffAccounts.isRemoved(yes.proposer)) return undefined;
+  return staffAccounts.newUntilMs(yes.proposer, timeMs) === undefined ? yes : undefined;
 }
 
 /** A proposal that the server keeps in a table of its own, such as a claim. */

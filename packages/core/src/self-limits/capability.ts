@@ -1,7 +1,6 @@
 import type { Capability } from "../capability.ts";
-import type { SelfLimitCommand } from "./commands.ts";
-import type { SelfLimitEvent } from "./events.ts";
 import { setSelfLimit } from "./rules.ts";
+import type { SelfLimitVocabulary } from "./vocabulary.ts";
 
 /** Trial money is no loss and no gain, so only contracts with real money count. */
 export const SELF_LIMITS = {
@@ -21,4 +20,4 @@ export const SELF_LIMITS = {
     },
   },
   snapshot: ({ selfLimits }) => selfLimits.lines,
-} as const satisfies Capability<SelfLimitCommand, SelfLimitEvent, never>;
+} as const satisfies Capability<SelfLimitVocabulary>;

@@ -9,9 +9,9 @@ import { SELF_LIMIT_KINDS, type SelfLimitKind } from "./events.ts";
 import type { SelfLimitValue } from "./self-limits.ts";
 
 const DAY_MS = 86_400_000;
-/** What loosens a limit counts so much later (honesty H14). */
+/** The delay before a looser limit takes effect (honesty H14). */
 export const LOOSENING_MS = DAY_MS;
-/** A cool-off is short; who wants more excludes themselves. */
+/** The longest cool-off and exclusion; a member who wants a longer cool-off takes an exclusion. */
 export const LIMIT_MS_MAX = { cool_off: 42 * DAY_MS, exclusion: 1_826 * DAY_MS } as const;
 
 /** Sets a limit: at once where it tightens, a day later where it loosens. */
@@ -33,6 +33,17 @@ export function setSelfLimit(x: State, command: SetSelfLimit): Outcome<void> {
   const effectiveMs = isLooser(kind, now, wanted, timeMs) ? timeMs + LOOSENING_MS : timeMs;
   x.emit({ type: "SelfLimitSet", member, kind, amount, untilMs, effectiveMs });
   return accept(undefined);
+}
+
+/** True if it would take protection away. What loosens a limit is proved by more than a session. */
+export function loosens(
+  x: State,
+  { actor, kind, ...wanted }: Pick<SetSelfLimit, "actor" | "kind" | "amount" | "untilMs">,
+  timeMs: number,
+): boolean {
+  const { now, announced } = x.selfLimits.of(actor, kind, timeMs);
+  const isAnnounced = announced !== undefined && isSame(announced, wanted, timeMs);
+  return !isAnnounced && isLooser(kind, now, wanted, timeMs);
 }
 
 function refusalOfValue(

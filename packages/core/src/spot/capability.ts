@@ -1,15 +1,13 @@
 import type { Capability } from "../capability.ts";
 import { TIMER } from "../stamp.ts";
-import type { SetMarketStatus } from "./acts.ts";
 import { amendOrder } from "./amend.ts";
 import { cancelAllOrders, cancelOrder } from "./cancel.ts";
-import type { SpotCommand } from "./commands.ts";
-import type { SpotEvent } from "./events.ts";
 import { placeOrder } from "./place.ts";
 import { postHold, postHoldChange, postRelease, postTrade } from "./postings.ts";
 import { spotLines } from "./snapshot.ts";
 import { refusalOfStatus, setMarketStatus } from "./status.ts";
 import { fireTriggers, STOPS_PER_COMMAND } from "./triggers.ts";
+import type { SpotVocabulary } from "./vocabulary.ts";
 
 export const SPOT = {
   commands: {
@@ -71,4 +69,4 @@ export const SPOT = {
   },
   tradingCommands: ["PlaceOrder", "AmendOrder", "CancelOrder", "CancelAllOrders"],
   snapshot: ({ spot }) => spotLines(spot),
-} as const satisfies Capability<SpotCommand, SpotEvent, SetMarketStatus>;
+} as const satisfies Capability<SpotVocabulary>;

@@ -1,8 +1,6 @@
 import type { Capability } from "../capability.ts";
-import type { ChangeStaff } from "./acts.ts";
-import type { StaffAccountCommand } from "./commands.ts";
-import type { StaffAccountEvent } from "./events.ts";
 import { changeStaff, recordStaff, refusalOfChange } from "./rules.ts";
+import type { StaffAccountVocabulary } from "./vocabulary.ts";
 
 export const STAFF_ACCOUNTS = {
   commands: { RecordStaff: recordStaff },
@@ -25,4 +23,4 @@ export const STAFF_ACCOUNTS = {
     },
   },
   snapshot: ({ staffAccounts }) => staffAccounts.lines,
-} as const satisfies Capability<StaffAccountCommand, StaffAccountEvent, ChangeStaff>;
+} as const satisfies Capability<StaffAccountVocabulary>;

@@ -174,9 +174,23 @@ describe("whoever was added or reset", () => {
     }
   });
 
-  test("other roles introduce nobody", () => {
+  test("other roles introduce nobody, but are new for a day", () => {
     decided(change("roles", 3, "administrator", "reviewer"));
+    expect(refusalOf(LINK, SUZUKI)).toMatchObject({ code: "STAFF_NEW" });
+    world.timeMs += DAY_MS;
     world.accept(proposed(SUZUKI, LINK)(SATO));
+  });
+});
+
+describe("a proposal", () => {
+  test.each([
+    ["has left the staff", change("remove", 3), "ILLEGAL_OPERATION"],
+    ["has other roles since", change("roles", 3, "auditor"), "STAFF_NEW"],
+  ])("does not count once its proposer %s", (_, act, code) => {
+    recorded(4);
+    const approve = proposed(SUZUKI, LINK);
+    decided(act);
+    expect(world.refuse(approve(-4)).code).toBe(code);
   });
 });
 

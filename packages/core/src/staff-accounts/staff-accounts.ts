@@ -36,6 +36,11 @@ export class StaffAccounts {
     return this.#people.get(staff);
   }
 
+  /** True for a person who left the staff; false for one whom old journals do not know. */
+  isRemoved(staff: number): boolean {
+    return this.#people.get(staff)?.isRemoved === true;
+  }
+
   get all(): Iterable<StaffPerson> {
     return this.#people.values();
   }
@@ -56,10 +61,10 @@ export class StaffAccounts {
     return this.#firstMs === undefined || timeMs < this.#firstMs + FOUNDING_MS;
   }
 
-  /** The moment until which a person is new, because they were added or reset; or undefined. */
+  /** The moment until which a person is new: added, reset, or with other roles; or undefined. */
   newUntilMs(staff: number, timeMs: number): number | undefined {
-    const introduced = this.#introductions.findLast((each) => each.staff === staff);
-    return this.#endOf(introduced, "staff.new_ms", timeMs);
+    const last = this.#changes.findLast((each) => each.staff === staff);
+    return this.#endOf(last, "staff.new_ms", timeMs);
   }
 
   /** The moment until which two people count as one, because one introduced the other. */

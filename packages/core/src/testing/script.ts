@@ -43,7 +43,7 @@ export type Placing = {
 };
 
 export const MEMBERS = 4;
-/** The middle of the prices, a step of them and a lot's multiple, by market. */
+/** By market: the middle price, the distance between prices, and the multiple of a lot. */
 const MIDDLE_TICKS = [6_000_000, 30_000];
 const STEP_TICKS = [1_001, 11];
 /** Odd enough that fees are hardly ever whole units. */

@@ -14,7 +14,11 @@ test("an ending is told to the order's own member, as it was", () => {
     "cancelled",
     undefined,
   ]);
-  expect([endings.find(7, 2), endings.find(0, 0)]).toEqual([undefined, undefined]);
+  expect([endings.find(7, 2), endings.find(0, 0), endings.find(SLOTS - 1, 0)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 test("the newest endings are remembered, an older one makes room", () => {

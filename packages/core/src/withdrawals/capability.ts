@@ -2,9 +2,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Apply, Capability, Post } from "../capability.ts";
 import { available, clearing, custody, FEE, held, TREASURY } from "../ledger/accounts.ts";
 import { TIMER } from "../stamp.ts";
-import type { FailWithdrawal } from "./acts.ts";
 import { addAddress, removeAddress } from "./address-rules.ts";
-import type { WithdrawalCommand } from "./commands.ts";
 import type {
   WithdrawalCancelled,
   WithdrawalEvent,
@@ -24,6 +22,7 @@ import {
   sendWithdrawal,
   WITHDRAWALS_PER_COMMAND,
 } from "./sending.ts";
+import type { WithdrawalVocabulary } from "./vocabulary.ts";
 
 const apply: Apply<WithdrawalEvent> = (state, event, { timeMs }) => {
   state.withdrawals.apply(event, timeMs);
@@ -129,4 +128,4 @@ export const WITHDRAWALS = {
     },
   },
   snapshot: ({ withdrawals }) => withdrawals.lines,
-} as const satisfies Capability<WithdrawalCommand, WithdrawalEvent, FailWithdrawal>;
+} as const satisfies Capability<WithdrawalVocabulary>;

@@ -37,7 +37,10 @@ export type HoldWithdrawal = Command<"HoldWithdrawal"> & {
   readonly deadlineMs: number;
 };
 
-/** Staff: the coins are on their way, by that transaction (SHA-256 of its id, in hex). */
+/**
+ * Staff: the coins are on their way, by that transaction (SHA-256 of its id in its one spelling, in
+ * hex). Where outputs are numbered, the output is part of it: one payment sends one withdrawal.
+ */
 export type SendWithdrawal = Command<"SendWithdrawal"> & {
   readonly withdrawal: number;
   readonly fingerprint: string;

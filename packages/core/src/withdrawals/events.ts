@@ -94,6 +94,8 @@ export type WithdrawalPassed = {
   readonly reviewer: number;
   /** The reviewer, who does not send it. Absent without a review, and in old events. */
   readonly handler?: number;
+  /** The first of two reviewers, who does not send it either. Absent in old events. */
+  readonly first?: number;
 };
 
 /** Everything comes back at once. Only the timer gives the reason `OVERDUE`. */
@@ -135,6 +137,8 @@ export type WithdrawalSent = {
   readonly transaction: string;
   /** The person who sent it, who does not complete it. Old events lack it. */
   readonly handler?: number;
+  /** True since a transaction sends one withdrawal. Old events lack it. */
+  readonly once?: true;
 };
 
 export type WithdrawalDone = {

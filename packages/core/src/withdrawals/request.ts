@@ -72,13 +72,17 @@ type Judged = {
   readonly value: Amount | undefined;
 };
 
-/** Returns why a withdrawal must be reviewed; `NONE` only up to the operator's `autoMax`. */
+/**
+ * Returns why a withdrawal must be reviewed. `NONE` only up to the operator's `autoMax`, and never
+ * beyond what one reviewer might pass.
+ */
 function waitReasonOf(x: State, judged: Judged): WaitReason | "NONE" {
   const { member, address, terms, quantity, value } = judged;
   const { timeMs } = x.now;
   if (timeMs < member.withdrawalsReviewedUntilMs) return "SECURITY_CHANGE";
   if (timeMs < address.reviewUntilMs) return "NEW_ADDRESS";
   if (quantity > terms.autoMax || value === undefined) return "OVER_LIMIT";
+  if (value > x.parameters.amount("withdrawals.single_reviewer_max", timeMs)) return "OVER_LIMIT";
   // Without a review, whoever invented a deposit would be the only person on its way out again.
   const isBroughtInLately = x.review.separatedFrom(member.number, timeMs).length > 0;
   return isBroughtInLately ? "SECOND_REVIEWER" : "NONE";

@@ -80,7 +80,13 @@ export function passedEvent(x: State, number: number, reviewer: number): Withdra
   const found = x.withdrawals.get(number);
   const { withdrawal, member, asset, network, quantity, fee, value } = found;
   const passed = { withdrawal, member, asset, network, quantity, fee, value, reviewer };
-  return { type: "WithdrawalPassed", ...passed, ...(reviewer !== 0 && { handler: reviewer }) };
+  const first = x.withdrawals.proposals.standing(number, x.now.timeMs)?.proposer;
+  return {
+    type: "WithdrawalPassed",
+    ...passed,
+    ...(reviewer !== 0 && { handler: reviewer }),
+    ...(first !== undefined && first !== reviewer && { first }),
+  };
 }
 
 export function rejectedEvent(

@@ -24,6 +24,7 @@ export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void>
   const found = going.value;
   if (found.fingerprint !== fingerprint) return reject("PARAMETER_ERROR", { field: "fingerprint" });
   if (!isFingerprint(transaction)) return reject("MISSING_PARAMETER", { field: "transaction" });
+  if (x.withdrawals.hasSentBy(transaction)) return reject("DUPLICATE_TRANSACTION");
   if (!isInCustody(x, found)) return reject("INSUFFICIENT_BALANCE");
 
   // From here on the coins are outside.
@@ -42,7 +43,8 @@ export function sentEvent(
   sending: Pick<WithdrawalSent, "transaction" | "handler">,
 ): WithdrawalSent {
   const arrival = (quantity - fee) as Amount;
-  return { type: "WithdrawalSent", withdrawal, member, asset, network, arrival, ...sending };
+  const sent = { withdrawal, member, asset, network, arrival, ...sending };
+  return { type: "WithdrawalSent", ...sent, once: true };
 }
 
 export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outcome<void> {
@@ -71,7 +73,7 @@ function oneOnItsWay(
   const { member } = found;
   const refusal =
     x.review.refusalOfOwn(actor, member) ??
-    refusalOfNextStep(x.withdrawals.handlerOf(withdrawal), actor) ??
+    refusalOfNextStep(x.withdrawals.handlersOf(withdrawal), actor) ??
     x.review.refusalOfClosedFile({ kind: "withdrawal", member }, actor, x.now.timeMs);
   return refusal ?? accept(found);
 }
@@ -142,8 +144,14 @@ function missingFeeOf(x: State, { asset, fee }: Withdrawal): Amount {
   return collected < fee ? ((fee - collected) as Amount) : ZERO;
 }
 
-/** True if the withdrawal belongs to the person's own account, or to one that it invited. */
+/**
+ * True if the withdrawal belongs to the person's own account, or to one that it invited, or if the
+ * person sent it: they alone know whether the coins have left.
+ */
 export function isOwnWithdrawal(x: State, act: FailWithdrawal, staff: number): boolean {
-  const member = x.withdrawals.find(act.withdrawal)?.member;
-  return member !== undefined && x.review.isOwn(staff, member);
+  const found = x.withdrawals.find(act.withdrawal);
+  if (found === undefined) return false;
+  const { withdrawal, member, status } = found;
+  const isSender = status === "sent" && x.withdrawals.handlersOf(withdrawal).includes(staff);
+  return isSender || x.review.isOwn(staff, member);
 }

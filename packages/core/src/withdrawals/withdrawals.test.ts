@@ -8,6 +8,7 @@ import {
   freeAndHeld,
   newAddress,
   pass,
+  SENDER,
   send,
   walletWorld,
   withdraw,
@@ -153,17 +154,52 @@ describe("on its way through several hands", () => {
     expect(stateLines(world.exchange).join()).not.toContain("withdrawalHandler");
   });
 
-  test("the second of two who passed it does not send it, and the first one may", () => {
+  test("neither of the two who passed it sends it", () => {
     const world = walletWorld({ "withdrawals.single_reviewer_max": "10" });
     const withdrawal = withdraw(world, "D", newAddress(world, "D"), "20");
     pass(world, "D", withdrawal);
     const about = { withdrawal, fingerprint: fingerprintOf("D"), transaction: sha256("sent") };
     const sending = { type: "SendWithdrawal", ...about } as const;
-    expect(world.refuse({ ...sending, actor: SECOND_REVIEWER }).code).toBe(
-      "ANOTHER_PERSON_REQUIRED",
-    );
-    world.accept({ ...sending, actor: REVIEWER });
+    const lines = stateLines(world.exchange);
+    expect(stateLines(restored(lines))).toEqual(lines);
+    for (const actor of [REVIEWER, SECOND_REVIEWER]) {
+      expect(world.refuse({ ...sending, actor }).code).toBe("ANOTHER_PERSON_REQUIRED");
+    }
+    world.accept(world.read({ ...sending, actor: SENDER }));
+    world.accept({ type: "CompleteWithdrawal", actor: REVIEWER, withdrawal });
   });
+
+  test("a yes of somebody who has left the staff does not count any more", () => {
+    const world = walletWorld({ "withdrawals.single_reviewer_max": "10" });
+    for (const staff of [1, 2, 3]) {
+      world.accept({ type: "RecordStaff", actor: 0, staff, roles: ["administrator"] });
+    }
+    const withdrawal = withdraw(world, "D", newAddress(world, "D"), "20");
+    const passing = {
+      type: "PassWithdrawal",
+      withdrawal,
+      fingerprint: fingerprintOf("D"),
+    } as const;
+    world.accept(world.read({ ...passing, actor: -3 }));
+    world.decide({ act: "ChangeStaff", change: "remove", staff: 3, roles: [] });
+    const yes = world.accept(world.read({ ...passing, actor: REVIEWER }));
+    expect(yes.events[0]?.type).toBe("WithdrawalProposed");
+  });
+});
+
+test("a transaction sends one withdrawal, after a restart as well", () => {
+  const world = walletWorld();
+  const address = newAddress(world, "D");
+  const [one, two] = [withdraw(world, "D", address, "20"), withdraw(world, "D", address, "30")];
+  for (const withdrawal of [one, two]) pass(world, "D", withdrawal);
+  const about = { fingerprint: fingerprintOf("D"), transaction: sha256("sent") };
+  const sending = { type: "SendWithdrawal", actor: SECOND_REVIEWER, ...about } as const;
+  world.accept(world.read({ ...sending, withdrawal: one }));
+  const again = world.read({ ...sending, withdrawal: two });
+  expect(world.refuse(again).code).toBe("DUPLICATE_TRANSACTION");
+  const lines = stateLines(world.exchange);
+  expect(restored(lines).withdrawals.hasSentBy(sha256("sent"))).toBe(true);
+  world.accept({ ...sending, withdrawal: two, transaction: sha256("sent by another") });
 });
 
 describe("what does not arrive", () => {
@@ -176,6 +212,15 @@ describe("what does not arrive", () => {
     fail(world, number);
     expect(balancesOf(world)).toEqual(before);
     expect(world.exchange.withdrawals.isOver(number)).toBe(true);
+  });
+
+  test("is not declared failed by who sent it", () => {
+    const world = walletWorld();
+    const withdrawal = withdraw(world, "D", newAddress(world, "D"), "20");
+    pass(world, "D", withdrawal);
+    send(world, "D", withdrawal);
+    const act = { act: "FailWithdrawal", withdrawal, evidence: "proof-1" } as const;
+    expect(world.refuse({ type: "Propose", actor: SENDER, act }).code).toBe("SELF_APPROVAL");
   });
 
   test("leaves by no network on which the house holds less", () => {

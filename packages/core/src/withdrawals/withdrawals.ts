@@ -40,8 +40,12 @@ export class Withdrawals {
   readonly #open = new Map<number, Withdrawal>();
   /** The people who took the last step of withdrawals on their way. */
   readonly #handlers = new Map<number, number>();
+  /** The first reviewers of withdrawals that two people passed and nobody has sent. */
+  readonly #firsts = new Map<number, number>();
   readonly #daily = new DailyValues();
   readonly #passed = new RecentValues("recentPass");
+  /** The transactions by which withdrawals were sent, each for one of them. */
+  readonly #sent = new Set<string>();
   #count = 0;
 
   /** The number of withdrawals ever requested. */
@@ -59,9 +63,15 @@ export class Withdrawals {
     return isKnown && withdrawal <= this.#count && !this.#open.has(withdrawal);
   }
 
-  /** Returns the person who took the last step of a withdrawal; another one takes the next. */
-  handlerOf(withdrawal: number): number | undefined {
-    return this.#handlers.get(withdrawal);
+  /** Returns the people who took the last step of a withdrawal; another one takes the next. */
+  handlersOf(withdrawal: number): readonly number[] {
+    const handlers = [this.#handlers.get(withdrawal), this.#firsts.get(withdrawal)];
+    return handlers.filter((handler) => handler !== undefined);
+  }
+
+  /** True if a withdrawal was sent by that transaction, so that it sends no other one. */
+  hasSentBy(transaction: string): boolean {
+    return this.#sent.has(transaction);
   }
 
   /** Oldest first. */
@@ -106,6 +116,8 @@ export class Withdrawals {
         return this.#pass(event, timeMs);
       case "WithdrawalSent":
         this.get(event.withdrawal).status = "sent";
+        if (event.once === true) this.#sent.add(event.transaction);
+        this.#firsts.delete(event.withdrawal);
         return this.#handle(event);
       case "WithdrawalDone":
         return this.#close(event.withdrawal);
@@ -157,6 +169,22 @@ export class Withdrawals {
         restore: (row) => this.#handle(row),
       },
     ),
+    snapshotLine(
+      "sentTransaction",
+      { transaction: textColumn() },
+      {
+        rows: () => Array.from(this.#sent, (transaction) => ({ transaction })),
+        restore: ({ transaction }) => this.#sent.add(transaction),
+      },
+    ),
+    snapshotLine(
+      "withdrawalFirst",
+      { withdrawal: numberColumn, first: numberColumn },
+      {
+        rows: () => Array.from(this.#firsts, ([withdrawal, first]) => ({ withdrawal, first })),
+        restore: ({ withdrawal, first }) => this.#firsts.set(withdrawal, first),
+      },
+    ),
   ];
 
   #request({ type: _, ...requested }: WithdrawalRequested, timeMs: number): void {
@@ -170,9 +198,10 @@ export class Withdrawals {
   }
 
   #pass(event: WithdrawalPassed, timeMs: number): void {
-    const { withdrawal, reviewer, member, value } = event;
+    const { withdrawal, reviewer, first, member, value } = event;
     this.get(withdrawal).status = "passed";
     this.#handle(event);
+    if (first !== undefined) this.#firsts.set(withdrawal, first);
     this.proposals.remove(withdrawal);
     if (reviewer !== 0) this.#passed.add({ timeMs, reviewer, member, value });
     this.deadlines.forget(withdrawal);
@@ -185,6 +214,7 @@ export class Withdrawals {
   #close(withdrawal: number): void {
     this.#open.delete(withdrawal);
     this.#handlers.delete(withdrawal);
+    this.#firsts.delete(withdrawal);
     this.proposals.remove(withdrawal);
     this.deadlines.forget(withdrawal);
   }

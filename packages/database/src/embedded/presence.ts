@@ -41,7 +41,7 @@ export class Presence {
     this.#hold(client);
   }
 
-  /** Gives our place up; the last one to do so stops the server. */
+  /** Gives up this process's place; the last process to leave stops the server. */
   async leave(): Promise<void> {
     this.#leaving = true;
     let client = this.#client ?? (await join(this.#cluster, this.server));

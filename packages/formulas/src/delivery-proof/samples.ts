@@ -72,7 +72,7 @@ function agreedIndex({ indexDecimals }: DeliveryTerms, prices: readonly Amount[]
   return index > 0n && isAgreedOn(index, prices) ? index : undefined;
 }
 
-/** Of one venue's readings only the last counts. */
+/** True if each verdict follows from the readings; only the last reading of a venue counts. */
 function areJudgedRight(readings: readonly ReadingTuple[]): boolean {
   const again = readingTuples(
     readings.map(([venue, timeMs, price, trade]) => ({ venue, timeMs, price, trade })),

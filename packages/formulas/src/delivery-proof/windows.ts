@@ -22,7 +22,7 @@ export function isDeciding(moments: Moments, timeMs: number): boolean {
   return isInside(openWindow(moments), timeMs) || isInside(closeWindow(moments), timeMs);
 }
 
-/** Later than acceptance, and no later than `openMs`. */
+/** The samples after acceptance, up to `openMs`, which fix the open price. */
 function openWindow({ acceptedMs, openMs }: Moments): Window {
   return { firstMs: acceptedMs + 1, lastMs: openMs };
 }

@@ -14,7 +14,7 @@ export class PostgresLeaseStore implements LeaseStore {
   }
 
   acquire(holder: string, ttlMs: number): Promise<LeaseAnswer> {
-    // One that ends later than a lease can was given by a clock that has been set back since.
+    // A lease that ends later than any can was given before the clock was set back.
     const isFree = `expires_at <= clock_timestamp()
       or expires_at > clock_timestamp() + ($2 + ${CLOCK_STEP_MS}) * interval '1 millisecond'`;
     return this.#take(isFree, holder, ttlMs);

@@ -1,9 +1,9 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { noticeGiven } from "../notices/given.ts";
-import type { NoticeContent } from "../notices.ts";
 import type { Change } from "../tables/change.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
+import type { NoticeContent } from "../vocabulary.ts";
 
 /** One change of the means by which an account can be used. */
 export type SecurityEvent = {

@@ -26,7 +26,8 @@ export function approvalsProjection(): Projection {
   return { fold };
 }
 
-function proposalAfter(
+/** The row of a proposal once the event has happened to it. */
+export function proposalAfter(
   known: ProposalRow | undefined,
   event: Proposed | Approved,
   timeMs: number,
@@ -42,6 +43,6 @@ function proposalAfter(
   return { proposal, proposer, kind, act, hash, proposedMs: timeMs, expiresMs, ...undecided };
 }
 
-function isApprovalEvent(event: ExchangeEvent): event is Proposed | Approved {
+export function isApprovalEvent(event: ExchangeEvent): event is Proposed | Approved {
   return event.type === "Proposed" || event.type === "Approved";
 }

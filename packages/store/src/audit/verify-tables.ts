@@ -1,5 +1,6 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { isStaff } from "@sumi/core/stamp.ts";
+import { ProposalCheck } from "../approvals/verify-proposals.ts";
 import { readCheckpoint } from "../checkpoint.ts";
 import { FileAccessCheck } from "../members/verify-file-accesses.ts";
 import type { Rows } from "../ports.ts";
@@ -17,8 +18,8 @@ const RECORDS_PER_BATCH = 2_000;
 
 /**
  * Compares the tables that tell what the staff did with the journal: every attachment that an event
- * names, the read models of the audit, file accesses and the staff. Returns one sentence for each
- * row that is missing, was changed or was added.
+ * names, the read models of the audit, proposals, file accesses and the staff. Returns one sentence
+ * for each row that is missing, was changed or was added.
  */
 export async function verifyAuditTables(
   database: Queryable,
@@ -31,7 +32,7 @@ export async function verifyAuditTables(
 
 async function* faultsOf(database: Queryable, framesFromFirst: Frames): AsyncGenerator<string> {
   const folded = (await readCheckpoint(database)).sequence;
-  const checks = [new FileAccessCheck(), new StaffCheck()];
+  const checks = [new FileAccessCheck(), new ProposalCheck(), new StaffCheck()];
   let batch: CommandRecord[] = [];
   for await (const { records } of framesFromFirst) {
     batch.push(...records);
@@ -41,7 +42,7 @@ async function* faultsOf(database: Queryable, framesFromFirst: Frames): AsyncGen
     batch = [];
   }
   yield* faultsOfBatch(database, batch, folded);
-  for (const check of checks) yield* await check.faults(database);
+  for (const check of checks) yield* await check.faults(database, folded);
 }
 
 async function* faultsOfBatch(

@@ -1,6 +1,7 @@
 import type { Capability } from "../capability.ts";
 import { feeless } from "../ledger/movement-rules.ts";
 import { DELIVERY_BILLS } from "./bills.ts";
+import { DELIVERY_NOTICES } from "./notices.ts";
 import { deliveryProjection } from "./projection.ts";
 import { CONTRACTS } from "./rows.ts";
 
@@ -8,6 +9,7 @@ export const DELIVERY: Capability = {
   tables: [CONTRACTS],
   projection: deliveryProjection,
   bills: DELIVERY_BILLS,
+  notices: DELIVERY_NOTICES,
   movements: {
     DeliveryAccepted: "kept",
     DeliveryWon: "exchanged",

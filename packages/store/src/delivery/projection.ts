@@ -1,26 +1,34 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import { noticeRow } from "../notices/rows.ts";
 import type { Rows } from "../ports.ts";
-import type { Projection } from "../projection.ts";
+import type { Opening, Projection } from "../projection.ts";
 import { WorkingSet } from "../tables/working-set.ts";
 import { acceptedContract, changedContract, isContractEvent } from "./contracts.ts";
+import { noticeOfEnd } from "./notices.ts";
 import { CONTRACTS } from "./rows.ts";
 
-/** Every contract with its prices and its end. */
-export function deliveryProjection(): Projection {
+/** Every contract with its prices and its end, and the notice of each end. */
+export function deliveryProjection({ markets, pendingNotices }: Opening): Projection {
   const contracts = new WorkingSet(CONTRACTS);
 
   async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
     await contracts.load(rows, touchedContracts(records));
     for (const { stamp, events } of records) {
-      for (const event of events.filter(isContractEvent)) {
+      for (const [place, event] of events.entries()) {
+        if (!isContractEvent(event)) continue;
         if (event.type === "DeliveryAccepted") {
           contracts.put(acceptedContract(event, stamp));
           continue;
         }
         const before = contracts.get({ id: event.order });
         assert(before !== undefined, "an event changes a contract that was accepted");
-        contracts.put(changedContract(before, event, stamp));
+        const row = changedContract(before, event, stamp);
+        contracts.put(row);
+        if (event.type === "DeliveryOpened") continue;
+        const { sequence, timeMs } = stamp;
+        const at = { sequence, n: 2 * place, timeMs };
+        pendingNotices.add(noticeRow(noticeOfEnd(row, markets), at));
       }
     }
     await contracts.save(rows);

@@ -2,7 +2,7 @@ import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { TradedMarket } from "@sumi/core/spot/postings.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import type { BillType } from "../bills.ts";
+import type { BillType } from "../vocabulary.ts";
 
 /** The fields of a bill line beside the posting itself. */
 export type BillLine<Type extends BillType = BillType> = {
@@ -23,9 +23,18 @@ export type AvailablePosting = {
 /** For an event that moves money, but never a member's available balance. */
 export const NO_BILL = "no bill";
 
+/**
+ * For an event that spends coins which were held: nothing available changes, so its line tells the
+ * change of what was held (rules 6.5, 9).
+ */
+export type HeldRule<Event, Type extends BillType = BillType> = {
+  readonly ofHeld: (event: Event) => BillLine<Type>;
+};
+
 /** The bill line of an event's postings to available balances (rules 6.5). */
 export type BillRule<Event, Type extends BillType = BillType> =
   | typeof NO_BILL
+  | HeldRule<Event, Type>
   | ((event: Event, posting: AvailablePosting, markets: readonly TradedMarket[]) => BillLine<Type>);
 
 /** An event that moves money has a rule; a test compares them with the core's postings. */
@@ -39,6 +48,12 @@ export type ListedBillRules = Readonly<Record<string, BillRule<ExchangeEvent> | 
 /** A line without a fee. */
 export function feelessLine<Type extends BillType>(type: Type, reference: number): BillLine<Type> {
   return { type, fee: ZERO, reference };
+}
+
+/** The bill line of an event's posting to a member's held balance; most events have none. */
+export function heldLine(rules: ListedBillRules, event: ExchangeEvent): BillLine | undefined {
+  const rule = rules[event.type];
+  return typeof rule === "object" ? rule.ofHeld(event) : undefined;
 }
 
 /** The bill line of one posting of an event to a member's available balance. */

@@ -1,16 +1,22 @@
 import { eachPosting } from "@sumi/core/dispatch.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
-import { type Account, isAvailable, memberOf } from "@sumi/core/ledger/accounts.ts";
+import {
+  type Account,
+  available,
+  isAvailable,
+  isHeld,
+  memberOf,
+} from "@sumi/core/ledger/accounts.ts";
 import { postingsTo } from "@sumi/core/ledger/ledger.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { Stamp } from "@sumi/core/stamp.ts";
-import type { Amount } from "@sumi/primitives/amount.ts";
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import type { Rows } from "../ports.ts";
 import type { Opening, Projection } from "../projection.ts";
 import { quarterOf } from "../tables/time.ts";
 import { WorkingSet } from "../tables/working-set.ts";
-import { billLine } from "./bills.ts";
+import { billLine, heldLine } from "./bills.ts";
 import { BALANCES, BILLS, type BillRow, OPENINGS, type OpeningRow } from "./rows.ts";
 
 /** One coin movement of one event, and the command that it happened in. */
@@ -22,23 +28,25 @@ type Movement = {
   readonly amount: Amount;
 };
 
-/** Every balance as the postings leave it, and a bill for each change of an available balance. */
+/**
+ * Every balance as the postings leave it, and a bill for each change of an available balance and
+ * for what is spent of a held one.
+ */
 export function ledgerProjection({ markets, bills: rules }: Opening): Projection {
   const balances = new WorkingSet(BALANCES);
 
   async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
     const movements = movementsOf(records, markets);
-    await balances.load(rows, movements);
+    await balances.load(rows, movements.flatMap(touchedBy));
     const openings: OpeningRow[] = [];
     const bills: BillRow[] = [];
     for (const movement of movements) {
       const opening = openingOf(movement);
       if (opening !== undefined) openings.push(opening);
-      const balanceAfter = move(movement);
-      const member = memberOf(movement.account);
-      if (member === undefined || !isAvailable(movement.account)) continue;
+      move(movement);
       const line = lineAfter(bills.at(-1), movement);
-      bills.push(billOf(movement, { member, line, balanceAfter }));
+      const bill = billOf(movement, line);
+      if (bill !== undefined) bills.push(bill);
     }
     await balances.save(rows);
     await rows.insert(OPENINGS, openings);
@@ -53,24 +61,42 @@ export function ledgerProjection({ markets, bills: rules }: Opening): Projection
     return { account, asset, quarterMs, balance: before?.balance ?? (0n as Amount) };
   }
 
-  function move({ stamp, account, asset, amount }: Movement): Amount {
+  function move({ stamp, account, asset, amount }: Movement): void {
     const before = balances.get({ account, asset });
     const path = before?.path ?? markets.accountPath(account);
     const balance = ((before?.balance ?? 0n) + amount) as Amount;
     balances.put({ account, asset, path, balance, changedMs: stamp.timeMs });
-    return balance;
   }
 
-  function billOf(
-    { stamp, event, asset, amount }: Movement,
-    posted: { readonly member: number; readonly line: number; readonly balanceAfter: Amount },
-  ): BillRow {
+  function billOf(movement: Movement, line: number): BillRow | undefined {
+    const { stamp, event, account, asset, amount } = movement;
     const { sequence, timeMs } = stamp;
-    const line = billLine(rules, event, { member: posted.member, asset, amount }, markets.all);
-    return { sequence, asset, amount, timeMs, ...posted, ...line };
+    const member = memberOf(account);
+    if (member === undefined) return undefined;
+    const at = { sequence, line, member, asset, timeMs };
+    if (isAvailable(account)) {
+      const told = billLine(rules, event, { member, asset, amount }, markets.all);
+      return { ...at, amount, balanceAfter: balanceOf(account, asset), heldChange: ZERO, ...told };
+    }
+    const told = isHeld(account) ? heldLine(rules, event) : undefined;
+    if (told === undefined) return undefined;
+    const balanceAfter = balanceOf(available(member), asset);
+    return { ...at, amount: ZERO, balanceAfter, heldChange: amount, ...told };
+  }
+
+  function balanceOf(account: Account, asset: number): Amount {
+    return balances.get({ account, asset })?.balance ?? ZERO;
   }
 
   return { fold };
+}
+
+/** The balance that it changes; a bill of what is spent of a held one tells the available, too. */
+function touchedBy({ account, asset }: Movement): { account: Account; asset: number }[] {
+  const member = isHeld(account) ? memberOf(account) : undefined;
+  const touched = [{ account, asset }];
+  if (member !== undefined) touched.push({ account: available(member), asset });
+  return touched;
 }
 
 function movementsOf(records: readonly CommandRecord[], markets: Markets): Movement[] {

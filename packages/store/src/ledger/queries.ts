@@ -1,9 +1,9 @@
 import { available, held, locked } from "@sumi/core/ledger/accounts.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
-import type { BillType } from "../bills.ts";
 import { type Page, type PageRequest, type Position, readPage } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
+import type { BillType } from "../vocabulary.ts";
 import { BILLS, type BillRow } from "./rows.ts";
 
 /** The filter for a member's bills; an absent bound leaves that side of time open. */

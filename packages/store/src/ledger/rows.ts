@@ -1,7 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import type { BillType } from "../bills.ts";
 import { amount, integer, text, unsignedAmount } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
+import type { BillType } from "../vocabulary.ts";
 
 export type BalanceRow = {
   readonly account: number;
@@ -39,7 +39,10 @@ export type BillRow = {
   readonly type: BillType;
   readonly amount: Amount;
   readonly fee: Amount;
+  /** The available balance after it. */
   readonly balanceAfter: Amount;
+  /** The change of the held balance, on a line that changes nothing available; else zero. */
+  readonly heldChange: Amount;
   readonly reference: number;
   readonly timeMs: number;
 };
@@ -55,6 +58,7 @@ export const BILLS = new Table<BillRow, "sequence" | "line">(
     amount,
     fee: amount,
     balanceAfter: unsignedAmount,
+    heldChange: amount,
     reference: integer,
     timeMs: integer,
   },

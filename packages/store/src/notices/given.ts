@@ -1,5 +1,5 @@
-import type { NoticeContent } from "../notices.ts";
 import type { Change } from "../tables/change.ts";
+import type { NoticeContent } from "../vocabulary.ts";
 
 /**
  * The part of a statement that writes a notice together with the change it is about, so that

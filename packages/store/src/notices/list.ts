@@ -1,7 +1,7 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import type { NoticeContent } from "../notices.ts";
 import { cappedLimit, type Page, type PageRequest } from "../tables/paging.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
+import type { NoticeContent } from "../vocabulary.ts";
 import { NOTICE_CHANNELS, type NoticeChannel } from "./notice.ts";
 
 /** Names a notice: a command and a place in it, or 0 and a number where no command caused it. */

@@ -1,8 +1,8 @@
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import type { NoticeContent } from "../notices.ts";
 import type { Table } from "../tables/table.ts";
+import type { NoticeContent } from "../vocabulary.ts";
 import type { AddressedNotice } from "./notice.ts";
 
 /** The facts that a rule may need beside its event. */

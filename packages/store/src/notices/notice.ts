@@ -1,7 +1,7 @@
-import type { NoticeContent } from "../notices.ts";
+import type { NoticeContent } from "../vocabulary.ts";
 
 /** The headings under which members find their notices. */
-export const NOTICE_CHANNELS = ["security", "wallet", "account", "trade"] as const;
+export const NOTICE_CHANNELS = ["security", "wallet", "account", "trade", "contract"] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /**

@@ -1,6 +1,8 @@
 import { hash } from "node:crypto";
+import { contractActs } from "@sumi/core/testing/contract-world.ts";
 import { expect, test } from "vitest";
 import { recordSignIn } from "../sign-in/known-devices.ts";
+import { playContracts } from "../testing/contracts.ts";
 import { ExchangeScript, units } from "../testing/exchange-script.ts";
 import { readNotices } from "./list.ts";
 import { ACCOUNT, HOUR_MS, NOON, signedIn, told, withAccount } from "./testing/member-notices.ts";
@@ -166,6 +168,40 @@ test("changes of an account's standing and security are told, lifting them is no
     ["TRADING_PROHIBITED", { reason: "SECURITY", until }],
     ["WITHDRAW_PASSWORD_CHANGED", { time: NOON, manual_review_until: NOON + 72 * HOUR_MS }],
     ["PASSWORD_CHANGED", { time: NOON, withdraw_blocked_until: NOON + 24 * HOUR_MS }],
+  ]);
+});
+
+test("each end of a contract is told, trial money by its name, and so is its grant", async () => {
+  const script = new ExchangeScript(NOON, contractActs());
+  for (const member of [1, 2]) {
+    script.openMember({ USDT: "1000" });
+    script.certify(member);
+  }
+  script.sample({ BTC: "60000", ETH: "3000" });
+  playContracts(script);
+  const { list } = await told(script);
+  const ofContracts = async (member: number) =>
+    (await list(member))
+      .filter(({ channel }) => channel === "contract")
+      .map(({ template, params }) => [template, params]);
+  const won = { market: "BTC", direction: "up", open: "60000", close: "60001" };
+  const granted = ["TRIAL_GRANTED", { amount: "1000", expires: NOON + 30 * 24 * HOUR_MS }];
+  const [real, trial] = [
+    { mode: "real", coin: "USDT" },
+    { mode: "trial", coin: "TUSDT" },
+  ];
+  expect(await ofContracts(1)).toEqual([
+    ["DELIVERY_SETTLED", { ...won, ...trial, profit_loss: "14" }],
+    ["DELIVERY_SETTLED", { ...won, ...real, profit_loss: "70" }],
+    granted,
+  ]);
+  const tied = { ...won, ...trial, direction: "down", open: "60001", profit_loss: "0" };
+  const noOpen = { reason: "OPEN_SAMPLES", sample_count: 0, refund: "5" };
+  expect(await ofContracts(2)).toEqual([
+    ["DELIVERY_VOID", { market: "BTC", ...real, ...noOpen }],
+    ["DELIVERY_SETTLED", tied],
+    ["DELIVERY_SETTLED", { ...won, ...real, direction: "down", profit_loss: "-33.33333333" }],
+    granted,
   ]);
 });
 

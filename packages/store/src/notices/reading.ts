@@ -38,6 +38,7 @@ export async function countUnread(
     wallet: unread("wallet"),
     account: unread("account"),
     trade: unread("trade"),
+    contract: unread("contract"),
   };
 }
 

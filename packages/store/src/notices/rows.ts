@@ -1,6 +1,6 @@
-import type { NoticeContent, NoticeTemplate } from "../notices.ts";
 import { integer, json, optional, text } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
+import type { NoticeContent, NoticeTemplate } from "../vocabulary.ts";
 import type { AddressedNotice, NoticeChannel } from "./notice.ts";
 
 /** A notice that follows from the journal. */

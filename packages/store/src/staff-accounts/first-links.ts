@@ -4,7 +4,7 @@ import { usernameKey } from "../user/username-key.ts";
 /** A link that makes one of the first two administrators: its number, its hash and its end. */
 export type FirstLink = {
   readonly number: number;
-  /** SHA-256 of its code. */
+  /** Keyed, so that the tables' owner cannot write a link. */
   readonly codeHash: Buffer;
   readonly expiresMs: number;
 };
@@ -34,12 +34,14 @@ export async function keepFirstLink(database: Queryable, link: FirstLink): Promi
   });
 }
 
-export async function holdsFirstLink(
+/** The number that a link is for; undefined if it does not hold. */
+export async function numberOfFirstLink(
   database: Queryable,
   { codeHash, nowMs }: { readonly codeHash: Buffer; readonly nowMs: number },
-): Promise<boolean> {
-  const text = `select 1 from first_links where ${HOLDS}`;
-  return (await database.query({ text, values: [codeHash, nowMs] })).rows.length > 0;
+): Promise<number | undefined> {
+  const text = `select number from first_links where ${HOLDS}`;
+  const { rows } = await database.query({ text, values: [codeHash, nowMs] });
+  return rows[0] === undefined ? undefined : Number(rows[0].number);
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Queryable } from "../tables/table.ts";
 export type FirstSecretHalf = {
   readonly staff: number;
   readonly giver: number;
-  /** SHA-256 of the half. */
+  /** Keyed, so that the tables' owner cannot write a half. */
   readonly codeHash: Buffer;
   readonly expiresMs: number;
 };

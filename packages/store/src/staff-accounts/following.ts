@@ -36,8 +36,9 @@ export async function followedChanges(database: Queryable): Promise<ReadonlyMap<
 }
 
 /**
- * Nobody knows a password yet, so none opens it: no hash is the empty text. A name that was taken
- * since it was proposed gets the number behind it, because the person was added all the same.
+ * Adds the account of a new person. Its empty hash matches no password, because none is set yet.
+ * A name that was taken after it was proposed gets the number behind it: the person was added
+ * already.
  */
 async function addJoining(database: Queryable, decided: DecidedChange): Promise<void> {
   const { number, name, roles, sequence, timeMs } = decided;

@@ -11,6 +11,8 @@ export type StaffSessionRow = {
   readonly address: string;
   readonly device: string;
   readonly revoked: boolean;
+  /** The proof that the exchange opened it, lower-case hex; empty for none. */
+  readonly seal: string;
 };
 
 /** The session with its holder's present roles and state. */
@@ -24,18 +26,20 @@ export type StaffSessionFound = StaffSessionRow & {
 };
 
 const COLUMNS = `encode(s.pair_hash, 'hex') as hash, s.staff, s.opened_ms, s.seen_ms, s.ends_ms,
-  s.step_up_until_ms, s.address, s.device, s.revoked_ms is not null as revoked`;
+  s.step_up_until_ms, s.address, s.device, s.revoked_ms is not null as revoked,
+  encode(s.seal, 'hex') as seal`;
 
 export async function addStaffSession(
   database: Queryable,
   session: Omit<StaffSessionRow, "seenMs" | "revoked">,
 ): Promise<void> {
-  const { hash, staff, openedMs, endsMs, stepUpUntilMs, address, device } = session;
+  const { hash, staff, openedMs, endsMs, stepUpUntilMs, address, device, seal } = session;
   await database.query({
     text: `insert into staff_sessions
-             (pair_hash, staff, opened_ms, seen_ms, ends_ms, step_up_until_ms, address, device)
-           values (decode($1, 'hex'), $2, $3, $3, $4, $5, $6, $7)`,
-    values: [hash, staff, openedMs, endsMs, stepUpUntilMs, address, device],
+             (pair_hash, staff, opened_ms, seen_ms, ends_ms, step_up_until_ms, address, device,
+              seal)
+           values (decode($1, 'hex'), $2, $3, $3, $4, $5, $6, $7, decode($8, 'hex'))`,
+    values: [hash, staff, openedMs, endsMs, stepUpUntilMs, address, device, seal],
   });
 }
 
@@ -130,5 +134,6 @@ function sessionOf(row: Raw): StaffSessionRow {
     address: String(row.address),
     device: String(row.device),
     revoked: row.revoked === true,
+    seal: String(row.seal ?? ""),
   };
 }

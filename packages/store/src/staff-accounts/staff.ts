@@ -20,6 +20,7 @@ export type StaffRow = {
 
 /** The fields that a sign-in needs beside it. */
 export type StaffSecrets = StaffRow & {
+  /** Behind the proof that it is this person's; empty for none. */
   readonly passwordHash: string;
   /** The authenticator's secret. */
   readonly sealedSecret: string | undefined;
@@ -124,6 +125,33 @@ export async function replaceStaffPassword(
     values: [number, hash.from, hash.to],
   });
   return rows.length === 1;
+}
+
+/** Encoded hashes, from before each stood behind its proof. */
+const PLAIN = "like '$argon2%'";
+
+export async function plainPasswords(
+  database: Queryable,
+): Promise<readonly Pick<StaffSecrets, "number" | "passwordHash">[]> {
+  const { rows } = await database.query({
+    text: `select number, password_hash from staff where password_hash ${PLAIN} order by number`,
+  });
+  return rows.map((row) => ({
+    number: Number(row.number),
+    passwordHash: String(row.password_hash),
+  }));
+}
+
+/** Puts a proved password in the place of the plain one, unless that was replaced since. */
+export async function replacePlainPassword(
+  database: Queryable,
+  number: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  await database.query({
+    text: "update staff set password_hash = $3 where number = $1 and password_hash = $2",
+    values: [number, from, to],
+  });
 }
 
 /** Ends the joining with a password of the person's own; false if it ended meanwhile. */

@@ -2,7 +2,7 @@ import { Skeleton } from "../Skeleton.tsx";
 
 const LINES = [1, 2, 3, 4];
 
-/** The axes of a chart without data; still if none will come. */
+/** The axes of a chart without data; they do not move if `isStill`, because no data will come. */
 export function ChartAxesSkeleton({ isStill = false }: { readonly isStill?: boolean }) {
   return (
     <div aria-hidden="true" className="absolute inset-0 flex">

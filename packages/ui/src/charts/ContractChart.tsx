@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useId } from "react";
 import { classNames } from "../class-names.ts";
 import { ChartAxesSkeleton } from "./ChartAxesSkeleton.tsx";
 import {
@@ -90,7 +90,7 @@ function Course(props: CourseProps) {
   );
 }
 
-/** The points of the past that is shown, and the one before them: the line begins at the edge. */
+/** The points in view and the one before them, so that the line begins at the edge. */
 function within(points: readonly PricePoint[], { nowMs, pastMs }: TimeSpan) {
   const first = points.findIndex(({ timeMs }) => timeMs >= nowMs - pastMs);
   return first < 0 ? [] : points.slice(Math.max(0, first - 1));
@@ -103,6 +103,7 @@ function Line({ points, view }: Drawn & { readonly points: readonly PricePoint[]
   const places = points.map(
     ({ timeMs, price }) => [tenths(view.xOf(timeMs)), tenths(view.yOf(price))] as const,
   );
+  const shade = useId();
   return (
     <svg
       aria-hidden="true"
@@ -110,7 +111,11 @@ function Line({ points, view }: Drawn & { readonly points: readonly PricePoint[]
       preserveAspectRatio="none"
       className="absolute inset-0 size-full"
     >
-      <path d={areaPath(places, 1_000)} fill="var(--accent-soft)" />
+      <linearGradient id={shade} x1="0" y1="0" x2="0" y2="1">
+        <stop stopColor="var(--accent)" stopOpacity="0.2" />
+        <stop offset="1" stopColor="var(--accent)" stopOpacity="0" />
+      </linearGradient>
+      <path d={areaPath(places, 1_000)} fill={`url(#${shade})`} />
       <path
         d={linePath(places)}
         fill="none"

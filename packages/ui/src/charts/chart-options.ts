@@ -48,7 +48,8 @@ export function chartOptions(options: ViewOptions) {
       borderVisible: false,
       entireTextOnly: true,
       minimumWidth: 52,
-      scaleMargins: { top: 0.1, bottom: 0.24 },
+      // The legend's line stays clear of the highest candle and of its figure.
+      scaleMargins: { top: 0.18, bottom: 0.24 },
     },
     timeScale: {
       borderVisible: false,

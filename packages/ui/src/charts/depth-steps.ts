@@ -12,7 +12,7 @@ export type DepthRange = { readonly low: number; readonly high: number };
 
 export type DepthReading = { readonly side: "bids" | "asks"; readonly step: DepthStep };
 
-/** A few orders far away would press all the others into the middle. */
+/** Only prices within this share count, since a few far orders would press the rest together. */
 const NEAR_SHARE = 0.9;
 
 /** As far to the left of the middle as to the right of it; `undefined` for an empty book. */

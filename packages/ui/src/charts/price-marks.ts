@@ -15,6 +15,10 @@ type Scope = Parameters<Parameters<Target["useMediaCoordinateSpace"]>[0]>[0];
 /** A short line from the candle to its figure, and the width that the figure needs, in pixels. */
 const LEADER = 12;
 const ROOM = 70;
+/** The lowest price stands below its candle, clear of the candles beside it. */
+const BELOW = 7;
+/** In a lower chart the figures would lie upon the candles. */
+const HEIGHT_MIN = 88;
 
 export type MarkColours = {
   readonly line: string;
@@ -74,7 +78,7 @@ export class PriceMarks implements ISeriesPrimitive<Time> {
 
   #draw(scope: Scope): void {
     const range = this.#chart?.timeScale().getVisibleLogicalRange();
-    if (range == null) return;
+    if (range == null || scope.mediaSize.height < HEIGHT_MIN) return;
     const first = Math.max(0, Math.ceil(range.from));
     const last = Math.min(this.candles.length - 1, Math.floor(range.to));
     if (last < first) return;
@@ -85,14 +89,14 @@ export class PriceMarks implements ISeriesPrimitive<Time> {
       if (this.#at(index).low < this.#at(lowest).low) lowest = index;
     }
     this.#write(scope, highest, this.#at(highest).high);
-    if (lowest !== highest) this.#write(scope, lowest, this.#at(lowest).low);
+    if (lowest !== highest) this.#write(scope, lowest, this.#at(lowest).low, BELOW);
   }
 
   #at(index: number): Candle {
     return this.candles[index] as Candle; // Only asked for indexes between first and last.
   }
 
-  #write({ context, mediaSize }: Scope, index: number, price: number): void {
+  #write({ context, mediaSize }: Scope, index: number, price: number, below = 0): void {
     // A candle's place in the list is its logical place on the axis.
     const x = this.#chart?.timeScale().logicalToCoordinate(index as Logical);
     const y = this.#series?.priceToCoordinate(price);
@@ -102,12 +106,12 @@ export class PriceMarks implements ISeriesPrimitive<Time> {
     context.strokeStyle = this.colours.line;
     context.beginPath();
     context.moveTo(x, y);
-    context.lineTo(end, y);
+    context.lineTo(end, y + below);
     context.stroke();
     context.font = this.font;
     context.fillStyle = this.colours.text;
     context.textAlign = isLeft ? "right" : "left";
     context.textBaseline = "middle";
-    context.fillText(this.#format(price), end + (isLeft ? -3 : 3), y + 0.5);
+    context.fillText(this.#format(price), end + (isLeft ? -3 : 3), y + below + 0.5);
   }
 }

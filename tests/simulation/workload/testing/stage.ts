@@ -1,7 +1,9 @@
 import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import { quoteOf } from "@sumi/core/conversion/rules.ts";
+import { contractActs } from "@sumi/core/testing/contract-world.ts";
 import { etherActs, TRC20_TERMS, termActs } from "@sumi/core/testing/founding.ts";
 import { Random } from "@sumi/core/testing/random.ts";
+import { SENDER } from "@sumi/core/testing/wallet-world.ts";
 import { sha256, units } from "@sumi/core/testing/words.ts";
 import {
   openMember,
@@ -65,10 +67,9 @@ const COIN_TERMS = {
  */
 export function tradingStage(): Stage {
   const terms = { ...TRC20_TERMS, ...COIN_TERMS, "conversion.open": "1" };
-  const world = openWorld({ acts: termActs(terms) });
+  const world = openWorld({ acts: [...termActs(terms), ...contractActs()] });
   for (const act of etherActs()) world.decide(act);
   world.sample({ BTC: "60000", ETH: "3000" });
-  world.decide({ act: "ListAsset", asset: "TUSDT" });
   const halted = { mode: "trial", underlying: 1, reason: "INCIDENT" } as const;
   world.accept({ type: "HaltDelivery", actor: REVIEWER, ...halted });
   world.decide({ act: "SetMarketStatus", symbol: "ETH-USDT", status: "cancel_only" });
@@ -168,7 +169,7 @@ function walletOf(world: World): Stage["sensible"] {
     world.accept({ ...pass, actor: SECOND_REVIEWER, withdrawal });
   }
   const transaction = sha256("transaction");
-  const send = { type: "SendWithdrawal", actor: REVIEWER, fingerprint, transaction } as const;
+  const send = { type: "SendWithdrawal", actor: SENDER, fingerprint, transaction } as const;
   world.accept(world.read({ ...send, withdrawal: sent }));
   const { deadlineMs = 0 } = world.exchange.withdrawals.find(small) ?? {};
   const reviewed = { actor: REVIEWER, withdrawal: small } as const;
@@ -186,7 +187,7 @@ function walletOf(world: World): Stage["sensible"] {
     ],
     RejectWithdrawal: [{ type: "RejectWithdrawal", ...reviewed, reason: "OTHER" }],
     HoldWithdrawal: [{ type: "HoldWithdrawal", ...reviewed, ...held }],
-    SendWithdrawal: [{ ...send, withdrawal: passed }],
+    SendWithdrawal: [{ ...send, withdrawal: passed, transaction: sha256("another") }],
     CompleteWithdrawal: [{ type: "CompleteWithdrawal", actor: SECOND_REVIEWER, withdrawal: sent }],
     SubmitIdentity: [{ type: "SubmitIdentity", actor: 3, documents: sha256("documents") }],
     CertifyMember: [{ type: "CertifyMember", ...person, country: "JP" }],

@@ -10,7 +10,7 @@ import type { Verified } from "./verified.ts";
 
 const TONES = { held: "success", broken: "danger", unproven: "warning" } as const;
 
-/** What came of a verification, step by step, and the files that repeat it without the exchange. */
+/** The result of a verification by step, and the files that repeat it without the exchange. */
 export function VerifiedProof({ proof, steps }: Verified) {
   const { t } = useTranslation("delivery-proof");
   const verdict = verdictOf(steps);

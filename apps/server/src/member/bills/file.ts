@@ -6,7 +6,17 @@ import { type BillsFilter, readBills } from "@sumi/store/ledger/queries.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { billData } from "../../shared/bill-data.ts";
 
-const COLUMNS = ["time", "type", "coin", "amount", "fee", "balance_after", "reference", "id"];
+const COLUMNS = [
+  "time",
+  "type",
+  "coin",
+  "amount",
+  "fee",
+  "balance_after",
+  "reference",
+  "id",
+  "held",
+];
 const PAGE = 100;
 
 /** The bills as a CSV table, page by page, so that a whole history is never in memory. */
@@ -31,6 +41,7 @@ export async function* billsTable(
         line.balance_after,
         line.ref,
         line.id,
+        line.held,
       ]),
     );
     yield lines.join("");

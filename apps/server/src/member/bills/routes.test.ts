@@ -93,7 +93,7 @@ test("the table has every bill that the list has, newest first", async () => {
   expect(headers["content-disposition"]).toBe('attachment; filename="sumi-bills.csv"');
   expect(headers["cache-control"]).toBe("no-store");
   const [first = "", ...lines] = body.split("\r\n");
-  expect(first).toBe("\ufefftime,type,coin,amount,fee,balance_after,reference,id");
+  expect(first).toBe("\ufefftime,type,coin,amount,fee,balance_after,reference,id,held");
   expect(lines).toEqual([
     ...bills.map((bill) =>
       [
@@ -105,6 +105,7 @@ test("the table has every bill that the list has, newest first", async () => {
         bill.balance_after,
         bill.ref,
         bill.id,
+        bill.held,
       ].join(","),
     ),
     "",

@@ -182,15 +182,19 @@ test("the bills of a contract lead to it, and add up to the balance", async () =
   await house.projected();
   const { data } = await hanako.get("/user/mybill", { coin: "USDT" });
   const bills = data.bills as readonly Record<string, string>[];
-  expect(bills.map(({ type, amount, ref }) => [type, amount, ref])).toEqual([
-    ["DELIVERY_TIE_REFUND", "100", tied.id],
-    ["DELIVERY_OPEN", "-100", tied.id],
-    ["DELIVERY_OPEN", "-100", lost.id],
-    ["DELIVERY_WIN", "170", won.id],
-    ["DELIVERY_OPEN", "-100", won.id],
-    ["DEPOSIT_CREDIT", "1000", expect.any(String)],
+  expect(bills.map(({ type, amount, held, ref }) => [type, amount, held, ref])).toEqual([
+    ["DELIVERY_TIE_REFUND", "100", "0", tied.id],
+    ["DELIVERY_OPEN", "-100", "0", tied.id],
+    ["DELIVERY_LOSE", "0", "-100", lost.id],
+    ["DELIVERY_OPEN", "-100", "0", lost.id],
+    ["DELIVERY_WIN", "170", "0", won.id],
+    ["DELIVERY_OPEN", "-100", "0", won.id],
+    ["DEPOSIT_CREDIT", "1000", "0", expect.any(String)],
   ]);
-  expect(bills[0]?.balance_after).toBe("970");
+  const after = bills.map(({ balance_after }) => balance_after);
+  expect(after).toEqual(["970", "870", "970", "970", "1070", "900", "1000"]);
+  const losses = await hanako.get("/user/mybill", { type: "DELIVERY_LOSE" });
+  expect(losses.data.bills).toHaveLength(1);
 });
 
 test("trial money is given once, is staked by the same rules, and expires", async () => {

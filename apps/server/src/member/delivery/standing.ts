@@ -8,7 +8,7 @@ import { commandKey } from "../../platform/server/command-key.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 
-/** What a member may do with contracts, and the confirmation of their risk. */
+/** A member's permissions for contracts, and the confirmation of their risk. */
 export function standingRoutes(server: Server): void {
   const { commands, nowMs } = server;
   const own = (member: number) =>
@@ -22,7 +22,7 @@ export function standingRoutes(server: Server): void {
       () => undefined,
     );
     const seen = await own(member);
-    // Who has confirmed it before is answered as if it had been now.
+    // A repeated confirmation gets the same answer as the first one.
     const isKnown = !confirmed.ok && confirmed.code === "ILLEGAL_OPERATION";
     return confirmed.ok || isKnown ? accept(seen) : confirmed;
   });

@@ -24,7 +24,7 @@ afterEach(() => house.close());
 
 const UP = { mode: "real", coin: "BTC", direction: "up", minutes: "1", amount: "100" };
 
-/** What she owns, what she has won since midnight, and what the exchange owes its members. */
+/** Her worth, her profit since midnight, and the exchange's debts to its members. */
 async function figures() {
   await house.projected();
   const total = totalValue.data.parse((await hanako.get("/Finance/getallzhehe")).data);

@@ -51,8 +51,8 @@ async function submitted(username: string) {
 
 /** Opens the case, and decides it. */
 async function decide(id: string, reason?: "UNREADABLE" | "OTHER", { staff = 7, note = "" } = {}) {
-  await openCaseFile(house.room, { id, reviewer: { staff, session: "s", cookie: "c" } });
-  return decideCase(house.room, { id, staff, reason, note });
+  await openCaseFile(house.identity, { id, reviewer: { staff, session: "s", cookie: "c" } });
+  return decideCase(house.identity, { id, staff, reason, note });
 }
 const statusOf = async (visitor: Visitor) => (await visitor.get("/user/authrz")).data;
 const told = (outcome: { ok: boolean; code?: string }) => outcome.code ?? "accepted";
@@ -107,20 +107,20 @@ test("a case that is none cannot be decided or opened", async () => {
   const id = "00000000-0000-4000-8000-000000000000";
   const reviewer = { staff: 7, session: "s", cookie: "c" };
   expect(told(await decide(id))).toBe("PARAMETER_ERROR");
-  expect(told(await openCaseFile(house.room, { id, reviewer }))).toBe("PARAMETER_ERROR");
+  expect(told(await openCaseFile(house.identity, { id, reviewer }))).toBe("PARAMETER_ERROR");
 });
 
 test("cases wait in the order of their submission, page by page, without saying who", async () => {
   const ids = [];
   for (const name of ["anna", "bert", "cleo"]) ids.push((await submitted(name)).id);
-  const first = await listCases(house.room, { limit: 2 });
+  const first = await listCases(house.identity, { limit: 2 });
   const next = first.ok ? first.value.next : undefined;
-  const second = await listCases(house.room, { limit: 2, ...(next && { cursor: next }) });
+  const second = await listCases(house.identity, { limit: 2, ...(next && { cursor: next }) });
   const rows = [first, second].flatMap((page) => (page.ok ? page.value.rows : []));
   expect(rows.map(({ id }) => id)).toEqual(ids);
   expect(second).toMatchObject({ ok: true, value: { next: undefined } });
   expect(JSON.stringify(rows)).not.toMatch(/花子|\+8190/);
-  expect(told(await listCases(house.room, { cursor: "-1" }))).toBe("PARAMETER_ERROR");
+  expect(told(await listCases(house.identity, { cursor: "-1" }))).toBe("PARAMETER_ERROR");
 });
 
 test("whoever opens a case sees it whole, and the member sees that they did", async () => {
@@ -130,7 +130,7 @@ test("whoever opens a case sees it whole, and the member sees that they did", as
   // A session of the members' listener replaces one of the console here.
   const session = found.ok ? found.value.name : "";
   const reviewer = { staff: 7, session, cookie };
-  const opened = await openCaseFile(house.room, { id, reviewer });
+  const opened = await openCaseFile(house.identity, { id, reviewer });
   if (!opened.ok) throw new Error(opened.code);
   const { front, ...file } = opened.value;
   expect(file).toMatchObject({ name: "山田 花子", phone: fields.phone, state: "under_review" });
@@ -153,12 +153,12 @@ test("what stopped in the middle is finished at the next start", async () => {
     "update identity_cases set state = 'deciding', decided_by = 7, decided_ms = 1 where id = $1",
     [id],
   );
-  await openCaseFile(house.room, { id, reviewer: { staff: 7, session: "s", cookie: "c" } });
-  await resumeCases(house.room);
+  await openCaseFile(house.identity, { id, reviewer: { staff: 7, session: "s", cookie: "c" } });
+  await resumeCases(house.identity);
   expect(await statusOf(visitor)).toMatchObject({ status: "certified" });
 
   await pool.query("update identity_cases set state = 'deciding' where id = $1", [id]);
-  await resumeCases(house.room);
+  await resumeCases(house.identity);
   const { rows } = await pool.query("select state from identity_cases where id = $1", [id]);
   expect(rows).toEqual([{ state: "certified" }]);
 });
@@ -183,7 +183,7 @@ test("a submission that the core refuses leaves neither row nor picture", async 
     },
     () => undefined,
   );
-  await resumeCases(house.room);
+  await resumeCases(house.identity);
   const left = await pool.query("select 1 from identity_cases union all select 2 from pictures");
   expect(left.rows).toEqual([]);
   expect((await visitor.get("/user/authrz")).code).toBe(4005);
@@ -242,10 +242,10 @@ test("pictures are erased thirty days after the decision, and the case stays", a
   const pictures = async () =>
     (await house.database.pool.query("select 1 from pictures where account = $1", [account])).rows;
   house.clock.nowMs += 30 * DAY_MS;
-  await tidyIdentity(house.room);
+  await tidyIdentity(house.identity);
   expect((await pictures()).length).toBe(1);
   house.clock.nowMs += 1;
-  await tidyIdentity(house.room);
+  await tidyIdentity(house.identity);
   expect(await pictures()).toEqual([]);
   const { rows } = await house.database.pool.query("select state, front from identity_cases");
   expect(rows).toEqual([{ state: "certified", front: null }]);

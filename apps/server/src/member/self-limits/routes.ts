@@ -1,6 +1,8 @@
 import * as contract from "@sumi/contract/self-limits/calls.ts";
+import { loosens } from "@sumi/core/self-limits/rules.ts";
 import { amountOf, ZERO } from "@sumi/primitives/amount.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
+import { demandStepUp } from "../../platform/security/demand-step-up.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
@@ -19,17 +21,20 @@ export function selfLimitRoutes(server: Server): void {
   });
 
   const { path } = contract.setSelfLimit;
-  route(server, contract.setSelfLimit, async ({ client_id, ...form }, { member }) => {
+  route(server, contract.setSelfLimit, async ({ client_id, code, ...form }, caller) => {
+    const { member } = caller;
     const key = commandKey(path, member, client_id, form);
     const amount = amountOf(form.amount ?? "0") ?? ZERO;
     const wanted = { kind: form.kind, amount, untilMs: form.until_ms ?? 0 };
-    const set = await commands.submit(
-      { type: "SetSelfLimit", actor: member, key, ...wanted },
-      (exchange) => ({
-        limits: selfLimitsData(exchange, member, exchange.timeMs),
-        sequence: String(exchange.sequence),
-      }),
-    );
+    const about = { actor: member, ...wanted };
+    if (await commands.read((exchange) => loosens(exchange, about, nowMs()))) {
+      const proved = await demandStepUp(server, caller, { code });
+      if (!proved.ok) return proved;
+    }
+    const set = await commands.submit({ type: "SetSelfLimit", key, ...about }, (exchange) => ({
+      limits: selfLimitsData(exchange, member, exchange.timeMs),
+      sequence: String(exchange.sequence),
+    }));
     return set.ok ? accept(set.value.view) : set;
   });
 }

@@ -16,7 +16,7 @@ import { errorFields } from "../http/log.ts";
 import { isForeign } from "../http/origin.ts";
 import { route } from "../server/route.ts";
 import type { Server } from "../server/server.ts";
-import { LiveRoom } from "./room.ts";
+import { LiveConnections } from "./live-connections.ts";
 
 /** A request is a short line of JSON; our clients never send a longer one. */
 const REQUEST_BYTES_MAX = 8 * 1024;
@@ -31,23 +31,23 @@ export function liveRoutes(
     journal,
     pool,
   }: { readonly journal: Pick<Journal, "read" | "onCommitted">; readonly pool: Pool },
-): LiveRoom {
+): LiveConnections {
   const { app, nowMs, isFrozen, log, numbers } = server;
   const onError = (error: unknown) => log.error("live channels", { error: errorFields(error) });
   const provenForMs = () => server.parameter("session.idle_ms");
   const isRevoked = (session: string) => server.sessions.isRevoked(session);
   const watched = { isFrozen, isRevoked, provenForMs };
-  const room = new LiveRoom({ journal, pool, nowMs, numbers, ...watched, onError });
-  room.start().catch(onError);
-  app.addHook("preClose", async () => room.close());
+  const connections = new LiveConnections({ journal, pool, nowMs, numbers, ...watched, onError });
+  connections.start().catch(onError);
+  app.addHook("preClose", async () => connections.close());
 
   route(server, liveTicket, (_input, { member, session }) => {
-    const { ticket, expiresMs } = room.tickets.issue({ member, session }, nowMs());
+    const { ticket, expiresMs } = connections.tickets.issue({ member, session }, nowMs());
     return accept({ ticket, expires_ms: expiresMs });
   });
 
   const snapshotsOf = (names: readonly string[], member: number) => {
-    const batch = room.snapshots(names.map((name) => ({ name, member })));
+    const batch = connections.snapshots(names.map((name) => ({ name, member })));
     return batch.ok ? accept({ batch: [...batch.value] }) : batch;
   };
   route(server, liveSnapshots, ({ channels }) => snapshotsOf(channels, 0));
@@ -63,12 +63,12 @@ export function liveRoutes(
         url,
         onRequest: async (request, reply) => guard(server, request, reply),
         handler: (_request, reply) => reply.code(426).header("upgrade", "websocket").send(),
-        wsHandler: (socket, { ip }) => room.enter(socket, addressGroup(ip)),
+        wsHandler: (socket, { ip }) => connections.enter(socket, addressGroup(ip)),
       });
     }
     done();
   });
-  return room;
+  return connections;
 }
 
 /** Browsers let other sites open a WebSocket, so the origin is checked here. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
-import type { LiveRoom } from "./room.ts";
+import type { LiveConnections } from "./live-connections.ts";
 import { liveRoutes } from "./routes.ts";
 import { until } from "./testing/live-client.ts";
 
@@ -9,14 +9,14 @@ let hanako: TradingVisitor;
 let taro: TradingVisitor;
 
 beforeAll(async () => {
-  let room: LiveRoom | undefined;
+  let connections: LiveConnections | undefined;
   house = await TradingHouse.open(({ server, journal, database }) => {
-    room = liveRoutes(server, { journal, pool: database.pool });
+    connections = liveRoutes(server, { journal, pool: database.pool });
   });
   hanako = await house.member({ USDT: "1000000", BTC: "10" });
   taro = await house.member({ USDT: "1000000", BTC: "10" });
   await house.projected();
-  await until(() => room?.isReady === true);
+  await until(() => connections?.isReady === true);
 });
 afterAll(() => house.close());
 

@@ -11,7 +11,7 @@ let picture: string;
 beforeEach(async () => {
   house = await openIdentityHouse();
   hanako = await house.member("hanako");
-  const kept = await house.room.pictures.keep(
+  const kept = await house.identity.pictures.keep(
     hanako.account,
     "deposit_voucher",
     await pictureOf("red"),
@@ -30,7 +30,7 @@ async function link(): Promise<string> {
   const name = session.ok ? session.value.name : "";
   const terms = { picture, subject: "deposit_voucher", viewer: -7, session: name } as const;
   const { nowMs } = house.clock;
-  return house.room.links.issue({ ...terms, reason: "review" }, { cookie, nowMs }).url;
+  return house.identity.links.issue({ ...terms, reason: "review" }, { cookie, nowMs }).url;
 }
 
 const open = (url: string, cookie = hanako.visitor.cookie) =>
@@ -83,7 +83,7 @@ test("a link ends with its session, whoever revoked that and however long ago", 
 test("a link of the staff opens nothing at the members' door", async () => {
   const cookie = "theirs";
   const terms = { picture, subject: "deposit_voucher", viewer: -7, reason: "review" } as const;
-  const { links } = house.room;
+  const { links } = house.identity;
   const { nowMs } = house.clock;
   const session = "f".repeat(64);
   const { url } = links.issue({ ...terms, session }, { cookie, nowMs });
@@ -92,7 +92,7 @@ test("a link of the staff opens nothing at the members' door", async () => {
 
 test("an erased picture, a made-up link and a foreign id look alike", async () => {
   const url = await link();
-  await house.room.pictures.erase(picture);
+  await house.identity.pictures.erase(picture);
   const addresses = [url, "/Upload/private/0", `/Upload/private/${picture}`, "/Upload/private/"];
   const answers = await Promise.all(addresses.map((address) => open(address)));
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);

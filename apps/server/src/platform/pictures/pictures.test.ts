@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => house.close());
 
 const HOUR_MS = 3_600_000;
-const keep = (pictures = house.room.pictures, upload = red) =>
+const keep = (pictures = house.identity.pictures, upload = red) =>
   pictures.keep(account, "deposit_voucher", upload);
 
 async function kept(): Promise<{ id: string; sha256: string }> {
@@ -42,7 +42,7 @@ async function touch(timeMs: number): Promise<void> {
 
 test("a picture that was kept is the same for whoever opens it, and lies sealed", async () => {
   const { id } = await kept();
-  const opened = await house.room.pictures.open(id);
+  const opened = await house.identity.pictures.open(id);
   expect(opened?.account).toBe(account);
   const [name = ""] = await files();
   expect(name).toBe(id);
@@ -60,18 +60,18 @@ test("one file cannot stand in for another", async () => {
   const [first, second] = [await kept(), await kept()];
   const pathOf = ({ id }: { id: string }) => join(house.folder, id.slice(0, 2), id);
   await writeFile(pathOf(first), await readFile(pathOf(second)));
-  expect(await house.room.pictures.open(first.id)).toBe(undefined);
+  expect(await house.identity.pictures.open(first.id)).toBe(undefined);
 });
 
 test("an erased picture is gone, and so are all of a member whose key is forgotten", async () => {
   const [first, second] = [await kept(), await kept()];
-  await house.room.pictures.erase(first.id);
-  expect([await house.room.pictures.open(first.id), await files()]).toEqual([
+  await house.identity.pictures.erase(first.id);
+  expect([await house.identity.pictures.open(first.id), await files()]).toEqual([
     undefined,
     [second.id],
   ]);
   await house.vault.forget(account);
-  expect(await house.room.pictures.open(second.id)).toBe(undefined);
+  expect(await house.identity.pictures.open(second.id)).toBe(undefined);
 });
 
 test("the twenty-first picture of a day is one too many, a day later it is not", async () => {
@@ -96,7 +96,7 @@ test("what is no picture counts against nobody", async () => {
 
 test("all pictures together stay below the quota, also when many come at once", async () => {
   const { database, vault, folder, clock } = house;
-  const one = (await house.room.pictures.open((await kept()).id))?.bytes.length ?? 0;
+  const one = (await house.identity.pictures.open((await kept()).id))?.bytes.length ?? 0;
   const full: string[] = [];
   const small = new Pictures({
     database: database.pool,
@@ -121,12 +121,12 @@ test("what a crash left over is swept after an hour, and nothing else is", async
   await touch(house.clock.nowMs);
 
   house.clock.nowMs += HOUR_MS - 1;
-  await house.room.pictures.sweep();
+  await house.identity.pictures.sweep();
   expect((await files()).length).toBe(4);
 
   house.clock.nowMs += 2;
-  await house.room.pictures.sweep();
-  expect([await files(), await house.room.pictures.open(loose.id)]).toEqual([
+  await house.identity.pictures.sweep();
+  expect([await files(), await house.identity.pictures.open(loose.id)]).toEqual([
     [named.id],
     undefined,
   ]);

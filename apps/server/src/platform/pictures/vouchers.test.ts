@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-const tools = () => ({ ...house.room, database: house.database.pool });
+const tools = () => ({ ...house.identity, database: house.database.pool });
 
 test("a voucher is found again by the hash that the journal holds, by its own member", async () => {
   const [hanako, taro] = [await house.member("hanako"), await house.member("taro")];
@@ -19,7 +19,7 @@ test("a voucher is found again by the hash that the journal holds, by its own me
   expect(sha256).toMatch(/^[0-9a-f]{64}$/);
   // It is attached from the beginning, so no sweep erases it.
   house.clock.nowMs += 7_200_000;
-  await house.room.pictures.sweep();
+  await house.identity.pictures.sweep();
 
   const cookie = cookieIn(house.server.address, hanako.visitor.cookie) ?? "";
   const { nowMs } = house.clock;

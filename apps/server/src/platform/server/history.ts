@@ -21,7 +21,7 @@ export async function historyReached(history: History, asked?: number): Promise<
   return isEnough ? accept(reached) : reject("TRY_AGAIN", { seconds: 1 });
 }
 
-/** The same for public data, where no caller waits for an act of their own. */
+/** The same for public data, which does not wait unless a sequence was asked for. */
 export async function publicHistoryReached(
   history: History,
   asked?: number,

@@ -1,9 +1,10 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { StaffChange } from "@sumi/core/staff-accounts/staff-accounts.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { holdsHalf, keepHalf } from "@sumi/store/staff-accounts/first-secrets.ts";
 import { findStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { note } from "./desk.ts";
+import { halfHash } from "./proofs.ts";
 import type { StaffCaller } from "./route.ts";
 import type { ConsoleServer } from "./server.ts";
 
@@ -34,7 +35,8 @@ export async function giveHalf(
   if (!noted.ok) return noted;
   const half = newHalf();
   const expiresMs = nowMs() + LIFE_MS;
-  await keepHalf(database, { staff, giver: caller.staff, codeHash: hashOf(half), expiresMs });
+  const codeHash = await hashOf(server, { staff, giver: caller.staff, half });
+  await keepHalf(database, { staff, giver: caller.staff, codeHash, expiresMs });
   return accept({ half, expiresMs });
 }
 
@@ -46,8 +48,10 @@ export async function areHalvesRight(
 ): Promise<boolean> {
   const [proposer, confirmer] = await giversOf(server, staff);
   if (proposer === undefined || confirmer === undefined) return false;
-  const holds = (giver: number, half: string) =>
-    holdsHalf(server.database, { staff, giver, codeHash: hashOf(half), nowMs: server.nowMs() });
+  const holds = async (giver: number, half: string) => {
+    const codeHash = await hashOf(server, { staff, giver, half });
+    return holdsHalf(server.database, { staff, giver, codeHash, nowMs: server.nowMs() });
+  };
   const isSo = (await holds(proposer, one)) && (await holds(confirmer, other));
   return isSo || ((await holds(proposer, other)) && (await holds(confirmer, one)));
 }
@@ -72,6 +76,9 @@ function newHalf(): string {
 }
 
 /** Written from paper or heard on the telephone: case and hyphens do not count. */
-function hashOf(half: string): Buffer {
-  return hash("sha256", half.toUpperCase().replaceAll(/[^0-9A-Z]/g, ""), "buffer");
+function hashOf(
+  { vault }: Pick<ConsoleServer, "vault">,
+  { half, ...of }: Parameters<typeof halfHash>[1],
+): Promise<Buffer> {
+  return halfHash(vault, { ...of, half: half.toUpperCase().replaceAll(/[^0-9A-Z]/g, "") });
 }

@@ -25,9 +25,17 @@ export function isAsJournalled(view: View, row: StaffRowKnown): boolean {
   const isKnown = person !== undefined && !person.isRemoved;
   if (isKnown && textOf(person.roles) === textOf(row.roles)) return true;
   if (!view.isLeader() || row.changeSequence < changeSequence) return false;
-  view.log.error("a person of the staff is not as the journal has them", { staff: row.number });
-  view.onForeignStaff();
+  tellForeignStaff(view, row.number);
   return false;
+}
+
+/** Raises the alarm about a row of the staff that this exchange did not write. */
+export function tellForeignStaff(
+  { log, onForeignStaff }: Pick<View, "log" | "onForeignStaff">,
+  staff: number,
+): void {
+  log.error("a person of the staff is not as the journal has them", { staff });
+  onForeignStaff();
 }
 
 function textOf(roles: readonly string[]): string {

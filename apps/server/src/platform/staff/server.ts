@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { createServer, type ServerOptions } from "../server/create-server.ts";
 import type { Server } from "../server/server.ts";
-import { isAsJournalled } from "./known-staff.ts";
+import { isAsJournalled, tellForeignStaff } from "./known-staff.ts";
 import { StaffSessions } from "./sessions.ts";
 
 /** The staff's listener: the same checks as the members', with sessions of its own kind. */
@@ -26,12 +26,14 @@ export function createConsoleServer(
   options: ConsoleOptions,
   { sessions, tickets }: Pick<Server, "sessions" | "tickets">,
 ): ConsoleServer {
-  const { database, view, address, log, onForeignStaff } = options;
+  const { database, vault, view, address, log, onForeignStaff } = options;
   const server = createServer({ ...options, address: { ...address, cookie: COOKIE } });
   const staff = new StaffSessions({
     database,
+    vault,
     nowMs: view.nowMs,
     isAsJournalled: (row) => isAsJournalled({ ...view, log, onForeignStaff }, row),
+    onForeign: (staff) => tellForeignStaff({ log, onForeignStaff }, staff),
   });
   return { ...server, database, sessions, tickets, staff, onForeignStaff };
 }

@@ -10,7 +10,9 @@ import {
   seeStaffSession,
 } from "@sumi/store/staff-accounts/sessions.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
+import type { Vault } from "../vault/vault.ts";
 import type { StaffRowKnown } from "./known-staff.ts";
+import { sessionSeal } from "./proofs.ts";
 
 /** A step that must be completed before any other call is allowed. */
 export type Step = "password" | "second_factor";
@@ -67,30 +69,38 @@ export class StaffSessions {
   readonly #database: Queryable;
   readonly #nowMs: () => number;
   readonly #isAsJournalled: (row: StaffRowKnown) => boolean;
+  readonly #vault: Pick<Vault, "index">;
+  readonly #onForeign: (staff: number) => void;
 
   constructor(options: {
     readonly database: Queryable;
     readonly nowMs: () => number;
     readonly isAsJournalled: (row: StaffRowKnown) => boolean;
+    /** Its keys prove that a row is a session that was opened here. */
+    readonly vault: Pick<Vault, "index">;
+    /** Called for each session that somebody else wrote into the table. */
+    readonly onForeign: (staff: number) => void;
   }) {
     this.#database = options.database;
     this.#nowMs = options.nowMs;
     this.#isAsJournalled = options.isAsJournalled;
+    this.#vault = options.vault;
+    this.#onForeign = options.onForeign;
   }
 
   async open({ staff, address, device, steppedUp }: Opening): Promise<StaffPair> {
     const token = randomBytes(HALF_BYTES).toString("base64url");
     const cookie = randomBytes(HALF_BYTES).toString("base64url");
     const openedMs = this.#nowMs();
-    await addStaffSession(this.#database, {
+    const values = {
       hash: nameOf(token, cookie),
       staff,
       openedMs,
       endsMs: openedMs + ABSOLUTE_MS,
       stepUpUntilMs: steppedUp ? openedMs + STEP_UP_MS : 0,
-      address,
-      device,
-    });
+    };
+    const seal = await sessionSeal(this.#vault, values);
+    await addStaffSession(this.#database, { ...values, address, device, seal });
     return { token, cookie, lifeMs: ABSOLUTE_MS };
   }
 
@@ -118,6 +128,10 @@ export class StaffSessions {
     const row = await findStaffSession(this.#database, nameOf(token, cookie));
     if (row === undefined) return reject("SESSION_ENDED");
     if (row.revoked || !row.active) return reject("TOKEN_REVOKED");
+    if (row.seal !== (await sessionSeal(this.#vault, row))) {
+      this.#onForeign(row.staff);
+      return reject("TOKEN_REVOKED");
+    }
     if (!this.#isAsJournalled({ ...row, number: row.staff })) return reject("TOKEN_REVOKED");
     const nowMs = this.#nowMs();
     const isOver = nowMs >= row.endsMs || nowMs >= row.seenMs + STAFF_IDLE_MS;

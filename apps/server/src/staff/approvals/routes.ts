@@ -19,6 +19,7 @@ import { namedField } from "../../platform/staff/named-numbers.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { openAsJournalled } from "./journalled.ts";
 
 /** The acts that need two people: open and decided proposals, and the second person's approval. */
 export function approvalRoutes(server: ConsoleServer, acts: StaffActs): void {
@@ -38,7 +39,12 @@ function listRoute(server: ConsoleServer, acts: StaffActs): void {
       limit,
     });
     if (!page.ok) return page;
-    const { rows, next } = page.value;
+    const { next } = page.value;
+    const rows = await server.commands.read((exchange) => {
+      return state === "open"
+        ? openAsJournalled(page.value.rows, exchange, server.log)
+        : page.value.rows;
+    });
     const judged = await server.commands.read((exchange, timeMs) => {
       const judge = (row: ProposalRow) => ({
         before: beforeOf(acts, row, { exchange, timeMs }) ?? null,

@@ -15,7 +15,7 @@ type Data = Omit<DataOf<typeof contractExposure>, "alarms">;
 
 const MINUTE_MS = 60_000;
 
-/** What the pools have, and what open contracts may win of them, at that moment. */
+/** The pools' money at that moment, and the most that open contracts may win from them. */
 export function exposureData(exchange: Exchange, timeMs: number): Data {
   const modes = MODES.filter((mode) => settleAssetOf(exchange, mode) !== undefined);
   const assets = pricedAssets(() => exchange.markets.assets).filter((asset) => {

@@ -1,6 +1,8 @@
 import { contractExposure } from "@sumi/contract/delivery/staff.ts";
+import { member as file, memberContracts } from "@sumi/contract/members/staff.ts";
 import type { Act } from "@sumi/core/commands.ts";
 import { units } from "@sumi/core/testing/words.ts";
+import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import { errorOf } from "../../testing/withdrawal-desk.ts";
@@ -47,6 +49,28 @@ function parameter(key: string, value: string): Act {
 async function exposure() {
   return contractExposure.data.parse((await administrator.get("/Staff/contracts")).data);
 }
+
+test("a member's file has their contracts, and what is held for them", async () => {
+  const uid = String(uidOf(1));
+  await administrator.post("/Staff/fileaccess", { uid, reason: "AUDIT" });
+  const { contracts } = memberContracts.data.parse(
+    (await administrator.get("/Staff/membercontracts", { uid })).data,
+  );
+  expect(contracts.map(({ direction, stake, state }) => [direction, stake, state])).toEqual([
+    ["down", "10", "accepted"],
+    ["up", "50", "accepted"],
+    ["up", "100", "accepted"],
+  ]);
+  const { holds, balances } = file.data.parse(
+    (await administrator.get("/Staff/member", { uid })).data,
+  );
+  expect(holds.map(({ coin, kind, held }) => [coin, kind, held])).toEqual([
+    ["TUSDT", "contract", "100"],
+    ["TUSDT", "contract", "50"],
+    ["TUSDT", "contract", "10"],
+  ]);
+  expect(balances.find(({ coin }) => coin === "TUSDT")?.held).toBe("160");
+});
 
 test("pools and exposure are told by coin, direction and minute, and no member is", async () => {
   const { pools, markets, expiries } = await exposure();

@@ -5,7 +5,7 @@ import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import { fingerprintOf, isSpent, type Transfer } from "@sumi/core/deposits/transfer.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
-import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
+import { countingYes, refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { isOutput, transactionFormOf } from "@sumi/primitives/transaction.ts";
 import { caseChecks, memberChecks, sharingCheck } from "../../platform/staff/cases/checks.ts";
@@ -91,12 +91,31 @@ function transferChecks(exchange: Exchange, question: Question): CheckData[] {
     named === undefined
       ? { check: "deposit.unnamed", level: "warn", params: {} }
       : { check: "deposit.named", level: isSame ? "good" : "warn", params: {} },
+    ...claimChecks(exchange, question, named),
     {
       check: "deposit.voucher",
       level: sameVoucher > 0 ? "warn" : "good",
       params: { others: sameVoucher },
     },
   ];
+}
+
+/** The chain is public, so anybody can name a transaction, also without an address of their own. */
+function claimChecks(
+  { deposits }: Exchange,
+  { deposit }: Question,
+  named: string | undefined,
+): CheckData[] {
+  const { member, network } = deposit;
+  const claim = { network, transaction: named ?? "" };
+  const checks: CheckData[] = [];
+  if (deposits.isContested(claim)) {
+    checks.push({ check: "deposit.contested", level: "warn", params: {} });
+  }
+  if (deposits.pool.assignedTo(member, network) === undefined) {
+    checks.push({ check: "deposit.no_address", level: "warn", params: {} });
+  }
+  return checks;
 }
 
 /** The typed transfer, if the network can have such a one. */
@@ -123,7 +142,8 @@ function secondPerson(
   const isWithin = isWithinLimits(exchange, deposit, judged);
   const over: CheckData = { check: "deposit.limit", level: isWithin ? "good" : "warn", params };
   if (isForOne(exchange, deposit, judged)) return { checks: [over], credits: true };
-  const first = exchange.deposits.proposals.standing(deposit.id, timeMs);
+  const standing = exchange.deposits.proposals.standing(deposit.id, timeMs);
+  const first = countingYes(exchange.staffAccounts, standing, timeMs);
   if (first === undefined) return { checks: [over], credits: false };
   const agrees = first.amount === amount && (transfer ?? first.transfer) === first.transfer;
   const decider = { staff: -staff, timeMs };

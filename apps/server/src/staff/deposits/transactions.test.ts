@@ -84,12 +84,15 @@ test("one person credits only the transaction that the member named", async () =
   }
 });
 
-test("a transaction that a stranger announced first is still credited to its owner", async () => {
+test("a transaction that a stranger announced first is credited to its owner by two", async () => {
   const stranger = await opened.house.member();
   const txid = sha256("of the victim");
   const theirs = await announced(txid, { member: stranger });
   const own = await announced(txid);
-  expect((await confirm(own, { txid })).data.state).toBe("credited");
+  const shown = depositCase.data.parse((await reviewer.get("/Staff/deposit", { id: own })).data);
+  expect(shown.checks.map(({ check }) => check)).toContain("deposit.contested");
+  expect((await confirm(own, { txid })).data.state).toBe("second");
+  expect((await confirm(own, { txid }, approver)).data.state).toBe("credited");
   expect(errorOf(await confirm(theirs, { txid }))).toBe("DUPLICATE_DEPOSIT");
 });
 
@@ -98,7 +101,8 @@ test("outputs of one transaction are transfers of their own where they are numbe
   const stranger = await opened.house.member();
   const first = await announced(txid, { network: "BTC" });
   const second = await announced(txid, { network: "BTC", member: stranger });
-  expect((await confirm(first, { txid, output: "0" })).data.state).toBe("credited");
+  expect((await confirm(first, { txid, output: "0" })).data.state).toBe("second");
+  expect((await confirm(first, { txid, output: "0" }, approver)).data.state).toBe("credited");
   expect(errorOf(await confirm(second, { txid, output: "00" }))).toBe("DUPLICATE_DEPOSIT");
   expect((await confirm(second, { txid, output: "1" })).data.state).toBe("credited");
 });

@@ -94,8 +94,9 @@ function seenOf(exchange: Exchange, number: number, nowMs: number) {
   };
 }
 
-/** The owners of held amounts: open orders, and withdrawals that wait for their review. */
-function holdsOf({ spot, markets, withdrawals }: Exchange, number: number): FileData["holds"] {
+/** The owners of held amounts: open orders, contracts, and withdrawals that wait for review. */
+function holdsOf(exchange: Exchange, number: number): FileData["holds"] {
+  const { spot, markets, withdrawals, delivery } = exchange;
   const orders = spot.openOrdersOf(number).map(({ id, market, side, hold }) => {
     const { base, quote } = markets.get(market);
     const coin = coinOf(markets, side === "buy" ? quote : base);
@@ -107,7 +108,12 @@ function holdsOf({ spot, markets, withdrawals }: Exchange, number: number): File
     const held = formatAmount(of.quantity);
     return [{ coin, kind: "withdrawal" as const, id: String(withdrawal), held }];
   });
-  return [...orders, ...leaving];
+  const contracts = [...delivery.orders].flatMap(({ order, member, asset, stake }) => {
+    if (member !== number) return [];
+    const coin = coinOf(markets, asset);
+    return [{ coin, kind: "contract" as const, id: String(order), held: formatAmount(stake) }];
+  });
+  return [...orders, ...contracts, ...leaving];
 }
 
 /** Each coin with its worth at the last good index, rounded down, and the sum of these. */

@@ -1,5 +1,6 @@
 import * as contract from "@sumi/contract/members/staff.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
+import { readContracts } from "@sumi/store/delivery/queries.ts";
 import { readBills } from "@sumi/store/ledger/queries.ts";
 import { keptSessionsOf } from "@sumi/store/sign-in/sessions.ts";
 import { readOrders } from "@sumi/store/spot/queries.ts";
@@ -10,12 +11,14 @@ import { openFile } from "../../platform/staff/file-access.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { billData } from "../../shared/bill-data.ts";
+import { contractData } from "../../shared/contract-data.ts";
 import { coinNamed, type Listing } from "../../shared/listing.ts";
 import { listed, openOrderRow, orderData } from "../../shared/order-data.ts";
 
 /** The member's own lists, for staff with access to the file. */
 export function memberHistoryRoutes(server: ConsoleServer, listing: Listing): void {
   orderRoutes(server, listing);
+  contractRoute(server, listing);
   billRoute(server, listing);
   sessionRoute(server);
 }
@@ -45,6 +48,23 @@ function orderRoutes(server: ConsoleServer, listing: Listing): void {
     const markets = await listing();
     return accept({
       orders: page.value.rows.map((row) => orderData(row, markets)),
+      next_cursor: page.value.next ?? null,
+      sequence: String(reached.value),
+    });
+  });
+}
+
+function contractRoute(server: ConsoleServer, listing: Listing): void {
+  staffRoute(server, contract.memberContracts, async ({ uid, cursor, limit }, caller) => {
+    const member = await openFile(server, caller, uid);
+    if (!member.ok) return member;
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const page = await readContracts(server.database, { member: member.value, cursor, limit });
+    if (!page.ok) return page;
+    const markets = await listing();
+    return accept({
+      contracts: page.value.rows.map((row) => contractData(row, markets)),
       next_cursor: page.value.next ?? null,
       sequence: String(reached.value),
     });

@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { addStaffAs } from "@sumi/store/staff-accounts/staff.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { provedPassword } from "../../platform/staff/proofs.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import type { Answer } from "../../testing/visitor.ts";
 import { recordStaff } from "../staff-accounts/following.ts";
@@ -18,7 +19,8 @@ beforeEach(async () => {
   sato = await opened.staff("administrator");
   await opened.staff("administrator");
   await opened.staff("auditor");
-  const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  const hashed = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  const passwordHash = await provedPassword(opened.console.vault, KATO, hashed);
   const row = { roles: ["administrator"], passwordHash, passwordTemporary: false, createdMs: 0 };
   await addStaffAs(opened.house.database.pool, KATO, { ...row, name: "kato" });
 });

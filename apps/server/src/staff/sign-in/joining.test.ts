@@ -3,6 +3,7 @@ import { addStaffAs } from "@sumi/store/staff-accounts/staff.ts";
 import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Passwords } from "../../platform/passwords/passwords.ts";
+import { provedPassword } from "../../platform/staff/proofs.ts";
 import { createStaffTools } from "../../platform/staff/tools.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import type { Answer, Visitor } from "../../testing/visitor.ts";
@@ -29,7 +30,8 @@ beforeEach(async () => {
   sato = await opened.staff("administrator");
   tanaka = await opened.staff("administrator");
   suzuki = await opened.staff("administrator");
-  const yamada = { name: "yamada", roles: ["reviewer"], passwordHash: `hash of ${OLD}` };
+  const passwordHash = await provedPassword(opened.console.vault, 4, `hash of ${OLD}`);
+  const yamada = { name: "yamada", roles: ["reviewer"], passwordHash };
   await addStaffAs(opened.house.database.pool, 4, {
     ...yamada,
     passwordTemporary: false,

@@ -9,9 +9,11 @@ import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import { note } from "../../platform/staff/desk.ts";
 import { areHalvesRight } from "../../platform/staff/first-secrets.ts";
+import { provedPassword } from "../../platform/staff/proofs.ts";
 import type { StaffCaller } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import type { StaffTools } from "../../platform/staff/tools.ts";
+import { knownPassword } from "./known-password.ts";
 import { isCodeRight, spendRecoveryCode } from "./second-factor.ts";
 
 type Form = InputOf<typeof declared>;
@@ -50,10 +52,11 @@ export async function join(
   if (!hashed.ok) return hashed;
   await attempt.succeed();
   const { number: staff, name } = person;
+  const passwordHash = await provedPassword(server.vault, staff, hashed.value);
   const noted = await note(server, { staff, address }, { event: "STAFF_JOINED" });
   if (!noted.ok) return noted;
   const hasJoined = await inTransaction(server.database, async (client) => {
-    if (!(await joinStaff(client, staff, hashed.value))) return false;
+    if (!(await joinStaff(client, staff, passwordHash))) return false;
     await forgetHalves(client, staff);
     if (proof.value === "password") await resetSecondFactor(client, staff);
     return true;
@@ -67,18 +70,19 @@ async function proofIn(
   server: ConsoleServer,
   { passwords }: StaffTools,
   { code, recovery_code: recovery, old }: Form,
-  { number: staff, sealedSecret, passwordHash }: StaffSecrets,
+  person: StaffSecrets,
 ): Promise<Outcome<Proof>> {
+  const { number: staff, sealedSecret, passwordHash } = person;
   if (sealedSecret !== undefined && (code !== undefined || recovery !== undefined)) {
     const isRight =
       code === undefined
-        ? await spendRecoveryCode(server.database, staff, recovery ?? "")
+        ? await spendRecoveryCode(server, staff, recovery ?? "")
         : await isCodeRight(server, staff, { sealedSecret, code });
     return isRight ? accept("factor") : reject("VERIFICATION_CODE_ERROR");
   }
   if (passwordHash === "" && sealedSecret === undefined) return accept("none");
   if (old === undefined) return reject("STEP_UP_REQUIRED");
-  const right = await passwords.verify(passwordHash, old);
+  const right = await passwords.verify(await knownPassword(server, person), old);
   if (!right.ok) return right;
   return right.value ? accept("password") : reject("OLD_PASSWORD_INCORRECT");
 }

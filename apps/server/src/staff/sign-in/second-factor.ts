@@ -1,4 +1,4 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import {
   enrolSecondFactor,
@@ -10,9 +10,9 @@ import {
   useRecoveryCode,
   useStep,
 } from "@sumi/store/staff-accounts/second-factor.ts";
-import type { Queryable } from "@sumi/store/tables/table.ts";
 import { sealedBy } from "../../platform/second-factors/sealing.ts";
 import { newTotpSecret, stepOfCode, totpUri } from "../../platform/second-factors/totp.ts";
+import { recoveryCodeHash } from "../../platform/staff/proofs.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 type Server = Pick<ConsoleServer, "database" | "vault" | "nowMs">;
@@ -49,7 +49,8 @@ export async function confirm(
   if (!noted.ok) return noted;
   if (!(await enrolSecondFactor(database, staff, { sealedSecret, step }))) return WRONG_CODE;
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
-  await keepRecoveryCodes(database, staff, codes.map(hashOf));
+  const hashed = codes.map((each) => recoveryCodeHash(server.vault, staff, each));
+  await keepRecoveryCodes(database, staff, await Promise.all(hashed));
   return accept(codes);
 }
 
@@ -73,7 +74,7 @@ async function stepOf(
   return stepOfCode(secret, code, nowMs());
 }
 
-/** Seals secrets that older versions stored in plain text; every leader runs it at start. */
+/** Seals secrets that older versions stored in plain text. */
 export async function sealSecrets({
   database,
   vault,
@@ -89,20 +90,16 @@ export async function sealSecrets({
 }
 
 /** Uses up a recovery code; true if it was one of those left. */
-export function spendRecoveryCode(
-  database: Queryable,
+export async function spendRecoveryCode(
+  { database, vault }: Pick<Server, "database" | "vault">,
   staff: number,
   code: string,
 ): Promise<boolean> {
-  return useRecoveryCode(database, staff, hashOf(code));
+  return useRecoveryCode(database, staff, await recoveryCodeHash(vault, staff, code));
 }
 
 /** Twenty hexadecimal digits in groups of five, easy to copy from paper. */
 function newRecoveryCode(): string {
   const text = randomBytes(RECOVERY_BYTES).toString("hex");
   return (text.match(/.{5}/g) ?? []).join("-");
-}
-
-function hashOf(code: string): string {
-  return hash("sha256", code.trim().toLowerCase());
 }

@@ -4,6 +4,7 @@ import { followChange } from "@sumi/store/staff-accounts/following.ts";
 import { addStaffAs } from "@sumi/store/staff-accounts/staff.ts";
 import { Secret, TOTP, URI } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { provedPassword } from "../../platform/staff/proofs.ts";
 import { ConsoleHouse, mountStaff } from "../../testing/console-house.ts";
 import type { Answer, Visitor } from "../../testing/visitor.ts";
 import { sealSecrets } from "./second-factor.ts";
@@ -18,7 +19,8 @@ beforeEach(async () => {
     members: () => undefined,
     staff: (console, identity) => mountStaff(console, identity),
   });
-  const passwordHash = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  const hashed = await hash(PASSWORD, { memoryCost: 64, timeCost: 1, parallelism: 1 });
+  const passwordHash = await provedPassword(opened.console.vault, 1, hashed);
   const row = { roles: ["reviewer"], passwordHash, passwordTemporary: false, createdMs: 0 };
   await addStaffAs(opened.house.database.pool, 1, { ...row, name: "sato" });
   opened.record(1, ["reviewer"]);

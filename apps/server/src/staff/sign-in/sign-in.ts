@@ -14,6 +14,7 @@ import type { StaffCaller } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { type StaffPair, type Step, stepsOf } from "../../platform/staff/sessions.ts";
 import type { StaffTools } from "../../platform/staff/tools.ts";
+import { knownPassword } from "./known-password.ts";
 import { openForPassword } from "./open-for-password.ts";
 import { isCodeRight, spendRecoveryCode } from "./second-factor.ts";
 
@@ -59,7 +60,8 @@ async function openInTurn(
   }
 
   const person = await findSecrets(server.database, { name: form.name.trim() });
-  const right = await tools.passwords.verify(person?.passwordHash, form.password);
+  const known = await knownPassword(server, person);
+  const right = await tools.passwords.verify(known, form.password);
   if (!right.ok) {
     await attempt.undo();
     return right;
@@ -89,12 +91,11 @@ async function showSecondFactor(
 ): Promise<Outcome<boolean>> {
   if (sealedSecret === undefined) return accept(false);
   if (code === undefined && recovery === undefined) return reject("STEP_UP_REQUIRED");
-  const { database } = server;
   if (code !== undefined) {
     const right = await isCodeRight(server, staff, { sealedSecret, code });
     return right ? accept(true) : reject("VERIFICATION_CODE_ERROR");
   }
-  const spent = await spendRecoveryCode(database, staff, recovery ?? "");
+  const spent = await spendRecoveryCode(server, staff, recovery ?? "");
   if (!spent) return reject("VERIFICATION_CODE_ERROR");
   const noted = await note(server, { staff, address }, { event: "RECOVERY_CODE_USED" });
   return noted.ok ? accept(true) : noted;

@@ -1,6 +1,7 @@
-import { hash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { keepFirstLink, missingAdministrators } from "@sumi/store/staff-accounts/first-links.ts";
-import type { Queryable } from "@sumi/store/tables/table.ts";
+import { firstLinkHash } from "../../platform/staff/proofs.ts";
+import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 /** 256 bits cannot be guessed, so a fast hash is enough. */
 const CODE_BYTES = 32;
@@ -11,7 +12,7 @@ const LIFE_MS = 86_400_000;
  * operator who starts the exchange. Codes of an earlier start become invalid.
  */
 export async function offerFirstLinks(
-  database: Queryable,
+  { database, vault }: Pick<ConsoleServer, "database" | "vault">,
   nowMs: number,
 ): Promise<readonly string[]> {
   const codes: string[] = [];
@@ -19,14 +20,10 @@ export async function offerFirstLinks(
     const code = randomBytes(CODE_BYTES).toString("base64url");
     await keepFirstLink(database, {
       number,
-      codeHash: hashOfCode(code),
+      codeHash: await firstLinkHash(vault, code),
       expiresMs: nowMs + LIFE_MS,
     });
     codes.push(code);
   }
   return codes;
-}
-
-export function hashOfCode(code: string): Buffer {
-  return hash("sha256", code, "buffer");
 }

@@ -19,7 +19,7 @@ afterEach(() => opened.close());
 
 const errorOf = ({ data, code }: Answer) => data.error ?? code;
 const pool = () => opened.house.database.pool;
-const offer = () => offerFirstLinks(pool(), opened.house.script.timeMs);
+const offer = () => offerFirstLinks(opened.console, opened.house.script.timeMs);
 const holds = async (code: string) => {
   return (await opened.visitor().get("/Staff/first", { code })).data.holds;
 };

@@ -1,15 +1,18 @@
 import * as contract from "@sumi/contract/staff-accounts/staff-first.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { holdsFirstLink, makeFirstAdministrator } from "@sumi/store/staff-accounts/first-links.ts";
+import {
+  makeFirstAdministrator,
+  numberOfFirstLink,
+} from "@sumi/store/staff-accounts/first-links.ts";
 import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import { note } from "../../platform/staff/desk.ts";
+import { firstLinkHash, provedPassword } from "../../platform/staff/proofs.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import type { StaffTools } from "../../platform/staff/tools.ts";
 import { judgeName } from "./changes.ts";
-import { hashOfCode } from "./first-links.ts";
 import { recordStaff } from "./following.ts";
 
 type Form = InputOf<typeof contract.makeFirst>;
@@ -70,12 +73,24 @@ async function make(
   const hashed = await passwords.hash(password);
   if (!hashed.ok) return hashed;
 
-  const of = { codeHash: hashOfCode(code), nowMs: nowMs(), name: name.value };
-  const number = await makeFirstAdministrator(database, { ...of, passwordHash: hashed.value });
+  const wanted = await numberOf(server, code);
+  if (wanted === undefined) return reject("VERIFICATION_CODE_ERROR");
+  const passwordHash = await provedPassword(server.vault, wanted, hashed.value);
+  const codeHash = await firstLinkHash(server.vault, code);
+  const of = { codeHash, nowMs: nowMs(), name: name.value, passwordHash };
+  const number = await makeFirstAdministrator(database, of);
   if (number !== undefined) return accept({ number, name: name.value });
   return reject((await holds(server, code)) ? "USERNAME_TAKEN" : "VERIFICATION_CODE_ERROR");
 }
 
-function holds({ database, nowMs }: ConsoleServer, code: string): Promise<boolean> {
-  return holdsFirstLink(database, { codeHash: hashOfCode(code), nowMs: nowMs() });
+async function holds(server: ConsoleServer, code: string): Promise<boolean> {
+  return (await numberOf(server, code)) !== undefined;
+}
+
+async function numberOf(
+  { database, vault, nowMs }: ConsoleServer,
+  code: string,
+): Promise<number | undefined> {
+  const codeHash = await firstLinkHash(vault, code);
+  return numberOfFirstLink(database, { codeHash, nowMs: nowMs() });
 }

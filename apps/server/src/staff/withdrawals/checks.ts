@@ -1,7 +1,11 @@
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { custody, held } from "@sumi/core/ledger/accounts.ts";
-import { refusalOfNextStep, refusalOfSecond } from "@sumi/core/review/second-person.ts";
+import {
+  countingYes,
+  refusalOfNextStep,
+  refusalOfSecond,
+} from "@sumi/core/review/second-person.ts";
 import { isWithinLimits } from "@sumi/core/withdrawals/review.ts";
 import { isInCustody } from "@sumi/core/withdrawals/sending.ts";
 import type { Withdrawal } from "@sumi/core/withdrawals/withdrawals.ts";
@@ -63,10 +67,12 @@ export function judgeStep(
 ): readonly CheckData[] {
   const { withdrawal: number, member } = found;
   const own = caseChecks(exchange, { kind: "withdrawal", number, member }, { staff, timeMs });
-  const handler = exchange.withdrawals.handlerOf(number);
-  if (handler === undefined) return own;
-  const isTheirs = refusalOfNextStep(handler, -staff) !== undefined;
+  const handlers = exchange.withdrawals.handlersOf(number);
+  const [last] = handlers;
+  if (last === undefined) return own;
+  const isTheirs = refusalOfNextStep(handlers, -staff) !== undefined;
   const level = isTheirs ? "stop" : "good";
+  const handler = isTheirs ? -staff : last;
   return [...own, { check: "withdrawal.last_step", level, params: { staff: -handler } }];
 }
 
@@ -179,7 +185,8 @@ function secondPerson(
     { check: "withdrawal.separated", level: isSeparated ? "warn" : "good", params: {} },
   ];
   if (isWithin && !isSeparated) return { checks: alone, passes: true };
-  const first = exchange.withdrawals.proposals.standing(found.withdrawal, timeMs);
+  const standing = exchange.withdrawals.proposals.standing(found.withdrawal, timeMs);
+  const first = countingYes(exchange.staffAccounts, standing, timeMs);
   if (first === undefined) return { checks: alone, passes: false };
   const about = { staff: -first.proposer };
   const decider = { staff: -staff, timeMs };

@@ -196,6 +196,20 @@ describe("what happens outside", () => {
     ]);
   });
 
+  test("one transaction sends one withdrawal, however it is spelled", async () => {
+    const ids = [await desk.requested("100"), await desk.requested("100")] as const;
+    for (const id of ids) await desk.say(desk.reviewer, "pass", id);
+    const once = "a".repeat(64);
+    const send = (id: string, txid: string) => desk.say(desk.approver, "send", id, { txid });
+    for (const txid of ["same-transaction-0001", `${once}:1`, `${once}00`]) {
+      expect([txid, errorOf(await send(ids[0], txid))]).toEqual([txid, "TRANSACTION_FORMAT"]);
+    }
+    expect(errorOf(await send(ids[0], `0x${once.toUpperCase()}`))).toBe(1000);
+    expect(await told(ids[0])).toMatchObject({ txid: once });
+    expect(errorOf(await send(ids[1], once))).toBe("DUPLICATE_TRANSACTION");
+    expect(errorOf(await send(ids[1], "b".repeat(64)))).toBe(1000);
+  });
+
   test("who certified the member is told beforehand that it takes two", async () => {
     const { script } = desk.opened.house;
     const act = { act: "DecertifyMember", member: desk.hanako.number, reason: "MISTAKE" } as const;
@@ -217,11 +231,12 @@ describe("what happens outside", () => {
       "ILLEGAL_OPERATION",
     );
     await desk.say(desk.reviewer, "pass", id);
-    await desk.say(desk.approver, "send", id, { txid: TXID });
+    const sender = await desk.opened.staff("approver");
+    await desk.say(sender, "send", id, { txid: "d".repeat(64) });
+    const lost = { evidence: "dropped after 3 days, file 12" };
+    expect(errorOf(await desk.say(sender, "fail", id, lost))).toBe("SELF_APPROVAL");
     expect(errorOf(await desk.say(desk.approver, "fail", id))).toBe("MISSING_PARAMETER");
-    const { data } = await desk.say(desk.approver, "fail", id, {
-      evidence: "dropped after 3 days, file 12",
-    });
+    const { data } = await desk.say(desk.approver, "fail", id, lost);
     const decided = { proposal: String(data.proposal), hash: String(data.hash) };
     expect(errorOf(await desk.approver.post("/Staff/approve", decided))).toBe("SELF_APPROVAL");
     const other = await desk.opened.staff("approver");

@@ -5,6 +5,7 @@ import { commandKey } from "../../platform/server/command-key.ts";
 import { evidenceOf, propose } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { paymentOf } from "../../shared/transaction.ts";
 import { say, storedDestination } from "./acts.ts";
 
 /** The steps after an approval: sent, then completed or failed. */
@@ -17,10 +18,13 @@ export function sendingRoutes(server: ConsoleServer): void {
 function sendRoute(server: ConsoleServer): void {
   const { database, nowMs } = server;
   staffRoute(server, contract.sendWithdrawal, async (input, caller) => {
-    const { id, txid } = input;
+    const { id } = input;
     const stored = await storedDestination(server, id);
     if (!stored.ok) return stored;
     const { fingerprint, network } = stored.value;
+    const payment = paymentOf(network, input.txid);
+    if (!payment.ok) return payment;
+    const txid = payment.value;
     const transaction = hash("sha256", `${network}\n${txid}`);
     const fields = { withdrawal: id, fingerprint, transaction };
     const actor = -caller.staff;

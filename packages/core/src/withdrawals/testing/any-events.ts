@@ -66,6 +66,7 @@ export const ANY_EVENTS: AnyEvents<WithdrawalEvent> = {
     value: anyAmount,
     reviewer: staff,
     handler: staff,
+    first: staff,
   }),
   WithdrawalRejected: event("WithdrawalRejected", {
     withdrawal: order,
@@ -89,6 +90,7 @@ export const ANY_EVENTS: AnyEvents<WithdrawalEvent> = {
     arrival: anyAmount,
     transaction: hex,
     handler: staff,
+    once: fc.constant(true as const),
   }),
   WithdrawalDone: event("WithdrawalDone", { withdrawal: order, member }),
   WithdrawalFailed: event("WithdrawalFailed", {

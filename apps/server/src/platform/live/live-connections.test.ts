@@ -2,12 +2,12 @@ import type { AddressInfo } from "node:net";
 import type { CommittedFrame } from "@sumi/journal/follower.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
-import type { LiveRoom } from "./room.ts";
+import type { LiveConnections } from "./live-connections.ts";
 import { liveRoutes } from "./routes.ts";
 import { LiveClient, until } from "./testing/live-client.ts";
 
 let house: TradingHouse;
-let room: LiveRoom;
+let connections: LiveConnections;
 let hanako: TradingVisitor;
 let taro: TradingVisitor;
 let origin: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
         });
       },
     };
-    room = liveRoutes(server, { journal: lossy, pool: database.pool });
+    connections = liveRoutes(server, { journal: lossy, pool: database.pool });
   });
   await house.server.app.listen({ port: 0, host: "127.0.0.1" });
   // `address()` of a listening TCP server has a port.
@@ -33,7 +33,7 @@ beforeAll(async () => {
   hanako = await house.member({ USDT: "1000000", BTC: "10" });
   taro = await house.member({ USDT: "1000000", BTC: "10" });
   await house.projected();
-  await until(() => room.isReady);
+  await until(() => connections.isReady);
 });
 beforeEach(() => {
   house.script.wait(10_000);
@@ -272,7 +272,7 @@ test("when its copy breaks, everybody is sent away and finds a new one", async (
   house.journal.publish();
   await until(() => client.closed !== undefined);
   expect(client.closed).toBe(1013);
-  await until(() => room.isReady);
+  await until(() => connections.isReady);
   const again = await connect();
   again.send({ op: "subscribe", channels: ["depth:BTC-USDT"] });
   const [snapshot] = await again.messages("depth:BTC-USDT", 1);

@@ -11,7 +11,7 @@ import { NoticeWatch } from "./notice-watch.ts";
 import { Places } from "./places.ts";
 import { type TicketHolder, Tickets } from "./tickets.ts";
 
-export type LiveRoomOptions = LiveSources & {
+export type LiveConnectionsOptions = LiveSources & {
   /** How long a ticket proves a session: the session's own idle time. */
   readonly provenForMs: () => number;
   readonly isFrozen: (member: number) => boolean;
@@ -32,9 +32,9 @@ const CONNECTIONS = { max: 10_000, ofAddressMax: 500 } as const;
 const START_AGAIN_MS = 1_000;
 
 /** All live connections, and the state that they are served from. */
-export class LiveRoom {
+export class LiveConnections {
   readonly tickets = new Tickets();
-  readonly #options: LiveRoomOptions;
+  readonly #options: LiveConnectionsOptions;
   readonly #connections = new Set<Connection>();
   readonly #places = new Places(CONNECTIONS);
   readonly #timers: readonly NodeJS.Timeout[];
@@ -44,7 +44,7 @@ export class LiveRoom {
   #notices: NoticeWatch | undefined;
   #sources: ChannelSources | undefined;
 
-  constructor(options: LiveRoomOptions) {
+  constructor(options: LiveConnectionsOptions) {
     this.#options = options;
     this.#timers = [
       setInterval(() => this.#tick(), TICK_MS),

@@ -1,0 +1,10 @@
+import type { LinkStaff } from "./acts.ts";
+import type { ReviewCommand } from "./commands.ts";
+import type { ReviewEvent } from "./events.ts";
+
+/** The commands, events and acts of review. */
+export type ReviewVocabulary = {
+  readonly command: ReviewCommand;
+  readonly event: ReviewEvent;
+  readonly act: LinkStaff;
+};

@@ -1,0 +1,41 @@
+import type { ApprovalVocabulary } from "./approvals/vocabulary.ts";
+import type { AuditVocabulary } from "./audit/vocabulary.ts";
+import type { ConversionVocabulary } from "./conversion/vocabulary.ts";
+import type { CorrectionVocabulary } from "./corrections/vocabulary.ts";
+import type { DeliveryVocabulary } from "./delivery/vocabulary.ts";
+import type { DemonstrationCoinVocabulary } from "./demonstration-coins/vocabulary.ts";
+import type { DepositVocabulary } from "./deposits/vocabulary.ts";
+import type { HouseVocabulary } from "./house/vocabulary.ts";
+import type { IdentityVocabulary } from "./identity/vocabulary.ts";
+import type { LinkedAccountVocabulary } from "./linked-accounts/vocabulary.ts";
+import type { MarketVocabulary } from "./markets/vocabulary.ts";
+import type { MemberVocabulary } from "./members/vocabulary.ts";
+import type { ParameterVocabulary } from "./parameters/vocabulary.ts";
+import type { PriceVocabulary } from "./prices/vocabulary.ts";
+import type { ReviewVocabulary } from "./review/vocabulary.ts";
+import type { SelfLimitVocabulary } from "./self-limits/vocabulary.ts";
+import type { SpotVocabulary } from "./spot/vocabulary.ts";
+import type { StaffAccountVocabulary } from "./staff-accounts/vocabulary.ts";
+import type { WithdrawalVocabulary } from "./withdrawals/vocabulary.ts";
+
+/** The commands, events and acts of every capability; each declares its own. */
+export type Listed =
+  | ApprovalVocabulary
+  | AuditVocabulary
+  | ConversionVocabulary
+  | CorrectionVocabulary
+  | DeliveryVocabulary
+  | DemonstrationCoinVocabulary
+  | DepositVocabulary
+  | HouseVocabulary
+  | IdentityVocabulary
+  | LinkedAccountVocabulary
+  | MarketVocabulary
+  | MemberVocabulary
+  | ParameterVocabulary
+  | PriceVocabulary
+  | ReviewVocabulary
+  | SelfLimitVocabulary
+  | SpotVocabulary
+  | StaffAccountVocabulary
+  | WithdrawalVocabulary;
