@@ -12,6 +12,7 @@ import { useMailCode } from "../proof/use-mail-code.ts";
 import { session } from "../session/session.ts";
 import type { SignInForm } from "./sign-in-form.ts";
 import { useCaptcha } from "./use-captcha.ts";
+import { useSignInWork } from "./use-sign-in-work.ts";
 
 /**
  * Lifts a settings lock: the password is shown at the door, whose demand for a second factor is the
@@ -20,6 +21,7 @@ import { useCaptcha } from "./use-captcha.ts";
 export function useLiftLock() {
   const { t } = useTranslation("lift-lock");
   const captcha = useCaptcha();
+  const work = useSignInWork();
   const { once, isBusy } = useOneAtATime();
   const [ticket, setTicket] = useState<string>();
   const [liftMs, setLiftMs] = useState<number>();
@@ -42,7 +44,8 @@ export function useLiftLock() {
     once(async () => {
       setMessage(undefined);
       const form = { email: username.trim(), lpwd: password, remember: "0" } as const;
-      const answer = await client.call(signIn, { ...form, ...solution });
+      const shown = solution ?? (await work.take());
+      const answer = await client.call(signIn, { ...form, ...shown });
       if (!answer.ok && captcha.isWantedBy(answer.failure)) return;
       captcha.close();
       if (answer.ok) {
