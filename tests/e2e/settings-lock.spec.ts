@@ -3,6 +3,7 @@ import { ACCOUNT_SECURITY_PATHS } from "@sumi/member/account-security/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { codeShown } from "./support/authenticator.ts";
 import { withDatabase } from "./support/database.ts";
+import { slideToGap } from "./support/entrance.ts";
 import { codeMailedTo } from "./support/mailbox.ts";
 import { NEW_PASSWORD, newName, postAsMember, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
@@ -50,6 +51,7 @@ test("a lock waits for an old factor, is lifted by mail, and kept by the factor"
   await outside.getByRole("dialog").getByRole("link", { name: proof.liftLock }).click();
   await expect(outside.getByRole("heading", { name: liftLock.heading })).toBeVisible();
   await showPassword(outside, name, liftLock.next);
+  await slideToGap(outside);
   await outside.getByRole("button", { name: liftLock.ask }).click();
   await expect(outside.getByText(proof.enterDigits)).toBeVisible();
   await outside.getByRole("button", { name: proof.sendCode }).click();
@@ -73,6 +75,7 @@ test("settings that are not locked need no lift", async ({ page }) => {
   await page.getByRole("button", { name: liftLock.next }).click();
   await expect(page.getByText(signIn.enterPassword)).toBeVisible();
   await showPassword(page, name, liftLock.next);
+  await slideToGap(page);
   await page.getByRole("button", { name: proof.sendCode }).click();
   await expect(page.getByText("この操作はできません。")).toBeVisible();
 });
