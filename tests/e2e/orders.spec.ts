@@ -35,7 +35,8 @@ test("a withdrawal that does not exist says so", async ({ page }) => {
 
 test("the fills of one order are one line of the statement, which opens", async ({ page }) => {
   await signedIn(page, "hanako");
-  const fill = { type: "SPOT_BUY", coin: "BTC", fee: "0", ref: "7", time_ms: 1_767_614_400_000 };
+  const ofOrder = { type: "SPOT_BUY", coin: "BTC", ref: "7", time_ms: 1_767_614_400_000 };
+  const fill = { ...ofOrder, fee: "0", held: "0" };
   const bills = [
     { ...fill, id: "3", amount: "0.25", balance_after: "1.5" },
     { ...fill, id: "2", amount: "0.5", balance_after: "1.25" },

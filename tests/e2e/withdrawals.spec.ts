@@ -205,7 +205,7 @@ test("a pause after a change is told with its end", async ({ page }) => {
     const response = await route.fetch();
     const body = await response.json();
     const until_ms = Date.now() + 5 * 3_600_000 - 1_000;
-    body.data.blocks = [{ reason: "WITHDRAWAL_BLOCKED", until_ms }];
+    body.data.blocks = [{ reason: "WITHDRAWAL_BLOCKED", until_ms, by_staff_for: null }];
     await route.fulfill({ response, json: body });
   });
   await page.goto(`${WITHDRAWALS_PATHS.withdraw}?coin=USDT`);

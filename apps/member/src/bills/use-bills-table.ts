@@ -33,6 +33,7 @@ export function useBillsTable(filter: BillsFilter): Table<BillData> {
       { title: t("coin"), of: ({ coin }) => coin },
       { title: t("change"), of: ({ amount }) => amount },
       { title: t("fee"), of: ({ fee }) => fee },
+      { title: t("held"), of: ({ held }) => held },
       { title: t("bills:after"), of: ({ balance_after }) => balance_after },
       { title: t("reference"), of: ({ ref }) => ref },
       { title: t("entry"), of: ({ id }) => id },

@@ -25,7 +25,12 @@ export const WITHDRAWALS = {
     "withdrawals.fail": ["approver", "administrator"],
   },
   billReference: "withdrawals",
-  bills: ["WITHDRAW_REQUEST", "WITHDRAW_REJECTED_RETURN", "WITHDRAW_FAILED_RETURN"],
+  bills: [
+    "WITHDRAW_REQUEST",
+    "WITHDRAW_REJECTED_RETURN",
+    "WITHDRAW_PASSED",
+    "WITHDRAW_FAILED_RETURN",
+  ],
   notices: [
     noticeTemplate("ADDRESS_ADDED", {
       network: z.string(),

@@ -3,6 +3,7 @@ import { type BillRules, feelessLine, NO_BILL } from "../ledger/bills.ts";
 export type WithdrawalBill =
   | "WITHDRAW_REQUEST"
   | "WITHDRAW_REJECTED_RETURN"
+  | "WITHDRAW_PASSED"
   | "WITHDRAW_FAILED_RETURN";
 
 export const WITHDRAWAL_BILLS: BillRules<WithdrawalBill> = {
@@ -10,6 +11,7 @@ export const WITHDRAWAL_BILLS: BillRules<WithdrawalBill> = {
   WithdrawalRejected: ({ withdrawal }) => feelessLine("WITHDRAW_REJECTED_RETURN", withdrawal),
   WithdrawalCancelled: ({ withdrawal }) => feelessLine("WITHDRAW_REJECTED_RETURN", withdrawal),
   WithdrawalFailed: ({ withdrawal }) => feelessLine("WITHDRAW_FAILED_RETURN", withdrawal),
-  WithdrawalPassed: NO_BILL,
+  /** What leaves was held since the request, so nothing available changes. */
+  WithdrawalPassed: { ofHeld: ({ withdrawal }) => feelessLine("WITHDRAW_PASSED", withdrawal) },
   WithdrawalSent: NO_BILL,
 };

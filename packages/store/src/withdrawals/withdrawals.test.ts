@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { expect, test } from "vitest";
+import { readBills } from "../ledger/queries.ts";
 import { rebuild } from "../rebuild.ts";
 import { ExchangeScript, units } from "../testing/exchange-script.ts";
 import { everyPage } from "../testing/pages.ts";
@@ -57,6 +58,10 @@ test("each withdrawal is kept with what happened to it", async () => {
   expect((await steps(4)).at(-1)).toEqual(["escalated", undefined, 0]);
   expect(await readWithdrawal(pool, member, 3)).toMatchObject({ transaction, quantity, address });
   expect(await readWithdrawal(pool, member + 1, 3)).toBeUndefined();
+  const ofHeld = await readBills(pool, { member, type: "WITHDRAW_PASSED" });
+  expect(ofHeld.ok && ofHeld.value.rows).toMatchObject([
+    { amount: 0n, fee: 0n, heldChange: -quantity, reference: 3 },
+  ]);
   const pages = await everyPage((cursor) => readWithdrawals(pool, { member, cursor, limit: 3 }));
   expect(pages.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
 
