@@ -15,6 +15,17 @@ const { demonstrationCoins } = DEMONSTRATION_COINS_PATHS;
 const SECOND_TAB = "[role=tab]:nth-child(2)";
 const TRIAL = `${contracts}?coin=BTC&mode=trial`;
 
+const OPEN_MS = Date.UTC(2026, 0, 15, 3, 0, 3);
+const SETTLED = contractWith({
+  state: "settled",
+  accepted_ms: OPEN_MS - 3_000,
+  open_ms: OPEN_MS,
+  expiry_ms: OPEN_MS + 300_000,
+  ended_ms: OPEN_MS + 300_000,
+  close_price: "60012.75",
+  record: "b".repeat(64),
+});
+
 /** Contracts, trial money and self-limits, in the order of a newcomer's visit. */
 export const DELIVERY_SCREENS: readonly Screen[] = [
   { name: "contracts-unproved", of: "newcomer", path: `${contracts}?mode=real` },
@@ -86,17 +97,6 @@ async function setLossLimit(page: Page): Promise<void> {
   await postAsMember(page, "/User/setselflimit", { kind: "loss", amount: "250" });
   await page.reload();
 }
-
-const OPEN_MS = Date.UTC(2026, 0, 15, 3, 0, 3);
-const SETTLED = contractWith({
-  state: "settled",
-  accepted_ms: OPEN_MS - 3_000,
-  open_ms: OPEN_MS,
-  expiry_ms: OPEN_MS + 300_000,
-  ended_ms: OPEN_MS + 300_000,
-  close_price: "60012.75",
-  record: "b".repeat(64),
-});
 
 /** A contract that is over, as the exchange would answer: nobody waits for one to end. */
 function ended(name: string, news: Partial<ContractData>): readonly Screen[] {
