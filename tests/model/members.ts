@@ -207,7 +207,7 @@ export const MEMBERS = {
   },
   parameters: {
     "members.file_access_ms": { initial: "3600000" },
-    "members.open_files_max": { initial: "100", hurts: "rise" },
+    "members.open_files_max": { initial: "100" },
   },
   live: { I6: liveBlocks, I13: liveMembers },
 } satisfies CapabilityModel<MemberCommand, MemberEvent, UnfreezeMember | ResetSecondFactor>;

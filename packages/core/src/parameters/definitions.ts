@@ -37,7 +37,7 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     /** The time after sign-up in which first settings are no security change. */
     "withdrawals.first_settings_ms": hurtsBy("fall", integer(3_600_000, 0, DAY_MS)),
     /** A new address: its time of review, and its wait after a recent security change. */
-    "withdrawals.address_review_ms": hurtsBy("any", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
+    "withdrawals.address_review_ms": hurtsBy("rise", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
     "withdrawals.address_wait_ms": hurtsBy("any", integer(DAY_MS, 0, 3 * DAY_MS)),
     "withdrawals.addresses_max": hurtsBy("fall", integer(50, 1, 1_000)),
     /** The time until a case escalates, the most a hold may add, and the time until its return. */
@@ -55,7 +55,7 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     /** The time for which a member's file stays open to who opened it. */
     "members.file_access_ms": integer(3_600_000, 60_000, 3_600_000),
     /** The members whose files one person may have open at once. */
-    "members.open_files_max": hurtsBy("rise", integer(100, 1, 1_000_000)),
+    "members.open_files_max": integer(100, 1, 1_000_000),
 
     /** The time for which a case stays assigned to one person. */
     "review.assignment_ms": integer(900_000, 1_000, DAY_MS),
@@ -158,8 +158,7 @@ const NETWORK_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     withdrawal_fee: hurtsBy("rise", decimal("0")),
     withdrawal_fee_rate: hurtsBy("rise", decimal("0")),
     withdrawal_fee_max: hurtsBy("rise", decimal("0")),
-    /** A rise leaves more to no pair of eyes at all. */
-    withdrawal_auto_max: hurtsBy("rise", decimal("0")),
+    withdrawal_auto_max: decimal("0"),
   } satisfies Record<string, Definition>),
 );
 
