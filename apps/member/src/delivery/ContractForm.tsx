@@ -49,7 +49,7 @@ export function ContractForm({ offer, mode, stakeCoin }: ContractFormProps) {
   const problem = problemOf(form, { duration, available, closed: offer.closed[mode], isStale });
   const reason = problem && problemText(problem);
   const refusal = refusalOf(placing, wish);
-  // Whoever may not stake at all is not told that the stake is wrong as well.
+  // A member who may place no contract needs no error about the stake.
   const isWrong = obstacle === undefined && problem?.field === "amount";
   const isTyped = isWrong && problem?.word !== "enterAmount";
   return (

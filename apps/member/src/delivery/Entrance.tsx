@@ -21,7 +21,7 @@ export type Entry = {
   readonly least: string;
 };
 
-/** What stands before any contract of the member's, whatever is in the form. */
+/** Shows why the member may place no contract at all, independent of the form. */
 export function useObstacle({ mode, offer, available, least }: Entry): Obstacle | undefined {
   const { data: standing } = useStanding();
   const { areBalancesKnown } = useOwnState();

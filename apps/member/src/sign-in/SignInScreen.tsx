@@ -10,7 +10,7 @@ import { EMPTY_SIGN_IN, signInErrors } from "./sign-in-form.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 declare module "@tanstack/history" {
-  /** What one page hands to the next beside its address. */
+  /** The state that one page hands to the next beside its address. */
   interface HistoryState {
     /** The name of the account that was opened just now. */
     readonly username?: string;

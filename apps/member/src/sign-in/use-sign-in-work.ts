@@ -8,7 +8,7 @@ type Work = { readonly solution: Promise<Solution | undefined>; readonly begunMs
 
 /** A challenge lives for two minutes; the rest is left for the sign-in itself. */
 const FRESH_MS = 90_000;
-/** Whoever waited this long for the work signs in without it, and is shown the puzzle. */
+/** After this wait the sign-in is sent without the work, and the server asks for the puzzle. */
 const PATIENCE_MS = 10_000;
 
 /**

@@ -6,7 +6,7 @@ const templates = new Map(
   notice.options.map(({ shape }) => [shape.template.value, Object.keys(shape.params.shape)]),
 );
 
-/** What templates know beside it: whose money it was, and what rules 3.6 tells of a void order. */
+/** Fields that templates add: the kind of money, and the facts of a void order (rules 3.6). */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   DELIVERY_SETTLED: ["mode", "coin"],
   DELIVERY_VOID: ["mode", "coin", "sample_count"],

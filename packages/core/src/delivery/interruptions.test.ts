@@ -45,7 +45,7 @@ test.each([
   });
   expect(results[0]?.map(({ type }) => type)).toEqual([up, down]);
   expect(results[1]).toEqual(results[0]);
-  // Whoever has all samples gets this price, too.
+  // Anybody who has all samples computes the same price.
   expect([...prices]).toEqual(up === "DeliveryWon" ? ["6000100000000"] : []);
 });
 

@@ -11,7 +11,7 @@ export const WITHDRAWAL_BILLS: BillRules<WithdrawalBill> = {
   WithdrawalRejected: ({ withdrawal }) => feelessLine("WITHDRAW_REJECTED_RETURN", withdrawal),
   WithdrawalCancelled: ({ withdrawal }) => feelessLine("WITHDRAW_REJECTED_RETURN", withdrawal),
   WithdrawalFailed: ({ withdrawal }) => feelessLine("WITHDRAW_FAILED_RETURN", withdrawal),
-  /** What leaves was held since the request, so nothing available changes. */
+  /** The coins were held since the request, so the available balance does not change. */
   WithdrawalPassed: { ofHeld: ({ withdrawal }) => feelessLine("WITHDRAW_PASSED", withdrawal) },
   WithdrawalSent: NO_BILL,
 };

@@ -11,7 +11,7 @@ import { coinOf } from "../../shared/order-data.ts";
 
 const DAY_MS = 86_400_000;
 
-/** How many contracts were void, and whom that has spared: for everybody to judge. */
+/** Publishes void contracts with what each side would have won, so that anybody can judge them. */
 export function voidRoutes(server: Server): void {
   const listing = listingOf(server.commands);
   route(server, voidContracts, async ({ days }) => {

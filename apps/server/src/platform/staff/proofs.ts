@@ -24,7 +24,7 @@ export function recoveryCodeHash(keys: Keys, staff: number, code: string): Promi
   return hexOf(keys, "staff recovery code", [staff, code.trim().toLowerCase()]);
 }
 
-/** Of one half of a first secret, in plain letters. */
+/** The proof of one half of a first secret, which is given in plain letters. */
 export function halfHash(
   keys: Keys,
   { staff, giver, half }: { readonly staff: number; readonly giver: number; readonly half: string },
