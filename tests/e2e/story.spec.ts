@@ -212,9 +212,14 @@ async function bePaid(
 async function expectBills(page: Page, received: string): Promise<void> {
   await page.goto(BILLS_PATHS.bills);
   const rows = page.getByRole("listitem");
-  for (const figure of ["+20,000", "−1,000", "−300", "+300", "−400"]) {
+  for (const figure of ["+20,000", "−1,000", "−300", "+300"]) {
     await expect(rows.filter({ hasText: `${figure}.00000000 USDT` })).toHaveCount(1);
   }
+  // The request sets coins aside; the yes spends what was set aside.
+  const paid = rows.filter({ hasText: `−${PAID}.00000000 USDT` });
+  await expect(paid.filter({ hasText: billTypes.WITHDRAW_REQUEST })).toHaveCount(1);
+  const spent = paid.filter({ hasText: billTypes.WITHDRAW_PASSED });
+  await expect(spent.filter({ hasText: words.bills.ofHeld })).toHaveCount(1);
   // Less than a coin; the statement has every decimal.
   const bought = received.padEnd("0.00000000".length, "0");
   await expect(rows.filter({ hasText: `+${bought} BTC` })).toHaveCount(1);

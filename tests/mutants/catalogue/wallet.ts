@@ -91,6 +91,7 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
     find: "  return collected < fee ? ((fee - collected) as Amount) : ZERO;\n",
     replacement: "  return collected < 0n ? ZERO : fee;\n",
     caughtBy: ["simulator"],
+    loud: ["withdrawals", "approvals"],
   },
   {
     name: "withdrawal-deadlines-lost-at-restart",

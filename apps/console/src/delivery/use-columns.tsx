@@ -69,7 +69,13 @@ export function useMarketColumns({
     figure("direction_cap"),
     figure("lost"),
     figure("loss_halt"),
-    { key: "act", head: "", isFigure: true, cell: (row) => <Act row={row} onAct={onAct} /> },
+    {
+      key: "act",
+      head: t("common:changes"),
+      isHeadUnseen: true,
+      isFigure: true,
+      cell: (row) => <Act row={row} onAct={onAct} />,
+    },
   ];
 }
 

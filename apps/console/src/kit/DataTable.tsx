@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 export type Column<Row> = {
   readonly key: string;
-  readonly head: ReactNode;
+  readonly head: string;
+  /** The head is read out and not shown: what stands below explains itself. */
+  readonly isHeadUnseen?: boolean;
   /** Figures are aligned to the end of their column. */
   readonly isFigure?: boolean;
   /** The column is hidden when the table is narrow. */
@@ -47,7 +49,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 sideOf(column),
               )}
             >
-              {column.head}
+              {column.isHeadUnseen === true ? (
+                <span className="unseen">{column.head}</span>
+              ) : (
+                column.head
+              )}
             </th>
           ))}
         </tr>

@@ -75,7 +75,8 @@ function useColumns(end: (row: Row) => void): readonly Column<Row>[] {
     { key: "seen", head: t("seen"), isFigure: true, cell: (row) => format.moment(row.seen_ms) },
     {
       key: "end",
-      head: <span className="unseen">{t("end")}</span>,
+      head: t("end"),
+      isHeadUnseen: true,
       isFigure: true,
       cell: (row) =>
         row.current ? (

@@ -100,7 +100,7 @@ function useColumns(acts: Acts | undefined): readonly Column<Person>[] {
       cell: ({ last_sign_in_ms: last }) => (last === null ? t("never") : format.moment(last)),
     },
   ];
-  return acts === undefined ? columns : [...columns, actsColumn(t("changes"), acts)];
+  return acts === undefined ? columns : [...columns, actsColumn(t("common:changes"), acts)];
 }
 
 function StateTags({ person }: { readonly person: Person }) {
@@ -126,7 +126,8 @@ function StateTags({ person }: { readonly person: Person }) {
 function actsColumn(head: string, acts: Acts): Column<Person> {
   return {
     key: "acts",
-    head: <span className="unseen">{head}</span>,
+    head,
+    isHeadUnseen: true,
     isFigure: true,
     cell: (person) => person.state === "active" && <PersonActs person={person} {...acts} />,
   };

@@ -40,10 +40,13 @@ test("all that would stop the start is told in one go, before anything started",
 });
 
 test("a free port and a folder that does not exist yet pass and stay free", async () => {
-  const free = await freePort();
-  const data = join(folder, "new", "data");
-  await preflight(readConfiguration({ SUMI_DATA: data, SUMI_PORT: String(free) }));
-  await preflight(readConfiguration({ SUMI_DATA: data, SUMI_PORT: String(free) }));
+  const configuration = readConfiguration({
+    SUMI_DATA: join(folder, "new", "data"),
+    SUMI_PORT: String(await freePort()),
+    SUMI_CONSOLE_PORT: String(await freePort()),
+  });
+  await preflight(configuration);
+  await preflight(configuration);
 });
 
 test.each([
