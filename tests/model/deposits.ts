@@ -12,7 +12,7 @@ import { amount, code, hash, integer, maybe, transactionId } from "./frames/patt
 import type { Model } from "./model.ts";
 import { freshValueOf } from "./prices/values.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
-import { demandFree, separationEnd } from "./review.ts";
+import { demandFree, demandTurn, separationEnd } from "./review.ts";
 import { demandHalf, demandTwo, standingWord } from "./staff-accounts.ts";
 
 /** Rules 6.1: a member submits a deposit. */
@@ -66,7 +66,8 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   model.demand("I14", !model.deposits.transfers.has(transfer), "a transfer is credited once");
   const value = freshValueOf(model, asset, amount);
   const first = standingWord(model, deposit.first);
-  const isDoubtful = named !== transaction || isContested(model, deposit);
+  const isSlip = isMuchMore(model, asset, [deposit.amount, amount]);
+  const isDoubtful = named !== transaction || isContested(model, deposit) || isSlip;
   if (isDoubtful || !isForOne(model, { reviewer, member, value })) {
     const isSame = first?.amount === amount && first.transfer === transfer;
     // The first reviewer may change the confirmation; the second person has to repeat it.
@@ -101,7 +102,21 @@ function* rejectDeposit(model: Model, command: CommandOf<"RejectDeposit">): Expe
   const isOpen = deposit?.credits === 0 && !deposit.isRejected;
   model.demand("I14", isOpen, "what is rejected was announced, and not decided");
   demandFree(model, reviewer, { kind: "deposit", number: id, member: deposit?.member ?? 0 });
-  yield { type: "DepositRejected", deposit: id, member: deposit?.member ?? 0, reason, reviewer };
+  const member = deposit?.member ?? 0;
+  const againMs = demandTurn(model, reviewer, { kind: "deposit", member });
+  yield { type: "DepositRejected", deposit: id, member, reason, reviewer, againMs };
+}
+
+/** A reviewer who types a zero too many finds 1 % more than announced, and worth 10 USDT. */
+function isMuchMore(
+  model: Model,
+  asset: number,
+  [announced, found]: readonly [announced: bigint, found: bigint],
+): boolean {
+  const more = found - announced;
+  if (more * 100n <= announced) return false;
+  const value = freshValueOf(model, asset, more);
+  return value === undefined || value > 10n * 10n ** 8n;
 }
 
 /** True if one person may credit it alone. Without a fresh price no limit applies, so two must. */
@@ -196,10 +211,17 @@ export const DEPOSITS = {
       reckon: reckonCredit,
     },
     DepositRejected: {
-      fields: { deposit: integer, member: integer, reason: code, reviewer: integer },
+      fields: {
+        deposit: integer,
+        member: integer,
+        reason: code,
+        reviewer: integer,
+        againMs: maybe(integer),
+      },
       breaks: "I14",
       reckon: (model, event) => {
         model.review.decided("deposit", event.deposit);
+        model.review.rejected("deposit", event);
         objectTo(model, model.deposits.reject(event));
       },
     },

@@ -4,6 +4,7 @@ import type { MemberCommand } from "@sumi/core/members/commands.ts";
 import type { MemberEvent } from "@sumi/core/members/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { account, code, integer, maybe, oneOf } from "./frames/patterns.ts";
+import { Interventions } from "./members/interventions.ts";
 import { Restrictions } from "./members/restrictions.ts";
 import {
   blockWithdrawals,
@@ -37,6 +38,7 @@ export class Members {
   readonly all: Member[] = [];
   readonly #byAccount = new Map<string, Member>();
   readonly restrictions = new Restrictions();
+  readonly interventions = new Interventions();
   readonly #openUntilMs = new Map<string, number>();
 
   find(number: number): Member | undefined {
@@ -120,6 +122,7 @@ function* liveBlocks(model: Model, { members }: Exchange): Generator<string> {
 
 const house = oneOf(["none", "maker", "taker"]);
 
+const decided = { staff: maybe(integer), countedUntilMs: maybe(integer) };
 const timed = { member: integer, untilMs: integer, reason: maybe(code) };
 const freeze = { member: integer, reason: code, reviewByMs: integer };
 const isOwn = (model: Model, { member }: { readonly member: number }, staff: number) =>
@@ -133,9 +136,11 @@ export const MEMBERS = {
       reckon: ({ members }, event) => members.open(event),
     },
     MemberFrozen: {
-      fields: { ...freeze, staff: maybe(integer) },
+      fields: { ...freeze, ...decided },
       breaks: "I21",
-      reckon: ({ members }, { member, reviewByMs, staff }) => {
+      reckon: ({ members }, event) => {
+        const { member, reviewByMs, staff } = event;
+        members.interventions.count(event);
         members.change(member, { frozen: true, reviewByMs });
         members.restrictions.give("freeze", member, { staff, untilMs: reviewByMs });
       },
@@ -149,9 +154,11 @@ export const MEMBERS = {
       },
     },
     TradingProhibited: {
-      fields: { ...timed, staff: maybe(integer) },
+      fields: { ...timed, ...decided },
       breaks: "I21",
-      reckon: ({ members, timeMs }, { member, untilMs, staff }) => {
+      reckon: ({ members, timeMs }, event) => {
+        const { member, untilMs, staff } = event;
+        members.interventions.count(event);
         const isEarly = timeMs < (members.find(member)?.prohibitedUntilMs ?? 0);
         if (isEarly) members.restrictions.lift("trading", member, timeMs);
         members.change(member, { prohibitedUntilMs: untilMs });
@@ -159,9 +166,11 @@ export const MEMBERS = {
       },
     },
     WithdrawalsBlocked: {
-      fields: { ...timed, staff: maybe(integer) },
+      fields: { ...timed, ...decided },
       breaks: "I21",
-      reckon: ({ members }, { member, untilMs, staff }) => {
+      reckon: ({ members }, event) => {
+        const { member, untilMs, staff } = event;
+        members.interventions.count(event);
         members.change(member, { blockedUntilMs: untilMs });
         members.restrictions.give("withdrawals", member, { staff, untilMs });
       },
@@ -208,6 +217,7 @@ export const MEMBERS = {
   parameters: {
     "members.file_access_ms": { initial: "3600000" },
     "members.open_files_max": { initial: "100" },
+    "members.interventions_max": { initial: "20" },
   },
   live: { I6: liveBlocks, I13: liveMembers },
 } satisfies CapabilityModel<MemberCommand, MemberEvent, UnfreezeMember | ResetSecondFactor>;

@@ -7,6 +7,7 @@ import { integer, maybe, truth, word } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 import { areOne } from "./staff-accounts.ts";
+import { DAY_MS } from "./time.ts";
 
 type Assignment = EventOf<"CaseAssigned">;
 
@@ -19,6 +20,8 @@ export class Reviews {
   readonly assignments = new Map<string, Assignment>();
   /** The last assignee of each case that waits. */
   readonly lastAssignees = new Map<string, number>();
+  /** The last person to reject each member's deposits or withdrawals. */
+  readonly rejections = new Map<string, { readonly staff: number; readonly untilMs: number }>();
   readonly links = new Map<number, number>();
 
   standing(kind: string, number: number, timeMs: number): Assignment | undefined {
@@ -50,6 +53,16 @@ export class Reviews {
   decided(kind: string, number: number): void {
     this.unassign(kind, number);
     this.lastAssignees.delete(`${kind}/${number}`);
+  }
+
+  /** Old events, and returns of what is overdue, bind nobody. */
+  rejected(
+    kind: string,
+    event: { readonly member: number; readonly reviewer: number; readonly againMs?: number },
+  ): void {
+    const { member, reviewer, againMs } = event;
+    if (againMs === undefined) return;
+    this.rejections.set(`${kind}/${member}`, { staff: reviewer, untilMs: againMs });
   }
 
   separate(
@@ -101,6 +114,19 @@ export function demandFree(model: Model, staff: number, about: About): void {
   demandUnassigned(model, staff, about);
   const subject = about.kind === "identity" ? "IDENTITY" : "PROFILE";
   demandRead(model, staff, { member: about.member, subject });
+}
+
+/** Nobody rejects twice in a row. Returns the time from which the same person may do it again. */
+export function demandTurn(
+  model: Model,
+  staff: number,
+  { kind, member }: { readonly kind: string; readonly member: number },
+): number {
+  const last = model.review.rejections.get(`${kind}/${member}`);
+  const isRecent = last !== undefined && model.timeMs < last.untilMs;
+  const isOther = !isRecent || (last.staff !== staff && !areOne(model, last.staff, staff));
+  model.demand("I21", isOther, "a second rejection within a week is another person's");
+  return model.timeMs + 7 * DAY_MS;
 }
 
 function demandUnassigned(model: Model, staff: number, about: About): void {

@@ -126,9 +126,13 @@ export const WITHDRAWALS = {
         quantity: amount,
         reason: code,
         reviewer: integer,
+        againMs: maybe(integer),
       },
       breaks: "I14",
-      reckon: (model, event) => reckoning.giveBack(model, event, "rejected"),
+      reckon: (model, event) => {
+        model.review.rejected("withdrawal", event);
+        reckoning.giveBack(model, event, "rejected");
+      },
     },
     WithdrawalCancelled: {
       fields: { withdrawal: integer, member: integer, asset: integer, quantity: amount },

@@ -123,7 +123,7 @@ test("every change of state is told by some line: after each command the lines d
     () => world.sample({ BTC: "60001" }),
     () => world.set("support.link", "https://example.com/help"),
     () => world.deposit("A", "USDT", "100"),
-    () => world.accept({ type: "ProhibitTrading", actor: -1, member: 2, untilMs: 5 }),
+    () => world.accept(world.read({ type: "ProhibitTrading", actor: -1, member: 2, untilMs: 5 })),
     () => world.accept({ type: "BlockWithdrawals", actor: 2, member: 2, untilMs: 5 }),
   ];
   for (const change of changes) {

@@ -17,7 +17,9 @@ export function audit(): RecordedWorld {
   world.accept({ type: "Propose", actor: REVIEWER, act, attachment: sha256("note") });
   const reviewByMs = world.timeMs + 86_400_000;
   const freeze = { member: 2, reason: "SECURITY", reviewByMs } as const;
-  world.accept({ type: "FreezeMember", actor: REVIEWER, ...freeze, attachment: sha256("frozen") });
+  world.accept(
+    world.read({ type: "FreezeMember", actor: REVIEWER, ...freeze, attachment: sha256("frozen") }),
+  );
   world.accept({ ...desk, kind: "SIGNED_OUT", attachment: sha256("the same address") });
   return world;
 }

@@ -22,17 +22,19 @@ function members(world: RecordedWorld): void {
   world.accept({ type: "OpenMember", actor: 0, ...invited });
   const reviewByMs = world.timeMs + 7 * DAY_MS;
   const freeze = { member: 6, reason: "MEMBER_REQUEST", reviewByMs } as const;
-  world.accept({ type: "FreezeMember", actor: REVIEWER, ...freeze });
+  world.accept(world.read({ type: "FreezeMember", actor: REVIEWER, ...freeze }));
   world.decide({ act: "UnfreezeMember", member: 6 });
   const untilMs = world.timeMs + DAY_MS;
-  world.accept({
-    type: "ProhibitTrading",
-    actor: REVIEWER,
-    member: 6,
-    untilMs,
-    reason: "SECURITY",
-  });
-  world.accept({ type: "ProhibitTrading", actor: REVIEWER, member: 6, untilMs: 0 });
+  world.accept(
+    world.read({
+      type: "ProhibitTrading",
+      actor: REVIEWER,
+      member: 6,
+      untilMs,
+      reason: "SECURITY",
+    }),
+  );
+  world.accept(world.read({ type: "ProhibitTrading", actor: REVIEWER, member: 6, untilMs: 0 }));
   world.accept({ type: "BlockWithdrawals", actor: 6, member: 6, untilMs });
 }
 

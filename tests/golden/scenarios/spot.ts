@@ -68,13 +68,15 @@ function endings(world: RecordedWorld): void {
   world.place("B", "buy 0.01 @57000");
   world.place("C", "sell 0.01 @65000 stop 64000");
   const reviewByMs = world.timeMs + 86_400_000;
-  world.accept({
-    type: "FreezeMember",
-    actor: REVIEWER,
-    member: 2,
-    reason: "SECURITY",
-    reviewByMs,
-  });
+  world.accept(
+    world.read({
+      type: "FreezeMember",
+      actor: REVIEWER,
+      member: 2,
+      reason: "SECURITY",
+      reviewByMs,
+    }),
+  );
   world.decide({ act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" });
   world.decide({ act: "SetMarketStatus", symbol: "BTC-USDT", status: "open" });
   world.place("A", "sell 0.01 @60000");

@@ -67,7 +67,7 @@ function people(world: RecordedWorld): void {
     world.read({ type: "RejectDeposit", actor: REVIEWER, deposit, reason: "VOUCHER_UNREADABLE" }),
   );
   const until = { reason: "SECURITY", reviewByMs: world.timeMs + DAY_MS } as const;
-  world.accept({ type: "FreezeMember", actor: REVIEWER, member: 3, ...until });
+  world.accept(world.read({ type: "FreezeMember", actor: REVIEWER, member: 3, ...until }));
   world.accept(world.read({ type: "KeepFrozen", actor: SECOND_REVIEWER, member: 3, ...until }));
 }
 

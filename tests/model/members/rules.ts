@@ -6,6 +6,7 @@ import { demandRead, demandStranger } from "../review.ts";
 import { endAllOf } from "../spot/matching.ts";
 import { demandTwo } from "../staff-accounts.ts";
 import { DAY_MS } from "../time.ts";
+import { intervene } from "./interventions.ts";
 import type { Restriction } from "./restrictions.ts";
 
 export function* openMember(model: Model, command: CommandOf<"OpenMember">): Expected {
@@ -35,7 +36,6 @@ export function* freezeMember(model: Model, command: CommandOf<"FreezeMember">):
 export function* keepFrozen(model: Model, command: CommandOf<"KeepFrozen">): Expected {
   const found = model.members.find(command.member);
   model.demand("I21", found?.frozen === true, "who is kept frozen is so");
-  demandRead(model, command.actor, { member: command.member, subject: "PROFILE" });
   demandNext(model, command, model.members.restrictions.last("freeze", command.member));
   yield frozenAs(model, command);
 }
@@ -47,7 +47,8 @@ function frozenAs(model: Model, command: CommandOf<"FreezeMember" | "KeepFrozen"
   model.demand("I21", FREEZE_REASONS.has(reason), "a freeze has a reason from the list");
   const isSoon = reviewByMs > model.timeMs && reviewByMs <= model.timeMs + 7 * DAY_MS;
   model.demand("I21", isSoon, "a freeze is reviewed within seven days");
-  return { type: "MemberFrozen", member, reason, reviewByMs, staff: actor };
+  const countedUntilMs = intervene(model, command);
+  return { type: "MemberFrozen", member, reason, reviewByMs, staff: actor, countedUntilMs };
 }
 
 export function* prohibitTrading(model: Model, command: CommandOf<"ProhibitTrading">): Expected {
@@ -57,13 +58,15 @@ export function* prohibitTrading(model: Model, command: CommandOf<"ProhibitTradi
   model.demand("I21", model.members.find(member) !== undefined, "who is prohibited exists");
   demandWeek(model, untilMs);
   if (untilMs <= model.timeMs) {
+    demandRead(model, staff, { member, subject: "PROFILE" });
     yield { type: "TradingProhibited", member, untilMs };
     return;
   }
   const isSaid = reason !== undefined && PROHIBITION_REASONS.has(reason);
   model.demand("I21", isSaid, "a prohibition has a reason from the list");
   demandNext(model, command, model.members.restrictions.recent("trading", member, model.timeMs));
-  yield { type: "TradingProhibited", member, untilMs, reason: reason ?? "SECURITY", staff };
+  const decided = { staff, countedUntilMs: intervene(model, command) };
+  yield { type: "TradingProhibited", member, untilMs, reason: reason ?? "SECURITY", ...decided };
 }
 
 /** A block of withdrawals may only be extended, by a week at a time at most. */
@@ -89,6 +92,7 @@ export function* blockWithdrawals(model: Model, command: CommandOf<"BlockWithdra
     untilMs,
     reason: reason ?? "SECURITY",
     staff: actor,
+    countedUntilMs: intervene(model, command),
   };
 }
 
@@ -97,15 +101,13 @@ function demandWeek(model: Model, untilMs: number): void {
   model.demand("I21", isSoon, "a restriction ends within seven days");
 }
 
-/** A restriction that follows another one is decided by another person, who has looked. */
+/** A restriction that follows another one is decided by another person. */
 function demandNext(
   model: Model,
-  { actor, member }: { readonly actor: number; readonly member: number },
+  { actor }: { readonly actor: number },
   last: Restriction | undefined,
 ): void {
-  if (last === undefined) return;
-  demandTwo(model, last.staff, actor);
-  demandRead(model, actor, { member, subject: "PROFILE" });
+  if (last !== undefined) demandTwo(model, last.staff, actor);
 }
 
 export function* unfreezeMember(model: Model, { member }: UnfreezeMember): Expected {

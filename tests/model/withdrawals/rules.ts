@@ -3,7 +3,7 @@ import { COIN, roundedUp } from "../decimal.ts";
 import type { Model } from "../model.ts";
 import { freshValueOf } from "../prices/values.ts";
 import type { CommandOf, Expected } from "../record.ts";
-import { demandFree, isSeparated, separatedFrom } from "../review.ts";
+import { demandFree, demandTurn, isSeparated, separatedFrom } from "../review.ts";
 import { demandHalf, demandTwo, standingWord } from "../staff-accounts.ts";
 import type { Withdrawal } from "./state.ts";
 
@@ -182,7 +182,9 @@ export function* rejectWithdrawal(model: Model, command: CommandOf<"RejectWithdr
   const found = pendingOne(model, reviewer, command.withdrawal);
   if (found === undefined) return;
   const { withdrawal, member, asset, quantity } = found.terms;
-  yield { type: "WithdrawalRejected", withdrawal, member, asset, quantity, reason, reviewer };
+  const againMs = demandTurn(model, reviewer, { kind: "withdrawal", member });
+  const rejected = { withdrawal, member, asset, quantity, reason, reviewer, againMs };
+  yield { type: "WithdrawalRejected", ...rejected };
 }
 
 /** A withdrawal is held once, for a day at most, and never beyond its return. */

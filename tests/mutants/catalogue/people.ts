@@ -63,8 +63,8 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     name: "restricted-twice-in-a-row",
     sentence: "One person prolongs a member's restriction without end.",
     file: "packages/core/src/members/rules.ts",
-    find: "refusalOfSecond(x.staffAccounts, { proposer: last.staff }, { staff, timeMs })",
-    replacement: "refusalOfSecond(x.staffAccounts, { proposer: 0 }, { staff, timeMs })",
+    find: "refusalOfSecond(x.staffAccounts, { proposer: last.staff }, decider);\n",
+    replacement: "refusalOfSecond(x.staffAccounts, { proposer: 0 }, decider);\n",
     caughtBy: ["simulator"],
   },
   {
@@ -74,6 +74,32 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     find: "timeMs < last.untilMs + REMEMBERED_MS",
     replacement: "timeMs < last.untilMs",
     caughtBy: ["simulator"],
+  },
+  {
+    name: "intervenes-without-end",
+    sentence: "One person freezes and blocks as many members in an hour as they please.",
+    file: "packages/core/src/members/intervention-rules.ts",
+    find: "counted.length < max) return undefined;\n",
+    replacement: "counted.length <= max) return undefined;\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "sessions-ended-unread",
+    sentence: "Support ends the sessions of a member whose file nobody has opened.",
+    file: "packages/core/src/audit/rules.ts",
+    find: "isIntervention ? refusalOfIntervening(x, command) : undefined;\n",
+    replacement: "isIntervention && subject > 3 ? refusalOfIntervening(x, command) : undefined;\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "rejects-without-end",
+    sentence: "One person rejects whatever a member withdraws, again and again.",
+    file: "packages/core/src/review/review.ts",
+    find: '    return isSame ? reject("ANOTHER_PERSON_REQUIRED") : undefined;\n',
+    replacement:
+      '    return isSame && staff > 0 ? reject("ANOTHER_PERSON_REQUIRED") : undefined;\n',
+    caughtBy: ["simulator"],
+    loud: ["deposits", "withdrawals", "review"],
   },
   {
     name: "new-staff-proposes",

@@ -1,4 +1,5 @@
 import { canonicalText } from "../../model/frames/canonical.ts";
+import type { Day } from "../../model/testing/day.ts";
 import { eventOf } from "../../model/testing/forging.ts";
 import { type Row, testForgeries } from "../../model/testing/rows.ts";
 import { hashOf, order, sample } from "../../model/testing/trading-day.ts";
@@ -9,6 +10,7 @@ const BLOCKS: readonly Row[] = [
     name: "an order of a frozen member",
     script: (day) => {
       const reviewByMs = day.timeMs + DAY_MS;
+      readBoth(day);
       day.do({ type: "FreezeMember", actor: -1, member: 3, reason: "SECURITY", reviewByMs });
       day.do(order({ actor: 1, side: "buy" }));
     },
@@ -23,6 +25,7 @@ const BLOCKS: readonly Row[] = [
     name: "an order of a member who is prohibited from trading",
     script: (day) => {
       const untilMs = day.timeMs + DAY_MS;
+      readBoth(day);
       day.do({ type: "ProhibitTrading", actor: -1, member: 3, untilMs, reason: "SECURITY" });
       day.do(order({ actor: 1, side: "buy" }));
     },
@@ -103,6 +106,13 @@ const SAMPLES: readonly Row[] = [
     found: [/^I16 IndexSampled says indexes /],
   },
 ];
+
+/** One of the staff has opened the files of both members. */
+function readBoth(day: Day): void {
+  for (const member of [1, 3]) {
+    day.do({ type: "RecordFileAccess", actor: -1, member, subject: "PROFILE" });
+  }
+}
 
 testForgeries(BLOCKS);
 testForgeries(SAMPLES);

@@ -17,6 +17,7 @@ const changeOfRate = (day: Day) => {
 const freeze = (day: Day) => {
   day.do(order({ actor: 1, side: "buy" }));
   const reviewByMs = day.timeMs + DAY_MS;
+  day.do({ type: "RecordFileAccess", actor: -1, member: 1, subject: "PROFILE" });
   day.do({ type: "FreezeMember", actor: -1, member: 1, reason: "SECURITY", reviewByMs });
 };
 

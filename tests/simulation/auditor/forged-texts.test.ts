@@ -9,6 +9,7 @@ const aMember = (day: Day) => {
 };
 const aFreeze = (day: Day) => {
   const reviewByMs = day.timeMs + 1_000;
+  day.do({ type: "RecordFileAccess", actor: -1, member: 2, subject: "PROFILE" });
   day.do({ type: "FreezeMember", actor: -1, member: 2, reason: "SECURITY", reviewByMs });
 };
 const aProposal = (day: Day) => {

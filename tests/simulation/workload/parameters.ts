@@ -25,6 +25,7 @@ const GENERAL = [
   ["withdrawals.review_ms", "1000", "86400000"],
   ["approvals.lapse_ms", "60000", "86400000"],
   ["members.open_files_max", "2", "4", "100"],
+  ["members.interventions_max", "1", "3", "20"],
   ["index.sources_min", "1", "2", "3"],
   ["conversion.quote_ms", "5000", "10000", "20000"],
   ["index.source_age_max_ms", "5000", "10000", "60000"],

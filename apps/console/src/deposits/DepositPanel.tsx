@@ -3,6 +3,7 @@ import type { ReversalData } from "@sumi/contract/corrections/staff.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useState } from "react";
+import { useAccessReason } from "../app/access-reason.ts";
 import { tellDecided } from "../app/decided.ts";
 import { isCovered, useFileAccess } from "../app/file-access.ts";
 import { useMay } from "../app/own.ts";
@@ -36,10 +37,11 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
   const access = useFileAccess(() => void query.refetch());
   const isClosed = isCovered(query);
   const found = isClosed ? undefined : query.data;
-  const openCase = () =>
-    void access.open({ uid: row.member.uid, reason: "DEPOSIT_REVIEW", case: row.id });
   const may = useMay();
   const isOpen = row.state === "waiting" || row.state === "second";
+  const isReviewer = isOpen && may("deposits.confirm");
+  const reason = useAccessReason("DEPOSIT_REVIEW", isReviewer);
+  const openCase = () => void access.open({ uid: row.member.uid, reason, case: row.id });
   const isDecidable = isOpen && may("deposits.confirm") && found !== undefined;
   const [isRejecting, setRejecting] = useState(false);
   const mayReject = isOpen && may("deposits.reject") && found !== undefined;

@@ -1,5 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { useState } from "react";
+import { useAccessReason } from "../app/access-reason.ts";
 import { tellDecided } from "../app/decided.ts";
 import { isCovered, useFileAccess } from "../app/file-access.ts";
 import { useMay } from "../app/own.ts";
@@ -31,8 +32,9 @@ export function WithdrawalPanel({ row, onClose, onDecided }: WithdrawalPanelProp
   const [sheet, setSheet] = useState<Sheet>();
   const access = useFileAccess(() => void query.refetch());
   const isClosed = isCovered(query);
-  const openCase = () =>
-    void access.open({ uid: row.member.uid, reason: "WITHDRAWAL_REVIEW", case: row.id });
+  const isReviewer = isOpen(row.state) && may("withdrawals.review");
+  const reason = useAccessReason("WITHDRAWAL_REVIEW", isReviewer);
+  const openCase = () => void access.open({ uid: row.member.uid, reason, case: row.id });
   const found = isClosed ? undefined : query.data;
   const isWaiting = row.state === "waiting" || row.state === "second";
   const mayReview = isWaiting && found !== undefined && may("withdrawals.review");

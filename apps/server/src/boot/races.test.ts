@@ -111,7 +111,7 @@ test("of ten people who approve one act at once one does", async () => {
   const { script } = opened.house;
   const reviewByMs = script.timeMs + 3_600_000;
   const freeze = { member: visitor.number, reason: "SECURITY", reviewByMs } as const;
-  script.accept({ type: "FreezeMember", actor: -1, ...freeze });
+  script.decideCase({ type: "FreezeMember", actor: -1, ...freeze });
   const proposer = await opened.staff("approver");
   const uid = { uid: member.has.uid };
   opened.reads(proposer, visitor.number);
@@ -130,7 +130,7 @@ test("a second approval is never taken for a wrong one while the read models lag
   const { script } = opened.house;
   const reviewByMs = script.timeMs + 3_600_000;
   const freeze = { member: visitor.number, reason: "SECURITY", reviewByMs } as const;
-  script.accept({ type: "FreezeMember", actor: -1, ...freeze });
+  script.decideCase({ type: "FreezeMember", actor: -1, ...freeze });
   const people = [await opened.staff("approver"), await opened.staff("approver")];
   const proposer = await opened.staff("approver");
   for (const each of [proposer, ...people]) opened.reads(each, visitor.number);

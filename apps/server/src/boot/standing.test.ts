@@ -48,7 +48,7 @@ test("frozen: every call of a running session is blocked, and everybody's answer
   const { script, journal } = opened.house;
   const freeze = { member: visitor.number, reason: "SECURITY" } as const;
   const reviewByMs = script.timeMs + HOUR_MS;
-  script.accept({ type: "FreezeMember", actor: -1, ...freeze, reviewByMs });
+  script.decideCase({ type: "FreezeMember", actor: -1, ...freeze, reviewByMs });
   journal.publish();
   for (const call of callsOf("member")) {
     const { status, code } = await ask(visitor, call);
@@ -85,7 +85,7 @@ test("prohibited to trade: nothing is traded, and everything else goes on", asyn
   const { script, journal } = opened.house;
   const prohibited = { member: visitor.number, reason: "SECURITY" } as const;
   const untilMs = script.timeMs + 24 * HOUR_MS;
-  script.accept({ type: "ProhibitTrading", actor: -1, ...prohibited, untilMs });
+  script.decideCase({ type: "ProhibitTrading", actor: -1, ...prohibited, untilMs });
   journal.publish();
   const trades = TRADES(has);
   const refused: string[] = [];

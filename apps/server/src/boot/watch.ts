@@ -17,7 +17,7 @@ export type WatchOptions = {
   readonly projection: Projection;
   readonly pool: Pool;
   readonly clock: Clock;
-  readonly metrics: Pick<Metrics, "foreignAddresses" | "foreignStaff">;
+  readonly metrics: Pick<Metrics, "foreignAddresses" | "foreignStaff" | "staffLimitsReached">;
   readonly warnings: readonly string[];
 };
 
@@ -66,6 +66,7 @@ export class Watch {
       aheadMs: Math.max(0, timeMs - clock.nowMs()),
       foreignAddresses: metrics.foreignAddresses,
       foreignStaff: metrics.foreignStaff,
+      staffLimitsReached: metrics.staffLimitsReached,
       addressPools: exchange.markets.networks.map(({ number, asset, name }) => ({
         coin: coinOf(exchange.markets, asset),
         network: name,

@@ -173,6 +173,7 @@ export const confirmDeposit = staffEndpoint({
 export const rejectDeposit = staffEndpoint({
   call: "POST /Staff/rejectdeposit",
   permission: "deposits.reject",
+  stepUp: true,
   summary:
     "Says that it will not be credited, for a reason that the member reads. OTHER asks for a note.",
   input: z.object({
@@ -186,6 +187,7 @@ export const rejectDeposit = staffEndpoint({
     "DEPOSIT_NOT_FOUND",
     "ALREADY_REVIEWED",
     "SELF_APPROVAL",
+    "ANOTHER_PERSON_REQUIRED",
     "CASE_ASSIGNED",
     "IDEMPOTENCY_CONFLICT",
   ],

@@ -8,13 +8,14 @@ import { BLOCK_REASONS, FREEZE_REASONS, PROHIBITION_REASONS } from "./terms.ts";
 
 const done = z.strictObject({ sequence: sequenceText });
 
-/** A restriction that follows another one is decided by another person, who has looked. */
+/** Whoever restricts has looked, and one that follows another is decided by another person. */
 const OF_RESTRICTION = [
   "USER_NOT_FOUND",
   "SELF_APPROVAL",
   "STAFF_NEW",
   "STAFF_INTRODUCED",
   "FILE_ACCESS_REQUIRED",
+  "RATE_LIMITED",
   "IDEMPOTENCY_CONFLICT",
 ] as const;
 
@@ -130,8 +131,10 @@ export const blockWithdrawals = staffEndpoint({
 export const endMemberSessions = staffEndpoint({
   call: "POST /Staff/endmembersessions",
   permission: "members.end_sessions",
-  summary: "Signs a member out everywhere, for instance when a device was lost.",
+  summary:
+    "Signs a member out everywhere, for instance when a device was lost. The caller has the " +
+    "member's file open.",
   input: z.object({ uid, note: reasonText }),
   data: NOTHING,
-  rejections: ["USER_NOT_FOUND"],
+  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED", "RATE_LIMITED"],
 });

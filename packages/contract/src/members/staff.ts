@@ -66,7 +66,8 @@ export const fileAccess = staffEndpoint({
   permission: "members.file",
   summary:
     "Opens a member's file for an hour and writes that down where the member sees it. Calls that " +
-    "show a file are refused with FILE_ACCESS_REQUIRED without it. One row per case and hour.",
+    "show a file are refused with FILE_ACCESS_REQUIRED without it. One row per case and hour. A " +
+    "reason of a review takes an open case of that member, and a role that decides it.",
   input: z.object({
     uid,
     reason: z.enum(FILE_ACCESS_REASONS),
@@ -77,7 +78,7 @@ export const fileAccess = staffEndpoint({
       .meta({ description: "the case's number; always given where there is one" }),
   }),
   data: z.strictObject({ until_ms: momentMs }),
-  rejections: ["USER_NOT_FOUND"],
+  rejections: ["USER_NOT_FOUND", "PERMISSION_REQUIRED", "RATE_LIMITED"],
 });
 
 export const member = staffEndpoint({

@@ -34,6 +34,7 @@ export const passWithdrawal = staffEndpoint({
 export const holdWithdrawal = staffEndpoint({
   call: "POST /Staff/holdwithdrawal",
   permission: "withdrawals.review",
+  stepUp: true,
   summary:
     "Waits for something, once and by a day at most; the member reads for what and until when.",
   input: z.object({ ...about, reason: z.enum(HOLD_REASONS), deadline_ms: timeMs }),
@@ -44,11 +45,18 @@ export const holdWithdrawal = staffEndpoint({
 export const rejectWithdrawal = staffEndpoint({
   call: "POST /Staff/rejectwithdrawal",
   permission: "withdrawals.review",
+  stepUp: true,
   summary:
     "Gives everything back at once, for a reason that the member reads. OTHER asks for a note.",
   input: z.object({ ...about, reason: z.enum(REJECT_REASONS) }),
   data: done,
-  rejections: ["ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED", "IDEMPOTENCY_CONFLICT"],
+  rejections: [
+    "ALREADY_REVIEWED",
+    "SELF_APPROVAL",
+    "ANOTHER_PERSON_REQUIRED",
+    "CASE_ASSIGNED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
 });
 
 export const sendWithdrawal = staffEndpoint({

@@ -7,6 +7,8 @@ export type DeskEntryRecorded = {
   readonly member: number;
   /** The number of the claim or of the other staff person that it was about, or 0. */
   readonly subject: number;
+  /** Until then it counts among the person's interventions; absent unless it is one. */
+  readonly countedUntilMs?: number;
 };
 export const DESK_KINDS = [
   "FIRST_ADMINISTRATOR",

@@ -1,5 +1,6 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { ExchangeCommand } from "../commands.ts";
+import { countedUntil, refusalOfIntervening } from "../members/intervention-rules.ts";
 import { isFingerprint } from "../shapes.ts";
 import { isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
@@ -16,9 +17,14 @@ export function recordDeskEntry(x: State, command: RecordDeskEntry): Outcome<voi
   }
   // Without an attachment nobody could tell later which row belongs to the entry.
   if (command.attachment === undefined) return reject("MISSING_PARAMETER", { field: "attachment" });
+  // Who ends a member's sessions has opened the file, and does it only so often.
+  const isIntervention = kind === "MEMBER_SESSIONS_ENDED";
+  const notNow = isIntervention ? refusalOfIntervening(x, command) : undefined;
+  if (notNow !== undefined) return notNow;
 
   // From here on the entry must be recorded.
-  x.emit({ type: "DeskEntryRecorded", kind, staff, member, subject });
+  const counted = isIntervention ? { countedUntilMs: countedUntil(x) } : {};
+  x.emit({ type: "DeskEntryRecorded", kind, staff, member, subject, ...counted });
   return accept(undefined);
 }
 

@@ -152,7 +152,7 @@ test("what is refused, in this order", () => {
   expect(world.refuse(accepting(much)).code).toBe("INSUFFICIENT_BALANCE");
   const untilMs = world.timeMs + 10_000;
   const prohibited = { member: 4, untilMs, reason: "SECURITY" } as const;
-  world.accept({ type: "ProhibitTrading", actor: REVIEWER, ...prohibited });
+  world.accept(world.read({ type: "ProhibitTrading", actor: REVIEWER, ...prohibited }));
   expect(world.refuse(accepting(quoted(world, "USDT", "BTC", "10"))).code).toBe(
     "TRADING_PROHIBITED",
   );

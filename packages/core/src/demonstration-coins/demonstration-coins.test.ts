@@ -80,7 +80,7 @@ test("only members who may trade take coins", () => {
   openMember(world, "D");
   const untilMs = world.timeMs + DAY_MS;
   const decided = { member: 4, untilMs, reason: "SECURITY" } as const;
-  world.accept({ type: "ProhibitTrading", actor: REVIEWER, ...decided });
+  world.accept(world.read({ type: "ProhibitTrading", actor: REVIEWER, ...decided }));
   expect(world.refuse(take("D")).code).toBe("TRADING_PROHIBITED");
   for (const actor of [0, REVIEWER, 99]) {
     const command = { type: "TakeDemonstrationCoins", actor } as const;

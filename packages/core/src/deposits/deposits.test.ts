@@ -115,9 +115,8 @@ describe("over one person's limit it takes two, who say the same", () => {
 
   test("exactly at the limit one is enough", () => {
     const world = openWorld();
-    const record = world.accept(
-      world.read(confirmation(submit(world), { amount: units("10000") })),
-    );
+    const amount = units("10000");
+    const record = world.accept(world.read(confirmation(submit(world, { amount }), { amount })));
     expect(record.events[0]?.type).toBe("DepositCredited");
   });
 
@@ -232,7 +231,7 @@ describe("in a day one person may credit, and one member receive alone, only so 
     world.timeMs += DAY_MS;
     for (let count = 0; count < 10; count += 1) {
       const amount = units("10000");
-      confirmed(world, submit(world, { actor: 1 + (count % 2) }), { amount });
+      confirmed(world, submit(world, { actor: 1 + (count % 2), amount }), { amount });
     }
     return world;
   }
@@ -247,8 +246,9 @@ describe("in a day one person may credit, and one member receive alone, only so 
   test("another reviewer is not, until the member is", () => {
     const world = worldAtLimit();
     const kinds = Array.from({ length: 6 }, () => {
-      const deposit = submit(world);
-      const confirm = confirmation(deposit, { amount: units("10000"), actor: SECOND_REVIEWER });
+      const amount = units("10000");
+      const deposit = submit(world, { amount });
+      const confirm = confirmation(deposit, { amount, actor: SECOND_REVIEWER });
       return world.accept(world.read(confirm)).events[0]?.type;
     });
     expect(kinds).toEqual([...Array(5).fill("DepositCredited"), "DepositProposed"]);
@@ -259,7 +259,8 @@ describe("in a day one person may credit, and one member receive alone, only so 
     world.timeMs += DAY_MS;
     world.set("deposits.single_reviewer_day_max", "1000");
     confirmed(world, submit(world), { amount: units("400") });
-    const [first, second] = [submit(world), submit(world)];
+    const announced = { amount: units("600") };
+    const [first, second] = [submit(world, announced), submit(world, announced)];
     const over = confirmed(world, first, { amount: units("600.00000001") });
     expect(over.events[0]?.type).toBe("DepositProposed");
     const exact = confirmed(world, second, { amount: units("600") });
@@ -275,7 +276,8 @@ describe("in a day one person may credit, and one member receive alone, only so 
     const early = confirmed(world, deposit, { amount: units("10000") });
     expect(early.events[0]?.type).toBe("DepositProposed");
     world.timeMs = tenthsMs;
-    const late = confirmed(world, submit(world), { amount: units("10000") });
+    const amount = units("10000");
+    const late = confirmed(world, submit(world, { amount }), { amount });
     expect(late.events[0]?.type).toBe("DepositCredited");
   });
 

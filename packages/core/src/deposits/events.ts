@@ -53,6 +53,8 @@ export type DepositRejected = {
   readonly member: number;
   readonly reason: DepositFlaw;
   readonly reviewer: number;
+  /** Until then the member's next deposit is another person's to reject; absent in old events. */
+  readonly againMs?: number;
 };
 export const DEPOSIT_FLAWS = [
   "NOT_FOUND",

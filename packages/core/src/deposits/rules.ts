@@ -7,6 +7,7 @@ import {
   transactionFormOf,
 } from "@sumi/primitives/transaction.ts";
 import type { Network } from "../markets/markets.ts";
+import { againFrom } from "../review/rejections.ts";
 import { effectOfYes, isWithinLimitsOfOne, lapseOf } from "../review/second-person.ts";
 import { separationEndOf } from "../review/separations.ts";
 import { isFingerprint, isTransferable } from "../shapes.ts";
@@ -53,7 +54,7 @@ function refusalOfTransaction({ name }: Network, transaction: string): Rejected 
 
 /**
  * Credits the coins that arrived; the reviewer's amount governs. It takes two people over the
- * limits, and for another transaction than the member named.
+ * limits, for another transaction than the member named, and for clearly more than announced.
  */
 export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void> {
   const { actor: reviewer, amount, transaction, output } = command;
@@ -79,7 +80,7 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   const effect = effectOfYes(x.staffAccounts, {
     staff: reviewer,
     timeMs,
-    isAlone: isForOne(x, deposit, { reviewer, value, transaction, timeMs }),
+    isAlone: isForOne(x, deposit, { reviewer, amount, value, transaction, timeMs }),
     standing,
     isSame: standing?.amount === amount && standing.transfer === transfer,
   });
@@ -105,7 +106,7 @@ export function creditedEvent(
   return { type: "DepositCredited", deposit, member, asset, network, ...found };
 }
 
-/** Refuses to credit a deposit. No money moves, so one person may decide it, with a reason. */
+/** Refuses to credit a deposit. No money moves, so one person decides it, but not twice in a row. */
 export function rejectDeposit(x: State, command: RejectDeposit): Outcome<void> {
   const { actor: reviewer, reason } = command;
   const found = x.deposits.find(command.deposit);
@@ -115,10 +116,14 @@ export function rejectDeposit(x: State, command: RejectDeposit): Outcome<void> {
   const barred = refusalOfReview(x, found, reviewer);
   if (barred !== undefined) return barred;
   if (!DEPOSIT_FLAWS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
+  const { id: deposit, member } = found;
+  const { timeMs } = x.now;
+  const again = x.review.refusalOfRejecting({ kind: "deposit", member }, reviewer, timeMs);
+  if (again !== undefined) return again;
 
   // From here on the deposit is over.
-  const { id: deposit, member } = found;
-  x.emit({ type: "DepositRejected", deposit, member, reason, reviewer });
+  const againMs = againFrom(timeMs);
+  x.emit({ type: "DepositRejected", deposit, member, reason, reviewer, againMs });
   return accept(undefined);
 }
 
@@ -130,6 +135,7 @@ function refusalOfReview(x: State, { id, member }: Deposit, staff: number): Reje
 /** A confirmation, as far as it decides whether one person is enough. */
 export type Judged = {
   readonly reviewer: number;
+  readonly amount: Amount;
   /** In USDT; undefined without a fresh price. */
   readonly value: Amount | undefined;
   readonly transaction: string | undefined;
@@ -137,12 +143,27 @@ export type Judged = {
 };
 
 /**
- * True if one person may credit this: within the limits, and the transaction that this member named
- * and no other.
+ * True if one person may credit this: within the limits, not clearly more than announced, and the
+ * transaction that this member named and no other.
  */
 export function isForOne(x: State, deposit: Deposit, judged: Judged): boolean {
   if (!isNamed(x, deposit, judged) || isContested(x, deposit, judged)) return false;
+  if (isAboveAnnounced(x, deposit, judged)) return false;
   return isWithinLimits(x, deposit, judged);
+}
+
+/** A difference up to this value, in USDT, is nobody's slip of a zero. */
+const EXCESS_MAX = 1_000_000_000n as Amount;
+
+/** True if it is clearly more than the member announced: by more than 1 % and 10 USDT. */
+export function isAboveAnnounced(
+  x: State,
+  { asset, amount: announced }: Deposit,
+  { amount, timeMs }: Pick<Judged, "amount" | "timeMs">,
+): boolean {
+  if (amount * 100n <= announced * 101n) return false;
+  const excess = x.prices.freshValueOf(asset, (amount - announced) as Amount, timeMs);
+  return excess === undefined || excess > EXCESS_MAX;
 }
 
 /** True if another member names the same transaction: the chain is public, so anybody can. */

@@ -57,6 +57,26 @@ describe("a transaction is announced", () => {
   });
 });
 
+describe("one person credits what was announced", () => {
+  const eventOf = (announced: string, found: string) => {
+    const world = openWorld();
+    const deposit = announce(world, { amount: units(announced) });
+    const confirming = confirmation(deposit, { amount: units(found) });
+    return world.accept(world.read(confirming)).events[0]?.type;
+  };
+
+  test.each([
+    ["less", "500", "100", "DepositCredited"],
+    ["10 more of 500", "500", "510", "DepositCredited"],
+    ["10 and a unit more of 500", "500", "510.00000001", "DepositProposed"],
+    ["1 % more of 1,000, when one may credit that", "990.0990099", "1000", "DepositCredited"],
+    ["a zero too many", "50", "500", "DepositProposed"],
+    ["a third more, of a little", "10", "13", "DepositCredited"],
+  ])("%s", (_, announced, found, type) => {
+    expect(eventOf(announced, found)).toBe(type);
+  });
+});
+
 describe("one person credits only what the member named", () => {
   test.each<[string, Partial<SubmitDeposit>]>([
     ["another transaction", { transaction: sha256("another") }],

@@ -20,6 +20,8 @@ export type MemberFrozen = {
   readonly reviewByMs: number;
   /** The person who decided it; absent in old events. */
   readonly staff?: number;
+  /** Until then it counts among the person's interventions; absent in old events. */
+  readonly countedUntilMs?: number;
 };
 export const FREEZE_REASONS = [
   "SUSPECTED_FRAUD",
@@ -48,6 +50,8 @@ export type TradingProhibited = {
   readonly reason?: ProhibitionReason;
   /** The person who prohibits; absent on a lift, and in old events. */
   readonly staff?: number;
+  /** Until then it counts among the person's interventions; absent where `staff` is. */
+  readonly countedUntilMs?: number;
 };
 
 export const BLOCK_REASONS = [
@@ -65,6 +69,8 @@ export type WithdrawalsBlocked = {
   /** Reason and person of a block by the staff; absent in others, and in old events. */
   readonly reason?: BlockReason;
   readonly staff?: number;
+  /** Until then it counts among the person's interventions; absent where `staff` is. */
+  readonly countedUntilMs?: number;
 };
 
 /** The account's protection changed: withdrawals are blocked or reviewed for a while. */

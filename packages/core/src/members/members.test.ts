@@ -199,7 +199,7 @@ test("all that is known of members survives a snapshot", () => {
   const world = openWorld();
   openMember(world, "D", "taker");
   world.accept(freeze(world));
-  world.accept({ type: "ProhibitTrading", actor: -1, member: 2, untilMs: 77 });
+  world.accept(world.read({ type: "ProhibitTrading", actor: -1, member: 2, untilMs: 77 }));
   world.accept({ type: "BlockWithdrawals", actor: 3, member: 3, untilMs: 88 });
   const again = restored(stateLines(world.exchange));
   for (const member of [1, 2, 3, 4]) {

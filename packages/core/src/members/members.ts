@@ -1,6 +1,7 @@
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import { numberColumn, optionalTextColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { FreezeReason, HouseFlag, MemberEvent } from "./events.ts";
+import { Interventions } from "./interventions.ts";
 import { Marks } from "./marks.ts";
 import { Newcomers } from "./newcomers.ts";
 import { OpenFiles } from "./open-files.ts";
@@ -35,6 +36,8 @@ export class Members {
   readonly openFiles = new OpenFiles();
   /** Freezes, prohibitions and blocks, with the people who decided them. */
   readonly restrictions = new Restrictions();
+  /** What each of the staff did to members within the hour. */
+  readonly interventions = new Interventions();
   readonly #all: Member[] = [];
   readonly #byAccount = new Map<string, number>();
 
@@ -67,7 +70,7 @@ export class Members {
         const member = this.get(event.member);
         member.frozen = event.reason;
         member.reviewByMs = event.reviewByMs;
-        this.#restrict("freeze", { ...event, untilMs: event.reviewByMs });
+        this.#restrict("freeze", { ...event, untilMs: event.reviewByMs }, timeMs);
         return this.#mark(member);
       }
       case "MemberUnfrozen": {
@@ -82,13 +85,13 @@ export class Members {
         if (member.tradingProhibitedUntilMs > timeMs) {
           this.restrictions.lift("trading", event.member, timeMs);
         }
-        this.#restrict("trading", event);
+        this.#restrict("trading", event, timeMs);
         member.tradingProhibitedUntilMs = event.untilMs;
         return this.#mark(member);
       }
       case "WithdrawalsBlocked":
         this.get(event.member).withdrawalsBlockedUntilMs = event.untilMs;
-        return this.#restrict("withdrawals", event);
+        return this.#restrict("withdrawals", event, timeMs);
       case "SecurityChanged": {
         const { blockedUntilMs, reviewedUntilMs } = event;
         const member = this.get(event.member);
@@ -135,14 +138,18 @@ export class Members {
     this.newcomers.line,
     this.openFiles.line,
     this.restrictions.line,
+    this.interventions.line,
   ];
 
   /** Remembers a restriction by the staff. Others, and those of old events, name no person. */
   #restrict(
     kind: RestrictionKind,
-    given: Pick<Restriction, "member" | "untilMs"> & Partial<Restriction>,
+    given: Pick<Restriction, "member" | "untilMs"> &
+      Partial<Restriction> & { readonly countedUntilMs?: number },
+    timeMs: number,
   ): void {
-    const { member, untilMs, staff, reason } = given;
+    const { member, untilMs, staff, reason, countedUntilMs } = given;
+    this.interventions.add(staff, countedUntilMs, timeMs);
     if (staff === undefined || reason === undefined) return;
     this.restrictions.give({ kind, member, staff, reason, untilMs });
   }

@@ -1,8 +1,12 @@
+import { reject } from "@sumi/primitives/rejection.ts";
 import { describe, expect, test } from "vitest";
+import { termActs } from "../testing/founding.ts";
 import { replayed, restored, stateLines } from "../testing/state.ts";
+import { sha256 } from "../testing/words.ts";
 import { openWorld, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
 
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
 /** A person who has opened no file. */
 const READER = -7;
@@ -28,22 +32,21 @@ describe.each([
 ] as const)("%s", (_, given) => {
   test("is prolonged by another person, who has opened the file", () => {
     const world = openWorld();
-    world.accept(given(world, REVIEWER));
-    world.accept({ type: "RecordFileAccess", actor: REVIEWER, member: 1, subject: "PROFILE" });
+    world.accept(world.read(given(world, REVIEWER)));
     expect(world.refuse(given(world, REVIEWER)).code).toBe("SELF_APPROVAL");
     expect(world.refuse(given(world, READER)).code).toBe("FILE_ACCESS_REQUIRED");
     world.accept(world.read(given(world, READER)));
     expect(world.refuse(given(world, READER)).code).toBe("SELF_APPROVAL");
-    world.accept(given(world, REVIEWER));
+    world.accept(world.read(given(world, REVIEWER)));
   });
 
   test("is not put on again by the same person for a week after it, to the millisecond", () => {
     const world = openWorld();
-    const [event] = world.accept(given(world, REVIEWER)).events;
+    const [event] = world.accept(world.read(given(world, REVIEWER))).events;
     const endMs = event !== undefined && "untilMs" in event ? (event.untilMs ?? 0) : 0;
     world.timeMs = endMs + WEEK_MS - 2;
     expect(world.refuse(given(world, REVIEWER)).code).toBe("SELF_APPROVAL");
-    world.accept(given(world, REVIEWER));
+    world.accept(world.read(given(world, REVIEWER)));
   });
 
   test("is not prolonged together with who is new or was introduced by the first", () => {
@@ -51,7 +54,7 @@ describe.each([
     world.accept({ type: "RecordStaff", actor: 0, staff: 1, roles: ["reviewer"] });
     world.timeMs += 2 * DAY_MS;
     world.accept({ type: "RecordStaff", actor: 0, staff: 3, roles: ["reviewer"] });
-    world.accept(given(world, REVIEWER));
+    world.accept(world.read(given(world, REVIEWER)));
     expect(world.refuse(given(world, -3)).code).toBe("STAFF_NEW");
   });
 
@@ -65,8 +68,8 @@ describe.each([
 
   test("of one member says nothing about another", () => {
     const world = openWorld();
-    world.accept(given(world, REVIEWER));
-    world.accept({ ...given(world, REVIEWER), member: 2 } as never);
+    world.accept(world.read(given(world, REVIEWER)));
+    world.accept(world.read({ ...given(world, REVIEWER), member: 2 } as never));
   });
 });
 
@@ -82,7 +85,7 @@ test("a prohibition to trade lasts for seven days at most, to the millisecond", 
 
 test("one person lifts a prohibition at once, and does not put it on again", () => {
   const world = openWorld();
-  world.accept(prohibition(world, REVIEWER));
+  world.accept(world.read(prohibition(world, REVIEWER)));
   const lift = { type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs: 0 } as const;
   const [event] = world.accept(lift).events;
   expect(event).toEqual({ type: "TradingProhibited", member: 1, untilMs: 0 });
@@ -90,7 +93,7 @@ test("one person lifts a prohibition at once, and does not put it on again", () 
   expect(world.refuse(prohibition(world, REVIEWER)).code).toBe("SELF_APPROVAL");
   world.accept(lift);
   world.timeMs = liftedMs + WEEK_MS - 1;
-  world.accept(prohibition(world, REVIEWER));
+  world.accept(world.read(prohibition(world, REVIEWER)));
 });
 
 test("a block that members or the exchange give themselves is no restriction by the staff", () => {
@@ -100,13 +103,13 @@ test("a block that members or the exchange give themselves is no restriction by 
     const [event] = world.accept({ type: "BlockWithdrawals", actor, member: 1, untilMs }).events;
     expect(event).toEqual({ type: "WithdrawalsBlocked", member: 1, untilMs });
   }
-  world.accept(block(world, REVIEWER));
+  world.accept(world.read(block(world, REVIEWER)));
 });
 
 describe("a freeze", () => {
   test("is kept by another person than the one who decided last", () => {
     const world = openWorld();
-    world.accept(freeze(world, REVIEWER));
+    world.accept(world.read(freeze(world, REVIEWER)));
     const keep: Given = (...by) => ({ ...freeze(...by), type: "KeepFrozen" }) as never;
     world.accept({ type: "RecordFileAccess", actor: REVIEWER, member: 1, subject: "PROFILE" });
     world.timeMs += 20 * DAY_MS;
@@ -118,22 +121,79 @@ describe("a freeze", () => {
 
   test("is not put on again by the same person for a week after two have lifted it", () => {
     const world = openWorld();
-    world.accept(freeze(world, REVIEWER));
+    world.accept(world.read(freeze(world, REVIEWER)));
     world.timeMs += 20 * DAY_MS;
     world.decide({ act: "UnfreezeMember", member: 1 });
     const liftedMs = world.timeMs;
     expect(world.refuse(freeze(world, REVIEWER)).code).toBe("SELF_APPROVAL");
     world.timeMs = liftedMs + WEEK_MS - 2;
     expect(world.refuse(freeze(world, REVIEWER)).code).toBe("SELF_APPROVAL");
-    world.accept(freeze(world, REVIEWER));
+    world.accept(world.read(freeze(world, REVIEWER)));
   });
 });
 
 test("who restricted whom survives a restart and a snapshot", () => {
   const world = openWorld();
-  for (const given of [prohibition, block, freeze]) world.accept(given(world, REVIEWER));
+  for (const given of [prohibition, block, freeze])
+    world.accept(world.read(given(world, REVIEWER)));
   const lines = stateLines(world.exchange);
   expect(stateLines(replayed(world.records))).toEqual(lines);
   expect(stateLines(restored(lines))).toEqual(lines);
   expect(lines.filter((line) => line.startsWith('["restriction"'))).toHaveLength(3);
+});
+
+/** Every decision of one person that stops a member in some way. */
+const INTERVENTIONS = [
+  ["a freeze", freeze],
+  ["a prohibition to trade", prohibition],
+  ["a block of withdrawals", block],
+  [
+    "the end of a member's sessions",
+    (_, actor) => {
+      const about = { member: 1, subject: 0, attachment: sha256("why") } as const;
+      return { type: "RecordDeskEntry", actor, kind: "MEMBER_SESSIONS_ENDED", ...about };
+    },
+  ],
+] as const satisfies readonly (readonly [name: string, given: Given])[];
+
+describe.each<readonly [name: string, given: Given]>(INTERVENTIONS)("%s", (_, given) => {
+  test("is decided by who has opened the file, to the millisecond", () => {
+    const world = openWorld();
+    expect(world.refuse(given(world, READER)).code).toBe("FILE_ACCESS_REQUIRED");
+    world.accept({ type: "RecordFileAccess", actor: READER, member: 1, subject: "BALANCES" });
+    expect(world.refuse(given(world, READER)).code).toBe("FILE_ACCESS_REQUIRED");
+    const decided = world.read(given(world, READER));
+    world.timeMs += HOUR_MS - 1;
+    expect(world.refuse(given(world, READER)).code).toBe("FILE_ACCESS_REQUIRED");
+    world.timeMs -= 2;
+    world.accept(decided);
+  });
+
+  test("counts among those of its person, for an hour to the millisecond", () => {
+    const world = openWorld({ acts: termActs({ "members.interventions_max": "2" }) });
+    world.accept(world.read({ ...block(world, REVIEWER), member: 2 } as never));
+    const firstMs = world.timeMs;
+    world.accept(world.read({ ...block(world, REVIEWER), member: 3 } as never));
+    world.read(given(world, REVIEWER));
+    const limited = reject("RATE_LIMITED", { seconds: 3_600 });
+    expect(world.refuse(given(world, REVIEWER))).toEqual(limited);
+    world.accept(world.read(given(world, SECOND_REVIEWER)));
+    world.timeMs = firstMs + HOUR_MS - 1;
+    world.accept(world.read({ ...prohibition(world, REVIEWER), member: 2 } as never));
+  });
+});
+
+test("a lifted prohibition does not count, but the file is open", () => {
+  const world = openWorld({ acts: termActs({ "members.interventions_max": "1" }) });
+  world.accept(world.read(prohibition(world, REVIEWER)));
+  const lift = { type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs: 0 } as const;
+  expect(world.refuse({ ...lift, actor: READER }).code).toBe("FILE_ACCESS_REQUIRED");
+  world.accept(lift);
+});
+
+test("more interventions in an hour are announced a day before", () => {
+  const key = "members.interventions_max";
+  const act = { act: "ChangeParameter", key, value: "21", effectiveMs: 0 } as const;
+  const refused = openWorld().refuse({ type: "Propose", actor: REVIEWER, act });
+  expect(refused).toEqual(reject("PARAMETER_ERROR", { field: "effective_ms" }));
 });

@@ -11,6 +11,7 @@ import type {
   ProhibitTrading,
 } from "./commands.ts";
 import { BLOCK_REASONS, FREEZE_REASONS, HOUSE_FLAGS, PROHIBITION_REASONS } from "./events.ts";
+import { countedUntil, refusalOfIntervening } from "./intervention-rules.ts";
 import type { Restriction } from "./restrictions.ts";
 
 const ACCOUNT = /^[A-Za-z0-9-]{1,64}$/;
@@ -46,7 +47,8 @@ export function freezeMember(x: State, command: FreezeMember): Outcome<void> {
   if (notAgain !== undefined) return notAgain;
 
   // From here on the member must be frozen.
-  x.emit({ type: "MemberFrozen", member, reason, reviewByMs, staff });
+  const countedUntilMs = countedUntil(x);
+  x.emit({ type: "MemberFrozen", member, reason, reviewByMs, staff, countedUntilMs });
   return accept(undefined);
 }
 
@@ -56,13 +58,12 @@ export function keepFrozen(x: State, command: KeepFrozen): Outcome<void> {
   const refusal = refusalOfFreeze(x, command);
   if (refusal !== undefined) return refusal;
   if (x.members.get(member).frozen === undefined) return reject("ILLEGAL_OPERATION");
-  const notAgain =
-    refusalOfNext(x, x.members.restrictions.last("freeze", member), command) ??
-    x.review.refusalOfClosedFile({ kind: "member", member }, staff, x.now.timeMs);
+  const notAgain = refusalOfNext(x, x.members.restrictions.last("freeze", member), command);
   if (notAgain !== undefined) return notAgain;
 
   // From here on the member must stay frozen.
-  x.emit({ type: "MemberFrozen", member, reason, reviewByMs, staff });
+  const countedUntilMs = countedUntil(x);
+  x.emit({ type: "MemberFrozen", member, reason, reviewByMs, staff, countedUntilMs });
   return accept(undefined);
 }
 
@@ -102,12 +103,15 @@ export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<voi
     return reject("MISSING_PARAMETER", { field: "reason" });
   }
   if (x.review.isOwn(staff, member)) return OWN_CASE;
-  const last = isLift ? undefined : x.members.restrictions.recent("trading", member, timeMs);
-  const notAgain = refusalOfNext(x, last, command);
-  if (notAgain !== undefined) return notAgain;
+  const last = x.members.restrictions.recent("trading", member, timeMs);
+  const notNow = isLift
+    ? x.review.refusalOfClosedFile({ kind: "member", member }, staff, timeMs)
+    : refusalOfNext(x, last, command);
+  if (notNow !== undefined) return notNow;
 
   // From here on the prohibition must be in force.
-  const decided = isLift || reason === undefined ? {} : { reason, staff };
+  const countedUntilMs = countedUntil(x);
+  const decided = isLift || reason === undefined ? {} : { reason, staff, countedUntilMs };
   x.emit({ type: "TradingProhibited", member, untilMs, ...decided });
   return accept(undefined);
 }
@@ -131,7 +135,9 @@ export function blockWithdrawals(x: State, command: BlockWithdrawals): Outcome<v
 
   // From here on the block must be in force: a later change may extend, but never shorten it.
   const until = Math.max(untilMs, found.withdrawalsBlockedUntilMs);
-  const decided = isStaff(actor) && reason !== undefined ? { reason, staff: actor } : {};
+  const countedUntilMs = countedUntil(x);
+  const isDecided = isStaff(actor) && reason !== undefined;
+  const decided = isDecided ? { reason, staff: actor, countedUntilMs } : {};
   x.emit({ type: "WithdrawalsBlocked", member, untilMs: until, ...decided });
   return accept(undefined);
 }
@@ -140,14 +146,11 @@ export function blockWithdrawals(x: State, command: BlockWithdrawals): Outcome<v
 function refusalOfNext(
   x: State,
   last: Restriction | undefined,
-  { actor: staff, member }: { readonly actor: number; readonly member: number },
+  given: { readonly actor: number; readonly member: number },
 ): Rejected | undefined {
-  if (last === undefined) return undefined;
-  const { timeMs } = x.now;
-  return (
-    refusalOfSecond(x.staffAccounts, { proposer: last.staff }, { staff, timeMs }) ??
-    x.review.refusalOfClosedFile({ kind: "member", member }, staff, timeMs)
-  );
+  const decider = { staff: given.actor, timeMs: x.now.timeMs };
+  const notSecond = last && refusalOfSecond(x.staffAccounts, { proposer: last.staff }, decider);
+  return notSecond ?? refusalOfIntervening(x, given);
 }
 
 /** The first of rules 1.4's checks: who may place orders at all. */

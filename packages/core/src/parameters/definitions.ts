@@ -56,6 +56,8 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "members.file_access_ms": integer(3_600_000, 60_000, 3_600_000),
     /** The members whose files one person may have open at once. */
     "members.open_files_max": integer(100, 1, 1_000_000),
+    /** The interventions with members that one person makes in an hour. */
+    "members.interventions_max": hurtsBy("rise", integer(20, 1, 1_000)),
 
     /** The time for which a case stays assigned to one person. */
     "review.assignment_ms": integer(900_000, 1_000, DAY_MS),

@@ -13,6 +13,7 @@ import { openMember, openWorld, REVIEWER, SECOND_REVIEWER, type World } from "..
 const HOUR_MS = 3_600_000;
 /** A person who has opened no file. */
 const READER = -7;
+const THIRD = -8;
 
 describe("a case is decided by who has opened the file that shows it", () => {
   test("every decision", () => {
@@ -82,7 +83,7 @@ describe("a case is decided by who has opened the file that shows it", () => {
     openMember(world, "D");
     certify(world, "D");
     const freeze = { member: 4, reason: "SECURITY", reviewByMs: world.timeMs + HOUR_MS } as const;
-    world.accept({ type: "FreezeMember", actor: REVIEWER, ...freeze });
+    world.accept(world.read({ type: "FreezeMember", actor: THIRD, ...freeze }));
     const proposing = { type: "Propose", actor: READER, act } as const;
     expect(world.refuse(proposing).code).toBe("FILE_ACCESS_REQUIRED");
     const [proposed] = world.accept(world.read(proposing)).events;
@@ -96,7 +97,7 @@ describe("a case is decided by who has opened the file that shows it", () => {
   test("the review of a freeze, too", () => {
     const world = walletWorld();
     const freeze = { member: 4, reason: "SECURITY", reviewByMs: world.timeMs + HOUR_MS } as const;
-    world.accept({ type: "FreezeMember", actor: REVIEWER, ...freeze });
+    world.accept(world.read({ type: "FreezeMember", actor: REVIEWER, ...freeze }));
     const keeping = { type: "KeepFrozen", actor: READER, ...freeze } as const;
     expect(world.refuse(keeping).code).toBe("FILE_ACCESS_REQUIRED");
     world.accept({ type: "RecordFileAccess", actor: READER, member: 4, subject: "PROFILE" });

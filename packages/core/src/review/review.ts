@@ -5,6 +5,7 @@ import type { Members } from "../members/members.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { StaffAccounts } from "../staff-accounts/staff-accounts.ts";
 import type { CaseAssigned, CaseKind, ReviewEvent } from "./events.ts";
+import { type MoneyCase, Rejections } from "./rejections.ts";
 import { countAsOne, hasLapsed, OWN_CASE } from "./second-person.ts";
 import { Separations } from "./separations.ts";
 
@@ -36,6 +37,7 @@ const FILE_OF_CASE = {
 /** The assignees of cases, and who of the staff must not decide about which member. */
 export class Review {
   readonly separations = new Separations();
+  readonly rejections = new Rejections();
   readonly #members: Members;
   readonly #persons: Persons;
   readonly #staffAccounts: StaffAccounts;
@@ -135,6 +137,18 @@ export class Review {
     return isOpen ? undefined : reject("FILE_ACCESS_REQUIRED");
   }
 
+  /** One person does not reject twice in a row what a member asks for (decision 68). */
+  refusalOfRejecting(
+    { kind, member }: { readonly kind: MoneyCase; readonly member: number },
+    staff: number,
+    timeMs: number,
+  ): Rejected | undefined {
+    const last = this.rejections.recent(kind, member, timeMs);
+    if (last === undefined) return undefined;
+    const isSame = countAsOne(this.#staffAccounts, [last.staff, staff], timeMs);
+    return isSame ? reject("ANOTHER_PERSON_REQUIRED") : undefined;
+  }
+
   apply(event: ReviewEvent, timeMs: number): void {
     switch (event.type) {
       case "CaseAssigned": {
@@ -199,6 +213,7 @@ export class Review {
       },
     ),
     this.separations.line,
+    this.rejections.line,
   ];
 
   #forgetLapsed(timeMs: number): void {

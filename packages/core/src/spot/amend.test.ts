@@ -170,17 +170,19 @@ describe("the first check that fails decides", () => {
   function forbid(): void {
     world.announce(`market.${symbol}.quantity_min`, "0.001");
     const untilMs = world.timeMs + 1_000_000;
-    world.accept({
-      type: "ProhibitTrading",
-      actor: REVIEWER,
-      member: 1,
-      untilMs,
-      reason: "SECURITY",
-    });
+    world.accept(
+      world.read({
+        type: "ProhibitTrading",
+        actor: REVIEWER,
+        member: 1,
+        untilMs,
+        reason: "SECURITY",
+      }),
+    );
     world.decide({ act: "SetMarketStatus", symbol, status: "cancel_only" });
   }
   function permit(): void {
-    world.accept({ type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs: 0 });
+    world.accept(world.read({ type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs: 0 }));
   }
   function openAgain(): void {
     world.decide({ act: "SetMarketStatus", symbol, status: "open" });

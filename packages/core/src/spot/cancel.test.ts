@@ -121,13 +121,15 @@ test("a member who may not trade may still cancel", () => {
     world.place("A", "sell 0.5 @60000"),
   ];
   const untilMs = world.timeMs + 1_000_000;
-  world.accept({
-    type: "ProhibitTrading",
-    actor: REVIEWER,
-    member: 1,
-    untilMs,
-    reason: "SECURITY",
-  });
+  world.accept(
+    world.read({
+      type: "ProhibitTrading",
+      actor: REVIEWER,
+      member: 1,
+      untilMs,
+      reason: "SECURITY",
+    }),
+  );
   expect(world.refusal("A", "buy 0.01 @50000")).toBe("TRADING_PROHIBITED");
   world.cancel("A", first);
   world.accept({ type: "CancelAllOrders", actor: 1, market: 0 });

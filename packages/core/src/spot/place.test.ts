@@ -114,20 +114,22 @@ describe("the first check that fails decides", () => {
     world.announce(`market.${symbol}.quantity_min`, "0.001");
     world.decide({ act: "SetMarketStatus", symbol, status: "cancel_only" });
     const untilMs = world.timeMs + 1_000_000;
-    world.accept({
-      type: "ProhibitTrading",
-      actor: REVIEWER,
-      member: 1,
-      untilMs,
-      reason: "SECURITY",
-    });
+    world.accept(
+      world.read({
+        type: "ProhibitTrading",
+        actor: REVIEWER,
+        member: 1,
+        untilMs,
+        reason: "SECURITY",
+      }),
+    );
     freeze(world);
   }
   function unfreeze(): void {
     world.decide({ act: "UnfreezeMember", member: 1 });
   }
   function permit(): void {
-    world.accept({ type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs: 0 });
+    world.accept(world.read({ type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs: 0 }));
   }
   function openAgain(): void {
     world.decide({ act: "SetMarketStatus", symbol, status: "open" });
@@ -281,5 +283,7 @@ test("who is no member places nothing", () => {
 function freeze(world: World): void {
   const reviewByMs = world.timeMs + 86_400_000;
   const reason = "SECURITY";
-  world.accept({ type: "FreezeMember", actor: REVIEWER, member: 1, reason, reviewByMs });
+  world.accept(
+    world.read({ type: "FreezeMember", actor: REVIEWER, member: 1, reason, reviewByMs }),
+  );
 }

@@ -224,7 +224,7 @@ test("a stop that fires while its member is prohibited from trading ends", () =>
   );
   const untilMs = world.timeMs + 60_000;
   const prohibited = { member: 1, untilMs, reason: "SUSPECTED_ABUSE" } as const;
-  world.accept({ type: "ProhibitTrading", actor: REVIEWER, ...prohibited });
+  world.accept(world.read({ type: "ProhibitTrading", actor: REVIEWER, ...prohibited }));
   world.place("B", "sell 0.001 @60100");
   world.place("C", "buy 0.001 @60100");
   for (const stop of [limit, market]) {

@@ -35,7 +35,9 @@ function fileOf(x: State, decision: ExchangeCommand): Shown | undefined {
     case "FreezeMember":
     case "ProhibitTrading":
     case "BlockWithdrawals":
-      return restrictedOf(x, decision.member);
+      return profileOf(x.members.find(decision.member)?.number);
+    case "RecordDeskEntry":
+      return decision.kind === "MEMBER_SESSIONS_ENDED" ? profileOf(decision.member) : undefined;
     case "CertifyMember":
     case "RejectIdentity": {
       const member = x.members.find(decision.member)?.number;
@@ -50,16 +52,6 @@ function fileOf(x: State, decision: ExchangeCommand): Shown | undefined {
     default:
       return undefined;
   }
-}
-
-/** Only the first restriction of a member is decided without looking. */
-function restrictedOf(x: State, number: number): Shown | undefined {
-  const { restrictions } = x.members;
-  const isFirst = (["freeze", "trading", "withdrawals"] as const).every((kind) => {
-    return restrictions.last(kind, number) === undefined;
-  });
-  const member = x.members.find(number);
-  return isFirst && member?.frozen === undefined ? undefined : profileOf(member?.number);
 }
 
 function fileOfAct(x: State, act: Act): Shown | undefined {

@@ -107,6 +107,8 @@ export type WithdrawalRejected = {
   readonly quantity: Amount;
   readonly reason: RejectReason | "OVERDUE";
   readonly reviewer: number;
+  /** Until then the next rejection is another person's; absent if overdue, and in old events. */
+  readonly againMs?: number;
 };
 export const REJECT_REASONS = [
   "ADDRESS_RISK",

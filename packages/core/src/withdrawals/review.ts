@@ -1,4 +1,5 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { againFrom } from "../review/rejections.ts";
 import { effectOfYes, isWithinLimitsOfOne, lapseOf } from "../review/second-person.ts";
 import { isMoment, isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
@@ -41,16 +42,21 @@ export function passWithdrawal(x: State, command: PassWithdrawal): Outcome<void>
 }
 
 /**
- * Everything comes back at once. One person may reject, with a reason, because no money is lost.
+ * Everything comes back at once. One person may reject, with a reason, because no money is lost;
+ * but not twice in a row, or the member's money would never leave.
  */
 export function rejectWithdrawal(x: State, command: RejectWithdrawal): Outcome<void> {
   const { actor: reviewer, reason } = command;
   const pending = pendingOne(x, command);
   if (!pending.ok) return pending;
   if (!REJECT_REASONS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
+  const { member } = pending.value;
+  const { timeMs } = x.now;
+  const again = x.review.refusalOfRejecting({ kind: "withdrawal", member }, reviewer, timeMs);
+  if (again !== undefined) return again;
 
   // From here on the quantity must be free again.
-  x.emit(rejectedEvent(pending.value, { reason, reviewer }));
+  x.emit(rejectedEvent(pending.value, { reason, reviewer, againMs: againFrom(timeMs) }));
   return accept(undefined);
 }
 
@@ -91,7 +97,7 @@ export function passedEvent(x: State, number: number, reviewer: number): Withdra
 
 export function rejectedEvent(
   { withdrawal, member, asset, quantity }: Withdrawal,
-  said: Pick<WithdrawalRejected, "reason" | "reviewer">,
+  said: Pick<WithdrawalRejected, "reason" | "reviewer" | "againMs">,
 ): WithdrawalRejected {
   return { type: "WithdrawalRejected", withdrawal, member, asset, quantity, ...said };
 }

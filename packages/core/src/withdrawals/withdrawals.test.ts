@@ -279,5 +279,5 @@ function waitOf(world: World, withdrawal: number): string {
 function freezeD(world: World): void {
   const reviewByMs = world.timeMs + DAY_MS;
   const frozen = { member: 4, reason: "SECURITY", reviewByMs } as const;
-  world.accept({ type: "FreezeMember", actor: REVIEWER, ...frozen });
+  world.accept(world.read({ type: "FreezeMember", actor: REVIEWER, ...frozen }));
 }

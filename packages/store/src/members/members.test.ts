@@ -12,8 +12,8 @@ test("a member is remembered with what stops them, until it is lifted", async ()
   const reviewByMs = NOON + 1_000;
   for (const member of [first, second]) {
     const freeze = { type: "FreezeMember", actor: -1, reason: "SECURITY", reviewByMs } as const;
-    script.accept({ ...freeze, member });
-    script.accept({
+    script.decideCase({ ...freeze, member });
+    script.decideCase({
       type: "ProhibitTrading",
       actor: -1,
       member,
@@ -23,7 +23,7 @@ test("a member is remembered with what stops them, until it is lifted", async ()
     script.accept({ type: "BlockWithdrawals", actor: member, member, untilMs: NOON + 9 });
   }
   script.decide({ act: "UnfreezeMember", member: second });
-  script.accept({ type: "ProhibitTrading", actor: -1, member: second, untilMs: 0 });
+  script.decideCase({ type: "ProhibitTrading", actor: -1, member: second, untilMs: 0 });
   const { pool, drop } = await projected(script.records);
   const stopped = {
     number: first,

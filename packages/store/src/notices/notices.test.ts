@@ -102,7 +102,7 @@ test("who waits hears of an order; who is there when it happens does not", async
   script.accept({ type: "CancelOrder", actor: maker, order: cancelled });
   const reviewByMs = NOON + HOUR_MS;
   const freeze = { type: "FreezeMember", actor: -1, reason: "SECURITY", reviewByMs } as const;
-  script.accept({ ...freeze, member: maker });
+  script.decideCase({ ...freeze, member: maker });
 
   const { list } = await told(script);
   const ofOrders = async (member: number) =>
@@ -144,11 +144,11 @@ test("changes of an account's standing and security are told, lifting them is no
   }
   const until = NOON + 5;
   for (const untilMs of [until, 0, NOON]) {
-    script.accept({ type: "ProhibitTrading", actor: -1, member, untilMs, reason: "SECURITY" });
+    script.decideCase({ type: "ProhibitTrading", actor: -1, member, untilMs, reason: "SECURITY" });
   }
   const block = { type: "BlockWithdrawals", member, untilMs: NOON + 48 * HOUR_MS } as const;
   script.accept({ ...block, actor: member });
-  script.accept({ ...block, actor: -1, reason: "SUSPECTED_FRAUD" });
+  script.decideCase({ ...block, actor: -1, reason: "SUSPECTED_FRAUD" });
   script.accept({ type: "SubmitIdentity", actor: member, documents: hash("sha256", "d") });
   script.decideCase({ type: "RejectIdentity", actor: -1, member, reason: "UNREADABLE" });
   script.accept({ type: "SubmitIdentity", actor: member, documents: hash("sha256", "e") });
@@ -156,7 +156,7 @@ test("changes of an account's standing and security are told, lifting them is no
   script.decide({ act: "DecertifyMember", member, reason: "MISTAKE" });
   const reviewByMs = NOON + HOUR_MS;
   const freeze = { type: "FreezeMember", actor: -1, reason: "LEGAL_ORDER", reviewByMs } as const;
-  script.accept({ ...freeze, member });
+  script.decideCase({ ...freeze, member });
   script.decide({ act: "UnfreezeMember", member });
   const { says } = await told(script);
   expect(await says(member)).toEqual([

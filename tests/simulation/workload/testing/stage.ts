@@ -76,7 +76,7 @@ export function tradingStage(): Stage {
   for (const member of ["D", "E"]) openMember(world, member);
   const reviewByMs = world.timeMs + 86_400_000;
   const frozen = { member: 4, reason: "SECURITY", reviewByMs } as const;
-  world.accept({ type: "FreezeMember", actor: REVIEWER, ...frozen });
+  world.accept(world.read({ type: "FreezeMember", actor: REVIEWER, ...frozen }));
   openFiles(world);
   world.place("A", "sell 0.01 @60000");
   world.place("B", "buy 0.01 @60000");

@@ -30,6 +30,7 @@ async function answered(text: string, answer: string): Promise<number> {
   const [reviewer, approver] = [await opened.staff("reviewer"), await opened.staff("approver")];
   const uid = String(uidOf(hanako.number));
   const review_by_ms = String(house.script.timeMs + 86_400_000);
+  opened.reads(reviewer, hanako.number);
   await reviewer.post("/Staff/freezemember", { uid, reason: "SECURITY", review_by_ms });
   await house.projected();
   const { pool } = house.database;

@@ -247,7 +247,7 @@ test("whoever has too little, or may not trade, is told so", async () => {
   const barred = await house.member({ USDT: "100" });
   const untilMs = house.script.timeMs + 60_000;
   const prohibited = { member: barred.number, untilMs, reason: "SECURITY" } as const;
-  house.script.accept({ type: "ProhibitTrading", actor: -1, ...prohibited });
+  house.script.decideCase({ type: "ProhibitTrading", actor: -1, ...prohibited });
   house.script.sample({ BTC: "60000", ETH: "3000" });
   const { data } = await barred.get("/Finance/zhuanhua", WISH);
   expect([data.error, data.params]).toEqual(["TRADING_PROHIBITED", { untilMs }]);

@@ -173,6 +173,8 @@ test("a submission that the core refuses leaves neither row nor picture", async 
   );
   const member = await house.commands.read(({ members }) => members.ofAccount(account) ?? 0);
   await decideInCore(member);
+  const opening = { type: "RecordFileAccess", actor: -7, member, subject: "PROFILE" } as const;
+  await house.commands.submit(opening, () => undefined);
   await house.commands.submit(
     {
       type: "FreezeMember",

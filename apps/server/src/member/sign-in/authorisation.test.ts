@@ -100,6 +100,8 @@ test("a freeze blocks the running session at once, on every member's call", asyn
     reason: "SECURITY",
     reviewByMs,
   };
+  const opening = { type: "RecordFileAccess", actor: -1, member: 1, subject: "PROFILE" } as const;
+  await house.commands.submit(opening, () => undefined);
   await house.commands.submit(freeze, () => undefined);
   const answers: unknown[] = [];
   for (const endpoint of memberCalls()) answers.push(told(await call(hanako, endpoint)));

@@ -39,6 +39,8 @@ async function errorsOf(count: number, attempt: (index: number) => Promise<unkno
 async function freeze(member: number): Promise<number> {
   const reviewByMs = house.clock.nowMs + 86_400_000;
   const reason = "SECURITY" as const;
+  const opening = { type: "RecordFileAccess", actor: -1, member, subject: "PROFILE" } as const;
+  expect((await house.commands.submit(opening, () => undefined)).ok).toBe(true);
   const command: FreezeMember = { type: "FreezeMember", actor: -1, member, reason, reviewByMs };
   expect((await house.commands.submit(command, () => undefined)).ok).toBe(true);
   return reviewByMs;

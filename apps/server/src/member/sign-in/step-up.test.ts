@@ -193,6 +193,8 @@ test("a member frozen between password and code stays outside", async () => {
   const { visitor, ticket } = await halfway("hanako");
   const reviewByMs = house.clock.nowMs + 86_400_000;
   const freeze = { type: "FreezeMember", actor: -1, member: 1, reason: "SECURITY" } as const;
+  const opening = { type: "RecordFileAccess", actor: -1, member: 1, subject: "PROFILE" } as const;
+  await house.commands.submit(opening, () => undefined);
   await house.commands.submit({ ...freeze, reviewByMs }, () => undefined);
   const answer = await answered(visitor, ticket, codeOf(authenticator, house));
   expect([told(answer), answer.data.params]).toEqual([

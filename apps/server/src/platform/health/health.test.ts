@@ -15,6 +15,7 @@ const WELL: HealthFacts = {
   aheadMs: 0,
   foreignAddresses: 0,
   foreignStaff: 0,
+  staffLimitsReached: 0,
   addressPools: [],
   warnings: [],
 };
@@ -56,6 +57,13 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     "yellow",
     "A person of the staff is not as the journal has them: they sign in no more. " +
       "See npm run verify.",
+  ],
+  [
+    "a person of the staff who stops member after member",
+    { staffLimitsReached: 1 },
+    "yellow",
+    "One of the staff asked for more members' files, or stopped more members, than is theirs " +
+      "in an hour: see the desk log.",
   ],
   [
     "a pool of addresses that runs out",

@@ -27,6 +27,8 @@ export type HealthFacts = IndexAges & {
   readonly foreignAddresses: number;
   /** How often since the start a row of the staff turned out not to be as the journal has it. */
   readonly foreignStaff: number;
+  /** How often since the start one of the staff asked for more members than an hour permits. */
+  readonly staffLimitsReached: number;
   readonly addressPools: readonly AddressPoolFacts[];
   /** Problems found at start, such as one database role for everything. */
   readonly warnings: readonly string[];
@@ -107,10 +109,14 @@ function addressFindings({ foreignAddresses, addressPools }: HealthFacts): Healt
   return [yellow(sentence), ...scarce];
 }
 
-function staffFindings({ foreignStaff }: HealthFacts): HealthFinding[] {
-  if (foreignStaff === 0) return [];
+function staffFindings({ foreignStaff, staffLimitsReached }: HealthFacts): HealthFinding[] {
+  const hasty =
+    "One of the staff asked for more members' files, or stopped more members, than is theirs " +
+    "in an hour: see the desk log.";
+  const findings = staffLimitsReached === 0 ? [] : [yellow(hasty)];
+  if (foreignStaff === 0) return findings;
   const sentence = "A person of the staff is not as the journal has them: they sign in no more.";
-  return [yellow(`${sentence} See npm run verify.`)];
+  return [yellow(`${sentence} See npm run verify.`), ...findings];
 }
 
 function red(sentence: string): HealthFinding {

@@ -16,6 +16,7 @@ const FACTS: HealthFacts = {
   aheadMs: 0,
   foreignAddresses: 0,
   foreignStaff: 0,
+  staffLimitsReached: 0,
   addressPools: [],
   warnings: [],
 };

@@ -1,3 +1,4 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { HealthFacts } from "./health.ts";
 import { Counts, Timings } from "./tally.ts";
@@ -19,6 +20,8 @@ export type Metrics = {
   foreignStaffFound(): void;
   /** The count of such rows since the start. */
   readonly foreignStaff: number;
+  /** The refusals of the staff since the start that asked for more members than an hour permits. */
+  readonly staffLimitsReached: number;
   /** The exposition text; `facts` supply the current gauges. */
   expose(facts: HealthFacts): Promise<string>;
 };
@@ -41,6 +44,16 @@ export type AnsweredCommand = {
   readonly seconds: number;
 };
 
+/** The commands of which one of the staff gives only so many in an hour. */
+const ABOUT_MEMBERS: ReadonlySet<string> = new Set<ExchangeCommand["type"]>([
+  "FreezeMember",
+  "KeepFrozen",
+  "ProhibitTrading",
+  "BlockWithdrawals",
+  "RecordDeskEntry",
+  "RecordFileAccess",
+]);
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -48,6 +61,7 @@ export function createMetrics(): Metrics {
   const gauges = createGauges(registry);
   let foreignAddresses = 0;
   let foreignStaff = 0;
+  let staffLimitsReached = 0;
   return {
     contentType: registry.contentType,
     get foreignAddresses() {
@@ -64,6 +78,9 @@ export function createMetrics(): Metrics {
       foreignStaff += 1;
       tallies.foreignStaff.add([]);
     },
+    get staffLimitsReached() {
+      return staffLimitsReached;
+    },
     requestAnswered({ method, route, status, seconds, refused }) {
       tallies.requests.add([method, route, String(status)]);
       tallies.requestSeconds.add(seconds);
@@ -71,6 +88,7 @@ export function createMetrics(): Metrics {
     },
     commandAnswered({ type, outcome, seconds }) {
       tallies.commands.add([type, outcome]);
+      if (outcome === "RATE_LIMITED" && ABOUT_MEMBERS.has(type)) staffLimitsReached += 1;
       tallies.commitSeconds.add(seconds);
     },
     frameCommitted({ commands }) {

@@ -18,6 +18,7 @@ const WELL: HealthFacts = {
   aheadMs: 0,
   foreignAddresses: 0,
   foreignStaff: 0,
+  staffLimitsReached: 0,
   addressPools: [],
   warnings: [],
 };

@@ -207,7 +207,7 @@ test("a freeze ends what a member sees of their own", async () => {
   await client.messages("balances", 1);
   const reviewByMs = house.script.timeMs + 86_400_000;
   const freeze = { type: "FreezeMember", actor: -1, reason: "SECURITY", reviewByMs } as const;
-  house.script.accept({ ...freeze, member: visitor.number });
+  house.script.decideCase({ ...freeze, member: visitor.number });
   house.journal.publish();
   expect(await client.control("ended")).toEqual({ type: "ended", channels: ["balances"] });
   client.close();

@@ -11,8 +11,8 @@ type By = { readonly staff: number; readonly address: string };
 
 /**
  * Records in the journal what one of the staff does at the console. Callers record an act before
- * they carry it out, so that nothing counts that the chain does not have; what protects an account,
- * such as ending sessions, comes first.
+ * they carry it out, so that nothing counts that the chain does not have; what protects their own
+ * account, such as signing out, comes first.
  */
 export async function note(
   { database, commands }: Pick<Server, "database" | "commands">,
@@ -40,14 +40,14 @@ const REFUSALS_KEPT = 60;
 const HOUR_MS = 3_600_000;
 
 /**
- * Keeps a refused sign-in or permission. These are rows of a table to which the service only adds:
+ * Keeps a refused sign-in, permission or one too many. These are rows of a table to which the service only adds:
  * strangers cause them, and could fill the journal.
  */
 export async function noteRefusal(
   { database, nowMs }: Pick<Server, "database" | "nowMs">,
   { staff, address }: By,
   refused: {
-    readonly event: "SIGN_IN_REFUSED" | "PERMISSION_REFUSED";
+    readonly event: "SIGN_IN_REFUSED" | "PERMISSION_REFUSED" | "LIMIT_REACHED";
     readonly details?: DeskContent["details"];
   },
 ): Promise<void> {

@@ -35,7 +35,24 @@ export function staffRoute<E extends StaffEndpoint>(
     }
     return refusal ?? found;
   }
-  mountCall(server, endpoint, identify, handle);
+  mountCall(server, endpoint, identify, async (input, caller, ...rest) => {
+    const outcome = await handle(input, caller, ...rest);
+    if (!outcome.ok && outcome.code === "RATE_LIMITED") await noteLimit(server, caller, endpoint);
+    return outcome;
+  });
+}
+
+/** Who reaches a limit of an hour may be a stolen session: the log is told, and so is the desk. */
+async function noteLimit(
+  server: ConsoleServer,
+  by: StaffCaller,
+  { method, path }: StaffEndpoint,
+): Promise<void> {
+  server.log.error("staff limit reached", { staff: by.staff, method, route: path });
+  await noteRefusal(server, by, {
+    event: "LIMIT_REACHED",
+    details: { call: `${method} ${path}` },
+  });
 }
 
 async function noteForbidden(

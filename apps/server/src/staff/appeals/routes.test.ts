@@ -52,6 +52,7 @@ async function signIn(member = hanako, lpwd = PASSWORD): Promise<Answer> {
 async function frozen(member = hanako, reviewMs = DAY_MS): Promise<string> {
   const review_by_ms = String(now() + reviewMs);
   const form = { uid: uid(member), reason: "SECURITY", review_by_ms };
+  opened.reads(reviewer, member.number);
   expect((await reviewer.post("/Staff/freezemember", form)).code).toBe(1000);
   return ticketOf(await signIn(member));
 }
@@ -208,9 +209,9 @@ test("the staff answer once, after a file access, and not whose decision it is a
 test("whose freeze it was answers no appeal against it, and reviews it neither", async () => {
   const review_by_ms = String(now() + DAY_MS);
   const form = { uid: uid(), reason: "SECURITY", review_by_ms };
+  opened.reads(approver, hanako.number);
   await approver.post("/Staff/freezemember", form);
   await write(ticketOf(await signIn()));
-  await openFile(approver);
   expect(errorOf(await answer(approver))).toBe("SELF_APPROVAL");
   const later = { ...form, review_by_ms: String(now() + 2 * DAY_MS) };
   expect(errorOf(await approver.post("/Staff/keepfrozen", later))).toBe("SELF_APPROVAL");

@@ -199,6 +199,7 @@ test("a freeze is one person's, letting go on is two people's", async () => {
   const reviewBy = String(opened.house.script.timeMs + 86_400_000);
   const fields = { uid: uid(), review_by_ms: reviewBy };
   expect(errorOf(await reviewer.post("/Staff/freezemember", fields))).toBe("MISSING_PARAMETER");
+  opened.reads(reviewer, hanako.number);
   const frozen = await reviewer.post("/Staff/freezemember", { ...fields, reason: "SECURITY" });
   expect(errorOf(frozen)).toBe(1000);
   const refused = await reviewer.post("/Staff/proposeunfreeze", { uid: uid() });
@@ -260,6 +261,10 @@ test("a member whom the staff sign out has no call left, and no ticket", async (
   const before = await hanako.get("/user/staffaccess");
   const support = await opened.staff("support");
   const ending = { uid: uid(), note: "her telephone was stolen" };
+  const unread = await support.post("/Staff/endmembersessions", ending);
+  expect(errorOf(unread)).toBe("FILE_ACCESS_REQUIRED");
+  expect(errorOf(await hanako.get("/user/staffaccess"))).toBe(1000);
+  opened.reads(support, hanako.number);
   const ended = await support.post("/Staff/endmembersessions", ending);
   const after = await hanako.get("/user/staffaccess");
   expect([errorOf(before), errorOf(ended), errorOf(after)]).toEqual([1000, 1000, "TOKEN_REVOKED"]);

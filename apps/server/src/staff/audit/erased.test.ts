@@ -23,6 +23,7 @@ beforeAll(async () => {
   await owner.connect();
   [sato, tanaka] = [await opened.staff("administrator"), await opened.staff("administrator")];
   await opened.house.member();
+  await sato.post("/Staff/fileaccess", { uid: UID, reason: "SUPPORT_REQUEST" });
 });
 afterAll(async () => {
   await owner.end();

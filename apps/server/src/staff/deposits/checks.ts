@@ -1,6 +1,6 @@
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Deposit } from "@sumi/core/deposits/deposits.ts";
-import { isForOne, isNamed, isWithinLimits } from "@sumi/core/deposits/rules.ts";
+import { isAboveAnnounced, isForOne, isNamed, isWithinLimits } from "@sumi/core/deposits/rules.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import { fingerprintOf, isSpent, type Transfer } from "@sumi/core/deposits/transfer.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
@@ -65,8 +65,9 @@ function amountChecks(exchange: Exchange, question: Question): CheckData[] {
   const { min: minimum } = depositTermsOf(exchange, network, timeMs);
   const params = { announced: formatAmount(deposit.amount), actual: formatAmount(amount) };
   const level = amount === deposit.amount ? "good" : "warn";
+  const isAbove = isAboveAnnounced(exchange, deposit, { amount, timeMs });
   return [
-    { check: "deposit.amount", level, params },
+    { check: isAbove ? "deposit.amount_above" : "deposit.amount", level, params },
     {
       check: "deposit.minimum",
       level: amount < minimum ? "stop" : "good",
@@ -138,7 +139,7 @@ function secondPerson(
     limit: exchange.parameters.text("deposits.single_reviewer_max", timeMs),
   };
   const transaction = found?.transaction ?? exchange.deposits.namedFor(deposit.id);
-  const judged = { reviewer: -staff, value, transaction, timeMs };
+  const judged = { reviewer: -staff, amount, value, transaction, timeMs };
   const isWithin = isWithinLimits(exchange, deposit, judged);
   const over: CheckData = { check: "deposit.limit", level: isWithin ? "good" : "warn", params };
   if (isForOne(exchange, deposit, judged)) return { checks: [over], credits: true };

@@ -1,7 +1,6 @@
 import { deposits as declared, depositCase } from "@sumi/contract/deposits/staff.ts";
 import { available } from "@sumi/core/ledger/accounts.ts";
 import { sha256 } from "@sumi/core/testing/words.ts";
-import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { staffAccessRoutes } from "../../member/members/routes.ts";
@@ -51,8 +50,7 @@ async function announced(): Promise<string> {
 }
 
 async function opening(staff = reviewer) {
-  const uid = String(uidOf(hanako.number));
-  await staff.post("/Staff/fileaccess", { uid, reason: "DEPOSIT_REVIEW", case: id });
+  opened.reads(staff, hanako.number);
   return depositCase.data.parse((await staff.get("/Staff/deposit", { id })).data);
 }
 

@@ -120,3 +120,19 @@ test("the case shows what the member named, and its check follows what is typed"
   expect(await checkOf(`0x${txid.toUpperCase()}`)).toEqual(["good", "credits"]);
   expect(await checkOf(sha256("else"))).toEqual(["warn", "first_of_two"]);
 });
+
+test("clearly more than was announced is credited by two", async () => {
+  const txid = sha256("a zero too many");
+  const id = await announced(txid);
+  const amount = "900";
+  const asked = { id, amount, txid, output: "0" };
+  const shown = depositCase.data.parse((await reviewer.get("/Staff/deposit", asked)).data);
+  expect(shown.outcome).toBe("first_of_two");
+  const announcedAs = { announced: "500", actual: "900" };
+  const above = { check: "deposit.amount_above", level: "warn", params: announcedAs };
+  expect(shown.checks).toContainEqual(above);
+  expect((await confirm(id, { amount, txid })).data).toMatchObject({ state: "second" });
+  expect(errorOf(await confirm(id, { amount, txid }))).toBe("SELF_APPROVAL");
+  const second = await confirm(id, { amount, txid }, approver);
+  expect(second.data).toMatchObject({ state: "credited" });
+});

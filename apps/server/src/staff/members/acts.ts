@@ -109,11 +109,12 @@ function signOutRoute(server: ConsoleServer): void {
     if (!member.ok) return member;
     const account = await accountOfMember(server.database, member.value);
     if (account === undefined) return reject("USER_NOT_FOUND");
-    await server.sessions.revokeAllOf(account.id);
     const details = { why: input.note };
     const what = { event: "MEMBER_SESSIONS_ENDED", member: member.value, details } as const;
     const noted = await note(server, caller, what);
-    return noted.ok ? accept({}) : noted;
+    if (!noted.ok) return noted;
+    await server.sessions.revokeAllOf(account.id);
+    return accept({});
   });
 }
 

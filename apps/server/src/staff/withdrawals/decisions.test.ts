@@ -101,7 +101,7 @@ describe("a yes", () => {
     );
     const reviewByMs = desk.opened.house.script.timeMs + HOUR_MS;
     const freeze = { type: "FreezeMember", actor: -2, member: desk.hanako.number } as const;
-    desk.opened.house.script.accept({ ...freeze, reason: "SECURITY", reviewByMs });
+    desk.opened.house.script.decideCase({ ...freeze, reason: "SECURITY", reviewByMs });
     expect(errorOf(await desk.say(desk.approver, "pass", id))).toBe("ACCOUNT_FROZEN");
   });
 });
@@ -266,4 +266,13 @@ test("the member reads what was done about which withdrawal", async () => {
   const [entry] = data.entries as object[];
   const what = { kind: "act", what: "RejectWithdrawal", staff: desk.reviewer.number, case: id };
   expect(entry).toMatchObject(what);
+});
+
+test("one reviewer does not reject a member's withdrawals in a row", async () => {
+  const [first, second] = [await desk.requested("100"), await desk.requested("100")];
+  const reason = { reason: "ADDRESS_RISK" };
+  expect(errorOf(await desk.say(desk.reviewer, "reject", first, reason))).toBe(1000);
+  const again = await desk.say(desk.reviewer, "reject", second, reason);
+  expect(errorOf(again)).toBe("ANOTHER_PERSON_REQUIRED");
+  expect(errorOf(await desk.say(desk.approver, "reject", second, reason))).toBe(1000);
 });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type AnyEvents, event, hex, staff } from "../../testing/any-values.ts";
+import { type AnyEvents, anyTimeMs, event, hex, staff } from "../../testing/any-values.ts";
 import { type AuditEvent, DESK_KINDS } from "../events.ts";
 
 export const ANY_EVENTS: AnyEvents<AuditEvent> = {
@@ -8,6 +8,7 @@ export const ANY_EVENTS: AnyEvents<AuditEvent> = {
     staff,
     member: fc.nat(),
     subject: fc.nat(),
+    countedUntilMs: anyTimeMs,
   }),
   Attached: event("Attached", { attachment: hex }),
 };

@@ -47,6 +47,7 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     member,
     reviewer: staff,
     reason: fc.constantFrom(...DEPOSIT_FLAWS),
+    againMs: anyTimeMs,
   }),
   DepositAddressLoaded: event("DepositAddressLoaded", {
     network: small,

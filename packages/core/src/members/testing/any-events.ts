@@ -29,6 +29,7 @@ export const ANY_EVENTS: AnyEvents<MemberEvent> = {
     reviewByMs: anyTimeMs,
     reason: fc.constantFrom(...FREEZE_REASONS),
     staff,
+    countedUntilMs: anyTimeMs,
   }),
   MemberUnfrozen: event("MemberUnfrozen", { member }),
   TradingProhibited: event("TradingProhibited", {
@@ -36,12 +37,14 @@ export const ANY_EVENTS: AnyEvents<MemberEvent> = {
     untilMs: anyTimeMs,
     reason: fc.constantFrom(...PROHIBITION_REASONS),
     staff,
+    countedUntilMs: anyTimeMs,
   }),
   WithdrawalsBlocked: event("WithdrawalsBlocked", {
     member,
     untilMs: anyTimeMs,
     reason: fc.constantFrom(...BLOCK_REASONS),
     staff,
+    countedUntilMs: anyTimeMs,
   }),
   SecurityChanged: event("SecurityChanged", {
     member,

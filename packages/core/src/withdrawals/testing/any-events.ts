@@ -75,6 +75,7 @@ export const ANY_EVENTS: AnyEvents<WithdrawalEvent> = {
     quantity: anyAmount,
     reviewer: staff,
     reason: fc.constantFrom(...REJECT_REASONS, "OVERDUE" as const),
+    againMs: anyTimeMs,
   }),
   WithdrawalCancelled: event("WithdrawalCancelled", {
     withdrawal: order,

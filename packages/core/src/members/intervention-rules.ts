@@ -1,0 +1,31 @@
+import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { State } from "../state.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Returns why this person may not intervene with a member now, or undefined (decision 67). */
+export function refusalOfIntervening(
+  x: State,
+  { actor: staff, member }: { readonly actor: number; readonly member: number },
+): Rejected | undefined {
+  const { timeMs } = x.now;
+  return (
+    x.review.refusalOfClosedFile({ kind: "member", member }, staff, timeMs) ??
+    refusalOfMore(x, staff)
+  );
+}
+
+/** Returns the moment until which an intervention of now counts. */
+export function countedUntil(x: State): number {
+  return x.now.timeMs + HOUR_MS;
+}
+
+/** A stolen session of the staff, or a person in a rage, stops after so many members. */
+function refusalOfMore(x: State, staff: number): Rejected | undefined {
+  const { timeMs } = x.now;
+  const counted = x.members.interventions.of(staff, timeMs);
+  const soonestMs = counted[0];
+  const max = x.parameters.integer("members.interventions_max", timeMs);
+  if (soonestMs === undefined || counted.length < max) return undefined;
+  return reject("RATE_LIMITED", { seconds: Math.ceil((soonestMs - timeMs) / 1_000) });
+}

@@ -1,0 +1,33 @@
+import type { Model } from "../model.ts";
+import { demandRead } from "../review.ts";
+
+const HOUR_MS = 3_600_000;
+
+type Intervention = { readonly staff: number; readonly untilMs: number };
+
+/** What each of the staff did to members; only that of the last hour counts. */
+export class Interventions {
+  readonly #all: Intervention[] = [];
+
+  /** Old events name no end. */
+  count({ staff, countedUntilMs }: { staff?: number; countedUntilMs?: number }): void {
+    if (staff === undefined || countedUntilMs === undefined) return;
+    this.#all.push({ staff, untilMs: countedUntilMs });
+  }
+
+  numberOf(staff: number, timeMs: number): number {
+    return this.#all.filter((each) => each.staff === staff && each.untilMs > timeMs).length;
+  }
+}
+
+/** Staff restrict whom they have looked at, and so many in an hour. Returns when this one ends. */
+export function intervene(
+  model: Model,
+  { actor: staff, member }: { readonly actor: number; readonly member: number },
+): number {
+  demandRead(model, staff, { member, subject: "PROFILE" });
+  const max = model.parameters.integer("members.interventions_max", model.timeMs);
+  const isWithin = model.members.interventions.numberOf(staff, model.timeMs) < max;
+  model.demand("I21", isWithin, "nobody intervenes with members more often than they may");
+  return model.timeMs + HOUR_MS;
+}
