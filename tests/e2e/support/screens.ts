@@ -12,6 +12,7 @@ import { USER_PATHS } from "@sumi/member/user/paths.ts";
 import { APPEAL_SCREENS } from "./appeal-screens.ts";
 import { CLAIM_SCREENS } from "./claim-screens.ts";
 import { CONVERSION_SCREENS } from "./conversion-screens.ts";
+import { DELIVERY_SCREENS } from "./delivery-screens.ts";
 import { DEPOSIT_SCREENS } from "./deposit-screens.ts";
 import { IDENTITY_SCREENS } from "./identity-screens.ts";
 import { NOTICE_SCREENS } from "./notice-screens.ts";
@@ -174,6 +175,7 @@ export const SCREENS: readonly Screen[] = [
   ...SECURITY_SCREENS,
   ...NOTICE_SCREENS,
   ...PROOF_SCREENS,
+  ...DELIVERY_SCREENS,
 ];
 
 /** Opens a screen and waits until it rests. The page is already signed in as its visitor. */
