@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { useFormat } from "../language/use-format.ts";
 import { useIndex } from "../live/prices.ts";
 import { Direction } from "./Direction.tsx";
+import { fixingDecimals } from "./fixing-decimals.ts";
 import { DELIVERY_PATHS } from "./paths.ts";
 import { prospectAt } from "./prospect.ts";
 import { TrialTag } from "./TrialTag.tsx";
@@ -63,7 +64,7 @@ function RunningRow({ contract, decimals }: RunningRowProps) {
             <span>
               {open === null
                 ? t("locking")
-                : `${t("open")} ${format.number(open, { fixed: decimals + 1 })}`}
+                : `${t("open")} ${format.number(open, { fixed: fixingDecimals([open], decimals) })}`}
             </span>
             <span className="text-text-2">
               {money(stake)} {stakeCoin}

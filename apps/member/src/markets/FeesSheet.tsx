@@ -1,0 +1,44 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import { Sheet } from "@sumi/ui/Sheet.tsx";
+import { percentOfShare } from "../delivery/prospect.ts";
+import { useFormat } from "../language/use-format.ts";
+import { useMarkets } from "./use-markets.ts";
+
+/** The fees of trading, market by market. */
+export function FeesSheet({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation(["markets", "common"]);
+  const format = useFormat();
+  const { data: markets = [] } = useMarkets();
+  const rate = (text: string) => format.percent(percentOfShare(text), { isSigned: false });
+  return (
+    <Sheet title={t("fees")} closeLabel={t("common:close")} isOpen onClose={onClose}>
+      <p className="text-small text-text-2">{t("feesText")}</p>
+      <table className="mt-3 w-full text-right text-small">
+        <thead>
+          <tr className="text-caption text-text-3">
+            <th scope="col" className="py-2 text-left font-medium">
+              {t("symbol")}
+            </th>
+            <th scope="col" className="font-medium">
+              {t("maker")}
+            </th>
+            <th scope="col" className="font-medium">
+              {t("taker")}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="figures-dense divide-y divide-line">
+          {markets.map(({ symbol, base, quote, rules }) => (
+            <tr key={symbol}>
+              <th scope="row" className="py-2.5 text-left font-medium">
+                {base}/{quote}
+              </th>
+              <td>{rate(rules.maker_rate)}</td>
+              <td>{rate(rules.taker_rate)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Sheet>
+  );
+}
