@@ -2,7 +2,7 @@ import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useMarkets } from "../markets/use-markets.ts";
 
-/** Writes an average cost with the digits of the coin's market in USDT, beside whose price it stands. */
+/** Writes an average cost with the digits of the coin's market, beside whose price it stands. */
 export function useCostText(): (cost: {
   readonly coin: string;
   readonly average_cost: string;

@@ -46,6 +46,7 @@ function RunningRow({ contract, decimals }: RunningRowProps) {
   const format = useFormat();
   const money = useMoney();
   const { id, coin, direction, mode, open_price: open, stake, stake_coin: stakeCoin } = contract;
+  const fixed = fixingDecimals([open], decimals);
   return (
     <li>
       <Link
@@ -62,9 +63,7 @@ function RunningRow({ contract, decimals }: RunningRowProps) {
           </span>
           <span className="figures-dense flex flex-wrap gap-x-3 text-caption text-text-3">
             <span>
-              {open === null
-                ? t("locking")
-                : `${t("open")} ${format.number(open, { fixed: fixingDecimals([open], decimals) })}`}
+              {open === null ? t("locking") : `${t("open")} ${format.number(open, { fixed })}`}
             </span>
             <span className="text-text-2">
               {money(stake)} {stakeCoin}

@@ -1,6 +1,8 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import { unitsOf } from "@sumi/app/units.ts";
+import { percentOfRate } from "@sumi/formulas/shares.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
-import { percentOfShare } from "../delivery/prospect.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useMarkets } from "./use-markets.ts";
 
@@ -9,7 +11,9 @@ export function FeesSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(["markets", "common"]);
   const format = useFormat();
   const { data: markets = [] } = useMarkets();
-  const rate = (text: string) => format.percent(percentOfShare(text), { isSigned: false });
+  const rate = (text: string) => {
+    return format.percent(formatAmount(percentOfRate(unitsOf(text))), { isSigned: false });
+  };
   return (
     <Sheet title={t("fees")} closeLabel={t("common:close")} isOpen onClose={onClose}>
       <p className="text-small text-text-2">{t("feesText")}</p>

@@ -46,7 +46,7 @@ export function EntrancePage({ title, heading, text, children }: EntrancePagePro
       </header>
       <main className="gutter pt-13 pb-8 short:pt-1">
         {/* On a short screen the button to send must be in sight without scrolling. */}
-        <div className="short:hidden">
+        <div className="block short:hidden">
           <Logo size={52} />
         </div>
         <h1
