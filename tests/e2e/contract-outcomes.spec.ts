@@ -82,7 +82,7 @@ test("a member who may not trade reads why and until when, and finds no directio
   await expect(up(page)).toBeHidden();
 });
 
-test("where a country permits no real money, it is refused by that name and trial money stays", async ({
+test("where a country permits no real money, that is said, and trial money stays", async ({
   page,
   staged,
 }) => {

@@ -41,6 +41,7 @@ const INDICATORS = "main fieldset ~ button";
  */
 export const SCREENS: readonly Screen[] = [
   { name: "home-guest", of: "guest", path: MARKETS_PATHS.home },
+  { name: "fees", of: "guest", path: MARKETS_PATHS.home, prepare: sheet("main nav button") },
   { name: "home-guest-search", of: "guest", path: MARKETS_PATHS.home, prepare: search("btc") },
   {
     name: "home-guest-nothing-found",
@@ -160,7 +161,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "bills", of: "member", path: BILLS_PATHS.bills },
   ...CONVERSION_SCREENS,
-  { name: "home-newcomer", of: "newcomer", path: MARKETS_PATHS.home },
+  {
+    name: "home-newcomer",
+    of: "newcomer",
+    path: MARKETS_PATHS.home,
+    prepare: (page) => page.locator("[aria-current=step]").waitFor(),
+  },
   { name: "trade-newcomer", of: "newcomer", path: SPOT_PATHS.trade },
   { name: "orders-empty", of: "newcomer", path: ORDERS_PATHS.orders },
   { name: "assets-empty", of: "newcomer", path: ASSETS_PATHS.assets },

@@ -17,9 +17,9 @@ import { StagedFeed } from "./staged-feed.ts";
 import type { Entered, NewMember, Prices, StagedAnswer, StagedCall, StagedPlace } from "./talk.ts";
 
 /**
- * A process that `staged-exchange.ts` starts: the members' whole server on a clock and a feed of its
- * own. The test moves the clock on; in between it goes on by seconds, so that pages see fresh prices.
- * The venues name the last prices that the test said.
+ * A process that `staged-exchange.ts` starts: the members' whole server on a clock and a feed of
+ * its own. The test moves the clock on; in between it goes on by seconds, so that pages see fresh
+ * prices. The venues name the last prices that the test said.
  */
 assert(process.send !== undefined, "this file runs as a child process");
 
