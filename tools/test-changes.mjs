@@ -24,6 +24,11 @@ export function changedSince(commit) {
   return listings.flatMap((listing) => (listing ?? "").split("\n")).filter((path) => path !== "");
 }
 
+/** Which of `count` shares of a long check this commit runs: each commit has one of them. */
+export function turnOf(count) {
+  return Number.parseInt(commit().slice(0, 8), 16) % count;
+}
+
 /** The commit that selects the mutants: each commit tries others, and the same one the same. */
 export function commit() {
   // A copy without git history has no commit.

@@ -9,6 +9,7 @@ import {
 } from "@sumi/formulas/delivery-proof/proof.ts";
 import { verdictOf, verifyProof } from "@sumi/formulas/delivery-proof/verify.ts";
 import { isAgreedOn, trimmedMean } from "@sumi/formulas/index-price.ts";
+import type { Verdict } from "@sumi/formulas/index-readings.ts";
 import { sha256 } from "@sumi/member/delivery/verify/sha256.ts";
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
 
@@ -73,9 +74,12 @@ function honestyOf({ record, samples }: DeliveryProof) {
   };
 }
 
+const VOICES: readonly string[] = ["counted", "trimmed"] satisfies readonly Verdict[];
+
 /** The prices of venues within 1 % of the middle, and the number of the others. */
 function voicesOf({ readings }: ProofSample) {
-  const prices = (readings ?? []).flatMap(([, , price]) => amountOf(price) ?? []);
+  const spoken = (readings ?? []).filter(([, , , , verdict]) => VOICES.includes(verdict));
+  const prices = spoken.flatMap(([, , price]) => amountOf(price) ?? []);
   const middle = trimmedMean(prices, 8);
   const agreed = prices.filter((price: Amount) => isAgreedOn(middle, [price]));
   return { agreed, liars: prices.length - agreed.length };

@@ -2,6 +2,7 @@ import { eventTypes } from "@sumi/core/dispatch.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { isStaff } from "@sumi/core/stamp.ts";
 import { END_REASONS } from "@sumi/core/trading/end-reason.ts";
+import { VERDICTS } from "@sumi/formulas/index-readings.ts";
 import { readBody } from "@sumi/journal/codec/body.ts";
 import { hex, sealFrame } from "@sumi/journal/frame.ts";
 import { newExchange } from "@sumi/journal/new-exchange.ts";
@@ -81,6 +82,14 @@ test("every kind of event, and every ending of an order, stands in a golden jour
   );
   expect(eventTypes().filter((kind) => !kinds.has(kind))).toEqual([]);
   expect(END_REASONS.filter((reason) => reason !== "FILLED" && !endings.has(reason))).toEqual([]);
+});
+
+test("every verdict on a reading stands in a golden journal, and older samples without one", () => {
+  const events = NAMES.flatMap((name) => recordsOf(readGolden(name))).flatMap((one) => one.events);
+  const verdicts = events.flatMap((event): readonly string[] => {
+    return event.type === "IndexSampled" ? (event.verdicts ?? [event.rule ?? "unnamed"]) : [];
+  });
+  expect([...new Set(verdicts)].sort()).toEqual([...VERDICTS, "trim3;v2", "unnamed"].sort());
 });
 
 test("every decision about a member has a name that the member reads", () => {

@@ -4,7 +4,8 @@ import { decimalOf, roundedHalfUp, roundedUp, unitsOf } from "./decimal.ts";
 import { canonicalText } from "./frames/canonical.ts";
 import { Markets } from "./markets.ts";
 import { Model } from "./model.ts";
-import { indexOf, Prices } from "./prices.ts";
+import { indexOf } from "./prices/judging.ts";
+import { Prices } from "./prices.ts";
 import { feeOf } from "./spot/fees.ts";
 import { OwnTape } from "./trading/tape.ts";
 
@@ -57,7 +58,7 @@ test.each([
   const readings = prices.map((price, at) => ({ asset: 1, venue: `v${at}`, timeMs: 9, price }));
   const known = { parameters, prices: new Prices(), timeMs: 9 };
   const sources = prices.length;
-  expect(indexOf(BITCOIN, readings, known)).toEqual({ asset: 1, price, status, sources });
+  expect(indexOf(BITCOIN, readings, known).index).toEqual({ asset: 1, price, status, sources });
 });
 
 test("each sample is chained to the one before by the text that rules 3.7 gives", () => {

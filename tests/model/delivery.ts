@@ -159,7 +159,7 @@ export const DELIVERY = {
         openMs: integer,
         expiryMs: integer,
         rule,
-        indexRule: oneOf(["trim3;v2"]),
+        indexRule: oneOf(["trim3;v2", "trim3;v3"]),
         indexDecimals: integer,
         sourcesMin: integer,
         sourceAgeMaxMs: integer,

@@ -3,7 +3,7 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import type { PriceCommand } from "@sumi/core/prices/commands.ts";
 import type { PriceEvent } from "@sumi/core/prices/events.ts";
 import type { CapabilityModel } from "./capability.ts";
-import { COIN, decimalOf, plainUnitsOf, roundedHalfUp, unitsOf } from "./decimal.ts";
+import { COIN, decimalOf, unitsOf } from "./decimal.ts";
 import {
   integer,
   listOf,
@@ -11,16 +11,14 @@ import {
   objectOf,
   oneOf,
   plainDecimal,
-  tradeId,
+  readTradeId,
+  spokenPrice,
   venue,
 } from "./frames/patterns.ts";
 import type { Asset, Markets } from "./markets.ts";
 import type { Model } from "./model.ts";
-import type { Parameters } from "./parameters.ts";
+import { indexOf, keptReadings, type Verdict } from "./prices/judging.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
-
-type Reading = EventOf<"IndexSampled">["readings"][number];
-type SampledIndex = EventOf<"IndexSampled">["indexes"][number];
 
 /** The index of one asset as last sampled. */
 type Index = {
@@ -80,7 +78,7 @@ export class Prices {
       const price = unitsOf(text);
       const symbol = markets.assets[asset]?.symbol ?? "";
       const line = `{"m":"${symbol}","seq":${sample},"ts":${timeMs},"p":"${decimalOf(price)}"`;
-      const inputs = event.rule === undefined ? "" : `,"in":"${inputsOf(asset, event.readings)}"`;
+      const inputs = event.rule === undefined ? "" : `,"in":"${inputsOf(asset, event)}"`;
       const tip = sha256(`${line},"st":"${status}"${inputs},"prev":"${before?.tip ?? FIRST}"}`);
       const wasOk = status === "OK" || before?.wasOk === true;
       const okMs = status === "OK" ? timeMs : (before?.okMs ?? 0);
@@ -90,12 +88,17 @@ export class Prices {
 }
 
 /** The hash of what an asset's index was computed from (rules 3.7). */
-function inputsOf(asset: number, readings: readonly Reading[]): string {
-  const own = readings.filter((reading) => reading.asset === asset);
-  const texts = own.map(({ venue, timeMs, price, trade }, at) => {
-    const isLast = own.slice(at + 1).every((later) => later.venue !== venue);
-    const fields = [venue, timeMs, price, trade ?? null, isLast ? "counted" : "repeated"];
-    return `[${fields.map((field) => JSON.stringify(field)).join()}]`;
+function inputsOf(asset: number, { readings, verdicts }: EventOf<"IndexSampled">): string {
+  const texts = readings.flatMap((reading, at) => {
+    if (reading.asset !== asset) return [];
+    const { venue, timeMs, price, trade } = reading;
+    // The first rule with a name recorded voices only, and told no other verdict of them.
+    const isLast = readings.slice(at + 1).every((later) => {
+      return later.asset !== asset || later.venue !== venue;
+    });
+    const verdict = verdicts === undefined ? (isLast ? "counted" : "repeated") : verdicts[at];
+    const fields = [venue, timeMs, price, trade ?? null, verdict];
+    return [`[${fields.map((field) => JSON.stringify(field)).join()}]`];
   });
   return sha256(`[${texts.join()}]`);
 }
@@ -104,73 +107,36 @@ function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** True if a venue's reading may count: a listed asset, recent, a valid price (rules 2.2). */
-export function isUsable(
-  { asset, timeMs: readMs, price }: Reading,
-  markets: Markets,
-  { ageMaxMs, timeMs }: { readonly ageMaxMs: number; readonly timeMs: number },
-): boolean {
-  const units = typeof price === "string" ? plainUnitsOf(price) : undefined;
-  const isPrice = units !== undefined && units > 0n && units < PRICE_MAX;
-  const isRecent = Number.isSafeInteger(readMs) && Math.abs(timeMs - readMs) <= ageMaxMs;
-  return isPrice && isRecent && (markets.assets[asset]?.indexDecimals ?? -1) >= 0;
-}
-
-/** The index of an asset from the venues' readings (rules 2.2). */
-export function indexOf(
-  asset: Asset,
-  readings: readonly Reading[],
-  known: { readonly parameters: Parameters; readonly prices: Prices; readonly timeMs: number },
-): SampledIndex {
-  const { parameters, prices, timeMs } = known;
-  // A venue may be read several times; its last reading counts.
-  const own = readings.filter((reading) => reading.asset === asset.number);
-  const priceOfVenue = new Map(own.map(({ venue, price }) => [venue, price]));
-  const sources = priceOfVenue.size;
-  const last = prices.indexes.get(asset.number)?.price ?? 0n;
-  const stale = { asset: asset.number, price: decimalOf(last), status: "STALE", sources } as const;
-  if (sources < parameters.integer("index.sources_min", timeMs)) return stale;
-  const units = [...priceOfVenue.values()].map(unitsOf);
-  const price = trimmedMean(units, asset.indexDecimals);
-  if (price === 0n || !isAgreed(price, units)) return stale;
-  return { ...stale, price: decimalOf(price), status: "OK" };
-}
-
-/** Leaves out a third of the prices at each end; answers the mean of the rest, half up. */
-function trimmedMean(prices: readonly bigint[], decimals: number): bigint {
-  const sorted = prices.toSorted((a, b) => Number(a > b) - Number(a < b));
-  const third = (sorted.length - (sorted.length % 3)) / 3;
-  let [sum, count] = [0n, 0n];
-  for (const [at, price] of sorted.entries()) {
-    if (at < third || at >= sorted.length - third) continue;
-    sum += price;
-    count += 1n;
-  }
-  const step = 10n ** BigInt(8 - decimals);
-  return roundedHalfUp(sum, count * step) * step;
-}
-
-/** True unless more than a third of the prices are further than 1 % from the index. */
-function isAgreed(index: bigint, prices: readonly bigint[]): boolean {
-  const isFar = (price: bigint) => 100n * price > 101n * index || 100n * price < 99n * index;
-  return prices.filter(isFar).length * 3 <= prices.length;
-}
-
-const RULE = "trim3;v2";
+const RULE = "trim3;v3";
+const OLDER_RULE = "trim3;v2";
 const FIRST = "0".repeat(64);
-const PRICE_MAX = 10n ** 18n;
 const SAMPLES_KEPT_MAX = 400;
 
 function* sampleIndex(model: Model, command: CommandOf<"SampleIndex">): Expected {
-  const { actor, sample, readings } = command;
-  const { parameters, prices, timeMs } = model;
+  const { actor, sample } = command;
+  const { prices, markets } = model;
   model.demand("I16", actor === 0, "only the exchange's own timer samples");
   model.demand("I16", sample === prices.sample + 1, "samples are numbered without gaps");
-  const indexes = model.markets.assets
+  const readings = keptReadings(command.readings, markets);
+  const verdicts: Verdict[] = [];
+  const indexes = markets.assets
     .filter(({ indexDecimals }) => indexDecimals >= 0)
-    .map((asset) => indexOf(asset, readings, { parameters, prices, timeMs }));
-  yield { type: "IndexSampled", sample, rule: RULE, readings, indexes };
+    .map((asset) => {
+      const places = [...readings.keys()].filter((at) => readings[at]?.asset === asset.number);
+      const own = places.flatMap((at) => readings[at] ?? []);
+      const judged = indexOf(asset, own, model);
+      for (const [at, place] of places.entries()) {
+        verdicts[place] = judged.verdicts[at] ?? "unreadable";
+      }
+      return judged.index;
+    });
+  yield { type: "IndexSampled", sample, rule: RULE, readings, verdicts, indexes };
 }
+
+const VERDICTS: readonly Verdict[] = [
+  ...(["counted", "trimmed", "repeated", "unreadable", "too_old", "too_early"] as const),
+  ...(["too_few", "disagreeing", "too_small"] as const),
+];
 
 /** Compares the exchange's time and its chains of samples. */
 function* liveSamples(model: Model, { prices, timeMs }: Exchange): Generator<string> {
@@ -187,8 +153,8 @@ function* liveSamples(model: Model, { prices, timeMs }: Exchange): Generator<str
 }
 
 const reading = objectOf(
-  { asset: integer, venue, timeMs: integer, price: plainDecimal },
-  { trade: tradeId },
+  { asset: integer, venue, timeMs: integer, price: spokenPrice },
+  { trade: readTradeId },
 );
 const index = objectOf({
   asset: integer,
@@ -202,8 +168,9 @@ export const PRICES = {
     IndexSampled: {
       fields: {
         sample: integer,
-        rule: maybe(oneOf([RULE])),
+        rule: maybe(oneOf([OLDER_RULE, RULE])),
         readings: listOf(reading),
+        verdicts: maybe(listOf(oneOf(VERDICTS))),
         indexes: listOf(index),
       },
       breaks: "I16",

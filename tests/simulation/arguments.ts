@@ -15,7 +15,7 @@ export type Wanted = {
   readonly stride: number;
   /** Run each seed twice and compare. */
   readonly isTwice: boolean;
-  /** Fail when the figures are below the floors of one run of the gate. */
+  /** Fail when the figures are below the floors for so many seeds. */
   readonly hasFloors: boolean;
 };
 

@@ -34,7 +34,7 @@ export async function campaign(wanted: Wanted): Promise<boolean> {
   clearInterval(progress);
   console.log(`${line(figures, startedMs)}\n${table(figures)}`);
   for (const result of failed.slice(0, SHRUNK_MOST)) await showSmall(result);
-  const low = wanted.hasFloors ? tooLow(figures) : [];
+  const low = wanted.hasFloors ? tooLow(figures, countOf(wanted)) : [];
   for (const sentence of low) console.log(`Too low: ${sentence}.`);
   return failed.length === 0 && low.length === 0;
 }
@@ -47,6 +47,10 @@ function* jobsOf({ seeds, optionsOf, isTwice }: Wanted): Generator<SeedJob> {
   for (let seed = seeds.first; seed <= seeds.last; seed += 1) {
     yield { kind: "seed", options: optionsOf(seed), isTwice };
   }
+}
+
+function countOf({ seeds }: Wanted): number {
+  return seeds === undefined ? 0 : seeds.last - seeds.first + 1;
 }
 
 function line({ seeds, accepted, crashes, findings }: Figures, startedMs: number): string {

@@ -1,22 +1,22 @@
 import { FAULT_NAMES } from "./world/faults.ts";
 import type { Figures } from "./world/figures.ts";
 
-/** The least that one run of the gate must do; with less, a run without findings proves little. */
-const FLOORS = { seeds: 1_000, accepted: 500_000, crashes: 5_000, failovers: 150 } as const;
+/** What a thousand seeds must do at least; with less, a run without findings proves little. */
+const FLOORS = { accepted: 500_000, crashes: 5_000, failovers: 150 } as const;
 const STRIKES_OF_EACH = 50;
+const OF_SEEDS = 1_000;
 
-/** One sentence for each figure below its floor. */
-export function tooLow(figures: Figures): readonly string[] {
+/** One sentence for each figure below its floor, which is in proportion to the wanted seeds. */
+export function tooLow(figures: Figures, wantedSeeds: number): readonly string[] {
+  const least = (floor: number) => Math.ceil((floor * wantedSeeds) / OF_SEEDS);
   const faults: string[] = [];
-  for (const name of ["seeds", "accepted", "crashes", "failovers"] as const) {
-    if (figures[name] < FLOORS[name]) {
-      faults.push(`${name}: ${figures[name]}, and ${FLOORS[name]} are asked for`);
-    }
+  const ask = (name: string, figure: number, floor: number) => {
+    if (figure < floor) faults.push(`${name}: ${figure}, and ${floor} are asked for`);
+  };
+  ask("seeds", figures.seeds, wantedSeeds);
+  for (const name of ["accepted", "crashes", "failovers"] as const) {
+    ask(name, figures[name], least(FLOORS[name]));
   }
-  for (const name of FAULT_NAMES) {
-    if (figures.strikes[name] < STRIKES_OF_EACH) {
-      faults.push(`${name} struck ${figures.strikes[name]} times, and not ${STRIKES_OF_EACH}`);
-    }
-  }
+  for (const name of FAULT_NAMES) ask(name, figures.strikes[name], least(STRIKES_OF_EACH));
   return faults;
 }

@@ -34,12 +34,13 @@ const PUBLIC = [
   SIGN_IN_PATHS.liftLock,
   APPEALS_PATHS.appeal,
   DELIVERY_PATHS.verify,
+  DELIVERY_PATHS.risk,
 ];
 
 /**
  * True for the pages that need no session: the five of the specification, the root that leads to
- * one of them, the password reset, the lift of a settings lock, the appeal of a frozen member, and
- * the proof of a contract.
+ * one of them, the password reset, the lift of a settings lock, the appeal of a frozen member, the
+ * proof of a contract, and the risk of contracts.
  */
 export function isPublicPath(path: string): boolean {
   return path === "/" || PUBLIC.some((each) => isSame(path, each));

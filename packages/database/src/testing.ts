@@ -34,8 +34,11 @@ declare module "vitest" {
   }
 }
 
-export async function testDatabase(migrationFolders: readonly string[]): Promise<TestDatabase> {
-  const server = inject("testServer");
+/** Outside of Vitest the server has to be named. */
+export async function testDatabase(
+  migrationFolders: readonly string[],
+  server: TestServer = inject("testServer"),
+): Promise<TestDatabase> {
   const name = `test_${Date.now()}_${randomBytes(4).toString("hex")}`;
   const template = await templateOf(server, migrationFolders);
   await createDatabase(server.superuserUrl, name, { template });

@@ -2,9 +2,15 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { halfUpDivide } from "@sumi/primitives/rounding.ts";
 
-/** The rule of today's samples. A sample keeps its rule, and is computed again by that one. */
-export const INDEX_RULE = "trim3;v2";
-export type IndexRule = typeof INDEX_RULE;
+/**
+ * The rules of samples that name one, the oldest first. A sample keeps its rule, and is computed
+ * again by that one. Both compute the same index; the second lists readings that do not count, too.
+ */
+export const INDEX_RULES = ["trim3;v2", "trim3;v3"] as const;
+export type IndexRule = (typeof INDEX_RULES)[number];
+
+/** The rule of today's samples. */
+export const INDEX_RULE = "trim3;v3" satisfies IndexRule;
 
 /** A price of this many units or more never counts: no coin has ever cost that much. */
 export const READING_MAX = 10n ** 18n;
@@ -20,12 +26,19 @@ const AGREEMENT_PART = 100n;
  * honest venue says. `prices` are positive units of 10⁻⁸, at least one.
  */
 export function trimmedMean(prices: readonly Amount[], decimals: number): Amount {
-  const sorted = sortedOf(prices);
-  const trimmed = Math.floor(sorted.length / TRIMMED_PART);
-  const kept = sorted.slice(trimmed, sorted.length - trimmed);
-  const sum = kept.reduce((total, price) => total + price, 0n);
+  const kept = untrimmed(prices);
+  const sum = prices.reduce((total, price, place) => (kept.has(place) ? total + price : total), 0n);
   const step = stepOf(decimals);
-  return (halfUpDivide(sum, BigInt(kept.length) * step) * step) as Amount;
+  return (halfUpDivide(sum, BigInt(kept.size) * step) * step) as Amount;
+}
+
+/** The places of the prices that are not left out; of two equal ones the earlier is the lower. */
+export function untrimmed(prices: readonly Amount[]): ReadonlySet<number> {
+  const places = prices.map((price, place) => ({ price, place }));
+  places.sort((a, b) => (a.price < b.price ? -1 : a.price > b.price ? 1 : a.place - b.place));
+  const trimmed = Math.floor(prices.length / TRIMMED_PART);
+  const kept = places.slice(trimmed, prices.length - trimmed);
+  return new Set(kept.map(({ place }) => place));
 }
 
 /** True if two thirds of the prices lie within 1 % of the index; else it is nobody's price. */

@@ -14,13 +14,23 @@ export type SampleReading = {
 /** The venue, its time, its raw price, its trade id or null, and whether the reading counted. */
 export type ReadingTuple = readonly [string, number, string, string | null, string];
 
-/** An asset's readings of one sample with their verdicts: of one venue's only the last counts. */
-export function readingTuples(readings: readonly SampleReading[]): readonly ReadingTuple[] {
-  const last = new Map(readings.map((reading) => [reading.venue, reading]));
-  return readings.map((reading) => {
-    const { venue, timeMs, price, trade = null } = reading;
-    return [venue, timeMs, price, trade, last.get(venue) === reading ? "counted" : "repeated"];
+/** An asset's readings of one sample, each with its verdict. */
+export function readingTuples(
+  readings: readonly SampleReading[],
+  verdicts: readonly string[] = verdictsOfVoices(readings),
+): readonly ReadingTuple[] {
+  return readings.map(({ venue, timeMs, price, trade = null }, place) => {
+    return [venue, timeMs, price, trade, verdicts[place] ?? ""];
   });
+}
+
+/**
+ * The verdicts under the rule `trim3;v2`, which recorded readable and recent readings only: of one
+ * venue's the last counts.
+ */
+function verdictsOfVoices(readings: readonly SampleReading[]): readonly string[] {
+  const last = new Map(readings.map((reading) => [reading.venue, reading]));
+  return readings.map((reading) => (last.get(reading.venue) === reading ? "counted" : "repeated"));
 }
 
 /** The canonical list of an asset's readings; its SHA-256 is `in` of the sample. */

@@ -165,6 +165,15 @@ test("stamps never go back, even when the clock does", async () => {
   expect(times).toEqual([START_MS, START_MS + 10, START_MS + 10]);
 });
 
+test("a refusal does not put the exchange ahead, whatever the clock showed", async () => {
+  const { world, leader } = await givenLeader();
+  world.time.offsetMs = 50_000;
+  await finish(world, leader.submit(openMemberOfNobody("a"), nothing), 10);
+  world.time.offsetMs = 0;
+  const nowMs = world.clock.nowMs();
+  expect(await finish(world, leader.read((_, timeMs) => timeMs))).toBe(nowMs);
+});
+
 test("a clock in doubt stamps no command, and the exchange's time stands still", async () => {
   const { world, leader, clock } = await givenLeader();
   const time = () =>

@@ -43,7 +43,6 @@ export class Leader implements Commands {
   /** Writers of sealed frames: their memory has grown to the size of a frame. */
   readonly #spareBodies: BodyWriter[] = [];
   #tip: Tip | undefined;
-  #timeMs: number;
   #inFlight = false;
   #isAppendDue = false;
   #waitingCommands = 0;
@@ -55,7 +54,6 @@ export class Leader implements Commands {
     this.#options = options;
     this.#exchange = options.exchange;
     this.#tip = options.tip;
-    this.#timeMs = options.exchange.timeMs;
   }
 
   get tip(): Tip | undefined {
@@ -103,6 +101,14 @@ export class Leader implements Commands {
     return new Promise((resolve) => this.#whenIdle.push(resolve));
   }
 
+  /**
+   * The time of the newest accepted command. A refused one leaves it alone: the clock may have
+   * leapt, and then the exchange would wait for a moment that nothing in its journal names.
+   */
+  get #timeMs(): number {
+    return this.#exchange.timeMs;
+  }
+
   get #isOpen(): boolean {
     return this.#state === "open" && this.#waitingCommands < WAITING_COMMANDS_MAX;
   }
@@ -119,7 +125,6 @@ export class Leader implements Commands {
   }
 
   #execute(command: ExchangeCommand, timeMs: number): Outcome<Execution> {
-    this.#timeMs = timeMs;
     const stamp = { sequence: this.#exchange.sequence + 1, timeMs };
     try {
       const outcome = this.#exchange.execute(command, stamp);

@@ -30,7 +30,7 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
   {
     why: "these words came into the trade's language from English",
     languages: ["fr-FR", "de-DE", "it-IT", "tr-TR"],
-    words: ["Spot", "Spread", "Limit", "maker", "taker"],
+    words: ["Maker", "Taker", "Spot", "Spread", "Limit", "maker", "taker"],
   },
   {
     why: "a rate is written so wherever equal signs are narrow",

@@ -38,8 +38,8 @@ export function TabBar({ label, items, onNavigate }: TabBarProps) {
             onNavigate(item.href);
           }}
           className={classNames(
-            "relative flex min-h-(--tabbar-h) flex-1 flex-col items-center gap-[3px] pt-[7px]",
-            "font-medium text-micro",
+            "relative flex min-h-(--tabbar-h) min-w-0 flex-1 flex-col items-center gap-[3px]",
+            "pt-[7px] font-medium text-micro",
             item.isCurrent ? "text-accent" : "text-text-3",
           )}
         >

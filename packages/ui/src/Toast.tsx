@@ -8,6 +8,8 @@ export type ToastProps = {
   readonly text: string;
   /** A short detail at its end, such as the last characters of a copied text. */
   readonly detail?: string;
+  /** Leads to where more of it is to be read. */
+  readonly way?: { readonly label: string; readonly onPress: () => void };
 };
 
 const GLYPHS: Readonly<Record<ToastKind, { icon: IconName; colour: string }>> = {
@@ -17,7 +19,7 @@ const GLYPHS: Readonly<Record<ToastKind, { icon: IconName; colour: string }>> = 
 };
 
 /** The outcome of an action, shown above the tab bar for a few seconds. */
-export function Toast({ kind, text, detail }: ToastProps) {
+export function Toast({ kind, text, detail, way }: ToastProps) {
   const { icon, colour } = GLYPHS[kind];
   return (
     <div
@@ -33,6 +35,16 @@ export function Toast({ kind, text, detail }: ToastProps) {
       <span className="min-w-0 flex-1">{text}</span>
       {detail !== undefined && (
         <span className="figures-dense text-caption text-text-2">{detail}</span>
+      )}
+      {way !== undefined && (
+        <button
+          type="button"
+          onClick={way.onPress}
+          className="pointer-events-auto -my-2 -mr-2 min-h-(--hit) flex-none px-2 font-semibold
+            text-link"
+        >
+          {way.label}
+        </button>
       )}
     </div>
   );

@@ -5,9 +5,15 @@ export type ShownToast = {
   readonly kind: ToastKind;
   readonly text: string;
   readonly detail?: string;
+  /** Where more of it is to be read. */
+  readonly way?: ToastWay;
 };
 
+export type ToastWay = { readonly label: string; readonly onPress: () => void };
+
 const SHOWN_MS = 3_000;
+/** Time to read and to press. */
+const SHOWN_WITH_WAY_MS = 6_000;
 const SHOWN_MAX = 3;
 
 /** Short messages from anywhere in an app; each app shows them in its own frame. */
@@ -27,15 +33,17 @@ class Toasts {
     return () => this.#listeners.delete(listener);
   }
 
-  show(kind: ToastKind, text: string, detail?: string): void {
+  show(kind: ToastKind, text: string, detail?: string, way?: ToastWay): void {
     this.#number += 1;
     const number = this.#number;
     // A repeated message replaces the one that is shown, and so stays longer.
     const others = this.#shown.filter((toast) => toast.text !== text).slice(1 - SHOWN_MAX);
-    this.#become([...others, { number, kind, text, ...(detail === undefined ? {} : { detail }) }]);
-    setTimeout(() => {
-      this.#become(this.#shown.filter((toast) => toast.number !== number));
-    }, SHOWN_MS);
+    const more = { ...(detail === undefined ? {} : { detail }), ...(way && { way }) };
+    this.#become([...others, { number, kind, text, ...more }]);
+    setTimeout(
+      () => this.#become(this.#shown.filter((toast) => toast.number !== number)),
+      way === undefined ? SHOWN_MS : SHOWN_WITH_WAY_MS,
+    );
   }
 
   /** The hand moved on: what is shown now belongs to the page that is shown now. */

@@ -16,6 +16,8 @@ const prove = async (page: Page) => {
 /** The proof of a contract, as anybody sees it. */
 export const PROOF_SCREENS: readonly Screen[] = [
   { name: "proof", of: "guest", path: UNKNOWN, prepare: prove },
+  { name: "how-decided", of: "guest", path: DELIVERY_PATHS.verify },
+  { name: "risk-guest", of: "guest", path: DELIVERY_PATHS.risk },
   { name: "proof-missing", of: "guest", path: UNKNOWN },
   { name: "proof-failed", of: "guest", path: UNKNOWN, failing: "**/Contract/record?*" },
 ];

@@ -12,6 +12,7 @@ import { USER_PATHS } from "@sumi/member/user/paths.ts";
 import { APPEAL_SCREENS } from "./appeal-screens.ts";
 import { CLAIM_SCREENS } from "./claim-screens.ts";
 import { CONVERSION_SCREENS } from "./conversion-screens.ts";
+import { DELIVERY_SCREENS } from "./delivery-screens.ts";
 import { DEPOSIT_SCREENS } from "./deposit-screens.ts";
 import { IDENTITY_SCREENS } from "./identity-screens.ts";
 import { NOTICE_SCREENS } from "./notice-screens.ts";
@@ -40,6 +41,7 @@ const INDICATORS = "main fieldset ~ button";
  */
 export const SCREENS: readonly Screen[] = [
   { name: "home-guest", of: "guest", path: MARKETS_PATHS.home },
+  { name: "fees", of: "guest", path: MARKETS_PATHS.home, prepare: sheet("main nav button") },
   { name: "home-guest-search", of: "guest", path: MARKETS_PATHS.home, prepare: search("btc") },
   {
     name: "home-guest-nothing-found",
@@ -159,7 +161,12 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "bills", of: "member", path: BILLS_PATHS.bills },
   ...CONVERSION_SCREENS,
-  { name: "home-newcomer", of: "newcomer", path: MARKETS_PATHS.home },
+  {
+    name: "home-newcomer",
+    of: "newcomer",
+    path: MARKETS_PATHS.home,
+    prepare: (page) => page.locator("[aria-current=step]").waitFor(),
+  },
   { name: "trade-newcomer", of: "newcomer", path: SPOT_PATHS.trade },
   { name: "orders-empty", of: "newcomer", path: ORDERS_PATHS.orders },
   { name: "assets-empty", of: "newcomer", path: ASSETS_PATHS.assets },
@@ -174,6 +181,7 @@ export const SCREENS: readonly Screen[] = [
   ...SECURITY_SCREENS,
   ...NOTICE_SCREENS,
   ...PROOF_SCREENS,
+  ...DELIVERY_SCREENS,
 ];
 
 /** Opens a screen and waits until it rests. The page is already signed in as its visitor. */

@@ -9,6 +9,7 @@ import { demonstrationCoins } from "./demonstration-coins.ts";
 import { house } from "./house.ts";
 import { links } from "./links.ts";
 import { newcomers } from "./newcomers.ts";
+import { readings } from "./readings.ts";
 import { selfLimits } from "./self-limits.ts";
 import { spot } from "./spot.ts";
 import { staff } from "./staff.ts";
@@ -28,6 +29,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   newcomers,
   staff,
   links,
+  readings,
   "self-limits": selfLimits,
   "demonstration-coins": demonstrationCoins,
 };

@@ -6,7 +6,7 @@ import { demandLoss, demandNotExcluded } from "../self-limits.ts";
 import { minuteOf, poolPath } from "./state.ts";
 
 const RULE = "open=median3;close=trim20mean10;v1";
-const INDEX_RULE = "trim3;v2";
+const INDEX_RULE = "trim3;v3";
 
 /** Rules 3.5: who may stake, on which terms, and what the pool can set aside. */
 export function* placeDelivery(model: Model, command: CommandOf<"PlaceDelivery">): Expected {

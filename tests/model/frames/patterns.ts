@@ -39,7 +39,10 @@ export const code = matching(/^[A-Z_]{2,40}$/);
 /** ISO 3166. */
 export const country = matching(/^[A-Z]{2}$/);
 export const venue = matching(/^[A-Za-z0-9_:.-]{1,80}$/);
-export const tradeId = matching(/^[A-Za-z0-9._:-]{1,80}$/);
+/** A price as a venue may have spelt it; empty for free text. */
+export const spokenPrice = matching(/^[A-Za-z0-9_.+-]{0,40}$/);
+/** The number that a venue gave a trade; empty for free text. */
+export const readTradeId = matching(/^[A-Za-z0-9._:-]{0,64}$/);
 export const parameterKey = matching(/^[A-Za-z0-9._-]{1,80}$/);
 /** A figure, or the one URL that an operator may set. */
 export const parameterValue = matching(/^(?:\d{1,18}(?:\.\d{1,8})?|(?:https?:\/\/[!-~]{1,490})?)$/);

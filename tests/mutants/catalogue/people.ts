@@ -154,17 +154,35 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
   {
     name: "stale-venue-counts",
     sentence: "A venue that fell silent keeps its voice in the index.",
-    file: "packages/core/src/prices/rules.ts",
-    find: "ageMs > ageMaxMs || ageMs < -ageMaxMs) return false;\n",
-    replacement: "ageMs < -ageMaxMs) return false;\n",
+    file: "packages/formulas/src/index-readings.ts",
+    find: '  if (ageMs > ageMaxMs) return "too_old";\n',
+    replacement: "",
     caughtBy: ["simulator"],
   },
   {
     name: "sample-skipped",
     sentence: "The numbers of the price samples may have gaps.",
     file: "packages/core/src/prices/rules.ts",
-    find: "  if (command.sample !== x.prices.sample + 1) return",
-    replacement: "  if (command.sample <= x.prices.sample) return",
+    find: "  if (sample !== x.prices.sample + 1) return",
+    replacement: "  if (sample <= x.prices.sample) return",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "reading-unrecorded",
+    sentence: "A sample keeps no reading whose price cannot be read.",
+    file: "packages/core/src/prices/rules.ts",
+    find: '  const price = PRICE.test(reading.price) ? reading.price : "";\n',
+    replacement:
+      '  const price = PRICE.test(reading.price) ? reading.price : "";\n' +
+      '  if (price === "" || price === "NaN") return undefined;\n',
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "verdicts-unchained",
+    sentence: "The chain of samples says of every venue's last reading that it counted.",
+    file: "packages/core/src/prices/inputs.ts",
+    find: ", verdicts?.filter(isOwn));",
+    replacement: ");",
     caughtBy: ["simulator"],
   },
   {

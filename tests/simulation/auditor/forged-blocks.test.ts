@@ -102,8 +102,12 @@ const SAMPLES: readonly Row[] = [
     forgery: (lines) => {
       const event = eventOf(lines, "IndexSampled");
       event.readings = (event.readings as object[]).slice(1);
+      event.verdicts = (event.verdicts as string[]).map((_, at) => {
+        return at < 2 ? "too_few" : (event.verdicts as string[])[at];
+      });
+      (event.verdicts as string[]).shift();
     },
-    found: [/^I16 IndexSampled says indexes /],
+    found: [/^I16 IndexSampled says (?:indexes|verdicts) /],
   },
 ];
 

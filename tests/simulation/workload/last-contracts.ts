@@ -1,4 +1,5 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { PlaceDelivery } from "@sumi/core/delivery/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { pause } from "@sumi/journal/ports.ts";
@@ -10,16 +11,24 @@ import type { Deeds } from "./deeds.ts";
 const EVERY = 8;
 const VENUES = ["one", "two", "three"];
 const SECOND_MS = 1_000;
-const SECONDS = 76;
+const SECONDS = 84;
 const FIRST_BATCH = 3;
 const SECOND_BATCH = 8;
+/** Placed when the others have ended, and open when the run is over. */
+const THIRD_BATCH = 82;
+const BATCHES: readonly number[] = [FIRST_BATCH, SECOND_BATCH, THIRD_BATCH];
+/** Orders are settled some samples after they were due: later samples are there to be misused. */
+const SETTLED_EVERY = 4;
 const MEMBERS = 8;
 const STAKE = 1_000_000_000n as Amount;
+/** One order comes up to this limit, and two would exceed it. */
+const LOSS_LIMIT = 1_500_000_000n as Amount;
 
 /**
  * The script of the last minute: members stake on both directions, twice, and the index is sampled
  * each second. The price of the first batch comes back to where it opened, which is a tie; the
- * second batch opens a little higher and is won and lost.
+ * second batch opens a little higher and is won and lost. A few have a limit of their losses and
+ * stake on what will lose: the second batch is more than they may, and so is the third.
  */
 export class LastContracts {
   readonly #options: CrowdOptions;
@@ -43,8 +52,9 @@ export class LastContracts {
     this.#sample = view().prices.sample;
     for (let second = 0; second < SECONDS && !this.#isOver; second += 1) {
       this.#take(last, second >= SECOND_BATCH - 1 && second < SECOND_BATCH + 4);
-      if (second === FIRST_BATCH || second === SECOND_BATCH) this.#stake();
-      for (const due of view().dueAt(view().timeMs)) this.#say(due);
+      if (BATCHES.includes(second)) this.#stake();
+      if (second % SETTLED_EVERY === 0)
+        for (const due of view().dueAt(view().timeMs)) this.#say(due);
       await pause(scheduler, SECOND_MS);
     }
   }
@@ -71,14 +81,24 @@ export class LastContracts {
     const { markets, members } = this.#options.view();
     const coins = markets.assets.filter(({ indexDecimals }) => indexDecimals >= 0);
     for (let member = 1; member <= Math.min(members.count, MEMBERS); member += 1) {
+      this.#say({ type: "ConfirmRisk", actor: member });
       this.#say({ type: "RequestTrialMoney", actor: member });
-      const direction = member % 2 === 0 ? "up" : "down";
-      for (const { number: underlying } of coins) {
-        for (const mode of ["real", "trial"] as const) {
-          const order = { mode, underlying, direction, minutes: 1, stake: STAKE } as const;
-          this.#say({ type: "PlaceDelivery", actor: member, ...order });
-        }
+      const isLimited = member % 4 === 0;
+      if (isLimited) this.#limit(member);
+      const directions = isLimited ? (["up"] as const) : (["up", "down"] as const);
+      for (const { number: underlying } of isLimited ? coins.slice(0, 1) : coins) {
+        for (const direction of directions) this.#place(member, { underlying, direction });
       }
+    }
+  }
+
+  #limit(actor: number): void {
+    this.#say({ type: "SetSelfLimit", actor, kind: "loss", amount: LOSS_LIMIT, untilMs: 0 });
+  }
+
+  #place(actor: number, order: Pick<PlaceDelivery, "underlying" | "direction">): void {
+    for (const mode of ["real", "trial"] as const) {
+      this.#say({ type: "PlaceDelivery", actor, mode, minutes: 1, stake: STAKE, ...order });
     }
   }
 

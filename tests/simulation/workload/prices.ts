@@ -38,7 +38,12 @@ export function fairValue(symbol: string, dollars: number): Amount {
   return ((BigInt(dollars) * 10n ** 16n) / fairPrice(symbol)) as Amount;
 }
 
-const VENUES = ["one", "two", "three", "four"];
+const VENUES = ["one", "two", "three", "four"] as const;
+/** Prices that are none. */
+const WORDS = ["NaN", "-1", "1e5", "", "closed until noon"] as const;
+/** Times that are too long ago, too far ahead, or none. */
+const FAR_MS = [60_000, 60_000, 60_000, -60_000, Number.NaN] as const;
+const TRADES = ["7000001", "b:7000002", "7000003", "7000004", "by hand"] as const;
 
 /** The venues' readings of this second, seldom under the number of an earlier sample. */
 function sample({ view, random, actor }: Scene): SampleIndex {
@@ -50,7 +55,10 @@ export function readingsOf(view: Exchange, random: Random): VenueReading[] {
   const venues = random.chance(0.9) ? VENUES : VENUES.slice(random.between(1, 3));
   return view.markets.assets
     .filter(({ indexDecimals }) => indexDecimals >= 0)
-    .flatMap((asset) => venues.map((venue) => readingOf({ view, random, asset, venue })));
+    .flatMap((asset) => {
+      const spoken = random.chance(0.02) ? [...venues, random.oneOf(VENUES)] : venues;
+      return spoken.map((venue) => readingOf({ view, random, asset, venue }));
+    });
 }
 
 type Venue = {
@@ -60,16 +68,19 @@ type Venue = {
   readonly venue: string;
 };
 
-/** Prices vary a little around the last index; a venue may lie, or give a time long past. */
+/** Prices vary a little around the last index; a venue may lie, or give any time and any text. */
 function readingOf({ view, random, asset, venue }: Venue): VenueReading {
   const { number, symbol } = asset;
   const fair = fairPrice(symbol);
   const last = view.prices.indexOf(number)?.price || fair;
-  const isFar = last > fair * 2n || last * 2n < fair;
-  const about = isFar ? (last * 15n + fair) / 16n : last;
+  const isAway = last > fair * 2n || last * 2n < fair;
+  const about = isAway ? (last * 15n + fair) / 16n : last;
   const lie = random.chance(0.01) ? random.oneOf([1_300n, 100_000n, 1n]) : 1_000n;
   const units = (about * BigInt(random.between(9_980, 10_020)) * lie) / 10_000_000n;
-  const price = random.chance(0.002) ? "NaN" : formatAmount(units > 0n ? units : 1n);
-  const timeMs = view.timeMs - (random.chance(0.02) ? 60_000 : random.between(0, 500));
-  return { asset: number, venue, timeMs, price };
+  const isWord = random.chance(0.002);
+  const price = isWord ? random.oneOf(WORDS) : formatAmount(units > 0n ? units : 1n);
+  const isFar = random.chance(0.02);
+  const timeMs = view.timeMs - (isFar ? random.oneOf(FAR_MS) : random.between(0, 500));
+  const reading = { asset: number, venue, timeMs, price };
+  return random.chance(0.1) ? { ...reading, trade: random.oneOf(TRADES) } : reading;
 }

@@ -3,6 +3,8 @@ import type { LinkCall } from "./link.ts";
 /** The state of the stores' disk. */
 export class Disk {
   state: "well" | "full" | "read-only" = "well";
+  /** How often an earlier state was put back; it leaves no connection open. */
+  restores = 0;
 
   /** True if the call cannot be written now. A full disk allows calls that add no data. */
   refuses(call: LinkCall): boolean {

@@ -26,6 +26,8 @@ const LONG_MS = 1_000;
 
 type Question<Answer> = {
   readonly call: LinkCall;
+  /** The restores of the disk when it was asked: after another one it does not arrive. */
+  readonly restores: number;
   readonly act: () => Answer | Promise<Answer>;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
@@ -45,9 +47,9 @@ export class Link implements Wire {
 
   call<Answer>(call: LinkCall, act: () => Answer | Promise<Answer>): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const { existence, time, steps, travel } = this.#options;
+      const { existence, time, steps, travel, disk } = this.#options;
       if (existence.isOver || !steps.go()) return;
-      const question = { call, act, resolve, reject };
+      const question = { call, restores: disk.restores, act, resolve, reject };
       const fate = travel.fateOf(call, time.monotonicMs());
       if (fate.lost === "dead") this.#goDead(question);
       else this.#travel(fate.thereMs, () => this.#arrive(question, fate));
@@ -71,6 +73,7 @@ export class Link implements Wire {
 
   #arrive<Answer>(question: Question<Answer>, fate: Fate): void {
     const { existence, steps, travel, disk } = this.#options;
+    if (question.restores !== disk.restores) return;
     if (existence.isOver ? !travel.outlives() : !steps.go()) return;
     if (fate.lost === "request") return this.#fail(question, fate, "the request was lost");
     if (disk.refuses(question.call)) return this.#fail(question, fate, `the disk is ${disk.state}`);
@@ -100,9 +103,11 @@ export class Link implements Wire {
    * The question may still arrive, at any time. The asker gives up, or gets an error at the calm.
    */
   #goDead<Answer>(question: Question<Answer>): void {
-    const { existence, time, weather, travel } = this.#options;
+    const { existence, time, weather, travel, disk } = this.#options;
     if (travel.reaches()) {
-      time.later(travel.lateMs(DEAD_CONNECTION_MS), () => void askOf(question).catch(nothing));
+      time.later(travel.lateMs(DEAD_CONNECTION_MS), () => {
+        if (question.restores === disk.restores) void askOf(question).catch(nothing);
+      });
     }
     weather.whenOver(time, DEAD_CONNECTION_MS, () => {
       existence.enter(() => question.reject(new StoreOutage("the connection is dead")));

@@ -115,6 +115,7 @@ const STRIKES: Readonly<Record<MomentFault, Strike>> = {
   frameFlipped: (target) => target.damage.flipFrame() && startSomebodyAnew(target),
   endMissing: (target) => {
     if (!target.damage.takeEnd()) return false;
+    target.disk.restores += 1;
     for (const process of target.processes) process.kill();
     return true;
   },

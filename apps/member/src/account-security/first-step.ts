@@ -7,4 +7,5 @@ export const FIRST_STEP: FirstStep = {
   text: "emailText",
   to: ACCOUNT_SECURITY_PATHS.email,
   isDone: ({ email }) => email !== "",
+  isLaterWithCoins: true,
 };

@@ -4,39 +4,40 @@ import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
-import { FIRST_STEPS, type FirstStep } from "./first-steps.ts";
+import { FIRST_STEPS, type FirstStep, towardsTrade } from "./first-steps.ts";
 import type { Member } from "./member.ts";
 
 /** All steps in a numbered list; the first one that is not done is the next to take. */
 export function FirstStepsCard({ member }: { readonly member: Member }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["common", "first-steps"]);
   const title = useId();
   const steps = useOfferedSteps();
   if (steps === undefined) return null;
+  const { before, after } = towardsTrade(steps);
   const done = steps.filter(({ isDone }) => isDone(member));
-  const next = steps.find((step) => !done.includes(step));
+  const next = before.find((step) => !done.includes(step));
+  const row = (step: FirstStep, index: number) => (
+    <li key={step.title}>
+      <Step step={step} number={index + 1} isDone={done.includes(step)} isNext={step === next} />
+    </li>
+  );
   return (
     <section aria-labelledby={title} className="rounded-3 bg-surface-1 pb-1.5 shadow-e1">
       <div className="flex items-baseline justify-between gap-3 px-4 pt-3 pb-1">
         <h2 id={title} className="font-semibold">
-          {t("firstSteps")}
+          {t("common:firstSteps")}
         </h2>
         <span className="figures text-caption text-text-3">
-          {done.length}/{steps.length}
+          {before.filter((step) => done.includes(step)).length}/{before.length}
         </span>
       </div>
-      <ol>
-        {steps.map((step, index) => (
-          <li key={step.title}>
-            <Step
-              step={step}
-              number={index + 1}
-              isDone={done.includes(step)}
-              isNext={step === next}
-            />
-          </li>
-        ))}
-      </ol>
+      <ol>{before.map(row)}</ol>
+      {after.length > 0 && (
+        <>
+          <h3 className="px-4 pt-2 text-caption text-text-3">{t("first-steps:laterSteps")}</h3>
+          <ol>{after.map((step, index) => row(step, before.length + index))}</ol>
+        </>
+      )}
     </section>
   );
 }

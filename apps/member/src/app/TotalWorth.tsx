@@ -1,16 +1,19 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import { formatDuration } from "@sumi/messages/durations.ts";
 import { Sparkline } from "@sumi/ui/charts/Sparkline.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ASSETS_PATHS } from "../assets/paths.ts";
 import { useFormat } from "../language/use-format.ts";
+import { useFreshness } from "../live/freshness.ts";
 import { PROFIT_PATHS } from "../profit/paths.ts";
 import { useApproximation } from "./currency.ts";
 import { directionOf } from "./direction.ts";
 import { Figure } from "./Figure.tsx";
 import { useAreAmountsHidden } from "./hidden-amounts.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
+import { PriceAge } from "./PriceAge.tsx";
 import { ProfitChange } from "./ProfitChange.tsx";
 import { useProfit, useWorthLine } from "./use-profit.ts";
 
@@ -29,6 +32,7 @@ export function TotalWorth({ label, isLink = false, children }: TotalWorthProps)
   const format = useFormat();
   const areHidden = useAreAmountsHidden();
   const profit = useProfit();
+  const isStale = useFreshness() !== "fresh";
   const { data } = profit;
   if (data === undefined && profit.isError) {
     return <LoadFailed title={t("totalFailed")} text={t("balanceUnchanged")} query={profit} />;
@@ -37,12 +41,15 @@ export function TotalWorth({ label, isLink = false, children }: TotalWorthProps)
     data === undefined ? (
       <Skeleton className="my-1 h-9 w-44" />
     ) : (
-      <Figure text={areHidden ? HIDDEN : format.number(data.total, { fixed: 2 })} />
+      <Figure
+        text={areHidden ? HIDDEN : format.number(data.total, { fixed: 2 })}
+        isStale={isStale}
+      />
     );
   return (
     <section aria-label={t("total")}>
-      <div className="flex items-end gap-4">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-end gap-x-4">
+        <div className="min-w-min flex-1">
           <div className="flex min-h-[22px] items-center text-small text-text-3">{label}</div>
           {isLink ? (
             <Link
@@ -56,10 +63,10 @@ export function TotalWorth({ label, isLink = false, children }: TotalWorthProps)
             figure
           )}
         </div>
-        <WeekLine />
+        <WeekLine isStale={isStale} />
       </div>
       {data !== undefined && !areHidden && <Approximation worth={data.total} />}
-      <Today />
+      <Today isStale={isStale} />
       {children}
     </section>
   );
@@ -75,25 +82,30 @@ function Approximation({ worth }: { readonly worth: string }) {
 }
 
 /** The course of seven days, in the colour of their profit: a deposit lifts the line, not that. */
-function WeekLine() {
+function WeekLine({ isStale }: { readonly isStale: boolean }) {
+  const { language } = useFormat();
   const week = useProfit().data?.periods.find(({ period }) => period === "7d");
   const values = useWorthLine("7d");
   if (values === undefined || week === undefined) return null;
   return (
-    <span className="mb-1 hidden flex-none min-[21.25rem]:block">
+    <span className="mb-1 hidden flex-none justify-items-end min-[21.25rem]:grid">
       <Sparkline
         values={values}
         direction={directionOf(week.profit)}
         width={112}
         height={44}
         strokeWidth={2}
+        isStale={isStale}
       />
+      <span className="text-micro text-text-3">
+        {formatDuration(language, 7, { unit: "day", style: "short" })}
+      </span>
     </span>
   );
 }
 
 /** Today's profit, as a link to that of other periods. */
-function Today() {
+function Today({ isStale }: { readonly isStale: boolean }) {
   const { t } = useTranslation();
   const { data } = useProfit();
   const today = data?.periods.find(({ period }) => period === "today");
@@ -105,6 +117,8 @@ function Today() {
       <span className="text-text-3">{t("today")}</span>
       {data === undefined ? (
         <Skeleton className="h-3.5 w-32" />
+      ) : isStale ? (
+        <PriceAge />
       ) : today === undefined ? (
         <span className="text-text-3">—</span>
       ) : (

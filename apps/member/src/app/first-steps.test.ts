@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@sumi/messages/languages.ts";
 import { loadMemberWords } from "@sumi/messages/load-words.ts";
 import { expect, test } from "vitest";
-import { FIRST_STEPS } from "./first-steps.ts";
+import { FIRST_STEPS, towardsTrade } from "./first-steps.ts";
 import type { Member } from "./member.ts";
 
 // The steps ask for these fields alone.
@@ -23,6 +23,18 @@ test.each([
 test("where coins are given, taking them is the first step", () => {
   const [first] = FIRST_STEPS;
   expect([first?.title, first?.isDone(member("", "none"))]).toEqual(["demonstrationCoins", false]);
+});
+
+test("with coins that are given the trade comes second, and the rest later", () => {
+  const { before, after } = towardsTrade(FIRST_STEPS);
+  expect(before.map(({ title }) => title)).toEqual(["demonstrationCoins", "trade"]);
+  expect(after.map(({ title }) => title)).toEqual(["email", "identity", "deposit"]);
+});
+
+test("without such coins every step leads to the trade", () => {
+  const { before, after } = towardsTrade(FIRST_STEPS.filter(({ offer }) => offer === undefined));
+  expect(before.map(({ title }) => title)).toEqual(["email", "identity", "deposit", "trade"]);
+  expect(after).toEqual([]);
 });
 
 test("steps have places of their own, and end with a trade", () => {

@@ -16,9 +16,21 @@ export type FirstStep = {
   readonly offer?: UseQueryOptions<boolean>;
   /** True if the member has taken it. The card is shown only while the member owns nothing. */
   readonly isDone: (member: Member) => boolean;
+  /** True for a step that comes after the first trade where the exchange gives coins. */
+  readonly isLaterWithCoins?: true;
 };
 
 /** The steps of all capabilities, in their order. */
 export const FIRST_STEPS: readonly FirstStep[] = Object.values(
   import.meta.glob<FirstStep>("../*/first-step.ts", { eager: true, import: "FIRST_STEP" }),
 ).toSorted((a, b) => a.place - b.place);
+
+/** The offered steps up to the first trade, and those that follow it. */
+export function towardsTrade(offered: readonly FirstStep[]): {
+  readonly before: readonly FirstStep[];
+  readonly after: readonly FirstStep[];
+} {
+  const hasCoins = offered.some(({ offer }) => offer !== undefined);
+  const isAfter = ({ isLaterWithCoins }: FirstStep) => hasCoins && isLaterWithCoins === true;
+  return { before: offered.filter((step) => !isAfter(step)), after: offered.filter(isAfter) };
+}

@@ -48,11 +48,14 @@ export function CoinList() {
       ) : shown.length === 0 ? (
         <Nothing isFiltered={word !== "" || hidesSmall} onShowAll={showAll} />
       ) : (
-        <ul className="hairlines [--hairline-from:4rem]">
-          {shown.map((holding) => (
-            <Row key={holding.coin} holding={holding} />
-          ))}
-        </ul>
+        <>
+          <p className="pb-1 text-right text-micro text-text-3 gutter">{t("worthAndGain")}</p>
+          <ul className="hairlines [--hairline-from:4rem]">
+            {shown.map((holding) => (
+              <Row key={holding.coin} holding={holding} />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );
@@ -135,7 +138,7 @@ function Row({ holding }: { readonly holding: Holding }) {
           </span>
           {!isHidden && (
             <span className="figures-dense block text-caption text-text-3">
-              {worth === undefined ? "—" : `≈ ${format.number(worth, { fixed: 2 })}`}{" "}
+              {worth === undefined ? "—" : `≈ ${format.number(worth, { fixed: 2 })}`}
               <Gain coin={coin} />
             </span>
           )}
@@ -151,7 +154,12 @@ function Gain({ coin }: { readonly coin: string }) {
   const price = useIndex(coin)?.price;
   if (cost === undefined || price === undefined) return null;
   const { percent } = unrealised(cost, price);
-  return percent === null ? null : <PercentChange percent={percent} />;
+  if (percent === null) return null;
+  return (
+    <span className="ml-2.5">
+      <PercentChange percent={percent} />
+    </span>
+  );
 }
 
 function RowSkeleton() {

@@ -18,6 +18,7 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { ProfitChange } from "../app/ProfitChange.tsx";
 import { unrealised } from "../app/unrealised.ts";
+import { useCostText } from "../app/use-cost-text.ts";
 import { useProfit } from "../app/use-profit.ts";
 import { client } from "../connection.ts";
 import { DEPOSITS_PATHS } from "../deposits/paths.ts";
@@ -80,7 +81,7 @@ function Actions({ coin }: { readonly coin: string }) {
   const { t } = useTranslation(["assets", "common"]);
   const navigate = useNavigate();
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2 py-3 gutter">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 py-3 gutter">
       <Button
         isWide
         onPress={() => void navigate({ to: DEPOSITS_PATHS.deposit, search: { coin } })}
@@ -98,7 +99,7 @@ function Actions({ coin }: { readonly coin: string }) {
             void navigate({ to: SPOT_PATHS.trade, search: { symbol: `${coin}-USDT` } })
           }
         >
-          {t("trade", { coin })}
+          {t("trade")}
         </Button>
       )}
     </div>
@@ -133,6 +134,7 @@ type HoldingProps = { readonly coin: string; readonly told: BalanceData | undefi
 function Holding({ coin, told }: HoldingProps) {
   const { t } = useTranslation(["assets", "common", "profit"]);
   const format = useFormat();
+  const costText = useCostText();
   const areHidden = useAreAmountsHidden();
   const balance = useBalance(coin) ?? told;
   const index = useIndex(coin);
@@ -156,10 +158,7 @@ function Holding({ coin, told }: HoldingProps) {
           <Fact label={t("indexPrice")} value={`${format.number(index.price)} USDT`} />
         )}
         {cost !== undefined && (
-          <Fact
-            label={t("profit:averageCost")}
-            value={`${format.number(cost.average_cost, { fixed: 2 })} USDT`}
-          />
+          <Fact label={t("profit:averageCost")} value={`${costText(cost)} USDT`} />
         )}
         {cost !== undefined && index !== undefined && (
           <Fact

@@ -4,6 +4,7 @@ import { Receipt, ReceiptLine, ReceiptRule } from "@sumi/ui/Receipt.tsx";
 import { SealStamp } from "@sumi/ui/SealStamp.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { usePageColour } from "../app/page-colour.ts";
 import { useFormat } from "../language/use-format.ts";
 import { CONVERSION_PATHS } from "./paths.ts";
 import { rateOfConversion } from "./rate.ts";
@@ -23,6 +24,7 @@ export function ConvertedReceipt({ conversion, onAgain }: ConvertedReceiptProps)
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  usePageColour("paper");
   const { id, from, to, amount, received, time_ms: timeMs } = conversion;
   return (
     <>

@@ -18,7 +18,8 @@ export function ContractLinks() {
         <Link
           key={word}
           to={to}
-          className="inline-flex min-h-(--hit) items-center font-medium text-link text-small"
+          className="inline-flex min-h-(--hit) min-w-(--hit) items-center justify-center font-medium
+            text-link text-small"
         >
           {t(word)}
         </Link>

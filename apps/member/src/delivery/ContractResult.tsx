@@ -1,7 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { ContractData } from "@sumi/contract/delivery/calls.ts";
 import { formatDuration } from "@sumi/messages/durations.ts";
-import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { ContractPath } from "@sumi/ui/charts/ContractPath.tsx";
 import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
@@ -9,6 +8,7 @@ import { ResultRing } from "@sumi/ui/ResultRing.tsx";
 import type { ReactNode } from "react";
 import { useFormat } from "../language/use-format.ts";
 import { Direction } from "./Direction.tsx";
+import { fixingDecimals } from "./fixing-decimals.ts";
 import { priceDifference } from "./index-change.ts";
 import { outcomeWords } from "./outcome-words.ts";
 import { percentOfShare } from "./prospect.ts";
@@ -106,7 +106,7 @@ export function ContractFacts({ contract }: ContractResultProps) {
   const { direction, minutes, stake_coin: coin, paid, ratio } = contract;
   const { open_price: open, open_ms: openMs, close_price: close, expiry_ms: expiryMs } = contract;
   const length = formatDuration(format.language, minutes, { unit: "minute", style: "short" });
-  const decimals = Math.max(decimalsOf(open ?? ""), decimalsOf(close ?? ""));
+  const decimals = fixingDecimals([open, close]);
   const fixing = (price: string | null, timeMs: number): ReactNode => (
     <>
       {price === null ? "—" : format.number(price, { fixed: decimals })}{" "}

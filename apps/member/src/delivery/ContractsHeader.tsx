@@ -68,7 +68,7 @@ function CoinHeading({ offers, coin, onChoose }: CoinHeadingProps) {
       >
         <CoinIcon coin={coin} size={26} />
         <span className="min-w-0 font-semibold text-[1.125rem] leading-tight">
-          {coin} <span className="inline-block font-medium text-text-3">{t("index")}</span>
+          {t("indexOf", { coin })}
         </span>
         <Icon name="caret-down" size={14} />
       </button>

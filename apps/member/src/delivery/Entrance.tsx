@@ -67,7 +67,7 @@ export type Obstacle = {
     | "needRisk"
     | "needTrialMoney"
     | "selfExcluded"
-    | "closedMode"
+    | "closedCountry"
     | "notNow";
   /** The page on which the member can change it; absent if they cannot. */
   readonly way?: {
@@ -83,7 +83,8 @@ export type Obstacle = {
 const OBSTACLES: Readonly<Record<(typeof MEMBER_REFUSALS)[number], Obstacle>> = {
   ACCOUNT_FROZEN: { text: "notNow" },
   TRADING_PROHIBITED: { text: "notNow" },
-  FEATURE_DISABLED: { text: "closedMode" },
+  // Where a mode is closed for everybody, its offer says so already.
+  FEATURE_DISABLED: { text: "closedCountry" },
   KYC_REQUIRED: {
     text: "needIdentity",
     way: { word: "toIdentity", to: IDENTITY_PATHS.identity },

@@ -13,6 +13,7 @@ import { useFormat } from "../language/use-format.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useIndex } from "../live/prices.ts";
 import { chartSpan, strikesOf } from "./chart-span.ts";
+import { fixingDecimals } from "./fixing-decimals.ts";
 import { percentChange } from "./index-change.ts";
 import { useExchangeTime } from "./use-exchange-time.ts";
 import { useIndexPath } from "./use-index-path.ts";
@@ -42,6 +43,7 @@ export function IndexView({ offer, venuesMin, contracts }: IndexViewProps) {
         venuesMin={venuesMin}
         price={index?.price}
         first={shown?.[0]}
+        nowMs={nowMs}
         isStale={isStale}
       />
       <Chart
@@ -63,13 +65,15 @@ type PriceLineProps = Pick<IndexViewProps, "offer" | "venuesMin"> & {
   readonly price: string | undefined;
   /** The point from which the change is counted. */
   readonly first: PricePoint | undefined;
+  readonly nowMs: number;
   readonly isStale: boolean;
 };
 
-function PriceLine({ offer, venuesMin, price, first, isStale }: PriceLineProps) {
+function PriceLine({ offer, venuesMin, price, first, nowMs, isStale }: PriceLineProps) {
   const { t } = useTranslation("delivery");
   const format = useFormat();
   const before = first?.price.toFixed(offer.decimals);
+  const minutes = Math.max(1, Math.round((nowMs - (first?.timeMs ?? nowMs)) / MINUTE_MS));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-0.5 pb-1.5 gutter">
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -85,7 +89,14 @@ function PriceLine({ offer, venuesMin, price, first, isStale }: PriceLineProps) 
             <PriceAge />
           ) : (
             before !== undefined &&
-            price !== undefined && <PercentChange percent={percentChange(before, price)} />
+            price !== undefined && (
+              <>
+                <span className="mr-1.5 text-caption text-text-3">
+                  {formatDuration(format.language, minutes, { unit: "minute", style: "short" })}
+                </span>
+                <PercentChange percent={percentChange(before, price)} />
+              </>
+            )
           )}
         </span>
       </p>
@@ -115,7 +126,9 @@ function Chart({ offer, contracts, points, span, price, isStale, failure }: Char
     .filter(({ timeMs }) => timeMs >= span.nowMs - span.pastMs)
     .map((point) => point.price);
   const minutes = Math.round(span.pastMs / MINUTE_MS);
-  const strikes = strikesOf(contracts, (open) => format.number(open, { fixed: decimals + 1 }));
+  const strikes = strikesOf(contracts, (open) => {
+    return format.number(open, { fixed: fixingDecimals([open], decimals) });
+  });
   const course = t("chartSummary", {
     coin,
     span: formatDuration(format.language, minutes, { unit: "minute", style: "long" }),

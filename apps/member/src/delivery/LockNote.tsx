@@ -1,12 +1,13 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useFormat } from "../language/use-format.ts";
+import { fixingDecimals } from "./fixing-decimals.ts";
 import { useLiveContract } from "./own-contracts.ts";
 import { useExchangeTime } from "./use-exchange-time.ts";
 
 export type LockNoteProps = {
   readonly id: string;
-  /** The decimals of the index; a fixing has one more. */
+  /** The decimals of the index. */
   readonly decimals: number;
 };
 
@@ -28,7 +29,9 @@ export function LockNote({ id, decimals }: LockNoteProps) {
       <span role="status" className={open === null ? "unseen" : undefined}>
         {open === null
           ? t("locking")
-          : t("lockedAt", { price: format.number(open, { fixed: decimals + 1 }) })}
+          : t("lockedAt", {
+              price: format.number(open, { fixed: fixingDecimals([open], decimals) }),
+            })}
       </span>
       {open === null && <span aria-hidden="true">{t("locksIn", { seconds })}</span>}
     </p>

@@ -6,6 +6,7 @@ import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { useFormat } from "../language/use-format.ts";
+import { useIsSignedIn } from "../session/use-session.ts";
 import { ConfirmRisk } from "./ConfirmRisk.tsx";
 import { percentOfShare, profitOf } from "./prospect.ts";
 import { useMoney } from "./use-money.ts";
@@ -14,6 +15,7 @@ import { useOffers } from "./use-offers.ts";
 /** The cost of contracts in the long run, in figures that follow from the terms on offer. */
 export function RiskScreen() {
   const { t } = useTranslation("delivery");
+  const isSignedIn = useIsSignedIn();
   const offers = useOffers();
   const durations = offers.data?.offers[0]?.durations;
   return (
@@ -43,7 +45,7 @@ export function RiskScreen() {
             <li>{t("riskTie")}</li>
             <li>{t("riskNobody")}</li>
           </ul>
-          <ConfirmRisk />
+          {isSignedIn && <ConfirmRisk />}
         </div>
       )}
     </Page>

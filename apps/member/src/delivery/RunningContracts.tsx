@@ -7,6 +7,7 @@ import { Link } from "@tanstack/react-router";
 import { useFormat } from "../language/use-format.ts";
 import { useIndex } from "../live/prices.ts";
 import { Direction } from "./Direction.tsx";
+import { fixingDecimals } from "./fixing-decimals.ts";
 import { DELIVERY_PATHS } from "./paths.ts";
 import { prospectAt } from "./prospect.ts";
 import { TrialTag } from "./TrialTag.tsx";
@@ -45,6 +46,7 @@ function RunningRow({ contract, decimals }: RunningRowProps) {
   const format = useFormat();
   const money = useMoney();
   const { id, coin, direction, mode, open_price: open, stake, stake_coin: stakeCoin } = contract;
+  const fixed = fixingDecimals([open], decimals);
   return (
     <li>
       <Link
@@ -61,9 +63,7 @@ function RunningRow({ contract, decimals }: RunningRowProps) {
           </span>
           <span className="figures-dense flex flex-wrap gap-x-3 text-caption text-text-3">
             <span>
-              {open === null
-                ? t("locking")
-                : `${t("open")} ${format.number(open, { fixed: decimals + 1 })}`}
+              {open === null ? t("locking") : `${t("open")} ${format.number(open, { fixed })}`}
             </span>
             <span className="text-text-2">
               {money(stake)} {stakeCoin}

@@ -5,6 +5,7 @@ import { useIntention } from "@sumi/app/use-intention.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { sendIntention } from "@sumi/client/intention.ts";
 import { requestTrialMoney, type TrialData, trialMoney } from "@sumi/contract/delivery/calls.ts";
+import { formatDuration } from "@sumi/messages/durations.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
@@ -76,12 +77,24 @@ function Trial({ trial, coin }: TrialProps) {
         <li>{t("trialSame")}</li>
         <li>{t("trialOnly")}</li>
         <li>{t("trialApart")}</li>
+        {!isThere && <TrialTerm validMs={trial.valid_ms} />}
       </ul>
       <Request trial={trial} coin={coin} />
       {isThere && <ToContracts isMain={!/[1-9]/.test(trial.next_grant)} />}
     </div>
   );
 }
+
+/** Said before the tap; afterwards the page names the day. */
+function TrialTerm({ validMs }: { readonly validMs: number }) {
+  const { t } = useTranslation("delivery");
+  const format = useFormat();
+  const days = Math.floor(validMs / DAY_MS);
+  const length = formatDuration(format.language, days, { unit: "day", style: "long" });
+  return <li>{t("trialTerm", { length })}</li>;
+}
+
+const DAY_MS = 86_400_000;
 
 const STATES = {
   none: "trialNone",

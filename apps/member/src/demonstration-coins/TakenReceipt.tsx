@@ -4,6 +4,7 @@ import { Receipt, ReceiptLine, ReceiptRule } from "@sumi/ui/Receipt.tsx";
 import { SealStamp } from "@sumi/ui/SealStamp.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
+import { usePageColour } from "../app/page-colour.ts";
 import { BILLS_PATHS } from "../bills/paths.ts";
 import { useFormat } from "../language/use-format.ts";
 import { SPOT_PATHS } from "../spot/paths.ts";
@@ -16,6 +17,7 @@ export function TakenReceipt({ taken }: { readonly taken: TakenCoins }) {
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  usePageColour("paper");
   const { id, coin, amount, time_ms: timeMs } = taken;
   return (
     <>

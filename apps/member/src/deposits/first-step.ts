@@ -8,4 +8,5 @@ export const FIRST_STEP: FirstStep = {
   to: DEPOSITS_PATHS.depositCoin,
   // A credited deposit ends the card itself.
   isDone: () => false,
+  isLaterWithCoins: true,
 };

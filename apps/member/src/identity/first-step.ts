@@ -9,4 +9,5 @@ export const FIRST_STEP: FirstStep = {
   // Documents under review leave the member nothing to do.
   isDone: ({ authentication }) =>
     authentication === "certified" || authentication === "under_review",
+  isLaterWithCoins: true,
 };

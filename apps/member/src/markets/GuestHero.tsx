@@ -3,6 +3,7 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { SIGN_IN_PATHS } from "../sign-in/paths.ts";
 import { FirstMarket } from "./FirstMarket.tsx";
+import { GuestLinks } from "./GuestLinks.tsx";
 import { useMarkets } from "./use-markets.ts";
 
 /** Shows guests a live market before it offers to sign up. */
@@ -20,6 +21,7 @@ export function GuestHero() {
           {t("openAccount")}
         </Button>
       </div>
+      <GuestLinks />
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Shortcuts } from "./Shortcuts.tsx";
 export function TotalValue() {
   const { t } = useTranslation("markets");
   return (
-    <div className="grid gap-4 pt-3 pb-1 gutter">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-3 pb-1 gutter">
       <TotalWorth
         isLink
         label={

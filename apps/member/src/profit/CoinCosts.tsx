@@ -4,9 +4,9 @@ import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Link } from "@tanstack/react-router";
 import { ProfitChange } from "../app/ProfitChange.tsx";
 import { unrealised } from "../app/unrealised.ts";
+import { useCostText } from "../app/use-cost-text.ts";
 import { useProfit } from "../app/use-profit.ts";
 import { ASSETS_PATHS } from "../assets/paths.ts";
-import { useFormat } from "../language/use-format.ts";
 import { useIndex } from "../live/prices.ts";
 
 /** Each coin that the member owns, with its average cost and what it has gained or lost. */
@@ -29,7 +29,7 @@ export function CoinCosts() {
 
 function CoinCost({ cost }: { readonly cost: CostData }) {
   const { t } = useTranslation("profit");
-  const format = useFormat();
+  const costText = useCostText();
   const price = useIndex(cost.coin)?.price;
   const result = price === undefined ? undefined : unrealised(cost, price);
   return (
@@ -43,8 +43,7 @@ function CoinCost({ cost }: { readonly cost: CostData }) {
         <span className="min-w-0 flex-auto">
           <span className="block font-semibold text-title">{cost.coin}</span>
           <span className="block text-caption text-text-3">
-            {t("averageCost")}{" "}
-            <span className="figures-dense">{format.number(cost.average_cost, { fixed: 2 })}</span>
+            {t("averageCost")} <span className="figures-dense">{costText(cost)}</span>
           </span>
         </span>
         <span className="ml-auto text-right text-small">

@@ -53,7 +53,7 @@ export function EntranceForm(props: EntranceFormProps) {
         void loadCaptcha().catch(() => undefined);
         onBegin?.();
       }}
-      className="mt-[30px] grid gap-4"
+      className="mt-[30px] grid gap-4 short:mt-4 short:gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -44,9 +44,15 @@ export function EntrancePage({ title, heading, text, children }: EntrancePagePro
           <span lang={language}>{LANGUAGE_NAMES[language]}</span>
         </Link>
       </header>
-      <main className="gutter pt-13 pb-8">
-        <Logo size={52} />
-        <h1 className="mt-[22px] break-words font-bold text-[min(1.875rem,12vw)] leading-[1.33]">
+      <main className="gutter pt-13 pb-8 short:pt-1">
+        {/* On a short screen the button to send must be in sight without scrolling. */}
+        <div className="block short:hidden">
+          <Logo size={52} />
+        </div>
+        <h1
+          className="mt-[22px] break-words font-bold text-[min(1.875rem,12vw)] leading-[1.33]
+            short:mt-0"
+        >
           {heading}
         </h1>
         <p className="mt-1 text-text-3">{text}</p>

@@ -97,17 +97,41 @@ function Fields({ form, errors, onChange }: FieldsProps) {
         onChange={(confirmation) => onChange({ ...form, confirmation })}
         error={errors.confirmation}
       />
-      <TextField
-        label={t("invite")}
-        autoCapitalize="characters"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={64}
-        lead={<Icon name="qr-code" size={20} />}
-        value={form.invite}
-        onChange={(invite) => onChange({ ...form, invite })}
-        error={errors.invite}
-      />
+      <InviteField form={form} error={errors.invite} onChange={onChange} />
     </>
+  );
+}
+
+type InviteFieldProps = Pick<FieldsProps, "form" | "onChange"> & {
+  readonly error: string | undefined;
+};
+
+/** Most have no invite code, so its field waits behind a line until it is asked for. */
+function InviteField({ form, error, onChange }: InviteFieldProps) {
+  const { t } = useTranslation("sign-in");
+  const [isWanted, setWanted] = useState(form.invite !== "");
+  if (!isWanted && error === undefined) {
+    return (
+      <button
+        type="button"
+        onClick={() => setWanted(true)}
+        className="-my-1 min-h-(--hit) justify-self-start font-medium text-link text-small"
+      >
+        {t("haveInvite")}
+      </button>
+    );
+  }
+  return (
+    <TextField
+      label={t("invite")}
+      autoCapitalize="characters"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={64}
+      lead={<Icon name="qr-code" size={20} />}
+      value={form.invite}
+      onChange={(invite) => onChange({ ...form, invite })}
+      error={error}
+    />
   );
 }

@@ -3,12 +3,14 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { type OrderData, placeOrder } from "@sumi/contract/spot/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
+import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { learn } from "../live/own.ts";
+import { ORDERS_PATHS } from "../orders/paths.ts";
 import { callFieldsOf, type Field, type OrderForm } from "./order-form.ts";
 import { newsOf } from "./order-news.ts";
 import { fieldOfRefusal } from "./refusal.ts";
@@ -73,8 +75,10 @@ function currentOf(refusal: Refusal, form: OrderForm): Refusal | undefined {
 function useTellNews() {
   const { t } = useTranslation(["spot", "common"]);
   const format = useFormat();
+  const navigate = useNavigate();
   return (order: OrderData) => {
     const { kind, word } = newsOf(order);
+    const toReceipt = () => void navigate({ to: ORDERS_PATHS.receipt, search: { id: order.id } });
     const [base = ""] = order.symbol.split("-");
     const waits = order.status === "pending_trigger" ? order.stop_price : null;
     const price = waits ?? order.average_price ?? order.price ?? "0";
@@ -84,6 +88,8 @@ function useTellNews() {
       coin: base,
       price: format.number(price),
     });
-    toasts.show(kind, text);
+    // Only what traded has a receipt worth reading at once.
+    const way = order.filled === "0" ? undefined : { label: t("toReceipt"), onPress: toReceipt };
+    toasts.show(kind, text, undefined, way);
   };
 }

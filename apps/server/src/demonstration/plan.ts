@@ -33,6 +33,15 @@ export const MAKER_FUNDS: Funds = {
   DOGE: "2000000",
 };
 
+/** How much of each coin the taker trades: markets of equal turnover would look made up. */
+export const TAKER_WEIGHTS: Readonly<Record<string, number>> = {
+  BTC: 2.2,
+  ETH: 1.4,
+  SOL: 0.8,
+  XRP: 0.55,
+  DOGE: 0.3,
+};
+
 /** Large compared to its orders, because it pays fees and spreads and must last for years. */
 export const TAKER_FUNDS: Funds = {
   USDT: "5000000",

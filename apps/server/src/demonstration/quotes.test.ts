@@ -164,11 +164,22 @@ function withLeft(left: number): MarketView {
   return { ...quoted, makers: [{ ...first, quotes: [worn, ...rest] }, ...others] };
 }
 
-test.each([
-  ["half is left", 2_000, []],
-  ["less than half is left", 1_999, [{ act: "amend", member: 1, order: 101, quantity: 6_001 }]],
-])("a quote of 4,000 lots of which %s", (_, left, steps) => {
-  expect(quoteSteps(withLeft(left), AT(10_000))).toEqual(steps);
+test("a quote is filled up once less than half of it is left", () => {
+  const full = quoted.makers[0]?.quotes[0]?.quantity ?? 0;
+  const half = Math.ceil(full / 2);
+  expect(quoteSteps(withLeft(half), AT(10_000))).toEqual([]);
+  const quantity = full - (half - 1) + full;
+  expect(quoteSteps(withLeft(half - 1), AT(10_000))).toEqual([
+    { act: "amend", member: 1, order: 101, quantity },
+  ]);
+});
+
+test("the two sides of a book are not alike", () => {
+  const sizes = (side: string) =>
+    quoted.makers.flatMap(({ quotes }) =>
+      quotes.filter((quote) => quote.side === side).map(({ quantity }) => quantity),
+    );
+  for (const [level, size] of sizes("buy").entries()) expect(size).not.toBe(sizes("sell")[level]);
 });
 
 test.each([

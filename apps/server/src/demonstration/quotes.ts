@@ -1,4 +1,5 @@
 import type { Side } from "@sumi/core/book/order.ts";
+import { chanceAt } from "../platform/feeds/chance.ts";
 
 /** The makers' data of one market. Prices are in ticks, quantities and inventories in lots. */
 export type MarketView = {
@@ -156,7 +157,8 @@ function wantedQuotes(view: MarketView, anchors: Anchors): readonly Quote[] {
       const distance = side === "buy" ? -bps / BPS : bps / BPS;
       const price = priceOf(view, side, anchors[anchor] * (1 + distance));
       if (maker === undefined || price === undefined) return [];
-      const full = sparse ? smallest : Math.max(smallest, lots(notional));
+      const uneven = notional * sizeShare(anchors, side, level);
+      const full = sparse ? smallest : Math.max(smallest, lots(uneven));
       const room = rooms.get(maker) ?? 0;
       const open = maker.quotes.find((quote) => quote.side === side && quote.level === level);
       const quantity = keepsQuantity(open, { full, room }) ?? Math.min(full, room);
@@ -165,6 +167,11 @@ function wantedQuotes(view: MarketView, anchors: Anchors): readonly Quote[] {
       return [{ member: maker.member, side, level, price, quantity }];
     });
   });
+}
+
+/** Between 0.75 and 1.25: two sides of a book that were alike to the digit would look dead. */
+function sizeShare({ near }: Anchors, side: Side, level: number): number {
+  return 0.75 + chanceAt(level, Math.round(near), side === "buy" ? 0 : 1) / 2;
 }
 
 /** An open quote keeps its remaining quantity while that is about right. */

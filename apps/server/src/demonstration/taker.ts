@@ -10,7 +10,7 @@ import { chanceAt } from "../platform/feeds/chance.ts";
 import type { Timer } from "../platform/timers/timer.ts";
 import { marketOrder } from "../shared/market-order.ts";
 import { type HouseMembers, houseMembersOf } from "./desk.ts";
-import { TAKER_FUNDS } from "./plan.ts";
+import { TAKER_FUNDS, TAKER_WEIGHTS } from "./plan.ts";
 
 /**
  * The house's taker, because quotes alone make no trades, candles or last prices. Every second it
@@ -82,10 +82,12 @@ export function takerOrderIn(
   if (reference === undefined || x.prices.indexOf(market.base)?.status !== "OK") return undefined;
   const { base, lot } = market;
   const coins = x.ledger.balance(available(member), base) + x.ledger.balance(held(member), base);
-  const target = amountOf(TAKER_FUNDS[x.markets.assets[base]?.symbol ?? ""] ?? "0") ?? 0n;
+  const symbol = x.markets.assets[base]?.symbol ?? "";
+  const target = amountOf(TAKER_FUNDS[symbol] ?? "0") ?? 0n;
 
   const isBuy = chanceAt(seed, second, 1) < buyChance(Number(coins / lot), Number(target / lot));
-  const size = SIZE_MIN * (SIZE_MAX / SIZE_MIN) ** chanceAt(seed, second, 2);
+  const usual = SIZE_MIN * (SIZE_MAX / SIZE_MIN) ** chanceAt(seed, second, 2);
+  const size = Math.max(SIZE_MIN, usual * (TAKER_WEIGHTS[symbol] ?? 1));
   const { notionalMin } = x.markets.termsOf(market, x.timeMs);
   const lotValue = reference * Number(market.unitsPerTickLot);
   return marketOrder({

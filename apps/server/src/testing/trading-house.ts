@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import type { TestServer } from "@sumi/database/testing/template.ts";
 import type { TestDatabase } from "@sumi/database/testing.ts";
 import type { Commands, Committed, Reading } from "@sumi/journal/commands.ts";
 import type { CommittedFrame } from "@sumi/journal/follower.ts";
@@ -103,6 +104,16 @@ export class TestJournal implements Commands {
   }
 }
 
+/** Where a house stands that browsers visit: its database's server, and its own origin. */
+export type HousePlace = { readonly databaseServer?: TestServer; readonly origin?: string };
+
+type HouseParts = {
+  readonly database: TestDatabase;
+  readonly numbers: PublicNumbers;
+  readonly script: ExchangeScript;
+  readonly origin: string;
+};
+
 /** A server on a real exchange with real read models that follow it, and signed-in members. */
 export class TradingHouse {
   readonly script: ExchangeScript;
@@ -116,15 +127,17 @@ export class TradingHouse {
     mount: (house: TradingHouse) => void,
     numbers: PublicNumbers = PLAIN_NUMBERS,
     acts: readonly Act[] = [],
+    { databaseServer, origin = "http://localhost:3000" }: HousePlace = {},
   ): Promise<TradingHouse> {
     const script = new ExchangeScript(START_MS, acts);
-    const house = new TradingHouse(await storeDatabase(), numbers, script);
+    const database = await storeDatabase(databaseServer);
+    const house = new TradingHouse({ database, numbers, script, origin });
     mount(house);
     await house.server.app.ready();
     return house;
   }
 
-  private constructor(database: TestDatabase, numbers: PublicNumbers, script: ExchangeScript) {
+  private constructor({ database, numbers, script, origin }: HouseParts) {
     const journal = new TestJournal(script);
     this.database = database;
     this.script = script;
@@ -148,7 +161,7 @@ export class TradingHouse {
         sequence: () => journal.sequence,
         nowMs: () => script.timeMs,
       }),
-      address: { origins: ["http://localhost:3000"], secure: false, trustedProxies: [] },
+      address: { origins: [origin], secure: false, trustedProxies: [] },
       passwords: new Passwords(cheapArgon2),
       vault: new MemoryVault(),
       numbers,

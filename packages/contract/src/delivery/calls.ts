@@ -188,7 +188,7 @@ export const sample = z.object({
   rule: z.string().nullable(),
   /** The hash of the list of readings. */
   in: hash.nullable(),
-  /** null in a proof for samples that no price follows from. */
+  /** null in a proof for samples after acceptance that no price follows from. */
   readings: z.array(reading).nullable(),
   /** The sample's own hash, so that a sample that was changed can be named. */
   hash,

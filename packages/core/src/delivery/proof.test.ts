@@ -1,10 +1,11 @@
 /** A proof against an exchange that lies: every hash in it fits, and yet something is not so. */
-import type { DeliveryProof, ProofSample } from "@sumi/formulas/delivery-proof/proof.ts";
+import type { DeliveryProof } from "@sumi/formulas/delivery-proof/proof.ts";
 import { readProof } from "@sumi/formulas/delivery-proof/proof.ts";
 import type { Step } from "@sumi/formulas/delivery-proof/steps.ts";
-import { milestonesOf } from "@sumi/formulas/delivery-proof/tips.ts";
-import { verdictOf, verifyProof } from "@sumi/formulas/delivery-proof/verify.ts";
+import type { milestonesOf } from "@sumi/formulas/delivery-proof/tips.ts";
+import { verdictOf } from "@sumi/formulas/delivery-proof/verify.ts";
 import { describe, expect, test } from "vitest";
+import { at, notHeld, stepsOf, unchanged } from "../testing/proof-steps.ts";
 import { forged, provenOrder, quoting } from "../testing/proven-order.ts";
 import { sha256 } from "../testing/words.ts";
 
@@ -12,25 +13,6 @@ const PROOF = provenOrder();
 const RECORD = JSON.parse(PROOF.record);
 const [OPEN, CLOSE]: readonly number[][] = [RECORD.open_seqs, RECORD.close_seqs];
 const LAST = PROOF.samples.at(-1)?.seq ?? 0;
-
-async function stepsOf(proof: DeliveryProof, tips: Parameters<typeof milestonesOf>[0] = []) {
-  const milestones = milestonesOf(tips, "BTC");
-  return verifyProof(proof, { sha256: async (text) => sha256(text), milestones });
-}
-
-function notHeld(steps: readonly Step[]) {
-  const others = steps.filter(({ name, state }) => state !== "held" && name !== "tip");
-  return others.map(({ name, state, sample }) => [name, state, sample]);
-}
-
-function unchanged(sample: ProofSample): ProofSample {
-  return sample;
-}
-
-/** Changes one sample. */
-function at(seq: number | undefined, change: (sample: ProofSample) => ProofSample | undefined) {
-  return (sample: ProofSample) => (sample.seq === seq ? change(sample) : sample);
-}
 
 test("the proof of an order holds, step by step", async () => {
   const steps = await stepsOf(PROOF);
@@ -226,20 +208,6 @@ describe("published tips", () => {
     const step = (await stepsOf(PROOF, tips)).at(-1);
     expect([step?.name, step?.state, step?.milestone?.sample]).toEqual(["tip", state, sample]);
   });
-});
-
-test("samples from before rules had names are chained by their own text", async () => {
-  const old = PROOF.samples[8]?.seq;
-  const proof = forged(
-    PROOF,
-    at(old, (sample) => ({ ...sample, rule: null, in: null })),
-  );
-  expect(notHeld(await stepsOf(proof))).toEqual([]);
-  const deciding = forged(
-    PROOF,
-    at(OPEN?.[1], (sample) => ({ ...sample, rule: null })),
-  );
-  expect(notHeld(await stepsOf(deciding))[0]).toEqual(["index", "broken", OPEN?.[1]]);
 });
 
 test.each([

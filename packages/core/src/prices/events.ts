@@ -1,4 +1,5 @@
 import type { IndexRule } from "@sumi/formulas/index-price.ts";
+import type { Verdict } from "@sumi/formulas/index-readings.ts";
 
 /** One reading of one venue: its own time, its raw price as text, its trade id where it has one. */
 export type VenueReading = {
@@ -16,7 +17,7 @@ export type IndexReading = {
   readonly asset: number;
   readonly price: string;
   readonly status: IndexStatus;
-  /** The number of venues whose readings counted. */
+  /** The number of venues with a readable and recent price. */
   readonly sources: number;
 };
 
@@ -26,7 +27,10 @@ export type IndexSampled = {
   readonly sample: number;
   /** The rule by which the indexes follow from the readings; absent before rules had names. */
   readonly rule?: IndexRule;
+  /** All readings of the second; before the rule `trim3;v3` only readable and recent ones. */
   readonly readings: readonly VenueReading[];
+  /** Whether each of the readings counted, or why not; absent before the rule `trim3;v3`. */
+  readonly verdicts?: readonly Verdict[];
   readonly indexes: readonly IndexReading[];
 };
 

@@ -2,10 +2,11 @@ import { formatAmount } from "@sumi/primitives/amount.ts";
 import { describe, expect, test } from "vitest";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { sha256 } from "../testing/words.ts";
-import { NOON, openWorld, type World } from "../testing/world.ts";
-import type { IndexReading, IndexSampled, VenueReading } from "./events.ts";
+import { NOON, openWorld } from "../testing/world.ts";
+import type { IndexReading, IndexSampled } from "./events.ts";
 import { isRecomputed } from "./indexes.ts";
 import { Prices } from "./prices.ts";
+import { reading, sample, sampled, voices } from "./testing/readings.ts";
 
 const BTC = 1;
 
@@ -42,91 +43,6 @@ test("three venues are enough, two are too few", () => {
   expect(sample(world, voices("62000", 2))).toMatchObject([{ status: "STALE", price: "61000" }]);
 });
 
-test("what a venue is called is a name, never free text", () => {
-  const names: readonly (readonly [venue: string, trade: string | undefined, counts: boolean])[] = [
-    ["kraken.pro", undefined, true],
-    ["kraken", "t:1-2_3.4", true],
-    ["", undefined, false],
-    ["call me at 555", undefined, false],
-    ["recorded:BTCUSDT_1m.csv", undefined, true],
-    ["v".repeat(81), undefined, false],
-    ["kraken", "written by hand", false],
-    ["kraken", "", false],
-  ];
-  for (const [venue, trade, counts] of names) {
-    const world = openWorld();
-    const third = { ...reading({ venue, timeMs: world.timeMs, price: "61000" }) };
-    const named = trade === undefined ? third : { ...third, trade };
-    const [index] = sample(world, [...voices("61000", 2), named]);
-    expect([venue, trade, index?.status]).toEqual([venue, trade, counts ? "OK" : "STALE"]);
-  }
-});
-
-test("a venue is believed for ten seconds, and for no more into the future either", () => {
-  const ages: readonly (readonly [ageMs: number, counts: boolean])[] = [
-    [0, true],
-    [10_000, true],
-    [10_001, false],
-    [-10_000, true],
-    [-10_001, false],
-    [0.5, false],
-    [Number.NaN, false],
-    [Number.NEGATIVE_INFINITY, false],
-  ];
-  for (const [ageMs, counts] of ages) {
-    const world = openWorld();
-    const late = reading({ venue: "late", timeMs: world.timeMs + 1 - ageMs, price: "61000" });
-    const [index] = sample(world, [...voices("61000", 2), late]);
-    expect([ageMs, index?.status]).toEqual([ageMs, counts ? "OK" : "STALE"]);
-  }
-});
-
-test("nonsense is left out and not even recorded", () => {
-  const nonsense = [
-    "0",
-    "-1",
-    "NaN",
-    "Infinity",
-    "1e5",
-    "",
-    " 60000",
-    "60,000",
-    "0.000000001",
-    "10000000000",
-  ];
-  for (const price of nonsense) {
-    const world = openWorld();
-    const record = sampled(world, [...voices("61000", 3), reading({ venue: "liar", price })]);
-    expect(record.readings).toHaveLength(3);
-    expect(record.indexes).toMatchObject([{ price: "61000", sources: 3 }]);
-  }
-});
-
-test("a venue that speaks twice has one voice, its last word", () => {
-  const world = openWorld();
-  const twice = [reading({ venue: "v0", price: "10" }), ...voices("61000", 3)];
-  expect(sample(world, twice)).toMatchObject([{ price: "61000", sources: 3 }]);
-  expect(sample(world, [...voices("61000", 2), ...voices("61000", 2)])).toMatchObject([
-    { status: "STALE", sources: 2 },
-  ]);
-});
-
-test("an asset that is not listed, or is itself the unit of account, has no readings", () => {
-  const world = openWorld();
-  for (const asset of [0, 2, -1, 0.5, Number.NaN]) {
-    const strange = voices("1.01", 3).map((one) => ({ ...one, asset }));
-    expect(sampled(world, strange).readings).toEqual([]);
-  }
-});
-
-test("a price that rounds away to nothing, or to twice itself, is no price", () => {
-  const world = openWorld();
-  for (const price of ["0.0049", "0.005"]) {
-    expect(sample(world, voices(price, 3))).toMatchObject([{ status: "STALE", price: "60000" }]);
-  }
-  expect(sample(world, voices("0.01", 3))).toMatchObject([{ status: "OK", price: "0.01" }]);
-});
-
 test("a sample names its rule, and is computed again from its own readings by that rule", () => {
   const world = openWorld();
   const { x, timeMs } = { x: world.exchange, timeMs: world.timeMs };
@@ -137,14 +53,42 @@ test("a sample names its rule, and is computed again from its own readings by th
   const sampleBy = (rule: object, price: string): IndexSampled => {
     return { type: "IndexSampled", sample: 9, ...rule, readings, indexes: [index(price)] };
   };
+  const verdicts = ["counted", "counted", "trimmed", "trimmed", "counted"];
+  const [first, ...others] = verdicts;
   const told = [
+    sampleBy({ rule: "trim3;v3", verdicts }, "60005"),
+    sampleBy({ rule: "trim3;v3", verdicts }, "60062.01"),
+    sampleBy({ rule: "trim3;v3", verdicts: [...others, first] }, "60005"),
+    sampleBy({ rule: "trim3;v3" }, "60005"),
     sampleBy({ rule: "trim3;v2" }, "60005"),
     sampleBy({ rule: "trim3;v2" }, "60062.01"),
+    sampleBy({ rule: "trim3;v2", verdicts }, "60005"),
     sampleBy({}, "60062.01"),
     sampleBy({}, "60005"),
   ].map((event) => isRecomputed(x, event, timeMs));
-  expect(told).toEqual([true, false, true, false]);
-  expect(sampled(world, readings)).toMatchObject({ rule: "trim3;v2", indexes: [index("60005")] });
+  expect(told).toEqual([true, false, false, false, true, false, false, true, false]);
+  const fresh = { rule: "trim3;v3", verdicts, indexes: [index("60005")] };
+  expect(sampled(world, readings)).toMatchObject(fresh);
+});
+
+test("samples of the rule that recorded voices only keep their place in the chain", () => {
+  const { markets } = openWorld().exchange;
+  const [first, ...others] = voices("60000", 3);
+  const again = reading({ venue: "v1", price: "60000" });
+  const readings = [...(first === undefined ? [] : [first]), again, ...others];
+  const indexes = [{ asset: BTC, price: "60000", status: "OK", sources: 3 }] as const;
+  const prices = new Prices(markets, sha256);
+  const rule = "trim3;v2";
+  prices.sampled({ type: "IndexSampled", sample: 1, rule, readings, indexes }, NOON);
+  const list = readings.map(({ venue, timeMs, price }) => {
+    return [venue, timeMs, price, null, "counted"];
+  });
+  list[1]?.splice(4, 1, "repeated");
+  const fields = `"m":"BTC","seq":1,"ts":${NOON},"p":"60000","st":"OK"`;
+  const inputs = sha256(JSON.stringify(list));
+  expect(prices.indexOf(BTC)?.tip).toBe(
+    sha256(`{${fields},"in":"${inputs}","prev":"${"0".repeat(64)}"}`),
+  );
 });
 
 test("samples from before rules had names keep their place in the chain", () => {
@@ -180,14 +124,15 @@ test("each sample is chained to the one before, and anyone can recompute the cha
   sample(world, voices("60000.10", 3));
   sample(world, voices("60001.5", 1));
   const repeated = [{ ...reading({ venue: "v0", price: "1" }), trade: "t-1" }];
-  sample(world, [...repeated, ...voices("60001.5", 3)]);
+  const wrong = [reading({ venue: "v3", timeMs: world.timeMs - 10_000 }), reading({ price: "no" })];
+  sample(world, [...repeated, ...voices("60001.5", 3), ...wrong]);
   let prev = "0".repeat(64);
   for (const { stamp, events } of world.records) {
     for (const event of events) {
       if (event.type !== "IndexSampled") continue;
       const [{ price, status } = { price: "", status: "" }] = event.indexes;
-      const inputs = event.readings.map(({ venue, timeMs, price: raw, trade = null }) => {
-        return [venue, timeMs, raw, trade, raw === "1" ? "repeated" : "counted"];
+      const inputs = event.readings.map(({ venue, timeMs, price: raw, trade = null }, at) => {
+        return [venue, timeMs, raw, trade, event.verdicts?.[at]];
       });
       const fields = `"m":"BTC","seq":${event.sample},"ts":${stamp.timeMs},"p":"${price}"`;
       const rest = `"st":"${status}","in":"${sha256(JSON.stringify(inputs))}","prev":"${prev}"`;
@@ -229,23 +174,3 @@ test("trial money is worth nothing, although it has no index either", () => {
   expect(prices.valueOf(2, 1n as never)).toBeUndefined();
   expect(prices.okPriceSince(2, 0)).toBeUndefined();
 });
-
-/** Readings of that many venues at this moment. */
-function voices(price: string, count: number): VenueReading[] {
-  return Array.from({ length: count }, (_, index) => reading({ venue: `v${index}`, price }));
-}
-
-function reading(of: Partial<VenueReading>): VenueReading {
-  return { asset: BTC, venue: "v", timeMs: NOON, price: "60000", ...of };
-}
-
-function sample(world: World, readings: readonly VenueReading[]): readonly IndexReading[] {
-  return sampled(world, readings).indexes;
-}
-
-function sampled(world: World, readings: readonly VenueReading[]) {
-  const sample = world.exchange.prices.sample + 1;
-  const [event] = world.accept({ type: "SampleIndex", actor: 0, sample, readings }).events;
-  if (event?.type !== "IndexSampled") throw new Error("a sample is an event");
-  return event;
-}

@@ -1,14 +1,10 @@
-import {
-  FIRST_TIP,
-  readingsText,
-  readingTuples,
-  sampleText,
-} from "@sumi/formulas/index-samples.ts";
+import { FIRST_TIP, readingsText, sampleText } from "@sumi/formulas/index-samples.ts";
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { isUnitOfAccount, type Markets } from "../markets/markets.ts";
 import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { IndexReading, IndexSampled, IndexStatus } from "./events.ts";
+import { readingsOf } from "./inputs.ts";
 
 /** The index of one asset as last sampled, and the tip of its chain of samples. */
 export type AssetIndex = {
@@ -121,15 +117,12 @@ export class Prices {
     assert(price !== undefined && symbol !== undefined, "a sample names a listed asset's price");
     const before = this.#indexes.get(asset);
     // Samples from before rules had names are chained without their readings.
-    const inputs = event.rule === undefined ? undefined : this.#sha256(inputsText(asset, event));
+    const list = event.rule === undefined ? undefined : readingsText(readingsOf(asset, event));
+    const inputs = list === undefined ? undefined : this.#sha256(list);
     const prev = before?.tip ?? FIRST_TIP;
     const fields = { market: symbol, sample, timeMs, price: formatAmount(price), status };
     const tip = this.#sha256(sampleText({ ...fields, inputs, prev }));
     const okTimeMs = status === "OK" ? timeMs : (before?.okTimeMs ?? 0);
     this.#indexes.set(asset, { price, status, timeMs, sample, okTimeMs, tip });
   }
-}
-
-function inputsText(asset: number, { readings }: IndexSampled): string {
-  return readingsText(readingTuples(readings.filter((reading) => reading.asset === asset)));
 }

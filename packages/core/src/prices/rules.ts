@@ -1,47 +1,46 @@
-import { INDEX_RULE, READING_MAX } from "@sumi/formulas/index-price.ts";
-import { amountOf } from "@sumi/primitives/amount.ts";
+import { INDEX_RULE } from "@sumi/formulas/index-price.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { SampleIndex } from "./commands.ts";
 import type { VenueReading } from "./events.ts";
-import { indexesOf } from "./indexes.ts";
+import { judgementOf } from "./indexes.ts";
 
 /**
- * Computes the index of every asset from the readings of the venues (rules 2.2). A late or
- * malformed reading is left out.
+ * Computes the index of every asset from the readings of the venues (rules 2.2), and says of each
+ * reading whether it counted, or why not.
  */
 export function sampleIndex(x: State, command: SampleIndex): Outcome<void> {
+  const { sample } = command;
   if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
-  if (command.sample !== x.prices.sample + 1) return reject("ILLEGAL_OPERATION");
+  if (sample !== x.prices.sample + 1) return reject("ILLEGAL_OPERATION");
   if (!Array.isArray(command.readings)) return reject("PARAMETER_ERROR", { field: "readings" });
 
   // From here on the sample must be taken.
-  const readings = command.readings.filter((reading) => isUsable(x, reading));
-  const indexes = indexesOf(x, { readings, rule: INDEX_RULE, timeMs: x.now.timeMs });
-  x.emit({
-    type: "IndexSampled",
-    sample: command.sample,
-    rule: INDEX_RULE,
-    readings,
-    indexes,
-  });
+  const readings = command.readings.flatMap((reading) => recorded(x, reading) ?? []);
+  const rule = INDEX_RULE;
+  const { indexes, verdicts } = judgementOf(x, { readings, rule, timeMs: x.now.timeMs });
+  x.emit({ type: "IndexSampled", sample, rule, readings, verdicts, indexes });
   return accept(undefined);
 }
 
-/** Names of venues and of their trades. They are kept for good, so free text is not allowed. */
+/** Names of venues, and the numbers of their trades. */
 const VENUE = /^[\w:.-]{1,80}$/;
 const TRADE = /^[\w:.-]{1,64}$/;
+/** A price as venues may spell it, also as NaN or 1e-7. */
+const PRICE = /^[\w.+-]{1,40}$/;
 
-/** True if a reading is recent, of a listed asset, a plain positive decimal, from a named venue. */
-function isUsable(x: State, reading: VenueReading): boolean {
-  const { asset, timeMs, price, venue, trade } = reading;
-  if (!VENUE.test(venue) || (trade !== undefined && !TRADE.test(trade))) return false;
+/**
+ * A reading as a sample keeps it for good. Free text is not kept: an empty text stands for it, and
+ * 0 for what is no time. Undefined for a venue without a name and for what has no index.
+ */
+function recorded(x: State, reading: VenueReading): VenueReading | undefined {
+  const { asset, venue, trade } = reading;
   const listed = x.markets.assetNumbered(asset);
-  if (listed === undefined || listed.indexDecimals < 0) return false;
-  const ageMaxMs = x.parameters.integer("index.source_age_max_ms", x.now.timeMs);
-  const ageMs = x.now.timeMs - timeMs;
-  if (!Number.isSafeInteger(timeMs) || ageMs > ageMaxMs || ageMs < -ageMaxMs) return false;
-  const units = amountOf(price);
-  return units !== undefined && units > 0n && units < READING_MAX;
+  if (!VENUE.test(venue) || listed === undefined || listed.indexDecimals < 0) return undefined;
+  const isTime = Number.isSafeInteger(reading.timeMs) && reading.timeMs >= 0;
+  const timeMs = isTime ? reading.timeMs : 0;
+  const price = PRICE.test(reading.price) ? reading.price : "";
+  if (trade === undefined) return { asset, venue, timeMs, price };
+  return { asset, venue, timeMs, price, trade: TRADE.test(trade) ? trade : "" };
 }

@@ -1,15 +1,12 @@
 import { recordText, termsText } from "@sumi/formulas/delivery.ts";
 import type { DeliveryProof, ProofSample } from "@sumi/formulas/delivery-proof/proof.ts";
-import {
-  FIRST_TIP,
-  readingsText,
-  readingTuples,
-  sampleText,
-} from "@sumi/formulas/index-samples.ts";
+import { hasReadings } from "@sumi/formulas/delivery-proof/windows.ts";
+import { FIRST_TIP, readingsText, sampleText } from "@sumi/formulas/index-samples.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { DeliveryAccepted, DeliveryOpened, DeliverySettled } from "../delivery/events.ts";
 import type { CommandRecord } from "../exchange.ts";
+import { readingsOf } from "../prices/inputs.ts";
 import { sha256 } from "./words.ts";
 
 /** All that is known of a settled order, put together from the journal's records. */
@@ -55,7 +52,7 @@ export function chainOf(
       if (event.type !== "IndexSampled") continue;
       const index = event.indexes.find((each) => each.asset === asset);
       if (index === undefined) continue;
-      const readings = readingTuples(event.readings.filter((each) => each.asset === asset));
+      const readings = readingsOf(asset, event);
       const inputs = event.rule === undefined ? undefined : sha256(readingsText(readings));
       const fields = { sample: event.sample, timeMs: stamp.timeMs, price: index.price };
       const prev = chain.at(-1)?.hash ?? FIRST_TIP;
@@ -76,6 +73,7 @@ export function proofOf(
   chain: readonly ProofSample[],
 ): DeliveryProof {
   const { acceptedMs, openMs, expiryMs, indexDecimals } = accepted;
+  const moments = { acceptedMs, openMs, expiryMs };
   const record = recordText({
     order: accepted.terms,
     market: coin,
@@ -92,7 +90,6 @@ export function proofOf(
   const first = chain.findLastIndex(({ ts }) => ts <= acceptedMs);
   const last = chain.findIndex(({ ts }) => ts >= expiryMs);
   const part = chain.slice(first, last < 0 ? undefined : last + 1);
-  const named = new Set([...opened.samples, ...settled.samples]);
   return {
     format: "sumi-contract-proof-1",
     record_hash: settled.record,
@@ -104,8 +101,7 @@ export function proofOf(
     coin,
     prev: chain[first - 1]?.hash ?? FIRST_TIP,
     samples: part.map((sample) => {
-      const isDeciding = named.has(sample.seq) || sample.st !== "OK";
-      return isDeciding ? sample : { ...sample, readings: null };
+      return hasReadings(moments, sample.ts) ? sample : { ...sample, readings: null };
     }),
   };
 }

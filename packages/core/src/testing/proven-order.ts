@@ -43,8 +43,9 @@ export function forged(
   return { ...proof, record, record_hash: sha256(record), samples };
 }
 
-/** A sample at which every venue says that price; its index stays as it was told. */
+/** A sample at which every venue says that price; its index and verdicts stay as they were told. */
 export function quoting(sample: ProofSample, price: string, timeMs = sample.ts): ProofSample {
-  const venues = ["one", "two", "three"];
-  return { ...sample, readings: readingTuples(venues.map((venue) => ({ venue, timeMs, price }))) };
+  const venues = ["one", "two", "three"].map((venue) => ({ venue, timeMs, price }));
+  const verdicts = sample.readings?.map(([, , , , verdict]) => verdict);
+  return { ...sample, readings: readingTuples(venues, verdicts) };
 }

@@ -25,6 +25,8 @@ export type Step = {
   readonly state: "held" | "broken" | "unproven";
   /** The number of the first sample that broke it. */
   readonly sample?: number | undefined;
+  /** The venue and the price of the first reading of that sample that broke it. */
+  readonly reading?: string | undefined;
   /** The figure of the proof, and the one that was computed. */
   readonly stated?: string | undefined;
   readonly computed?: string | undefined;

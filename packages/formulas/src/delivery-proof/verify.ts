@@ -12,7 +12,7 @@ import {
   outcomeOf,
   paidFor,
 } from "../delivery.ts";
-import { INDEX_RULE } from "../index-price.ts";
+import { INDEX_RULES } from "../index-price.ts";
 import { readingsText, sampleText } from "../index-samples.ts";
 import type { DeliveryProof } from "./proof.ts";
 import { chainStep, type HashedSample, indexStep, readingsStep } from "./samples.ts";
@@ -45,7 +45,7 @@ export async function verifyProof(
     recordStep(proof, { terms, record, hash: recordHash }),
     readingsStep(samples),
     indexStep(terms, samples),
-    chainStep(proof, record, samples),
+    chainStep(proof, { terms, record }, samples),
     ...windowSteps(terms, record, samples),
     ...priceSteps(terms, record, samples),
     ...resultSteps(proof, terms, record),
@@ -96,7 +96,7 @@ function termsStep(proof: DeliveryProof, { terms, record, hash = "" }: Read): St
   const ratio = amountOf(terms.ratio);
   const isKept =
     rule === DELIVERY_RULE &&
-    indexRule === INDEX_RULE &&
+    (INDEX_RULES as readonly string[]).includes(indexRule) &&
     openMs === acceptedMs + OPEN_WINDOW_MS &&
     expiryMs === openMs + minutes * MINUTE_MS &&
     ratio !== undefined &&

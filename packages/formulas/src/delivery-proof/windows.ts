@@ -22,6 +22,14 @@ export function isDeciding(moments: Moments, timeMs: number): boolean {
   return isInside(openWindow(moments), timeMs) || isInside(closeWindow(moments), timeMs);
 }
 
+/**
+ * True for the samples whose readings a proof has: those that decide, and the last one before them,
+ * whose readings show its rule.
+ */
+export function hasReadings(moments: Moments, timeMs: number): boolean {
+  return timeMs <= moments.acceptedMs || isDeciding(moments, timeMs);
+}
+
 /** The samples after acceptance, up to `openMs`, which fix the open price. */
 function openWindow({ acceptedMs, openMs }: Moments): Window {
   return { firstMs: acceptedMs + 1, lastMs: openMs };

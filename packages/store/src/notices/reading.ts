@@ -1,11 +1,15 @@
 import type { Queryable } from "../tables/table.ts";
+import type { NoticeContent } from "../vocabulary.ts";
 import type { NoticeName } from "./list.ts";
 import { NOTICE_CHANNELS, type NoticeChannel } from "./notice.ts";
 
 /** The greatest count of unread notices of a channel that is shown. */
 export const UNREAD_MAX = 100;
 
-/** Counts a member's unread notices, channel by channel. */
+/** Notices of what a member has just done: they are kept as a record, and not counted as news. */
+const OWN_ACTS: readonly NoticeContent["template"][] = ["DEPOSIT_CONFIRMING", "WITHDRAW_SUBMITTED"];
+
+/** Counts a member's unread notices, channel by channel, without those of their own acts. */
 export async function countUnread(
   database: Queryable,
   member: number,
@@ -20,6 +24,7 @@ export async function countUnread(
       from unnest($2::text[]) as wanted (channel), done, lateral (
         (select from notices
           where member = $1 and channel = wanted.channel
+            and template <> all($4::text[])
             and (time_ms, sequence) > (done.time_ms, done.sequence)
             and not exists (select from notice_marks marks
               where marks.member = $1 and marks.sequence = notices.sequence and marks.n = notices.n)
@@ -29,7 +34,7 @@ export async function countUnread(
           where member = $1 and channel = wanted.channel and not read limit $3)
       ) unread
       group by wanted.channel`,
-    values: [member, NOTICE_CHANNELS, UNREAD_MAX],
+    values: [member, NOTICE_CHANNELS, UNREAD_MAX, OWN_ACTS],
   });
   const counted = new Map(rows.map(({ channel, unread }) => [String(channel), Number(unread)]));
   const unread = (channel: NoticeChannel) => counted.get(channel) ?? 0;

@@ -33,7 +33,7 @@ test("each sample is kept with its venues, its status and its place in the chain
   const samples = await readIndexSamples(pool, range);
   let prev = "0".repeat(64);
   for (const { sample, timeMs, price, status, hash, readings } of samples) {
-    const inputs = sha256(readings.map((reading) => [...reading, "counted"]));
+    const inputs = sha256(readings);
     const fields = { m: "BTC", seq: sample, ts: timeMs, p: formatAmount(price), st: status };
     prev = sha256({ ...fields, in: inputs, prev });
     expect(hash).toBe(prev);
@@ -50,10 +50,33 @@ test("each sample is kept with its venues, its status and its place in the chain
     [5, "60002.25", "OK", 3, 3],
   ]);
   expect(samples[0]?.readings).toEqual([
-    ["one", NOON, "60000", null],
-    ["two", NOON, "60000", null],
-    ["three", NOON, "60000", null],
+    ["one", NOON, "60000", null, "trimmed"],
+    ["two", NOON, "60000", null, "counted"],
+    ["three", NOON, "60000", null, "trimmed"],
   ]);
+  expect(samples.map(({ rule }) => rule)).toEqual(samples.map(() => "trim3;v3"));
+  await drop();
+});
+
+test("a sample of the rule that recorded voices only is kept as it was then", async () => {
+  const script = sampled();
+  const records = script.records.map((record) => {
+    const events = record.events.map((event) => {
+      if (event.type !== "IndexSampled") return event;
+      const { verdicts: _, ...older } = event;
+      return { ...older, rule: "trim3;v2" as const };
+    });
+    return { ...record, events };
+  });
+  const { pool, drop } = await projected(records);
+  const range = { asset: BTC, fromMs: NOON, untilMs: NOON + 1_000 };
+  const [sample] = await readIndexSamples(pool, range);
+  expect(sample?.rule).toBeUndefined();
+  const readings = ["one", "two", "three"].map((venue) => [venue, NOON, "60000", null]);
+  expect(sample?.readings).toEqual(readings);
+  const inputs = sha256(readings.map((reading) => [...reading, "counted"]));
+  const fields = { m: "BTC", seq: 1, ts: NOON, p: "60000", st: "OK", in: inputs };
+  expect(sample?.hash).toBe(sha256({ ...fields, prev: "0".repeat(64) }));
   await drop();
 });
 

@@ -1,13 +1,21 @@
 import { createHash } from "node:crypto";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
-import type { IndexReading, IndexSampled, VenueReading } from "@sumi/core/prices/events.ts";
+import type { IndexReading, IndexSampled } from "@sumi/core/prices/events.ts";
+import { readingsOf } from "@sumi/core/prices/inputs.ts";
 import { Prices } from "@sumi/core/prices/prices.ts";
 import { ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Rows } from "../ports.ts";
 import type { Projection } from "../projection.ts";
-import { INDEX_SAMPLES, INDEX_TIPS, type IndexSampleRow, SAMPLES, type SampleRow } from "./rows.ts";
+import {
+  INDEX_SAMPLES,
+  INDEX_TIPS,
+  type IndexSampleRow,
+  SAMPLES,
+  type SampleRow,
+  type VenueTuple,
+} from "./rows.ts";
 
 /**
  * Every index sample with its venues and its place in the hash chain. The core computes the chain
@@ -28,7 +36,8 @@ export async function pricesProjection(markets: Markets, tips: Rows): Promise<Pr
       for (const event of events) {
         if (event.type !== "IndexSampled") continue;
         prices.sampled(event, stamp.timeMs);
-        samples.push({ sample: event.sample, timeMs: stamp.timeMs });
+        const rule = event.verdicts === undefined ? undefined : event.rule;
+        samples.push({ sample: event.sample, timeMs: stamp.timeMs, rule });
         for (const reading of event.indexes) indexes.push(indexRow(event, reading, prices));
       }
     }
@@ -47,12 +56,12 @@ function indexRow(event: IndexSampled, reading: IndexReading, prices: Prices): I
   const index = prices.indexOf(asset);
   assert(index?.sample === event.sample, "an applied sample is its asset's newest");
   const { sample, price, status, tip: hash } = index;
-  const readings = event.readings.filter((each) => each.asset === asset).map(tupleOf);
+  const hasVerdicts = event.verdicts !== undefined;
+  const readings = readingsOf(asset, event).map((reading): VenueTuple => {
+    const [venue, timeMs, told, trade] = reading;
+    return hasVerdicts ? reading : [venue, timeMs, told, trade];
+  });
   return { asset, sample, price, status, sources, hash, readings };
-}
-
-function tupleOf({ venue, timeMs, price, trade }: VenueReading) {
-  return [venue, timeMs, price, trade ?? null] as const;
 }
 
 function sha256(text: string): string {

@@ -1,12 +1,13 @@
 import { UNITS_PER_COIN } from "@sumi/core/markets/markets.ts";
+import type { IndexRule } from "@sumi/formulas/index-price.ts";
 import { FIRST_TIP } from "@sumi/formulas/index-samples.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import { cappedLimit } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
-import { INDEX_SAMPLES, type IndexSampleRow } from "./rows.ts";
+import { INDEX_SAMPLES, type IndexSampleRow, type SampleRow } from "./rows.ts";
 
-export type TimedIndexSample = IndexSampleRow & { readonly timeMs: number };
+export type TimedIndexSample = IndexSampleRow & Pick<SampleRow, "timeMs" | "rule">;
 
 export type IndexSamplesRequest = {
   readonly asset: number;
@@ -27,7 +28,7 @@ export async function readIndexSamples(
   { asset, fromMs, untilMs, after = 0, limit }: IndexSamplesRequest,
 ): Promise<readonly TimedIndexSample[]> {
   const { rows } = await database.query({
-    text: `select ${INDEX_SAMPLES.selection}, time_ms
+    text: `select ${INDEX_SAMPLES.selection}, time_ms, rule
       from samples join index_samples using (sample)
       where time_ms >= $1 and time_ms < $2 and sample > $3 and asset = $4
       order by time_ms, sample limit $5`,
@@ -45,7 +46,7 @@ export async function readChainFrom(
   { asset, from, limit }: { readonly asset: number; readonly from: number; readonly limit: number },
 ): Promise<ChainPart> {
   const { rows } = await database.query({
-    text: `select ${INDEX_SAMPLES.selection}, time_ms
+    text: `select ${INDEX_SAMPLES.selection}, time_ms, rule
       from index_samples join samples using (sample)
       where asset = $1 and sample >= $2 order by sample limit $3`,
     values: [asset, from, cappedLimit(limit, SAMPLES_MAX)],
@@ -71,7 +72,7 @@ export async function readChainAround(
   }: { readonly asset: number; readonly fromMs: number; readonly toMs: number },
 ): Promise<ChainPart> {
   const { rows } = await database.query({
-    text: `select ${INDEX_SAMPLES.selection}, time_ms
+    text: `select ${INDEX_SAMPLES.selection}, time_ms, rule
       from index_samples join samples using (sample)
       where asset = $1 and sample between
         coalesce((select max(sample) from samples where time_ms <= $2), 0) and
@@ -93,7 +94,8 @@ async function hashBefore(database: Queryable, asset: number, sample: number): P
 }
 
 function timedOf(raw: Readonly<Record<string, unknown>>): TimedIndexSample {
-  return { ...INDEX_SAMPLES.read(raw), timeMs: Number(raw.time_ms) };
+  const rule = raw.rule === null ? undefined : (String(raw.rule) as IndexRule); // As projected.
+  return { ...INDEX_SAMPLES.read(raw), timeMs: Number(raw.time_ms), rule };
 }
 
 /** The worth of one whole coin in the unit of account at a moment. */

@@ -1,14 +1,20 @@
 import type { IndexStatus } from "@sumi/core/prices/events.ts";
+import type { IndexRule } from "@sumi/formulas/index-price.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { amount, hash, integer, json, text } from "../tables/columns.ts";
+import { amount, hash, integer, json, optional, text } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
 
-/** The moment of a sample. */
-export type SampleRow = { readonly sample: number; readonly timeMs: number };
+/** The moment of a sample, and its rule. */
+export type SampleRow = {
+  readonly sample: number;
+  readonly timeMs: number;
+  /** Undefined before the rule `trim3;v3`. */
+  readonly rule: IndexRule | undefined;
+};
 
 export const SAMPLES = new Table<SampleRow, "sample">(
   "samples",
-  { sample: integer, timeMs: integer },
+  { sample: integer, timeMs: integer, rule: optional(text<IndexRule>()) },
   ["sample"],
 );
 
@@ -25,8 +31,11 @@ export const INDEX_TIPS = new Table<IndexTipRow, "asset">(
   ["asset"],
 );
 
-/** A venue, its own time in milliseconds, its raw price, and its trade id if it gave one. */
-export type VenueTuple = readonly [string, number, string, string | null];
+/**
+ * A venue, its own time in milliseconds, its raw price, and its trade id if it gave one. From the
+ * rule `trim3;v3` on also whether the reading counted, or why not.
+ */
+export type VenueTuple = readonly [string, number, string, string | null, string?];
 
 /** The index of one asset at one sample, with all that is needed to compute it again. */
 export type IndexSampleRow = {
@@ -34,7 +43,7 @@ export type IndexSampleRow = {
   readonly sample: number;
   readonly price: Amount;
   readonly status: IndexStatus;
-  /** The number of venues whose readings counted. */
+  /** The number of venues with a readable and recent price. */
   readonly sources: number;
   /** SHA-256 over this sample and the hash of the asset's sample before (rules 3.7), in hex. */
   readonly hash: string;

@@ -74,10 +74,10 @@ export class ExchangeScript {
   }
 
   /** Certifies a member, so that the rules permit withdrawals. */
-  certify(member: number, actor: number = REVIEWERS[0]): void {
+  certify(member: number, { actor = REVIEWERS[0], country = "JP" }: Certifying = {}): void {
     const documents = sha256(`documents ${member}`);
     this.accept({ type: "SubmitIdentity", actor: member, documents });
-    this.decideCase({ type: "CertifyMember", actor, member, country: "JP" });
+    this.decideCase({ type: "CertifyMember", actor, member, country });
   }
 
   /** Saves an address for withdrawals of USDT, and returns its id. */
@@ -140,6 +140,8 @@ export class ExchangeScript {
     this.accept({ type: "SampleIndex", actor: 0, sample, readings });
   }
 }
+
+type Certifying = { readonly actor?: number; readonly country?: string };
 
 /** A limit order GTC on BTC-USDT, except as its fields say. */
 export type WrittenOrder = {

@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { TestServer } from "@sumi/database/testing/template.ts";
 import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
 import { READ_MODELS } from "../capabilities.ts";
 import { createProjector } from "../projector.ts";
 import type { Field, Raw } from "../tables/table.ts";
 
-/** A fresh database with the store's migrations. */
-export function storeDatabase(): Promise<TestDatabase> {
-  return testDatabase([join(import.meta.dirname, "../../migrations")]);
+/** A fresh database with the store's migrations, on the test run's server unless one is named. */
+export function storeDatabase(server?: TestServer): Promise<TestDatabase> {
+  return testDatabase([join(import.meta.dirname, "../../migrations")], server);
 }
 
 /** A fresh database into which all records were folded. */

@@ -7,13 +7,21 @@ import { useSearch } from "@tanstack/react-router";
 import { LoadFailed } from "../../app/LoadFailed.tsx";
 import { Page } from "../../app/Page.tsx";
 import { DELIVERY_PATHS } from "../paths.ts";
+import { HowDecided } from "./HowDecided.tsx";
 import { VerifiedProof } from "./VerifiedProof.tsx";
 import { verifiedQuery } from "./verified.ts";
 
-/** Computes a settled contract again from its proof, in plain sight; anybody may open it. */
+/**
+ * Computes a settled contract again from its proof, in plain sight; anybody may open it. Without a
+ * contract it says how one is computed.
+ */
 export function VerifyScreen() {
+  const { record } = useSearch({ from: DELIVERY_PATHS.verify });
+  return record === undefined ? <HowDecided /> : <Verification record={record} />;
+}
+
+function Verification({ record }: { readonly record: string }) {
   const { t } = useTranslation("delivery-proof");
-  const { record = "" } = useSearch({ from: DELIVERY_PATHS.verify });
   const query = useQuery(verifiedQuery(record));
   return (
     <Page title={t("title")}>

@@ -29,10 +29,17 @@ export const VERDICT_WORDS = {
 /** A figure of a step with its label. */
 export type StepFigure = { readonly label: ProofWord; readonly value: string };
 
-/** The figures that a step compared, and the sample that broke it. */
-export function figuresOf({ sample, stated, computed, count }: Step): readonly StepFigure[] {
+/** The figures that a step compared, and the sample or reading that broke it. */
+export function figuresOf({
+  sample,
+  reading,
+  stated,
+  computed,
+  count,
+}: Step): readonly StepFigure[] {
   return [
     ...figure("atSample", sample?.toString()),
+    ...figure("atReading", reading),
     ...figure("samples", count?.toString()),
     ...figure("stated", stated),
     ...figure("computed", computed),

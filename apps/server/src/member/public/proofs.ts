@@ -2,7 +2,7 @@ import { contractProof, type ProofData } from "@sumi/contract/delivery/calls.ts"
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { type DeliveryRecord, paidFor, recordText, termsText } from "@sumi/formulas/delivery.ts";
 import { PROOF_FORMAT } from "@sumi/formulas/delivery-proof/proof.ts";
-import { isDeciding } from "@sumi/formulas/delivery-proof/windows.ts";
+import { hasReadings } from "@sumi/formulas/delivery-proof/windows.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { readContractByRecord } from "@sumi/store/delivery/by-record.ts";
@@ -48,7 +48,7 @@ function proofData(
     index_decimals: indexDecimals,
     coin,
     prev: part.prev,
-    samples: samplesData(coin, part, ({ timeMs }) => isDeciding(contract, timeMs)),
+    samples: samplesData(coin, part, ({ timeMs }) => hasReadings(contract, timeMs)),
   };
 }
 

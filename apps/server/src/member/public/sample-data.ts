@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import type { SampleData } from "@sumi/contract/delivery/calls.ts";
-import { INDEX_RULE } from "@sumi/formulas/index-price.ts";
-import { readingsText, readingTuples, sampleText } from "@sumi/formulas/index-samples.ts";
+import type { IndexRule } from "@sumi/formulas/index-price.ts";
+import {
+  type ReadingTuple,
+  readingsText,
+  readingTuples,
+  sampleText,
+} from "@sumi/formulas/index-samples.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import type { ChainPart, TimedIndexSample } from "@sumi/store/prices/queries.ts";
 
@@ -30,25 +35,32 @@ type Linked = {
 function sampleData(coin: string, { sample, before, isShown }: Linked): SampleData {
   const { status, hash, timeMs } = sample;
   const price = formatAmount(sample.price);
-  const readings = readingTuples(sample.readings.map(readingOf));
+  const readings = readingsOf(sample);
   const fields = { market: coin, sample: sample.sample, timeMs, price, status };
   const unnamed = sampleText({ ...fields, inputs: undefined, prev: before });
-  // The hash tells the rule: samples from before rules had names are chained without readings.
-  const hasRule = sha256(unnamed) !== hash;
+  // The hash tells the rule of older samples: at first they were chained without readings.
+  const rule = sample.rule ?? (sha256(unnamed) === hash ? null : OLDER_RULE);
   return {
     seq: sample.sample,
     ts: timeMs,
     p: price,
     st: status,
-    rule: hasRule ? INDEX_RULE : null,
-    in: hasRule ? sha256(readingsText(readings)) : null,
+    rule,
+    in: rule === null ? null : sha256(readingsText(readings)),
     readings: isShown ? readings.map(([...reading]) => reading) : null,
     hash,
   };
 }
 
-function readingOf([venue, timeMs, price, trade]: TimedIndexSample["readings"][number]) {
-  return { venue, timeMs, price, trade };
+const OLDER_RULE = "trim3;v2" satisfies IndexRule;
+
+function readingsOf({ rule, readings }: TimedIndexSample): readonly ReadingTuple[] {
+  const told = readings.map(([venue, timeMs, price, trade]) => ({ venue, timeMs, price, trade }));
+  if (rule === undefined) return readingTuples(told);
+  return readingTuples(
+    told,
+    readings.map(([, , , , verdict = ""]) => verdict),
+  );
 }
 
 function sha256(text: string): string {

@@ -28,7 +28,7 @@ test("anybody can compute the chain of a coin's samples again, readings and all"
   let before = FIRST_PREV;
   expect(prev).toBe(before);
   for (const { seq, ts, p, st, rule, in: inputs, readings, hash } of chain) {
-    expect(rule).toBe("trim3;v2");
+    expect(rule).toBe("trim3;v3");
     expect(sha256(readings)).toBe(inputs);
     before = sha256({ m: coin, seq, ts, p, st, in: inputs, prev: before });
     expect(hash).toBe(before);
@@ -54,28 +54,39 @@ test("without a number the newest samples are answered", async () => {
   expect((await samples({ coin: "BTC" })).samples).toEqual(whole.samples);
 });
 
-test("a sample from before rules had names says so, and its hash needs no readings", async () => {
+test("a sample of an older rule says so, and is hashed as it was then", async () => {
   const { pool } = house.database;
   const [first] = (await samples({ coin: "ETH", from: "1", limit: "1" })).samples;
-  const hash = sha256({ m: "ETH", seq: 1, ts: first?.ts, p: "3000", st: "OK", prev: FIRST_PREV });
-  await pool.query(
-    "update index_samples set hash = decode($1, 'hex') where asset = 2 and sample = 1",
-    [hash],
-  );
-  const [old] = (await samples({ coin: "ETH", from: "1", limit: "1" })).samples;
-  expect(old).toEqual({ ...first, rule: null, in: null, hash });
+  const spoken = (first?.readings ?? []).map(([...reading]) => reading.slice(0, 4));
+  const counted = spoken.map((reading) => [...reading, "counted"]);
+  const fields = { m: "ETH", seq: 1, ts: first?.ts, p: "3000", st: "OK" };
+  for (const rule of [null, "trim3;v2"]) {
+    const inputs = rule === null ? null : sha256(counted);
+    const text = { ...fields, ...(inputs === null ? {} : { in: inputs }), prev: FIRST_PREV };
+    const hash = sha256(text);
+    await pool.query("update samples set rule = null where sample = 1");
+    await pool.query(
+      `update index_samples set hash = decode($1, 'hex'), readings = $2
+        where asset = 2 and sample = 1`,
+      [hash, JSON.stringify(spoken)],
+    );
+    const [old] = (await samples({ coin: "ETH", from: "1", limit: "1" })).samples;
+    expect(old).toEqual({ ...first, rule, in: inputs, readings: counted, hash });
+  }
 });
 
-test("of two readings of one venue in one second the earlier is told as repeated", async () => {
+test("each reading is told with why it did not count", async () => {
   const { script } = house;
-  const reading = (venue: string, price: string) => {
-    return { asset: 1, venue, timeMs: script.timeMs, price, trade: `${venue}-${price}` };
+  const reading = (venue: string, price: string, ageMs = 0) => {
+    return { asset: 1, venue, timeMs: script.timeMs - ageMs, price, trade: `${venue}-${price}` };
   };
   const said = [
     reading("one", "1"),
     reading("one", "7"),
     reading("two", "7"),
     reading("three", "7"),
+    reading("four", "7", 20_000),
+    reading("five", "NaN"),
   ];
   const sample = script.exchange.prices.sample + 1;
   script.accept({ type: "SampleIndex", actor: 0, sample, readings: said });
@@ -86,9 +97,11 @@ test("of two readings of one venue in one second the earlier is told as repeated
   });
   expect(told).toEqual([
     ["one", "1", "one-1", "repeated"],
-    ["one", "7", "one-7", "counted"],
+    ["one", "7", "one-7", "trimmed"],
     ["two", "7", "two-7", "counted"],
-    ["three", "7", "three-7", "counted"],
+    ["three", "7", "three-7", "trimmed"],
+    ["four", "7", "four-7", "too_old"],
+    ["five", "NaN", "five-NaN", "unreadable"],
   ]);
   expect(sha256(newest?.readings)).toBe(newest?.in);
 });

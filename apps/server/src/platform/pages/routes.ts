@@ -47,9 +47,14 @@ export function pageRoutes(
     },
   });
   app.get("/*", (request, reply) => {
-    const isPage = request.headers.accept?.includes("text/html") === true && !isCall(request.url);
+    const isPage = acceptsPage(request.headers.accept) && !isCall(request.url);
     return isPage ? reply.sendFile("index.html") : reply.callNotFound();
   });
+}
+
+/** Previews of messengers and `curl` ask for anything: they get the page, too. */
+function acceptsPage(accept = ""): boolean {
+  return accept.includes("text/html") || accept.includes("*/*");
 }
 
 function isCall(url: string): boolean {

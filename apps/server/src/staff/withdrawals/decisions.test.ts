@@ -214,7 +214,7 @@ describe("what happens outside", () => {
     const { script } = desk.opened.house;
     const act = { act: "DecertifyMember", member: desk.hanako.number, reason: "MISTAKE" } as const;
     script.decide(act);
-    script.certify(desk.hanako.number, -desk.reviewer.number);
+    script.certify(desk.hanako.number, { actor: -desk.reviewer.number });
     const id = await desk.requested("100");
     const { checks, outcome } = await desk.opening(id);
     const found = checks.find(({ check }) => check === "withdrawal.separated");

@@ -1,4 +1,5 @@
 import { INDEX_RULE } from "@sumi/formulas/index-price.ts";
+import { VERDICTS } from "@sumi/formulas/index-readings.ts";
 import fc from "fast-check";
 import {
   type AnyEvents,
@@ -27,6 +28,7 @@ export const ANY_EVENTS: AnyEvents<PriceEvent> = {
       ),
       { maxLength: 4 },
     ),
+    verdicts: fc.array(fc.constantFrom(...VERDICTS), { maxLength: 4 }),
     indexes: fc.array(
       fc.record({
         asset: small,

@@ -1,0 +1,30 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { lazySheet } from "../app/lazy-sheet.tsx";
+import { DELIVERY_PATHS } from "../delivery/paths.ts";
+
+const FeesSheet = lazySheet(async () => (await import("./FeesSheet.tsx")).FeesSheet);
+
+/** What a visitor may want to know before opening an account: fees, results, and the risk. */
+export function GuestLinks() {
+  const { t } = useTranslation("markets");
+  const [areFeesShown, setFeesShown] = useState(false);
+  return (
+    <nav className="flex flex-wrap justify-center gap-x-5 gutter">
+      <button type="button" className={LINK} onClick={() => setFeesShown(true)}>
+        {t("fees")}
+      </button>
+      <Link to={DELIVERY_PATHS.verify} className={LINK}>
+        {t("howDecided")}
+      </Link>
+      <Link to={DELIVERY_PATHS.risk} className={LINK}>
+        {t("aboutRisk")}
+      </Link>
+      {areFeesShown && <FeesSheet onClose={() => setFeesShown(false)} />}
+    </nav>
+  );
+}
+
+const LINK =
+  "inline-flex min-h-(--hit) min-w-(--hit) items-center justify-center text-small text-text-2";

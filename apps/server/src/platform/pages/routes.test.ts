@@ -1,0 +1,36 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { createApplication } from "../http/application.ts";
+import { createLog } from "../http/log.ts";
+import { pageRoutes } from "./routes.ts";
+
+const PAGE = "<!doctype html><title>Sumi</title>";
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
+
+async function application() {
+  const folder = await mkdtemp(join(tmpdir(), "sumi-pages-"));
+  folders.push(folder);
+  await writeFile(join(folder, "index.html"), PAGE);
+  const log = createLog("error", { write: () => undefined });
+  const address = { origins: ["http://localhost:3000"], secure: false, trustedProxies: [] };
+  const app = createApplication({ address, log, timeouts: {} });
+  pageRoutes({ app, log }, { name: "member app", folder });
+  return app;
+}
+
+test.each([
+  ["a browser", "/", "text/html,application/xhtml+xml", 200],
+  ["the preview of a messenger", "/", "*/*", 200],
+  ["a preview of an inner page", "/Trade/tradelist?code=7KM4QX", "*/*", 200],
+  ["a script that wants data", "/", "application/json", 404],
+  ["a program that asks for a call that does not exist", "/apiv/nothing", "*/*", 404],
+])("%s that asks for %s and accepts %s gets %i", async (_, url, accept, status) => {
+  const app = await application();
+  const { statusCode, body } = await app.inject({ url, headers: { accept } });
+  expect([statusCode, body === PAGE]).toEqual([status, status === 200]);
+});

@@ -1,0 +1,91 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { expect, type Page } from "@playwright/test";
+import { freePort, withoutSettings } from "../../../support/server-process.ts";
+import { test as visitors } from "../visitor.ts";
+import type { Entered, NewMember, Prices, StagedAnswer, StagedCall } from "./talk.ts";
+
+/**
+ * Visits an exchange of this worker's own, on which a minute passes when the test says so and the
+ * venues name the prices that it says.
+ */
+export const test = visitors.extend<object, { readonly staged: StagedExchange }>({
+  staged: [
+    async ({ browserName: _ }, use) => {
+      const exchange = await StagedExchange.open();
+      await use(exchange);
+      await exchange.close();
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: ({ staged }, use) => use(staged.origin),
+});
+
+export class StagedExchange {
+  readonly origin: string;
+  readonly #child: ChildProcess;
+  readonly #ended: Promise<never>;
+
+  static async open(): Promise<StagedExchange> {
+    const port = await freePort();
+    const place = { port, postgresFolder: process.env.E2E_FOLDER ?? "" };
+    const child = fork(new URL("./staged-process.ts", import.meta.url), [JSON.stringify(place)], {
+      env: withoutSettings(process.env),
+      execArgv: [],
+    });
+    const exchange = new StagedExchange(child, `http://127.0.0.1:${port}`);
+    await exchange.#heard();
+    return exchange;
+  }
+
+  private constructor(child: ChildProcess, origin: string) {
+    this.#child = child;
+    this.origin = origin;
+    this.#ended = once(child, "exit").then(([code]) => {
+      throw new Error(`the staged exchange ended with code ${code}`);
+    });
+    this.#ended.catch(() => undefined);
+  }
+
+  /** Opens a member and signs them in on the page. Answers their number. */
+  async enter(page: Page, member: NewMember): Promise<number> {
+    const entered = await this.#asked({ call: "member", member });
+    expect(entered).not.toBeNull();
+    const { number, token, cookie } = entered as Entered; // Just expected.
+    const { origin } = this;
+    await page.context().addCookies([{ ...cookie, url: origin }]);
+    // Any page of this origin without scripts is enough to store the token as the app does.
+    await page.goto(`${origin}/icon.svg`);
+    await page.evaluate((kept) => localStorage.setItem("token", kept), token);
+    return number;
+  }
+
+  /** Lets so many seconds pass, in which every venue names these prices or is silent. */
+  async pass(seconds: number, prices: Prices): Promise<void> {
+    await this.#asked({ call: "pass", seconds, prices });
+  }
+
+  async prohibit(member: number, days: number): Promise<void> {
+    await this.#asked({ call: "prohibit", member, days });
+  }
+
+  async close(): Promise<void> {
+    const exited = once(this.#child, "exit");
+    this.#child.disconnect();
+    await exited;
+  }
+
+  /** One call at a time. */
+  async #asked(call: StagedCall): Promise<Entered | null> {
+    const answer = this.#heard();
+    this.#child.send(call);
+    return answer;
+  }
+
+  async #heard(): Promise<Entered | null> {
+    const [answer] = await Promise.race([once(this.#child, "message"), this.#ended]);
+    const said = answer as StagedAnswer; // The only messages of staged-process.ts.
+    if ("failure" in said) throw new Error(said.failure);
+    return said.value;
+  }
+}

@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contractActs } from "@sumi/core/testing/contract-world.ts";
+import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { memberContext } from "@sumi/server/boot/contexts.ts";
+import { endListening, listen } from "@sumi/server/boot/listen.ts";
+import { mountMembers } from "@sumi/server/boot/mount.ts";
+import { openPictures } from "@sumi/server/platform/pictures/open-pictures.ts";
+import { dueTimer } from "@sumi/server/platform/timers/due.ts";
+import { samplerTimer } from "@sumi/server/platform/timers/sampler.ts";
+import { PLAIN_NUMBERS } from "@sumi/server/testing/plain-numbers.ts";
+import { TradingHouse } from "@sumi/server/testing/trading-house.ts";
+import { fundPools } from "@sumi/store/testing/contracts.ts";
+import { StagedFeed } from "./staged-feed.ts";
+import type { Entered, NewMember, Prices, StagedAnswer, StagedCall, StagedPlace } from "./talk.ts";
+
+/**
+ * A process that `staged-exchange.ts` starts: the members' whole server on a clock and a feed of
+ * its own. The test moves the clock on; in between it goes on by seconds, so that pages see fresh
+ * prices. The venues name the last prices that the test said.
+ */
+assert(process.send !== undefined, "this file runs as a child process");
+
+const SECOND_MS = 1_000;
+const DAY_MS = 86_400_000;
+/** In the United States members may try contracts, and stake no real money. */
+const TERMS = { "delivery.country.JP": "2", "delivery.country.US": "1" };
+
+const FIRST_PRICES = { BTC: "60000", ETH: "3000" };
+
+const place: StagedPlace = JSON.parse(process.argv[2] ?? "");
+const origin = `http://127.0.0.1:${place.port}`;
+const pictureFolder = await mkdtemp(join(tmpdir(), "sumi-staged-"));
+const databaseServer = await startEmbeddedPostgres(place.postgresFolder);
+const house = await TradingHouse.open(mount, PLAIN_NUMBERS, contractActs(TERMS), {
+  databaseServer,
+  origin,
+});
+const { script, journal, server } = house;
+
+const clock = { nowMs: () => script.timeMs, monotonicMs: () => script.timeMs };
+const feed = new StagedFeed((symbol) => script.exchange.markets.assetBySymbol(symbol)?.number);
+const timers = [
+  samplerTimer({ commands: journal, feed, clock, clockTrusted: () => true }),
+  dueTimer({ commands: journal, exchange: script.exchange, clock }),
+];
+
+// Pages compare some moments with the device's own clock.
+script.timeMs = Date.now();
+feed.name(FIRST_PRICES);
+fundPools(script);
+await second();
+await second();
+await house.projected();
+await listen(server.app, { host: "127.0.0.1", port: place.port });
+
+let turn: Promise<unknown> = Promise.resolve();
+const beats = setInterval(() => void inTurn(second), SECOND_MS);
+process.on("message", (call: StagedCall) => {
+  inTurn(() => carryOut(call)).then(
+    (value) => answer({ value }),
+    (error: unknown) => answer({ failure: String(error) }),
+  );
+});
+process.on("disconnect", () => void close());
+answer({ value: null });
+
+function mount({ server, journal, database }: TradingHouse): void {
+  const { pool } = database;
+  const live = { read: journal.read.bind(journal), onCommitted: journal.onCommitted.bind(journal) };
+  const tips = { tips: async () => [] };
+  const pictures = openPictures(server, pictureFolder);
+  const onForeignAddress = () => undefined;
+  mountMembers(memberContext(server, { ...pictures, journal: tips, onForeignAddress }), {
+    journal: live,
+    pool,
+  });
+}
+
+async function carryOut(order: StagedCall): Promise<Entered | null> {
+  switch (order.call) {
+    case "member":
+      return enter(order.member);
+    case "pass":
+      await pass(order.seconds, order.prices);
+      return null;
+    case "prohibit": {
+      const { member, days } = order;
+      const untilMs = script.timeMs + days * DAY_MS;
+      const reason = "SUSPECTED_ABUSE";
+      script.decideCase({ type: "ProhibitTrading", actor: -101, member, untilMs, reason });
+      await house.projected();
+      return null;
+    }
+  }
+}
+
+async function enter({ funds, country }: NewMember): Promise<Entered> {
+  const { number, token, cookie } = await house.member(funds);
+  assert(token !== undefined && cookie !== undefined, "a member of the house is signed in");
+  if (country !== undefined) script.certify(number, { country });
+  await house.projected();
+  const [name = "", value = ""] = cookie.split("=");
+  return { number, token, cookie: { name, value } };
+}
+
+/** Lets seconds pass in which the venues name these prices, and settles what has become due. */
+async function pass(seconds: number, prices: Prices): Promise<void> {
+  feed.name(prices);
+  for (let passed = 0; passed < seconds; passed += 1) await second();
+  await house.projected();
+}
+
+/** One second of the exchange with what is due in it. */
+async function second(): Promise<void> {
+  script.timeMs += SECOND_MS;
+  for (const timer of timers) await timer.beat();
+}
+
+/** One thing after the other, so that no second passes in the midst of a call. */
+function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+  const done = turn.then(act);
+  turn = done.catch(() => undefined);
+  return done;
+}
+
+function answer(said: StagedAnswer): void {
+  process.send?.(said);
+}
+
+async function close(): Promise<void> {
+  clearInterval(beats);
+  await turn;
+  await endListening(server.app);
+  await house.close();
+  await databaseServer.leave();
+  await rm(pictureFolder, { recursive: true, force: true });
+  process.exit();
+}

@@ -1,0 +1,30 @@
+/** What a test may ask the process of its staged exchange for. */
+export type StagedCall =
+  | { readonly call: "member"; readonly member: NewMember }
+  | { readonly call: "pass"; readonly seconds: number; readonly prices: Prices }
+  | { readonly call: "prohibit"; readonly member: number; readonly days: number };
+
+/** A member with coins; one with a country is certified in it. */
+export type NewMember = {
+  readonly funds: Readonly<Record<string, string>>;
+  readonly country?: string;
+};
+
+/** The price that every venue names from now on; a coin without one falls silent at its venues. */
+export type Prices = Readonly<Record<string, string>>;
+
+/** A member's number and both halves of a session. */
+export type Entered = {
+  readonly number: number;
+  readonly token: string;
+  readonly cookie: { readonly name: string; readonly value: string };
+};
+
+/** The first message says that the exchange is open; each further one answers a call. */
+export type StagedAnswer = { readonly value: Entered | null } | { readonly failure: string };
+
+export type StagedPlace = {
+  readonly port: number;
+  /** The folder of the exchange whose PostgreSQL holds this one's database, too. */
+  readonly postgresFolder: string;
+};
