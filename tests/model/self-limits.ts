@@ -79,15 +79,19 @@ export function demandNotExcluded(model: Model, member: number, mode: "real" | "
   }
 }
 
-/** If all that is at stake were lost, the day's loss would keep to the member's own limit. */
+/** If all that is at stake were lost, the day's loss would keep to each limit of the person. */
 export function demandLoss(model: Model, member: number, stake: bigint): void {
-  const { delivery, selfLimits, timeMs } = model;
-  const limit = selfLimits.valueAt(member, "loss", timeMs);
-  const open = [...delivery.orders.values()].filter((order) => order.member === member);
+  const { delivery, linkedAccounts, selfLimits, timeMs } = model;
+  const accounts = [...linkedAccounts.accountsOf(member)];
+  const open = [...delivery.orders.values()].filter((order) => accounts.includes(order.member));
   const real = open.filter(({ mode }) => mode === "real");
   const worst = real.reduce((sum, order) => sum + order.stake, stake);
-  const loss = worst - selfLimits.resultOf(member, timeMs);
-  model.demand("I21", limit === 0n || loss <= limit, "a day's loss keeps to the member's limit");
+  const results = accounts.map((account) => selfLimits.resultOf(account, timeMs));
+  const loss = worst - results.reduce((sum, result) => sum + result, 0n);
+  for (const account of accounts) {
+    const limit = selfLimits.valueAt(account, "loss", timeMs);
+    model.demand("I21", limit === 0n || loss <= limit, "a day's loss keeps to the person's limit");
+  }
 }
 
 export const SELF_LIMITS = {

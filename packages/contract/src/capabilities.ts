@@ -18,6 +18,7 @@ import { MEMBERS } from "./members/capability.ts";
 import { OVERVIEW } from "./overview/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { REVIEW } from "./review/capability.ts";
+import { SELF_LIMITS } from "./self-limits/capability.ts";
 import { SIGN_IN } from "./sign-in/capability.ts";
 import { SOLVENCY } from "./solvency/capability.ts";
 import { SPOT } from "./spot/capability.ts";
@@ -46,6 +47,7 @@ export const CAPABILITIES = [
   CONVERSION,
   DEMONSTRATION_COINS,
   DELIVERY,
+  SELF_LIMITS,
   SPOT,
   CLAIMS,
   AUDIT,

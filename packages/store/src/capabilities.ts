@@ -18,6 +18,7 @@ import { NOTICES } from "./notices/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PRICES } from "./prices/capability.ts";
 import { PROFIT } from "./profit/capability.ts";
+import { SELF_LIMITS } from "./self-limits/capability.ts";
 import { SPOT } from "./spot/capability.ts";
 import { STATISTICS } from "./statistics/capability.ts";
 import type { TableShape } from "./tables/table.ts";
@@ -40,6 +41,7 @@ export const CAPABILITIES: readonly Capability[] = [
   CONVERSION,
   DEMONSTRATION_COINS,
   DELIVERY,
+  SELF_LIMITS,
   CORRECTIONS,
   SPOT,
   PROFIT,

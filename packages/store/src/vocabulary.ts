@@ -9,6 +9,7 @@ import type { DepositBill } from "./deposits/bills.ts";
 import type { DepositNotice } from "./deposits/notices.ts";
 import type { IdentityNotice } from "./identity/notices.ts";
 import type { MemberNotice } from "./members/notices.ts";
+import type { SelfLimitNotice } from "./self-limits/notices.ts";
 import type { SignInNotice } from "./sign-in/notices.ts";
 import type { SpotBill } from "./spot/bills.ts";
 import type { SpotNotice } from "./spot/notices.ts";
@@ -33,6 +34,7 @@ export type NoticeContent =
   | DepositNotice
   | IdentityNotice
   | MemberNotice
+  | SelfLimitNotice
   | SignInNotice
   | SpotNotice
   | WithdrawalNotice;

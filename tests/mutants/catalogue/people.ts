@@ -82,6 +82,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     find: "counted.length < max) return undefined;\n",
     replacement: "counted.length <= max) return undefined;\n",
     caughtBy: ["simulator"],
+    loud: ["members"],
   },
   {
     name: "sessions-ended-unread",
@@ -90,6 +91,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     find: "isIntervention ? refusalOfIntervening(x, command) : undefined;\n",
     replacement: "isIntervention && subject > 3 ? refusalOfIntervening(x, command) : undefined;\n",
     caughtBy: ["simulator"],
+    loud: ["audit", "linkedAccounts"],
   },
   {
     name: "rejects-without-end",

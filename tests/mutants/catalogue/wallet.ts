@@ -9,7 +9,7 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
     find: "  if (isAboveAnnounced(x, deposit, judged)) return false;\n",
     replacement: "",
     caughtBy: ["simulator"],
-    loud: ["deposits"],
+    loud: ["deposits", "members"],
   },
   {
     name: "used-address-taken-back",

@@ -72,8 +72,8 @@ export function submissionOf(
 }
 
 /**
- * A reviewer confirms a waiting deposit, mostly with the announced amount, seldom with half of it
- * or a zero more; a second person repeats
+ * A reviewer confirms a waiting deposit, mostly with the announced amount, seldom with half of it,
+ * twice as much or a zero more; a second person repeats
  * the first one's confirmation, or disagrees.
  */
 function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefined {
@@ -83,8 +83,8 @@ function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefin
   const proposal = view.deposits.proposals.find(deposit);
   if (proposal?.proposer === actor && random.chance(0.9)) return undefined;
   const isAgreed = proposal !== undefined && random.chance(0.95);
-  const slip = random.chance(0.5) ? waiting.amount * 10n : waiting.amount / 2n + 1n;
-  const arrived = random.chance(0.9) ? waiting.amount : slip;
+  const slip = random.oneOf([waiting.amount * 10n, waiting.amount * 2n, waiting.amount / 2n + 1n]);
+  const arrived = random.chance(0.85) ? waiting.amount : slip;
   const amount = isAgreed ? proposal.amount : (arrived as Amount);
   const isSpent = desk.spentTransaction !== undefined && random.chance(0.03);
   const named = waiting.transaction ?? waiting.voucher;

@@ -175,6 +175,7 @@ function generalTerms(random: Random, members: number): readonly Act[] {
     parameter("deposits.address_rest_ms", random.oneOf(["7776000000", "1000", "5000"])),
     parameter("approvals.lapse_ms", random.oneOf(["60000", "86400000"])),
     parameter("members.open_files_max", `${members + random.oneOf([1, 100])}`),
+    parameter("members.interventions_max", random.oneOf(["1", "3", "20"])),
     parameter("index.sources_min", `${random.between(1, 3)}`),
   ];
 }

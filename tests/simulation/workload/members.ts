@@ -96,10 +96,11 @@ function changeSecurity({ random, actor: member }: Scene): RecordSecurityChange 
   return { type: "RecordSecurityChange", actor, member, change };
 }
 
+/** Mostly the part of the file without which nothing about the member is decided. */
 function accessFile(scene: Scene): RecordFileAccess | undefined {
   const { view, random, actor } = scene;
   if (view.members.count === 0) return undefined;
-  const subject = random.oneOf(FILE_SUBJECTS);
+  const subject = random.chance(0.6) ? "PROFILE" : random.oneOf(FILE_SUBJECTS);
   return { type: "RecordFileAccess", actor, member: someMember(scene), subject };
 }
 

@@ -11,7 +11,7 @@ export const PARAMETERS = {
 
 const DAY_MS = 86_400_000;
 
-/** Terms with which an exchange keeps trading, whichever value is drawn. */
+/** Terms with which an exchange keeps trading, whichever value is drawn; one link is not secure. */
 const GENERAL = [
   ["deposits.single_reviewer_max", "0", "1000", "10000"],
   ["deposits.single_reviewer_day_max", "0", "10000", "100000"],
@@ -30,7 +30,7 @@ const GENERAL = [
   ["conversion.quote_ms", "5000", "10000", "20000"],
   ["index.source_age_max_ms", "5000", "10000", "60000"],
   ["sign_up.address_day_max", "3", "1000"],
-  ["support.link", "", "https://example.org/support"],
+  ["support.link", "", "https://example.org/support", "http://example.org/support"],
 ] as const satisfies readonly Choices[];
 const OF_MARKET = [
   ["quantity_min", "0", "0.0001"],
@@ -62,12 +62,29 @@ type Choices = readonly [key: string, first: string, ...others: string[]];
 function changeOfTerms({ view, random }: Scene): ChangeParameter | undefined {
   if (random.chance(0.1)) return changeOfNetwork({ view, random });
   const market = someOf(random, view.markets.all);
+  if (market !== undefined && random.chance(0.05)) return closing(market.symbol, { view, random });
   const [name, value] = choice(random, market === undefined || random.chance(0.3));
   const isGeneral = name.includes(".");
   const key = isGeneral ? name : `market.${market?.symbol}.${name}`;
   const announcedMs = view.timeMs + DAY_MS + random.between(1, 60_000);
   const effectiveMs = random.chance(0.5) ? announcedMs : 0;
   return { act: "ChangeParameter", key, value, effectiveMs };
+}
+
+/** Each is valid alone; together they leave no quantity that can be traded. */
+const CLOSING = [
+  ["quantity_min", "5"],
+  ["quantity_max", "3"],
+] as const;
+
+/** For the days after the run, so that the market itself stays open. */
+function closing(
+  symbol: string,
+  { view, random }: Pick<Scene, "view" | "random">,
+): ChangeParameter {
+  const [name, value] = random.oneOf<readonly [string, string]>(CLOSING);
+  const effectiveMs = view.timeMs + random.between(2, 4) * DAY_MS;
+  return { act: "ChangeParameter", key: `market.${symbol}.${name}`, value, effectiveMs };
 }
 
 function changeOfNetwork({ view, random }: Pick<Scene, "view" | "random">) {

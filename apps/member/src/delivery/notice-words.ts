@@ -1,4 +1,5 @@
 import { coins, LOOKS, type NoticeKinds, type NoticeOf, type Speech } from "../app/notice-kind.ts";
+import { SELF_LIMITS_PATHS } from "../self-limits/paths.ts";
 import { DELIVERY_PATHS } from "./paths.ts";
 
 const TO_CONTRACT = {
@@ -7,7 +8,9 @@ const TO_CONTRACT = {
   isOfSubject: true,
 } as const;
 
-export const NOTICES: NoticeKinds<"DELIVERY_SETTLED" | "DELIVERY_VOID" | "TRIAL_GRANTED"> = {
+export const NOTICES: NoticeKinds<
+  "DELIVERY_SETTLED" | "DELIVERY_VOID" | "RISK_CONFIRMED" | "TRIAL_GRANTED"
+> = {
   DELIVERY_SETTLED: {
     look: LOOKS.trade,
     way: TO_CONTRACT,
@@ -49,6 +52,11 @@ export const NOTICES: NoticeKinds<"DELIVERY_SETTLED" | "DELIVERY_VOID" | "TRIAL_
         ],
       };
     },
+  },
+  RISK_CONFIRMED: {
+    look: LOOKS.watch,
+    way: { word: "toLimits", to: SELF_LIMITS_PATHS.limits },
+    say: (_, { t }) => ({ title: t("riskConfirmed"), text: t("riskConfirmedText"), facts: [] }),
   },
   TRIAL_GRANTED: {
     look: { icon: "wallet", colour: "text-success" },

@@ -67,6 +67,23 @@ test("a stolen session takes no limit away that the owner set", async () => {
   expect(data.limits).toMatchObject({ loss: { limit: "50", announced: { limit: null } } });
 });
 
+test("the owner is told of each limit and of the confirmed risk, with time to keep them", async () => {
+  const { timeMs } = opened.house.script;
+  await thief.post("/User/setselflimit", { kind: "loss", amount: "50" });
+  await hanako.post("/User/setselflimit", { kind: "loss" });
+  await thief.post("/Contract/confirmrisk");
+  await opened.house.projected();
+  const { data } = await hanako.get("/user/notice", { limit: "100" });
+  const told = (data.notices as { template: string; params: unknown }[]).filter(({ template }) => {
+    return template.startsWith("SELF_LIMIT") || template === "RISK_CONFIRMED";
+  });
+  expect(told.map(({ template, params }) => [template, params])).toEqual([
+    ["RISK_CONFIRMED", {}],
+    ["SELF_LIMIT_LOOSENS", { kind: "loss", effective: timeMs + DAY_MS }],
+    ["SELF_LIMIT_SET", { kind: "loss", amount: "50", coin: "USDT" }],
+  ]);
+});
+
 test("of a hundred passwords for one session ten are looked at, whatever the ticket", async () => {
   const answers = [];
   for (let guess = 0; guess < 100; guess += 1) {

@@ -36,6 +36,7 @@ export const DELIVERY = {
       sample_count: z.int().nonnegative(),
       refund: decimalText,
     }),
+    noticeTemplate("RISK_CONFIRMED", {}),
     noticeTemplate("TRIAL_GRANTED", { amount: decimalText, expires: momentMs }),
   ],
 } as const satisfies Capability;

@@ -62,7 +62,8 @@ const registration = {
   role: "public",
   input: z.object({
     account: username.meta({
-      description: "user name: 4 to 32 letters, digits and . _ - @ +, told apart without case",
+      description:
+        "user name: 4 to 32 letters of one script, digits and . _ - @ +, told apart without case",
     }),
     lpwd: password.meta({ description: "password, 8 to 64 characters" }),
     invit: z.string().max(64).optional().meta({ description: "invite code" }),

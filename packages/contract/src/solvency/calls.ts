@@ -6,7 +6,10 @@ import { commandNumberText } from "../wire/public-numbers.ts";
 /** One coin of the solvency figures, recomputed from the ledger (honesty H11). */
 export const solvencyRow = z.strictObject({
   coin: z.string(),
-  liabilities: decimalText.meta({ description: "owed to members: available, held and locked" }),
+  liabilities: decimalText.meta({
+    description:
+      "owed to members: available, held and locked, and what pools have set aside for open contracts",
+  }),
   house: decimalText.meta({ description: "the house's own" }),
   custody: decimalText.meta({ description: "what the ledger says lies outside, on all networks" }),
   ratio: decimalText.nullable().meta({

@@ -36,8 +36,7 @@ export function placeDelivery(x: State, command: PlaceDelivery): Outcome<void> {
     return reject("PARAMETER_ERROR", { field: "direction" });
   }
   if (!isTransferable(stake)) return reject("PARAMETER_ERROR", { field: "amount" });
-  const atStake = x.delivery.atStakeOf(member);
-  const beyond = mode === "real" ? refusalOfLoss(x, member, { stake, atStake }) : undefined;
+  const beyond = mode === "real" ? refusalOfLoss(x, member, stake) : undefined;
   if (beyond !== undefined) return beyond;
   const duration = durationOf(x, asset, { minutes, timeMs });
   if (duration === undefined) return reject("DURATION_INVALID");

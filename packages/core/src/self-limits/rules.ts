@@ -1,4 +1,4 @@
-import { type DayAtRisk, stakeLeft } from "@sumi/formulas/self-limits.ts";
+import { stakeLeft } from "@sumi/formulas/self-limits.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { isTransferable } from "../shapes.ts";
@@ -7,6 +7,9 @@ import type { State } from "../state.ts";
 import type { SetSelfLimit } from "./commands.ts";
 import { SELF_LIMIT_KINDS, type SelfLimitKind } from "./events.ts";
 import type { SelfLimitValue } from "./self-limits.ts";
+
+/** The parts of the state by which a day's loss is judged. */
+type Risked = Pick<State, "linkedAccounts" | "selfLimits" | "delivery">;
 
 const DAY_MS = 86_400_000;
 /** The delay before a looser limit takes effect (honesty H14). */
@@ -102,16 +105,28 @@ export function refusalOfExcluded(
   return untilMs === undefined ? undefined : reject("SELF_EXCLUDED", { untilMs });
 }
 
-/** A stake that could make the day's loss greater than the member's own limit is refused. */
-export function refusalOfLoss(
-  x: State,
-  member: number,
-  { stake, atStake }: { readonly stake: Amount; readonly atStake: Amount },
-): Rejected | undefined {
-  const { timeMs } = x.now;
-  const limit = x.selfLimits.of(member, "loss", timeMs).now.amount;
+/** A stake that could make the day's loss greater than the person's own limit is refused. */
+export function refusalOfLoss(x: State, member: number, stake: Amount): Rejected | undefined {
+  const left = lossLeft(x, member, x.now.timeMs);
+  if (left === undefined || stake <= left) return undefined;
+  return reject("SELF_LIMIT_REACHED", { left: formatAmount(left) });
+}
+
+/**
+ * The greatest stake that the loss limit leaves today; undefined without a limit. All accounts of
+ * one person count: the smallest of their limits, what they lost together, and what is at stake.
+ */
+export function lossLeft(x: Risked, member: number, timeMs: number): Amount | undefined {
+  const accounts = x.linkedAccounts.accountsOf(member);
+  let limit: Amount = ZERO;
+  let result = 0n;
+  let atStake = 0n;
+  for (const account of accounts) {
+    const own = x.selfLimits.of(account, "loss", timeMs).now.amount;
+    if (own !== ZERO && (limit === ZERO || own < limit)) limit = own;
+    result += x.selfLimits.resultOf(account, timeMs);
+    atStake += x.delivery.atStakeOf(account);
+  }
   if (limit === ZERO) return undefined;
-  const day: DayAtRisk = { result: x.selfLimits.resultOf(member, timeMs), atStake };
-  const left = stakeLeft(limit, day);
-  return stake > left ? reject("SELF_LIMIT_REACHED", { left: formatAmount(left) }) : undefined;
+  return stakeLeft(limit, { result, atStake: atStake as Amount });
 }

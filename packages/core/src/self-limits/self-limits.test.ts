@@ -103,12 +103,34 @@ test("who tightens again while a loosening is announced ends it", () => {
   expect(world.refuse(placing("A", "up 51")).code).toBe("SELF_LIMIT_REACHED");
 });
 
-test("an exclusion holds for every account of a person", () => {
+/** A and B are accounts of one person. */
+function linkedWorld() {
   const world = contractWorld();
   const pair = { older: 1, newer: 2 } as const;
   world.accept({ type: "SuspectLink", actor: 0, ...pair, sign: "DEVICE" });
   const confirmed = { verdict: "confirmed", reason: "SAME_PERSON" } as const;
   world.decide({ act: "DecideLink", ...pair, ...confirmed });
+  return world;
+}
+
+test("a loss limit holds over all accounts of a person, with what each lost and risks", () => {
+  const world = linkedWorld();
+  world.accept(lossOf("100"));
+  world.accept(placing("A", "down 20", MINUTE));
+  tick(world, 3, "60000");
+  tick(world, 62, "60010");
+  settleAll(world);
+  world.accept(placing("B", "up 30"));
+  const left = { code: "SELF_LIMIT_REACHED", params: { left: "50" } };
+  expect(world.refuse(placing("B", "up 51"))).toMatchObject(left);
+  expect(world.refuse(placing("A", "up 51"))).toMatchObject(left);
+  world.accept({ ...lossOf("60"), actor: 2 });
+  expect(world.refuse(placing("A", "up 11"))).toMatchObject({ params: { left: "10" } });
+  world.accept(placing("A", "up 10"));
+});
+
+test("an exclusion holds for every account of a person", () => {
+  const world = linkedWorld();
   world.accept(untilOf("exclusion", world.timeMs + DAY_MS));
   expect(world.refuse(placing("B", "up 10")).code).toBe("SELF_EXCLUDED");
 });

@@ -28,6 +28,7 @@ export type DeliveryNotice =
         readonly refund: string;
       }
     >
+  | NoticeOf<"contract", "RISK_CONFIRMED", Readonly<Record<string, never>>>
   | NoticeOf<"contract", "TRIAL_GRANTED", { readonly amount: string; readonly expires: number }>;
 
 type Contract = {
@@ -39,6 +40,13 @@ type Contract = {
 
 /** Contracts end one by one in the fold of contracts, which knows their rows. */
 export const DELIVERY_NOTICES: NoticeRules<DeliveryNotice> = {
+  /** Whoever confirms in somebody else's session opens real money to it. */
+  RiskConfirmed: ({ member }) => ({
+    channel: "contract",
+    template: "RISK_CONFIRMED",
+    member,
+    params: {},
+  }),
   TrialGranted: ({ member, amount, expiresMs }) => ({
     channel: "contract",
     template: "TRIAL_GRANTED",

@@ -194,6 +194,7 @@ test("each end of a contract is told, trial money by its name, and so is its gra
     ["DELIVERY_SETTLED", { ...won, ...trial, profit_loss: "14" }],
     ["DELIVERY_SETTLED", { ...won, ...real, profit_loss: "70" }],
     granted,
+    ["RISK_CONFIRMED", {}],
   ]);
   const tied = { ...won, ...trial, direction: "down", open: "60001", profit_loss: "0" };
   const noOpen = { reason: "OPEN_SAMPLES", sample_count: 0, refund: "5" };
@@ -202,6 +203,7 @@ test("each end of a contract is told, trial money by its name, and so is its gra
     ["DELIVERY_SETTLED", tied],
     ["DELIVERY_SETTLED", { ...won, ...real, direction: "down", profit_loss: "-33.33333333" }],
     granted,
+    ["RISK_CONFIRMED", {}],
   ]);
 });
 

@@ -4,7 +4,10 @@ import type { Queryable, Raw } from "../tables/table.ts";
 /** One coin's sums by the ledger: liabilities, house money, and custody. */
 export type CoinSolvency = {
   readonly asset: number;
-  /** All money of members, and withdrawals that were passed and are not sent yet. */
+  /**
+   * All money of members, withdrawals that were passed and are not sent yet, and the profits that
+   * pools have set aside for open contracts.
+   */
   readonly liabilities: Amount;
   readonly house: Amount;
   readonly custody: Amount;
@@ -15,7 +18,7 @@ export type Solvency = {
   readonly coins: readonly CoinSolvency[];
 };
 
-const OWED = "path like 'm:%' or path like 'sys:clearing:%'";
+const OWED = "path like 'm:%' or path like 'sys:clearing:%' or path like 'sys:pool:%:reserved'";
 const OUTSIDE = "path like 'ext:%'";
 
 /** Sums up the whole ledger, in one statement, so that all sums are of one sequence. */

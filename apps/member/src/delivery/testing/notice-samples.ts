@@ -1,6 +1,8 @@
 import type { NoticeSamples } from "../../app/testing/notice-samples.ts";
 
-export const SAMPLES: NoticeSamples<"DELIVERY_SETTLED" | "DELIVERY_VOID" | "TRIAL_GRANTED"> = {
+export const SAMPLES: NoticeSamples<
+  "DELIVERY_SETTLED" | "DELIVERY_VOID" | "RISK_CONFIRMED" | "TRIAL_GRANTED"
+> = {
   DELIVERY_SETTLED: {
     market: "BTC",
     mode: "real",
@@ -18,5 +20,6 @@ export const SAMPLES: NoticeSamples<"DELIVERY_SETTLED" | "DELIVERY_VOID" | "TRIA
     sample_count: 4,
     refund: "100",
   },
+  RISK_CONFIRMED: {},
   TRIAL_GRANTED: { amount: "1000", expires: Date.UTC(2026, 11, 22) },
 };

@@ -1,6 +1,7 @@
 import { contracts } from "@sumi/contract/delivery/calls.ts";
+import { ownContracts } from "@sumi/contract/delivery/risk.ts";
 import type { MemberCapability } from "../../capability.ts";
-import { list } from "../../shared/export-section.ts";
+import { list, whole } from "../../shared/export-section.ts";
 import { deliveryRoutes } from "./routes.ts";
 import { standingRoutes } from "./standing.ts";
 
@@ -11,5 +12,8 @@ export const DELIVERY = {
   },
   export: {
     contracts: list(contracts, (data) => ({ rows: data.contracts, next: data.next_cursor })),
+    contract_risk: whole(ownContracts, (data) => ({
+      risk_confirmed_ms: data.risk_confirmed_ms,
+    })),
   },
 } satisfies MemberCapability;

@@ -197,6 +197,24 @@ test("the bills of a contract lead to it, and add up to the balance", async () =
   expect(losses.data.bills).toHaveLength(1);
 });
 
+test("a statement has the lines of its own time, also of a contract that ends in the next", async () => {
+  const { contract: running } = await placed(hanako);
+  const turnMs = house.script.timeMs + 1;
+  runOut(house, "59999");
+  await house.projected();
+  const lines = async (period: Readonly<Record<string, string>>) => {
+    const { data } = await hanako.get("/user/mybill", { coin: "USDT", ...period });
+    const bills = data.bills as readonly Record<string, string>[];
+    return bills.map(({ type, amount, held, ref }) => [type, amount, held, ref]);
+  };
+  const [before, after] = [
+    await lines({ to_ms: `${turnMs}` }),
+    await lines({ from_ms: `${turnMs}` }),
+  ];
+  expect(before[0]).toEqual(["DELIVERY_OPEN", "-100", "0", running.id]);
+  expect(after).toEqual([["DELIVERY_LOSE", "0", "-100", running.id]]);
+});
+
 test("trial money is given once, is staked by the same rules, and expires", async () => {
   const state = async () => {
     return contract.trialMoney.data.parse((await hanako.get("/Contract/trial")).data).trial;

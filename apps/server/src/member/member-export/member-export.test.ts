@@ -75,6 +75,8 @@ const SECTIONS = [
   "addresses",
   "conversions",
   "contracts",
+  "contract_risk",
+  "self_limits",
   "bank_cards",
   "bills",
   "notices",

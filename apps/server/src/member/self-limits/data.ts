@@ -1,9 +1,8 @@
 import type { SelfLimitsData } from "@sumi/contract/self-limits/calls.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { SelfLimitKind } from "@sumi/core/self-limits/events.ts";
-import { LIMIT_MS_MAX, LOOSENING_MS } from "@sumi/core/self-limits/rules.ts";
+import { LIMIT_MS_MAX, LOOSENING_MS, lossLeft } from "@sumi/core/self-limits/rules.ts";
 import { dayEndOf } from "@sumi/core/self-limits/self-limits.ts";
-import { stakeLeft } from "@sumi/formulas/self-limits.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { SETTLED_IN } from "@sumi/primitives/names.ts";
 
@@ -18,17 +17,18 @@ export function selfLimitsData(exchange: Exchange, member: number, timeMs: numbe
   };
 }
 
-function lossData({ selfLimits, delivery }: Exchange, member: number, timeMs: number) {
+function lossData(exchange: Exchange, member: number, timeMs: number) {
+  const { selfLimits, delivery } = exchange;
   const { now, announced } = selfLimits.of(member, "loss", timeMs);
   const result = selfLimits.resultOf(member, timeMs);
   const atStake = delivery.atStakeOf(member);
-  const isLimited = now.amount !== ZERO;
+  const left = lossLeft(exchange, member, timeMs);
   return {
     coin: SETTLED_IN,
     limit: limitText(now.amount),
     lost: formatAmount(-result as Amount),
     at_stake: formatAmount(atStake),
-    left: isLimited ? formatAmount(stakeLeft(now.amount, { result, atStake })) : null,
+    left: left === undefined ? null : formatAmount(left),
     announced:
       announced === undefined
         ? null

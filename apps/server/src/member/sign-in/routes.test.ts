@@ -175,6 +175,13 @@ test("twenty registrations of one name at once open one account", async () => {
   ]);
 });
 
+test("a name that mixes scripts opens no account, whatever it looks like", async () => {
+  for (const name of ["v\u0456ctim1", "hanak\u043e77"]) {
+    const { data } = await register(house.visitor(), name);
+    expect(data).toEqual({ error: "PARAMETER_ERROR", params: { field: "account" } });
+  }
+});
+
 test("the fourth registration of an address in a day is one too many", async () => {
   const register1 = async (address: string) =>
     (await register(house.visitor(address), newName())).data.error ?? "opened";

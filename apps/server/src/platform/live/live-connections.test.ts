@@ -186,6 +186,20 @@ test("a ticket of a session that was signed out opens nothing", async () => {
   client.close();
 });
 
+test("a session that this process ends hears nothing of what happens afterwards", async () => {
+  const visitor = await house.member({ USDT: "1000" });
+  const client = await connect();
+  const ticket = await ticketOf(visitor);
+  client.send({ op: "subscribe", channels: ["balances"], ticket });
+  await client.messages("balances", 1);
+  await house.server.sessions.revokeAllOf(visitor.account);
+  house.script.deposit(visitor.number, "USDT", "500");
+  house.journal.publish();
+  expect(await client.control("ended")).toEqual({ type: "ended", channels: ["balances"] });
+  expect(await client.messages("balances", 1)).toHaveLength(1);
+  client.close();
+});
+
 test("after signing out the member's own channels end, the public ones go on", async () => {
   const client = await connect();
   const ticket = await ticketOf(taro);

@@ -123,6 +123,13 @@ export class LiveConnections {
     });
   }
 
+  /** Ends the own channels that a session opened. */
+  endSession(session: string): void {
+    for (const connection of this.#connections) {
+      if (connection.holder?.session === session) connection.endOwn();
+    }
+  }
+
   close(): void {
     this.#isClosed = true;
     for (const timer of this.#timers) clearInterval(timer);

@@ -38,6 +38,7 @@ export function liveRoutes(
   const isRevoked = (session: string) => server.sessions.isRevoked(session);
   const watched = { isFrozen, isRevoked, provenForMs };
   const connections = new LiveConnections({ journal, pool, nowMs, numbers, ...watched, onError });
+  server.sessions.onRevoked((session) => connections.endSession(session));
   connections.start().catch(onError);
   app.addHook("preClose", async () => connections.close());
 

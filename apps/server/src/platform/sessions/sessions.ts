@@ -87,13 +87,17 @@ export class Sessions {
   readonly #options: SessionsOptions;
   readonly #remembered = new Map<string, Remembered>();
   readonly #feed: RevocationFeed;
+  readonly #listeners = new Set<(name: string) => void>();
 
   constructor(options: SessionsOptions) {
     this.#options = options;
     this.#feed = new RevocationFeed({
       database: options.database,
       monotonicMs: options.monotonicMs ?? (() => performance.now()),
-      revoked: (name) => this.#remembered.delete(name),
+      revoked: (name) => {
+        this.#remembered.delete(name);
+        for (const tell of this.#listeners) tell(name);
+      },
       missed: () => this.#remembered.clear(),
       onError: options.onError,
     });
@@ -140,6 +144,11 @@ export class Sessions {
     const of = { hash: name, account, by, timeMs, provedBy, graceMs: REPLACED_GRACE_MS };
     const replaced = await replaceSession(this.#options.database, of);
     return replaced && { token, cookie, endsMs: replaced.endsMs };
+  }
+
+  /** Tells of each session that is revoked from now on: at once, if this process does it. */
+  onRevoked(tell: (name: string) => void): void {
+    this.#listeners.add(tell);
   }
 
   /** The session's last proof: its time and its means. */

@@ -29,6 +29,7 @@ import { coinNamed, type Listing } from "../../shared/listing.ts";
 import { judgeDeposit } from "./checks.ts";
 import { confirmRoute } from "./confirm.ts";
 import { type DepositWords, depositData } from "./data.ts";
+import { depositsAsJournalled } from "./journalled.ts";
 import { ownAddressOf } from "./own-address.ts";
 import { rejectRoute } from "./reject.ts";
 
@@ -77,7 +78,8 @@ function listRoute(server: ConsoleServer, listing: Listing): void {
     };
     const page = await readDeposits(server.database, request);
     if (!page.ok) return page;
-    const { rows, next } = page.value;
+    const { next } = page.value;
+    const rows = await depositsAsJournalled(server, page.value.rows);
     const words = await wordsFor(server, listing, { rows, caller });
     return accept({
       deposits: rows.map((row) => depositData(row, words)),
@@ -92,8 +94,9 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
   staffRoute(server, contract.depositCase, async (input, caller) => {
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
-    const row = await readDeposit(database, input.id);
-    if (row === undefined) return reject("DEPOSIT_NOT_FOUND");
+    const stored = await readDeposit(database, input.id);
+    if (stored === undefined) return reject("DEPOSIT_NOT_FOUND");
+    const [row = stored] = await depositsAsJournalled(server, [stored]);
     const access = await refusalOfFileAccess(server, caller, row.member);
     if (!access.ok) return access;
     const words = await wordsFor(server, listing, { rows: [row], caller });

@@ -24,6 +24,7 @@ import type { Listing } from "../../shared/listing.ts";
 import { judgeStep, judgeWithdrawal } from "./checks.ts";
 import { queuedData } from "./data.ts";
 import { type Destination, type Facts, factsOf } from "./facts.ts";
+import { withdrawalsAsJournalled } from "./journalled.ts";
 import { wordsFor } from "./list.ts";
 
 /** One withdrawal with all the data its reviewer needs. */
@@ -32,8 +33,9 @@ export function caseRoute(server: ConsoleServer, listing: Listing): void {
   staffRoute(server, declared, async ({ id }, caller) => {
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
-    const row = await readQueuedWithdrawal(database, id);
-    if (row === undefined) return reject("ILLEGAL_OPERATION");
+    const stored = await readQueuedWithdrawal(database, id);
+    if (stored === undefined) return reject("ILLEGAL_OPERATION");
+    const [row = stored] = await withdrawalsAsJournalled(server, [stored]);
     const access = await refusalOfFileAccess(server, caller, row.member);
     if (!access.ok) return access;
     const facts = (await factsOf(server, [row]))(row);

@@ -17,6 +17,7 @@ import { coinNamed, type Listing } from "../../shared/listing.ts";
 import { judgeWithdrawal } from "./checks.ts";
 import { queuedData, type WithdrawalWords } from "./data.ts";
 import { destinationsOf, factsOf } from "./facts.ts";
+import { withdrawalsAsJournalled } from "./journalled.ts";
 
 /** The queue of withdrawals, by state. */
 export function listRoute(server: ConsoleServer, listing: Listing): void {
@@ -35,7 +36,8 @@ export function listRoute(server: ConsoleServer, listing: Listing): void {
       sought: q.trim() === "" ? undefined : await soughtBy(server, q.trim()),
     });
     if (!page.ok) return page;
-    const { rows, next } = page.value;
+    const { next } = page.value;
+    const rows = await withdrawalsAsJournalled(server, page.value.rows);
     const words = await wordsFor(server, listing, { rows, caller });
     const isWaiting = state === "waiting" || state === "second";
     const checks = isWaiting ? await gravestChecks(server, rows, caller) : NO_CHECKS;

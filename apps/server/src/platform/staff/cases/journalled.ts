@@ -1,0 +1,19 @@
+import type { Log } from "../../http/log.ts";
+
+/**
+ * The row of an open case with what the core has of it, and an alarm where the row says something
+ * else. Whoever owns the tables can write any row, and a reviewer confirms by their call alone: what
+ * they read is what the core will carry out. A case that the core no longer has is history.
+ */
+export function asJournalled<Row extends object, Known extends Partial<Row>>(
+  row: Row,
+  known: Known | undefined,
+  log: Log,
+): Row {
+  if (known === undefined) return row;
+  const names = Object.keys(known) as (keyof Row)[]; // `Known` has fields of the row alone.
+  if (names.some((name) => (row[name] as unknown) !== known[name])) {
+    log.error("a case's row is not as the journal has it");
+  }
+  return { ...row, ...known };
+}
