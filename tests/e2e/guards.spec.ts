@@ -22,6 +22,7 @@ const PUBLIC = [
   SIGN_IN_PATHS.liftLock,
   APPEALS_PATHS.appeal,
   DELIVERY_PATHS.verify,
+  DELIVERY_PATHS.risk,
 ];
 const MEMBERS = CAPABILITIES.flatMap(({ routes }) => routes.map(({ path }) => path)).filter(
   (path) => !PUBLIC.some((each) => each === path),

@@ -16,7 +16,7 @@ test("a newcomer is led from the withdrawal to the form, and submits once", asyn
   await page.goto(`${WITHDRAWALS_PATHS.withdraw}?coin=USDT`);
   await expect(page.getByText(withdrawals.blockedKyc)).toBeVisible();
   await page.getByRole("link", { name: identity.toVerify }).click();
-  await expect(page).toHaveURL(IDENTITY_PATHS.identity);
+  await expect(page).toHaveURL(`${IDENTITY_PATHS.identity}?next=withdraw`);
 
   await page.getByRole("button", { name: identity.submit }).click();
   for (const word of ["enterRealName", "wrongPhone", "chooseType", "uploadFront"] as const) {

@@ -4,6 +4,7 @@ import { ASSETS_PATHS } from "@sumi/member/assets/paths.ts";
 import { BILLS_PATHS } from "@sumi/member/bills/paths.ts";
 import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
 import { clientIdOf } from "./support/client-id.ts";
+import { fillInPapers } from "./support/papers.ts";
 import { said } from "./support/trade.ts";
 import {
   postAsMember,
@@ -15,16 +16,20 @@ import {
 } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { "bill-types": billTypes, common, withdrawals } = words;
+const { "bill-types": billTypes, common, identity, withdrawals } = words;
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const REQUESTING = "**/Finance/tbhandle";
 
-test("who has no withdrawal password sets one first, then an address, then chooses a coin", async ({
+test("on the way to a first withdrawal come identity, password and address, then the coin", async ({
   page,
 }) => {
   await signedInAnew(page, "first");
   await page.goto(ASSETS_PATHS.assets);
   await page.getByRole("link", { name: common.withdraw }).click();
+  await expect(page.getByText(identity.beforeWithdrawal)).toBeVisible();
+  await fillInPapers(page);
+  await page.getByRole("button", { name: identity.submit }).click();
+  await page.getByRole("button", { name: identity.goOnToWithdraw }).click();
   await expect(page).toHaveURL(WITHDRAWALS_PATHS.withdrawalPassword);
   await page.getByLabel(withdrawals.newPassword, { exact: true }).fill("123456");
   await page.getByLabel(withdrawals.repeatPassword).fill("123456");
@@ -38,7 +43,7 @@ test("who has no withdrawal password sets one first, then an address, then choos
   await saveAddress(page, "first");
   await page.goto(WITHDRAWALS_PATHS.withdrawCoin);
   await page.getByRole("link", { name: /USDT/ }).click();
-  // A newcomer is not certified: the page says so, and nothing can be sent.
+  // While the documents are reviewed the page says so, and nothing can be sent.
   await expect(page.getByText(withdrawals.blockedKyc)).toBeVisible();
   await expect(page.getByRole("button", { name: withdrawals.cannotWithdraw })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { inviteCodeOf, redirectOf, type Visit } from "./guards.ts";
 
 const GUEST: Visit = { path: "/", isPublic: false, isSignedIn: false, member: undefined };
 const MEMBER: Visit = { ...GUEST, isSignedIn: true };
-const WITHDRAWS = { paypassword: true, is_address: true };
+const WITHDRAWS = { paypassword: true, is_address: true, authentication: "certified" } as const;
 
 const visits: readonly [what: string, visit: Visit, to: string | undefined][] = [
   ["a member at the sign-in", { ...MEMBER, path: "/login", isPublic: true }, "/"],
@@ -12,6 +12,25 @@ const visits: readonly [what: string, visit: Visit, to: string | undefined][] = 
   ["a guest at the markets", { ...GUEST, path: "/Trade/tradelist", isPublic: true }, undefined],
   ["a guest at their assets", { ...GUEST, path: "/User/index" }, "/login"],
   ["a member at their assets", { ...MEMBER, path: "/User/index" }, undefined],
+  [
+    "a first withdrawal without certification",
+    {
+      ...MEMBER,
+      path: "/User/txcoin",
+      member: { paypassword: false, is_address: false, authentication: "none" },
+    },
+    "/User/authrz?next=withdraw",
+  ],
+  [
+    "a first withdrawal after a rejection",
+    { ...MEMBER, path: "/User/txcoin", member: { ...WITHDRAWS, authentication: "rejected" } },
+    "/User/authrz?next=withdraw",
+  ],
+  [
+    "a first withdrawal while documents are reviewed",
+    { ...MEMBER, path: "/User/txcoin", member: { ...WITHDRAWS, authentication: "under_review" } },
+    undefined,
+  ],
   [
     "a withdrawal without a withdrawal password",
     { ...MEMBER, path: "/User/txcoin", member: { ...WITHDRAWS, paypassword: false } },

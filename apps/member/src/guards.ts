@@ -1,5 +1,7 @@
+import type { Member } from "./app/member.ts";
 import { APPEALS_PATHS } from "./appeals/paths.ts";
 import { DELIVERY_PATHS } from "./delivery/paths.ts";
+import { IDENTITY_PATHS } from "./identity/paths.ts";
 import { MARKETS_PATHS } from "./markets/paths.ts";
 import { NOT_FOUND_PATHS } from "./not-found/paths.ts";
 import { SETTINGS_PATHS } from "./settings/paths.ts";
@@ -12,17 +14,26 @@ export type Visit = {
   readonly isPublic: boolean;
   readonly isSignedIn: boolean;
   /** `undefined` until the member's file is loaded. */
-  readonly member: { readonly paypassword: boolean; readonly is_address: boolean } | undefined;
+  readonly member: WithdrawingMember | undefined;
 };
+
+/** What a member needs before the first withdrawal. */
+type WithdrawingMember = Pick<Member, "paypassword" | "is_address" | "authentication">;
 
 /** The path to which a visitor is redirected, or `undefined` if they may stay. */
 export function redirectOf({ path, isPublic, isSignedIn, member }: Visit): string | undefined {
   if (isSignedIn && isSame(path, SIGN_IN_PATHS.signIn)) return "/";
   if (!isSignedIn && !isPublic) return SIGN_IN_PATHS.signIn;
   if (!isSame(path, WITHDRAWALS_PATHS.withdrawCoin) || member === undefined) return undefined;
+  // Its review takes longest, so it is asked first; while it goes on, the rest can be set up.
+  if (!["certified", "under_review"].includes(member.authentication)) {
+    return TO_IDENTITY_AND_BACK;
+  }
   if (!member.paypassword) return WITHDRAWALS_PATHS.withdrawalPassword;
   return member.is_address ? undefined : WITHDRAWALS_PATHS.addresses;
 }
+
+const TO_IDENTITY_AND_BACK = `${IDENTITY_PATHS.identity}?next=withdraw`;
 
 const PUBLIC = [
   SIGN_IN_PATHS.signIn,

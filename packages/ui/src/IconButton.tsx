@@ -33,8 +33,10 @@ export function IconButton(props: IconButtonProps) {
       {badge > 0 && (
         <span
           className={classNames(
-            "figures absolute top-[7px] right-[5px] min-w-4 rounded-full bg-badge px-1 text-center",
-            "font-semibold text-micro text-on-badge leading-4 shadow-[0_0_0_2px_var(--bg)]",
+            "figures absolute top-[7px] right-[5px] min-w-[16px] rounded-full bg-badge px-[4px]",
+            // Larger letters must not hide the glyph.
+            "text-center font-semibold text-[length:min(var(--fs-7),13px)] text-on-badge",
+            "leading-[16px] shadow-[0_0_0_2px_var(--bg)]",
           )}
         >
           {count}

@@ -39,7 +39,8 @@ export function TabBar({ label, items, onNavigate }: TabBarProps) {
           }}
           className={classNames(
             "relative flex min-h-(--tabbar-h) min-w-0 flex-1 flex-col items-center gap-[3px]",
-            "pt-[7px] font-medium text-micro",
+            // Letters grow as far as four words fit beside each other.
+            "pt-[7px] font-medium text-[length:min(var(--fs-7),3.6vw)] leading-(--lh-7)",
             item.isCurrent ? "text-accent" : "text-text-3",
           )}
         >
@@ -50,7 +51,7 @@ export function TabBar({ label, items, onNavigate }: TabBarProps) {
             />
           )}
           <Icon name={item.isCurrent ? item.currentIcon : item.icon} size={24} />
-          <span className="max-w-full truncate px-1">{item.label}</span>
+          <span className="max-w-full truncate px-0.5">{item.label}</span>
         </a>
       ))}
     </nav>

@@ -18,7 +18,8 @@ export type BillsFiltersProps = {
 export function BillsFilters({ filter, onChange }: BillsFiltersProps) {
   const { t } = useTranslation(["bills", "bill-types", "common"]);
   // There is one word for each type of bill, named for it.
-  const types = keysIn("bill-types");
+  const types = keysIn("bill-types") as BillData["type"][];
+  const rest = types.filter((type) => !USUAL.includes(type));
   return (
     <div className="grid gap-1 pb-1 gutter">
       <div className="flex flex-wrap gap-x-2 gap-y-2.5 py-[5px]">
@@ -29,7 +30,7 @@ export function BillsFilters({ filter, onChange }: BillsFiltersProps) {
         label={t("filter")}
         options={[
           { value: "ALL", label: t("common:all") },
-          ...(types as BillData["type"][]).map((type) => ({
+          ...[...USUAL, ...rest].map((type) => ({
             value: type,
             label: t(`bill-types:${type}`),
           })),
@@ -40,6 +41,14 @@ export function BillsFilters({ filter, onChange }: BillsFiltersProps) {
     </div>
   );
 }
+
+/** The types that members look for most; the others follow by capability. */
+const USUAL: readonly BillData["type"][] = [
+  "SPOT_BUY",
+  "SPOT_SELL",
+  "DEPOSIT_CREDIT",
+  "WITHDRAW_REQUEST",
+];
 
 function CoinFilter({ filter, onChange }: BillsFiltersProps) {
   const { t } = useTranslation("bills");

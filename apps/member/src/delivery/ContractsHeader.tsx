@@ -68,7 +68,8 @@ function CoinHeading({ offers, coin, onChoose }: CoinHeadingProps) {
       >
         <CoinIcon coin={coin} size={26} />
         <span className="min-w-0 font-semibold text-[1.125rem] leading-tight">
-          {t("indexOf", { coin })}
+          <span className="max-[21.25rem]:hidden">{t("indexOf", { coin })}</span>
+          <span className="hidden max-[21.25rem]:inline">{coin}</span>
         </span>
         <Icon name="caret-down" size={14} />
       </button>

@@ -6,6 +6,7 @@ import { fetchTelling } from "@sumi/client/upload.ts";
 import { submitIdentity } from "@sumi/contract/identity/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
+import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { identityQuery } from "./calls.ts";
@@ -58,6 +59,8 @@ export function useSubmit() {
       const { failure } = answer;
       setRefusal({ message: failureText(failure), field: fieldOfRefusal(failure), form });
     }
+    // The member's file says the state, too, and opens the way to a first withdrawal.
+    void queries.invalidateQueries({ queryKey: memberQuery.queryKey });
     await queries.invalidateQueries(identityQuery);
   };
 

@@ -49,6 +49,7 @@ function ToIdentity() {
   return (
     <Link
       to={IDENTITY_PATHS.identity}
+      search={{ next: "withdraw" }}
       className="inline-flex min-h-(--hit) items-center gap-1 font-medium text-link"
     >
       {t("toVerify")}

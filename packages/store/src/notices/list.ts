@@ -2,7 +2,7 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { cappedLimit, type Page, type PageRequest } from "../tables/paging.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 import type { NoticeContent } from "../vocabulary.ts";
-import { NOTICE_CHANNELS, type NoticeChannel } from "./notice.ts";
+import { NOTICE_CHANNELS, type NoticeChannel, OWN_ACTS } from "./notice.ts";
 
 /** Names a notice: a command and a place in it, or 0 and a number where no command caused it. */
 export type NoticeName = { readonly sequence: number; readonly n: number };
@@ -73,8 +73,9 @@ export async function readNotice(
   return rows[0] === undefined ? undefined : noticeOf(rows[0]);
 }
 
-/** Read one by one, or all up to then. */
-const IS_READ = `(exists (select from notice_marks marks
+/** Of the member's own doing, or read one by one, or all up to then. */
+const IS_READ = `(notices.template in (${OWN_ACTS.map((each) => `'${each}'`).join(", ")})
+  or exists (select from notice_marks marks
     where marks.member = notices.member and marks.sequence = notices.sequence
       and marks.n = notices.n)
   or exists (select from notices_read done

@@ -1,13 +1,9 @@
 import type { Queryable } from "../tables/table.ts";
-import type { NoticeContent } from "../vocabulary.ts";
 import type { NoticeName } from "./list.ts";
-import { NOTICE_CHANNELS, type NoticeChannel } from "./notice.ts";
+import { NOTICE_CHANNELS, type NoticeChannel, OWN_ACTS } from "./notice.ts";
 
 /** The greatest count of unread notices of a channel that is shown. */
 export const UNREAD_MAX = 100;
-
-/** Notices of what a member has just done: they are kept as a record, and not counted as news. */
-const OWN_ACTS: readonly NoticeContent["template"][] = ["DEPOSIT_CONFIRMING", "WITHDRAW_SUBMITTED"];
 
 /** Counts a member's unread notices, channel by channel, without those of their own acts. */
 export async function countUnread(
