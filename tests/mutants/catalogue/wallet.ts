@@ -3,15 +3,6 @@ import type { Mutant } from "../mutant.ts";
 /** Mistakes in deposit addresses, in withdrawals and in their review. */
 export const WALLET_MUTANTS: readonly Mutant[] = [
   {
-    name: "one-zero-more",
-    sentence: "One person credits ten times what the member announced.",
-    file: "packages/core/src/deposits/rules.ts",
-    find: "  if (isAboveAnnounced(x, deposit, judged)) return false;\n",
-    replacement: "",
-    caughtBy: ["simulator"],
-    loud: ["deposits", "members"],
-  },
-  {
     name: "used-address-taken-back",
     sentence: "An address to which its member deposited is taken back all the same.",
     file: "packages/core/src/deposits/address-pool.ts",

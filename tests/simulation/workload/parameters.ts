@@ -11,7 +11,7 @@ export const PARAMETERS = {
 
 const DAY_MS = 86_400_000;
 
-/** Terms with which an exchange keeps trading, whichever value is drawn; one link is not secure. */
+/** Terms with which an exchange keeps trading, whichever value is drawn. */
 const GENERAL = [
   ["deposits.single_reviewer_max", "0", "1000", "10000"],
   ["deposits.single_reviewer_day_max", "0", "10000", "100000"],
@@ -30,7 +30,7 @@ const GENERAL = [
   ["conversion.quote_ms", "5000", "10000", "20000"],
   ["index.source_age_max_ms", "5000", "10000", "60000"],
   ["sign_up.address_day_max", "3", "1000"],
-  ["support.link", "", "https://example.org/support", "http://example.org/support"],
+  ["support.link", "", "https://example.org/support"],
 ] as const satisfies readonly Choices[];
 const OF_MARKET = [
   ["quantity_min", "0", "0.0001"],
@@ -61,6 +61,7 @@ type Choices = readonly [key: string, first: string, ...others: string[]];
 /** Another value for some term; changes that hurt members are announced in time or not. */
 function changeOfTerms({ view, random }: Scene): ChangeParameter | undefined {
   if (random.chance(0.1)) return changeOfNetwork({ view, random });
+  if (random.chance(0.05)) return INSECURE;
   const market = someOf(random, view.markets.all);
   if (market !== undefined && random.chance(0.05)) return closing(market.symbol, { view, random });
   const [name, value] = choice(random, market === undefined || random.chance(0.3));
@@ -70,6 +71,14 @@ function changeOfTerms({ view, random }: Scene): ChangeParameter | undefined {
   const effectiveMs = random.chance(0.5) ? announcedMs : 0;
   return { act: "ChangeParameter", key, value, effectiveMs };
 }
+
+/** Strangers on the line could lead members elsewhere. */
+const INSECURE = {
+  act: "ChangeParameter",
+  key: "support.link",
+  value: "http://example.org/support",
+  effectiveMs: 0,
+} as const;
 
 /** Each is valid alone; together they leave no quantity that can be traded. */
 const CLOSING = [

@@ -67,7 +67,7 @@ test("a stolen session takes no limit away that the owner set", async () => {
   expect(data.limits).toMatchObject({ loss: { limit: "50", announced: { limit: null } } });
 });
 
-test("the owner is told of each limit and of the confirmed risk, with time to keep them", async () => {
+test("the owner hears of each limit and of the risk, with time to keep them", async () => {
   const { timeMs } = opened.house.script;
   await thief.post("/User/setselflimit", { kind: "loss", amount: "50" });
   await hanako.post("/User/setselflimit", { kind: "loss" });

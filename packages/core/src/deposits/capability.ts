@@ -28,6 +28,13 @@ const decide: Apply<DepositCredited | DepositRejected> = (state, event, { timeMs
   state.deposits.apply(event, timeMs);
 };
 
+/** The member's next deposit is another person's to reject. */
+const refuse: Apply<DepositRejected> = (state, event, now) => {
+  const { member, reviewer: staff, againMs } = event;
+  state.review.rejections.give({ kind: "deposit", member, staff, againMs });
+  decide(state, event, now);
+};
+
 export const DEPOSITS = {
   commands: {
     SubmitDeposit: submitDeposit,
@@ -48,7 +55,7 @@ export const DEPOSITS = {
         to.move(custody(network), available(member), asset, amount);
       },
     },
-    DepositRejected: { amounts: [], apply: decide },
+    DepositRejected: { amounts: [], apply: refuse },
     DepositAddressLoaded: { amounts: [], apply },
     DepositAddressAssigned: { amounts: [], apply },
     DepositAddressLapsing: { amounts: [], apply },

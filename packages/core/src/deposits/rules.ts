@@ -106,7 +106,7 @@ export function creditedEvent(
   return { type: "DepositCredited", deposit, member, asset, network, ...found };
 }
 
-/** Refuses to credit a deposit. No money moves, so one person decides it, but not twice in a row. */
+/** Refuses to credit a deposit. No money moves: one person decides it, but not twice in a row. */
 export function rejectDeposit(x: State, command: RejectDeposit): Outcome<void> {
   const { actor: reviewer, reason } = command;
   const found = x.deposits.find(command.deposit);

@@ -51,8 +51,6 @@ export const MEMBERS = {
     },
   },
   observes: {
-    DeskEntryRecorded: ({ members }, { staff, countedUntilMs }, { timeMs }) =>
-      members.interventions.add(staff, countedUntilMs, timeMs),
     DepositCredited: ({ members }, { member }) => members.newcomers.credited(member),
     DemonstrationCoinsTaken: ({ members }, { member }) => members.newcomers.credited(member),
   },

@@ -21,10 +21,6 @@ export const REVIEW = {
     },
   },
   observes: {
-    DepositRejected: (state, { member, reviewer: staff, againMs }) =>
-      state.review.rejections.give({ kind: "deposit", member, staff, againMs }),
-    WithdrawalRejected: (state, { member, reviewer: staff, againMs }) =>
-      state.review.rejections.give({ kind: "withdrawal", member, staff, againMs }),
     MemberCertified: (state, event, { timeMs }) => {
       const { reviewer: staff, member, separatedUntilMs: untilMs } = event;
       state.review.separations.add({ staff, member, untilMs }, timeMs);

@@ -44,6 +44,13 @@ const decide: Apply<WithdrawalPassed | WithdrawalRejected | WithdrawalCancelled>
   state.withdrawals.apply(event, timeMs);
 };
 
+/** The member's next withdrawal is another person's to reject. */
+const refuse: Apply<WithdrawalRejected> = (state, event, now) => {
+  const { member, reviewer: staff, againMs } = event;
+  state.review.rejections.give({ kind: "withdrawal", member, staff, againMs });
+  decide(state, event, now);
+};
+
 /** WITHDRAW_REJECTED_RETURN: held −q, available +q. */
 const giveBack: Post<WithdrawalRejected | WithdrawalCancelled> = (event, to) => {
   to.move(held(event.member), available(event.member), event.asset, event.quantity);
@@ -97,7 +104,7 @@ export const WITHDRAWALS = {
     WithdrawalEscalated: { amounts: [], apply },
     WithdrawalProposed: { amounts: [], apply: propose },
     WithdrawalPassed: { amounts: ["quantity", "fee", "value"], apply: decide, post: pass },
-    WithdrawalRejected: { amounts: ["quantity"], apply: decide, post: giveBack },
+    WithdrawalRejected: { amounts: ["quantity"], apply: refuse, post: giveBack },
     WithdrawalCancelled: { amounts: ["quantity"], apply: decide, post: giveBack },
     WithdrawalSent: {
       amounts: ["arrival"],

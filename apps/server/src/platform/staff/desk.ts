@@ -40,8 +40,8 @@ const REFUSALS_KEPT = 60;
 const HOUR_MS = 3_600_000;
 
 /**
- * Keeps a refused sign-in, permission or one too many. These are rows of a table to which the service only adds:
- * strangers cause them, and could fill the journal.
+ * Keeps a refused sign-in or permission, or a limit that was reached. These are rows of a table to
+ * which the service only adds: strangers cause them, and could fill the journal.
  */
 export async function noteRefusal(
   { database, nowMs }: Pick<Server, "database" | "nowMs">,

@@ -2,8 +2,8 @@ import type { Log } from "../../http/log.ts";
 
 /**
  * The row of an open case with what the core has of it, and an alarm where the row says something
- * else. Whoever owns the tables can write any row, and a reviewer confirms by their call alone: what
- * they read is what the core will carry out. A case that the core no longer has is history.
+ * else. Whoever owns the tables can write any row, and a call names the case by its number alone:
+ * its reviewer reads what the core will carry out. A case that the core no longer has is history.
  */
 export function asJournalled<Row extends object, Known extends Partial<Row>>(
   row: Row,
