@@ -8,7 +8,7 @@ export const solvencyRow = z.strictObject({
   coin: z.string(),
   liabilities: decimalText.meta({
     description:
-      "owed to members: available, held and locked, and what pools have set aside for open contracts",
+      "owed to members: available, held, locked, and what pools set aside for open contracts",
   }),
   house: decimalText.meta({ description: "the house's own" }),
   custody: decimalText.meta({ description: "what the ledger says lies outside, on all networks" }),

@@ -46,7 +46,7 @@ describe("samples of older rules", () => {
     expect(notHeld(await stepsOf(short))[0]).toEqual(["chain", "broken", seq]);
   });
 
-  test("the last sample before acceptance shows its rule by its readings, or by the hash", async () => {
+  test("the sample before acceptance shows its rule by its readings, or by its hash", async () => {
     const first = PROOF.samples[0]?.seq ?? 0;
     const older = forged(PROOF, at(first, asOlder));
     expect(notHeld(await stepsOf(older))).toEqual([]);

@@ -41,7 +41,7 @@ async function place(visitor: TradingVisitor, fields: Readonly<Record<string, st
   expect(code).toBe(1000);
 }
 
-test("an export has each of the member's contracts, ended or running, and nobody else's", async () => {
+test("an export has each contract of the member, ended or running, and no other", async () => {
   const taro = await contractMember(house);
   await hanako.post("/Contract/trialrequest");
   await place(hanako);

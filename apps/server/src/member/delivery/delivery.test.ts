@@ -197,7 +197,7 @@ test("the bills of a contract lead to it, and add up to the balance", async () =
   expect(losses.data.bills).toHaveLength(1);
 });
 
-test("a statement has the lines of its own time, also of a contract that ends in the next", async () => {
+test("a statement has the lines of its time, also of a contract that ends later", async () => {
   const { contract: running } = await placed(hanako);
   const turnMs = house.script.timeMs + 1;
   runOut(house, "59999");
