@@ -171,7 +171,12 @@ test("a refusal does not put the exchange ahead, whatever the clock showed", asy
   await finish(world, leader.submit(openMemberOfNobody("a"), nothing), 10);
   world.time.offsetMs = 0;
   const nowMs = world.clock.nowMs();
-  expect(await finish(world, leader.read((_, timeMs) => timeMs))).toBe(nowMs);
+  expect(
+    await finish(
+      world,
+      leader.read((_, timeMs) => timeMs),
+    ),
+  ).toBe(nowMs);
 });
 
 test("a clock in doubt stamps no command, and the exchange's time stands still", async () => {
