@@ -102,7 +102,7 @@ test.each([
 });
 
 test("each commit picks five, always the same, and all have their turn", () => {
-  const commits = Array.from({ length: 150 }, (_, number) => `commit ${number}`);
+  const commits = Array.from({ length: 300 }, (_, number) => `commit ${number}`);
   const picks = commits.map((commit) => pickedBy(commit, NAMES, 5));
   expect(picks.every((names) => names.length === 5)).toBe(true);
   expect(picks[3]).toEqual(pickedBy("commit 3", NAMES, 5));

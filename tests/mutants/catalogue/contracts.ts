@@ -11,6 +11,24 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
   },
   {
+    name: "contract-expiry-sample",
+    sentence: "The sample at the moment of expiry still decides the close price.",
+    file: "packages/core/src/delivery/settlement.ts",
+    find: "timeMs >= fromMs && timeMs < expiryMs",
+    replacement: "timeMs >= fromMs && timeMs <= expiryMs + 1_000",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "contract-member-favoured",
+    sentence: "Settlement sees whose contract it is, and one member always said the right thing.",
+    file: "packages/core/src/delivery/settle.ts",
+    find: "settlementOf(termsOf(order), order.open",
+    replacement:
+      "settlementOf({ ...termsOf(order), " +
+      'direction: order.member % 2 === 0 ? "down" : "up" }, order.open',
+    caughtBy: ["simulator"],
+  },
+  {
     name: "contract-reserve-forgotten",
     sentence: "The pool promises a profit and sets nothing aside.",
     file: "packages/core/src/delivery/capability.ts",

@@ -50,11 +50,12 @@ export class LastContracts {
     if (plan.seed % EVERY !== 0) return;
     const last = pricesOf(view());
     this.#sample = view().prices.sample;
+    this.#prepare();
     for (let second = 0; second < SECONDS && !this.#isOver; second += 1) {
       this.#take(last, second >= SECOND_BATCH - 1 && second < SECOND_BATCH + 4);
       if (BATCHES.includes(second)) this.#stake();
-      if (second % SETTLED_EVERY === 0)
-        for (const due of view().dueAt(view().timeMs)) this.#say(due);
+      const due = second % SETTLED_EVERY === 0 ? view().dueAt(view().timeMs) : [];
+      for (const command of due) this.#say(command);
       await pause(scheduler, SECOND_MS);
     }
   }
@@ -77,23 +78,31 @@ export class LastContracts {
     this.#say({ type: "SampleIndex", actor: TIMER, sample: this.#sample, readings });
   }
 
-  #stake(): void {
-    const { markets, members } = this.#options.view();
-    const coins = markets.assets.filter(({ indexDecimals }) => indexDecimals >= 0);
-    for (let member = 1; member <= Math.min(members.count, MEMBERS); member += 1) {
+  /** What members do before their first order. */
+  #prepare(): void {
+    for (const member of this.#members()) {
       this.#say({ type: "ConfirmRisk", actor: member });
       this.#say({ type: "RequestTrialMoney", actor: member });
-      const isLimited = member % 4 === 0;
-      if (isLimited) this.#limit(member);
-      const directions = isLimited ? (["up"] as const) : (["up", "down"] as const);
-      for (const { number: underlying } of isLimited ? coins.slice(0, 1) : coins) {
+      if (!isLimited(member)) continue;
+      const limit = { type: "SetSelfLimit", kind: "loss", amount: LOSS_LIMIT, untilMs: 0 } as const;
+      this.#say({ ...limit, actor: member });
+    }
+  }
+
+  #stake(): void {
+    const { markets } = this.#options.view();
+    const coins = markets.assets.filter(({ indexDecimals }) => indexDecimals >= 0);
+    for (const member of this.#members()) {
+      const directions = isLimited(member) ? (["up"] as const) : (["up", "down"] as const);
+      for (const { number: underlying } of isLimited(member) ? coins.slice(0, 1) : coins) {
         for (const direction of directions) this.#place(member, { underlying, direction });
       }
     }
   }
 
-  #limit(actor: number): void {
-    this.#say({ type: "SetSelfLimit", actor, kind: "loss", amount: LOSS_LIMIT, untilMs: 0 });
+  #members(): readonly number[] {
+    const count = Math.min(this.#options.view().members.count, MEMBERS);
+    return Array.from({ length: count }, (_, index) => index + 1);
   }
 
   #place(actor: number, order: Pick<PlaceDelivery, "underlying" | "direction">): void {
@@ -105,6 +114,10 @@ export class LastContracts {
   #say(command: ExchangeCommand): void {
     this.#deeds.say(command, { kind: "honest" }, this.#answered);
   }
+}
+
+function isLimited(member: number): boolean {
+  return member % 3 === 2;
 }
 
 /** The last index of each coin. */

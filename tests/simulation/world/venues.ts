@@ -13,6 +13,8 @@ const STALE_MS = 60_000;
 /** How far prices swing around the fair price, and how long a swing takes. */
 const SWING = 0.01;
 const SWING_S = 47;
+/** Every other span of so many seconds a coin's price stands still, so contracts end in a tie. */
+const REST_S = 150;
 
 /** The venues' prices in a run: they follow from the second and the venues' faults alone. */
 export class Venues {
@@ -27,7 +29,7 @@ export class Venues {
 
   #reading({ number, symbol }: Asset, venue: number, timeMs: number): VenueReading {
     const saidMs = timeMs - (this.faults.has("feedStale") ? STALE_MS : 100 * venue);
-    const phase = Math.floor(saidMs / SECOND_MS) / SWING_S + number;
+    const phase = movedSecond(Math.floor(saidMs / SECOND_MS), number) / SWING_S + number;
     const factor = (1 + SWING * Math.sin(phase)) * this.#bias(venue);
     const units = (fairPrice(symbol) * BigInt(Math.round(factor * 1e6))) / 1_000_000n;
     const isNonsense = this.faults.has("feedNotANumber") && venue === 0;
@@ -46,4 +48,10 @@ export class Venues {
     if (venue === 2 && this.faults.has("feedLiar")) return usual * 1.03;
     return usual;
   }
+}
+
+/** The second up to which a coin's price has moved. */
+function movedSecond(second: number, coin: number): number {
+  const span = Math.floor(second / REST_S);
+  return (span + coin) % 2 === 0 ? span * REST_S : second;
 }
