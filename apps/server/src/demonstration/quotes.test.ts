@@ -78,8 +78,8 @@ test("makers quote eight levels a side around the index, and take turns", () => 
 });
 
 test.each([
-  ["stay within 3 bp", { index: 10_003 }, { near: 10_000, far: 10_000 }],
-  ["part past 3 bp: the near one follows", { index: 10_004 }, { near: 10_004, far: 10_000 }],
+  ["stay within 4 bp", { index: 10_004 }, { near: 10_000, far: 10_000 }],
+  ["part past 4 bp: the near one follows", { index: 10_005 }, { near: 10_005, far: 10_000 }],
   ["follow together past 8 bp", { index: 10_009 }, { near: 10_009, far: 10_009 }],
   ["follow downwards, too", { index: 9_991 }, { near: 9_991, far: 9_991 }],
   ["are lost without an index", { index: undefined }, undefined],

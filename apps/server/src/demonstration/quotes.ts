@@ -83,7 +83,7 @@ export const LADDER: readonly Rung[] = [
 ];
 
 /** An anchor follows the index only when it is off by more than this. */
-const FOLLOW_BPS: Anchors = { near: 3.5, far: 8 };
+const FOLLOW_BPS: Anchors = { near: 4, far: 8 };
 /**
  * An open quote this close to its target price stays: less than its anchor's own step, and for far
  * levels a share of their distance, because they need not follow every step.
