@@ -110,9 +110,12 @@ export class Ledger {
     return { available: purse?.available[asset] ?? 0n, held: purse?.held[asset] ?? 0n };
   }
 
-  /** True if anything was ever posted to the member: a first posting can only be a credit. */
-  hasHeld(member: number): boolean {
-    return (this.purses[member]?.past.length ?? 0) > 0;
+  /**
+   * True if anything but trial money was ever posted to the member: a first posting can only be a
+   * credit.
+   */
+  hasHeld(member: number, trial: number | undefined): boolean {
+    return this.purses[member]?.past.some(({ asset }) => asset !== trial) === true;
   }
 
   /** The member's balances of the first `assets` right after the command `sequence`. */

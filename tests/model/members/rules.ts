@@ -150,7 +150,8 @@ export function* securityChanged(
 function isNewcomer(model: Model, { number, openedMs }: Member): boolean {
   if (openedMs === undefined) return false;
   const calmMs = model.parameters.integer("withdrawals.first_settings_ms", model.timeMs);
-  return model.timeMs - openedMs < calmMs || !model.ledger.hasHeld(number);
+  const trial = model.markets.asset("TUSDT")?.number;
+  return model.timeMs - openedMs < calmMs || !model.ledger.hasHeld(number, trial);
 }
 
 const FIRST_SETTINGS: ReadonlySet<string> = new Set([

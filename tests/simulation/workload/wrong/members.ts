@@ -148,7 +148,11 @@ const RECORD_FILE_ACCESS: WrongFields<RecordFileAccess, "type"> = {
   actor: NOT_STAFF,
   key: KEYS,
   member: values(NO_MEMBERS, "USER_NOT_FOUND"),
-  subject: values({ "unknown word": "DIARY", empty: "", missing: undefined }, "PARAMETER_ERROR"),
+  subject: values(
+    { "unknown word": "DIARY", empty: "", missing: undefined },
+    // Said again before there are members, it has two faults.
+    ...(["PARAMETER_ERROR", "USER_NOT_FOUND"] as const),
+  ),
 };
 
 const UNFREEZE_MEMBER: WrongFields<UnfreezeMember, "act"> = {
