@@ -28,6 +28,7 @@ test.each([
   ["the preview of a messenger", "/", "*/*", 200],
   ["a preview of an inner page", "/Trade/tradelist?code=7KM4QX", "*/*", 200],
   ["a script that wants data", "/", "application/json", 404],
+  ["a script that asks for a file that is gone", "/assets/app-1.js?x=1", "*/*", 404],
   ["a program that asks for a call that does not exist", "/apiv/nothing", "*/*", 404],
 ])("%s that asks for %s and accepts %s gets %i", async (_, url, accept, status) => {
   const app = await application();

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import files from "@fastify/static";
 import { API_BASE } from "@sumi/contract/wire/endpoint.ts";
+import type { FastifyRequest } from "fastify";
 import type { Server } from "../server/server.ts";
 
 /** An app and the folder of its build; `npm start` builds it if it is missing. */
@@ -47,14 +48,22 @@ export function pageRoutes(
     },
   });
   app.get("/*", (request, reply) => {
-    const isPage = acceptsPage(request.headers.accept) && !isCall(request.url);
+    const isPage = acceptsPage(request) && !isCall(request.url);
     return isPage ? reply.sendFile("index.html") : reply.callNotFound();
   });
 }
 
-/** Previews of messengers and `curl` ask for anything: they get the page, too. */
-function acceptsPage(accept = ""): boolean {
-  return accept.includes("text/html") || accept.includes("*/*");
+/**
+ * Previews of messengers and `curl` ask for anything: they get the page, too. Scripts ask so for
+ * files, and one that is missing must not look like a page.
+ */
+function acceptsPage({ headers, url }: Pick<FastifyRequest, "headers" | "url">): boolean {
+  const { accept = "" } = headers;
+  return accept.includes("text/html") || (accept.includes("*/*") && !isFile(url));
+}
+
+function isFile(url: string): boolean {
+  return /\.\w+$/.test(url.split("?", 1)[0] ?? "");
 }
 
 function isCall(url: string): boolean {
