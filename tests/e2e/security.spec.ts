@@ -174,6 +174,7 @@ test("another device is ended, and everywhere is signed out", async ({ page, bro
   await expect(forgetting).toContainText(security.forgetText);
   await forgetting.getByRole("button", { name: security.forget }).click();
   await expect(page.getByText(security.deviceForgotten)).toBeVisible();
+  await expect(known.getByRole("listitem")).toHaveCount(1);
   await expect(known.getByRole("listitem")).toContainText(security.thisDevice);
 
   await page.getByRole("button", { name: security.endAll }).click();
