@@ -217,8 +217,9 @@ async function expectBills(page: Page, received: string): Promise<void> {
   }
   // The request sets coins aside; the yes spends what was set aside.
   const paid = rows.filter({ hasText: `−${PAID}.00000000 USDT` });
-  await expect(paid.filter({ hasText: billTypes.WITHDRAW_REQUEST })).toHaveCount(1);
-  const spent = paid.filter({ hasText: billTypes.WITHDRAW_PASSED });
+  const lineOf = (type: string) => paid.filter({ has: page.getByText(type, { exact: true }) });
+  await expect(lineOf(billTypes.WITHDRAW_REQUEST)).toHaveCount(1);
+  const spent = lineOf(billTypes.WITHDRAW_PASSED);
   await expect(spent.filter({ hasText: words.bills.ofHeld })).toHaveCount(1);
   // Less than a coin; the statement has every decimal.
   const bought = received.padEnd("0.00000000".length, "0");
