@@ -13,6 +13,7 @@ import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
 import { expectBalances } from "./support/balances.ts";
 import { deskOf } from "./support/desk.ts";
 import { fillSignIn, fillSignUp, slideToGap, submitSignIn } from "./support/entrance.ts";
+import { numberIn } from "./support/number-in.ts";
 import { fillInPapers, fillInPerson } from "./support/papers.ts";
 import { openWithdrawal, step } from "./support/payment.ts";
 import { said } from "./support/trade.ts";
@@ -293,9 +294,4 @@ async function withdraw(page: Page, quantity: string): Promise<string> {
   await page.getByRole("button", { name: withdrawals.toPassword }).click();
   await page.getByLabel(withdrawals.password).fill(WITHDRAWAL_PASSWORD);
   return numberIn(page, WITHDRAWALS_PATHS.withdrawal);
-}
-
-async function numberIn(page: Page, path: string): Promise<string> {
-  await expect(page).toHaveURL(new RegExp(`${path}\\?id=`));
-  return new URL(page.url()).searchParams.get("id") ?? "";
 }

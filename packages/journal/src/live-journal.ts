@@ -218,7 +218,11 @@ export class LiveJournal implements Journal {
     });
     if (follower.tip === undefined) {
       past?.begin();
-      const founded = await leader.submit(genesis, () => undefined);
+      const founding = leader.submit(genesis, () => undefined);
+      // The clock may have leapt since the lease was taken.
+      const [leap] = this.#watch.doubts(follower.exchange.timeMs);
+      const founded = await founding;
+      if (!founded.ok && leap !== undefined) throw new ClockInDoubt(leap);
       assert(founded.ok, "the genesis is accepted");
     }
     for (const stop of this.#stops.splice(0)) stop();
