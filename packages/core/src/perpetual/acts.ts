@@ -1,0 +1,27 @@
+/**
+ * Two people list a contract. All but the rates is for good; the rates and the first tier begin as
+ * parameters under `contract.<symbol>.`. It settles in USDT.
+ */
+export type ListContract = {
+  readonly act: "ListContract";
+  /** `<underlying>-USDT-PERP`. */
+  readonly symbol: string;
+  readonly underlying: string;
+  readonly tick: string;
+  readonly lot: string;
+  readonly priceMax: string;
+  readonly quantityMin: string;
+  readonly quantityMax: string;
+};
+
+/** Two people let a halted contract trade again. */
+export type ResumeContract = { readonly act: "ResumeContract"; readonly symbol: string };
+
+/** Two people announce a contract's end, at least seven days ahead; openings stop at once. */
+export type DelistContract = {
+  readonly act: "DelistContract";
+  readonly symbol: string;
+  readonly closesMs: number;
+};
+
+export type PerpetualAct = ListContract | ResumeContract | DelistContract;

@@ -1,0 +1,99 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import type { MarketStatus } from "../markets/events.ts";
+
+/** The reasons for which the staff may halt; `SHORTFALL` is the exchange's own. */
+export const HALT_REASONS = ["FEED_IN_DOUBT", "INCIDENT", "MAINTENANCE"] as const;
+export type HaltReason = (typeof HALT_REASONS)[number];
+
+export type ContractListed = {
+  readonly type: "ContractListed";
+  readonly contract: number;
+  readonly symbol: string;
+  /** The asset whose index prices the contract, and the asset of margin and results. */
+  readonly underlying: number;
+  readonly asset: number;
+  /** Units of the settle asset of one tick for one whole coin; units of the underlying of a lot. */
+  readonly tick: Amount;
+  readonly lot: Amount;
+  /** The highest price, in ticks. */
+  readonly priceMax: number;
+};
+
+/** `cancel_only` takes orders that only reduce a position; `closed` takes none. */
+export type ContractStatusSet = {
+  readonly type: "ContractStatusSet";
+  readonly contract: number;
+  readonly status: MarketStatus;
+  readonly reason: HaltReason | "SHORTFALL" | "DELISTING" | "RESUMED";
+  /** 0 where the exchange did it by itself. */
+  readonly staff: number;
+};
+
+export type DelistingSet = {
+  readonly type: "DelistingSet";
+  readonly contract: number;
+  readonly closesMs: number;
+};
+
+/** One second of a contract. A STALE sample repeats the last mark, or has 0 before the first. */
+export type MarkSampled = {
+  readonly type: "MarkSampled";
+  readonly contract: number;
+  /** The sample of the index that it follows. */
+  readonly sample: number;
+  readonly status: "OK" | "STALE";
+  /** Units of 10⁻⁸. */
+  readonly index: Amount;
+  readonly mark: Amount;
+  /** The best prices on the book and the last trade's, in ticks; 0 where there is none. */
+  readonly bid: number;
+  readonly ask: number;
+  readonly last: number;
+  /** Rules 2.3. `price2` is 0 while there are too few basis samples or no recent trade. */
+  readonly price1: Amount;
+  readonly price2: Amount;
+};
+
+/** Once a minute (rules 2.4). The premium is counted in 10⁻¹². */
+export type PremiumSampled = {
+  readonly type: "PremiumSampled";
+  readonly contract: number;
+  /** Units of 10⁻⁸; 0 where the book has less than the impact notional on that side. */
+  readonly impactBid: Amount;
+  readonly impactAsk: Amount;
+  readonly premium: Amount;
+};
+
+/** A delisted contract has its price. */
+export type ContractSettled = {
+  readonly type: "ContractSettled";
+  readonly contract: number;
+  /** Units of 10⁻⁸; the mean of the OK samples of the index in that time. */
+  readonly price: Amount;
+  readonly samples: number;
+  readonly fromMs: number;
+  readonly untilMs: number;
+};
+
+export type PositionSettled = {
+  readonly type: "PositionSettled";
+  readonly contract: number;
+  readonly asset: number;
+  readonly member: number;
+  readonly quantity: number;
+  readonly entryOut: Amount;
+  readonly marginOut: Amount;
+  readonly realised: Amount;
+  /** From the insurance fund, and what receivers go without where it is empty. */
+  readonly deficit: Amount;
+  readonly shared: Amount;
+};
+
+export type ContractEvent =
+  | ContractListed
+  | ContractStatusSet
+  | DelistingSet
+  | MarkSampled
+  | PremiumSampled
+  | ContractSettled
+  | PositionSettled;

@@ -1,0 +1,25 @@
+import type { OrderTerms } from "../book/order.ts";
+import type { EndReason } from "../trading/end-reason.ts";
+
+/** Orders name a quantity, never an amount to spend. */
+export type PerpetualKind = OrderTerms["kind"];
+
+/** The price that fires a stop, a take-profit or a stop-loss. */
+export const TRIGGER_BY = ["mark", "last"] as const;
+export type TriggerBy = (typeof TRIGGER_BY)[number];
+
+/** The two triggers of a position. */
+export type ProtectionLeg = "take_profit" | "stop_loss";
+
+/**
+ * `BANKRUPTCY`: closing would have returned less than nothing. `REDUCE_ONLY` and
+ * `INSUFFICIENT_BALANCE`: the position changed and left nothing of the order.
+ */
+export type PerpetualEndReason =
+  | EndReason
+  | "BANKRUPTCY"
+  | "REDUCE_ONLY"
+  | "INSUFFICIENT_BALANCE"
+  | "LIQUIDATION"
+  | "DELEVERAGED"
+  | "DELISTED";
