@@ -260,8 +260,11 @@ export class Perpetual extends Trading<PerpetualOrder> {
     this.fire(id);
   }
 
+  /** A stop that waits closes nothing yet. */
   stopRearmed({ order }: PerpetualStopRearmed): void {
-    this.rearm(this.orders.get(order));
+    const stop = this.orders.get(order);
+    stop.closing = 0;
+    this.rearm(stop);
   }
 
   stopMarked({ order }: PerpetualStopMarked): void {
