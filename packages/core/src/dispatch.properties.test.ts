@@ -34,7 +34,7 @@ property(
 
 property("an event touches nobody's accounts but those it names", [anyEvent], (event) => {
   const named = Object.entries(event).flatMap(([field, value]) =>
-    ["member", "buyer", "seller"].includes(field) ? [value] : [],
+    ["member", "buyer", "seller", "makerMember", "other"].includes(field) ? [value] : [],
   );
   const touched = legsOf(event).map(({ account }) => memberOf(account));
   for (const member of touched) if (member !== undefined) expect(named).toContain(member);

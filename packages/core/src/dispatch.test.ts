@@ -142,6 +142,9 @@ function isOfWallet(kind: string): boolean {
     "RiskConfirmed",
     "SelfLimitSet",
   ];
+  const ofContracts =
+    /^(?:Perpetual|Contract|MarkS|Premium|Funding|Margin|Leverage|Protection|Liquidation|Position)/;
+  if (ofContracts.test(kind)) return true;
   return names.test(kind) || kind.startsWith("Delivery") || others.includes(kind);
 }
 

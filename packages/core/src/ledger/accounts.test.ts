@@ -31,6 +31,7 @@ const RULES: readonly (readonly [path: string, balances: string])[] = [
   ["sys:referral:due", "+"],
   ["sys:insurance", "+"],
   ["sys:perp:clearing:{contract}", "+-"],
+  ["sys:perp:funding:{contract}", "+"],
   ["sys:pool:delivery:available", "+"],
   ["sys:pool:delivery:reserved", "+"],
   ["sys:pool:trial:available", "+"],

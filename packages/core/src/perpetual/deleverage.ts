@@ -58,7 +58,6 @@ function takeOver(x: State, contract: Contract, position: Position, other: Posit
     value: bankrupt.value,
     entryOut: bankrupt.entryOut,
     marginOut: bankrupt.marginOut,
-    realised: bankrupt.realised,
     otherEntryOut: closing.entryOut,
     otherMarginOut: closing.marginOut,
     otherRealised: closing.realised,

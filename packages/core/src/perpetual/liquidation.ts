@@ -47,7 +47,6 @@ export function liquidationOf(
     marginOut,
     realised,
     fee,
-    returned: (rest <= 0n ? ZERO : rest - fee) as Amount,
     deficit: (rest < 0n ? -rest : ZERO) as Amount,
     makerClosed: side.closed,
     makerEntryOut: side.entryOut,

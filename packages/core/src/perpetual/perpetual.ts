@@ -76,6 +76,14 @@ export class Perpetual extends Trading<PerpetualOrder> {
     return this.#stopsByMark[contract] as Stops<PerpetualOrder>; // As above.
   }
 
+  /** The margin of the member's positions and the holds of their orders: what they may lose. */
+  atStakeOf(member: number): Amount {
+    let sum = 0n;
+    for (const positions of this.positions) sum += positions.find(member)?.margin ?? 0n;
+    for (const { hold } of this.openOrdersOf(member)) sum += hold;
+    return sum as Amount;
+  }
+
   riskConfirmedMs(member: number): number | undefined {
     return this.#riskConfirmed.get(member);
   }

@@ -84,10 +84,8 @@ export type PositionLiquidated = TradedSide<"maker"> & {
   readonly entryOut: Amount;
   readonly marginOut: Amount;
   readonly realised: Amount;
-  /** To the insurance fund, and what is left to the member's available. */
+  /** To the insurance fund, and from it; margin out and result less the fee go back. */
   readonly fee: Amount;
-  readonly returned: Amount;
-  /** From the insurance fund. */
   readonly deficit: Amount;
 };
 
@@ -102,8 +100,8 @@ export type PositionDeleveraged = {
   /** The value at which both close. */
   readonly value: Amount;
   readonly entryOut: Amount;
+  /** All of it is lost: the result of the bankrupt side is −marginOut. */
   readonly marginOut: Amount;
-  readonly realised: Amount;
   readonly otherEntryOut: Amount;
   readonly otherMarginOut: Amount;
   readonly otherRealised: Amount;

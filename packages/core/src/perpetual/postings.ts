@@ -59,21 +59,21 @@ export function postSide(
 
 /** LIQUIDATION: the rest of the margin to fund and member, or a deficit from the fund. */
 export const postLiquidation: Post<PositionLiquidated> = (event, to) => {
-  const { contract, asset, member, marginOut, realised, fee, returned, deficit } = event;
+  const { contract, asset, member, marginOut, realised, fee, deficit } = event;
   postSide(makerSideOf(event), { contract, asset }, to);
   postUnlessZero(to, positionMargin(contract, member), asset, -marginOut);
   postUnlessZero(to, contractClearing(contract), asset, -realised);
   postUnlessZero(to, INSURANCE, asset, fee - deficit);
-  postUnlessZero(to, available(member), asset, returned);
+  postUnlessZero(to, available(member), asset, marginOut + realised - fee + deficit);
 };
 
 /** ADL: the bankrupt side ends with nothing, the other with its margin and its result. */
 export const postDeleveraging: Post<PositionDeleveraged> = (event, to) => {
   const { contract, asset, member, other } = event;
-  const { marginOut, realised, otherMarginOut, otherRealised } = event;
+  const { marginOut, otherMarginOut, otherRealised } = event;
   postUnlessZero(to, positionMargin(contract, member), asset, -marginOut);
   postUnlessZero(to, positionMargin(contract, other), asset, -otherMarginOut);
-  postUnlessZero(to, contractClearing(contract), asset, -realised - otherRealised);
+  postUnlessZero(to, contractClearing(contract), asset, marginOut - otherRealised);
   postUnlessZero(to, available(other), asset, otherMarginOut + otherRealised);
 };
 

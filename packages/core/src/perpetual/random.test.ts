@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import type { ExchangeCommand } from "../commands.ts";
+import { amountFieldsOf } from "../dispatch.ts";
+import type { ExchangeEvent } from "../events.ts";
 import { faultsOf } from "../testing/audit.ts";
 import { faultsOfPerpetual } from "../testing/perpetual-audit.ts";
 import { contractOf, insure, ordering, perpetualWorld } from "../testing/perpetual-world.ts";
@@ -11,6 +13,7 @@ import type { World } from "../testing/world.ts";
 const MEMBERS = ["A", "B", "C", "D", "E", "F"];
 const STEPS = 1_500;
 const happened = new Set<string>();
+const wrongAmounts = new Set<string>();
 
 test.each([1, 2, 3, 4])(
   "whatever members do and the index does, the books of contracts sum to zero: %i",
@@ -45,6 +48,10 @@ test("the runs have caused everything, so the laws were tried on it", () => {
   expect(EXPECTED.filter((type) => !happened.has(type))).toEqual([]);
 });
 
+test("the table of amount fields is whole for each event that the runs caused", () => {
+  expect(wrongAmounts).toEqual(new Set());
+});
+
 const EXPECTED = [
   "PerpetualTraded",
   "PerpetualOrderFitted",
@@ -62,8 +69,14 @@ const EXPECTED = [
   "LeverageSet",
 ];
 
-function count(events: readonly { readonly type: string }[]): void {
-  for (const { type } of events) happened.add(type);
+function count(events: readonly ExchangeEvent[]): void {
+  for (const event of events) {
+    happened.add(event.type);
+    const amounts = Object.entries(event).filter(([, value]) => typeof value === "bigint");
+    const names = amounts.map(([name]) => name).sort();
+    const listed = [...amountFieldsOf(event.type)].sort();
+    if (names.join() !== listed.join()) wrongAmounts.add(event.type);
+  }
 }
 
 function speak(world: World, random: Random, command: ExchangeCommand): void {

@@ -10,9 +10,9 @@ import {
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import type { State } from "../state.ts";
 import { type Contract, sizeOf } from "./contracts.ts";
-import type { SideOfTrade } from "./sides.ts";
 import type { PerpetualOrder } from "./perpetual-order.ts";
 import { closableLots, holdingOf, type Position } from "./position.ts";
+import type { SideOfTrade } from "./sides.ts";
 import type { PerpetualEndReason } from "./trigger.ts";
 
 /** The match of an order: its price in ticks, its lots, and which rate it pays. */

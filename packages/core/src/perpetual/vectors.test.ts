@@ -72,10 +72,7 @@ test("P6a: a liquidation that fills above bankruptcy leaves a fee and a remainde
   expect(liquidated).toMatchObject({ step: "bankruptcy", price: 491_500, quantity: 10_000 });
   expect(changes(before, moneyOf(world, ["A"]))).toEqual(["904.25"]);
   expect(insuranceOf(world)).toBe("1245.75");
-  expect([positionOf(world, "A"), viewOf(world, "C")]).toEqual([
-    undefined,
-    ["1", "49150", "9830"],
-  ]);
+  expect([positionOf(world, "A"), viewOf(world, "C")]).toEqual([undefined, ["1", "49150", "9830"]]);
   expect(faultsOfPerpetual(world.exchange)).toEqual([]);
 });
 
@@ -148,4 +145,3 @@ function changes(before: readonly bigint[], after: readonly bigint[]): readonly 
 function insuranceOf(world: World): string {
   return formatAmount(world.exchange.ledger.balance(INSURANCE, contractOf(world).asset));
 }
-

@@ -9,7 +9,7 @@ import { SELF_LIMIT_KINDS, type SelfLimitKind } from "./events.ts";
 import type { SelfLimitValue } from "./self-limits.ts";
 
 /** The parts of the state by which a day's loss is judged. */
-type Risked = Pick<State, "linkedAccounts" | "selfLimits" | "delivery">;
+type Risked = Pick<State, "linkedAccounts" | "selfLimits" | "delivery" | "perpetual">;
 
 const DAY_MS = 86_400_000;
 /** The delay before a looser limit takes effect (honesty H14). */
@@ -125,7 +125,7 @@ export function lossLeft(x: Risked, member: number, timeMs: number): Amount | un
     const own = x.selfLimits.of(account, "loss", timeMs).now.amount;
     if (own !== ZERO && (limit === ZERO || own < limit)) limit = own;
     result += x.selfLimits.resultOf(account, timeMs);
-    atStake += x.delivery.atStakeOf(account);
+    atStake += x.delivery.atStakeOf(account) + x.perpetual.atStakeOf(account);
   }
   if (limit === ZERO) return undefined;
   return stakeLeft(limit, { result, atStake: atStake as Amount });

@@ -1,10 +1,5 @@
 import type { Exchange } from "../exchange.ts";
-import {
-  contractClearing,
-  contractFunding,
-  held,
-  positionMargin,
-} from "../ledger/accounts.ts";
+import { contractClearing, contractFunding, held, positionMargin } from "../ledger/accounts.ts";
 import type { Contract } from "../perpetual/contracts.ts";
 import type { PerpetualOrder } from "../perpetual/perpetual-order.ts";
 

@@ -1,6 +1,6 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import type { CommandRecord } from "../exchange.ts";
-import { ticksOf, lotsOf } from "../markets/grid.ts";
+import { lotsOf, ticksOf } from "../markets/grid.ts";
 import type { PlacePerpetualOrder } from "../perpetual/commands.ts";
 import type { Contract } from "../perpetual/contracts.ts";
 import type { Position } from "../perpetual/position.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
+import { ANY_ORDER_TERMS } from "../../testing/any-order-terms.ts";
 import {
   type AnyEvents,
   anyAmount,
   anyChange,
-  anyText,
   event,
   lots,
   member,
@@ -16,22 +16,7 @@ import type { SpotEvent } from "../events.ts";
 
 export const ANY_EVENTS: AnyEvents<SpotEvent> = {
   OrderAccepted: event("OrderAccepted", {
-    order,
-    member,
-    market: small,
-    side: fc.constantFrom("buy", "sell"),
-    kind: fc.constantFrom("limit", "market", "stop_limit", "stop_market"),
-    tif: fc.constantFrom("GTC", "IOC", "FOK"),
-    postOnly: fc.boolean(),
-    price: fc.nat(),
-    quantity: fc.nat(),
-    amount: anyAmount,
-    stopPrice: fc.nat(),
-    stopWhen: fc.constantFrom("none", "above", "below"),
-    selfTrade: fc.constantFrom("EXPIRE_TAKER", "EXPIRE_MAKER", "EXPIRE_BOTH", "DECREMENT"),
-    clientId: anyText,
-    makerRate: fc.nat(),
-    takerRate: fc.nat(),
+    ...ANY_ORDER_TERMS,
     asset: small,
     hold: anyAmount,
   }),
