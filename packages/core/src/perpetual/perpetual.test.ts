@@ -132,7 +132,7 @@ test.each(TRIGGERS)(
   "P12: the position of %s with %o closes in its time",
   (member, set, ...rest) => {
     const [marks, firesAt] = rest;
-    const world = openedWorld();
+    const world = openedWorld("0.1");
     const prices = { takeProfit: "0", stopLoss: "0", ...set };
     world.accept({
       type: "SetProtection",
@@ -143,8 +143,8 @@ test.each(TRIGGERS)(
       protectBy: "mark",
     });
     const closedAt = marks.findIndex((mark) => {
-      const price = `${Number(mark).toFixed(1)}`;
-      placePerpetual(world, "C", `${member === "A" ? "buy" : "sell"} 0.1 @${near(world, price)}`);
+      const side = member === "A" ? "buy" : "sell";
+      placePerpetual(world, "C", `${side} 0.1 @${near(world, mark)}`);
       tickIndex(world, 1, mark);
       return positionOf(world, member) === undefined;
     });
