@@ -96,7 +96,9 @@ test("a figure beyond the bounds says which, and nothing is sent", async ({ page
   expect(sent.length).toBe(0);
 });
 
-test("a review that is asked for before the quote has come opens when it comes", async ({ page }) => {
+test("a review that is asked for before the quote has come opens when it comes", async ({
+  page,
+}) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
