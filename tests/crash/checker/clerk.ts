@@ -46,11 +46,11 @@ export class Clerk {
   async arrive(consoleOrigin: string): Promise<void> {
     await this.#badge.begin(consoleOrigin);
     const { calls } = this.#performer;
-    const { name } = this.#options.account;
+    const { name, desk } = this.#options.account;
     const own = await calls.get(consoleOrigin, "/Staff/own");
     if (own === "silence" || !isAccepted(own)) throw new Error(`${name} has no file`);
     const rights = own.data.permissions as readonly string[];
-    this.#queues = QUEUES.filter(({ right }) => rights.includes(right));
+    this.#queues = QUEUES.filter(({ of, right }) => of === desk && rights.includes(right));
   }
 
   async run(): Promise<void> {
