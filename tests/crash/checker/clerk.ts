@@ -112,7 +112,7 @@ export class Clerk {
     const isRefused = chance.happens(0.2);
     if (of === "withdrawals") {
       return isRefused
-        ? does("rejectWithdrawal", { reason: "OTHER", note: "-" })
+        ? does("rejectWithdrawal", { reason: "OTHER", words: "-" })
         : does("passWithdrawal");
     }
     if (isRefused) return does("rejectDeposit", { reason: "NOT_FOUND" });

@@ -25,6 +25,7 @@ import { memberNames, staffNames } from "../../platform/staff/names.ts";
 import { reversalsOf } from "../../platform/staff/reversals.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { wordsToMember } from "../../platform/vault/words-to-member.ts";
 import { coinNamed, type Listing } from "../../shared/listing.ts";
 import { judgeDeposit } from "./checks.ts";
 import { confirmRoute } from "./confirm.ts";
@@ -115,6 +116,7 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
       voucher_url: await voucherOf(tools, row, { caller, nowMs: server.nowMs() }),
       reversal: await reversalOfCredit(server, row),
       ...seen.value,
+      words: await wordsToMember(server, { member: row.member, subject: `deposit:${row.id}` }),
       notes: notes.map(({ staff, timeMs, text }) => {
         return { staff: words.staff(staff), time_ms: timeMs, text };
       }),
