@@ -12,7 +12,7 @@ type Exposed = {
   readonly profit: Amount;
 };
 
-/** The profits of one direction, together and by the minute of expiry; no minute is kept at zero. */
+/** The profits of one direction, together and by the minute of expiry; no minute stays at zero. */
 type OpenProfits = { sum: bigint; readonly byMinute: Map<number, bigint> };
 
 /**
