@@ -69,8 +69,7 @@ export class Desk {
   /** A deposit that is undecided, and now and then a decided one. */
   someDeposit(view: Exchange, random: Random): WaitingDeposit | undefined {
     return this.#some(this.#deposits, random, ({ deposit }) => {
-      const found = view.deposits.find(deposit);
-      return found?.credited === false && !found.rejected;
+      return view.deposits.find(deposit) !== undefined && !view.deposits.isOver(deposit);
     });
   }
 

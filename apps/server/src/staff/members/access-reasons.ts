@@ -23,10 +23,8 @@ const CASE_REASONS: { readonly [Name in Reason]?: CaseReason } = {
   DEPOSIT_REVIEW: {
     permissions: ["deposits.confirm", "deposits.reject"],
     numbering: "commands",
-    isOpen: ({ deposits }, member, number) => {
-      const found = deposits.find(number);
-      return found?.member === member && !found.credited && !found.rejected;
-    },
+    isOpen: ({ deposits }, member, number) =>
+      deposits.find(number)?.member === member && !deposits.isOver(number),
   },
   WITHDRAWAL_REVIEW: {
     permissions: ["withdrawals.pass", "withdrawals.review", "withdrawals.send"],
