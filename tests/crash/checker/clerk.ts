@@ -32,6 +32,8 @@ export class Clerk {
   readonly #performer: Performer;
   readonly #badge: Badge;
   #queues: readonly Queue[] = [];
+  /** Cases of which a step was accepted. */
+  decided = 0;
   /** A transfer that this clerk has credited and that must not be credited again. */
   #credited: string | undefined;
   #step: Promise<void> = Promise.resolve();
@@ -89,7 +91,9 @@ export class Clerk {
     if (!(await this.#openFile(queue, found))) return;
     const wish = this.#wishFor(queue, found);
     const { deed, reply: answer } = await this.#performer.give(wish);
-    if (deed.call === "confirmDeposit" && isAccepted(answer)) this.#credited = deed.fields.txid;
+    if (!isAccepted(answer)) return;
+    this.decided += 1;
+    if (deed.call === "confirmDeposit") this.#credited = deed.fields.txid;
   }
 
   /** The decider of a case opens the file that shows it; false when there was no answer. */
