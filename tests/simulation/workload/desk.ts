@@ -4,6 +4,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 
 export type WaitingDeposit = {
   readonly deposit: number;
+  readonly member: number;
   readonly network: number;
   readonly amount: Amount;
   readonly voucher: string;
