@@ -49,7 +49,7 @@ export function BillLines({ bill, isOfDay = false }: BillRowProps) {
   );
 }
 
-/** What was reserved for an order that is over was paid, as far as it was not released again. */
+/** The reserve of an order that is over was paid, as far as it was not released again. */
 function useIsPaid({ type, ref }: BillData): boolean {
   const open = useOpenOrders();
   const { areOrdersKnown } = useOwnState();
