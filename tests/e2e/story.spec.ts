@@ -250,7 +250,7 @@ async function sendBack(page: Page, name: string): Promise<void> {
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(desk.common.reason).selectOption(desk.codes.papers_UNREADABLE);
-  await dialog.getByLabel(desk.identity.words).fill(BRIGHTER);
+  await dialog.getByLabel(desk.common.wordsToMember).fill(BRIGHTER);
   await dialog.getByRole("button", { name: desk.identity.reject }).click();
   await expect(page.getByText(desk.identity.rejected)).toBeVisible();
 }

@@ -19,6 +19,8 @@ export type Deposit = {
   /** The amount that was credited last. */
   credited: bigint;
   isRejected: boolean;
+  /** From then on its decision is final, and the exchange forgets it. */
+  leavesMs: number | undefined;
   /** The confirmation by the first of two people, while a second is awaited. */
   first: FirstWord | undefined;
 };
@@ -32,6 +34,8 @@ export class Deposits {
   readonly past = new PastFacts();
   readonly addresses = new DepositAddresses();
   readonly #credits: Credit[] = [];
+  /** The newest decision; deposits that are final by then have left. */
+  decidedMs = 0;
 
   /** USDT units of the last 24 hours: by that reviewer or to that person, whichever is more. */
   recent(reviewer: number, accounts: ReadonlySet<number>, timeMs: number): bigint {
@@ -68,6 +72,7 @@ export class Deposits {
       credits: 0,
       credited: 0n,
       isRejected: false,
+      leavesMs: undefined,
       first: undefined,
     });
     this.addresses.use(member, network);
@@ -82,10 +87,12 @@ export class Deposits {
     return [];
   }
 
-  reject(event: EventOf<"DepositRejected">): readonly string[] {
+  reject(event: EventOf<"DepositRejected">, timeMs: number): readonly string[] {
     const deposit = this.all.get(event.deposit);
     if (deposit === undefined) return [neverSubmitted(event)];
     deposit.isRejected = true;
+    deposit.leavesMs = event.leavesMs;
+    this.decidedMs = timeMs;
     deposit.first = undefined;
     deposit.named = undefined;
     return deposit.credits > 0 ? [`deposit ${event.deposit} is credited and rejected`] : [];
@@ -101,6 +108,8 @@ export class Deposits {
       deposit.credits += 1;
       deposit.named = undefined;
       deposit.credited = event.amount;
+      deposit.leavesMs = event.leavesMs;
+      this.decidedMs = timeMs;
     }
     if (deposit?.isRejected) faults.push(`deposit ${event.deposit} is rejected and credited`);
     if ((deposit?.credits ?? 0) > 1) faults.push(`deposit ${event.deposit} is credited again`);
@@ -117,7 +126,7 @@ export class Deposits {
     const deposit = this.all.get(id);
     this.transfers.delete(transfer);
     if (deposit?.credits !== 1) return [`deposit ${id} is taken back and was not credited`];
-    Object.assign(deposit, { credits: 0, credited: 0n, first: undefined });
+    Object.assign(deposit, { credits: 0, credited: 0n, first: undefined, leavesMs: undefined });
     return [];
   }
 }

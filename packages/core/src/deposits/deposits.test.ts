@@ -39,6 +39,7 @@ test("announcing moves nothing; confirming credits what really arrived", () => {
       reviewer: REVIEWER,
       value: units("499.5"),
       separatedUntilMs: world.timeMs + 7 * DAY_MS,
+      leavesMs: world.timeMs,
     },
   ]);
   expect(toldBalances(world)).toContain("A available USDT 20499.5");
@@ -133,7 +134,7 @@ describe("over one person's limit it takes two, who say the same", () => {
         transfer: transferOf(deposit),
         expiresMs: world.timeMs + DAY_MS,
         separatedUntilMs: world.timeMs + 7 * DAY_MS,
-      },
+        },
     ]);
     expect(toldBalances(world)).toContain("A available USDT 20000");
     confirmed(world, deposit, { amount, actor: SECOND_REVIEWER });
