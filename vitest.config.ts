@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
-import { chromium } from "playwright";
 import { defineConfig } from "vitest/config";
+import { BROWSER_FLAGS, browserPath } from "./tests/e2e/support/browser.ts";
 
 /**
  * Tests of the apps keep a session, a language and forms in their modules, so they run isolated.
@@ -27,8 +26,9 @@ const house = {
     // files.
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // They end what hangs. Tests that start processes take a minute on a machine with other guests.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 };
 
@@ -41,9 +41,6 @@ const pages = {
     testTimeout: 60_000,
   },
 };
-
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
-const QUIET = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 const REACT = ["react", "react/jsx-dev-runtime", "react-dom", "react-dom/client"];
 const AROUND_REACT = ["@tanstack/react-query", "@tanstack/react-router"];
@@ -69,7 +66,7 @@ function screen(executablePath: string) {
         screenshotFailures: false,
         viewport: { width: 390, height: 844 },
         provider: playwright({
-          launchOptions: { executablePath, args: [...FLAGS, ...QUIET] },
+          launchOptions: { executablePath, args: [...BROWSER_FLAGS] },
           contextOptions: { hasTouch: true, reducedMotion: "reduce" },
         }),
         instances: [{ browser: "chromium" as const }],
@@ -78,13 +75,7 @@ function screen(executablePath: string) {
   };
 }
 
-/** The browser in CHROMIUM_PATH, Debian's, or the one that Playwright fetched. */
-function browserHere(): string | undefined {
-  const wanted = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", chromium.executablePath()];
-  return wanted.find((path) => path !== undefined && existsSync(path));
-}
-
-const browser = browserHere();
+const browser = browserPath();
 if (browser === undefined && process.env.REQUIRE_BROWSER === "1") {
   throw new Error("REQUIRE_BROWSER is set, and there is no Chromium: name it by CHROMIUM_PATH");
 }

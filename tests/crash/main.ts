@@ -1,7 +1,7 @@
 /**
  * The kill loop: `npm run crash -- --kills N [--pauses N] [--postgres N]`.
  *
- * It runs the server on its embedded PostgreSQL in a new folder, with forty members and two of the
+ * It runs the server on its embedded PostgreSQL in a new folder, with forty members and five of the
  * staff over HTTP. Processes are killed with kill -9 at random moments, leaders are paused and
  * succeeded, and the database is restarted without a shutdown. The external checker
  * (tests/crash/checker) keeps all answers and recomputes everything. With `--mutant NAME` the
@@ -38,7 +38,7 @@ const founding = Rig.found({ seed, mutant });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, giveUp);
 process.stdout.once("error", giveUp);
 const rig = await founding;
-say("founded, with forty members and two of the staff");
+say("founded, with forty members and five of the staff");
 try {
   const findings = await allFindings();
   report(findings);

@@ -157,10 +157,16 @@ function placeOf({ origin, consoleOrigin }: ServerProcess): Place {
   return { origin, consoleOrigin };
 }
 
-/** The demonstration's staff in the mix: the first of two people, and the second. */
+/**
+ * The demonstration's staff in the mix: two for deposits, and three for withdrawals, because nobody
+ * takes two steps of one.
+ */
 const STAFF = [
-  { number: -3, name: "reviewer1" },
-  { number: -5, name: "approver1" },
+  { number: -3, name: "reviewer1", desk: "deposits" },
+  { number: -5, name: "approver1", desk: "deposits" },
+  { number: -4, name: "reviewer2", desk: "withdrawals" },
+  { number: -7, name: "approver2", desk: "withdrawals" },
+  { number: -8, name: "approver3", desk: "withdrawals" },
 ] as const;
 
 function staffOf(site: ExchangeSite): Promise<readonly StaffAccount[]> {

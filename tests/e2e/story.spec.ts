@@ -213,8 +213,9 @@ async function bePaid(
 async function expectBills(page: Page, received: string): Promise<void> {
   await page.goto(BILLS_PATHS.bills);
   const rows = page.getByRole("listitem");
+  const ofAvailable = rows.filter({ hasNotText: words.bills.ofHeld });
   for (const figure of ["+20,000", "−1,000", "−300", "+300"]) {
-    await expect(rows.filter({ hasText: `${figure}.00000000 USDT` })).toHaveCount(1);
+    await expect(ofAvailable.filter({ hasText: `${figure}.00000000 USDT` })).toHaveCount(1);
   }
   // The request sets coins aside; the yes spends what was set aside.
   const paid = rows.filter({ hasText: `−${PAID}.00000000 USDT` });
@@ -249,7 +250,7 @@ async function sendBack(page: Page, name: string): Promise<void> {
   await page.keyboard.press("r");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel(desk.common.reason).selectOption(desk.codes.papers_UNREADABLE);
-  await dialog.getByLabel(desk.identity.words).fill(BRIGHTER);
+  await dialog.getByLabel(desk.common.wordsToMember).fill(BRIGHTER);
   await dialog.getByRole("button", { name: desk.identity.reject }).click();
   await expect(page.getByText(desk.identity.rejected)).toBeVisible();
 }

@@ -19,6 +19,7 @@ import { words } from "./support/words.ts";
 const { "bill-types": billTypes, common, identity, withdrawals } = words;
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const REQUESTING = "**/Finance/tbhandle";
+const QUOTING = "**/Finance/getcoinnum";
 
 test("on the way to a first withdrawal come identity, password and address, then the coin", async ({
   page,
@@ -93,6 +94,26 @@ test("a figure beyond the bounds says which, and nothing is sent", async ({ page
   await page.getByRole("button", { name: withdrawals.all }).click();
   await expect(amount(page)).not.toHaveValue("20000.5");
   expect(sent.length).toBe(0);
+});
+
+test("a review that is asked for before the quote has come opens when it comes", async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(QUOTING, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(QUOTING);
+  await begin(page, "30");
+  await page.getByRole("button", { name: withdrawals.review }).click();
+  await asked;
+  await expect(page.getByRole("dialog")).toBeHidden();
+  arrive();
+  await expect(page.getByRole("dialog")).toContainText(withdrawals.irrevocable);
 });
 
 test("a withdrawal whose answer was lost is asked about again, and counts once", async ({

@@ -81,16 +81,20 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
     demandTwo(model, first.reviewer, reviewer);
     model.demand("I14", isSame, "both people confirm the same amount and transfer");
   }
-  const found = { amount, transfer, transaction, reviewer, separatedUntilMs: separationEnd(model) };
+  const leavesMs = model.timeMs + model.parameters.integer("corrections.window_ms", model.timeMs);
+  const ends = { separatedUntilMs: separationEnd(model), leavesMs };
+  const found = { amount, transfer, transaction, reviewer, ...ends };
   const credited = { deposit: id, member, asset, network, ...found };
   yield { type: "DepositCredited", ...credited, value: value ?? 0n };
 }
 
-/** True if another open deposit names the same transaction of the same network. */
-function isContested(model: Model, { id, network, named }: Deposit): boolean {
+/** True if another member names the same transaction of the chain, or did before a rejection. */
+function isContested(model: Model, { member, network, named }: Deposit): boolean {
+  const chainOf = (number: number) => model.markets.networks[number]?.name;
   return [...model.deposits.all.values()].some((other) => {
-    const isOpen = other.credits === 0 && !other.isRejected;
-    return other.id !== id && isOpen && other.network === network && other.named === named;
+    const claims = [other.named, other.rejectedName];
+    const isSame = chainOf(other.network) === chainOf(network) && claims.includes(named);
+    return other.member !== member && isSame;
   });
 }
 
@@ -104,7 +108,8 @@ function* rejectDeposit(model: Model, command: CommandOf<"RejectDeposit">): Expe
   demandFree(model, reviewer, { kind: "deposit", number: id, member: deposit?.member ?? 0 });
   const member = deposit?.member ?? 0;
   const againMs = demandTurn(model, reviewer, { kind: "deposit", member });
-  yield { type: "DepositRejected", deposit: id, member, reason, reviewer, againMs };
+  const leavesMs = model.timeMs;
+  yield { type: "DepositRejected", deposit: id, member, reason, reviewer, againMs, leavesMs };
 }
 
 /** A reviewer who types a zero too many finds 1 % more than announced, and worth 10 USDT. */
@@ -205,6 +210,7 @@ export const DEPOSITS = {
         reviewer: integer,
         value: amount,
         separatedUntilMs: integer,
+        leavesMs: maybe(integer),
       },
       breaks: "I14",
       fieldBreaks: { reviewer: "I21" },
@@ -217,12 +223,13 @@ export const DEPOSITS = {
         reason: code,
         reviewer: integer,
         againMs: maybe(integer),
+        leavesMs: maybe(integer),
       },
       breaks: "I14",
       reckon: (model, event) => {
         model.review.decided("deposit", event.deposit);
         model.review.rejected("deposit", event);
-        objectTo(model, model.deposits.reject(event));
+        objectTo(model, model.deposits.reject(event, model.timeMs));
       },
     },
   },

@@ -3,7 +3,7 @@ import type { ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.
 import type { MemberCommand } from "@sumi/core/members/commands.ts";
 import type { MemberEvent } from "@sumi/core/members/events.ts";
 import type { CapabilityModel } from "./capability.ts";
-import { account, code, integer, maybe, oneOf } from "./frames/patterns.ts";
+import { account, code, integer, maybe, oneOf, word } from "./frames/patterns.ts";
 import { Interventions } from "./members/interventions.ts";
 import { Restrictions } from "./members/restrictions.ts";
 import {
@@ -183,7 +183,14 @@ export const MEMBERS = {
       },
     },
     FileAccessed: {
-      fields: { member: integer, staff: integer, subject: code, untilMs: maybe(integer) },
+      fields: {
+        member: integer,
+        staff: integer,
+        subject: code,
+        untilMs: maybe(integer),
+        kind: maybe(word),
+        number: maybe(integer),
+      },
       breaks: "I21",
       reckon: ({ members }, event) => members.openFile(event),
     },
@@ -198,7 +205,15 @@ export const MEMBERS = {
       fields: { member: integer, change: code },
       expect: recordSecurityChange,
     },
-    RecordFileAccess: { fields: { member: integer, subject: code }, expect: recordFileAccess },
+    RecordFileAccess: {
+      fields: {
+        member: integer,
+        subject: code,
+        kind: maybe(word),
+        number: maybe(integer),
+      },
+      expect: recordFileAccess,
+    },
   },
   acts: {
     UnfreezeMember: {

@@ -67,7 +67,7 @@ export abstract class State {
   readonly withdrawals = new Withdrawals();
   readonly conversion = new Conversion(this.parameters);
   readonly demonstrationCoins = new DemonstrationCoins();
-  readonly delivery = new Delivery();
+  readonly delivery = new Delivery(this.parameters);
   readonly selfLimits = new SelfLimits();
   readonly corrections = new Corrections(this.parameters);
   readonly staffAccounts = new StaffAccounts(this.parameters);

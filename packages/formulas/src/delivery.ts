@@ -1,6 +1,7 @@
 /** Timed up/down contracts: what a win pays, the two fixings, and the outcome (rules 3). */
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { creditedAt, halfUpDivide, RATE_ONE, type Rate } from "@sumi/primitives/rounding.ts";
+import { bigintOf } from "@sumi/primitives/whole.ts";
 
 /** The rule of both fixings. An order keeps the rule that it was accepted under. */
 export const DELIVERY_RULE = "open=median3;close=trim20mean10;v1";
@@ -68,19 +69,14 @@ export function expectedReturn(ratio: Rate): Rate {
   return -((RATE_ONE - ratio + 1n) / 2n);
 }
 
-/** The terms of an order, which nothing changes after acceptance (honesty H2). */
-export type DeliveryTerms = {
+/** The terms that are equal for all orders of one duration, kind of money and direction. */
+export type OfferedTerms = {
   readonly market: string;
   readonly mode: string;
   readonly direction: Direction;
   readonly minutes: number;
   /** The profit for one staked coin, as a decimal. */
   readonly ratio: string;
-  readonly stake: Amount;
-  readonly profit: Amount;
-  readonly acceptedMs: number;
-  readonly openMs: number;
-  readonly expiryMs: number;
   readonly rule: string;
   readonly indexRule: string;
   readonly indexDecimals: number;
@@ -88,27 +84,43 @@ export type DeliveryTerms = {
   readonly sourceAgeMaxMs: number;
 };
 
+/** The terms that each order has of its own. */
+export type StakedTerms = {
+  readonly stake: Amount;
+  readonly profit: Amount;
+  readonly acceptedMs: number;
+  readonly openMs: number;
+  readonly expiryMs: number;
+};
+
+/** The terms of an order, which nothing changes after acceptance (honesty H2). */
+export type DeliveryTerms = OfferedTerms & StakedTerms;
+
 /** The canonical text of the terms; its SHA-256 names the order in its record. */
 export function termsText(terms: DeliveryTerms): string {
-  return JSON.stringify({
-    market: terms.market,
-    mode: terms.mode,
-    direction: terms.direction,
-    minutes: terms.minutes,
-    ratio: terms.ratio,
-    stake: formatAmount(terms.stake),
-    profit: formatAmount(terms.profit),
-    accepted_ts: terms.acceptedMs,
-    open_ts: terms.openMs,
-    expiry_ts: terms.expiryMs,
-    rule: terms.rule,
+  return termsTextOf(terms)(terms);
+}
+
+/** Writes the texts of many orders on equal terms, of which most stands already. */
+export function termsTextOf(offered: OfferedTerms): (staked: StakedTerms) => string {
+  const { market, mode, direction, minutes, ratio } = offered;
+  const before = JSON.stringify({ market, mode, direction, minutes, ratio }).slice(0, -1);
+  const after = JSON.stringify({
+    rule: offered.rule,
     tie: "REFUND",
     void: "REFUND",
-    index: terms.indexRule,
-    index_decimals: terms.indexDecimals,
-    sources_min: terms.sourcesMin,
-    source_age_max_ms: terms.sourceAgeMaxMs,
-  });
+    index: offered.indexRule,
+    index_decimals: offered.indexDecimals,
+    sources_min: offered.sourcesMin,
+    source_age_max_ms: offered.sourceAgeMaxMs,
+  }).slice(1);
+  return ({ stake, profit, acceptedMs, openMs, expiryMs }) => {
+    const amounts = `"stake":"${formatAmount(stake)}","profit":"${formatAmount(profit)}"`;
+    // A number of thirteen digits is written five times as fast as a bigint.
+    const [accepted, open, expiry] = [bigintOf(acceptedMs), bigintOf(openMs), bigintOf(expiryMs)];
+    const moments = `"accepted_ts":${accepted},"open_ts":${open},"expiry_ts":${expiry}`;
+    return `${before},${amounts},${moments},${after}`;
+  };
 }
 
 /** The record of a settled order (rules 3.7): everything that its outcome follows from. */

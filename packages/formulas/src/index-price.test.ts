@@ -3,7 +3,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { clampedMean, isAgreedOn, trimmedMean } from "./index-price.ts";
+import { clampedMean, hasVerdicts, INDEX_RULE, isAgreedOn, trimmedMean } from "./index-price.ts";
 
 /** The rule book's venues (rules 2.2), and more: the prices, the index, whether it is agreed on. */
 const TRIMMED: readonly (readonly [string, readonly string[], string, boolean])[] = [
@@ -93,3 +93,13 @@ function unitsOf(text: string): Amount {
   assert(units !== undefined, "a test writes plain decimals");
   return units;
 }
+
+test.each([
+  [undefined, false],
+  [null, false],
+  ["trim3;v2", false],
+  ["trim3;v3", true],
+  [INDEX_RULE, true],
+] as const)("samples of the rule %j record a verdict on each reading: %j", (rule, expected) => {
+  expect(hasVerdicts(rule)).toBe(expected);
+});

@@ -12,6 +12,11 @@ export type IndexRule = (typeof INDEX_RULES)[number];
 /** The rule of today's samples. */
 export const INDEX_RULE = "trim3;v3" satisfies IndexRule;
 
+/** True if samples of the rule tell why each reading counts or does not; null names no rule. */
+export function hasVerdicts(rule: string | null | undefined): boolean {
+  return rule === "trim3;v3";
+}
+
 /** A price of this many units or more never counts: no coin has ever cost that much. */
 export const READING_MAX = 10n ** 18n;
 

@@ -1,6 +1,6 @@
 /** The readings of one second, judged one by one, and the index that follows (rules 2.2). */
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
-import { INDEX_RULE, isAgreedOn, READING_MAX, trimmedMean, untrimmed } from "./index-price.ts";
+import { hasVerdicts, isAgreedOn, READING_MAX, trimmedMean, untrimmed } from "./index-price.ts";
 import type { SampleReading } from "./index-samples.ts";
 
 /** Whether a reading counted, or why not. */
@@ -65,7 +65,7 @@ export function judged(readings: readonly SampleReading[], rules: JudgingRules):
  * or not it was trimmed.
  */
 export function verdictsBy(rule: string | null, verdicts: readonly Verdict[]): readonly Verdict[] {
-  if (rule === INDEX_RULE) return verdicts;
+  if (hasVerdicts(rule)) return verdicts;
   return verdicts.map((verdict) => (VOICES.includes(verdict) ? "counted" : verdict));
 }
 

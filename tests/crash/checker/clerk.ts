@@ -32,6 +32,8 @@ export class Clerk {
   readonly #performer: Performer;
   readonly #badge: Badge;
   #queues: readonly Queue[] = [];
+  /** Cases of which a step was accepted. */
+  decided = 0;
   /** A transfer that this clerk has credited and that must not be credited again. */
   #credited: string | undefined;
   #step: Promise<void> = Promise.resolve();
@@ -46,11 +48,11 @@ export class Clerk {
   async arrive(consoleOrigin: string): Promise<void> {
     await this.#badge.begin(consoleOrigin);
     const { calls } = this.#performer;
-    const { name } = this.#options.account;
+    const { name, desk } = this.#options.account;
     const own = await calls.get(consoleOrigin, "/Staff/own");
     if (own === "silence" || !isAccepted(own)) throw new Error(`${name} has no file`);
     const rights = own.data.permissions as readonly string[];
-    this.#queues = QUEUES.filter(({ right }) => rights.includes(right));
+    this.#queues = QUEUES.filter(({ of, right }) => of === desk && rights.includes(right));
   }
 
   async run(): Promise<void> {
@@ -89,7 +91,9 @@ export class Clerk {
     if (!(await this.#openFile(queue, found))) return;
     const wish = this.#wishFor(queue, found);
     const { deed, reply: answer } = await this.#performer.give(wish);
-    if (deed.call === "confirmDeposit" && isAccepted(answer)) this.#credited = deed.fields.txid;
+    if (!isAccepted(answer)) return;
+    this.decided += 1;
+    if (deed.call === "confirmDeposit") this.#credited = deed.fields.txid;
   }
 
   /** The decider of a case opens the file that shows it; false when there was no answer. */
@@ -112,7 +116,7 @@ export class Clerk {
     const isRefused = chance.happens(0.2);
     if (of === "withdrawals") {
       return isRefused
-        ? does("rejectWithdrawal", { reason: "OTHER", note: "-" })
+        ? does("rejectWithdrawal", { reason: "OTHER", words: "-" })
         : does("passWithdrawal");
     }
     if (isRefused) return does("rejectDeposit", { reason: "NOT_FOUND" });

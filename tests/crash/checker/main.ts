@@ -183,6 +183,9 @@ async function conclude({ origin, databaseUrl }: Order & { order: "audit" }): Pr
     // A run in which hardly any command was accepted proves nothing.
     findings.add("I22", `${findings.figures.accepted} commands were accepted, far too few`);
   }
+  if (clerks.every(({ decided }) => decided === 0)) {
+    findings.add("I22", "the staff decided no case, so no kill struck a decision");
+  }
   await Promise.all(
     traders.map(({ calls }, number) => {
       return auditShown(origin, { calls, member: memberOf(number) }, { model, findings });

@@ -27,6 +27,10 @@ test("the numbers of answers and fields are those of the server", async () => {
     const withdrawal = server.shown("withdrawals", number);
     expect(own.ofFields("/Trade/cancelorder", { id: String(number) })).toEqual({ id: command });
     expect(own.ofFields("/Finance/txcancel", { id: String(number) })).toEqual({ id: withdrawal });
+    const ofDeposit = { reason: "DEPOSIT_REVIEW", case: String(number) };
+    expect(own.ofFields("/Staff/fileaccess", ofDeposit).case).toBe(command);
+    const ofWithdrawal = { reason: "WITHDRAWAL_REVIEW", case: String(number) };
+    expect(own.ofFields("/Staff/fileaccess", ofWithdrawal).case).toBe(withdrawal);
     const data = { orders: [{ id: command }], withdrawal: { id: withdrawal }, sequence: command };
     expect(own.ofData("/Trade/openorders", data)).toEqual({
       orders: [{ id: String(number) }],

@@ -50,6 +50,11 @@ export class OwnNumbers {
     const shown = { ...fields };
     const ofId = OF_WITHDRAWALS.test(path) ? "withdrawals" : "commands";
     if (shown.id !== undefined) shown.id = this.#shown(ofId, shown.id);
+    // A file opens for a case, whose kind the reason names.
+    if (path === "/Staff/fileaccess" && shown.case !== undefined) {
+      const ofCase = shown.reason === "WITHDRAWAL_REVIEW" ? "withdrawals" : "commands";
+      shown.case = this.#shown(ofCase, shown.case);
+    }
     const isSaved = path === "/Finance/tbhandle" && shown.address !== undefined;
     if (isSaved) shown.address = this.#shown("commands", shown.address ?? "");
     return shown;

@@ -13,6 +13,8 @@ export type StaffAccount = {
   readonly number: number;
   readonly name: string;
   readonly password: string;
+  /** The cases that they work on: who credits a member does not pass their withdrawals alone. */
+  readonly desk: "deposits" | "withdrawals";
 };
 
 /** The kill loop's orders to the checker. Each is answered when it is done. */

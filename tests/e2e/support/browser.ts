@@ -13,12 +13,15 @@ export const BROWSER_FLAGS = [
   "--disable-sync",
 ] as const;
 
+/** Debian's Chromium without a window, which needs a third less of the processor, and with one. */
+const DEBIAN = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"] as const;
+
 /**
  * The browser named in the environment, else the system's, else Playwright's own, if there is one.
  */
 export function browserPath(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
-  const known = [...(named ? [named] : []), "/usr/bin/chromium", chromium.executablePath()];
+  const known = [...(named ? [named] : []), ...DEBIAN, chromium.executablePath()];
   return known.find((path) => existsSync(path));
 }
 
@@ -33,7 +36,7 @@ export function browserOrInstall(): string | undefined {
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     };
     spawnSync("apt-get", ["update"], quietly);
-    const packages = ["chromium", "fontconfig", "fonts-noto-cjk"];
+    const packages = ["chromium-headless-shell", "fontconfig", "fonts-noto-cjk"];
     spawnSync("apt-get", ["install", "--yes", "--no-install-recommends", ...packages], quietly);
   }
   return browserPath();

@@ -6,11 +6,12 @@ import { liveAddresses } from "./address-state.ts";
 /** I14: compares every deposit, the credited transfers and the addresses. */
 export function* liveDeposits(model: Model, exchange: Exchange): Generator<string> {
   const { deposits, ledger } = exchange;
-  for (const { id, credits, isRejected, named } of model.deposits.all.values()) {
-    const deposit = deposits.find(id);
-    const is = [deposit?.credited, deposit?.rejected].join();
-    const should = [credits > 0, isRejected].join();
-    if (is !== should) yield `Deposit ${id} is decided: ${is}, and it should be ${should}.`;
+  for (const { id, credits, isRejected, named, leavesMs } of model.deposits.all.values()) {
+    const isOver = credits > 0 || isRejected;
+    const hasLeft = leavesMs !== undefined && leavesMs <= model.deposits.decidedMs;
+    const is = [deposits.isOver(id), deposits.find(id) === undefined].join();
+    const should = [isOver, hasLeft].join();
+    if (is !== should) yield `Deposit ${id} is over and gone: ${is}, and it should be ${should}.`;
     const claimed = deposits.namedFor(id);
     if (claimed !== named) yield `Deposit ${id} names ${claimed}, and it should name ${named}.`;
   }

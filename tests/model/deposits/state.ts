@@ -14,11 +14,15 @@ export type Deposit = {
   readonly amount: bigint;
   /** The transaction that the member named, until it is decided. */
   named: string | undefined;
+  /** The transaction that the member had named when it was rejected. */
+  rejectedName: string | undefined;
   /** The number of times that it was credited; more than once breaks I14. */
   credits: number;
   /** The amount that was credited last. */
   credited: bigint;
   isRejected: boolean;
+  /** From then on its decision is final, and the exchange forgets it. */
+  leavesMs: number | undefined;
   /** The confirmation by the first of two people, while a second is awaited. */
   first: FirstWord | undefined;
 };
@@ -32,6 +36,8 @@ export class Deposits {
   readonly past = new PastFacts();
   readonly addresses = new DepositAddresses();
   readonly #credits: Credit[] = [];
+  /** The newest decision; deposits that are final by then have left. */
+  decidedMs = 0;
 
   /** USDT units of the last 24 hours: by that reviewer or to that person, whichever is more. */
   recent(reviewer: number, accounts: ReadonlySet<number>, timeMs: number): bigint {
@@ -65,9 +71,11 @@ export class Deposits {
       network,
       amount,
       named,
+      rejectedName: undefined,
       credits: 0,
       credited: 0n,
       isRejected: false,
+      leavesMs: undefined,
       first: undefined,
     });
     this.addresses.use(member, network);
@@ -82,11 +90,15 @@ export class Deposits {
     return [];
   }
 
-  reject(event: EventOf<"DepositRejected">): readonly string[] {
+  reject(event: EventOf<"DepositRejected">, timeMs: number): readonly string[] {
     const deposit = this.all.get(event.deposit);
     if (deposit === undefined) return [neverSubmitted(event)];
     deposit.isRejected = true;
+    deposit.leavesMs = event.leavesMs;
+    this.decidedMs = timeMs;
     deposit.first = undefined;
+    // Old exchanges forgot what was rejected.
+    deposit.rejectedName = event.leavesMs === undefined ? undefined : deposit.named;
     deposit.named = undefined;
     return deposit.credits > 0 ? [`deposit ${event.deposit} is credited and rejected`] : [];
   }
@@ -101,6 +113,8 @@ export class Deposits {
       deposit.credits += 1;
       deposit.named = undefined;
       deposit.credited = event.amount;
+      deposit.leavesMs = event.leavesMs;
+      this.decidedMs = timeMs;
     }
     if (deposit?.isRejected) faults.push(`deposit ${event.deposit} is rejected and credited`);
     if ((deposit?.credits ?? 0) > 1) faults.push(`deposit ${event.deposit} is credited again`);
@@ -117,7 +131,7 @@ export class Deposits {
     const deposit = this.all.get(id);
     this.transfers.delete(transfer);
     if (deposit?.credits !== 1) return [`deposit ${id} is taken back and was not credited`];
-    Object.assign(deposit, { credits: 0, credited: 0n, first: undefined });
+    Object.assign(deposit, { credits: 0, credited: 0n, first: undefined, leavesMs: undefined });
     return [];
   }
 }

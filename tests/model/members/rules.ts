@@ -168,7 +168,45 @@ export function* recordFileAccess(model: Model, command: CommandOf<"RecordFileAc
   const isWithin = open.has(member) || open.size < max;
   model.demand("I21", isWithin, "nobody has the files of more members open than they may");
   const openMs = model.parameters.integer("members.file_access_ms", model.timeMs);
-  yield { type: "FileAccessed", member, staff, subject, untilMs: model.timeMs + openMs };
+  const { kind, number = 0 } = command;
+  const named = kind === undefined ? {} : { kind, number };
+  if (kind !== undefined) demandOwnCase(model, { staff, member, kind, number });
+  const untilMs = model.timeMs + openMs;
+  yield { type: "FileAccessed", member, staff, subject, untilMs, ...named };
+}
+
+type AccessOfCase = {
+  readonly staff: number;
+  readonly member: number;
+  readonly kind: string;
+  readonly number: number;
+};
+
+/** A file opens for a case that waits about this very member, and to a role that decides it. */
+function demandOwnCase(model: Model, { staff, member, kind, number }: AccessOfCase): void {
+  const roles = model.staff.roles.get(staff) ?? [];
+  const isDecider = ["reviewer", "approver", "administrator"].some((each) => roles.includes(each));
+  model.demand("I21", isDecider, "a file opens for a case to who may decide it");
+  const isWaiting = memberOfCase(model, kind, number) === member;
+  model.demand("I21", isWaiting, "a file opens for a case that is open, and its member's");
+}
+
+function memberOfCase(model: Model, kind: string, number: number): number | undefined {
+  if (kind === "freeze") return model.members.find(number)?.frozen === true ? number : undefined;
+  if (kind === "withdrawal") {
+    const found = model.withdrawals.all.get(number);
+    const isOnItsWay = ["pending", "passed", "sent"].includes(found?.status ?? "");
+    return isOnItsWay ? found?.terms.member : undefined;
+  }
+  if (kind === "deposit") {
+    const found = model.deposits.all.get(number);
+    return found?.credits === 0 && !found.isRejected ? found.member : undefined;
+  }
+  const isDoubted = [...model.approvals.open.values()].some(({ act }) => {
+    const { act: name, member } = JSON.parse(act) as { act: string; member?: number };
+    return name === "DecertifyMember" && member === number;
+  });
+  return model.identity.isUnderReview(number) || isDoubted ? number : undefined;
 }
 
 const FREEZE_REASONS: ReadonlySet<string> = new Set([

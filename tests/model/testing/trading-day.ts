@@ -75,7 +75,7 @@ export function deposit(day: Day, member: number, asset: number, amount: string)
   day.do(submitted);
   const confirm = confirmation(day, submitted);
   for (const actor of STAFF) {
-    if (day.exchange.deposits.find(confirm.deposit)?.credited !== true) {
+    if (!day.exchange.deposits.isOver(confirm.deposit)) {
       decide(day, { ...confirm, actor });
     }
   }

@@ -90,10 +90,18 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "deposit-credited-twice",
-    sentence: "A second click credits a deposit again.",
-    file: "packages/core/src/deposits/rules.ts",
-    find: '  if (deposit.credited || deposit.rejected) return reject("ALREADY_REVIEWED");\n',
+    sentence: "A credited deposit stays open, and another transfer is credited to it.",
+    file: "packages/core/src/deposits/deposits.ts",
+    find: "    this.get(deposit).credited = true;\n    this.#close(event, timeMs);\n",
     replacement: "",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "over-deposit-stays",
+    sentence: "Deposits that are over stay in the state.",
+    file: "packages/core/src/deposits/deposits.ts",
+    find: "for (const left of this.#over.takeLeaving(timeMs)) this.#all.delete(left);",
+    replacement: "this.#over.takeLeaving(timeMs);",
     caughtBy: ["simulator"],
   },
   {

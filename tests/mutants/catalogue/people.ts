@@ -209,4 +209,20 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     replacement: 'DeskEntryRecorded", kind, staff: staff - 1, member',
     caughtBy: ["simulator"],
   },
+  {
+    name: "file-opens-for-any-case",
+    sentence: "A file opens for a review of a case that is over, or another member's.",
+    file: "packages/core/src/members/access-cases.ts",
+    find: '  return isOpen ? undefined : reject("PARAMETER_ERROR", { field: "case" });\n',
+    replacement: "  return undefined;\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "file-opens-to-any-role",
+    sentence: "Support and auditors open a file for a review that they do not decide.",
+    file: "packages/core/src/members/access-cases.ts",
+    find: "  if (!rolesFor(kind).some((role) => own.includes(role))) return ",
+    replacement: "  if (false) return ",
+    caughtBy: ["simulator"],
+  },
 ];

@@ -30,7 +30,7 @@ function* wrongSums({ ledger }: Model, bills: readonly BillRow[]): Generator<str
   }
 }
 
-/** Both sides of a trade are billed: the amount received, the fee that was taken off, the order. */
+/** Both sides of a trade are billed: what was received, its fee, what was paid, the order. */
 function* wrongReceipts(
   model: Model,
   bills: readonly BillRow[],
@@ -45,11 +45,11 @@ function* wrongReceipts(
     if (type !== "SPOT_BUY" && type !== "SPOT_SELL") continue;
     const billed = receipt({ ...bill, type });
     const left = missing.get(billed) ?? 0;
-    if (left === 0) yield `Nobody received what is billed: ${billed}.`;
+    if (left === 0) yield `No trade is what is billed: ${billed}.`;
     missing.set(billed, left - 1);
   }
   for (const [received, left] of missing) {
-    if (left > 0) yield `It was received, and not billed: ${received}.`;
+    if (left > 0) yield `It was traded, and not billed: ${received}.`;
   }
 }
 
@@ -62,17 +62,21 @@ function* receiptsOf({ markets }: Model, records: readonly ReadRecord[]): Genera
       if (market === undefined) continue;
       const { buying, selling } = ordersOf(event);
       const { buyer, buyerFee, seller, sellerFee, notional } = event;
-      const bought = BigInt(event.quantity) * market.lot - buyerFee;
-      const sold = notional - sellerFee;
+      const quantity = BigInt(event.quantity) * market.lot;
+      const [bought, sold] = [quantity - buyerFee, notional - sellerFee];
       const [buy, sell] = [
         { sequence, member: buyer, type: "SPOT_BUY", asset: market.base, reference: buying },
         { sequence, member: seller, type: "SPOT_SELL", asset: market.quote, reference: selling },
       ] as const;
-      if (bought !== 0n) yield receipt({ ...buy, amount: bought, fee: buyerFee });
-      if (sold !== 0n) yield receipt({ ...sell, amount: sold, fee: sellerFee });
+      if (bought !== 0n) yield receipt({ ...buy, ...NOTHING, amount: bought, fee: buyerFee });
+      if (sold !== 0n) yield receipt({ ...sell, ...NOTHING, amount: sold, fee: sellerFee });
+      yield receipt({ ...buy, ...NOTHING, asset: market.quote, heldChange: -notional });
+      yield receipt({ ...sell, ...NOTHING, asset: market.base, heldChange: -quantity });
     }
   }
 }
+
+const NOTHING = { amount: 0n, heldChange: 0n, fee: 0n };
 
 function ordersOf({ takerBuys, taker, maker }: EventOf<"Traded">) {
   return takerBuys ? { buying: taker, selling: maker } : { buying: maker, selling: taker };
@@ -84,11 +88,13 @@ type Receipt = {
   readonly type: "SPOT_BUY" | "SPOT_SELL";
   readonly asset: number;
   readonly amount: bigint;
+  readonly heldChange: bigint;
   readonly fee: bigint;
   readonly reference: number;
 };
 
-function receipt({ sequence, member, type, asset, amount, fee, reference }: Receipt): string {
-  const received = `${amount} of asset ${asset} after a fee of ${fee}`;
+function receipt(of: Receipt): string {
+  const { sequence, member, type, asset, amount, heldChange, fee, reference } = of;
+  const received = `${amount} of asset ${asset} (held ${heldChange}) after a fee of ${fee}`;
   return `command ${sequence}, ${type} of member ${member}, ${received}, for order ${reference}`;
 }

@@ -103,12 +103,11 @@ const ROWS: readonly Row[] = [
   ],
   [
     "a deposit that may be credited again",
-    (exchange) => {
-      const deposit = exchange.deposits.find(4);
-      assert(deposit !== undefined, "the first deposit is the fourth command");
-      deposit.credited = false;
+    ({ deposits }) => {
+      const submitted = { deposit: 4, member: 1, asset: 0, network: 0, voucher: "0".repeat(64) };
+      deposits.apply({ type: "DepositSubmitted", ...submitted, amount: 1n as Amount }, 1);
     },
-    [/^I14 Deposit 4 is decided: false,false, and it should be true,false/],
+    [/^I14 Deposit 4 is over and gone: false,false, and it should be true,true/],
   ],
   [
     "an index that was changed",

@@ -4,6 +4,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 
 export type WaitingDeposit = {
   readonly deposit: number;
+  readonly member: number;
   readonly network: number;
   readonly amount: Amount;
   readonly voucher: string;
@@ -69,8 +70,7 @@ export class Desk {
   /** A deposit that is undecided, and now and then a decided one. */
   someDeposit(view: Exchange, random: Random): WaitingDeposit | undefined {
     return this.#some(this.#deposits, random, ({ deposit }) => {
-      const found = view.deposits.find(deposit);
-      return found?.credited === false && !found.rejected;
+      return view.deposits.find(deposit) !== undefined && !view.deposits.isOver(deposit);
     });
   }
 

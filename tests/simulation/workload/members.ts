@@ -10,6 +10,7 @@ import type {
   RecordSecurityChange,
 } from "@sumi/core/members/commands.ts";
 import {
+  ACCESS_CASES,
   BLOCK_REASONS,
   FILE_SUBJECTS,
   FREEZE_REASONS,
@@ -32,7 +33,7 @@ export const MEMBERS = {
     ProhibitTrading: { weight: 0.6, by: "staff", say: prohibit },
     KeepFrozen: { weight: 0.3, by: "staff", say: keepFrozen },
     RecordSecurityChange: { weight: 0.5, by: "member", say: changeSecurity },
-    RecordFileAccess: { weight: 0.3, by: "staff", say: accessFile },
+    RecordFileAccess: { weight: 0.5, by: "staff", say: accessFile },
     BlockWithdrawals: { weight: 0.5, by: "member", say: block },
   },
   acts: {
@@ -101,7 +102,34 @@ function accessFile(scene: Scene): RecordFileAccess | undefined {
   const { view, random, actor } = scene;
   if (view.members.count === 0) return undefined;
   const subject = random.chance(0.6) ? "PROFILE" : random.oneOf(FILE_SUBJECTS);
-  return { type: "RecordFileAccess", actor, member: someMember(scene), subject };
+  const access = { type: "RecordFileAccess", actor, subject } as const;
+  const found = random.chance(0.5) ? someCase(scene) : undefined;
+  return found === undefined ? { ...access, member: someMember(scene) } : { ...access, ...found };
+}
+
+type NamedCase = Required<Pick<RecordFileAccess, "member" | "kind" | "number">>;
+
+/** A case that is open, or was until lately; now and then under another member's name. */
+function someCase(scene: Scene): NamedCase | undefined {
+  const { view, random, desk } = scene;
+  const kind = random.oneOf(ACCESS_CASES);
+  const ofMember = (members: readonly number[]) => {
+    const member = someOf(random, members);
+    return member === undefined ? undefined : { member, kind, number: member };
+  };
+  const found = {
+    deposit: () => {
+      const submitted = desk.someDeposit(view, random);
+      return submitted && { member: submitted.member, kind, number: submitted.deposit };
+    },
+    withdrawal: () => {
+      const open = someOf(random, [...view.withdrawals.open]);
+      return open && { member: open.member, kind, number: open.withdrawal };
+    },
+    identity: () => ofMember(membersWho(scene, (each) => each.certification === "under_review")),
+    freeze: () => ofMember(membersWho(scene, ({ frozen }) => frozen !== undefined)),
+  }[kind]();
+  return found && random.chance(0.1) ? { ...found, member: someMember(scene) } : found;
 }
 
 function unfreeze({ view, random }: Scene): UnfreezeMember | undefined {

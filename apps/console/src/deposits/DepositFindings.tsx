@@ -3,6 +3,7 @@ import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { Checks } from "../kit/Checks.tsx";
 import { Impact } from "../kit/Impact.tsx";
 import { Notes } from "../kit/Notes.tsx";
+import { WordsToMember } from "../kit/WordsToMember.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { DepositCase } from "./data.ts";
 
@@ -32,6 +33,7 @@ export function DepositFindings({ found }: { readonly found: DepositCase }) {
       />
       <Voucher source={found.voucher_url} />
       <Impact lines={found.impact} />
+      <WordsToMember words={found.words} />
       <Notes notes={found.notes} />
     </>
   );

@@ -11,7 +11,12 @@ export type RejectDialogProps = {
   readonly onClose: () => void;
 };
 
-type Fields = { id: string; reason: (typeof DEPOSIT_REJECT_REASONS)[number]; note?: string };
+type Fields = {
+  id: string;
+  reason: (typeof DEPOSIT_REJECT_REASONS)[number];
+  words?: string;
+  note?: string;
+};
 
 /** Says that a deposit will not be credited, and why. */
 export function RejectDialog({ id, onDone, onClose }: RejectDialogProps) {
@@ -23,8 +28,14 @@ export function RejectDialog({ id, onDone, onClose }: RejectDialogProps) {
       submitLabel={t("reject")}
       kind="refuse"
       reasons={DEPOSIT_REJECT_REASONS}
-      noteLabel={t("common:note")}
-      fields={(reason, note): Fields => ({ id, reason, ...(note !== "" && { note }) })}
+      noteLabel={t("common:wordsToMember")}
+      colleaguesLabel={t("common:note")}
+      fields={(reason, words, note): Fields => ({
+        id,
+        reason,
+        ...(words !== "" && { words }),
+        ...(note !== "" && { note }),
+      })}
       send={(fields, clientId) => client.call(rejectDeposit, { ...fields, client_id: clientId })}
       onDone={() => {
         toasts.show("success", t("rejected"));

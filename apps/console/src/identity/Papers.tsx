@@ -61,7 +61,7 @@ function Decision({ found }: { readonly found: IdentityCase }) {
         { label: t("common:staffMember"), value: staffName(decided.staff) },
         { label: t("common:time"), value: format.moment(decided.time_ms) },
         ...(reason === null ? [] : [{ label: t("common:reason"), value: code("papers", reason) }]),
-        ...(note === null ? [] : [{ label: t("words"), value: note }]),
+        ...(note === null ? [] : [{ label: t("common:wordsToMember"), value: note }]),
       ]}
     />
   );

@@ -14,7 +14,7 @@ type Fields = { id: string; reason: (typeof IDENTITY_REASONS)[number]; note?: st
 
 /** Sends papers back, with a reason and, where it says too little, words to the member. */
 export function RejectDialog({ id, onDone, onClose }: RejectDialogProps) {
-  const { t } = useTranslation("identity");
+  const { t } = useTranslation(["identity", "common"]);
   return (
     <ReasonDialog
       title={t("rejectTitle")}
@@ -22,7 +22,7 @@ export function RejectDialog({ id, onDone, onClose }: RejectDialogProps) {
       submitLabel={t("reject")}
       kind="papers"
       reasons={IDENTITY_REASONS}
-      noteLabel={t("words")}
+      noteLabel={t("common:wordsToMember")}
       fields={(reason, note): Fields => ({ id, reason, ...(note !== "" && { note }) })}
       send={(fields) => client.call(rejectIdentity, fields)}
       onDone={onDone}

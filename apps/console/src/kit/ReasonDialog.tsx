@@ -16,8 +16,10 @@ export type ReasonDialogProps<Reason extends string, Fields extends object, Data
   readonly noteLabel: string;
   /** The error of a missing note where every reason needs one. */
   readonly noteMissing?: string;
-  /** The fields to send; the note is trimmed. */
-  readonly fields: (reason: Reason, note: string) => Fields;
+  /** The label of a second, optional note, to colleagues alone. */
+  readonly colleaguesLabel?: string;
+  /** The fields to send; both notes are trimmed. */
+  readonly fields: (reason: Reason, note: string, toColleagues: string) => Fields;
   readonly send: (fields: Fields, clientId: string) => Promise<Answer<Data>>;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -28,17 +30,17 @@ export function ReasonDialog<Reason extends string, Fields extends object, Data>
   props: ReasonDialogProps<Reason, Fields, Data>,
 ) {
   const { title, text, submitLabel, kind, reasons, noteLabel, noteMissing } = props;
-  const { fields, send, onDone, onClose } = props;
+  const { colleaguesLabel, fields, send, onDone, onClose } = props;
   const { t } = useTranslation();
   const code = useCodes();
   const form = useForm({
     // The first of a list that is never empty.
-    initial: { reason: reasons[0]!, note: "" },
+    initial: { reason: reasons[0]!, note: "", toColleagues: "" },
     check: ({ reason, note }) => {
       const needsNote = reason === "OTHER" || noteMissing !== undefined;
       return needsNote && note.trim() === "" ? { note: noteMissing ?? t("wordsMissing") } : {};
     },
-    fields: ({ reason, note }) => fields(reason, note.trim()),
+    fields: ({ reason, note, toColleagues }) => fields(reason, note.trim(), toColleagues.trim()),
     send,
     onDone,
   });
@@ -65,6 +67,13 @@ export function ReasonDialog<Reason extends string, Fields extends object, Data>
         onChange={(note) => change({ note })}
         error={errors.note}
       />
+      {colleaguesLabel !== undefined && (
+        <AuditNote
+          label={colleaguesLabel}
+          value={values.toColleagues}
+          onChange={(toColleagues) => change({ toColleagues })}
+        />
+      )}
     </FormDialog>
   );
 }

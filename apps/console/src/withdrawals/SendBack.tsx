@@ -43,7 +43,12 @@ type SheetProps = {
   readonly onClose: () => void;
 };
 
-type Reject = { id: string; reason: (typeof REJECT_REASONS)[number]; note?: string };
+type Reject = {
+  id: string;
+  reason: (typeof REJECT_REASONS)[number];
+  words?: string;
+  note?: string;
+};
 
 function RejectDialog({ id, onDone, onClose }: SheetProps) {
   const { t } = useTranslation(["withdrawals", "common"]);
@@ -54,8 +59,14 @@ function RejectDialog({ id, onDone, onClose }: SheetProps) {
       submitLabel={t("reject")}
       kind="reject"
       reasons={REJECT_REASONS}
-      noteLabel={t("common:note")}
-      fields={(reason, note): Reject => ({ id, reason, ...(note !== "" && { note }) })}
+      noteLabel={t("common:wordsToMember")}
+      colleaguesLabel={t("common:note")}
+      fields={(reason, words, note): Reject => ({
+        id,
+        reason,
+        ...(words !== "" && { words }),
+        ...(note !== "" && { note }),
+      })}
       send={(fields, clientId) => client.call(rejectWithdrawal, { ...fields, client_id: clientId })}
       onDone={onDone}
       onClose={onClose}

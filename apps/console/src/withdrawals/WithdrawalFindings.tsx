@@ -4,6 +4,7 @@ import { Checks } from "../kit/Checks.tsx";
 import { Impact } from "../kit/Impact.tsx";
 import { Notes } from "../kit/Notes.tsx";
 import { staffName } from "../kit/staff-name.ts";
+import { WordsToMember } from "../kit/WordsToMember.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
@@ -32,6 +33,7 @@ export function WithdrawalFindings({ found }: { readonly found: WithdrawalCase }
         <p className="break-all text-small">{t("txidIs", { txid: found.txid })}</p>
       )}
       <History found={found} />
+      <WordsToMember words={found.words} />
       <Notes notes={found.notes} />
     </>
   );

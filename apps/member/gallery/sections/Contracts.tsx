@@ -66,7 +66,6 @@ function SampleChart(props: Partial<ContractChartProps>) {
       priceText={format.number(LAST.toFixed(2), 2)}
       formatPrice={(price) => format.number(price.toFixed(2))}
       formatMoment={(timeMs) => format.moment(timeMs, "time")}
-      formatEnd={(timeMs) => format.moment(timeMs, "time").slice(-3)}
       nowText={format.moment(SPAN.nowMs, "time")}
       summary={chart}
       emptyText={noCandles}

@@ -1,7 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { BillData } from "@sumi/contract/bills/calls.ts";
 import { useFormat } from "../language/use-format.ts";
-import { useOpenOrders, useOwnState } from "../live/own.ts";
 
 export type BillRowProps = {
   readonly bill: BillData;
@@ -24,13 +23,10 @@ export function BillLines({ bill, isOfDay = false }: BillRowProps) {
   const format = useFormat();
   const isIn = !bill.amount.startsWith("-") && !bill.held.startsWith("-");
   const isOfHeld = bill.held !== "0";
-  const isPaid = useIsPaid(bill);
   return (
     <>
       <span className="flex flex-wrap justify-between gap-x-3">
-        <span className="min-w-0 font-medium">
-          {isPaid ? t("paidIntoOrder") : t(`bill-types:${bill.type}`)}
-        </span>
+        <span className="min-w-0 font-medium">{t(`bill-types:${bill.type}`)}</span>
         <span className={`figures ml-auto font-semibold ${isIn ? "text-text-1" : "text-text-2"}`}>
           {format.number(isOfHeld ? bill.held : bill.amount, { fixed: 8, isSigned: true })}{" "}
           <span className="font-normal text-caption text-text-3">{bill.coin}</span>
@@ -47,11 +43,4 @@ export function BillLines({ bill, isOfDay = false }: BillRowProps) {
       </span>
     </>
   );
-}
-
-/** What was reserved for an order that is over was paid, as far as it was not released again. */
-function useIsPaid({ type, ref }: BillData): boolean {
-  const open = useOpenOrders();
-  const { areOrdersKnown } = useOwnState();
-  return type === "SPOT_HOLD" && areOrdersKnown && !open.some(({ id }) => id === ref);
 }

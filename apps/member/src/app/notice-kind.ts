@@ -12,6 +12,8 @@ export type Said = {
   readonly text: string;
   /** Names and figures that the letter lists below its text. */
   readonly facts: readonly KeyValue[];
+  /** The words of a reviewer to the member; left out or null without any. */
+  readonly reviewerWords?: string | null;
 };
 
 /** The translations and formats that notices are written with. */

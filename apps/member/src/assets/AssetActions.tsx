@@ -31,7 +31,10 @@ type ActionProps = {
 
 function Action({ icon, label, to, isMain = false }: ActionProps) {
   return (
-    <Link to={to} className="grid justify-items-center gap-1.5 text-center text-caption">
+    <Link
+      to={to}
+      className="grid content-start justify-items-center gap-1.5 text-center text-caption"
+    >
       <span
         className={classNames(
           "grid size-12 place-items-center rounded-full",

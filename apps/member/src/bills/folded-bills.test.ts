@@ -2,7 +2,9 @@ import type { BillData } from "@sumi/contract/bills/calls.ts";
 import { expect, test } from "vitest";
 import { foldedBills } from "./folded-bills.ts";
 
-type Made = Partial<Pick<BillData, "type" | "coin" | "amount" | "fee" | "ref" | "time_ms">>;
+type Made = Partial<
+  Pick<BillData, "type" | "coin" | "amount" | "fee" | "held" | "ref" | "time_ms">
+>;
 
 let lines = 0;
 function bill(made: Made): BillData {
@@ -23,6 +25,14 @@ test("the fills of one order are one row with their sum and the newest balance",
   const [row, ...others] = foldedBills(fills, dayOf);
   expect(others).toEqual([]);
   expect(row).toEqual({ bill: { ...fills[0], amount: "0.45", fee: "0.0005" }, parts: fills });
+});
+
+test("what the fills of one order paid out of what was held is one row with their sum", () => {
+  const paid = { coin: "USDT", amount: "0", fee: "0" };
+  const fills = [bill({ ...paid, held: "-6000" }), bill({ ...paid, held: "-599.5" })];
+  expect(foldedBills(fills, dayOf)).toEqual([
+    { bill: { ...fills[0], held: "-6599.5" }, parts: fills },
+  ]);
 });
 
 test("lines of another coin do not keep fills apart", () => {

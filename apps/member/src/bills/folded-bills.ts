@@ -4,13 +4,13 @@ import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 
 /** One row of the list: a bill, or the partial fills of one order as their sum. */
 export type FoldedBill = {
-  /** For several: the newest of them, with the amounts and fees of all. */
+  /** For several: the newest of them, with the sums of all. */
   readonly bill: BillData;
   /** Newest first. */
   readonly parts: readonly BillData[];
 };
 
-/** Both only ever add to a balance, so their sum does. */
+/** What is received only ever adds to a balance, and what is paid only ever spends. */
 const FOLDED: ReadonlySet<BillData["type"]> = new Set(["SPOT_BUY", "SPOT_SELL"]);
 
 /**
@@ -43,12 +43,18 @@ export function foldedBills(
 }
 
 function isOfSameOrder(a: BillData, b: BillData): boolean {
-  return FOLDED.has(a.type) && a.type === b.type && a.ref === b.ref;
+  const isSameSide = (a.held === "0") === (b.held === "0");
+  return FOLDED.has(a.type) && a.type === b.type && a.ref === b.ref && isSameSide;
 }
 
 function summed(newest: BillData, parts: readonly BillData[]): BillData {
   const sumOf = (text: (bill: BillData) => string) =>
     formatAmount(parts.reduce((sum, bill) => (sum + unitsOf(text(bill))) as Amount, ZERO));
   if (parts.length === 1) return newest;
-  return { ...newest, amount: sumOf(({ amount }) => amount), fee: sumOf(({ fee }) => fee) };
+  return {
+    ...newest,
+    amount: sumOf(({ amount }) => amount),
+    fee: sumOf(({ fee }) => fee),
+    held: sumOf(({ held }) => held),
+  };
 }

@@ -145,8 +145,6 @@ function Chart({ offer, contracts, points, span, price, isStale, failure }: Char
       priceText={price === undefined ? "—" : format.number(price, { fixed: decimals })}
       formatPrice={(each) => format.number(each.toFixed(decimals))}
       formatMoment={(timeMs) => format.moment(timeMs, "clock")}
-      // The minute alone: ends stand close together.
-      formatEnd={(timeMs) => format.moment(timeMs, "clock").slice(-3)}
       nowText={t("nowAt", { time: format.moment(span.nowMs, "clock") })}
       summary={[course, ...lines].join(" ")}
       emptyText={t("noIndex")}

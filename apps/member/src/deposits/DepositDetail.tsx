@@ -8,6 +8,7 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import { Timeline } from "@sumi/ui/Timeline.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { copy } from "../app/copy.ts";
+import { ReviewerWords } from "../app/ReviewerWords.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { Deposit, DepositInfo } from "./data.ts";
 import { CHAIN_NAMES } from "./deposit-form.ts";
@@ -36,7 +37,7 @@ export function DepositDetail({ info }: { readonly info: DepositInfo }) {
           {t(word)}
         </Tag>
       </div>
-      <Outcome deposit={deposit} />
+      <Outcome info={info} />
       <section className="rounded-3 bg-surface-1 p-4 shadow-e1">
         <h2 className="pb-3 text-caption text-text-3">{t("timeline")}</h2>
         <Steps info={info} />
@@ -48,7 +49,7 @@ export function DepositDetail({ info }: { readonly info: DepositInfo }) {
 }
 
 /** The reason of a rejection, or a note that another amount arrived than was announced. */
-function Outcome({ deposit }: { readonly deposit: Deposit }) {
+function Outcome({ info: { deposit, words } }: { readonly info: DepositInfo }) {
   const { t } = useTranslation("deposits");
   const format = useFormat();
   const navigate = useNavigate();
@@ -63,6 +64,7 @@ function Outcome({ deposit }: { readonly deposit: Deposit }) {
       <NoticeNote tone="danger">
         {reason !== null && <p>{t(REASON_WORDS[reason])}</p>}
         <p>{t("notCredited")}</p>
+        <ReviewerWords words={words} />
       </NoticeNote>
       <Button
         isWide

@@ -21,6 +21,7 @@ function infoOf(deposit: Partial<Deposit>, timeline: DepositInfo["timeline"]): D
     deposit: { ...DEPOSIT, ...deposit },
     timeline,
     confirmations: 20,
+    words: null,
     voucher: null,
     sequence: "1",
   };

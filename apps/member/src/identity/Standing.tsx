@@ -6,6 +6,7 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import { Timeline, type TimelineStep } from "@sumi/ui/Timeline.tsx";
 import { FootBar } from "../app/FootBar.tsx";
 import { IDENTITY_STATUS } from "../app/identity-status.ts";
+import { ReviewerWords } from "../app/ReviewerWords.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { Identity } from "./data.ts";
 import { reasonWord, TYPE_WORDS } from "./identity-words.ts";
@@ -58,12 +59,7 @@ function Meaning({ identity: { status, reason, note } }: { readonly identity: Id
   return (
     <NoticeNote tone="danger">
       <p>{t(reasonWord(reason))}</p>
-      {note !== null && (
-        <>
-          <p className="pt-2 text-caption text-text-3">{t("fromReviewer")}</p>
-          <p className="whitespace-pre-line break-words">{note}</p>
-        </>
-      )}
+      <ReviewerWords words={note} />
     </NoticeNote>
   );
 }

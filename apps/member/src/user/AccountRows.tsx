@@ -7,11 +7,13 @@ import { IDENTITY_STATUS } from "../app/identity-status.ts";
 import type { Member } from "../app/member.ts";
 import { BANK_CARDS_PATHS } from "../bank-cards/paths.ts";
 import { CLAIMS_PATHS } from "../claims/paths.ts";
+import { DELIVERY_PATHS } from "../delivery/paths.ts";
 import { IDENTITY_PATHS } from "../identity/paths.ts";
 import { LANGUAGE_NAMES } from "../language/names.ts";
 import { useLanguage } from "../language/use-language.ts";
 import type { Path } from "../member-capability.ts";
 import { MEMBER_EXPORT_PATHS } from "../member-export/paths.ts";
+import { SELF_LIMITS_PATHS } from "../self-limits/paths.ts";
 import { SETTINGS_PATHS } from "../settings/paths.ts";
 import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 
@@ -24,7 +26,7 @@ export type AccountRowsProps = {
 
 /** Links to the member's records and settings. */
 export function AccountRows({ member, support }: AccountRowsProps) {
-  const { t } = useTranslation(["user", "common", "identity", "claims"]);
+  const { t } = useTranslation(["user", "common", "identity", "claims", "self-limits"]);
   const language = useLanguage();
   return (
     <ListGroup>
@@ -37,6 +39,8 @@ export function AccountRows({ member, support }: AccountRowsProps) {
       <Row icon="address-book" title={t("addresses")} to={WITHDRAWALS_PATHS.addresses} />
       <Row icon="bank" title={t("bankCards")} to={BANK_CARDS_PATHS.bankCards} />
       <Row icon="shield-check" title={t("security")} to={ACCOUNT_SECURITY_PATHS.security} />
+      <Row icon="hourglass" title={t("common:tabContracts")} to={DELIVERY_PATHS.history} />
+      <Row icon="sliders-horizontal" title={t("self-limits:title")} to={SELF_LIMITS_PATHS.limits} />
       <Row icon="download-simple" title={t("myData")} to={MEMBER_EXPORT_PATHS.memberExport} />
       <Row icon="info" title={t("claims:title")} to={CLAIMS_PATHS.certificate} />
       <Row

@@ -39,7 +39,7 @@ export function WithdrawForm({ page, wished }: WithdrawFormProps) {
   const { t } = useTranslation("withdrawals");
   const state = useWithdrawalForm(page, wished);
   const { form, setForm } = state;
-  const [isJudged, setJudged] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const quote = useQuote(page.coin, form);
   const request = useRequest(page.coin, state);
@@ -48,11 +48,17 @@ export function WithdrawForm({ page, wished }: WithdrawFormProps) {
   const problem = problemOf(form, page, nowMs);
   const problemText = useProblemText();
   const refused = quote.isCurrent ? quote.data?.refused?.msg : undefined;
-  const isReady = problem === undefined && refused === undefined && quote.isCurrent;
   const reason = problem === undefined ? refused : problemText(problem);
+
+  // A press while the quote loads counts: the sheet opens when the quote is there.
+  if (isAsked && quote.isCurrent) {
+    setAsked(false);
+    setConfirming(reason === undefined);
+  }
 
   const change = (changed: WithdrawalForm) => {
     request.forgive();
+    setAsked(false);
     setForm(changed);
   };
   const close = () => {
@@ -61,8 +67,7 @@ export function WithdrawForm({ page, wished }: WithdrawFormProps) {
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
-    if (isReady && quote.data !== undefined) setConfirming(true);
+    setAsked(problem === undefined);
   };
 
   return (
@@ -81,7 +86,7 @@ export function WithdrawForm({ page, wished }: WithdrawFormProps) {
           size="large"
           type="submit"
           isWide
-          isLoading={isJudged && problem === undefined && quote.isFetching}
+          isLoading={isAsked && quote.isFetching}
           reason={reason}
         >
           {t("review")}

@@ -9,6 +9,7 @@ import { Timeline } from "@sumi/ui/Timeline.tsx";
 import { type ReactNode, useState } from "react";
 import { copy } from "../app/copy.ts";
 import { lazySheet } from "../app/lazy-sheet.tsx";
+import { ReviewerWords } from "../app/ReviewerWords.tsx";
 import { useNow } from "../app/use-now.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Withdrawal, WithdrawalInfo } from "./data.ts";
@@ -37,7 +38,7 @@ export function WithdrawalDetail({ info }: { readonly info: WithdrawalInfo }) {
           <span className="text-text-3">{coin}</span>
         </p>
       </div>
-      {isPending ? <Waiting withdrawal={withdrawal} /> : <Outcome withdrawal={withdrawal} />}
+      {isPending ? <Waiting withdrawal={withdrawal} /> : <Outcome info={info} />}
       <section className="rounded-3 bg-surface-1 p-4 shadow-e1">
         <h2 className="pb-3 text-caption text-text-3">{t("timeline")}</h2>
         <Steps info={info} />
@@ -76,7 +77,7 @@ function Waiting({ withdrawal }: { readonly withdrawal: Withdrawal }) {
 }
 
 /** The reason why it was not sent, and the note that the amount was returned. */
-function Outcome({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+function Outcome({ info: { withdrawal, words } }: { readonly info: WithdrawalInfo }) {
   const { t } = useTranslation("withdrawals");
   const format = useFormat();
   const { coin, qty, reason, status } = withdrawal;
@@ -85,6 +86,7 @@ function Outcome({ withdrawal }: { readonly withdrawal: Withdrawal }) {
     <NoticeNote tone={status === "cancelled" ? "success" : "danger"}>
       {reason !== null && <p>{t(REASON_WORDS[reason])}</p>}
       <p>{t("returned", { figure: `${format.number(qty)} ${coin}` })}</p>
+      <ReviewerWords words={words} />
     </NoticeNote>
   );
 }

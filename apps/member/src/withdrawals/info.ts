@@ -20,5 +20,5 @@ export function infoQuery(id: string) {
 /** The details of a withdrawal that was just requested. */
 export function infoOf(withdrawal: Withdrawal, sequence: string): WithdrawalInfo {
   const timeline = [{ step: "requested", time_ms: withdrawal.created_ms } as const];
-  return { withdrawal, txid: null, timeline, sequence };
+  return { withdrawal, txid: null, words: null, timeline, sequence };
 }

@@ -21,8 +21,9 @@ export function useQuote(coin: string, { network, quantity }: WithdrawalForm) {
       return answeredQuestion(await client.call(withdrawalQuote, fields, { signal }));
     },
   });
-  const isCurrent = isWanted && resting === quantity && !query.isPlaceholderData;
-  return { ...query, data: isWanted ? query.data : undefined, isCurrent, isWanted };
+  const data = isWanted ? query.data : undefined;
+  const isCurrent = data !== undefined && resting === quantity && !query.isPlaceholderData;
+  return { ...query, data, isCurrent, isWanted };
 }
 
 export type Quote = ReturnType<typeof useQuote>;

@@ -7,6 +7,7 @@ const REQUESTED = { step: "requested", time_ms: 1 } as const;
 const PENDING: WithdrawalInfo = {
   withdrawal: pendingWithdrawal(),
   txid: null,
+  words: null,
   timeline: [REQUESTED],
   sequence: "7",
 };

@@ -43,7 +43,7 @@ test.each(WORDS)("no words of the staff %s", async (_how, note) => {
   const { id, uid } = { id: has.withdrawal, uid: has.uid };
   const answers = [
     await staff.post("/Staff/passwithdrawal", { id, note }),
-    await staff.post("/Staff/rejectdeposit", { id: has.deposit, reason: "OTHER", note }),
+    await staff.post("/Staff/rejectdeposit", { id: has.deposit, reason: "NOT_FOUND", note }),
     await staff.post("/Staff/endmembersessions", { uid, note }),
     await staff.post("/Staff/rejectidentity", { id: NO_CASE, reason: "OTHER", note }),
   ];

@@ -113,13 +113,13 @@ test("every network has addresses in words, and hanako deposits of each kind", a
     expect(world.rows.addresses.get(next)?.network).toBe(markets.networks[number]?.name);
   }
   const states = world.rows.transactions.map(({ deposit }) => {
-    const { credited, rejected } = deposits.find(deposit) ?? {};
-    return { credited, rejected, isProposed: deposits.proposals.find(deposit) !== undefined };
+    const isOver = deposits.isOver(deposit);
+    return { isOver, isProposed: deposits.proposals.find(deposit) !== undefined };
   });
   expect(states).toEqual([
-    { credited: false, rejected: true, isProposed: false },
-    { credited: false, rejected: false, isProposed: true },
-    { credited: false, rejected: false, isProposed: false },
+    { isOver: true, isProposed: false },
+    { isOver: false, isProposed: true },
+    { isOver: false, isProposed: false },
   ]);
 });
 

@@ -157,6 +157,7 @@ export const depositInfo = endpoint({
       z.object({ step: z.enum(["announced", "credited", "rejected"]), time_ms: momentMs }),
     ),
     confirmations: z.int().positive(),
+    words: z.string().nullable().meta({ description: "the reviewer's words at its rejection" }),
     /** Shows the voucher to this session for some minutes; null once it is erased. */
     voucher: z.object({ url: z.string(), expires_ms: momentMs }).nullable(),
     sequence: commandNumberText,

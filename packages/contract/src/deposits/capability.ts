@@ -27,6 +27,7 @@ export const DEPOSITS = {
       coin: z.string(),
       amount: decimalText,
       reason: z.enum(DEPOSIT_REJECT_REASONS),
+      words: z.string().nullable().meta({ description: "the reviewer's; null: none, or erased" }),
     }),
     noticeTemplate("DEPOSIT_ADDRESS_LAPSING", { network: z.string(), until_ms: momentMs }),
     noticeTemplate("DEPOSIT_ADDRESS_RETURNED", { network: z.string() }),

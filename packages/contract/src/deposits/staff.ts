@@ -20,6 +20,7 @@ import {
   memberName,
   note,
   staffPerson,
+  wordsToMember,
 } from "../wire/staff-fields.ts";
 import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
 import { transaction } from "./transaction.ts";
@@ -131,6 +132,7 @@ export const depositCase = staffEndpoint({
      * refused.
      */
     outcome: z.enum(["credits", "first_of_two", "refused"]),
+    words: z.string().nullable().meta({ description: "the words to the member at its rejection" }),
     notes: z.array(z.strictObject({ staff: staffPerson, time_ms: momentMs, text: z.string() })),
     sequence: sequenceText,
   }),
@@ -175,10 +177,12 @@ export const rejectDeposit = staffEndpoint({
   permission: "deposits.reject",
   stepUp: true,
   summary:
-    "Says that it will not be credited, for a reason that the member reads. OTHER asks for a note.",
+    "Says that it will not be credited, for a reason that the member reads. OTHER asks for words " +
+    "to the member.",
   input: z.object({
     id: commandNumber,
     reason: z.enum(DEPOSIT_REJECT_REASONS),
+    words: wordsToMember.optional(),
     note: note.optional(),
     client_id: clientId.optional(),
   }),

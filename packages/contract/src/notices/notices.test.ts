@@ -6,10 +6,12 @@ const templates = new Map(
   notice.options.map(({ shape }) => [shape.template.value, Object.keys(shape.params.shape)]),
 );
 
-/** Fields that templates add: the kind of money, and the facts of a void order (rules 3.6). */
+/** Fields that templates add: the kind of money, the facts of a void order (rules 3.6), words. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
   DELIVERY_SETTLED: ["mode", "coin"],
   DELIVERY_VOID: ["mode", "coin", "sample_count"],
+  DEPOSIT_REJECTED: ["words"],
+  WITHDRAW_REJECTED: ["words"],
 };
 
 test("a template that the rule book has knows what the rule book says", () => {

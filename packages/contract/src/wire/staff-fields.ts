@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, momentMs } from "./fields.ts";
+import { line, momentMs, paragraphs } from "./fields.ts";
 
 /** A member's public number. */
 export const uid = z
@@ -11,6 +11,11 @@ export const uid = z
 export const note = line
   .max(500)
   .meta({ description: "for colleagues and the audit; kept outside the journal" });
+
+/** Sealed with the member's key, outside the journal, which has a salted hash of it. */
+export const wordsToMember = paragraphs
+  .max(500)
+  .meta({ description: "words to the member; sealed and kept outside the journal" });
 
 /** A note that an act requires. */
 export const reasonText = note

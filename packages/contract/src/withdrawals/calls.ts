@@ -208,6 +208,7 @@ export const withdrawalInfo = endpoint({
       .string()
       .nullable()
       .meta({ description: "by which it left, for the network's explorer; null until then" }),
+    words: z.string().nullable().meta({ description: "the reviewer's words at its rejection" }),
     timeline: z.array(
       z.object({
         step: z.enum(["requested", "held", "escalated", "proposed", ...WITHDRAWAL_STATUSES]),

@@ -59,6 +59,7 @@ export const WITHDRAWALS = {
       coin: z.string(),
       quantity: decimalText,
       reason: z.enum(WITHDRAWAL_REJECT_REASONS),
+      words: z.string().nullable().meta({ description: "the reviewer's; null: none, or erased" }),
     }),
   ],
 } as const satisfies Capability;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clientId, momentMs, sequenceText, timeMs } from "../wire/fields.ts";
 import { withdrawalNumber } from "../wire/public-numbers.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
-import { note, reasonText } from "../wire/staff-fields.ts";
+import { note, reasonText, wordsToMember } from "../wire/staff-fields.ts";
 import { HOLD_REASONS, REJECT_REASONS } from "./terms.ts";
 
 const about = { id: withdrawalNumber, note: note.optional(), client_id: clientId.optional() };
@@ -47,8 +47,13 @@ export const rejectWithdrawal = staffEndpoint({
   permission: "withdrawals.review",
   stepUp: true,
   summary:
-    "Gives everything back at once, for a reason that the member reads. OTHER asks for a note.",
-  input: z.object({ ...about, reason: z.enum(REJECT_REASONS) }),
+    "Gives everything back at once, for a reason that the member reads. OTHER asks for words to " +
+    "the member.",
+  input: z.object({
+    ...about,
+    reason: z.enum(REJECT_REASONS),
+    words: wordsToMember.optional(),
+  }),
   data: done,
   rejections: [
     "ALREADY_REVIEWED",

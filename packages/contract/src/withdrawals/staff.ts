@@ -190,6 +190,7 @@ export const withdrawalCase = staffEndpoint({
         time_ms: momentMs,
       }),
     ),
+    words: z.string().nullable().meta({ description: "the words to the member at its rejection" }),
     notes: z.array(z.strictObject({ staff: staffPerson, time_ms: momentMs, text: z.string() })),
     sequence: sequenceText,
   }),

@@ -10,7 +10,7 @@ export const WAIT_REASONS = [
 /** The reasons for which staff may hold a withdrawal; the member reads them. */
 export const HOLD_REASONS = ["NEW_ADDRESS", "SECURITY_CHANGE", "OVER_LIMIT", "DOCUMENTS"] as const;
 
-/** The reasons for which staff may reject a withdrawal; OTHER needs a note to colleagues. */
+/** The reasons for which staff may reject a withdrawal; OTHER needs words to the member. */
 export const REJECT_REASONS = [
   "ADDRESS_RISK",
   "DOCUMENTS_MISSING",

@@ -1,12 +1,14 @@
 import type { Direction } from "@sumi/formulas/delivery.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import type { Parameters } from "../parameters/parameters.ts";
 import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import { DeliverySamples } from "./delivery-samples.ts";
 import { DueQueue } from "./due-queue.ts";
 import type { DeliveryAccepted, DeliveryEnded, DeliveryMode, DeliveryOpened } from "./events.ts";
 import { Exposure } from "./exposure.ts";
 import { Halts } from "./halts.ts";
+import { Offers } from "./offers.ts";
 import type { OkSample } from "./settlement.ts";
 import { TrialMoney } from "./trial-money.ts";
 import { WinRates } from "./win-rates.ts";
@@ -28,6 +30,7 @@ type RiskConfirmation = { readonly member: number; readonly confirmedMs: number 
 /** Orders that have not ended, the samples that decide them, halts, and trial money. */
 export class Delivery {
   readonly samples = new DeliverySamples();
+  readonly offers: Offers;
   readonly exposure = new Exposure();
   readonly halts = new Halts();
   readonly trials = new TrialMoney();
@@ -37,6 +40,10 @@ export class Delivery {
   readonly #atStake = new Map<number, bigint>();
   readonly #orders = new Map<number, DeliveryOrder>();
   readonly #queue = new DueQueue();
+
+  constructor(parameters: Parameters) {
+    this.offers = new Offers(parameters);
+  }
 
   /** Orders that have not ended, in the order of their acceptance. */
   get orders(): Iterable<DeliveryOrder> {
@@ -79,9 +86,26 @@ export class Delivery {
     return first !== undefined && dueMsOf(first) <= timeMs ? first : undefined;
   }
 
+  /** The fields are written out, because leaving fields out of a copy takes as long as the rest. */
   accept(event: DeliveryAccepted, acceptedMs: number): void {
-    const { type: _, ratio, minutes, indexRule, sourcesMin, sourceAgeMaxMs, ...order } = event;
-    this.#add({ ...order, acceptedMs, open: ZERO, openSamples: "" });
+    this.#add({
+      order: event.order,
+      member: event.member,
+      mode: event.mode,
+      underlying: event.underlying,
+      asset: event.asset,
+      direction: event.direction,
+      stake: event.stake,
+      profit: event.profit,
+      acceptedMs,
+      openMs: event.openMs,
+      expiryMs: event.expiryMs,
+      rule: event.rule,
+      indexDecimals: event.indexDecimals,
+      terms: event.terms,
+      open: ZERO,
+      openSamples: "",
+    });
   }
 
   open({ order, open, samples }: DeliveryOpened): void {

@@ -12,19 +12,23 @@ type Exposed = {
   readonly profit: Amount;
 };
 
+/** The profits of one direction, together and by the minute of expiry; no minute stays at zero. */
+type OpenProfits = { sum: bigint; readonly byMinute: Map<number, bigint> };
+
 /**
  * The profits that open orders may win: of each direction of an asset, and of each direction and
  * minute of expiry (rules 3.5). It follows from the orders, so it is not in the snapshot.
  */
 export class Exposure {
-  readonly #sums = new Map<string, bigint>();
+  readonly #directions: (OpenProfits | undefined)[] = [];
 
   ofDirection(order: Exposed): Amount {
-    return (this.#sums.get(directionOf(order)) ?? 0n) as Amount;
+    return (this.#directions[placeOf(order)]?.sum ?? 0n) as Amount;
   }
 
   ofExpiry(order: Exposed): Amount {
-    return (this.#sums.get(expiryOf(order)) ?? 0n) as Amount;
+    const byMinute = this.#directions[placeOf(order)]?.byMinute;
+    return (byMinute?.get(minuteOf(order)) ?? 0n) as Amount;
   }
 
   add(order: Exposed): void {
@@ -36,18 +40,23 @@ export class Exposure {
   }
 
   #change(order: Exposed, change: bigint): void {
-    for (const key of [directionOf(order), expiryOf(order)]) {
-      const sum = (this.#sums.get(key) ?? 0n) + change;
-      if (sum === 0n) this.#sums.delete(key);
-      else this.#sums.set(key, sum);
-    }
+    const place = placeOf(order);
+    while (this.#directions.length <= place) this.#directions.push(undefined);
+    const direction = this.#directions[place] ?? { sum: 0n, byMinute: new Map() };
+    this.#directions[place] = direction;
+    direction.sum += change;
+    const minute = minuteOf(order);
+    const sum = (direction.byMinute.get(minute) ?? 0n) + change;
+    if (sum === 0n) direction.byMinute.delete(minute);
+    else direction.byMinute.set(minute, sum);
   }
 }
 
-function directionOf({ mode, underlying, direction }: Exposed): string {
-  return `${mode} ${underlying} ${direction}`;
+/** The place of an asset's direction in a mode, from 0 without gaps. */
+function placeOf({ mode, underlying, direction }: Exposed): number {
+  return underlying * 4 + (mode === "real" ? 2 : 0) + (direction === "up" ? 1 : 0);
 }
 
-function expiryOf(order: Exposed): string {
-  return `${directionOf(order)} ${Math.floor(order.expiryMs / MINUTE_MS)}`;
+function minuteOf({ expiryMs }: Exposed): number {
+  return Math.floor(expiryMs / MINUTE_MS);
 }

@@ -1,8 +1,8 @@
-import { DELIVERY_RULE, maxProfitOf, OPEN_WINDOW_MS, termsText } from "@sumi/formulas/delivery.ts";
+import { DELIVERY_RULE, maxProfitOf, OPEN_WINDOW_MS } from "@sumi/formulas/delivery.ts";
 import { INDEX_RULE } from "@sumi/formulas/index-price.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
-import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { RATE_ONE } from "@sumi/primitives/rounding.ts";
+import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { RATE_ONE, type Rate } from "@sumi/primitives/rounding.ts";
 import { available } from "../ledger/accounts.ts";
 import { refusalOfLoss } from "../self-limits/rules.ts";
 import { isTransferable } from "../shapes.ts";
@@ -15,8 +15,6 @@ import { durationOf, poolOf, settleAssetOf } from "./terms.ts";
 
 const MINUTE_MS = 60_000;
 const BPS = 10_000n;
-/** A change of these parameters changes the index, so no order is open across such a change. */
-const INDEX_KEYS = ["index.sources_min", "index.source_age_max_ms"];
 
 /** Accepts an order whose full profit the pool can set aside (rules 3.5, honesty H6). */
 export function placeDelivery(x: State, command: PlaceDelivery): Outcome<void> {
@@ -49,7 +47,25 @@ export function placeDelivery(x: State, command: PlaceDelivery): Outcome<void> {
     return reject("ABOVE_MAXIMUM_INVESTMENT", { maximum: formatAmount(stakeMax) });
   }
   const openMs = timeMs + OPEN_WINDOW_MS;
-  const accepted = {
+  const expiryMs = openMs + minutes * MINUTE_MS;
+  const wanted = {
+    member,
+    mode,
+    underlying,
+    asset: settled.number,
+    direction,
+    stake,
+    profit,
+    expiryMs,
+  };
+  const notNow = refusalOfIndex(x, wanted) ?? refusalOfRisk(x, wanted) ?? refusalOfStake(x, wanted);
+  if (notNow !== undefined) return notNow;
+
+  // From here on the order must be accepted.
+  const text = duration.textOf[mode][direction];
+  const { sourcesMin, sourceAgeMaxMs } = x.delivery.offers.termsAt(timeMs);
+  x.emit({
+    type: "DeliveryAccepted",
     order: x.now.sequence,
     member,
     mode,
@@ -57,64 +73,60 @@ export function placeDelivery(x: State, command: PlaceDelivery): Outcome<void> {
     asset: settled.number,
     direction,
     minutes,
-    ratio: formatAmount(ratio),
+    ratio: duration.ratioText,
     stake,
     profit,
     openMs,
-    expiryMs: openMs + minutes * MINUTE_MS,
+    expiryMs,
     rule: DELIVERY_RULE,
     indexRule: INDEX_RULE,
     indexDecimals: asset.indexDecimals,
-    sourcesMin: x.parameters.integer("index.sources_min", timeMs),
-    sourceAgeMaxMs: x.parameters.integer("index.source_age_max_ms", timeMs),
-  };
-  const notNow =
-    refusalOfIndex(x, accepted) ?? refusalOfRisk(x, accepted) ?? refusalOfStake(x, accepted);
-  if (notNow !== undefined) return notNow;
-
-  // From here on the order must be accepted.
-  const terms = termsText({ ...accepted, market: asset.symbol, acceptedMs: timeMs });
-  x.emit({ type: "DeliveryAccepted", ...accepted, terms: x.sha256(terms) });
-  return accept(undefined);
+    sourcesMin,
+    sourceAgeMaxMs,
+    terms: x.sha256(text({ stake, profit, acceptedMs: timeMs, openMs, expiryMs })),
+  });
+  return DONE;
 }
 
-type Accepted = Omit<DeliveryAccepted, "type" | "terms">;
+/** The fields of an order by which it may be refused. */
+type Wanted = Pick<
+  DeliveryAccepted,
+  "member" | "mode" | "underlying" | "asset" | "direction" | "stake" | "profit" | "expiryMs"
+>;
 
 /** No new order while halted, while the index is old or jumps, or across a change of its rules. */
-function refusalOfIndex(x: State, order: Accepted): Rejected | undefined {
-  const { mode, underlying, expiryMs } = order;
+function refusalOfIndex(x: State, { mode, underlying, expiryMs }: Wanted): Rejected | undefined {
   const { timeMs } = x.now;
+  const { sampleAgeMaxMs, indexChangesMs } = x.delivery.offers.termsAt(timeMs);
   const isHalted = x.delivery.halts.of(mode, underlying) !== undefined;
-  const ageMs = timeMs - (x.prices.indexOf(underlying)?.okTimeMs ?? 0);
-  const isOld = ageMs > x.parameters.integer("delivery.sample_age_max_ms", timeMs);
-  const isChanging = x.parameters.momentsAfter(timeMs, INDEX_KEYS).some((ms) => ms <= expiryMs);
+  const isOld = timeMs - (x.prices.indexOf(underlying)?.okTimeMs ?? 0) > sampleAgeMaxMs;
+  const isChanging = indexChangesMs <= expiryMs;
   if (isHalted || isOld || isChanging || isJumping(x, underlying)) return reject("MARKET_NOT_OPEN");
   return undefined;
 }
 
 /** True if the last two samples are too far apart, or there are not two. */
 function isJumping(x: State, underlying: number): boolean {
-  const [last, before] = x.delivery.samples.ofAsset(underlying).toReversed();
+  const samples = x.delivery.samples.ofAsset(underlying);
+  const [last, before] = [samples.at(-1), samples.at(-2)];
   if (last === undefined || before === undefined) return true;
   const distance =
     last.price > before.price ? last.price - before.price : before.price - last.price;
-  const circuit = BigInt(x.parameters.integer("delivery.circuit_bps", x.now.timeMs));
-  return distance * BPS > before.price * circuit;
+  return distance * BPS > before.price * x.delivery.offers.termsAt(x.now.timeMs).circuitBps;
 }
 
 /** The caps are shares of the whole pool (rules 3.5). */
-function refusalOfRisk(x: State, order: Accepted): Rejected | undefined {
-  const pool = poolOf(order.mode);
-  const free = x.ledger.balance(pool.available, order.asset);
-  const total = free + x.ledger.balance(pool.reserved, order.asset);
-  const { exposure } = x.delivery;
-  const isBeyond = (name: string, sum: Amount) => {
-    const share = x.parameters.amount(`delivery.${name}`, x.now.timeMs);
-    return (sum + order.profit) * RATE_ONE > total * share;
-  };
-  if (isBeyond("expiry_cap", exposure.ofExpiry(order))) return atLimit("expiry");
-  if (isBeyond("direction_cap", exposure.ofDirection(order))) return atLimit("direction");
-  return free < order.profit ? atLimit("pool") : undefined;
+function refusalOfRisk(x: State, order: Wanted): Rejected | undefined {
+  const { asset, mode, profit } = order;
+  const pool = poolOf(mode);
+  const free = x.ledger.balance(pool.available, asset);
+  const total = free + x.ledger.balance(pool.reserved, asset);
+  const { exposure, offers } = x.delivery;
+  const { expiryCap, directionCap } = offers.termsAt(x.now.timeMs);
+  const isBeyond = (sum: Amount, share: Rate) => (sum + profit) * RATE_ONE > total * share;
+  if (isBeyond(exposure.ofExpiry(order), expiryCap)) return atLimit("expiry");
+  if (isBeyond(exposure.ofDirection(order), directionCap)) return atLimit("direction");
+  return free < profit ? atLimit("pool") : undefined;
 }
 
 function atLimit(scope: string): Rejected {
@@ -122,7 +134,7 @@ function atLimit(scope: string): Rejected {
 }
 
 /** Trial money that would be taken back before the order ends is not staked. */
-function refusalOfStake(x: State, order: Accepted): Rejected | undefined {
+function refusalOfStake(x: State, order: Wanted): Rejected | undefined {
   const { member, mode, asset, stake, expiryMs } = order;
   const isShort = x.ledger.balance(available(member), asset) < stake;
   if (mode === "real") return isShort ? reject("INSUFFICIENT_USDT_BALANCE") : undefined;

@@ -1,18 +1,9 @@
-import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { SETTLED_IN, TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import { type Account, accountOf } from "../ledger/accounts.ts";
 import type { Asset } from "../markets/markets.ts";
-import { countryKey, DELIVERY_MINUTES } from "../parameters/definitions.ts";
 import type { State } from "../state.ts";
 import type { DeliveryMode } from "./events.ts";
-
-/** A duration that is offered on an asset. */
-export type DurationTerms = {
-  readonly minutes: number;
-  readonly ratio: Amount;
-  readonly stakeMin: Amount;
-  readonly stakeMax: Amount;
-};
+import type { DurationTerms } from "./offers.ts";
 
 /** The accounts of a mode's risk pool. */
 export type Pool = { readonly available: Account; readonly reserved: Account };
@@ -36,7 +27,7 @@ export function settleAssetOf(x: State, mode: DeliveryMode): Asset | undefined {
 
 /** True if that mode takes orders at that moment at all. */
 export function isModeOpen(x: State, mode: DeliveryMode, timeMs: number): boolean {
-  return x.parameters.integer(`delivery.${mode}_open`, timeMs) === 1;
+  return x.delivery.offers.termsAt(timeMs).open[mode];
 }
 
 /** The least level of a country in which a mode is offered. */
@@ -49,29 +40,23 @@ export function isModeOpenIn(
   mode: DeliveryMode,
   { country, timeMs }: { readonly country: string; readonly timeMs: number },
 ): boolean {
-  const own = country === "" ? AS_THE_OTHERS : x.parameters.integer(countryKey(country), timeMs);
-  const others = x.parameters.integer("delivery.country_others", timeMs);
-  const level = own === AS_THE_OTHERS ? others : own;
-  return isModeOpen(x, mode, timeMs) && level >= LEVELS[mode];
+  const { offers } = x.delivery;
+  const { open, countryOthers } = offers.termsAt(timeMs);
+  const own = country === "" ? AS_THE_OTHERS : offers.levelOf(country, timeMs);
+  const level = own === AS_THE_OTHERS ? countryOthers : own;
+  return open[mode] && level >= LEVELS[mode];
 }
 
-/** A duration is offered while its ratio is above zero. */
+/** The terms of a duration; undefined where it is not on offer. */
 export function durationOf(
   x: State,
-  { symbol }: Asset,
+  asset: Asset,
   { minutes, timeMs }: { readonly minutes: number; readonly timeMs: number },
 ): DurationTerms | undefined {
-  if (!DELIVERY_MINUTES.includes(minutes)) return undefined;
-  const term = (name: string) =>
-    x.parameters.amount(`delivery.${symbol}.${minutes}.${name}`, timeMs);
-  const ratio = term("ratio");
-  if (ratio === ZERO) return undefined;
-  return { minutes, ratio, stakeMin: term("stake_min"), stakeMax: term("stake_max") };
+  return x.delivery.offers.durationsOf(asset, timeMs).find((each) => each.minutes === minutes);
 }
 
 /** True if any duration is offered on the asset. */
 export function isOffered(x: State, asset: Asset, timeMs: number): boolean {
-  return DELIVERY_MINUTES.some(
-    (minutes) => durationOf(x, asset, { minutes, timeMs }) !== undefined,
-  );
+  return x.delivery.offers.durationsOf(asset, timeMs).length > 0;
 }

@@ -39,6 +39,7 @@ test("announcing moves nothing; confirming credits what really arrived", () => {
       reviewer: REVIEWER,
       value: units("499.5"),
       separatedUntilMs: world.timeMs + 7 * DAY_MS,
+      leavesMs: world.timeMs,
     },
   ]);
   expect(toldBalances(world)).toContain("A available USDT 20499.5");

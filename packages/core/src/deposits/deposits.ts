@@ -11,8 +11,9 @@ import {
   textColumn,
 } from "../snapshot-line.ts";
 import { AddressPool } from "./address-pool.ts";
-import type { DepositCredited, DepositEvent, DepositProposed } from "./events.ts";
-import { type Claim, NamedTransactions } from "./named-transactions.ts";
+import type { DepositCredited, DepositEvent, DepositProposed, DepositRejected } from "./events.ts";
+import { type Claim, NamedTransactions, type OnChain } from "./named-transactions.ts";
+import { OverDeposits } from "./over-deposits.ts";
 import { RecentAssignments } from "./recent-assignments.ts";
 
 export type Deposit = {
@@ -29,11 +30,16 @@ export type Deposit = {
 /** The first of two confirmations, where one person's limits do not reach. */
 export type DepositProposal = Proposal & Pick<DepositProposed, "amount" | "transfer">;
 
+/**
+ * The open deposits, and those whose credit may still be reversed. One that is over leaves the
+ * state; those that old events decided stay in it.
+ */
 export class Deposits {
   /** The addresses to which members deposit. */
   readonly pool = new AddressPool();
   readonly proposals = new Proposals<DepositProposal>();
   readonly #all = new Map<number, Deposit>();
+  readonly #over = new OverDeposits();
   /** The transactions that members named for deposits that are not decided. */
   readonly #named = new NamedTransactions();
   /** The credited transfers by their fingerprints; the old ones were named in any spelling. */
@@ -45,6 +51,12 @@ export class Deposits {
 
   find(id: number): Deposit | undefined {
     return this.#all.get(id);
+  }
+
+  /** True if a deposit of that number was announced and is decided. */
+  isOver(id: number): boolean {
+    const deposit = this.#all.get(id);
+    return deposit === undefined ? this.#over.isGone(id) : deposit.credited || deposit.rejected;
   }
 
   isCredited(transfer: string): boolean {
@@ -61,9 +73,9 @@ export class Deposits {
     return this.#named.of(deposit);
   }
 
-  /** True if several members named that transaction for deposits that are not decided. */
-  isContested(claim: Pick<Claim, "network" | "transaction">): boolean {
-    return this.#named.isContested(claim);
+  /** True if anybody but that member names the transaction, or named it and was rejected. */
+  isNamedByOthers(member: number, transaction: OnChain): boolean {
+    return this.#named.isNamedByOthers(member, transaction);
   }
 
   /** True if the member named that transaction for a deposit that is not decided. */
@@ -92,9 +104,7 @@ export class Deposits {
       case "DepositCredited":
         return this.#credit(event, timeMs);
       case "DepositRejected":
-        this.get(event.deposit).rejected = true;
-        this.#named.remove(event.deposit);
-        return this.proposals.remove(event.deposit);
+        return this.#reject(event, timeMs);
       case "DepositAddressAssigned":
         // Old events do not count against the day's limit: they are from before there was one.
         if (event.hasMail !== undefined) this.assignments.add(event.member, timeMs);
@@ -116,6 +126,7 @@ export class Deposits {
    */
   reopen({ deposit, transfer }: { deposit: number; transfer: string }): void {
     this.get(deposit).credited = false;
+    this.#over.remove(deposit);
     this.#transfers.delete(transfer);
     this.#oldTransfers.delete(transfer);
   }
@@ -154,7 +165,8 @@ export class Deposits {
     // The first line had its name before each transaction had one spelling.
     transferLine("transfer", this.#oldTransfers),
     transferLine("creditedTransfer", this.#transfers),
-    this.#named.line,
+    ...this.#over.lines,
+    ...this.#named.lines,
     this.#recent.line,
     ...this.pool.lines,
     this.assignments.line,
@@ -163,11 +175,28 @@ export class Deposits {
   #credit(event: DepositCredited, timeMs: number): void {
     const { deposit, member, network, transfer, transaction, reviewer, value } = event;
     this.get(deposit).credited = true;
-    this.proposals.remove(deposit);
     this.#named.remove(deposit);
+    this.#close(event, timeMs);
     (transaction === undefined ? this.#oldTransfers : this.#transfers).add(transfer);
     this.#recent.add({ timeMs, reviewer, member, value });
     this.pool.use(member, network);
+  }
+
+  #reject(event: DepositRejected, timeMs: number): void {
+    const { deposit, leavesMs } = event;
+    this.get(deposit).rejected = true;
+    // Old rejections are forgotten, as the digests of their journals say.
+    if (leavesMs === undefined) this.#named.remove(deposit);
+    else this.#named.reject(deposit);
+    this.#close(event, timeMs);
+  }
+
+  /** Lets a decided deposit leave the state, and those before it whose credit is now final. */
+  #close({ deposit, leavesMs }: DepositCredited | DepositRejected, timeMs: number): void {
+    this.proposals.remove(deposit);
+    if (leavesMs === undefined) return;
+    this.#over.add(deposit, leavesMs);
+    for (const left of this.#over.takeLeaving(timeMs)) this.#all.delete(left);
   }
 
   /** Returns a deposit that a rule has found before. */

@@ -45,6 +45,8 @@ export type DepositCredited = {
   readonly value: Amount;
   /** Until then the reviewer passes no withdrawal of the member alone. Old events lack it. */
   readonly separatedUntilMs?: number;
+  /** From then on the credit is final and the deposit leaves the state. Old events lack it. */
+  readonly leavesMs?: number;
 };
 
 export type DepositRejected = {
@@ -55,6 +57,8 @@ export type DepositRejected = {
   readonly reviewer: number;
   /** Until then the member's next deposit is another person's to reject; absent in old events. */
   readonly againMs?: number;
+  /** The moment of the decision, when the deposit leaves the state. Old events lack it. */
+  readonly leavesMs?: number;
 };
 export const DEPOSIT_FLAWS = [
   "NOT_FOUND",

@@ -60,8 +60,8 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   const { actor: reviewer, amount, transaction, output } = command;
   const deposit = x.deposits.find(command.deposit);
   if (!isStaff(reviewer)) return reject("ILLEGAL_OPERATION");
+  if (x.deposits.isOver(command.deposit)) return reject("ALREADY_REVIEWED");
   if (deposit === undefined) return reject("DEPOSIT_NOT_FOUND");
-  if (deposit.credited || deposit.rejected) return reject("ALREADY_REVIEWED");
   const barred = refusalOfReview(x, deposit, reviewer);
   if (barred !== undefined) return barred;
   const network = x.markets.networks[deposit.network];
@@ -94,7 +94,9 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
     x.emit({ type: "DepositProposed", deposit: deposit.id, ...found, expiresMs });
     return accept(undefined);
   }
-  x.emit(creditedEvent(deposit, { ...found, transaction, value: value ?? (0n as Amount) }));
+  const leavesMs = timeMs + x.parameters.integer("corrections.window_ms", timeMs);
+  const credited = { ...found, transaction, value: value ?? (0n as Amount), leavesMs };
+  x.emit(creditedEvent(deposit, credited));
   return accept(undefined);
 }
 
@@ -111,8 +113,8 @@ export function rejectDeposit(x: State, command: RejectDeposit): Outcome<void> {
   const { actor: reviewer, reason } = command;
   const found = x.deposits.find(command.deposit);
   if (!isStaff(reviewer)) return reject("ILLEGAL_OPERATION");
+  if (x.deposits.isOver(command.deposit)) return reject("ALREADY_REVIEWED");
   if (found === undefined) return reject("DEPOSIT_NOT_FOUND");
-  if (found.credited || found.rejected) return reject("ALREADY_REVIEWED");
   const barred = refusalOfReview(x, found, reviewer);
   if (barred !== undefined) return barred;
   if (!DEPOSIT_FLAWS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
@@ -123,7 +125,8 @@ export function rejectDeposit(x: State, command: RejectDeposit): Outcome<void> {
 
   // From here on the deposit is over.
   const againMs = againFrom(timeMs);
-  x.emit({ type: "DepositRejected", deposit, member, reason, reviewer, againMs });
+  const terms = { againMs, leavesMs: timeMs };
+  x.emit({ type: "DepositRejected", deposit, member, reason, reviewer, ...terms });
   return accept(undefined);
 }
 
@@ -166,13 +169,18 @@ export function isAboveAnnounced(
   return excess === undefined || excess > EXCESS_MAX;
 }
 
-/** True if another member names the same transaction: the chain is public, so anybody can. */
-function isContested(
+/**
+ * True if another member names the same transaction, or did before a rejection: the chain is
+ * public, so anybody can.
+ */
+export function isContested(
   x: State,
-  { network }: Deposit,
+  { member, network }: Deposit,
   { transaction }: Pick<Judged, "transaction">,
 ): boolean {
-  return transaction !== undefined && x.deposits.isContested({ network, transaction });
+  if (transaction === undefined) return false;
+  const networks = x.markets.networksOnChainOf(network);
+  return x.deposits.isNamedByOthers(member, { networks, transaction });
 }
 
 /**

@@ -4,6 +4,7 @@ import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import type { Side } from "../book/order.ts";
 import { type Account, accountPath } from "../ledger/accounts.ts";
 import type { Parameters } from "../parameters/parameters.ts";
+import { Reading } from "../parameters/reading.ts";
 import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type {
   AssetListed,
@@ -54,21 +55,13 @@ export type Market = {
 
 export const UNITS_PER_COIN = 100_000_000n;
 
-/** Terms that were read, and the stretch of time for which they hold. */
-type KnownTerms = {
-  readonly version: number;
-  readonly fromMs: number;
-  readonly untilMs: number;
-  readonly terms: MarketTerms;
-};
-
 /** The listed assets, networks and markets. Listing is for good; only a status changes. */
 export class Markets {
   readonly assets: Asset[] = [];
   readonly networks: Network[] = [];
   readonly all: Market[] = [];
   readonly #parameters: Parameters;
-  readonly #terms: KnownTerms[] = [];
+  readonly #terms: Reading<MarketTerms>[] = [];
 
   constructor(parameters: Parameters) {
     this.#parameters = parameters;
@@ -120,17 +113,20 @@ export class Markets {
     return this.networks.find((network) => network.asset === asset && network.name === name);
   }
 
-  /** The changeable terms in force at that moment, read again only when a parameter changes. */
+  /** The numbers of all networks on the same chain, which its name tells. */
+  networksOnChainOf(number: number): readonly number[] {
+    const name = this.networkNumbered(number)?.name;
+    return this.networks.flatMap((network) => (network.name === name ? [network.number] : []));
+  }
+
+  /** The changeable terms in force at that moment. */
   termsOf(market: Market, timeMs: number): MarketTerms {
     const known = this.#terms[market.number];
-    const { version } = this.#parameters;
-    if (known?.version === version && timeMs >= known.fromMs && timeMs < known.untilMs) {
-      return known.terms;
-    }
-    const terms = readTerms(this.#parameters, market, timeMs);
-    const untilMs = this.#parameters.nextChangeAfter(timeMs);
-    this.#terms[market.number] = { version, fromMs: timeMs, untilMs, terms };
-    return terms;
+    if (known !== undefined) return known.at(timeMs);
+    const parameters = this.#parameters;
+    const terms = new Reading(parameters, (atMs) => readTerms(parameters, market, atMs));
+    this.#terms[market.number] = terms;
+    return terms.at(timeMs);
   }
 
   apply(event: MarketEvent): void {

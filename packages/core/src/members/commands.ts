@@ -1,5 +1,6 @@
 import type { Command } from "../stamp.ts";
 import type {
+  AccessCase,
   BlockReason,
   FileSubject,
   FreezeReason,
@@ -59,6 +60,10 @@ export type RecordSecurityChange = Command<"RecordSecurityChange"> & {
 export type RecordFileAccess = Command<"RecordFileAccess"> & {
   readonly member: number;
   readonly subject: FileSubject;
+  /** The case for which it is opened: open, of that member, and of a kind that they decide. */
+  readonly kind?: AccessCase;
+  /** The number of the deposit or withdrawal, else the member's. */
+  readonly number?: number;
 };
 
 export type MemberCommand =

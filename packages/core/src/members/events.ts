@@ -106,7 +106,12 @@ export type FileAccessed = {
   readonly subject: FileSubject;
   /** Until then it is open to them; absent in old events, which opened nothing in the core. */
   readonly untilMs?: number;
+  /** The case for which it was opened; absent in old events, and without one. */
+  readonly kind?: AccessCase;
+  readonly number?: number;
 };
+export const ACCESS_CASES = ["deposit", "withdrawal", "identity", "freeze"] as const;
+export type AccessCase = (typeof ACCESS_CASES)[number];
 export const FILE_SUBJECTS = ["PROFILE", "IDENTITY", "BALANCES", "BILLS", "SESSIONS"] as const;
 export type FileSubject = (typeof FILE_SUBJECTS)[number];
 

@@ -2,7 +2,7 @@ import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { FileAccessed, FileSubject } from "./events.ts";
 
 /** A part of a member's file that one of the staff reads, until that moment. */
-export type OpenFile = Required<Omit<FileAccessed, "type">>;
+export type OpenFile = Required<Pick<FileAccessed, "member" | "staff" | "subject" | "untilMs">>;
 
 /** The files that are open to the staff. Only who may read a case decides it (honesty H15). */
 export class OpenFiles {

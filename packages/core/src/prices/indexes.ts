@@ -1,4 +1,4 @@
-import { clampedMean, type IndexRule } from "@sumi/formulas/index-price.ts";
+import { clampedMean, hasVerdicts, type IndexRule } from "@sumi/formulas/index-price.ts";
 import { judged, type Verdict } from "@sumi/formulas/index-readings.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
@@ -35,9 +35,8 @@ export function judgementOf(x: State, sampling: Sampling): Judgement {
 export function isRecomputed(x: State, event: IndexSampled, timeMs: number): boolean {
   const { readings, rule, indexes, verdicts } = event;
   const again = judgementOf(x, { readings, rule, timeMs });
-  const hasVerdicts = rule === "trim3;v3";
   return (
-    verdicts?.join() === (hasVerdicts ? again.verdicts.join() : undefined) &&
+    verdicts?.join() === (hasVerdicts(rule) ? again.verdicts.join() : undefined) &&
     again.indexes.length === indexes.length &&
     again.indexes.every(({ asset, price, status, sources }, at) => {
       const told = indexes[at];
@@ -61,10 +60,9 @@ function indexReading(x: State, { asset, sampling, verdictAt }: Judging): IndexR
   const own = [...sampling.readings.entries()].filter(([, reading]) => reading.asset === number);
   const sourcesMin = x.parameters.integer("index.sources_min", timeMs);
   // Samples of older rules recorded voices only.
-  const ageMaxMs =
-    rule === "trim3;v3"
-      ? x.parameters.integer("index.source_age_max_ms", timeMs)
-      : Number.POSITIVE_INFINITY;
+  const ageMaxMs = hasVerdicts(rule)
+    ? x.parameters.integer("index.source_age_max_ms", timeMs)
+    : Number.POSITIVE_INFINITY;
   const judgement = judged(
     own.map(([, reading]) => reading),
     { sampleMs: timeMs, ageMaxMs, sourcesMin, decimals },

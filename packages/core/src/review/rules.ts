@@ -81,9 +81,8 @@ function openCase(x: State, kind: CaseKind, number: number): Outcome<number> {
   switch (kind) {
     case "deposit": {
       const deposit = x.deposits.find(number);
-      if (deposit === undefined) return reject("DEPOSIT_NOT_FOUND");
-      const isOver = deposit.credited || deposit.rejected;
-      return isOver ? reject("ALREADY_REVIEWED") : accept(deposit.member);
+      if (x.deposits.isOver(number)) return reject("ALREADY_REVIEWED");
+      return deposit === undefined ? reject("DEPOSIT_NOT_FOUND") : accept(deposit.member);
     }
     case "withdrawal": {
       const withdrawal = x.withdrawals.find(number);

@@ -17,6 +17,10 @@ export const LOOSENING_MS = DAY_MS;
 /** The longest cool-off and exclusion; a member who wants a longer cool-off takes an exclusion. */
 export const LIMIT_MS_MAX = { cool_off: 42 * DAY_MS, exclusion: 1_826 * DAY_MS } as const;
 
+/** The limits that stop real money, and the one that stops trial money as well. */
+const EXCLUDING: readonly SelfLimitKind[] = ["cool_off", "exclusion"];
+const EXCLUDING_ALL: readonly SelfLimitKind[] = ["exclusion"];
+
 /** Sets a limit: at once where it tightens, a day later where it loosens. */
 export function setSelfLimit(x: State, command: SetSelfLimit): Outcome<void> {
   const { actor: member, kind, amount, untilMs } = command;
@@ -88,12 +92,14 @@ export function excludedUntil(
   of: { readonly isReal: boolean; readonly timeMs: number },
 ): number | undefined {
   const { isReal, timeMs } = of;
-  const kinds: readonly SelfLimitKind[] = isReal ? ["cool_off", "exclusion"] : ["exclusion"];
-  const ends = x.linkedAccounts.accountsOf(member).flatMap((account) => {
-    return kinds.map((kind) => x.selfLimits.of(account, kind, timeMs).now.untilMs);
-  });
-  const untilMs = Math.max(...ends);
-  return untilMs > timeMs ? untilMs : undefined;
+  let endMs = timeMs;
+  for (const account of x.linkedAccounts.accountsOf(member)) {
+    if (!x.selfLimits.isLimited(account)) continue;
+    for (const kind of isReal ? EXCLUDING : EXCLUDING_ALL) {
+      endMs = Math.max(endMs, x.selfLimits.of(account, kind, timeMs).now.untilMs);
+    }
+  }
+  return endMs > timeMs ? endMs : undefined;
 }
 
 export function refusalOfExcluded(
@@ -122,7 +128,8 @@ export function lossLeft(x: Risked, member: number, timeMs: number): Amount | un
   let result = 0n;
   let atStake = 0n;
   for (const account of accounts) {
-    const own = x.selfLimits.of(account, "loss", timeMs).now.amount;
+    const isLimited = x.selfLimits.isLimited(account);
+    const own = isLimited ? x.selfLimits.of(account, "loss", timeMs).now.amount : ZERO;
     if (own !== ZERO && (limit === ZERO || own < limit)) limit = own;
     result += x.selfLimits.resultOf(account, timeMs);
     atStake += x.delivery.atStakeOf(account) + x.perpetual.atStakeOf(account);

@@ -25,7 +25,13 @@ const DAY_MS = 86_400_000;
 export class SelfLimits {
   /** At most two of each member and kind: the one that counts, then the announced one. */
   readonly #limits = new Map<string, readonly Row[]>();
+  /** Those who have ever set one; most orders are of members who have not. */
+  readonly #limited = new Set<number>();
   readonly #days = new Map<number, Day>();
+
+  isLimited(member: number): boolean {
+    return this.#limited.has(member);
+  }
 
   of(member: number, kind: SelfLimitKind, timeMs: number): SelfLimit {
     const rows = this.#limits.get(keyOf(member, kind)) ?? [];
@@ -45,7 +51,7 @@ export class SelfLimits {
     const rows = this.#limits.get(keyOf(row.member, row.kind)) ?? [];
     const now = rows.findLast(({ effectiveMs }) => effectiveMs <= timeMs);
     const isNow = row.effectiveMs <= timeMs;
-    this.#limits.set(keyOf(row.member, row.kind), isNow || !now ? [row] : [now, row]);
+    this.#keep(row, isNow || now === undefined ? [row] : [now, row]);
   };
 
   /** Counts what an ended contract won, or lost below zero. */
@@ -74,8 +80,12 @@ export class SelfLimits {
   ];
 
   #restore(row: Row): void {
-    const key = keyOf(row.member, row.kind);
-    this.#limits.set(key, [...(this.#limits.get(key) ?? []), row]);
+    this.#keep(row, [...(this.#limits.get(keyOf(row.member, row.kind)) ?? []), row]);
+  }
+
+  #keep({ member, kind }: Row, rows: readonly Row[]): void {
+    this.#limits.set(keyOf(member, kind), rows);
+    this.#limited.add(member);
   }
 }
 

@@ -1,8 +1,13 @@
 import { randomBytes, hash as sha256 } from "node:crypto";
 import type { Queryable } from "../tables/table.ts";
 
-/** The words of a decision, with the case that it is about: "deposit:12", or empty. */
-export type NoteContent = { readonly note: string; readonly subject: string };
+/** The texts of a decision, with the case that it is about: "deposit:12", or empty. */
+export type NoteContent = {
+  readonly subject: string;
+  readonly note?: string;
+  /** Words to the member, sealed with the member's key; base64. */
+  readonly words?: string;
+};
 
 /** Why one of the staff opened a member's file; the case is empty for none. */
 export type AccessContent = { readonly reason: string; readonly caseName: string };

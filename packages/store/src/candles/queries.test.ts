@@ -191,3 +191,18 @@ test("a market that is younger than a day is compared with its first trade", asy
   expect(btc?.sparkline.map(formatAmount)).toEqual(["60000", "60000", "60600", "60600"]);
   await drop();
 });
+
+test("volumes of a day that outgrow 2⁵³ units are summed to the unit", async () => {
+  const now = Date.UTC(2026, 2, 3, 12, 30, 15);
+  const { pool, drop } = await tradesAt([
+    [now - 2 * MINUTE_MS, "60000"],
+    [now - MINUTE_MS, "60001"],
+    [now - 1, "60002"],
+  ]);
+  const large = 2n ** 53n + 1n;
+  const outgrown = "update candles set base_volume = $1, quote_volume = $2 where period = '1m'";
+  await pool.query(outgrown, [String(large), String(large * 60_001n)]);
+  const [btc] = await readTickers(pool, now);
+  expect([btc?.baseVolume, btc?.quoteVolume]).toEqual([3n * large, 3n * large * 60_001n]);
+  await drop();
+});

@@ -13,8 +13,8 @@ export type BillLine<Type extends BillType = BillType> = {
   readonly reference: number;
 };
 
-/** A posting to a member's available balance. */
-export type AvailablePosting = {
+/** A posting to a member's available balance, or one that spends of what was held. */
+export type MemberPosting = {
   readonly member: number;
   readonly asset: number;
   readonly amount: Amount;
@@ -23,19 +23,27 @@ export type AvailablePosting = {
 /** For an event that moves money, but never a member's available balance. */
 export const NO_BILL = "no bill";
 
+type LineOf<Event, Type extends BillType> = (
+  event: Event,
+  posting: MemberPosting,
+  markets: readonly TradedMarket[],
+) => BillLine<Type>;
+
 /**
- * For an event that spends coins which were held: nothing available changes, so its line tells the
- * change of what was held (rules 6.5, 9).
+ * For an event that spends coins which were held: nothing available changes by that, so a line of
+ * its own tells the change of what was held (rules 6.5, 9).
  */
 export type HeldRule<Event, Type extends BillType = BillType> = {
-  readonly ofHeld: (event: Event) => BillLine<Type>;
+  readonly ofHeld: LineOf<Event, Type>;
+  /** For an event that changes something available as well. */
+  readonly ofAvailable?: LineOf<Event, Type>;
 };
 
 /** The bill line of an event's postings to available balances (rules 6.5). */
 export type BillRule<Event, Type extends BillType = BillType> =
   | typeof NO_BILL
   | HeldRule<Event, Type>
-  | ((event: Event, posting: AvailablePosting, markets: readonly TradedMarket[]) => BillLine<Type>);
+  | LineOf<Event, Type>;
 
 /** An event that moves money has a rule; a test compares them with the core's postings. */
 export type BillRules<Type extends BillType = BillType> = {
@@ -50,20 +58,26 @@ export function feelessLine<Type extends BillType>(type: Type, reference: number
   return { type, fee: ZERO, reference };
 }
 
-/** The bill line of an event's posting to a member's held balance; most events have none. */
-export function heldLine(rules: ListedBillRules, event: ExchangeEvent): BillLine | undefined {
+/** The bill line of a posting that spends what a member held; most events have none. */
+export function heldLine(
+  rules: ListedBillRules,
+  event: ExchangeEvent,
+  posting: MemberPosting,
+  markets: readonly TradedMarket[],
+): BillLine | undefined {
   const rule = rules[event.type];
-  return typeof rule === "object" ? rule.ofHeld(event) : undefined;
+  return typeof rule === "object" ? rule.ofHeld(event, posting, markets) : undefined;
 }
 
 /** The bill line of one posting of an event to a member's available balance. */
 export function billLine(
   rules: ListedBillRules,
   event: ExchangeEvent,
-  posting: AvailablePosting,
+  posting: MemberPosting,
   markets: readonly TradedMarket[],
 ): BillLine {
   const rule = rules[event.type];
-  assert(typeof rule === "function", `${event.type} has a bill line for what it moves`);
-  return rule(event, posting, markets);
+  const lineOf = typeof rule === "object" ? rule.ofAvailable : rule;
+  assert(typeof lineOf === "function", `${event.type} has a bill line for what it moves`);
+  return lineOf(event, posting, markets);
 }

@@ -36,11 +36,13 @@ async function billsAfter(story: (script: ExchangeScript, a: number, b: number) 
   return both;
 }
 
-/** A bill in one line: type, coin, amount, fee, balance after, reference. */
-function short({ type, asset, amount, fee, balanceAfter, reference }: BillRow): string {
+/** A bill in one line: type, coin, amount or what was spent of held, fee, balance, reference. */
+function short({ type, asset, amount, heldChange, fee, balanceAfter, reference }: BillRow): string {
   const coin = ["USDT", "BTC", "ETH"][asset];
-  const figures = [amount, fee, balanceAfter].map(formatAmount);
-  return [type, coin, ...figures, `#${reference}`].join(" ");
+  const change = heldChange === 0n ? formatAmount(amount) : `held ${formatAmount(heldChange)}`;
+  return [type, coin, change, formatAmount(fee), formatAmount(balanceAfter), `#${reference}`].join(
+    " ",
+  );
 }
 
 test("a deposit that is taken back stands on both lines", async () => {
@@ -69,9 +71,14 @@ test("a bid filled in part and cancelled is held, bought with its fee, and relea
   expect(a).toEqual([
     `SPOT_RELEASE USDT 6000 0 38000 #${bid}`,
     `SPOT_BUY BTC 0.19984 0.00016 0.19984 #${bid}`,
+    `SPOT_BUY USDT held -12000 0 32000 #${bid}`,
     `SPOT_HOLD USDT -18000 0 32000 #${bid}`,
   ]);
-  expect(b).toEqual([`SPOT_SELL USDT 11988 12 11988 #${ask}`, `SPOT_HOLD BTC -0.2 0 0.8 #${ask}`]);
+  expect(b).toEqual([
+    `SPOT_SELL BTC held -0.2 0 0.8 #${ask}`,
+    `SPOT_SELL USDT 11988 12 11988 #${ask}`,
+    `SPOT_HOLD BTC -0.2 0 0.8 #${ask}`,
+  ]);
 });
 
 test("a buyer below its limit sees the rest of its hold come back at once", async () => {
@@ -83,9 +90,11 @@ test("a buyer below its limit sees the rest of its hold come back at once", asyn
   expect(a).toEqual([
     `SPOT_BUY BTC 0.0999 0.0001 0.0999 #${bid}`,
     `SPOT_RELEASE USDT 1 0 44001 #${bid}`,
+    `SPOT_BUY USDT held -5999 0 44000 #${bid}`,
     `SPOT_HOLD USDT -6000 0 44000 #${bid}`,
   ]);
   expect(b).toEqual([
+    `SPOT_SELL BTC held -0.1 0 0.9 #${ask}`,
     `SPOT_SELL USDT 5994.2008 4.7992 5994.2008 #${ask}`,
     `SPOT_HOLD BTC -0.1 0 0.9 #${ask}`,
   ]);

@@ -8,7 +8,7 @@ import {
   isHeld,
   memberOf,
 } from "@sumi/core/ledger/accounts.ts";
-import { postingsTo } from "@sumi/core/ledger/ledger.ts";
+import { type Postings, postingsTo } from "@sumi/core/ledger/ledger.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { Stamp } from "@sumi/core/stamp.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
@@ -26,6 +26,8 @@ type Movement = {
   readonly account: number;
   readonly asset: number;
   readonly amount: Amount;
+  /** True between the available and the held balance of one member. */
+  readonly isWithin: boolean;
 };
 
 /**
@@ -78,7 +80,9 @@ export function ledgerProjection({ markets, bills: rules }: Opening): Projection
       const told = billLine(rules, event, { member, asset, amount }, markets.all);
       return { ...at, amount, balanceAfter: balanceOf(account, asset), heldChange: ZERO, ...told };
     }
-    const told = isHeld(account) ? heldLine(rules, event) : undefined;
+    const isSpent = isHeld(account) && !movement.isWithin;
+    const posting = { member, asset, amount };
+    const told = isSpent ? heldLine(rules, event, posting, markets.all) : undefined;
     if (told === undefined) return undefined;
     const balanceAfter = balanceOf(available(member), asset);
     return { ...at, amount: ZERO, balanceAfter, heldChange: amount, ...told };
@@ -103,11 +107,20 @@ function movementsOf(records: readonly CommandRecord[], markets: Markets): Movem
   const movements: Movement[] = [];
   for (const { stamp, events } of records) {
     for (const event of events) {
-      const post = (account: Account, asset: number, amount: Amount) => {
-        // A leg of zero is no movement (rules 0.3).
-        if (amount !== 0n) movements.push({ stamp, event, account, asset, amount });
-      };
-      eachPosting(event, markets.all, postingsTo(post));
+      const listed = (isWithin: boolean): Postings =>
+        postingsTo((account, asset, amount) => {
+          // A leg of zero is no movement (rules 0.3).
+          if (amount !== 0n) movements.push({ stamp, event, account, asset, amount, isWithin });
+        });
+      const [within, between] = [listed(true), listed(false)];
+      eachPosting(event, markets.all, {
+        post: between.post,
+        move: (from, to, asset, amount) => {
+          const member = memberOf(from);
+          const isOwn = member !== undefined && member === memberOf(to);
+          (isOwn ? within : between).move(from, to, asset, amount);
+        },
+      });
     }
   }
   return movements;

@@ -4,6 +4,7 @@ import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { IndexReading, IndexSampled } from "@sumi/core/prices/events.ts";
 import { readingsOf } from "@sumi/core/prices/inputs.ts";
 import { Prices } from "@sumi/core/prices/prices.ts";
+import { hasVerdicts } from "@sumi/formulas/index-price.ts";
 import { ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Rows } from "../ports.ts";
@@ -36,7 +37,7 @@ export async function pricesProjection(markets: Markets, tips: Rows): Promise<Pr
       for (const event of events) {
         if (event.type !== "IndexSampled") continue;
         prices.sampled(event, stamp.timeMs);
-        const rule = event.verdicts === undefined ? undefined : event.rule;
+        const rule = hasVerdicts(event.rule) ? event.rule : undefined;
         samples.push({ sample: event.sample, timeMs: stamp.timeMs, rule });
         for (const reading of event.indexes) indexes.push(indexRow(event, reading, prices));
       }
@@ -56,10 +57,9 @@ function indexRow(event: IndexSampled, reading: IndexReading, prices: Prices): I
   const index = prices.indexOf(asset);
   assert(index?.sample === event.sample, "an applied sample is its asset's newest");
   const { sample, price, status, tip: hash } = index;
-  const hasVerdicts = event.verdicts !== undefined;
   const readings = readingsOf(asset, event).map((reading): VenueTuple => {
     const [venue, timeMs, told, trade] = reading;
-    return hasVerdicts ? reading : [venue, timeMs, told, trade];
+    return hasVerdicts(event.rule) ? reading : [venue, timeMs, told, trade];
   });
   return { asset, sample, price, status, sources, hash, readings };
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { show } from "../testing/show.tsx";
 import { CandleChart, type CandleChartProps } from "./CandleChart.tsx";
@@ -8,6 +8,8 @@ import { chartPicture } from "./chart-picture.ts";
 const QUARTER_MS = 900_000;
 const retried = vi.fn();
 const older = vi.fn();
+// A browser without a window begins with its pointer in the middle, where it would read a candle.
+beforeEach(() => page.elementLocator(document.body).hover({ position: { x: 1, y: 800 } }));
 afterEach(() => {
   retried.mockReset();
   older.mockReset();

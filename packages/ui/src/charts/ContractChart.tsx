@@ -4,6 +4,7 @@ import { ChartAxesSkeleton } from "./ChartAxesSkeleton.tsx";
 import {
   type ContractView,
   contractView,
+  labelledEnds,
   type PricePoint,
   pastMoments,
   roundPrices,
@@ -22,8 +23,6 @@ export type ContractChartProps = {
   readonly priceText: string;
   readonly formatPrice: (price: number) => string;
   readonly formatMoment: (timeMs: number) => string;
-  /** The moment of an end, as short as it can be. */
-  readonly formatEnd: (timeMs: number) => string;
   readonly nowText: string;
   /** The course and all strikes in a sentence. */
   readonly summary: string;
@@ -259,13 +258,12 @@ function LastPrice({ x, y, text }: LastPriceProps) {
 }
 
 function TimeAxis(props: ContractChartProps & Drawn) {
-  const { strikes, span, view, formatMoment, formatEnd, nowText } = props;
+  const { strikes, span, view, formatMoment, nowText } = props;
   const label = classNames(AXIS, "-translate-x-1/2 absolute top-1.5 whitespace-nowrap");
-  // An end too near to now or to the edge would cover another label.
-  const ends = [...new Set(strikes.map(({ endMs }) => endMs))].filter((endMs) => {
-    const x = view.xOf(endMs);
-    return x > view.nowX + 14 && x < 97;
-  });
+  const ends = labelledEnds(
+    strikes.map(({ endMs }) => endMs),
+    view,
+  );
   return (
     <div className="absolute inset-x-0 bottom-0 h-6">
       {pastMoments(span).map((timeMs) => (
@@ -278,7 +276,7 @@ function TimeAxis(props: ContractChartProps & Drawn) {
       </span>
       {ends.map((endMs) => (
         <span key={endMs} className={label} style={{ left: `${view.xOf(endMs)}%` }}>
-          {formatEnd(endMs)}
+          {formatMoment(endMs)}
         </span>
       ))}
     </div>

@@ -37,6 +37,8 @@ import { ShapeSeries } from "./shape-series.ts";
 /** Older candles are loaded when this few remain before the left edge. */
 const START_NEAR = 12;
 const VOLUME = "volume";
+/** The height of a label on the price axis, in pixels. */
+const LABEL_HEIGHT = 15;
 
 /** The chart on its canvas. It takes the candles and draws only what has changed. */
 export class CandleView {
@@ -65,7 +67,7 @@ export class CandleView {
     this.#volume = this.#chart.addSeries(HistogramSeries, VOLUME_OPTIONS);
     this.#chart.priceScale(VOLUME).applyOptions({ scaleMargins: { top: 0.82, bottom: 0 } });
     this.#series = this.#chart.addSeries(CandlestickSeries, {
-      priceFormat: priceFormatOf(options),
+      priceFormat: priceFormatOf(options, (price) => this.#isUnderLast(price)),
       priceLineStyle: LineStyle.Dashed,
       lastValueVisible: false,
     });
@@ -172,6 +174,16 @@ export class CandleView {
     return { time: secondsOf(timeMs), value: volume, color };
   }
 
+  /** True if the last price's label on the axis would cover that of this price. */
+  #isUnderLast(price: number): boolean {
+    const last = this.#candles.at(-1);
+    const [place, lastPlace] = [price, last?.close ?? price].map((each) => {
+      return this.#series.priceToCoordinate(each);
+    });
+    if (last === undefined || place == null || lastPlace == null) return false;
+    return Math.abs(place - lastPlace) < LABEL_HEIGHT;
+  }
+
   #askForOlder(from: number): void {
     const first = this.#candles.at(0)?.timeMs;
     if (first === undefined || from > START_NEAR || first === this.#askedFrom) return;
@@ -214,9 +226,15 @@ export class CandleView {
   #paintPriceLine(): void {
     const last = this.#candles.at(-1);
     if (last === undefined) return;
-    const { up, down, onUp, onDown, text2, text3 } = this.#colours;
+    const { well, up, down, onUp, onDown, text2, text3 } = this.#colours;
     const [colour, onColour] = last.close >= last.open ? [up, onUp] : [down, onDown];
-    this.#marks.colours = { line: text3, text: text2, label: colour, onLabel: onColour };
+    this.#marks.colours = {
+      line: text3,
+      text: text2,
+      ground: well,
+      label: colour,
+      onLabel: onColour,
+    };
     this.#series.applyOptions({ priceLineColor: colour });
   }
 }

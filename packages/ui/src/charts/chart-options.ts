@@ -24,15 +24,20 @@ export function priceFormatter({ formatPrice, decimals }: ViewOptions) {
   return (price: number) => formatPrice(price.toFixed(decimals()));
 }
 
-/** The number format of the price axis; the panes below have formats of their own. */
-export function priceFormatOf(options: ViewOptions) {
+/**
+ * The number format of the price axis, which leaves out figures that `isCovered`; the panes below
+ * have formats of their own.
+ */
+export function priceFormatOf(options: ViewOptions, isCovered: (price: number) => boolean) {
   const { formatPrice, decimals } = options;
   return {
     type: "custom",
     minMove: 1e-8,
     formatter: priceFormatter(options),
     tickmarksFormatter: (prices: readonly number[]) =>
-      axisTexts(prices, decimals()).map(formatPrice),
+      axisTexts(prices, decimals()).map((text) => {
+        return isCovered(Number(text)) ? "" : formatPrice(text);
+      }),
   } as const;
 }
 

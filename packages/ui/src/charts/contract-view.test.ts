@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   contractView,
+  labelledEnds,
   pastMoments,
   roundPrices,
   type Strike,
@@ -64,4 +65,14 @@ test("the past is labelled at whole minutes, and not beside its edge or now", ()
 
 test("labels that would cover each other are moved apart in their order", () => {
   expect(spreadApart([50, 10, 52], 10)).toEqual([50, 10, 60]);
+});
+
+test.each([
+  ["an end clear of now and of the edge", [83], [83]],
+  ["none upon now", [70, 80], []],
+  ["none beyond the edge", [97, 100], []],
+  ["of two that lie upon each other, the first", [92, 83], [83]],
+  ["two that are apart", [95, 83], [83, 95]],
+])("labelled is %s", (_what, ends, labelled) => {
+  expect(labelledEnds(ends, { nowX: 66, xOf: (timeMs) => timeMs })).toEqual(labelled);
 });

@@ -79,6 +79,26 @@ export function pastMoments({ nowMs, pastMs }: TimeSpan): readonly number[] {
   return Array.from({ length: Math.max(0, count) }, (_, place) => first + place * step);
 }
 
+/** The least distance between two labels of moments, and from the right edge, in percent. */
+const LABEL_GAP = 11;
+const LABEL_HALF = 4;
+
+/** The ends that are labelled: none lies upon now, upon another one, or beyond the edge. */
+export function labelledEnds(
+  endsMs: readonly number[],
+  { nowX, xOf }: Pick<ContractView, "nowX" | "xOf">,
+): readonly number[] {
+  const labelled: number[] = [];
+  let before = nowX + LABEL_HALF;
+  for (const endMs of endsMs.toSorted((a, b) => a - b)) {
+    const x = xOf(endMs);
+    if (x < before + LABEL_GAP || x > 100 - LABEL_HALF) continue;
+    labelled.push(endMs);
+    before = x;
+  }
+  return labelled;
+}
+
 /** Moves labels down until each is at least that far below the one above it. */
 export function spreadApart(places: readonly number[], gap: number): readonly number[] {
   const order = places.map((_, index) => index).sort((a, b) => at(places, a) - at(places, b));

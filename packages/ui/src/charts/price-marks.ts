@@ -17,12 +17,16 @@ const LEADER = 12;
 const ROOM = 70;
 /** The lowest price stands below its candle, clear of the candles beside it. */
 const BELOW = 7;
+/** The width of the ground around a figure, so that candles and lines do not run through it. */
+const HALO = 4;
 /** In a lower chart the figures would lie upon the candles. */
 const HEIGHT_MIN = 88;
 
 export type MarkColours = {
   readonly line: string;
   readonly text: string;
+  /** The chart's ground, around figures that stand upon candles. */
+  readonly ground: string;
   /** Colours of the last price's label on the axis, and of the text on it. */
   readonly label: string;
   readonly onLabel: string;
@@ -34,7 +38,7 @@ export type MarkColours = {
  */
 export class PriceMarks implements ISeriesPrimitive<Time> {
   candles: readonly Candle[] = [];
-  colours: MarkColours = { line: "", text: "", label: "", onLabel: "" };
+  colours: MarkColours = { line: "", text: "", ground: "", label: "", onLabel: "" };
   font = "";
   readonly #format: (price: number) => string;
   #chart: IChartApi | undefined;
@@ -109,9 +113,16 @@ export class PriceMarks implements ISeriesPrimitive<Time> {
     context.lineTo(end, y + below);
     context.stroke();
     context.font = this.font;
-    context.fillStyle = this.colours.text;
     context.textAlign = isLeft ? "right" : "left";
     context.textBaseline = "middle";
-    context.fillText(this.#format(price), end + (isLeft ? -3 : 3), y + below + 0.5);
+    const [text, left, top] = [this.#format(price), end + (isLeft ? -3 : 3), y + below + 0.5];
+    context.save();
+    context.lineJoin = "round";
+    context.lineWidth = HALO;
+    context.strokeStyle = this.colours.ground;
+    context.strokeText(text, left, top);
+    context.restore();
+    context.fillStyle = this.colours.text;
+    context.fillText(text, left, top);
   }
 }

@@ -202,7 +202,7 @@ function namedBefore({ actor: member, network }: SubmitDeposit, { view, desk }: 
 /** A deposit that is still credited: after a reversal it waits again and may be decided. */
 function creditedDeposit(_: unknown, { view, desk }: Scene): unknown {
   const { creditedDeposit: deposit } = desk;
-  const isCredited = deposit !== undefined && view.deposits.find(deposit)?.credited === true;
+  const isCredited = deposit !== undefined && view.deposits.isOver(deposit);
   return isCredited ? deposit : ABSENT;
 }
 

@@ -144,6 +144,9 @@ const RECORD_SECURITY_CHANGE: WrongFields<RecordSecurityChange, "type"> = {
   ),
 };
 
+/** Another role meets PERMISSION_REQUIRED first. Before there are members, there is no case. */
+const NO_CASE = ["PARAMETER_ERROR", "PERMISSION_REQUIRED", "USER_NOT_FOUND"] as const;
+
 const RECORD_FILE_ACCESS: WrongFields<RecordFileAccess, "type"> = {
   actor: NOT_STAFF,
   key: KEYS,
@@ -153,6 +156,8 @@ const RECORD_FILE_ACCESS: WrongFields<RecordFileAccess, "type"> = {
     // Said again before there are members, it has two faults.
     ...(["PARAMETER_ERROR", "USER_NOT_FOUND"] as const),
   ),
+  kind: values({ "unknown word": "divorce", empty: "" }, ...NO_CASE),
+  number: [wrongNow("no such case", ifCase, ...NO_CASE)],
 };
 
 const UNFREEZE_MEMBER: WrongFields<UnfreezeMember, "act"> = {
@@ -193,6 +198,10 @@ function frozenMember(_: FreezeMember, { view }: Scene): unknown {
 
 function another({ member }: { readonly member: number }, scene: Scene): unknown {
   return anotherMember(scene, member) ?? ABSENT;
+}
+
+function ifCase({ kind }: RecordFileAccess): unknown {
+  return kind === undefined ? ABSENT : 999_999_999;
 }
 
 function ifMember(actor: number, value: number): unknown {

@@ -3,7 +3,7 @@ import type { Step } from "@sumi/formulas/delivery-proof/steps.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useFormat } from "../../language/use-format.ts";
-import { figuresOf, STEP_WORDS } from "./step-words.ts";
+import { figuresOf, figureText, halvesOf, STEP_WORDS } from "./step-words.ts";
 
 /** One step of a verification: what it compares, what came of it, and its figures. */
 export function StepCard({ step }: { readonly step: Step }) {
@@ -23,9 +23,9 @@ export function StepCard({ step }: { readonly step: Step }) {
         {figures.length > 0 && (
           <div className="pt-1">
             <KeyValueRows
-              rows={figures.map(({ label, value }) => ({
-                label: t(label),
-                value: <span className="break-all">{value}</span>,
+              rows={figures.map((figure) => ({
+                label: t(figure.label),
+                value: <Figure text={figureText(step, figure, t)} />,
                 ...(step.state === "broken" ? { tone: "danger" as const } : {}),
               }))}
             />
@@ -34,6 +34,17 @@ export function StepCard({ step }: { readonly step: Step }) {
       </div>
     </li>
   );
+}
+
+function Figure({ text }: { readonly text: string }) {
+  return halvesOf(text).map((half, at, { length }) => (
+    <span
+      key={at === 0 ? "first" : "second"}
+      className={length > 1 ? "inline-block break-all text-micro" : "break-all"}
+    >
+      {half}
+    </span>
+  ));
 }
 
 /** The published tip that the record can be held against once its samples are kept. */

@@ -46,6 +46,29 @@ export function figuresOf({
   ];
 }
 
+const OUTCOME_WORDS: Readonly<Record<string, ProofWord>> = {
+  WIN: "won",
+  LOSE: "lost",
+  TIE: "tied",
+};
+
+/** A figure as it is read: an outcome has a word, and all else stands as in the proof. */
+export function figureText(
+  { name }: Step,
+  { value }: StepFigure,
+  say: (word: ProofWord) => string,
+): string {
+  const word = name === "outcome" ? OUTCOME_WORDS[value] : undefined;
+  return word === undefined ? value : say(word);
+}
+
+/** A hash in two halves, so that two hashes break alike and are compared with the eye. */
+export function halvesOf(text: string): readonly string[] {
+  return HASH.test(text) ? [text.slice(0, 32), text.slice(32)] : [text];
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+
 function figure(label: ProofWord, value: string | undefined): readonly StepFigure[] {
   return value === undefined || value === "" ? [] : [{ label, value }];
 }

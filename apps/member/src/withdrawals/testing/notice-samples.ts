@@ -20,5 +20,10 @@ export const SAMPLES: NoticeSamples<
   },
   WITHDRAW_SENT: { coin: "USDT", arrival: "1500.5", txid: "ab12" },
   WITHDRAW_FAILED: { coin: "USDT", quantity: "1500.5" },
-  WITHDRAW_REJECTED: { coin: "USDT", quantity: "1500.5", reason: "OVERDUE" },
+  WITHDRAW_REJECTED: {
+    coin: "USDT",
+    quantity: "1500.5",
+    reason: "OTHER",
+    words: "The address belongs to an exchange that has closed.",
+  },
 };

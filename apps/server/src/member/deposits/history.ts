@@ -7,6 +7,7 @@ import { cookieIn } from "../../platform/http/cookies.ts";
 import { linkToVoucher } from "../../platform/pictures/vouchers.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
+import { openWords } from "../../platform/vault/words-to-member.ts";
 import { chainOf } from "../../shared/address-format.ts";
 import { coinNamed } from "../../shared/listing.ts";
 import { type DepositWords, depositData, depositTimeline } from "./data.ts";
@@ -60,6 +61,7 @@ function infoRoute(tools: DepositTools): void {
     const row = await readDeposit(database, input.id);
     if (row?.member !== member) return reject("DEPOSIT_NOT_FOUND");
     const words = await wordsFor(tools, [row]);
+    const subject = `deposit:${row.id}`;
     const cookie = cookieIn(server.address, reply.request.headers.cookie) ?? "";
     const link = await linkToVoucher(
       { database, links },
@@ -70,6 +72,7 @@ function infoRoute(tools: DepositTools): void {
       deposit: depositData(row, words),
       timeline: depositTimeline(row),
       confirmations: chainOf(words.markets.networks[row.network]?.name ?? "")?.confirmations ?? 1,
+      words: (await openWords(server, account, [subject])).get(subject) ?? null,
       voucher: link === undefined ? null : { url: link.url, expires_ms: link.expiresMs },
       sequence: String(reached.value),
     });

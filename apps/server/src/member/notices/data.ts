@@ -9,10 +9,18 @@ export type Erasable = {
   readonly book: AddressBook;
   /** The transactions of sent withdrawals, as explorers write them. */
   readonly transactions: ReadonlyMap<number, string>;
+  /** The words of reviewers who rejected something, by the case. */
+  readonly words: ReadonlyMap<string, string>;
 };
 
+/** The case of a notice that tells a rejection of money, such as "deposit:12". */
+export function rejectedCase({ template, subject }: Notice): string | undefined {
+  if (template === "DEPOSIT_REJECTED") return `deposit:${subject}`;
+  return template === "WITHDRAW_REJECTED" ? `withdrawal:${subject}` : undefined;
+}
+
 /** A notice's wire data; erased parts are empty. */
-export function noticeData(notice: Notice, { book, transactions }: Erasable): NoticeData {
+export function noticeData(notice: Notice, { book, transactions, words }: Erasable): NoticeData {
   const { channel, subject, timeMs, isRead, ...content } = notice;
   const frame = {
     id: noticeId(notice),
@@ -31,6 +39,14 @@ export function noticeData(notice: Notice, { book, transactions }: Erasable): No
       const { coin, arrival } = content.params;
       const txid = transactions.get(subject ?? 0) ?? null;
       return { ...frame, template: content.template, params: { coin, arrival, txid } };
+    }
+    case "DEPOSIT_REJECTED": {
+      const said = { ...content.params, words: words.get(rejectedCase(notice) ?? "") ?? null };
+      return { ...frame, template: content.template, params: said };
+    }
+    case "WITHDRAW_REJECTED": {
+      const said = { ...content.params, words: words.get(rejectedCase(notice) ?? "") ?? null };
+      return { ...frame, template: content.template, params: said };
     }
     default: {
       const { sequence: _, n: __, ...said } = content;

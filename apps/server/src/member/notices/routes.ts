@@ -6,49 +6,56 @@ import { transactionsOf } from "@sumi/store/withdrawals/transactions.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
-import { type AddressBook, type Erasable, noticeData, noticeNamed } from "./data.ts";
+import { openWords } from "../../platform/vault/words-to-member.ts";
+import { type AddressBook, type Erasable, noticeData, noticeNamed, rejectedCase } from "./data.ts";
 
 export type NoticeTools = {
   /** A member's addresses, without those that were tampered with. */
   readonly readBook: (server: Server, member: number) => Promise<AddressBook>;
 };
 
-const NOTHING: Erasable = { book: new Map(), transactions: new Map() };
-
 /** The member's notices, as far as the read models have come, and their read marks. */
 export function noticeRoutes(server: Server, { readBook }: NoticeTools): void {
   const { database } = server;
 
-  async function told(member: number, notices: readonly Notice[]) {
-    const { book, transactions } = NOTHING;
+  async function told(
+    { member, account }: { readonly member: number; readonly account: string },
+    notices: readonly Notice[],
+  ) {
     const hasAddress = notices.some(({ template }) => template === "ADDRESS_ADDED");
     const sent = notices.filter(({ template }) => template === "WITHDRAW_SENT");
     const withdrawals = sent.flatMap(({ subject }) => (subject === undefined ? [] : [subject]));
     const erasable: Erasable = {
-      book: hasAddress ? await readBook(server, member) : book,
+      book: hasAddress ? await readBook(server, member) : new Map(),
       transactions:
-        withdrawals.length > 0 ? await transactionsOf(database, withdrawals) : transactions,
+        withdrawals.length > 0 ? await transactionsOf(database, withdrawals) : new Map(),
+      words: await openWords(
+        server,
+        account,
+        notices.flatMap((notice) => rejectedCase(notice) ?? []),
+      ),
     };
     return notices.map((notice) => noticeData(notice, erasable));
   }
 
-  route(server, contract.notices, async ({ channel, cursor, limit }, { member }) => {
+  route(server, contract.notices, async ({ channel, cursor, limit }, caller) => {
+    const { member } = caller;
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
     const page = await readNotices(database, { member, channel, cursor, limit });
     if (!page.ok) return page;
     const { rows, next = null } = page.value;
     const [notices, unread] = await Promise.all([
-      told(member, rows),
+      told(caller, rows),
       countUnread(database, member),
     ]);
     return accept({ notices, next_cursor: next, unread });
   });
 
-  route(server, contract.noticeInfo, async ({ id }, { member }) => {
-    const found = await readNotice(database, member, noticeNamed(id));
+  route(server, contract.noticeInfo, async ({ id }, caller) => {
+    const found = await readNotice(database, caller.member, noticeNamed(id));
     if (found === undefined) return reject("ILLEGAL_OPERATION");
-    const [notice] = await told(member, [found]);
+    const [notice] = await told(caller, [found]);
     return notice === undefined ? reject("ILLEGAL_OPERATION") : accept({ notice });
   });
 

@@ -9,6 +9,7 @@ import { transactionOf } from "@sumi/store/withdrawals/transactions.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { openWords } from "../../platform/vault/words-to-member.ts";
 import { coinNamed, type Listing } from "../../shared/listing.ts";
 import { readBook } from "./address-book.ts";
 import { withdrawalData } from "./data.ts";
@@ -40,20 +41,23 @@ function listRoute(server: Server, listing: Listing): void {
 }
 
 function infoRoute(server: Server, listing: Listing): void {
-  route(server, contract.withdrawalInfo, async (input, { member }) => {
+  route(server, contract.withdrawalInfo, async (input, { member, account }) => {
     const markets = await listing();
     const reached = await historyReached(server, input.min_sequence);
     if (!reached.ok) return reached;
     const row = await readWithdrawal(server.database, member, input.id);
     if (row === undefined) return reject("WITHDRAWAL_NOT_FOUND");
-    const [book, steps, txid] = await Promise.all([
+    const subject = `withdrawal:${row.id}`;
+    const [book, steps, txid, words] = await Promise.all([
       readBook(server, member),
       readWithdrawalSteps(server.database, row.id),
       transactionOf(server.database, row.id),
+      openWords(server, account, [subject]),
     ]);
     return accept({
       withdrawal: withdrawalData(row, markets, book),
       txid: txid ?? null,
+      words: words.get(subject) ?? null,
       timeline: steps.map(({ step, timeMs }) => ({ step, time_ms: timeMs })),
       sequence: String(reached.value),
     });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { createLog } from "../http/log.ts";
 import { pageRoutes } from "./routes.ts";
 
 const PAGE = "<!doctype html><title>Sumi</title>";
+const SCRIPT = "export {};";
 const folders: string[] = [];
 afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
@@ -16,6 +17,9 @@ async function application() {
   const folder = await mkdtemp(join(tmpdir(), "sumi-pages-"));
   folders.push(folder);
   await writeFile(join(folder, "index.html"), PAGE);
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "assets/app-2.js"), SCRIPT);
+  await writeFile(join(folder, "assets/app-2.js.br"), "compressed");
   const log = createLog("error", { write: () => undefined });
   const address = { origins: ["http://localhost:3000"], secure: false, trustedProxies: [] };
   const app = createApplication({ address, log, timeouts: {} });
@@ -35,3 +39,22 @@ test.each([
   const { statusCode, body } = await app.inject({ url, headers: { accept } });
   expect([statusCode, body === PAGE]).toEqual([status, status === 200]);
 });
+
+test("a file is served as it is, or compressed to who accepts that, and kept for good", async () => {
+  const app = await application();
+  const plain = await app.inject({ url: "/assets/app-2.js?x=1" });
+  expect([plain.statusCode, plain.body]).toEqual([200, SCRIPT]);
+  expect(plain.headers["cache-control"]).toContain("immutable");
+  const headers = { "accept-encoding": "br" };
+  const small = await app.inject({ url: "/assets/app-2.js", headers });
+  expect([small.body, small.headers["content-encoding"]]).toEqual(["compressed", "br"]);
+  expect((await app.inject({ method: "HEAD", url: "/assets/app-2.js" })).statusCode).toBe(200);
+});
+
+test.each(["/assets%2f..%2findex.html", "/assets/%2e%2e%2findex.html", "/assets", "//index.html"])(
+  "no file is served at %s",
+  async (url) => {
+    const app = await application();
+    expect((await app.inject({ url })).statusCode).toBe(404);
+  },
+);

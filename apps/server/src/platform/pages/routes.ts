@@ -1,8 +1,8 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import files from "@fastify/static";
 import { API_BASE } from "@sumi/contract/wire/endpoint.ts";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Server } from "../server/server.ts";
 
 /** An app and the folder of its build; `npm start` builds it if it is missing. */
@@ -32,11 +32,11 @@ export function pageRoutes(
     log.warn(`The ${name} is not built; calls are served. "npm run build" builds it.`);
     return;
   }
+  const names = filesIn(folder);
   app.register(files, {
     root: folder,
-    // One route per file, so that no address can lead out of the folder.
-    wildcard: false,
-    index: false,
+    // The route below knows the files by name, so that no address can lead out of the folder.
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -47,10 +47,13 @@ export function pageRoutes(
       }
     },
   });
-  app.get("/*", (request, reply) => {
+  const handler = (request: FastifyRequest, reply: FastifyReply) => {
+    const name = pathOf(request.url).slice(1);
+    if (names.has(name)) return reply.sendFile(name);
     const isPage = acceptsPage(request) && !isCall(request.url);
     return isPage ? reply.sendFile("index.html") : reply.callNotFound();
-  });
+  };
+  app.route({ method: ["GET", "HEAD"], url: "/*", handler });
 }
 
 /**
@@ -63,7 +66,19 @@ function acceptsPage({ headers, url }: Pick<FastifyRequest, "headers" | "url">):
 }
 
 function isFile(url: string): boolean {
-  return /\.\w+$/.test(url.split("?", 1)[0] ?? "");
+  return /\.\w+$/.test(pathOf(url));
+}
+
+function pathOf(url: string): string {
+  return url.split("?", 1)[0] ?? "";
+}
+
+/** The files of a folder and of those in it, by their path on the web. */
+function filesIn(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const found = entries.filter((entry) => entry.isFile());
+  const paths = found.map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+  return new Set(paths.map((path) => path.replaceAll(sep, "/")));
 }
 
 function isCall(url: string): boolean {

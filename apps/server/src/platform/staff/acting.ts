@@ -14,6 +14,8 @@ export type Acting<View> = {
   readonly command: ExchangeCommand;
   /** A note, kept outside the journal as a row that can be erased. */
   readonly text: string | undefined;
+  /** Words to the member, already sealed with the member's key; base64. */
+  readonly words?: string | undefined;
   /** The case that the command is about, such as "deposit:12"; empty for none. */
   readonly subject: string;
   /** Checked at the moment the command is submitted: no other command comes between. */
@@ -22,17 +24,22 @@ export type Acting<View> = {
 };
 
 /**
- * Submits a command of the staff. Its note is stored first, and the command names the note's hash:
- * the decision counts together with its note, or neither does.
+ * Submits a command of the staff. Its texts are stored first, and the command names their hash: the
+ * decision counts together with its texts, or neither does.
  */
 export async function act<View>(
   server: ConsoleServer,
   { staff }: StaffCaller,
-  { command, text = "", subject, refusal, view }: Acting<View>,
+  { command, text = "", words, subject, refusal, view }: Acting<View>,
 ): Promise<Outcome<Committed<View>>> {
   assert(command.actor === -staff, "staff act in their own name");
-  if (text.trim() === "") return giveNow(server, { command, refusal, view });
-  const attachment = await addAttachment(server.database, { note: text, subject });
+  const hasNote = text.trim() !== "";
+  if (!hasNote && words === undefined) return giveNow(server, { command, refusal, view });
+  const attachment = await addAttachment(server.database, {
+    subject,
+    ...(hasNote && { note: text }),
+    ...(words !== undefined && { words }),
+  });
   return giveNow(server, { command: { ...command, attachment }, refusal, view });
 }
 

@@ -1,4 +1,5 @@
-import type { FileSubject } from "@sumi/core/members/events.ts";
+import { refusalOfCase } from "@sumi/core/members/access-cases.ts";
+import type { AccessCase, FileSubject } from "@sumi/core/members/events.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { memberOfUid } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
@@ -26,6 +27,8 @@ type Accessed = {
   readonly reason: string;
   /** The case it belongs to; empty for none. */
   readonly caseName: string;
+  /** The case as the core judges it; undefined for a reason without one. */
+  readonly about?: { readonly kind: AccessCase; readonly number: number } | undefined;
 };
 
 /**
@@ -35,16 +38,19 @@ type Accessed = {
  */
 export async function recordAccess(
   { commands, database }: Pick<Server, "commands" | "database">,
-  { staff, member, subject, reason, caseName }: Accessed,
+  { staff, member, subject, reason, caseName, about }: Accessed,
 ): Promise<Outcome<{ readonly untilMs: number; readonly isNew: boolean }>> {
   const row = { staff, member, reason, caseName };
-  const now = await commands.read(({ members }, timeMs) => {
-    return { timeMs, isOpen: members.openFiles.isOpen({ staff: -staff, member, subject }, timeMs) };
+  const now = await commands.read((exchange, timeMs) => {
+    const file = { staff: -staff, member, subject };
+    const isOpen = exchange.members.openFiles.isOpen(file, timeMs);
+    return { timeMs, isOpen, unfit: about && refusalOfCase(exchange, { ...file, ...about }) };
   });
+  if (now.unfit !== undefined) return now.unfit;
   const standingMs = await standingFileAccess(database, { ...row, timeMs: now.timeMs });
   if (now.isOpen && standingMs !== undefined) return accept({ untilMs: standingMs, isNew: false });
   const attachment = await addAttachment(database, { reason, caseName });
-  const access = { actor: -staff, member, subject, attachment };
+  const access = { actor: -staff, member, subject, attachment, ...about };
   const command = { type: "RecordFileAccess", ...access } as const;
   const recorded = await commands.submit(command, () => undefined);
   if (!recorded.ok) return recorded;

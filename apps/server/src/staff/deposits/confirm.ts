@@ -4,6 +4,7 @@ import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { readDeposit } from "@sumi/store/deposits/queries.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { act } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
@@ -12,13 +13,15 @@ import { canonicalOf } from "../../shared/transaction.ts";
 
 /** One person's confirmation: it credits the deposit, or waits for a second person. */
 export function confirmRoute(server: ConsoleServer): void {
-  const { commands } = server;
+  const { commands, database } = server;
   staffRoute(server, declared, async (input, caller) => {
     const { id } = input;
     const amount = amountOf(input.amount);
     if (amount === undefined) return reject("PARAMETER_ERROR", { field: "amount" });
+    // Also answers for a deposit that is over, because a call may be repeated under its key.
+    const row = await readDeposit(database, id);
     const network = await commands.read(({ deposits, markets }) => {
-      return markets.networks[deposits.find(id)?.network ?? -1]?.name;
+      return markets.networks[(deposits.find(id) ?? row)?.network ?? -1]?.name;
     });
     if (network === undefined) return reject("DEPOSIT_NOT_FOUND");
     const transaction = canonicalOf(network, input.txid);

@@ -2,6 +2,7 @@ import type { ReversalData } from "@sumi/contract/corrections/staff.ts";
 import * as contract from "@sumi/contract/deposits/staff.ts";
 import { permits } from "@sumi/contract/permissions.ts";
 import type { ImpactLineData } from "@sumi/contract/wire/staff-fields.ts";
+import type { Deposit } from "@sumi/core/deposits/deposits.ts";
 import { creditedEvent } from "@sumi/core/deposits/rules.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
@@ -25,6 +26,7 @@ import { memberNames, staffNames } from "../../platform/staff/names.ts";
 import { reversalsOf } from "../../platform/staff/reversals.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { wordsToMember } from "../../platform/vault/words-to-member.ts";
 import { coinNamed, type Listing } from "../../shared/listing.ts";
 import { judgeDeposit } from "./checks.ts";
 import { confirmRoute } from "./confirm.ts";
@@ -115,6 +117,7 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
       voucher_url: await voucherOf(tools, row, { caller, nowMs: server.nowMs() }),
       reversal: await reversalOfCredit(server, row),
       ...seen.value,
+      words: await wordsToMember(server, { member: row.member, subject: `deposit:${row.id}` }),
       notes: notes.map(({ staff, timeMs, text }) => {
         return { staff: words.staff(staff), time_ms: timeMs, text };
       }),
@@ -158,6 +161,12 @@ type Asked = {
   readonly timeMs: number;
 };
 
+/** A deposit that has left the core, as the tables have it. */
+function overDeposit({ id, member, asset, network, amount, state }: DepositRow): Deposit {
+  const [credited, rejected] = [state === "credited", state === "rejected"];
+  return { id, member, asset, network, amount, credited, rejected };
+}
+
 function seenOf(
   exchange: Exchange,
   { row, input, caller, sameVoucher, sharing, timeMs }: Asked,
@@ -169,9 +178,9 @@ function seenOf(
   readonly impact: ImpactLineData[];
   readonly sequence: string;
 }> {
-  const deposit = exchange.deposits.find(row.id);
+  const deposit = exchange.deposits.find(row.id) ?? overDeposit(row);
   const network = exchange.markets.networks[row.network];
-  if (deposit === undefined || network === undefined) return reject("DEPOSIT_NOT_FOUND");
+  if (network === undefined) return reject("DEPOSIT_NOT_FOUND");
   const { staff, roles } = caller;
   const amount = amountOf(input.amount ?? "") ?? deposit.amount;
   const { txid, output = "0" } = input;

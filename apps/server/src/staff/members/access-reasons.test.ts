@@ -1,4 +1,8 @@
+import type { Permission } from "@sumi/contract/capabilities.ts";
+import { permits } from "@sumi/contract/permissions.ts";
+import { rolesFor } from "@sumi/core/members/access-cases.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
+import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ConsoleHouse, StaffVisitor } from "../../testing/console-house.ts";
 import { openWholeHouse, wellEquipped } from "../../testing/whole-house.ts";
@@ -69,3 +73,20 @@ test("nor for a review that the caller's roles do not decide", async () => {
   }
   expect(await open("AUDIT", withdrawal, auditor)).toBe(1000);
 });
+
+const DECIDING = {
+  deposit: ["deposits.confirm", "deposits.reject"],
+  withdrawal: ["withdrawals.pass", "withdrawals.review", "withdrawals.send"],
+  identity: ["identities.decide", "members.decertify"],
+  freeze: ["members.freeze", "members.unfreeze"],
+} as const satisfies Record<string, readonly Permission[]>;
+
+test.each(Object.entries(DECIDING))(
+  "the core opens a file for a %s to the very roles that decide one",
+  (kind, permissions) => {
+    const deciders = STAFF_ROLES.filter((role) => {
+      return permissions.some((permission) => permits([role], permission));
+    });
+    expect([...rolesFor(kind as keyof typeof DECIDING)].sort()).toEqual([...deciders].sort());
+  },
+);

@@ -7,7 +7,7 @@ import { note } from "../../platform/staff/desk.ts";
 import { memberNamed, openFile, recordAccess } from "../../platform/staff/file-access.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
-import { refusalOfReason } from "./access-reasons.ts";
+import { caseOf } from "./access-reasons.ts";
 
 /** Opens a member's file and lists who opened it. */
 export function fileAccessRoutes(server: ConsoleServer): void {
@@ -17,14 +17,14 @@ export function fileAccessRoutes(server: ConsoleServer): void {
     if (!member.ok) return member;
     const { reason, case: caseName = "" } = input;
     const asked = { member: member.value, reason, caseName };
-    const unfit = await refusalOfReason(server, caller, asked);
-    if (unfit !== undefined) return unfit;
+    const about = caseOf(server.numbers, asked);
     const opened = await recordAccess(server, {
       staff: caller.staff,
       member: member.value,
       subject: "PROFILE",
       reason,
       caseName,
+      about,
     });
     if (!opened.ok) return opened;
     const { untilMs, isNew } = opened.value;

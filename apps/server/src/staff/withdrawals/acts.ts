@@ -10,6 +10,7 @@ import { readQueuedWithdrawal } from "@sumi/store/withdrawals/queue.ts";
 import { fingerprintOf } from "../../member/withdrawals/address-book.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { type Acting, act } from "../../platform/staff/acting.ts";
+import { rejectCase } from "../../platform/staff/cases/rejecting.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
@@ -74,14 +75,18 @@ function holdRoute(server: ConsoleServer): void {
 
 function rejectRoute(server: ConsoleServer): void {
   staffRoute(server, contract.rejectWithdrawal, (input, caller) => {
-    const { id, reason, note = "" } = input;
-    if (reason === "OTHER" && note.trim() === "") {
-      return reject("MISSING_PARAMETER", { field: "note" });
-    }
+    const { id, reason, words = "", note } = input;
     const fields = { withdrawal: id, reason };
     const actor = -caller.staff;
     const key = commandKey(contract.rejectWithdrawal.path, actor, input.client_id, fields);
-    return say(server, caller, input, { type: "RejectWithdrawal", actor, key, ...fields });
+    return rejectCase(server, caller, {
+      command: { type: "RejectWithdrawal", actor, key, ...fields },
+      subject: `withdrawal:${id}`,
+      reason,
+      words,
+      note,
+      memberOf: ({ withdrawals }) => withdrawals.find(id)?.member,
+    });
   });
 }
 

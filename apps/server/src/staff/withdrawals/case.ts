@@ -20,6 +20,7 @@ import { foresee } from "../../platform/staff/foresight.ts";
 import { memberNames, type StaffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { wordsToMember } from "../../platform/vault/words-to-member.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { judgeStep, judgeWithdrawal } from "./checks.ts";
 import { queuedData } from "./data.ts";
@@ -58,6 +59,7 @@ export function caseRoute(server: ConsoleServer, listing: Listing): void {
       shared: facts.sharing.map(named),
       ...found,
       txid: (await transactionOf(database, row.id)) ?? null,
+      words: await wordsToMember(server, { member: row.member, subject: `withdrawal:${id}` }),
       history: await historyOf(server, row, words.staff),
       notes: await notesOf(server, row, words.staff),
     });

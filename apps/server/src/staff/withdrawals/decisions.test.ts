@@ -87,7 +87,11 @@ describe("a yes", () => {
     const approved = { proposal: String(data.proposal), hash: String(data.hash) };
     expect((await second.post("/Staff/approve", approved)).code).toBe(1000);
     for (const call of ["pass", "reject", "hold"]) {
-      const more = { reason: call === "hold" ? "DOCUMENTS" : "OTHER", note: "n", deadline_ms: "1" };
+      const more = {
+        reason: call === "hold" ? "DOCUMENTS" : "OTHER",
+        deadline_ms: "1",
+        words: "w",
+      };
       const said = await desk.say(
         desk.reviewer,
         call,
@@ -107,8 +111,8 @@ describe("a yes", () => {
 });
 
 /** Keeps only the fields that the call takes. */
-function fitting(call: string, { deadline_ms, ...rest }: Record<string, string>) {
-  return call === "hold" ? { ...rest, deadline_ms } : rest;
+function fitting(call: string, { deadline_ms, words, ...rest }: Record<string, string>) {
+  return call === "hold" ? { ...rest, deadline_ms } : { ...rest, words };
 }
 
 describe("no", () => {
@@ -116,7 +120,7 @@ describe("no", () => {
     const id = await desk.requested("100");
     expect(errorOf(await desk.say(desk.reviewer, "reject", id))).toBe("MISSING_PARAMETER");
     const { data } = await desk.say(desk.reviewer, "reject", id, { reason: "OTHER" });
-    expect(data).toMatchObject({ error: "MISSING_PARAMETER", params: { field: "note" } });
+    expect(data).toMatchObject({ error: "MISSING_PARAMETER", params: { field: "words" } });
     const reason = { reason: "DOCUMENTS_MISSING" };
     expect(errorOf(await desk.say(desk.reviewer, "reject", id, reason))).toBe(1000);
     expect(errorOf(await desk.say(desk.approver, "pass", id))).toBe("ALREADY_REVIEWED");

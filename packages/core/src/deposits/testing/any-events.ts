@@ -41,6 +41,7 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     reviewer: staff,
     value: anyAmount,
     separatedUntilMs: anyTimeMs,
+    leavesMs: anyTimeMs,
   }),
   DepositRejected: event("DepositRejected", {
     deposit: order,
@@ -48,6 +49,7 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     reviewer: staff,
     reason: fc.constantFrom(...DEPOSIT_FLAWS),
     againMs: anyTimeMs,
+    leavesMs: anyTimeMs,
   }),
   DepositAddressLoaded: event("DepositAddressLoaded", {
     network: small,

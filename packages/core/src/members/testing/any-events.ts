@@ -8,6 +8,7 @@ import {
   staff,
 } from "../../testing/any-values.ts";
 import {
+  ACCESS_CASES,
   BLOCK_REASONS,
   FILE_SUBJECTS,
   FREEZE_REASONS,
@@ -57,5 +58,7 @@ export const ANY_EVENTS: AnyEvents<MemberEvent> = {
     staff,
     subject: fc.constantFrom(...FILE_SUBJECTS),
     untilMs: anyTimeMs,
+    kind: fc.constantFrom(...ACCESS_CASES),
+    number: member,
   }),
 };

@@ -8,7 +8,7 @@ import { verdictOf, verifyProof } from "@sumi/formulas/delivery-proof/verify.ts"
 import { DEFAULT_LANGUAGE, type Language, spokenLanguage } from "@sumi/messages/languages.ts";
 import { proofWords } from "@sumi/messages/proof-words.ts";
 import { sha256 } from "../sha256.ts";
-import { figuresOf, type ProofWord, STEP_WORDS, VERDICT_WORDS } from "../step-words.ts";
+import { figuresOf, figureText, type ProofWord, STEP_WORDS, VERDICT_WORDS } from "../step-words.ts";
 import style from "./style.css?inline";
 
 const language = languageOf(navigator.languages);
@@ -61,9 +61,13 @@ async function check(dropped: File | undefined): Promise<void> {
 
 function stepItem(step: Step): HTMLElement {
   const { title, text } = STEP_WORDS[step.name];
-  const figures = figuresOf(step).flatMap(({ label, value }) => [
-    element("dt", {}, words[label]),
-    element("dd", {}, value),
+  const figures = figuresOf(step).flatMap((figure) => [
+    element("dt", {}, words[figure.label]),
+    element(
+      "dd",
+      {},
+      figureText(step, figure, (word) => words[word]),
+    ),
   ]);
   return element(
     "li",
