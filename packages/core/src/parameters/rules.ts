@@ -102,7 +102,7 @@ function refusalOfMarketTerm(x: State, act: ChangeParameter): Rejected | undefin
   return isFlawed ? reject("PARAMETER_ERROR", { field: "value" }) : undefined;
 }
 
-/** As for a market: tiers must rise, and some quantity must remain, at every moment from then on. */
+/** As for a market: at every moment from then on tiers rise, and some quantity remains. */
 function refusalOfContractTerm(x: State, act: ChangeParameter): Rejected | undefined {
   const symbol = contractSymbolOf(act.key);
   if (symbol === undefined) return undefined;

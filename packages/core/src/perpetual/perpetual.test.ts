@@ -249,7 +249,7 @@ test("a prohibition leaves closing possible, and nothing that opens", () => {
   expect(positionOf(world, "A")).toBeUndefined();
 });
 
-test("a freeze ends the member's orders; the position stays, and is liquidated as others are", () => {
+test("a freeze ends the member's orders; the position is liquidated as others are", () => {
   const world = openedWorld();
   placePerpetual(world, "A", "buy 0.1 @59000");
   const reviewByMs = world.timeMs + 3_600_000;

@@ -35,8 +35,8 @@ export function perpetualActs(terms: Readonly<Record<string, string>> = {}) {
 }
 
 /**
- * The members A to F with 220,000 USDT each, certified and aware of the risk, an insurance fund, and
- * three samples of an index of 60,000.
+ * The members A to F with 220,000 USDT each, certified and aware of the risk, an insurance fund,
+ * and three samples of an index of 60,000.
  */
 export function perpetualWorld(
   options: {
@@ -70,7 +70,7 @@ export function insure(world: World, amount: string): void {
   world.decide({ act: "TransferHouse", from: "sys:treasury", to: "sys:insurance", ...usdt });
 }
 
-/** Lets so many seconds pass, with a sample of that index in each, and lets immediate timers run. */
+/** Lets so many seconds pass, with a sample of that index and the immediate timers in each. */
 export function tickIndex(world: World, seconds: number, price: string): CommandRecord[] {
   const ran: CommandRecord[] = [];
   for (let second = 0; second < seconds; second += 1) {

@@ -10,7 +10,7 @@ import {
 } from "./mark.ts";
 import { units } from "./testing/units.ts";
 
-/** The rule book's marks: rate, seconds to funding, basis, its samples, last trade; P1, P2, mark. */
+/** The rule book's marks: rate, seconds to funding, basis, samples, last trade; P1, P2, mark. */
 const MARKS = [
   ["P1 is the median", "0.0001", 14400, "12", 30, "60001", "60003", "60012", "60003"],
   ["P2 is the median", "0.0001", 28800, "12", 30, "60100", "60006", "60012", "60012"],
@@ -30,7 +30,7 @@ test.each(MARKS)("mark: %s", (_, rate, seconds, basis, samples, last, p1, p2, ma
   expect([first, second, found].map(formatAmount)).toEqual([p1, p2, mark]);
 });
 
-test("without a recent trade the mark is the first price, and a clamp keeps to the decimals", () => {
+test("without a recent trade the mark is the first price; a clamp keeps to the decimals", () => {
   const index = units("0.00123");
   const prices = { first: units("0.00123"), second: units("0.2"), last: ZERO };
   const terms = { spread: units("0.05"), decimals: 5 };
