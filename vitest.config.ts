@@ -26,8 +26,9 @@ const house = {
     // files.
     restoreMocks: true,
     unstubGlobals: true,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // They end what hangs. Tests that start processes take a minute on a machine with other guests.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
   },
 };
 

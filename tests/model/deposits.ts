@@ -88,11 +88,13 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   yield { type: "DepositCredited", ...credited, value: value ?? 0n };
 }
 
-/** True if another open deposit names the same transaction of the same network. */
-function isContested(model: Model, { id, network, named }: Deposit): boolean {
+/** True if another member names the same transaction of the chain, or did before a rejection. */
+function isContested(model: Model, { member, network, named }: Deposit): boolean {
+  const chainOf = (number: number) => model.markets.networks[number]?.name;
   return [...model.deposits.all.values()].some((other) => {
-    const isOpen = other.credits === 0 && !other.isRejected;
-    return other.id !== id && isOpen && other.network === network && other.named === named;
+    const claims = [other.named, other.rejectedName];
+    const isSame = chainOf(other.network) === chainOf(network) && claims.includes(named);
+    return other.member !== member && isSame;
   });
 }
 

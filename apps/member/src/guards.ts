@@ -17,7 +17,7 @@ export type Visit = {
   readonly member: WithdrawingMember | undefined;
 };
 
-/** What a member needs before the first withdrawal. */
+/** The facts that decide if a member can withdraw for the first time. */
 type WithdrawingMember = Pick<Member, "paypassword" | "is_address" | "authentication">;
 
 /** The path to which a visitor is redirected, or `undefined` if they may stay. */

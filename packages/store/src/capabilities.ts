@@ -54,6 +54,11 @@ export const CAPABILITIES: readonly Capability[] = [
   NOTICES,
 ];
 
+/** The templates of notices that tell of the member's own act. */
+export const NOTICES_OF_OWN_ACTS = CAPABILITIES.flatMap(
+  ({ noticesOfOwnActs }) => noticesOfOwnActs ?? [],
+);
+
 /** Every table that only projections write. A rebuild empties them. */
 export const READ_MODELS: readonly TableShape[] = CAPABILITIES.flatMap(
   ({ tables }) => tables ?? [],

@@ -4,6 +4,7 @@ import type { MovementRules } from "./ledger/movement-rules.ts";
 import type { NoticeRules } from "./notices/notice-rules.ts";
 import type { Opening, Projection } from "./projection.ts";
 import type { TableShape } from "./tables/table.ts";
+import type { NoticeContent } from "./vocabulary.ts";
 
 /** A capability's part of the read models; `capabilities.ts` lists all capabilities. */
 export type Capability = {
@@ -17,6 +18,8 @@ export type Capability = {
   readonly movements?: MovementRules;
   /** The notices of its events. */
   readonly notices?: NoticeRules;
+  /** Its notices of what the member did a moment ago: a record, which does not ring. */
+  readonly noticesOfOwnActs?: readonly NoticeContent["template"][];
   /** The case that each of its events is about, for the audit of staff acts. */
   readonly audit?: AuditRules;
 };

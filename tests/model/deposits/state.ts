@@ -14,6 +14,8 @@ export type Deposit = {
   readonly amount: bigint;
   /** The transaction that the member named, until it is decided. */
   named: string | undefined;
+  /** The transaction that the member had named when it was rejected. */
+  rejectedName: string | undefined;
   /** The number of times that it was credited; more than once breaks I14. */
   credits: number;
   /** The amount that was credited last. */
@@ -69,6 +71,7 @@ export class Deposits {
       network,
       amount,
       named,
+      rejectedName: undefined,
       credits: 0,
       credited: 0n,
       isRejected: false,
@@ -94,6 +97,8 @@ export class Deposits {
     deposit.leavesMs = event.leavesMs;
     this.decidedMs = timeMs;
     deposit.first = undefined;
+    // Old exchanges forgot what was rejected.
+    deposit.rejectedName = event.leavesMs === undefined ? undefined : deposit.named;
     deposit.named = undefined;
     return deposit.credits > 0 ? [`deposit ${event.deposit} is credited and rejected`] : [];
   }

@@ -66,6 +66,7 @@ export async function openDesk({ exchange }: ExchangeScript, pool: Pool) {
     address: { origins: ["http://localhost:3001"], secure: false, trustedProxies: [] },
     log: createLog("error", { write: () => undefined }),
     onForeignStaff: () => undefined,
+    onStaffLimit: () => undefined,
   };
   const console = createConsoleServer(options, createServer(options));
   staffWithdrawalRoutes(console, listingOf(console.commands));

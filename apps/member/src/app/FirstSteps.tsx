@@ -3,7 +3,7 @@ import { language } from "../language/language.ts";
 import { useBalances, useOwnState } from "../live/own.ts";
 import { type Member, useMember } from "./member.ts";
 
-/** The way to the first trade, for a member who owns nothing. Nobody else loads the card. */
+/** The way to the first trade, for a member who owns nothing; other pages do not load the card. */
 export function FirstSteps() {
   const member = useMember();
   const isEmpty = useIsEmpty();

@@ -6,7 +6,7 @@ import { DELIVERY_PATHS } from "../delivery/paths.ts";
 
 const FeesSheet = lazySheet(async () => (await import("./FeesSheet.tsx")).FeesSheet);
 
-/** What a visitor may want to know before opening an account: fees, results, and the risk. */
+/** Links to the pages that a visitor reads before opening an account: fees, results, the risk. */
 export function GuestLinks() {
   const { t } = useTranslation("markets");
   const [areFeesShown, setFeesShown] = useState(false);

@@ -205,7 +205,7 @@ export class ExchangeProcess {
   }
 
   /** The options that both listeners share; each has its own address, limits and sessions. */
-  #serverOptions(address: HttpAddress): Omit<ConsoleOptions, "onForeignStaff"> {
+  #serverOptions(address: HttpAddress): Omit<ConsoleOptions, "onForeignStaff" | "onStaffLimit"> {
     const { configuration, log, database, journal, exchange, vault, numbers } = this.#options;
     return {
       vault,
@@ -233,8 +233,11 @@ export class ExchangeProcess {
 
   #createConsole(): ConsoleServer {
     const { configuration, exchange } = this.#options;
-    const onForeignStaff = () => this.#metrics.foreignStaffFound();
-    const options = { ...this.#serverOptions(configuration.console.address), onForeignStaff };
+    const options = {
+      ...this.#serverOptions(configuration.console.address),
+      onForeignStaff: () => this.#metrics.foreignStaffFound(),
+      onStaffLimit: () => this.#metrics.staffLimitReached(),
+    };
     const server = createConsoleServer(options, this.server);
     raiseRibbon(server.app, () => exchange.mode);
     return server;

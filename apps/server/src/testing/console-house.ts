@@ -53,6 +53,8 @@ export class ConsoleHouse {
   readonly logLines: string[] = [];
   /** Rows of the staff that were found not to be as the journal has them. */
   foreignStaff = 0;
+  /** Calls that were refused because their caller reached a limit. */
+  staffLimits = 0;
   #visitors = 0;
 
   static async open(on: {
@@ -98,6 +100,9 @@ export class ConsoleHouse {
       hasMail: true,
       onForeignStaff: () => {
         this.foreignStaff += 1;
+      },
+      onStaffLimit: () => {
+        this.staffLimits += 1;
       },
       view: exchangeView({
         exchange: () => script.exchange,

@@ -8,7 +8,7 @@ import { BLOCK_REASONS, FREEZE_REASONS, PROHIBITION_REASONS } from "./terms.ts";
 
 const done = z.strictObject({ sequence: sequenceText });
 
-/** Whoever restricts has looked, and one that follows another is decided by another person. */
+/** A restriction needs the open file, and one that follows another needs another person. */
 const OF_RESTRICTION = [
   "USER_NOT_FOUND",
   "SELF_APPROVAL",

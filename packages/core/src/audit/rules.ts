@@ -17,7 +17,7 @@ export function recordDeskEntry(x: State, command: RecordDeskEntry): Outcome<voi
   }
   // Without an attachment nobody could tell later which row belongs to the entry.
   if (command.attachment === undefined) return reject("MISSING_PARAMETER", { field: "attachment" });
-  // Who ends a member's sessions has opened the file, and does it only so often.
+  // Ending sessions locks a member out, so it needs the open file and counts as an intervention.
   const isIntervention = kind === "MEMBER_SESSIONS_ENDED";
   const notNow = isIntervention ? refusalOfIntervening(x, command) : undefined;
   if (notNow !== undefined) return notNow;

@@ -134,7 +134,7 @@ describe("over one person's limit it takes two, who say the same", () => {
         transfer: transferOf(deposit),
         expiresMs: world.timeMs + DAY_MS,
         separatedUntilMs: world.timeMs + 7 * DAY_MS,
-        },
+      },
     ]);
     expect(toldBalances(world)).toContain("A available USDT 20000");
     confirmed(world, deposit, { amount, actor: SECOND_REVIEWER });

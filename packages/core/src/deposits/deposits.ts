@@ -12,7 +12,7 @@ import {
 } from "../snapshot-line.ts";
 import { AddressPool } from "./address-pool.ts";
 import type { DepositCredited, DepositEvent, DepositProposed, DepositRejected } from "./events.ts";
-import { type Claim, NamedTransactions } from "./named-transactions.ts";
+import { type Claim, NamedTransactions, type OnChain } from "./named-transactions.ts";
 import { OverDeposits } from "./over-deposits.ts";
 import { RecentAssignments } from "./recent-assignments.ts";
 
@@ -73,9 +73,9 @@ export class Deposits {
     return this.#named.of(deposit);
   }
 
-  /** True if several members named that transaction for deposits that are not decided. */
-  isContested(claim: Pick<Claim, "network" | "transaction">): boolean {
-    return this.#named.isContested(claim);
+  /** True if anybody but that member names the transaction, or named it and was rejected. */
+  isNamedByOthers(member: number, transaction: OnChain): boolean {
+    return this.#named.isNamedByOthers(member, transaction);
   }
 
   /** True if the member named that transaction for a deposit that is not decided. */
@@ -104,8 +104,7 @@ export class Deposits {
       case "DepositCredited":
         return this.#credit(event, timeMs);
       case "DepositRejected":
-        this.get(event.deposit).rejected = true;
-        return this.#close(event, timeMs);
+        return this.#reject(event, timeMs);
       case "DepositAddressAssigned":
         // Old events do not count against the day's limit: they are from before there was one.
         if (event.hasMail !== undefined) this.assignments.add(event.member, timeMs);
@@ -167,7 +166,7 @@ export class Deposits {
     transferLine("transfer", this.#oldTransfers),
     transferLine("creditedTransfer", this.#transfers),
     ...this.#over.lines,
-    this.#named.line,
+    ...this.#named.lines,
     this.#recent.line,
     ...this.pool.lines,
     this.assignments.line,
@@ -176,16 +175,25 @@ export class Deposits {
   #credit(event: DepositCredited, timeMs: number): void {
     const { deposit, member, network, transfer, transaction, reviewer, value } = event;
     this.get(deposit).credited = true;
+    this.#named.remove(deposit);
     this.#close(event, timeMs);
     (transaction === undefined ? this.#oldTransfers : this.#transfers).add(transfer);
     this.#recent.add({ timeMs, reviewer, member, value });
     this.pool.use(member, network);
   }
 
+  #reject(event: DepositRejected, timeMs: number): void {
+    const { deposit, leavesMs } = event;
+    this.get(deposit).rejected = true;
+    // Old rejections are forgotten, as the digests of their journals say.
+    if (leavesMs === undefined) this.#named.remove(deposit);
+    else this.#named.reject(deposit);
+    this.#close(event, timeMs);
+  }
+
   /** Lets a decided deposit leave the state, and those before it whose credit is now final. */
   #close({ deposit, leavesMs }: DepositCredited | DepositRejected, timeMs: number): void {
     this.proposals.remove(deposit);
-    this.#named.remove(deposit);
     if (leavesMs === undefined) return;
     this.#over.add(deposit, leavesMs);
     for (const left of this.#over.takeLeaving(timeMs)) this.#all.delete(left);

@@ -169,13 +169,18 @@ export function isAboveAnnounced(
   return excess === undefined || excess > EXCESS_MAX;
 }
 
-/** True if another member names the same transaction: the chain is public, so anybody can. */
-function isContested(
+/**
+ * True if another member names the same transaction, or did before a rejection: the chain is
+ * public, so anybody can.
+ */
+export function isContested(
   x: State,
-  { network }: Deposit,
+  { member, network }: Deposit,
   { transaction }: Pick<Judged, "transaction">,
 ): boolean {
-  return transaction !== undefined && x.deposits.isContested({ network, transaction });
+  if (transaction === undefined) return false;
+  const networks = x.markets.networksOnChainOf(network);
+  return x.deposits.isNamedByOthers(member, { networks, transaction });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Act } from "../commands.ts";
 import type { CommandRecord } from "../exchange.ts";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { sha256, units } from "../testing/words.ts";
@@ -97,16 +98,39 @@ describe("one person credits only what the member named", () => {
     expect(world.refuse(confirmation(thief)).code).toBe("DUPLICATE_DEPOSIT");
   });
 
-  test("a transaction that two members name takes two people, until one of them is refused", () => {
+  test("a transaction that two members name takes two people, also once one is rejected", () => {
     const world = openWorld();
-    const [thief, victim] = [announce(world, { actor: 2 }), announce(world)];
-    const lines = stateLines(world.exchange);
-    for (const exchange of [world.exchange, restored(lines), replayed(world.records)]) {
-      expect(exchange.deposits.isContested({ network: 0, transaction: SENT })).toBe(true);
-    }
+    const [victim, thief] = [announce(world), announce(world, { actor: 2 })];
     expect(world.accept(confirmation(thief)).events[0]?.type).toBe("DepositProposed");
-    world.accept({ type: "RejectDeposit", actor: REVIEWER, deposit: thief, reason: "NOT_FOUND" });
-    expect(world.accept(confirmation(victim)).events[0]?.type).toBe("DepositCredited");
+    const rejecting = { type: "RejectDeposit", actor: SECOND_REVIEWER, deposit: victim } as const;
+    world.accept(world.read({ ...rejecting, reason: "NOT_FOUND" }));
+    const lines = stateLines(world.exchange);
+    const named = { networks: [0], transaction: SENT };
+    for (const exchange of [world.exchange, restored(lines), replayed(world.records)]) {
+      expect(exchange.deposits.isNamedByOthers(2, named)).toBe(true);
+      expect(exchange.deposits.isNamedByOthers(1, named)).toBe(true);
+    }
+    const later = announce(world, { actor: 3 });
+    expect(world.accept(confirmation(later)).events[0]?.type).toBe("DepositProposed");
+  });
+
+  test("a member who names it again after a rejection stands against nobody", () => {
+    const world = openWorld();
+    const deposit = announce(world);
+    world.accept({ type: "RejectDeposit", actor: REVIEWER, deposit, reason: "NOT_FOUND" });
+    expect(world.accept(confirmation(announce(world))).events[0]?.type).toBe("DepositCredited");
+  });
+
+  test("two members who name it for two coins of one chain take two people", () => {
+    const asset = 1;
+    const onTron = { act: "ListNetwork", asset: "BTC", network: "TRC20", depositMin: "0.01" };
+    const world = openWorld({ acts: [onTron as Act] });
+    const network = world.exchange.markets.network(asset, "TRC20")?.number ?? -1;
+    const amount = units("0.1");
+    const victim = announce(world);
+    const thief = announce(world, { asset, network, amount, actor: 2 });
+    expect(world.accept(confirmation(thief, { amount })).events[0]?.type).toBe("DepositProposed");
+    expect(world.accept(confirmation(victim)).events[0]?.type).toBe("DepositProposed");
   });
 });
 

@@ -113,6 +113,12 @@ export class Markets {
     return this.networks.find((network) => network.asset === asset && network.name === name);
   }
 
+  /** The numbers of all networks on the same chain, which its name tells. */
+  networksOnChainOf(number: number): readonly number[] {
+    const name = this.networkNumbered(number)?.name;
+    return this.networks.flatMap((network) => (network.name === name ? [network.number] : []));
+  }
+
   /** The changeable terms in force at that moment. */
   termsOf(market: Market, timeMs: number): MarketTerms {
     const known = this.#terms[market.number];

@@ -1,7 +1,6 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { State } from "../state.ts";
-
-const HOUR_MS = 3_600_000;
+import { DESK_HOUR_MS } from "./desk-hour.ts";
 
 /** Returns why this person may not intervene with a member now, or undefined (decision 67). */
 export function refusalOfIntervening(
@@ -17,10 +16,10 @@ export function refusalOfIntervening(
 
 /** Returns the moment until which an intervention of now counts. */
 export function countedUntil(x: State): number {
-  return x.now.timeMs + HOUR_MS;
+  return x.now.timeMs + DESK_HOUR_MS;
 }
 
-/** A stolen session of the staff, or a person in a rage, stops after so many members. */
+/** A stolen session of the staff, or an angry person, can harm only so many members. */
 function refusalOfMore(x: State, staff: number): Rejected | undefined {
   const { timeMs } = x.now;
   const counted = x.members.interventions.of(staff, timeMs);

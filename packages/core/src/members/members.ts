@@ -36,7 +36,7 @@ export class Members {
   readonly openFiles = new OpenFiles();
   /** Freezes, prohibitions and blocks, with the people who decided them. */
   readonly restrictions = new Restrictions();
-  /** What each of the staff did to members within the hour. */
+  /** The interventions of each staff person within the hour. */
   readonly interventions = new Interventions();
   readonly #all: Member[] = [];
   readonly #byAccount = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { DESK_HOUR_MS } from "../members/desk-hour.ts";
 import { type Definition, decimal, founded, hurtsBy, integer, limitOfOne, share } from "./kinds.ts";
 
 /** Changes that hurt members are announced this long before they count (rules 0.5). */
@@ -53,7 +54,7 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "corrections.window_ms": integer(0, 0, 90 * DAY_MS),
 
     /** The time for which a member's file stays open to who opened it. */
-    "members.file_access_ms": integer(3_600_000, 60_000, 3_600_000),
+    "members.file_access_ms": integer(DESK_HOUR_MS, 60_000, DESK_HOUR_MS),
     /** The members whose files one person may have open at once. */
     "members.open_files_max": integer(100, 1, 1_000_000),
     /** The interventions with members that one person makes in an hour. */

@@ -29,7 +29,7 @@ export type IndexSampled = {
   readonly rule?: IndexRule;
   /** All readings of the second; before the rule `trim3;v3` only readable and recent ones. */
   readonly readings: readonly VenueReading[];
-  /** Whether each of the readings counted, or why not; absent before the rule `trim3;v3`. */
+  /** The verdict on each reading; absent before the rule `trim3;v3`. */
   readonly verdicts?: readonly Verdict[];
   readonly indexes: readonly IndexReading[];
 };

@@ -11,6 +11,7 @@ export const DEPOSITS: Capability = {
   projection: depositsProjection,
   bills: DEPOSIT_BILLS,
   notices: DEPOSIT_NOTICES,
+  noticesOfOwnActs: ["DEPOSIT_CONFIRMING"],
   audit: DEPOSIT_AUDIT,
   movements: { DepositCredited: feeless },
 };

@@ -1,8 +1,9 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { NOTICES_OF_OWN_ACTS } from "../capabilities.ts";
 import { cappedLimit, type Page, type PageRequest } from "../tables/paging.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 import type { NoticeContent } from "../vocabulary.ts";
-import { NOTICE_CHANNELS, type NoticeChannel, OWN_ACTS } from "./notice.ts";
+import { NOTICE_CHANNELS, type NoticeChannel } from "./notice.ts";
 
 /** Names a notice: a command and a place in it, or 0 and a number where no command caused it. */
 export type NoticeName = { readonly sequence: number; readonly n: number };
@@ -74,7 +75,7 @@ export async function readNotice(
 }
 
 /** Of the member's own doing, or read one by one, or all up to then. */
-const IS_READ = `(notices.template in (${OWN_ACTS.map((each) => `'${each}'`).join(", ")})
+const IS_READ = `(notices.template in (${NOTICES_OF_OWN_ACTS.map((each) => `'${each}'`).join(", ")})
   or exists (select from notice_marks marks
     where marks.member = notices.member and marks.sequence = notices.sequence
       and marks.n = notices.n)

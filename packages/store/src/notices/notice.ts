@@ -19,9 +19,3 @@ export type AddressedNotice<Content extends NoticeContent = NoticeContent> = Con
   readonly member: number;
   readonly subject?: number;
 };
-
-/** Notices of what a member has just done: they are kept as a record, and are no news. */
-export const OWN_ACTS: readonly NoticeContent["template"][] = [
-  "DEPOSIT_CONFIRMING",
-  "WITHDRAW_SUBMITTED",
-];

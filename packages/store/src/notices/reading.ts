@@ -1,6 +1,7 @@
+import { NOTICES_OF_OWN_ACTS } from "../capabilities.ts";
 import type { Queryable } from "../tables/table.ts";
 import type { NoticeName } from "./list.ts";
-import { NOTICE_CHANNELS, type NoticeChannel, OWN_ACTS } from "./notice.ts";
+import { NOTICE_CHANNELS, type NoticeChannel } from "./notice.ts";
 
 /** The greatest count of unread notices of a channel that is shown. */
 export const UNREAD_MAX = 100;
@@ -30,7 +31,7 @@ export async function countUnread(
           where member = $1 and channel = wanted.channel and not read limit $3)
       ) unread
       group by wanted.channel`,
-    values: [member, NOTICE_CHANNELS, UNREAD_MAX, OWN_ACTS],
+    values: [member, NOTICE_CHANNELS, UNREAD_MAX, NOTICES_OF_OWN_ACTS],
   });
   const counted = new Map(rows.map(({ channel, unread }) => [String(channel), Number(unread)]));
   const unread = (channel: NoticeChannel) => counted.get(channel) ?? 0;

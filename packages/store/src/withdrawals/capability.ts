@@ -9,6 +9,7 @@ export const WITHDRAWALS: Capability = {
   projection: withdrawalsProjection,
   bills: WITHDRAWAL_BILLS,
   notices: WITHDRAWAL_NOTICES,
+  noticesOfOwnActs: ["WITHDRAW_SUBMITTED"],
   movements: {
     WithdrawalRequested: "kept",
     WithdrawalRejected: "kept",

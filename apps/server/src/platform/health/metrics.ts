@@ -1,4 +1,3 @@
-import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { HealthFacts } from "./health.ts";
 import { Counts, Timings } from "./tally.ts";
@@ -20,7 +19,9 @@ export type Metrics = {
   foreignStaffFound(): void;
   /** The count of such rows since the start. */
   readonly foreignStaff: number;
-  /** The refusals of the staff since the start that asked for more members than an hour permits. */
+  /** Counts a call of the staff that was refused because its caller reached a limit. */
+  staffLimitReached(): void;
+  /** The count of such calls since the start. */
   readonly staffLimitsReached: number;
   /** The exposition text; `facts` supply the current gauges. */
   expose(facts: HealthFacts): Promise<string>;
@@ -43,16 +44,6 @@ export type AnsweredCommand = {
   /** From submission to the durable answer. */
   readonly seconds: number;
 };
-
-/** The commands of which one of the staff gives only so many in an hour. */
-const ABOUT_MEMBERS: ReadonlySet<string> = new Set<ExchangeCommand["type"]>([
-  "FreezeMember",
-  "KeepFrozen",
-  "ProhibitTrading",
-  "BlockWithdrawals",
-  "RecordDeskEntry",
-  "RecordFileAccess",
-]);
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -81,6 +72,9 @@ export function createMetrics(): Metrics {
     get staffLimitsReached() {
       return staffLimitsReached;
     },
+    staffLimitReached() {
+      staffLimitsReached += 1;
+    },
     requestAnswered({ method, route, status, seconds, refused }) {
       tallies.requests.add([method, route, String(status)]);
       tallies.requestSeconds.add(seconds);
@@ -88,7 +82,6 @@ export function createMetrics(): Metrics {
     },
     commandAnswered({ type, outcome, seconds }) {
       tallies.commands.add([type, outcome]);
-      if (outcome === "RATE_LIMITED" && ABOUT_MEMBERS.has(type)) staffLimitsReached += 1;
       tallies.commitSeconds.add(seconds);
     },
     frameCommitted({ commands }) {

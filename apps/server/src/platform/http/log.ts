@@ -14,6 +14,8 @@ export type LogFields = {
   readonly refused?: string | undefined;
   readonly member?: number | undefined;
   readonly staff?: number | undefined;
+  /** The internal number of a case, which no member reads. */
+  readonly case?: number | undefined;
   readonly milliseconds?: number | undefined;
   /** The number of things that the event names. */
   readonly count?: number | undefined;
@@ -70,6 +72,7 @@ export function errorFields(thrown: unknown): ErrorFields {
 /** Types accept an object with more fields; this removes them. */
 function allowed(fields: LogFields): LogFields {
   const { request, method, route, status, refused, member, staff } = fields;
-  const { milliseconds, count, error } = fields;
-  return { request, method, route, status, refused, member, staff, milliseconds, count, error };
+  const { case: number, milliseconds, count, error } = fields;
+  const about = { member, staff, case: number };
+  return { request, method, route, status, refused, ...about, milliseconds, count, error };
 }

@@ -42,13 +42,14 @@ export function staffRoute<E extends StaffEndpoint>(
   });
 }
 
-/** Who reaches a limit of an hour may be a stolen session: the log is told, and so is the desk. */
+/** A session that reaches a limit may be stolen: the log, the desk and `/healthz` tell of it. */
 async function noteLimit(
   server: ConsoleServer,
   by: StaffCaller,
   { method, path }: StaffEndpoint,
 ): Promise<void> {
   server.log.error("staff limit reached", { staff: by.staff, method, route: path });
+  server.onStaffLimit();
   await noteRefusal(server, by, {
     event: "LIMIT_REACHED",
     details: { call: `${method} ${path}` },

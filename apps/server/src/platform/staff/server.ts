@@ -11,12 +11,15 @@ export type ConsoleServer = Server & {
   readonly database: Pool;
   /** Called for each row of the staff that is not as the journal has the person. */
   readonly onForeignStaff: () => void;
+  /** Called for each call that was refused because its caller reached a limit. */
+  readonly onStaffLimit: () => void;
 };
 
 /** Browsers ignore ports when they send cookies, so the staff's cookie needs another name. */
 const COOKIE = "staff";
 
-export type ConsoleOptions = ServerOptions & Pick<ConsoleServer, "database" | "onForeignStaff">;
+export type ConsoleOptions = ServerOptions &
+  Pick<ConsoleServer, "database" | "onForeignStaff" | "onStaffLimit">;
 
 /**
  * The console without calls: mount them, then listen with `app`. The members' sessions and tickets
@@ -26,7 +29,7 @@ export function createConsoleServer(
   options: ConsoleOptions,
   { sessions, tickets }: Pick<Server, "sessions" | "tickets">,
 ): ConsoleServer {
-  const { database, vault, view, address, log, onForeignStaff } = options;
+  const { database, vault, view, address, log, onForeignStaff, onStaffLimit } = options;
   const server = createServer({ ...options, address: { ...address, cookie: COOKIE } });
   const staff = new StaffSessions({
     database,
@@ -35,5 +38,5 @@ export function createConsoleServer(
     isAsJournalled: (row) => isAsJournalled({ ...view, log, onForeignStaff }, row),
     onForeign: (staff) => tellForeignStaff({ log, onForeignStaff }, staff),
   });
-  return { ...server, database, sessions, tickets, staff, onForeignStaff };
+  return { ...server, database, sessions, tickets, staff, onForeignStaff, onStaffLimit };
 }

@@ -1,6 +1,12 @@
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Deposit } from "@sumi/core/deposits/deposits.ts";
-import { isAboveAnnounced, isForOne, isNamed, isWithinLimits } from "@sumi/core/deposits/rules.ts";
+import {
+  isAboveAnnounced,
+  isContested,
+  isForOne,
+  isNamed,
+  isWithinLimits,
+} from "@sumi/core/deposits/rules.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import { fingerprintOf, isSpent, type Transfer } from "@sumi/core/deposits/transfer.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
@@ -103,14 +109,14 @@ function transferChecks(exchange: Exchange, question: Question): CheckData[] {
 
 /** The chain is public, so anybody can name a transaction, also without an address of their own. */
 function claimChecks(
-  { deposits }: Exchange,
+  exchange: Exchange,
   { deposit }: Question,
   named: string | undefined,
 ): CheckData[] {
+  const { deposits } = exchange;
   const { member, network } = deposit;
-  const claim = { network, transaction: named ?? "" };
   const checks: CheckData[] = [];
-  if (deposits.isContested(claim)) {
+  if (isContested(exchange, deposit, { transaction: named })) {
     checks.push({ check: "deposit.contested", level: "warn", params: {} });
   }
   if (deposits.pool.assignedTo(member, network) === undefined) {

@@ -5,12 +5,10 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 /** The rows with member, coin, network and amount as the core will credit them. */
 export function depositsAsJournalled(
-  { commands, log }: Pick<ConsoleServer, "commands" | "log">,
+  server: Pick<ConsoleServer, "commands" | "log">,
   rows: readonly DepositRow[],
 ): Promise<readonly DepositRow[]> {
-  return commands.read((exchange) =>
-    rows.map((row) => asJournalled(row, knownOf(exchange, row), log)),
-  );
+  return asJournalled(server, rows, knownOf);
 }
 
 function knownOf({ deposits }: Exchange, { id }: DepositRow) {

@@ -51,6 +51,7 @@ test("nobody stops a member whose file they have not opened, nor more than so ma
   }
   expect(await stop(first)).toEqual([1000, 1000, 1000, 1000]);
   expect(await stop(second)).toEqual(CALLS.map(() => "RATE_LIMITED"));
+  expect(opened.staffLimits).toBe(CALLS.length);
   expect(opened.house.script.exchange.members.get(third).frozen).toBeUndefined();
   const auditor = await opened.staff("auditor");
   const { data } = await auditor.get("/Staff/desklog", { event: "LIMIT_REACHED" });

@@ -40,7 +40,16 @@ test("a deposit is shown with the member, coin and amount that the core has", as
   await owner.query(`update deposits set amount = amount / 10, asset = asset + 1,
     member = ${another.visitor.number} where member = ${member.visitor.number}`);
   expect(await ofDeposit()).toEqual(before);
+  expect(alarms()).toContain(opened.console.numbers.meant("commands", Number(member.has.deposit)));
 });
+
+/** The numbers of the cases whose rows raised an alarm. */
+function alarms(): readonly unknown[] {
+  return opened.logLines.flatMap((line) => {
+    const { msg, case: number } = JSON.parse(line) as { msg: string; case?: number };
+    return msg === "a case's row is not as the journal has it" ? [number] : [];
+  });
+}
 
 async function ofWithdrawal() {
   const { withdrawal: id } = member.has;
@@ -57,4 +66,6 @@ test("a withdrawal is shown with the amounts and the destination that the core h
     fingerprint = (select fingerprint from withdrawals where member = ${another.visitor.number}
       limit 1) where member = ${member.visitor.number}`);
   expect(await ofWithdrawal()).toEqual(before);
+  const { numbers } = opened.console;
+  expect(alarms()).toContain(numbers.meant("withdrawals", Number(member.has.withdrawal)));
 });

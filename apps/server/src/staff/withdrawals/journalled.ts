@@ -5,12 +5,10 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 /** The rows with member, coin, amounts and destination as the core will let them leave. */
 export function withdrawalsAsJournalled(
-  { commands, log }: Pick<ConsoleServer, "commands" | "log">,
+  server: Pick<ConsoleServer, "commands" | "log">,
   rows: readonly WithdrawalRow[],
 ): Promise<readonly WithdrawalRow[]> {
-  return commands.read((exchange) =>
-    rows.map((row) => asJournalled(row, knownOf(exchange, row), log)),
-  );
+  return asJournalled(server, rows, knownOf);
 }
 
 function knownOf({ withdrawals }: Exchange, { id }: WithdrawalRow) {
