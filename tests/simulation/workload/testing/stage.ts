@@ -175,8 +175,8 @@ function walletOf(world: World): Stage["sensible"] {
   const reviewed = { actor: REVIEWER, withdrawal: small } as const;
   const held = { reason: "DOCUMENTS", deadlineMs: deadlineMs + 1_000 } as const;
   const person = { actor: REVIEWER, member: 2 } as const;
-  world.accept({ type: "RecordStaff", actor: 0, staff: 7, roles: ["reviewer"] });
-  const ofCase = { actor: -7, member: 2, kind: "identity", number: 2 } as const;
+  world.accept({ type: "RecordStaff", actor: 0, staff: 8, roles: ["reviewer"] });
+  const ofCase = { actor: -8, member: 2, kind: "identity", number: 2 } as const;
   const frozen = { reason: "SECURITY", reviewByMs: world.timeMs + 86_400_000 } as const;
   return {
     AddAddress: [{ type: "AddAddress", actor: 1, network: 1, fingerprint }],
