@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "../../artifacts/e2e",
   reporter: [["list"], ["json", { outputFile: "../../build/visit-results.json" }]],
-  // Two browsers at once, because they mostly wait.
-  workers: 2,
+  // Three browsers at once, because they mostly wait.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 240_000,
