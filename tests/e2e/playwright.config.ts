@@ -10,8 +10,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "../../artifacts/e2e",
   reporter: [["list"], ["json", { outputFile: "../../build/visit-results.json" }]],
-  // Three browsers at once, because they mostly wait.
-  workers: 3,
+  // Two browsers at once, because they mostly wait; three took as long.
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 240_000,
