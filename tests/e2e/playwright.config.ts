@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "../../artifacts/e2e",
   reporter: [["list"], ["json", { outputFile: "../../build/visit-results.json" }]],
-  // Two browsers at once, because they mostly wait.
+  // Two browsers at once, because they mostly wait; three took as long.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,

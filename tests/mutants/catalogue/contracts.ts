@@ -69,6 +69,23 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
   },
   {
+    name: "loss-limit-forgets-stakes",
+    sentence: "A member with a loss limit stakes it again and again before one contract ends.",
+    file: "packages/core/src/self-limits/rules.ts",
+    find: "    atStake += x.delivery.atStakeOf(account);\n",
+    replacement: "",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "loss-limit-counted-apart",
+    sentence: "A person loses the whole of the day's limit with each of several accounts.",
+    file: "packages/core/src/self-limits/rules.ts",
+    find: "const accounts = x.linkedAccounts.accountsOf(member);\n  let limit",
+    replacement: "const accounts = [member];\n  let limit",
+    caughtBy: ["simulator"],
+    loud: ["linkedAccounts"],
+  },
+  {
     name: "contract-alarm-silent",
     sentence: "Members may win as often as they like, and nobody is told.",
     file: "packages/core/src/delivery/alarms.ts",

@@ -92,7 +92,9 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     name: "deposit-credited-twice",
     sentence: "A credited deposit stays open, and another transfer is credited to it.",
     file: "packages/core/src/deposits/deposits.ts",
-    find: "    this.get(deposit).credited = true;\n    this.#close(event, timeMs);\n",
+    find:
+      "    this.get(deposit).credited = true;\n    this.#named.remove(deposit);\n" +
+      "    this.#close(event, timeMs);\n",
     replacement: "",
     caughtBy: ["simulator"],
   },

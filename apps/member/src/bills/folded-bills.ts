@@ -1,4 +1,4 @@
-import { unitsOf } from "@sumi/app/units.ts";
+import { signedUnitsOf } from "@sumi/app/units.ts";
 import type { BillData } from "@sumi/contract/bills/calls.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 
@@ -49,7 +49,7 @@ function isOfSameOrder(a: BillData, b: BillData): boolean {
 
 function summed(newest: BillData, parts: readonly BillData[]): BillData {
   const sumOf = (text: (bill: BillData) => string) =>
-    formatAmount(parts.reduce((sum, bill) => (sum + unitsOf(text(bill))) as Amount, ZERO));
+    formatAmount(parts.reduce((sum, bill) => (sum + signedUnitsOf(text(bill))) as Amount, ZERO));
   if (parts.length === 1) return newest;
   return {
     ...newest,

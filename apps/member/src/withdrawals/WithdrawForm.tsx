@@ -3,7 +3,7 @@ import { decimalMark } from "@sumi/messages/numbers.ts";
 import { AmountField } from "@sumi/ui/AmountField.tsx";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Chips } from "@sumi/ui/Choice.tsx";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { FootBar } from "../app/FootBar.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { useNow } from "../app/use-now.ts";
@@ -14,6 +14,7 @@ import { Blocks, ReviewNotices } from "./Notices.tsx";
 import { QuoteCard } from "./QuoteCard.tsx";
 import { type Quote, useQuote } from "./use-quote.ts";
 import { useRequest } from "./use-request.ts";
+import { useReview } from "./use-review.ts";
 import { useWithdrawalForm } from "./use-withdrawal-form.ts";
 import {
   addressOf,
@@ -39,8 +40,6 @@ export function WithdrawForm({ page, wished }: WithdrawFormProps) {
   const { t } = useTranslation("withdrawals");
   const state = useWithdrawalForm(page, wished);
   const { form, setForm } = state;
-  const [isAsked, setAsked] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const quote = useQuote(page.coin, form);
   const request = useRequest(page.coin, state);
   const address = addressOf(page, form);
@@ -50,24 +49,20 @@ export function WithdrawForm({ page, wished }: WithdrawFormProps) {
   const refused = quote.isCurrent ? quote.data?.refused?.msg : undefined;
   const reason = problem === undefined ? refused : problemText(problem);
 
-  // A press while the quote loads counts: the sheet opens when the quote is there.
-  if (isAsked && quote.isCurrent) {
-    setAsked(false);
-    setConfirming(reason === undefined);
-  }
+  const review = useReview({ isQuoted: quote.isCurrent, isRefused: reason !== undefined });
 
   const change = (changed: WithdrawalForm) => {
     request.forgive();
-    setAsked(false);
+    review.end();
     setForm(changed);
   };
   const close = () => {
     request.close();
-    setConfirming(false);
+    review.end();
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setAsked(problem === undefined);
+    if (problem === undefined) review.ask();
   };
 
   return (
@@ -86,13 +81,13 @@ export function WithdrawForm({ page, wished }: WithdrawFormProps) {
           size="large"
           type="submit"
           isWide
-          isLoading={isAsked && quote.isFetching}
+          isLoading={review.isAsked && quote.isFetching}
           reason={reason}
         >
           {t("review")}
         </Button>
       </FootBar>
-      {isConfirming && address !== undefined && quote.data !== undefined && (
+      {review.isOpen && address !== undefined && quote.data !== undefined && (
         <ConfirmSheet
           coin={page.coin}
           form={form}

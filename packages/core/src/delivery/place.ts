@@ -10,6 +10,7 @@ import { isMember } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { PlaceDelivery } from "./commands.ts";
 import { type DeliveryAccepted, MODES } from "./events.ts";
+import type { DurationTerms } from "./offers.ts";
 import { refusalOfMember } from "./standing.ts";
 import { durationOf, poolOf, settleAssetOf } from "./terms.ts";
 
@@ -38,14 +39,9 @@ export function placeDelivery(x: State, command: PlaceDelivery): Outcome<void> {
   if (beyond !== undefined) return beyond;
   const duration = durationOf(x, asset, { minutes, timeMs });
   if (duration === undefined) return reject("DURATION_INVALID");
-  const { ratio, stakeMin, stakeMax } = duration;
-  const profit = maxProfitOf(stake, ratio);
-  if (stake < stakeMin || profit === ZERO) {
-    return reject("BELOW_MINIMUM_INVESTMENT", { minimum: formatAmount(stakeMin) });
-  }
-  if (stake > stakeMax) {
-    return reject("ABOVE_MAXIMUM_INVESTMENT", { maximum: formatAmount(stakeMax) });
-  }
+  const profit = maxProfitOf(stake, duration.ratio);
+  const outside = refusalOfBounds(duration, stake, profit);
+  if (outside !== undefined) return outside;
   const openMs = timeMs + OPEN_WINDOW_MS;
   const expiryMs = openMs + minutes * MINUTE_MS;
   const wanted = {
@@ -93,6 +89,19 @@ type Wanted = Pick<
   DeliveryAccepted,
   "member" | "mode" | "underlying" | "asset" | "direction" | "stake" | "profit" | "expiryMs"
 >;
+
+/** A stake has bounds, and its win pays at least one unit. */
+function refusalOfBounds(
+  { stakeMin, stakeMax }: DurationTerms,
+  stake: Amount,
+  profit: Amount,
+): Rejected | undefined {
+  if (stake < stakeMin || profit === ZERO) {
+    return reject("BELOW_MINIMUM_INVESTMENT", { minimum: formatAmount(stakeMin) });
+  }
+  if (stake <= stakeMax) return undefined;
+  return reject("ABOVE_MAXIMUM_INVESTMENT", { maximum: formatAmount(stakeMax) });
+}
 
 /** No new order while halted, while the index is old or jumps, or across a change of its rules. */
 function refusalOfIndex(x: State, { mode, underlying, expiryMs }: Wanted): Rejected | undefined {

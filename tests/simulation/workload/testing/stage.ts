@@ -175,6 +175,8 @@ function walletOf(world: World): Stage["sensible"] {
   const reviewed = { actor: REVIEWER, withdrawal: small } as const;
   const held = { reason: "DOCUMENTS", deadlineMs: deadlineMs + 1_000 } as const;
   const person = { actor: REVIEWER, member: 2 } as const;
+  world.accept({ type: "RecordStaff", actor: 0, staff: 8, roles: ["reviewer"] });
+  const ofCase = { actor: -8, member: 2, kind: "identity", number: 2 } as const;
   const frozen = { reason: "SECURITY", reviewByMs: world.timeMs + 86_400_000 } as const;
   return {
     AddAddress: [{ type: "AddAddress", actor: 1, network: 1, fingerprint }],
@@ -192,7 +194,10 @@ function walletOf(world: World): Stage["sensible"] {
     SubmitIdentity: [{ type: "SubmitIdentity", actor: 3, documents: sha256("documents") }],
     CertifyMember: [{ type: "CertifyMember", ...person, country: "JP" }],
     RejectIdentity: [{ type: "RejectIdentity", ...person, reason: "EXPIRED" }],
-    RecordFileAccess: [{ type: "RecordFileAccess", ...person, subject: "BILLS" }],
+    RecordFileAccess: [
+      { type: "RecordFileAccess", ...person, subject: "BILLS" },
+      { type: "RecordFileAccess", ...ofCase, subject: "IDENTITY" },
+    ],
     KeepFrozen: [{ type: "KeepFrozen", actor: SECOND_REVIEWER, member: 4, ...frozen }],
     RecordDeskEntry: [
       {

@@ -40,7 +40,7 @@ test.each([
   expect([statusCode, body === PAGE]).toEqual([status, status === 200]);
 });
 
-test("a file is served as it is, or compressed to who accepts that, and kept for good", async () => {
+test("a file is served as it is, or compressed to who wants that, and kept for good", async () => {
   const app = await application();
   const plain = await app.inject({ url: "/assets/app-2.js?x=1" });
   expect([plain.statusCode, plain.body]).toEqual([200, SCRIPT]);
