@@ -31,3 +31,14 @@ export function halfUpDivide(value: bigint, by: bigint): bigint {
 export function truncatedAverage(total: Amount, count: Amount): Amount {
   return (count === 0n ? 0n : (total * RATE_ONE) / count) as Amount;
 }
+
+/** As `halfUpDivide`, for any value: halves go upwards below zero, too. */
+export function signedHalfUpDivide(value: bigint, by: bigint): bigint {
+  return floorDivide(2n * value + by, 2n * by);
+}
+
+/** The greatest whole number that is not above value / by, for by > 0. */
+export function floorDivide(value: bigint, by: bigint): bigint {
+  const quotient = value / by;
+  return quotient * by > value ? quotient - 1n : quotient;
+}

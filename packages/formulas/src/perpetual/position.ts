@@ -1,0 +1,98 @@
+/** A position and what opening and closing it moves (rules 2.5, 2.6). */
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { ceilDivide, halfUpDivide, RATE_ONE, type Rate } from "@sumi/primitives/rounding.ts";
+
+/** A position, without its owner. */
+export type Holding = {
+  readonly isLong: boolean;
+  /** Units of the underlying, above zero. */
+  readonly size: Amount;
+  /** The entry notional. */
+  readonly entry: Amount;
+  readonly margin: Amount;
+};
+
+/** What leaves a position when a part of it closes. */
+export type Closing = {
+  readonly entryOut: Amount;
+  readonly marginOut: Amount;
+  /** Below zero for a loss. */
+  readonly realised: Amount;
+};
+
+/**
+ * Closes `size` units at a value, which is the price times the size: released entry half up,
+ * released margin down, all of both on a full close.
+ */
+export function closingOf(holding: Holding, size: Amount, value: Amount): Closing {
+  const isFull = size === holding.size;
+  const entryOut = isFull ? holding.entry : halfUpDivide(holding.entry * size, holding.size);
+  const marginOut = isFull ? holding.margin : (holding.margin * size) / holding.size;
+  const realised = holding.isLong ? value - entryOut : entryOut - value;
+  return {
+    entryOut: entryOut as Amount,
+    marginOut: marginOut as Amount,
+    realised: realised as Amount,
+  };
+}
+
+/** The value at which a closing returns exactly nothing: the bankruptcy price times the size. */
+export function bankruptcyValueOf(holding: Holding, size: Amount): Closing & { value: Amount } {
+  const { entryOut, marginOut } = closingOf(holding, size, 0n as Amount);
+  const value = holding.isLong ? entryOut - marginOut : entryOut + marginOut;
+  return { entryOut, marginOut, realised: -marginOut as Amount, value: value as Amount };
+}
+
+/** The result at a mark, which is exact where the mark times the size is. */
+export function unrealisedOf({ isLong, size, entry }: Holding, mark: Amount): Amount {
+  const value = (mark * size) / RATE_ONE;
+  return (isLong ? value - entry : entry - value) as Amount;
+}
+
+/** The entry price for display, cut at 8 decimals. */
+export function entryPriceOf({ entry, size }: Holding): Amount {
+  return ((entry * RATE_ONE) / size) as Amount;
+}
+
+/** The return on margin in hundredths of a percent, cut towards zero. */
+export function returnOnMargin(unrealised: Amount, margin: Amount): bigint {
+  return margin === 0n ? 0n : (unrealised * 10_000n) / margin;
+}
+
+/** The value that an order has opened, as a maker and as a taker. */
+export type Opened = { readonly asMaker: Amount; readonly asTaker: Amount };
+
+/** The terms of an order that its margin and its fees follow from. */
+export type OpeningTerms = {
+  readonly leverage: bigint;
+  readonly makerRate: Rate;
+  readonly takerRate: Rate;
+};
+
+/** The margin of all that an order has opened; each trade brings the difference to before. */
+export function openedMargin({ asMaker, asTaker }: Opened, leverage: bigint): Amount {
+  return ceilDivide(asMaker + asTaker, leverage) as Amount;
+}
+
+/** The fees of all that an order has traded on one part, opened or closed. */
+export function tradedFee(
+  { asMaker, asTaker }: Opened,
+  { makerRate, takerRate }: Omit<OpeningTerms, "leverage">,
+): Amount {
+  return ceilDivide(asMaker * makerRate + asTaker * takerRate, RATE_ONE) as Amount;
+}
+
+/**
+ * The hold of an order that may still open `cost`: margin and fee of everything, less what its
+ * trades have brought already. A maker pays no more than a taker, so it never falls short.
+ */
+export function holdOfOpening(opened: Opened, cost: Amount, terms: OpeningTerms): Amount {
+  const all = { asMaker: opened.asMaker, asTaker: (opened.asTaker + cost) as Amount };
+  const margin = openedMargin(all, terms.leverage) - openedMargin(opened, terms.leverage);
+  return (margin + tradedFee(all, terms) - tradedFee(opened, terms)) as Amount;
+}
+
+/** Initial margin of a notional, rounded up. */
+export function initialMargin(notional: Amount, leverage: bigint): Amount {
+  return ceilDivide(notional, leverage) as Amount;
+}
