@@ -103,7 +103,7 @@ const FUNDING = {
   interest: unitsOf(contract.funding.interest),
   damp: unitsOf(contract.funding.damp),
   cap: unitsOf(contract.funding.cap),
-  intervalHours: BigInt(contract.funding.intervalH),
+  intervalMinutes: BigInt(contract.funding.intervalH) * 60n,
 };
 
 test.each(vectors.funding_rate)("funding of $avg_premium: $note", ({ avg_premium, raw, rate }) => {
@@ -116,7 +116,7 @@ test.each(vectors.funding_rate)("funding of $avg_premium: $note", ({ avg_premium
 test("an interval of an hour has an eighth of the bracket, and the same cap", () => {
   const rateOf = (premium: string) => {
     const mean = { over: unitsOf(premium), under: COIN };
-    return decimalOf(fundingRateOf({ ...FUNDING, intervalHours: 1n }, mean));
+    return decimalOf(fundingRateOf({ ...FUNDING, intervalMinutes: 60n }, mean));
   };
   expect(["0", "0.0008", "-0.0012", "0.08"].map(rateOf)).toEqual([
     "0.0000125",

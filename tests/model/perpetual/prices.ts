@@ -63,21 +63,21 @@ export type FundingTerms = {
   readonly interest: bigint;
   readonly damp: bigint;
   readonly cap: bigint;
-  readonly intervalHours: bigint;
+  readonly intervalMinutes: bigint;
 };
 
 /** Interest holds for eight hours; the bracket of a shorter interval is a share of it. */
-const INTEREST_HOURS = 8n;
+const INTEREST_MINUTES = 480n;
 
 /** The rate in 10⁻⁸ from the mean premium, which is any fraction (rules 2.4). */
 export function fundingRateOf(terms: FundingTerms, premium: Ratio): bigint {
-  const { interest, damp, cap, intervalHours } = terms;
+  const { interest, damp, cap, intervalMinutes } = terms;
   const scaled = { over: premium.over * COIN, under: premium.under };
   const gap = { over: interest * scaled.under - scaled.over, under: scaled.under };
   const { over, under } = between({ over: -damp, under: 1n }, gap, { over: damp, under: 1n });
   const bracket = {
-    over: (scaled.over * under + over * scaled.under) * intervalHours,
-    under: scaled.under * under * INTEREST_HOURS,
+    over: (scaled.over * under + over * scaled.under) * intervalMinutes,
+    under: scaled.under * under * INTEREST_MINUTES,
   };
   const rate = between({ over: -cap, under: 1n }, bracket, { over: cap, under: 1n });
   return nearest(rate.over, rate.under);
