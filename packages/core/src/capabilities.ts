@@ -15,6 +15,7 @@ import { LINKED_ACCOUNTS } from "./linked-accounts/capability.ts";
 import { MARKETS } from "./markets/capability.ts";
 import { MEMBERS } from "./members/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
+import { PERPETUAL } from "./perpetual/capability.ts";
 import { PRICES } from "./prices/capability.ts";
 import { REVIEW } from "./review/capability.ts";
 import { SELF_LIMITS } from "./self-limits/capability.ts";
@@ -44,6 +45,7 @@ const LISTED = [
   REVIEW,
   AUDIT,
   SPOT,
+  PERPETUAL,
 ] as const;
 
 /**

@@ -12,6 +12,8 @@ import {
   TRADING_COMMANDS,
 } from "./dispatch.ts";
 import type { ExchangeEvent } from "./events.ts";
+import { endOrdersOfFrozen } from "./perpetual/status.ts";
+import { fireNextTrigger, markTriggersByLast } from "./perpetual/triggers.ts";
 import {
   numberColumn,
   type SnapshotLine,
@@ -78,7 +80,8 @@ export class Exchange extends State {
       assert(this.events.length === 0, "a refusal leaves no event");
       return outcome;
     }
-    this.#followUp(type === "FireTriggers" ? command.limit : STOPS_PER_COMMAND);
+    const isFiring = type === "FireTriggers" || type === "FirePerpetualTriggers";
+    this.#followUp(isFiring ? command.limit : STOPS_PER_COMMAND);
     attach(this, command);
     this.#close(type, key);
     const record = { stamp, actor, command: type, key, events: this.events };
@@ -136,7 +139,7 @@ export class Exchange extends State {
     let fired = 0;
     for (let next = 0; ; ) {
       for (; next < this.events.length; next += 1) this.#causedBy(this.events[next]);
-      if (fired === stopsMax || !fireNextStop(this)) return;
+      if (fired === stopsMax || !(fireNextStop(this) || fireNextTrigger(this))) return;
       fired += 1;
     }
   }
@@ -146,7 +149,11 @@ export class Exchange extends State {
       case "Traded":
         return markStops(this, event);
       case "MemberFrozen":
-        return endAllOf(this, event.member, -1, "ADMIN");
+        endAllOf(this, event.member, -1, "ADMIN");
+        return endOrdersOfFrozen(this, event.member);
+      case "PerpetualTraded":
+      case "PositionLiquidated":
+        return markTriggersByLast(this, event);
       default:
         return;
     }

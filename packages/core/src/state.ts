@@ -18,6 +18,7 @@ import { LinkedAccounts } from "./linked-accounts/linked-accounts.ts";
 import { Markets } from "./markets/markets.ts";
 import { Members } from "./members/members.ts";
 import { Parameters } from "./parameters/parameters.ts";
+import { Perpetual } from "./perpetual/perpetual.ts";
 import { Prices } from "./prices/prices.ts";
 import { Review } from "./review/review.ts";
 import { SelfLimits } from "./self-limits/self-limits.ts";
@@ -76,6 +77,7 @@ export abstract class State {
   readonly keys: KeyMemory;
   readonly prices: Prices;
   readonly spot: Spot;
+  readonly perpetual: Perpetual;
   /** The events of the running command. */
   protected events: ExchangeEvent[] = NO_EVENTS;
   protected last: Stamp = { sequence: 0, timeMs: 0 };
@@ -88,6 +90,9 @@ export abstract class State {
     const rungs = new Rungs();
     const createBook = options.createBook ?? (() => new LadderBook(rungs));
     this.spot = new Spot(this.markets, this.members, createBook);
+    const { members, parameters } = this;
+    const { sha256 } = options;
+    this.perpetual = new Perpetual({ members, parameters, sha256, createBook });
   }
 
   /** The rules that judge and carry out acts on this state. */

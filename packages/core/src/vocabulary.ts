@@ -11,6 +11,7 @@ import type { LinkedAccountVocabulary } from "./linked-accounts/vocabulary.ts";
 import type { MarketVocabulary } from "./markets/vocabulary.ts";
 import type { MemberVocabulary } from "./members/vocabulary.ts";
 import type { ParameterVocabulary } from "./parameters/vocabulary.ts";
+import type { PerpetualVocabulary } from "./perpetual/vocabulary.ts";
 import type { PriceVocabulary } from "./prices/vocabulary.ts";
 import type { ReviewVocabulary } from "./review/vocabulary.ts";
 import type { SelfLimitVocabulary } from "./self-limits/vocabulary.ts";
@@ -33,6 +34,7 @@ export type Listed =
   | MarketVocabulary
   | MemberVocabulary
   | ParameterVocabulary
+  | PerpetualVocabulary
   | PriceVocabulary
   | ReviewVocabulary
   | SelfLimitVocabulary

@@ -66,6 +66,7 @@ export const CHART = {
   custody: line("ext:custody:{network}", "negative", 1_024, ["network", 1]),
   withdrawalClearing: line("sys:clearing:withdraw:{network}", "positive", 2_048, ["network", 1]),
   contractClearing: line("sys:perp:clearing:{contract}", "either", 3_072, ["contract", 1]),
+  contractFunding: line("sys:perp:funding:{contract}", "positive", 3_200, ["contract", 1]),
   miningPool: line("sys:pool:mining:{product}", "positive", 4_096, ["product", 1]),
   issuerSale: line("sys:issuer:{project}:sale", "positive", 5_120, ["project", 1]),
   issuerProceeds: line("sys:issuer:{project}:proceeds", "positive", 6_144, ["project", 1]),

@@ -18,6 +18,7 @@ export const FEE = CHART.fee.first;
 export const TREASURY = CHART.treasury.first;
 export const MARKETING = CHART.marketing.first;
 export const CONVERSION = CHART.convert.first;
+export const INSURANCE = CHART.insurance.first;
 
 // Every order needs the accounts of its member, so these are plain arithmetic.
 const AVAILABLE_FIRST = CHART.available.first;
@@ -25,6 +26,8 @@ const HELD_FIRST = CHART.held.first;
 const LOCKED_FIRST = CHART.locked.first;
 const POSITIONS_FIRST = CHART.position.first;
 const MEMBERS_MAX = PARTS.member;
+const CLEARINGS_FIRST = CHART.contractClearing.first;
+const FUNDINGS_FIRST = CHART.contractFunding.first;
 
 /** The member's money that is free to use. */
 export function available(member: number): Account {
@@ -39,6 +42,21 @@ export function held(member: number): Account {
 /** The member's money that cannot be used before a date. */
 export function locked(member: number): Account {
   return LOCKED_FIRST + member * ACCOUNTS_PER_MEMBER;
+}
+
+/** The margin of the member's position on a contract. */
+export function positionMargin(contract: number, member: number): Account {
+  return POSITIONS_FIRST + contract * MEMBERS_MAX + member;
+}
+
+/** The counter-account of a contract's realised results. */
+export function contractClearing(contract: number): Account {
+  return CLEARINGS_FIRST + contract;
+}
+
+/** What payers of a contract's funding have paid and receivers have not got yet. */
+export function contractFunding(contract: number): Account {
+  return FUNDINGS_FIRST + contract;
 }
 
 /** The counter-account of coins really held outside on one network: never above zero. */

@@ -1,3 +1,4 @@
+import { contractDefinitionOf, contractSymbolOf } from "./contract-definitions.ts";
 import { type Definition, decimal, founded, hurtsBy, integer, limitOfOne, share } from "./kinds.ts";
 
 /** Changes that hurt members are announced this long before they count (rules 0.5). */
@@ -108,6 +109,15 @@ const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
     "trial.refill_below": decimal("10"),
     "trial.valid_ms": hurtsBy("fall", integer(30 * DAY_MS, 1_000, 90 * DAY_MS)),
 
+    /** 1 while positions may be opened at all. */
+    "perpetual.open": integer(0, 0, 1),
+    /** The same for members from a country without a line of its own. */
+    "perpetual.country_others": integer(0, 0, 1),
+    /** With less in the insurance fund no position is opened. */
+    "perpetual.insurance_min": decimal("100000"),
+    /** The age from which on a mark is too old for an opening or a funding. */
+    "perpetual.mark_age_max_ms": integer(10_000, 1_000, 60_000),
+
     "sign_in.captcha_after_failures": integer(3, 0, 100),
     /** Zero bits of the proof of work that every sign-in carries; with 0 it carries none. */
     "sign_in.work_bits": integer(12, 0, 18),
@@ -176,6 +186,9 @@ const DELIVERY_DEFINITIONS: ReadonlyMap<string, Definition> = new Map(
   } satisfies Record<string, Definition>),
 );
 
+/** Each country's line under `perpetual.country.<code>`; 2 stands for that of the others. */
+const PERPETUAL_COUNTRY = integer(2, 0, 2);
+
 /** Each country's level under `delivery.country.<code>`; 3 stands for that of the others. */
 const COUNTRY_LEVEL = integer(3, 0, 3);
 
@@ -185,6 +198,7 @@ export const DELIVERY_MINUTES: readonly number[] = [1, 5, 10, 30, 60];
 const DELIVERY_KEY = /^delivery\.([A-Z0-9]+)\.(1|5|10|30|60)\.([a-z_]+)$/;
 /** Certification takes any two letters, so any two have a level. */
 const COUNTRY_KEY = /^delivery\.country\.[A-Z]{2}$/;
+const PERPETUAL_COUNTRY_KEY = /^perpetual\.country\.[A-Z]{2}$/;
 const NETWORK_KEY = /^network\.([A-Z0-9]+)\.([A-Za-z0-9-]+)\.([a-z_]+)$/;
 const MARKET_KEY = /^market\.([A-Z0-9-]+)\.([a-z_]+)$/;
 
@@ -194,6 +208,8 @@ export function definitionOf(key: string): Definition | undefined {
   const delivery = DELIVERY_KEY.exec(key);
   if (delivery !== null) return DELIVERY_DEFINITIONS.get(delivery[3] ?? "");
   if (COUNTRY_KEY.test(key)) return COUNTRY_LEVEL;
+  if (PERPETUAL_COUNTRY_KEY.test(key)) return PERPETUAL_COUNTRY;
+  if (contractSymbolOf(key) !== undefined) return contractDefinitionOf(key);
   const market = MARKET_KEY.exec(key);
   return market === null ? DEFINITIONS.get(key) : MARKET_DEFINITIONS.get(market[2] ?? "");
 }

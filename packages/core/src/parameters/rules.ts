@@ -1,8 +1,10 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { flawOfTerms } from "../markets/terms.ts";
+import { flawOfContract } from "../perpetual/terms.ts";
 import { isMoment } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ChangeParameter } from "./acts.ts";
+import { contractKeys, contractSymbolOf } from "./contract-definitions.ts";
 import {
   definitionOf,
   deliveryAssetOf,
@@ -29,6 +31,7 @@ export function refusalOfChange(x: State, act: ChangeParameter): Rejected | unde
     refusalOfNetwork(x, act) ??
     refusalOfDelivery(x, act) ??
     refusalOfMarketTerm(x, act) ??
+    refusalOfContractTerm(x, act) ??
     refusalOfHaste(x, act, definition)
   );
 }
@@ -95,6 +98,24 @@ function refusalOfMarketTerm(x: State, act: ChangeParameter): Rejected | undefin
       makerRate: term("maker_rate"),
       takerRate: term("taker_rate"),
     });
+  });
+  return isFlawed ? reject("PARAMETER_ERROR", { field: "value" }) : undefined;
+}
+
+/** As for a market: tiers must rise, and some quantity must remain, at every moment from then on. */
+function refusalOfContractTerm(x: State, act: ChangeParameter): Rejected | undefined {
+  const symbol = contractSymbolOf(act.key);
+  if (symbol === undefined) return undefined;
+  const contract = x.perpetual.contracts.bySymbol(symbol);
+  if (contract === undefined) return reject("PARAMETER_ERROR", { field: "key" });
+  const fromMs = Math.max(act.effectiveMs, x.now.timeMs);
+  const planned = { key: act.key, value: act.value, effectiveMs: fromMs };
+  const moments = [fromMs, ...x.parameters.momentsAfter(fromMs, contractKeys(symbol))];
+  const isFlawed = moments.some((timeMs) => {
+    const term = (name: string) => {
+      return x.parameters.amountWith(planned, `contract.${symbol}.${name}`, timeMs);
+    };
+    return flawOfContract(contract, term) !== undefined;
   });
   return isFlawed ? reject("PARAMETER_ERROR", { field: "value" }) : undefined;
 }

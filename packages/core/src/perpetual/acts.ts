@@ -17,11 +17,4 @@ export type ListContract = {
 /** Two people let a halted contract trade again. */
 export type ResumeContract = { readonly act: "ResumeContract"; readonly symbol: string };
 
-/** Two people announce a contract's end, at least seven days ahead; openings stop at once. */
-export type DelistContract = {
-  readonly act: "DelistContract";
-  readonly symbol: string;
-  readonly closesMs: number;
-};
-
-export type PerpetualAct = ListContract | ResumeContract | DelistContract;
+export type PerpetualAct = ListContract | ResumeContract;

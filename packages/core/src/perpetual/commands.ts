@@ -106,9 +106,6 @@ export type FirePerpetualTriggers = Command<"FirePerpetualTriggers"> & { readonl
 /** Timer: go on with at most so many of the positions that are being liquidated. */
 export type LiquidateDue = Command<"LiquidateDue"> & { readonly limit: number };
 
-/** Timer: end contracts whose delisting is due, at most so many orders and positions at once. */
-export type SettleDelisted = Command<"SettleDelisted"> & { readonly limit: number };
-
 export type PerpetualCommand =
   | PlacePerpetualOrder
   | AmendPerpetualOrder
@@ -125,5 +122,4 @@ export type PerpetualCommand =
   | SampleMarks
   | FundDue
   | FirePerpetualTriggers
-  | LiquidateDue
-  | SettleDelisted;
+  | LiquidateDue;

@@ -24,15 +24,9 @@ export type ContractStatusSet = {
   readonly type: "ContractStatusSet";
   readonly contract: number;
   readonly status: MarketStatus;
-  readonly reason: HaltReason | "SHORTFALL" | "DELISTING" | "RESUMED";
+  readonly reason: HaltReason | "SHORTFALL" | "RESUMED";
   /** 0 where the exchange did it by itself. */
   readonly staff: number;
-};
-
-export type DelistingSet = {
-  readonly type: "DelistingSet";
-  readonly contract: number;
-  readonly closesMs: number;
 };
 
 /** One second of a contract. A STALE sample repeats the last mark, or has 0 before the first. */
@@ -64,36 +58,4 @@ export type PremiumSampled = {
   readonly premium: Amount;
 };
 
-/** A delisted contract has its price. */
-export type ContractSettled = {
-  readonly type: "ContractSettled";
-  readonly contract: number;
-  /** Units of 10⁻⁸; the mean of the OK samples of the index in that time. */
-  readonly price: Amount;
-  readonly samples: number;
-  readonly fromMs: number;
-  readonly untilMs: number;
-};
-
-export type PositionSettled = {
-  readonly type: "PositionSettled";
-  readonly contract: number;
-  readonly asset: number;
-  readonly member: number;
-  readonly quantity: number;
-  readonly entryOut: Amount;
-  readonly marginOut: Amount;
-  readonly realised: Amount;
-  /** From the insurance fund, and what receivers go without where it is empty. */
-  readonly deficit: Amount;
-  readonly shared: Amount;
-};
-
-export type ContractEvent =
-  | ContractListed
-  | ContractStatusSet
-  | DelistingSet
-  | MarkSampled
-  | PremiumSampled
-  | ContractSettled
-  | PositionSettled;
+export type ContractEvent = ContractListed | ContractStatusSet | MarkSampled | PremiumSampled;

@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { TradedSide } from "./order-events.ts";
-import type { ProtectionLeg, TriggerBy } from "./trigger.ts";
+import type { LiquidationStep, ProtectionLeg, TriggerBy } from "./trigger.ts";
 
 export type MarginAdded = {
   readonly type: "MarginAdded";
@@ -75,8 +75,7 @@ export type PositionLiquidated = TradedSide<"maker"> & {
   readonly contract: number;
   readonly asset: number;
   readonly member: number;
-  /** To a lower tier, or all at the bankruptcy price, or beyond it at the cost of the fund. */
-  readonly step: "tier" | "bankruptcy" | "insurance";
+  readonly step: LiquidationStep;
   readonly maker: number;
   readonly makerMember: number;
   readonly makerBuys: boolean;

@@ -8,6 +8,9 @@ export type PerpetualKind = OrderTerms["kind"];
 export const TRIGGER_BY = ["mark", "last"] as const;
 export type TriggerBy = (typeof TRIGGER_BY)[number];
 
+/** To a lower tier, or all at the bankruptcy price, or beyond it at the cost of the fund. */
+export type LiquidationStep = "tier" | "bankruptcy" | "insurance";
+
 /** The two triggers of a position. */
 export type ProtectionLeg = "take_profit" | "stop_loss";
 
@@ -21,5 +24,4 @@ export type PerpetualEndReason =
   | "REDUCE_ONLY"
   | "INSUFFICIENT_BALANCE"
   | "LIQUIDATION"
-  | "DELEVERAGED"
-  | "DELISTED";
+  | "DELEVERAGED";

@@ -13,10 +13,13 @@ export const SPOT_VENUE: Venue<SpotOrder, Market> = {
   marketOf: (x, market) => x.markets.get(market),
   triggerPrice: (x, market) => x.spot.lastPrice(market.number) || referenceOf(x, market),
   limitOf,
-  lotsAt: (market, taker, price) =>
+  lotsAt: (_, market, taker, price) =>
     taker.amount === 0n ? taker.left : affordable(market, taker, price),
   isSpent,
-  trade: (x, market, maker, taker, quantity) => x.emit(tradeOf(market, maker, taker, quantity)),
+  trade: (x, market, maker, taker, quantity) => {
+    x.emit(tradeOf(market, maker, taker, quantity));
+    return true;
+  },
   prevent,
   end: endOrder,
   mark: (x, { id, market }) => x.emit({ type: "StopMarked", order: id, market }),

@@ -25,7 +25,7 @@ export function takeLiquidity<AnyOrder extends Order, AnyMarket extends VenueMar
   for (;;) {
     const maker = book.best(from);
     if (maker === undefined || !crosses(taker.side, limit, maker.price)) return "out_of_reach";
-    const wanted = venue.lotsAt(market, taker, maker.price);
+    const wanted = venue.lotsAt(x, market, taker, maker.price);
     if (wanted === 0) return "spent";
     const quantity = Math.min(wanted, maker.left);
     if (isSelfTrade(x, taker, maker)) {
@@ -33,7 +33,7 @@ export function takeLiquidity<AnyOrder extends Order, AnyMarket extends VenueMar
       if (preventSelfTrade(x, venue, market, meeting) === "over") return "over";
       continue;
     }
-    venue.trade(x, market, maker, taker, quantity);
+    if (!venue.trade(x, market, maker, taker, quantity)) return "over";
     if (taker.amount === 0n && taker.left === 0) return "over";
   }
 }

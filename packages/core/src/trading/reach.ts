@@ -1,5 +1,5 @@
 import { type Book, crosses, opposite } from "../book/book.ts";
-import type { SelfTradeMode, Side } from "../book/order.ts";
+import type { Order, SelfTradeMode, Side } from "../book/order.ts";
 import type { State } from "../state.ts";
 import { isSelfTrade } from "./self-trade.ts";
 
@@ -20,12 +20,18 @@ export type Reaching = {
  * Looks ahead through the book without touching it. The person's own orders are treated as
  * self-trade prevention will treat them, so the preview and the match that follows agree.
  */
-export function reachOf(x: State, book: Book, taker: Reaching): Reach {
+export function reachOf<AnyOrder extends Order>(
+  x: State,
+  book: Book<AnyOrder>,
+  taker: Reaching,
+  mayTrade?: (x: State, maker: AnyOrder) => boolean,
+): Reach {
   let left = taker.quantity;
   let quantity = 0;
   let cost = 0;
   book.eachOrder(opposite(taker.side), (maker) => {
     if (left === 0 || !crosses(taker.side, taker.limit, maker.price)) return false;
+    if (mayTrade !== undefined && !mayTrade(x, maker)) return true;
     const met = Math.min(left, maker.left);
     if (!isSelfTrade(x, taker, maker)) {
       left -= met;

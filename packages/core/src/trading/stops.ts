@@ -19,19 +19,22 @@ export class Stops<AnyOrder extends Order = Order> {
     if (level.first === undefined) this.#ladder(order).drop(level);
   }
 
-  /** True if a trade at that price fires any stop. */
-  fires(last: number): boolean {
+  /**
+   * True if that price fires any stop. A price between two ticks fires those above it up to the
+   * tick below, and those below it down to the tick above.
+   */
+  fires(price: number, tickAbove = price): boolean {
     const { best: above } = this.#above;
-    if (above !== undefined && last >= above.price) return true;
+    if (above !== undefined && price >= above.price) return true;
     const { best: below } = this.#below;
-    return below !== undefined && last <= below.price;
+    return below !== undefined && tickAbove <= below.price;
   }
 
-  /** The orders that a trade at that price fires, oldest first. */
-  firedBy(last: number): AnyOrder[] {
+  /** The orders that the price fires, oldest first. */
+  firedBy(price: number, tickAbove = price): AnyOrder[] {
     const fired: AnyOrder[] = [];
-    collect(this.#above, (price) => last >= price, fired);
-    collect(this.#below, (price) => last <= price, fired);
+    collect(this.#above, (stop) => price >= stop, fired);
+    collect(this.#below, (stop) => tickAbove <= stop, fired);
     return fired.sort((a, b) => a.id - b.id);
   }
 

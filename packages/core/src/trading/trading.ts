@@ -147,11 +147,28 @@ export abstract class Trading<AnyOrder extends Order> {
     this.#moveTo(this.orders.get(id), "marked");
   }
 
+  /** The stops among which an order waits for its price. */
+  protected stopsFor(order: AnyOrder): Stops<AnyOrder> {
+    return this.stopsOf(order.market);
+  }
+
+  /** Fills a resting order against a taker that is no order of its own. */
+  protected matchResting(maker: AnyOrder, match: Match, timeMs: number): void {
+    const counts = this.#isPublic(maker.member);
+    this.#fill(maker, match);
+    this.tapeOf(match.market).trade(match.price, match.quantity, counts, timeMs);
+  }
+
   /** A marked stop enters the market. */
   protected fire(id: number): void {
     const order = this.orders.get(id);
     assert(this.marked[0] === order, "stops fire in the order in which they were marked");
     this.#moveTo(order, mayRest(order) ? "book" : "nowhere");
+  }
+
+  /** A fired stop waits for its price again, at the back of the queue there. */
+  protected rearm(order: AnyOrder): void {
+    this.#moveTo(order, "stops");
   }
 
   protected end(order: AnyOrder, filled: boolean): void {
@@ -183,11 +200,11 @@ export abstract class Trading<AnyOrder extends Order> {
 
   #moveTo(order: AnyOrder, place: OrderPlace): void {
     if (order.place === "book") this.bookOf(order.market).remove(order);
-    else if (order.place === "stops") this.stopsOf(order.market).remove(order);
+    else if (order.place === "stops") this.stopsFor(order).remove(order);
     else if (order.place === "marked") this.marked.splice(this.marked.indexOf(order), 1);
     order.place = place;
     if (place === "book") this.bookOf(order.market).add(order);
-    else if (place === "stops") this.stopsOf(order.market).add(order);
+    else if (place === "stops") this.stopsFor(order).add(order);
     else if (place === "marked") this.marked.push(order);
   }
 

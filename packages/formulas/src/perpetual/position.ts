@@ -22,23 +22,35 @@ export type Closing = {
 
 /**
  * Closes `size` units at a value, which is the price times the size: released entry half up,
- * released margin down, all of both on a full close.
+ * released margin down, all of both on a full close. Roundings never make a closing return less
+ * than nothing at the bankruptcy price or a better one: the margin then pays the last unit.
  */
 export function closingOf(holding: Holding, size: Amount, value: Amount): Closing {
-  const isFull = size === holding.size;
-  const entryOut = isFull ? holding.entry : halfUpDivide(holding.entry * size, holding.size);
-  const marginOut = isFull ? holding.margin : (holding.margin * size) / holding.size;
-  const realised = holding.isLong ? value - entryOut : entryOut - value;
+  const { entryOut, marginOut } = releasedOf(holding, size);
+  const realised = (holding.isLong ? value - entryOut : entryOut - value) as Amount;
+  const isUnitShort = marginOut + realised === -1n && !isBeyondBankruptcy(holding, size, value);
+  return { entryOut, marginOut: (isUnitShort ? -realised : marginOut) as Amount, realised };
+}
+
+/** True if closing at that value would cost more than the part's margin: beyond bankruptcy. */
+export function isBeyondBankruptcy(holding: Holding, size: Amount, value: Amount): boolean {
+  const { isLong, entry, margin } = holding;
+  const whole = value * holding.size;
+  return isLong ? whole < (entry - margin) * size : whole > (entry + margin) * size;
+}
+
+function releasedOf(holding: Holding, size: Amount): Omit<Closing, "realised"> {
+  const { entry, margin } = holding;
+  if (size === holding.size) return { entryOut: entry, marginOut: margin };
   return {
-    entryOut: entryOut as Amount,
-    marginOut: marginOut as Amount,
-    realised: realised as Amount,
+    entryOut: halfUpDivide(entry * size, holding.size) as Amount,
+    marginOut: ((margin * size) / holding.size) as Amount,
   };
 }
 
 /** The value at which a closing returns exactly nothing: the bankruptcy price times the size. */
 export function bankruptcyValueOf(holding: Holding, size: Amount): Closing & { value: Amount } {
-  const { entryOut, marginOut } = closingOf(holding, size, 0n as Amount);
+  const { entryOut, marginOut } = releasedOf(holding, size);
   const value = holding.isLong ? entryOut - marginOut : entryOut + marginOut;
   return { entryOut, marginOut, realised: -marginOut as Amount, value: value as Amount };
 }

@@ -1,0 +1,62 @@
+import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { State } from "../state.ts";
+import { findOwn, refusalOfName } from "../trading/own-orders.ts";
+import type { CancelAllPerpetualOrders, CancelPerpetualOrder } from "./commands.ts";
+import { endOrder } from "./fitting.ts";
+import type { PerpetualEndReason } from "./trigger.ts";
+
+export function cancelPerpetualOrder(x: State, command: CancelPerpetualOrder): Outcome<void> {
+  const { actor: member } = command;
+  const order = findOwn(x.perpetual, member, command.order);
+  if (order === undefined) return refusalOfName(x.perpetual, member, command.order);
+  const refusal = refusalOfLiquidation(x, order.market, member);
+  if (refusal !== undefined) return refusal;
+
+  // From here on the order must be cancelled.
+  endOrder(x, order, "USER");
+  return DONE;
+}
+
+export function cancelAllPerpetualOrders(
+  x: State,
+  command: CancelAllPerpetualOrders,
+): Outcome<void> {
+  const { actor: member, contract } = command;
+  if (x.members.find(member) === undefined) return reject("ILLEGAL_OPERATION");
+  if (contract !== -1 && x.perpetual.contracts.numbered(contract) === undefined) {
+    return reject("PARAMETER_ERROR", { field: "symbol" });
+  }
+  const refusal = refusalOfLiquidation(x, contract, member);
+  if (refusal !== undefined) return refusal;
+
+  // From here on the orders must be cancelled.
+  endAllOf(x, member, contract, "USER");
+  return DONE;
+}
+
+/** Ends a member's open orders on one contract, or (−1) on all, oldest first. */
+export function endAllOf(
+  x: State,
+  member: number,
+  contract: number,
+  reason: PerpetualEndReason,
+): void {
+  const orders = x.perpetual
+    .openOrdersOf(member)
+    .filter(({ market }) => contract === -1 || market === contract);
+  for (const { id } of orders.reverse()) {
+    // An order may have ended meanwhile, because another one's end changed what it closes.
+    const order = x.perpetual.find(id);
+    if (order !== undefined) endOrder(x, order, reason);
+  }
+}
+
+/** Nobody's command touches a position that is being liquidated, nor its orders (rules 2.8). */
+export function refusalOfLiquidation(
+  x: State,
+  contract: number,
+  member: number,
+): Rejected | undefined {
+  const isLiquidating = x.perpetual.position(contract, member)?.isLiquidating === true;
+  return isLiquidating ? reject("POSITION_IN_LIQUIDATION") : undefined;
+}

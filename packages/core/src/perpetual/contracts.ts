@@ -1,0 +1,115 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import type { MarketStatus } from "../markets/events.ts";
+import { UNITS_PER_COIN } from "../markets/markets.ts";
+import type { Parameters } from "../parameters/parameters.ts";
+import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
+import type { ContractListed, ContractStatusSet } from "./contract-events.ts";
+import { type ContractTerms, readTerms } from "./terms.ts";
+
+/**
+ * A listed contract. As in a spot market, `unitsPerTickLot` units of the settle asset are one tick
+ * times one lot, so that trading multiplies and never divides.
+ */
+export type Contract = Omit<ContractListed, "type" | "contract"> & {
+  readonly number: number;
+  readonly unitsPerTickLot: bigint;
+  readonly listedMs: number;
+  status: MarketStatus;
+  reason: ContractStatusSet["reason"];
+};
+
+/** Terms that were read, and the stretch of time for which they hold. */
+type KnownTerms = {
+  readonly version: number;
+  readonly fromMs: number;
+  readonly untilMs: number;
+  readonly terms: ContractTerms;
+};
+
+/** The listed contracts. Listing is for good; only a status changes. */
+export class Contracts {
+  readonly all: Contract[] = [];
+  readonly #parameters: Parameters;
+  readonly #known: KnownTerms[] = [];
+
+  constructor(parameters: Parameters) {
+    this.#parameters = parameters;
+  }
+
+  /** Returns a contract that must exist, because an order or a position already belongs to it. */
+  get(number: number): Contract {
+    const contract = this.all[number];
+    assert(contract !== undefined, "the contract is listed");
+    return contract;
+  }
+
+  /** The contract of that number, as a command names it. */
+  numbered(number: number): Contract | undefined {
+    const contract = this.all[number];
+    return contract?.number === number ? contract : undefined;
+  }
+
+  bySymbol(symbol: string): Contract | undefined {
+    return this.all.find((contract) => contract.symbol === symbol);
+  }
+
+  /** The changeable terms in force at that moment, read again only when a parameter changes. */
+  termsOf(contract: Contract, timeMs: number): ContractTerms {
+    const known = this.#known[contract.number];
+    const { version } = this.#parameters;
+    if (known?.version === version && timeMs >= known.fromMs && timeMs < known.untilMs) {
+      return known.terms;
+    }
+    const terms = readTerms(this.#parameters, contract, timeMs);
+    const untilMs = this.#parameters.nextChangeAfter(timeMs);
+    this.#known[contract.number] = { version, fromMs: timeMs, untilMs, terms };
+    return terms;
+  }
+
+  list({ type: _, contract: number, ...listed }: ContractListed, listedMs: number): void {
+    assert(number === this.all.length, "contracts are numbered as they are listed");
+    const unitsPerTickLot = (listed.tick * listed.lot) / UNITS_PER_COIN;
+    assert(unitsPerTickLot * UNITS_PER_COIN === listed.tick * listed.lot, "a tick·lot is exact");
+    this.all.push({
+      ...listed,
+      number,
+      unitsPerTickLot,
+      listedMs,
+      status: "open",
+      reason: "RESUMED",
+    });
+  }
+
+  setStatus({ contract, status, reason }: ContractStatusSet): void {
+    Object.assign(this.get(contract), { status, reason });
+  }
+
+  readonly line = snapshotLine(
+    "contract",
+    {
+      number: numberColumn,
+      symbol: textColumn(),
+      underlying: numberColumn,
+      asset: numberColumn,
+      tick: amountColumn,
+      lot: amountColumn,
+      priceMax: numberColumn,
+      listedMs: numberColumn,
+      status: textColumn<MarketStatus>(),
+      reason: textColumn<ContractStatusSet["reason"]>(),
+    },
+    {
+      rows: () => this.all,
+      restore: ({ number: contract, listedMs, status, reason, ...row }) => {
+        this.list({ type: "ContractListed", contract, ...row }, listedMs);
+        Object.assign(this.get(contract), { status, reason });
+      },
+    },
+  );
+}
+
+/** Units of the underlying of a number of lots. */
+export function sizeOf({ lot }: Contract, lots: number): Amount {
+  return (BigInt(Math.abs(lots)) * lot) as Amount;
+}

@@ -1,0 +1,136 @@
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import { available } from "../ledger/accounts.ts";
+import type { State } from "../state.ts";
+import type { Contract } from "./contracts.ts";
+import type { PerpetualOrder } from "./perpetual-order.ts";
+import { closableLots } from "./position.ts";
+import { holdOf, openedOf } from "./trade.ts";
+import type { PerpetualEndReason } from "./trigger.ts";
+
+/**
+ * Lets a member's orders on a contract follow the position (rules 2.5). Orders that only reduce are
+ * never more than the position together; of the rest the oldest close first, and what an order
+ * opens is held for.
+ */
+export function fitOrders(x: State, contract: Contract, member: number): void {
+  if (x.perpetual.memberOrders.count(contract.number, member) === 0) return;
+  const orders = ordersOf(x, contract, member);
+  const position = x.perpetual.position(contract.number, member);
+  const left = { buy: closableLots(position, "buy"), sell: closableLots(position, "sell") };
+  for (const order of reducing(orders)) {
+    const cut = Math.max(order.left - left[order.side], 0);
+    left[order.side] -= order.left - cut;
+    if (cut > 0) trim(x, contract, order, cut);
+  }
+  for (const order of orders) {
+    if (order.reduceOnly) continue;
+    const closing = Math.min(order.left, left[order.side]);
+    left[order.side] -= closing;
+    settle(x, contract, order, closing);
+  }
+}
+
+/** The lots of a new order that would close, beside the member's other orders. */
+export function closingLots(
+  x: State,
+  contract: Contract,
+  order: Pick<PerpetualOrder, "member" | "side" | "quantity">,
+  except?: PerpetualOrder,
+): number {
+  const position = x.perpetual.position(contract.number, order.member);
+  let left = closableLots(position, order.side);
+  if (left === 0) return 0;
+  for (const other of ordersOf(x, contract, order.member)) {
+    if (other !== except && other.side === order.side) left -= other.closing;
+  }
+  return Math.min(order.quantity, Math.max(left, 0));
+}
+
+/** Ends an open order and frees the rest of its hold; others may then close what it would have. */
+export function endOrder(x: State, order: PerpetualOrder, reason: PerpetualEndReason): void {
+  const { id, member, market: number, hold: released, closing } = order;
+  const contract = x.perpetual.contracts.get(number);
+  const { asset } = contract;
+  x.emit({
+    type: "PerpetualOrderEnded",
+    order: id,
+    member,
+    contract: number,
+    asset,
+    reason,
+    released,
+  });
+  if (closing > 0) fitOrders(x, contract, member);
+}
+
+/** The orders that a position counts for, oldest first: not the stops that wait. */
+function ordersOf(x: State, { number }: Contract, member: number): PerpetualOrder[] {
+  return x.perpetual
+    .openOrdersOf(member)
+    .filter(({ market, place }) => market === number && (place === "book" || place === "nowhere"))
+    .reverse();
+}
+
+/** Resting orders that only reduce, the most aggressive first, then the older. */
+function reducing(orders: readonly PerpetualOrder[]): PerpetualOrder[] {
+  const resting = orders.filter(({ reduceOnly, place }) => reduceOnly && place === "book");
+  const distance = ({ side, price }: PerpetualOrder) => (side === "sell" ? price : -price);
+  return resting.sort((one, other) => distance(one) - distance(other) || one.id - other.id);
+}
+
+/** Takes lots from an order that only reduces; one without lots is over. */
+function trim(x: State, contract: Contract, order: PerpetualOrder, cut: number): void {
+  const closing = order.left - cut;
+  emitFitted(x, contract, order, { closing, cut, reason: "REDUCE_ONLY", holdChange: ZERO });
+  if (closing === 0) endOrder(x, order, "REDUCE_ONLY");
+}
+
+function settle(x: State, contract: Contract, order: PerpetualOrder, closing: number): void {
+  if (closing === order.closing) return;
+  const wanted = order.left - closing;
+  const opened = openedOf(contract, order);
+  const free = x.ledger.balance(available(order.member), contract.asset);
+  const affordable = (lots: number) => holdOf(contract, order, { opened, lots }) - order.hold;
+  const lots = affordable(wanted) <= free ? wanted : mostLots(wanted, affordable, free);
+  const cut = wanted - lots;
+  const holdChange = affordable(lots) as Amount;
+  const reason = cut > 0 ? "INSUFFICIENT_BALANCE" : "NONE";
+  emitFitted(x, contract, order, { closing, cut, reason, holdChange });
+  if (order.left === 0) endOrder(x, order, "INSUFFICIENT_BALANCE");
+}
+
+/** The most lots whose cost is not above `free`; cost rises with the lots. */
+function mostLots(wanted: number, costOf: (lots: number) => bigint, free: bigint): number {
+  let [low, high] = [0, wanted];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (costOf(middle) <= free) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+function emitFitted(
+  x: State,
+  contract: Contract,
+  { id, member }: PerpetualOrder,
+  fitting: {
+    readonly closing: number;
+    readonly cut: number;
+    readonly reason: "NONE" | "REDUCE_ONLY" | "INSUFFICIENT_BALANCE";
+    readonly holdChange: Amount;
+  },
+): void {
+  const { closing, cut, reason, holdChange } = fitting;
+  x.emit({
+    type: "PerpetualOrderFitted",
+    order: id,
+    member,
+    contract: contract.number,
+    asset: contract.asset,
+    closing,
+    cut,
+    reason,
+    holdChange,
+  });
+}

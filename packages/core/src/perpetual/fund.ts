@@ -1,0 +1,139 @@
+import {
+  averagePremium,
+  fundingCharge,
+  fundingCredit,
+  fundingRateOf,
+  fundingTimes,
+  scaledCredit,
+} from "@sumi/formulas/perpetual/funding.ts";
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { Rate } from "@sumi/primitives/rounding.ts";
+import { available, INSURANCE } from "../ledger/accounts.ts";
+import { TIMER } from "../stamp.ts";
+import type { State } from "../state.ts";
+import type { FundDue } from "./commands.ts";
+import { type Contract, sizeOf } from "./contracts.ts";
+import type { Funding } from "./fundings.ts";
+
+/** Positions that one command charges or credits; the timer repeats it until none is left. */
+export const POSITIONS_PER_FUNDING = 1_000;
+
+/** Goes on with the fundings under way, payers first (rules 2.4). */
+export function fundDue(x: State, { actor, limit }: FundDue): Outcome<void> {
+  if (actor !== TIMER) return reject("ILLEGAL_OPERATION");
+  const isLimit = Number.isSafeInteger(limit) && limit > 0 && limit <= POSITIONS_PER_FUNDING;
+  if (!isLimit) return reject("PARAMETER_ERROR", { field: "limit" });
+  const [first] = x.perpetual.fundings.all;
+  if (first === undefined) return reject("ILLEGAL_OPERATION");
+
+  // From here on the funding must go on.
+  let left = limit;
+  for (const funding of x.perpetual.fundings.all) {
+    if (left === 0) break;
+    left -= goOn(x, funding, left);
+  }
+  return accept(undefined);
+}
+
+/** Fixes the funding that is due at or before this moment, by the mark that stood (rules 2.4). */
+export function fundContract(x: State, contract: Contract): void {
+  const { timeMs } = x.now;
+  const { number } = contract;
+  const mark = x.perpetual.marks.of(contract);
+  const { funding } = x.perpetual.contracts.termsOf(contract, timeMs);
+  const { lastMs: dueMs } = fundingTimes(timeMs, funding.minutes);
+  const behindMs = mark.fundedMs || contract.listedMs;
+  if (dueMs <= behindMs) return;
+  finish(x, number);
+  const ageMaxMs = x.parameters.integer("perpetual.mark_age_max_ms", timeMs);
+  if (mark.okMs < dueMs - ageMaxMs) {
+    const missed = Math.max(1, Math.floor((dueMs - behindMs) / (funding.minutes * 60_000)));
+    x.emit({ type: "FundingSkipped", contract: number, dueMs, missed });
+    return;
+  }
+  const premium = averagePremium(mark.premiumSum, mark.premiums);
+  const rate = mark.isOk ? fundingRateOf(premium, funding) : mark.rate;
+  x.emit({
+    type: "FundingFixed",
+    contract: number,
+    asset: contract.asset,
+    dueMs,
+    mark: mark.price,
+    rate: rate as Amount,
+    premium,
+    samples: mark.premiums,
+    owed: owedAt(x, contract, rate),
+  });
+}
+
+/**
+ * A position of a payer that has not paid yet pays before it changes; that of a receiver may
+ * change, because it gets by the lots of the instant.
+ */
+export function chargeFirst(x: State, contract: number, member: number): void {
+  const funding = x.perpetual.fundings.of(contract);
+  if (funding?.payers.has(member) === true) charge(x, funding, member);
+}
+
+/** The sum of what receivers are due. */
+function owedAt(x: State, contract: Contract, rate: Rate): Amount {
+  const { price: mark } = x.perpetual.marks.of(contract);
+  let owed = 0n;
+  for (const { quantity } of x.perpetual.positionsOf(contract.number).all) {
+    const receives = quantity > 0 !== rate > 0n;
+    if (receives) owed += fundingCredit(sizeOf(contract, quantity), mark, rate);
+  }
+  return owed as Amount;
+}
+
+/** The funding before the one that is due now ends first, whatever is left of it. */
+function finish(x: State, contract: number): void {
+  const funding = x.perpetual.fundings.of(contract);
+  if (funding !== undefined) goOn(x, funding, Number.POSITIVE_INFINITY);
+}
+
+/** Returns how many positions were charged or credited. */
+function goOn(x: State, funding: Funding, limit: number): number {
+  let count = 0;
+  for (const member of funding.payers.keys()) {
+    if (count === limit) return count;
+    charge(x, funding, member);
+    count += 1;
+  }
+  for (const [member, lots] of funding.receivers) {
+    if (count === limit) return count;
+    credit(x, funding, member, lots);
+    count += 1;
+  }
+  const { contract, asset, dueMs, collected, credited } = funding;
+  const residue = (collected - credited) as Amount;
+  x.emit({ type: "FundingEnded", contract, asset, dueMs, residue });
+  return count;
+}
+
+/** Available, then the margin, then the insurance fund (rules 2.4). */
+function charge(x: State, funding: Funding, member: number): void {
+  const { contract: number, asset, dueMs, mark, rate, payers } = funding;
+  const contract = x.perpetual.contracts.get(number);
+  const due = fundingCharge(sizeOf(contract, payers.get(member) ?? 0), mark, rate);
+  const margin = x.perpetual.position(number, member)?.margin ?? ZERO;
+  const fromAvailable = least(due, x.ledger.balance(available(member), asset));
+  const fromMargin = least((due - fromAvailable) as Amount, margin);
+  const rest = (due - fromAvailable - fromMargin) as Amount;
+  const fromInsurance = least(rest, x.ledger.balance(INSURANCE, asset));
+  const parts = { due, fromAvailable, fromMargin, fromInsurance };
+  x.emit({ type: "FundingPaid", contract: number, asset, member, dueMs, ...parts });
+}
+
+function credit(x: State, funding: Funding, member: number, lots: number): void {
+  const { contract: number, asset, dueMs, mark, rate, collected, owed } = funding;
+  const contract = x.perpetual.contracts.get(number);
+  const due = fundingCredit(sizeOf(contract, lots), mark, rate);
+  const amount = scaledCredit(due, collected, owed);
+  x.emit({ type: "FundingReceived", contract: number, asset, member, dueMs, due, amount });
+}
+
+function least(one: Amount, other: Amount): Amount {
+  return one < other ? one : other;
+}

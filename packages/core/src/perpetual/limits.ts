@@ -1,0 +1,58 @@
+import { bankruptcyOrderPrice } from "@sumi/formulas/perpetual/liquidation.ts";
+import {
+  averageBasis,
+  firstPriceLimits,
+  priceLimitsOf,
+  ticksAround,
+} from "@sumi/formulas/perpetual/mark.ts";
+import type { State } from "../state.ts";
+import type { Entering } from "../trading/venue.ts";
+import type { Contract } from "./contracts.ts";
+import { closableLots, holdingOf } from "./position.ts";
+
+/** X of the rule book alone counts for so long after listing. */
+const FIRST_MS = 600_000;
+
+/** The highest price of a buy and the lowest of a sale, in ticks. */
+export type PriceLimits = { readonly highestBuy: number; readonly lowestSell: number };
+
+/** The limits of price of this moment; undefined before the first index (rules 2.5). */
+export function limitsOf(x: State, contract: Contract): PriceLimits | undefined {
+  const { timeMs } = x.now;
+  const index = x.prices.lastOkPrice(contract.underlying);
+  if (index === undefined) return undefined;
+  const { limits } = x.perpetual.contracts.termsOf(contract, timeMs);
+  if (timeMs < contract.listedMs + FIRST_MS) {
+    return firstPriceLimits(index, limits.first, contract.tick);
+  }
+  const premium = averageBasis(x.perpetual.marks.of(contract).basis);
+  return priceLimitsOf(index, premium, limits, contract.tick);
+}
+
+/** True while the mark says what positions are worth now. */
+export function isMarkFresh(x: State, contract: Contract): boolean {
+  const { timeMs } = x.now;
+  const mark = x.perpetual.marks.of(contract);
+  const ageMaxMs = x.parameters.integer("perpetual.mark_age_max_ms", timeMs);
+  const isIndexOk = x.prices.indexOf(contract.underlying)?.status === "OK";
+  return mark.isOk && isIndexOk && timeMs - mark.okMs <= ageMaxMs;
+}
+
+/** The whole ticks at or below the mark, and at or above it. */
+export function markInTicks(x: State, contract: Contract): readonly [number, number] {
+  return ticksAround(x.perpetual.marks.of(contract).price, contract.tick);
+}
+
+/**
+ * The worst price in ticks that an order may meet: its own, and not beyond the bankruptcy of the
+ * position that it would close.
+ */
+export function bankruptcyTicks(x: State, order: Entering): number {
+  const { market, member, side, price } = order;
+  const contract = x.perpetual.contracts.get(market);
+  const position = x.perpetual.position(market, member);
+  if (position === undefined || closableLots(position, side) === 0) return price;
+  const bankrupt = bankruptcyOrderPrice(holdingOf(contract, position), contract.tick);
+  const ticks = Number(bankrupt / contract.tick);
+  return side === "sell" ? Math.max(price, ticks) : Math.min(price, ticks);
+}

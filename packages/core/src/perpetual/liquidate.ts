@@ -1,0 +1,134 @@
+import { bankruptcyOrderPrice, equityAt, isFallen } from "@sumi/formulas/perpetual/liquidation.ts";
+import { tierNumberOf } from "@sumi/formulas/perpetual/tiers.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { RATE_ONE } from "@sumi/primitives/rounding.ts";
+import { TIMER } from "../stamp.ts";
+import type { State } from "../state.ts";
+import { endAllOf } from "./cancel.ts";
+import type { LiquidateDue } from "./commands.ts";
+import type { Contract } from "./contracts.ts";
+import { deleverage } from "./deleverage.ts";
+import { chargeFirst } from "./fund.ts";
+import { holdingOf, type Position } from "./position.ts";
+import { takeFor } from "./take.ts";
+
+/** Positions that one command liquidates; the timer repeats it until none is left. */
+export const POSITIONS_PER_LIQUIDATION = 50;
+
+/** Goes on with the positions that have fallen, in their order. */
+export function liquidateDue(x: State, { actor, limit }: LiquidateDue): Outcome<void> {
+  if (actor !== TIMER) return reject("ILLEGAL_OPERATION");
+  const isLimit = Number.isSafeInteger(limit) && limit > 0 && limit <= POSITIONS_PER_LIQUIDATION;
+  if (!isLimit) return reject("PARAMETER_ERROR", { field: "limit" });
+  if (nextFallen(x) === undefined) return reject("ILLEGAL_OPERATION");
+
+  // From here on fallen positions must be liquidated.
+  for (let left = limit; left > 0; left -= 1) {
+    const position = nextFallen(x);
+    if (position === undefined) break;
+    liquidate(x, x.perpetual.contracts.get(position.contract), position);
+  }
+  return accept(undefined);
+}
+
+/** The next position to be liquidated: none of a contract whose mark is in doubt (rules 2.9). */
+export function nextFallen({ perpetual }: State): Position | undefined {
+  for (const position of perpetual.liquidations.all) {
+    const contract = perpetual.contracts.get(position.contract);
+    const isTrading = contract.status !== "closed";
+    if (isTrading && perpetual.marks.of(contract).isSteady) return position;
+  }
+  return undefined;
+}
+
+/** The steps of rules 2.8, each only for what the one before has left. */
+function liquidate(x: State, contract: Contract, position: Position): void {
+  const { member } = position;
+  chargeFirst(x, contract.number, member);
+  endAllOf(x, member, contract.number, "LIQUIDATION");
+  if (isCured(x, contract, position)) return cure(x, contract, position);
+  for (;;) {
+    const lots = lotsAboveLowerTier(x, contract, position);
+    if (lots === 0) break;
+    const taken = takeBankrupt(x, contract, position, { lots, step: "tier" });
+    if (isOver(x, position)) return;
+    if (isCured(x, contract, position)) return cure(x, contract, position);
+    if (taken < lots) break;
+  }
+  const rest = () => Math.abs(position.quantity);
+  takeBankrupt(x, contract, position, { lots: rest(), step: "bankruptcy" });
+  if (isOver(x, position)) return;
+  const limit = insuredLimit(x, contract, position);
+  takeFor(x, contract, position, { lots: rest(), limit, step: "insurance" });
+  if (!isOver(x, position)) deleverage(x, contract, position);
+}
+
+function takeBankrupt(
+  x: State,
+  contract: Contract,
+  position: Position,
+  { lots, step }: { readonly lots: number; readonly step: "tier" | "bankruptcy" },
+): number {
+  const price = bankruptcyOrderPrice(holdingOf(contract, position), contract.tick);
+  return takeFor(x, contract, position, { lots, limit: Number(price / contract.tick), step });
+}
+
+/** The lots beyond the greatest notional of the next lower tier; 0 in the first tier. */
+function lotsAboveLowerTier(x: State, contract: Contract, position: Position): number {
+  const { tiers } = x.perpetual.contracts.termsOf(contract, x.now.timeMs);
+  const { price: mark } = x.perpetual.marks.of(contract);
+  const notional = ((holdingOf(contract, position).size * mark) / RATE_ONE) as Amount;
+  const lower = tiers[tierNumberOf(tiers, notional) - 1];
+  if (lower === undefined) return 0;
+  const kept = Number((lower.max * RATE_ONE) / (mark * contract.lot));
+  return Math.abs(position.quantity) - kept;
+}
+
+/** The worst price that the insurance fund pays for: so far from the mark, in whole ticks. */
+function insuredLimit(x: State, contract: Contract, { quantity }: Position): number {
+  const { liquidationSpread } = x.perpetual.contracts.termsOf(contract, x.now.timeMs);
+  const { price: mark } = x.perpetual.marks.of(contract);
+  const by = contract.tick * RATE_ONE;
+  if (quantity < 0) return Number((mark * (RATE_ONE + liquidationSpread)) / by);
+  return Number((mark * (RATE_ONE - liquidationSpread) + by - 1n) / by);
+}
+
+function isOver(x: State, { contract, member, opened }: Position): boolean {
+  return x.perpetual.position(contract, member)?.opened !== opened;
+}
+
+function isCured(x: State, contract: Contract, position: Position): boolean {
+  const { price: mark } = x.perpetual.marks.of(contract);
+  const terms = x.perpetual.contracts.termsOf(contract, x.now.timeMs);
+  return !isFallen(holdingOf(contract, position), mark, terms);
+}
+
+function cure(x: State, { number }: Contract, { member }: Position): void {
+  x.emit({ type: "LiquidationCured", contract: number, member });
+}
+
+/** Positions that the present mark reaches begin to be liquidated, deepest first. */
+export function beginLiquidations(x: State, contract: Contract): void {
+  const mark = x.perpetual.marks.of(contract);
+  if (!mark.isSteady || contract.status === "closed") return;
+  const terms = x.perpetual.contracts.termsOf(contract, x.now.timeMs);
+  const positions = x.perpetual.positionsOf(contract.number);
+  const fallen = positions.fallenAt(contract, mark.price, terms);
+  if (fallen.length === 0) return;
+  const order = deepestFirst(contract, fallen, mark.price);
+  const members = order.map(({ member }) => member);
+  const { number } = contract;
+  x.emit({ type: "LiquidationsBegun", contract: number, mark: mark.price, members });
+}
+
+function deepestFirst(contract: Contract, fallen: readonly Position[], mark: Amount): Position[] {
+  const withEquity = fallen.map((position) => {
+    return { position, equity: equityAt(holdingOf(contract, position), mark) };
+  });
+  withEquity.sort((one, other) => {
+    if (one.equity !== other.equity) return one.equity < other.equity ? -1 : 1;
+    return one.position.opened - other.position.opened;
+  });
+  return withEquity.map(({ position }) => position);
+}

@@ -1,0 +1,209 @@
+import { FIRST_TIP } from "@sumi/formulas/index-samples.ts";
+import { BASIS_SAMPLES, type Basis, TRADE_AGE_MAX_MS } from "@sumi/formulas/perpetual/mark.ts";
+import { markText } from "@sumi/formulas/perpetual/mark-samples.ts";
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import type { Rate } from "@sumi/primitives/rounding.ts";
+import {
+  amountColumn,
+  flagColumn,
+  numberColumn,
+  type SnapshotLine,
+  snapshotLine,
+  textColumn,
+} from "../snapshot-line.ts";
+import type { MarkSampled, PremiumSampled } from "./contract-events.ts";
+import type { Contract } from "./contracts.ts";
+
+/** OK samples in a row from which on positions are liquidated, after a gap as well. */
+export const OK_SAMPLES_MIN = 3;
+/** The age of the index from which on samples do not follow one another. */
+export const GAP_MS = 10_000;
+
+/** The mark of one contract as last sampled, and what the next ones are computed from. */
+export class Mark {
+  /** Zero before the first OK sample. */
+  price: Amount = ZERO;
+  isOk = false;
+  /** The time of the last OK sample. */
+  okMs = 0;
+  /** OK samples in a row, counted no further than needed. */
+  okRun = 0;
+  sample = 0;
+  tip = FIRST_TIP;
+  lastTradeMs = 0;
+  /** The rate of the last funding, and the last due time that is behind. */
+  rate: Rate = 0n;
+  fundedMs = 0;
+  /** The premium samples since then. */
+  premiumSum = 0n;
+  premiums = 0;
+  premiumMinute = 0;
+  /** (bid + ask − 2 × index) of the last samples, the newest last; undefined without both sides. */
+  readonly #basis: (bigint | undefined)[] = [];
+
+  /** True while positions may begin to be liquidated, and go on being it. */
+  get isSteady(): boolean {
+    return this.isOk && this.okRun >= OK_SAMPLES_MIN;
+  }
+
+  get basis(): Basis {
+    return sumOf(this.#basis);
+  }
+
+  /** The basis as it will be with one more sample. */
+  basisWith(doubled: bigint | undefined): Basis {
+    const isFull = this.#basis.length === BASIS_SAMPLES;
+    return sumOf([...(isFull ? this.#basis.slice(1) : this.#basis), doubled]);
+  }
+
+  /** True if the last trade is recent enough to be one of the three prices. */
+  isTraded(timeMs: number): boolean {
+    return this.lastTradeMs > 0 && timeMs - this.lastTradeMs < TRADE_AGE_MAX_MS;
+  }
+
+  addBasis(doubled: bigint | undefined): void {
+    this.#basis.push(doubled);
+    if (this.#basis.length > BASIS_SAMPLES) this.#basis.shift();
+  }
+
+  get basisSamples(): readonly (bigint | undefined)[] {
+    return this.#basis;
+  }
+}
+
+function sumOf(all: readonly (bigint | undefined)[]): Basis {
+  let doubled = 0n;
+  let samples = 0;
+  for (const each of all) {
+    if (each === undefined) continue;
+    doubled += each;
+    samples += 1;
+  }
+  return { doubled, samples };
+}
+
+/** The marks of all contracts, by their numbers. */
+export class Marks {
+  readonly #all: Mark[] = [];
+  readonly #sha256: (text: string) => string;
+  /** The last sample of the index that marks have followed. */
+  sample = 0;
+
+  constructor(sha256: (text: string) => string) {
+    this.#sha256 = sha256;
+  }
+
+  add(): void {
+    this.#all.push(new Mark());
+  }
+
+  of({ number }: Pick<Contract, "number">): Mark {
+    const mark = this.#all[number];
+    assert(mark !== undefined, "a listed contract has a mark");
+    return mark;
+  }
+
+  /** Chains the sample to the one before, as samples of the index are. */
+  sampled(contract: Contract, event: MarkSampled, timeMs: number): void {
+    const mark = this.of(contract);
+    const { sample, status, index, bid, ask } = event;
+    const isGap = timeMs - mark.okMs > GAP_MS;
+    mark.tip = this.#sha256(
+      markText({ ...event, symbol: contract.symbol, timeMs, prev: mark.tip }),
+    );
+    mark.price = event.mark;
+    mark.isOk = status === "OK";
+    mark.sample = sample;
+    this.sample = Math.max(this.sample, sample);
+    mark.addBasis(
+      mark.isOk && bid > 0 && ask > 0 ? BigInt(bid + ask) * contract.tick - 2n * index : undefined,
+    );
+    if (!mark.isOk) {
+      mark.okRun = 0;
+      return;
+    }
+    mark.okRun = isGap ? 1 : Math.min(mark.okRun + 1, OK_SAMPLES_MIN);
+    mark.okMs = timeMs;
+  }
+
+  premium({ contract, premium }: PremiumSampled, timeMs: number): void {
+    const mark = this.of({ number: contract });
+    mark.premiumSum += premium;
+    mark.premiums += 1;
+    mark.premiumMinute = Math.floor(timeMs / 60_000);
+  }
+
+  /** A due time is behind, funded or not; premiums are counted anew from here. */
+  passDue(contract: number, dueMs: number, rate?: Rate): void {
+    const mark = this.of({ number: contract });
+    mark.fundedMs = dueMs;
+    mark.premiumSum = 0n;
+    mark.premiums = 0;
+    if (rate !== undefined) mark.rate = rate;
+  }
+
+  readonly lines: readonly SnapshotLine[] = [
+    snapshotLine(
+      "mark",
+      {
+        contract: numberColumn,
+        price: amountColumn,
+        isOk: flagColumn,
+        okMs: numberColumn,
+        okRun: numberColumn,
+        sample: numberColumn,
+        tip: textColumn(),
+        lastTradeMs: numberColumn,
+        rate: amountColumn,
+        fundedMs: numberColumn,
+        premiumSum: amountColumn,
+        premiums: numberColumn,
+        premiumMinute: numberColumn,
+      },
+      {
+        rows: () => this.#all.map((mark, contract) => rowOf(mark, contract)),
+        restore: ({ contract, ...row }) => {
+          Object.assign(this.of({ number: contract }), row);
+          this.sample = Math.max(this.sample, row.sample);
+        },
+      },
+    ),
+    snapshotLine(
+      "markBasis",
+      { contract: numberColumn, isKnown: flagColumn, doubled: amountColumn },
+      {
+        rows: () => this.#basisRows(),
+        restore: ({ contract, isKnown, doubled }) => {
+          this.of({ number: contract }).addBasis(isKnown ? doubled : undefined);
+        },
+      },
+    ),
+  ];
+
+  *#basisRows(): Iterable<{ contract: number; isKnown: boolean; doubled: Amount }> {
+    for (const [contract, { basisSamples }] of this.#all.entries()) {
+      for (const doubled of basisSamples) {
+        yield { contract, isKnown: doubled !== undefined, doubled: (doubled ?? 0n) as Amount };
+      }
+    }
+  }
+}
+
+function rowOf(mark: Mark, contract: number) {
+  return {
+    contract,
+    price: mark.price,
+    isOk: mark.isOk,
+    okMs: mark.okMs,
+    okRun: mark.okRun,
+    sample: mark.sample,
+    tip: mark.tip,
+    lastTradeMs: mark.lastTradeMs,
+    rate: mark.rate as Amount,
+    fundedMs: mark.fundedMs,
+    premiumSum: mark.premiumSum as Amount,
+    premiums: mark.premiums,
+    premiumMinute: mark.premiumMinute,
+  };
+}

@@ -1,0 +1,134 @@
+import {
+  type BookLevel,
+  fundingTimes,
+  impactPriceOf,
+  premiumOf,
+} from "@sumi/formulas/perpetual/funding.ts";
+import {
+  BASIS_SAMPLES_MIN,
+  firstPrice,
+  markOf,
+  secondPrice,
+} from "@sumi/formulas/perpetual/mark.ts";
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import type { Side } from "../book/order.ts";
+import { TIMER } from "../stamp.ts";
+import type { State } from "../state.ts";
+import type { SampleMarks } from "./commands.ts";
+import type { Contract } from "./contracts.ts";
+import { fundContract } from "./fund.ts";
+import { beginLiquidations } from "./liquidate.ts";
+import { markTriggersByMark } from "./triggers.ts";
+
+/** True if a sample of the index came that marks have not followed yet. */
+export function isSampleDue({ perpetual, prices }: State): boolean {
+  return perpetual.contracts.all.length > 0 && perpetual.marks.sample < prices.sample;
+}
+
+/** Follows a sample of the index: each step over all contracts, in the order of their listing. */
+export function sampleMarks(x: State, { actor }: SampleMarks): Outcome<void> {
+  if (actor !== TIMER) return reject("ILLEGAL_OPERATION");
+  if (!isSampleDue(x)) return reject("ILLEGAL_OPERATION");
+
+  // From here on the marks must be sampled.
+  for (const contract of x.perpetual.contracts.all) {
+    fundContract(x, contract);
+    sampleMark(x, contract);
+    samplePremium(x, contract);
+    beginLiquidations(x, contract);
+  }
+  markTriggersByMark(x);
+  return accept(undefined);
+}
+
+function sampleMark(x: State, contract: Contract): void {
+  const { number } = contract;
+  const mark = x.perpetual.marks.of(contract);
+  const index = x.prices.indexOf(contract.underlying);
+  const isOk = index?.status === "OK" && index.sample === x.prices.sample;
+  const book = x.perpetual.bookOf(number);
+  const bid = book.bestPrice("buy") ?? 0;
+  const ask = book.bestPrice("sell") ?? 0;
+  const last = x.perpetual.lastPrice(number);
+  const told = {
+    type: "MarkSampled",
+    contract: number,
+    sample: x.prices.sample,
+    index: index?.price ?? ZERO,
+    bid,
+    ask,
+    last,
+  } as const;
+  if (!isOk) {
+    const nothing = { price1: ZERO, price2: ZERO };
+    x.emit({ ...told, status: "STALE", mark: mark.price, ...nothing });
+    return;
+  }
+  x.emit({
+    ...told,
+    status: "OK",
+    ...pricesOf(x, contract, { index: index.price, bid, ask, last }),
+  });
+}
+
+type Seen = {
+  readonly index: Amount;
+  readonly bid: number;
+  readonly ask: number;
+  readonly last: number;
+};
+
+/** The mark and the prices that it is the median of (rules 2.3). */
+function pricesOf(x: State, contract: Contract, { index, bid, ask, last }: Seen) {
+  const { timeMs } = x.now;
+  const mark = x.perpetual.marks.of(contract);
+  const { markSpread, funding } = x.perpetual.contracts.termsOf(contract, timeMs);
+  const decimals = x.markets.assets[contract.underlying]?.indexDecimals ?? 0;
+  const { nextMs } = fundingTimes(timeMs, funding.minutes);
+  const interval = {
+    rate: mark.rate,
+    leftMs: nextMs - timeMs,
+    intervalMs: funding.minutes * 60_000,
+  };
+  const price1 = firstPrice(index, interval, decimals);
+  const own = bid > 0 && ask > 0 ? BigInt(bid + ask) * contract.tick - 2n * index : undefined;
+  const basis = mark.basisWith(own);
+  const isLively = mark.isTraded(timeMs) && basis.samples >= BASIS_SAMPLES_MIN;
+  const price2 = isLively ? secondPrice(index, basis, decimals) : ZERO;
+  const prices = { first: price1, second: price2, last: (BigInt(last) * contract.tick) as Amount };
+  return { price1, price2, mark: markOf(index, prices, { spread: markSpread, decimals }) };
+}
+
+/** Once in each minute of the clock, with the first OK sample in it (rules 2.4). */
+function samplePremium(x: State, contract: Contract): void {
+  const mark = x.perpetual.marks.of(contract);
+  const { timeMs } = x.now;
+  if (!mark.isOk || Math.floor(timeMs / 60_000) <= mark.premiumMinute) return;
+  const { impactNotional } = x.perpetual.contracts.termsOf(contract, timeMs);
+  const impactBid = impactPriceOf(levelsOf(x, contract, "buy"), impactNotional);
+  const impactAsk = impactPriceOf(levelsOf(x, contract, "sell"), impactNotional);
+  const index = x.prices.indexOf(contract.underlying)?.price ?? ZERO;
+  const premium = premiumOf(index, impactBid, impactAsk);
+  x.emit({
+    type: "PremiumSampled",
+    contract: contract.number,
+    impactBid,
+    impactAsk,
+    premium,
+  });
+}
+
+/** The levels that an impact notional may meet: no book needs more of them than this. */
+const LEVELS_MAX = 200;
+
+function levelsOf(x: State, { number, tick, lot }: Contract, side: Side): BookLevel[] {
+  const levels: BookLevel[] = [];
+  x.perpetual.bookOf(number).levels(side, LEVELS_MAX, (price, quantity) => {
+    levels.push({
+      price: (BigInt(price) * tick) as Amount,
+      quantity: (BigInt(quantity) * lot) as Amount,
+    });
+  });
+  return levels;
+}

@@ -1,0 +1,59 @@
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { INSURANCE } from "../ledger/accounts.ts";
+import { refusalOfTrading } from "../members/rules.ts";
+import { refusalOfExcluded } from "../self-limits/rules.ts";
+import { isMember } from "../stamp.ts";
+import type { State } from "../state.ts";
+import type { ConfirmPerpetualRisk } from "./commands.ts";
+import type { Contract } from "./contracts.ts";
+import { isMarkFresh } from "./limits.ts";
+
+const AS_THE_OTHERS = 2;
+
+/** The member has read what perpetual contracts risk (honesty H13); once is enough. */
+export function confirmRisk(x: State, { actor: member }: ConfirmPerpetualRisk): Outcome<void> {
+  const refusal = refusalOfAccount(x, member);
+  if (refusal !== undefined) return refusal;
+  if (x.perpetual.riskConfirmedMs(member) !== undefined) return reject("ILLEGAL_OPERATION");
+
+  // From here on the confirmation must be kept.
+  x.emit({ type: "PerpetualRiskConfirmed", member });
+  return accept(undefined);
+}
+
+/** Returns why the account can do nothing at all, not even close, or undefined. */
+export function refusalOfAccount(x: State, member: number): Rejected | undefined {
+  const found = isMember(member) ? x.members.find(member) : undefined;
+  if (found === undefined) return reject("ILLEGAL_OPERATION");
+  return found.frozen === undefined ? undefined : reject("ACCOUNT_FROZEN");
+}
+
+/** Returns why the member opens no position now, or undefined. Closing is judged by the account. */
+export function refusalOfOpening(x: State, member: number): Rejected | undefined {
+  const { timeMs } = x.now;
+  const refusal = refusalOfTrading(x, member);
+  if (refusal !== undefined) return refusal;
+  const { certification, country, house } = x.members.get(member);
+  if (!isOpenIn(x, country, timeMs)) return reject("FEATURE_DISABLED");
+  // A house account has no person behind it who could be certified.
+  if (house !== "none") return undefined;
+  if (certification !== "certified") return reject("KYC_REQUIRED");
+  if (x.perpetual.riskConfirmedMs(member) === undefined) return reject("RISK_UNCONFIRMED");
+  return refusalOfExcluded(x, member, { isReal: true, timeMs });
+}
+
+/** Returns why nobody opens a position on the contract now, or undefined. */
+export function refusalOfContract(x: State, contract: Contract): Rejected | undefined {
+  const minimum = x.parameters.amount("perpetual.insurance_min", x.now.timeMs);
+  const isInsured = x.ledger.balance(INSURANCE, contract.asset) >= minimum;
+  const isOpen = contract.status === "open" && isInsured && isMarkFresh(x, contract);
+  return isOpen ? undefined : reject("MARKET_NOT_OPEN");
+}
+
+function isOpenIn(x: State, country: string, timeMs: number): boolean {
+  if (x.parameters.integer("perpetual.open", timeMs) !== 1) return false;
+  const own =
+    country === "" ? AS_THE_OTHERS : x.parameters.integer(`perpetual.country.${country}`, timeMs);
+  const others = x.parameters.integer("perpetual.country_others", timeMs);
+  return (own === AS_THE_OTHERS ? others : own) === 1;
+}

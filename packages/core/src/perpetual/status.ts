@@ -1,0 +1,41 @@
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { isStaff } from "../stamp.ts";
+import type { State } from "../state.ts";
+import type { ResumeContract } from "./acts.ts";
+import { endAllOf } from "./cancel.ts";
+import type { HaltContract } from "./commands.ts";
+import { HALT_REASONS } from "./contract-events.ts";
+
+const STATUSES = ["cancel_only", "closed"];
+
+/** One person halts, for both sides alike; open positions stay what they are (honesty H3). */
+export function haltContract(x: State, command: HaltContract): Outcome<void> {
+  const { actor, contract: number, status, reason } = command;
+  if (!isStaff(actor)) return reject("ILLEGAL_OPERATION");
+  const contract = x.perpetual.contracts.numbered(number);
+  if (contract === undefined) return reject("PARAMETER_ERROR", { field: "symbol" });
+  if (!STATUSES.includes(status)) return reject("PARAMETER_ERROR", { field: "status" });
+  if (!HALT_REASONS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
+  if (contract.status === status) return reject("ILLEGAL_OPERATION");
+
+  // From here on the contract must be halted.
+  x.emit({ type: "ContractStatusSet", contract: number, status, reason, staff: actor });
+  return accept(undefined);
+}
+
+export function refusalOfResuming(x: State, act: ResumeContract): Rejected | undefined {
+  const contract = x.perpetual.contracts.bySymbol(act.symbol);
+  if (contract === undefined) return reject("PARAMETER_ERROR", { field: "symbol" });
+  return contract.status === "open" ? reject("ILLEGAL_OPERATION") : undefined;
+}
+
+export function resumeContract(x: State, { symbol }: ResumeContract): void {
+  const contract = x.perpetual.contracts.bySymbol(symbol)?.number ?? -1;
+  const status = { status: "open", reason: "RESUMED", staff: 0 } as const;
+  x.emit({ type: "ContractStatusSet", contract, ...status });
+}
+
+/** A frozen member's orders end; positions, their triggers and their fundings go on (rules 8). */
+export function endOrdersOfFrozen(x: State, member: number): void {
+  endAllOf(x, member, -1, "ADMIN");
+}
