@@ -26,7 +26,8 @@ import {
   unrealisedOf as formulaUnrealisedOf,
 } from "@sumi/formulas/perpetual/position.ts";
 import { tiersOf } from "@sumi/formulas/perpetual/tiers.ts";
-import type { Amount, Rate } from "@sumi/primitives/amount.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
+import type { Rate } from "@sumi/primitives/rounding.ts";
 import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
 import { expect } from "vitest";

@@ -75,6 +75,7 @@ export function isBeyondBankruptcy(model: Model, contract: Contract, match: Matc
 }
 
 function partsOf({ lot, tick }: Contract, position: Position, lots: number, price: number) {
+  if (lots === 0) return { entry: 0n, margin: 0n, realised: 0n };
   const size = BigInt(lots) * lot;
   return closingOf(position, size, valueAt(BigInt(price) * tick, size));
 }
@@ -91,7 +92,7 @@ export function sideOfMatch(
   const position = model.perpetual.position(contract.number, match.member) ?? FLAT;
   const lots = closedBy(model, contract, match);
   const opens = match.quantity - lots;
-  const parts = partsOf(contract, position, Math.max(lots, 0), match.price);
+  const parts = partsOf(contract, position, lots, match.price);
   const [closes, openValue] = [BigInt(lots) * lot, valueAt(price, BigInt(opens) * lot)];
   const nothing = { leverage: 1n, turnover: 0n };
   const closeDue = feeOf(
@@ -103,15 +104,14 @@ export function sideOfMatch(
   const marginIn = marginOf(opening, openValue);
   const openFee = feeOf(opening, openValue, rate);
   const kept = order === undefined ? 0n : holdAfter(contract, order, { ...match, lots, rate });
-  const none = lots === 0;
   return {
     closed: lots,
-    entryOut: none ? 0n : parts.entry,
-    marginOut: none ? 0n : parts.margin,
-    realised: none ? 0n : parts.realised,
+    entryOut: parts.entry,
+    marginOut: parts.margin,
+    realised: parts.realised,
     marginIn,
     openFee,
-    closeFee: none ? 0n : least(closeDue, most(parts.margin + parts.realised, 0n)),
+    closeFee: least(closeDue, most(parts.margin + parts.realised, 0n)),
     freed: order === undefined ? 0n : order.hold - marginIn - openFee - kept,
   };
 }

@@ -1,0 +1,56 @@
+import type { Model } from "../model.ts";
+import { falls, liquidations } from "./falling.ts";
+import { fundingDue } from "./funding-run.ts";
+import { marked } from "./marking.ts";
+import type { PerpetualCommandOf, PerpetualEventOf, PerpetualExpected } from "./record.ts";
+import type { Contract } from "./state.ts";
+import { triggersReached, triggersThatFire } from "./triggering.ts";
+
+/** Triggers that enter the market in one command. */
+const TRIGGERS = 200;
+
+/** One sample: funding, mark, who falls and which triggers, then triggers and liquidations. */
+export function* sampleMarks(
+  model: Model,
+  { actor }: PerpetualCommandOf<"SampleMarks">,
+): PerpetualExpected {
+  model.demand("I21", actor === 0, "only the exchange's own timer samples");
+  for (const contract of model.perpetual.contracts) {
+    if (contract.settledAt > 0n) continue;
+    yield* fundingDue(model, contract);
+    yield* marked(model, contract);
+    yield* falls(model, contract);
+    if (!contract.isStale) yield* triggersReached(model, contract);
+  }
+  yield* triggersThatFire(model, TRIGGERS);
+  yield* liquidations(model);
+}
+
+export function list(model: Model, event: PerpetualEventOf<"ContractListed">): void {
+  const { type: _, contract: number, ...terms } = event;
+  const contract: Contract = {
+    number,
+    ...terms,
+    listedMs: model.timeMs,
+    status: "open",
+    closesMs: 0,
+    settledAt: 0n,
+    mark: 0n,
+    index: 0n,
+    okMs: 0,
+    okInRow: GOOD_AT_FIRST,
+    isStale: false,
+    bases: [],
+    last: 0,
+    lastMs: 0,
+    premiums: [],
+    premiumMinute: -1,
+    rate: 0n,
+    fundedMs: model.timeMs,
+    round: undefined,
+  };
+  model.perpetual.contracts[number] = contract;
+}
+
+/** No gap comes before the first sample, so that liquidations need not wait for three. */
+const GOOD_AT_FIRST = 3;
