@@ -16,6 +16,7 @@ import { MARKETS, Markets } from "./markets.ts";
 import { MEMBERS, Members } from "./members.ts";
 import { PARAMETERS, Parameters } from "./parameters.ts";
 import { Perpetuals } from "./perpetual/state.ts";
+import { PERPETUAL } from "./perpetual.ts";
 import { PRICES, Prices } from "./prices.ts";
 import { REVIEW, Reviews } from "./review.ts";
 import { SELF_LIMITS, SelfLimits } from "./self-limits.ts";
@@ -45,6 +46,7 @@ export const CAPABILITIES = {
   conversion: CONVERSION,
   demonstrationCoins: DEMONSTRATION_COINS,
   delivery: DELIVERY,
+  perpetual: PERPETUAL,
   selfLimits: SELF_LIMITS,
   corrections: CORRECTIONS,
   spot: SPOT,

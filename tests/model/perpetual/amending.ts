@@ -2,7 +2,8 @@ import type { Model } from "../model.ts";
 import { fitsOf, holdFor } from "./fitting.ts";
 import { bestOf } from "./marking.ts";
 import { ownOrder } from "./placing.ts";
-import type { PerpetualCommandOf, PerpetualExpected } from "./record.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualCommandOf } from "./record.ts";
 import { leftOf } from "./state.ts";
 import { enter, limitsOf } from "./taking.ts";
 
@@ -10,7 +11,7 @@ import { enter, limitsOf } from "./taking.ts";
 export function* amendOrder(
   model: Model,
   command: PerpetualCommandOf<"AmendPerpetualOrder">,
-): PerpetualExpected {
+): Expected {
   const order = ownOrder(model, command.actor, command.order);
   const contract = model.perpetual.contract(order?.terms.market ?? -1);
   model.demand("I6", order !== undefined, "an amended order is open and one's own");

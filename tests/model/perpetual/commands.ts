@@ -2,18 +2,13 @@ import type { PerpetualAct } from "@sumi/core/perpetual/acts.ts";
 import type { PerpetualCommand } from "@sumi/core/perpetual/commands.ts";
 import type { Model } from "../model.ts";
 import { amendOrder } from "./amending.ts";
-import {
-  delistContract,
-  haltContract,
-  listContract,
-  resumeContract,
-  settleDelisted,
-} from "./contracts.ts";
+import { haltContract, listContract, resumeContract } from "./contracts.ts";
 import { liquidateDue } from "./falling.ts";
 import { fundDue } from "./funding-run.ts";
 import { cancelAllOrders, cancelOrder, closePosition, placeOrder } from "./placing.ts";
 import { addMargin, confirmRisk, removeMargin, setLeverage, setProtection } from "./positions.ts";
-import type { PerpetualActOf, PerpetualCommandOf, PerpetualExpected } from "./record.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualActOf, PerpetualCommandOf } from "./record.ts";
 import { sampleMarks } from "./sampling.ts";
 import { firePerpetualTriggers } from "./triggering.ts";
 
@@ -21,13 +16,13 @@ type Expectations = {
   readonly [Type in PerpetualCommand["type"]]: (
     model: Model,
     command: PerpetualCommandOf<Type>,
-  ) => PerpetualExpected;
+  ) => Expected;
 };
 type ActExpectations = {
   readonly [Name in PerpetualAct["act"]]: (
     model: Model,
     act: PerpetualActOf<Name>,
-  ) => PerpetualExpected;
+  ) => Expected;
 };
 
 /** The events that an accepted command must cause. */
@@ -48,11 +43,9 @@ export const EXPECTED: Expectations = {
   FundDue: fundDue,
   FirePerpetualTriggers: firePerpetualTriggers,
   LiquidateDue: liquidateDue,
-  SettleDelisted: settleDelisted,
 };
 
 export const EXPECTED_OF_ACTS: ActExpectations = {
   ListContract: listContract,
   ResumeContract: resumeContract,
-  DelistContract: delistContract,
 };

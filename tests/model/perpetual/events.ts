@@ -14,21 +14,10 @@ export function reckon(model: Model, event: PerpetualRead): void {
       return list(model, event);
     case "ContractStatusSet":
       return void Object.assign(perpetual.contract(event.contract) ?? {}, { status: event.status });
-    case "DelistingSet": {
-      const { closesMs } = event;
-      const announced = { closesMs, status: "cancel_only" };
-      return void Object.assign(perpetual.contract(event.contract) ?? {}, announced);
-    }
     case "MarkSampled":
       return sampled(model, event);
     case "PremiumSampled":
       return premiumed(model, event);
-    case "ContractSettled":
-      return void Object.assign(perpetual.contract(event.contract) ?? {}, {
-        settledAt: event.price,
-      });
-    case "PositionSettled":
-      return reckoning.settle(model, event);
     case "FundingFixed":
       return beginRound(model, event);
     case "FundingSkipped":

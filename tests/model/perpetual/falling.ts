@@ -15,7 +15,8 @@ import {
   liquidatingOf,
 } from "./position.ts";
 import { queueOf } from "./ranking.ts";
-import type { PerpetualCommandOf, PerpetualEventOf, PerpetualExpected } from "./record.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { abs, down, least, most, up } from "./rounding.ts";
 import { isBeyondBankruptcy, type Match, sideOfMatch, toldSide } from "./sides.ts";
 import { type Contract, leftOf, type OwnPerpetualOrder, type OwnPosition } from "./state.ts";
@@ -27,7 +28,7 @@ export const OK_IN_ROW = 3;
 const PIECE = 50;
 
 /** Everybody at or under maintenance: the lowest equity first, then the older position. */
-export function* falls(model: Model, contract: Contract): PerpetualExpected {
+export function* falls(model: Model, contract: Contract): Expected {
   if (contract.isStale || contract.okInRow < OK_IN_ROW) return;
   const { number, mark } = contract;
   const terms = termsOf(model, contract);
@@ -53,13 +54,13 @@ export function begin(model: Model, event: PerpetualEventOf<"LiquidationsBegun">
 export function* liquidateDue(
   model: Model,
   { actor, limit }: PerpetualCommandOf<"LiquidateDue">,
-): PerpetualExpected {
+): Expected {
   model.demand("I21", actor === 0, "only the exchange's own timer liquidates");
   yield* liquidations(model, limit);
 }
 
 /** The next positions of the queue, each through all its steps. */
-export function* liquidations(model: Model, limit = PIECE): PerpetualExpected {
+export function* liquidations(model: Model, limit = PIECE): Expected {
   let left = limit;
   for (const key of [...model.perpetual.falling]) {
     if (left === 0) return;
@@ -74,7 +75,7 @@ export function* liquidations(model: Model, limit = PIECE): PerpetualExpected {
 
 type Scene = { readonly model: Model; readonly contract: Contract; readonly member: number };
 
-function* liquidation(scene: Scene): PerpetualExpected {
+function* liquidation(scene: Scene): Expected {
   const { model, contract, member } = scene;
   yield* payBeforeChange(model, contract, member);
   for (const order of model.perpetual.ordersOf(member, contract.number)) {
@@ -128,7 +129,7 @@ function surplusOf(scene: Scene, terms: ContractTerms): number {
 type Step = PerpetualEventOf<"PositionLiquidated">["step"];
 
 /** Takes what the book offers at a permitted price. Answers the lots. */
-function* takeFor(scene: Scene, step: Step, quantity: number): PerpetualExpected<number> {
+function* takeFor(scene: Scene, step: Step, quantity: number): Expected<number> {
   const { model, contract, member } = scene;
   const side = (positionOf(scene)?.quantity ?? 0n) > 0n ? "sell" : "buy";
   const makerSide = side === "sell" ? "buy" : "sell";
@@ -228,7 +229,7 @@ function liquidatedOf(
 }
 
 /** Opposite positions by their rank, at the value that leaves the bankrupt one nothing. */
-function* deleveraging(scene: Scene): PerpetualExpected {
+function* deleveraging(scene: Scene): Expected {
   const { model, contract } = scene;
   const { number, mark } = contract;
   const isLong = (positionOf(scene)?.quantity ?? 0n) > 0n;

@@ -1,6 +1,7 @@
 import type { Model } from "../model.ts";
 import { holdOf } from "./holds.ts";
-import type { PerpetualEventOf, PerpetualExpected } from "./record.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualEventOf } from "./record.ts";
 import { abs } from "./rounding.ts";
 import { openingOf, termsOfOrder } from "./sides.ts";
 import { type Contract, leftOf, type OwnPerpetualOrder } from "./state.ts";
@@ -11,7 +12,7 @@ type Fit = { readonly order: OwnPerpetualOrder; readonly closing: number; readon
  * After a change of a position its member's resting orders close other lots (rules 2.5), oldest
  * first: a hold that rises comes from available, or the order becomes smaller.
  */
-export function* fitted(model: Model, contract: Contract, member: number): PerpetualExpected {
+export function* fitted(model: Model, contract: Contract, member: number): Expected {
   for (const { order, closing, cut } of fitsOf(model, contract, member)) {
     yield* fitOne(model, contract, order, { closing, cut });
   }
@@ -53,7 +54,7 @@ function* fitOne(
   contract: Contract,
   order: OwnPerpetualOrder,
   { closing, cut }: { readonly closing: number; readonly cut: number },
-): PerpetualExpected {
+): Expected {
   const { member } = order.terms;
   const opens = leftOf(order) - cut - closing;
   const { available } = model.ledger.balance(member, contract.asset);

@@ -98,7 +98,6 @@ export const EVENT_FIELDS: EventFields = {
     priceMax: integer,
   },
   ContractStatusSet: { contract: integer, status, reason: code, staff: integer },
-  DelistingSet: { contract: integer, closesMs: integer },
   MarkSampled: {
     contract: integer,
     sample: integer,
@@ -112,14 +111,6 @@ export const EVENT_FIELDS: EventFields = {
     price2: amount,
   },
   PremiumSampled: { contract: integer, impactBid: amount, impactAsk: amount, premium: change },
-  ContractSettled: {
-    contract: integer,
-    price: amount,
-    samples: integer,
-    fromMs: integer,
-    untilMs: integer,
-  },
-  PositionSettled: { ...owned, quantity: integer, ...parts, deficit: amount, shared: amount },
   FundingFixed: {
     contract: integer,
     asset: integer,
@@ -252,7 +243,6 @@ export const COMMAND_FIELDS: CommandFields = {
   FundDue: { limit: integer },
   FirePerpetualTriggers: { limit: integer },
   LiquidateDue: { limit: integer },
-  SettleDelisted: { limit: integer },
 };
 
 export const ACT_FIELDS: ActFields = {
@@ -266,5 +256,4 @@ export const ACT_FIELDS: ActFields = {
     quantityMax: plainDecimal,
   },
   ResumeContract: { symbol: contractSymbol },
-  DelistContract: { symbol: contractSymbol, closesMs: integer },
 };

@@ -3,7 +3,8 @@ import type { Model } from "../model.ts";
 import { INSURANCE } from "./accounts.ts";
 import { termsOf } from "./contract-terms.ts";
 import { fundingRateOf } from "./prices.ts";
-import type { PerpetualCommandOf, PerpetualEventOf, PerpetualExpected } from "./record.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { abs, down, least, nearest, up } from "./rounding.ts";
 import type { Contract, Round } from "./state.ts";
 import { valueAt } from "./terms.ts";
@@ -12,7 +13,7 @@ import { valueAt } from "./terms.ts";
 const PREMIUM_ONE = 10n ** 12n;
 
 /** Funding that is due at or before this moment is fixed by the mark that stands (rules 2.4). */
-export function* fundingDue(model: Model, contract: Contract): PerpetualExpected {
+export function* fundingDue(model: Model, contract: Contract): Expected {
   const terms = termsOf(model, contract);
   const intervalMs = terms.fundingMinutes * 60_000;
   const dueMs = model.timeMs - (model.timeMs % intervalMs);
@@ -73,7 +74,7 @@ export function skipRound(model: Model, event: PerpetualEventOf<"FundingSkipped"
 }
 
 /** One piece: at most so many positions, all payers before the first receiver. */
-export function* fundDue(model: Model, command: PerpetualCommandOf<"FundDue">): PerpetualExpected {
+export function* fundDue(model: Model, command: PerpetualCommandOf<"FundDue">): Expected {
   model.demand("I21", command.actor === 0, "only the exchange's own timer funds");
   let left = command.limit;
   for (const contract of model.perpetual.contracts) {
@@ -85,7 +86,7 @@ export function* fundDue(model: Model, command: PerpetualCommandOf<"FundDue">): 
   }
 }
 
-function* fundRest(model: Model, contract: Contract): PerpetualExpected {
+function* fundRest(model: Model, contract: Contract): Expected {
   while (contract.round !== undefined) yield nextOf(model, contract, contract.round);
 }
 
@@ -94,7 +95,7 @@ export function* payBeforeChange(
   model: Model,
   contract: Contract,
   member: number,
-): PerpetualExpected {
+): Expected {
   const { round } = contract;
   const quantity = round?.payers.get(member);
   if (round !== undefined && quantity !== undefined) {

@@ -2,7 +2,8 @@ import { COIN } from "../decimal.ts";
 import type { Model } from "../model.ts";
 import { termsOf } from "./contract-terms.ts";
 import { basisPriceOf, fairPriceOf, markOf, premiumOf } from "./prices.ts";
-import type { PerpetualEventOf, PerpetualExpected } from "./record.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualEventOf } from "./record.ts";
 import { nearest, type Ratio } from "./rounding.ts";
 import { type Contract, leftOf } from "./state.ts";
 import { valueAt } from "./terms.ts";
@@ -13,7 +14,7 @@ const PREMIUM_ONE = 10n ** 12n;
 const MINUTE_MS = 60_000;
 
 /** One second of a contract: its mark and, once a minute, its premium (rules 2.3, 2.4). */
-export function* marked(model: Model, contract: Contract): PerpetualExpected {
+export function* marked(model: Model, contract: Contract): Expected {
   const sampled = sampleOf(model, contract);
   yield sampled;
   const minute = Math.floor(model.timeMs / MINUTE_MS);

@@ -6,16 +6,17 @@ import { endOf } from "./fitting.ts";
 import { holdOf, UNFILLED } from "./holds.ts";
 import { bestOf } from "./marking.ts";
 import { FLAT, isUnder, opened } from "./position.ts";
-import type { PerpetualCommandOf, PerpetualEventOf, PerpetualExpected } from "./record.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { abs, most, up } from "./rounding.ts";
 import type { Contract, OwnPerpetualOrder } from "./state.ts";
-import { closingOfNew, enter, limitsOf } from "./taking.ts";
+import { closingOfNew, enter, limitsOf, untouchedEnd } from "./taking.ts";
 import { isOverTop, leverageMaxOf, valueAt } from "./terms.ts";
 
 type Placed = Omit<PerpetualCommandOf<"PlacePerpetualOrder">, "type">;
 type Accepted = PerpetualEventOf<"PerpetualOrderAccepted">;
 
-export function* placeOrder(model: Model, command: Placed): PerpetualExpected {
+export function* placeOrder(model: Model, command: Placed): Expected {
   const contract = model.perpetual.contract(command.contract);
   model.demand("I6", contract !== undefined, "an order names a listed contract");
   if (contract === undefined) return;
@@ -62,8 +63,15 @@ function acceptedOf(model: Model, contract: Contract, command: Placed): Accepted
     asset: contract.asset,
     closing,
     holdPrice,
-    hold,
+    hold: endsAtOnce(model, contract, command) ? 0n : hold,
   };
+}
+
+/** An order that would end before it touches the book holds nothing. */
+function endsAtOnce(model: Model, contract: Contract, command: Placed): boolean {
+  const { actor: member, kind, price: limit } = command;
+  if (kind !== "limit") return false;
+  return untouchedEnd(model, contract, { ...command, member, limit }) !== undefined;
 }
 
 /** A market order is held for at the worst price that it may buy at, or the best bid. */
@@ -194,7 +202,7 @@ function sign(value: bigint): number {
 export function* closePosition(
   model: Model,
   command: PerpetualCommandOf<"ClosePosition" | "ReversePosition">,
-): PerpetualExpected {
+): Expected {
   const { actor, contract: number } = command;
   const contract = model.perpetual.contract(number);
   const position = model.perpetual.position(number, actor);
@@ -226,7 +234,7 @@ export function* closePosition(
 export function* cancelOrder(
   model: Model,
   { actor, order: name }: PerpetualCommandOf<"CancelPerpetualOrder">,
-): PerpetualExpected {
+): Expected {
   const order = ownOrder(model, actor, name);
   const contract = model.perpetual.contract(order?.terms.market ?? -1);
   model.demand("I6", order !== undefined, "a cancelled order is open and one's own");
@@ -237,7 +245,7 @@ export function* cancelOrder(
 export function* cancelAllOrders(
   model: Model,
   { actor, contract: number }: PerpetualCommandOf<"CancelAllPerpetualOrders">,
-): PerpetualExpected {
+): Expected {
   model.demand("I6", model.members.find(actor) !== undefined, "who cancels is a member");
   for (const order of model.perpetual.ordersOf(actor, number)) {
     const contract = model.perpetual.contract(order.terms.market);

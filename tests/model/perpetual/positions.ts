@@ -2,7 +2,8 @@ import type { Model } from "../model.ts";
 import { termsOf } from "./contract-terms.ts";
 import { payBeforeChange } from "./funding-run.ts";
 import { isUnder, unrealisedOf } from "./position.ts";
-import type { PerpetualCommandOf, PerpetualExpected } from "./record.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualCommandOf } from "./record.ts";
 import { abs, least, up } from "./rounding.ts";
 import type { Contract, OwnPosition } from "./state.ts";
 import { leverageMaxOf, valueAt } from "./terms.ts";
@@ -24,7 +25,7 @@ function ownOf(model: Model, member: number, number: number): Own | undefined {
 export function* addMargin(
   model: Model,
   { actor: member, contract: number, amount }: PerpetualCommandOf<"AddMargin">,
-): PerpetualExpected {
+): Expected {
   const own = ownOf(model, member, number);
   if (own === undefined) return;
   yield* payBeforeChange(model, own.contract, member);
@@ -39,7 +40,7 @@ export function* addMargin(
 export function* removeMargin(
   model: Model,
   { actor: member, contract: number, amount }: PerpetualCommandOf<"RemoveMargin">,
-): PerpetualExpected {
+): Expected {
   const own = ownOf(model, member, number);
   if (own === undefined) return;
   yield* payBeforeChange(model, own.contract, member);
@@ -63,7 +64,7 @@ function demandRemovable(model: Model, contract: Contract, after: OwnPosition): 
 export function* setLeverage(
   model: Model,
   { actor: member, contract: number, leverage }: PerpetualCommandOf<"SetLeverage">,
-): PerpetualExpected {
+): Expected {
   const own = ownOf(model, member, number);
   if (own === undefined) return;
   const { contract } = own;
@@ -86,7 +87,7 @@ export function* setLeverage(
 export function* setProtection(
   model: Model,
   { actor: member, contract: number, ...asked }: PerpetualCommandOf<"SetProtection">,
-): PerpetualExpected {
+): Expected {
   const own = ownOf(model, member, number);
   if (own === undefined) return;
   const { takeProfit, stopLoss, protectBy } = asked;
@@ -106,7 +107,7 @@ export function* setProtection(
 export function* confirmRisk(
   model: Model,
   { actor: member }: PerpetualCommandOf<"ConfirmPerpetualRisk">,
-): PerpetualExpected {
+): Expected {
   const person = model.members.find(member);
   model.demand("I6", person?.frozen === false, "who confirms is a member, and not frozen");
   model.demand("I21", !model.perpetual.riskConfirmed.has(member), "it was not confirmed before");

@@ -180,19 +180,6 @@ function takeOut(
   model.ledger.post(clearingPath(contract), asset, -realised);
 }
 
-export function settle(model: Model, event: PerpetualEventOf<"PositionSettled">): void {
-  const contract = model.perpetual.contract(event.contract);
-  const position = model.perpetual.position(event.contract, event.member);
-  if (contract === undefined || position === undefined) {
-    return model.object("I7", `Member ${event.member} is settled, and has no position.`);
-  }
-  takeOut(model, contract, position, { ...event, quantity: Math.abs(event.quantity) });
-  const { member, marginOut, realised, deficit, shared } = event;
-  model.ledger.post(INSURANCE, contract.asset, shared - deficit);
-  model.ledger.available(member, contract.asset, marginOut + realised + deficit - shared);
-  model.selfLimits.count(member, realised - shared, model.timeMs);
-}
-
 /** Moves margin in, or out where the change is below zero. */
 export function changeMargin(
   model: Model,

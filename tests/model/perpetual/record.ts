@@ -14,6 +14,3 @@ export type PerpetualCommandOf<Type extends PerpetualCommand["type"]> = Extract<
   { type: Type }
 >;
 export type PerpetualActOf<Name extends PerpetualAct["act"]> = Extract<PerpetualAct, { act: Name }>;
-
-/** The events that a command must cause, each computed after the one before was applied. */
-export type PerpetualExpected<Result = void> = Generator<PerpetualRead, Result>;

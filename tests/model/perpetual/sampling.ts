@@ -2,7 +2,8 @@ import type { Model } from "../model.ts";
 import { falls, liquidations } from "./falling.ts";
 import { fundingDue } from "./funding-run.ts";
 import { marked } from "./marking.ts";
-import type { PerpetualCommandOf, PerpetualEventOf, PerpetualExpected } from "./record.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import type { Contract } from "./state.ts";
 import { triggersReached, triggersThatFire } from "./triggering.ts";
 
@@ -13,10 +14,9 @@ const TRIGGERS = 200;
 export function* sampleMarks(
   model: Model,
   { actor }: PerpetualCommandOf<"SampleMarks">,
-): PerpetualExpected {
+): Expected {
   model.demand("I21", actor === 0, "only the exchange's own timer samples");
   for (const contract of model.perpetual.contracts) {
-    if (contract.settledAt > 0n) continue;
     yield* fundingDue(model, contract);
     yield* marked(model, contract);
     yield* falls(model, contract);
@@ -33,12 +33,10 @@ export function list(model: Model, event: PerpetualEventOf<"ContractListed">): v
     ...terms,
     listedMs: model.timeMs,
     status: "open",
-    closesMs: 0,
-    settledAt: 0n,
     mark: 0n,
     index: 0n,
     okMs: 0,
-    okInRow: GOOD_AT_FIRST,
+    okInRow: 0,
     isStale: false,
     bases: [],
     last: 0,
@@ -51,6 +49,3 @@ export function list(model: Model, event: PerpetualEventOf<"ContractListed">): v
   };
   model.perpetual.contracts[number] = contract;
 }
-
-/** No gap comes before the first sample, so that liquidations need not wait for three. */
-const GOOD_AT_FIRST = 3;

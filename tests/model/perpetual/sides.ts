@@ -131,11 +131,16 @@ function holdAfter(
     turnover: opening.turnover + value,
     charged: opening.charged + value * match.rate,
   };
-  const rest = leftOf(order) - match.quantity - (order.closing - match.lots);
+  const left = leftOf(order) - match.quantity;
   return holdOf(termsOfOrder(order), after, {
     price: BigInt(order.holdPrice) * tick,
-    quantity: BigInt(Math.max(rest, 0)) * lot,
+    quantity: BigInt(left - closingAfter(order, match.lots, left)) * lot,
   });
+}
+
+/** A newer order may have closed what an older one was counted for: none closes less than nothing. */
+function closingAfter({ closing }: OwnPerpetualOrder, closed: number, left: number): number {
+  return Math.min(Math.max(closing - closed, 0), left);
 }
 
 export function openingOf(order: OwnPerpetualOrder | undefined) {
@@ -193,7 +198,7 @@ export function applySide(
   const openValue = valueAt(price, BigInt(match.quantity - side.closed) * lot);
   const closeValue = valueAt(price, BigInt(side.closed) * lot);
   order.filled += match.quantity;
-  order.closing -= side.closed;
+  order.closing = closingAfter(order, side.closed, leftOf(order));
   order.turnover += openValue;
   order.charged += openValue * rate;
   order.closedCharged += closeValue * rate;

@@ -24,8 +24,6 @@ export type Contract = {
   readonly priceMax: number;
   readonly listedMs: number;
   status: "open" | "cancel_only" | "closed";
-  closesMs: number;
-  settledAt: bigint;
   /** The last mark; zero before the first. */
   mark: bigint;
   index: bigint;

@@ -5,7 +5,8 @@ import { endOf, fitted, fitsOf, holdFor } from "./fitting.ts";
 import { payBeforeChange } from "./funding-run.ts";
 import { effective } from "./marking.ts";
 import { priceLimitsOf } from "./prices.ts";
-import type { PerpetualEventOf, PerpetualExpected } from "./record.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualEventOf } from "./record.ts";
 import { down, nearest, up } from "./rounding.ts";
 import { isBeyondBankruptcy, type Match, sideOfMatch, toldSide } from "./sides.ts";
 import { type Contract, leftOf, type OwnPerpetualOrder } from "./state.ts";
@@ -36,12 +37,13 @@ export function* enter(
   model: Model,
   contract: Contract,
   order: OwnPerpetualOrder,
-): PerpetualExpected {
+): Expected {
   const { side, postOnly, tif, kind } = order.terms;
   const isMarket = order.price === 0;
   const limits = limitsOf(model, contract);
   const limit = isMarket ? (side === "buy" ? limits.highestBuy : limits.lowestSell) : order.price;
-  const early = untouchedEnd(model, contract, order, { limit, postOnly, tif });
+  const wanting = { ...order.terms, quantity: leftOf(order), limit, postOnly, tif };
+  const early = isMarket ? undefined : untouchedEnd(model, contract, wanting);
   if (early !== undefined) return yield endOf(order, contract, early);
   yield* take(model, contract, order, limit);
   if (order.place === "over") return;
@@ -52,13 +54,22 @@ export function* enter(
   yield* fitted(model, contract, order.terms.member);
 }
 
-function untouchedEnd(
+type Wanting = {
+  readonly member: number;
+  readonly side: Side;
+  readonly selfTrade: string;
+  readonly quantity: number;
+  readonly limit: number;
+  readonly postOnly: boolean;
+  readonly tif: string;
+};
+
+/** The reason why an order ends before it takes anything. */
+export function untouchedEnd(
   model: Model,
   contract: Contract,
-  { terms, quantity, ...order }: OwnPerpetualOrder,
-  { limit, postOnly, tif }: { limit: number; postOnly: boolean; tif: string },
+  { member, side, selfTrade, quantity, limit, postOnly, tif }: Wanting,
 ): Reason | undefined {
-  const { side, member, selfTrade } = terms;
   const against = effective(model, contract.number, opposite(side));
   const [best] = against;
   if (postOnly && best !== undefined && isWithin(limit, best.price, side)) {
@@ -66,7 +77,7 @@ function untouchedEnd(
   }
   if (tif !== "FOK") return undefined;
   const person = model.linkedAccounts.accountsOf(member);
-  let wanted = leftOf({ ...order, terms, quantity });
+  let wanted = quantity;
   for (const maker of against) {
     if (wanted <= 0 || !isWithin(limit, maker.price, side)) break;
     if (!person.has(maker.terms.member) || selfTrade === "DECREMENT") wanted -= leftOf(maker);
@@ -85,7 +96,7 @@ function* take(
   contract: Contract,
   taker: OwnPerpetualOrder,
   limit: number,
-): PerpetualExpected {
+): Expected {
   const { side, member } = taker.terms;
   const person = model.linkedAccounts.accountsOf(member);
   for (;;) {
@@ -111,7 +122,7 @@ function* meet(
   model: Model,
   contract: Contract,
   { taker, maker, quantity }: Meeting,
-): PerpetualExpected {
+): Expected {
   const { price } = maker;
   const matches = [taker, maker].map(({ terms: { member, side } }): Match => {
     return { member, side, price, quantity };
@@ -160,7 +171,7 @@ function* meetOneself(
   taker: OwnPerpetualOrder,
   maker: OwnPerpetualOrder,
   overlap: number,
-): PerpetualExpected {
+): Expected {
   const mode = taker.terms.selfTrade;
   if (mode === "DECREMENT") {
     for (const order of [maker, taker]) yield preventionOf(contract, order, overlap);

@@ -1,7 +1,8 @@
 import type { Model } from "../model.ts";
 import { endOf, holdFor } from "./fitting.ts";
 import { bestOf } from "./marking.ts";
-import type { PerpetualCommandOf, PerpetualEventOf, PerpetualExpected } from "./record.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { type Contract, leftOf, type OwnPerpetualOrder, type OwnPosition } from "./state.ts";
 import { closingOfNew, enter, limitsOf } from "./taking.ts";
 import { hasFired } from "./triggers.ts";
@@ -9,7 +10,7 @@ import { hasFired } from "./triggers.ts";
 type Leg = "take_profit" | "stop_loss";
 
 /** Stops and protections by mark that the new mark has reached, the oldest first. */
-export function* triggersReached(model: Model, contract: Contract): PerpetualExpected {
+export function* triggersReached(model: Model, contract: Contract): Expected {
   const { number, mark, tick } = contract;
   const waiting = model.perpetual.openOrders.filter(({ place, terms }) => {
     return place === "waiting" && terms.market === number && terms.stopBy === "mark";
@@ -40,7 +41,7 @@ function legReached({ mark, tick }: Contract, position: OwnPosition): Leg | unde
 }
 
 /** Marked stops enter the market, each with the hold of what it opens. */
-export function* triggersThatFire(model: Model, limit: number): PerpetualExpected {
+export function* triggersThatFire(model: Model, limit: number): Expected {
   for (let fired = 0; fired < limit; fired += 1) {
     const [order] = model.perpetual.marked;
     const contract = model.perpetual.contract(order?.terms.market ?? -1);
@@ -59,7 +60,7 @@ export function* triggersThatFire(model: Model, limit: number): PerpetualExpecte
 export function* firePerpetualTriggers(
   model: Model,
   { actor, limit }: PerpetualCommandOf<"FirePerpetualTriggers">,
-): PerpetualExpected {
+): Expected {
   model.demand("I21", actor === 0, "only the exchange's own timer fires triggers");
   yield* triggersThatFire(model, limit);
 }

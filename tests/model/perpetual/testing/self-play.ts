@@ -1,8 +1,7 @@
 import { Model } from "../../model.ts";
 import { books } from "../checks.ts";
-import { reckon } from "../events.ts";
 import { EXPECTED } from "../commands.ts";
-import type { PerpetualExpected, PerpetualRead } from "../record.ts";
+import type { Expected, ReadEvent } from "../../record.ts";
 
 /** USDT, the coin and the contract of these plays. */
 const USDT = 0;
@@ -16,7 +15,7 @@ const CONTRACT = 0;
 export class SelfPlay {
   readonly model: Model;
   readonly faults: string[] = [];
-  readonly told: PerpetualRead[] = [];
+  readonly told: ReadEvent[] = [];
   /** The first condition that an accepted command would break. */
   refusal = "";
 
@@ -105,7 +104,7 @@ export class SelfPlay {
   }
 
   /** Does what a command would do, and keeps to the books after each event. */
-  run(expected: (model: Model) => PerpetualExpected): void {
+  run(expected: (model: Model) => Expected): void {
     this.model.begin(this.model.sequence + 1, this.model.timeMs);
     this.refusal = "";
     const events = expected(this.model);
@@ -117,12 +116,9 @@ export class SelfPlay {
     for (const wrong of this.model.ledger.settle()) this.faults.push(`I3 ${wrong}`);
   }
 
-  #apply(event: PerpetualRead): void {
+  #apply(event: ReadEvent): void {
     this.told.push(event);
-    reckon(this.model, event);
-    const { unbalanced, overdrawn } = this.model.ledger.close();
-    for (const asset of unbalanced) this.faults.push(`I1 ${event.type} of asset ${asset}`);
-    for (const path of overdrawn) this.faults.push(`I2 ${event.type} overdraws ${path}`);
+    this.model.apply(event);
     for (const fault of books(this.model)) this.faults.push(`I7 ${event.type}: ${fault}`);
   }
 }
@@ -130,6 +126,7 @@ export class SelfPlay {
 const GENERAL = {
   "perpetual.open": "1",
   "perpetual.country_others": "1",
+  "perpetual.insurance_min": "0",
   "perpetual.mark_age_max_ms": "10000",
 };
 
