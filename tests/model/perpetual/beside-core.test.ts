@@ -120,6 +120,7 @@ test("a liquidation through book, fund and deleveraging is judged as the core do
   world.accept(ordering(world, "C", "buy 0.4 @47500 5x"));
   world.accept(ordering(world, "C", "buy 0.6 @46900 5x"));
   index(judged, "47000");
+  world.accept({ type: "LiquidateDue", actor: 0, limit: 50 });
   expect(judged.judge()).toEqual([]);
   expect(judged.seen.get("PositionLiquidated")).toBe(2);
   expect(judged.seen.get("PositionDeleveraged")).toBe(1);

@@ -24,8 +24,6 @@ import { tierBelow, valueAt } from "./terms.ts";
 
 /** After a gap three good samples in a row let liquidations go on (rules 2.9). */
 export const OK_IN_ROW = 3;
-/** The most positions of one piece after a sample. */
-const PIECE = 50;
 
 /** Everybody at or under maintenance: the lowest equity first, then the older position. */
 export function* falls(model: Model, contract: Contract): Expected {
@@ -60,7 +58,7 @@ export function* liquidateDue(
 }
 
 /** The next positions of the queue, each through all its steps. */
-export function* liquidations(model: Model, limit = PIECE): Expected {
+function* liquidations(model: Model, limit: number): Expected {
   let left = limit;
   for (const key of [...model.perpetual.falling]) {
     if (left === 0) return;

@@ -78,8 +78,10 @@ export function* fundDue(model: Model, command: PerpetualCommandOf<"FundDue">): 
   model.demand("I21", command.actor === 0, "only the exchange's own timer funds");
   let left = command.limit;
   for (const contract of model.perpetual.contracts) {
-    while (left > 0 && contract.round !== undefined) {
+    while (contract.round !== undefined) {
+      // The end itself is no position's piece.
       const next = nextOf(model, contract, contract.round);
+      if (next.type !== "FundingEnded" && left === 0) return;
       yield next;
       if (next.type !== "FundingEnded") left -= 1;
     }

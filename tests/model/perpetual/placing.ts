@@ -38,11 +38,11 @@ function acceptedOf(model: Model, contract: Contract, command: Placed): Accepted
     ...command,
   };
   const terms = termsOf(model, contract);
-  const { side, quantity, tif, kind, reduceOnly, leverage } = command;
+  const { side, quantity, kind, reduceOnly, leverage } = command;
   const waits = kind === "stop_limit" || kind === "stop_market";
-  const rests = tif === "GTC" && kind === "limit";
-  const own = { member, side, quantity, rests, reduceOnly };
-  const closing = waits ? 0 : closingOfNew(model, contract, own);
+  const own = { member, side, quantity, reduceOnly };
+  const isIdle = endsAtOnce(model, contract, command);
+  const closing = waits || isIdle ? 0 : closingOfNew(model, contract, own);
   const holdPrice = waits ? 0 : holdPriceOf(model, contract, command);
   const opens = waits || reduceOnly ? 0 : quantity - closing;
   const hold = holdOf(
@@ -63,7 +63,7 @@ function acceptedOf(model: Model, contract: Contract, command: Placed): Accepted
     asset: contract.asset,
     closing,
     holdPrice,
-    hold: endsAtOnce(model, contract, command) ? 0n : hold,
+    hold: isIdle ? 0n : hold,
   };
 }
 

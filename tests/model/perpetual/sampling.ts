@@ -1,5 +1,5 @@
 import type { Model } from "../model.ts";
-import { falls, liquidations } from "./falling.ts";
+import { falls } from "./falling.ts";
 import { fundingDue } from "./funding-run.ts";
 import { marked } from "./marking.ts";
 import type { Expected } from "../record.ts";
@@ -10,7 +10,7 @@ import { triggersReached, triggersThatFire } from "./triggering.ts";
 /** Triggers that enter the market in one command. */
 const TRIGGERS = 200;
 
-/** One sample: funding, mark, who falls and which triggers, then triggers and liquidations. */
+/** One sample: funding, mark, who falls, and the triggers that it reaches. */
 export function* sampleMarks(
   model: Model,
   { actor }: PerpetualCommandOf<"SampleMarks">,
@@ -23,7 +23,6 @@ export function* sampleMarks(
     if (!contract.isStale) yield* triggersReached(model, contract);
   }
   yield* triggersThatFire(model, TRIGGERS);
-  yield* liquidations(model);
 }
 
 export function list(model: Model, event: PerpetualEventOf<"ContractListed">): void {

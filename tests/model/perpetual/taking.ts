@@ -42,6 +42,10 @@ export function* enter(
   const isMarket = order.price === 0;
   const limits = limitsOf(model, contract);
   const limit = isMarket ? (side === "buy" ? limits.highestBuy : limits.lowestSell) : order.price;
+  if (order.terms.reduceOnly && order.place === "book") {
+    yield* fitted(model, contract, order.terms.member);
+  }
+  if (order.place === "over") return;
   const wanting = { ...order.terms, quantity: leftOf(order), limit, postOnly, tif };
   const early = isMarket ? undefined : untouchedEnd(model, contract, wanting);
   if (early !== undefined) return yield endOf(order, contract, early);
@@ -104,12 +108,21 @@ function* take(
       return id !== taker.id;
     });
     if (maker === undefined || !isWithin(limit, maker.price, side)) return;
-    const quantity = Math.min(leftOf(taker), leftOf(maker));
+    const quantity = Math.min(leftOf(taker), leftOf(maker), reducibleOf(model, contract, taker));
+    if (quantity === 0) return;
     if (person.has(maker.terms.member)) {
       yield* meetOneself(contract, taker, maker, quantity);
     } else yield* meet(model, contract, { taker, maker, quantity });
     if (taker.place === "over") return;
   }
+}
+
+/** An order that only reduces takes no more than the position. */
+function reducibleOf(model: Model, contract: Contract, { terms }: OwnPerpetualOrder): number {
+  if (!terms.reduceOnly) return Number.POSITIVE_INFINITY;
+  const size = model.perpetual.position(contract.number, terms.member)?.quantity ?? 0n;
+  const isOpposite = terms.side === "buy" ? size < 0n : size > 0n;
+  return isOpposite ? Number((size < 0n ? -size : size) / contract.lot) : 0;
 }
 
 type Meeting = {
@@ -134,7 +147,7 @@ function* meet(
     return yield endOf(order, contract, "BANKRUPTCY");
   }
   yield tradeOf(model, contract, { taker, maker, quantity });
-  for (const { member } of matches) yield* fitted(model, contract, member);
+  for (const { member } of matches.toReversed()) yield* fitted(model, contract, member);
 }
 
 export function tradeOf(
@@ -208,18 +221,17 @@ function preventionOf(
 export function closingOfNew(
   model: Model,
   contract: Contract,
-  { member, side, quantity, rests, reduceOnly }: {
+  { member, side, quantity, reduceOnly }: {
     readonly member: number;
     readonly side: Side;
     readonly quantity: number;
-    readonly rests: boolean;
     readonly reduceOnly: boolean;
   },
 ): number {
   const size = model.perpetual.position(contract.number, member)?.quantity ?? 0n;
   if (side === "buy" ? size >= 0n : size <= 0n) return 0;
   const lots = Number((size < 0n ? -size : size) / contract.lot);
-  if (!rests || reduceOnly) return Math.min(quantity, lots);
+  if (reduceOnly) return quantity;
   const taken = fitsOf(model, contract, member).reduce((sum, { closing }) => sum + closing, 0);
   return Math.min(quantity, Math.max(lots - taken, 0));
 }

@@ -70,10 +70,9 @@ function firedOf(
   contract: Contract,
   order: OwnPerpetualOrder,
 ): PerpetualEventOf<"PerpetualStopFired"> {
-  const { member, side, tif, kind, reduceOnly } = order.terms;
+  const { member, side, reduceOnly } = order.terms;
   const quantity = leftOf(order);
-  const rests = tif === "GTC" && kind === "stop_limit";
-  const own = { member, side, quantity, rests, reduceOnly };
+  const own = { member, side, quantity, reduceOnly };
   const closing = closingOfNew(model, contract, own);
   const bid = bestOf(model, contract, "buy");
   const holdPrice =

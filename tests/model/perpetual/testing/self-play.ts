@@ -75,6 +75,7 @@ export class SelfPlay {
     const okMs = status === "OK" ? model.timeMs : (before?.okMs ?? 0);
     model.prices.indexes.set(COIN_ASSET, { price: index, status, wasOk: true, okMs, tip: "" });
     this.run((of) => EXPECTED.SampleMarks(of, { type: "SampleMarks", actor: 0 }));
+    this.run((of) => EXPECTED.LiquidateDue(of, { type: "LiquidateDue", actor: 0, limit: 50 }));
   }
 
   place(member: number, words: string): void {
