@@ -18,6 +18,18 @@ export function* fitted(model: Model, contract: Contract, member: number): Expec
   }
 }
 
+/** Before an order that only reduces takes, it is fitted first, then the others of its member. */
+export function* fittedFirst(
+  model: Model,
+  contract: Contract,
+  order: OwnPerpetualOrder,
+): Expected {
+  const { member } = order.terms;
+  const own = fitsOf(model, contract, member).find((fit) => fit.order === order);
+  if (own !== undefined) yield* fitOne(model, contract, order, own);
+  yield* fitted(model, contract, member);
+}
+
 /** How much each resting order against the position closes, and what a reduce-only one loses. */
 export function fitsOf(model: Model, { number, lot }: Contract, member: number): readonly Fit[] {
   const size = model.perpetual.position(number, member)?.quantity ?? 0n;

@@ -1,7 +1,7 @@
 import type { Model } from "../model.ts";
 import { isWithin } from "../trading/book.ts";
 import { termsOf } from "./contract-terms.ts";
-import { endOf, fitted, fitsOf, holdFor } from "./fitting.ts";
+import { endOf, fitted, fittedFirst, fitsOf, holdFor } from "./fitting.ts";
 import { payBeforeChange } from "./funding-run.ts";
 import { effective } from "./marking.ts";
 import { priceLimitsOf } from "./prices.ts";
@@ -43,7 +43,7 @@ export function* enter(
   const limits = limitsOf(model, contract);
   const limit = isMarket ? (side === "buy" ? limits.highestBuy : limits.lowestSell) : order.price;
   if (order.terms.reduceOnly && order.place === "book") {
-    yield* fitted(model, contract, order.terms.member);
+    yield* fittedFirst(model, contract, order);
   }
   if (order.place === "over") return;
   const wanting = { ...order.terms, quantity: leftOf(order), limit, postOnly, tif };
@@ -112,6 +112,7 @@ function* take(
     if (quantity === 0) return;
     if (person.has(maker.terms.member)) {
       yield* meetOneself(contract, taker, maker, quantity);
+      yield* fitted(model, contract, maker.terms.member);
     } else yield* meet(model, contract, { taker, maker, quantity });
     if (taker.place === "over") return;
   }
