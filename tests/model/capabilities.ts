@@ -15,6 +15,8 @@ import { LINKED_ACCOUNTS, LinkedAccounts } from "./linked-accounts.ts";
 import { MARKETS, Markets } from "./markets.ts";
 import { MEMBERS, Members } from "./members.ts";
 import { PARAMETERS, Parameters } from "./parameters.ts";
+import { Perpetuals } from "./perpetual/state.ts";
+import { PERPETUAL } from "./perpetual.ts";
 import { PRICES, Prices } from "./prices.ts";
 import { REVIEW, Reviews } from "./review.ts";
 import { SELF_LIMITS, SelfLimits } from "./self-limits.ts";
@@ -44,6 +46,7 @@ export const CAPABILITIES = {
   conversion: CONVERSION,
   demonstrationCoins: DEMONSTRATION_COINS,
   delivery: DELIVERY,
+  perpetual: PERPETUAL,
   selfLimits: SELF_LIMITS,
   corrections: CORRECTIONS,
   spot: SPOT,
@@ -68,6 +71,7 @@ export class CapabilityStates {
   readonly conversion = new Conversions();
   readonly demonstrationCoins = new DemonstrationCoins();
   readonly delivery = new Deliveries();
+  readonly perpetual = new Perpetuals();
   readonly selfLimits = new SelfLimits();
   readonly corrections = new Corrections();
   readonly spot = new Spot();

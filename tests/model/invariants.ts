@@ -40,6 +40,14 @@ export const INVARIANTS = {
     promise: "The buyer pays what the seller receives and the fees; every order keeps its terms.",
     always: "each fill, fee, rate, band, time in force, stop and block, by rules 1.4 to 1.6 and 8",
   },
+  I7: {
+    promise: "Positions of a contract sum to zero, and clearing is what they have not realised.",
+    always: "each trade, margin and funding: what leaves a position, and where it goes",
+  },
+  I8: {
+    promise: "Whoever is under maintenance at a mark is liquidated by it, and nobody pays for them.",
+    always: "each sample: who falls, in which order; each step: price, fee, fund, deleveraging",
+  },
   I9: {
     promise: "An open contract has its stake held and its profit set aside; its samples decide it.",
     always: "each contract: its terms, both fixings, its outcome and its record, by rules 3",

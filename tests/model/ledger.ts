@@ -55,14 +55,13 @@ export class Ledger {
     this.held(member, asset, amount);
   }
 
-  /** Posts to an account of the house; only custody may be below zero (rules 0.3). */
+  /** Posts to an account of the house, or to a position's margin (rules 0.3). */
   post(path: string, asset: number, amount: bigint): void {
     const balances = this.house.get(path) ?? [];
     this.house.set(path, balances);
     const after = this.#posted(balances[asset], asset, amount);
     balances[asset] = after;
-    const isWrong = path.startsWith("ext:") ? after > 0n : after < 0n;
-    if (isWrong) this.#faults.push(path);
+    if (isForbidden(path, after)) this.#faults.push(path);
   }
 
   /** Counts a change of the hold of one of the member's orders. */
@@ -170,6 +169,12 @@ export class Ledger {
   }
 }
 
+/** What is outside is owed, the results of contracts are either, all else is there (rules 0.3). */
+function isForbidden(path: string, balance: bigint): boolean {
+  if (path.startsWith("sys:perp:clearing:")) return false;
+  return path.startsWith("ext:") ? balance > 0n : balance < 0n;
+}
+
 export const LEDGER = {
   afterCommand: (model) => {
     for (const wrong of model.ledger.settle()) model.object("I3", `${wrong}.`);
@@ -197,10 +202,8 @@ function* overdrafts({ ledger }: Model): Generator<string> {
     }
   }
   for (const [path, balances] of ledger.house) {
-    const isOutside = path.startsWith("ext:");
     for (const balance of balances) {
-      const isWrong = isOutside ? (balance ?? 0n) > 0n : (balance ?? 0n) < 0n;
-      if (isWrong) yield `${path} has ${balance} units.`;
+      if (isForbidden(path, balance ?? 0n)) yield `${path} has ${balance} units.`;
     }
   }
 }

@@ -23,6 +23,8 @@ export const signature = matching(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/);
 export const transactionId: Check = (value) => hash(value) || signature(value);
 export const symbol = matching(/^[A-Z0-9]{2,10}$/);
 export const marketSymbol = matching(/^[A-Z0-9]{2,10}-[A-Z0-9]{2,10}$/);
+/** The symbol of a perpetual contract: its coin, its settle asset and its kind. */
+export const contractSymbol = matching(/^[A-Z0-9]{2,10}-[A-Z0-9]{2,10}-PERP$/);
 export const networkName = matching(/^[A-Za-z0-9-]{2,20}$/);
 /** The id of an erasable row, without any of its content. */
 export const account = matching(/^[A-Za-z0-9-]{1,64}$/);

@@ -1,0 +1,87 @@
+import type { Model } from "../model.ts";
+import { begin, leaveQueue } from "./falling.ts";
+import { beginRound, skipRound } from "./funding-run.ts";
+import { premiumed, sampled } from "./marking.ts";
+import * as reckoning from "./reckoning.ts";
+import type { PerpetualRead } from "./record.ts";
+import { list } from "./sampling.ts";
+
+/** Applies an event of perpetual contracts as it happened. */
+export function reckon(model: Model, event: PerpetualRead): void {
+  const { perpetual } = model;
+  switch (event.type) {
+    case "ContractListed":
+      return list(model, event);
+    case "ContractStatusSet":
+      return void Object.assign(perpetual.contract(event.contract) ?? {}, { status: event.status });
+    case "MarkSampled":
+      return sampled(model, event);
+    case "PremiumSampled":
+      return premiumed(model, event);
+    case "FundingFixed":
+      return beginRound(model, event);
+    case "FundingSkipped":
+      return skipRound(model, event);
+    case "FundingPaid":
+      return reckoning.pay(model, event);
+    case "FundingReceived":
+      return reckoning.receive(model, event);
+    case "FundingEnded":
+      return reckoning.endRound(model, event);
+    case "PerpetualOrderAccepted":
+      return reckoning.accept(model, event);
+    case "PerpetualTraded":
+      return reckoning.trade(model, event);
+    case "PerpetualTradePrevented":
+      return reckoning.prevent(model, event);
+    case "PerpetualOrderAmended":
+      return reckoning.amend(model, event);
+    case "PerpetualOrderFitted":
+      return reckoning.fit(model, event);
+    case "PerpetualStopMarked":
+      return reckoning.mark(model, event);
+    case "PerpetualStopFired":
+      return reckoning.fire(model, event);
+    case "PerpetualStopRearmed":
+      return reckoning.rearm(model, event);
+    case "PerpetualOrderEnded":
+      return reckoning.end(model, event);
+    case "MarginAdded":
+      return reckoning.changeMargin(model, { ...event, change: event.amount });
+    case "MarginRemoved":
+      return reckoning.changeMargin(model, { ...event, change: -event.amount });
+    case "LeverageSet":
+      reckoning.changeMargin(model, { ...event, change: event.marginChange });
+      return perpetual.agree(event.contract, event.member, { leverage: event.leverage });
+    case "ProtectionSet": {
+      const { takeProfit, stopLoss, protectBy } = event;
+      const agreed = { takeProfit, stopLoss, protectBy, marked: undefined };
+      return perpetual.agree(event.contract, event.member, agreed);
+    }
+    case "ProtectionMarked":
+      return perpetual.agree(event.contract, event.member, { marked: event.leg });
+    case "ProtectionFired":
+      return perpetual.agree(event.contract, event.member, { marked: undefined });
+    case "LiquidationsBegun":
+      return begin(model, event);
+    case "LiquidationCured":
+      return leaveQueue(model, event.contract, event.member);
+    case "PositionLiquidated":
+      reckoning.liquidate(model, event);
+      return leaveIfFlat(model, event);
+    case "PositionDeleveraged":
+      reckoning.deleverage(model, event);
+      return leaveIfFlat(model, event);
+    case "PerpetualRiskConfirmed":
+      return void perpetual.riskConfirmed.add(event.member);
+  }
+}
+
+function leaveIfFlat(
+  model: Model,
+  { contract, member }: { readonly contract: number; readonly member: number },
+): void {
+  if (model.perpetual.position(contract, member) === undefined) {
+    leaveQueue(model, contract, member);
+  }
+}

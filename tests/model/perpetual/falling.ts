@@ -1,0 +1,288 @@
+import { COIN } from "../decimal.ts";
+import type { Model } from "../model.ts";
+import { INSURANCE } from "./accounts.ts";
+import { type ContractTerms, termsOf } from "./contract-terms.ts";
+import { endOf, fitted } from "./fitting.ts";
+import { payBeforeChange } from "./funding-run.ts";
+import { effective } from "./marking.ts";
+import {
+  bankruptcyOf,
+  bankruptcyPriceOf,
+  bankruptValueOf,
+  closingOf,
+  equityOf,
+  isUnder,
+  liquidatingOf,
+} from "./position.ts";
+import { queueOf } from "./ranking.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
+import { abs, down, least, most, up } from "./rounding.ts";
+import { isBeyondBankruptcy, type Match, sideOfMatch, toldSide } from "./sides.ts";
+import { type Contract, leftOf, type OwnPerpetualOrder, type OwnPosition } from "./state.ts";
+import { tierBelow, valueAt } from "./terms.ts";
+
+/** After a gap three good samples in a row let liquidations go on (rules 2.9). */
+export const OK_IN_ROW = 3;
+
+/** Everybody at or under maintenance: the lowest equity first, then the older position. */
+export function* falls(model: Model, contract: Contract): Expected {
+  if (contract.isStale || contract.okInRow < OK_IN_ROW) return;
+  const { number, mark } = contract;
+  const terms = termsOf(model, contract);
+  const due = model.perpetual
+    .positionsOn(number)
+    .filter((position) => !position.isLiquidating && isUnder(terms, position, mark))
+    .toSorted((one, other) => {
+      const [equity, others] = [equityOf(one, mark), equityOf(other, mark)];
+      return equity === others ? one.age - other.age : equity < others ? -1 : 1;
+    });
+  if (due.length === 0) return;
+  const members = due.map(({ member }) => member);
+  yield { type: "LiquidationsBegun", contract: number, mark, members };
+}
+
+export function begin(model: Model, event: PerpetualEventOf<"LiquidationsBegun">): void {
+  for (const member of event.members) {
+    model.perpetual.agree(event.contract, member, { isLiquidating: true });
+    model.perpetual.falling.push(`${event.contract}/${member}`);
+  }
+}
+
+export function* liquidateDue(
+  model: Model,
+  { actor, limit }: PerpetualCommandOf<"LiquidateDue">,
+): Expected {
+  model.demand("I21", actor === 0, "only the exchange's own timer liquidates");
+  yield* liquidations(model, limit);
+}
+
+/** The next positions of the queue, each through all its steps. */
+function* liquidations(model: Model, limit: number): Expected {
+  let left = limit;
+  for (const key of [...model.perpetual.falling]) {
+    if (left === 0) return;
+    const [number, member] = key.split("/").map(Number);
+    const contract = model.perpetual.contract(number ?? -1);
+    if (contract === undefined || member === undefined) continue;
+    if (contract.isStale || contract.okInRow < OK_IN_ROW) continue;
+    yield* liquidation({ model, contract, member });
+    left -= 1;
+  }
+}
+
+type Scene = { readonly model: Model; readonly contract: Contract; readonly member: number };
+
+function* liquidation(scene: Scene): Expected {
+  const { model, contract, member } = scene;
+  yield* payBeforeChange(model, contract, member);
+  for (const order of model.perpetual.ordersOf(member, contract.number)) {
+    yield endOf(order, contract, "LIQUIDATION");
+  }
+  const terms = termsOf(model, contract);
+  const isCured = () => {
+    const position = positionOf(scene);
+    return position !== undefined && !isUnder(terms, position, contract.mark);
+  };
+  if (isCured()) return yield cured(scene);
+  for (;;) {
+    const surplus = surplusOf(scene, terms);
+    if (surplus === 0) break;
+    const taken = yield* takeFor(scene, "tier", surplus);
+    if (positionOf(scene) === undefined) return;
+    if (isCured()) return yield cured(scene);
+    if (taken < surplus) break;
+  }
+  yield* takeFor(scene, "bankruptcy", lotsOf(scene));
+  if (lotsOf(scene) > 0) yield* takeFor(scene, "insurance", lotsOf(scene));
+  if (lotsOf(scene) > 0) yield* deleveraging(scene);
+  if (lotsOf(scene) > 0) yield shortfall(contract);
+}
+
+function positionOf({ model, contract, member }: Scene): OwnPosition | undefined {
+  return model.perpetual.position(contract.number, member);
+}
+
+function lotsOf(scene: Scene): number {
+  return Number(abs(positionOf(scene)?.quantity ?? 0n) / scene.contract.lot);
+}
+
+function cured({ contract, member }: Scene): PerpetualEventOf<"LiquidationCured"> {
+  return { type: "LiquidationCured", contract: contract.number, member };
+}
+
+function shortfall({ number }: Contract): PerpetualEventOf<"ContractStatusSet"> {
+  const halted = { status: "closed", reason: "SHORTFALL", staff: 0 } as const;
+  return { type: "ContractStatusSet", contract: number, ...halted };
+}
+
+/** The lots above the most that the next lower tier has; none in the first tier. */
+function surplusOf(scene: Scene, terms: ContractTerms): number {
+  const { mark, lot } = scene.contract;
+  const lots = lotsOf(scene);
+  const below = tierBelow(terms, valueAt(mark, BigInt(lots) * lot));
+  return below === undefined ? 0 : lots - Number(down(below.upTo * COIN, mark * lot));
+}
+
+type Step = PerpetualEventOf<"PositionLiquidated">["step"];
+
+/** Takes what the book offers at a permitted price. Answers the lots. */
+function* takeFor(scene: Scene, step: Step, quantity: number): Expected<number> {
+  const { model, contract, member } = scene;
+  const side = (positionOf(scene)?.quantity ?? 0n) > 0n ? "sell" : "buy";
+  const makerSide = side === "sell" ? "buy" : "sell";
+  const person = model.linkedAccounts.accountsOf(member);
+  let taken = 0;
+  while (taken < quantity) {
+    const [maker] = effective(model, contract.number, makerSide);
+    if (maker === undefined || !isPermitted(scene, step, maker)) break;
+    if (person.has(maker.terms.member)) {
+      yield endOf(maker, contract, "STP");
+      continue;
+    }
+    const wanted = Math.min(quantity - taken, leftOf(maker));
+    const lots = step === "insurance" ? payable(scene, maker.price, wanted) : wanted;
+    if (lots === 0) break;
+    const { price, terms } = maker;
+    const match: Match = { member: terms.member, side: makerSide, price, quantity: lots };
+    yield* payBeforeChange(model, contract, terms.member);
+    if (isBeyondBankruptcy(model, contract, match)) {
+      yield endOf(maker, contract, "BANKRUPTCY");
+      continue;
+    }
+    yield liquidatedOf(scene, step, maker, match);
+    yield* fitted(model, contract, terms.member);
+    taken += lots;
+  }
+  return taken;
+}
+
+function isPermitted(scene: Scene, step: Step, maker: OwnPerpetualOrder): boolean {
+  const { model, contract } = scene;
+  const position = positionOf(scene);
+  if (position === undefined) return false;
+  const terms = termsOf(model, contract);
+  const price = BigInt(maker.price) * contract.tick;
+  const isLong = position.quantity > 0n;
+  const { mark } = contract;
+  const limit =
+    step !== "insurance"
+      ? bankruptcyPriceOf(terms, position)
+      : isLong
+        ? up(mark * (COIN - terms.spreadMax), COIN)
+        : down(mark * (COIN + terms.spreadMax), COIN);
+  return isLong ? price >= limit : price <= limit;
+}
+
+/** The lots whose price beyond bankruptcy the fund can pay. */
+function payable(scene: Scene, ticks: number, wanted: number): number {
+  const { model, contract } = scene;
+  const position = positionOf(scene);
+  if (position === undefined) return 0;
+  const { over, under } = bankruptcyOf(position);
+  const price = BigInt(ticks) * contract.tick;
+  const gap = position.quantity > 0n ? over - price * under : price * under - over;
+  if (gap <= 0n) return wanted;
+  const fund = model.ledger.house.get(INSURANCE)?.[contract.asset] ?? 0n;
+  return Number(least(BigInt(wanted), down(fund * COIN * under, gap * contract.lot)));
+}
+
+function liquidatedOf(
+  scene: Scene,
+  step: Step,
+  maker: OwnPerpetualOrder,
+  match: Match,
+): PerpetualEventOf<"PositionLiquidated"> {
+  const { model, contract, member } = scene;
+  const { tick, lot, number, asset } = contract;
+  const { price, quantity } = match;
+  const size = BigInt(quantity) * lot;
+  const value = valueAt(BigInt(price) * tick, size);
+  const position = positionOf(scene) ?? { quantity: size, entry: 0n, margin: 0n };
+  const parts = liquidatingOf(position, size, value);
+  const left = parts.margin + parts.realised;
+  const terms = termsOf(model, contract);
+  const fee = least(most(left, 0n), up(value * terms.liquidationRate, COIN));
+  const deficit = most(-left, 0n);
+  const rate = BigInt(maker.terms.makerRate);
+  return {
+    type: "PositionLiquidated",
+    contract: number,
+    asset,
+    member,
+    step,
+    maker: maker.id,
+    makerMember: match.member,
+    makerBuys: match.side === "buy",
+    price,
+    quantity,
+    ...toldSide("maker", sideOfMatch(model, contract, match, { order: maker, rate })),
+    entryOut: parts.entry,
+    marginOut: parts.margin,
+    realised: parts.realised,
+    fee,
+    returned: left + deficit - fee,
+    deficit,
+  };
+}
+
+/** Opposite positions by their rank, at the value that leaves the bankrupt one nothing. */
+function* deleveraging(scene: Scene): Expected {
+  const { model, contract } = scene;
+  const { number, mark } = contract;
+  const isLong = (positionOf(scene)?.quantity ?? 0n) > 0n;
+  const opposite = model.perpetual.positionsOn(number).filter((other) => {
+    return other.quantity > 0n !== isLong && !other.isLiquidating;
+  });
+  for (const { member: name } of queueOf(opposite, mark)) {
+    if (lotsOf(scene) === 0) return;
+    yield* payBeforeChange(model, contract, name);
+    const event = deleveragedOf(scene, name);
+    if (event === undefined) continue;
+    for (const order of model.perpetual.ordersOf(name, number)) {
+      yield endOf(order, contract, "DELEVERAGED");
+    }
+    yield event;
+  }
+}
+
+function deleveragedOf(
+  scene: Scene,
+  name: number,
+): PerpetualEventOf<"PositionDeleveraged"> | undefined {
+  const { model, contract, member } = scene;
+  const { number, asset, lot } = contract;
+  const position = positionOf(scene);
+  const other = model.perpetual.position(number, name);
+  if (position === undefined || other === undefined) return undefined;
+  const size = least(abs(position.quantity), abs(other.quantity));
+  const value = bankruptValueOf(position, size);
+  const own = closingOf(position, size, value);
+  const theirs = closingOf(other, size, value);
+  if (theirs.margin + theirs.realised < 0n) return undefined;
+  return {
+    type: "PositionDeleveraged",
+    contract: number,
+    asset,
+    member,
+    other: name,
+    quantity: Number(size / lot),
+    value,
+    entryOut: own.entry,
+    marginOut: own.margin,
+    realised: own.realised,
+    otherEntryOut: theirs.entry,
+    otherMarginOut: theirs.margin,
+    otherRealised: theirs.realised,
+    by: "rank",
+  };
+}
+
+/** The queue has only positions that are still being liquidated. */
+export function leaveQueue(model: Model, contract: number, member: number): void {
+  const { falling } = model.perpetual;
+  const at = falling.indexOf(`${contract}/${member}`);
+  if (at < 0) return;
+  falling.splice(at, 1);
+  model.perpetual.agree(contract, member, { isLiquidating: false });
+}

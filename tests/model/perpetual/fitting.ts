@@ -1,0 +1,132 @@
+import type { Model } from "../model.ts";
+import { holdOf } from "./holds.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualEventOf } from "./record.ts";
+import { abs } from "./rounding.ts";
+import { openingOf, termsOfOrder } from "./sides.ts";
+import { type Contract, leftOf, type OwnPerpetualOrder } from "./state.ts";
+
+type Fit = { readonly order: OwnPerpetualOrder; readonly closing: number; readonly cut: number };
+
+/**
+ * After a change of a position its member's resting orders close other lots (rules 2.5), oldest
+ * first: a hold that rises comes from available, or the order becomes smaller.
+ */
+export function* fitted(model: Model, contract: Contract, member: number): Expected {
+  for (const { order, closing, cut } of fitsOf(model, contract, member)) {
+    yield* fitOne(model, contract, order, { closing, cut });
+  }
+}
+
+/** Before an order that only reduces takes, it is fitted first, then the others of its member. */
+export function* fittedFirst(
+  model: Model,
+  contract: Contract,
+  order: OwnPerpetualOrder,
+): Expected {
+  const { member } = order.terms;
+  const own = fitsOf(model, contract, member).find((fit) => fit.order === order);
+  if (own !== undefined) yield* fitOne(model, contract, order, own);
+  yield* fitted(model, contract, member);
+}
+
+/** How much each resting order against the position closes, and what a reduce-only one loses. */
+export function fitsOf(model: Model, { number, lot }: Contract, member: number): readonly Fit[] {
+  const size = model.perpetual.position(number, member)?.quantity ?? 0n;
+  const against = size < 0n ? "buy" : "sell";
+  const own = model.perpetual.ordersOf(member, number).filter(({ place }) => place === "book");
+  const opposite = own.filter(({ terms }) => size !== 0n && terms.side === against);
+  let left = Number(abs(size) / lot);
+  const lots = new Map<number, number>();
+  // The most aggressive keep their lots: the better price, then the older.
+  const reducing = opposite.filter(({ terms }) => terms.reduceOnly);
+  for (const order of reducing.toSorted(mostAggressive)) {
+    const kept = Math.min(left, leftOf(order));
+    lots.set(order.id, kept);
+    left -= kept;
+  }
+  for (const order of opposite.filter(({ terms }) => !terms.reduceOnly)) {
+    const closing = Math.min(left, leftOf(order));
+    lots.set(order.id, closing);
+    left -= closing;
+  }
+  return own.map((order) => {
+    const closing = lots.get(order.id) ?? 0;
+    return { order, closing, cut: order.terms.reduceOnly ? leftOf(order) - closing : 0 };
+  });
+}
+
+function mostAggressive(one: OwnPerpetualOrder, other: OwnPerpetualOrder): number {
+  const better = one.terms.side === "buy" ? other.price - one.price : one.price - other.price;
+  return better !== 0 ? better : one.id - other.id;
+}
+
+function* fitOne(
+  model: Model,
+  contract: Contract,
+  order: OwnPerpetualOrder,
+  { closing, cut }: { readonly closing: number; readonly cut: number },
+): Expected {
+  const { member } = order.terms;
+  const opens = leftOf(order) - cut - closing;
+  const { available } = model.ledger.balance(member, contract.asset);
+  const paid = affordable(contract, order, { opens, money: available + order.hold });
+  const lost = opens - paid;
+  const holdChange = holdFor(contract, order, paid) - order.hold;
+  if (closing === order.closing && cut + lost === 0 && holdChange === 0n) return;
+  const reason = lost > 0 ? "INSUFFICIENT_BALANCE" : cut > 0 ? "REDUCE_ONLY" : "NONE";
+  if (closing + paid === 0) {
+    const why = reason === "NONE" ? "REDUCE_ONLY" : reason;
+    return yield endOf(order, contract, why);
+  }
+  yield {
+    type: "PerpetualOrderFitted",
+    order: order.id,
+    member,
+    contract: contract.number,
+    asset: contract.asset,
+    closing,
+    cut: cut + lost,
+    reason,
+    holdChange,
+  };
+}
+
+/** The most lots, up to those that open, whose hold the money pays. */
+function affordable(
+  contract: Contract,
+  order: OwnPerpetualOrder,
+  { opens, money }: { readonly opens: number; readonly money: bigint },
+): number {
+  let [low, high] = [0, opens];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (holdFor(contract, order, middle) <= money) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+export function holdFor({ tick, lot }: Contract, order: OwnPerpetualOrder, lots: number): bigint {
+  return holdOf(termsOfOrder(order), openingOf(order), {
+    price: BigInt(order.holdPrice) * tick,
+    quantity: BigInt(lots) * lot,
+  });
+}
+
+export function endOf(
+  order: OwnPerpetualOrder,
+  { number, asset }: Contract,
+  reason: PerpetualEventOf<"PerpetualOrderEnded">["reason"],
+): PerpetualEventOf<"PerpetualOrderEnded"> {
+  const { id, hold, terms } = order;
+  return {
+    type: "PerpetualOrderEnded",
+    order: id,
+    member: terms.member,
+    contract: number,
+    asset,
+    reason,
+    released: hold,
+  };
+}

@@ -1,0 +1,128 @@
+import { COIN } from "../decimal.ts";
+import type { Model } from "../model.ts";
+import { termsOf } from "./contract-terms.ts";
+import { basisPriceOf, fairPriceOf, markOf, premiumOf } from "./prices.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualEventOf } from "./record.ts";
+import { nearest, type Ratio } from "./rounding.ts";
+import { type Contract, leftOf } from "./state.ts";
+import { valueAt } from "./terms.ts";
+
+const TRADE_AGE_MAX_MS = 300_000;
+const BASES_MAX = 30;
+const PREMIUM_ONE = 10n ** 12n;
+const MINUTE_MS = 60_000;
+
+/** One second of a contract: its mark and, once a minute, its premium (rules 2.3, 2.4). */
+export function* marked(model: Model, contract: Contract): Expected {
+  const sampled = sampleOf(model, contract);
+  yield sampled;
+  const minute = Math.floor(model.timeMs / MINUTE_MS);
+  if (sampled.status === "OK" && contract.premiumMinute !== minute) {
+    yield premiumSampleOf(model, contract);
+  }
+}
+
+/** The best prices of a book in ticks; orders of positions in liquidation have no effect. */
+export function bestOf(model: Model, { number }: Contract, side: "buy" | "sell"): number {
+  return effective(model, number, side)[0]?.price ?? 0;
+}
+
+export function effective(model: Model, contract: number, side: "buy" | "sell") {
+  return model.perpetual.bookOf(contract, side).filter(({ terms }) => {
+    return model.perpetual.position(contract, terms.member)?.isLiquidating !== true;
+  });
+}
+
+function sampleOf(model: Model, contract: Contract): PerpetualEventOf<"MarkSampled"> {
+  const { number, underlying, tick, last, lastMs } = contract;
+  const { prices, markets, timeMs } = model;
+  const current = prices.indexes.get(underlying);
+  const bid = bestOf(model, contract, "buy");
+  const ask = bestOf(model, contract, "sell");
+  const common = { contract: number, sample: prices.sample, bid, ask, last };
+  if (current?.status !== "OK") {
+    const { index, mark } = contract;
+    return { type: "MarkSampled", ...common, status: "STALE", index, mark, price1: 0n, price2: 0n };
+  }
+  const index = current.price;
+  const terms = termsOf(model, contract);
+  const intervalMs = terms.fundingMinutes * MINUTE_MS;
+  const indexDecimals = markets.assets[underlying]?.indexDecimals ?? 0;
+  const bases = [...contract.bases, basisOf(contract, { bid, ask, index })].slice(-BASES_MAX);
+  const inputs = {
+    index,
+    indexDecimals,
+    lastFunding: contract.rate,
+    toFundingMs: BigInt(intervalMs - (timeMs % intervalMs)),
+    intervalMs: BigInt(intervalMs),
+    bases: bases.filter((basis) => basis !== undefined),
+    last: last > 0 && timeMs - lastMs <= TRADE_AGE_MAX_MS ? BigInt(last) * tick : undefined,
+  };
+  const step = 10n ** BigInt(8 - indexDecimals);
+  const round = ({ over, under }: Ratio) => nearest(over, under * step) * step;
+  const second = inputs.last === undefined ? undefined : basisPriceOf(inputs);
+  const price1 = round(fairPriceOf(inputs));
+  const price2 = second === undefined ? 0n : round(second);
+  const mark = markOf(inputs);
+  return { type: "MarkSampled", ...common, status: "OK", index, mark, price1, price2 };
+}
+
+type Seen = { readonly bid: number; readonly ask: number; readonly index: bigint };
+
+function basisOf({ tick }: Contract, { bid, ask, index }: Seen): bigint | undefined {
+  return bid === 0 || ask === 0 ? undefined : BigInt(bid + ask) * tick - 2n * index;
+}
+
+function premiumSampleOf(model: Model, contract: Contract): PerpetualEventOf<"PremiumSampled"> {
+  const impactBid = impactOf(model, contract, "buy");
+  const impactAsk = impactOf(model, contract, "sell");
+  const { over, under } = premiumOf(
+    // A side that has too little gives nothing for its part.
+    { impactBid, impactAsk: impactAsk === 0n ? contract.index : impactAsk },
+    contract.index,
+  );
+  const premium = nearest(over * PREMIUM_ONE, under);
+  return { type: "PremiumSampled", contract: contract.number, impactBid, impactAsk, premium };
+}
+
+/** The notional over the quantity that it takes from one side, half up; zero if it has less. */
+function impactOf(model: Model, contract: Contract, side: "buy" | "sell"): bigint {
+  const { tick, lot, number } = contract;
+  const { impactNotional } = termsOf(model, contract);
+  // The quantity as a fraction, because the last level is taken in part.
+  let [left, over, under] = [impactNotional, 0n, 1n];
+  for (const order of effective(model, number, side)) {
+    const price = BigInt(order.price) * tick;
+    const quantity = BigInt(leftOf(order)) * lot;
+    const value = valueAt(price, quantity);
+    if (value < left) {
+      left -= value;
+      over += quantity * under;
+      continue;
+    }
+    over = over * price + left * COIN * under;
+    under *= price;
+    return nearest(impactNotional * COIN * under, over);
+  }
+  return 0n;
+}
+
+export function sampled(model: Model, event: PerpetualEventOf<"MarkSampled">): void {
+  const contract = model.perpetual.contract(event.contract);
+  if (contract === undefined) return;
+  const isOk = event.status === "OK";
+  const { index, mark } = event;
+  if (isOk) Object.assign(contract, { index, mark, okMs: model.timeMs });
+  contract.okInRow = isOk ? contract.okInRow + 1 : 0;
+  contract.isStale = !isOk;
+  contract.bases.push(basisOf(contract, { ...event, index: contract.index }));
+  if (contract.bases.length > BASES_MAX) contract.bases.shift();
+}
+
+export function premiumed(model: Model, event: PerpetualEventOf<"PremiumSampled">): void {
+  const contract = model.perpetual.contract(event.contract);
+  if (contract === undefined) return;
+  contract.premiums.push(event.premium);
+  contract.premiumMinute = Math.floor(model.timeMs / MINUTE_MS);
+}

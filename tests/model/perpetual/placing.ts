@@ -1,0 +1,265 @@
+import type { Model } from "../model.ts";
+import { demandNotExcluded } from "../self-limits.ts";
+import { INSURANCE } from "./accounts.ts";
+import { type ContractTerms, termsOf } from "./contract-terms.ts";
+import { endOf } from "./fitting.ts";
+import { holdOf, UNFILLED } from "./holds.ts";
+import { bestOf } from "./marking.ts";
+import { FLAT, isUnder, opened } from "./position.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
+import { abs, most, up } from "./rounding.ts";
+import type { Contract, OwnPerpetualOrder } from "./state.ts";
+import { closingOfNew, enter, limitsOf, untouchedEnd } from "./taking.ts";
+import { isOverTop, leverageMaxOf, valueAt } from "./terms.ts";
+
+type Placed = Omit<PerpetualCommandOf<"PlacePerpetualOrder">, "type">;
+type Accepted = PerpetualEventOf<"PerpetualOrderAccepted">;
+
+export function* placeOrder(model: Model, command: Placed): Expected {
+  const contract = model.perpetual.contract(command.contract);
+  model.demand("I6", contract !== undefined, "an order names a listed contract");
+  if (contract === undefined) return;
+  const event = acceptedOf(model, contract, command);
+  demandMember(model, contract, event);
+  demandShape(model, contract, command);
+  if (event.stopWhen === "none") demandOpening(model, contract, event);
+  const { available } = model.ledger.balance(event.member, contract.asset);
+  model.demand("I2", available >= event.hold, "the hold is available");
+  yield event;
+  const order = model.perpetual.orders.get(model.sequence);
+  if (order !== undefined && order.place !== "waiting") yield* enter(model, contract, order);
+}
+
+function acceptedOf(model: Model, contract: Contract, command: Placed): Accepted {
+  const { type: _, actor: member, key: __, contract: market, ...asked } = {
+    type: "",
+    key: undefined,
+    ...command,
+  };
+  const terms = termsOf(model, contract);
+  const { side, quantity, kind, reduceOnly, leverage } = command;
+  const waits = kind === "stop_limit" || kind === "stop_market";
+  const own = { member, side, quantity, reduceOnly };
+  const isIdle = endsAtOnce(model, contract, command);
+  const closing = waits || isIdle ? 0 : closingOfNew(model, contract, own);
+  const holdPrice = waits ? 0 : holdPriceOf(model, contract, command);
+  const opens = waits || reduceOnly ? 0 : quantity - closing;
+  const hold = holdOf(
+    terms,
+    { ...UNFILLED, leverage: BigInt(Math.max(leverage, 1)) },
+    { price: BigInt(holdPrice) * contract.tick, quantity: BigInt(opens) * contract.lot },
+  );
+  return {
+    type: "PerpetualOrderAccepted",
+    order: model.sequence,
+    member,
+    market,
+    ...asked,
+    amount: 0n,
+    stopWhen: stopWhenOf(contract, command),
+    makerRate: Number(terms.makerRate),
+    takerRate: Number(terms.takerRate),
+    asset: contract.asset,
+    closing,
+    holdPrice,
+    hold: isIdle ? 0n : hold,
+  };
+}
+
+/** An order that would end before it touches the book holds nothing. */
+function endsAtOnce(model: Model, contract: Contract, command: Placed): boolean {
+  const { actor: member, kind, price: limit } = command;
+  if (kind !== "limit") return false;
+  return untouchedEnd(model, contract, { ...command, member, limit }) !== undefined;
+}
+
+/** A market order is held for at the worst price that it may buy at, or the best bid. */
+function holdPriceOf(model: Model, contract: Contract, { side, price }: Placed): number {
+  const bid = bestOf(model, contract, "buy");
+  if (side === "sell") return Math.max(price, bid);
+  return price > 0 ? price : limitsOf(model, contract).highestBuy;
+}
+
+function stopWhenOf(
+  { mark, last, tick }: Contract,
+  { stopPrice, stopBy }: Placed,
+): "none" | "above" | "below" {
+  if (stopPrice === 0) return "none";
+  const now = stopBy === "mark" ? mark : BigInt(last) * tick;
+  return BigInt(stopPrice) * tick >= now ? "above" : "below";
+}
+
+/** Rules 8: what only reduces a position stays possible for most who may not open one. */
+function demandMember(model: Model, contract: Contract, { member, reduceOnly }: Accepted): void {
+  const { members, identity, parameters, perpetual, timeMs, ledger } = model;
+  const person = members.find(member);
+  model.demand("I6", person?.frozen === false, "who trades is a member, and not frozen");
+  const own = perpetual.position(contract.number, member);
+  model.demand("I8", own?.isLiquidating !== true, "nobody trades while being liquidated");
+  const isFresh = contract.mark > 0n && !contract.isStale;
+  if (reduceOnly) {
+    model.demand("I6", contract.status !== "closed", "a closed contract takes no order");
+    return;
+  }
+  model.demand("I6", timeMs >= (person?.prohibitedUntilMs ?? 0), "who opens may trade");
+  const isOpen = parameters.integer("perpetual.open", timeMs) === 1;
+  model.demand("I6", isOpen && hasCountry(model, member), "contracts are open for the member");
+  model.demand("I21", identity.isCertified(member), "who opens is certified");
+  model.demand("I21", perpetual.riskConfirmed.has(member), "who opens has confirmed the risk");
+  demandNotExcluded(model, member, "real");
+  model.demand("I6", contract.status === "open" && isFresh, "the contract is open, its mark fresh");
+  const fund = ledger.house.get(INSURANCE)?.[contract.asset] ?? 0n;
+  const least = parameters.units("perpetual.insurance_min", timeMs);
+  model.demand("I6", fund >= least, "the insurance fund has its minimum");
+}
+
+function hasCountry({ identity, parameters, timeMs }: Model, member: number): boolean {
+  const own = parameters.at(`perpetual.country.${identity.of(member).country}`, timeMs) ?? "2";
+  const level = own === "2" ? parameters.at("perpetual.country_others", timeMs) : own;
+  return level === "1";
+}
+
+function demandShape(model: Model, contract: Contract, command: Placed): void {
+  const { kind, tif, postOnly, price, quantity, stopPrice, reduceOnly, side, actor } = command;
+  const hasLimit = kind === "limit" || kind === "stop_limit";
+  const hasStop = kind === "stop_limit" || kind === "stop_market";
+  model.demand("I6", hasLimit === price > 0, "a limit has a price, the market has none");
+  model.demand("I6", hasStop === stopPrice > 0, "a stop has its price");
+  model.demand("I6", !postOnly || (hasLimit && tif === "GTC"), "a post-only order waits");
+  const terms = termsOf(model, contract);
+  const size = BigInt(quantity) * contract.lot;
+  const isSized = size >= terms.quantityMin && size <= terms.quantityMax;
+  model.demand("I6", isSized && quantity > 0, "the quantity is within its bounds");
+  const isPrice = price <= contract.priceMax && stopPrice <= contract.priceMax;
+  model.demand("I6", isPrice, "no price is above the contract's highest");
+  const held = model.perpetual.position(contract.number, actor)?.quantity ?? 0n;
+  const reduces = side === "buy" ? held < 0n : held > 0n;
+  model.demand("I6", !reduceOnly || hasStop || reduces, "what only reduces has what it reduces");
+  const count = model.perpetual.ordersOf(actor, contract.number).length;
+  model.demand("I6", count < terms.openOrdersMax, "a member has only so many open orders");
+  const isNamed = model.perpetual
+    .ordersOf(actor, -1)
+    .some(({ terms: { clientId } }) => clientId !== "" && clientId === command.clientId);
+  model.demand("I6", !isNamed, "open orders of a member have different client ids");
+  if (!hasLimit || reduceOnly || hasStop) return;
+  const { highestBuy, lowestSell } = limitsOf(model, contract);
+  const isWithin = side === "buy" ? price <= highestBuy : price >= lowestSell;
+  model.demand("I6", isWithin, "the price is within the limits around the index");
+}
+
+/** The resulting position keeps to its tier, its leverage and its maintenance (rules 2.5). */
+function demandOpening(model: Model, contract: Contract, event: Accepted): void {
+  const { tick, lot, mark, number } = contract;
+  const { member, side, quantity, closing, price, holdPrice, leverage, reduceOnly } = event;
+  const opens = BigInt(quantity - closing) * lot;
+  if (reduceOnly || opens === 0n) return;
+  const terms = termsOf(model, contract);
+  const position = model.perpetual.position(number, member);
+  const isSame = position === undefined || (side === "buy" ? 1 : -1) * sign(position.quantity) > 0;
+  const before = position !== undefined && isSame ? position : FLAT;
+  const value = valueOfSide(model, contract, event, abs(before.quantity));
+  model.demand("I6", !isOverTop(terms, value), "no position is above the last tier");
+  const asked = isSame ? [leverage, position?.leverage ?? leverage] : [leverage];
+  const isAllowed = asked.every((each) => {
+    return each >= 1 && BigInt(each) <= leverageMaxOf(terms, value);
+  });
+  model.demand("I6", isAllowed, "the tier of the resulting position allows its leverage");
+  const ticks = side === "buy" ? holdPrice : price || limitsOf(model, contract).lowestSell;
+  const at = BigInt(ticks) * tick;
+  const margin = up(valueAt(at, opens), BigInt(Math.max(leverage, 1)));
+  const signed = side === "buy" ? opens : -opens;
+  const after = opened(before, { quantity: signed, price: at, margin });
+  model.demand("I8", !isUnder(terms, after, mark), "the resulting position does not fall at once");
+}
+
+/** A side's position and its opening orders, each at the higher of mark and price. */
+function valueOfSide(
+  model: Model,
+  contract: Contract,
+  { member, side, quantity, closing, holdPrice }: Accepted,
+  size: bigint,
+): bigint {
+  const { mark, tick, lot, number } = contract;
+  const worth = (ticks: number, lots: number) => {
+    return valueAt(most(mark, BigInt(ticks) * tick), BigInt(lots) * lot);
+  };
+  const others = model.perpetual
+    .ordersOf(member, number)
+    .filter(({ terms, place }) => terms.side === side && place === "book")
+    .map(({ price, closing: closes, ...order }) => {
+      return worth(price, order.quantity - order.filled - order.prevented - order.cut - closes);
+    });
+  const own = valueAt(mark, size) + worth(holdPrice, quantity - closing);
+  return others.reduce((sum, each) => sum + each, own);
+}
+
+function sign(value: bigint): number {
+  return value < 0n ? -1 : 1;
+}
+
+/** A market order over once or twice the position, under the id of the command. */
+export function* closePosition(
+  model: Model,
+  command: PerpetualCommandOf<"ClosePosition" | "ReversePosition">,
+): Expected {
+  const { actor, contract: number } = command;
+  const contract = model.perpetual.contract(number);
+  const position = model.perpetual.position(number, actor);
+  model.demand("I6", position !== undefined, "a position that is closed is there");
+  if (contract === undefined || position === undefined) return;
+  const lots = Number(abs(position.quantity) / contract.lot);
+  const closes = command.type === "ClosePosition";
+  yield* placeOrder(model, {
+    actor,
+    contract: number,
+    side: position.quantity > 0n ? "sell" : "buy",
+    kind: "market",
+    tif: "GTC",
+    postOnly: false,
+    reduceOnly: closes,
+    price: 0,
+    quantity: closes ? lots : 2 * lots,
+    stopPrice: 0,
+    stopBy: "mark",
+    leverage: position.leverage,
+    selfTrade: "EXPIRE_TAKER",
+    clientId: "",
+    takeProfit: 0,
+    stopLoss: 0,
+    protectBy: "mark",
+  });
+}
+
+export function* cancelOrder(
+  model: Model,
+  { actor, order: name }: PerpetualCommandOf<"CancelPerpetualOrder">,
+): Expected {
+  const order = ownOrder(model, actor, name);
+  const contract = model.perpetual.contract(order?.terms.market ?? -1);
+  model.demand("I6", order !== undefined, "a cancelled order is open and one's own");
+  if (order === undefined || contract === undefined) return;
+  yield endOf(order, contract, "USER");
+}
+
+export function* cancelAllOrders(
+  model: Model,
+  { actor, contract: number }: PerpetualCommandOf<"CancelAllPerpetualOrders">,
+): Expected {
+  model.demand("I6", model.members.find(actor) !== undefined, "who cancels is a member");
+  for (const order of model.perpetual.ordersOf(actor, number)) {
+    const contract = model.perpetual.contract(order.terms.market);
+    if (contract !== undefined) yield endOf(order, contract, "USER");
+  }
+}
+
+/** A member's own open order, by its id or by the client id under which it is open. */
+export function ownOrder(
+  model: Model,
+  member: number,
+  name: number | string,
+): OwnPerpetualOrder | undefined {
+  return model.perpetual.ordersOf(member, -1).find(({ id, terms }) => {
+    return typeof name === "number" ? id === name : terms.clientId === name && name !== "";
+  });
+}

@@ -1,0 +1,115 @@
+import type { Model } from "../model.ts";
+import { termsOf } from "./contract-terms.ts";
+import { payBeforeChange } from "./funding-run.ts";
+import { isUnder, unrealisedOf } from "./position.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualCommandOf } from "./record.ts";
+import { abs, least, up } from "./rounding.ts";
+import type { Contract, OwnPosition } from "./state.ts";
+import { leverageMaxOf, valueAt } from "./terms.ts";
+import { isOnWrongSide } from "./triggers.ts";
+
+type Own = { readonly contract: Contract; readonly position: OwnPosition };
+
+/** A member's own position that no liquidation has taken over. */
+function ownOf(model: Model, member: number, number: number): Own | undefined {
+  const contract = model.perpetual.contract(number);
+  const position = model.perpetual.position(number, member);
+  const person = model.members.find(member);
+  model.demand("I6", person?.frozen === false, "who changes a position is not frozen");
+  model.demand("I6", position !== undefined, "a position that is changed is there");
+  model.demand("I8", position?.isLiquidating === false, "nobody touches a liquidation");
+  return contract === undefined || position === undefined ? undefined : { contract, position };
+}
+
+export function* addMargin(
+  model: Model,
+  { actor: member, contract: number, amount }: PerpetualCommandOf<"AddMargin">,
+): Expected {
+  const own = ownOf(model, member, number);
+  if (own === undefined) return;
+  yield* payBeforeChange(model, own.contract, member);
+  const { asset } = own.contract;
+  model.demand("I6", amount > 0n, "some margin is added");
+  const { available } = model.ledger.balance(member, asset);
+  model.demand("I2", available >= amount, "added margin is available");
+  yield { type: "MarginAdded", contract: number, asset, member, amount };
+}
+
+/** Rules 2.5: `M' + min(0, uPnL) ≥ |q| × mark / leverage`. */
+export function* removeMargin(
+  model: Model,
+  { actor: member, contract: number, amount }: PerpetualCommandOf<"RemoveMargin">,
+): Expected {
+  const own = ownOf(model, member, number);
+  if (own === undefined) return;
+  yield* payBeforeChange(model, own.contract, member);
+  const { asset } = own.contract;
+  model.demand("I6", amount > 0n, "some margin is removed");
+  const position = model.perpetual.position(number, member) ?? own.position;
+  demandRemovable(model, own.contract, { ...position, margin: position.margin - amount });
+  yield { type: "MarginRemoved", contract: number, asset, member, amount };
+}
+
+function demandRemovable(model: Model, contract: Contract, after: OwnPosition): void {
+  const { mark, isStale } = contract;
+  const { margin, quantity, leverage } = after;
+  model.demand("I7", !isStale && mark > 0n, "margin goes back by a fresh mark only");
+  const kept = margin + least(0n, unrealisedOf(after, mark));
+  const value = valueAt(mark, abs(quantity));
+  model.demand("I7", kept * BigInt(leverage) >= value, "margin that is kept covers its leverage");
+}
+
+/** The margin becomes the entry value ÷ leverage; a surplus goes back under the rule of removal. */
+export function* setLeverage(
+  model: Model,
+  { actor: member, contract: number, leverage }: PerpetualCommandOf<"SetLeverage">,
+): Expected {
+  const own = ownOf(model, member, number);
+  if (own === undefined) return;
+  const { contract } = own;
+  yield* payBeforeChange(model, contract, member);
+  const position = model.perpetual.position(number, member) ?? own.position;
+  const terms = termsOf(model, contract);
+  const value = valueAt(contract.mark, abs(position.quantity));
+  const isAllowed = leverage >= 1 && BigInt(leverage) <= leverageMaxOf(terms, value);
+  model.demand("I6", isAllowed, "the position's tier allows the leverage");
+  const marginChange = up(position.entry, BigInt(leverage)) - position.margin;
+  const { available } = model.ledger.balance(member, contract.asset);
+  model.demand("I2", available >= marginChange, "margin that is missing is available");
+  const after = { ...position, leverage, margin: position.margin + marginChange };
+  if (marginChange < 0n) demandRemovable(model, contract, after);
+  model.demand("I8", !isUnder(terms, after, contract.mark), "what is left does not fall at once");
+  const { asset } = contract;
+  yield { type: "LeverageSet", contract: number, asset, member, leverage, marginChange };
+}
+
+export function* setProtection(
+  model: Model,
+  { actor: member, contract: number, ...asked }: PerpetualCommandOf<"SetProtection">,
+): Expected {
+  const own = ownOf(model, member, number);
+  if (own === undefined) return;
+  const { takeProfit, stopLoss, protectBy } = asked;
+  const { tick, mark, last } = own.contract;
+  const price = protectBy === "mark" ? mark : BigInt(last) * tick;
+  const isLong = own.position.quantity > 0n;
+  for (const [kind, ticks] of [
+    ["TP", takeProfit],
+    ["SL", stopLoss],
+  ] as const) {
+    const isWrong = ticks > 0 && isOnWrongSide(isLong, kind, { trigger: BigInt(ticks) * tick, price });
+    model.demand("I6", !isWrong, "a protection is on its side of the price");
+  }
+  yield { type: "ProtectionSet", contract: number, member, takeProfit, stopLoss, protectBy };
+}
+
+export function* confirmRisk(
+  model: Model,
+  { actor: member }: PerpetualCommandOf<"ConfirmPerpetualRisk">,
+): Expected {
+  const person = model.members.find(member);
+  model.demand("I6", person?.frozen === false, "who confirms is a member, and not frozen");
+  model.demand("I21", !model.perpetual.riskConfirmed.has(member), "it was not confirmed before");
+  yield { type: "PerpetualRiskConfirmed", member };
+}

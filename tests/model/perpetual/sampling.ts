@@ -1,0 +1,50 @@
+import type { Model } from "../model.ts";
+import { falls } from "./falling.ts";
+import { fundingDue } from "./funding-run.ts";
+import { marked } from "./marking.ts";
+import type { Expected } from "../record.ts";
+import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
+import type { Contract } from "./state.ts";
+import { triggersReached, triggersThatFire } from "./triggering.ts";
+
+/** Triggers that enter the market in one command. */
+const TRIGGERS = 200;
+
+/** One sample: funding, mark, who falls, and the triggers that it reaches. */
+export function* sampleMarks(
+  model: Model,
+  { actor }: PerpetualCommandOf<"SampleMarks">,
+): Expected {
+  model.demand("I21", actor === 0, "only the exchange's own timer samples");
+  for (const contract of model.perpetual.contracts) {
+    yield* fundingDue(model, contract);
+    yield* marked(model, contract);
+    yield* falls(model, contract);
+    if (!contract.isStale) yield* triggersReached(model, contract);
+  }
+  yield* triggersThatFire(model, TRIGGERS);
+}
+
+export function list(model: Model, event: PerpetualEventOf<"ContractListed">): void {
+  const { type: _, contract: number, ...terms } = event;
+  const contract: Contract = {
+    number,
+    ...terms,
+    listedMs: model.timeMs,
+    status: "open",
+    mark: 0n,
+    index: 0n,
+    okMs: 0,
+    okInRow: 0,
+    isStale: false,
+    bases: [],
+    last: 0,
+    lastMs: 0,
+    premiums: [],
+    premiumMinute: -1,
+    rate: 0n,
+    fundedMs: model.timeMs,
+    round: undefined,
+  };
+  model.perpetual.contracts[number] = contract;
+}

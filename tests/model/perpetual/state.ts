@@ -1,0 +1,172 @@
+import type { Position } from "./position.ts";
+import type { PerpetualEventOf } from "./record.ts";
+
+export type TriggerBy = "mark" | "last";
+type Leg = "take_profit" | "stop_loss";
+
+/** The funding under way: everybody who had a position at its instant (rules 2.4). */
+export type Round = Omit<PerpetualEventOf<"FundingFixed">, "type"> & {
+  /** Quantities of the instant by member, the oldest position first. */
+  readonly payers: Map<number, bigint>;
+  readonly receivers: Map<number, bigint>;
+  collected: bigint;
+  paidOut: bigint;
+};
+
+export type Contract = {
+  readonly number: number;
+  readonly symbol: string;
+  readonly underlying: number;
+  readonly asset: number;
+  /** Units of the settle asset for one tick; units of the underlying for one lot. */
+  readonly tick: bigint;
+  readonly lot: bigint;
+  readonly priceMax: number;
+  readonly listedMs: number;
+  status: "open" | "cancel_only" | "closed";
+  /** The last mark; zero before the first. */
+  mark: bigint;
+  index: bigint;
+  /** The time of the last OK sample, and how many were OK since the last STALE one. */
+  okMs: number;
+  okInRow: number;
+  isStale: boolean;
+  /** bid + ask − 2 × index of the last thirty samples; nothing where a side was empty. */
+  readonly bases: (bigint | undefined)[];
+  /** In ticks; zero before the first trade. */
+  last: number;
+  lastMs: number;
+  premiums: bigint[];
+  premiumMinute: number;
+  rate: bigint;
+  fundedMs: number;
+  round: Round | undefined;
+};
+
+/** A member's position, with everything that is agreed about it. */
+export type OwnPosition = Position & {
+  readonly member: number;
+  readonly contract: number;
+  readonly leverage: number;
+  /** Rises with each position that is opened: the lower one is the older. */
+  readonly age: number;
+  readonly takeProfit: number;
+  readonly stopLoss: number;
+  readonly protectBy: TriggerBy;
+  readonly marked: Leg | undefined;
+  readonly isLiquidating: boolean;
+};
+
+export type PerpetualPlace = "nowhere" | "book" | "waiting" | "marked" | "over";
+
+export type OwnPerpetualOrder = {
+  readonly id: number;
+  readonly terms: Omit<PerpetualEventOf<"PerpetualOrderAccepted">, "type">;
+  price: number;
+  quantity: number;
+  filled: number;
+  prevented: number;
+  cut: number;
+  /** Lots of the rest that close. */
+  closing: number;
+  holdPrice: number;
+  /** Values of what it has opened and closed, and their fees in 10⁻¹⁶. */
+  turnover: bigint;
+  charged: bigint;
+  closedCharged: bigint;
+  hold: bigint;
+  ticket: number;
+  place: PerpetualPlace;
+  end: string | undefined;
+};
+
+export function leftOf({ quantity, filled, prevented, cut }: OwnPerpetualOrder): number {
+  return quantity - filled - prevented - cut;
+}
+
+/** Contracts, positions, orders and the queue of liquidations. */
+export class Perpetuals {
+  readonly contracts: Contract[] = [];
+  readonly orders = new Map<number, OwnPerpetualOrder>();
+  readonly riskConfirmed = new Set<number>();
+  /** Stops that were reached, in their order. */
+  readonly marked: OwnPerpetualOrder[] = [];
+  /** Positions in liquidation, in their order: `contract/member`. */
+  readonly falling: string[] = [];
+  tickets = 0;
+  readonly #positions = new Map<string, OwnPosition>();
+  #ages = 0;
+
+  contract(number: number): Contract | undefined {
+    return this.contracts[number];
+  }
+
+  bySymbol(symbol: string): Contract | undefined {
+    return this.contracts.find((contract) => contract.symbol === symbol);
+  }
+
+  position(contract: number, member: number): OwnPosition | undefined {
+    return this.#positions.get(`${contract}/${member}`);
+  }
+
+  /** Of one contract, the oldest first. */
+  positionsOn(contract: number): readonly OwnPosition[] {
+    const all = [...this.#positions.values()].filter((each) => each.contract === contract);
+    return all.sort((one, other) => one.age - other.age);
+  }
+
+  get positions(): readonly OwnPosition[] {
+    return [...this.#positions.values()];
+  }
+
+  /** A new position, or one that went to the other side, is the youngest. */
+  change(
+    { contract, member }: { readonly contract: number; readonly member: number },
+    changed: Position,
+    leverage: number,
+  ): void {
+    const key = `${contract}/${member}`;
+    if (changed.quantity === 0n) {
+      this.#positions.delete(key);
+      return;
+    }
+    const known = this.#positions.get(key);
+    if (known !== undefined) {
+      this.#positions.set(key, { ...known, ...changed });
+      return;
+    }
+    this.#ages += 1;
+    const age = this.#ages;
+    const bare = { takeProfit: 0, stopLoss: 0, protectBy: "mark" as const, marked: undefined };
+    const own = { contract, member, leverage, age, isLiquidating: false };
+    this.#positions.set(key, { ...changed, ...bare, ...own });
+  }
+
+  /** Changes what is agreed about a position that is there. */
+  agree(contract: number, member: number, terms: Partial<OwnPosition>): void {
+    const known = this.position(contract, member);
+    if (known !== undefined) this.#positions.set(`${contract}/${member}`, { ...known, ...terms });
+  }
+
+  /** A member's open orders on a contract, the oldest first. */
+  ordersOf(member: number, contract: number): readonly OwnPerpetualOrder[] {
+    return this.openOrders.filter(({ terms }) => {
+      return terms.member === member && (contract === -1 || terms.market === contract);
+    });
+  }
+
+  get openOrders(): readonly OwnPerpetualOrder[] {
+    return [...this.orders.values()].filter(({ place }) => place !== "over");
+  }
+
+  /** The orders of one side of a book, in the sequence in which they would trade. */
+  bookOf(contract: number, side: "buy" | "sell"): readonly OwnPerpetualOrder[] {
+    const resting = this.openOrders.filter(({ terms, place }) => {
+      return place === "book" && terms.market === contract && terms.side === side;
+    });
+    return resting.sort((one, other) => {
+      const better = side === "buy" ? other.price - one.price : one.price - other.price;
+      return better !== 0 ? better : one.ticket - other.ticket;
+    });
+  }
+}
