@@ -41,17 +41,22 @@ export function* enter(model: Model, contract: Contract, order: OwnPerpetualOrde
   if (order.terms.reduceOnly && order.place === "book") {
     yield* fittedFirst(model, contract, order);
   }
-  if (order.place === "over") return;
+  if (isOver(order)) return;
   const wanting = { ...order.terms, quantity: leftOf(order), limit, postOnly, tif };
   const early = isMarket ? undefined : untouchedEnd(model, contract, wanting);
   if (early !== undefined) return yield endOf(order, contract, early);
   yield* take(model, contract, order, limit);
-  if (order.place === "over") return;
+  if (isOver(order)) return;
   if (isMarket) return yield endOf(order, contract, "NO_LIQUIDITY");
   if (tif !== "GTC" || (kind !== "limit" && kind !== "stop_limit")) {
     return yield endOf(order, contract, "IOC_REMAINDER");
   }
   yield* fitted(model, contract, order.terms.member);
+}
+
+/** Asked anew after each event, because events change the place. */
+function isOver({ place }: OwnPerpetualOrder): boolean {
+  return place === "over";
 }
 
 type Wanting = {
