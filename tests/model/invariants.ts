@@ -45,7 +45,8 @@ export const INVARIANTS = {
     always: "each trade, margin and funding: what leaves a position, and where it goes",
   },
   I8: {
-    promise: "Whoever is under maintenance at a mark is liquidated by it, and nobody pays for them.",
+    promise:
+      "Whoever is under maintenance at a mark is liquidated by it, and nobody pays for them.",
     always: "each sample: who falls, in which order; each step: price, fee, fund, deleveraging",
   },
   I9: {

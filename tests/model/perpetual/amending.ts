@@ -1,8 +1,8 @@
 import type { Model } from "../model.ts";
+import type { Expected } from "../record.ts";
 import { fitsOf, holdFor } from "./fitting.ts";
 import { bestOf } from "./marking.ts";
 import { ownOrder } from "./placing.ts";
-import type { Expected } from "../record.ts";
 import type { PerpetualCommandOf } from "./record.ts";
 import { leftOf } from "./state.ts";
 import { enter, limitsOf } from "./taking.ts";

@@ -1,12 +1,5 @@
-import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import { foundingActs, termActs } from "@sumi/core/testing/founding.ts";
-import {
-  contractOf,
-  insure,
-  ordering,
-  perpetualActs,
-} from "@sumi/core/testing/perpetual-world.ts";
-import { Random } from "@sumi/core/testing/random.ts";
+import { insure, ordering, perpetualActs } from "@sumi/core/testing/perpetual-world.ts";
 import { certify } from "@sumi/core/testing/wallet-world.ts";
 import { memberNumber, units } from "@sumi/core/testing/words.ts";
 import { openMember } from "@sumi/core/testing/world.ts";
@@ -19,8 +12,6 @@ import { FULL_CHECKS, LIVE_CHECKS } from "../tables.ts";
 /** The core's perpetual contracts, judged command by command by the model. */
 
 const MEMBERS = ["A", "B", "C", "D", "E", "F"] as const;
-const STEPS = 400;
-
 class Judged {
   readonly world = new RecordedWorld();
   readonly findings: string[] = [];
@@ -125,61 +116,3 @@ test("a liquidation through book, fund and deleveraging is judged as the core do
   expect(judged.seen.get("PositionLiquidated")).toBe(2);
   expect(judged.seen.get("PositionDeleveraged")).toBe(1);
 });
-
-test.each([1, 2, 3])("random trading and gaps are judged as the core does them: %i", (seed) => {
-  const random = new Random(seed);
-  const judged = opened({ "contract.BTC-USDT-PERP.funding_minutes": "1" });
-  const { world } = judged;
-  let price = 60_000;
-  for (let step = 0; step < STEPS; step += 1) {
-    if (step % 5 === 0) {
-      const jump = random.next() < 0.05 ? 0.2 : 0.004;
-      price = Math.max(20_000, price * (1 + jump * (random.next() - 0.5)));
-      index(judged, price.toFixed(2));
-    }
-    world.execute(commandOf(world, random, price));
-    for (const due of world.exchange.dueAt(world.timeMs)) {
-      const isOurs = due.type === "FundDue" || due.type === "LiquidateDue";
-      if (isOurs && random.next() < 0.7) world.execute({ ...due, limit: 1 });
-    }
-    world.runTimers();
-    const findings = judged.judge();
-    if (findings.length > 0) expect.fail(findings.slice(0, 3).join("\n"));
-  }
-});
-
-function commandOf(world: RecordedWorld, random: Random, price: number): ExchangeCommand {
-  const member = MEMBERS[Math.floor(random.next() * MEMBERS.length)] ?? "A";
-  const [actor, { number: contract }] = [memberNumber(member), contractOf(world)];
-  const own = { actor, contract };
-  const drawn = random.next();
-  const near = (price * (1 + 0.006 * (random.next() - 0.5))).toFixed(1);
-  const lots = (random.next() * 0.8 + 0.001).toFixed(4);
-  const side = random.next() < 0.5 ? "buy" : "sell";
-  const leverage = `${1 + Math.floor(random.next() * 5)}x`;
-  const selfTrade = random.next() < 0.3 ? "DECREMENT" : "EXPIRE_MAKER";
-  if (drawn < 0.6) {
-    const tif = random.next() < 0.2 ? "IOC" : random.next() < 0.1 ? "FOK" : "GTC";
-    const reduceOnly = random.next() < 0.15;
-    return ordering(world, member, `${side} ${lots} @${near} ${leverage}`, {
-      tif,
-      reduceOnly,
-      selfTrade,
-    });
-  }
-  if (drawn < 0.68) return ordering(world, member, `${side} ${lots} ${leverage}`, { selfTrade });
-  if (drawn < 0.73) return { type: "ClosePosition", ...own };
-  if (drawn < 0.77) return { type: "ReversePosition", ...own };
-  if (drawn < 0.81) return { type: "AddMargin", ...own, amount: units("123.456") };
-  if (drawn < 0.85) return { type: "RemoveMargin", ...own, amount: units("77.7") };
-  if (drawn < 0.89) {
-    return { type: "SetLeverage", ...own, leverage: 1 + Math.floor(random.next() * 5) };
-  }
-  const open = [...world.exchange.perpetual.openOrdersOf(actor)];
-  const order = open[Math.floor(random.next() * open.length)]?.id ?? 1;
-  if (drawn < 0.93) return { type: "CancelPerpetualOrder", actor, order };
-  if (drawn < 0.95) return { type: "CancelAllPerpetualOrders", ...own };
-  const quantity = random.next() < 0.5 ? Math.ceil(random.next() * 8_000) : 0;
-  const amended = quantity === 0 ? Math.round(Number(near) * 10) : 0;
-  return { type: "AmendPerpetualOrder", actor, order, price: amended, quantity };
-}

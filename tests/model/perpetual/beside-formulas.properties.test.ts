@@ -1,29 +1,29 @@
 import {
+  premiumOf as formulaPremiumOf,
+  fundingRateOf as formulaRateOf,
   fundingCharge,
   fundingCredit,
-  fundingRateOf as formulaRateOf,
-  premiumOf as formulaPremiumOf,
 } from "@sumi/formulas/perpetual/funding.ts";
 import {
   bankruptcyOrderPrice,
   deleveragingScore,
   fallMarkOf,
-  isFallen,
   liquidationPriceOf as formulaLiquidationOf,
+  isFallen,
 } from "@sumi/formulas/perpetual/liquidation.ts";
 import {
-  markOf as formulaMarkOf,
   firstPrice,
   priceLimitsOf as formulaLimitsOf,
+  markOf as formulaMarkOf,
   secondPrice,
 } from "@sumi/formulas/perpetual/mark.ts";
 import {
   bankruptcyValueOf,
   closingOf as formulaClosingOf,
+  unrealisedOf as formulaUnrealisedOf,
   holdOfOpening,
   openedMargin,
   tradedFee,
-  unrealisedOf as formulaUnrealisedOf,
 } from "@sumi/formulas/perpetual/position.ts";
 import { tiersOf } from "@sumi/formulas/perpetual/tiers.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
@@ -45,8 +45,8 @@ import {
 import { fundingRateOf, markOf, premiumOf, priceLimitsOf } from "./prices.ts";
 import { scoreOf } from "./ranking.ts";
 import { abs, down, nearest, up } from "./rounding.ts";
-import { BITCOIN } from "./testing/scenes.ts";
 import { valueAt } from "./terms.ts";
+import { BITCOIN } from "./testing/scenes.ts";
 
 /** The core's formulas beside the model's own arithmetic, which shares no code with them. */
 

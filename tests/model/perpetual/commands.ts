@@ -1,13 +1,13 @@
 import type { PerpetualAct } from "@sumi/core/perpetual/acts.ts";
 import type { PerpetualCommand } from "@sumi/core/perpetual/commands.ts";
 import type { Model } from "../model.ts";
+import type { Expected } from "../record.ts";
 import { amendOrder } from "./amending.ts";
 import { haltContract, listContract, resumeContract } from "./contracts.ts";
 import { liquidateDue } from "./falling.ts";
 import { fundDue } from "./funding-run.ts";
 import { cancelAllOrders, cancelOrder, closePosition, placeOrder } from "./placing.ts";
 import { addMargin, confirmRisk, removeMargin, setLeverage, setProtection } from "./positions.ts";
-import type { Expected } from "../record.ts";
 import type { PerpetualActOf, PerpetualCommandOf } from "./record.ts";
 import { sampleMarks } from "./sampling.ts";
 import { firePerpetualTriggers } from "./triggering.ts";
@@ -19,10 +19,7 @@ type Expectations = {
   ) => Expected;
 };
 type ActExpectations = {
-  readonly [Name in PerpetualAct["act"]]: (
-    model: Model,
-    act: PerpetualActOf<Name>,
-  ) => Expected;
+  readonly [Name in PerpetualAct["act"]]: (model: Model, act: PerpetualActOf<Name>) => Expected;
 };
 
 /** The events that an accepted command must cause. */

@@ -3,10 +3,7 @@ import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import type { PerpetualActOf, PerpetualCommandOf } from "./record.ts";
 
-export function* listContract(
-  model: Model,
-  act: PerpetualActOf<"ListContract">,
-): Expected {
+export function* listContract(model: Model, act: PerpetualActOf<"ListContract">): Expected {
   const { markets, perpetual } = model;
   const underlying = markets.asset(act.underlying);
   const settle = markets.asset("USDT");
@@ -44,10 +41,7 @@ function decimalsOf(step: bigint): number {
   return Math.max(decimals, 0);
 }
 
-export function* haltContract(
-  model: Model,
-  command: PerpetualCommandOf<"HaltContract">,
-): Expected {
+export function* haltContract(model: Model, command: PerpetualCommandOf<"HaltContract">): Expected {
   const { actor: staff, contract: number, status, reason } = command;
   const contract = model.perpetual.contract(number);
   model.demand("I21", staff < 0, "only staff halt");

@@ -1,5 +1,6 @@
 import { COIN } from "../decimal.ts";
 import type { Model } from "../model.ts";
+import type { Expected } from "../record.ts";
 import { INSURANCE } from "./accounts.ts";
 import { type ContractTerms, termsOf } from "./contract-terms.ts";
 import { endOf, fitted } from "./fitting.ts";
@@ -15,7 +16,6 @@ import {
   liquidatingOf,
 } from "./position.ts";
 import { queueOf } from "./ranking.ts";
-import type { Expected } from "../record.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { abs, down, least, most, up } from "./rounding.ts";
 import { isBeyondBankruptcy, type Match, sideOfMatch, toldSide } from "./sides.ts";

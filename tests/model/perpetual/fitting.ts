@@ -1,6 +1,6 @@
 import type { Model } from "../model.ts";
-import { holdOf } from "./holds.ts";
 import type { Expected } from "../record.ts";
+import { holdOf } from "./holds.ts";
 import type { PerpetualEventOf } from "./record.ts";
 import { abs } from "./rounding.ts";
 import { openingOf, termsOfOrder } from "./sides.ts";
@@ -19,11 +19,7 @@ export function* fitted(model: Model, contract: Contract, member: number): Expec
 }
 
 /** Before an order that only reduces takes, it is fitted first, then the others of its member. */
-export function* fittedFirst(
-  model: Model,
-  contract: Contract,
-  order: OwnPerpetualOrder,
-): Expected {
+export function* fittedFirst(model: Model, contract: Contract, order: OwnPerpetualOrder): Expected {
   const { member } = order.terms;
   const own = fitsOf(model, contract, member).find((fit) => fit.order === order);
   if (own !== undefined) yield* fitOne(model, contract, order, own);

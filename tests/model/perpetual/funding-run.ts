@@ -1,9 +1,9 @@
 import { COIN } from "../decimal.ts";
 import type { Model } from "../model.ts";
+import type { Expected } from "../record.ts";
 import { INSURANCE } from "./accounts.ts";
 import { termsOf } from "./contract-terms.ts";
 import { fundingRateOf } from "./prices.ts";
-import type { Expected } from "../record.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { abs, down, least, nearest, up } from "./rounding.ts";
 import type { Contract, Round } from "./state.ts";
@@ -38,7 +38,17 @@ export function* fundingDue(model: Model, contract: Contract): Expected {
     .filter(({ quantity }) => !pays(quantity, rate))
     .reduce((all, { quantity }) => all + creditOf(quantity, { mark, rate }), 0n);
   const samples = premiums.length;
-  yield { type: "FundingFixed", contract: number, asset, dueMs, mark, rate, premium, samples, owed };
+  yield {
+    type: "FundingFixed",
+    contract: number,
+    asset,
+    dueMs,
+    mark,
+    rate,
+    premium,
+    samples,
+    owed,
+  };
 }
 
 /** A rate above zero is paid by longs, one below zero by shorts, and none by nobody. */
@@ -93,11 +103,7 @@ function* fundRest(model: Model, contract: Contract): Expected {
 }
 
 /** A payer whose position would change pays before it does. */
-export function* payBeforeChange(
-  model: Model,
-  contract: Contract,
-  member: number,
-): Expected {
+export function* payBeforeChange(model: Model, contract: Contract, member: number): Expected {
   const { round } = contract;
   const quantity = round?.payers.get(member);
   if (round !== undefined && quantity !== undefined) {

@@ -9,7 +9,9 @@ import { leftOf } from "./state.ts";
 export function* liveOrders(model: Model, { perpetual, members }: Exchange): Generator<string> {
   for (let member = 1; member <= members.count; member += 1) {
     const should = model.perpetual.ordersOf(member, -1).map((order) => {
-      return [order.id, leftOf(order), order.price, order.closing, order.hold, order.place].join(" ");
+      return [order.id, leftOf(order), order.price, order.closing, order.hold, order.place].join(
+        " ",
+      );
     });
     const is = [...perpetual.openOrdersOf(member)].map((order) => {
       const { id, price, closing, hold, place } = order;

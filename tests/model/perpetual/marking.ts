@@ -1,8 +1,8 @@
 import { COIN } from "../decimal.ts";
 import type { Model } from "../model.ts";
+import type { Expected } from "../record.ts";
 import { termsOf } from "./contract-terms.ts";
 import { basisPriceOf, fairPriceOf, markOf, premiumOf } from "./prices.ts";
-import type { Expected } from "../record.ts";
 import type { PerpetualEventOf } from "./record.ts";
 import { nearest, type Ratio } from "./rounding.ts";
 import { type Contract, leftOf } from "./state.ts";

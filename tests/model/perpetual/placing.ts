@@ -1,12 +1,12 @@
 import type { Model } from "../model.ts";
+import type { Expected } from "../record.ts";
 import { demandNotExcluded } from "../self-limits.ts";
 import { INSURANCE } from "./accounts.ts";
-import { type ContractTerms, termsOf } from "./contract-terms.ts";
+import { termsOf } from "./contract-terms.ts";
 import { endOf } from "./fitting.ts";
 import { holdOf, UNFILLED } from "./holds.ts";
 import { bestOf } from "./marking.ts";
 import { FLAT, isUnder, opened } from "./position.ts";
-import type { Expected } from "../record.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { abs, most, up } from "./rounding.ts";
 import type { Contract, OwnPerpetualOrder } from "./state.ts";
@@ -32,7 +32,13 @@ export function* placeOrder(model: Model, command: Placed): Expected {
 }
 
 function acceptedOf(model: Model, contract: Contract, command: Placed): Accepted {
-  const { type: _, actor: member, key: __, contract: market, ...asked } = {
+  const {
+    type: _,
+    actor: member,
+    key: __,
+    contract: market,
+    ...asked
+  } = {
     type: "",
     key: undefined,
     ...command,

@@ -1,8 +1,8 @@
 import type { Model } from "../model.ts";
+import type { Expected } from "../record.ts";
 import { termsOf } from "./contract-terms.ts";
 import { payBeforeChange } from "./funding-run.ts";
 import { isUnder, unrealisedOf } from "./position.ts";
-import type { Expected } from "../record.ts";
 import type { PerpetualCommandOf } from "./record.ts";
 import { abs, least, up } from "./rounding.ts";
 import type { Contract, OwnPosition } from "./state.ts";
@@ -98,7 +98,8 @@ export function* setProtection(
     ["TP", takeProfit],
     ["SL", stopLoss],
   ] as const) {
-    const isWrong = ticks > 0 && isOnWrongSide(isLong, kind, { trigger: BigInt(ticks) * tick, price });
+    const isWrong =
+      ticks > 0 && isOnWrongSide(isLong, kind, { trigger: BigInt(ticks) * tick, price });
     model.demand("I6", !isWrong, "a protection is on its side of the price");
   }
   yield { type: "ProtectionSet", contract: number, member, takeProfit, stopLoss, protectBy };

@@ -52,22 +52,19 @@ export function trade(model: Model, event: PerpetualEventOf<"PerpetualTraded">):
     const order = model.perpetual.orders.get(isTaker ? event.taker : event.maker);
     const match: Match = { member: side === "buy" ? buyer : seller, side, price, quantity };
     const figures = sideOf(event, side === "buy" ? "buyer" : "seller");
-    applySide(model, contract, match, figures, { order, rate: rateOf(model, order, isTaker) });
+    applySide(model, contract, match, figures, { order, rate: rateOf(order, isTaker) });
     if (order !== undefined && leftOf(order) <= 0) finish(model, order, "FILLED");
   }
   contract.last = price;
   contract.lastMs = model.timeMs;
 }
 
-function rateOf(model: Model, order: OwnPerpetualOrder | undefined, isTaker: boolean): bigint {
+function rateOf(order: OwnPerpetualOrder | undefined, isTaker: boolean): bigint {
   if (order === undefined) return 0n;
   return BigInt(isTaker ? order.terms.takerRate : order.terms.makerRate);
 }
 
-export function prevent(
-  model: Model,
-  event: PerpetualEventOf<"PerpetualTradePrevented">,
-): void {
+export function prevent(model: Model, event: PerpetualEventOf<"PerpetualTradePrevented">): void {
   const order = openOrder(model, event);
   if (order === undefined) return;
   order.prevented += event.quantity;
@@ -131,7 +128,7 @@ export function liquidate(model: Model, event: PerpetualEventOf<"PositionLiquida
   const { member, price, quantity, makerMember, makerBuys } = event;
   const order = model.perpetual.orders.get(event.maker);
   const match: Match = { member: makerMember, side: makerBuys ? "buy" : "sell", price, quantity };
-  const rate = rateOf(model, order, false);
+  const rate = rateOf(order, false);
   applySide(model, contract, match, sideOf(event, "maker"), { order, rate });
   if (order !== undefined && leftOf(order) <= 0) finish(model, order, "FILLED");
   takeOut(model, contract, position, event);

@@ -1,8 +1,8 @@
 import type { Model } from "../model.ts";
+import type { Expected } from "../record.ts";
 import { falls } from "./falling.ts";
 import { fundingDue } from "./funding-run.ts";
 import { marked } from "./marking.ts";
-import type { Expected } from "../record.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import type { Contract } from "./state.ts";
 import { triggersReached, triggersThatFire } from "./triggering.ts";
@@ -11,10 +11,7 @@ import { triggersReached, triggersThatFire } from "./triggering.ts";
 const TRIGGERS = 200;
 
 /** One sample: funding, mark, who falls, and the triggers that it reaches. */
-export function* sampleMarks(
-  model: Model,
-  { actor }: PerpetualCommandOf<"SampleMarks">,
-): Expected {
+export function* sampleMarks(model: Model, { actor }: PerpetualCommandOf<"SampleMarks">): Expected {
   model.demand("I21", actor === 0, "only the exchange's own timer samples");
   for (const contract of model.perpetual.contracts) {
     yield* fundingDue(model, contract);

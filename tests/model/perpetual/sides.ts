@@ -138,7 +138,7 @@ function holdAfter(
   });
 }
 
-/** A newer order may have closed what an older one was counted for: none closes less than nothing. */
+/** A newer order may have closed what an older one counts: none closes less than nothing. */
 function closingAfter({ closing }: OwnPerpetualOrder, closed: number, left: number): number {
   return Math.min(Math.max(closing - closed, 0), left);
 }

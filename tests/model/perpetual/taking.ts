@@ -1,11 +1,11 @@
 import type { Model } from "../model.ts";
+import type { Expected } from "../record.ts";
 import { isWithin } from "../trading/book.ts";
 import { termsOf } from "./contract-terms.ts";
-import { endOf, fitted, fittedFirst, fitsOf, holdFor } from "./fitting.ts";
+import { endOf, fitsOf, fitted, fittedFirst, holdFor } from "./fitting.ts";
 import { payBeforeChange } from "./funding-run.ts";
 import { effective } from "./marking.ts";
 import { priceLimitsOf } from "./prices.ts";
-import type { Expected } from "../record.ts";
 import type { PerpetualEventOf } from "./record.ts";
 import { down, nearest, up } from "./rounding.ts";
 import { isBeyondBankruptcy, type Match, sideOfMatch, toldSide } from "./sides.ts";
@@ -33,11 +33,7 @@ export function limitsOf(model: Model, contract: Contract) {
 }
 
 /** An order enters the market: it takes what its limit permits, and rests or ends. */
-export function* enter(
-  model: Model,
-  contract: Contract,
-  order: OwnPerpetualOrder,
-): Expected {
+export function* enter(model: Model, contract: Contract, order: OwnPerpetualOrder): Expected {
   const { side, postOnly, tif, kind } = order.terms;
   const isMarket = order.price === 0;
   const limits = limitsOf(model, contract);
@@ -45,17 +41,22 @@ export function* enter(
   if (order.terms.reduceOnly && order.place === "book") {
     yield* fittedFirst(model, contract, order);
   }
-  if (order.place === "over") return;
+  if (isOver(order)) return;
   const wanting = { ...order.terms, quantity: leftOf(order), limit, postOnly, tif };
   const early = isMarket ? undefined : untouchedEnd(model, contract, wanting);
   if (early !== undefined) return yield endOf(order, contract, early);
   yield* take(model, contract, order, limit);
-  if (order.place === "over") return;
+  if (isOver(order)) return;
   if (isMarket) return yield endOf(order, contract, "NO_LIQUIDITY");
   if (tif !== "GTC" || (kind !== "limit" && kind !== "stop_limit")) {
     return yield endOf(order, contract, "IOC_REMAINDER");
   }
   yield* fitted(model, contract, order.terms.member);
+}
+
+/** Asked anew after each event, because events change the place. */
+function isOver({ place }: OwnPerpetualOrder): boolean {
+  return place === "over";
 }
 
 type Wanting = {
@@ -132,11 +133,7 @@ type Meeting = {
   readonly quantity: number;
 };
 
-function* meet(
-  model: Model,
-  contract: Contract,
-  { taker, maker, quantity }: Meeting,
-): Expected {
+function* meet(model: Model, contract: Contract, { taker, maker, quantity }: Meeting): Expected {
   const { price } = maker;
   const matches = [taker, maker].map(({ terms: { member, side } }): Match => {
     return { member, side, price, quantity };
@@ -222,7 +219,12 @@ function preventionOf(
 export function closingOfNew(
   model: Model,
   contract: Contract,
-  { member, side, quantity, reduceOnly }: {
+  {
+    member,
+    side,
+    quantity,
+    reduceOnly,
+  }: {
     readonly member: number;
     readonly side: Side;
     readonly quantity: number;

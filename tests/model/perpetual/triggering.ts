@@ -1,7 +1,7 @@
 import type { Model } from "../model.ts";
+import type { Expected } from "../record.ts";
 import { endOf, holdFor } from "./fitting.ts";
 import { bestOf } from "./marking.ts";
-import type { Expected } from "../record.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { type Contract, leftOf, type OwnPerpetualOrder, type OwnPosition } from "./state.ts";
 import { closingOfNew, enter, limitsOf } from "./taking.ts";

@@ -1,7 +1,7 @@
 import { Model } from "../../model.ts";
+import type { Expected, ReadEvent } from "../../record.ts";
 import { books } from "../checks.ts";
 import { EXPECTED } from "../commands.ts";
-import type { Expected, ReadEvent } from "../../record.ts";
 
 /** USDT, the coin and the contract of these plays. */
 const USDT = 0;
@@ -29,11 +29,11 @@ export class SelfPlay {
 
   #found(members: number, money: bigint): void {
     const { markets, ledger, parameters } = this.model;
+    markets.listAsset({ type: "AssetListed", asset: USDT, symbol: "USDT", indexDecimals: -1 }, 1);
     markets.listAsset(
-      { type: "AssetListed", asset: USDT, symbol: "USDT", indexDecimals: -1 },
+      { type: "AssetListed", asset: COIN_ASSET, symbol: "BTC", indexDecimals: 2 },
       1,
     );
-    markets.listAsset({ type: "AssetListed", asset: COIN_ASSET, symbol: "BTC", indexDecimals: 2 }, 1);
     for (const [name, value] of Object.entries(FIGURES)) {
       parameters.set(`contract.BTC-USDT-PERP.${name}`, value, 0);
     }
