@@ -28,6 +28,7 @@ export class Model extends CapabilityStates {
     this.timeMs = timeMs;
     this.ledger.sequence = sequence;
     this.spot.begin();
+    this.perpetual.trades = [];
   }
 
   object(invariant: Judged, text: string): void {

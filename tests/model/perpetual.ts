@@ -10,6 +10,8 @@ import { CONTRACT_PARAMETERS } from "./perpetual/contract-terms.ts";
 import { reckon } from "./perpetual/events.ts";
 import { ACT_FIELDS, COMMAND_FIELDS, EVENT_FIELDS } from "./perpetual/forms.ts";
 import { liveHolds, liveOrders, livePositions } from "./perpetual/live.ts";
+import { triggersThatFollow } from "./perpetual/triggering.ts";
+import type { Expected, ReadCommand } from "./record.ts";
 
 type EventModels = {
   readonly [Type in PerpetualEvent["type"]]: EventModel<Extract<PerpetualEvent, { type: Type }>>;
@@ -73,11 +75,16 @@ function* heldInModel({ perpetual }: Model, member: number): Generator<Hold> {
   }
 }
 
+function* followUps(model: Model, { type }: ReadCommand): Expected {
+  if (type !== "FirePerpetualTriggers") yield* triggersThatFollow(model);
+}
+
 export const PERPETUAL = {
   events: EVENTS,
   commands: COMMANDS,
   acts: ACTS,
   parameters: CONTRACT_PARAMETERS,
+  followUps,
   holds: { inModel: heldInModel, inExchange: liveHolds },
   full: { I7: books },
   live: { I4: liveOrders, I7: livePositions },

@@ -1,11 +1,11 @@
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
-import { fitsOf, holdFor } from "./fitting.ts";
+import { fitted, holdFor } from "./fitting.ts";
 import { bestOf } from "./marking.ts";
 import { ownOrder } from "./placing.ts";
 import type { PerpetualCommandOf } from "./record.ts";
 import { leftOf } from "./state.ts";
-import { enter, limitsOf } from "./taking.ts";
+import { closingOfNew, enter, limitsOf } from "./taking.ts";
 
 /** Another price or quantity: refused for the same reasons as placing, the hold taken anew. */
 export function* amendOrder(
@@ -25,12 +25,12 @@ export function* amendOrder(
   model.demand("I4", left > 0, "an amended order has something left to trade");
   const { side, member, reduceOnly } = order.terms;
   const { highestBuy, lowestSell } = limitsOf(model, contract);
-  const isWithin = reduceOnly || (side === "buy" ? price <= highestBuy : price >= lowestSell);
+  const isFixed = command.price === 0 && quantity <= order.quantity;
+  const isWithin = isFixed || (side === "buy" ? price <= highestBuy : price >= lowestSell);
   model.demand("I6", isWithin, "the price is within the limits around the index");
   const isWaiting = order.place === "waiting" || order.place === "marked";
-  const others = fitsOf(model, contract, member).filter(({ order: { id } }) => id !== order.id);
-  const taken = others.reduce((sum, { closing }) => sum + closing, 0);
-  const closing = isWaiting ? 0 : Math.min(left, Math.max(order.closing, lotsOf() - taken));
+  const own = { member, side, quantity: left, reduceOnly, except: order.id };
+  const closing = isWaiting ? 0 : closingOfNew(model, contract, own);
   const bid = bestOf(model, contract, "buy");
   const holdPrice = isWaiting ? 0 : side === "sell" ? Math.max(price, bid) : price;
   const opens = isWaiting || reduceOnly ? 0 : left - closing;
@@ -42,11 +42,6 @@ export function* amendOrder(
   const common = { order: order.id, member, contract: number, asset };
   const changed = { price, quantity, closing, holdPrice, holdChange };
   yield { type: "PerpetualOrderAmended", ...common, ...changed };
+  yield* fitted(model, contract, member);
   if (moves && order.place === "book") yield* enter(model, contract, order);
-
-  function lotsOf(): number {
-    const size = model.perpetual.position(contract?.number ?? -1, member)?.quantity ?? 0n;
-    const isOpposite = side === "buy" ? size < 0n : size > 0n;
-    return isOpposite ? Number((size < 0n ? -size : size) / (contract?.lot ?? 1n)) : 0;
-  }
 }

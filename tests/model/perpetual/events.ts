@@ -55,13 +55,15 @@ export function reckon(model: Model, event: PerpetualRead): void {
       return perpetual.agree(event.contract, event.member, { leverage: event.leverage });
     case "ProtectionSet": {
       const { takeProfit, stopLoss, protectBy } = event;
-      const agreed = { takeProfit, stopLoss, protectBy, marked: undefined };
+      const agreed = { takeProfit, stopLoss, protectBy, protectedAt: model.sequence };
+      perpetual.unmark(event.contract, event.member);
       return perpetual.agree(event.contract, event.member, agreed);
     }
     case "ProtectionMarked":
-      return perpetual.agree(event.contract, event.member, { marked: event.leg });
+      perpetual.markedLegs = [...perpetual.markedLegs, event];
+      return;
     case "ProtectionFired":
-      return perpetual.agree(event.contract, event.member, { marked: undefined });
+      return perpetual.unmark(event.contract, event.member);
     case "LiquidationsBegun":
       return begin(model, event);
     case "LiquidationCured":

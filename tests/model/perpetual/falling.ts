@@ -3,9 +3,8 @@ import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { INSURANCE } from "./accounts.ts";
 import { type ContractTerms, termsOf } from "./contract-terms.ts";
-import { endOf, fitted } from "./fitting.ts";
+import { allEnded, ended, fitted } from "./fitting.ts";
 import { payBeforeChange } from "./funding-run.ts";
-import { effective } from "./marking.ts";
 import {
   bankruptcyOf,
   bankruptcyPriceOf,
@@ -18,16 +17,21 @@ import {
 import { queueOf } from "./ranking.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { abs, down, least, most, up } from "./rounding.ts";
-import { isBeyondBankruptcy, type Match, sideOfMatch, toldSide } from "./sides.ts";
+import { hindranceOf, type Match, sideOfMatch, toldSide } from "./sides.ts";
 import { type Contract, leftOf, type OwnPerpetualOrder, type OwnPosition } from "./state.ts";
+import { protectOpened } from "./taking.ts";
 import { tierBelow, valueAt } from "./terms.ts";
 
 /** After a gap three good samples in a row let liquidations go on (rules 2.9). */
 export const OK_IN_ROW = 3;
 
+function isSteady({ isStale, okInRow, status }: Contract): boolean {
+  return !isStale && okInRow >= OK_IN_ROW && status !== "closed";
+}
+
 /** Everybody at or under maintenance: the lowest equity first, then the older position. */
 export function* falls(model: Model, contract: Contract): Expected {
-  if (contract.isStale || contract.okInRow < OK_IN_ROW) return;
+  if (!isSteady(contract)) return;
   const { number, mark } = contract;
   const terms = termsOf(model, contract);
   const due = model.perpetual
@@ -35,7 +39,8 @@ export function* falls(model: Model, contract: Contract): Expected {
     .filter((position) => !position.isLiquidating && isUnder(terms, position, mark))
     .toSorted((one, other) => {
       const [equity, others] = [equityOf(one, mark), equityOf(other, mark)];
-      return equity === others ? one.age - other.age : equity < others ? -1 : 1;
+      if (equity !== others) return equity < others ? -1 : 1;
+      return one.openedAt - other.openedAt || one.member - other.member;
     });
   if (due.length === 0) return;
   const members = due.map(({ member }) => member);
@@ -65,7 +70,7 @@ function* liquidations(model: Model, limit: number): Expected {
     const [number, member] = key.split("/").map(Number);
     const contract = model.perpetual.contract(number ?? -1);
     if (contract === undefined || member === undefined) continue;
-    if (contract.isStale || contract.okInRow < OK_IN_ROW) continue;
+    if (!isSteady(contract)) continue;
     yield* liquidation({ model, contract, member });
     left -= 1;
   }
@@ -76,9 +81,7 @@ type Scene = { readonly model: Model; readonly contract: Contract; readonly memb
 function* liquidation(scene: Scene): Expected {
   const { model, contract, member } = scene;
   yield* payBeforeChange(model, contract, member);
-  for (const order of model.perpetual.ordersOf(member, contract.number)) {
-    yield endOf(order, contract, "LIQUIDATION");
-  }
+  yield* allEnded(model, { member, contract: contract.number }, "LIQUIDATION");
   const terms = termsOf(model, contract);
   const isCured = () => {
     const position = positionOf(scene);
@@ -134,10 +137,10 @@ function* takeFor(scene: Scene, step: Step, quantity: number): Expected<number> 
   const person = model.linkedAccounts.accountsOf(member);
   let taken = 0;
   while (taken < quantity) {
-    const [maker] = effective(model, contract.number, makerSide);
+    const [maker] = model.perpetual.bookOf(contract.number, makerSide);
     if (maker === undefined || !isPermitted(scene, step, maker)) break;
     if (person.has(maker.terms.member)) {
-      yield endOf(maker, contract, "STP");
+      yield* ended(model, contract, maker, "STP");
       continue;
     }
     const wanted = Math.min(quantity - taken, leftOf(maker));
@@ -146,11 +149,13 @@ function* takeFor(scene: Scene, step: Step, quantity: number): Expected<number> 
     const { price, terms } = maker;
     const match: Match = { member: terms.member, side: makerSide, price, quantity: lots };
     yield* payBeforeChange(model, contract, terms.member);
-    if (isBeyondBankruptcy(model, contract, match)) {
-      yield endOf(maker, contract, "BANKRUPTCY");
+    const hindrance = hindranceOf(model, contract, match);
+    if (hindrance !== undefined) {
+      yield* ended(model, contract, maker, hindrance);
       continue;
     }
     yield liquidatedOf(scene, step, maker, match);
+    yield* protectOpened(model, contract, maker);
     yield* fitted(model, contract, terms.member);
     taken += lots;
   }
@@ -199,7 +204,8 @@ function liquidatedOf(
   const size = BigInt(quantity) * lot;
   const value = valueAt(BigInt(price) * tick, size);
   const position = positionOf(scene) ?? { quantity: size, entry: 0n, margin: 0n };
-  const parts = liquidatingOf(position, size, value);
+  const fund = model.ledger.house.get(INSURANCE)?.[asset] ?? 0n;
+  const parts = liquidatingOf(position, size, { value, fund });
   const left = parts.margin + parts.realised;
   const terms = termsOf(model, contract);
   const fee = least(most(left, 0n), up(value * terms.liquidationRate, COIN));
@@ -221,7 +227,6 @@ function liquidatedOf(
     marginOut: parts.margin,
     realised: parts.realised,
     fee,
-    returned: left + deficit - fee,
     deficit,
   };
 }
@@ -232,16 +237,14 @@ function* deleveraging(scene: Scene): Expected {
   const { number, mark } = contract;
   const isLong = (positionOf(scene)?.quantity ?? 0n) > 0n;
   const opposite = model.perpetual.positionsOn(number).filter((other) => {
-    return other.quantity > 0n !== isLong && !other.isLiquidating;
+    return other.quantity > 0n !== isLong && !other.isLiquidating && equityOf(other, mark) > 0n;
   });
   for (const { member: name } of queueOf(opposite, mark)) {
     if (lotsOf(scene) === 0) return;
     yield* payBeforeChange(model, contract, name);
     const event = deleveragedOf(scene, name);
     if (event === undefined) continue;
-    for (const order of model.perpetual.ordersOf(name, number)) {
-      yield endOf(order, contract, "DELEVERAGED");
-    }
+    yield* allEnded(model, { member: name, contract: number }, "DELEVERAGED");
     yield event;
   }
 }
@@ -270,7 +273,6 @@ function deleveragedOf(
     value,
     entryOut: own.entry,
     marginOut: own.margin,
-    realised: own.realised,
     otherEntryOut: theirs.entry,
     otherMarginOut: theirs.margin,
     otherRealised: theirs.realised,

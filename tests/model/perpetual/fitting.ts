@@ -18,15 +18,36 @@ export function* fitted(model: Model, contract: Contract, member: number): Expec
   }
 }
 
-/** Before an order that only reduces takes, it is fitted first, then the others of its member. */
-export function* fittedFirst(model: Model, contract: Contract, order: OwnPerpetualOrder): Expected {
-  const { member } = order.terms;
-  const own = fitsOf(model, contract, member).find((fit) => fit.order === order);
-  if (own !== undefined) yield* fitOne(model, contract, order, own);
-  yield* fitted(model, contract, member);
+/** Ends an order. Others of its member may close what it would have. */
+export function* ended(
+  model: Model,
+  contract: Contract,
+  order: OwnPerpetualOrder,
+  reason: PerpetualEventOf<"PerpetualOrderEnded">["reason"],
+): Expected {
+  const { closing } = order;
+  yield endOf(order, contract, reason);
+  if (closing > 0) yield* fitted(model, contract, order.terms.member);
 }
 
-/** How much each resting order against the position closes, and what a reduce-only one loses. */
+/** Ends all orders of a member on a contract, or (−1) on all, the oldest first. */
+export function* allEnded(
+  model: Model,
+  { member, contract: number }: { readonly member: number; readonly contract: number },
+  reason: PerpetualEventOf<"PerpetualOrderEnded">["reason"],
+): Expected {
+  for (const order of model.perpetual.ordersOf(member, number)) {
+    const contract = model.perpetual.contract(order.terms.market);
+    if (contract !== undefined && order.place !== "over") {
+      yield* ended(model, contract, order, reason);
+    }
+  }
+}
+
+/**
+ * How much each resting order against the position closes, and what a reduce-only one loses: those
+ * that only reduce first, the most aggressive before the others, then the rest by age.
+ */
 export function fitsOf(model: Model, { number, lot }: Contract, member: number): readonly Fit[] {
   const size = model.perpetual.position(number, member)?.quantity ?? 0n;
   const against = size < 0n ? "buy" : "sell";
@@ -35,8 +56,8 @@ export function fitsOf(model: Model, { number, lot }: Contract, member: number):
   let left = Number(abs(size) / lot);
   const lots = new Map<number, number>();
   // The most aggressive keep their lots: the better price, then the older.
-  const reducing = opposite.filter(({ terms }) => terms.reduceOnly);
-  for (const order of reducing.toSorted(mostAggressive)) {
+  const reducing = own.filter(({ terms }) => terms.reduceOnly).toSorted(mostAggressive);
+  for (const order of reducing.filter((each) => opposite.includes(each))) {
     const kept = Math.min(left, leftOf(order));
     lots.set(order.id, kept);
     left -= kept;
@@ -46,7 +67,8 @@ export function fitsOf(model: Model, { number, lot }: Contract, member: number):
     lots.set(order.id, closing);
     left -= closing;
   }
-  return own.map((order) => {
+  const others = own.filter(({ terms }) => !terms.reduceOnly);
+  return [...reducing, ...others].map((order) => {
     const closing = lots.get(order.id) ?? 0;
     return { order, closing, cut: order.terms.reduceOnly ? leftOf(order) - closing : 0 };
   });
@@ -69,12 +91,8 @@ function* fitOne(
   const paid = affordable(contract, order, { opens, money: available + order.hold });
   const lost = opens - paid;
   const holdChange = holdFor(contract, order, paid) - order.hold;
-  if (closing === order.closing && cut + lost === 0 && holdChange === 0n) return;
+  if (order.terms.reduceOnly ? cut === 0 : closing === order.closing) return;
   const reason = lost > 0 ? "INSUFFICIENT_BALANCE" : cut > 0 ? "REDUCE_ONLY" : "NONE";
-  if (closing + paid === 0) {
-    const why = reason === "NONE" ? "REDUCE_ONLY" : reason;
-    return yield endOf(order, contract, why);
-  }
   yield {
     type: "PerpetualOrderFitted",
     order: order.id,
@@ -86,6 +104,7 @@ function* fitOne(
     reason,
     holdChange,
   };
+  if (leftOf(order) === 0 && reason !== "NONE") yield endOf(order, contract, reason);
 }
 
 /** The most lots, up to those that open, whose hold the money pays. */

@@ -209,7 +209,6 @@ export const EVENT_FIELDS: EventFields = {
     makerMember: integer,
     makerBuys: truth,
     fee: amount,
-    returned: amount,
     deficit: amount,
   },
   PositionDeleveraged: {

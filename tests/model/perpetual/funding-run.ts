@@ -88,6 +88,7 @@ export function* fundDue(model: Model, command: PerpetualCommandOf<"FundDue">): 
   model.demand("I21", command.actor === 0, "only the exchange's own timer funds");
   let left = command.limit;
   for (const contract of model.perpetual.contracts) {
+    if (left === 0) return;
     while (contract.round !== undefined) {
       // The end itself is no position's piece.
       const next = nextOf(model, contract, contract.round);

@@ -10,6 +10,7 @@ import { valueAt } from "./terms.ts";
 
 const TRADE_AGE_MAX_MS = 300_000;
 const BASES_MAX = 30;
+const GAP_MS = 10_000;
 const PREMIUM_ONE = 10n ** 12n;
 const MINUTE_MS = 60_000;
 
@@ -23,15 +24,9 @@ export function* marked(model: Model, contract: Contract): Expected {
   }
 }
 
-/** The best prices of a book in ticks; orders of positions in liquidation have no effect. */
+/** The best prices of a book in ticks. */
 export function bestOf(model: Model, { number }: Contract, side: "buy" | "sell"): number {
-  return effective(model, number, side)[0]?.price ?? 0;
-}
-
-export function effective(model: Model, contract: number, side: "buy" | "sell") {
-  return model.perpetual.bookOf(contract, side).filter(({ terms }) => {
-    return model.perpetual.position(contract, terms.member)?.isLiquidating !== true;
-  });
+  return model.perpetual.bookOf(number, side)[0]?.price ?? 0;
 }
 
 function sampleOf(model: Model, contract: Contract): PerpetualEventOf<"MarkSampled"> {
@@ -57,7 +52,7 @@ function sampleOf(model: Model, contract: Contract): PerpetualEventOf<"MarkSampl
     toFundingMs: BigInt(intervalMs - (timeMs % intervalMs)),
     intervalMs: BigInt(intervalMs),
     bases: bases.filter((basis) => basis !== undefined),
-    last: last > 0 && timeMs - lastMs <= TRADE_AGE_MAX_MS ? BigInt(last) * tick : undefined,
+    last: last > 0 && timeMs - lastMs < TRADE_AGE_MAX_MS ? BigInt(last) * tick : undefined,
   };
   const step = 10n ** BigInt(8 - indexDecimals);
   const round = ({ over, under }: Ratio) => nearest(over, under * step) * step;
@@ -92,7 +87,7 @@ function impactOf(model: Model, contract: Contract, side: "buy" | "sell"): bigin
   const { impactNotional } = termsOf(model, contract);
   // The quantity as a fraction, because the last level is taken in part.
   let [left, over, under] = [impactNotional, 0n, 1n];
-  for (const order of effective(model, number, side)) {
+  for (const order of model.perpetual.bookOf(number, side)) {
     const price = BigInt(order.price) * tick;
     const quantity = BigInt(leftOf(order)) * lot;
     const value = valueAt(price, quantity);
@@ -113,10 +108,12 @@ export function sampled(model: Model, event: PerpetualEventOf<"MarkSampled">): v
   if (contract === undefined) return;
   const isOk = event.status === "OK";
   const { index, mark } = event;
+  // Samples that are this far apart do not follow one another.
+  const isGap = model.timeMs - contract.okMs > GAP_MS;
+  contract.okInRow = isOk ? (isGap ? 1 : contract.okInRow + 1) : 0;
   if (isOk) Object.assign(contract, { index, mark, okMs: model.timeMs });
-  contract.okInRow = isOk ? contract.okInRow + 1 : 0;
   contract.isStale = !isOk;
-  contract.bases.push(basisOf(contract, { ...event, index: contract.index }));
+  contract.bases.push(isOk ? basisOf(contract, { ...event, index }) : undefined);
   if (contract.bases.length > BASES_MAX) contract.bases.shift();
 }
 

@@ -3,7 +3,7 @@ import type { Expected } from "../record.ts";
 import { demandNotExcluded } from "../self-limits.ts";
 import { INSURANCE } from "./accounts.ts";
 import { termsOf } from "./contract-terms.ts";
-import { endOf } from "./fitting.ts";
+import { allEnded, ended, fitted } from "./fitting.ts";
 import { holdOf, UNFILLED } from "./holds.ts";
 import { bestOf } from "./marking.ts";
 import { FLAT, isUnder, opened } from "./position.ts";
@@ -28,7 +28,27 @@ export function* placeOrder(model: Model, command: Placed): Expected {
   model.demand("I2", available >= event.hold, "the hold is available");
   yield event;
   const order = model.perpetual.orders.get(model.sequence);
-  if (order !== undefined && order.place !== "waiting") yield* enter(model, contract, order);
+  if (order === undefined) return;
+  if (order.place === "waiting") return yield* reachedAtOnce(model, contract, order);
+  if (command.reduceOnly && !endsAtOnce(model, contract, command)) {
+    yield* fitted(model, contract, event.member);
+  }
+  if (!isOver(order)) yield* enter(model, contract, order);
+}
+
+/** Asked anew, because events change the place. */
+function isOver({ place }: OwnPerpetualOrder): boolean {
+  return place === "over";
+}
+
+/** A stop at exactly the last price is reached as it is placed. */
+function* reachedAtOnce(
+  { perpetual }: Model,
+  { number, last }: Contract,
+  { id, terms: { stopBy, stopPrice } }: OwnPerpetualOrder,
+): Expected {
+  if (stopBy !== "last" || stopPrice !== last || perpetual.orders.get(id) === undefined) return;
+  yield { type: "PerpetualStopMarked", order: id, contract: number };
 }
 
 function acceptedOf(model: Model, contract: Contract, command: Placed): Accepted {
@@ -92,7 +112,7 @@ function stopWhenOf(
   { stopPrice, stopBy }: Placed,
 ): "none" | "above" | "below" {
   if (stopPrice === 0) return "none";
-  const now = stopBy === "mark" ? mark : BigInt(last) * tick;
+  const now = stopBy === "mark" || last === 0 ? mark : BigInt(last) * tick;
   return BigInt(stopPrice) * tick >= now ? "above" : "below";
 }
 
@@ -148,7 +168,7 @@ function demandShape(model: Model, contract: Contract, command: Placed): void {
     .ordersOf(actor, -1)
     .some(({ terms: { clientId } }) => clientId !== "" && clientId === command.clientId);
   model.demand("I6", !isNamed, "open orders of a member have different client ids");
-  if (!hasLimit || reduceOnly || hasStop) return;
+  if (!hasLimit) return;
   const { highestBuy, lowestSell } = limitsOf(model, contract);
   const isWithin = side === "buy" ? price <= highestBuy : price >= lowestSell;
   model.demand("I6", isWithin, "the price is within the limits around the index");
@@ -245,7 +265,7 @@ export function* cancelOrder(
   const contract = model.perpetual.contract(order?.terms.market ?? -1);
   model.demand("I6", order !== undefined, "a cancelled order is open and one's own");
   if (order === undefined || contract === undefined) return;
-  yield endOf(order, contract, "USER");
+  yield* ended(model, contract, order, "USER");
 }
 
 export function* cancelAllOrders(
@@ -253,10 +273,7 @@ export function* cancelAllOrders(
   { actor, contract: number }: PerpetualCommandOf<"CancelAllPerpetualOrders">,
 ): Expected {
   model.demand("I6", model.members.find(actor) !== undefined, "who cancels is a member");
-  for (const order of model.perpetual.ordersOf(actor, number)) {
-    const contract = model.perpetual.contract(order.terms.market);
-    if (contract !== undefined) yield endOf(order, contract, "USER");
-  }
+  yield* allEnded(model, { member: actor, contract: number }, "USER");
 }
 
 /** A member's own open order, by its id or by the client id under which it is open. */

@@ -84,27 +84,47 @@ export type Closing = {
   readonly realised: bigint;
 };
 
-/** Closes a part at a value: price × quantity, or the value of a deleveraging. */
+/**
+ * Closes a part at a value: price × quantity, or the value of a deleveraging. At a price that is
+ * not beyond bankruptcy a part can be short of a unit by rounding: the rest's margin pays it.
+ */
 export function closingOf(position: Position, closed: bigint, value: bigint): Closing {
+  const parts = roundedParts(position, closed, value);
+  const isShort = parts.margin + parts.realised === -1n && !isBeyond(position, closed, value);
+  return isShort ? { ...parts, margin: parts.margin + 1n } : parts;
+}
+
+/** The fund pays what the part lacks, and the rest's margin a unit that the fund has not. */
+export function liquidatingOf(
+  position: Position,
+  closed: bigint,
+  { value, fund }: { readonly value: bigint; readonly fund: bigint },
+): Closing {
+  const parts = closingOf(position, closed, value);
+  const lacks = -(parts.margin + parts.realised) - fund;
+  return lacks > 0n ? { ...parts, margin: parts.margin + lacks } : parts;
+}
+
+function roundedParts(position: Position, closed: bigint, value: bigint): Closing {
   const size = abs(position.quantity);
   const entry = nearest(position.entry * closed, size);
   const realised = position.quantity < 0n ? entry - value : value - entry;
   return { entry, margin: down(position.margin * closed, size), realised };
 }
 
-/**
- * At its bankruptcy price a part can be short of a unit by rounding: the rest's margin pays it, so
- * that the insurance fund has no part in it.
- */
-export function liquidatingOf(position: Position, closed: bigint, value: bigint): Closing {
-  const parts = closingOf(position, closed, value);
-  const isShort = parts.margin + parts.realised === -1n && position.margin > parts.margin;
-  return isShort ? { ...parts, margin: parts.margin + 1n } : parts;
+/** True if a part of the position closes at a worse price than its bankruptcy, without rounding. */
+export function isBeyond(
+  { quantity, entry, margin }: Position,
+  closed: bigint,
+  value: bigint,
+): boolean {
+  const whole = value * abs(quantity);
+  return quantity < 0n ? whole > (entry + margin) * closed : whole < (entry - margin) * closed;
 }
 
 /** The value at which a bankrupt part closes and leaves nothing (rules 2.8, step C). */
 export function bankruptValueOf(position: Position, closed: bigint): bigint {
-  const { entry, margin } = closingOf(position, closed, 0n);
+  const { entry, margin } = roundedParts(position, closed, 0n);
   return position.quantity < 0n ? entry + margin : entry - margin;
 }
 

@@ -2,7 +2,7 @@ import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { termsOf } from "./contract-terms.ts";
 import { payBeforeChange } from "./funding-run.ts";
-import { isUnder, unrealisedOf } from "./position.ts";
+import { unrealisedOf } from "./position.ts";
 import type { PerpetualCommandOf } from "./record.ts";
 import { abs, least, up } from "./rounding.ts";
 import type { Contract, OwnPosition } from "./state.ts";
@@ -79,7 +79,6 @@ export function* setLeverage(
   model.demand("I2", available >= marginChange, "margin that is missing is available");
   const after = { ...position, leverage, margin: position.margin + marginChange };
   if (marginChange < 0n) demandRemovable(model, contract, after);
-  model.demand("I8", !isUnder(terms, after, contract.mark), "what is left does not fall at once");
   const { asset } = contract;
   yield { type: "LeverageSet", contract: number, asset, member, leverage, marginChange };
 }
@@ -91,8 +90,8 @@ export function* setProtection(
   const own = ownOf(model, member, number);
   if (own === undefined) return;
   const { takeProfit, stopLoss, protectBy } = asked;
-  const { tick, mark, last } = own.contract;
-  const price = protectBy === "mark" ? mark : BigInt(last) * tick;
+  const { tick, mark } = own.contract;
+  const price = mark;
   const isLong = own.position.quantity > 0n;
   for (const [kind, ticks] of [
     ["TP", takeProfit],

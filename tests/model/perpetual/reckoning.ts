@@ -55,8 +55,14 @@ export function trade(model: Model, event: PerpetualEventOf<"PerpetualTraded">):
     applySide(model, contract, match, figures, { order, rate: rateOf(order, isTaker) });
     if (order !== undefined && leftOf(order) <= 0) finish(model, order, "FILLED");
   }
+  printed(model, contract, price);
+}
+
+/** A trade's price is the last one, and fires what waits for it. */
+function printed(model: Model, contract: Contract, price: number): void {
   contract.last = price;
   contract.lastMs = model.timeMs;
+  model.perpetual.trades.push({ contract: contract.number, price });
 }
 
 function rateOf(order: OwnPerpetualOrder | undefined, isTaker: boolean): bigint {
@@ -108,7 +114,10 @@ export function fire(model: Model, event: PerpetualEventOf<"PerpetualStopFired">
 
 export function rearm(model: Model, event: PerpetualEventOf<"PerpetualStopRearmed">): void {
   const order = openOrder(model, event);
-  if (order !== undefined) moveTo(model, order, "waiting");
+  if (order === undefined) return;
+  // A stop that waits closes nothing yet.
+  order.closing = 0;
+  moveTo(model, order, "waiting");
 }
 
 export function end(model: Model, event: PerpetualEventOf<"PerpetualOrderEnded">): void {
@@ -134,10 +143,10 @@ export function liquidate(model: Model, event: PerpetualEventOf<"PositionLiquida
   takeOut(model, contract, position, event);
   const { ledger } = model;
   ledger.post(INSURANCE, contract.asset, event.fee - event.deficit);
-  ledger.available(member, contract.asset, event.returned);
-  model.selfLimits.count(member, event.realised - event.fee, model.timeMs);
-  contract.last = price;
-  contract.lastMs = model.timeMs;
+  const rest = event.marginOut + event.realised + event.deficit - event.fee;
+  ledger.available(member, contract.asset, rest);
+  model.selfLimits.count(member, event.realised + event.deficit - event.fee, model.timeMs);
+  printed(model, contract, price);
 }
 
 export function deleverage(model: Model, event: PerpetualEventOf<"PositionDeleveraged">): void {
@@ -148,11 +157,13 @@ export function deleverage(model: Model, event: PerpetualEventOf<"PositionDeleve
     return model.object("I8", `Members ${event.member} and ${event.other} have no positions.`);
   }
   const { quantity, otherEntryOut, otherMarginOut, otherRealised } = event;
-  takeOut(model, contract, position, event);
+  const { entryOut, marginOut } = event;
+  // What the bankrupt side loses is its margin.
+  takeOut(model, contract, position, { quantity, entryOut, marginOut, realised: -marginOut });
   const parts = { entryOut: otherEntryOut, marginOut: otherMarginOut, realised: otherRealised };
   takeOut(model, contract, other, { quantity, ...parts });
   model.ledger.available(event.other, contract.asset, otherMarginOut + otherRealised);
-  model.selfLimits.count(event.member, event.realised, model.timeMs);
+  model.selfLimits.count(event.member, -marginOut, model.timeMs);
   model.selfLimits.count(event.other, otherRealised, model.timeMs);
 }
 
@@ -169,10 +180,10 @@ function takeOut(
   },
 ): void {
   const { number, asset, lot } = contract;
-  const { member, leverage } = position;
+  const { member, leverage, openedAt } = position;
   const { entryOut: entry, marginOut: margin, realised } = parts;
   const rest = closed(position, BigInt(parts.quantity) * lot, { entry, margin, realised });
-  model.perpetual.change({ contract: number, member }, rest, leverage);
+  model.perpetual.change({ contract: number, member }, rest, { leverage, openedAt });
   model.ledger.post(marginPath(number, member), asset, -margin);
   model.ledger.post(clearingPath(contract), asset, -realised);
 }

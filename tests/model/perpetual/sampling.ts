@@ -5,10 +5,7 @@ import { fundingDue } from "./funding-run.ts";
 import { marked } from "./marking.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import type { Contract } from "./state.ts";
-import { triggersReached, triggersThatFire } from "./triggering.ts";
-
-/** Triggers that enter the market in one command. */
-const TRIGGERS = 200;
+import { reachedByMark } from "./triggering.ts";
 
 /** One sample: funding, mark, who falls, and the triggers that it reaches. */
 export function* sampleMarks(model: Model, { actor }: PerpetualCommandOf<"SampleMarks">): Expected {
@@ -17,9 +14,8 @@ export function* sampleMarks(model: Model, { actor }: PerpetualCommandOf<"Sample
     yield* fundingDue(model, contract);
     yield* marked(model, contract);
     yield* falls(model, contract);
-    if (!contract.isStale) yield* triggersReached(model, contract);
   }
-  yield* triggersThatFire(model, TRIGGERS);
+  yield* reachedByMark(model);
 }
 
 export function list(model: Model, event: PerpetualEventOf<"ContractListed">): void {

@@ -1,7 +1,14 @@
 import type { Model } from "../model.ts";
 import { clearingPath, FEE, marginPath } from "./accounts.ts";
 import { feeOf, holdOf, marginOf } from "./holds.ts";
-import { closed as closedPosition, closingOf, FLAT, opened, type Position } from "./position.ts";
+import {
+  closed as closedPosition,
+  closingOf,
+  FLAT,
+  isBeyond,
+  opened,
+  type Position,
+} from "./position.ts";
 import { abs, least, most } from "./rounding.ts";
 import { type Contract, leftOf, type OwnPerpetualOrder } from "./state.ts";
 import { type Terms, valueAt } from "./terms.ts";
@@ -65,13 +72,22 @@ export function closedBy(
   return isOpposite ? Number(least(BigInt(quantity), abs(size) / lot)) : 0;
 }
 
-/** True if closing would return less than nothing: such a trade is not made (rules 2.5). */
-export function isBeyondBankruptcy(model: Model, contract: Contract, match: Match): boolean {
-  const lots = closedBy(model, contract, match);
+/**
+ * Why a member's order does not trade at that price: the position that it closes is being
+ * liquidated, or would close beyond its bankruptcy (rules 2.5).
+ */
+export function hindranceOf(
+  model: Model,
+  contract: Contract,
+  match: Match,
+): "LIQUIDATION" | "BANKRUPTCY" | undefined {
   const position = model.perpetual.position(contract.number, match.member);
-  if (lots === 0 || position === undefined) return false;
-  const { margin, realised } = partsOf(contract, position, lots, match.price);
-  return margin + realised < 0n;
+  if (position?.isLiquidating === true) return "LIQUIDATION";
+  const lots = closedBy(model, contract, match);
+  if (lots === 0 || position === undefined) return undefined;
+  const size = BigInt(lots) * contract.lot;
+  const value = valueAt(BigInt(match.price) * contract.tick, size);
+  return isBeyond(position, size, value) ? "BANKRUPTCY" : undefined;
 }
 
 function partsOf({ lot, tick }: Contract, position: Position, lots: number, price: number) {
@@ -218,10 +234,11 @@ function changePosition(
   const parts = { entry: figures.entryOut, margin: figures.marginOut, realised: 0n };
   const before = { quantity: known.quantity, entry: known.entry, margin: known.margin };
   const rest = closedPosition(before, BigInt(figures.closed) * lot, parts);
-  model.perpetual.change(who, rest, leverage);
+  const terms = { leverage, openedAt: model.sequence };
+  model.perpetual.change(who, rest, terms);
   const opens = BigInt(quantity - figures.closed) * lot;
   if (opens === 0n) return;
   const signed = side === "buy" ? opens : -opens;
   const added = { quantity: signed, price: BigInt(price) * tick, margin: figures.marginIn };
-  model.perpetual.change(who, opened(rest, added), leverage);
+  model.perpetual.change(who, opened(rest, added), terms);
 }

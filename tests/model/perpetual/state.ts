@@ -53,7 +53,9 @@ export type OwnPosition = Position & {
   readonly takeProfit: number;
   readonly stopLoss: number;
   readonly protectBy: TriggerBy;
-  readonly marked: Leg | undefined;
+  /** The command that set the protection, and the one that opened the position. */
+  readonly protectedAt: number;
+  readonly openedAt: number;
   readonly isLiquidating: boolean;
 };
 
@@ -78,7 +80,11 @@ export type OwnPerpetualOrder = {
   ticket: number;
   place: PerpetualPlace;
   end: string | undefined;
+  /** The trigger that takes as this order; an order of a member's has none. */
+  readonly leg?: Leg;
 };
+
+export type MarkedLeg = { readonly contract: number; readonly member: number; readonly leg: Leg };
 
 export function leftOf({ quantity, filled, prevented, cut }: OwnPerpetualOrder): number {
   return quantity - filled - prevented - cut;
@@ -91,6 +97,10 @@ export class Perpetuals {
   readonly riskConfirmed = new Set<number>();
   /** Stops that were reached, in their order. */
   readonly marked: OwnPerpetualOrder[] = [];
+  /** Protections that were reached, in their order. */
+  markedLegs: readonly MarkedLeg[] = [];
+  /** Trades of the present command whose price has not fired its triggers yet. */
+  trades: { readonly contract: number; readonly price: number }[] = [];
   /** Positions in liquidation, in their order: `contract/member`. */
   readonly falling: string[] = [];
   tickets = 0;
@@ -119,15 +129,29 @@ export class Perpetuals {
     return [...this.#positions.values()];
   }
 
+  isMarked(contract: number, member: number, leg: Leg): boolean {
+    return this.markedLegs.some((each) => {
+      return each.contract === contract && each.member === member && each.leg === leg;
+    });
+  }
+
+  /** The reached triggers of a position are no more to be fired. */
+  unmark(contract: number, member: number): void {
+    this.markedLegs = this.markedLegs.filter((each) => {
+      return each.contract !== contract || each.member !== member;
+    });
+  }
+
   /** A new position, or one that went to the other side, is the youngest. */
   change(
     { contract, member }: { readonly contract: number; readonly member: number },
     changed: Position,
-    leverage: number,
+    { leverage, openedAt }: { readonly leverage: number; readonly openedAt: number },
   ): void {
     const key = `${contract}/${member}`;
     if (changed.quantity === 0n) {
       this.#positions.delete(key);
+      this.unmark(contract, member);
       return;
     }
     const known = this.#positions.get(key);
@@ -137,8 +161,8 @@ export class Perpetuals {
     }
     this.#ages += 1;
     const age = this.#ages;
-    const bare = { takeProfit: 0, stopLoss: 0, protectBy: "mark" as const, marked: undefined };
-    const own = { contract, member, leverage, age, isLiquidating: false };
+    const bare = { takeProfit: 0, stopLoss: 0, protectBy: "mark" as const, protectedAt: 0 };
+    const own = { contract, member, leverage, age, openedAt, isLiquidating: false };
     this.#positions.set(key, { ...changed, ...bare, ...own });
   }
 

@@ -1,59 +1,52 @@
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
-import { endOf, holdFor } from "./fitting.ts";
+import { ended, fitted, holdFor } from "./fitting.ts";
 import { bestOf } from "./marking.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
+import { abs } from "./rounding.ts";
 import { type Contract, leftOf, type OwnPerpetualOrder, type OwnPosition } from "./state.ts";
-import { closingOfNew, enter, limitsOf } from "./taking.ts";
+import { closingOfNew, enter, limitsOf, takeAtOnce } from "./taking.ts";
 import { hasFired } from "./triggers.ts";
 
 type Leg = "take_profit" | "stop_loss";
 
-/** Stops and protections by mark that the new mark has reached, the oldest first. */
-export function* triggersReached(model: Model, contract: Contract): Expected {
-  const { number, mark, tick } = contract;
-  const waiting = model.perpetual.openOrders.filter(({ place, terms }) => {
-    return place === "waiting" && terms.market === number && terms.stopBy === "mark";
-  });
-  for (const order of waiting) {
-    const stop = BigInt(order.terms.stopPrice) * tick;
-    const isReached = order.terms.stopWhen === "above" ? mark >= stop : mark <= stop;
-    const own = model.perpetual.position(number, order.terms.member);
-    if (!isReached || own?.isLiquidating === true) continue;
-    yield { type: "PerpetualStopMarked", order: order.id, contract: number };
-  }
-  for (const position of model.perpetual.positionsOn(number)) {
-    const leg = legReached(contract, position);
-    if (leg === undefined) continue;
-    yield { type: "ProtectionMarked", contract: number, member: position.member, leg };
-  }
+/** Triggers that enter the market in one command. */
+const TRIGGERS = 200;
+
+/** A trigger that a price reaches: a member's stop, or one side of a position's protection. */
+type Reached = {
+  readonly age: number;
+  readonly member: number;
+  readonly event: PerpetualEventOf<"PerpetualStopMarked" | "ProtectionMarked">;
+};
+
+/**
+ * A sample marks what the marks have reached, over all contracts by age. What waits for the last
+ * trade is tried again at its price.
+ */
+export function* reachedByMark(model: Model): Expected {
+  const reached = model.perpetual.contracts
+    .filter(({ isStale }) => !isStale)
+    .flatMap((contract) => [
+      ...reachedOn(model, contract, { by: "mark", price: contract.mark }),
+      ...reachedOn(model, contract, { by: "last", price: BigInt(contract.last) * contract.tick }),
+    ]);
+  for (const { event } of reached.toSorted(older)) yield event;
 }
 
-function legReached({ mark, tick }: Contract, position: OwnPosition): Leg | undefined {
-  const { quantity, takeProfit, stopLoss, protectBy, isLiquidating } = position;
-  if (isLiquidating || protectBy !== "mark") return undefined;
-  const isLong = quantity > 0n;
-  const isReached = (kind: "TP" | "SL", ticks: number) => {
-    return ticks > 0 && hasFired(isLong, kind, { trigger: BigInt(ticks) * tick, price: mark });
-  };
-  if (isReached("TP", takeProfit)) return "take_profit";
-  return isReached("SL", stopLoss) ? "stop_loss" : undefined;
-}
-
-/** Marked stops enter the market, each with the hold of what it opens. */
-export function* triggersThatFire(model: Model, limit: number): Expected {
-  for (let fired = 0; fired < limit; fired += 1) {
-    const [order] = model.perpetual.marked;
-    const contract = model.perpetual.contract(order?.terms.market ?? -1);
-    if (order === undefined || contract === undefined) return;
-    const event = firedOf(model, contract, order);
-    const { available } = model.ledger.balance(event.member, contract.asset);
-    if (event.hold > available) {
-      yield endOf(order, contract, "INSUFFICIENT_BALANCE");
-      continue;
+/** After a command: its trades mark triggers, and marked ones enter the market. */
+export function* triggersThatFollow(model: Model, limit = TRIGGERS): Expected {
+  const { perpetual } = model;
+  for (let fired = 0; ; fired += 1) {
+    for (let at = perpetual.trades.shift(); at !== undefined; at = perpetual.trades.shift()) {
+      const contract = perpetual.contract(at.contract);
+      if (contract === undefined) continue;
+      const price = BigInt(at.price) * contract.tick;
+      const reached = reachedOn(model, contract, { by: "last", price });
+      for (const { event } of reached.toSorted(older)) yield event;
     }
-    yield event;
-    yield* enter(model, contract, order);
+    if (fired === limit || !hasMarked(model)) return;
+    yield* fireNext(model);
   }
 }
 
@@ -62,7 +55,112 @@ export function* firePerpetualTriggers(
   { actor, limit }: PerpetualCommandOf<"FirePerpetualTriggers">,
 ): Expected {
   model.demand("I21", actor === 0, "only the exchange's own timer fires triggers");
-  yield* triggersThatFire(model, limit);
+  yield* triggersThatFollow(model, limit);
+}
+
+function hasMarked({ perpetual: { marked, markedLegs } }: Model): boolean {
+  return marked.length > 0 || markedLegs.length > 0;
+}
+
+function older(one: Reached, other: Reached): number {
+  return one.age - other.age || one.member - other.member;
+}
+
+type At = { readonly by: "mark" | "last"; readonly price: bigint };
+
+function reachedOn(model: Model, contract: Contract, { by, price }: At): readonly Reached[] {
+  if (price === 0n) return [];
+  const { number, tick } = contract;
+  const orders = model.perpetual.openOrders.flatMap(({ id, place, terms }): Reached[] => {
+    const { market, stopBy, stopPrice, stopWhen, member } = terms;
+    if (place !== "waiting" || market !== number || stopBy !== by) return [];
+    const stop = BigInt(stopPrice) * tick;
+    if (stopWhen === "above" ? price < stop : price > stop) return [];
+    const event = { type: "PerpetualStopMarked", order: id, contract: number } as const;
+    return [{ age: id, member, event }];
+  });
+  const legs = model.perpetual.positionsOn(number).flatMap((position): Reached[] => {
+    const leg = legReached(model, contract, position, { by, price });
+    if (leg === undefined) return [];
+    const { member, protectedAt: age } = position;
+    const event = { type: "ProtectionMarked", contract: number, member, leg } as const;
+    return [{ age, member, event }];
+  });
+  return [...orders, ...legs];
+}
+
+function legReached(
+  { perpetual }: Model,
+  { number, tick }: Contract,
+  { member, quantity, takeProfit, stopLoss, protectBy }: OwnPosition,
+  { by, price }: At,
+): Leg | undefined {
+  if (protectBy !== by) return undefined;
+  const isReached = (leg: Leg, kind: "TP" | "SL", ticks: number) => {
+    if (ticks === 0 || perpetual.isMarked(number, member, leg)) return false;
+    return hasFired(quantity > 0n, kind, { trigger: BigInt(ticks) * tick, price });
+  };
+  if (isReached("take_profit", "TP", takeProfit)) return "take_profit";
+  return isReached("stop_loss", "SL", stopLoss) ? "stop_loss" : undefined;
+}
+
+/** The older of the two that were marked first. */
+function* fireNext(model: Model): Expected {
+  const [order] = model.perpetual.marked;
+  const [leg] = model.perpetual.markedLegs;
+  const contract = model.perpetual.contract(order?.terms.market ?? -1);
+  const owner = leg === undefined ? undefined : model.perpetual.position(leg.contract, leg.member);
+  if (leg !== undefined && owner !== undefined) {
+    if (order === undefined || owner.protectedAt <= order.id) {
+      return yield* fireLeg(model, owner, leg.leg);
+    }
+  }
+  if (order !== undefined && contract !== undefined) yield* fireStop(model, contract, order);
+}
+
+function* fireStop(model: Model, contract: Contract, order: OwnPerpetualOrder): Expected {
+  const { member, reduceOnly, side } = order.terms;
+  const event = firedOf(model, contract, order);
+  const { available } = model.ledger.balance(member, contract.asset);
+  const isShort = event.hold > available;
+  yield isShort ? { ...event, hold: 0n } : event;
+  if (isShort) return yield* ended(model, contract, order, "INSUFFICIENT_BALANCE");
+  const own = model.perpetual.position(contract.number, member);
+  const prohibitedUntilMs = model.members.find(member)?.prohibitedUntilMs ?? 0;
+  const { status } = contract;
+  const size = own?.quantity ?? 0n;
+  const reduces = side === "buy" ? size < 0n : size > 0n;
+  const end = (reason: PerpetualEventOf<"PerpetualOrderEnded">["reason"]) => {
+    return ended(model, contract, order, reason);
+  };
+  if (own?.isLiquidating === true) return yield* end("LIQUIDATION");
+  if (!reduceOnly && model.timeMs < prohibitedUntilMs) return yield* end("ADMIN");
+  if (status === "closed" || (!reduceOnly && status !== "open")) return yield* end("MARKET_CLOSED");
+  if (reduceOnly && !reduces) return yield* end("REDUCE_ONLY");
+  if (reduceOnly) yield* fitted(model, contract, member);
+  if (isOver(order)) return;
+  yield* enter(model, contract, order);
+  yield* fitted(model, contract, member);
+}
+
+/** Asked anew, because events change the place. */
+function isOver({ place }: OwnPerpetualOrder): boolean {
+  return place === "over";
+}
+
+/** It takes what it can within the limits of price, and protects the rest as before. */
+function* fireLeg(model: Model, position: OwnPosition, leg: Leg): Expected {
+  const { contract: number, member, isLiquidating, age, quantity } = position;
+  const contract = model.perpetual.contract(number);
+  if (contract === undefined) return;
+  const { highestBuy, lowestSell } = limitsOf(model, contract);
+  const limit = quantity < 0n ? highestBuy : lowestSell;
+  if (contract.status !== "closed" && !isLiquidating) {
+    yield* takeAtOnce(model, contract, { position, limit, leg });
+  }
+  const after = model.perpetual.position(number, member);
+  const left = after?.age === age ? Number(abs(after.quantity) / contract.lot) : 0;
+  yield { type: "ProtectionFired", contract: number, member, leg, left };
 }
 
 function firedOf(

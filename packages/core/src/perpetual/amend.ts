@@ -111,7 +111,9 @@ function refusalOfTerms(
   if (quantity === OFF_GRID) return reject("LOT_SIZE");
   if (quantity !== 0 && quantity < quantityMin) return reject("BELOW_MINIMUM");
   if (quantity > quantityMax || price > contract.priceMax) return reject("ABOVE_MAXIMUM");
-  return refusalOfPriceLimits(contract, limits, { side: order.side, price });
+  // A smaller order may stay where it is; a new price and more lots keep to the limits.
+  const limited = price || (quantity > order.quantity ? order.price : 0);
+  return refusalOfPriceLimits(contract, limits, { side: order.side, price: limited });
 }
 
 /** One change at a time, in whole steps. */

@@ -35,7 +35,9 @@ export function queueAgainst(
   });
   scored.sort((one, other) => {
     if (one.score !== other.score) return one.score > other.score ? -1 : 1;
-    return one.position.opened - other.position.opened;
+    return (
+      one.position.opened - other.position.opened || one.position.member - other.position.member
+    );
   });
   return scored.map(({ position }) => position);
 }

@@ -63,17 +63,17 @@ export function endOrder(x: State, order: PerpetualOrder, reason: PerpetualEndRe
   if (closing > 0) fitOrders(x, contract, member);
 }
 
-/** The orders that a position counts for, oldest first: not the stops that wait. */
+/** The orders that a position counts for, oldest first: those on the book. */
 function ordersOf(x: State, { number }: Contract, member: number): PerpetualOrder[] {
   return x.perpetual
     .openOrdersOf(member)
-    .filter(({ market, place }) => market === number && (place === "book" || place === "nowhere"))
+    .filter(({ market, place }) => market === number && place === "book")
     .reverse();
 }
 
-/** Resting orders that only reduce, the most aggressive first, then the older. */
+/** The orders that only reduce, the most aggressive first, then the older. */
 function reducing(orders: readonly PerpetualOrder[]): PerpetualOrder[] {
-  const resting = orders.filter(({ reduceOnly, place }) => reduceOnly && place === "book");
+  const resting = orders.filter(({ reduceOnly }) => reduceOnly);
   const distance = ({ side, price }: PerpetualOrder) => (side === "sell" ? price : -price);
   return resting.sort((one, other) => distance(one) - distance(other) || one.id - other.id);
 }

@@ -14,6 +14,7 @@ import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { FundDue } from "./commands.ts";
 import { type Contract, sizeOf } from "./contracts.ts";
+import type { FundingPaid } from "./funding-events.ts";
 import type { Funding } from "./fundings.ts";
 
 /** Positions that one command charges or credits; the timer repeats it until none is left. */
@@ -48,7 +49,7 @@ export function fundContract(x: State, contract: Contract): void {
   finish(x, number);
   const ageMaxMs = x.parameters.integer("perpetual.mark_age_max_ms", timeMs);
   if (mark.okMs < dueMs - ageMaxMs) {
-    const missed = Math.max(1, Math.floor((dueMs - behindMs) / (funding.minutes * 60_000)));
+    const missed = Math.ceil((dueMs - behindMs) / (funding.minutes * 60_000));
     x.emit({ type: "FundingSkipped", contract: number, dueMs, missed });
     return;
   }
@@ -75,6 +76,21 @@ export function chargeFirst(x: State, contract: number, member: number): void {
   const funding = x.perpetual.fundings.of(contract);
   if (funding?.payers.has(member) === true) charge(x, funding, member);
 }
+
+/**
+ * The parts that the member will pay of the funding under way before the position changes. A
+ * command that needs money or margin is judged by what is left of both.
+ */
+export function chargeAhead(x: State, contract: number, member: number): Charge {
+  const funding = x.perpetual.fundings.of(contract);
+  if (funding?.payers.has(member) !== true) return NO_CHARGE;
+  return chargeOf(x, funding, member);
+}
+
+/** What a payer owes, and the accounts that pay it. */
+type Charge = Pick<FundingPaid, "due" | "fromAvailable" | "fromMargin" | "fromInsurance">;
+
+const NO_CHARGE: Charge = { due: ZERO, fromAvailable: ZERO, fromMargin: ZERO, fromInsurance: ZERO };
 
 /** The sum of what receivers are due. */
 function owedAt(x: State, contract: Contract, rate: Rate): Amount {
@@ -112,9 +128,21 @@ function goOn(x: State, funding: Funding, limit: number): number {
   return count;
 }
 
-/** Available, then the margin, then the insurance fund (rules 2.4). */
 function charge(x: State, funding: Funding, member: number): void {
-  const { contract: number, asset, dueMs, mark, rate, payers } = funding;
+  const { contract, asset, dueMs } = funding;
+  x.emit({
+    type: "FundingPaid",
+    contract,
+    asset,
+    member,
+    dueMs,
+    ...chargeOf(x, funding, member),
+  });
+}
+
+/** Available, then the margin, then the insurance fund (rules 2.4). */
+function chargeOf(x: State, funding: Funding, member: number): Charge {
+  const { contract: number, asset, mark, rate, payers } = funding;
   const contract = x.perpetual.contracts.get(number);
   const due = fundingCharge(sizeOf(contract, payers.get(member) ?? 0), mark, rate);
   const margin = x.perpetual.position(number, member)?.margin ?? ZERO;
@@ -122,8 +150,7 @@ function charge(x: State, funding: Funding, member: number): void {
   const fromMargin = least((due - fromAvailable) as Amount, margin);
   const rest = (due - fromAvailable - fromMargin) as Amount;
   const fromInsurance = least(rest, x.ledger.balance(INSURANCE, asset));
-  const parts = { due, fromAvailable, fromMargin, fromInsurance };
-  x.emit({ type: "FundingPaid", contract: number, asset, member, dueMs, ...parts });
+  return { due, fromAvailable, fromMargin, fromInsurance };
 }
 
 function credit(x: State, funding: Funding, member: number, lots: number): void {

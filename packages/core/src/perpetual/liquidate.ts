@@ -128,7 +128,9 @@ function deepestFirst(contract: Contract, fallen: readonly Position[], mark: Amo
   });
   withEquity.sort((one, other) => {
     if (one.equity !== other.equity) return one.equity < other.equity ? -1 : 1;
-    return one.position.opened - other.position.opened;
+    return (
+      one.position.opened - other.position.opened || one.position.member - other.position.member
+    );
   });
   return withEquity.map(({ position }) => position);
 }

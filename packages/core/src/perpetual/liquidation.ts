@@ -1,5 +1,5 @@
 import { unitsOfSteps } from "@sumi/formulas/notional.ts";
-import { closingOf } from "@sumi/formulas/perpetual/position.ts";
+import { type Closing, closingOf } from "@sumi/formulas/perpetual/position.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { chargedAt } from "@sumi/primitives/rounding.ts";
@@ -26,7 +26,7 @@ export function liquidationOf(
   const position = x.perpetual.positionsOf(contract.number).get(taker.member);
   const { liquidationRate } = x.perpetual.contracts.termsOf(contract, x.now.timeMs);
   const value = unitsOfSteps(price * quantity, contract.unitsPerTickLot);
-  const { entryOut, marginOut, realised } = closedAt(contract, position, { price, quantity });
+  const { entryOut, marginOut, realised } = paidAt(x, contract, position, { price, quantity });
   const rest = (marginOut + realised) as Amount;
   const full = chargedAt(value, liquidationRate);
   const fee = rest <= 0n ? ZERO : full < rest ? full : rest;
@@ -73,18 +73,19 @@ export function insuredLots(
   const deficit = isLong ? entry - margin - value : value - entry - margin;
   if (deficit <= 0n) return lots;
   const most = (budget * BigInt(lots)) / deficit;
-  const quantity = most > BigInt(lots) ? lots : Number(most);
-  if (quantity === 0) return 0;
-  const { marginOut, realised } = closedAt(contract, position, { price, quantity });
-  // Rounded entry and margin may cost a unit more than the budget's part.
-  return -(marginOut + realised) > budget ? quantity - 1 : quantity;
+  return most > BigInt(lots) ? lots : Number(most);
 }
 
-function closedAt(
+/** Rounding may cost a unit more than the fund has: the margin of the rest pays it. */
+function paidAt(
+  x: State,
   contract: Contract,
   position: Position,
   { price, quantity }: { readonly price: number; readonly quantity: number },
-) {
+): Closing {
   const value = (BigInt(price) * BigInt(quantity) * contract.unitsPerTickLot) as Amount;
-  return closingOf(holdingOf(contract, position), sizeOf(contract, quantity), value);
+  const closing = closingOf(holdingOf(contract, position), sizeOf(contract, quantity), value);
+  const { marginOut, realised } = closing;
+  const lacking = -(marginOut + realised) - x.ledger.balance(INSURANCE, contract.asset);
+  return lacking > 0n ? { ...closing, marginOut: (marginOut + lacking) as Amount } : closing;
 }

@@ -9,6 +9,7 @@ import type { State } from "../state.ts";
 import { refusalOfLiquidation } from "./cancel.ts";
 import type { AddMargin, RemoveMargin, SetLeverage } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
+import { chargeAhead, chargeFirst } from "./fund.ts";
 import { isMarkFresh } from "./limits.ts";
 import { holdingOf, type Position } from "./position.ts";
 import { refusalOfAccount } from "./standing.ts";
@@ -20,9 +21,10 @@ export function addMargin(x: State, command: AddMargin): Outcome<void> {
   if (refusal !== undefined) return refusal;
   if (!isTransferable(amount)) return reject("PARAMETER_ERROR", { field: "amount" });
   const { asset } = x.perpetual.contracts.get(number);
-  if (x.ledger.balance(available(member), asset) < amount) return reject("INSUFFICIENT_BALANCE");
+  if (freeOf(x, number, member) < amount) return reject("INSUFFICIENT_BALANCE");
 
   // From here on the margin must be added.
+  chargeFirst(x, number, member);
   x.emit({ type: "MarginAdded", contract: number, asset, member, amount });
   return DONE;
 }
@@ -36,13 +38,15 @@ export function removeMargin(x: State, command: RemoveMargin): Outcome<void> {
   const contract = x.perpetual.contracts.get(number);
   if (!isMarkFresh(x, contract)) return reject("MARKET_NOT_OPEN");
   const position = x.perpetual.positionsOf(number).get(member);
-  const margin = (position.margin - amount) as Amount;
+  const { fromMargin } = chargeAhead(x, number, member);
+  const margin = (position.margin - fromMargin - amount) as Amount;
   if (!keeps(x, contract, position, { margin, leverage: position.leverage })) {
     return reject("RISK_WOULD_LIQUIDATE");
   }
 
   // From here on the margin must be removed.
   const { asset } = contract;
+  chargeFirst(x, number, member);
   x.emit({ type: "MarginRemoved", contract: number, asset, member, amount });
   return DONE;
 }
@@ -58,18 +62,26 @@ export function setLeverage(x: State, command: SetLeverage): Outcome<void> {
   const misfit = refusalOfLeverage(x, contract, position, leverage);
   if (misfit !== undefined) return misfit;
   const margin = initialMargin(position.entry, BigInt(leverage));
-  const marginChange = (margin - position.margin) as Amount;
+  const { fromMargin } = chargeAhead(x, number, member);
+  const marginChange = (margin - (position.margin - fromMargin)) as Amount;
   const { asset } = contract;
-  if (x.ledger.balance(available(member), asset) < marginChange) {
-    return reject("INSUFFICIENT_BALANCE");
-  }
+  if (freeOf(x, number, member) < marginChange) return reject("INSUFFICIENT_BALANCE");
   if (marginChange < 0n && !keeps(x, contract, position, { margin, leverage })) {
     return reject("RISK_WOULD_LIQUIDATE");
   }
 
   // From here on the leverage must be set.
+  chargeFirst(x, number, member);
   x.emit({ type: "LeverageSet", contract: number, asset, member, leverage, marginChange });
   return DONE;
+}
+
+/** The member's available money, less what the funding under way will take first. */
+function freeOf(x: State, contract: number, member: number): bigint {
+  const { asset } = x.perpetual.contracts.get(contract);
+  return (
+    x.ledger.balance(available(member), asset) - chargeAhead(x, contract, member).fromAvailable
+  );
 }
 
 /** Returns why a member can do nothing with a position on that contract, or undefined. */

@@ -102,11 +102,16 @@ function fireStop(x: State, order: PerpetualOrder): void {
   else enterFired(x, contract, order);
 }
 
-/** An order that only reduces and rests takes its place among the others first. */
+/**
+ * An order that only reduces and rests takes its place among the others first; any other one when
+ * it has come to rest, because it may be older than they are.
+ */
 function enterFired(x: State, contract: Contract, order: PerpetualOrder): void {
-  const { id } = order;
-  if (order.reduceOnly) fitOrders(x, contract, order.member);
-  if (x.perpetual.find(id) === order) enterMarket(x, PERPETUAL_VENUE, contract, order);
+  const { id, member } = order;
+  if (order.reduceOnly) fitOrders(x, contract, member);
+  if (x.perpetual.find(id) !== order) return;
+  enterMarket(x, PERPETUAL_VENUE, contract, order);
+  fitOrders(x, contract, member);
 }
 
 /** A trigger takes the whole position within the limits of price; it waits again for the rest. */

@@ -1,7 +1,6 @@
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { available } from "../ledger/accounts.ts";
 import type { State } from "../state.ts";
-import type { EndReason } from "../trading/end-reason.ts";
 import type { PreventedPart, Venue } from "../trading/venue.ts";
 import type { Contract } from "./contracts.ts";
 import { endOrder, fitOrders } from "./fitting.ts";
@@ -14,6 +13,7 @@ import type { PerpetualOrder } from "./perpetual-order.ts";
 import { closableLots } from "./position.ts";
 import { protectOpened } from "./protect.ts";
 import { holdOf, openedOf, refusalOfPrice, sideOf } from "./trade.ts";
+import type { PerpetualEndReason } from "./trigger.ts";
 
 /** The part of trading that belongs to contracts: their books, limits and events. */
 export const PERPETUAL_VENUE: Venue<PerpetualOrder, Contract> = {
@@ -77,11 +77,14 @@ function trade(
   }
   const refusalOfTaker = refusalOfPrice(x, contract, taker, price);
   if (refusalOfTaker !== undefined) {
-    if (!taker.isPassing) endOrder(x, taker, refusalOfTaker);
+    if (!taker.isPassing) endTaker(x, taker, refusalOfTaker);
     return false;
   }
   x.emit(tradeOf(x, contract, maker, taker, quantity));
-  if (taker.isPassing) taker.left -= quantity;
+  if (taker.isPassing) {
+    taker.left -= quantity;
+    taker.count({ opened: 0, closed: price * quantity, isMaker: false });
+  }
   for (const order of [maker, taker]) protectOpened(x, contract, order);
   for (const { member } of [maker, taker]) fitOrders(x, contract, member);
   return true;
@@ -155,11 +158,16 @@ function prevent(
   fitOrders(x, contract, member);
 }
 
-/** A stop that only reduces and found too little stays armed while its position stands. */
-function endTaker(x: State, order: PerpetualOrder, reason: EndReason): void {
+/** The reasons for which the rest of an order is over once it has taken. */
+const TAKEN: readonly PerpetualEndReason[] = ["FILLED", "NO_LIQUIDITY", "IOC_REMAINDER"];
+/** A stop that only reduces and could not take stays armed while its position stands. */
+const UNFILLED: readonly PerpetualEndReason[] = ["NO_LIQUIDITY", "BANKRUPTCY"];
+
+function endTaker(x: State, order: PerpetualOrder, reason: PerpetualEndReason): void {
   const { id, member, market, side, kind, reduceOnly } = order;
-  const isStop = reduceOnly && kind === "stop_market" && reason === "NO_LIQUIDITY";
-  if (isStop && closableLots(x.perpetual.position(market, member), side) > 0) {
+  const isLeft = closableLots(x.perpetual.position(market, member), side) > 0;
+  if (reduceOnly && !isLeft && TAKEN.includes(reason)) return endOrder(x, order, "REDUCE_ONLY");
+  if (reduceOnly && isLeft && kind === "stop_market" && UNFILLED.includes(reason)) {
     x.emit({ type: "PerpetualStopRearmed", order: id, member, contract: market });
     return;
   }

@@ -98,7 +98,10 @@ export class PlainExchange {
     const { isLiquidation = false, rate } = payment;
     const position = this.positionOf(member);
     const value = payment.value ?? valueAt(price, quantity);
-    const parts = (isLiquidation ? liquidatingOf : closingOf)(position, quantity, value);
+    const fund = this.ledger.of(INSURANCE);
+    const parts = isLiquidation
+      ? liquidatingOf(position, quantity, { value, fund })
+      : closingOf(position, quantity, value);
     const left = parts.margin + parts.realised;
     const charge = (of: bigint) => {
       return least(most(left, 0n), feeOf({ leverage: 1n, ...UNFILLED }, value, of));

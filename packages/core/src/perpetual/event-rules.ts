@@ -1,0 +1,204 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import type { Capability } from "../capability.ts";
+import {
+  postDeleveraging,
+  postFundingEnded,
+  postFundingPaid,
+  postFundingReceived,
+  postHold,
+  postHoldChange,
+  postLiquidation,
+  postMargin,
+  postRelease,
+  postTrade,
+} from "./postings.ts";
+import { countDeleveraging, countLiquidation, countTrade } from "./results.ts";
+import type { PerpetualVocabulary } from "./vocabulary.ts";
+
+/** The entries are those of rules 2.10. */
+export const PERPETUAL_EVENTS = {
+  ContractListed: {
+    amounts: ["tick", "lot"],
+    apply: ({ perpetual }, event, { timeMs }) => perpetual.list(event, timeMs),
+  },
+  ContractStatusSet: {
+    amounts: [],
+    apply: ({ perpetual }, event) => perpetual.contracts.setStatus(event),
+  },
+  MarkSampled: {
+    amounts: ["index", "mark", "price1", "price2"],
+    apply: ({ perpetual }, event, { timeMs }) => {
+      perpetual.marks.sampled(perpetual.contracts.get(event.contract), event, timeMs);
+    },
+  },
+  PremiumSampled: {
+    amounts: ["impactBid", "impactAsk", "premium"],
+    apply: ({ perpetual }, event, { timeMs }) => perpetual.marks.premium(event, timeMs),
+  },
+  FundingFixed: {
+    amounts: ["mark", "rate", "premium", "owed"],
+    apply: ({ perpetual }, event) => perpetual.fundingFixed(event),
+  },
+  FundingSkipped: {
+    amounts: [],
+    apply: ({ perpetual }, { contract, dueMs }) => perpetual.marks.passDue(contract, dueMs),
+  },
+  FundingPaid: {
+    amounts: ["due", "fromAvailable", "fromMargin", "fromInsurance"],
+    apply: ({ perpetual, selfLimits }, event, { timeMs }) => {
+      perpetual.fundingPaid(event);
+      const { member, fromAvailable, fromMargin } = event;
+      selfLimits.count(member, -fromAvailable - fromMargin, timeMs);
+    },
+    post: postFundingPaid,
+  },
+  FundingReceived: {
+    amounts: ["due", "amount"],
+    apply: ({ perpetual, selfLimits }, event, { timeMs }) => {
+      perpetual.fundings.received(event);
+      selfLimits.count(event.member, event.amount, timeMs);
+    },
+    post: postFundingReceived,
+  },
+  FundingEnded: {
+    amounts: ["residue"],
+    apply: ({ perpetual }, { contract }) => perpetual.fundings.end(contract),
+    post: postFundingEnded,
+  },
+  PerpetualOrderAccepted: {
+    amounts: ["amount", "hold"],
+    apply: ({ perpetual }, event, { timeMs }) => perpetual.accepted(event, timeMs),
+    post: postHold,
+  },
+  PerpetualTraded: {
+    amounts: [
+      "buyerEntryOut",
+      "buyerMarginOut",
+      "buyerRealised",
+      "buyerMarginIn",
+      "buyerOpenFee",
+      "buyerCloseFee",
+      "buyerFreed",
+      "sellerEntryOut",
+      "sellerMarginOut",
+      "sellerRealised",
+      "sellerMarginIn",
+      "sellerOpenFee",
+      "sellerCloseFee",
+      "sellerFreed",
+    ],
+    apply: ({ perpetual, selfLimits }, event, stamp) => {
+      perpetual.traded(event, stamp);
+      countTrade(selfLimits, event, stamp);
+    },
+    post: postTrade,
+  },
+  PerpetualTradePrevented: {
+    amounts: ["released"],
+    apply: ({ perpetual }, event) => perpetual.tradePrevented(event),
+    post: postRelease,
+  },
+  PerpetualOrderAmended: {
+    amounts: ["holdChange"],
+    apply: ({ perpetual }, event) => perpetual.amended(event),
+    post: postHoldChange,
+  },
+  PerpetualOrderFitted: {
+    amounts: ["holdChange"],
+    apply: ({ perpetual }, event) => perpetual.fitted(event),
+    post: postHoldChange,
+  },
+  PerpetualStopMarked: {
+    amounts: [],
+    apply: ({ perpetual }, event) => perpetual.stopMarked(event),
+  },
+  PerpetualStopFired: {
+    amounts: ["hold"],
+    apply: ({ perpetual }, event) => perpetual.stopFired(event),
+    post: postHold,
+  },
+  PerpetualStopRearmed: {
+    amounts: [],
+    apply: ({ perpetual }, event) => perpetual.stopRearmed(event),
+  },
+  PerpetualOrderEnded: {
+    amounts: ["released"],
+    apply: ({ perpetual }, event) => perpetual.ended(event),
+    post: postRelease,
+  },
+  MarginAdded: {
+    amounts: ["amount"],
+    apply: ({ perpetual }, { contract, member, amount }) => {
+      perpetual.positionsOf(contract).changeMargin(member, amount);
+    },
+    post: (event, to) => postMargin(event, event.amount, to),
+  },
+  MarginRemoved: {
+    amounts: ["amount"],
+    apply: ({ perpetual }, { contract, member, amount }) => {
+      perpetual.positionsOf(contract).changeMargin(member, -amount as Amount);
+    },
+    post: (event, to) => postMargin(event, -event.amount as Amount, to),
+  },
+  LeverageSet: {
+    amounts: ["marginChange"],
+    apply: ({ perpetual }, { contract, member, leverage, marginChange }) => {
+      const position = perpetual.positionsOf(contract).changeMargin(member, marginChange);
+      position.leverage = leverage;
+    },
+    post: (event, to) => postMargin(event, event.marginChange, to),
+  },
+  ProtectionSet: {
+    amounts: [],
+    apply: ({ perpetual }, event, stamp) => perpetual.protect(event, stamp),
+  },
+  ProtectionMarked: {
+    amounts: [],
+    apply: ({ perpetual }, event) => perpetual.protectionMarked(event),
+  },
+  ProtectionFired: {
+    amounts: [],
+    apply: ({ perpetual }, event) => perpetual.protectionFired(event),
+  },
+  LiquidationsBegun: {
+    amounts: ["mark"],
+    apply: ({ perpetual }, event) => perpetual.liquidationsBegun(event),
+  },
+  LiquidationCured: {
+    amounts: [],
+    apply: ({ perpetual }, event) => perpetual.liquidationCured(event),
+  },
+  PositionLiquidated: {
+    amounts: [
+      "entryOut",
+      "marginOut",
+      "realised",
+      "fee",
+      "deficit",
+      "makerEntryOut",
+      "makerMarginOut",
+      "makerRealised",
+      "makerMarginIn",
+      "makerOpenFee",
+      "makerCloseFee",
+      "makerFreed",
+    ],
+    apply: ({ perpetual, selfLimits }, event, stamp) => {
+      perpetual.liquidated(event, stamp);
+      countLiquidation(selfLimits, event, stamp);
+    },
+    post: postLiquidation,
+  },
+  PositionDeleveraged: {
+    amounts: ["value", "entryOut", "marginOut", "otherEntryOut", "otherMarginOut", "otherRealised"],
+    apply: ({ perpetual, selfLimits }, event, stamp) => {
+      perpetual.deleveraged(event, stamp);
+      countDeleveraging(selfLimits, event, stamp);
+    },
+    post: postDeleveraging,
+  },
+  PerpetualRiskConfirmed: {
+    amounts: [],
+    apply: ({ perpetual }, { member }, { timeMs }) => perpetual.confirmRisk(member, timeMs),
+  },
+} as const satisfies Capability<PerpetualVocabulary>["events"];
