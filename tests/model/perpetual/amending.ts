@@ -3,9 +3,10 @@ import type { Expected } from "../record.ts";
 import { fitted, holdFor } from "./fitting.ts";
 import { bestOf } from "./marking.ts";
 import { ownOrder } from "./placing.ts";
+import { limitsOf } from "./price-limits.ts";
 import type { PerpetualCommandOf } from "./record.ts";
 import { leftOf } from "./state.ts";
-import { closingOfNew, enter, limitsOf } from "./taking.ts";
+import { closingOfNew, enter } from "./taking.ts";
 
 /** Another price or quantity: refused for the same reasons as placing, the hold taken anew. */
 export function* amendOrder(

@@ -5,6 +5,7 @@ import { INSURANCE } from "./accounts.ts";
 import { type ContractTerms, termsOf } from "./contract-terms.ts";
 import { allEnded, ended, fitted } from "./fitting.ts";
 import { payBeforeChange } from "./funding-run.ts";
+import { protectOpened } from "./meeting.ts";
 import {
   bankruptcyOf,
   bankruptcyPriceOf,
@@ -19,7 +20,6 @@ import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { abs, down, least, most, up } from "./rounding.ts";
 import { hindranceOf, type Match, sideOfMatch, toldSide } from "./sides.ts";
 import { type Contract, leftOf, type OwnPerpetualOrder, type OwnPosition } from "./state.ts";
-import { protectOpened } from "./taking.ts";
 import { tierBelow, valueAt } from "./terms.ts";
 
 /** After a gap three good samples in a row let liquidations go on (rules 2.9). */

@@ -7,10 +7,11 @@ import { allEnded, ended, fitted } from "./fitting.ts";
 import { holdOf, UNFILLED } from "./holds.ts";
 import { bestOf } from "./marking.ts";
 import { FLAT, isUnder, opened } from "./position.ts";
+import { limitsOf } from "./price-limits.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { abs, most, up } from "./rounding.ts";
-import type { Contract, OwnPerpetualOrder } from "./state.ts";
-import { closingOfNew, enter, limitsOf, untouchedEnd } from "./taking.ts";
+import { type Contract, leftOf, type OwnPerpetualOrder } from "./state.ts";
+import { closingOfNew, enter, untouchedEnd } from "./taking.ts";
 import { isOverTop, leverageMaxOf, valueAt } from "./terms.ts";
 
 type Placed = Omit<PerpetualCommandOf<"PlacePerpetualOrder">, "type">;
@@ -184,14 +185,14 @@ function demandOpening(model: Model, contract: Contract, event: Accepted): void 
   const position = model.perpetual.position(number, member);
   const isSame = position === undefined || (side === "buy" ? 1 : -1) * sign(position.quantity) > 0;
   const before = position !== undefined && isSame ? position : FLAT;
-  const value = valueOfSide(model, contract, event, abs(before.quantity));
+  const ticks = side === "buy" ? holdPrice : price || limitsOf(model, contract).lowestSell;
+  const value = valueOfSide(model, contract, { ...event, price: ticks }, abs(before.quantity));
   model.demand("I6", !isOverTop(terms, value), "no position is above the last tier");
   const asked = isSame ? [leverage, position?.leverage ?? leverage] : [leverage];
   const isAllowed = asked.every((each) => {
     return each >= 1 && BigInt(each) <= leverageMaxOf(terms, value);
   });
   model.demand("I6", isAllowed, "the tier of the resulting position allows its leverage");
-  const ticks = side === "buy" ? holdPrice : price || limitsOf(model, contract).lowestSell;
   const at = BigInt(ticks) * tick;
   const margin = up(valueAt(at, opens), BigInt(Math.max(leverage, 1)));
   const signed = side === "buy" ? opens : -opens;
@@ -203,7 +204,7 @@ function demandOpening(model: Model, contract: Contract, event: Accepted): void 
 function valueOfSide(
   model: Model,
   contract: Contract,
-  { member, side, quantity, closing, holdPrice }: Accepted,
+  { member, side, quantity, closing, price }: Accepted,
   size: bigint,
 ): bigint {
   const { mark, tick, lot, number } = contract;
@@ -212,11 +213,9 @@ function valueOfSide(
   };
   const others = model.perpetual
     .ordersOf(member, number)
-    .filter(({ terms, place }) => terms.side === side && place === "book")
-    .map(({ price, closing: closes, ...order }) => {
-      return worth(price, order.quantity - order.filled - order.prevented - order.cut - closes);
-    });
-  const own = valueAt(mark, size) + worth(holdPrice, quantity - closing);
+    .filter(({ terms }) => terms.side === side && !terms.reduceOnly)
+    .map((order) => worth(order.price || order.terms.stopPrice, leftOf(order) - order.closing));
+  const own = valueAt(mark, size) + worth(price, quantity - closing);
   return others.reduce((sum, each) => sum + each, own);
 }
 

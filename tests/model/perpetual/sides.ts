@@ -34,6 +34,11 @@ export type Match = {
   readonly quantity: number;
 };
 
+/** The part of an order in a match. */
+export function matchOf({ terms }: OwnPerpetualOrder, price: number, quantity: number): Match {
+  return { member: terms.member, side: terms.side, price, quantity };
+}
+
 /** The fields of an event that tell one side: `buyerClosed`, `buyerEntryOut` and so on. */
 export function sideOf(event: object, prefix: "buyer" | "seller" | "maker"): TradeSide {
   const read = (name: string): unknown => Reflect.get(event, `${prefix}${name}`);

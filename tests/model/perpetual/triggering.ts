@@ -2,10 +2,11 @@ import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { ended, fitted, holdFor } from "./fitting.ts";
 import { bestOf } from "./marking.ts";
+import { limitsOf } from "./price-limits.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { abs } from "./rounding.ts";
 import { type Contract, leftOf, type OwnPerpetualOrder, type OwnPosition } from "./state.ts";
-import { closingOfNew, enter, limitsOf, takeAtOnce } from "./taking.ts";
+import { closingOfNew, enter, takeAtOnce } from "./taking.ts";
 import { hasFired } from "./triggers.ts";
 
 type Leg = "take_profit" | "stop_loss";

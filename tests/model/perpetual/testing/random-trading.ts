@@ -29,13 +29,15 @@ export function commandOf(world: World, random: Random, price: number): Exchange
   return { type: "AmendPerpetualOrder", actor, order, price: amended, quantity };
 }
 
+const SELF_TRADE = ["DECREMENT", "EXPIRE_MAKER", "EXPIRE_TAKER", "EXPIRE_BOTH"] as const;
+
 type Drawn = { readonly member: string; readonly near: string; readonly price: number };
 
 function orderOf(world: World, random: Random, { member, near, price }: Drawn): ExchangeCommand {
   const side = random.oneOf(["buy", "sell"]);
   const lots = (random.next() * 0.8 + 0.001).toFixed(4);
   const leverage = random.chance(0.6) ? "5x" : `${random.between(1, 5)}x`;
-  const selfTrade = random.oneOf(["DECREMENT", "EXPIRE_MAKER", "EXPIRE_TAKER", "EXPIRE_BOTH"]);
+  const selfTrade = random.oneOf(SELF_TRADE);
   const drawn = random.next();
   const stopPrice = Math.round(price * 10 * (1 + 0.01 * (random.next() - 0.5)));
   if (drawn < 0.16) {
