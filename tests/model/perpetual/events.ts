@@ -63,7 +63,7 @@ export function reckon(model: Model, event: PerpetualRead): void {
       perpetual.markedLegs = [...perpetual.markedLegs, event];
       return;
     case "ProtectionFired":
-      return perpetual.unmark(event.contract, event.member);
+      return perpetual.unmark(event.contract, event.member, event.leg);
     case "LiquidationsBegun":
       return begin(model, event);
     case "LiquidationCured":

@@ -135,10 +135,11 @@ export class Perpetuals {
     });
   }
 
-  /** The reached triggers of a position are no more to be fired. */
-  unmark(contract: number, member: number): void {
+  /** The reached triggers of a position, or one of them, are no more to be fired. */
+  unmark(contract: number, member: number, leg?: Leg): void {
     this.markedLegs = this.markedLegs.filter((each) => {
-      return each.contract !== contract || each.member !== member;
+      const isOther = each.contract !== contract || each.member !== member;
+      return isOther || (leg !== undefined && each.leg !== leg);
     });
   }
 
