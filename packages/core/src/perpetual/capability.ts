@@ -8,6 +8,11 @@ import { fundDue, POSITIONS_PER_FUNDING } from "./fund.ts";
 import { liquidateDue, nextFallen, POSITIONS_PER_LIQUIDATION } from "./liquidate.ts";
 import { listContract, refusalOfListing } from "./listing.ts";
 import { addMargin, removeMargin, setLeverage } from "./margin.ts";
+import {
+  CONTRACT_PARAMETERS,
+  PERPETUAL_COUNTRY_PARAMETERS,
+  PERPETUAL_PARAMETERS,
+} from "./parameters.ts";
 import { placePerpetualOrder } from "./place.ts";
 import { setProtection } from "./protect.ts";
 import { isSampleDue, sampleMarks } from "./sample.ts";
@@ -88,6 +93,7 @@ export const PERPETUAL = {
       },
     },
   },
+  parameters: [PERPETUAL_PARAMETERS, PERPETUAL_COUNTRY_PARAMETERS, CONTRACT_PARAMETERS],
   tradingCommands: [
     "PlacePerpetualOrder",
     "AmendPerpetualOrder",

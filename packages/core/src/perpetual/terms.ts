@@ -4,7 +4,6 @@ import type { PriceLimitTerms } from "@sumi/formulas/perpetual/mark.ts";
 import { type TierTerms, tiersOf } from "@sumi/formulas/perpetual/tiers.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { ceilDivide, RATE_ONE, type Rate } from "@sumi/primitives/rounding.ts";
-import { TIERS } from "../parameters/contract-definitions.ts";
 import type { Parameters } from "../parameters/parameters.ts";
 
 /** The terms of a contract that may change, as parameters `contract.<symbol>.*`. */
@@ -96,6 +95,9 @@ function flawOfTiers(tiers: readonly TierTerms[], taker: Rate): string | undefin
   }
   return undefined;
 }
+
+/** The tiers that a contract may have. */
+const TIERS: readonly number[] = [1, 2, 3, 4];
 
 /** The tiers in use. */
 function readTiers(term: ReadTerm): readonly TierTerms[] {

@@ -1,0 +1,97 @@
+import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { ParameterGroup } from "../capability.ts";
+import type { ChangeParameter } from "../parameters/acts.ts";
+import { type Definition, decimal, hurtsBy, integer, share } from "../parameters/kinds.ts";
+import type { State } from "../state.ts";
+import { flawOfContract } from "./terms.ts";
+
+export const PERPETUAL_PARAMETERS: ParameterGroup = {
+  definitions: {
+    /** 1 while positions may be opened at all. */
+    "perpetual.open": integer(0, 0, 1),
+    /** The same for members from a country without a line of its own. */
+    "perpetual.country_others": integer(0, 0, 1),
+    /** With less in the insurance fund no position is opened. */
+    "perpetual.insurance_min": decimal("100000"),
+    /** The age from which on a mark is too old for an opening or a funding. */
+    "perpetual.mark_age_max_ms": integer(10_000, 1_000, 60_000),
+  },
+};
+
+/** Each country's line; 2 stands for that of the others. */
+export const PERPETUAL_COUNTRY_PARAMETERS: ParameterGroup = {
+  form: /^perpetual\.(country)\.[A-Z]{2}$/,
+  definitions: { country: integer(2, 0, 2) },
+};
+
+/** The key of a contract's parameter: `contract.<symbol>.<name>`. */
+const CONTRACT_KEY = /^contract\.([A-Z0-9-]+)\.([a-z0-9_]+)$/;
+
+/** Each contract's parameters (rules 2.1); listing sets the bounds of a quantity. */
+export const CONTRACT_PARAMETERS: ParameterGroup = {
+  form: CONTRACT_KEY,
+  definitions: {
+    maker_rate: hurtsBy("rise", share("0.0002")),
+    taker_rate: hurtsBy("rise", share("0.0006")),
+    quantity_min: hurtsBy("rise", decimal("0")),
+    quantity_max: hurtsBy("fall", decimal("0")),
+    open_orders_max: hurtsBy("fall", integer(200, 1, 10_000)),
+    liquidation_rate: hurtsBy("rise", share("0.005")),
+    /** How far from the mark the insurance fund buys back what is bankrupt. */
+    liquidation_spread: hurtsBy("any", share("0.05")),
+    funding_minutes: hurtsBy("any", integer(480, 1, 1_440)),
+    funding_interest: hurtsBy("any", share("0.0001")),
+    funding_damper: hurtsBy("any", share("0.0005")),
+    funding_cap: hurtsBy("rise", share("0.003")),
+    /** The margin whose position, at the first tier's leverage, is the impact notional. */
+    impact_margin: hurtsBy("any", decimal("500")),
+    /** Limits of price: X in the first minutes, Y and Z afterwards. */
+    limit_first: hurtsBy("any", share("0.02")),
+    limit_near: hurtsBy("any", share("0.02")),
+    limit_far: hurtsBy("any", share("0.05")),
+    mark_spread: hurtsBy("any", share("0.05")),
+    ...tier(1, { max: "100000", leverage: 5, maintenance: "0.025" }),
+    ...tier(2, { max: "500000", leverage: 3, maintenance: "0.05" }),
+    ...tier(3, { max: "2000000", leverage: 2, maintenance: "0.1" }),
+    ...tier(4, { max: "0", leverage: 1, maintenance: "0.2" }),
+  },
+  refusal: refusalOfTerm,
+};
+
+/** A tier whose greatest notional is 0 is not in use, nor is any behind it. */
+function tier(
+  number: number,
+  of: { readonly max: string; readonly leverage: number; readonly maintenance: string },
+): Record<string, Definition> {
+  return {
+    [`tier${number}_max`]: hurtsBy("fall", decimal(of.max)),
+    [`tier${number}_leverage`]: hurtsBy("fall", integer(of.leverage, 1, 5)),
+    [`tier${number}_maintenance`]: hurtsBy("rise", share(of.maintenance)),
+  };
+}
+
+/** Every key of a listed contract, whether it was ever changed or not. */
+export function contractKeys(symbol: string): readonly string[] {
+  const names = Object.keys(CONTRACT_PARAMETERS.definitions);
+  return names.map((name) => `contract.${symbol}.${name}`);
+}
+
+/**
+ * A contract's terms must keep prices times quantities exact, leave some quantity that can be
+ * traded, and have tiers that rise: at the change's own moment and at every later announced one.
+ */
+function refusalOfTerm(x: State, act: ChangeParameter): Rejected | undefined {
+  const [, symbol = ""] = CONTRACT_KEY.exec(act.key) ?? [];
+  const contract = x.perpetual.contracts.bySymbol(symbol);
+  if (contract === undefined) return reject("PARAMETER_ERROR", { field: "key" });
+  const fromMs = Math.max(act.effectiveMs, x.now.timeMs);
+  const planned = { key: act.key, value: act.value, effectiveMs: fromMs };
+  const moments = [fromMs, ...x.parameters.momentsAfter(fromMs, contractKeys(symbol))];
+  const isFlawed = moments.some((timeMs) => {
+    const term = (name: string) => {
+      return x.parameters.amountWith(planned, `contract.${symbol}.${name}`, timeMs);
+    };
+    return flawOfContract(contract, term) !== undefined;
+  });
+  return isFlawed ? reject("PARAMETER_ERROR", { field: "value" }) : undefined;
+}
