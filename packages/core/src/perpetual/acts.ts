@@ -17,4 +17,11 @@ export type ListContract = {
 /** Two people let a halted contract trade again. */
 export type ResumeContract = { readonly act: "ResumeContract"; readonly symbol: string };
 
-export type PerpetualAct = ListContract | ResumeContract;
+/** Two people announce the end of a contract, a week before at the earliest; it is not taken back. */
+export type DelistContract = {
+  readonly act: "DelistContract";
+  readonly symbol: string;
+  readonly settleMs: number;
+};
+
+export type PerpetualAct = ListContract | ResumeContract | DelistContract;

@@ -3,6 +3,7 @@ import { TIMER } from "../stamp.ts";
 import { amendPerpetualOrder } from "./amend.ts";
 import { cancelAllPerpetualOrders, cancelPerpetualOrder } from "./cancel.ts";
 import { closePosition, reversePosition } from "./close.ts";
+import { announceDelisting, refusalOfDelisting } from "./delisting.ts";
 import { PERPETUAL_EVENTS } from "./event-rules.ts";
 import { fundDue, POSITIONS_PER_FUNDING } from "./fund.ts";
 import { liquidateDue, nextFallen, POSITIONS_PER_LIQUIDATION } from "./liquidate.ts";
@@ -16,6 +17,7 @@ import {
 import { placePerpetualOrder } from "./place.ts";
 import { setProtection } from "./protect.ts";
 import { isSampleDue, sampleMarks } from "./sample.ts";
+import { ENDED_PER_SETTLEMENT, settleContracts, settlementDue } from "./settle.ts";
 import { perpetualLines } from "./snapshot.ts";
 import { confirmRisk } from "./standing.ts";
 import { haltContract, refusalOfResuming, resumeContract } from "./status.ts";
@@ -40,6 +42,7 @@ export const PERPETUAL = {
     FundDue: fundDue,
     FirePerpetualTriggers: firePerpetualTriggers,
     LiquidateDue: liquidateDue,
+    SettleContracts: settleContracts,
   },
   events: PERPETUAL_EVENTS,
   acts: {
@@ -61,6 +64,11 @@ export const PERPETUAL = {
       fields: { symbol: "text" },
       refusal: refusalOfResuming,
       carryOut: resumeContract,
+    },
+    DelistContract: {
+      fields: { symbol: "text", settleMs: "number" },
+      refusal: refusalOfDelisting,
+      carryOut: announceDelisting,
     },
   },
   timers: {
@@ -90,6 +98,13 @@ export const PERPETUAL = {
       due: (state) => {
         if (nextFallen(state) === undefined) return undefined;
         return { type: "LiquidateDue", actor: TIMER, limit: POSITIONS_PER_LIQUIDATION };
+      },
+    },
+    SettleContracts: {
+      stopsInDoubt: true,
+      due: (state, timeMs) => {
+        if (settlementDue(state, timeMs) === undefined) return undefined;
+        return { type: "SettleContracts", actor: TIMER, limit: ENDED_PER_SETTLEMENT };
       },
     },
   },

@@ -106,6 +106,12 @@ export type FirePerpetualTriggers = Command<"FirePerpetualTriggers"> & { readonl
 /** Timer: go on with at most so many of the positions that are being liquidated. */
 export type LiquidateDue = Command<"LiquidateDue"> & { readonly limit: number };
 
+/**
+ * Timer: end at most so many orders and positions of delisted contracts, at the mean of the index.
+ * It carries no price.
+ */
+export type SettleContracts = Command<"SettleContracts"> & { readonly limit: number };
+
 export type PerpetualCommand =
   | PlacePerpetualOrder
   | AmendPerpetualOrder
@@ -122,4 +128,5 @@ export type PerpetualCommand =
   | SampleMarks
   | FundDue
   | FirePerpetualTriggers
-  | LiquidateDue;
+  | LiquidateDue
+  | SettleContracts;

@@ -24,7 +24,7 @@ export type ContractStatusSet = {
   readonly type: "ContractStatusSet";
   readonly contract: number;
   readonly status: MarketStatus;
-  readonly reason: HaltReason | "SHORTFALL" | "RESUMED";
+  readonly reason: HaltReason | "SHORTFALL" | "RESUMED" | "DELISTING" | "DELISTED";
   /** 0 where the exchange did it by itself. */
   readonly staff: number;
 };

@@ -81,8 +81,19 @@ export class Contracts {
     });
   }
 
-  setStatus({ contract, status, reason }: ContractStatusSet): void {
+  setStatus({
+    contract,
+    status,
+    reason,
+  }: Pick<ContractStatusSet, "contract" | "status" | "reason">): void {
     Object.assign(this.get(contract), { status, reason });
+  }
+
+  /** Its end is announced: it takes no openings. */
+  announceDelisting(number: number): void {
+    const contract = this.get(number);
+    if (contract.status === "open") contract.status = "cancel_only";
+    contract.reason = "DELISTING";
   }
 
   readonly line = snapshotLine(

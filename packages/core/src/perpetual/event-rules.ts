@@ -2,6 +2,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Capability } from "../capability.ts";
 import {
   postDeleveraging,
+  postDelisted,
   postFundingEnded,
   postFundingPaid,
   postFundingReceived,
@@ -10,6 +11,8 @@ import {
   postLiquidation,
   postMargin,
   postRelease,
+  postSettled,
+  postSettlementFixed,
   postTrade,
 } from "./postings.ts";
 import { countDeleveraging, countLiquidation, countTrade } from "./results.ts";
@@ -29,6 +32,7 @@ export const PERPETUAL_EVENTS = {
     amounts: ["index", "mark", "price1", "price2"],
     apply: ({ perpetual }, event, { timeMs }) => {
       perpetual.marks.sampled(perpetual.contracts.get(event.contract), event, timeMs);
+      perpetual.settlements.sampled(event, timeMs);
     },
   },
   PremiumSampled: {
@@ -164,6 +168,12 @@ export const PERPETUAL_EVENTS = {
     amounts: ["mark"],
     apply: ({ perpetual }, event) => perpetual.liquidationsBegun(event),
   },
+  MarginWarned: {
+    amounts: ["mark"],
+    apply: ({ perpetual }, { contract, members }) => {
+      for (const member of members) perpetual.positionsOf(contract).warn(member);
+    },
+  },
   LiquidationCured: {
     amounts: [],
     apply: ({ perpetual }, event) => perpetual.liquidationCured(event),
@@ -197,8 +207,44 @@ export const PERPETUAL_EVENTS = {
     },
     post: postDeleveraging,
   },
+  DelistingAnnounced: {
+    amounts: [],
+    apply: ({ perpetual }, { contract, settleMs }) => {
+      perpetual.contracts.announceDelisting(contract);
+      perpetual.settlements.announce(contract, settleMs);
+    },
+  },
+  DelistingPostponed: {
+    amounts: ["lacking"],
+    apply: ({ perpetual }, event) => perpetual.settlements.postpone(event),
+  },
+  SettlementFixed: {
+    amounts: ["price", "fromInsurance", "gains", "lacking"],
+    apply: ({ perpetual }, event) => {
+      const { contract } = event;
+      perpetual.settlements.fix(event);
+      perpetual.contracts.setStatus({ contract, status: "closed", reason: "DELISTED" });
+    },
+    post: postSettlementFixed,
+  },
+  PositionSettled: {
+    amounts: ["entryOut", "marginOut", "realised", "deficit", "shared"],
+    apply: ({ perpetual, selfLimits }, event, stamp) => {
+      perpetual.settled(event, stamp);
+      const { member, realised, deficit, shared } = event;
+      selfLimits.count(member, realised + deficit - shared, stamp.timeMs);
+    },
+    post: postSettled,
+  },
+  ContractDelisted: {
+    amounts: ["residue"],
+    apply: ({ perpetual }, { contract }) => perpetual.settlements.end(contract),
+    post: postDelisted,
+  },
   PerpetualRiskConfirmed: {
     amounts: [],
-    apply: ({ perpetual }, { member }, { timeMs }) => perpetual.confirmRisk(member, timeMs),
+    apply: ({ perpetual }, { member }, { timeMs }) => {
+      perpetual.riskConfirmedMs.set(member, timeMs);
+    },
   },
 } as const satisfies Capability<PerpetualVocabulary>["events"];

@@ -18,7 +18,7 @@ export class FallQueue {
   isReachedBy(mark: Amount): boolean {
     const first = this.#heap[0];
     if (first === undefined) return false;
-    return this.#isLong ? mark <= first.fallMark : mark >= first.fallMark;
+    return this.#isLong ? mark <= first.nextMark : mark >= first.nextMark;
   }
 
   removeFirst(): Position | undefined {
@@ -80,6 +80,6 @@ export class FallQueue {
   }
 
   #isSooner(one: Position, other: Position): boolean {
-    return this.#isLong ? one.fallMark > other.fallMark : one.fallMark < other.fallMark;
+    return this.#isLong ? one.nextMark > other.nextMark : one.nextMark < other.nextMark;
   }
 }

@@ -110,7 +110,7 @@ function finish(x: State, contract: number): void {
 }
 
 /** Returns how many positions were charged or credited. */
-function goOn(x: State, funding: Funding, limit: number): number {
+export function goOn(x: State, funding: Funding, limit: number): number {
   let count = 0;
   for (const member of funding.payers.keys()) {
     if (count === limit) return count;

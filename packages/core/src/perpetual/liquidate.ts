@@ -108,18 +108,25 @@ function cure(x: State, { number }: Contract, { member }: Position): void {
   x.emit({ type: "LiquidationCured", contract: number, member });
 }
 
-/** Positions that the present mark reaches begin to be liquidated, deepest first. */
+/**
+ * Positions that the present mark reaches begin to be liquidated, deepest first; owners of those
+ * that are near to it are warned.
+ */
 export function beginLiquidations(x: State, contract: Contract): void {
   const mark = x.perpetual.marks.of(contract);
   if (!mark.isSteady || contract.status === "closed") return;
   const terms = x.perpetual.contracts.termsOf(contract, x.now.timeMs);
   const positions = x.perpetual.positionsOf(contract.number);
-  const fallen = positions.fallenAt(contract, mark.price, terms);
-  if (fallen.length === 0) return;
-  const order = deepestFirst(contract, fallen, mark.price);
-  const members = order.map(({ member }) => member);
-  const { number } = contract;
-  x.emit({ type: "LiquidationsBegun", contract: number, mark: mark.price, members });
+  const { fallen, nearly } = positions.reachedAt(contract, mark.price, terms);
+  const told = { contract: contract.number, mark: mark.price };
+  if (fallen.length > 0) {
+    const members = deepestFirst(contract, fallen, mark.price).map(({ member }) => member);
+    x.emit({ type: "LiquidationsBegun", ...told, members });
+  }
+  if (nearly.length > 0) {
+    const members = nearly.map(({ member }) => member).sort((one, other) => one - other);
+    x.emit({ type: "MarginWarned", ...told, members });
+  }
 }
 
 function deepestFirst(contract: Contract, fallen: readonly Position[], mark: Amount): Position[] {

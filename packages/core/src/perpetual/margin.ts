@@ -95,6 +95,7 @@ export function refusalOfPosition(
   }
   const refusal = refusalOfAccount(x, member);
   if (refusal !== undefined) return refusal;
+  if (x.perpetual.contracts.get(contract).reason === "DELISTED") return reject("MARKET_NOT_OPEN");
   if (x.perpetual.position(contract, member) === undefined) return reject("POSITION_NOT_FOUND");
   return refusalOfLiquidation(x, contract, member);
 }

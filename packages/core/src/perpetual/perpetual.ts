@@ -36,6 +36,8 @@ import type {
 } from "./position-events.ts";
 import { type PositionChange, Positions } from "./positions.ts";
 import { Protections } from "./protections.ts";
+import type { PositionSettled } from "./settlement-events.ts";
+import { Settlements } from "./settlements.ts";
 import { makerSideOf, type SideOfTrade, sidesOf } from "./sides.ts";
 
 /** What the state of perpetual contracts is made from. */
@@ -54,8 +56,10 @@ export class Perpetual extends Trading<PerpetualOrder> {
   readonly positions: Positions[] = [];
   readonly liquidations = new Liquidations((contract, member) => this.position(contract, member));
   readonly protections = new Protections();
+  readonly settlements = new Settlements();
+  /** The times at which members confirmed the risk. */
+  readonly riskConfirmedMs = new Map<number, number>();
   readonly #stopsByMark: Stops<PerpetualOrder>[] = [];
-  readonly #riskConfirmed = new Map<number, number>();
 
   constructor({ members, parameters, sha256, createBook }: PerpetualOptions) {
     super({ members, createBook, createOrder: () => new PerpetualOrder() });
@@ -82,18 +86,6 @@ export class Perpetual extends Trading<PerpetualOrder> {
     for (const positions of this.positions) sum += positions.find(member)?.margin ?? 0n;
     for (const { hold } of this.openOrdersOf(member)) sum += hold;
     return sum as Amount;
-  }
-
-  riskConfirmedMs(member: number): number | undefined {
-    return this.#riskConfirmed.get(member);
-  }
-
-  confirmRisk(member: number, timeMs: number): void {
-    this.#riskConfirmed.set(member, timeMs);
-  }
-
-  get riskConfirmations(): Iterable<readonly [member: number, confirmedMs: number]> {
-    return this.#riskConfirmed;
   }
 
   list(event: ContractListed, timeMs: number): void {
@@ -223,6 +215,10 @@ export class Perpetual extends Trading<PerpetualOrder> {
     if (ended === undefined) return;
     this.protections.drop(ended);
     this.liquidations.remove(ended);
+  }
+
+  settled({ contract, member, quantity, entryOut, marginOut }: PositionSettled, at: Stamp): void {
+    this.#closePosition(contract, member, { traded: -quantity, entryOut, marginOut }, at);
   }
 
   /** The positions of this moment pay and are paid, whatever becomes of them. */

@@ -62,6 +62,14 @@ export type LiquidationsBegun = {
   readonly members: readonly number[];
 };
 
+/** Maintenance is 80 % of the equity or more; each is warned once until their position changes. */
+export type MarginWarned = {
+  readonly type: "MarginWarned";
+  readonly contract: number;
+  readonly mark: Amount;
+  readonly members: readonly number[];
+};
+
 /** The position is above maintenance again, and its member's. */
 export type LiquidationCured = {
   readonly type: "LiquidationCured";
@@ -122,6 +130,7 @@ export type PositionEvent =
   | ProtectionMarked
   | ProtectionFired
   | LiquidationsBegun
+  | MarginWarned
   | LiquidationCured
   | PositionLiquidated
   | PositionDeleveraged

@@ -22,6 +22,7 @@ type Row = {
   readonly opened: number;
   readonly openedMs: number;
   readonly isLiquidating: boolean;
+  readonly isWarned: boolean;
   readonly takeProfit: number;
   readonly stopLoss: number;
   readonly protectBy: TriggerBy;
@@ -44,6 +45,7 @@ export function positionLines(perpetual: Perpetual): readonly SnapshotLine[] {
         opened: numberColumn,
         openedMs: numberColumn,
         isLiquidating: flagColumn,
+        isWarned: flagColumn,
         takeProfit: numberColumn,
         stopLoss: numberColumn,
         protectBy: textColumn<TriggerBy>(),
@@ -80,6 +82,7 @@ function rowOf(position: Position): Row {
     opened: position.opened,
     openedMs: position.openedMs,
     isLiquidating: position.isLiquidating,
+    isWarned: position.isWarned,
     takeProfit,
     stopLoss,
     protectBy,
@@ -94,7 +97,7 @@ function restore(perpetual: Perpetual, row: Row): void {
     contract,
     takeProfit: undefined,
     stopLoss: undefined,
-    fallMark: 0n as Amount,
+    nextMark: 0n as Amount,
     place: -1,
   };
   perpetual.positionsOf(contract).restore(position);

@@ -18,11 +18,13 @@ export type Position = {
   readonly opened: number;
   readonly openedMs: number;
   isLiquidating: boolean;
+  /** True once its owner has been warned, until it changes. */
+  isWarned: boolean;
   /** Its triggers, among the stops of the contract; undefined where it has none. */
   takeProfit: PerpetualOrder | undefined;
   stopLoss: PerpetualOrder | undefined;
-  /** As last computed: the mark at which it falls, and its place in the queue; −1 for none. */
-  fallMark: Amount;
+  /** As last computed: the next mark that does something to it, and its place in the queue, or −1. */
+  nextMark: Amount;
   place: number;
 };
 

@@ -1,11 +1,12 @@
 import type { MaintenanceTerms } from "@sumi/formulas/perpetual/liquidation.ts";
-import { fallMarkOf } from "@sumi/formulas/perpetual/liquidation.ts";
+import { fallMarkOf, isFallen, warningMarkOf } from "@sumi/formulas/perpetual/liquidation.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Stamp } from "../stamp.ts";
 import type { Contract } from "./contracts.ts";
 import { FallQueue } from "./fall-queue.ts";
 import { holdingOf, type Position } from "./position.ts";
+import { type Ranking, RankQueue } from "./rank-queue.ts";
 
 /** The change that one side of a trade makes to a position. */
 export type PositionChange = {
@@ -21,11 +22,14 @@ export type PositionChange = {
   readonly leverage: number;
 };
 
+type Reached = { readonly fallen: Position[]; readonly nearly: Position[] };
+
 /** The open positions of one contract. */
 export class Positions {
   readonly #all = new Map<number, Position>();
   readonly #longs = new FallQueue("long");
   readonly #shorts = new FallQueue("short");
+  readonly #ranks = { long: new RankQueue(), short: new RankQueue() };
   /** Positions whose place in a queue is not known or no longer true. */
   readonly #changed = new Set<Position>();
   #terms: MaintenanceTerms | undefined;
@@ -82,16 +86,17 @@ export class Positions {
         opened: sequence,
         openedMs: timeMs,
         isLiquidating: false,
+        isWarned: false,
         takeProfit: undefined,
         stopLoss: undefined,
-        fallMark: ZERO,
+        nextMark: ZERO,
         place: -1,
       };
       this.#all.set(member, position);
       this.#resize(position, Math.sign(change.traded) * opened);
       position.entry = (position.entry + change.entryIn) as Amount;
       position.margin = (position.margin + change.marginIn) as Amount;
-      this.#changed.add(position);
+      this.#touch(position);
     }
     return ended;
   }
@@ -100,7 +105,7 @@ export class Positions {
   changeMargin(member: number, amount: Amount): Position {
     const position = this.get(member);
     position.margin = (position.margin + amount) as Amount;
-    this.#changed.add(position);
+    this.#touch(position);
     return position;
   }
 
@@ -114,23 +119,46 @@ export class Positions {
   endLiquidation(member: number): void {
     const position = this.get(member);
     position.isLiquidating = false;
+    this.#touch(position);
+  }
+
+  /** The owner is warned; from here on the position waits for the mark at which it falls. */
+  warn(member: number): void {
+    const position = this.get(member);
+    position.isWarned = true;
     this.#changed.add(position);
   }
 
   /**
-   * The positions at or under maintenance at a mark. Those that have changed since the last one are
-   * put into their places first; no other is looked at.
+   * The positions that a mark reaches: those at or under maintenance, and those whose owners are to
+   * be warned. Those that have changed since the last mark are put into their places first; no other
+   * is looked at.
    */
-  fallenAt(contract: Contract, mark: Amount, terms: MaintenanceTerms): Position[] {
+  reachedAt(contract: Contract, mark: Amount, terms: MaintenanceTerms): Reached {
     this.#refresh(contract, terms);
-    const fallen: Position[] = [];
+    const reached: Reached = { fallen: [], nearly: [] };
     for (const queue of [this.#longs, this.#shorts]) {
       while (queue.isReachedBy(mark)) {
         const position = queue.removeFirst();
-        if (position !== undefined) fallen.push(position);
+        if (position === undefined) continue;
+        const isOver = isFallen(holdingOf(contract, position), mark, terms);
+        (isOver ? reached.fallen : reached.nearly).push(position);
       }
     }
-    return fallen;
+    return reached;
+  }
+
+  /** The positions of one side by their rank at a sample of the mark (rules 2.8, step C). */
+  ranked(contract: Contract, side: "long" | "short", mark: Ranking): RankQueue {
+    const queue = this.#ranks[side];
+    if (queue.sample !== mark.sample) queue.build(contract, mark, this.#ofSide(side));
+    return queue;
+  }
+
+  *#ofSide(side: "long" | "short"): Iterable<Position> {
+    for (const position of this.#all.values()) {
+      if (position.quantity > 0 === (side === "long")) yield position;
+    }
   }
 
   #refresh(contract: Contract, terms: MaintenanceTerms): void {
@@ -140,7 +168,8 @@ export class Positions {
     this.#terms = terms;
     for (const position of this.#changed) {
       if (position.isLiquidating) continue;
-      position.fallMark = fallMarkOf(holdingOf(contract, position), terms);
+      const markOf = position.isWarned ? fallMarkOf : warningMarkOf;
+      position.nextMark = markOf(holdingOf(contract, position), terms);
       this.#queueOf(position).put(position);
     }
     this.#changed.clear();
@@ -156,7 +185,7 @@ export class Positions {
     if (isOver) this.#forget(position);
     this.#resize(position, Math.sign(traded) * closed);
     if (!isOver) {
-      this.#changed.add(position);
+      this.#touch(position);
       return false;
     }
     assert(position.entry === ZERO && position.margin === ZERO, "a closed position leaves nothing");
@@ -170,9 +199,17 @@ export class Positions {
     position.quantity = after;
   }
 
+  /** Whatever changes it, its marks and its rank are no longer true. */
+  #touch(position: Position): void {
+    position.isWarned = false;
+    this.#changed.add(position);
+    this.#ranks[position.quantity > 0 ? "long" : "short"].change(position);
+  }
+
   #forget(position: Position): void {
     this.#queueOf(position).remove(position);
     this.#changed.delete(position);
+    this.#ranks[position.quantity > 0 ? "long" : "short"].remove(position);
   }
 
   #queueOf({ quantity }: Position): FallQueue {

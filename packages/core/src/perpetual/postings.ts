@@ -14,6 +14,7 @@ import type { Postings } from "../ledger/ledger.ts";
 import type { FundingEnded, FundingPaid, FundingReceived } from "./funding-events.ts";
 import type { PerpetualOrderAccepted, PerpetualTraded } from "./order-events.ts";
 import type { PositionDeleveraged, PositionLiquidated } from "./position-events.ts";
+import type { ContractDelisted, PositionSettled, SettlementFixed } from "./settlement-events.ts";
 import { makerSideOf, type SideOfTrade, sidesOf } from "./sides.ts";
 
 type Member = { readonly member: number; readonly asset: number };
@@ -102,6 +103,25 @@ export const postFundingReceived: Post<FundingReceived> = (event, to) => {
 
 export const postFundingEnded: Post<FundingEnded> = ({ contract, asset, residue }, to) => {
   moveUnlessZero(to, contractFunding(contract), INSURANCE, asset, residue);
+};
+
+/** The fund's part of the deficits, at once for all positions. */
+export const postSettlementFixed: Post<SettlementFixed> = (event, to) => {
+  const { contract, asset, fromInsurance } = event;
+  moveUnlessZero(to, INSURANCE, contractClearing(contract), asset, fromInsurance);
+};
+
+/** PERP_CLOSE without a fee: clearing pays what fund and others' gains pay of a deficit. */
+export const postSettled: Post<PositionSettled> = (event, to) => {
+  const { contract, asset, member, marginOut, realised, deficit, shared } = event;
+  const result = realised + deficit - shared;
+  postUnlessZero(to, positionMargin(contract, member), asset, -marginOut);
+  postUnlessZero(to, contractClearing(contract), asset, -result);
+  postUnlessZero(to, available(member), asset, marginOut + result);
+};
+
+export const postDelisted: Post<ContractDelisted> = ({ contract, asset, residue }, to) => {
+  moveUnlessZero(to, contractClearing(contract), INSURANCE, asset, residue);
 };
 
 function postUnlessZero(to: Postings, account: Account, asset: number, amount: bigint): void {

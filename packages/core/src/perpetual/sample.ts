@@ -23,7 +23,12 @@ import { markTriggersByMark } from "./triggers.ts";
 
 /** True if a sample of the index came that marks have not followed yet. */
 export function isSampleDue({ perpetual, prices }: State): boolean {
-  return perpetual.contracts.all.length > 0 && perpetual.marks.sample < prices.sample;
+  return perpetual.marks.sample < prices.sample && perpetual.contracts.all.some(isListed);
+}
+
+/** A contract whose end is fixed has no marks any more. */
+function isListed({ reason }: Contract): boolean {
+  return reason !== "DELISTED";
 }
 
 /** Follows a sample of the index: each step over all contracts, in the order of their listing. */
@@ -32,12 +37,13 @@ export function sampleMarks(x: State, { actor }: SampleMarks): Outcome<void> {
   if (!isSampleDue(x)) return reject("ILLEGAL_OPERATION");
 
   // From here on the marks must be sampled.
-  for (const contract of x.perpetual.contracts.all) {
-    fundContract(x, contract);
+  const contracts = x.perpetual.contracts.all.filter(isListed);
+  for (const contract of contracts) fundContract(x, contract);
+  for (const contract of contracts) {
     sampleMark(x, contract);
     samplePremium(x, contract);
-    beginLiquidations(x, contract);
   }
+  for (const contract of contracts) beginLiquidations(x, contract);
   markTriggersByMark(x);
   return accept(undefined);
 }

@@ -67,16 +67,17 @@ export function perpetualLines(perpetual: Perpetual): readonly SnapshotLine[] {
     }),
     ...perpetual.fundings.lines,
     perpetual.liquidations.line,
+    perpetual.settlements.line,
     { ...perpetual.endings.line, name: "perpetualEnding", write: writeEndings(perpetual) },
     snapshotLine(
       "perpetualRisk",
       { member: numberColumn, confirmedMs: numberColumn },
       {
         rows: () =>
-          [...perpetual.riskConfirmations].map(([member, confirmedMs]) => {
+          [...perpetual.riskConfirmedMs].map(([member, confirmedMs]) => {
             return { member, confirmedMs };
           }),
-        restore: ({ member, confirmedMs }) => perpetual.confirmRisk(member, confirmedMs),
+        restore: ({ member, confirmedMs }) => perpetual.riskConfirmedMs.set(member, confirmedMs),
       },
     ),
   ];

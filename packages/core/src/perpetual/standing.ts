@@ -14,7 +14,7 @@ const AS_THE_OTHERS = 2;
 export function confirmRisk(x: State, { actor: member }: ConfirmPerpetualRisk): Outcome<void> {
   const refusal = refusalOfAccount(x, member);
   if (refusal !== undefined) return refusal;
-  if (x.perpetual.riskConfirmedMs(member) !== undefined) return reject("ILLEGAL_OPERATION");
+  if (x.perpetual.riskConfirmedMs.get(member) !== undefined) return reject("ILLEGAL_OPERATION");
 
   // From here on the confirmation must be kept.
   x.emit({ type: "PerpetualRiskConfirmed", member });
@@ -38,7 +38,7 @@ export function refusalOfOpening(x: State, member: number): Rejected | undefined
   // A house account has no person behind it who could be certified.
   if (house !== "none") return undefined;
   if (certification !== "certified") return reject("KYC_REQUIRED");
-  if (x.perpetual.riskConfirmedMs(member) === undefined) return reject("RISK_UNCONFIRMED");
+  if (x.perpetual.riskConfirmedMs.get(member) === undefined) return reject("RISK_UNCONFIRMED");
   return refusalOfExcluded(x, member, { isReal: true, timeMs });
 }
 

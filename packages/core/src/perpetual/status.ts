@@ -4,7 +4,8 @@ import type { State } from "../state.ts";
 import type { ResumeContract } from "./acts.ts";
 import { endAllOf } from "./cancel.ts";
 import type { HaltContract } from "./commands.ts";
-import { HALT_REASONS } from "./contract-events.ts";
+import { type ContractStatusSet, HALT_REASONS } from "./contract-events.ts";
+import type { Contract } from "./contracts.ts";
 
 const STATUSES = ["cancel_only", "closed"];
 
@@ -16,7 +17,9 @@ export function haltContract(x: State, command: HaltContract): Outcome<void> {
   if (contract === undefined) return reject("PARAMETER_ERROR", { field: "symbol" });
   if (!STATUSES.includes(status)) return reject("PARAMETER_ERROR", { field: "status" });
   if (!HALT_REASONS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
-  if (contract.status === status) return reject("ILLEGAL_OPERATION");
+  if (contract.status === status || contract.reason === "DELISTED") {
+    return reject("ILLEGAL_OPERATION");
+  }
 
   // From here on the contract must be halted.
   x.emit({ type: "ContractStatusSet", contract: number, status, reason, staff: actor });
@@ -26,13 +29,22 @@ export function haltContract(x: State, command: HaltContract): Outcome<void> {
 export function refusalOfResuming(x: State, act: ResumeContract): Rejected | undefined {
   const contract = x.perpetual.contracts.bySymbol(act.symbol);
   if (contract === undefined) return reject("PARAMETER_ERROR", { field: "symbol" });
-  return contract.status === "open" ? reject("ILLEGAL_OPERATION") : undefined;
+  const isHalted = contract.status !== resumedOf(x, contract).status;
+  return isHalted && contract.reason !== "DELISTED" ? undefined : reject("ILLEGAL_OPERATION");
 }
 
 export function resumeContract(x: State, { symbol }: ResumeContract): void {
-  const contract = x.perpetual.contracts.bySymbol(symbol)?.number ?? -1;
-  const status = { status: "open", reason: "RESUMED", staff: 0 } as const;
-  x.emit({ type: "ContractStatusSet", contract, ...status });
+  const contract = x.perpetual.contracts.bySymbol(symbol);
+  if (contract === undefined) return;
+  const resumed = { ...resumedOf(x, contract), staff: 0 };
+  x.emit({ type: "ContractStatusSet", contract: contract.number, ...resumed });
+}
+
+/** A contract whose end is announced never takes openings again. */
+function resumedOf(x: State, { number }: Contract): Pick<ContractStatusSet, "status" | "reason"> {
+  const isEnding = x.perpetual.settlements.of(number) !== undefined;
+  if (isEnding) return { status: "cancel_only", reason: "DELISTING" };
+  return { status: "open", reason: "RESUMED" };
 }
 
 /** A frozen member's orders end; positions, their triggers and their fundings go on (rules 8). */

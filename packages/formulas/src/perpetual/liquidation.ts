@@ -30,12 +30,26 @@ export function maintenanceAt(holding: Holding, mark: Amount, terms: Maintenance
   return ceilDivide(raw, RAW_ONE) as Amount;
 }
 
+/** Maintenance as a share of the equity: all of it, and the share at which its owner is warned. */
+type Nearness = { readonly over: bigint; readonly under: bigint };
+const FALLEN: Nearness = { over: 1n, under: 1n };
+const WARNED: Nearness = { over: 5n, under: 4n };
+
 /**
  * The mark at which a position falls: a long at that mark and below, a short at that mark and
  * above. Zero for a long that never falls.
  */
 export function fallMarkOf(holding: Holding, terms: MaintenanceTerms): Amount {
-  const prices = fallPrices(holding, terms);
+  return markNear(holding, terms, FALLEN);
+}
+
+/** The mark at which maintenance is 80 % of the equity (rules 2.8); it is reached before the fall. */
+export function warningMarkOf(holding: Holding, terms: MaintenanceTerms): Amount {
+  return markNear(holding, terms, WARNED);
+}
+
+function markNear(holding: Holding, terms: MaintenanceTerms, nearness: Nearness): Amount {
+  const prices = fallPrices(holding, terms, nearness);
   if (holding.isLong) return highestOf(prices.map(({ value, by }) => floorDivide(value, by)));
   return lowestOf(prices.map(({ value, by }) => ceilDivide(value, by)));
 }
@@ -46,7 +60,7 @@ export function liquidationPriceOf(
   terms: MaintenanceTerms,
   tick: Amount,
 ): Amount {
-  const prices = fallPrices(holding, terms);
+  const prices = fallPrices(holding, terms, FALLEN);
   const ticks = holding.isLong
     ? highestOf(prices.map(({ value, by }) => ceilDivide(value, by * tick)))
     : lowestOf(prices.map(({ value, by }) => value / (by * tick)));
@@ -91,22 +105,24 @@ function equityRaw({ isLong, entry, margin }: Holding, raw: bigint): bigint {
 /**
  * The prices at which a position meets the lines of the tiers, as fractions. Maintenance is the
  * greatest of the lines, so a position falls at the first that it meets: at the highest price for a
- * long, at the lowest for a short.
+ * long, at the lowest for a short. `nearness` times maintenance is compared with the equity.
  */
 function fallPrices(
   { isLong, size, entry, margin }: Holding,
   { tiers, taker }: MaintenanceTerms,
+  { over, under }: Nearness,
 ): readonly { readonly value: bigint; readonly by: bigint }[] {
   return tiers.map(({ maintenance, deduction }) => {
-    const rate = maintenance + taker;
+    const rate = (maintenance + taker) * over;
+    const deducted = deduction * RATE_ONE * over;
     return isLong
       ? {
-          value: (entry - margin) * RAW_ONE - deduction * RATE_ONE,
-          by: size * (RATE_ONE - rate),
+          value: (entry - margin) * RAW_ONE * under - deducted,
+          by: size * (RATE_ONE * under - rate),
         }
       : {
-          value: (entry + margin) * RAW_ONE + deduction * RATE_ONE,
-          by: size * (RATE_ONE + rate),
+          value: (entry + margin) * RAW_ONE * under + deducted,
+          by: size * (RATE_ONE * under + rate),
         };
   });
 }

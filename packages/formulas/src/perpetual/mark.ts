@@ -1,12 +1,6 @@
 /** The mark price and the prices that orders may name (rules 2.3, 2.5). */
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
-import {
-  floorDivide,
-  halfUpDivide,
-  RATE_ONE,
-  type Rate,
-  signedHalfUpDivide,
-} from "@sumi/primitives/rounding.ts";
+import { floorDivide, RATE_ONE, type Rate, signedHalfUpDivide } from "@sumi/primitives/rounding.ts";
 import { ceilToStep, floorToStep } from "../steps.ts";
 
 /** With fewer basis samples there is no second price. */
@@ -116,7 +110,7 @@ function greatest(one: bigint, other: bigint): bigint {
   return one > other ? one : other;
 }
 
-/** A mean of at least one price, half up to a unit: the price of a delisted contract. */
-export function meanPrice(sum: bigint, samples: number): Amount {
-  return halfUpDivide(sum, BigInt(samples)) as Amount;
+/** A mean of at least one index, half up to its decimals: the price of a delisted contract. */
+export function meanPrice(sum: bigint, samples: number, decimals: number): Amount {
+  return toDecimals(sum, BigInt(samples), decimals);
 }
