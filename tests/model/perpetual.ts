@@ -7,8 +7,9 @@ import type { Model } from "./model.ts";
 import { books } from "./perpetual/checks.ts";
 import { EXPECTED, EXPECTED_OF_ACTS } from "./perpetual/commands.ts";
 import { CONTRACT_PARAMETERS } from "./perpetual/contract-terms.ts";
+import { EVENT_FIELDS } from "./perpetual/event-forms.ts";
 import { reckon } from "./perpetual/events.ts";
-import { ACT_FIELDS, COMMAND_FIELDS, EVENT_FIELDS } from "./perpetual/forms.ts";
+import { ACT_FIELDS, COMMAND_FIELDS } from "./perpetual/forms.ts";
 import { liveHolds, liveOrders, livePositions } from "./perpetual/live.ts";
 import { triggersThatFollow } from "./perpetual/triggering.ts";
 import type { Expected, ReadCommand } from "./record.ts";
@@ -44,7 +45,13 @@ const BREAKS = {
   ProtectionMarked: "I6",
   ProtectionFired: "I6",
   LiquidationsBegun: "I8",
+  MarginWarned: "I8",
   LiquidationCured: "I8",
+  DelistingAnnounced: "I21",
+  DelistingPostponed: "I7",
+  SettlementFixed: "I7",
+  PositionSettled: "I7",
+  ContractDelisted: "I7",
   PositionLiquidated: "I8",
   PositionDeleveraged: "I8",
   PerpetualRiskConfirmed: "I21",

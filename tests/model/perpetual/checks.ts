@@ -1,6 +1,8 @@
 import type { Model } from "../model.ts";
 import { clearingPath, fundingPath, marginPath } from "./accounts.ts";
+import { resultAtEnd } from "./ending.ts";
 import { abs } from "./rounding.ts";
+import type { Contract } from "./state.ts";
 import { valueAt } from "./terms.ts";
 
 /**
@@ -24,6 +26,10 @@ export function* books(model: Model): Generator<string> {
       if (kept === margin) continue;
       yield `Member ${member} has ${kept} units of margin on ${symbol}, and should have ${margin}.`;
     }
+    if (contract.ending?.fixed !== undefined) {
+      yield* remainder(model, contract);
+      continue;
+    }
     if (quantity !== 0n) yield `Positions on ${symbol} sum to ${quantity} units of the coin.`;
     const clearing = balance(clearingPath(contract));
     if (clearing !== -signed) {
@@ -38,4 +44,15 @@ export function* books(model: Model): Generator<string> {
       yield `The funding of ${symbol} has ${funding} units under way, and should ${underWay}.`;
     }
   }
+}
+
+/** While a contract ends, clearing has what the rest of its positions gets, and dust of shares. */
+function* remainder(model: Model, contract: Contract): Generator<string> {
+  const { number, asset, symbol } = contract;
+  const positions = model.perpetual.positionsOn(number);
+  const due = positions.reduce((sum, position) => sum + resultAtEnd(contract, position), 0n);
+  const clearing = model.ledger.house.get(clearingPath(contract))?.[asset] ?? 0n;
+  const dust = clearing - due;
+  if (dust >= 0n && dust <= BigInt(contract.ending?.winners ?? 0)) return;
+  yield `Clearing of ${symbol} is ${clearing}, and the rest of its positions gets ${due}.`;
 }

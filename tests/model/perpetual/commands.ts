@@ -4,6 +4,7 @@ import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { amendOrder } from "./amending.ts";
 import { haltContract, listContract, resumeContract } from "./contracts.ts";
+import { delistContract, settleContracts } from "./ending.ts";
 import { liquidateDue } from "./falling.ts";
 import { fundDue } from "./funding-run.ts";
 import { cancelAllOrders, cancelOrder, closePosition, placeOrder } from "./placing.ts";
@@ -40,9 +41,11 @@ export const EXPECTED: Expectations = {
   FundDue: fundDue,
   FirePerpetualTriggers: firePerpetualTriggers,
   LiquidateDue: liquidateDue,
+  SettleContracts: settleContracts,
 };
 
 export const EXPECTED_OF_ACTS: ActExpectations = {
   ListContract: listContract,
   ResumeContract: resumeContract,
+  DelistContract: delistContract,
 };

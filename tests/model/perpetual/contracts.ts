@@ -55,9 +55,13 @@ export function* resumeContract(
   { symbol }: PerpetualActOf<"ResumeContract">,
 ): Expected {
   const contract = model.perpetual.bySymbol(symbol);
-  const isHalted = contract !== undefined && contract.status !== "open";
+  // A contract whose end is announced takes no openings again.
+  const opened =
+    contract?.ending === undefined
+      ? ({ status: "open", reason: "RESUMED", staff: 0 } as const)
+      : ({ status: "cancel_only", reason: "DELISTING", staff: 0 } as const);
+  const isHalted = contract?.status !== opened.status && contract?.isDelisted === false;
   model.demand("I21", isHalted, "what is resumed was halted");
   if (contract === undefined) return;
-  const opened = { status: "open", reason: "RESUMED", staff: 0 } as const;
   yield { type: "ContractStatusSet", contract: contract.number, ...opened };
 }

@@ -1,5 +1,6 @@
 import type { Model } from "../model.ts";
-import { begin, leaveQueue } from "./falling.ts";
+import * as ending from "./ending.ts";
+import { begin, leaveQueue, warn } from "./falling.ts";
 import { beginRound, skipRound } from "./funding-run.ts";
 import { premiumed, sampled } from "./marking.ts";
 import * as reckoning from "./reckoning.ts";
@@ -66,6 +67,8 @@ export function reckon(model: Model, event: PerpetualRead): void {
       return perpetual.unmark(event.contract, event.member, event.leg);
     case "LiquidationsBegun":
       return begin(model, event);
+    case "MarginWarned":
+      return warn(model, event);
     case "LiquidationCured":
       return leaveQueue(model, event.contract, event.member);
     case "PositionLiquidated":
@@ -73,7 +76,14 @@ export function reckon(model: Model, event: PerpetualRead): void {
       return leaveIfFlat(model, event);
     case "PositionDeleveraged":
       reckoning.deleverage(model, event);
-      return leaveIfFlat(model, event);
+      leaveIfFlat(model, event);
+      return leaveIfFlat(model, { contract: event.contract, member: event.other });
+    case "DelistingAnnounced":
+    case "DelistingPostponed":
+    case "SettlementFixed":
+    case "PositionSettled":
+    case "ContractDelisted":
+      return reckonEnd(model, event);
     case "PerpetualRiskConfirmed":
       return void perpetual.riskConfirmed.add(event.member);
   }
@@ -87,3 +97,26 @@ function leaveIfFlat(
     leaveQueue(model, contract, member);
   }
 }
+
+function reckonEnd(model: Model, event: Extract<PerpetualRead, { type: EndType }>): void {
+  switch (event.type) {
+    case "DelistingAnnounced":
+      return ending.announce(model, event);
+    case "DelistingPostponed":
+      return ending.postpone(model, event);
+    case "SettlementFixed":
+      return ending.fix(model, event);
+    case "PositionSettled":
+      reckoning.settle(model, event);
+      return leaveIfFlat(model, event);
+    case "ContractDelisted":
+      return ending.end(model, event);
+  }
+}
+
+type EndType =
+  | "DelistingAnnounced"
+  | "DelistingPostponed"
+  | "SettlementFixed"
+  | "PositionSettled"
+  | "ContractDelisted";

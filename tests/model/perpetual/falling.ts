@@ -3,23 +3,23 @@ import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { INSURANCE } from "./accounts.ts";
 import { type ContractTerms, termsOf } from "./contract-terms.ts";
+import { deleveraging, sharing } from "./deleveraging.ts";
 import { allEnded, ended, fitted } from "./fitting.ts";
 import { payBeforeChange } from "./funding-run.ts";
 import { protectOpened } from "./meeting.ts";
 import {
   bankruptcyOf,
   bankruptcyPriceOf,
-  bankruptValueOf,
-  closingOf,
   equityOf,
+  isNearly,
   isUnder,
   liquidatingOf,
 } from "./position.ts";
-import { queueOf } from "./ranking.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
-import { abs, down, least, most, up } from "./rounding.ts";
+import { down, least, most, up } from "./rounding.ts";
+import { lotsOf, positionOf, type Scene } from "./scene.ts";
 import { hindranceOf, type Match, sideOfMatch, toldSide } from "./sides.ts";
-import { type Contract, leftOf, type OwnPerpetualOrder, type OwnPosition } from "./state.ts";
+import { type Contract, leftOf, type OwnPerpetualOrder } from "./state.ts";
 import { tierBelow, valueAt } from "./terms.ts";
 
 /** After a gap three good samples in a row let liquidations go on (rules 2.9). */
@@ -34,17 +34,29 @@ export function* falls(model: Model, contract: Contract): Expected {
   if (!isSteady(contract)) return;
   const { number, mark } = contract;
   const terms = termsOf(model, contract);
-  const due = model.perpetual
-    .positionsOn(number)
-    .filter((position) => !position.isLiquidating && isUnder(terms, position, mark))
+  const standing = model.perpetual.positionsOn(number).filter((each) => !each.isLiquidating);
+  const due = standing
+    .filter((position) => isUnder(terms, position, mark))
     .toSorted((one, other) => {
       const [equity, others] = [equityOf(one, mark), equityOf(other, mark)];
       if (equity !== others) return equity < others ? -1 : 1;
       return one.openedAt - other.openedAt || one.member - other.member;
     });
-  if (due.length === 0) return;
+  const nearly = standing
+    .filter((each) => !each.isWarned && !due.includes(each) && isNearly(terms, each, mark))
+    .map(({ member }) => member)
+    .sort((one, other) => one - other);
   const members = due.map(({ member }) => member);
-  yield { type: "LiquidationsBegun", contract: number, mark, members };
+  if (due.length > 0) yield { type: "LiquidationsBegun", contract: number, mark, members };
+  if (nearly.length > 0) {
+    yield { type: "MarginWarned", contract: number, mark, members: nearly };
+  }
+}
+
+export function warn(model: Model, event: PerpetualEventOf<"MarginWarned">): void {
+  for (const member of event.members) {
+    model.perpetual.agree(event.contract, member, { isWarned: true });
+  }
 }
 
 export function begin(model: Model, event: PerpetualEventOf<"LiquidationsBegun">): void {
@@ -76,8 +88,6 @@ function* liquidations(model: Model, limit: number): Expected {
   }
 }
 
-type Scene = { readonly model: Model; readonly contract: Contract; readonly member: number };
-
 function* liquidation(scene: Scene): Expected {
   const { model, contract, member } = scene;
   yield* payBeforeChange(model, contract, member);
@@ -99,15 +109,9 @@ function* liquidation(scene: Scene): Expected {
   yield* takeFor(scene, "bankruptcy", lotsOf(scene));
   if (lotsOf(scene) > 0) yield* takeFor(scene, "insurance", lotsOf(scene));
   if (lotsOf(scene) > 0) yield* deleveraging(scene);
-  if (lotsOf(scene) > 0) yield shortfall(contract);
-}
-
-function positionOf({ model, contract, member }: Scene): OwnPosition | undefined {
-  return model.perpetual.position(contract.number, member);
-}
-
-function lotsOf(scene: Scene): number {
-  return Number(abs(positionOf(scene)?.quantity ?? 0n) / scene.contract.lot);
+  if (lotsOf(scene) === 0) return;
+  yield shortfall(contract);
+  yield* sharing(scene);
 }
 
 function cured({ contract, member }: Scene): PerpetualEventOf<"LiquidationCured"> {
@@ -228,55 +232,6 @@ function liquidatedOf(
     realised: parts.realised,
     fee,
     deficit,
-  };
-}
-
-/** Opposite positions by their rank, at the value that leaves the bankrupt one nothing. */
-function* deleveraging(scene: Scene): Expected {
-  const { model, contract } = scene;
-  const { number, mark } = contract;
-  const isLong = (positionOf(scene)?.quantity ?? 0n) > 0n;
-  const opposite = model.perpetual.positionsOn(number).filter((other) => {
-    return other.quantity > 0n !== isLong && !other.isLiquidating && equityOf(other, mark) > 0n;
-  });
-  for (const { member: name } of queueOf(opposite, mark)) {
-    if (lotsOf(scene) === 0) return;
-    yield* payBeforeChange(model, contract, name);
-    const event = deleveragedOf(scene, name);
-    if (event === undefined) continue;
-    yield* allEnded(model, { member: name, contract: number }, "DELEVERAGED");
-    yield event;
-  }
-}
-
-function deleveragedOf(
-  scene: Scene,
-  name: number,
-): PerpetualEventOf<"PositionDeleveraged"> | undefined {
-  const { model, contract, member } = scene;
-  const { number, asset, lot } = contract;
-  const position = positionOf(scene);
-  const other = model.perpetual.position(number, name);
-  if (position === undefined || other === undefined) return undefined;
-  const size = least(abs(position.quantity), abs(other.quantity));
-  const value = bankruptValueOf(position, size);
-  const own = closingOf(position, size, value);
-  const theirs = closingOf(other, size, value);
-  if (theirs.margin + theirs.realised < 0n) return undefined;
-  return {
-    type: "PositionDeleveraged",
-    contract: number,
-    asset,
-    member,
-    other: name,
-    quantity: Number(size / lot),
-    value,
-    entryOut: own.entry,
-    marginOut: own.margin,
-    otherEntryOut: theirs.entry,
-    otherMarginOut: theirs.margin,
-    otherRealised: theirs.realised,
-    by: "rank",
   };
 }
 

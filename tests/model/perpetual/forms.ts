@@ -1,34 +1,19 @@
 import type { PerpetualAct } from "@sumi/core/perpetual/acts.ts";
 import type { PerpetualCommand } from "@sumi/core/perpetual/commands.ts";
-import type { PerpetualEvent } from "@sumi/core/perpetual/events.ts";
 import {
   amount,
-  type Check,
-  change,
-  clientId,
   code,
   contractSymbol,
   integer,
-  listOf,
-  maybe,
   oneOf,
   orderName,
   plainDecimal,
   symbol,
-  truth,
 } from "../frames/patterns.ts";
+import { type FieldsOf, protection, terms } from "./field-forms.ts";
 
-/** The form of each field of perpetual contracts in a frame (I19). */
+/** The form of each field of a command or act of perpetual contracts in a frame (I19). */
 
-type FieldsOf<Kind, Elsewhere extends PropertyKey> = {
-  readonly [Field in Exclude<keyof Kind, Elsewhere>]-?: Check;
-};
-type EventFields = {
-  readonly [Type in PerpetualEvent["type"]]: FieldsOf<
-    Extract<PerpetualEvent, { type: Type }>,
-    "type"
-  >;
-};
 type CommandFields = {
   readonly [Type in PerpetualCommand["type"]]: FieldsOf<
     Extract<PerpetualCommand, { type: Type }>,
@@ -37,192 +22,6 @@ type CommandFields = {
 };
 type ActFields = {
   readonly [Name in PerpetualAct["act"]]: FieldsOf<Extract<PerpetualAct, { act: Name }>, "act">;
-};
-
-const side = oneOf(["buy", "sell"]);
-const by = oneOf(["mark", "last"]);
-const leg = oneOf(["take_profit", "stop_loss"]);
-const status = oneOf(["open", "cancel_only", "closed"]);
-const own = { contract: integer, member: integer };
-const owned = { ...own, asset: integer };
-const protection = { takeProfit: integer, stopLoss: integer, protectBy: by };
-
-/** The terms of an order, both in the command that places it and in its event. */
-const terms = {
-  side,
-  kind: oneOf(["limit", "market", "stop_limit", "stop_market"]),
-  tif: oneOf(["GTC", "IOC", "FOK"]),
-  postOnly: truth,
-  reduceOnly: truth,
-  price: integer,
-  quantity: integer,
-  stopPrice: integer,
-  stopBy: by,
-  leverage: integer,
-  selfTrade: oneOf(["EXPIRE_TAKER", "EXPIRE_MAKER", "EXPIRE_BOTH", "DECREMENT"]),
-  clientId,
-  ...protection,
-};
-
-const parts = { entryOut: amount, marginOut: amount, realised: change };
-
-function sideForms<Prefix extends string>(prefix: Prefix) {
-  const names = Object.entries(SIDE).map(([name, check]) => [`${prefix}${name}`, check] as const);
-  // The fields of one side have its name in front.
-  return Object.fromEntries(names) as {
-    readonly [Name in `${Prefix}${keyof typeof SIDE}`]: Check;
-  };
-}
-
-const SIDE = {
-  Closed: integer,
-  EntryOut: amount,
-  MarginOut: amount,
-  Realised: change,
-  MarginIn: amount,
-  OpenFee: amount,
-  CloseFee: amount,
-  Freed: amount,
-} as const;
-
-const match = { contract: integer, asset: integer, price: integer, quantity: integer };
-
-export const EVENT_FIELDS: EventFields = {
-  ContractListed: {
-    contract: integer,
-    symbol: contractSymbol,
-    underlying: integer,
-    asset: integer,
-    tick: amount,
-    lot: amount,
-    priceMax: integer,
-  },
-  ContractStatusSet: { contract: integer, status, reason: code, staff: integer },
-  MarkSampled: {
-    contract: integer,
-    sample: integer,
-    status: oneOf(["OK", "STALE"]),
-    index: amount,
-    mark: amount,
-    bid: integer,
-    ask: integer,
-    last: integer,
-    price1: amount,
-    price2: amount,
-  },
-  PremiumSampled: { contract: integer, impactBid: amount, impactAsk: amount, premium: change },
-  FundingFixed: {
-    contract: integer,
-    asset: integer,
-    dueMs: integer,
-    mark: amount,
-    rate: change,
-    premium: change,
-    samples: integer,
-    owed: amount,
-  },
-  FundingSkipped: { contract: integer, dueMs: integer, missed: integer },
-  FundingPaid: {
-    ...owned,
-    dueMs: integer,
-    due: amount,
-    fromAvailable: amount,
-    fromMargin: amount,
-    fromInsurance: amount,
-  },
-  FundingReceived: { ...owned, dueMs: integer, due: amount, amount },
-  FundingEnded: { contract: integer, asset: integer, dueMs: integer, residue: amount },
-  PerpetualOrderAccepted: {
-    ...terms,
-    order: integer,
-    member: integer,
-    market: integer,
-    amount,
-    stopWhen: oneOf(["none", "above", "below"]),
-    makerRate: integer,
-    takerRate: integer,
-    asset: integer,
-    closing: integer,
-    holdPrice: integer,
-    hold: amount,
-  },
-  PerpetualTraded: {
-    ...match,
-    ...sideForms("buyer"),
-    ...sideForms("seller"),
-    maker: integer,
-    taker: integer,
-    leg: maybe(leg),
-    buyer: integer,
-    seller: integer,
-    takerBuys: truth,
-  },
-  PerpetualTradePrevented: {
-    ...owned,
-    order: integer,
-    quantity: integer,
-    closing: integer,
-    released: amount,
-  },
-  PerpetualOrderAmended: {
-    ...owned,
-    order: integer,
-    price: integer,
-    quantity: integer,
-    closing: integer,
-    holdPrice: integer,
-    holdChange: change,
-  },
-  PerpetualOrderFitted: {
-    ...owned,
-    order: integer,
-    closing: integer,
-    cut: integer,
-    reason: code,
-    holdChange: change,
-  },
-  PerpetualStopMarked: { order: integer, contract: integer },
-  PerpetualStopFired: {
-    ...owned,
-    order: integer,
-    closing: integer,
-    holdPrice: integer,
-    hold: amount,
-  },
-  PerpetualStopRearmed: { ...own, order: integer },
-  PerpetualOrderEnded: { ...owned, order: integer, reason: code, released: amount },
-  MarginAdded: { ...owned, amount },
-  MarginRemoved: { ...owned, amount },
-  LeverageSet: { ...owned, leverage: integer, marginChange: change },
-  ProtectionSet: { ...own, ...protection },
-  ProtectionMarked: { ...own, leg },
-  ProtectionFired: { ...own, leg, left: integer },
-  LiquidationsBegun: { contract: integer, mark: amount, members: listOf(integer) },
-  LiquidationCured: own,
-  PositionLiquidated: {
-    ...match,
-    ...sideForms("maker"),
-    ...parts,
-    member: integer,
-    step: oneOf(["tier", "bankruptcy", "insurance"]),
-    maker: integer,
-    makerMember: integer,
-    makerBuys: truth,
-    fee: amount,
-    deficit: amount,
-  },
-  PositionDeleveraged: {
-    ...owned,
-    ...parts,
-    other: integer,
-    quantity: integer,
-    value: amount,
-    otherEntryOut: amount,
-    otherMarginOut: amount,
-    otherRealised: change,
-    by: oneOf(["rank", "shared"]),
-  },
-  PerpetualRiskConfirmed: { member: integer },
 };
 
 export const COMMAND_FIELDS: CommandFields = {
@@ -242,6 +41,7 @@ export const COMMAND_FIELDS: CommandFields = {
   FundDue: { limit: integer },
   FirePerpetualTriggers: { limit: integer },
   LiquidateDue: { limit: integer },
+  SettleContracts: { limit: integer },
 };
 
 export const ACT_FIELDS: ActFields = {
@@ -255,4 +55,5 @@ export const ACT_FIELDS: ActFields = {
     quantityMax: plainDecimal,
   },
   ResumeContract: { symbol: contractSymbol },
+  DelistContract: { symbol: contractSymbol, settleMs: integer },
 };

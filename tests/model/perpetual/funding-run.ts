@@ -91,7 +91,7 @@ export function* fundDue(model: Model, command: PerpetualCommandOf<"FundDue">): 
     if (left === 0) return;
     while (contract.round !== undefined) {
       // The end itself is no position's piece.
-      const next = nextOf(model, contract, contract.round);
+      const next = nextPieceOf(model, contract, contract.round);
       if (next.type !== "FundingEnded" && left === 0) return;
       yield next;
       if (next.type !== "FundingEnded") left -= 1;
@@ -100,7 +100,7 @@ export function* fundDue(model: Model, command: PerpetualCommandOf<"FundDue">): 
 }
 
 function* fundRest(model: Model, contract: Contract): Expected {
-  while (contract.round !== undefined) yield nextOf(model, contract, contract.round);
+  while (contract.round !== undefined) yield nextPieceOf(model, contract, contract.round);
 }
 
 /** A payer whose position would change pays before it does. */
@@ -114,7 +114,7 @@ export function* payBeforeChange(model: Model, contract: Contract, member: numbe
 
 type Piece = PerpetualEventOf<"FundingPaid" | "FundingReceived" | "FundingEnded">;
 
-function nextOf(model: Model, contract: Contract, round: Round): Piece {
+export function nextPieceOf(model: Model, contract: Contract, round: Round): Piece {
   const { number, asset } = contract;
   const { dueMs, collected, paidOut, owed } = round;
   const [payer] = round.payers;

@@ -113,8 +113,19 @@ export function sampled(model: Model, event: PerpetualEventOf<"MarkSampled">): v
   contract.okInRow = isOk ? (isGap ? 1 : contract.okInRow + 1) : 0;
   if (isOk) Object.assign(contract, { index, mark, okMs: model.timeMs });
   contract.isStale = !isOk;
+  if (isOk) seenAtEnd(model, contract, index);
   contract.bases.push(isOk ? basisOf(contract, { ...event, index }) : undefined);
   if (contract.bases.length > BASES_MAX) contract.bases.shift();
+}
+
+const WINDOW_MS = 1_800_000;
+
+/** The samples of the last half hour before a contract's end are its price. */
+function seenAtEnd({ timeMs }: Model, contract: Contract, index: bigint): void {
+  const { ending } = contract;
+  if (ending === undefined) return;
+  if (timeMs > ending.settleMs || timeMs <= ending.settleMs - WINDOW_MS) return;
+  contract.ending = { ...ending, indexes: [...ending.indexes, index] };
 }
 
 export function premiumed(model: Model, event: PerpetualEventOf<"PremiumSampled">): void {

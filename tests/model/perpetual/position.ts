@@ -35,6 +35,12 @@ export function isUnder(terms: Terms, position: Position, mark: bigint): boolean
   return equityOf(position, mark) * COIN <= exactMaintenanceOf(terms, value);
 }
 
+/** Rules 2.8: maintenance is 80 % of the equity or more. */
+export function isNearly(terms: Terms, position: Position, mark: bigint): boolean {
+  const maintenance = exactMaintenanceOf(terms, valueAt(mark, abs(position.quantity)));
+  return equityOf(position, mark) * COIN * 4n <= maintenance * 5n;
+}
+
 /** The price at which the margin is lost; nothing where no price above zero is. */
 export function bankruptcyOf({ quantity, entry, margin }: Position): Ratio {
   const value = quantity < 0n ? entry + margin : entry - margin;

@@ -167,6 +167,21 @@ export function deleverage(model: Model, event: PerpetualEventOf<"PositionDeleve
   model.selfLimits.count(event.other, otherRealised, model.timeMs);
 }
 
+/** A position of a delisted contract ends: the member keeps what is left of margin and result. */
+export function settle(model: Model, event: PerpetualEventOf<"PositionSettled">): void {
+  const contract = model.perpetual.contract(event.contract);
+  const position = model.perpetual.position(event.contract, event.member);
+  if (contract === undefined || position === undefined) {
+    return model.object("I7", `Member ${event.member} has nothing that could be settled.`);
+  }
+  const { entryOut, marginOut, member } = event;
+  const realised = event.realised + event.deficit - event.shared;
+  const quantity = Math.abs(event.quantity);
+  takeOut(model, contract, position, { quantity, entryOut, marginOut, realised });
+  model.ledger.available(member, contract.asset, marginOut + realised);
+  model.selfLimits.count(member, realised, model.timeMs);
+}
+
 /** Takes a closed part out of a position: its margin, and its result from clearing. */
 function takeOut(
   model: Model,
@@ -200,7 +215,7 @@ export function changeMargin(
   }
   model.ledger.available(member, contract.asset, -change);
   model.ledger.post(marginPath(number, member), contract.asset, change);
-  model.perpetual.agree(number, member, { margin: position.margin + change });
+  model.perpetual.agree(number, member, { margin: position.margin + change, isWarned: false });
 }
 
 export function pay(model: Model, event: PerpetualEventOf<"FundingPaid">): void {
@@ -218,7 +233,9 @@ export function pay(model: Model, event: PerpetualEventOf<"FundingPaid">): void 
   ledger.post(fundingPath(contract), contract.asset, paid);
   round.collected += paid;
   const margin = perpetual.position(contract.number, member)?.margin ?? 0n;
-  perpetual.agree(contract.number, member, { margin: margin - fromMargin });
+  if (fromMargin > 0n) {
+    perpetual.agree(contract.number, member, { margin: margin - fromMargin, isWarned: false });
+  }
   model.selfLimits.count(member, -fromAvailable - fromMargin, model.timeMs);
 }
 

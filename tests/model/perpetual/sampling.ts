@@ -10,11 +10,10 @@ import { reachedByMark } from "./triggering.ts";
 /** One sample: funding, mark, who falls, and the triggers that it reaches. */
 export function* sampleMarks(model: Model, { actor }: PerpetualCommandOf<"SampleMarks">): Expected {
   model.demand("I21", actor === 0, "only the exchange's own timer samples");
-  for (const contract of model.perpetual.contracts) {
-    yield* fundingDue(model, contract);
-    yield* marked(model, contract);
-    yield* falls(model, contract);
-  }
+  const contracts = model.perpetual.contracts.filter(({ isDelisted }) => !isDelisted);
+  for (const contract of contracts) yield* fundingDue(model, contract);
+  for (const contract of contracts) yield* marked(model, contract);
+  for (const contract of contracts) yield* falls(model, contract);
   yield* reachedByMark(model);
 }
 
@@ -38,6 +37,8 @@ export function list(model: Model, event: PerpetualEventOf<"ContractListed">): v
     rate: 0n,
     fundedMs: model.timeMs,
     round: undefined,
+    isDelisted: false,
+    ending: undefined,
   };
   model.perpetual.contracts[number] = contract;
 }

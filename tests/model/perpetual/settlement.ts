@@ -15,6 +15,10 @@ export type Settlement = {
   readonly settled: readonly Settled[];
   /** From the fund, less the dust of the shares, which goes to it. */
   readonly fromInsurance: bigint;
+  /** All gains; the fund's part of the deficits, and the part that is taken from gains. */
+  readonly gains: bigint;
+  readonly paid: bigint;
+  readonly short: bigint;
   /** Deficits that neither the fund nor all gains pay. */
   readonly uncovered: bigint;
 };
@@ -42,5 +46,12 @@ export function settlementOf(
     return { realised, deficit, shared, toAvailable: margin + realised + deficit - shared };
   });
   const shares = settled.reduce((sum, { shared }) => sum + shared, 0n);
-  return { settled, fromInsurance: paid + short - shares, uncovered: deficits - paid - short };
+  return {
+    settled,
+    fromInsurance: paid + short - shares,
+    uncovered: deficits - paid - short,
+    gains,
+    paid,
+    short,
+  };
 }

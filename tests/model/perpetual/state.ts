@@ -41,6 +41,20 @@ export type Contract = {
   rate: bigint;
   fundedMs: number;
   round: Round | undefined;
+  /** True once the price of its end is fixed. */
+  isDelisted: boolean;
+  ending: Ending | undefined;
+};
+
+/** The announced end of a contract: the samples of its window, and the terms once they are fixed. */
+type Ending = {
+  /** The command that announced it. */
+  readonly announced: number;
+  readonly settleMs: number;
+  /** The positions that had a gain when the price was fixed: each may leave a unit of dust. */
+  readonly winners: number;
+  readonly indexes: readonly bigint[];
+  readonly fixed: PerpetualEventOf<"SettlementFixed"> | undefined;
 };
 
 /** A member's position, with everything that is agreed about it. */
@@ -57,6 +71,8 @@ export type OwnPosition = Position & {
   readonly protectedAt: number;
   readonly openedAt: number;
   readonly isLiquidating: boolean;
+  /** True until it changes. */
+  readonly isWarned: boolean;
 };
 
 export type PerpetualPlace = "nowhere" | "book" | "waiting" | "marked" | "over";
@@ -157,13 +173,21 @@ export class Perpetuals {
     }
     const known = this.#positions.get(key);
     if (known !== undefined) {
-      this.#positions.set(key, { ...known, ...changed });
+      this.#positions.set(key, { ...known, ...changed, isWarned: false });
       return;
     }
     this.#ages += 1;
     const age = this.#ages;
     const bare = { takeProfit: 0, stopLoss: 0, protectBy: "mark" as const, protectedAt: 0 };
-    const own = { contract, member, leverage, age, openedAt, isLiquidating: false };
+    const own = {
+      contract,
+      member,
+      leverage,
+      age,
+      openedAt,
+      isLiquidating: false,
+      isWarned: false,
+    };
     this.#positions.set(key, { ...changed, ...bare, ...own });
   }
 

@@ -90,7 +90,7 @@ export function runClock(world: World): CommandRecord[] {
   }
 }
 
-const CLOCK: ReadonlySet<string> = new Set(["FundDue", "LiquidateDue"]);
+const CLOCK: ReadonlySet<string> = new Set(["FundDue", "LiquidateDue", "SettleContracts"]);
 
 export function contractOf(world: World): Contract {
   const contract = world.exchange.perpetual.contracts.bySymbol(PERP);
