@@ -30,23 +30,15 @@ export function reckon(model: Model, event: PerpetualRead): void {
     case "FundingEnded":
       return reckoning.endRound(model, event);
     case "PerpetualOrderAccepted":
-      return reckoning.accept(model, event);
     case "PerpetualTraded":
-      return reckoning.trade(model, event);
     case "PerpetualTradePrevented":
-      return reckoning.prevent(model, event);
     case "PerpetualOrderAmended":
-      return reckoning.amend(model, event);
     case "PerpetualOrderFitted":
-      return reckoning.fit(model, event);
     case "PerpetualStopMarked":
-      return reckoning.mark(model, event);
     case "PerpetualStopFired":
-      return reckoning.fire(model, event);
     case "PerpetualStopRearmed":
-      return reckoning.rearm(model, event);
     case "PerpetualOrderEnded":
-      return reckoning.end(model, event);
+      return reckonOrder(model, event);
     case "MarginAdded":
       return reckoning.changeMargin(model, { ...event, change: event.amount });
     case "MarginRemoved":
@@ -95,6 +87,40 @@ function leaveIfFlat(
 ): void {
   if (model.perpetual.position(contract, member) === undefined) {
     leaveQueue(model, contract, member);
+  }
+}
+
+type OrderType =
+  | "PerpetualOrderAccepted"
+  | "PerpetualTraded"
+  | "PerpetualTradePrevented"
+  | "PerpetualOrderAmended"
+  | "PerpetualOrderFitted"
+  | "PerpetualStopMarked"
+  | "PerpetualStopFired"
+  | "PerpetualStopRearmed"
+  | "PerpetualOrderEnded";
+
+function reckonOrder(model: Model, event: Extract<PerpetualRead, { type: OrderType }>): void {
+  switch (event.type) {
+    case "PerpetualOrderAccepted":
+      return reckoning.accept(model, event);
+    case "PerpetualTraded":
+      return reckoning.trade(model, event);
+    case "PerpetualTradePrevented":
+      return reckoning.prevent(model, event);
+    case "PerpetualOrderAmended":
+      return reckoning.amend(model, event);
+    case "PerpetualOrderFitted":
+      return reckoning.fit(model, event);
+    case "PerpetualStopMarked":
+      return reckoning.mark(model, event);
+    case "PerpetualStopFired":
+      return reckoning.fire(model, event);
+    case "PerpetualStopRearmed":
+      return reckoning.rearm(model, event);
+    case "PerpetualOrderEnded":
+      return reckoning.end(model, event);
   }
 }
 

@@ -47,7 +47,8 @@ export function trade(model: Model, event: PerpetualEventOf<"PerpetualTraded">):
   const contract = model.perpetual.contract(event.contract);
   if (contract === undefined) return model.object("I7", "A trade is on a contract that is none.");
   const { price, quantity, takerBuys, buyer, seller } = event;
-  for (const side of ["buy", "sell"] as const) {
+  // The maker's position is the older one where the trade opens both.
+  for (const side of takerBuys ? (["sell", "buy"] as const) : (["buy", "sell"] as const)) {
     const isTaker = takerBuys === (side === "buy");
     const order = model.perpetual.orders.get(isTaker ? event.taker : event.maker);
     const match: Match = { member: side === "buy" ? buyer : seller, side, price, quantity };
