@@ -100,4 +100,8 @@ export const CONTRACT_PARAMETERS = {
   "perpetual.country_others": { initial: "0" },
   "perpetual.insurance_min": { initial: "100000" },
   "perpetual.mark_age_max_ms": { initial: "10000" },
+  "perpetual.delisting_notice_ms": { initial: "604800000", isFounding: true },
+  "perpetual.settlement_window_ms": { initial: "1800000", isFounding: true },
+  "perpetual.settlement_samples_min": { initial: "900", isFounding: true },
+  "perpetual.settlement_retry_ms": { initial: "3600000", isFounding: true },
 } as const;

@@ -11,28 +11,28 @@ import type { Contract } from "./state.ts";
 
 /** The end of a contract: announced, fixed by the index, and carried out piece by piece. */
 
-const WEEK_MS = 7 * 86_400_000;
-const HOUR_MS = 3_600_000;
-const SAMPLES_MIN = 900;
-
 export function* delistContract(
   model: Model,
   { symbol, settleMs }: PerpetualActOf<"DelistContract">,
 ): Expected {
   const contract = model.perpetual.bySymbol(symbol);
-  model.demand("I21", settleMs >= model.timeMs + WEEK_MS, "an end is announced a week before");
+  const term = (name: string) => model.parameters.integer(`perpetual.${name}`, model.timeMs);
+  const isInTime = settleMs >= model.timeMs + term("delisting_notice_ms");
+  model.demand("I21", isInTime, "an end is announced in time");
   const isFirst = contract?.ending === undefined && contract?.isDelisted === false;
   model.demand("I21", isFirst, "an end is announced once");
   if (contract === undefined) return;
-  yield { type: "DelistingAnnounced", contract: contract.number, settleMs };
+  const windowMs = term("settlement_window_ms");
+  yield { type: "DelistingAnnounced", contract: contract.number, settleMs, windowMs };
 }
 
 export function announce(model: Model, event: PerpetualEventOf<"DelistingAnnounced">): void {
   const contract = model.perpetual.contract(event.contract);
   if (contract === undefined) return;
   const announced = model.sequence;
-  const { settleMs } = event;
-  contract.ending = { announced, settleMs, winners: 0, indexes: [], fixed: undefined };
+  const { settleMs, windowMs } = event;
+  const terms = { announced, settleMs, windowMs };
+  contract.ending = { ...terms, winners: 0, indexes: [], fixed: undefined };
   if (contract.status === "open") contract.status = "cancel_only";
 }
 
@@ -115,9 +115,10 @@ function fixedOf(
   const { number, asset, ending } = contract;
   const indexes = ending?.indexes ?? [];
   const samples = indexes.length;
-  const settleMs = model.timeMs + HOUR_MS;
+  const term = (name: string) => model.parameters.integer(`perpetual.${name}`, model.timeMs);
+  const settleMs = model.timeMs + term("settlement_retry_ms");
   const later = { type: "DelistingPostponed", contract: number, settleMs, samples } as const;
-  if (samples < SAMPLES_MIN) return { ...later, lacking: 0n };
+  if (samples < term("settlement_samples_min")) return { ...later, lacking: 0n };
   const decimals = model.markets.assets[contract.underlying]?.indexDecimals ?? 0;
   const step = 10n ** BigInt(8 - decimals);
   const sum = indexes.reduce((all, each) => all + each, 0n);

@@ -161,7 +161,7 @@ export const EVENT_FIELDS: EventFields = {
   LiquidationsBegun: { contract: integer, mark: amount, members: listOf(integer) },
   MarginWarned: { contract: integer, mark: amount, members: listOf(integer) },
   LiquidationCured: own,
-  DelistingAnnounced: { contract: integer, settleMs: integer },
+  DelistingAnnounced: { contract: integer, settleMs: integer, windowMs: integer },
   DelistingPostponed: { contract: integer, settleMs: integer, samples: integer, lacking: amount },
   SettlementFixed: {
     contract: integer,

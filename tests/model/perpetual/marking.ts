@@ -118,13 +118,12 @@ export function sampled(model: Model, event: PerpetualEventOf<"MarkSampled">): v
   if (contract.bases.length > BASES_MAX) contract.bases.shift();
 }
 
-const WINDOW_MS = 1_800_000;
-
 /** The samples of the last half hour before a contract's end are its price. */
 function seenAtEnd({ timeMs }: Model, contract: Contract, index: bigint): void {
   const { ending } = contract;
   if (ending === undefined) return;
-  if (timeMs > ending.settleMs || timeMs <= ending.settleMs - WINDOW_MS) return;
+  const { settleMs, windowMs } = ending;
+  if (timeMs > settleMs || timeMs <= settleMs - windowMs) return;
   contract.ending = { ...ending, indexes: [...ending.indexes, index] };
 }
 

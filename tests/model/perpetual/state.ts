@@ -51,6 +51,7 @@ type Ending = {
   /** The command that announced it. */
   readonly announced: number;
   readonly settleMs: number;
+  readonly windowMs: number;
   /** The positions that had a gain when the price was fixed: each may leave a unit of dust. */
   readonly winners: number;
   readonly indexes: readonly bigint[];

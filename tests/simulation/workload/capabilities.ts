@@ -11,6 +11,7 @@ import { LINKED_ACCOUNTS } from "./linked-accounts.ts";
 import { MARKETS } from "./markets.ts";
 import { MEMBERS } from "./members.ts";
 import { PARAMETERS } from "./parameters.ts";
+import { PERPETUAL } from "./perpetual.ts";
 import { PRICES } from "./prices.ts";
 import { REVIEW } from "./review.ts";
 import { SELF_LIMITS } from "./self-limits.ts";
@@ -28,6 +29,7 @@ export const CAPABILITIES = {
   conversion: CONVERSION,
   demonstrationCoins: DEMONSTRATION_COINS,
   delivery: DELIVERY,
+  perpetual: PERPETUAL,
   selfLimits: SELF_LIMITS,
   staffAccounts: STAFF_ACCOUNTS,
   linkedAccounts: LINKED_ACCOUNTS,

@@ -7,6 +7,7 @@ import { Random } from "@sumi/core/testing/random.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import { GRIDS, type Grid, notionalMins, RATES } from "./grids.ts";
+import { perpetualActs } from "./perpetual-genesis.ts";
 import { fairValue } from "./prices.ts";
 
 export type GenesisPlan = {
@@ -26,15 +27,17 @@ export function genesisOf({ mode, markets, members, seed }: GenesisPlan): Found 
   const extra = random.chance(0.3) ? ["SATS"] : [];
   const coins = new Set(traded.flatMap(({ base, quote }) => [base, quote]).concat(extra));
   coins.delete("USDT");
+  const coinsListed = [...coins].flatMap((coin) => coinActs(random, coin));
   const acts: readonly Act[] = [
     ...generalTerms(random, members),
     ...waitingTerms(random),
     { act: "ListAsset", asset: "USDT" },
     ...networksOf(random, "USDT", "10"),
-    ...[...coins].flatMap((coin) => coinActs(random, coin)),
+    ...coinsListed,
     { act: "ListAsset", asset: TRIAL_ASSET },
     ...[...coins].flatMap((coin) => contractTerms(random, coin)),
     ...traded.flatMap((grid) => marketActs(random, grid)),
+    ...perpetualActs(random, coinsListed),
     parameter("withdrawals.first_settings_ms", random.oneOf(["3600000", "500", "0"])),
     parameter("demonstration_coins.member_amount", random.oneOf(["1000", "1000", "0"])),
     parameter("demonstration_coins.day_max", random.oneOf(["2500", "1000000"])),

@@ -73,6 +73,8 @@ export class Opening {
     const amount = formatAmount(fairValue(asset, worth));
     if (random.chance(0.8)) await this.#endow({ network, asset, amount, to: "sys:convert" });
     if (asset !== SETTLED_IN) return;
+    const insurance = random.oneOf(["300", "5000"]);
+    await this.#endow({ network, asset, amount: insurance, to: "sys:insurance" });
     const gifts = random.oneOf(["3500", "100000"]);
     await this.#endow({ network, asset, amount: gifts, to: "sys:marketing" });
     const pool = random.oneOf(["20000", "1000000"]);

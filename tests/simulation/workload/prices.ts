@@ -53,11 +53,13 @@ function sample({ view, random, actor }: Scene): SampleIndex {
 
 export function readingsOf(view: Exchange, random: Random): VenueReading[] {
   const venues = random.chance(0.9) ? VENUES : VENUES.slice(random.between(1, 3));
+  // Seldom the whole market moves so far that positions fall.
+  const move = random.chance(0.02) ? random.oneOf([880n, 1_130n]) : 1_000n;
   return view.markets.assets
     .filter(({ indexDecimals }) => indexDecimals >= 0)
     .flatMap((asset) => {
       const spoken = random.chance(0.02) ? [...venues, random.oneOf(VENUES)] : venues;
-      return spoken.map((venue) => readingOf({ view, random, asset, venue }));
+      return spoken.map((venue) => readingOf({ view, random, asset, venue, move }));
     });
 }
 
@@ -66,16 +68,18 @@ type Venue = {
   readonly random: Random;
   readonly asset: Asset;
   readonly venue: string;
+  /** Thousandths of the last index. */
+  readonly move: bigint;
 };
 
 /** Prices vary a little around the last index; a venue may lie, or give any time and any text. */
-function readingOf({ view, random, asset, venue }: Venue): VenueReading {
+function readingOf({ view, random, asset, venue, move }: Venue): VenueReading {
   const { number, symbol } = asset;
   const fair = fairPrice(symbol);
   const last = view.prices.indexOf(number)?.price || fair;
   const isAway = last > fair * 2n || last * 2n < fair;
   const about = isAway ? (last * 15n + fair) / 16n : last;
-  const lie = random.chance(0.01) ? random.oneOf([1_300n, 100_000n, 1n]) : 1_000n;
+  const lie = random.chance(0.01) ? random.oneOf([1_300n, 100_000n, 1n]) : move;
   const units = (about * BigInt(random.between(9_980, 10_020)) * lie) / 10_000_000n;
   const isWord = random.chance(0.002);
   const price = isWord ? random.oneOf(WORDS) : formatAmount(units > 0n ? units : 1n);

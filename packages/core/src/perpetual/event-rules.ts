@@ -209,9 +209,9 @@ export const PERPETUAL_EVENTS = {
   },
   DelistingAnnounced: {
     amounts: [],
-    apply: ({ perpetual }, { contract, settleMs }) => {
-      perpetual.contracts.announceDelisting(contract);
-      perpetual.settlements.announce(contract, settleMs);
+    apply: ({ perpetual }, event) => {
+      perpetual.contracts.announceDelisting(event.contract);
+      perpetual.settlements.announce(event);
     },
   },
   DelistingPostponed: {

@@ -1,7 +1,7 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { ParameterGroup } from "../capability.ts";
 import type { ChangeParameter } from "../parameters/acts.ts";
-import { type Definition, decimal, hurtsBy, integer, share } from "../parameters/kinds.ts";
+import { DAY_MS, type Definition, decimal, hurtsBy, integer, share } from "../parameters/kinds.ts";
 import type { State } from "../state.ts";
 import { flawOfContract } from "./terms.ts";
 
@@ -15,8 +15,20 @@ export const PERPETUAL_PARAMETERS: ParameterGroup = {
     "perpetual.insurance_min": decimal("100000"),
     /** The age from which on a mark is too old for an opening or a funding. */
     "perpetual.mark_age_max_ms": integer(10_000, 1_000, 60_000),
+    /** The notice that members have before a contract ends. */
+    "perpetual.delisting_notice_ms": founding(integer(7 * DAY_MS, 1_000, 90 * DAY_MS)),
+    /** The stretch before an end whose OK samples make its price, and how many it needs. */
+    "perpetual.settlement_window_ms": founding(integer(1_800_000, 1_000, DAY_MS)),
+    "perpetual.settlement_samples_min": founding(integer(900, 1, 86_400)),
+    /** The delay of an end that has no price or no money yet. */
+    "perpetual.settlement_retry_ms": founding(integer(3_600_000, 1_000, DAY_MS)),
   },
 };
+
+/** How a contract ends is said before anybody trades it. */
+function founding(definition: Definition): Definition {
+  return { ...definition, founding: true };
+}
 
 /** Each country's line; 2 stands for that of the others. */
 export const PERPETUAL_COUNTRY_PARAMETERS: ParameterGroup = {

@@ -14,9 +14,6 @@ import type { Settlement } from "./settlements.ts";
 
 /** Orders and positions that one command ends; the timer repeats it until none is left. */
 export const ENDED_PER_SETTLEMENT = 500;
-/** With fewer OK samples in its window a settlement waits for another hour. */
-export const SETTLEMENT_SAMPLES_MIN = 900;
-const POSTPONED_MS = 3_600_000;
 
 /** Ends delisted contracts: orders, then positions, the oldest first. It carries no price. */
 export function settleContracts(x: State, { actor, limit }: SettleContracts): Outcome<void> {
@@ -67,9 +64,10 @@ function settle(x: State, settlement: Settlement, limit: number): void {
 /** Fixes price and sharing, or postpones the end; returns true if it is fixed. */
 function fix(x: State, contract: Contract, { sum, samples }: Settlement): boolean {
   const { number, asset, underlying } = contract;
-  const settleMs = x.now.timeMs + POSTPONED_MS;
+  const { timeMs } = x.now;
+  const settleMs = timeMs + x.parameters.integer("perpetual.settlement_retry_ms", timeMs);
   const later = { type: "DelistingPostponed", contract: number, settleMs, samples } as const;
-  if (samples < SETTLEMENT_SAMPLES_MIN) {
+  if (samples < x.parameters.integer("perpetual.settlement_samples_min", timeMs)) {
     x.emit({ ...later, lacking: ZERO });
     return false;
   }

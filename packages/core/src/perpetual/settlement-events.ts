@@ -5,6 +5,8 @@ export type DelistingAnnounced = {
   readonly type: "DelistingAnnounced";
   readonly contract: number;
   readonly settleMs: number;
+  /** The stretch of time before the end whose OK samples make its price. */
+  readonly windowMs: number;
 };
 
 /**

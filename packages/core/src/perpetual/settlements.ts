@@ -2,14 +2,16 @@ import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { amountColumn, numberColumn, snapshotLine } from "../snapshot-line.ts";
 import type { MarkSampled } from "./contract-events.ts";
-import type { DelistingPostponed, SettlementFixed } from "./settlement-events.ts";
-
-/** The stretch of time before a settlement whose OK samples of the index are its price. */
-export const SETTLEMENT_WINDOW_MS = 1_800_000;
+import type {
+  DelistingAnnounced,
+  DelistingPostponed,
+  SettlementFixed,
+} from "./settlement-events.ts";
 
 /** The announced end of one contract, and its price once it is fixed. */
 export type Settlement = {
   readonly contract: number;
+  readonly windowMs: number;
   settleMs: number;
   /** The OK samples of the index in the window so far. */
   sum: bigint;
@@ -33,16 +35,16 @@ export class Settlements {
     return this.#all.get(contract);
   }
 
-  announce(contract: number, settleMs: number): void {
+  announce({ contract, settleMs, windowMs }: DelistingAnnounced): void {
     const nothing = { sum: 0n, samples: 0, price: ZERO, gains: ZERO, lacking: ZERO };
-    this.#all.set(contract, { contract, settleMs, ...nothing });
+    this.#all.set(contract, { contract, settleMs, windowMs, ...nothing });
   }
 
   sampled({ contract, status, index }: MarkSampled, timeMs: number): void {
     const settlement = this.#all.get(contract);
     if (settlement === undefined || status !== "OK") return;
-    const { settleMs } = settlement;
-    if (timeMs > settleMs || timeMs <= settleMs - SETTLEMENT_WINDOW_MS) return;
+    const { settleMs, windowMs } = settlement;
+    if (timeMs > settleMs || timeMs <= settleMs - windowMs) return;
     settlement.sum += index;
     settlement.samples += 1;
   }
@@ -63,6 +65,7 @@ export class Settlements {
     "settlement",
     {
       contract: numberColumn,
+      windowMs: numberColumn,
       settleMs: numberColumn,
       sum: amountColumn,
       samples: numberColumn,

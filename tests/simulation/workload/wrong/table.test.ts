@@ -6,6 +6,14 @@ import { expect, test } from "vitest";
 import { WORKLOAD } from "../table.ts";
 import { contractStage, expiredStage, trialStage } from "../testing/contract-stage.ts";
 import {
+  endingStage,
+  fallenStage,
+  fundedStage,
+  perpetualStage,
+  stopsStage,
+  unmarkedStage,
+} from "../testing/perpetual-stage.ts";
+import {
   avalancheStage,
   blankStage,
   overdueStage,
@@ -66,8 +74,21 @@ function stageFor(type: Type): Stage {
   if (type === "SettleDue") return expiredStage();
   if (type === "ExpireTrialMoney") return trialStage();
   if (OF_CONTRACTS.includes(type)) return contractStage();
+  const perpetual = OF_PERPETUALS[type];
+  if (perpetual !== undefined) return perpetual();
   return type === "FireTriggers" ? avalancheStage() : tradingStage();
 }
+
+const OF_PERPETUALS: { readonly [Each in Type]?: () => Stage } = {
+  ...Object.fromEntries(
+    Object.keys(perpetualStage().sensible).map((type) => [type, perpetualStage]),
+  ),
+  SampleMarks: unmarkedStage,
+  FirePerpetualTriggers: stopsStage,
+  LiquidateDue: fallenStage,
+  FundDue: fundedStage,
+  SettleContracts: endingStage,
+};
 
 const OF_CONTRACTS: readonly Type[] = [
   "PlaceDelivery",

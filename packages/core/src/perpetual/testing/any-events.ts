@@ -178,7 +178,11 @@ export const ANY_EVENTS: AnyEvents<PerpetualEvent> = {
     mark: anyAmount,
     members: fc.array(member, { maxLength: 4 }),
   }),
-  DelistingAnnounced: event("DelistingAnnounced", { contract, settleMs: anyTimeMs }),
+  DelistingAnnounced: event("DelistingAnnounced", {
+    contract,
+    settleMs: anyTimeMs,
+    windowMs: small,
+  }),
   DelistingPostponed: event("DelistingPostponed", {
     contract,
     settleMs: anyTimeMs,

@@ -1,0 +1,78 @@
+import type { DelistContract, ListContract, ResumeContract } from "@sumi/core/perpetual/acts.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
+import { fairPrice } from "./prices.ts";
+import { coinsOf, type Scene, someOf } from "./scene.ts";
+
+export const LIST_CONTRACT = { weight: 0.5, say: listing } as const;
+/** It weighs much, so that contracts trade again soon. */
+export const RESUME_CONTRACT = { weight: 4, say: resuming } as const;
+export const DELIST_CONTRACT = { weight: 0.2, say: delisting } as const;
+
+const CONTRACTS_MAX = 4;
+/** Units of one coin. */
+const UNITS = 100_000_000n;
+
+/** On steps that fit the coin's price: ticks of a ten-thousandth, lots of some dollars. */
+export function contractOn(asset: string, indexDecimals: number): ListContract {
+  const price = fairPrice(asset);
+  const tick = decade(price / 10_000n);
+  // A tick times a lot, and a step of the index times a lot, are whole units.
+  const lot = [
+    decade((5n * 10n ** 16n) / price),
+    10n ** BigInt(indexDecimals),
+    UNITS / tick,
+  ].reduce(greater);
+  return {
+    act: "ListContract",
+    symbol: `${asset}-USDT-PERP`,
+    underlying: asset,
+    tick: text(tick),
+    lot: text(lot),
+    priceMax: text(tick * 200_000n),
+    quantityMin: text(lot),
+    quantityMax: text(greater((100_000n * 10n ** 16n) / price, lot)),
+  };
+}
+
+function listing({ view, random }: Scene): ListContract | undefined {
+  const { all } = view.perpetual.contracts;
+  const indexed = coinsOf(view).filter(({ number, indexDecimals }) => {
+    return indexDecimals >= 0 && !all.some(({ underlying }) => underlying === number);
+  });
+  const asset = someOf(random, indexed);
+  if (asset === undefined || all.length >= CONTRACTS_MAX) return undefined;
+  return contractOn(asset.symbol, asset.indexDecimals);
+}
+
+function resuming({ view, random }: Scene): ResumeContract | undefined {
+  const halted = view.perpetual.contracts.all.filter(({ number, status, reason }) => {
+    const isEnding = view.perpetual.settlements.of(number) !== undefined;
+    return reason !== "DELISTED" && status !== (isEnding ? "cancel_only" : "open");
+  });
+  const contract = someOf(random, halted);
+  return contract && { act: "ResumeContract", symbol: contract.symbol };
+}
+
+function delisting({ view, random }: Scene): DelistContract | undefined {
+  const listed = view.perpetual.contracts.all.filter(({ reason }) => reason !== "DELISTED");
+  const contract = someOf(random, listed);
+  if (contract === undefined || random.chance(0.5)) return undefined;
+  const noticeMs = view.parameters.integer("perpetual.delisting_notice_ms", view.timeMs);
+  const settleMs = view.timeMs + noticeMs + random.between(1_000, 9_000);
+  return { act: "DelistContract", symbol: contract.symbol, settleMs };
+}
+
+/** The power of ten at or below a number of units, and at least one unit. */
+function decade(units: bigint): bigint {
+  let power = 1n;
+  while (power * 10n <= units) power *= 10n;
+  return power;
+}
+
+function greater(one: bigint, other: bigint): bigint {
+  return one > other ? one : other;
+}
+
+function text(units: bigint): string {
+  return formatAmount(units as Parameters<typeof formatAmount>[0]);
+}

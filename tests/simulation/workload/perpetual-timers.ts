@@ -1,0 +1,61 @@
+import type {
+  FirePerpetualTriggers,
+  FundDue,
+  HaltContract,
+  LiquidateDue,
+  SampleMarks,
+  SettleContracts,
+} from "@sumi/core/perpetual/commands.ts";
+import { HALT_REASONS } from "@sumi/core/perpetual/contract-events.ts";
+import { POSITIONS_PER_FUNDING } from "@sumi/core/perpetual/fund.ts";
+import { nextFallen, POSITIONS_PER_LIQUIDATION } from "@sumi/core/perpetual/liquidate.ts";
+import { ENDED_PER_SETTLEMENT, settlementDue } from "@sumi/core/perpetual/settle.ts";
+import { TRIGGERS_PER_COMMAND } from "@sumi/core/perpetual/triggers.ts";
+import { type Scene, someOf } from "./scene.ts";
+
+/** What the clock and the staff say about contracts; pieces are smaller than the leader's own. */
+export const PERPETUAL_TIMERS = {
+  HaltContract: { weight: 0.1, by: "staff", say: halt },
+  // The leader itself samples marks and fires triggers, so these always come too late.
+  SampleMarks: { weight: 0.1, by: "timer", say: sampleMarks },
+  FirePerpetualTriggers: { weight: 0.1, by: "timer", say: fireTriggers },
+  LiquidateDue: { weight: 1, by: "timer", say: liquidateDue },
+  FundDue: { weight: 1, by: "timer", say: fundDue },
+  SettleContracts: { weight: 0.5, by: "timer", say: settleContracts },
+} as const;
+
+function halt({ view, random, actor }: Scene): HaltContract | undefined {
+  const contract = someOf(random, view.perpetual.contracts.all);
+  if (contract === undefined) return undefined;
+  const status = random.oneOf(["cancel_only", "closed"] as const);
+  const reason = random.oneOf(HALT_REASONS);
+  return { type: "HaltContract", actor, contract: contract.number, status, reason };
+}
+
+function sampleMarks({ actor }: Scene): SampleMarks {
+  return { type: "SampleMarks", actor };
+}
+
+function fireTriggers({ random, actor }: Scene): FirePerpetualTriggers {
+  return { type: "FirePerpetualTriggers", actor, limit: random.between(1, TRIGGERS_PER_COMMAND) };
+}
+
+function liquidateDue({ view, random, actor }: Scene): LiquidateDue | undefined {
+  if (nextFallen(view) === undefined && random.chance(0.97)) return undefined;
+  const limit = random.between(1, random.oneOf([1, POSITIONS_PER_LIQUIDATION]));
+  return { type: "LiquidateDue", actor, limit };
+}
+
+function fundDue({ view, random, actor }: Scene): FundDue | undefined {
+  const [funding] = view.perpetual.fundings.all;
+  if (funding === undefined && random.chance(0.97)) return undefined;
+  const limit = random.between(1, random.oneOf([2, POSITIONS_PER_FUNDING]));
+  return { type: "FundDue", actor, limit };
+}
+
+function settleContracts({ view, random, actor }: Scene): SettleContracts | undefined {
+  const due = settlementDue(view, view.timeMs);
+  if (due === undefined && random.chance(0.97)) return undefined;
+  const limit = random.between(1, random.oneOf([2, ENDED_PER_SETTLEMENT]));
+  return { type: "SettleContracts", actor, limit };
+}

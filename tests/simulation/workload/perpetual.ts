@@ -1,0 +1,216 @@
+import type { OrderKind, SelfTradeMode } from "@sumi/core/book/order.ts";
+import { available } from "@sumi/core/ledger/accounts.ts";
+import type { PerpetualAct } from "@sumi/core/perpetual/acts.ts";
+import type {
+  AddMargin,
+  AmendPerpetualOrder,
+  CancelAllPerpetualOrders,
+  CancelPerpetualOrder,
+  ClosePosition,
+  ConfirmPerpetualRisk,
+  PerpetualCommand,
+  PlacePerpetualOrder,
+  RemoveMargin,
+  ReversePosition,
+  SetLeverage,
+  SetProtection,
+} from "@sumi/core/perpetual/commands.ts";
+import type { Contract } from "@sumi/core/perpetual/contracts.ts";
+import type { PerpetualOrder } from "@sumi/core/perpetual/perpetual-order.ts";
+import type { Position } from "@sumi/core/perpetual/position.ts";
+import type { Random } from "@sumi/core/testing/random.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
+import type { CapabilityWorkload } from "./capability.ts";
+import { DELIST_CONTRACT, LIST_CONTRACT, RESUME_CONTRACT } from "./perpetual-acts.ts";
+import { PERPETUAL_TIMERS } from "./perpetual-timers.ts";
+import { type Scene, someOf } from "./scene.ts";
+import { WRONG_PERPETUAL } from "./wrong/perpetual.ts";
+
+export const PERPETUAL = {
+  commands: {
+    PlacePerpetualOrder: { weight: 24, by: "member", say: place },
+    AmendPerpetualOrder: { weight: 2, by: "member", say: amend },
+    CancelPerpetualOrder: { weight: 3, by: "member", say: cancel },
+    CancelAllPerpetualOrders: { weight: 0.3, by: "member", say: cancelAll },
+    ClosePosition: { weight: 1, by: "member", say: close },
+    ReversePosition: { weight: 0.7, by: "member", say: reverse },
+    AddMargin: { weight: 1, by: "member", say: addMargin },
+    RemoveMargin: { weight: 1, by: "member", say: removeMargin },
+    SetLeverage: { weight: 1, by: "member", say: setLeverage },
+    SetProtection: { weight: 1.5, by: "member", say: setProtection },
+    ConfirmPerpetualRisk: { weight: 3, by: "member", say: confirmRisk },
+    ...PERPETUAL_TIMERS,
+  },
+  acts: {
+    ListContract: LIST_CONTRACT,
+    ResumeContract: RESUME_CONTRACT,
+    DelistContract: DELIST_CONTRACT,
+  },
+  wrong: WRONG_PERPETUAL,
+} satisfies CapabilityWorkload<PerpetualCommand, PerpetualAct>;
+
+const KINDS: readonly [OrderKind, ...OrderKind[]] = [
+  ...(["limit", "limit", "limit", "limit", "limit"] as const),
+  ...(["market", "market", "stop_limit", "stop_market"] as const),
+];
+const SELF_TRADE_MODES: readonly [SelfTradeMode, ...SelfTradeMode[]] = [
+  ...(["EXPIRE_TAKER", "EXPIRE_MAKER", "EXPIRE_BOTH", "DECREMENT"] as const),
+];
+
+/** Mostly at the highest leverage near the index, so that a move of it reaches somebody. */
+function place({ view, random, actor }: Scene): PlacePerpetualOrder | undefined {
+  const contract = someContract({ view, random });
+  const middle = contract && indexTicks(view, contract);
+  if (contract === undefined || middle === undefined) return undefined;
+  const kind = random.oneOf(KINDS);
+  const side = random.oneOf(["buy", "sell"] as const);
+  const hasLimit = kind === "limit" || kind === "stop_limit";
+  const hasStop = kind === "stop_limit" || kind === "stop_market";
+  const about = (permille: number) => near(random, middle, permille);
+  const isProtected = random.chance(0.15);
+  const beyond = side === "buy" ? 1_060 : 940;
+  return {
+    type: "PlacePerpetualOrder",
+    actor,
+    contract: contract.number,
+    side,
+    kind,
+    tif: hasLimit ? random.oneOf(["GTC", "GTC", "GTC", "GTC", "IOC", "FOK"]) : "GTC",
+    postOnly: false,
+    reduceOnly: random.chance(0.1),
+    price: hasLimit ? about(8) : 0,
+    quantity: someLots(view, contract, random),
+    stopPrice: hasStop ? about(15) : 0,
+    stopBy: random.oneOf(["mark", "last"]),
+    leverage: random.chance(0.7) ? 5 : random.between(1, 5),
+    selfTrade: random.oneOf(SELF_TRADE_MODES),
+    clientId: random.chance(0.1) ? `own-${random.between(1, 40)}` : "",
+    takeProfit: isProtected ? Math.ceil((middle * beyond) / 1_000) : 0,
+    stopLoss: 0,
+    protectBy: random.oneOf(["mark", "last"]),
+  };
+}
+
+function amend(scene: Scene): AmendPerpetualOrder | undefined {
+  const { view, random, actor } = scene;
+  const order = someOf(random, view.perpetual.openOrdersOf(actor));
+  if (order === undefined) return undefined;
+  const contract = view.perpetual.contracts.get(order.market);
+  const middle = indexTicks(view, contract);
+  if (middle === undefined || (order.price === 0 && random.chance(0.9))) return undefined;
+  const named = { type: "AmendPerpetualOrder", actor, order: nameOf(random, order) } as const;
+  if (random.chance(0.5)) return { ...named, price: near(random, middle, 8), quantity: 0 };
+  return { ...named, price: 0, quantity: random.between(1, order.quantity + 5) };
+}
+
+function cancel({ view, random, actor }: Scene): CancelPerpetualOrder | undefined {
+  const order = someOf(random, view.perpetual.openOrdersOf(actor));
+  if (order === undefined) return undefined;
+  return { type: "CancelPerpetualOrder", actor, order: nameOf(random, order) };
+}
+
+function cancelAll({ view, random, actor }: Scene): CancelAllPerpetualOrders {
+  const contract = random.between(-1, view.perpetual.contracts.all.length - 1);
+  return { type: "CancelAllPerpetualOrders", actor, contract };
+}
+
+function close(scene: Scene): ClosePosition | undefined {
+  const position = ownPosition(scene);
+  if (position === undefined) return undefined;
+  return { type: "ClosePosition", actor: scene.actor, contract: position.contract };
+}
+
+function reverse(scene: Scene): ReversePosition | undefined {
+  const position = ownPosition(scene);
+  if (position === undefined) return undefined;
+  return { type: "ReversePosition", actor: scene.actor, contract: position.contract };
+}
+
+function addMargin(scene: Scene): AddMargin | undefined {
+  const { view, random, actor } = scene;
+  const position = ownPosition(scene);
+  if (position === undefined) return undefined;
+  const { contract } = position;
+  const free = view.ledger.balance(available(actor), view.perpetual.contracts.get(contract).asset);
+  const amount = part(free, random);
+  return amount === undefined ? undefined : { type: "AddMargin", actor, contract, amount };
+}
+
+function removeMargin(scene: Scene): RemoveMargin | undefined {
+  const { random, actor } = scene;
+  const position = ownPosition(scene);
+  const amount = position && part(position.margin, random);
+  if (position === undefined || amount === undefined) return undefined;
+  return { type: "RemoveMargin", actor, contract: position.contract, amount };
+}
+
+function setLeverage(scene: Scene): SetLeverage | undefined {
+  const position = ownPosition(scene);
+  if (position === undefined) return undefined;
+  const { actor, random } = scene;
+  const leverage = random.between(1, 5);
+  return { type: "SetLeverage", actor, contract: position.contract, leverage };
+}
+
+/** Some are so near that the next trades reach them. */
+function setProtection(scene: Scene): SetProtection | undefined {
+  const { view, random, actor } = scene;
+  const position = ownPosition(scene);
+  if (position === undefined) return undefined;
+  const middle = indexTicks(view, view.perpetual.contracts.get(position.contract));
+  if (middle === undefined) return undefined;
+  const gap = Math.ceil((middle * random.oneOf([2, 10, 60])) / 1_000);
+  const by = position.quantity > 0 ? gap : -gap;
+  return {
+    type: "SetProtection",
+    actor,
+    contract: position.contract,
+    takeProfit: random.chance(0.7) ? middle + by : 0,
+    stopLoss: random.chance(0.7) ? middle - by : 0,
+    protectBy: random.oneOf(["mark", "last"]),
+  };
+}
+
+function confirmRisk({ actor, view, random }: Scene): ConfirmPerpetualRisk | undefined {
+  const isKnown = view.perpetual.riskConfirmedMs.get(actor) !== undefined;
+  return isKnown && random.chance(0.95) ? undefined : { type: "ConfirmPerpetualRisk", actor };
+}
+
+function someContract({ view, random }: Pick<Scene, "view" | "random">): Contract | undefined {
+  return someOf(random, view.perpetual.contracts.all);
+}
+
+function indexTicks(view: Scene["view"], { underlying, tick }: Contract): number | undefined {
+  const index = view.prices.lastOkPrice(underlying);
+  const ticks = index === undefined ? 0 : Number(index / tick);
+  return ticks > 1 ? ticks : undefined;
+}
+
+function near(random: Random, middle: number, permille: number): number {
+  return Math.max(
+    1,
+    Math.round((middle * random.between(1_000 - permille, 1_000 + permille)) / 1_000),
+  );
+}
+
+/** Between a hundred and some thousands of dollars. */
+function someLots(view: Scene["view"], contract: Contract, random: Random): number {
+  const index = view.prices.lastOkPrice(contract.underlying) ?? 1n;
+  const dollars = BigInt(random.between(100, random.chance(0.2) ? 30_000 : 4_000));
+  const lots = Number((dollars * 10n ** 16n) / (index * contract.lot));
+  return Math.max(1, lots);
+}
+
+function part(whole: bigint, random: Random): Amount | undefined {
+  const amount = (whole * BigInt(random.between(1, 50))) / 100n;
+  return amount > 0n ? (amount as Amount) : undefined;
+}
+
+function ownPosition({ view, random, actor }: Scene): Position | undefined {
+  const own = view.perpetual.positions.flatMap((positions) => positions.find(actor) ?? []);
+  return someOf(random, own);
+}
+
+function nameOf(random: Random, { id, clientId }: PerpetualOrder): number | string {
+  return clientId !== "" && random.chance(0.5) ? clientId : id;
+}
