@@ -4,6 +4,7 @@ import { DURABILITY_MUTANTS } from "./catalogue/durability.ts";
 import { LIMIT_MUTANTS } from "./catalogue/limits.ts";
 import { MONEY_MUTANTS } from "./catalogue/money.ts";
 import { PEOPLE_MUTANTS } from "./catalogue/people.ts";
+import { PERPETUAL_MUTANTS } from "./catalogue/perpetual.ts";
 import { READING_MUTANTS } from "./catalogue/reading.ts";
 import { RECOVERY_MUTANTS } from "./catalogue/recovery.ts";
 import { WALLET_MUTANTS } from "./catalogue/wallet.ts";
@@ -20,6 +21,7 @@ export const CATALOGUE: readonly Mutant[] = [
   ...WALLET_MUTANTS,
   ...LIMIT_MUTANTS,
   ...CONTRACT_MUTANTS,
+  ...PERPETUAL_MUTANTS,
 ];
 
 /** Throws for an unknown name. */

@@ -17,6 +17,7 @@ import { MEMBERS } from "./members/routes.ts";
 import { NOT_FOUND } from "./not-found/routes.ts";
 import { NOTICES } from "./notices/routes.ts";
 import { ORDERS } from "./orders/routes.ts";
+import { PERPETUAL } from "./perpetual/routes.ts";
 import { PROFIT } from "./profit/routes.ts";
 import { SECOND_FACTORS } from "./second-factors/routes.ts";
 import { SELF_LIMITS } from "./self-limits/routes.ts";
@@ -47,6 +48,7 @@ export const CAPABILITIES = [
   CONVERSION,
   DEMONSTRATION_COINS,
   DELIVERY,
+  PERPETUAL,
   SELF_LIMITS,
   CORRECTIONS,
   MEMBERS,

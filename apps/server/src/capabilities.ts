@@ -41,6 +41,7 @@ import { STAFF_MARKETS } from "./staff/markets/capability.ts";
 import { STAFF_MEMBERS } from "./staff/members/capability.ts";
 import { STAFF_OVERVIEW } from "./staff/overview/capability.ts";
 import { STAFF_PARAMETERS } from "./staff/parameters/capability.ts";
+import { STAFF_PERPETUAL } from "./staff/perpetual/capability.ts";
 import { STAFF_REVIEW } from "./staff/review/capability.ts";
 import { STAFF_SIGN_IN } from "./staff/sign-in/capability.ts";
 import { STAFF_SOLVENCY } from "./staff/solvency/capability.ts";
@@ -93,6 +94,7 @@ export const STAFF_CAPABILITIES = [
   STAFF_APPROVALS,
   STAFF_PARAMETERS,
   STAFF_MARKETS,
+  STAFF_PERPETUAL,
   STAFF_HOUSE,
   STAFF_CORRECTIONS,
   STAFF_CLAIMS,

@@ -17,6 +17,7 @@ import { MARKETS } from "./markets/capability.ts";
 import { MEMBERS } from "./members/capability.ts";
 import { OVERVIEW } from "./overview/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
+import { PERPETUAL } from "./perpetual/capability.ts";
 import { REVIEW } from "./review/capability.ts";
 import { SELF_LIMITS } from "./self-limits/capability.ts";
 import { SIGN_IN } from "./sign-in/capability.ts";
@@ -47,6 +48,7 @@ export const CAPABILITIES = [
   CONVERSION,
   DEMONSTRATION_COINS,
   DELIVERY,
+  PERPETUAL,
   SELF_LIMITS,
   SPOT,
   CLAIMS,

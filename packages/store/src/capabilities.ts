@@ -16,6 +16,7 @@ import { MARKETS } from "./markets/capability.ts";
 import { MEMBERS } from "./members/capability.ts";
 import { NOTICES } from "./notices/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
+import { PERPETUAL } from "./perpetual/capability.ts";
 import { PRICES } from "./prices/capability.ts";
 import { PROFIT } from "./profit/capability.ts";
 import { SELF_LIMITS } from "./self-limits/capability.ts";
@@ -41,6 +42,7 @@ export const CAPABILITIES: readonly Capability[] = [
   CONVERSION,
   DEMONSTRATION_COINS,
   DELIVERY,
+  PERPETUAL,
   SELF_LIMITS,
   CORRECTIONS,
   SPOT,

@@ -9,6 +9,7 @@ import type { DepositBill } from "./deposits/bills.ts";
 import type { DepositNotice } from "./deposits/notices.ts";
 import type { IdentityNotice } from "./identity/notices.ts";
 import type { MemberNotice } from "./members/notices.ts";
+import type { PerpetualBill } from "./perpetual/bills.ts";
 import type { SelfLimitNotice } from "./self-limits/notices.ts";
 import type { SignInNotice } from "./sign-in/notices.ts";
 import type { SpotBill } from "./spot/bills.ts";
@@ -23,6 +24,7 @@ export type BillType =
   | DemonstrationCoinBill
   | DeliveryBill
   | DepositBill
+  | PerpetualBill
   | SpotBill
   | WithdrawalBill;
 

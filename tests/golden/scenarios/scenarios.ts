@@ -9,6 +9,7 @@ import { demonstrationCoins } from "./demonstration-coins.ts";
 import { house } from "./house.ts";
 import { links } from "./links.ts";
 import { newcomers } from "./newcomers.ts";
+import { perpetual } from "./perpetual.ts";
 import { readings } from "./readings.ts";
 import { selfLimits } from "./self-limits.ts";
 import { spot } from "./spot.ts";
@@ -23,6 +24,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   wallet,
   conversion,
   delivery,
+  perpetual,
   addresses,
   corrections,
   audit,

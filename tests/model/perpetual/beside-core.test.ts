@@ -2,7 +2,8 @@ import { insure, ordering } from "@sumi/core/testing/perpetual-world.ts";
 import { Random } from "@sumi/core/testing/random.ts";
 import { units } from "@sumi/core/testing/words.ts";
 import { expect, test } from "vitest";
-import { type JudgedWorld, judgedWorld } from "./testing/judged-world.ts";
+import { perpetual } from "../../golden/scenarios/perpetual.ts";
+import { JudgedWorld, judgedWorld } from "./testing/judged-world.ts";
 import { commandOf, nextPrice } from "./testing/random-trading.ts";
 
 /** The core's perpetual contracts, judged command by command by the model. */
@@ -38,6 +39,11 @@ test("a liquidation through book, fund and deleveraging is judged as the core do
   expect([...judged.judge(), ...judged.examine()]).toEqual([]);
   expect(judged.seen.get("PositionLiquidated")).toBe(2);
   expect(judged.seen.get("PositionDeleveraged")).toBe(1);
+});
+
+test("a contract from its first order to its end is judged as the core does it", () => {
+  const judged = new JudgedWorld(perpetual());
+  expect([...judged.judge(), ...judged.examine()]).toEqual([]);
 });
 
 const STEPS = 240;

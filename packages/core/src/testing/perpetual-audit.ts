@@ -27,6 +27,8 @@ function faultsOfPositions(x: Exchange, { number, asset }: Contract): string[] {
     if (balance !== margin) faults.push(`member ${member} margin ${margin}, balance ${balance}`);
     if (quantity === 0) faults.push(`member ${member} has a position of nothing`);
   }
+  // Between two pieces of its end a contract has lost some of its positions.
+  if ((x.perpetual.settlements.of(number)?.price ?? 0n) !== 0n) return faults;
   if (quantities !== 0) faults.push(`quantities sum to ${quantities}`);
   const clearing = x.ledger.balance(contractClearing(number), asset);
   if (clearing !== unrealised) faults.push(`clearing is ${clearing}, not ${unrealised}`);

@@ -12,13 +12,14 @@ export const MEMBERS = ["A", "B", "C", "D", "E", "F"] as const;
 
 /** A core whose every command the model judges. */
 export class JudgedWorld {
-  readonly world = new RecordedWorld();
+  readonly world: RecordedWorld;
   readonly findings: string[] = [];
   readonly model: Model;
   readonly seen = new Map<string, number>();
   #judged = 0;
 
-  constructor() {
+  constructor(world = new RecordedWorld()) {
+    this.world = world;
     this.model = new Model((invariant, text) => {
       this.findings.push(`${this.model.sequence} ${invariant}: ${text}`);
     });
