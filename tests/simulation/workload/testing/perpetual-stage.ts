@@ -1,5 +1,4 @@
 import {
-  contractOf,
   ordering,
   PERP,
   perpetualWorld,
@@ -23,6 +22,7 @@ export function perpetualStage(): Stage {
   placePerpetual(world, "B", "sell 0.1 @60500");
   const order = placePerpetual(world, "A", "buy 0.2 @59400").stamp.sequence;
   const own = { actor: 1, contract: 0 } as const;
+  world.accept({ type: "AddMargin", ...own, amount: units("100") });
   return {
     world,
     sensible: {
@@ -30,7 +30,7 @@ export function perpetualStage(): Stage {
       ClosePosition: [{ type: "ClosePosition", ...own }],
       ReversePosition: [{ type: "ReversePosition", ...own }],
       AddMargin: [{ type: "AddMargin", ...own, amount: units("10") }],
-      RemoveMargin: [{ type: "RemoveMargin", ...own, amount: 1n as never }],
+      RemoveMargin: [{ type: "RemoveMargin", ...own, amount: units("5") }],
       SetLeverage: [{ type: "SetLeverage", ...own, leverage: 3 }],
       SetProtection: [
         {
@@ -122,7 +122,7 @@ export function endingStage(): Stage {
   world.decide({ act: "DelistContract", symbol: PERP, settleMs });
   world.timeMs = settleMs;
   runClock(world);
-  world.timeMs = contractOf(world).number + settleMs + 7_200_000;
+  world.timeMs += 7_200_000;
   return {
     world,
     sensible: { SettleContracts: [{ type: "SettleContracts", actor: 0, limit: 5 }] },

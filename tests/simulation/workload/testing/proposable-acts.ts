@@ -44,6 +44,18 @@ export function proposableActs(fund: Act, entry: number): readonly Act[] {
     { act: "ResetSecondFactor", member: 1, evidence: "call-1" },
     { act: "FailWithdrawal", withdrawal: 4, evidence: "proof-1" },
     { act: "ResumeDelivery", mode: "trial", asset: "BTC" },
+    {
+      act: "ListContract",
+      symbol: "ETH-USDT-PERP",
+      underlying: "ETH",
+      tick: "0.01",
+      lot: "0.01",
+      priceMax: "100000",
+      quantityMin: "0.01",
+      quantityMax: "1000",
+    },
+    { act: "ResumeContract", symbol: "BTC-USDT-PERP" },
+    { act: "DelistContract", symbol: "BTC-USDT-PERP", settleMs: 2_000_000_000_000 },
     { act: "FundTrialPool", amount: "1000", evidence: "proof-1" },
     { act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" },
   ];

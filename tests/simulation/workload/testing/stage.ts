@@ -2,6 +2,7 @@ import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import { quoteOf } from "@sumi/core/conversion/rules.ts";
 import { contractActs } from "@sumi/core/testing/contract-world.ts";
 import { etherActs, TRC20_TERMS, termActs } from "@sumi/core/testing/founding.ts";
+import { perpetualActs } from "@sumi/core/testing/perpetual-world.ts";
 import { Random } from "@sumi/core/testing/random.ts";
 import { SENDER } from "@sumi/core/testing/wallet-world.ts";
 import { sha256, units } from "@sumi/core/testing/words.ts";
@@ -67,11 +68,13 @@ const COIN_TERMS = {
  */
 export function tradingStage(): Stage {
   const terms = { ...TRC20_TERMS, ...COIN_TERMS, "conversion.open": "1" };
-  const world = openWorld({ acts: [...termActs(terms), ...contractActs()] });
+  const world = openWorld({ acts: [...termActs(terms), ...contractActs(), ...perpetualActs()] });
   for (const act of etherActs()) world.decide(act);
   world.sample({ BTC: "60000", ETH: "3000" });
   const halted = { mode: "trial", underlying: 1, reason: "INCIDENT" } as const;
   world.accept({ type: "HaltDelivery", actor: REVIEWER, ...halted });
+  const paused = { contract: 0, status: "cancel_only", reason: "INCIDENT" } as const;
+  world.accept({ type: "HaltContract", actor: REVIEWER, ...paused });
   world.decide({ act: "SetMarketStatus", symbol: "ETH-USDT", status: "cancel_only" });
   for (const member of ["D", "E"]) openMember(world, member);
   const reviewByMs = world.timeMs + 86_400_000;
@@ -227,17 +230,6 @@ function openFiles(world: World): void {
 function certify(world: World, member: number): void {
   world.accept({ type: "SubmitIdentity", actor: member, documents: sha256("documents") });
   world.accept(world.read({ type: "CertifyMember", actor: REVIEWER, member, country: "JP" }));
-}
-
-/** A deposit address that nobody used in time. */
-export function unusedStage(): Stage {
-  const world = openWorld();
-  const fingerprints = [sha256("unused")];
-  world.decide({ act: "LoadAddresses", asset: "USDT", network: "TRC20", fingerprints });
-  world.accept({ type: "AssignDepositAddress", actor: 1, network: 0, hasMail: true });
-  world.timeMs += 30 * 86_400_000;
-  const tend = { type: "TendDepositAddresses", actor: 0, limit: 5 } as const;
-  return { world, sensible: { TendDepositAddresses: [tend] } };
 }
 
 /** A withdrawal that was not decided in time. */

@@ -20,8 +20,8 @@ import {
   type Stage,
   sceneOf,
   tradingStage,
-  unusedStage,
 } from "../testing/stage.ts";
+import { unusedStage } from "../testing/unused-stage.ts";
 import { eachWrong, WRONG, type WrongCommand } from "./table.ts";
 
 type Type = ExchangeCommand["type"];
