@@ -81,11 +81,12 @@ export function demandNotExcluded(model: Model, member: number, mode: "real" | "
 
 /** If all that is at stake were lost, the day's loss would keep to each limit of the person. */
 export function demandLoss(model: Model, member: number, stake: bigint): void {
-  const { delivery, linkedAccounts, selfLimits, timeMs } = model;
+  const { delivery, linkedAccounts, perpetual, selfLimits, timeMs } = model;
   const accounts = [...linkedAccounts.accountsOf(member)];
   const open = [...delivery.orders.values()].filter((order) => accounts.includes(order.member));
   const real = open.filter(({ mode }) => mode === "real");
-  const worst = real.reduce((sum, order) => sum + order.stake, stake);
+  const stakes = real.reduce((sum, order) => sum + order.stake, stake);
+  const worst = accounts.reduce((sum, account) => sum + perpetual.atStakeOf(account), stakes);
   const results = accounts.map((account) => selfLimits.resultOf(account, timeMs));
   const loss = worst - results.reduce((sum, result) => sum + result, 0n);
   for (const account of accounts) {

@@ -3,6 +3,7 @@ import type { Member } from "../members.ts";
 import type { Model } from "../model.ts";
 import type { CommandOf, EventOf, Expected, ReadEvent } from "../record.ts";
 import { demandRead, demandStranger } from "../review.ts";
+import { allEnded } from "../perpetual/fitting.ts";
 import { endAllOf } from "../spot/matching.ts";
 import { demandTwo } from "../staff-accounts.ts";
 import { DAY_MS } from "../time.ts";
@@ -30,6 +31,7 @@ export function* freezeMember(model: Model, command: CommandOf<"FreezeMember">):
   demandNext(model, command, model.members.restrictions.recent("freeze", member, model.timeMs));
   yield frozenAs(model, command);
   yield* endAllOf(model.spot.orders.openOf(member), "ADMIN");
+  yield* allEnded(model, { member, contract: -1 }, "ADMIN");
 }
 
 /** A freeze was reviewed and continues. */

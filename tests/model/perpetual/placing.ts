@@ -1,6 +1,6 @@
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
-import { demandNotExcluded } from "../self-limits.ts";
+import { demandLoss, demandNotExcluded } from "../self-limits.ts";
 import { INSURANCE } from "./accounts.ts";
 import { termsOf } from "./contract-terms.ts";
 import { allEnded, ended, fitted } from "./fitting.ts";
@@ -27,6 +27,7 @@ export function* placeOrder(model: Model, command: Placed): Expected {
   if (event.stopWhen === "none") demandOpening(model, contract, event);
   const { available } = model.ledger.balance(event.member, contract.asset);
   model.demand("I2", available >= event.hold, "the hold is available");
+  if (event.hold > 0n) demandLoss(model, event.member, event.hold);
   yield event;
   const order = model.perpetual.orders.get(model.sequence);
   if (order === undefined) return;
@@ -132,9 +133,11 @@ function demandMember(model: Model, contract: Contract, { member, reduceOnly }: 
   model.demand("I6", timeMs >= (person?.prohibitedUntilMs ?? 0), "who opens may trade");
   const isOpen = parameters.integer("perpetual.open", timeMs) === 1;
   model.demand("I6", isOpen && hasCountry(model, member), "contracts are open for the member");
-  model.demand("I21", identity.isCertified(member), "who opens is certified");
-  model.demand("I21", perpetual.riskConfirmed.has(member), "who opens has confirmed the risk");
-  demandNotExcluded(model, member, "real");
+  if (!members.isHouse(member)) {
+    model.demand("I21", identity.isCertified(member), "who opens is certified");
+    model.demand("I21", perpetual.riskConfirmed.has(member), "who opens has confirmed the risk");
+    demandNotExcluded(model, member, "real");
+  }
   model.demand("I6", contract.status === "open" && isFresh, "the contract is open, its mark fresh");
   const fund = ledger.house.get(INSURANCE)?.[contract.asset] ?? 0n;
   const least = parameters.units("perpetual.insurance_min", timeMs);
@@ -156,7 +159,8 @@ function demandShape(model: Model, contract: Contract, command: Placed): void {
   model.demand("I6", !postOnly || (hasLimit && tif === "GTC"), "a post-only order waits");
   const terms = termsOf(model, contract);
   const size = BigInt(quantity) * contract.lot;
-  const isSized = size >= terms.quantityMin && size <= terms.quantityMax;
+  // What is left of a position may be less than the least order.
+  const isSized = (reduceOnly || size >= terms.quantityMin) && size <= terms.quantityMax;
   model.demand("I6", isSized && quantity > 0, "the quantity is within its bounds");
   const isPrice = price <= contract.priceMax && stopPrice <= contract.priceMax;
   model.demand("I6", isPrice, "no price is above the contract's highest");

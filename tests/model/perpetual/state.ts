@@ -205,6 +205,13 @@ export class Perpetuals {
     });
   }
 
+  /** What a member may lose: margins, and what orders hold. */
+  atStakeOf(member: number): bigint {
+    const own = this.positions.filter((position) => position.member === member);
+    const holds = this.ordersOf(member, -1).reduce((sum, { hold }) => sum + hold, 0n);
+    return own.reduce((sum, { margin }) => sum + margin, holds);
+  }
+
   get openOrders(): readonly OwnPerpetualOrder[] {
     return [...this.orders.values()].filter(({ place }) => place !== "over");
   }
