@@ -40,7 +40,7 @@ export function* meet(
   return false;
 }
 
-/** What an order opens is protected as the order says. */
+/** A position is protected as the order says that opens it. */
 export function* protectOpened(
   model: Model,
   { number }: Contract,

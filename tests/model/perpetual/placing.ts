@@ -159,7 +159,7 @@ function demandShape(model: Model, contract: Contract, command: Placed): void {
   model.demand("I6", !postOnly || (hasLimit && tif === "GTC"), "a post-only order waits");
   const terms = termsOf(model, contract);
   const size = BigInt(quantity) * contract.lot;
-  // What is left of a position may be less than the least order.
+  // The rest of a position may be less than the least order.
   const isSized = (reduceOnly || size >= terms.quantityMin) && size <= terms.quantityMax;
   model.demand("I6", isSized && quantity > 0, "the quantity is within its bounds");
   const isPrice = price <= contract.priceMax && stopPrice <= contract.priceMax;

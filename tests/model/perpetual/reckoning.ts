@@ -159,7 +159,7 @@ export function deleverage(model: Model, event: PerpetualEventOf<"PositionDeleve
   }
   const { quantity, otherEntryOut, otherMarginOut, otherRealised } = event;
   const { entryOut, marginOut } = event;
-  // What the bankrupt side loses is its margin.
+  // The bankrupt side loses its margin.
   takeOut(model, contract, position, { quantity, entryOut, marginOut, realised: -marginOut });
   const parts = { entryOut: otherEntryOut, marginOut: otherMarginOut, realised: otherRealised };
   takeOut(model, contract, other, { quantity, ...parts });

@@ -4,9 +4,9 @@ import { down, least, most } from "./rounding.ts";
 /** How one position of a delisted contract ends. */
 export type Settled = {
   readonly realised: bigint;
-  /** What its margin lacks; the insurance fund pays it as far as it can. */
+  /** The part of a loss that its margin lacks; the insurance fund pays it as far as it can. */
   readonly deficit: bigint;
-  /** What its gain lacks, because the fund was short. */
+  /** The part of a gain that is not paid, because the fund was short. */
   readonly shared: bigint;
   readonly toAvailable: bigint;
 };

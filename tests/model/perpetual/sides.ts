@@ -101,7 +101,7 @@ function partsOf({ lot, tick }: Contract, position: Position, lots: number, pric
   return closingOf(position, size, valueAt(BigInt(price) * tick, size));
 }
 
-/** What a match must do to one of its members (rules 2.5, 2.6). */
+/** The money that a match must move for one of its members (rules 2.5, 2.6). */
 export function sideOfMatch(
   model: Model,
   contract: Contract,
@@ -137,7 +137,7 @@ export function sideOfMatch(
   };
 }
 
-/** What the order holds when the match is over. */
+/** The order's hold when the match is over. */
 function holdAfter(
   contract: Contract,
   order: OwnPerpetualOrder,

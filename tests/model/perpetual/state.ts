@@ -136,7 +136,7 @@ export class Perpetuals {
     return this.#positions.get(`${contract}/${member}`);
   }
 
-  /** Of one contract, the oldest first. */
+  /** The positions of one contract, the oldest first. */
   positionsOn(contract: number): readonly OwnPosition[] {
     const all = [...this.#positions.values()].filter((each) => each.contract === contract);
     return all.sort((one, other) => one.age - other.age);
@@ -205,7 +205,7 @@ export class Perpetuals {
     });
   }
 
-  /** What a member may lose: margins, and what orders hold. */
+  /** The money that a member may lose: margins, and the holds of orders. */
   atStakeOf(member: number): bigint {
     const own = this.positions.filter((position) => position.member === member);
     const holds = this.ordersOf(member, -1).reduce((sum, { hold }) => sum + hold, 0n);

@@ -36,7 +36,7 @@ function storyOf(name: string) {
   return { steps, postings: story?.postings, end: story?.end, inv: story?.inv };
 }
 
-/** What each step's fills and views were, in the order of the vectors. */
+/** The fills and views of each step, in the order of the vectors. */
 function expectedOf(name: string) {
   const { steps } = storyOf(name);
   return {

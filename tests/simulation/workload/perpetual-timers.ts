@@ -13,7 +13,7 @@ import { ENDED_PER_SETTLEMENT, settlementDue } from "@sumi/core/perpetual/settle
 import { TRIGGERS_PER_COMMAND } from "@sumi/core/perpetual/triggers.ts";
 import { type Scene, someOf } from "./scene.ts";
 
-/** What the clock and the staff say about contracts; pieces are smaller than the leader's own. */
+/** Commands of the clock and the staff; pieces are smaller than the leader's own. */
 export const PERPETUAL_TIMERS = {
   HaltContract: { weight: 0.1, by: "staff", say: halt },
   // The leader itself samples marks and fires triggers, so these always come too late.

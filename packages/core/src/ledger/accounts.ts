@@ -54,7 +54,7 @@ export function contractClearing(contract: number): Account {
   return CLEARINGS_FIRST + contract;
 }
 
-/** What payers of a contract's funding have paid and receivers have not got yet. */
+/** The money that payers of a contract's funding have paid and receivers have not got yet. */
 export function contractFunding(contract: number): Account {
   return FUNDINGS_FIRST + contract;
 }

@@ -51,7 +51,7 @@ export function endAllOf(
   }
 }
 
-/** Nobody's command touches a position that is being liquidated, nor its orders (rules 2.8). */
+/** No command touches a position that is being liquidated, nor its orders (rules 2.8). */
 export function refusalOfLiquidation(
   x: State,
   contract: number,

@@ -87,7 +87,7 @@ export function chargeAhead(x: State, contract: number, member: number): Charge 
   return chargeOf(x, funding, member);
 }
 
-/** What a payer owes, and the accounts that pay it. */
+/** The charge of a payer, and the accounts that pay it. */
 type Charge = Pick<FundingPaid, "due" | "fromAvailable" | "fromMargin" | "fromInsurance">;
 
 const NO_CHARGE: Charge = { due: ZERO, fromAvailable: ZERO, fromMargin: ZERO, fromInsurance: ZERO };

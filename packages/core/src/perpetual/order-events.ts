@@ -25,8 +25,8 @@ export type TradedSide<Prefix extends string> = {
   readonly [Name in `${Prefix}Closed`]: number;
 } & {
   /**
-   * Of the closed part: entry notional and margin that leave the position, and the realised result.
-   * Of the opened part: margin that comes in. Fees of both parts, each from its own money. `Freed`
+   * The closed part: entry notional and margin that leave the position, and the realised result.
+   * The opened part: margin that comes in. Fees of both parts, each from its own money. `Freed`
    * is the surplus of the order's hold.
    */
   readonly [Name in `${Prefix}${

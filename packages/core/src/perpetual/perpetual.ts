@@ -40,7 +40,7 @@ import type { PositionSettled } from "./settlement-events.ts";
 import { Settlements } from "./settlements.ts";
 import { makerSideOf, type SideOfTrade, sidesOf } from "./sides.ts";
 
-/** What the state of perpetual contracts is made from. */
+/** The parts that the state of perpetual contracts is made from. */
 export type PerpetualOptions = {
   readonly members: Members;
   readonly parameters: Parameters;
@@ -170,7 +170,7 @@ export class Perpetual extends Trading<PerpetualOrder> {
     this.protections.mark(this.positionsOf(contract).get(member), leg);
   }
 
-  /** What it could not take is protected as before. */
+  /** The lots that it could not take are protected as before. */
   protectionFired({ contract, member, leg, left }: ProtectionFired): void {
     if (left > 0) this.protections.putBack(this.positionsOf(contract).get(member), leg);
   }

@@ -12,7 +12,7 @@ import { type Ranking, RankQueue } from "./rank-queue.ts";
 export type PositionChange = {
   /** Lots bought, or sold below zero. */
   readonly traded: number;
-  /** Of these, lots that close what there was. */
+  /** The lots among them that close the position. */
   readonly closed: number;
   readonly entryOut: Amount;
   readonly marginOut: Amount;

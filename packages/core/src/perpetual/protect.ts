@@ -31,7 +31,7 @@ export function setProtection(x: State, command: SetProtection): Outcome<void> {
   return DONE;
 }
 
-/** What an order opens is protected as the order says. */
+/** A position is protected as the order says that opens it. */
 export function protectOpened(x: State, contract: Contract, order: PerpetualOrder): void {
   const { member, side, takeProfit, stopLoss, protectBy } = order;
   if (takeProfit === 0 && stopLoss === 0) return;

@@ -22,7 +22,7 @@ export type Filling = {
   readonly isMaker: boolean;
 };
 
-/** What a match moves for the order's member: first it closes, then it opens (rules 2.5, 2.6). */
+/** The money that a match moves for the order's member: it closes, then opens (rules 2.5, 2.6). */
 export function sideOf(
   x: State,
   contract: Contract,
@@ -62,7 +62,7 @@ export function holdOf(
   return holdOfOpening(opened, cost, termsOf(order));
 }
 
-/** What an order has opened, in units. */
+/** The value that an order has opened, in units. */
 export function openedOf(contract: Contract, order: PerpetualOrder): Opened {
   return turnoverOf(contract, order.openedAsMaker, order.openedAsTaker);
 }

@@ -42,7 +42,7 @@ function faultsOfFunding(x: Exchange, { number, asset }: Contract): string[] {
   return balance === expected ? [] : [`funding has ${balance}, not ${expected}`];
 }
 
-/** What a member has held is the sum of the holds of all open orders (I3). */
+/** A member's held money is the sum of the holds of all open orders (I3). */
 function faultsOfHeld(x: Exchange): string[] {
   const faults: string[] = [];
   const usdt = x.markets.assetBySymbol("USDT")?.number ?? -1;

@@ -66,12 +66,12 @@ export function fundingRateOf(premium: bigint, terms: FundingTerms): Rate {
   return clamp(signedHalfUpDivide(rate, FULL_MINUTES * PREMIUM_PER_RATE), cap);
 }
 
-/** What a position owes at a rate: rounded up for the payer. */
+/** The charge of a position at a rate: rounded up for the payer. */
 export function fundingCharge(size: Amount, mark: Amount, rate: Rate): Amount {
   return ceilDivide(size * mark * magnitude(rate), RATE_ONE * RATE_ONE) as Amount;
 }
 
-/** What a position is due at a rate: rounded down for the receiver. */
+/** The credit of a position at a rate: rounded down for the receiver. */
 export function fundingCredit(size: Amount, mark: Amount, rate: Rate): Amount {
   return ((size * mark * magnitude(rate)) / (RATE_ONE * RATE_ONE)) as Amount;
 }

@@ -12,7 +12,7 @@ export type Holding = {
   readonly margin: Amount;
 };
 
-/** What leaves a position when a part of it closes. */
+/** The amounts that leave a position when a part of it closes. */
 export type Closing = {
   readonly entryOut: Amount;
   readonly marginOut: Amount;

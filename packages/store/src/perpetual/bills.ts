@@ -68,7 +68,7 @@ function sideOf(
   return { side: isBuyer ? buying : selling, order: isBuyer === takerBuys ? taker : maker };
 }
 
-/** What is left to the owner, or what the resting order of the other side closed. */
+/** The rest of the owner's margin, or the part that the resting order of the other side closed. */
 function liquidatedLine(event: PositionLiquidated, { member }: MemberPosting): Line {
   if (member === event.member) {
     return { type: "LIQUIDATION", fee: event.fee, reference: event.contract };

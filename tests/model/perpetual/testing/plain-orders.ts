@@ -89,7 +89,7 @@ export class PlainOrders {
     this.rehold(member);
   }
 
-  /** What closes returns no less than nothing, or it is not traded (rules 2.5). */
+  /** A closing returns no less than nothing, or it is not traded (rules 2.5). */
   isBeyond({ member, side, left }: PlainOrder, price: bigint, quantity = left): boolean {
     const position = this.#exchange.positionOf(member);
     const closes = side === "buy" ? position.quantity < 0n : position.quantity > 0n;

@@ -11,7 +11,7 @@ export function nextPrice(random: Random, price: number): number {
   return (price * (1 + jump) * 19 + 60_000) / 20;
 }
 
-/** What a member may ask for next, near the index. Much of it is refused. */
+/** A command that a member may give next, near the index. Many are refused. */
 export function commandOf(world: World, random: Random, price: number): ExchangeCommand {
   const member = random.oneOf(MEMBERS);
   const actor = memberNumber(member);
