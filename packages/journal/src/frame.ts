@@ -28,7 +28,7 @@ export type Tip = Pick<Frame, "seq" | "hash" | "epoch" | "timeMs">;
 export const NO_FRAME = -1;
 const NO_BYTES = new Uint8Array();
 
-export function sealFrame(content: Omit<Frame, "hash">): Frame {
+export function chainFrame(content: Omit<Frame, "hash">): Frame {
   return { ...content, hash: hashOf(content) };
 }
 
