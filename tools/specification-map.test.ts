@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { definitionOf } from "@sumi/core/parameters/definitions.ts";
+import { definitionOf } from "@sumi/core/parameter-definitions.ts";
 import { REJECTION_CODES } from "@sumi/primitives/rejection.ts";
 import { expect, test } from "vitest";
 

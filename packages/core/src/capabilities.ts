@@ -1,7 +1,15 @@
 import type { Rejected } from "@sumi/primitives/rejection.ts";
 import { APPROVALS } from "./approvals/capability.ts";
 import { AUDIT } from "./audit/capability.ts";
-import type { Apply, CommandRule, Deciders, FieldKind, Post, TimerRule } from "./capability.ts";
+import type {
+  Apply,
+  CommandRule,
+  Deciders,
+  FieldKind,
+  ParameterGroup,
+  Post,
+  TimerRule,
+} from "./capability.ts";
 import type { Act, ExchangeCommand } from "./commands.ts";
 import { CONVERSION } from "./conversion/capability.ts";
 import { CORRECTIONS } from "./corrections/capability.ts";
@@ -76,6 +84,7 @@ export type ListedCapability = {
   readonly observes?: Readonly<Record<string, Apply<never>>>;
   readonly timers?: Readonly<Record<string, TimerRule>>;
   readonly tradingCommands?: readonly string[];
+  readonly parameters?: readonly ParameterGroup[];
   readonly snapshot?: (state: State) => readonly SnapshotLine[];
 };
 

@@ -2,6 +2,8 @@ import type { Outcome, Rejected } from "@sumi/primitives/rejection.ts";
 import type { ExchangeCommand } from "./commands.ts";
 import type { ExchangeEvent } from "./events.ts";
 import type { Postings } from "./ledger/ledger.ts";
+import type { ChangeParameter } from "./parameters/acts.ts";
+import type { Definition } from "./parameters/kinds.ts";
 import type { SnapshotLine } from "./snapshot-line.ts";
 import type { TradedMarket } from "./spot/postings.ts";
 import type { Stamp } from "./stamp.ts";
@@ -25,6 +27,8 @@ export type Capability<Own extends Vocabulary> = Part<
     readonly timers?: { readonly [Type in Own["command"]["type"]]?: TimerRule };
     /** Commands of which the newest million keys are remembered, instead of those of a day. */
     readonly tradingCommands?: readonly Own["command"]["type"][];
+    /** The figures that an operator may change (rules 0.5). */
+    readonly parameters?: readonly ParameterGroup[];
     /** Its part of the state, in the order in which it is written and read back. */
     readonly snapshot?: (state: State) => readonly SnapshotLine[];
   };
@@ -107,4 +111,14 @@ export type TimerRule = {
    * carries readings from outside, so that the core cannot make it.
    */
   readonly due?: (state: State, timeMs: number) => ExchangeCommand | undefined;
+};
+
+/** Parameters of one capability. No such figure is a literal anywhere else. */
+export type ParameterGroup = {
+  /** By key or, in a group that each market, network … has of its own, by the name in the key. */
+  readonly definitions: Readonly<Record<string, Definition>>;
+  /** The keys of such a group: the last part that it captures is the name. */
+  readonly form?: RegExp;
+  /** Returns why a change cannot be made in this state, although its value is one of its kind. */
+  readonly refusal?: (state: State, change: ChangeParameter) => Rejected | undefined;
 };

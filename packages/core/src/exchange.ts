@@ -1,5 +1,5 @@
 import { assert } from "@sumi/primitives/assert.ts";
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { actRulesOn } from "./acts.ts";
 import { attach, refusalOfAttachment } from "./audit/rules.ts";
 import type { ExchangeCommand } from "./commands.ts";
@@ -12,6 +12,8 @@ import {
   TRADING_COMMANDS,
 } from "./dispatch.ts";
 import type { ExchangeEvent } from "./events.ts";
+import { definitionOf, refusalOfParameter } from "./parameter-definitions.ts";
+import type { ChangeParameter } from "./parameters/acts.ts";
 import {
   numberColumn,
   type SnapshotLine,
@@ -48,11 +50,15 @@ export class Exchange extends State {
   readonly #lines: ReadonlyMap<string, SnapshotLine>;
 
   constructor(options: StateOptions) {
-    super(options, TRADING_COMMANDS);
+    super(options, { tradingCommands: TRADING_COMMANDS, definitionOf });
     this.#options = options;
     const lines = [this.#stampLine, ...capabilityLines(this), this.ledger.line, ...this.keys.lines];
     this.#lines = new Map(lines.map((line) => [line.name, line]));
     assert(this.#lines.size === lines.length, "each snapshot line has a name of its own");
+  }
+
+  refusalOfParameter(change: ChangeParameter): Rejected | undefined {
+    return refusalOfParameter(this, change);
   }
 
   blank(): State {

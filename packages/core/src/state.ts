@@ -17,6 +17,8 @@ import { Ledger } from "./ledger/ledger.ts";
 import { LinkedAccounts } from "./linked-accounts/linked-accounts.ts";
 import { Markets } from "./markets/markets.ts";
 import { Members } from "./members/members.ts";
+import type { ChangeParameter } from "./parameters/acts.ts";
+import type { Definition } from "./parameters/kinds.ts";
 import { Parameters } from "./parameters/parameters.ts";
 import { Prices } from "./prices/prices.ts";
 import { Review } from "./review/review.ts";
@@ -34,6 +36,12 @@ export type StateOptions = {
   readonly createBook?: CreateBook;
   /** Keys of trading to have space for at first; tests that make many exchanges need little. */
   readonly keyCapacity?: number;
+};
+
+/** What the state takes from the registrations of all capabilities. */
+export type Registered = {
+  readonly tradingCommands: ReadonlySet<string>;
+  readonly definitionOf: (key: string) => Definition | undefined;
 };
 
 export const NO_EVENTS: ExchangeEvent[] = [];
@@ -59,19 +67,19 @@ export type ActRules = {
 export abstract class State {
   readonly sha256: (text: string) => string;
   readonly ledger = new Ledger();
-  readonly parameters = new Parameters();
-  readonly markets = new Markets(this.parameters);
+  readonly parameters: Parameters;
+  readonly markets: Markets;
   readonly members = new Members();
   readonly deposits = new Deposits();
   readonly withdrawals = new Withdrawals();
-  readonly conversion = new Conversion(this.parameters);
+  readonly conversion: Conversion;
   readonly demonstrationCoins = new DemonstrationCoins();
-  readonly delivery = new Delivery(this.parameters);
+  readonly delivery: Delivery;
   readonly selfLimits = new SelfLimits();
-  readonly corrections = new Corrections(this.parameters);
-  readonly staffAccounts = new StaffAccounts(this.parameters);
+  readonly corrections: Corrections;
+  readonly staffAccounts: StaffAccounts;
   readonly linkedAccounts = new LinkedAccounts();
-  readonly review = new Review(this.members, this.linkedAccounts, this.staffAccounts);
+  readonly review: Review;
   readonly approvals = new Approvals();
   readonly keys: KeyMemory;
   readonly prices: Prices;
@@ -81,8 +89,15 @@ export abstract class State {
   protected last: Stamp = { sequence: 0, timeMs: 0 };
   protected running: Stamp = this.last;
 
-  constructor(options: StateOptions, tradingCommands: ReadonlySet<string>) {
+  constructor(options: StateOptions, { tradingCommands, definitionOf }: Registered) {
     this.sha256 = options.sha256;
+    this.parameters = new Parameters(definitionOf);
+    this.markets = new Markets(this.parameters);
+    this.conversion = new Conversion(this.parameters);
+    this.delivery = new Delivery(this.parameters);
+    this.corrections = new Corrections(this.parameters);
+    this.staffAccounts = new StaffAccounts(this.parameters);
+    this.review = new Review(this.members, this.linkedAccounts, this.staffAccounts);
     this.keys = new KeyMemory(tradingCommands, options.keyCapacity);
     this.prices = new Prices(this.markets, options.sha256);
     const rungs = new Rungs();
@@ -92,6 +107,9 @@ export abstract class State {
 
   /** The rules that judge and carry out acts on this state. */
   abstract readonly acts: ActRules;
+
+  /** Returns why the capability of a parameter refuses a change of it, or undefined. */
+  abstract refusalOfParameter(change: ChangeParameter): Rejected | undefined;
 
   /** Returns a state without any events. */
   abstract blank(): State;

@@ -55,7 +55,7 @@ async function newestTip({ tips }: JournalEndOptions) {
 }
 
 const IS_MISSING = "and the journal does not have it: its newest frames were taken away";
-const IS_ANOTHER = "and the journal has another one in its place: its newest frames were replaced";
+const IS_ANOTHER = "and the journal has another one in its place: it was changed, or replaced";
 
 /** Frames that were durable are not in the journal any more. */
 export class LostFrames extends Error {

@@ -1,5 +1,6 @@
 import { Random } from "@sumi/core/testing/random.ts";
 import { BrokenChain } from "@sumi/journal/follower.ts";
+import { hex } from "@sumi/journal/frame.ts";
 import { checkJournalEnd, LostFrames } from "@sumi/journal/journal-end.ts";
 import { newExchange } from "@sumi/journal/new-exchange.ts";
 import { recover, SnapshotMismatch } from "@sumi/journal/recovery.ts";
@@ -51,6 +52,24 @@ test("a start without the newest frames is refused, until they are given back", 
   expect(damage.explains(error)).toBe(true);
   damage.mendAfter(error);
   expect(stores.frames.rows).toEqual(whole);
+});
+
+test("a frame whose hash was changed is mended when what remembers it shows it", async () => {
+  const given = await givenTrading({ seed: 4, commands: 60 });
+  const { stores } = given.world;
+  const whole = structuredClone(stores.frames.rows);
+  const damage = new Damage(stores, new Random(1));
+  const hashOf = (seq: number) => hex(stores.frames.rows[seq]!.hash);
+  const changed = () => whole.find(({ seq, hash }) => hashOf(seq) !== hex(hash));
+  while (changed() === undefined) damage.flipFrame();
+  const { seq, hash } = changed()!;
+  const remembered = async () => [{ by: "The checkpoint", seq, hash: hex(hash) }];
+  const check = finish(given.world, checkJournalEnd({ ...given.world, remembered }));
+  const error: unknown = await check.catch((lost: unknown) => lost);
+  expect(error).toBeInstanceOf(LostFrames);
+  expect(damage.explains(error)).toBe(true);
+  damage.mendAfter(error);
+  expect(structuredClone(stores.frames.rows[seq])).toEqual(whole[seq]);
 });
 
 test("only the damage that there was explains why a start ended", async () => {

@@ -64,7 +64,7 @@ export class Damage {
 
   /** True if the error names damage; a start that meets damage has to fail in this way. */
   explains(error: unknown): boolean {
-    if (error instanceof LostFrames) return this.#wasEndTaken;
+    if (error instanceof LostFrames) return this.#wasEndTaken || this.#framesOnce.has(error.seq);
     if (error instanceof BrokenChain) return this.#framesOnce.has(error.seq);
     return error instanceof SnapshotMismatch && this.#snapshotsOnce.has(error.frameSeq);
   }
@@ -72,7 +72,8 @@ export class Damage {
   /** Repairs the damage that a start's error names, as an operator would. */
   mendAfter(error: unknown): void {
     if (error instanceof LostFrames) this.#giveBackEnd();
-    if (error instanceof BrokenChain) this.#mendFrame(error.seq);
+    // A start reads no frame before its snapshot, but compares those that tables remember.
+    if (error instanceof LostFrames || error instanceof BrokenChain) this.#mendFrame(error.seq);
     if (error instanceof SnapshotMismatch) this.#forget(error.frameSeq);
   }
 

@@ -3,7 +3,7 @@ import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
 import type { Act } from "@sumi/core/commands.ts";
 import { durationOf, isModeOpen } from "@sumi/core/delivery/terms.ts";
 import { Exchange } from "@sumi/core/exchange.ts";
-import { generalKeys } from "@sumi/core/parameters/definitions.ts";
+import { generalKeys } from "@sumi/core/parameter-definitions.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { withdrawalTermsOf } from "@sumi/core/withdrawals/terms.ts";
 import { formatAmount, ZERO } from "@sumi/primitives/amount.ts";
@@ -102,16 +102,16 @@ test("a demonstration differs in limits per address, converts, and gives coins",
     );
   const production = new Set(general("production"));
   expect(general("demonstration").filter((line) => !production.has(line))).toEqual([
+    "sign_in.address_failures_max=1000",
+    "sign_up.address_day_max=1000",
+    "limits.address_calls_per_second=1000",
+    "limits.address_calls_burst=1000",
     "deposits.source_addresses_day_max=1000",
     "conversion.open=1",
     "demonstration_coins.member_amount=1000",
     "demonstration_coins.day_max=100000",
     "delivery.real_open=1",
     "delivery.country_others=2",
-    "sign_in.address_failures_max=1000",
-    "sign_up.address_day_max=1000",
-    "limits.address_calls_per_second=1000",
-    "limits.address_calls_burst=1000",
   ]);
 });
 

@@ -1,6 +1,6 @@
 import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
 import type { Act } from "@sumi/core/commands.ts";
-import { generalKeys } from "@sumi/core/parameters/definitions.ts";
+import { generalKeys } from "@sumi/core/parameter-definitions.ts";
 import { MEMBER_CAPABILITIES, STAFF_CAPABILITIES } from "../capabilities.ts";
 import type { Genesis, MemberCapability, StaffCapability } from "../capability.ts";
 import { foundingParameter } from "../shared/parameter-act.ts";

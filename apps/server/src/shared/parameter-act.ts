@@ -1,5 +1,5 @@
+import { definitionOf } from "@sumi/core/parameter-definitions.ts";
 import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
-import { definitionOf } from "@sumi/core/parameters/definitions.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 
 /** Sets a parameter from the first command on; without a value, to its initial one. */

@@ -1,5 +1,6 @@
 import type { Capability } from "../capability.ts";
 import { available, CONVERSION as INVENTORY } from "../ledger/accounts.ts";
+import { CONVERSION_PARAMETERS } from "./parameters.ts";
 import { convert } from "./rules.ts";
 import type { ConversionVocabulary } from "./vocabulary.ts";
 
@@ -19,5 +20,6 @@ export const CONVERSION = {
   observes: {
     IndexSampled: (state, event, { timeMs }) => state.conversion.remember(event, timeMs),
   },
+  parameters: [CONVERSION_PARAMETERS],
   snapshot: ({ conversion }) => conversion.lines,
 } as const satisfies Capability<ConversionVocabulary>;

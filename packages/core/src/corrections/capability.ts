@@ -1,5 +1,6 @@
 import type { Capability } from "../capability.ts";
 import { available, custody, TREASURY } from "../ledger/accounts.ts";
+import { CORRECTION_PARAMETERS } from "./parameters.ts";
 import { isOwnEntry, refusalOfReversal, reverseEntry } from "./rules.ts";
 import type { CorrectionVocabulary } from "./vocabulary.ts";
 
@@ -35,5 +36,6 @@ export const CORRECTIONS = {
     },
     HouseTransferred: (state, event, stamp) => state.corrections.moved(event, stamp),
   },
+  parameters: [CORRECTION_PARAMETERS],
   snapshot: ({ corrections }) => corrections.lines,
 } as const satisfies Capability<CorrectionVocabulary>;

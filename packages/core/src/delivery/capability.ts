@@ -10,6 +10,7 @@ import type {
   DeliveryWon,
 } from "./events.ts";
 import { haltDelivery, refusalOfResumption, resumeDelivery } from "./halt.ts";
+import { COUNTRY_PARAMETERS, DELIVERY_PARAMETERS, DURATION_PARAMETERS } from "./parameters.ts";
 import { placeDelivery } from "./place.ts";
 import { keepSamples } from "./samples.ts";
 import { ORDERS_PER_COMMAND, settleDue } from "./settle.ts";
@@ -162,5 +163,6 @@ export const DELIVERY = {
     },
   },
   tradingCommands: ["PlaceDelivery"],
+  parameters: [DELIVERY_PARAMETERS, DURATION_PARAMETERS, COUNTRY_PARAMETERS],
   snapshot: ({ delivery }) => delivery.lines,
 } as const satisfies Capability<DeliveryVocabulary>;

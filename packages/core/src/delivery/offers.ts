@@ -7,10 +7,10 @@ import {
 import { INDEX_RULE } from "@sumi/formulas/index-price.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import type { Asset } from "../markets/markets.ts";
-import { countryKey, DELIVERY_MINUTES } from "../parameters/definitions.ts";
 import type { Parameters } from "../parameters/parameters.ts";
 import { Reading } from "../parameters/reading.ts";
 import type { DeliveryMode } from "./events.ts";
+import { countryKey, DELIVERY_MINUTES } from "./parameters.ts";
 
 /** A duration that is offered on an asset. */
 export type DurationTerms = {

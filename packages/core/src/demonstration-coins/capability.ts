@@ -1,5 +1,6 @@
 import type { Capability } from "../capability.ts";
 import { available, MARKETING } from "../ledger/accounts.ts";
+import { DEMONSTRATION_COIN_PARAMETERS } from "./parameters.ts";
 import { takeDemonstrationCoins } from "./rules.ts";
 import type { DemonstrationCoinVocabulary } from "./vocabulary.ts";
 
@@ -15,5 +16,6 @@ export const DEMONSTRATION_COINS = {
       },
     },
   },
+  parameters: [DEMONSTRATION_COIN_PARAMETERS],
   snapshot: ({ demonstrationCoins }) => [demonstrationCoins.line],
 } as const satisfies Capability<DemonstrationCoinVocabulary>;

@@ -9,6 +9,7 @@ import {
 } from "./address-rules.ts";
 import { ADDRESSES_PER_COMMAND, tendDepositAddresses } from "./address-timer.ts";
 import type { DepositCredited, DepositEvent, DepositProposed, DepositRejected } from "./events.ts";
+import { DEPOSIT_PARAMETERS } from "./parameters.ts";
 import { confirmDeposit, rejectDeposit, submitDeposit } from "./rules.ts";
 import type { DepositVocabulary } from "./vocabulary.ts";
 
@@ -82,5 +83,6 @@ export const DEPOSITS = {
   observes: {
     DepositReversed: (state, event) => state.deposits.reopen(event),
   },
+  parameters: [DEPOSIT_PARAMETERS],
   snapshot: ({ deposits }) => deposits.lines,
 } as const satisfies Capability<DepositVocabulary>;

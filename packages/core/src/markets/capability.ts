@@ -1,5 +1,6 @@
 import type { Apply, Capability } from "../capability.ts";
 import type { MarketEvent } from "./events.ts";
+import { MARKET_PARAMETERS, NETWORK_PARAMETERS } from "./parameters.ts";
 import {
   listAsset,
   listMarket,
@@ -51,5 +52,6 @@ export const MARKETS = {
       isForGenesis: true,
     },
   },
+  parameters: [MARKET_PARAMETERS, NETWORK_PARAMETERS],
   snapshot: ({ markets }) => markets.lines,
 } as const satisfies Capability<MarketVocabulary>;

@@ -1,6 +1,7 @@
 import type { Apply, Capability } from "../capability.ts";
 import type { MemberEvent } from "./events.ts";
 import { recordFileAccess } from "./file-access.ts";
+import { MEMBER_PARAMETERS } from "./parameters.ts";
 import {
   blockWithdrawals,
   freezeMember,
@@ -54,5 +55,6 @@ export const MEMBERS = {
     DepositCredited: ({ members }, { member }) => members.newcomers.credited(member),
     DemonstrationCoinsTaken: ({ members }, { member }) => members.newcomers.credited(member),
   },
+  parameters: [MEMBER_PARAMETERS],
   snapshot: ({ members }) => members.lines,
 } as const satisfies Capability<MemberVocabulary>;

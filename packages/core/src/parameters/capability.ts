@@ -1,5 +1,6 @@
 import type { Capability } from "../capability.ts";
 import { changeParameter, refusalOfChange } from "./rules.ts";
+import { SERVER_PARAMETERS } from "./server-parameters.ts";
 import type { ParameterVocabulary } from "./vocabulary.ts";
 
 export const PARAMETERS = {
@@ -14,5 +15,6 @@ export const PARAMETERS = {
       isForGenesis: true,
     },
   },
+  parameters: [SERVER_PARAMETERS],
   snapshot: ({ parameters }) => parameters.lines,
 } as const satisfies Capability<ParameterVocabulary>;

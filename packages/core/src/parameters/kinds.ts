@@ -18,6 +18,10 @@ export type Definition = {
   readonly retired?: true;
 };
 
+export const DAY_MS = 86_400_000;
+/** Changes that hurt members are announced this long before they count (rules 0.5). */
+export const NOTICE_MS = 24 * 3_600_000;
+
 const LINK_LENGTH_MAX = 500;
 /** Members follow it, so nobody on the way may lead them elsewhere, and nothing in it is unseen. */
 const LINK = /^https:\/\/[A-Za-z0-9][^\p{C}\p{Z}]*$/u;

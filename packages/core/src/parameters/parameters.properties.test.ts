@@ -2,9 +2,9 @@ import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { readTerms } from "../markets/terms.ts";
+import { definitionOf } from "../parameter-definitions.ts";
 import { readLines, writtenLines } from "../testing/lines.ts";
 import { openWorld, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
-import { definitionOf } from "./definitions.ts";
 import { isValue } from "./kinds.ts";
 import { Parameters } from "./parameters.ts";
 
@@ -17,7 +17,7 @@ property(
   "in force is the change with the latest moment that has come, of two the one made later",
   [fc.array(change, { maxLength: 12 }), fc.nat(10)],
   (changes, timeMs) => {
-    const parameters = new Parameters();
+    const parameters = new Parameters(definitionOf);
     const key = "support.link";
     for (const { value, effectiveMs } of changes) {
       parameters.change({ type: "ParameterChanged", key, value: `${value}`, effectiveMs });
@@ -142,7 +142,7 @@ function decide(
 
 /** A copy of the parameters as they were, to read values at later moments from. */
 function copyOf(world: World): Parameters {
-  const copy = new Parameters();
+  const copy = new Parameters(definitionOf);
   readLines(copy.lines, writtenLines(world.exchange.parameters.lines));
   return copy;
 }

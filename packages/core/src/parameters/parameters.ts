@@ -1,8 +1,8 @@
 import { type Amount, amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
-import { definitionOf } from "./definitions.ts";
 import type { ParameterChanged } from "./events.ts";
+import type { Definition } from "./kinds.ts";
 
 type Change = { readonly value: string; readonly effectiveMs: number };
 
@@ -15,7 +15,13 @@ export type PlannedChange = Change & { readonly key: string };
  */
 export class Parameters {
   readonly #history = new Map<string, Change[]>();
+  /** Returns the definition of a key, or undefined if no capability hands it in. */
+  readonly definitionOf: (key: string) => Definition | undefined;
   #version = 0;
+
+  constructor(definitionOf: (key: string) => Definition | undefined) {
+    this.definitionOf = definitionOf;
+  }
 
   /** Rises with every change, so that a cached reading can be checked. */
   get version(): number {
@@ -28,7 +34,7 @@ export class Parameters {
 
   /** The greatest value that a whole number may ever have. */
   greatest(key: string): number {
-    const most = definitionOf(key)?.max;
+    const most = this.definitionOf(key)?.max;
     assert(most !== undefined, `a parameter has a bound: ${key}`);
     return most;
   }
@@ -39,7 +45,7 @@ export class Parameters {
   }
 
   text(key: string, timeMs: number): string {
-    const definition = definitionOf(key);
+    const definition = this.definitionOf(key);
     assert(definition !== undefined, `a parameter is defined: ${key}`);
     return inForceAt(timeMs, this.#history.get(key) ?? [])?.value ?? definition.initial;
   }

@@ -1,6 +1,7 @@
 import { property } from "@sumi/primitives/testing/property.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { definitionOf } from "../parameter-definitions.ts";
 import { Parameters } from "./parameters.ts";
 import { Reading } from "./reading.ts";
 
@@ -11,7 +12,7 @@ function changed(parameters: Parameters, value: number, effectiveMs: number): vo
 }
 
 test("a reading is made once between two changes, and again when one comes into force", () => {
-  const parameters = new Parameters();
+  const parameters = new Parameters(definitionOf);
   const readAt: number[] = [];
   const reading = new Reading(parameters, (timeMs) => {
     readAt.push(timeMs);
@@ -34,7 +35,7 @@ property(
   "a reading says at any moment what the parameters say",
   [fc.array(step, { maxLength: 20 })],
   (steps) => {
-    const parameters = new Parameters();
+    const parameters = new Parameters(definitionOf);
     const reading = new Reading(parameters, (timeMs) => parameters.integer(KEY, timeMs));
     for (const { timeMs, changes, value } of steps) {
       if (changes) changed(parameters, value, timeMs);

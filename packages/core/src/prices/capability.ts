@@ -1,4 +1,5 @@
 import type { Capability } from "../capability.ts";
+import { PRICE_PARAMETERS } from "./parameters.ts";
 import { sampleIndex } from "./rules.ts";
 import type { PriceVocabulary } from "./vocabulary.ts";
 
@@ -12,5 +13,6 @@ export const PRICES = {
   },
   /** A sample carries readings of venues, so the core cannot make it. */
   timers: { SampleIndex: { stopsInDoubt: true } },
+  parameters: [PRICE_PARAMETERS],
   snapshot: ({ prices }) => prices.lines,
 } as const satisfies Capability<PriceVocabulary>;

@@ -1,5 +1,6 @@
 import type { Apply, Capability } from "../capability.ts";
 import type { ReviewEvent } from "./events.ts";
+import { REVIEW_PARAMETERS } from "./parameters.ts";
 import { assignCase, linkStaff, refusalOfLink, takeOverCase, unassignCase } from "./rules.ts";
 import type { ReviewVocabulary } from "./vocabulary.ts";
 
@@ -35,5 +36,6 @@ export const REVIEW = {
       state.review.separations.add({ staff, member, untilMs }, timeMs);
     },
   },
+  parameters: [REVIEW_PARAMETERS],
   snapshot: ({ review }) => review.lines,
 } as const satisfies Capability<ReviewVocabulary>;

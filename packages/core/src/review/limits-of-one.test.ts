@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { confirmed, submit } from "../deposits/testing/reviewed-deposits.ts";
+import { definitionOf } from "../parameter-definitions.ts";
 import { Parameters } from "../parameters/parameters.ts";
 import { units } from "../testing/words.ts";
 import { openWorld, REVIEWER, type World } from "../testing/world.ts";
@@ -14,7 +15,7 @@ describe.each(["deposits", "withdrawals"])("the limits of one person for %s", (c
   ] as const;
 
   test.each(limits)("%s begins at %s", (key, initial) => {
-    expect(new Parameters().text(key, 0)).toBe(initial);
+    expect(new Parameters(definitionOf).text(key, 0)).toBe(initial);
   });
 
   test.each(limits)("%s rises a day after everybody was told, and falls at once", (key) => {

@@ -1,6 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
 import { describe, expect, test } from "vitest";
+import { definitionOf } from "../parameter-definitions.ts";
 import { Parameters } from "../parameters/parameters.ts";
 import { StaffAccounts } from "../staff-accounts/staff-accounts.ts";
 import { units } from "../testing/words.ts";
@@ -15,7 +16,7 @@ import {
 
 const DAY_MS = 86_400_000;
 /** Staff accounts of which none is new, and none was introduced by another. */
-const STAFF = new StaffAccounts(new Parameters());
+const STAFF = new StaffAccounts(new Parameters(definitionOf));
 const FIRST = -1;
 const SECOND = -2;
 
@@ -49,7 +50,7 @@ describe("a yes", () => {
   });
 
   test("lapses after the time that is set, to the millisecond", () => {
-    const expiresMs = lapseOf(new Parameters(), 7);
+    const expiresMs = lapseOf(new Parameters(definitionOf), 7);
     expect(expiresMs).toBe(7 + DAY_MS);
     expect([hasLapsed({ expiresMs }, expiresMs - 1), hasLapsed({ expiresMs }, expiresMs)]).toEqual([
       false,
@@ -75,7 +76,7 @@ describe("a proposal that the server keeps", () => {
 describe("the limits of one person", () => {
   const judged = { capability: "deposits", recent: units("0"), timeMs: 0 } as const;
   const isWithin = (value: Amount | undefined, recent = judged.recent) => {
-    return isWithinLimitsOfOne(new Parameters(), { ...judged, value, recent });
+    return isWithinLimitsOfOne(new Parameters(definitionOf), { ...judged, value, recent });
   };
 
   test("count each case, and all of a day, up to the last unit", () => {

@@ -1,4 +1,5 @@
 import type { Capability } from "../capability.ts";
+import { STAFF_PARAMETERS } from "./parameters.ts";
 import { changeStaff, recordStaff, refusalOfChange } from "./rules.ts";
 import type { StaffAccountVocabulary } from "./vocabulary.ts";
 
@@ -22,5 +23,6 @@ export const STAFF_ACCOUNTS = {
       isOwn: (_, act, staff) => act.staff === -staff,
     },
   },
+  parameters: [STAFF_PARAMETERS],
   snapshot: ({ staffAccounts }) => staffAccounts.lines,
 } as const satisfies Capability<StaffAccountVocabulary>;

@@ -11,6 +11,7 @@ import type {
   WithdrawalProposed,
   WithdrawalRejected,
 } from "./events.ts";
+import { WITHDRAWAL_PARAMETERS } from "./parameters.ts";
 import { cancelWithdrawal, requestWithdrawal } from "./request.ts";
 import { holdWithdrawal, passWithdrawal, rejectWithdrawal } from "./review.ts";
 import {
@@ -134,5 +135,6 @@ export const WITHDRAWALS = {
           : undefined,
     },
   },
+  parameters: [WITHDRAWAL_PARAMETERS],
   snapshot: ({ withdrawals }) => withdrawals.lines,
 } as const satisfies Capability<WithdrawalVocabulary>;

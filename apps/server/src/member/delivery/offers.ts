@@ -4,10 +4,10 @@ import {
   type OfferData,
 } from "@sumi/contract/delivery/calls.ts";
 import type { DeliveryMode } from "@sumi/core/delivery/events.ts";
+import { DELIVERY_MINUTES } from "@sumi/core/delivery/parameters.ts";
 import { durationOf, isModeOpen, settleAssetOf } from "@sumi/core/delivery/terms.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Asset } from "@sumi/core/markets/markets.ts";
-import { DELIVERY_MINUTES } from "@sumi/core/parameters/definitions.ts";
 import { breakEvenRate, DELIVERY_RULE, expectedReturn } from "@sumi/formulas/delivery.ts";
 import { INDEX_RULE } from "@sumi/formulas/index-price.ts";
 import { formatAmount, formatUnits } from "@sumi/primitives/amount.ts";

@@ -6,7 +6,7 @@ import type { StaffPerson } from "@sumi/core/staff-accounts/staff-accounts.ts";
  * members: their reads use `commands.read`, which waits for the disk.
  */
 export type ExchangeView = {
-  /** An integer parameter in force now (core, parameters/definitions.ts). */
+  /** An integer parameter in force now (core, parameter-definitions.ts). */
   readonly parameter: (key: string) => number;
   readonly parameterText: (key: string) => string;
   readonly isFrozen: (member: number) => boolean;

@@ -1,14 +1,9 @@
 import * as contract from "@sumi/contract/parameters/staff.ts";
+import { countryKey, deliveryKeys } from "@sumi/core/delivery/parameters.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import {
-  countryKey,
-  definitionOf,
-  deliveryKeys,
-  generalKeys,
-  marketKeys,
-  NOTICE_MS,
-  networkKeys,
-} from "@sumi/core/parameters/definitions.ts";
+import { marketKeys, networkKeys } from "@sumi/core/markets/parameters.ts";
+import { definitionOf, generalKeys } from "@sumi/core/parameter-definitions.ts";
+import { NOTICE_MS } from "@sumi/core/parameters/kinds.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { COUNTRIES } from "@sumi/primitives/countries.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";

@@ -1,0 +1,15 @@
+import type { ParameterGroup } from "../capability.ts";
+import { decimal, hurtsBy, integer, share } from "../parameters/kinds.ts";
+
+export const CONVERSION_PARAMETERS: ParameterGroup = {
+  definitions: {
+    /**
+     * 1 while conversion is open; the spread of its quotes, their lifetime, and the USDT value of
+     * one quote and of all that a member converts within such a life.
+     */
+    "conversion.open": integer(0, 0, 1),
+    "conversion.spread": hurtsBy("rise", share("0.005")),
+    "conversion.quote_ms": hurtsBy("fall", integer(10_000, 1_000, 20_000)),
+    "conversion.value_max": hurtsBy("fall", decimal("50000")),
+  },
+};
