@@ -25,7 +25,10 @@ export function stamp(root: string, name: string): Stamped {
   for (const { path, text } of files) texts.set(path, text);
   for (const messages of MESSAGES) {
     const path = named(messages.file, names);
-    texts.set(path, withWords(existsSync(join(root, path)) ? textOf(path) : "{\n}\n", messages, names));
+    texts.set(
+      path,
+      withWords(existsSync(join(root, path)) ? textOf(path) : "{\n}\n", messages, names),
+    );
   }
   const paths = [...texts.keys()].sort();
   const added = paths.filter((path) => !existsSync(join(root, path)));
