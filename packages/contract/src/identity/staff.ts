@@ -115,5 +115,11 @@ export const rejectIdentity = staffEndpoint({
     note: paragraphs.max(500).optional().meta({ description: "words to the member" }),
   }),
   data: z.strictObject({ sequence: sequenceText }),
-  rejections: ["USER_NOT_FOUND", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"],
+  rejections: [
+    "USER_NOT_FOUND",
+    "ALREADY_REVIEWED",
+    "SELF_APPROVAL",
+    "ANOTHER_PERSON_REQUIRED",
+    "CASE_ASSIGNED",
+  ],
 });

@@ -1,5 +1,5 @@
-import { verifyAuditTables } from "@sumi/store/verify-tables.ts";
 import { verifyReadModels } from "@sumi/store/verify-read-models.ts";
+import { verifyAuditTables } from "@sumi/store/verify-tables.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ConsoleHouse } from "../../testing/console-house.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
