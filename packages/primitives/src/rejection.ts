@@ -133,6 +133,7 @@ export const REJECTION_CODES = [
   "PERMISSION_REQUIRED",
   "ENROLMENT_REQUIRED",
   "FILE_ACCESS_REQUIRED",
+  "CONTACT_IN_WORDS",
 ] as const;
 
 export type RejectionCode = (typeof REJECTION_CODES)[number];

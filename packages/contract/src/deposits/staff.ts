@@ -188,6 +188,7 @@ export const rejectDeposit = staffEndpoint({
   }),
   data: z.strictObject({ sequence: sequenceText }),
   rejections: [
+    "CONTACT_IN_WORDS",
     "DEPOSIT_NOT_FOUND",
     "ALREADY_REVIEWED",
     "SELF_APPROVAL",
