@@ -69,6 +69,14 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
   },
   {
+    name: "limit-loosened-by-a-session",
+    sentence: "Who took a session over takes the member's own limits away.",
+    file: "packages/core/src/self-limits/rules.ts",
+    find: "  if (loosens && !isAnnounced && isProved !== true) return",
+    replacement: "  if (loosens && !isAnnounced && isProved === false) return",
+    caughtBy: ["simulator"],
+  },
+  {
     name: "loss-limit-forgets-stakes",
     sentence: "A member with a loss limit stakes it again and again before one contract ends.",
     file: "packages/core/src/self-limits/rules.ts",
