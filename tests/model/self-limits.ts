@@ -75,7 +75,7 @@ function* setSelfLimit(model: Model, command: CommandOf<"SetSelfLimit">): Expect
 export function demandNotExcluded(model: Model, member: number, mode: "real" | "trial"): void {
   const { linkedAccounts, selfLimits, timeMs } = model;
   const kinds = mode === "real" ? (["cool_off", "exclusion"] as const) : (["exclusion"] as const);
-  for (const account of linkedAccounts.accountsOf(member)) {
+  for (const account of linkedAccounts.ownAccountsOf(member)) {
     for (const kind of kinds) {
       const isFree = selfLimits.valueAt(account, kind, timeMs) <= BigInt(timeMs);
       model.demand("I21", isFree, "who stakes has not excluded themselves");
@@ -86,7 +86,7 @@ export function demandNotExcluded(model: Model, member: number, mode: "real" | "
 /** If all that is at stake were lost, the day's loss would keep to each limit of the person. */
 export function demandLoss(model: Model, member: number, stake: bigint): void {
   const { delivery, linkedAccounts, selfLimits, timeMs } = model;
-  const accounts = [...linkedAccounts.accountsOf(member)];
+  const accounts = [...linkedAccounts.ownAccountsOf(member)];
   const open = [...delivery.orders.values()].filter((order) => accounts.includes(order.member));
   const real = open.filter(({ mode }) => mode === "real");
   const worst = real.reduce((sum, order) => sum + order.stake, stake);

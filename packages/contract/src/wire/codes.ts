@@ -107,6 +107,7 @@ export const CODES = {
   SELF_LIMIT_REACHED: { code: 2525, status: 200 },
   SELF_EXCLUDED: { code: 2526, status: 200 },
   RISK_UNCONFIRMED: { code: 2527, status: 200 },
+  OTHER_ACCOUNT_LIMITED: { code: 2528, status: 200 },
   // Subscriptions.
   SUBSCRIPTION_NOT_STARTED: { code: 2601, status: 200 },
   SUBSCRIPTION_CLOSED: { code: 2602, status: 200 },

@@ -198,7 +198,7 @@ export function isForOne(x: State, deposit: Deposit, judged: Judged): boolean {
   return isWithinLimits(x, deposit, judged);
 }
 
-/** A difference up to this value, in USDT, is nobody's slip of a zero. */
+/** A difference up to this value, in USDT, is too small to come from one zero too many. */
 const EXCESS_MAX = 1_000_000_000n as Amount;
 
 /** True if it is clearly more than the member announced: by more than 1 % and 10 USDT. */

@@ -123,12 +123,12 @@ test("a session alone loosens nothing, judged by the limit that counts in that v
   world.accept(lossOf("40"));
 });
 
-/** A and B are accounts of one person. */
-function linkedWorld() {
+/** A and B are linked, by default as accounts of one person. */
+function linkedWorld(reason: "SAME_PERSON" | "ACTING_TOGETHER" = "SAME_PERSON") {
   const world = contractWorld();
   const pair = { older: 1, newer: 2 } as const;
   world.accept({ type: "SuspectLink", actor: 0, ...pair, sign: "DEVICE" });
-  const confirmed = { verdict: "confirmed", reason: "SAME_PERSON" } as const;
+  const confirmed = { verdict: "confirmed", reason } as const;
   world.decide({ act: "DecideLink", ...pair, ...confirmed });
   return world;
 }
@@ -141,18 +141,32 @@ test("a loss limit holds over all accounts of a person, with what each lost and 
   tick(world, 62, "60010");
   settleAll(world);
   world.accept(placing("B", "up 30"));
-  const left = { code: "SELF_LIMIT_REACHED", params: { left: "50" } };
-  expect(world.refuse(placing("B", "up 51"))).toMatchObject(left);
-  expect(world.refuse(placing("A", "up 51"))).toMatchObject(left);
+  // Of 100 that A allows, A lost 20 and B has 30 at stake: neither is told the other's part.
+  const beyond = { ok: false, code: "OTHER_ACCOUNT_LIMITED" };
+  expect(world.refuse(placing("B", "up 51"))).toEqual(beyond);
+  expect(world.refuse(placing("A", "up 51"))).toEqual(beyond);
+  const own = { code: "SELF_LIMIT_REACHED", params: { left: "80" } };
+  expect(world.refuse(placing("A", "up 81"))).toMatchObject(own);
   world.accept({ ...lossOf("60"), actor: 2 });
-  expect(world.refuse(placing("A", "up 11"))).toMatchObject({ params: { left: "10" } });
+  expect(world.refuse(placing("A", "up 11"))).toEqual(beyond);
   world.accept(placing("A", "up 10"));
 });
 
 test("an exclusion holds for every account of a person", () => {
   const world = linkedWorld();
   world.accept(untilOf("exclusion", world.timeMs + DAY_MS));
-  expect(world.refuse(placing("B", "up 10")).code).toBe("SELF_EXCLUDED");
+  const beyond = { ok: false, code: "OTHER_ACCOUNT_LIMITED" };
+  expect(world.refuse(placing("B", "up 10"))).toEqual(beyond);
+});
+
+test("limits of people who act together bind each of them alone, after a restart as well", () => {
+  const world = linkedWorld("ACTING_TOGETHER");
+  world.accept(lossOf("50"));
+  world.accept(placing("B", "up 150"));
+  world.accept(untilOf("exclusion", world.timeMs + DAY_MS));
+  world.accept(placing("B", "up 20"));
+  const { linkedAccounts } = restored(stateLines(world.exchange));
+  expect([linkedAccounts.accountsOf(2), linkedAccounts.ownAccountsOf(2)]).toEqual([[1, 2], [2]]);
 });
 
 test.each([
