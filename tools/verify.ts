@@ -1,10 +1,9 @@
 import { openPool } from "@sumi/database/pool.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
-import type { Verification } from "@sumi/journal/verify.ts";
 import { verifyAuditTables } from "@sumi/store/audit/verify-tables.ts";
 import { framesFromFirst } from "./frames-from-first.ts";
 import { asProgram, withOwnerDatabase } from "./owner-database.ts";
-import { verified } from "./verified.ts";
+import { type VerifiedExchange, verified } from "./verified.ts";
 
 /** A table that was emptied would otherwise fill the screen. */
 const FAULTS_SHOWN = 20;
@@ -13,9 +12,9 @@ const FAULTS_SHOWN = 20;
 // and names the first damaged frame; then compares the staff's tables with it. The exchange may be
 // running meanwhile.
 await asProgram(() =>
-  withOwnerDatabase(async ({ url }) => {
-    console.log(sentences(await verified(url)));
-    const faults = await faultsOfTables(url);
+  withOwnerDatabase(async (place) => {
+    console.log(sentences(await verified(place)));
+    const faults = await faultsOfTables(place.url);
     if (faults.length === 0) {
       const compared = "Notes, claims, proposals, file accesses, the staff and the desk log";
       console.log(`${compared} are as the chain has them.`);
@@ -37,7 +36,8 @@ async function faultsOfTables(url: string): Promise<readonly string[]> {
   }
 }
 
-function sentences({ frames, commands, snapshots, tip, digest }: Verification): string {
+function sentences(verification: VerifiedExchange): string {
+  const { frames, commands, snapshots, tip, digest } = verification;
   if (frames === 0) return "There is no journal yet: nothing to verify.";
   const stored =
     snapshots.length === 0
@@ -45,8 +45,17 @@ function sentences({ frames, commands, snapshots, tip, digest }: Verification): 
       : `The snapshots of frames ${snapshots.join(", ")} are the recomputed state.`;
   return [
     `${frames} frames with ${commands} commands follow one another and lead to one state.`,
+    sealSentence(verification),
     stored,
     `tip    ${tip}`,
     `state  ${digest}`,
   ].join("\n");
+}
+
+function sealSentence({ sealedFrom, keysMissingIn }: VerifiedExchange): string {
+  if (sealedFrom === undefined) return "No frame is sealed yet: the next start begins with it.";
+  const range = sealedFrom === 0 ? "All of them" : `Those from frame ${sealedFrom} on`;
+  return keysMissingIn === undefined
+    ? `${range} have the seal of this exchange.`
+    : `${range} have a seal that was not checked: there are no keys in ${keysMissingIn}.`;
 }

@@ -3,17 +3,17 @@ import type { DepositCommand } from "@sumi/core/deposits/commands.ts";
 import type { DepositEvent } from "@sumi/core/deposits/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { DEPOSIT_ADDRESSES } from "./deposits/addresses.ts";
-import { liveDeposits, liveFirstWords } from "./deposits/live.ts";
+import { liveDeposits, liveWords } from "./deposits/live.ts";
 import type { Deposit } from "./deposits/state.ts";
 import { isPaused, minimumOf } from "./deposits/terms.ts";
 import { announcementTooSoon, confirmationTooSoon } from "./deposits/too-soon.ts";
 import { demandForm, hasOutputs, transferOf } from "./deposits/transfers.ts";
-import { amount, code, hash, integer, maybe, transactionId } from "./frames/patterns.ts";
+import { amount, code, hash, integer, maybe, transactionId, truth } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import { freshValueOf } from "./prices/values.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 import { demandFree, demandTurn, separationEnd } from "./review.ts";
-import { demandHalf, demandTwo, standingWord } from "./staff-accounts.ts";
+import { areOne, areTwo, demandHalf, demandTwo, standingWord } from "./staff-accounts.ts";
 
 /** Rules 6.1: a member submits a deposit. */
 function* submitDeposit(model: Model, command: CommandOf<"SubmitDeposit">): Expected {
@@ -65,27 +65,47 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   const transfer = transferOf(model, network, command);
   model.demand("I14", !model.deposits.transfers.has(transfer), "a transfer is credited once");
   const value = freshValueOf(model, asset, amount);
-  const first = standingWord(model, deposit.first);
   const isSlip = isMuchMore(model, asset, [deposit.amount, amount]);
   const isDoubtful = named !== transaction || isContested(model, deposit) || isSlip;
   if (isDoubtful || !isForOne(model, { reviewer, member, value })) {
-    const isSame = first?.amount === amount && first.transfer === transfer;
-    // The first reviewer may change the confirmation; the second person has to repeat it.
-    if (first === undefined || (first.reviewer === reviewer && !isSame)) {
-      demandHalf(model, reviewer);
-      const expiresMs = model.timeMs + model.parameters.integer("approvals.lapse_ms", model.timeMs);
-      const proposed = { deposit: id, reviewer, amount, transfer, expiresMs };
-      yield { type: "DepositProposed", ...proposed, separatedUntilMs: separationEnd(model) };
+    const same = [...deposit.words.values()].filter((word) => {
+      const isSame = word.amount === amount && word.transfer === transfer;
+      return isSame && standingWord(model, word) !== undefined;
+    });
+    if (same.length === 0) {
+      yield proposal(model, deposit, { reviewer, amount, transfer });
       return;
     }
-    demandTwo(model, first.reviewer, reviewer);
-    model.demand("I14", isSame, "both people confirm the same amount and transfer");
+    const first = same.find((word) => areTwo(model, word.reviewer, reviewer));
+    demandTwo(model, first?.reviewer ?? reviewer, reviewer);
   }
   const leavesMs = model.timeMs + model.parameters.integer("corrections.window_ms", model.timeMs);
   const ends = { separatedUntilMs: separationEnd(model), leavesMs };
   const found = { amount, transfer, transaction, reviewer, ...ends };
   const credited = { deposit: id, member, asset, network, ...found };
   yield { type: "DepositCredited", ...credited, value: value ?? 0n };
+}
+
+/** Each person says something of their own; changing it, and saying it again, gains no time. */
+function proposal(
+  model: Model,
+  { id: deposit, words, lastSpeaker }: Deposit,
+  found: { readonly reviewer: number; readonly amount: bigint; readonly transfer: string },
+): EventOf<"DepositProposed"> {
+  const { timeMs } = model;
+  const { reviewer } = found;
+  demandHalf(model, reviewer);
+  const own = words.get(reviewer);
+  if (own !== undefined && timeMs < own.expiresMs) {
+    const { expiresMs } = own;
+    return { type: "DepositProposed", deposit, ...found, expiresMs, isOnce: true };
+  }
+  const isOther = lastSpeaker !== reviewer && !areOne(model, lastSpeaker ?? 0, reviewer);
+  model.demand("I21", isOther, "nobody proposes a credit twice in a row");
+  const expiresMs = timeMs + model.parameters.integer("approvals.lapse_ms", timeMs);
+  const separatedUntilMs = separationEnd(model);
+  const ends = { expiresMs, separatedUntilMs };
+  return { type: "DepositProposed", deposit, ...found, ...ends, isOnce: true };
 }
 
 /** True if another member names the same transaction of the chain, or did before a rejection. */
@@ -189,12 +209,14 @@ export const DEPOSITS = {
         amount,
         transfer: hash,
         expiresMs: integer,
-        separatedUntilMs: integer,
+        separatedUntilMs: maybe(integer),
+        isOnce: maybe(truth),
       },
       breaks: "I21",
       reckon: (model, event) => {
         model.review.unassign("deposit", event.deposit);
-        model.review.separate(event, model.deposits.all.get(event.deposit)?.member ?? 0);
+        const member = model.deposits.all.get(event.deposit)?.member ?? 0;
+        if (event.separatedUntilMs !== undefined) model.review.separate(event, member);
         objectTo(model, model.deposits.propose(event));
       },
     },
@@ -267,5 +289,5 @@ export const DEPOSITS = {
     "deposits.single_reviewer_day_max": { initial: "10000", hurts: "rise", most: "100000" },
   },
   full: { I14: creditedOften },
-  live: { I14: liveDeposits, I21: liveFirstWords },
+  live: { I14: liveDeposits, I21: liveWords },
 } satisfies CapabilityModel<DepositCommand, DepositEvent, LoadAddresses>;

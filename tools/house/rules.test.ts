@@ -1,7 +1,7 @@
 /** Each house rule finds what it forbids, and only that. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { findCycles } from "./cycles.ts";
 import { lockFaults } from "./lock.ts";
@@ -150,6 +150,28 @@ test("files that load each other are found, unless they only share types", async
     const { modules, cycles } = await findCycles(["src"], folder);
     expect(modules.toSorted()).toEqual(["src/a.ts", "src/b.ts", "src/c.ts", "src/d.ts"]);
     expect(cycles).toEqual(["src/a.ts → src/b.ts → src/a.ts"]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("folders that load each other are found, unless one stands in the other", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sumi-circle-"));
+  try {
+    const write = (name: string, text: string) => {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), text);
+    };
+    write("src/orders/a.ts", 'import { b } from "../fees/b.ts";\nexport const a = b;');
+    write("src/orders/late/c.ts", 'import { a } from "../a.ts";\nexport const c = a;');
+    write("src/orders/d.ts", 'import { c } from "./late/c.ts";\nexport const d = c;');
+    write("src/fees/b.ts", "export const b = 1;");
+    write("src/fees/e.ts", 'import type { d } from "../orders/d.ts";\nexport type E = typeof d;');
+    expect((await findCycles(["src"], folder)).circlesOfFolders).toEqual([]);
+    write("src/fees/f.ts", 'import { d } from "../orders/d.ts";\nexport const f = d;');
+    const { cycles, circlesOfFolders } = await findCycles(["src"], folder);
+    expect(cycles).toEqual([]);
+    expect(circlesOfFolders).toEqual(["src/fees → src/orders → src/fees"]);
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hex, sealFrame } from "./frame.ts";
+import { chainFrame, hex } from "./frame.ts";
 import { finish, givenTrading } from "./testing/leader.ts";
 import { verifyRange } from "./verify-range.ts";
 
@@ -40,7 +40,7 @@ test("a frame that was written anew breaks the link of the one after it", async 
   const { rows } = trading.world.stores.frames;
   const frame = rows[4];
   if (frame === undefined) throw new Error("the frame is there");
-  rows[4] = sealFrame({ ...frame, timeMs: frame.timeMs + 1 });
+  rows[4] = chainFrame({ ...frame, timeMs: frame.timeMs + 1 });
   const fault = { frame: 5, what: "does not name its predecessor's hash" };
   expect((await verify(trading, 2, 6)).fault).toEqual(fault);
   // The link into the range is checked as well.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BrokenChain } from "./follower.ts";
-import { hex, sealFrame } from "./frame.ts";
+import { chainFrame, hex } from "./frame.ts";
 import { smallExchange } from "./new-exchange.ts";
 import { SnapshotMismatch } from "./recovery.ts";
 import { digestOf } from "./snapshot.ts";
@@ -57,7 +57,7 @@ test("a rewritten history does not lead to the state of its snapshot", async () 
   for (const [seq, frame] of rows.entries()) {
     const text = String(frame.body);
     const body = seq < 12 ? text.replaceAll(funds, '"amount":"2000000.00000001"') : text;
-    rows[seq] = sealFrame({ ...frame, prevHash: rows[seq - 1]?.hash, body: Buffer.from(body) });
+    rows[seq] = chainFrame({ ...frame, prevHash: rows[seq - 1]?.hash, body: Buffer.from(body) });
   }
   const [stored] = trading.world.stores.snapshots.rows;
   const { frameSeq } = stored?.head ?? { frameSeq: -1 };

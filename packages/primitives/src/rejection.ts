@@ -124,7 +124,6 @@ export const REJECTION_CODES = [
   // Agents.
   "NOT_AN_AGENT",
   // Staff.
-  "SECOND_PERSON_REQUIRED",
   "SELF_APPROVAL",
   "STAFF_NEW",
   "STAFF_INTRODUCED",

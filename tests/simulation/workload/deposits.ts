@@ -73,18 +73,20 @@ export function submissionOf(
 
 /**
  * A reviewer confirms a waiting deposit, mostly with the announced amount, seldom with half of it,
- * twice as much or a zero more; a second person repeats
- * the first one's confirmation, or disagrees.
+ * twice as much or a zero more. Another person repeats the newest confirmation, or disagrees; its
+ * own person changes it now and then.
  */
 function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefined {
-  const waiting = desk.someDeposit(view, random);
+  const again = random.chance(0.1) ? desk.proposedBy(view, actor) : undefined;
+  const waiting = again ?? desk.someDeposit(view, random);
   if (waiting === undefined) return undefined;
   const { deposit } = waiting;
-  const proposal = view.deposits.proposals.find(deposit);
-  if (proposal?.proposer === actor && random.chance(0.9)) return undefined;
-  const isAgreed = proposal !== undefined && random.chance(0.95);
+  const proposal = view.deposits.proposals.newest(deposit);
+  const isOwn = proposal?.proposer === actor;
+  if (isOwn && random.chance(0.8)) return undefined;
+  const isAgreed = proposal !== undefined && random.chance(isOwn ? 0.3 : 0.85);
   const slip = random.oneOf([waiting.amount * 10n, waiting.amount * 2n, waiting.amount / 2n + 1n]);
-  const arrived = random.chance(0.85) ? waiting.amount : slip;
+  const arrived = random.chance(proposal === undefined ? 0.85 : 0.4) ? waiting.amount : slip;
   const amount = isAgreed ? proposal.amount : (arrived as Amount);
   const isSpent = desk.spentTransaction !== undefined && random.chance(0.03);
   const named = waiting.transaction ?? waiting.voucher;
@@ -103,7 +105,7 @@ function firstFound(
   view: Exchange,
   { deposit, network: number, voucher, transaction: named = voucher }: WaitingDeposit,
 ): string | undefined {
-  const transfer = view.deposits.proposals.find(deposit)?.transfer;
+  const transfer = view.deposits.proposals.newest(deposit)?.transfer;
   const network = view.markets.networks[number];
   if (transfer === undefined || network === undefined) return undefined;
   return [named, anotherThan(named)].find((transaction) => {

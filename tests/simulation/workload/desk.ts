@@ -74,6 +74,13 @@ export class Desk {
     });
   }
 
+  /** A deposit for which that person spoke last, perhaps so long ago that it has lapsed. */
+  proposedBy(view: Exchange, staff: number): WaitingDeposit | undefined {
+    return this.#deposits.find(({ deposit }) => {
+      return view.deposits.proposals.lastProposer(deposit) === staff;
+    });
+  }
+
   /** A transaction that the member named on that network for a deposit that is not decided. */
   namedBy(view: Exchange, of: { member: number; network: number }): string | undefined {
     return this.#deposits.find(({ voucher: transaction }) => {

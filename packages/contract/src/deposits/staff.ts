@@ -166,7 +166,7 @@ export const confirmDeposit = staffEndpoint({
     "DUPLICATE_DEPOSIT",
     "TRANSACTION_FORMAT",
     "SELF_APPROVAL",
-    "SECOND_PERSON_REQUIRED",
+    "ANOTHER_PERSON_REQUIRED",
     "CASE_ASSIGNED",
     "IDEMPOTENCY_CONFLICT",
   ],

@@ -120,6 +120,7 @@ export const rejectIdentity = staffEndpoint({
     "USER_NOT_FOUND",
     "ALREADY_REVIEWED",
     "SELF_APPROVAL",
+    "ANOTHER_PERSON_REQUIRED",
     "CASE_ASSIGNED",
   ],
 });

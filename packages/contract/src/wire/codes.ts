@@ -128,7 +128,6 @@ export const CODES = {
   // Agents.
   NOT_AN_AGENT: { code: 2801, status: 200 },
   // Staff.
-  SECOND_PERSON_REQUIRED: { code: 2901, status: 200 },
   SELF_APPROVAL: { code: 2902, status: 200 },
   STAFF_NEW: { code: 2907, status: 200 },
   STAFF_INTRODUCED: { code: 2908, status: 200 },

@@ -1,6 +1,5 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
-import { type Proposal, Proposals } from "../review/proposals.ts";
 import { type RecentOf, RecentValues } from "../review/recent-values.ts";
 import {
   amountColumn,
@@ -11,7 +10,8 @@ import {
   textColumn,
 } from "../snapshot-line.ts";
 import { AddressPool } from "./address-pool.ts";
-import type { DepositCredited, DepositEvent, DepositProposed, DepositRejected } from "./events.ts";
+import { DepositProposals } from "./deposit-proposals.ts";
+import type { DepositCredited, DepositEvent, DepositRejected } from "./events.ts";
 import { type Claim, NamedTransactions, type OnChain } from "./named-transactions.ts";
 import { OverDeposits } from "./over-deposits.ts";
 import { RecentAssignments } from "./recent-assignments.ts";
@@ -27,9 +27,6 @@ export type Deposit = {
   rejected: boolean;
 };
 
-/** The first of two confirmations, where one person's limits do not reach. */
-export type DepositProposal = Proposal & Pick<DepositProposed, "amount" | "transfer">;
-
 /**
  * The open deposits, and those whose credit may still be reversed. One that is over leaves the
  * state; those that old events decided stay in it.
@@ -37,7 +34,7 @@ export type DepositProposal = Proposal & Pick<DepositProposed, "amount" | "trans
 export class Deposits {
   /** The addresses to which members deposit. */
   readonly pool = new AddressPool();
-  readonly proposals = new Proposals<DepositProposal>();
+  readonly proposals = new DepositProposals();
   readonly #all = new Map<number, Deposit>();
   readonly #over = new OverDeposits();
   /** The transactions that members named for deposits that are not decided. */
@@ -97,10 +94,8 @@ export class Deposits {
         if (transaction !== undefined) this.#named.add(id, { member, network, transaction });
         return this.pool.use(member, network);
       }
-      case "DepositProposed": {
-        const { deposit: number, reviewer: proposer, amount, transfer, expiresMs } = event;
-        return this.proposals.add({ number, proposer, amount, transfer, expiresMs }, timeMs);
-      }
+      case "DepositProposed":
+        return this.proposals.add(event, timeMs);
       case "DepositCredited":
         return this.#credit(event, timeMs);
       case "DepositRejected":
@@ -148,20 +143,7 @@ export class Deposits {
         restore: (row) => this.#all.set(row.id, row),
       },
     ),
-    snapshotLine(
-      "depositProposal",
-      {
-        number: numberColumn,
-        proposer: numberColumn,
-        amount: amountColumn,
-        transfer: textColumn(),
-        expiresMs: numberColumn,
-      },
-      {
-        rows: () => this.proposals.rows,
-        restore: this.proposals.restore,
-      },
-    ),
+    ...this.proposals.lines,
     // The first line had its name before each transaction had one spelling.
     transferLine("transfer", this.#oldTransfers),
     transferLine("creditedTransfer", this.#transfers),

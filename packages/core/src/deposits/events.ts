@@ -14,17 +14,25 @@ export type DepositSubmitted = {
   readonly transaction?: string;
 };
 
-/** One person may not credit this much; a second one must confirm the same amount. */
+/** One person may not credit this; a second one must confirm the same amount and transfer. */
 export type DepositProposed = {
   readonly type: "DepositProposed";
   readonly deposit: number;
   readonly reviewer: number;
   readonly amount: Amount;
   readonly transfer: string;
-  /** From then on the proposal has lapsed, and the next confirmation is a first one again. */
+  /** From then on the proposal has lapsed. A changed one lapses when the first would have. */
   readonly expiresMs: number;
-  /** Until then the reviewer passes no withdrawal of the member alone. Old events lack it. */
+  /**
+   * Until then the reviewer passes no withdrawal of the member alone. Old events lack it, and so
+   * does a changed proposal, which prolongs nothing.
+   */
   readonly separatedUntilMs?: number;
+  /**
+   * True since each person's proposal stands by itself and nobody proposes twice in a row; absent
+   * in old events, which took the place of whatever stood.
+   */
+  readonly isOnce?: true;
 };
 
 export type DepositCredited = {

@@ -8,14 +8,20 @@ import {
 } from "@sumi/primitives/transaction.ts";
 import type { Network } from "../markets/markets.ts";
 import { againFrom } from "../review/rejections.ts";
-import { effectOfYes, isWithinLimitsOfOne, lapseOf } from "../review/second-person.ts";
+import {
+  effectOfYes,
+  isWithinLimitsOfOne,
+  lapseOf,
+  refusalOfProposingAgain,
+} from "../review/second-person.ts";
 import { separationEndOf } from "../review/separations.ts";
 import { isFingerprint, isTransferable } from "../shapes.ts";
 import { isMember, isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ConfirmDeposit, RejectDeposit, SubmitDeposit } from "./commands.ts";
+import type { DepositProposal } from "./deposit-proposals.ts";
 import type { Deposit } from "./deposits.ts";
-import { DEPOSIT_FLAWS, type DepositCredited } from "./events.ts";
+import { DEPOSIT_FLAWS, type DepositCredited, type DepositProposed } from "./events.ts";
 import { depositTermsOf } from "./terms.ts";
 import { fingerprintOf, isClaimed, isSpent } from "./transfer.ts";
 
@@ -76,27 +82,64 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   const transfer = fingerprintOf(x, network, { transaction, output });
   const { timeMs } = x.now;
   const value = x.prices.freshValueOf(deposit.asset, amount, timeMs);
-  const standing = x.deposits.proposals.standing(deposit.id, timeMs);
   const effect = effectOfYes(x.staffAccounts, {
     staff: reviewer,
     timeMs,
     isAlone: isForOne(x, deposit, { reviewer, amount, value, transaction, timeMs }),
-    standing,
-    isSame: standing?.amount === amount && standing.transfer === transfer,
+    agreeing: agreeingProposals(x, deposit.id, { amount, transfer, timeMs }),
   });
   if (!effect.ok) return effect;
+  const found = { amount, transfer, reviewer };
+  if (effect.value === "proposes") return proposeCredit(x, deposit, found);
 
-  // From here on the deposit must be credited, or wait for its second person.
+  // From here on the deposit must be credited.
   const separatedUntilMs = separationEndOf(x.parameters, timeMs);
-  const found = { amount, transfer, reviewer, separatedUntilMs };
-  if (effect.value === "proposes") {
-    const expiresMs = lapseOf(x.parameters, timeMs);
-    x.emit({ type: "DepositProposed", deposit: deposit.id, ...found, expiresMs });
-    return accept(undefined);
-  }
   const leavesMs = timeMs + x.parameters.integer("corrections.window_ms", timeMs);
-  const credited = { ...found, transaction, value: value ?? (0n as Amount), leavesMs };
-  x.emit(creditedEvent(deposit, credited));
+  const credited = { transaction, value: value ?? (0n as Amount), separatedUntilMs, leavesMs };
+  x.emit(creditedEvent(deposit, { ...found, ...credited }));
+  return accept(undefined);
+}
+
+/** The amount and the transfer that a reviewer found. */
+type Found = Pick<DepositProposed, "amount" | "transfer">;
+
+/** The confirmations of the same amount and transfer that stand. */
+export function agreeingProposals(
+  x: State,
+  deposit: number,
+  { amount, transfer, timeMs }: Found & { readonly timeMs: number },
+): readonly DepositProposal[] {
+  const standing = x.deposits.proposals.standing(deposit, timeMs);
+  return standing.filter((each) => each.amount === amount && each.transfer === transfer);
+}
+
+/**
+ * Lets the deposit wait for a second person who finds the same. Who changes what they said gains
+ * no time by it, and says it anew only after somebody else did.
+ */
+function proposeCredit(
+  x: State,
+  { id: deposit }: Deposit,
+  found: Found & { readonly reviewer: number },
+): Outcome<void> {
+  const { timeMs } = x.now;
+  const { proposals } = x.deposits;
+  const decider = { staff: found.reviewer, timeMs };
+  const own = proposals.standing(deposit, timeMs).find(({ proposer }) => {
+    return proposer === found.reviewer;
+  });
+  const again = refusalOfProposingAgain(x.staffAccounts, proposals.lastProposer(deposit), decider);
+  if (own === undefined && again !== undefined) return again;
+
+  // From here on the deposit must wait for its second person.
+  const ends =
+    own === undefined
+      ? {
+          expiresMs: lapseOf(x.parameters, timeMs),
+          separatedUntilMs: separationEndOf(x.parameters, timeMs),
+        }
+      : { expiresMs: own.expiresMs };
+  x.emit({ type: "DepositProposed", deposit, ...found, ...ends, isOnce: true });
   return accept(undefined);
 }
 
@@ -155,7 +198,7 @@ export function isForOne(x: State, deposit: Deposit, judged: Judged): boolean {
   return isWithinLimits(x, deposit, judged);
 }
 
-/** A difference up to this value, in USDT, is nobody's slip of a zero. */
+/** A difference up to this value, in USDT, is too small to come from one zero too many. */
 const EXCESS_MAX = 1_000_000_000n as Amount;
 
 /** True if it is clearly more than the member announced: by more than 1 % and 10 USDT. */

@@ -2,7 +2,7 @@ import { ACCOUNT_PASSKEYS, PasskeyTable } from "@sumi/store/second-factors/passk
 import { ACCOUNT_FACTORS, FactorTable } from "@sumi/store/second-factors/second-factors.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import { findMember } from "@sumi/store/user/accounts.ts";
-import { tellGuesses } from "../security/guesses.ts";
+import { tellGuesses } from "../limits/guesses.ts";
 import type { Vault } from "../vault/vault.ts";
 import { passkeyPlaceOf } from "./passkey-place.ts";
 import { Passkeys } from "./passkeys.ts";

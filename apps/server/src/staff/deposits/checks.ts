@@ -1,4 +1,5 @@
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
+import type { DepositProposal } from "@sumi/core/deposits/deposit-proposals.ts";
 import type { Deposit } from "@sumi/core/deposits/deposits.ts";
 import {
   isAboveAnnounced,
@@ -136,7 +137,7 @@ function secondPerson(
   exchange: Exchange,
   question: Question,
 ): { readonly checks: CheckData[]; readonly credits: boolean } {
-  const { deposit, staff, maySecond, amount, network, timeMs } = question;
+  const { deposit, staff, amount, network, timeMs } = question;
   const found = transferOf(question);
   const transfer = found && fingerprintOf(exchange, network, found);
   const value = exchange.prices.freshValueOf(deposit.asset, amount, timeMs);
@@ -149,23 +150,41 @@ function secondPerson(
   const isWithin = isWithinLimits(exchange, deposit, judged);
   const over: CheckData = { check: "deposit.limit", level: isWithin ? "good" : "warn", params };
   if (isForOne(exchange, deposit, judged)) return { checks: [over], credits: true };
-  const standing = exchange.deposits.proposals.standing(deposit.id, timeMs);
-  const first = countingYes(exchange.staffAccounts, standing, timeMs);
-  if (first === undefined) return { checks: [over], credits: false };
-  const agrees = first.amount === amount && (transfer ?? first.transfer) === first.transfer;
+  const said = wordsBefore(exchange, question, transfer);
+  return { checks: [over, ...said.checks], credits: said.credits };
+}
+
+/** Compares with what others, or the caller, confirmed before. */
+function wordsBefore(
+  exchange: Exchange,
+  { deposit, staff, maySecond, amount, timeMs }: Question,
+  transfer: string | undefined,
+): { readonly checks: CheckData[]; readonly credits: boolean } {
+  const { staffAccounts } = exchange;
+  const standing = exchange.deposits.proposals.standing(deposit.id, timeMs).filter((word) => {
+    return countingYes(staffAccounts, word, timeMs) !== undefined;
+  });
+  const newest = standing.at(-1);
+  if (newest === undefined) return { checks: [], credits: false };
+  const same = standing.filter((word) => {
+    return word.amount === amount && (transfer ?? word.transfer) === word.transfer;
+  });
   const decider = { staff: -staff, timeMs };
-  const mine = refusalOfSecond(exchange.staffAccounts, first, decider) !== undefined;
-  const about = { amount: formatAmount(first.amount), staff: -first.proposer };
-  if (mine && !agrees) {
-    return {
-      checks: [over, { check: "deposit.first_own", level: "warn", params: about }],
-      credits: false,
-    };
+  const first = same.find((word) => !refusalOfSecond(staffAccounts, word, decider)) ?? same[0];
+  if (first === undefined) {
+    const check = newest.proposer === -staff ? "deposit.first_own" : "deposit.first_agrees";
+    return { checks: [{ check, level: "warn", params: aboutOf(newest) }], credits: false };
   }
-  const said: CheckData[] = [
-    { check: "deposit.first_own", level: mine ? "stop" : "good", params: about },
-    { check: "deposit.first_agrees", level: agrees ? "good" : "stop", params: about },
+  const isRefused = refusalOfSecond(staffAccounts, first, decider) !== undefined;
+  const params = aboutOf(first);
+  const checks: CheckData[] = [
+    { check: "deposit.first_own", level: isRefused ? "stop" : "good", params },
+    { check: "deposit.first_agrees", level: "good", params },
     { check: "deposit.second_role", level: maySecond ? "good" : "stop", params: {} },
   ];
-  return { checks: [over, ...said], credits: true };
+  return { checks, credits: true };
+}
+
+function aboutOf({ amount, proposer }: DepositProposal) {
+  return { amount: formatAmount(amount), staff: -proposer };
 }

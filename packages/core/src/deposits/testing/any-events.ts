@@ -29,6 +29,7 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     transfer: hex,
     expiresMs: anyTimeMs,
     separatedUntilMs: anyTimeMs,
+    isOnce: fc.constant(true),
   }),
   DepositCredited: event("DepositCredited", {
     deposit: order,
