@@ -1,22 +1,23 @@
 import { openPool } from "@sumi/database/pool.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
-import { verifyAuditTables } from "@sumi/store/audit/verify-tables.ts";
+import { verifyReadModels } from "@sumi/store/verify-read-models.ts";
+import { verifyAuditTables } from "@sumi/store/verify-tables.ts";
 import { framesFromFirst } from "./frames-from-first.ts";
-import { asProgram, withOwnerDatabase } from "./owner-database.ts";
+import { asProgram, type ExchangePlace, withOwnerDatabase } from "./owner-database.ts";
 import { type VerifiedExchange, verified } from "./verified.ts";
 
 /** A table that was emptied would otherwise fill the screen. */
 const FAULTS_SHOWN = 20;
 
 // `npm run verify`: recomputes the configured exchange from its genesis, by applying events alone,
-// and names the first damaged frame; then compares the staff's tables with it. The exchange may be
+// and names the first damaged frame; then compares the tables with it. The exchange may be
 // running meanwhile.
 await asProgram(() =>
   withOwnerDatabase(async (place) => {
     console.log(sentences(await verified(place)));
-    const faults = await faultsOfTables(place.url);
+    const faults = await faultsOfTables(place);
     if (faults.length === 0) {
-      const compared = "Notes, claims, proposals, file accesses, the staff and the desk log";
+      const compared = "The read models, notes, claims, file accesses and the staff";
       console.log(`${compared} are as the chain has them.`);
       return;
     }
@@ -25,11 +26,14 @@ await asProgram(() =>
   }),
 );
 
-async function faultsOfTables(url: string): Promise<readonly string[]> {
+async function faultsOfTables({ url, ownerUrl }: ExchangePlace): Promise<readonly string[]> {
   const pool = openPool({ url, applicationName: "sumi verify" });
   const frames = new PostgresFrameStore({ url, pool });
   try {
-    return await verifyAuditTables(pool, framesFromFirst(frames));
+    return [
+      ...(await verifyAuditTables(pool, framesFromFirst(frames))),
+      ...(await verifyReadModels(ownerUrl, framesFromFirst(frames))),
+    ];
   } finally {
     await frames.close();
     await pool.end();

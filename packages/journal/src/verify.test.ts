@@ -66,6 +66,25 @@ test("a rewritten history does not lead to the state of its snapshot", async () 
   );
 });
 
+test("commands that were asked and others that happened are found", async () => {
+  const trading = await given();
+  const { rows } = trading.world.stores.frames;
+  const seq = rows.findLastIndex(({ commands }) => commands !== undefined);
+  const frame = rows[seq];
+  if (frame === undefined) throw new Error("the frame is there");
+  rows.splice(seq);
+  const asked = /"type":"(\w+)"/;
+  const [, type = ""] = asked.exec(String(frame.body)) ?? [];
+  const { first = 0 } = frame.commands ?? {};
+  const found = (named: string) =>
+    new BrokenChain(seq, `cannot be replayed: command ${first}, ${type}, was asked as ${named}`);
+  const body = (text: string) => chainFrame({ ...frame, body: Buffer.from(text) });
+  rows[seq] = body(String(frame.body).replace(asked, '"type":"ConfirmDeposit"'));
+  await expect(verify(trading)).rejects.toEqual(found("ConfirmDeposit"));
+  rows[seq] = body(String(frame.body).replace(/^.*?\n\n/s, "\n"));
+  await expect(verify(trading)).rejects.toEqual(found("nothing"));
+});
+
 test("a stored snapshot whose lines were changed is found", async () => {
   const trading = await given();
   const { rows } = trading.world.stores.snapshots;

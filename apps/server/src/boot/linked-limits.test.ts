@@ -47,7 +47,7 @@ const excludeHanako = () => {
   return hanako.post("/User/setselflimit", { kind: "exclusion", until_ms });
 };
 
-test("people who act together keep their own limits and learn nothing of each other", async () => {
+test("people who act together keep their own limits, and learn nothing of each other", async () => {
   link("ACTING_TOGETHER");
   await taro.post("/User/setselflimit", { kind: "loss", amount: "100" });
   expect(toldOf(await hanako.post("/Contract/placeorder", STAKE))[0]).toBe(1000);
