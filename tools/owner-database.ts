@@ -3,26 +3,30 @@ import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
 import { prepareDatabase } from "@sumi/database/prepare.ts";
 import { readConfiguration } from "@sumi/server/platform/configuration/configuration.ts";
 
-/** The two connection addresses of the configured exchange's database; they hold passwords. */
-export type Addresses = { readonly url: string; readonly ownerUrl: string };
+/** Where the configured exchange is kept. Both connection addresses hold passwords. */
+export type ExchangePlace = {
+  readonly url: string;
+  readonly ownerUrl: string;
+  readonly dataFolder: string;
+};
 
 /**
  * Runs `work` on the configured database after migrating it. An embedded one is started, or shared
  * if the exchange is running, and released again.
  */
 export async function withOwnerDatabase(
-  work: (addresses: Addresses) => Promise<void>,
+  work: (place: ExchangePlace) => Promise<void>,
 ): Promise<void> {
   const { database, dataFolder } = readConfiguration(process.env);
   if (database.kind === "outside") {
     const addresses = { url: database.url, ownerUrl: database.ownerUrl ?? database.url };
     await prepareDatabase(addresses, MIGRATION_FOLDERS);
-    return work(addresses);
+    return work({ ...addresses, dataFolder });
   }
   const server = await startEmbeddedPostgres(dataFolder);
   try {
     await prepareDatabase(server, MIGRATION_FOLDERS);
-    await work(server);
+    await work({ ...server, dataFolder });
   } finally {
     await server.leave();
   }

@@ -1,6 +1,8 @@
 import { checkChart } from "@sumi/journal/founding-chart.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
+import { SealedFrames } from "@sumi/journal/seals.ts";
 import { openDatabase } from "@sumi/server/boot/database.ts";
+import { findSeals } from "@sumi/server/boot/seals.ts";
 import { readConfiguration } from "@sumi/server/platform/configuration/configuration.ts";
 import { rebuild } from "@sumi/store/rebuild.ts";
 import { framesFromFirst } from "./frames-from-first.ts";
@@ -18,13 +20,16 @@ try {
 }
 
 async function rebuildConfigured(): Promise<number> {
-  const database = await openDatabase(readConfiguration(process.env), () => undefined);
-  const frames = new PostgresFrameStore({ url: database.url, pool: database.pool });
+  const configuration = readConfiguration(process.env);
+  const database = await openDatabase(configuration, () => undefined);
+  const stored = new PostgresFrameStore({ url: database.url, pool: database.pool });
   try {
+    const seals = await findSeals(database.pool, configuration.dataFolder);
+    const frames = new SealedFrames(stored, seals);
     await checkChart(frames);
     return await rebuild(database.pool, framesFromFirst(frames));
   } finally {
-    await frames.close();
+    await stored.close();
     await database.close();
   }
 }

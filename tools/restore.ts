@@ -12,9 +12,9 @@ await asProgram(async () => {
   await access(file).catch(() => {
     throw new Error(`There is no backup at ${file}.`);
   });
-  await withOwnerDatabase(async ({ url, ownerUrl }) => {
+  await withOwnerDatabase(async ({ ownerUrl, ...place }) => {
     const count = await readBackup(ownerUrl, createReadStream(file));
-    const { frames, commands } = await verified(url);
+    const { frames, commands } = await verified(place);
     console.log(
       `${count.frames} frames are back; ${frames} frames, ${commands} commands verified.`,
     );

@@ -1,6 +1,7 @@
 /** Checks docs/security.md: each test that it names exists under that title. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { endpointsHere } from "@sumi/contract/testing/endpoints-here.ts";
 import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -39,6 +40,15 @@ test("a title or a file that is not there is found, and a row without either", (
   expect(third).toEqual({ what: "f", tests: [] });
 });
 
+test("each call of members proves its caller, or the page says why it need not", async () => {
+  const endpoints = await endpointsHere();
+  const changing = endpoints.filter(({ role, method }) => role === "member" && method === "POST");
+  expect(changing.length).toBeGreaterThan(40);
+  const unproved = changing.filter(({ rejections }) => !rejections.includes("STEP_UP_REQUIRED"));
+  const named = unprovedCallsOf(read("docs/security.md"));
+  expect(named).toEqual(unproved.map(({ path }) => path).sort());
+});
+
 test("nothing but our own icons is written as markup", () => {
   const sources = globSync("{apps,packages}/*/src/**/*.{ts,tsx}", { cwd: ROOT });
   expect(sources.length).toBeGreaterThan(500);
@@ -68,10 +78,21 @@ function titlesIn(source: string): readonly string[] {
   });
 }
 
+/** The calls named in the first column of the page's table of calls without a proof. */
+function unprovedCallsOf(page: string): readonly string[] {
+  const [, section = ""] = page.split("## Calls without a proof\n");
+  const [table = ""] = section.split("\n## ");
+  const first = table
+    .split("\n")
+    .flatMap((line) => (line.startsWith("| ") ? line.split(" | ", 1) : []));
+  return Array.from(first.join().matchAll(/`POST ([\w/]+)`/g), ([, path = ""]) => path).sort();
+}
+
 /** The last column of each row: files, each followed by titles of its tests. */
 function rowsOf(page: string): readonly Row[] {
-  return page
-    .split("\n")
+  const tables = page.split("\n\n").filter((part) => part.startsWith("| area "));
+  return tables
+    .flatMap((table) => table.split("\n"))
     .filter((line) => line.startsWith("| ") && !line.startsWith("| area "))
     .map((line) => {
       const cells = line.split(" | ");

@@ -1,14 +1,30 @@
 import { openPool } from "@sumi/database/pool.ts";
-import type { Verification } from "@sumi/journal/verify.ts";
-import { verifyDatabase } from "@sumi/journal/verify-database.ts";
+import { type DatabaseVerification, verifyDatabase } from "@sumi/journal/verify-database.ts";
 import { rememberedBy } from "@sumi/server/boot/remembered.ts";
+import { findSeals } from "@sumi/server/boot/seals.ts";
 import { readCheckpoint } from "@sumi/store/checkpoint.ts";
+import type { ExchangePlace } from "./owner-database.ts";
 
-/** Verifies the journal of an exchange, and that it has every frame that its tables remember. */
-export async function verified(url: string): Promise<Verification> {
+export type VerifiedExchange = DatabaseVerification & {
+  /** The data folder, where it has no keys to check the seals with. */
+  readonly keysMissingIn: string | undefined;
+};
+
+/**
+ * Verifies the journal of an exchange, that it has every frame that its tables remember, and the
+ * seals of its frames.
+ */
+export async function verified(
+  place: Pick<ExchangePlace, "url" | "dataFolder">,
+): Promise<VerifiedExchange> {
+  const { url, dataFolder } = place;
   const pool = openPool({ url, applicationName: "sumi verify" });
   try {
-    return await verifyDatabase(url, async () => rememberedBy(await readCheckpoint(pool)));
+    const seals = await findSeals(pool, dataFolder);
+    const remembered = async () => rememberedBy(await readCheckpoint(pool));
+    const verification = await verifyDatabase(url, { seals, remembered });
+    const keysMissingIn = seals.key === undefined ? dataFolder : undefined;
+    return { ...verification, keysMissingIn };
   } finally {
     await pool.end();
   }

@@ -1,23 +1,23 @@
 import { openPool } from "@sumi/database/pool.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
-import type { Verification } from "@sumi/journal/verify.ts";
-import { verifyAuditTables } from "@sumi/store/audit/verify-tables.ts";
+import { verifyReadModels } from "@sumi/store/verify-read-models.ts";
+import { verifyAuditTables } from "@sumi/store/verify-tables.ts";
 import { framesFromFirst } from "./frames-from-first.ts";
-import { asProgram, withOwnerDatabase } from "./owner-database.ts";
-import { verified } from "./verified.ts";
+import { asProgram, type ExchangePlace, withOwnerDatabase } from "./owner-database.ts";
+import { type VerifiedExchange, verified } from "./verified.ts";
 
 /** A table that was emptied would otherwise fill the screen. */
 const FAULTS_SHOWN = 20;
 
 // `npm run verify`: recomputes the configured exchange from its genesis, by applying events alone,
-// and names the first damaged frame; then compares the staff's tables with it. The exchange may be
+// and names the first damaged frame; then compares the tables with it. The exchange may be
 // running meanwhile.
 await asProgram(() =>
-  withOwnerDatabase(async ({ url }) => {
-    console.log(sentences(await verified(url)));
-    const faults = await faultsOfTables(url);
+  withOwnerDatabase(async (place) => {
+    console.log(sentences(await verified(place)));
+    const faults = await faultsOfTables(place);
     if (faults.length === 0) {
-      const compared = "Notes, claims, proposals, file accesses, the staff and the desk log";
+      const compared = "The read models, notes, claims, file accesses and the staff";
       console.log(`${compared} are as the chain has them.`);
       return;
     }
@@ -26,18 +26,22 @@ await asProgram(() =>
   }),
 );
 
-async function faultsOfTables(url: string): Promise<readonly string[]> {
+async function faultsOfTables({ url, ownerUrl }: ExchangePlace): Promise<readonly string[]> {
   const pool = openPool({ url, applicationName: "sumi verify" });
   const frames = new PostgresFrameStore({ url, pool });
   try {
-    return await verifyAuditTables(pool, framesFromFirst(frames));
+    return [
+      ...(await verifyAuditTables(pool, framesFromFirst(frames))),
+      ...(await verifyReadModels(ownerUrl, framesFromFirst(frames))),
+    ];
   } finally {
     await frames.close();
     await pool.end();
   }
 }
 
-function sentences({ frames, commands, snapshots, tip, digest }: Verification): string {
+function sentences(verification: VerifiedExchange): string {
+  const { frames, commands, snapshots, tip, digest } = verification;
   if (frames === 0) return "There is no journal yet: nothing to verify.";
   const stored =
     snapshots.length === 0
@@ -45,8 +49,17 @@ function sentences({ frames, commands, snapshots, tip, digest }: Verification): 
       : `The snapshots of frames ${snapshots.join(", ")} are the recomputed state.`;
   return [
     `${frames} frames with ${commands} commands follow one another and lead to one state.`,
+    sealSentence(verification),
     stored,
     `tip    ${tip}`,
     `state  ${digest}`,
   ].join("\n");
+}
+
+function sealSentence({ sealedFrom, keysMissingIn }: VerifiedExchange): string {
+  if (sealedFrom === undefined) return "No frame is sealed yet: the next start begins with it.";
+  const range = sealedFrom === 0 ? "All of them" : `Those from frame ${sealedFrom} on`;
+  return keysMissingIn === undefined
+    ? `${range} have the seal of this exchange.`
+    : `${range} have a seal that was not checked: there are no keys in ${keysMissingIn}.`;
 }

@@ -1,11 +1,19 @@
 import { expect, type Page } from "@playwright/test";
+import { NOTICES_PATHS } from "@sumi/member/notices/paths.ts";
 import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
 import { messageOf } from "@sumi/messages/rejections.ts";
 import { said } from "./support/trade.ts";
-import { signedInAnew, test } from "./support/visitor.ts";
+import {
+  newName,
+  passwordOf,
+  postAsMember,
+  signedIn,
+  signedInAnew,
+  test,
+} from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { common, withdrawals } = words;
+const { common, "notice-texts": texts, proof, withdrawals } = words;
 const NO_ADDRESS = messageOf("ja-JP", "ADDRESS_FORMAT");
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const ETHEREUM = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
@@ -37,6 +45,28 @@ test("an address with a slip is refused at its field, and the right one is saved
   await expect(page.getByText(withdrawals.noAddresses)).toBeVisible();
   await page.reload();
   await expect(page.getByText(withdrawals.noAddresses)).toBeVisible();
+});
+
+test("an address is removed once the sign-in password was shown, and its owner is told", async ({
+  page,
+}) => {
+  await signedIn(page, "taro");
+  const remark = newName("old");
+  await postAsMember(page, "/user/addaddress", { network: "TRC20", address: TRON, remark });
+  // Another session of the same member, which nothing has proved yet.
+  await signedIn(page, "taro", { isApart: true });
+  await page.goto(WITHDRAWALS_PATHS.addresses);
+  const saved = page.getByRole("listitem").filter({ hasText: remark });
+  await saved.getByRole("button", { name: withdrawals.removeAddress }).click();
+  await page.getByRole("button", { name: withdrawals.removeAddress, exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: proof.passwordTitle });
+  await expect(sheet).toContainText(proof.passwordText);
+  await sheet.getByLabel(proof.password, { exact: true }).fill(await passwordOf("taro"));
+  await sheet.getByRole("button", { name: proof.confirm }).click();
+  await expect(page.getByText(withdrawals.addressRemoved)).toBeVisible();
+  await expect(saved).toHaveCount(0);
+  await page.goto(NOTICES_PATHS.notices);
+  await expect(page.getByText(texts.addressRemoved).first()).toBeVisible();
 });
 
 test("an address of another network is recognised, and one tap switches to it", async ({

@@ -1,13 +1,14 @@
 import { expect, type Page } from "@playwright/test";
 import { IDENTITY_PATHS } from "@sumi/member/identity/paths.ts";
+import { NOTICES_PATHS } from "@sumi/member/notices/paths.ts";
 import { USER_PATHS } from "@sumi/member/user/paths.ts";
 import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
 import { photograph } from "@sumi/server/testing/photograph.ts";
 import { fillInPapers, pictureFile } from "./support/papers.ts";
-import { signedInAnew, test } from "./support/visitor.ts";
+import { NEW_PASSWORD, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { identity, withdrawals } = words;
+const { identity, "notice-texts": texts, proof, withdrawals } = words;
 const SUBMITTING = "**/user/upauthrz";
 const ASKING = "**/user/authrz?*";
 
@@ -37,6 +38,24 @@ test("a newcomer is led from the withdrawal to the form, and submits once", asyn
   await expect(page.getByRole("link", { name: identity.title })).toContainText(
     identity.underReview,
   );
+});
+
+test("papers wait for the sign-in password, and go on where they were", async ({ page }) => {
+  await signedInAnew(page, "papers", { isProved: false });
+  await page.goto(IDENTITY_PATHS.identity);
+  await fillInPapers(page);
+  await page.getByRole("button", { name: identity.submit }).click();
+  const sheet = page.getByRole("dialog", { name: proof.passwordTitle });
+  await expect(sheet).toContainText(proof.passwordText);
+  await page.keyboard.press("Escape");
+  // The dialog was closed without a password: nothing was sent, and the form keeps its input.
+  await expect(page.getByLabel(identity.realName)).toHaveValue("山田 花子");
+  await page.getByRole("button", { name: identity.submit }).click();
+  await sheet.getByLabel(proof.password, { exact: true }).fill(NEW_PASSWORD);
+  await sheet.getByRole("button", { name: proof.confirm }).click();
+  await expect(page.getByText(identity.reviewing)).toBeVisible();
+  await page.goto(NOTICES_PATHS.notices);
+  await expect(page.getByText(texts.kycSubmitted)).toBeVisible();
 });
 
 test("a file that is no picture is said at once, and taken again it is one", async ({ page }) => {

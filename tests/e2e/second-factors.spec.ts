@@ -7,6 +7,7 @@ import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { USER_PATHS } from "@sumi/member/user/paths.ts";
 import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
 import { codeShown, withPasskeys } from "./support/authenticator.ts";
+import { said } from "./support/trade.ts";
 import { NEW_PASSWORD, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
@@ -43,6 +44,22 @@ test("an authenticator app is set up, asked for at the door, and taken away", as
   await removal.getByRole("button", { name: secondFactors.remove }).click();
   await expect(page.getByText(secondFactors.removed)).toBeVisible();
   await expect(page.getByRole("button", { name: secondFactors.setUp })).toBeVisible();
+});
+
+test("what a first factor costs is said before it is set up", async ({ page }) => {
+  await signedInAnew(page, "costs");
+  // An account that is older than an hour and has held something.
+  await page.route("**/user/security?*", async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    const json = { ...body, data: { ...body.data, newcomer: false } };
+    await route.fulfill({ response, json });
+  });
+  await page.goto(SECOND_FACTORS_PATHS.secondFactors);
+  await expect(page.getByRole("button", { name: secondFactors.setUp })).toBeVisible();
+  await expect(page.getByText(said(proof.costReview, { time: "72 時間" }))).toBeVisible();
+  await expect(page.getByText(said(proof.costAddress, { time: "24 時間" }))).toBeVisible();
+  await expect(page.getByText(proof.costSessions)).toBeVisible();
 });
 
 test("an address and a password wait for a second factor, and go on where they were", async ({

@@ -1,6 +1,6 @@
 import { available, clearing, custody, held, locked } from "@sumi/core/ledger/accounts.ts";
 import { Follower } from "@sumi/journal/follower.ts";
-import { type Frame, hex, sealFrame } from "@sumi/journal/frame.ts";
+import { chainFrame, type Frame, hex } from "@sumi/journal/frame.ts";
 import { newExchange, sha256 } from "@sumi/journal/new-exchange.ts";
 import { digestOf } from "@sumi/journal/snapshot.ts";
 import { CHART_VERSION } from "@sumi/primitives/chart.ts";
@@ -44,7 +44,7 @@ export function broughtOver(frames: readonly Frame[]): readonly Frame[] {
     const lines = new TextDecoder().decode(old.body).split("\n");
     const digest = hex(digestOf(follower.exchange));
     const body = lines.map((line) => lineOf(line, { hashes, digest })).join("\n");
-    const frame = sealFrame({ ...old, prevHash: follower.tip?.hash, body: Buffer.from(body) });
+    const frame = chainFrame({ ...old, prevHash: follower.tip?.hash, body: Buffer.from(body) });
     follower.advance(frame);
     return frame;
   });

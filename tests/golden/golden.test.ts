@@ -4,7 +4,7 @@ import { isStaff } from "@sumi/core/stamp.ts";
 import { END_REASONS } from "@sumi/core/trading/end-reason.ts";
 import { VERDICTS } from "@sumi/formulas/index-readings.ts";
 import { readBody } from "@sumi/journal/codec/body.ts";
-import { hex, sealFrame } from "@sumi/journal/frame.ts";
+import { chainFrame, hex } from "@sumi/journal/frame.ts";
 import { newExchange } from "@sumi/journal/new-exchange.ts";
 import { recover } from "@sumi/journal/recovery.ts";
 import { digestOf } from "@sumi/journal/snapshot.ts";
@@ -64,7 +64,7 @@ test("an index that does not follow from its readings is found by verifying", as
       '"indexes":[{"asset":1,"price":"60000"',
       '"indexes":[{"asset":1,"price":"60001"',
     );
-    const sealed = sealFrame({ ...frame, prevHash, body: Buffer.from(body) });
+    const sealed = chainFrame({ ...frame, prevHash, body: Buffer.from(body) });
     prevHash = sealed.hash;
     return sealed;
   });

@@ -46,7 +46,7 @@ export function writtenDown({ happened }: RecordedWorld): Omit<GoldenJournal, "o
     const filling = new FillingFrame(new BodyWriter());
     fill(filling);
     const timeMs = filling.records.at(-1)?.stamp.timeMs ?? follower.exchange.timeMs;
-    const frame = filling.seal({ tip: follower.tip, epoch, timeMs });
+    const frame = filling.finish({ tip: follower.tip, epoch, timeMs });
     frames.push(frame);
     follower.advance(frame);
   };

@@ -3,17 +3,18 @@ import type { DepositCommand } from "@sumi/core/deposits/commands.ts";
 import type { DepositEvent } from "@sumi/core/deposits/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { DEPOSIT_ADDRESSES } from "./deposits/addresses.ts";
-import { liveDeposits, liveFirstWords } from "./deposits/live.ts";
+import { liveDeposits, liveWords } from "./deposits/live.ts";
+import { isForOne, standingWords } from "./deposits/one-person.ts";
 import type { Deposit } from "./deposits/state.ts";
 import { isPaused, minimumOf } from "./deposits/terms.ts";
 import { announcementTooSoon, confirmationTooSoon } from "./deposits/too-soon.ts";
-import { demandForm, hasOutputs, transferOf } from "./deposits/transfers.ts";
-import { amount, code, hash, integer, maybe, transactionId } from "./frames/patterns.ts";
+import { demandForm, hasOutputs, paymentOf, transferOf } from "./deposits/transfers.ts";
+import { amount, code, hash, integer, maybe, transactionId, truth } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import { freshValueOf } from "./prices/values.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 import { demandFree, demandTurn, separationEnd } from "./review.ts";
-import { demandHalf, demandTwo, standingWord } from "./staff-accounts.ts";
+import { areOne, areTwo, demandHalf, demandTwo } from "./staff-accounts.ts";
 
 /** Rules 6.1: a member submits a deposit. */
 function* submitDeposit(model: Model, command: CommandOf<"SubmitDeposit">): Expected {
@@ -50,7 +51,7 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   model.demand("I21", reviewer < 0, "only staff confirm deposits");
   model.demand("I14", deposit !== undefined, "a confirmed deposit was announced");
   if (deposit === undefined) return;
-  const { id, member, asset, network, named } = deposit;
+  const { id, member, asset, network } = deposit;
   demandFree(model, reviewer, { kind: "deposit", number: id, member });
   model.demand(
     "I14",
@@ -65,37 +66,46 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   const transfer = transferOf(model, network, command);
   model.demand("I14", !model.deposits.transfers.has(transfer), "a transfer is credited once");
   const value = freshValueOf(model, asset, amount);
-  const first = standingWord(model, deposit.first);
-  const isSlip = isMuchMore(model, asset, [deposit.amount, amount]);
-  const isDoubtful = named !== transaction || isContested(model, deposit) || isSlip;
-  if (isDoubtful || !isForOne(model, { reviewer, member, value })) {
-    const isSame = first?.amount === amount && first.transfer === transfer;
-    // The first reviewer may change the confirmation; the second person has to repeat it.
-    if (first === undefined || (first.reviewer === reviewer && !isSame)) {
-      demandHalf(model, reviewer);
-      const expiresMs = model.timeMs + model.parameters.integer("approvals.lapse_ms", model.timeMs);
-      const proposed = { deposit: id, reviewer, amount, transfer, expiresMs };
-      yield { type: "DepositProposed", ...proposed, separatedUntilMs: separationEnd(model) };
+  const found = { reviewer, amount, transaction, transfer };
+  if (!isForOne(model, deposit, found)) {
+    const same = standingWords(model, deposit).filter((word) => {
+      return word.amount === amount && word.transfer === transfer;
+    });
+    if (same.length === 0) {
+      yield proposal(model, deposit, { reviewer, amount, transfer });
       return;
     }
-    demandTwo(model, first.reviewer, reviewer);
-    model.demand("I14", isSame, "both people confirm the same amount and transfer");
+    const first = same.find((word) => areTwo(model, word.reviewer, reviewer));
+    demandTwo(model, first?.reviewer ?? reviewer, reviewer);
   }
   const leavesMs = model.timeMs + model.parameters.integer("corrections.window_ms", model.timeMs);
   const ends = { separatedUntilMs: separationEnd(model), leavesMs };
-  const found = { amount, transfer, transaction, reviewer, ...ends };
-  const credited = { deposit: id, member, asset, network, ...found };
+  const differs = amount === deposit.amount ? {} : { announced: deposit.amount };
+  const payment = paymentOf(model, network, command);
+  const credited = { deposit: id, member, asset, network, ...found, payment, ...ends, ...differs };
   yield { type: "DepositCredited", ...credited, value: value ?? 0n };
 }
 
-/** True if another member names the same transaction of the chain, or did before a rejection. */
-function isContested(model: Model, { member, network, named }: Deposit): boolean {
-  const chainOf = (number: number) => model.markets.networks[number]?.name;
-  return [...model.deposits.all.values()].some((other) => {
-    const claims = [other.named, other.rejectedName];
-    const isSame = chainOf(other.network) === chainOf(network) && claims.includes(named);
-    return other.member !== member && isSame;
-  });
+/** Each person says something of their own; changing it, and saying it again, gains no time. */
+function proposal(
+  model: Model,
+  { id: deposit, words, lastSpeaker }: Deposit,
+  found: { readonly reviewer: number; readonly amount: bigint; readonly transfer: string },
+): EventOf<"DepositProposed"> {
+  const { timeMs } = model;
+  const { reviewer } = found;
+  demandHalf(model, reviewer);
+  const own = words.get(reviewer);
+  if (own !== undefined && timeMs < own.expiresMs) {
+    const { expiresMs } = own;
+    return { type: "DepositProposed", deposit, ...found, expiresMs, isOnce: true };
+  }
+  const isOther = lastSpeaker !== reviewer && !areOne(model, lastSpeaker ?? 0, reviewer);
+  model.demand("I21", isOther, "nobody proposes a credit twice in a row");
+  const expiresMs = timeMs + model.parameters.integer("approvals.lapse_ms", timeMs);
+  const separatedUntilMs = separationEnd(model);
+  const ends = { expiresMs, separatedUntilMs };
+  return { type: "DepositProposed", deposit, ...found, ...ends, isOnce: true };
 }
 
 /** One person rejects, with a reason; no money moves, and the deposit is closed. */
@@ -110,31 +120,6 @@ function* rejectDeposit(model: Model, command: CommandOf<"RejectDeposit">): Expe
   const againMs = demandTurn(model, reviewer, { kind: "deposit", member });
   const leavesMs = model.timeMs;
   yield { type: "DepositRejected", deposit: id, member, reason, reviewer, againMs, leavesMs };
-}
-
-/** A reviewer who types a zero too many finds 1 % more than announced, and worth 10 USDT. */
-function isMuchMore(
-  model: Model,
-  asset: number,
-  [announced, found]: readonly [announced: bigint, found: bigint],
-): boolean {
-  const more = found - announced;
-  if (more * 100n <= announced) return false;
-  const value = freshValueOf(model, asset, more);
-  return value === undefined || value > 10n * 10n ** 8n;
-}
-
-/** True if one person may credit it alone. Without a fresh price no limit applies, so two must. */
-function isForOne(
-  model: Model,
-  about: { readonly reviewer: number; readonly member: number; readonly value: bigint | undefined },
-): boolean {
-  const { reviewer, member, value } = about;
-  if (value === undefined) return false;
-  const single = model.parameters.units("deposits.single_reviewer_max", model.timeMs);
-  const day = model.parameters.units("deposits.single_reviewer_day_max", model.timeMs);
-  const accounts = model.linkedAccounts.accountsOf(member);
-  return value <= single && model.deposits.recent(reviewer, accounts, model.timeMs) + value <= day;
 }
 
 function reckonCredit(model: Model, event: EventOf<"DepositCredited">): void {
@@ -189,12 +174,14 @@ export const DEPOSITS = {
         amount,
         transfer: hash,
         expiresMs: integer,
-        separatedUntilMs: integer,
+        separatedUntilMs: maybe(integer),
+        isOnce: maybe(truth),
       },
       breaks: "I21",
       reckon: (model, event) => {
         model.review.unassign("deposit", event.deposit);
-        model.review.separate(event, model.deposits.all.get(event.deposit)?.member ?? 0);
+        const member = model.deposits.all.get(event.deposit)?.member ?? 0;
+        if (event.separatedUntilMs !== undefined) model.review.separate(event, member);
         objectTo(model, model.deposits.propose(event));
       },
     },
@@ -207,6 +194,8 @@ export const DEPOSITS = {
         amount,
         transfer: hash,
         transaction: maybe(transactionId),
+        payment: hash,
+        announced: maybe(amount),
         reviewer: integer,
         value: amount,
         separatedUntilMs: integer,
@@ -267,5 +256,5 @@ export const DEPOSITS = {
     "deposits.single_reviewer_day_max": { initial: "10000", hurts: "rise", most: "100000" },
   },
   full: { I14: creditedOften },
-  live: { I14: liveDeposits, I21: liveFirstWords },
+  live: { I14: liveDeposits, I21: liveWords },
 } satisfies CapabilityModel<DepositCommand, DepositEvent, LoadAddresses>;

@@ -3,10 +3,10 @@ import type { DecertifyMember } from "@sumi/core/identity/acts.ts";
 import type { IdentityCommand } from "@sumi/core/identity/commands.ts";
 import type { IdentityEvent } from "@sumi/core/identity/events.ts";
 import type { CapabilityModel } from "./capability.ts";
-import { code, country, hash, integer } from "./frames/patterns.ts";
+import { code, country, hash, integer, maybe } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, Expected } from "./record.ts";
-import { demandFree, separationEnd } from "./review.ts";
+import { demandFree, demandTurn, separationEnd } from "./review.ts";
 
 type Identity = {
   readonly certification: "none" | "under_review" | "rejected" | "certified";
@@ -55,7 +55,8 @@ function* certifyMember(model: Model, command: CommandOf<"CertifyMember">): Expe
 function* rejectIdentity(model: Model, command: CommandOf<"RejectIdentity">): Expected {
   const { actor: reviewer, member, reason } = command;
   demandReview(model, reviewer, member);
-  yield { type: "IdentityRejected", member, reason, reviewer };
+  const againMs = demandTurn(model, reviewer, { kind: "identity", member });
+  yield { type: "IdentityRejected", member, reason, reviewer, againMs };
 }
 
 function demandReview(model: Model, reviewer: number, member: number): void {
@@ -99,10 +100,12 @@ export const IDENTITY = {
       },
     },
     IdentityRejected: {
-      fields: { member: integer, reason: code, reviewer: integer },
+      fields: { member: integer, reason: code, reviewer: integer, againMs: maybe(integer) },
       breaks: "I21",
-      reckon: ({ identity, review }, { member }) => {
+      reckon: ({ identity, review }, event) => {
+        const { member } = event;
         review.decided("identity", member);
+        review.rejected("identity", event);
         identity.set(member, "rejected");
       },
     },

@@ -3,12 +3,12 @@ import type { DecideLink } from "@sumi/core/linked-accounts/acts.ts";
 import type { LinkedAccountCommand } from "@sumi/core/linked-accounts/commands.ts";
 import type { LinkedAccountEvent } from "@sumi/core/linked-accounts/events.ts";
 import type { CapabilityModel } from "./capability.ts";
-import { code, integer, oneOf } from "./frames/patterns.ts";
+import { code, integer, maybe, oneOf, truth } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 
 type Pair = { readonly older: number; readonly newer: number };
-type Judged = Pair & { state: string; readonly signs: Set<string> };
+type Judged = Pair & { state: string; ownLimits: boolean; readonly signs: Set<string> };
 
 /** Every pair of accounts that ever came up, and what was decided about it. */
 export class LinkedAccounts {
@@ -20,8 +20,8 @@ export class LinkedAccounts {
     judged.signs.add(sign);
   }
 
-  decide({ verdict, ...pair }: EventOf<"LinkDecided">): void {
-    this.#pair(pair).state = verdict;
+  decide({ verdict, ownLimits = false, ...pair }: EventOf<"LinkDecided">): void {
+    Object.assign(this.#pair(pair), { state: verdict, ownLimits });
   }
 
   find({ older, newer }: Pair): Judged | undefined {
@@ -30,11 +30,21 @@ export class LinkedAccounts {
 
   /** The account and all that confirmed links lead to, found by asking every pair in turn. */
   accountsOf(member: number): ReadonlySet<number> {
+    return this.#joined(member, () => true);
+  }
+
+  /** The same without those who only act together with that person. */
+  ownAccountsOf(member: number): ReadonlySet<number> {
+    return this.#joined(member, ({ ownLimits }) => !ownLimits);
+  }
+
+  #joined(member: number, joins: (pair: Judged) => boolean): ReadonlySet<number> {
     const person = new Set([member]);
     for (let before = 0; before < person.size; ) {
       before = person.size;
-      for (const { older, newer, state } of this.all.values()) {
-        if (state !== "confirmed") continue;
+      for (const pair of this.all.values()) {
+        if (pair.state !== "confirmed" || !joins(pair)) continue;
+        const { older, newer } = pair;
         if (person.has(older)) person.add(newer);
         if (person.has(newer)) person.add(older);
       }
@@ -56,7 +66,7 @@ export class LinkedAccounts {
   #pair({ older, newer }: Pair): Judged {
     const known = this.find({ older, newer });
     if (known !== undefined) return known;
-    const judged = { older, newer, state: "", signs: new Set<string>() };
+    const judged = { older, newer, state: "", ownLimits: false, signs: new Set<string>() };
     this.all.set(`${older}/${newer}`, judged);
     return judged;
   }
@@ -78,7 +88,8 @@ function* decideLink(model: Model, act: DecideLink): Expected {
   const state = model.linkedAccounts.find(act)?.state;
   const changes = state !== verdict && (state !== undefined || verdict === "confirmed");
   model.demand("I21", changes, "a decision about a link changes it");
-  yield { type: "LinkDecided", older, newer, verdict, reason };
+  const ownLimits = reason === "ACTING_TOGETHER";
+  yield { type: "LinkDecided", older, newer, verdict, reason, ownLimits };
 }
 
 function demandMembers(model: Model, { older, newer }: Pair): void {
@@ -93,9 +104,11 @@ function* liveLinks(model: Model, { linkedAccounts }: Exchange): Generator<strin
     const is = [link?.state, ...(link?.signs ?? [])].join();
     const should = [state, ...signs].join();
     if (is !== should) yield `${older} and ${newer} are ${is}, and they should be ${should}.`;
-    const accounts = linkedAccounts.accountsOf(older).join();
-    const own = [...model.linkedAccounts.accountsOf(older)].sort((a, b) => a - b).join();
-    if (accounts !== own) yield `${older} has the accounts ${accounts}, and should have ${own}.`;
+    for (const kind of ["accountsOf", "ownAccountsOf"] as const) {
+      const accounts = linkedAccounts[kind](older).join();
+      const due = [...model.linkedAccounts[kind](older)].sort((a, b) => a - b).join();
+      if (accounts !== due) yield `${kind} ${older} are ${accounts}, and should be ${due}.`;
+    }
   }
 }
 
@@ -117,7 +130,7 @@ export const LINKED_ACCOUNTS = {
       reckon: ({ linkedAccounts }, event) => linkedAccounts.suspect(event),
     },
     LinkDecided: {
-      fields: { older: integer, newer: integer, verdict, reason: code },
+      fields: { older: integer, newer: integer, verdict, reason: code, ownLimits: maybe(truth) },
       breaks: "I21",
       reckon: ({ linkedAccounts }, event) => linkedAccounts.decide(event),
     },

@@ -20,7 +20,7 @@ export class Reviews {
   readonly assignments = new Map<string, Assignment>();
   /** The last assignee of each case that waits. */
   readonly lastAssignees = new Map<string, number>();
-  /** The last person to reject each member's deposits or withdrawals. */
+  /** The last person to reject each member's deposits, withdrawals or papers. */
   readonly rejections = new Map<string, { readonly staff: number; readonly untilMs: number }>();
   readonly links = new Map<number, number>();
 

@@ -1,7 +1,7 @@
 import type { SelfLimitCommand } from "@sumi/core/self-limits/commands.ts";
 import type { SelfLimitEvent } from "@sumi/core/self-limits/events.ts";
 import type { CapabilityModel } from "./capability.ts";
-import { amount, integer, oneOf } from "./frames/patterns.ts";
+import { amount, integer, maybe, oneOf, truth } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 import { DAY_MS } from "./time.ts";
@@ -21,10 +21,10 @@ export class SelfLimits {
     return settings.findLast(({ fromMs }) => fromMs <= timeMs)?.value ?? 0n;
   }
 
-  /** True if a change is announced and does not count yet. */
-  hasAnnounced(member: number, kind: Kind, timeMs: number): boolean {
+  /** The value of a change that is announced and does not count yet. */
+  announced(member: number, kind: Kind, timeMs: number): bigint | undefined {
     const settings = this.#settings.get(`${member}/${kind}`) ?? [];
-    return settings.some(({ fromMs }) => fromMs > timeMs);
+    return settings.find(({ fromMs }) => fromMs > timeMs)?.value;
   }
 
   set({ member, kind, ...event }: EventOf<"SelfLimitSet">, timeMs: number): void {
@@ -47,7 +47,7 @@ export class SelfLimits {
 
 /** H14: what tightens counts at once, what loosens a day later. */
 function* setSelfLimit(model: Model, command: CommandOf<"SetSelfLimit">): Expected {
-  const { actor: member, kind, amount: units, untilMs } = command;
+  const { actor: member, kind, amount: units, untilMs, isProved } = command;
   const { selfLimits, timeMs } = model;
   model.demand("I21", model.members.find(member) !== undefined, "who sets a limit is a member");
   const wanted = kind === "loss" ? units : BigInt(untilMs);
@@ -57,12 +57,16 @@ function* setSelfLimit(model: Model, command: CommandOf<"SetSelfLimit">): Expect
   const now = BigInt(timeMs);
   const isOver = kind !== "loss" && before <= now;
   const isChange = isOver ? wanted > 0n : wanted !== before;
-  const isKnown = selfLimits.hasAnnounced(member, kind, timeMs);
-  model.demand("I21", isChange || isKnown, "something changes");
+  const announced = selfLimits.announced(member, kind, timeMs);
+  model.demand("I21", isChange || announced !== undefined, "something changes");
   const isLooser =
     kind === "loss"
       ? before > 0n && (wanted === 0n || wanted > before)
       : before > now && wanted < before;
+  const isNone = kind !== "loss" && wanted === 0n && (announced ?? now) <= now;
+  const isAnnounced = announced !== undefined && (announced === wanted || isNone);
+  const isAllowed = !isLooser || isAnnounced || isProved === true;
+  model.demand("I21", isAllowed, "a session alone loosens nothing");
   const effectiveMs = isLooser ? timeMs + DAY_MS : timeMs;
   yield { type: "SelfLimitSet", member, kind, amount: units, untilMs, effectiveMs };
 }
@@ -71,7 +75,7 @@ function* setSelfLimit(model: Model, command: CommandOf<"SetSelfLimit">): Expect
 export function demandNotExcluded(model: Model, member: number, mode: "real" | "trial"): void {
   const { linkedAccounts, selfLimits, timeMs } = model;
   const kinds = mode === "real" ? (["cool_off", "exclusion"] as const) : (["exclusion"] as const);
-  for (const account of linkedAccounts.accountsOf(member)) {
+  for (const account of linkedAccounts.ownAccountsOf(member)) {
     for (const kind of kinds) {
       const isFree = selfLimits.valueAt(account, kind, timeMs) <= BigInt(timeMs);
       model.demand("I21", isFree, "who stakes has not excluded themselves");
@@ -82,7 +86,7 @@ export function demandNotExcluded(model: Model, member: number, mode: "real" | "
 /** If all that is at stake were lost, the day's loss would keep to each limit of the person. */
 export function demandLoss(model: Model, member: number, stake: bigint): void {
   const { delivery, linkedAccounts, perpetual, selfLimits, timeMs } = model;
-  const accounts = [...linkedAccounts.accountsOf(member)];
+  const accounts = [...linkedAccounts.ownAccountsOf(member)];
   const open = [...delivery.orders.values()].filter((order) => accounts.includes(order.member));
   const real = open.filter(({ mode }) => mode === "real");
   const stakes = real.reduce((sum, order) => sum + order.stake, stake);
@@ -111,7 +115,12 @@ export const SELF_LIMITS = {
   },
   commands: {
     SetSelfLimit: {
-      fields: { kind: oneOf(["loss", "cool_off", "exclusion"]), amount, untilMs: integer },
+      fields: {
+        kind: oneOf(["loss", "cool_off", "exclusion"]),
+        amount,
+        untilMs: integer,
+        isProved: maybe(truth),
+      },
       expect: setSelfLimit,
     },
   },

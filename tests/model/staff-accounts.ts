@@ -82,6 +82,12 @@ export function demandTwo(model: Model, first: number, second: number): void {
   );
 }
 
+/** True if both may decide as two people. */
+export function areTwo(model: Model, first: number, second: number): boolean {
+  const isAnyNew = isNew(model, first) || isNew(model, second);
+  return first !== second && !isGone(model, first) && !isAnyNew && !areOne(model, first, second);
+}
+
 /** True if two people count as one, because one of them introduced the other lately. */
 export function areOne(model: Model, first: number, second: number): boolean {
   const waitMs = model.parameters.integer("staff.introduced_ms", model.timeMs);

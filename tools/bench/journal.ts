@@ -1,6 +1,7 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
+import { SEALS } from "@sumi/journal/testing/seals.ts";
 import { withDatabase } from "./journal/database.ts";
 import { deposits, TRADING, Trading } from "./journal/trading.ts";
 
@@ -18,6 +19,7 @@ const nothing = () => undefined;
 await withDatabase(async (databaseUrl) => {
   const journal = await openJournal({
     databaseUrl,
+    seals: SEALS,
     genesis: TRADING,
     // On a machine of two cores, a second thread's snapshots would be measured, too.
     snapshots: { everyCommands: Number.MAX_SAFE_INTEGER, everyMs: Number.MAX_SAFE_INTEGER },

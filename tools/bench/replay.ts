@@ -1,7 +1,7 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import { BodyWriter } from "@sumi/journal/codec/body.ts";
 import { Follower } from "@sumi/journal/follower.ts";
-import { type Frame, sealFrame } from "@sumi/journal/frame.ts";
+import { chainFrame, type Frame } from "@sumi/journal/frame.ts";
 import { newExchange } from "@sumi/journal/new-exchange.ts";
 import { digestOf } from "@sumi/journal/snapshot.ts";
 import { assert } from "@sumi/primitives/assert.ts";
@@ -55,7 +55,7 @@ function writeJournal(): { frames: readonly Frame[]; events: number } {
     const before = written.at(-1);
     const place = { seq: written.length, prevHash: before?.hash, epoch: 1, timeMs: TIME_MS };
     const span = { first, last: live.sequence };
-    written.push(sealFrame({ ...place, commands: span, body: body.bytes() }));
+    written.push(chainFrame({ ...place, commands: span, body: body.bytes() }));
     body = new BodyWriter();
     first = live.sequence + 1;
   };

@@ -1,13 +1,7 @@
 import { isTest, type Source } from "./source.ts";
 
 /** Refusals and parameters that only the mechanism of two people uses. */
-const ITS_TEXTS = new Set([
-  "SELF_APPROVAL",
-  "SECOND_PERSON_REQUIRED",
-  "STAFF_NEW",
-  "STAFF_INTRODUCED",
-  "approvals.lapse_ms",
-]);
+const ITS_TEXTS = new Set(["SELF_APPROVAL", "STAFF_NEW", "STAFF_INTRODUCED", "approvals.lapse_ms"]);
 const ITS_PLACES: readonly RegExp[] = [
   /^packages\/core\/src\/review\//,
   /^packages\/core\/src\/parameters\/definitions\.ts$/,

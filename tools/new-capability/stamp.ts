@@ -25,7 +25,10 @@ export function stamp(root: string, name: string): Stamped {
   for (const { path, text } of files) texts.set(path, text);
   for (const messages of MESSAGES) {
     const path = named(messages.file, names);
-    texts.set(path, said(existsSync(join(root, path)) ? textOf(path) : "{\n}\n", messages, names));
+    texts.set(
+      path,
+      withWords(existsSync(join(root, path)) ? textOf(path) : "{\n}\n", messages, names),
+    );
   }
   const paths = [...texts.keys()].sort();
   const added = paths.filter((path) => !existsSync(join(root, path)));
@@ -57,7 +60,7 @@ function entered(before: string, entry: Entry, names: Names): string {
 }
 
 /** The messages with more words at their end. */
-function said(before: string, { words }: Messages, names: Names): string {
+function withWords(before: string, { words }: Messages, names: Names): string {
   const own = Object.entries(words).map(([key, text]) => [named(key, names), named(text, names)]);
   const all: Readonly<Record<string, string>> = JSON.parse(before);
   return `${JSON.stringify({ ...all, ...Object.fromEntries(own) }, null, 2)}\n`;

@@ -39,7 +39,7 @@ export type StateOptions = {
   readonly keyCapacity?: number;
 };
 
-/** What the state takes from the registrations of all capabilities. */
+/** Tables that are made of the registrations of all capabilities. */
 export type Registered = {
   readonly tradingCommands: ReadonlySet<string>;
   readonly definitionOf: (key: string) => Definition | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { AnotherLeader, Appender } from "./appender.ts";
-import { type Frame, sealFrame } from "./frame.ts";
+import { chainFrame, type Frame } from "./frame.ts";
 import { StoreOutage } from "./ports.ts";
 import { type AppendFault, simulatedWorld } from "./simulated/world.ts";
 
@@ -8,7 +8,7 @@ const OUTAGE_MS = 5_000;
 
 function frame(body: string): Frame {
   const place = { seq: 0, prevHash: undefined, epoch: 1, commands: undefined, timeMs: 0 };
-  return sealFrame({ ...place, body: Buffer.from(body) });
+  return chainFrame({ ...place, body: Buffer.from(body) });
 }
 
 async function outcomeOf(faults: readonly AppendFault[], alreadyThere: readonly Frame[] = []) {

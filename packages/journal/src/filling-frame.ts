@@ -2,7 +2,7 @@ import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { BodyWriter, Note } from "./codec/body.ts";
-import { type CommandSpan, type Frame, NO_FRAME, sealFrame, type Tip } from "./frame.ts";
+import { type CommandSpan, chainFrame, type Frame, NO_FRAME, type Tip } from "./frame.ts";
 
 const COMMANDS_MAX = 1_000;
 /** Some commands cause many events; the limit keeps a body far below the size limit of a row. */
@@ -19,7 +19,7 @@ export class FillingFrame {
   #events = 0;
   #hasNote = false;
 
-  /** `body` is empty, and this frame's alone until it is sealed. */
+  /** `body` is empty, and this frame's alone until that is finished. */
   constructor(body: BodyWriter) {
     this.#body = body;
   }
@@ -50,10 +50,10 @@ export class FillingFrame {
     for (const answer of this.#answers) answer();
   }
 
-  /** Seals the frame for the store, chained to `tip`. */
-  seal(place: { tip: Tip | undefined; epoch: number; timeMs: number }): Frame {
+  /** The finished frame for the store, chained to `tip`. */
+  finish(place: { tip: Tip | undefined; epoch: number; timeMs: number }): Frame {
     const { tip, epoch, timeMs } = place;
-    return sealFrame({
+    return chainFrame({
       seq: (tip?.seq ?? NO_FRAME) + 1,
       prevHash: tip?.hash,
       epoch,
@@ -63,7 +63,7 @@ export class FillingFrame {
     });
   }
 
-  /** The body's writer, for another frame: this one is sealed. */
+  /** The body's writer, for another frame: this one is finished. */
   cleared(): BodyWriter {
     this.#body.clear();
     return this.#body;

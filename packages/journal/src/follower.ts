@@ -19,14 +19,14 @@ const FRAMES_PER_READ = 32;
  */
 export class Follower {
   readonly exchange: Exchange;
-  readonly #check: RecordCheck | undefined;
+  readonly #checks: Checks | undefined;
   #tip: Tip | undefined;
 
   /** `tip` is the frame whose state the exchange is in; `undefined` before the genesis. */
-  constructor(exchange: Exchange, tip: Tip | undefined, check?: RecordCheck) {
+  constructor(exchange: Exchange, tip: Tip | undefined, checks?: Checks) {
     this.exchange = exchange;
     this.#tip = tip;
-    this.#check = check;
+    this.#checks = checks;
   }
 
   get tip(): Tip | undefined {
@@ -52,6 +52,7 @@ export class Follower {
     try {
       const body = readBody(frame.body);
       checkSpan(frame, body.records);
+      this.#checks?.body(frame.body, body.records);
       for (const record of body.records) this.#replay(record);
       const { seq, hash, epoch, timeMs } = frame;
       this.#tip = { seq, hash, epoch, timeMs };
@@ -67,21 +68,29 @@ export class Follower {
     if (sequence !== exchange.sequence + 1 || timeMs < exchange.timeMs) {
       throw new Error(`command ${sequence} does not follow command ${exchange.sequence}`);
     }
-    this.#check?.(exchange, record);
+    this.#checks?.record(exchange, record);
     exchange.replay(record);
   }
 }
 
-/** Throws where a record cannot be right, given the state right before it. */
-export type RecordCheck = (exchange: Exchange, record: CommandRecord) => void;
+/** Checks that a verification makes beside those of every replay; they throw. */
+export type Checks = {
+  /** A frame's bytes against the records that were read from them. */
+  readonly body: (bytes: Uint8Array, records: readonly CommandRecord[]) => void;
+  /** A record, given the state right before it. */
+  readonly record: (exchange: Exchange, record: CommandRecord) => void;
+};
 
 /** The journal is damaged, or was changed after it was written. `seq` is the first bad frame. */
 export class BrokenChain extends Error {
   readonly seq: number;
+  /** The end of a sentence that begins with the frame. */
+  readonly what: string;
 
   constructor(seq: number, what: string) {
     super(`Frame ${seq} of the journal ${what}.`);
     this.seq = seq;
+    this.what = what;
   }
 }
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { BodyWriter } from "./codec/body.ts";
 import { BrokenChain, Follower } from "./follower.ts";
-import { type Frame, isWhole, sealFrame } from "./frame.ts";
+import { chainFrame, type Frame, isWhole } from "./frame.ts";
 import { smallExchange } from "./new-exchange.ts";
 import { digestOf } from "./snapshot.ts";
 import { GENESIS, openMember } from "./testing/commands.ts";
@@ -17,7 +17,7 @@ const frame = fc
     commands: fc.option(fc.record({ first: fc.nat(99), last: fc.nat(99) }), { nil: undefined }),
     body: fc.uint8Array({ maxLength: 200 }),
   })
-  .map((content): Frame => sealFrame(content));
+  .map((content): Frame => chainFrame(content));
 
 property(
   "a frame with a single bit changed is not whole any more, wherever that bit is",
@@ -111,7 +111,7 @@ function chainOf(sizes: readonly number[], name: string): Frame[] {
     const commands = size === 0 ? undefined : { first, last: exchange.sequence };
     const prevHash = frames.at(-1)?.hash;
     const place = { seq, prevHash, epoch: 1, timeMs: exchange.timeMs };
-    frames.push(sealFrame({ ...place, commands, body: body.bytes() }));
+    frames.push(chainFrame({ ...place, commands, body: body.bytes() }));
   }
   return frames;
 }

@@ -17,6 +17,8 @@ export type Frame = {
   readonly timeMs: number;
   /** UTF-8 text, see `codec/body.ts`. */
   readonly body: Uint8Array;
+  /** 32 bytes that prove who wrote the frame, see `seals.ts`; earlier releases wrote none. */
+  readonly seal?: Uint8Array | undefined;
 };
 
 export type CommandSpan = { readonly first: number; readonly last: number };
@@ -28,7 +30,7 @@ export type Tip = Pick<Frame, "seq" | "hash" | "epoch" | "timeMs">;
 export const NO_FRAME = -1;
 const NO_BYTES = new Uint8Array();
 
-export function sealFrame(content: Omit<Frame, "hash">): Frame {
+export function chainFrame(content: Omit<Frame, "hash" | "seal">): Frame {
   return { ...content, hash: hashOf(content) };
 }
 

@@ -2,7 +2,7 @@ import { TIMER } from "@sumi/core/stamp.ts";
 import { expect, test } from "vitest";
 import { AnotherLeader } from "./appender.ts";
 import { readBody } from "./codec/body.ts";
-import { sealFrame } from "./frame.ts";
+import { chainFrame } from "./frame.ts";
 import { KEY, openMember, openMemberOfNobody, sampleIndex } from "./testing/commands.ts";
 import { finish, givenLeader, START_MS } from "./testing/leader.ts";
 import { depositCommands, limitOrder, TRADING_GENESIS } from "./testing/trading.ts";
@@ -250,7 +250,7 @@ test("a leader that missed a frame crashes and answers nobody", async () => {
   const [genesis] = world.stores.frames.rows;
   const foreign = { seq: 1, prevHash: genesis?.hash, epoch: 2, commands: undefined };
   world.stores.frames.rows.push(
-    sealFrame({ ...foreign, timeMs: START_MS, body: Buffer.from("\n") }),
+    chainFrame({ ...foreign, timeMs: START_MS, body: Buffer.from("\n") }),
   );
   const heard: string[] = [];
   void leader.submit(openMember("a"), nothing).then(() => heard.push("command"));

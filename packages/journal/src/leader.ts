@@ -40,7 +40,7 @@ export class Leader implements Commands {
   readonly #exchange: Exchange;
   /** Frames before their commit, oldest first; the first may be in flight, the last one fills. */
   readonly #frames: FillingFrame[] = [];
-  /** Writers of sealed frames: their memory has grown to the size of a frame. */
+  /** Writers of finished frames: their memory has grown to the size of a frame. */
   readonly #spareBodies: BodyWriter[] = [];
   #tip: Tip | undefined;
   #inFlight = false;
@@ -212,7 +212,7 @@ export class Leader implements Commands {
       const { epoch, appender, memory } = this.#options;
       // A frame without commands may carry a later time than any stamp.
       const timeMs = Math.max(this.#timeMs, this.#tip?.timeMs ?? 0);
-      const frame = next.seal({ tip: this.#tip, epoch, timeMs });
+      const frame = next.finish({ tip: this.#tip, epoch, timeMs });
       this.#spareBodies.push(next.cleared());
       await appender.append(frame);
       if (this.#state === "crashed") return;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readBody } from "./codec/body.ts";
 import { BrokenChain } from "./follower.ts";
-import { sealFrame } from "./frame.ts";
+import { chainFrame } from "./frame.ts";
 import { simulatedWorld } from "./simulated/world.ts";
 import { KEY, openMember } from "./testing/commands.ts";
 import { finish, START_MS } from "./testing/leader.ts";
@@ -86,7 +86,7 @@ test("a frame that the leader before wrote at the last moment is not lost", asyn
   frames.append = (frame) => {
     frames.append = append;
     const late = { seq: 1, prevHash: last?.hash, epoch: 1, commands: undefined };
-    append(sealFrame({ ...late, timeMs: START_MS, body: Buffer.from('\n{"note":"x"}\n') }));
+    append(chainFrame({ ...late, timeMs: START_MS, body: Buffer.from('\n{"note":"x"}\n') }));
     return append(frame);
   };
   await world.time.pass(1_000);

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Journal } from "./journal.ts";
 import { type JournalOptions, openJournal } from "./open-journal.ts";
 import { GENESIS, KEY, openMember } from "./testing/commands.ts";
+import { SEALS } from "./testing/seals.ts";
 import { verifyDatabase } from "./verify-database.ts";
 
 const MIGRATIONS = [join(import.meta.dirname, "../migrations")];
@@ -28,6 +29,7 @@ afterEach(async () => {
 async function givenJournal(options: Partial<JournalOptions> = {}): Promise<Journal> {
   const journal = await openJournal({
     databaseUrl: database.url,
+    seals: SEALS,
     genesis: GENESIS,
     crash: (error) => void crashes.push(error),
     report: nothing,
@@ -63,7 +65,7 @@ test("a thousand members who come at once share a few frames, and all are answer
     Array.from({ length: 1_000 }, (_, number) => journal.submit(openMember(`m${number}`), nothing)),
   );
   expect(answers.every(({ ok }) => ok)).toBe(true);
-  const { frames, commands } = await verifyDatabase(database.url);
+  const { frames, commands } = await verifyDatabase(database.url, { seals: SEALS });
   expect([frames <= 5, commands]).toEqual([true, 1_001]);
 });
 
@@ -100,7 +102,7 @@ test("a connection that is cut under load costs no answer and counts nothing twi
   expect(answers.filter(({ ok }) => ok)).toHaveLength(600);
   expect(crashes).toEqual([]);
   expect(await journal.read(memberCount)).toBe(600);
-  expect((await verifyDatabase(database.url)).commands).toBe(601);
+  expect((await verifyDatabase(database.url, { seals: SEALS })).commands).toBe(601);
 });
 
 test("a second process follows, and takes over when the first one closes", async () => {
@@ -128,7 +130,7 @@ test("a leader whose lease was given away cannot write any more", async () => {
   await next.submit(openMember("next"), nothing);
   expect(answered).toBe(false);
   expect(await next.read(memberCount)).toBe(1);
-  expect((await verifyDatabase(database.url)).commands).toBe(2);
+  expect((await verifyDatabase(database.url, { seals: SEALS })).commands).toBe(2);
 });
 
 test("the follower thread writes snapshots that a later start may use", async () => {
@@ -136,7 +138,9 @@ test("the follower thread writes snapshots that a later start may use", async ()
   for (let number = 0; number < 150; number += 1) {
     void journal.submit(openMember(`m${number}`), nothing);
   }
-  await until(async () => (await verifyDatabase(database.url)).snapshots.length > 0);
+  await until(
+    async () => (await verifyDatabase(database.url, { seals: SEALS })).snapshots.length > 0,
+  );
   await journal.submit(openMember("late"), nothing);
   await close(journal);
   // With the genesis out of the way the state can only come from the snapshot.

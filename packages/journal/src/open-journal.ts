@@ -6,12 +6,16 @@ import { LiveJournal } from "./live-journal.ts";
 import { newExchange } from "./new-exchange.ts";
 import type { PastClock } from "./past-clock.ts";
 import { openPostgresPorts } from "./postgres/ports.ts";
+import { type FirstSeal, rememberedSeal, SealedFrames, type Seals } from "./seals.ts";
 import type { SnapshotPlan } from "./snapshot-follower.ts";
 import { startSnapshotThread } from "./snapshot-thread.ts";
 
 export type JournalOptions = {
   /** postgres://role:password@host:port/database, migrated. */
   readonly databaseUrl: string;
+  readonly seals: Seals;
+  /** Keeps the first sealed frame outside of the database, for the next start. */
+  readonly rememberSeal?: (first: FirstSeal) => Promise<void>;
   /** The first command of an exchange that has no journal yet. */
   readonly genesis: Found;
   /** Sets a new exchange back to its past; without it commands are stamped by the machine. */
@@ -32,23 +36,23 @@ const OUTAGE_MS = 15_000;
 
 /**
  * Opens the journal on PostgreSQL: recovers the state, then leads if no other process does, and
- * stands by otherwise. Throws one sentence when the journal is damaged or has lost its end, or when
- * PostgreSQL is set up so that it can lose confirmed commits.
+ * stands by otherwise. Throws one sentence when the journal is damaged, has a foreign frame or has
+ * lost its end, or when PostgreSQL is set up so that it can lose confirmed commits.
  */
 export async function openJournal(options: JournalOptions): Promise<Journal> {
-  const { databaseUrl, genesis, past, crash, report } = options;
+  const { databaseUrl, seals, genesis, past, crash, report } = options;
   const plan = options.snapshots ?? SNAPSHOTS;
   const ports = openPostgresPorts({ url: databaseUrl, report });
   try {
     return await LiveJournal.open({
-      ports,
-      remembered: options.remembered,
+      ports: { ...ports, frames: new SealedFrames(ports.frames, seals, options.rememberSeal) },
+      remembered: async () => [...rememberedSeal(seals), ...((await options.remembered?.()) ?? [])],
       createExchange: newExchange,
       holder: randomUUID(),
       genesis,
       past,
       outageMs: options.outageMs ?? OUTAGE_MS,
-      takeSnapshots: (taken) => startSnapshotThread({ databaseUrl, plan, taken, report }),
+      takeSnapshots: (taken) => startSnapshotThread({ databaseUrl, seals, plan, taken, report }),
       crash,
       report,
       onClosed: () => ports.close(),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BrokenChain } from "./follower.ts";
-import { type Frame, hex, sealFrame } from "./frame.ts";
+import { chainFrame, type Frame, hex } from "./frame.ts";
 import { smallExchange } from "./new-exchange.ts";
 import { recover, SnapshotMismatch } from "./recovery.ts";
 import type { SimulatedWorld } from "./simulated/world.ts";
@@ -142,17 +142,17 @@ const tamperings: readonly [string, (frame: Frame) => Partial<Frame>, string][] 
   ],
   [
     "the body together with the hash",
-    (frame) => sealFrame({ ...frame, timeMs: frame.timeMs + 1 }),
+    (frame) => chainFrame({ ...frame, timeMs: frame.timeMs + 1 }),
     "",
   ],
   [
     "the predecessor",
-    (frame) => sealFrame({ ...frame, prevHash: frame.hash }),
+    (frame) => chainFrame({ ...frame, prevHash: frame.hash }),
     "does not name its predecessor's hash",
   ],
   [
     "the span of commands",
-    (frame) => sealFrame({ ...frame, commands: { first: 7, last: 8 } }),
+    (frame) => chainFrame({ ...frame, commands: { first: 7, last: 8 } }),
     "cannot be replayed: its header does not name its first and last command",
   ],
 ];
@@ -161,7 +161,7 @@ test.each(tamperings)("a start names the frame where %s was changed", async (_, 
   const { world } = await givenTrading({ seed: 6, commands: 100 });
   const frame = world.stores.frames.rows[3];
   world.stores.frames.rows[3] = changed(frame, frame === undefined ? {} : change(frame));
-  // A frame that was sealed again is whole by itself; the next one no longer follows it.
+  // A frame that was hashed again is whole by itself; the next one no longer follows it.
   const bad =
     what === ""
       ? new BrokenChain(4, "does not name its predecessor's hash")

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { SnapshotTaken } from "./codec/body.ts";
 import type { Stop } from "./ports.ts";
+import type { Seals } from "./seals.ts";
 import type { SnapshotPlan } from "./snapshot-follower.ts";
 import type { ThreadMessage, ThreadOptions } from "./snapshot-worker.ts";
 
@@ -10,12 +11,13 @@ import type { ThreadMessage, ThreadOptions } from "./snapshot-worker.ts";
  */
 export function startSnapshotThread(options: {
   readonly databaseUrl: string;
+  readonly seals: Seals;
   readonly plan: SnapshotPlan;
   readonly taken: (note: SnapshotTaken) => void;
   readonly report: (message: string) => void;
 }): Stop {
-  const { databaseUrl, plan, taken, report } = options;
-  const workerData: ThreadOptions = { databaseUrl, plan };
+  const { databaseUrl, seals, plan, taken, report } = options;
+  const workerData: ThreadOptions = { databaseUrl, seals, plan };
   const worker = new Worker(new URL("./snapshot-worker.ts", import.meta.url), { workerData });
   worker.on("message", (message: ThreadMessage) => {
     if (message.kind === "taken") taken(message.note);

@@ -3,11 +3,16 @@ import { assert } from "@sumi/primitives/assert.ts";
 import type { SnapshotTaken } from "./codec/body.ts";
 import { newExchange } from "./new-exchange.ts";
 import { openPostgresPorts } from "./postgres/ports.ts";
+import { SealedFrames, type Seals } from "./seals.ts";
 import type { SnapshotPlan } from "./snapshot-follower.ts";
 import { keepTakingSnapshots } from "./snapshot-loop.ts";
 
 /** The thread that `snapshot-thread.ts` starts. It runs until it is terminated. */
-export type ThreadOptions = { readonly databaseUrl: string; readonly plan: SnapshotPlan };
+export type ThreadOptions = {
+  readonly databaseUrl: string;
+  readonly seals: Seals;
+  readonly plan: SnapshotPlan;
+};
 export type ThreadMessage =
   | { readonly kind: "taken"; readonly note: SnapshotTaken }
   | { readonly kind: "report"; readonly text: string };
@@ -16,8 +21,9 @@ assert(parentPort !== null, "this file runs as a thread");
 const channel = parentPort;
 const report = (text: string) => tell({ kind: "report", text });
 const taken = (note: SnapshotTaken) => tell({ kind: "taken", note });
-const { databaseUrl, plan } = workerData as ThreadOptions;
-const ports = openPostgresPorts({ url: databaseUrl, report });
+const { databaseUrl, seals, plan } = workerData as ThreadOptions;
+const opened = openPostgresPorts({ url: databaseUrl, report });
+const ports = { ...opened, frames: new SealedFrames(opened.frames, seals) };
 await keepTakingSnapshots({ ports, plan, createExchange: newExchange, taken, report });
 
 function tell(message: ThreadMessage): void {

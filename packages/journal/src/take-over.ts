@@ -2,7 +2,7 @@ import { AnotherLeader, type Appender } from "./appender.ts";
 import type { StampClock } from "./clock-watch.ts";
 import { BodyWriter } from "./codec/body.ts";
 import { BrokenChain, type CommittedFrame, type Follower } from "./follower.ts";
-import { hex, sealFrame, type Tip } from "./frame.ts";
+import { chainFrame, hex, type Tip } from "./frame.ts";
 import type { FrameStore } from "./ports.ts";
 
 /**
@@ -45,7 +45,7 @@ export async function takeOver(options: {
 function epochFrame(tip: Tip, { holder, timeMs }: { holder: string; timeMs: number }) {
   const body = new BodyWriter();
   body.addNote({ note: "EpochBegan", holder });
-  return sealFrame({
+  return chainFrame({
     seq: tip.seq + 1,
     prevHash: tip.hash,
     epoch: tip.epoch + 1,

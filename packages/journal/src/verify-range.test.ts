@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { hex, sealFrame } from "./frame.ts";
+import { chainFrame, hex } from "./frame.ts";
+import { SealedFrames } from "./seals.ts";
 import { finish, givenTrading } from "./testing/leader.ts";
+import { SEALS } from "./testing/seals.ts";
 import { verifyRange } from "./verify-range.ts";
 
 const given = () => givenTrading({ seed: 12, commands: 120 });
@@ -40,11 +42,24 @@ test("a frame that was written anew breaks the link of the one after it", async 
   const { rows } = trading.world.stores.frames;
   const frame = rows[4];
   if (frame === undefined) throw new Error("the frame is there");
-  rows[4] = sealFrame({ ...frame, timeMs: frame.timeMs + 1 });
+  rows[4] = chainFrame({ ...frame, timeMs: frame.timeMs + 1 });
   const fault = { frame: 5, what: "does not name its predecessor's hash" };
   expect((await verify(trading, 2, 6)).fault).toEqual(fault);
   // The link into the range is checked as well.
   expect((await verify(trading, 5, 6)).fault).toEqual(fault);
+});
+
+test("a frame with another's seal ends the range, and those before it count", async () => {
+  const trading = await given();
+  const { frames } = trading.world;
+  const rows = trading.world.stores.frames.rows;
+  const frame = rows[4];
+  if (frame === undefined) throw new Error("the frame is there");
+  rows[4] = { ...frame, seal: Buffer.alloc(32, 1) };
+  const range = { first: 2, last: 6 };
+  const found = await finish(trading.world, verifyRange(new SealedFrames(frames, SEALS), range));
+  expect(found.fault).toMatchObject({ frame: 4, what: expect.stringContaining("of another key") });
+  expect(found.tip).toBe(hex(rows[3]?.hash ?? new Uint8Array()));
 });
 
 test("a frame that is not there is named", async () => {

@@ -1,5 +1,6 @@
 import { isStaff } from "@sumi/core/stamp.ts";
 import { readBody } from "./codec/body.ts";
+import { BrokenChain } from "./follower.ts";
 import { type Frame, hex, isWhole, sameHash } from "./frame.ts";
 import type { FrameStore } from "./ports.ts";
 
@@ -33,7 +34,8 @@ export async function verifyRange(
   let before = first === 0 ? undefined : await frames.hashAt(first - 1);
   const count = new Count();
   for (let next = first; next <= last; ) {
-    const some = await frames.readAfter(next - 1, Math.min(FRAMES_PER_READ, last - next + 1));
+    const some = await readAfter(frames, next - 1, Math.min(FRAMES_PER_READ, last - next + 1));
+    if (some instanceof BrokenChain) return count.endedBy({ frame: next, what: some.what });
     if (some.length === 0) return count.endedBy({ frame: next, what: "is missing" });
     for (const frame of some) {
       const what = faultOf(frame, next, before);
@@ -44,6 +46,21 @@ export async function verifyRange(
     }
   }
   return count.ended(last);
+}
+
+/** The frames before one that this exchange did not write; the reason if it is the first one. */
+async function readAfter(
+  frames: Pick<FrameStore, "readAfter">,
+  seq: number,
+  limit: number,
+): Promise<readonly Frame[] | BrokenChain> {
+  try {
+    return await frames.readAfter(seq, limit);
+  } catch (error) {
+    if (!(error instanceof BrokenChain)) throw error;
+    const whole = error.seq - seq - 1;
+    return whole <= 0 ? error : readAfter(frames, seq, whole);
+  }
 }
 
 function faultOf(

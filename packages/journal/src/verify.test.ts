@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BrokenChain } from "./follower.ts";
-import { hex, sealFrame } from "./frame.ts";
+import { chainFrame, hex } from "./frame.ts";
 import { smallExchange } from "./new-exchange.ts";
 import { SnapshotMismatch } from "./recovery.ts";
 import { digestOf } from "./snapshot.ts";
@@ -57,13 +57,32 @@ test("a rewritten history does not lead to the state of its snapshot", async () 
   for (const [seq, frame] of rows.entries()) {
     const text = String(frame.body);
     const body = seq < 12 ? text.replaceAll(funds, '"amount":"2000000.00000001"') : text;
-    rows[seq] = sealFrame({ ...frame, prevHash: rows[seq - 1]?.hash, body: Buffer.from(body) });
+    rows[seq] = chainFrame({ ...frame, prevHash: rows[seq - 1]?.hash, body: Buffer.from(body) });
   }
   const [stored] = trading.world.stores.snapshots.rows;
   const { frameSeq } = stored?.head ?? { frameSeq: -1 };
   await expect(verify(trading)).rejects.toEqual(
     new BrokenChain(frameSeq, "leads to another state than its snapshot was taken of"),
   );
+});
+
+test("commands that were asked and others that happened are found", async () => {
+  const trading = await given();
+  const { rows } = trading.world.stores.frames;
+  const seq = rows.findLastIndex(({ commands }) => commands !== undefined);
+  const frame = rows[seq];
+  if (frame === undefined) throw new Error("the frame is there");
+  rows.splice(seq);
+  const asked = /"type":"(\w+)"/;
+  const [, type = ""] = asked.exec(String(frame.body)) ?? [];
+  const { first = 0 } = frame.commands ?? {};
+  const found = (named: string) =>
+    new BrokenChain(seq, `cannot be replayed: command ${first}, ${type}, was asked as ${named}`);
+  const body = (text: string) => chainFrame({ ...frame, body: Buffer.from(text) });
+  rows[seq] = body(String(frame.body).replace(asked, '"type":"ConfirmDeposit"'));
+  await expect(verify(trading)).rejects.toEqual(found("ConfirmDeposit"));
+  rows[seq] = body(String(frame.body).replace(/^.*?\n\n/s, "\n"));
+  await expect(verify(trading)).rejects.toEqual(found("nothing"));
 });
 
 test("a stored snapshot whose lines were changed is found", async () => {

@@ -1,6 +1,6 @@
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { isRecomputed } from "@sumi/core/prices/indexes.ts";
-import { readBody } from "./codec/body.ts";
+import { readAsked, readBody } from "./codec/body.ts";
 import { BrokenChain, Follower } from "./follower.ts";
 import { checkChart } from "./founding-chart.ts";
 import { hex, isWhole, NO_FRAME } from "./frame.ts";
@@ -27,14 +27,17 @@ export type Verification = {
 
 /**
  * Recomputes everything from the genesis by applying events alone: every link, every balance, the
- * chains of samples on the way, each index from its own readings and by its own rule, the state of
- * every stored snapshot, and that the journal still has its end. Throws one sentence that names the
- * first bad frame.
+ * chains of samples on the way, each index from its own readings and by its own rule, and the state
+ * of every stored snapshot. What was asked must be what happened, and the journal must still have
+ * its end. Throws one sentence that names the first bad frame.
  */
 export async function verifyJournal(options: VerifyOptions): Promise<Verification> {
   await checkChart(options.frames);
   const vouched = await vouchedDigests(options);
-  const follower = new Follower(options.createExchange(), undefined, checkSamples);
+  const follower = new Follower(options.createExchange(), undefined, {
+    body: checkAsked,
+    record: checkSamples,
+  });
   await follower.catchUp(options.frames, ({ seq }) => {
     const digest = vouched.get(seq);
     if (digest === undefined || digest === hex(digestOf(follower.exchange))) return;
@@ -48,6 +51,17 @@ export async function verifyJournal(options: VerifyOptions): Promise<Verificatio
     digest: hex(digestOf(follower.exchange)),
     snapshots: await readStored(vouched, options),
   };
+}
+
+/** People read the commands as they were asked, so these must be the ones that happened. */
+function checkAsked(bytes: Uint8Array, records: readonly CommandRecord[]): void {
+  const asked = readAsked(bytes);
+  for (const [at, { stamp, command }] of records.entries()) {
+    const { sequence, type } = asked[at] ?? { sequence: 0, type: "nothing" };
+    if (sequence === stamp.sequence && type === command) continue;
+    throw new Error(`command ${stamp.sequence}, ${command}, was asked as ${type}`);
+  }
+  if (asked.length > records.length) throw new Error("a command was asked and did not happen");
 }
 
 function checkSamples(exchange: Exchange, { stamp, events }: CommandRecord): void {

@@ -102,6 +102,7 @@ export const REJECTION_CODES = [
   "RISK_LIMIT_REACHED",
   "SELF_LIMIT_REACHED",
   "SELF_EXCLUDED",
+  "OTHER_ACCOUNT_LIMITED",
   "RISK_UNCONFIRMED",
   // Subscriptions.
   "SUBSCRIPTION_NOT_STARTED",
@@ -123,7 +124,6 @@ export const REJECTION_CODES = [
   // Agents.
   "NOT_AN_AGENT",
   // Staff.
-  "SECOND_PERSON_REQUIRED",
   "SELF_APPROVAL",
   "STAFF_NEW",
   "STAFF_INTRODUCED",
@@ -133,6 +133,7 @@ export const REJECTION_CODES = [
   "PERMISSION_REQUIRED",
   "ENROLMENT_REQUIRED",
   "FILE_ACCESS_REQUIRED",
+  "CONTACT_IN_WORDS",
 ] as const;
 
 export type RejectionCode = (typeof REJECTION_CODES)[number];

@@ -7,6 +7,7 @@ import type { Journal } from "@sumi/journal/journal.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
 import { PastClock } from "@sumi/journal/past-clock.ts";
 import { systemClock } from "@sumi/journal/system.ts";
+import { SEALS } from "@sumi/journal/testing/seals.ts";
 import { amountOf, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 
@@ -37,6 +38,7 @@ export class ExpiringContracts {
     const clock = new PastClock(systemClock, LAST_MS + 60 * SECOND_MS);
     const journal = await openJournal({
       databaseUrl,
+      seals: SEALS,
       past: clock,
       genesis: {
         type: "Found",

@@ -7,6 +7,7 @@ import { openJournal } from "@sumi/journal/open-journal.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type OpenDatabase, openDatabase } from "@sumi/server/boot/database.ts";
 import { GENESIS } from "@sumi/server/boot/genesis.ts";
+import { keepFirstSeal, sealsIn } from "@sumi/server/boot/seals.ts";
 import { SEEDING } from "@sumi/server/boot/seeding.ts";
 import { readConfiguration } from "@sumi/server/platform/configuration/configuration.ts";
 import { simulatedReadings } from "@sumi/server/platform/feeds/simulated/simulated.ts";
@@ -31,6 +32,9 @@ const AT_ONCE = { everyCommands: 1, everyMs: Number.MAX_SAFE_INTEGER };
 
 // A lost idle connection is replaced; at the end PostgreSQL closes some of them.
 const database = await openDatabase(configuration, () => undefined);
+const { dataFolder } = configuration;
+const vault = await openVault({ database: database.pool, folder: dataFolder });
+const seals = await sealsIn(dataFolder, vault);
 const prepared = await prepare();
 await database.close();
 process.send?.(prepared, () => process.disconnect());
@@ -38,9 +42,8 @@ process.send?.(prepared, () => process.disconnect());
 async function prepare(): Promise<Prepared> {
   let journal = await open(database, NEVER);
   await samplePrices(journal);
-  const { mode, dataFolder } = configuration;
+  const { mode } = configuration;
   const { pool } = database;
-  const vault = await openVault({ database: pool, folder: dataFolder });
   const playPast = async () => undefined;
   const seeding = { commands: journal, pool, vault, dataFolder, nowMs: Date.now, playPast };
   await SEEDING[mode](seeding);
@@ -78,6 +81,8 @@ function open({ url }: OpenDatabase, snapshots: typeof NEVER): Promise<Journal> 
   const { mode } = configuration;
   return openJournal({
     databaseUrl: url,
+    seals,
+    rememberSeal: (first) => keepFirstSeal(dataFolder, first),
     genesis: { type: "Found", actor: TIMER, mode, acts: [...GENESIS[mode](), ...TERMS] },
     snapshots,
     crash: fail,
@@ -92,7 +97,7 @@ async function samplePrices(journal: Journal): Promise<void> {
       sample: 1 + prices.sample,
       assets: markets.assets.filter(({ indexDecimals }) => indexDecimals >= 0),
     }));
-    const { seed } = configuration;
+    const { seed = 1 } = configuration;
     const readings = assets.flatMap((asset) => simulatedReadings(seed, asset, Date.now()));
     const command = { type: "SampleIndex", actor: TIMER, sample, readings } as const;
     const sampled = await journal.submit(command, () => undefined);

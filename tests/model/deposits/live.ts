@@ -18,6 +18,9 @@ export function* liveDeposits(model: Model, exchange: Exchange): Generator<strin
   for (const transfer of model.deposits.transfers) {
     if (!deposits.isCredited(transfer)) yield `Transfer ${transfer} is forgotten.`;
   }
+  for (const payment of model.deposits.payments.values()) {
+    if (!deposits.hasReceivedBy(payment)) yield `Payment ${payment} is forgotten.`;
+  }
   yield* liveAddresses(model, exchange);
   const strangers: string[] = [];
   ledger.each((account) => {
@@ -28,17 +31,17 @@ export function* liveDeposits(model: Model, exchange: Exchange): Generator<strin
   yield* strangers;
 }
 
-/** I21: compares the first person's confirmations that still count. */
-export function* liveFirstWords(model: Model, { deposits }: Exchange): Generator<string> {
-  for (const { id, first, credits } of model.deposits.all.values()) {
-    const isWaiting = first !== undefined && first.expiresMs > model.timeMs && credits === 0;
-    const proposal = deposits.proposals.standing(id, model.timeMs);
-    const is =
-      proposal &&
-      [proposal.proposer, proposal.amount, proposal.transfer, proposal.expiresMs].join();
-    const own = isWaiting
-      ? [first.reviewer, first.amount, first.transfer, first.expiresMs].join()
-      : undefined;
-    if (is !== own) yield `Deposit ${id} waits for ${is}, and it should be ${own}.`;
+/** I21: compares the confirmations of one person that still count, and who spoke last. */
+export function* liveWords(model: Model, { deposits: { proposals } }: Exchange): Generator<string> {
+  for (const { id, words, lastSpeaker, credits } of model.deposits.all.values()) {
+    const standing = proposals.standing(id, model.timeMs).map((each) => {
+      return [each.proposer, each.amount, each.transfer, each.expiresMs].join();
+    });
+    const own = [...words.values()]
+      .filter(({ expiresMs }) => credits === 0 && expiresMs > model.timeMs)
+      .map((word) => [word.reviewer, word.amount, word.transfer, word.expiresMs].join());
+    const is = [proposals.lastProposer(id), ...standing.toSorted()].join();
+    const should = [credits === 0 ? lastSpeaker : undefined, ...own.toSorted()].join();
+    if (is !== should) yield `Deposit ${id} waits for ${is}, and it should be ${should}.`;
   }
 }

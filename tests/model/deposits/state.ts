@@ -3,8 +3,8 @@ import { DAY_MS } from "../time.ts";
 import { DepositAddresses } from "./address-state.ts";
 import { PastFacts } from "./past-facts.ts";
 
-/** The confirmation by the first of two people. */
-export type FirstWord = { reviewer: number; amount: bigint; transfer: string; expiresMs: number };
+/** A confirmation by one person that waits for another one. */
+export type Word = { reviewer: number; amount: bigint; transfer: string; expiresMs: number };
 
 export type Deposit = {
   readonly id: number;
@@ -23,8 +23,10 @@ export type Deposit = {
   isRejected: boolean;
   /** From then on its decision is final, and the exchange forgets it. */
   leavesMs: number | undefined;
-  /** The confirmation by the first of two people, while a second is awaited. */
-  first: FirstWord | undefined;
+  /** The last confirmation of each person, while a second person is awaited. */
+  readonly words: Map<number, Word>;
+  /** The last person who gave one; undefined after an old one. */
+  lastSpeaker: number | undefined;
 };
 
 type Credit = { timeMs: number; reviewer: number; member: number; value: bigint };
@@ -33,6 +35,8 @@ type Credit = { timeMs: number; reviewer: number; member: number; value: bigint 
 export class Deposits {
   readonly all = new Map<number, Deposit>();
   readonly transfers = new Set<string>();
+  /** By transfer: the payments that were credited, as withdrawals would name them. */
+  readonly payments = new Map<string, string>();
   readonly past = new PastFacts();
   readonly addresses = new DepositAddresses();
   readonly #credits: Credit[] = [];
@@ -76,17 +80,21 @@ export class Deposits {
       credited: 0n,
       isRejected: false,
       leavesMs: undefined,
-      first: undefined,
+      words: new Map(),
+      lastSpeaker: undefined,
     });
     this.addresses.use(member, network);
   }
 
   /** Each of these applies an event and answers how it breaks I14. */
   propose(event: EventOf<"DepositProposed">): readonly string[] {
-    const { reviewer, amount, transfer, expiresMs } = event;
+    const { reviewer, amount, transfer, expiresMs, isOnce } = event;
     const deposit = this.all.get(event.deposit);
     if (deposit === undefined) return [neverSubmitted(event)];
-    deposit.first = { reviewer, amount, transfer, expiresMs };
+    // Old exchanges knew one word at a time.
+    if (isOnce !== true) deposit.words.clear();
+    else deposit.lastSpeaker = reviewer;
+    deposit.words.set(reviewer, { reviewer, amount, transfer, expiresMs });
     return [];
   }
 
@@ -96,7 +104,8 @@ export class Deposits {
     deposit.isRejected = true;
     deposit.leavesMs = event.leavesMs;
     this.decidedMs = timeMs;
-    deposit.first = undefined;
+    deposit.words.clear();
+    deposit.lastSpeaker = undefined;
     // Old exchanges forgot what was rejected.
     deposit.rejectedName = event.leavesMs === undefined ? undefined : deposit.named;
     deposit.named = undefined;
@@ -120,6 +129,7 @@ export class Deposits {
     if ((deposit?.credits ?? 0) > 1) faults.push(`deposit ${event.deposit} is credited again`);
     if (this.transfers.has(transfer)) faults.push(`transfer ${transfer} is credited again`);
     this.transfers.add(transfer);
+    if (event.payment !== undefined) this.payments.set(transfer, event.payment);
     this.past.credit(event.deposit, transfer);
     this.#credits.push({ timeMs, reviewer, member, value });
     this.addresses.use(member, network);
@@ -130,8 +140,11 @@ export class Deposits {
   reopen({ deposit: id, transfer }: EventOf<"DepositReversed">): readonly string[] {
     const deposit = this.all.get(id);
     this.transfers.delete(transfer);
+    this.payments.delete(transfer);
     if (deposit?.credits !== 1) return [`deposit ${id} is taken back and was not credited`];
-    Object.assign(deposit, { credits: 0, credited: 0n, first: undefined, leavesMs: undefined });
+    deposit.words.clear();
+    const unknown = { lastSpeaker: undefined, leavesMs: undefined };
+    Object.assign(deposit, { credits: 0, credited: 0n, ...unknown });
     return [];
   }
 }

@@ -1,7 +1,7 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { BodyWriter, type Note } from "@sumi/journal/codec/body.ts";
-import { type CommandSpan, type Frame, sealFrame } from "@sumi/journal/frame.ts";
+import { type CommandSpan, chainFrame, type Frame } from "@sumi/journal/frame.ts";
 import { smallExchange } from "@sumi/journal/new-exchange.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { Auditor } from "../../simulation/auditor/auditor.ts";
@@ -80,7 +80,7 @@ export class Day {
   }
 
   #append(epoch = this.frames.at(-1)?.epoch ?? 1): void {
-    const frame = sealFrame({
+    const frame = chainFrame({
       seq: this.frames.length,
       prevHash: this.frames.at(-1)?.hash,
       epoch,

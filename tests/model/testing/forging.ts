@@ -1,6 +1,6 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandKey } from "@sumi/core/stamp.ts";
-import { type Frame, sealFrame } from "@sumi/journal/frame.ts";
+import { chainFrame, type Frame } from "@sumi/journal/frame.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { expect } from "vitest";
 import { plainUnitsOf } from "../decimal.ts";
@@ -58,7 +58,7 @@ export function resealed(day: Day, change: (frame: Frame) => Frame): readonly To
   return day.told.map((told) => {
     if (told.kind !== "committed") return told;
     const { hash: _, ...content } = change({ ...told.frame, prevHash });
-    const frame = sealFrame(content);
+    const frame = chainFrame(content);
     prevHash = frame.hash;
     return { kind: "committed", frame };
   });

@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
     name: "one person who credits more than one person may",
     script: waitingDeposit,
     forgery: (lines) => {
-      const { expiresMs: _, ...said } = eventOf(lines, "DepositProposed");
+      const { expiresMs: _, isOnce: __, ...said } = eventOf(lines, "DepositProposed");
       const credited = { ...said, type: "DepositCredited", value: said.amount };
       lines.happened.events = [{ ...credited, asset: 0, member: 1, network: 0 }];
     },
@@ -101,7 +101,7 @@ const ROWS: readonly Row[] = [
       Object.assign(lines.asked, { amount: "50001" });
       Object.assign(eventOf(lines, "DepositCredited"), { amount: "50001", value: "50001" });
     },
-    found: [/^I14 It was accepted, .*: both people confirm the same amount/],
+    found: [/^I21 .*"DepositCredited".* happened, and .*"DepositProposed".* should have/],
   },
   {
     name: "a deposit below the minimum",

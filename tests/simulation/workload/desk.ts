@@ -27,6 +27,8 @@ export class Desk {
   readonly #orders: PlacedOrder[] = [];
   /** The transaction of a credited deposit, which must never count again. */
   spentTransaction: string | undefined = undefined;
+  /** The payment of a credited deposit, by which no withdrawal was sent. */
+  creditedPayment: string | undefined = undefined;
   /** The transaction by which a withdrawal was sent, which must not send another one. */
   sentTransaction: string | undefined = undefined;
   creditedDeposit: number | undefined = undefined;
@@ -50,6 +52,7 @@ export class Desk {
           break;
         case "DepositCredited":
           this.spentTransaction = event.transaction;
+          this.creditedPayment = event.payment;
           this.creditedDeposit = event.deposit;
           break;
         case "WithdrawalSent":
@@ -71,6 +74,13 @@ export class Desk {
   someDeposit(view: Exchange, random: Random): WaitingDeposit | undefined {
     return this.#some(this.#deposits, random, ({ deposit }) => {
       return view.deposits.find(deposit) !== undefined && !view.deposits.isOver(deposit);
+    });
+  }
+
+  /** A deposit for which that person spoke last, perhaps so long ago that it has lapsed. */
+  proposedBy(view: Exchange, staff: number): WaitingDeposit | undefined {
+    return this.#deposits.find(({ deposit }) => {
+      return view.deposits.proposals.lastProposer(deposit) === staff;
     });
   }
 

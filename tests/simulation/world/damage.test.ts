@@ -4,7 +4,9 @@ import { hex } from "@sumi/journal/frame.ts";
 import { checkJournalEnd, LostFrames } from "@sumi/journal/journal-end.ts";
 import { newExchange } from "@sumi/journal/new-exchange.ts";
 import { recover, SnapshotMismatch } from "@sumi/journal/recovery.ts";
+import { SealedFrames } from "@sumi/journal/seals.ts";
 import { finish, givenTrading } from "@sumi/journal/testing/leader.ts";
+import { SEALS } from "@sumi/journal/testing/seals.ts";
 import { takeSnapshotNow } from "@sumi/journal/testing/snapshot.ts";
 import { expect, test } from "vitest";
 import { Damage } from "./damage.ts";
@@ -13,7 +15,8 @@ type Given = Awaited<ReturnType<typeof givenTrading>>;
 
 /** The result of a start: a state or an error. */
 async function startOn({ world }: Given): Promise<unknown> {
-  const options = { ...world, createExchange: newExchange, report: () => undefined };
+  const frames = new SealedFrames(world.frames, SEALS);
+  const options = { ...world, frames, createExchange: newExchange, report: () => undefined };
   try {
     return (await finish(world, recover(options))).exchange.sequence;
   } catch (error) {

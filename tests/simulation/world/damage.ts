@@ -103,7 +103,7 @@ export class Damage {
   }
 
   #flipped(frame: Frame): Frame {
-    const { hash, prevHash, timeMs, body } = frame;
+    const { hash, prevHash, timeMs, body, seal } = frame;
     switch (this.#random.between(0, 9)) {
       case 0:
         return { ...frame, hash: this.#flip(hash) };
@@ -111,6 +111,8 @@ export class Damage {
         return { ...frame, prevHash: this.#flip(prevHash ?? hash) };
       case 2:
         return { ...frame, timeMs: timeMs + 1 };
+      case 3:
+        return { ...frame, seal: this.#flip(seal ?? hash) };
       default:
         return { ...frame, body: this.#flip(body) };
     }

@@ -2,8 +2,10 @@ import type { Journal } from "@sumi/journal/journal.ts";
 import { LiveJournal } from "@sumi/journal/live-journal.ts";
 import { smallExchange } from "@sumi/journal/new-exchange.ts";
 import type { Clock, JournalPorts, Stop } from "@sumi/journal/ports.ts";
+import { SealedFrames } from "@sumi/journal/seals.ts";
 import { wiredStores } from "@sumi/journal/simulated/wire.ts";
 import { keepTakingSnapshots } from "@sumi/journal/snapshot-loop.ts";
+import { SEALS } from "@sumi/journal/testing/seals.ts";
 import { ProjectionLoop } from "@sumi/server/boot/projection-loop.ts";
 import { rememberedBy } from "@sumi/server/boot/remembered.ts";
 import { samplerTimer } from "@sumi/server/platform/timers/sampler.ts";
@@ -155,8 +157,11 @@ export class Serving {
 
   #portsOf(existence: Existence): JournalPorts {
     const { shared, clock } = this.#options;
+    const stores = wiredStores(shared.stores, this.#linkOf(existence));
     return {
-      ...wiredStores(shared.stores, this.#linkOf(existence)),
+      ...stores,
+      // A life remembers nothing: which frame was sealed first is read in the journal.
+      frames: new SealedFrames(stores.frames, SEALS),
       clock,
       scheduler: schedulerOf(existence, shared.time),
     };

@@ -4,7 +4,7 @@ import { removeBankCard } from "@sumi/contract/bank-cards/calls.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { client } from "../connection.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
 import { type BankCard, forget } from "./calls.ts";
 
 export type RemoveCardDialogProps = { readonly card: BankCard; readonly onClose: () => void };
@@ -12,10 +12,11 @@ export type RemoveCardDialogProps = { readonly card: BankCard; readonly onClose:
 /** Asks before a card is removed. */
 export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
   const { t } = useTranslation("bank-cards");
+  const stepUp = useStepUp();
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    const answer = await client.call(removeBankCard, { id: card.id });
+    const answer = await stepUp.call(removeBankCard, { id: card.id });
     if (answer.ok) {
       forget(card.id);
       toasts.show("success", t("removed"));
@@ -37,6 +38,7 @@ export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
         {card.bank} · {t("ending", { digits: card.last_four })}
       </span>
       {t("removeText")}
+      {stepUp.sheet}
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ export type FoldedBill = {
   readonly parts: readonly BillData[];
 };
 
-/** What is received only ever adds to a balance, and what is paid only ever spends. */
+/** Receipts only add to a balance, and payments only take from it. */
 const FOLDED: ReadonlySet<BillData["type"]> = new Set(["SPOT_BUY", "SPOT_SELL"]);
 
 /**

@@ -67,6 +67,7 @@ export type Obstacle = {
     | "needRisk"
     | "needTrialMoney"
     | "selfExcluded"
+    | "otherAccountLimited"
     | "closedCountry"
     | "notNow";
   /** The page on which the member can change it; absent if they cannot. */
@@ -91,6 +92,7 @@ const OBSTACLES: Readonly<Record<(typeof MEMBER_REFUSALS)[number], Obstacle>> = 
   },
   RISK_UNCONFIRMED: { text: "needRisk", way: { word: "toRisk", to: DELIVERY_PATHS.risk } },
   SELF_EXCLUDED: { text: "selfExcluded", way: { word: "toLimits", to: SELF_LIMITS_PATHS.limits } },
+  OTHER_ACCOUNT_LIMITED: { text: "otherAccountLimited" },
 };
 
 const NO_TRIAL: Obstacle = {

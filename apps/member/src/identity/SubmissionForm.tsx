@@ -83,6 +83,7 @@ export function SubmissionForm({ identity }: { readonly identity: Identity }) {
         <Privacy days={identity.picture_days} />
       </div>
       <SendBar submission={submission} />
+      {submission.sheet}
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
-import { client } from "../connection.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
 import { identityQuery } from "./calls.ts";
 import type { Side } from "./data.ts";
 import {
@@ -33,6 +33,7 @@ export function useSubmit() {
   const { t } = useTranslation("identity");
   const [share, setShare] = useState<number>();
   const [refusal, setRefusal] = useState<IdentityRefusal>();
+  const stepUp = useStepUp();
   const intention = useIntention();
   const leaving = useRef<AbortController>(undefined);
 
@@ -49,7 +50,7 @@ export function useSubmit() {
     const answer = await sendIntention(intention, wish, (name) => {
       const papers = { ...fields, front: front?.blob, back: back?.blob, client_id: name };
       const how = { signal: controller.signal, fetch: fetchTelling(setShare) };
-      return client.call(submitIdentity, papers, how);
+      return stepUp.call(submitIdentity, papers, how);
     }).catch(() => undefined);
     leaving.current = undefined;
     setShare(undefined);
@@ -64,7 +65,7 @@ export function useSubmit() {
     await queries.invalidateQueries(identityQuery);
   };
 
-  return { submit, share, refusal, cancel: () => leaving.current?.abort() };
+  return { submit, share, refusal, cancel: () => leaving.current?.abort(), sheet: stepUp.sheet };
 }
 
 export type Submission = ReturnType<typeof useSubmit>;

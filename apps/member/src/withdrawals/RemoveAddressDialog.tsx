@@ -6,7 +6,7 @@ import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { queries } from "../app/queries.ts";
-import { client } from "../connection.ts";
+import { useStepUp } from "../proof/use-step-up.tsx";
 import { addressesQuery, tellHasAddress } from "./calls.ts";
 import type { Address } from "./data.ts";
 
@@ -18,10 +18,11 @@ export type RemoveAddressDialogProps = {
 /** Asks first: an address that is added again has to wait until it can be used. */
 export function RemoveAddressDialog({ address, onClose }: RemoveAddressDialogProps) {
   const { t } = useTranslation("withdrawals");
+  const stepUp = useStepUp();
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    const answer = await client.call(removeAddress, { id: address.id });
+    const answer = await stepUp.call(removeAddress, { id: address.id });
     const isGone =
       answer.ok ||
       (answer.failure.kind === "refused" && answer.failure.code === "WITHDRAW_ADDRESS_NOT_FOUND");
@@ -46,6 +47,7 @@ export function RemoveAddressDialog({ address, onClose }: RemoveAddressDialogPro
         <AddressText address={address.address} />
       </span>
       {t("removeText")}
+      {stepUp.sheet}
     </Dialog>
   );
 }

@@ -14,8 +14,12 @@ const TO_WITHDRAWAL = {
   isOfSubject: true,
 } as const;
 
+const TO_ADDRESSES = { word: "toAddresses", to: WITHDRAWALS_PATHS.addresses } as const;
+const ADDRESS_LOOK = { icon: "address-book", colour: "text-warning" } as const;
+
 export const NOTICES: NoticeKinds<
   | "ADDRESS_ADDED"
+  | "ADDRESS_REMOVED"
   | "WITHDRAW_SUBMITTED"
   | "WITHDRAW_PASSED"
   | "WITHDRAW_HELD"
@@ -23,11 +27,8 @@ export const NOTICES: NoticeKinds<
   | "WITHDRAW_FAILED"
   | "WITHDRAW_REJECTED"
 > = {
-  ADDRESS_ADDED: {
-    look: { icon: "address-book", colour: "text-warning" },
-    way: { word: "toAddresses", to: WITHDRAWALS_PATHS.addresses },
-    say: addressAdded,
-  },
+  ADDRESS_ADDED: { look: ADDRESS_LOOK, way: TO_ADDRESSES, say: addressAdded },
+  ADDRESS_REMOVED: { look: ADDRESS_LOOK, way: TO_ADDRESSES, say: addressRemoved },
   WITHDRAW_SUBMITTED: { look: LOOKS.underWay, way: TO_WITHDRAWAL, say: submitted },
   WITHDRAW_PASSED: {
     look: LOOKS.passed,
@@ -141,10 +142,26 @@ function sent({ params }: NoticeOf<"WITHDRAW_SENT">, speech: Speech): Said {
 /** An address that its member erased is gone from here as well. */
 function addressAdded({ params }: NoticeOf<"ADDRESS_ADDED">, { t }: Speech): Said {
   const { network, address_masked: address } = params;
-  const ends = address === "" ? [] : [{ label: t("destination"), value: address }];
   return {
     title: t("addressAdded"),
     text: t(address === "" ? "addressErasedText" : "addressAddedText", { address, network }),
-    facts: [{ label: t("network"), value: network }, ...ends],
+    facts: addressFacts(params, t),
   };
 }
+
+function addressRemoved({ params }: NoticeOf<"ADDRESS_REMOVED">, { t }: Speech): Said {
+  const { network, address_masked: address } = params;
+  const word = address === "" ? "addressRemovedErasedText" : "addressRemovedText";
+  return {
+    title: t("addressRemoved"),
+    text: t(word, { address, network }),
+    facts: addressFacts(params, t),
+  };
+}
+
+function addressFacts({ network, address_masked: address }: SavedAddress, t: Speech["t"]) {
+  const ends = address === "" ? [] : [{ label: t("destination"), value: address }];
+  return [{ label: t("network"), value: network }, ...ends];
+}
+
+type SavedAddress = NoticeOf<"ADDRESS_ADDED">["params"];

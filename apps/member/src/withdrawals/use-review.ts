@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What the member does with the form: types, has asked for the review, or reviews. */
+/** The member types, has asked for the review, or reads it. */
 type Stage = "typing" | "asked" | "reviewing";
 
 /**

@@ -1,6 +1,7 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import type { PastClock } from "@sumi/journal/past-clock.ts";
+import type { Seals } from "@sumi/journal/seals.ts";
 import { systemClock, systemScheduler } from "@sumi/journal/system.ts";
 import type { MemberContext, StaffContext } from "../capability.ts";
 import { playPast } from "../demonstration/past/play.ts";
@@ -44,7 +45,11 @@ export type ExchangeProcessOptions = {
   /** The state that the journal maintains; read-only here. */
   readonly exchange: Exchange;
   readonly vault: Vault;
+  /** For the threads that read the journal by themselves. */
+  readonly seals: Seals;
   readonly numbers: PublicNumbers;
+  /** Of the demonstration and its simulated prices. */
+  readonly seed: number;
   /** The clock by which a new demonstration is founded. */
   readonly past: PastClock;
   /** Aborted when the operator stops a process that is still starting. */
@@ -75,13 +80,13 @@ export class ExchangeProcess {
   #leading: Promise<void> | undefined;
 
   constructor(options: ExchangeProcessOptions) {
-    const { configuration, log, database, journal, exchange } = options;
+    const { configuration, log, database, journal, seals, exchange } = options;
     this.#options = options;
     this.#clock = new SteadyClock(systemClock, () => journal.status().clockDoubts.length === 0);
     this.#durableSequence = journal.status().sequence;
     this.#commands = measureCommands(journal, this.#metrics);
     this.#projection = new Projection({
-      url: database.url,
+      journal: { url: database.url, seals },
       onFailure: (failure) => log.error(`The read models rest: ${failure}`),
     });
     this.#watch = new Watch({
@@ -111,6 +116,7 @@ export class ExchangeProcess {
     this.#mount();
     this.#duties = new Duties({
       configuration,
+      seed: options.seed,
       members: this.#members,
       staff: this.#staff,
       commands: this.#commands,
@@ -186,14 +192,14 @@ export class ExchangeProcess {
   }
 
   async #playPast(members: readonly number[]): Promise<void> {
-    const { configuration, exchange, past: clock, signal, tell } = this.#options;
+    const { exchange, seed, past: clock, signal, tell } = this.#options;
     if (!clock.hasPast) return;
     await playPast({
       commands: this.#commands,
       exchange,
       clock,
       feed: this.#duties.prices,
-      seed: configuration.seed,
+      seed,
       members,
       parts: demonstrationPast(),
       scheduler: systemScheduler,

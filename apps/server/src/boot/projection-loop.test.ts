@@ -1,5 +1,5 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
-import { type Frame, sealFrame } from "@sumi/journal/frame.ts";
+import { chainFrame, type Frame } from "@sumi/journal/frame.ts";
 import { SimulatedTime } from "@sumi/journal/simulated/time.ts";
 import { expect, test } from "vitest";
 import type { ProjectionReport } from "./projection.ts";
@@ -157,12 +157,12 @@ const damages: readonly [string, (frame: Frame) => Frame, string][] = [
   ],
   [
     "a predecessor of another journal",
-    (frame) => sealFrame({ ...frame, prevHash: frame.hash }),
+    (frame) => chainFrame({ ...frame, prevHash: frame.hash }),
     "Frame 1 of the journal does not follow frame 0.",
   ],
   [
     "another number",
-    (frame) => sealFrame({ ...frame, seq: 5 }),
+    (frame) => chainFrame({ ...frame, seq: 5 }),
     "Frame 5 of the journal does not follow frame 0.",
   ],
 ];

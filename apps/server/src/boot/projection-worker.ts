@@ -1,10 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { openPool } from "@sumi/database/pool.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
+import { SealedFrames } from "@sumi/journal/seals.ts";
 import { systemScheduler } from "@sumi/journal/system.ts";
 import { PostgresProjectionStore } from "@sumi/store/postgres/projection-store.ts";
 import { Projector } from "@sumi/store/projector.ts";
-import type { ProjectionOrder, ProjectionReport } from "./projection.ts";
+import type { ProjectedJournal, ProjectionOrder, ProjectionReport } from "./projection.ts";
 import { ProjectionLoop } from "./projection-loop.ts";
 
 /**
@@ -12,11 +13,11 @@ import { ProjectionLoop } from "./projection-loop.ts";
  * follower, so that the thread that answers members spends no time on history.
  */
 // `Projection` starts this file with these data.
-const { url } = workerData as { readonly url: string };
+const { url, seals } = workerData as ProjectedJournal;
 const pool = openPool({ url, applicationName: "sumi projection", connectionsMax: 2 });
-const frames = new PostgresFrameStore({ url, pool });
+const stored = new PostgresFrameStore({ url, pool });
 const loop = new ProjectionLoop({
-  frames,
+  frames: new SealedFrames(stored, seals),
   projector: new Projector(new PostgresProjectionStore(pool)),
   scheduler: systemScheduler,
   report: (report: ProjectionReport) => parentPort?.postMessage(report),
@@ -25,7 +26,7 @@ const loop = new ProjectionLoop({
 parentPort?.on("message", async (order: ProjectionOrder) => {
   if (order !== "stop") return;
   await loop.stop();
-  await frames.close();
+  await stored.close();
   await pool.end();
   parentPort?.close();
 });

@@ -1,4 +1,8 @@
 import { Worker } from "node:worker_threads";
+import type { Seals } from "@sumi/journal/seals.ts";
+
+/** Where the projection's thread finds the frames. */
+export type ProjectedJournal = { readonly url: string; readonly seals: Seals };
 
 /** The messages of the projection's thread. */
 export type ProjectionReport =
@@ -15,7 +19,7 @@ const RESTART_MS = 5_000;
  * health turns yellow, and the work resumes at its checkpoint.
  */
 export class Projection {
-  readonly #url: string;
+  readonly #journal: ProjectedJournal;
   readonly #onFailure: (failure: string) => void;
   #worker: Worker | undefined;
   #restart: NodeJS.Timeout | undefined;
@@ -24,11 +28,11 @@ export class Projection {
   #waiting: { readonly sequence: number; readonly resolve: () => void }[] = [];
 
   constructor(options: {
-    readonly url: string;
+    readonly journal: ProjectedJournal;
     /** Called once per failure, not for its repetitions. */
     readonly onFailure: (failure: string) => void;
   }) {
-    this.#url = options.url;
+    this.#journal = options.journal;
     this.#onFailure = options.onFailure;
   }
 
@@ -50,7 +54,7 @@ export class Projection {
 
   start(): void {
     if (this.#worker !== undefined) return;
-    const worker = new Worker(WORKER, { workerData: { url: this.#url } });
+    const worker = new Worker(WORKER, { workerData: this.#journal });
     worker.on("message", (report: ProjectionReport) => this.#hear(report));
     worker.on("error", (error) => this.#tell(error.message));
     worker.once("exit", () => {

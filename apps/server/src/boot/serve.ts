@@ -13,8 +13,10 @@ import { ExchangeProcess } from "./exchange-process.ts";
 import { GENESIS } from "./genesis.ts";
 import { CONSOLE, endListening, listen } from "./listen.ts";
 import { preflight } from "./preflight.ts";
+import { priceSeedOf } from "./price-seed.ts";
 import { rememberedBy } from "./remembered.ts";
 import type { ScreenFacts } from "./screen.ts";
+import { keepFirstSeal, sealsIn } from "./seals.ts";
 
 export type ServeOptions = {
   readonly log: Log;
@@ -53,10 +55,14 @@ export async function serve(
   closing.add("database", () => database.close());
   signal.throwIfAborted();
 
-  const { mode, pastDays } = configuration;
+  const { mode, pastDays, dataFolder: folder } = configuration;
+  const vault = await openVault({ database: database.pool, folder });
   const past = new PastClock(systemClock, pastDays * DAY_MS);
+  const seals = await sealsIn(folder, vault);
   const journal = await openJournal({
     databaseUrl: database.url,
+    seals,
+    rememberSeal: (first) => keepFirstSeal(folder, first),
     remembered: async () => rememberedBy(await readCheckpoint(database.pool)),
     past,
     genesis: { type: "Found", actor: TIMER, mode, acts: GENESIS[mode]() },
@@ -72,10 +78,10 @@ export async function serve(
   }
   signal.throwIfAborted();
 
-  const { dataFolder: folder } = configuration;
-  const vault = await openVault({ database: database.pool, folder });
   const numbers = await openPublicNumbers(vault);
-  const tools = { configuration, log, database, journal, exchange, vault, numbers, past, signal };
+  const seed = await priceSeedOf(configuration, vault);
+  const state = { journal, seals, exchange, past, seed };
+  const tools = { configuration, log, database, ...state, vault, numbers, signal };
   const serving = new ExchangeProcess({ ...tools, tell: options.onProgress ?? (() => undefined) });
   closing.add("exchange", () => serving.stop());
   await serving.start({ onLead, crash });

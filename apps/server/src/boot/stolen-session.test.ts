@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ConsoleHouse } from "../testing/console-house.ts";
+import { PASSPORT, pictureOf } from "../testing/identity-house.ts";
 import { PASSWORD, type TradingVisitor } from "../testing/trading-house.ts";
 import type { Answer, Visitor } from "../testing/visitor.ts";
 import { addPasskey, CARD, openWholeHouse, WITHDRAWAL_PASSWORD } from "../testing/whole-house.ts";
@@ -36,13 +37,39 @@ test.each<[string, Record<string, string>]>([
   ["/user/addaddress", ADDRESS],
   ["/user/totpbegin", {}],
   ["/user/passkeybegin", {}],
+  ["/user/deladdress", { id: "1" }],
   ["/user/addbank", CARD],
+  ["/user/delbank", { id: "00000000-0000-4000-8000-000000000000" }],
   ["/user/sub_antiphishing", { phrase: "not hers" }],
   ["/user/endsession", { id: "0".repeat(64) }],
   ["/user/endsessions", {}],
 ])("%s asks a session without a second factor for the sign-in password", async (path, fields) => {
   const answer = await thief.post(path, fields);
   expect([errorOf(answer), paramsOf(answer).methods]).toEqual(["STEP_UP_REQUIRED", "password"]);
+});
+
+test("papers for an identity ask for it, before a picture is looked at", async () => {
+  const front = Buffer.from("no picture");
+  const answer = await thief.upload("/user/upauthrz", PASSPORT, { front });
+  expect([errorOf(answer), paramsOf(answer).methods]).toEqual(["STEP_UP_REQUIRED", "password"]);
+});
+
+test("the owner is told of papers that were sent and of an address that was removed", async () => {
+  const newcomer = await opened.house.member();
+  const front = await pictureOf("red");
+  const sent = await newcomer.upload("/user/upauthrz", PASSPORT, { front });
+  const added = await newcomer.post("/user/addaddress", ADDRESS);
+  const { id } = added.data.address as { id: string };
+  expect([sent.code, (await newcomer.post("/user/deladdress", { id })).code]).toEqual([1000, 1000]);
+  await opened.house.projected();
+  const { data } = await newcomer.get("/user/notice", { limit: "100" });
+  const told = (data.notices as { template: string; params: unknown }[]).slice(0, 3);
+  const ends = { network: "TRC20", address_masked: `${TRON.slice(0, 6)}…${TRON.slice(-6)}` };
+  expect(told.map(({ template, params }) => [template, params])).toEqual([
+    ["ADDRESS_REMOVED", ends],
+    ["ADDRESS_ADDED", ends],
+    ["KYC_SUBMITTED", {}],
+  ]);
 });
 
 test("the export asks for it, too", async () => {

@@ -114,7 +114,7 @@ test("every network has addresses in words, and hanako deposits of each kind", a
   }
   const states = world.rows.transactions.map(({ deposit }) => {
     const isOver = deposits.isOver(deposit);
-    return { isOver, isProposed: deposits.proposals.find(deposit) !== undefined };
+    return { isOver, isProposed: deposits.proposals.newest(deposit) !== undefined };
   });
   expect(states).toEqual([
     { isOver: true, isProposed: false },

@@ -52,6 +52,8 @@ export async function openIdentityHouse(
     folder,
     member: async (username) => {
       const visitor = await signedIn(house, username);
+      // It proves the session by the password, so that papers sent at once do not each ask for it.
+      await visitor.post("/user/endsessions", { keep: "1" });
       const { rows } = await database.pool.query("select id from accounts where username = $1", [
         username,
       ]);

@@ -68,8 +68,12 @@ export class Visitor {
     fields: Readonly<Record<string, string>>,
     files: Readonly<Record<string, Buffer>>,
   ): Promise<Answer> {
-    const form = uploadOf(this.#withToken(fields), files);
-    return this.#answer({ method: "POST", url: `/apiv${path}`, ...form });
+    const once = () => {
+      const form = uploadOf(this.#withToken(fields), files);
+      return this.#answer({ method: "POST", url: `/apiv${path}`, ...form });
+    };
+    const answer = await once();
+    return (await this.#stepsUp(answer)) ? once() : answer;
   }
 
   /** The answer of a call that returns a file: its text, or an envelope that refuses it. */

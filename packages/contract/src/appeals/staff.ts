@@ -7,12 +7,12 @@ import {
   limit,
   momentMs,
   nextCursor,
-  paragraphs,
   sequenceText,
   timeMs,
 } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { memberName, note, staffPerson, uid } from "../wire/staff-fields.ts";
+import { wordsOfStaff } from "../wire/words-to-member.ts";
 import { letter } from "./calls.ts";
 
 /** A freeze that staff must review: its member wrote, or its review is overdue. */
@@ -69,9 +69,15 @@ export const answerAppeal = staffEndpoint({
   summary:
     "Answers a member's appeal, once. It is somebody else's to answer than whose decision it is " +
     "about; letting the member go on is proposed apart from it.",
-  input: z.object({ uid, answer: paragraphs.max(2_000) }),
+  input: z.object({ uid, answer: wordsOfStaff(2_000) }),
   data: NOTHING,
-  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED", "SELF_APPROVAL", "ALREADY_REVIEWED"],
+  rejections: [
+    "CONTACT_IN_WORDS",
+    "USER_NOT_FOUND",
+    "FILE_ACCESS_REQUIRED",
+    "SELF_APPROVAL",
+    "ALREADY_REVIEWED",
+  ],
 });
 
 export const keepFrozen = staffEndpoint({

@@ -60,7 +60,11 @@ export const removeBankCard = endpoint({
   path: "/user/delbank",
   role: "member",
   summary: "Forgets a bank card; one that is gone already stays gone.",
-  input: z.object({ id: cardId, client_id: clientId.optional() }),
+  input: z.object({
+    id: cardId,
+    code: secondFactorCode.optional(),
+    client_id: clientId.optional(),
+  }),
   data: NOTHING,
-  rejections: ["SETTINGS_LOCKED"],
+  rejections: [...UNPROVED_REJECTIONS, "VERIFICATION_CODE_ERROR"],
 });

@@ -12,6 +12,7 @@ export const MEMBER_REFUSALS = [
   "KYC_REQUIRED",
   "RISK_UNCONFIRMED",
   "SELF_EXCLUDED",
+  "OTHER_ACCOUNT_LIMITED",
 ] as const satisfies readonly RejectionCode[];
 
 const may = z

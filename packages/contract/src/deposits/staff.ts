@@ -166,7 +166,7 @@ export const confirmDeposit = staffEndpoint({
     "DUPLICATE_DEPOSIT",
     "TRANSACTION_FORMAT",
     "SELF_APPROVAL",
-    "SECOND_PERSON_REQUIRED",
+    "ANOTHER_PERSON_REQUIRED",
     "CASE_ASSIGNED",
     "IDEMPOTENCY_CONFLICT",
   ],
@@ -188,6 +188,7 @@ export const rejectDeposit = staffEndpoint({
   }),
   data: z.strictObject({ sequence: sequenceText }),
   rejections: [
+    "CONTACT_IN_WORDS",
     "DEPOSIT_NOT_FOUND",
     "ALREADY_REVIEWED",
     "SELF_APPROVAL",

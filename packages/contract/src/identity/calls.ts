@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { secondFactorCode } from "../second-factors/calls.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { clientId, momentMs } from "../wire/fields.ts";
 import { IDENTITY_STATUSES } from "./terms.ts";
@@ -65,6 +66,7 @@ export const submitIdentity = endpoint({
         description: "telephone number with its country's code",
         examples: ["+818012345678"],
       }),
+    code: secondFactorCode.optional(),
     client_id: clientId.optional(),
   }),
   files: {
@@ -72,5 +74,11 @@ export const submitIdentity = endpoint({
     back: "its back; needed of everything but a passport",
   },
   data: z.strictObject({ status: identityStatus, submitted_ms: momentMs }),
-  rejections: ["KYC_ALREADY_SUBMITTED", "MOBILE_ALREADY_BOUND", "IDEMPOTENCY_CONFLICT"],
+  rejections: [
+    "KYC_ALREADY_SUBMITTED",
+    "STEP_UP_REQUIRED",
+    "VERIFICATION_CODE_ERROR",
+    "MOBILE_ALREADY_BOUND",
+    "IDEMPOTENCY_CONFLICT",
+  ],
 });

@@ -9,6 +9,7 @@ export const IDENTITY = {
     "identities.decide": ["reviewer", "approver", "administrator"],
   },
   notices: [
+    noticeTemplate("KYC_SUBMITTED", {}),
     noticeTemplate("KYC_PASSED", { level: z.enum(IDENTITY_STATUSES) }),
     noticeTemplate("KYC_REJECTED", { reason: z.enum(IDENTITY_REASONS) }),
     noticeTemplate("KYC_REVOKED", { reason: z.enum(DECERTIFY_REASONS) }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { cursor, limit, momentMs, nextCursor, paragraphs, sequenceText } from "../wire/fields.ts";
+import { cursor, limit, momentMs, nextCursor, sequenceText } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
-import { assignee, check, memberName, staffPerson } from "../wire/staff-fields.ts";
+import { assignee, check, memberName, staffPerson, wordsToMember } from "../wire/staff-fields.ts";
 import { documentType } from "./calls.ts";
 import { IDENTITY_REASONS } from "./terms.ts";
 
@@ -112,8 +112,15 @@ export const rejectIdentity = staffEndpoint({
   input: z.object({
     id: caseId,
     reason: z.enum(IDENTITY_REASONS),
-    note: paragraphs.max(500).optional().meta({ description: "words to the member" }),
+    note: wordsToMember.optional(),
   }),
   data: z.strictObject({ sequence: sequenceText }),
-  rejections: ["USER_NOT_FOUND", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"],
+  rejections: [
+    "CONTACT_IN_WORDS",
+    "USER_NOT_FOUND",
+    "ALREADY_REVIEWED",
+    "SELF_APPROVAL",
+    "ANOTHER_PERSON_REQUIRED",
+    "CASE_ASSIGNED",
+  ],
 });

@@ -107,6 +107,7 @@ export const CODES = {
   SELF_LIMIT_REACHED: { code: 2525, status: 200 },
   SELF_EXCLUDED: { code: 2526, status: 200 },
   RISK_UNCONFIRMED: { code: 2527, status: 200 },
+  OTHER_ACCOUNT_LIMITED: { code: 2528, status: 200 },
   // Subscriptions.
   SUBSCRIPTION_NOT_STARTED: { code: 2601, status: 200 },
   SUBSCRIPTION_CLOSED: { code: 2602, status: 200 },
@@ -127,7 +128,6 @@ export const CODES = {
   // Agents.
   NOT_AN_AGENT: { code: 2801, status: 200 },
   // Staff.
-  SECOND_PERSON_REQUIRED: { code: 2901, status: 200 },
   SELF_APPROVAL: { code: 2902, status: 200 },
   STAFF_NEW: { code: 2907, status: 200 },
   STAFF_INTRODUCED: { code: 2908, status: 200 },
@@ -137,6 +137,7 @@ export const CODES = {
   PERMISSION_REQUIRED: { code: 2904, status: 200 },
   ENROLMENT_REQUIRED: { code: 2905, status: 200 },
   FILE_ACCESS_REQUIRED: { code: 2906, status: 200 },
+  CONTACT_IN_WORDS: { code: 2911, status: 200 },
 } as const satisfies Record<RejectionCode, { readonly code: number; readonly status: number }>;
 
 /** Codes on which every client forgets its session. */

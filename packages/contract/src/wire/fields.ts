@@ -1,3 +1,4 @@
+import { hidesCharacters } from "@sumi/primitives/unseen.ts";
 import { z } from "zod";
 import { TRANSLATED } from "./public-numbers.ts";
 
@@ -69,17 +70,13 @@ export const sequence = z
   .transform(Number)
   .meta({ description: "sequence number" });
 
-/**
- * Characters that nobody sees and that change what is seen beside them: control and direction
- * characters, joiners, tags, fillers. No text that one person writes and another reads has any.
- */
-const UNSEEN = "\\p{Cc}\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}\\u034f\\u115f\\u1160\\u3164\\uffa0";
-
-/** A person's own words on one line: a name, a remark, a reason. */
-export const line = z.string().regex(new RegExp(`^[^${UNSEEN}]*$`, "u"));
+/** A person's own words on one line: a name, a remark, a reason. Their reader sees all of them. */
+export const line = z.string().refine((text) => !hidesCharacters(text));
 
 /** The same on several lines. */
-export const paragraphs = z.string().regex(new RegExp(`^(?:[\\r\\n]|[^${UNSEEN}])*$`, "u"));
+export const paragraphs = z
+  .string()
+  .refine((text) => !hidesCharacters(text.replaceAll(/[\r\n]/g, "")));
 
 /** A PIN or a mailed code: exactly six ASCII digits. */
 export const sixDigits = z.string().regex(/^[0-9]{6}$/);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { line, momentMs, paragraphs } from "./fields.ts";
+import { line, momentMs } from "./fields.ts";
+import { wordsOfStaff } from "./words-to-member.ts";
 
 /** A member's public number. */
 export const uid = z
@@ -13,9 +14,9 @@ export const note = line
   .meta({ description: "for colleagues and the audit; kept outside the journal" });
 
 /** Sealed with the member's key, outside the journal, which has a salted hash of it. */
-export const wordsToMember = paragraphs
-  .max(500)
-  .meta({ description: "words to the member; sealed and kept outside the journal" });
+export const wordsToMember = wordsOfStaff(500).meta({
+  description: "words to the member, without any contact; sealed and kept outside the journal",
+});
 
 /** A note that an act requires. */
 export const reasonText = note

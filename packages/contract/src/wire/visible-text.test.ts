@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { endpointsHere } from "../testing/endpoints-here.ts";
+import { line, paragraphs } from "./fields.ts";
 
 // Method: fields are found by what they accept, so that a new call is tested, too. A field is tried
 // with each character between letters, digits and other texts that it accepts.
@@ -15,6 +16,15 @@ const INVISIBLE = [
   ["a word joiner", "\u2060"],
   ["a tag", "\u{e0041}"],
   ["a Hangul filler", "\u3164"],
+  ["a variation selector", "\ufe0f"],
+  ["an ideographic variation selector", "\u{e0100}"],
+  ["a Mongolian variation selector", "\u180b"],
+  ["an unseen Khmer vowel", "\u17b5"],
+  ["a blank of Braille", "\u2800"],
+  ["a Hangul filler of half width", "\uffa0"],
+  ["a grapheme joiner", "\u034f"],
+  ["an operator of shorthand", "\u{1bca0}"],
+  ["marks that pile up over other lines", "\u0336\u0335\u0334\u0337\u0338"],
   ["a line separator", "\u2028"],
   ["an escape", "\u001b"],
 ] as const;
@@ -43,6 +53,21 @@ const fields = (await endpointsHere()).flatMap(({ method, path, input }) =>
     schema,
   })),
 );
+
+test.each([
+  "My wallet ❤️",
+  "家族 👍🏽 ☀️",
+  "ว่าที่ร้อยตรีผู้น้ำ",
+  "Nguyễn Thị Minh".normalize("NFD"),
+  "བསྒྲུབས་ རྒྱུད",
+  "အင်္ကျီ ကြိုးစားခဲ့",
+  "שָׁלוֹם",
+])("words as people write them are taken: %s", (words) => {
+  expect([line.safeParse(words).success, paragraphs.safeParse(`${words}\n`).success]).toEqual([
+    true,
+    true,
+  ]);
+});
 
 test.each(INVISIBLE)("no text that is shown takes %s", (_name, character) => {
   const taking = fields

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coinWithNetworks, network, networkName } from "../markets/networks.ts";
 import { BLOCK_REASONS } from "../members/terms.ts";
-import { secondFactorCode } from "../second-factors/calls.ts";
+import { secondFactorCode, UNPROVED_REJECTIONS } from "../second-factors/calls.ts";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
 import {
   clientId,
@@ -237,8 +237,7 @@ export const addAddress = endpoint({
   }),
   data: z.object({ address, sequence: commandNumberText }),
   rejections: [
-    "SETTINGS_LOCKED",
-    "STEP_UP_REQUIRED",
+    ...UNPROVED_REJECTIONS,
     "VERIFICATION_CODE_ERROR",
     "ADDRESS_FORMAT",
     "ABOVE_MAXIMUM",
@@ -262,7 +261,16 @@ export const removeAddress = endpoint({
   path: "/user/deladdress",
   role: "member",
   summary: "Forgets a saved address.",
-  input: z.object({ id: commandNumber, client_id: clientId.optional() }),
+  input: z.object({
+    id: commandNumber,
+    code: secondFactorCode.optional(),
+    client_id: clientId.optional(),
+  }),
   data: NOTHING,
-  rejections: ["WITHDRAW_ADDRESS_NOT_FOUND"],
+  rejections: [
+    ...UNPROVED_REJECTIONS,
+    "VERIFICATION_CODE_ERROR",
+    "WITHDRAW_ADDRESS_NOT_FOUND",
+    "IDEMPOTENCY_CONFLICT",
+  ],
 });

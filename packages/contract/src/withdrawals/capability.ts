@@ -12,6 +12,12 @@ function aboutWithdrawal<Name extends string, Params extends z.ZodRawShape>(
   return noticeTemplate(name, params, "withdrawals");
 }
 
+/** A saved address, as its owner recognizes it. */
+const SAVED = {
+  network: z.string(),
+  address_masked: z.string().meta({ description: "empty once it is erased" }),
+};
+
 export const WITHDRAWALS = {
   permissions: {
     "withdrawals.read": STAFF_ROLES,
@@ -32,10 +38,8 @@ export const WITHDRAWALS = {
     "WITHDRAW_FAILED_RETURN",
   ],
   notices: [
-    noticeTemplate("ADDRESS_ADDED", {
-      network: z.string(),
-      address_masked: z.string().meta({ description: "empty once it is erased" }),
-    }),
+    noticeTemplate("ADDRESS_ADDED", SAVED),
+    noticeTemplate("ADDRESS_REMOVED", SAVED),
     aboutWithdrawal("WITHDRAW_SUBMITTED", {
       coin: z.string(),
       quantity: decimalText,

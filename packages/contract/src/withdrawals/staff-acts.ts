@@ -56,6 +56,7 @@ export const rejectWithdrawal = staffEndpoint({
   }),
   data: done,
   rejections: [
+    "CONTACT_IN_WORDS",
     "ALREADY_REVIEWED",
     "SELF_APPROVAL",
     "ANOTHER_PERSON_REQUIRED",

@@ -28,7 +28,7 @@ export type DurationTerms = {
   };
 };
 
-/** What is the same for all durations. */
+/** The part of an offer that all durations share. */
 export type OfferTerms = {
   readonly open: { readonly [Mode in DeliveryMode]: boolean };
   /** The level of a country without one of its own. */

@@ -100,21 +100,19 @@ property(
   [script],
   (steps) => {
     const world = openWorld();
-    const proposals = new Map<number, DepositProposed>();
+    const proposals: DepositProposed[] = [];
     const credited: (DepositCredited & { timeMs: number })[] = creditsOf(world);
     for (const step of steps) {
       for (const event of perform(world, [step])) {
-        if (event.type === "DepositProposed") proposals.set(event.deposit, event);
+        if (event.type === "DepositProposed") proposals.push(event);
         if (event.type !== "DepositCredited") continue;
         const { timeMs } = world.exchange;
         const isAlone = isWithin(event, credited, timeMs);
-        const proposal = proposals.get(event.deposit);
-        const isSecond =
-          proposal !== undefined &&
-          timeMs < proposal.expiresMs &&
-          proposal.reviewer !== event.reviewer &&
-          proposal.amount === event.amount &&
-          proposal.transfer === event.transfer;
+        const isSecond = proposals.some((proposal) => {
+          const isOther = proposal.reviewer !== event.reviewer && timeMs < proposal.expiresMs;
+          const isSame = proposal.amount === event.amount && proposal.transfer === event.transfer;
+          return proposal.deposit === event.deposit && isOther && isSame;
+        });
         expect([formatAmount(event.amount), isAlone || isSecond]).toEqual([
           formatAmount(event.amount),
           true,

@@ -1,6 +1,5 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
-import { type Proposal, Proposals } from "../review/proposals.ts";
 import { type RecentOf, RecentValues } from "../review/recent-values.ts";
 import {
   amountColumn,
@@ -11,9 +10,11 @@ import {
   textColumn,
 } from "../snapshot-line.ts";
 import { AddressPool } from "./address-pool.ts";
-import type { DepositCredited, DepositEvent, DepositProposed, DepositRejected } from "./events.ts";
+import { DepositProposals } from "./deposit-proposals.ts";
+import type { DepositCredited, DepositEvent, DepositRejected } from "./events.ts";
 import { type Claim, NamedTransactions, type OnChain } from "./named-transactions.ts";
 import { OverDeposits } from "./over-deposits.ts";
+import { ReceivedPayments } from "./received-payments.ts";
 import { RecentAssignments } from "./recent-assignments.ts";
 
 export type Deposit = {
@@ -27,9 +28,6 @@ export type Deposit = {
   rejected: boolean;
 };
 
-/** The first of two confirmations, where one person's limits do not reach. */
-export type DepositProposal = Proposal & Pick<DepositProposed, "amount" | "transfer">;
-
 /**
  * The open deposits, and those whose credit may still be reversed. One that is over leaves the
  * state; those that old events decided stay in it.
@@ -37,7 +35,7 @@ export type DepositProposal = Proposal & Pick<DepositProposed, "amount" | "trans
 export class Deposits {
   /** The addresses to which members deposit. */
   readonly pool = new AddressPool();
-  readonly proposals = new Proposals<DepositProposal>();
+  readonly proposals = new DepositProposals();
   readonly #all = new Map<number, Deposit>();
   readonly #over = new OverDeposits();
   /** The transactions that members named for deposits that are not decided. */
@@ -45,6 +43,7 @@ export class Deposits {
   /** The credited transfers by their fingerprints; the old ones were named in any spelling. */
   readonly #transfers = new Set<string>();
   readonly #oldTransfers = new Set<string>();
+  readonly #received = new ReceivedPayments();
   readonly #recent = new RecentValues("recentCredit");
   /** The addresses that members were given in the last 24 hours. */
   readonly assignments = new RecentAssignments();
@@ -61,6 +60,11 @@ export class Deposits {
 
   isCredited(transfer: string): boolean {
     return this.#transfers.has(transfer) || this.#oldTransfers.has(transfer);
+  }
+
+  /** True if a deposit was credited by that payment, so that no withdrawal was sent by it. */
+  hasReceivedBy(payment: string): boolean {
+    return this.#received.has(payment);
   }
 
   /** True if some credits are from before each transaction had one spelling. */
@@ -97,10 +101,8 @@ export class Deposits {
         if (transaction !== undefined) this.#named.add(id, { member, network, transaction });
         return this.pool.use(member, network);
       }
-      case "DepositProposed": {
-        const { deposit: number, reviewer: proposer, amount, transfer, expiresMs } = event;
-        return this.proposals.add({ number, proposer, amount, transfer, expiresMs }, timeMs);
-      }
+      case "DepositProposed":
+        return this.proposals.add(event, timeMs);
       case "DepositCredited":
         return this.#credit(event, timeMs);
       case "DepositRejected":
@@ -129,6 +131,7 @@ export class Deposits {
     this.#over.remove(deposit);
     this.#transfers.delete(transfer);
     this.#oldTransfers.delete(transfer);
+    this.#received.remove(transfer);
   }
 
   readonly lines = [
@@ -148,23 +151,11 @@ export class Deposits {
         restore: (row) => this.#all.set(row.id, row),
       },
     ),
-    snapshotLine(
-      "depositProposal",
-      {
-        number: numberColumn,
-        proposer: numberColumn,
-        amount: amountColumn,
-        transfer: textColumn(),
-        expiresMs: numberColumn,
-      },
-      {
-        rows: () => this.proposals.rows,
-        restore: this.proposals.restore,
-      },
-    ),
+    ...this.proposals.lines,
     // The first line had its name before each transaction had one spelling.
     transferLine("transfer", this.#oldTransfers),
     transferLine("creditedTransfer", this.#transfers),
+    this.#received.line,
     ...this.#over.lines,
     ...this.#named.lines,
     this.#recent.line,
@@ -173,11 +164,12 @@ export class Deposits {
   ];
 
   #credit(event: DepositCredited, timeMs: number): void {
-    const { deposit, member, network, transfer, transaction, reviewer, value } = event;
+    const { deposit, member, network, transfer, transaction, payment, reviewer, value } = event;
     this.get(deposit).credited = true;
     this.#named.remove(deposit);
     this.#close(event, timeMs);
     (transaction === undefined ? this.#oldTransfers : this.#transfers).add(transfer);
+    if (payment !== undefined) this.#received.add(transfer, payment);
     this.#recent.add({ timeMs, reviewer, member, value });
     this.pool.use(member, network);
   }

@@ -14,17 +14,25 @@ export type DepositSubmitted = {
   readonly transaction?: string;
 };
 
-/** One person may not credit this much; a second one must confirm the same amount. */
+/** One person may not credit this; a second one must confirm the same amount and transfer. */
 export type DepositProposed = {
   readonly type: "DepositProposed";
   readonly deposit: number;
   readonly reviewer: number;
   readonly amount: Amount;
   readonly transfer: string;
-  /** From then on the proposal has lapsed, and the next confirmation is a first one again. */
+  /** From then on the proposal has lapsed. A changed one lapses when the first would have. */
   readonly expiresMs: number;
-  /** Until then the reviewer passes no withdrawal of the member alone. Old events lack it. */
+  /**
+   * Until then the reviewer passes no withdrawal of the member alone. Old events lack it, and so
+   * does a changed proposal, which prolongs nothing.
+   */
   readonly separatedUntilMs?: number;
+  /**
+   * True since each person's proposal stands by itself and nobody proposes twice in a row; absent
+   * in old events, which took the place of whatever stood.
+   */
+  readonly isOnce?: true;
 };
 
 export type DepositCredited = {
@@ -45,6 +53,10 @@ export type DepositCredited = {
   readonly value: Amount;
   /** Until then the reviewer passes no withdrawal of the member alone. Old events lack it. */
   readonly separatedUntilMs?: number;
+  /** The fingerprint by which a withdrawal would name this transfer. Old events lack it. */
+  readonly payment?: string;
+  /** What the member announced, where it is not this amount. Old events lack it. */
+  readonly announced?: Amount;
   /** From then on the credit is final and the deposit leaves the state. Old events lack it. */
   readonly leavesMs?: number;
 };

@@ -36,8 +36,10 @@ export const IDENTITY = {
     IdentityRejected: {
       amounts: [],
       apply: (state, event, stamp) => {
+        const { member, reviewer: staff, againMs } = event;
+        state.review.rejections.give({ kind: "identity", member, staff, againMs });
         close(state, event, stamp);
-        state.members.certify(event.member, "rejected");
+        state.members.certify(member, "rejected");
       },
     },
     MemberDecertified: {

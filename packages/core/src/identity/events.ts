@@ -20,6 +20,8 @@ export type IdentityRejected = {
   readonly member: number;
   readonly reason: IdentityFlaw;
   readonly reviewer: number;
+  /** Until then the member's next papers are another person's to reject; absent in old events. */
+  readonly againMs?: number;
 };
 export const IDENTITY_FLAWS = [
   "UNREADABLE",

@@ -1,4 +1,5 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { againFrom } from "../review/rejections.ts";
 import { separationEndOf } from "../review/separations.ts";
 import { isFingerprint } from "../shapes.ts";
 import { isStaff } from "../stamp.ts";
@@ -40,14 +41,18 @@ export function certifyMember(x: State, command: CertifyMember): Outcome<void> {
   return accept(undefined);
 }
 
+/** One person rejects papers, but not a member's next ones as well. */
 export function rejectIdentity(x: State, command: RejectIdentity): Outcome<void> {
   const { actor: reviewer, member, reason } = command;
   const refusal = refusalOfReview(x, command);
   if (refusal !== undefined) return refusal;
   if (!IDENTITY_FLAWS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
+  const { timeMs } = x.now;
+  const again = x.review.refusalOfRejecting({ kind: "identity", member }, reviewer, timeMs);
+  if (again !== undefined) return again;
 
   // From here on the member may submit again.
-  x.emit({ type: "IdentityRejected", member, reason, reviewer });
+  x.emit({ type: "IdentityRejected", member, reason, reviewer, againMs: againFrom(timeMs) });
   return accept(undefined);
 }
 

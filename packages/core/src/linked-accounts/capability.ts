@@ -21,5 +21,5 @@ export const LINKED_ACCOUNTS = {
       isOwn: isOwnLink,
     },
   },
-  snapshot: ({ linkedAccounts }) => [linkedAccounts.line],
+  snapshot: ({ linkedAccounts }) => [linkedAccounts.line, linkedAccounts.togetherLine],
 } as const satisfies Capability<LinkedAccountVocabulary>;

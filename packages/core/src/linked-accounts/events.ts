@@ -33,6 +33,11 @@ export type LinkDecided = {
   readonly newer: number;
   readonly verdict: LinkVerdict;
   readonly reason: LinkReason;
+  /**
+   * True where several people act together: each keeps the limits that they set for themselves. Old
+   * events lack it.
+   */
+  readonly ownLimits?: boolean;
 };
 
 export type LinkedAccountEvent = LinkSuspected | LinkDecided;

@@ -20,6 +20,8 @@ export class LinkedAccounts {
   readonly #links = new Map<string, Link>();
   /** The same links by each of their two accounts. */
   readonly #partners = new Map<number, Map<number, Link>>();
+  /** Confirmed links of people who act together; all others join accounts of one person. */
+  readonly #together = new Map<string, Pair>();
   /** The accounts of each person who has several, by each of these accounts. */
   readonly #persons = new Map<number, readonly number[]>();
 
@@ -40,6 +42,15 @@ export class LinkedAccounts {
   /** All accounts that count as the same person's, sorted; most people have one. */
   accountsOf(member: number): readonly number[] {
     return this.#persons.get(member) ?? [member];
+  }
+
+  /**
+   * The same without the accounts of others who act together with that person, sorted. What members
+   * ask for themselves holds for these.
+   */
+  ownAccountsOf(member: number): readonly number[] {
+    if (!this.#persons.has(member)) return [member];
+    return this.#connected(member, (link) => !this.#together.has(nameOf(link)));
   }
 
   /** True if links make two accounts one person's. Matching asks it, so it builds no list. */
@@ -89,16 +100,27 @@ export class LinkedAccounts {
     },
   );
 
-  #decide({ older, newer, verdict: state }: LinkDecided): void {
-    const link = this.find({ older, newer });
-    this.#put({ older, newer, state, signs: link?.signs ?? [] });
-    this.#regroup({ older, newer });
+  readonly togetherLine = snapshotLine(
+    "linkTogether",
+    { older: numberColumn, newer: numberColumn },
+    {
+      rows: () => this.#together.values(),
+      restore: (pair) => void this.#together.set(nameOf(pair), pair),
+    },
+  );
+
+  #decide({ older, newer, verdict: state, ownLimits }: LinkDecided): void {
+    const pair = { older, newer };
+    this.#put({ ...pair, state, signs: this.find(pair)?.signs ?? [] });
+    if (ownLimits === true) this.#together.set(nameOf(pair), pair);
+    else this.#together.delete(nameOf(pair));
+    this.#regroup(pair);
   }
 
   #put(link: Link): void {
     const { older, newer } = link;
     assert(older < newer, "a link names the smaller number first");
-    this.#links.set(`${older} ${newer}`, link);
+    this.#links.set(nameOf(link), link);
     this.#partnersOf(older).set(newer, link);
     this.#partnersOf(newer).set(older, link);
   }
@@ -120,12 +142,12 @@ export class LinkedAccounts {
     }
   }
 
-  /** Every account that confirmed links lead to, sorted. */
-  #connected(member: number): readonly number[] {
+  /** Every account that these confirmed links lead to, sorted. */
+  #connected(member: number, counts: (link: Link) => boolean = () => true): readonly number[] {
     const reached = new Set([member]);
     for (const account of reached) {
-      for (const [partner, { state }] of this.#partnersOf(account)) {
-        if (state === "confirmed") reached.add(partner);
+      for (const [partner, link] of this.#partnersOf(account)) {
+        if (link.state === "confirmed" && counts(link)) reached.add(partner);
       }
     }
     return [...reached].sort((a, b) => a - b);
@@ -134,6 +156,10 @@ export class LinkedAccounts {
   *#written() {
     for (const link of this.#links.values()) yield { ...link, signs: link.signs.join() };
   }
+}
+
+function nameOf({ older, newer }: Pair): string {
+  return `${older} ${newer}`;
 }
 
 export function pairOf(one: number, two: number): Pair {

@@ -39,7 +39,8 @@ export function refusalOfDecision(x: State, act: DecideLink): Rejected | undefin
 }
 
 export function decideLink(x: State, { older, newer, verdict, reason }: DecideLink): void {
-  x.emit({ type: "LinkDecided", older, newer, verdict, reason });
+  const ownLimits = reason === "ACTING_TOGETHER";
+  x.emit({ type: "LinkDecided", older, newer, verdict, reason, ownLimits });
 }
 
 /** A link of an account that is their own, or may be, is decided by other people. */

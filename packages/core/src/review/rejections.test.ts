@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { newAddress, walletWorld, withdraw } from "../testing/wallet-world.ts";
 import { sha256, units } from "../testing/words.ts";
-import { REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
+import { openMember, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
 
 const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -27,9 +27,19 @@ const ofWithdrawal: Rejecting = (world, actor) => {
   return world.read({ type: "RejectWithdrawal", actor, withdrawal, reason: "OTHER" });
 };
 
+/** Papers that were handed in a moment ago, and their rejection. */
+const ofIdentity: Rejecting = (world, actor) => {
+  if (world.exchange.members.find(5) === undefined) openMember(world, "E");
+  if (world.exchange.members.get(5).certification !== "under_review") {
+    world.accept({ type: "SubmitIdentity", actor: 5, documents: sha256("papers") });
+  }
+  return world.read({ type: "RejectIdentity", actor, member: 5, reason: "UNREADABLE" });
+};
+
 describe.each<readonly [what: string, rejecting: Rejecting]>([
   ["a deposit", ofDeposit],
   ["a withdrawal", ofWithdrawal],
+  ["a member's identity", ofIdentity],
 ])("%s", (_, rejecting) => {
   test("is not rejected by who rejected the one before, but by a colleague", () => {
     const world = walletWorld();
@@ -60,8 +70,9 @@ describe.each<readonly [what: string, rejecting: Rejecting]>([
   });
 });
 
-test("deposits and withdrawals, and members, are counted apart", () => {
+test("deposits, withdrawals, papers and members are counted apart", () => {
   const world = walletWorld();
+  world.accept(ofIdentity(world, REVIEWER));
   world.accept(ofDeposit(world, REVIEWER));
   world.accept(ofWithdrawal(world, REVIEWER));
   world.accept(ofDeposit(world, REVIEWER, "A"));
@@ -71,8 +82,9 @@ test("who rejected last survives a restart and a snapshot", () => {
   const world = walletWorld();
   world.accept(ofDeposit(world, REVIEWER));
   world.accept(ofWithdrawal(world, SECOND_REVIEWER));
+  world.accept(ofIdentity(world, REVIEWER));
   const lines = stateLines(world.exchange);
   expect(stateLines(replayed(world.records))).toEqual(lines);
   expect(stateLines(restored(lines))).toEqual(lines);
-  expect(lines.filter((line) => line.startsWith('["rejection"'))).toHaveLength(2);
+  expect(lines.filter((line) => line.startsWith('["rejection"'))).toHaveLength(3);
 });

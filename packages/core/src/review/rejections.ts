@@ -1,11 +1,9 @@
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
-
-/** The cases that move a member's money. */
-export type MoneyCase = "deposit" | "withdrawal";
+import type { CaseKind } from "./events.ts";
 
 /** The last rejection of a member's cases of one kind. */
 export type Rejection = {
-  readonly kind: MoneyCase;
+  readonly kind: CaseKind;
   readonly member: number;
   readonly staff: number;
   /** Until then the next rejection is another person's. */
@@ -19,12 +17,12 @@ export function againFrom(timeMs: number): number {
   return timeMs + WEEK_MS;
 }
 
-/** The last person to reject each member: nobody keeps its coins by rejecting without end. */
+/** The last person to reject each member: nobody keeps it waiting by rejecting without end. */
 export class Rejections {
   readonly #last = new Map<string, Rejection>();
 
   /** Returns the rejection that a new one of that kind would follow. */
-  recent(kind: MoneyCase, member: number, timeMs: number): Rejection | undefined {
+  recent(kind: CaseKind, member: number, timeMs: number): Rejection | undefined {
     const last = this.#last.get(`${kind} ${member}`);
     return last !== undefined && timeMs < last.againMs ? last : undefined;
   }
@@ -38,7 +36,7 @@ export class Rejections {
   readonly line = snapshotLine<Rejection>(
     "rejection",
     {
-      kind: textColumn<MoneyCase>(),
+      kind: textColumn<CaseKind>(),
       member: numberColumn,
       staff: numberColumn,
       againMs: numberColumn,

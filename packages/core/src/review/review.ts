@@ -5,7 +5,7 @@ import type { Members } from "../members/members.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { StaffAccounts } from "../staff-accounts/staff-accounts.ts";
 import type { CaseAssigned, CaseKind, ReviewEvent } from "./events.ts";
-import { type MoneyCase, Rejections } from "./rejections.ts";
+import { Rejections } from "./rejections.ts";
 import { countAsOne, hasLapsed, OWN_CASE } from "./second-person.ts";
 import { Separations } from "./separations.ts";
 
@@ -139,7 +139,7 @@ export class Review {
 
   /** One person does not reject twice in a row what a member asks for (decision 68). */
   refusalOfRejecting(
-    { kind, member }: { readonly kind: MoneyCase; readonly member: number },
+    { kind, member }: { readonly kind: CaseKind; readonly member: number },
     staff: number,
     timeMs: number,
   ): Rejected | undefined {

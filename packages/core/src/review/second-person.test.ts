@@ -12,6 +12,7 @@ import {
   isWithinLimitsOfOne,
   lapseOf,
   refusalOfConfirming,
+  refusalOfProposingAgain,
 } from "./second-person.ts";
 
 const DAY_MS = 86_400_000;
@@ -19,34 +20,37 @@ const DAY_MS = 86_400_000;
 const STAFF = new StaffAccounts(new Parameters(definitionOf));
 const FIRST = -1;
 const SECOND = -2;
+const THIRD = -3;
 
 describe("a yes", () => {
   const standing = { proposer: FIRST, expiresMs: 100 };
 
   test.each([
-    ["is enough within the limits of one person", true, undefined, false, "decides"],
-    ["is enough within them, whoever said yes before", true, standing, false, "decides"],
-    ["proposes where nobody said yes before", false, undefined, false, "proposes"],
-  ] as const)("%s", (_, isAlone, before, isSame, effect) => {
-    const given = { staff: FIRST, timeMs: 0, isAlone, standing: before, isSame };
+    ["is enough within the limits of one person", true, [], "decides"],
+    ["is enough within them, whoever said yes before", true, [standing], "decides"],
+    ["proposes where nobody said the same before", false, [], "proposes"],
+  ] as const)("%s", (_, isAlone, agreeing, effect) => {
+    const given = { staff: FIRST, timeMs: 0, isAlone, agreeing };
     expect(effectOfYes(STAFF, given)).toEqual({ ok: true, value: effect });
   });
 
-  test("of a second person decides if it means the same", () => {
-    const given = { staff: SECOND, timeMs: 0, isAlone: false, standing };
-    expect(effectOfYes(STAFF, { ...given, isSame: true })).toEqual({ ok: true, value: "decides" });
-    expect(effectOfYes(STAFF, { ...given, isSame: false })).toEqual(
-      reject("SECOND_PERSON_REQUIRED"),
-    );
+  test("of a second person decides, and one person does not say it twice", () => {
+    const given = { timeMs: 0, isAlone: false, agreeing: [standing] };
+    const decides = { ok: true, value: "decides" };
+    expect(effectOfYes(STAFF, { ...given, staff: SECOND })).toEqual(decides);
+    expect(effectOfYes(STAFF, { ...given, staff: FIRST })).toEqual(reject("SELF_APPROVAL"));
+    const agreeing = [standing, { ...standing, proposer: THIRD }];
+    expect(effectOfYes(STAFF, { ...given, staff: FIRST, agreeing })).toEqual(decides);
   });
 
-  test("is not said twice by one person, who may correct it", () => {
-    const given = { staff: FIRST, timeMs: 0, isAlone: false, standing };
-    expect(effectOfYes(STAFF, { ...given, isSame: true })).toEqual(reject("SELF_APPROVAL"));
-    expect(effectOfYes(STAFF, { ...given, isSame: false })).toEqual({
-      ok: true,
-      value: "proposes",
-    });
+  test("is not proposed twice in a row by one person", () => {
+    const again = (last: number | undefined) =>
+      refusalOfProposingAgain(STAFF, last, { staff: FIRST, timeMs: 0 });
+    expect([undefined, SECOND, FIRST].map(again)).toEqual([
+      undefined,
+      undefined,
+      reject("ANOTHER_PERSON_REQUIRED"),
+    ]);
   });
 
   test("lapses after the time that is set, to the millisecond", () => {

@@ -78,21 +78,31 @@ export function effectOfYes(
   given: Decider & {
     /** True if the case is within the limits of one person. */
     readonly isAlone: boolean;
-    /** The yes before this one, unless it has lapsed. */
-    readonly standing: Yes | undefined;
-    /** True if both mean the same. A first person who was mistaken proposes anew. */
-    readonly isSame: boolean;
+    /** The yeses to the same content that have not lapsed. */
+    readonly agreeing: readonly Yes[];
   },
 ): Outcome<Effect> {
-  const { staff, timeMs, isAlone, isSame } = given;
+  const { staff, timeMs, isAlone } = given;
   if (isAlone) return accept("decides");
-  const standing = countingYes(staffAccounts, given.standing, timeMs);
-  const isCorrection = standing?.proposer === staff && !isSame;
-  if (standing === undefined || isCorrection) {
-    return refusalOfFirst(staffAccounts, staff, timeMs) ?? accept("proposes");
-  }
-  const refusal = refusalOfSecond(staffAccounts, standing, given);
-  return refusal ?? (isSame ? accept("decides") : reject("SECOND_PERSON_REQUIRED"));
+  const agreeing = given.agreeing.filter((yes) => countingYes(staffAccounts, yes, timeMs));
+  const refusals = agreeing.map((yes) => refusalOfSecond(staffAccounts, yes, given));
+  if (refusals.includes(undefined)) return accept("decides");
+  const [refusal] = refusals;
+  return refusal ?? refusalOfFirst(staffAccounts, staff, timeMs) ?? accept("proposes");
+}
+
+/**
+ * Returns why this person may not propose once more after the last one who did, or undefined. A
+ * yes that one person renews for ever would prolong what follows from it (decision 86).
+ */
+export function refusalOfProposingAgain(
+  staffAccounts: StaffAccounts,
+  lastProposer: number | undefined,
+  { staff, timeMs }: Decider,
+): Rejected | undefined {
+  if (lastProposer === undefined) return undefined;
+  const isSame = countAsOne(staffAccounts, [lastProposer, staff], timeMs);
+  return isSame ? reject("ANOTHER_PERSON_REQUIRED") : undefined;
 }
 
 /** Returns a yes that has not lapsed, unless its giver left the staff or became new since. */

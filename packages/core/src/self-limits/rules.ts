@@ -9,7 +9,7 @@ import { SELF_LIMIT_KINDS, type SelfLimitKind } from "./events.ts";
 import type { SelfLimitValue } from "./self-limits.ts";
 
 /** The parts of the state by which a day's loss is judged. */
-type Risked = Pick<State, "linkedAccounts" | "selfLimits" | "delivery" | "perpetual">;
+type Risked = Pick<State, "selfLimits" | "delivery" | "perpetual">;
 
 const DAY_MS = 86_400_000;
 /** The delay before a looser limit takes effect (honesty H14). */
@@ -21,9 +21,12 @@ export const LIMIT_MS_MAX = { cool_off: 42 * DAY_MS, exclusion: 1_826 * DAY_MS }
 const EXCLUDING: readonly SelfLimitKind[] = ["cool_off", "exclusion"];
 const EXCLUDING_ALL: readonly SelfLimitKind[] = ["exclusion"];
 
-/** Sets a limit: at once where it tightens, a day later where it loosens. */
+/**
+ * Sets a limit: at once where it tightens, a day later where it loosens. What takes protection away
+ * is judged here, in the command's own moment: a session alone may not ask for it.
+ */
 export function setSelfLimit(x: State, command: SetSelfLimit): Outcome<void> {
-  const { actor: member, kind, amount, untilMs } = command;
+  const { actor: member, kind, amount, untilMs, isProved } = command;
   const { timeMs } = x.now;
   if (!isMember(member) || x.members.find(member) === undefined) {
     return reject("ILLEGAL_OPERATION");
@@ -31,26 +34,21 @@ export function setSelfLimit(x: State, command: SetSelfLimit): Outcome<void> {
   if (!SELF_LIMIT_KINDS.includes(kind)) return reject("PARAMETER_ERROR", { field: "kind" });
   const refusal = refusalOfValue(kind, { amount, untilMs }, timeMs);
   if (refusal !== undefined) return refusal;
+  if (isProved !== undefined && isProved !== true) {
+    return reject("PARAMETER_ERROR", { field: "is_proved" });
+  }
   const { now, announced } = x.selfLimits.of(member, kind, timeMs);
   const wanted = { amount, untilMs };
   const isKept = announced === undefined && isSame(now, wanted, timeMs);
   if (isKept) return reject("ILLEGAL_OPERATION");
+  const loosens = isLooser(kind, now, wanted, timeMs);
+  const isAnnounced = announced !== undefined && isSame(announced, wanted, timeMs);
+  if (loosens && !isAnnounced && isProved !== true) return reject("STEP_UP_REQUIRED");
 
   // From here on the limit must be set.
-  const effectiveMs = isLooser(kind, now, wanted, timeMs) ? timeMs + LOOSENING_MS : timeMs;
+  const effectiveMs = loosens ? timeMs + LOOSENING_MS : timeMs;
   x.emit({ type: "SelfLimitSet", member, kind, amount, untilMs, effectiveMs });
   return accept(undefined);
-}
-
-/** True if it would take protection away. What loosens a limit is proved by more than a session. */
-export function loosens(
-  x: State,
-  { actor, kind, ...wanted }: Pick<SetSelfLimit, "actor" | "kind" | "amount" | "untilMs">,
-  timeMs: number,
-): boolean {
-  const { now, announced } = x.selfLimits.of(actor, kind, timeMs);
-  const isAnnounced = announced !== undefined && isSame(announced, wanted, timeMs);
-  return !isAnnounced && isLooser(kind, now, wanted, timeMs);
 }
 
 function refusalOfValue(
@@ -85,45 +83,54 @@ function isLooser(
   return now.amount !== ZERO && (wanted.amount === ZERO || wanted.amount > now.amount);
 }
 
-/** The end of the limit that stops the member now; all accounts of one person count. */
-export function excludedUntil(
-  x: State,
-  member: number,
-  of: { readonly isReal: boolean; readonly timeMs: number },
-): number | undefined {
-  const { isReal, timeMs } = of;
+type Asked = { readonly isReal: boolean; readonly timeMs: number };
+
+/**
+ * An exclusion holds for all accounts of a person. Who did not ask for it in this account is told
+ * neither what was asked in another one nor until when.
+ */
+export function refusalOfExcluded(x: State, member: number, asked: Asked): Rejected | undefined {
+  const untilMs = excludedUntil(x, member, asked);
+  if (untilMs !== undefined) return reject("SELF_EXCLUDED", { untilMs });
+  const accounts = x.linkedAccounts.ownAccountsOf(member);
+  const isExcluded = accounts.some((each) => excludedUntil(x, each, asked) !== undefined);
+  return isExcluded ? reject("OTHER_ACCOUNT_LIMITED") : undefined;
+}
+
+/** The end of the account's own limit that stops it now. */
+function excludedUntil(x: State, account: number, { isReal, timeMs }: Asked): number | undefined {
+  if (!x.selfLimits.isLimited(account)) return undefined;
   let endMs = timeMs;
-  for (const account of x.linkedAccounts.accountsOf(member)) {
-    if (!x.selfLimits.isLimited(account)) continue;
-    for (const kind of isReal ? EXCLUDING : EXCLUDING_ALL) {
-      endMs = Math.max(endMs, x.selfLimits.of(account, kind, timeMs).now.untilMs);
-    }
+  for (const kind of isReal ? EXCLUDING : EXCLUDING_ALL) {
+    endMs = Math.max(endMs, x.selfLimits.of(account, kind, timeMs).now.untilMs);
   }
   return endMs > timeMs ? endMs : undefined;
 }
 
-export function refusalOfExcluded(
-  x: State,
-  member: number,
-  of: { readonly isReal: boolean; readonly timeMs: number },
-): Rejected | undefined {
-  const untilMs = excludedUntil(x, member, of);
-  return untilMs === undefined ? undefined : reject("SELF_EXCLUDED", { untilMs });
-}
-
-/** A stake that could make the day's loss greater than the person's own limit is refused. */
+/**
+ * A stake that could make the day's loss greater than a limit of the person is refused. The account
+ * is told what its own limit leaves, and nothing of what other accounts have lost.
+ */
 export function refusalOfLoss(x: State, member: number, stake: Amount): Rejected | undefined {
-  const left = lossLeft(x, member, x.now.timeMs);
-  if (left === undefined || stake <= left) return undefined;
-  return reject("SELF_LIMIT_REACHED", { left: formatAmount(left) });
+  const { timeMs } = x.now;
+  const left = lossLeft(x, [member], timeMs);
+  if (left !== undefined && stake > left) {
+    return reject("SELF_LIMIT_REACHED", { left: formatAmount(left) });
+  }
+  const ofPerson = lossLeft(x, x.linkedAccounts.ownAccountsOf(member), timeMs);
+  const isWithin = ofPerson === undefined || stake <= ofPerson;
+  return isWithin ? undefined : reject("OTHER_ACCOUNT_LIMITED");
 }
 
 /**
- * The greatest stake that the loss limit leaves today; undefined without a limit. All accounts of
- * one person count: the smallest of their limits, what they lost together, and what is at stake.
+ * The greatest stake that loss limits leave today; undefined without a limit. All these accounts
+ * count as one: the smallest of their limits, what they lost together, and what is at stake.
  */
-export function lossLeft(x: Risked, member: number, timeMs: number): Amount | undefined {
-  const accounts = x.linkedAccounts.accountsOf(member);
+export function lossLeft(
+  x: Risked,
+  accounts: readonly number[],
+  timeMs: number,
+): Amount | undefined {
   let limit: Amount = ZERO;
   let result = 0n;
   let atStake = 0n;

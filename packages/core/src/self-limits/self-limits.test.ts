@@ -15,6 +15,8 @@ const lossOf = (amount: string) =>
 const untilOf = (kind: SelfLimitKind, untilMs: number) =>
   ({ type: "SetSelfLimit", actor: 1, kind, amount: ZERO, untilMs }) as const;
 
+const proved = <Limit extends object>(limit: Limit) => ({ ...limit, isProved: true }) as const;
+
 /** One second later the index is young again. */
 function later(world: World, ms: number): void {
   world.timeMs += ms;
@@ -81,13 +83,13 @@ test("H14: what tightens counts at once, what loosens a day later", () => {
   world.accept(lossOf("100"));
   world.accept(lossOf("50"));
   expect(world.refuse(placing("A", "up 51")).code).toBe("SELF_LIMIT_REACHED");
-  world.accept(lossOf("0"));
+  world.accept(proved(lossOf("0")));
   expect(world.refuse(placing("A", "up 51")).code).toBe("SELF_LIMIT_REACHED");
   later(world, DAY_MS);
   world.accept(placing("A", "up 51"));
 
   world.accept(untilOf("exclusion", world.timeMs + 30 * DAY_MS));
-  world.accept(untilOf("exclusion", 0));
+  world.accept(proved(untilOf("exclusion", 0)));
   later(world, DAY_MS - 10_000);
   expect(world.refuse(placing("A", "up 10")).code).toBe("SELF_EXCLUDED");
   later(world, 10_000);
@@ -97,18 +99,36 @@ test("H14: what tightens counts at once, what loosens a day later", () => {
 test("who tightens again while a loosening is announced ends it", () => {
   const world = contractWorld();
   world.accept(lossOf("50"));
-  world.accept(lossOf("0"));
+  world.accept(proved(lossOf("0")));
   world.accept(lossOf("50"));
   later(world, 2 * DAY_MS);
   expect(world.refuse(placing("A", "up 51")).code).toBe("SELF_LIMIT_REACHED");
 });
 
-/** A and B are accounts of one person. */
-function linkedWorld() {
+test("a session alone loosens nothing, judged by the limit that counts in that very moment", () => {
+  const world = contractWorld();
+  const looser = lossOf("100");
+  world.accept(looser);
+  world.accept(lossOf("50"));
+  expect(world.refuse(looser).code).toBe("STEP_UP_REQUIRED");
+  expect(world.refuse(lossOf("0")).code).toBe("STEP_UP_REQUIRED");
+  const untilMs = world.timeMs + DAY_MS;
+  world.accept(untilOf("exclusion", untilMs));
+  for (const earlierMs of [0, untilMs - 1]) {
+    const ended = untilOf("exclusion", earlierMs);
+    expect(world.refuse(ended).code).toBe("STEP_UP_REQUIRED");
+  }
+  world.accept(proved(looser));
+  world.accept(looser);
+  world.accept(lossOf("40"));
+});
+
+/** A and B are linked, by default as accounts of one person. */
+function linkedWorld(reason: "SAME_PERSON" | "ACTING_TOGETHER" = "SAME_PERSON") {
   const world = contractWorld();
   const pair = { older: 1, newer: 2 } as const;
   world.accept({ type: "SuspectLink", actor: 0, ...pair, sign: "DEVICE" });
-  const confirmed = { verdict: "confirmed", reason: "SAME_PERSON" } as const;
+  const confirmed = { verdict: "confirmed", reason } as const;
   world.decide({ act: "DecideLink", ...pair, ...confirmed });
   return world;
 }
@@ -121,18 +141,32 @@ test("a loss limit holds over all accounts of a person, with what each lost and 
   tick(world, 62, "60010");
   settleAll(world);
   world.accept(placing("B", "up 30"));
-  const left = { code: "SELF_LIMIT_REACHED", params: { left: "50" } };
-  expect(world.refuse(placing("B", "up 51"))).toMatchObject(left);
-  expect(world.refuse(placing("A", "up 51"))).toMatchObject(left);
+  // Of 100 that A allows, A lost 20 and B has 30 at stake: neither is told the other's part.
+  const beyond = { ok: false, code: "OTHER_ACCOUNT_LIMITED" };
+  expect(world.refuse(placing("B", "up 51"))).toEqual(beyond);
+  expect(world.refuse(placing("A", "up 51"))).toEqual(beyond);
+  const own = { code: "SELF_LIMIT_REACHED", params: { left: "80" } };
+  expect(world.refuse(placing("A", "up 81"))).toMatchObject(own);
   world.accept({ ...lossOf("60"), actor: 2 });
-  expect(world.refuse(placing("A", "up 11"))).toMatchObject({ params: { left: "10" } });
+  expect(world.refuse(placing("A", "up 11"))).toEqual(beyond);
   world.accept(placing("A", "up 10"));
 });
 
 test("an exclusion holds for every account of a person", () => {
   const world = linkedWorld();
   world.accept(untilOf("exclusion", world.timeMs + DAY_MS));
-  expect(world.refuse(placing("B", "up 10")).code).toBe("SELF_EXCLUDED");
+  const beyond = { ok: false, code: "OTHER_ACCOUNT_LIMITED" };
+  expect(world.refuse(placing("B", "up 10"))).toEqual(beyond);
+});
+
+test("limits of people who act together bind each of them alone, after a restart as well", () => {
+  const world = linkedWorld("ACTING_TOGETHER");
+  world.accept(lossOf("50"));
+  world.accept(placing("B", "up 150"));
+  world.accept(untilOf("exclusion", world.timeMs + DAY_MS));
+  world.accept(placing("B", "up 20"));
+  const { linkedAccounts } = restored(stateLines(world.exchange));
+  expect([linkedAccounts.accountsOf(2), linkedAccounts.ownAccountsOf(2)]).toEqual([[1, 2], [2]]);
 });
 
 test.each([
@@ -141,6 +175,7 @@ test.each([
   ["an exclusion with an amount", { ...untilOf("exclusion", 0), amount: units("1") }, "amount"],
   ["an end in the past", untilOf("cool_off", 1), "until_ms"],
   ["a cool-off of years", untilOf("cool_off", 4e12), "until_ms"],
+  ["a proof that is none", { ...lossOf("1"), isProved: false as unknown as true }, "is_proved"],
   ["an exclusion of a life", untilOf("exclusion", 9e12), "until_ms"],
 ])("it is refused for %s", (_, command, field) => {
   expect(contractWorld().refuse(command).params).toEqual({ field });
@@ -160,7 +195,7 @@ test("limits, announced ones and the day's result survive a restart", () => {
   tick(world, 3, "60000");
   tick(world, 62, "60010");
   settleAll(world);
-  world.accept(lossOf("70"));
+  world.accept(proved(lossOf("70")));
   const lines = stateLines(world.exchange);
   expect(stateLines(restored(lines))).toEqual(lines);
   expect(stateLines(replayed(world.records))).toEqual(lines);

@@ -22,12 +22,12 @@ export function passWithdrawal(x: State, command: PassWithdrawal): Outcome<void>
   if (x.members.get(found.member).frozen !== undefined) return reject("ACCOUNT_FROZEN");
   const { timeMs } = x.now;
   const { withdrawal, member } = found;
+  const standing = x.withdrawals.proposals.standing(withdrawal, timeMs);
   const effect = effectOfYes(x.staffAccounts, {
     staff: reviewer,
     timeMs,
     isAlone: isForOne(x, found, { reviewer, timeMs }),
-    standing: x.withdrawals.proposals.standing(withdrawal, timeMs),
-    isSame: true,
+    agreeing: standing === undefined ? [] : [standing],
   });
   if (!effect.ok) return effect;
 

@@ -6,6 +6,7 @@ import { Client } from "pg";
 import { afterEach, expect, test } from "vitest";
 import { openJournal } from "../open-journal.ts";
 import { GENESIS, openMember } from "../testing/commands.ts";
+import { SEALS } from "../testing/seals.ts";
 import { verifyDatabase } from "../verify-database.ts";
 import { readBackup } from "./read.ts";
 import { RestoreRefused } from "./refused.ts";
@@ -49,6 +50,7 @@ async function givenExchange(): Promise<TestDatabase> {
   const database = await given();
   const journal = await openJournal({
     databaseUrl: database.url,
+    seals: SEALS,
     genesis: GENESIS,
     crash: nothing,
     report: nothing,
@@ -92,7 +94,9 @@ test("a restored exchange is the one that was backed up, to the last byte", asyn
     zebras: 2,
   });
   expect(await query(target, CONTENT)).toEqual(await query(source, CONTENT));
-  expect(await verifyDatabase(target.url)).toEqual(await verifyDatabase(source.url));
+  expect(await verifyDatabase(target.url, { seals: SEALS })).toEqual(
+    await verifyDatabase(source.url, { seals: SEALS }),
+  );
   expect(await query(target, "insert into zebras (name) values ('next') returning id")).toEqual([
     { id: "3" },
   ]);

@@ -82,6 +82,16 @@ export function readBody(bytes: Uint8Array): Body {
   return { notes, records };
 }
 
+/** A command as the first half names it. */
+export type Asked = { readonly sequence: number; readonly type: string };
+
+/** Reads the first half. Throws where a line is no command. */
+export function readAsked(bytes: Uint8Array): readonly Asked[] {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const lines = body.subarray(0, happenedStart(body)).toString().split("\n");
+  return lines.filter((line) => line !== "").map((line) => JSON.parse(line) as Asked);
+}
+
 /** Only the second half is read: the first may be the longer one. */
 function happenedStart(body: Buffer): number {
   return body[0] === LINE_END[0] ? 1 : body.indexOf(BETWEEN) + BETWEEN.length;

@@ -101,7 +101,7 @@ export class PostgresFrameStore implements FrameStore {
 const CHANNEL = "sumi_frames";
 const BELL_MS = 10;
 
-const SELECT = `select seq, hash, prev_hash, epoch, first_command, last_command, time_ms, body
+const SELECT = `select seq, hash, prev_hash, epoch, first_command, last_command, time_ms, body, seal
   from frames`;
 
 type FrameRow = {
@@ -113,6 +113,7 @@ type FrameRow = {
   readonly last_command: number | null;
   readonly time_ms: number;
   readonly body: Buffer;
+  readonly seal: Buffer | null;
 };
 
 function frameFrom(row: FrameRow): Frame {
@@ -125,5 +126,6 @@ function frameFrom(row: FrameRow): Frame {
     commands: first === null || last === null ? undefined : { first, last },
     timeMs: row.time_ms,
     body: row.body,
+    seal: row.seal ?? undefined,
   };
 }

@@ -10,8 +10,8 @@ const APPEND_TIMEOUT_MS = 5_000;
 const APPEND = {
   name: "append-frame",
   text: `insert into frames
-    (seq, hash, prev_seq, prev_hash, epoch, first_command, last_command, time_ms, body)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    (seq, hash, prev_seq, prev_hash, epoch, first_command, last_command, time_ms, body, seal)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 };
 
 /** The one connection that appends. It is opened when needed and given up at the first trouble. */
@@ -72,7 +72,7 @@ export class FrameWriter {
 }
 
 function valuesOf(frame: Frame): unknown[] {
-  const { seq, hash, prevHash, epoch, commands, timeMs, body } = frame;
+  const { seq, hash, prevHash, epoch, commands, timeMs, body, seal } = frame;
   return [
     seq,
     hash,
@@ -83,6 +83,7 @@ function valuesOf(frame: Frame): unknown[] {
     commands?.last ?? null,
     timeMs,
     body,
+    seal ?? null,
   ];
 }
 

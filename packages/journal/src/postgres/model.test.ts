@@ -3,7 +3,7 @@ import { Random } from "@sumi/core/testing/random.ts";
 import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type Frame, hex, sealFrame } from "../frame.ts";
+import { chainFrame, type Frame, hex } from "../frame.ts";
 import { type JournalPorts, StoreOutage } from "../ports.ts";
 import { simulatedStores } from "../simulated/stores.ts";
 import { wiredStores } from "../simulated/wire.ts";
@@ -260,7 +260,7 @@ class Script {
 function frameAfter(before: Frame | undefined, text: string): Frame {
   const seq = before === undefined ? 0 : before.seq + 1;
   const commands = { first: seq * 10 + 1, last: seq * 10 + 10 };
-  return sealFrame({
+  return chainFrame({
     seq,
     prevHash: before?.hash,
     epoch: 1,

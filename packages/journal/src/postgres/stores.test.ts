@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Frame, sealFrame } from "../frame.ts";
+import { chainFrame, type Frame } from "../frame.ts";
 import type { JournalPorts } from "../ports.ts";
 import { UnsafeSettings } from "./outage.ts";
 import { openPostgresPorts } from "./ports.ts";
@@ -32,7 +32,7 @@ async function asOwner(sql: string): Promise<unknown[]> {
 
 function frame(before: Frame | undefined, text: string): Frame {
   const seq = before === undefined ? 0 : before.seq + 1;
-  return sealFrame({
+  return chainFrame({
     seq,
     prevHash: before?.hash,
     epoch: 1,

@@ -49,7 +49,8 @@ function depositAfter(
         firstReviewer: -event.reviewer,
         firstAmount: event.amount,
         firstTransfer: event.transfer,
-        firstUntilMs: event.expiresMs,
+        // Others' confirmations stand beside it, perhaps for longer.
+        firstUntilMs: Math.max(deposit.firstUntilMs ?? 0, event.expiresMs),
       };
     case "DepositCredited":
       return {

@@ -1,9 +1,6 @@
 import type { Queryable } from "../tables/table.ts";
 
-/**
- * The transaction of a deposit from before its event had it, or of a demonstration, which remembers
- * by it what it has announced.
- */
+/** The transaction of a demonstration, which remembers by it what it has announced. */
 export type DepositTransaction = {
   readonly deposit: number;
   readonly member: number;
@@ -23,14 +20,17 @@ export async function keepDepositTransaction(
   });
 }
 
-/** The transactions that members named for some deposits, by the deposit. */
+/**
+ * The transactions that members named for some deposits, by the deposit. Those of before their
+ * events had it stand in a table to which nothing is added.
+ */
 export async function readDepositTransactions(
   database: Queryable,
   deposits: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {
   const { rows } = await database.query({
     text: `select id, coalesce(transaction, txid) as txid
-      from deposits left join deposit_transactions on deposit = id
+      from deposits left join earlier_deposit_transactions on deposit = id
       where id = any($1) and coalesce(transaction, txid) is not null`,
     values: [deposits],
   });

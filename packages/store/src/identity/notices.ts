@@ -4,11 +4,18 @@ import type { NoticeOf } from "../notices/notice.ts";
 import type { NoticeRules } from "../notices/notice-rules.ts";
 
 export type IdentityNotice =
+  | NoticeOf<"account", "KYC_SUBMITTED", Record<string, never>>
   | NoticeOf<"account", "KYC_PASSED", { readonly level: Certification }>
   | NoticeOf<"account", "KYC_REJECTED", { readonly reason: IdentityFlaw }>
   | NoticeOf<"account", "KYC_REVOKED", { readonly reason: DecertifyReason }>;
 
 export const IDENTITY_NOTICES: NoticeRules<IdentityNotice> = {
+  IdentitySubmitted: ({ member }) => ({
+    channel: "account",
+    template: "KYC_SUBMITTED",
+    member,
+    params: {},
+  }),
   MemberCertified: ({ member }) => ({
     channel: "account",
     template: "KYC_PASSED",

@@ -2,8 +2,9 @@ import { assert } from "@sumi/primitives/assert.ts";
 import type { Pool, PoolClient } from "pg";
 import { CHECKPOINT, type Checkpoint, checkpointIn, readCheckpoint } from "../checkpoint.ts";
 import type { ProjectionStore, ProjectionTransaction } from "../ports.ts";
-import type { Raw, Table, TableShape } from "../tables/table.ts";
-import { columnsOf, type Statement, statementsOf } from "./statements.ts";
+import type { Raw } from "../tables/table.ts";
+import { PostgresRows } from "./rows.ts";
+import type { Statement } from "./statements.ts";
 
 /** The read models in the tables of PostgreSQL. */
 export class PostgresProjectionStore implements ProjectionStore {
@@ -32,49 +33,26 @@ export class PostgresProjectionStore implements ProjectionStore {
 }
 
 /** A transaction on a connection of its own, which goes back to the pool when it is over. */
-class PostgresTransaction implements ProjectionTransaction {
+class PostgresTransaction extends PostgresRows implements ProjectionTransaction {
   readonly checkpoint: Checkpoint;
   readonly #client: PoolClient;
   #isOver = false;
 
   constructor(client: PoolClient, checkpoint: Checkpoint) {
+    super({
+      query: (statement) => {
+        // Another transaction may use the connection by now.
+        assert(!this.#isOver, "the transaction is over");
+        return client.query<Raw>(statement);
+      },
+    });
     this.#client = client;
     this.checkpoint = checkpoint;
   }
 
-  async find<Row extends object, Key extends keyof Row & string>(
-    table: Table<Row, Key>,
-    keys: readonly Pick<Row, Key>[],
-  ): Promise<Row[]> {
-    if (keys.length === 0) return [];
-    const rows = await this.#run(statementsOf(table).find, columnsOf(table.key, keys));
-    return rows.map((raw) => table.read(raw));
-  }
-
-  async all<Row extends object, Key extends keyof Row & string>(
-    table: Table<Row, Key>,
-  ): Promise<Row[]> {
-    const rows = await this.#run(statementsOf(table).all, []);
-    return rows.map((raw) => table.read(raw));
-  }
-
-  async insert<Row extends object>(table: TableShape, rows: readonly Row[]): Promise<void> {
-    if (rows.length === 0) return;
-    await this.#run(statementsOf(table).insert, columnsOf(table.fields, rows));
-  }
-
-  async upsert<Row extends object>(table: TableShape, rows: readonly Row[]): Promise<void> {
-    if (rows.length === 0) return;
-    await this.#run(statementsOf(table).upsert, columnsOf(table.fields, rows));
-  }
-
-  async empty(tables: readonly TableShape[]): Promise<void> {
-    await this.#run({ text: `truncate ${tables.map(({ name }) => name).join(", ")}` }, []);
-  }
-
   async commit({ sequence, timeMs, frame }: Checkpoint): Promise<void> {
     const values = [sequence, timeMs, frame?.seq ?? null, frame?.hash ?? null];
-    await this.#run(WRITE_CHECKPOINT, values);
+    await this.run(WRITE_CHECKPOINT, values);
     const { command } = await this.#client.query("commit");
     // PostgreSQL rolls back at the commit of a failed transaction, and reports no error.
     assert(command === "COMMIT", "a transaction that failed is never committed");
@@ -86,13 +64,6 @@ class PostgresTransaction implements ProjectionTransaction {
     if (this.#isOver) return;
     this.#isOver = true;
     await abandon(this.#client);
-  }
-
-  async #run(statement: Statement, values: readonly unknown[]): Promise<Raw[]> {
-    // Another transaction may use the connection by now.
-    assert(!this.#isOver, "the transaction is over");
-    const { rows } = await this.#client.query<Raw>({ ...statement, values: [...values] });
-    return rows;
   }
 }
 

@@ -1,3 +1,4 @@
+import { hash as sha256 } from "node:crypto";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, readNumberedPage } from "../tables/paging.ts";
@@ -25,6 +26,18 @@ export type CustodyReport = {
   readonly missing: readonly string[];
   readonly lines: readonly CustodyLine[];
 };
+
+/** SHA-256 of all that a report says, in lower-case hex: the journal has it. */
+export function hashOfReport(report: Omit<CustodyReport, "id">): string {
+  const { staff, timeMs, takenMs, sequence, source, note, missing, lines } = report;
+  const said = lines
+    .toSorted((one, other) => one.network - other.network)
+    .map(({ asset, network, ledger, reported }) => {
+      return [asset, network, String(ledger), String(reported)];
+    });
+  const all = [staff, timeMs, takenMs, sequence, source, note, missing, said];
+  return sha256("sha256", JSON.stringify(all));
+}
 
 /** Keeps a report for good. */
 export async function keepCustodyReport(
@@ -59,6 +72,12 @@ export async function keepCustodyReport(
     ],
   });
   return Number(rows[0]?.id);
+}
+
+/** Every report, oldest first. */
+export async function allCustodyReports(database: Queryable): Promise<readonly CustodyReport[]> {
+  const { rows } = await database.query({ text: `${REPORTS} order by r.id` });
+  return rows.map(reportOf);
 }
 
 /** Newest first. PARAMETER_ERROR: an unknown cursor. */

@@ -48,6 +48,13 @@ export class KeyTable {
   }
 }
 
+/** The fingerprint of the master key that the database is bound to; undefined before any is. */
+export async function vaultFingerprint(database: Queryable): Promise<Buffer | undefined> {
+  const { rows } = await database.query({ text: "select fingerprint from vault", values: [] });
+  // The driver reads bytea as a buffer.
+  return rows[0]?.fingerprint as Buffer | undefined;
+}
+
 /** Binds the database to a master key; the first caller decides. False for any other key. */
 export async function claimVault(database: Queryable, fingerprint: Buffer): Promise<boolean> {
   await database.query({

@@ -2,15 +2,12 @@ import type { HoldReason, RejectReason } from "@sumi/core/withdrawals/events.ts"
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import type { NoticeOf } from "../notices/notice.ts";
 import { coinName, type NoticeRules, networkName } from "../notices/notice-rules.ts";
-import { WITHDRAWALS } from "./rows.ts";
+import { ADDRESSES, WITHDRAWALS } from "./rows.ts";
 
 export type WithdrawalNotice =
   /** The address itself is in an erasable row under its fingerprint. */
-  | NoticeOf<
-      "security",
-      "ADDRESS_ADDED",
-      { readonly network: string; readonly fingerprint: string }
-    >
+  | NoticeOf<"security", "ADDRESS_ADDED", Saved>
+  | NoticeOf<"security", "ADDRESS_REMOVED", Saved>
   | NoticeOf<
       "wallet",
       "WITHDRAW_SUBMITTED",
@@ -31,6 +28,7 @@ export type WithdrawalNotice =
       Withdrawn & { readonly reason: RejectReason | "OVERDUE" }
     >;
 
+type Saved = { readonly network: string; readonly fingerprint: string };
 type Withdrawn = { readonly coin: string; readonly quantity: string };
 type Arriving = { readonly coin: string; readonly arrival: string };
 
@@ -42,6 +40,16 @@ export const WITHDRAWAL_NOTICES: NoticeRules<WithdrawalNotice> = {
     subject: address,
     params: { network: networkName(markets, network), fingerprint },
   }),
+  AddressRemoved: async ({ member, address }, { markets, earlier }) => {
+    const { network, fingerprint } = await earlier(ADDRESSES, { id: address });
+    return {
+      channel: "security",
+      template: "ADDRESS_REMOVED",
+      member,
+      subject: address,
+      params: { network: networkName(markets, network), fingerprint },
+    };
+  },
   WithdrawalRequested: ({ member, withdrawal, asset, quantity, fee }, { markets }) => ({
     channel: "wallet",
     template: "WITHDRAW_SUBMITTED",

@@ -32,10 +32,10 @@ export async function takeCases(rows: Rows): Promise<Cases> {
   };
 }
 
-function depositState({ isRejected, credits, first }: Deposit): string {
+function depositState({ isRejected, credits, words }: Deposit): string {
   if (isRejected) return "rejected";
   if (credits > 0) return "credited";
-  return first === undefined ? "waiting" : "second";
+  return words.size === 0 ? "waiting" : "second";
 }
 
 /** The status by the table's name for it. */

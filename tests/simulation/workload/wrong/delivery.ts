@@ -23,6 +23,7 @@ const EARLIER = [
   "KYC_REQUIRED",
   "RISK_UNCONFIRMED",
   "SELF_EXCLUDED",
+  "OTHER_ACCOUNT_LIMITED",
 ] as const;
 const NO_MODES = { empty: "", "a third": "paper", "a number": 1, missing: undefined };
 const USDT = { "the unit of account": 0 };

@@ -36,6 +36,7 @@ const DECIDED = [
 const NO_OUTPUT = ["PARAMETER_ERROR", ...DECIDED] as const;
 /** Refusals that apply if the terms of the network have changed meanwhile. */
 const RAISED = "BELOW_MINIMUM_DEPOSIT";
+const SAID_BEFORE = ["SELF_APPROVAL", "ANOTHER_PERSON_REQUIRED", RAISED] as const;
 const SHUT = ["DEPOSITS_PAUSED", "BELOW_MINIMUM_DEPOSIT"] as const;
 const NO_FORM = ["TRANSACTION_FORMAT", ...SHUT, ...DECIDED] as const;
 
@@ -75,7 +76,7 @@ const SUBMIT_DEPOSIT: WrongFields<SubmitDeposit, "type"> = {
 };
 
 const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
-  actor: [...NOT_STAFF, wrongNow("the first person again", firstReviewer, "SELF_APPROVAL", RAISED)],
+  actor: [...NOT_STAFF, wrongNow("the first person again", firstReviewer, ...SAID_BEFORE)],
   key: KEYS,
   deposit: [
     ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "DEPOSIT_NOT_FOUND"),
@@ -91,7 +92,6 @@ const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
       "BELOW_MINIMUM_DEPOSIT",
       ...DECIDED,
     ),
-    wrongNow("not what the first person found", otherAmount, "SECOND_PERSON_REQUIRED", RAISED),
   ],
   transaction: [
     ...NO_TRANSACTIONS,
@@ -206,18 +206,13 @@ function creditedDeposit(_: unknown, { view, desk }: Scene): unknown {
   return isCredited ? deposit : ABSENT;
 }
 
-/** The first reviewer with the same confirmation; with another amount it would be a correction. */
+/** The only person who said the same before; who says something else corrects themselves. */
 function firstReviewer(confirmation: ConfirmDeposit, { view }: Scene): unknown {
   const { deposit, amount } = confirmation;
-  const first = view.deposits.proposals.find(deposit);
   const network = view.markets.networks[view.deposits.find(deposit)?.network ?? -1];
-  if (first === undefined || network === undefined) return ABSENT;
-  const isSame =
-    first.amount === amount && first.transfer === fingerprintOf(view, network, confirmation);
-  return isSame ? first.proposer : ABSENT;
-}
-
-function otherAmount({ actor, deposit, amount }: ConfirmDeposit, { view }: Scene): unknown {
-  const first = view.deposits.proposals.find(deposit);
-  return first !== undefined && first.proposer !== actor ? amount + 1n : ABSENT;
+  if (network === undefined) return ABSENT;
+  const transfer = fingerprintOf(view, network, confirmation);
+  const standing = view.deposits.proposals.standing(deposit, view.timeMs);
+  const same = standing.filter((each) => each.amount === amount && each.transfer === transfer);
+  return same.length === 1 ? same[0]?.proposer : ABSENT;
 }

@@ -28,6 +28,7 @@ const EARLIER = [
   "KYC_REQUIRED",
   "RISK_UNCONFIRMED",
   "SELF_EXCLUDED",
+  "OTHER_ACCOUNT_LIMITED",
   "POSITION_IN_LIQUIDATION",
   "MARKET_NOT_OPEN",
 ] as const satisfies readonly RejectionCode[];

@@ -2,6 +2,7 @@ import type { NoticeSamples } from "../../app/testing/notice-samples.ts";
 
 export const SAMPLES: NoticeSamples<
   | "ADDRESS_ADDED"
+  | "ADDRESS_REMOVED"
   | "WITHDRAW_SUBMITTED"
   | "WITHDRAW_PASSED"
   | "WITHDRAW_HELD"
@@ -10,6 +11,7 @@ export const SAMPLES: NoticeSamples<
   | "WITHDRAW_REJECTED"
 > = {
   ADDRESS_ADDED: { network: "TRC20", address_masked: "TR7NHq…gjLj6t" },
+  ADDRESS_REMOVED: { network: "TRC20", address_masked: "TR7NHq…gjLj6t" },
   WITHDRAW_SUBMITTED: { coin: "USDT", quantity: "1500.5", fee: "1", arrival: "1499.5" },
   WITHDRAW_PASSED: { coin: "USDT", arrival: "1500.5" },
   WITHDRAW_HELD: {

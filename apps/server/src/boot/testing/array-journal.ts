@@ -1,6 +1,6 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { BodyWriter } from "@sumi/journal/codec/body.ts";
-import { type Frame, sealFrame } from "@sumi/journal/frame.ts";
+import { chainFrame, type Frame } from "@sumi/journal/frame.ts";
 
 /** A journal in an array, with the methods that a follower reads. */
 export class ArrayJournal {
@@ -34,7 +34,7 @@ export class ArrayJournal {
       body.addCommand({ type: "CancelOrder", actor: 1, order: 1 }, record);
     }
     const first = (previous?.commands?.last ?? 0) + 1;
-    const frame = sealFrame({
+    const frame = chainFrame({
       seq: this.frames.length,
       prevHash: previous?.hash,
       epoch: 1,

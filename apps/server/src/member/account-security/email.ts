@@ -5,6 +5,7 @@ import type {
 } from "@sumi/contract/account-security/mail-calls.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { hidesCharacters } from "@sumi/primitives/unseen.ts";
 import { antiPhishingSet, emailBound, findCorrespondence } from "@sumi/store/user/emails.ts";
 import { emailIndexOf } from "../../platform/mail/member-email.ts";
 import { ANTI_PHISHING, EMAIL } from "../../platform/mail/outbox.ts";
@@ -79,7 +80,8 @@ export async function submitAntiPhishing(
   { phrase }: InputOf<typeof setAntiPhishing>,
 ): Promise<Outcome<Nothing>> {
   const { account } = caller;
-  if (phrase !== "" && !PHRASE.test(phrase)) return reject("PARAMETER_ERROR", { field: "phrase" });
+  const isPhrase = PHRASE.test(phrase) && !hidesCharacters(phrase);
+  if (phrase !== "" && !isPhrase) return reject("PARAMETER_ERROR", { field: "phrase" });
   const sealed =
     phrase === ""
       ? undefined

@@ -4,7 +4,6 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { bankCardAdded, bankCardRemoved } from "@sumi/store/bank-cards/bank-cards.ts";
 import { refuseUnproved } from "../../platform/security/changing-security.ts";
 import { securityChanged } from "../../platform/security/security-changed.ts";
-import { refuseWhileLocked } from "../../platform/security/settings-lock.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
@@ -34,9 +33,9 @@ export function bankCardRoutes(server: Server): void {
     return accept({ cards: cards.map(cardData) });
   });
 
-  route(server, contract.removeBankCard, async ({ id }, caller) => {
-    const open = await refuseWhileLocked(server, caller);
-    if (!open.ok) return open;
+  route(server, contract.removeBankCard, async ({ id, code }, caller) => {
+    const proved = await refuseUnproved(server, caller, { code });
+    if (!proved.ok) return proved;
     const rows = bankCardRemoved(caller.account, id);
     // Removing a missing card succeeds, so a repeated call gets the same answer.
     await securityChanged(server, caller, { kind: "BANK_CARD_REMOVED", rows });

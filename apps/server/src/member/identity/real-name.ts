@@ -1,16 +1,21 @@
+import { hidesCharacters } from "@sumi/primitives/unseen.ts";
+
 const LENGTH_MAX = 100;
 /**
  * Letters and marks of any script, and the punctuation of names. Direction controls are excluded:
  * with them a name could be displayed as another.
  */
 const NAME = /^(?:[\p{L}\p{M}\p{N}\p{Zs}.,'’‐・·()-]|\u200c|\u200d)+$/u;
+/** They belong to names in some scripts. */
+const JOINERS = /[\u200c\u200d]/gu;
 const LETTER = /\p{L}/u;
 const BLANK_AT_END = /^\p{Zs}|\p{Zs}$/u;
 
 /** The name in normalized form (NFC); undefined if it is not valid. */
 export function realNameOf(text: string): string | undefined {
   const name = text.normalize("NFC");
-  const isName = NAME.test(name) && LETTER.test(name) && !BLANK_AT_END.test(name);
+  const isHiding = hidesCharacters(name.replace(JOINERS, ""));
+  const isName = NAME.test(name) && LETTER.test(name) && !BLANK_AT_END.test(name) && !isHiding;
   return isName && [...name].length <= LENGTH_MAX ? name : undefined;
 }
 

@@ -37,12 +37,12 @@ export function identityRoutes(tools: IdentityTools): void {
     });
   });
 
-  route(server, contract.submitIdentity, async (form, { account, member }, _, files) => {
+  route(server, contract.submitIdentity, async (form, caller, _, files) => {
     const submission = submissionOf(form, files);
     if (!submission.ok) return submission;
-    const submitted = await submitIdentity(tools, submission.value, { account, member });
+    const submitted = await submitIdentity(tools, submission.value, { caller, code: form.code });
     if (!submitted.ok) return submitted;
-    const status = await certificationOf(tools, member);
+    const status = await certificationOf(tools, caller.member);
     return accept({ status, submitted_ms: submitted.value.submittedMs });
   });
 }

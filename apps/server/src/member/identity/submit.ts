@@ -9,13 +9,17 @@ import {
   withdrawCertified,
 } from "@sumi/store/identity/cases.ts";
 import type { KeptPicture } from "../../platform/pictures/pictures.ts";
+import { demandStepUp } from "../../platform/security/demand-step-up.ts";
+import type { Caller } from "../../platform/server/call.ts";
 import { certificationOf, finishSubmission } from "./certification.ts";
 import { type Submission, sha256 } from "./submission.ts";
 import { type IdentityTools, nameOfCase, PHONE_INDEX, phoneOfCase } from "./tools.ts";
 
 type Submitted = Pick<IdentityCase, "submittedMs">;
-type Submitter = { readonly account: string; readonly member: number };
-type Of = Submitter & { readonly phoneIndex: Buffer };
+type Of = Pick<Caller, "account" | "member"> & { readonly phoneIndex: Buffer };
+
+/** Who sends papers, and the code of a second factor in their form. */
+export type Submitter = { readonly caller: Caller; readonly code: string | undefined };
 
 /**
  * Stores a member's submission. All checks that need no picture run first, since decoding is
@@ -25,26 +29,33 @@ type Of = Submitter & { readonly phoneIndex: Buffer };
 export async function submitIdentity(
   tools: IdentityTools,
   submission: Submission,
-  submitter: Submitter,
+  { caller, code }: Submitter,
 ): Promise<Outcome<Submitted>> {
-  const phoneIndex = await tools.vault.index(PHONE_INDEX, submission.phone);
-  const of = { ...submitter, phoneIndex };
-  const before = await answerBefore(tools, submission, of);
+  const { account, member } = caller;
+  const before = await answerBefore(tools, submission, { account, member });
   if (before !== undefined) return before;
+  // A stolen session neither puts a stranger's papers here nor learns whose telephone is known.
+  const proved = await demandStepUp(tools.server, caller, { code });
+  if (!proved.ok) return proved;
+  const phoneIndex = await tools.vault.index(PHONE_INDEX, submission.phone);
+  const of = { account, member, phoneIndex };
+  const taken = await refusalOfPhone(tools, of);
+  if (taken !== undefined) return taken;
 
-  const kept = await keepPictures(tools, submission, of.account);
+  const kept = await keepPictures(tools, submission, account);
   if (!kept.ok) return kept;
   const submitted = await add(tools, submission, { ...of, kept: kept.value });
   if (submitted !== undefined) return submitted;
   await erase(tools, kept.value);
-  return (await answerBefore(tools, submission, of)) ?? reject("TRY_AGAIN", { seconds: 1 });
+  const later = (await answerBefore(tools, submission, of)) ?? (await refusalOfPhone(tools, of));
+  return later ?? reject("TRY_AGAIN", { seconds: 1 });
 }
 
 /** The answer that needs no new case: that of a repeated call, or a refusal. */
 async function answerBefore(
   tools: IdentityTools,
   { clientKey, bodyHash }: Submission,
-  { account, member, phoneIndex }: Of,
+  { account, member }: Pick<Of, "account" | "member">,
 ): Promise<Outcome<Submitted> | undefined> {
   const { database } = tools.server;
   if (clientKey !== undefined) {
@@ -63,8 +74,11 @@ async function answerBefore(
   }
   // The core no longer certifies the member, so the row is outdated.
   if (newest?.state === "certified") await withdrawCertified(database, account);
-  const isTaken = await isPhoneTaken(database, { account, phoneIndex });
-  return isTaken ? reject("MOBILE_ALREADY_BOUND") : undefined;
+  return undefined;
+}
+
+async function refusalOfPhone({ server }: IdentityTools, of: Of): Promise<Rejected | undefined> {
+  return (await isPhoneTaken(server.database, of)) ? reject("MOBILE_ALREADY_BOUND") : undefined;
 }
 
 const OPEN_STATES: readonly IdentityCase["state"][] = ["submitting", "under_review", "deciding"];

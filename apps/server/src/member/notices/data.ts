@@ -30,7 +30,8 @@ export function noticeData(notice: Notice, { book, transactions, words }: Erasab
     read: isRead,
   };
   switch (content.template) {
-    case "ADDRESS_ADDED": {
+    case "ADDRESS_ADDED":
+    case "ADDRESS_REMOVED": {
       const { network, fingerprint } = content.params;
       const address_masked = masked(book.get(fingerprint)?.address ?? "");
       return { ...frame, template: content.template, params: { network, address_masked } };

@@ -160,7 +160,7 @@ test("a withdrawal that was sent names its transaction, as far as it is kept", a
   const ask = { type: "RequestWithdrawal", actor: hanako.number, address } as const;
   script.accept({ ...ask, quantity: units("100") });
   script.decideCase({ type: "PassWithdrawal", actor: -1, withdrawal: 1, fingerprint });
-  const transaction = hash("sha256", "ab12");
+  const transaction = hash("sha256", "TRC20\nab12");
   script.decideCase({
     type: "SendWithdrawal",
     actor: -2,
@@ -175,6 +175,9 @@ test("a withdrawal that was sent names its transaction, as far as it is kept", a
   const sent = { withdrawal: 1, network: "TRC20", txid: "ab12", timeMs: script.timeMs };
   await keepTransaction(house.database.pool, sent);
   expect((await told())?.params).toEqual({ ...params, txid: "ab12" });
+  // Somebody with the role that serves writes another one, which is shown to nobody.
+  await house.database.pool.query("update withdrawal_transactions set txid = 'cd34'");
+  expect((await told())?.params).toEqual({ ...params, txid: null });
 });
 
 test("the list's channels are the contract's", () => {

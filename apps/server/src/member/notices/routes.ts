@@ -9,6 +9,9 @@ import type { Server } from "../../platform/server/server.ts";
 import { openWords } from "../../platform/vault/words-to-member.ts";
 import { type AddressBook, type Erasable, noticeData, noticeNamed, rejectedCase } from "./data.ts";
 
+/** They name an address of the member's book. */
+const OF_ADDRESS: readonly Notice["template"][] = ["ADDRESS_ADDED", "ADDRESS_REMOVED"];
+
 export type NoticeTools = {
   /** A member's addresses, without those that were tampered with. */
   readonly readBook: (server: Server, member: number) => Promise<AddressBook>;
@@ -22,7 +25,7 @@ export function noticeRoutes(server: Server, { readBook }: NoticeTools): void {
     { member, account }: { readonly member: number; readonly account: string },
     notices: readonly Notice[],
   ) {
-    const hasAddress = notices.some(({ template }) => template === "ADDRESS_ADDED");
+    const hasAddress = notices.some(({ template }) => OF_ADDRESS.includes(template));
     const sent = notices.filter(({ template }) => template === "WITHDRAW_SENT");
     const withdrawals = sent.flatMap(({ subject }) => (subject === undefined ? [] : [subject]));
     const erasable: Erasable = {

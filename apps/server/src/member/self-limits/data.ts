@@ -6,7 +6,7 @@ import { dayEndOf } from "@sumi/core/self-limits/self-limits.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { SETTLED_IN } from "@sumi/primitives/names.ts";
 
-/** A member's limits at that moment, with what they leave. */
+/** A member's limits at that moment, with what they leave to this account alone. */
 export function selfLimitsData(exchange: Exchange, member: number, timeMs: number): SelfLimitsData {
   return {
     loss: lossData(exchange, member, timeMs),
@@ -22,7 +22,7 @@ function lossData(exchange: Exchange, member: number, timeMs: number) {
   const { now, announced } = selfLimits.of(member, "loss", timeMs);
   const result = selfLimits.resultOf(member, timeMs);
   const atStake = delivery.atStakeOf(member);
-  const left = lossLeft(exchange, member, timeMs);
+  const left = lossLeft(exchange, [member], timeMs);
   return {
     coin: SETTLED_IN,
     limit: limitText(now.amount),

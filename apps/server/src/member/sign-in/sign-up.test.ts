@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
+import { SEALS } from "@sumi/journal/testing/seals.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
 import { resumeSignUps, signUp } from "./sign-up.ts";
@@ -28,6 +29,7 @@ beforeEach(async () => {
   database = await testDatabase(MIGRATIONS);
   journal = await openJournal({
     databaseUrl: database.url,
+    seals: SEALS,
     genesis: { type: "Found", actor: TIMER, mode: "demonstration", acts: [] },
     crash: (error) => {
       throw error;

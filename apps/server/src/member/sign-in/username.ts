@@ -1,4 +1,5 @@
 import { mixesScripts } from "@sumi/primitives/scripts.ts";
+import { hidesCharacters } from "@sumi/primitives/unseen.ts";
 
 /** Letters, digits and marks of any script and a few signs; the length counts code points. */
 const USERNAME = /^[\p{L}\p{N}\p{M}._@+-]{4,32}$/u;
@@ -9,5 +10,6 @@ const USERNAME = /^[\p{L}\p{N}\p{M}._@+-]{4,32}$/u;
  */
 export function usernameOf(text: string): string | undefined {
   const username = text.trim().normalize("NFC");
-  return USERNAME.test(username) && !mixesScripts(username) ? username : undefined;
+  const isName = USERNAME.test(username) && !hidesCharacters(username);
+  return isName && !mixesScripts(username) ? username : undefined;
 }

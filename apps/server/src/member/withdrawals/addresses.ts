@@ -86,10 +86,15 @@ function listRoute(server: Server, listing: Listing): void {
 }
 
 function removeRoute(server: Server): void {
-  route(server, contract.removeAddress, async (input, { member }) => {
-    const key = commandKey(contract.removeAddress.path, member, input.client_id, input);
+  route(server, contract.removeAddress, async ({ id, code, client_id }, caller) => {
+    const { member } = caller;
+    const key = commandKey(contract.removeAddress.path, member, client_id, { id });
+    if (!(await isKnownKey(server.commands, "RemoveAddress", key))) {
+      const proved = await refuseUnproved(server, caller, { code });
+      if (!proved.ok) return proved;
+    }
     const removed = await server.commands.submit(
-      { type: "RemoveAddress", actor: member, key, address: input.id },
+      { type: "RemoveAddress", actor: member, key, address: id },
       () => undefined,
     );
     return removed.ok ? accept({}) : removed;

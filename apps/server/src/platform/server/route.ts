@@ -8,7 +8,13 @@ import {
 } from "@sumi/contract/wire/endpoint.ts";
 import { languageOf } from "@sumi/messages/languages.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import {
+  accept,
+  type Outcome,
+  type Rejected,
+  type RejectionCode,
+  reject,
+} from "@sumi/primitives/rejection.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { plainAddress } from "../http/address.ts";
@@ -159,6 +165,10 @@ function refusalOf(issue: z.core.$ZodIssue | undefined, fields: Fields): Rejecte
     return reject("PARAMETER_ERROR", { field: issue.keys[0] ?? "" });
   }
   const field = String(issue?.path[0] ?? "");
+  // A field may say by which refusal it is answered.
+  if (issue?.code === "custom" && issue.params?.rejection !== undefined) {
+    return reject(issue.params.rejection as RejectionCode, { field });
+  }
   return Object.hasOwn(fields, field)
     ? reject("PARAMETER_ERROR", { field })
     : reject("MISSING_PARAMETER", { field });

@@ -14,17 +14,26 @@ export type VaultKeys = {
 const FILE = "vault-keys.json";
 const KEY = /^[0-9a-f]{64}$/;
 
+/** The keys and the file that they are in. */
+export type KeyFile = { readonly keys: VaultKeys; readonly path: string };
+
 /** The keys in the data folder, created if there are none. */
-export async function readVaultKeys(
-  folder: string,
-): Promise<{ readonly keys: VaultKeys; readonly path: string }> {
+export async function readVaultKeys(folder: string): Promise<KeyFile> {
+  const found = await findVaultKeys(folder);
+  if (found !== undefined) return found;
   const path = join(folder, FILE);
   await mkdir(folder, { recursive: true });
-  const text = await readFile(path, "utf8").catch(unlessMissing);
-  if (text !== undefined) return { keys: keysOf(text, path), path };
-  await write(path, textOf({ sealing: randomBytes(KEY_BYTES), index: randomBytes(KEY_BYTES) }));
+  const keys = { sealing: randomBytes(KEY_BYTES), index: randomBytes(KEY_BYTES) };
+  await writeOnce(path, textOf(keys));
   // Read again: another process may have been first.
   return { keys: keysOf(await readFile(path, "utf8"), path), path };
+}
+
+/** The keys in the data folder; undefined if there are none. */
+export async function findVaultKeys(folder: string): Promise<KeyFile | undefined> {
+  const path = join(folder, FILE);
+  const text = await readFile(path, "utf8").catch(unlessMissing);
+  return text === undefined ? undefined : { keys: keysOf(text, path), path };
 }
 
 function keysOf(text: string, path: string): VaultKeys {
@@ -44,7 +53,7 @@ function textOf({ sealing, index }: VaultKeys): string {
 }
 
 /** Writes the file completely before it gets its name, and never replaces an existing one. */
-async function write(path: string, text: string): Promise<void> {
+export async function writeOnce(path: string, text: string): Promise<void> {
   const part = `${path}.${randomBytes(8).toString("hex")}`;
   const file = await open(part, "wx", 0o600);
   try {
@@ -62,7 +71,7 @@ async function write(path: string, text: string): Promise<void> {
   }
 }
 
-function unlessMissing(error: unknown): undefined {
+export function unlessMissing(error: unknown): undefined {
   if (codeOf(error) !== "ENOENT") throw error;
 }
 

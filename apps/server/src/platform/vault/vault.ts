@@ -1,7 +1,13 @@
 import { createHmac, hash, randomBytes } from "node:crypto";
 import type { Queryable } from "@sumi/store/tables/table.ts";
-import { claimVault, KeyTable, MEMBER_KEYS, STAFF_KEYS } from "@sumi/store/vault/keys.ts";
-import { readVaultKeys, type VaultKeys } from "./keys.ts";
+import {
+  claimVault,
+  KeyTable,
+  MEMBER_KEYS,
+  STAFF_KEYS,
+  vaultFingerprint,
+} from "@sumi/store/vault/keys.ts";
+import { findVaultKeys, readVaultKeys, type VaultKeys } from "./keys.ts";
 import { KEY_BYTES, opened, sealed } from "./seal.ts";
 
 /** Seals data with a separate key for each owner. */
@@ -43,9 +49,29 @@ export async function openVault(options: {
 }): Promise<Vault> {
   const { database, folder } = options;
   const { keys, path } = await readVaultKeys(folder);
-  const fingerprint = hash("sha256", Buffer.concat([keys.sealing, keys.index]), "buffer");
-  if (!(await claimVault(database, fingerprint))) throw new WrongVaultKeys(path);
+  if (!(await claimVault(database, fingerprintOf(keys)))) throw new WrongVaultKeys(path);
   return vaultOn(database, keys);
+}
+
+/**
+ * The vault for a program that looks at the database; undefined where the data folder has no keys.
+ * It creates and claims nothing, and rejects as `openVault` does.
+ */
+export async function findVault(options: {
+  readonly database: Queryable;
+  readonly folder: string;
+}): Promise<Vault | undefined> {
+  const { database, folder } = options;
+  const found = await findVaultKeys(folder);
+  if (found === undefined) return undefined;
+  const claimed = await vaultFingerprint(database);
+  const isOurs = claimed === undefined || claimed.equals(fingerprintOf(found.keys));
+  if (!isOurs) throw new WrongVaultKeys(found.path);
+  return vaultOn(database, found.keys);
+}
+
+function fingerprintOf({ sealing, index }: VaultKeys): Buffer {
+  return hash("sha256", Buffer.concat([sealing, index]), "buffer");
 }
 
 function vaultOn(database: Queryable, keys: VaultKeys): Vault {

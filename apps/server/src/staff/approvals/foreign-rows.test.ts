@@ -1,5 +1,5 @@
 import { approvals } from "@sumi/contract/approvals/staff.ts";
-import { verifyAuditTables } from "@sumi/store/audit/verify-tables.ts";
+import { verifyReadModels } from "@sumi/store/verify-read-models.ts";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
@@ -37,7 +37,7 @@ async function listed() {
 async function faults(): Promise<readonly string[]> {
   await opened.house.projected();
   const records = [{ records: opened.house.script.records }];
-  return verifyAuditTables(opened.house.database.pool, records);
+  return verifyReadModels(opened.house.database.ownerUrl, records);
 }
 
 const differs = expect.stringContaining("a proposal's row is not as the journal has it");
@@ -50,7 +50,7 @@ test("the second person reads the act that the chain holds, whatever its row say
   await owner.query("update proposals set act = replace(act, 'dear', 'cheap')");
   expect(await listed()).toEqual(before);
   expect(opened.logLines).toContainEqual(differs);
-  expect(await faults()).toEqual([`The row of proposal ${proposal} in proposals was changed.`]);
+  expect(await faults()).toEqual([`The row of proposals with proposal ${proposal} was changed.`]);
 });
 
 test("a proposal that nobody made is not listed, and verify names it", async () => {
@@ -61,9 +61,9 @@ test("a proposal that nobody made is not listed, and verify names it", async () 
     `insert into proposals (proposal, ${columns}) select proposal - 1, ${columns} from proposals`,
   );
   expect(await listed()).toEqual(before);
-  expect(await faults()).toEqual([`The row of proposal ${proposal - 1} in proposals was added.`]);
+  expect(await faults()).toEqual([`The row of proposals with proposal ${proposal - 1} was added.`]);
   await owner.query("delete from proposals");
-  expect(await faults()).toEqual([`The row of proposal ${proposal} in proposals is missing.`]);
+  expect(await faults()).toEqual([`The row of proposals with proposal ${proposal} is missing.`]);
 });
 
 test("a decided proposal whose act or decision was changed is named", async () => {
@@ -72,7 +72,7 @@ test("a decided proposal whose act or decision was changed is named", async () =
   const yes = { proposal, hash: String(first?.hash) };
   expect((await tanaka.post("/Staff/approve", yes)).code).toBe(1000);
   expect(await faults()).toEqual([]);
-  const named = [`The row of proposal ${proposal} in proposals was changed.`];
+  const named = [`The row of proposals with proposal ${proposal} was changed.`];
   await owner.query("update proposals set act = replace(act, 'dear', 'cheap')");
   expect(await faults()).toEqual(named);
   await owner.query("update proposals set act = replace(act, 'cheap', 'dear')");

@@ -1,7 +1,8 @@
 import { audit, deskLog } from "@sumi/contract/audit/staff.ts";
 import { staffClaims } from "@sumi/contract/claims/staff.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
-import { verifyAuditTables } from "@sumi/store/audit/verify-tables.ts";
+import { verifyReadModels } from "@sumi/store/verify-read-models.ts";
+import { verifyAuditTables } from "@sumi/store/verify-tables.ts";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
@@ -34,7 +35,11 @@ const records = () => [{ records: opened.house.script.records }];
 
 async function faults(): Promise<readonly string[]> {
   await opened.house.projected();
-  return verifyAuditTables(opened.house.database.pool, records());
+  const { pool, ownerUrl } = opened.house.database;
+  return [
+    ...(await verifyAuditTables(pool, records())),
+    ...(await verifyReadModels(ownerUrl, records())),
+  ];
 }
 
 /** The findings of verify after a statement of the tables' owner, which is then undone. */
@@ -101,13 +106,13 @@ test("a claim's terms that are changed are named, and so is an erased decision",
   ]);
   const erase = "delete from desk_entries where kind = 'CLAIM_CONFIRMED'";
   expect(await faultsAfter(erase)).toMatchObject([
-    expect.stringMatching(/^The row of command \d+ in desk_entries is missing\.$/),
+    expect.stringMatching(/^The row of desk_entries with sequence \d+ is missing\.$/),
   ]);
   const invent = `insert into desk_entries
     select sequence - 1, time_ms, staff, 'CLAIM_WITHDRAWN', 0, subject from desk_entries
     where kind = 'CLAIM_PROPOSED'`;
   expect(await faultsAfter(invent)).toMatchObject([
-    expect.stringMatching(/^The row of command \d+ in desk_entries was added\.$/),
+    expect.stringMatching(/^The row of desk_entries with sequence \d+ was added\.$/),
   ]);
 });
 
@@ -115,11 +120,11 @@ test("a decision that is taken out of the audit list is named", async () => {
   const lift = { uid: UID, until_ms: "0", note: "Nothing was wrong" };
   const { sequence } = (await sato.post("/Staff/prohibittrading", lift)).data;
   expect(await faultsAfter(`delete from staff_acts where sequence = ${sequence}`)).toEqual([
-    `The row of command ${sequence} in staff_acts is missing.`,
+    `The row of staff_acts with sequence ${sequence} is missing.`,
   ]);
   const blame = `update staff_acts set staff = 2 where sequence = ${sequence}`;
   expect(await faultsAfter(blame)).toEqual([
-    `The row of command ${sequence} in staff_acts was changed.`,
+    `The row of staff_acts with sequence ${sequence} was changed.`,
   ]);
 });
 

@@ -1,17 +1,20 @@
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
+import type { DepositProposal } from "@sumi/core/deposits/deposit-proposals.ts";
 import type { Deposit } from "@sumi/core/deposits/deposits.ts";
 import {
-  isAboveAnnounced,
+  countingProposals,
+  differenceFrom,
   isContested,
   isForOne,
   isNamed,
   isWithinLimits,
-} from "@sumi/core/deposits/rules.ts";
+  judgedValue,
+} from "@sumi/core/deposits/one-person.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import { fingerprintOf, isSpent, type Transfer } from "@sumi/core/deposits/transfer.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
-import { countingYes, refusalOfSecond } from "@sumi/core/review/second-person.ts";
+import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { isOutput, transactionFormOf } from "@sumi/primitives/transaction.ts";
 import { caseChecks, memberChecks, sharingCheck } from "../../platform/staff/cases/checks.ts";
@@ -71,9 +74,10 @@ function amountChecks(exchange: Exchange, question: Question): CheckData[] {
   const { min: minimum } = depositTermsOf(exchange, network, timeMs);
   const params = { announced: formatAmount(deposit.amount), actual: formatAmount(amount) };
   const level = amount === deposit.amount ? "good" : "warn";
-  const isAbove = isAboveAnnounced(exchange, deposit, { amount, timeMs });
+  const difference = differenceFrom(exchange, deposit, { amount, timeMs });
+  const check = difference === undefined ? "deposit.amount" : `deposit.amount_${difference}`;
   return [
-    { check: isAbove ? "deposit.amount_above" : "deposit.amount", level, params },
+    { check, level, params },
     {
       check: "deposit.minimum",
       level: amount < minimum ? "stop" : "good",
@@ -136,36 +140,52 @@ function secondPerson(
   exchange: Exchange,
   question: Question,
 ): { readonly checks: CheckData[]; readonly credits: boolean } {
-  const { deposit, staff, maySecond, amount, network, timeMs } = question;
+  const { deposit, staff, amount, network, timeMs } = question;
   const found = transferOf(question);
   const transfer = found && fingerprintOf(exchange, network, found);
-  const value = exchange.prices.freshValueOf(deposit.asset, amount, timeMs);
+  const value = judgedValue(exchange, deposit, { amount, timeMs });
   const params = {
     value: value === undefined ? "" : formatAmount(value),
     limit: exchange.parameters.text("deposits.single_reviewer_max", timeMs),
   };
   const transaction = found?.transaction ?? exchange.deposits.namedFor(deposit.id);
-  const judged = { reviewer: -staff, amount, value, transaction, timeMs };
+  const judged = { reviewer: -staff, amount, transaction, output: found?.output ?? 0, timeMs };
   const isWithin = isWithinLimits(exchange, deposit, judged);
   const over: CheckData = { check: "deposit.limit", level: isWithin ? "good" : "warn", params };
   if (isForOne(exchange, deposit, judged)) return { checks: [over], credits: true };
-  const standing = exchange.deposits.proposals.standing(deposit.id, timeMs);
-  const first = countingYes(exchange.staffAccounts, standing, timeMs);
-  if (first === undefined) return { checks: [over], credits: false };
-  const agrees = first.amount === amount && (transfer ?? first.transfer) === first.transfer;
+  const said = wordsBefore(exchange, question, transfer);
+  return { checks: [over, ...said.checks], credits: said.credits };
+}
+
+/** Compares with what others, or the caller, confirmed before. */
+function wordsBefore(
+  exchange: Exchange,
+  { deposit, staff, maySecond, amount, timeMs }: Question,
+  transfer: string | undefined,
+): { readonly checks: CheckData[]; readonly credits: boolean } {
+  const { staffAccounts } = exchange;
+  const standing = countingProposals(exchange, deposit, timeMs);
+  const newest = standing.at(-1);
+  if (newest === undefined) return { checks: [], credits: false };
+  const same = standing.filter((word) => {
+    return word.amount === amount && (transfer ?? word.transfer) === word.transfer;
+  });
   const decider = { staff: -staff, timeMs };
-  const mine = refusalOfSecond(exchange.staffAccounts, first, decider) !== undefined;
-  const about = { amount: formatAmount(first.amount), staff: -first.proposer };
-  if (mine && !agrees) {
-    return {
-      checks: [over, { check: "deposit.first_own", level: "warn", params: about }],
-      credits: false,
-    };
+  const first = same.find((word) => !refusalOfSecond(staffAccounts, word, decider)) ?? same[0];
+  if (first === undefined) {
+    const check = newest.proposer === -staff ? "deposit.first_own" : "deposit.first_agrees";
+    return { checks: [{ check, level: "warn", params: aboutOf(newest) }], credits: false };
   }
-  const said: CheckData[] = [
-    { check: "deposit.first_own", level: mine ? "stop" : "good", params: about },
-    { check: "deposit.first_agrees", level: agrees ? "good" : "stop", params: about },
+  const isRefused = refusalOfSecond(staffAccounts, first, decider) !== undefined;
+  const params = aboutOf(first);
+  const checks: CheckData[] = [
+    { check: "deposit.first_own", level: isRefused ? "stop" : "good", params },
+    { check: "deposit.first_agrees", level: "good", params },
     { check: "deposit.second_role", level: maySecond ? "good" : "stop", params: {} },
   ];
-  return { checks: [over, ...said], credits: true };
+  return { checks, credits: true };
+}
+
+function aboutOf({ amount, proposer }: DepositProposal) {
+  return { amount: formatAmount(amount), staff: -proposer };
 }

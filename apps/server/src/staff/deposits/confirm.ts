@@ -1,5 +1,10 @@
 import { confirmDeposit as declared } from "@sumi/contract/deposits/staff.ts";
 import { permits } from "@sumi/contract/permissions.ts";
+import type { ConfirmDeposit } from "@sumi/core/deposits/commands.ts";
+import type { DepositProposal } from "@sumi/core/deposits/deposit-proposals.ts";
+import { agreeingProposals } from "@sumi/core/deposits/rules.ts";
+import { fingerprintOf } from "@sumi/core/deposits/transfer.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
 import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
@@ -34,11 +39,11 @@ export function confirmRoute(server: ConsoleServer): void {
       text: input.note,
       subject: `deposit:${id}`,
       // Needs the role if this is the second approval, even if the caller expected to be the first.
-      refusal: ({ deposits, staffAccounts }, timeMs) => {
-        const first = deposits.proposals.standing(id, timeMs);
+      refusal: (exchange, timeMs) => {
         const decider = { staff: -caller.staff, timeMs };
-        const isSecond =
-          first !== undefined && refusalOfSecond(staffAccounts, first, decider) === undefined;
+        const isSecond = saidBefore(exchange, fields, timeMs).some((first) => {
+          return refusalOfSecond(exchange.staffAccounts, first, decider) === undefined;
+        });
         if (!isSecond || permits(caller.roles, "deposits.second")) return undefined;
         return reject("PERMISSION_REQUIRED", { permission: "deposits.second" });
       },
@@ -55,4 +60,17 @@ export function confirmRoute(server: ConsoleServer): void {
       sequence: String(stamp.sequence),
     });
   });
+}
+
+/** The confirmations of the same amount and transfer that stand. */
+function saidBefore(
+  exchange: Exchange,
+  confirmation: Pick<ConfirmDeposit, "deposit" | "amount" | "transaction" | "output">,
+  timeMs: number,
+): readonly DepositProposal[] {
+  const { deposit, amount } = confirmation;
+  const network = exchange.markets.networks[exchange.deposits.find(deposit)?.network ?? -1];
+  if (network === undefined) return [];
+  const transfer = fingerprintOf(exchange, network, confirmation);
+  return agreeingProposals(exchange, deposit, { amount, transfer, timeMs });
 }

@@ -4,6 +4,7 @@ import {
   identityCase,
 } from "@sumi/contract/identity/staff.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
+import { verifyAuditTables } from "@sumi/store/verify-tables.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { identityRoutes } from "../../member/identity/routes.ts";
 import { staffAccessRoutes } from "../../member/members/routes.ts";
@@ -142,6 +143,25 @@ describe("a private picture", () => {
     const values = [-reviewer.number, "identity_front"];
     const { rows } = await opened.house.database.pool.query(viewed, values);
     expect(rows).toEqual([{ views: 1 }]);
+  });
+
+  test("is seen by nobody without an open file: verify names such a view", async () => {
+    await show((await opening()).front, reviewer);
+    const { database, script } = opened.house;
+    const faults = async () => {
+      const all = await verifyAuditTables(database.pool, [{ records: script.records }]);
+      return all.filter((sentence) => sentence.includes("document_views"));
+    };
+    expect(await faults()).toEqual([]);
+    const { rows } = await database.pool.query(
+      `insert into document_views (account, viewer, subject, subject_id, reason, viewed_ms)
+       select account, $1, subject, subject_id, reason, viewed_ms from document_views
+       where viewer = $2 order by id desc limit 1 returning id`,
+      [-approver.number, -reviewer.number],
+    );
+    expect(await faults()).toEqual([
+      `The row ${rows[0].id} of document_views was added: no file was open then.`,
+    ]);
   });
 
   test("ends with that session", async () => {

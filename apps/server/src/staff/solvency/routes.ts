@@ -4,6 +4,7 @@ import { formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import {
   type CustodyReport,
+  hashOfReport,
   keepCustodyReport,
   readCustodyReport,
   readCustodyReports,
@@ -65,7 +66,8 @@ function reconcileRoute(server: ConsoleServer, listing: Listing): void {
     };
     const id = await keepCustodyReport(database, report);
     const kept = { ...report, id };
-    const details = { report: id, differing: differing(kept).length };
+    const said = { report: id, differing: differing(kept).length };
+    const details = { ...said, sha256: hashOfReport(report) };
     const noted = await note(server, caller, { event: "CUSTODY_RECONCILED", details });
     if (!noted.ok) return noted;
     return accept(wholeReport(kept, markets, await staffNames(database)));

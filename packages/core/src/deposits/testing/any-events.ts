@@ -29,6 +29,7 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     transfer: hex,
     expiresMs: anyTimeMs,
     separatedUntilMs: anyTimeMs,
+    isOnce: fc.constant(true),
   }),
   DepositCredited: event("DepositCredited", {
     deposit: order,
@@ -40,6 +41,8 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     transaction: hex,
     reviewer: staff,
     value: anyAmount,
+    payment: hex,
+    announced: anyAmount,
     separatedUntilMs: anyTimeMs,
     leavesMs: anyTimeMs,
   }),

@@ -22,6 +22,7 @@ export const ANY_EVENTS: AnyEvents<IdentityEvent> = {
     member,
     reviewer: staff,
     reason: fc.constantFrom(...IDENTITY_FLAWS),
+    againMs: anyTimeMs,
   }),
   MemberDecertified: event("MemberDecertified", {
     member,

@@ -16,5 +16,6 @@ export const ANY_EVENTS: AnyEvents<LinkedAccountEvent> = {
     newer,
     verdict: fc.constantFrom("confirmed", "dismissed"),
     reason: fc.constantFrom(...LINK_REASONS.confirmed, ...LINK_REASONS.dismissed),
+    ownLimits: fc.boolean(),
   }),
 };
