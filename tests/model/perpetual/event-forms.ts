@@ -194,7 +194,8 @@ export const EVENT_FIELDS: EventFields = {
   },
   PositionDeleveraged: {
     ...owned,
-    ...parts,
+    entryOut: amount,
+    marginOut: amount,
     other: integer,
     quantity: integer,
     value: amount,
