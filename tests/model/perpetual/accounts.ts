@@ -13,7 +13,7 @@ export function clearingPath({ number }: Pick<Contract, "number">): string {
   return `sys:perp:clearing:${number}`;
 }
 
-/** Money that payers of the funding under way have paid and receivers have not got (decision 93). */
+/** The money of payers that receivers of the funding have not got yet (decision 93). */
 export function fundingPath({ number }: Pick<Contract, "number">): string {
   return `sys:perp:funding:${number}`;
 }

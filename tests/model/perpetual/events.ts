@@ -46,12 +46,8 @@ export function reckon(model: Model, event: PerpetualRead): void {
     case "LeverageSet":
       reckoning.changeMargin(model, { ...event, change: event.marginChange });
       return perpetual.agree(event.contract, event.member, { leverage: event.leverage });
-    case "ProtectionSet": {
-      const { takeProfit, stopLoss, protectBy } = event;
-      const agreed = { takeProfit, stopLoss, protectBy, protectedAt: model.sequence };
-      perpetual.unmark(event.contract, event.member);
-      return perpetual.agree(event.contract, event.member, agreed);
-    }
+    case "ProtectionSet":
+      return protect(model, event);
     case "ProtectionMarked":
       perpetual.markedLegs = [...perpetual.markedLegs, event];
       return;
@@ -79,6 +75,13 @@ export function reckon(model: Model, event: PerpetualRead): void {
     case "PerpetualRiskConfirmed":
       return void perpetual.riskConfirmed.add(event.member);
   }
+}
+
+function protect(model: Model, event: Extract<PerpetualRead, { type: "ProtectionSet" }>): void {
+  const { contract, member, takeProfit, stopLoss, protectBy } = event;
+  model.perpetual.unmark(contract, member);
+  const agreed = { takeProfit, stopLoss, protectBy, protectedAt: model.sequence };
+  model.perpetual.agree(contract, member, agreed);
 }
 
 function leaveIfFlat(

@@ -198,24 +198,24 @@ test.each(vectors.P13_price_limits)("limits at $index, premium $avg_premium", (r
 });
 
 test("published examples of other venues come out as they were published", () => {
-  const { P9 } = { P9: vectors.vectors.find(({ name }) => name === "P9_published_cross_checks") };
+  const published = vectors.vectors.find(({ name }) => name === "P9_published_cross_checks");
   const bybit = { quantity: COIN, entry: 20_000n * COIN, margin: 400n * COIN };
   const tier = { upTo: 10n ** 20n, leverageMax: 50n, rate: unitsOf("0.005"), deduction: 0n };
   const free = { ...BITCOIN, takerRate: 0n, tiers: [tier] as const };
   const ours = cutAt(8, coins(exactLiquidationOf(free, bybit)));
-  expect(ours).toBe(P9?.bybit?.ours_mark_based_no_fee);
+  expect(ours).toBe(published?.bybit?.ours_mark_based_no_fee);
   const dydx = { quantity: -500n * COIN, entry: 500n * COIN, margin: 100n * COIN };
-  expect(cutAt(8, coins(bankruptcyOf(dydx)))).toBe(P9?.dydx?.bankruptcy);
+  expect(cutAt(8, coins(bankruptcyOf(dydx)))).toBe(published?.dydx?.bankruptcy);
   const fair = fairPriceOf({
-    index: unitsOf(P9?.bm?.index ?? ""),
+    index: unitsOf(published?.bm?.index ?? ""),
     indexDecimals: 2,
-    lastFunding: unitsOf(P9?.bm?.rate ?? ""),
-    toFundingMs: BigInt(P9?.bm?.hours_left ?? "") * 3_600_000n,
+    lastFunding: unitsOf(published?.bm?.rate ?? ""),
+    toFundingMs: BigInt(published?.bm?.hours_left ?? "") * 3_600_000n,
     intervalMs: 28_800_000n,
     bases: [],
     last: undefined,
   });
-  expect(cutAt(8, coins(fair))).toBe(P9?.bm?.fair);
+  expect(cutAt(8, coins(fair))).toBe(published?.bm?.fair);
 });
 
 /** A price of units as a fraction of whole coins. */

@@ -6,7 +6,7 @@ import { EXPECTED } from "./commands.ts";
 import { SelfPlay } from "./testing/self-play.ts";
 import vectors from "./testing/vectors.json" with { type: "json" };
 
-/** The model's own expectations, followed: they lead to the rule book's figures, and to no fault. */
+/** The model follows its own expectations, to the figures of the rule book and to no fault. */
 
 function balancesOf({ model }: SelfPlay): Readonly<Record<string, string>> {
   const told: Record<string, string> = {};

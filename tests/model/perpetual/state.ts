@@ -46,7 +46,7 @@ export type Contract = {
   ending: Ending | undefined;
 };
 
-/** The announced end of a contract: the samples of its window, and the terms once they are fixed. */
+/** The announced end of a contract: samples of its window, and the terms once they are fixed. */
 type Ending = {
   /** The command that announced it. */
   readonly announced: number;

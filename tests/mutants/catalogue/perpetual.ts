@@ -42,7 +42,8 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "perpetual-closable-kept",
-    sentence: "An order closes what it closed when it was accepted, whatever is left of the position.",
+    sentence:
+      "An order closes what it closed when it was accepted, whatever is left of the position.",
     file: "packages/core/src/perpetual/fitting.ts",
     find: "  if (closing === order.closing) return;\n",
     replacement: "  if (closing <= order.closing) return;\n",
@@ -51,7 +52,8 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "perpetual-youngest-first",
-    sentence: "Of two that rank alike the younger position is deleveraged, and the lower rank first.",
+    sentence:
+      "Of two that rank alike the younger position is deleveraged, and the lower rank first.",
     file: "packages/core/src/perpetual/rank-queue.ts",
     find: "return one.score > other.score;",
     replacement: "return one.score < other.score;",
@@ -155,7 +157,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     sentence: "A take-profit that finds nobody on the other side is never tried again.",
     file: "packages/core/src/perpetual/perpetual.ts",
     find: "if (left > 0) this.protections.putBack",
-    replacement: "if (left > 0 && leg === \"stop_loss\") this.protections.putBack",
+    replacement: 'if (left > 0 && leg === "stop_loss") this.protections.putBack',
     caughtBy: ["simulator"],
     loud,
   },

@@ -27,7 +27,7 @@ const GENERAL = {
   settlement_retry_ms: ["2000", "3600000"],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 
-/** Small tiers and much maintenance: positions of some thousand dollars fall at a move of a tenth. */
+/** Small tiers and much maintenance: small positions fall at a move of a tenth. */
 const OF_CONTRACT = {
   funding_minutes: ["1", "480"],
   funding_cap: ["0.003", "0.5"],

@@ -17,7 +17,7 @@ export type ListContract = {
 /** Two people let a halted contract trade again. */
 export type ResumeContract = { readonly act: "ResumeContract"; readonly symbol: string };
 
-/** Two people announce the end of a contract, a week before at the earliest; it is not taken back. */
+/** Two people announce the end of a contract in time; it is not taken back. */
 export type DelistContract = {
   readonly act: "DelistContract";
   readonly symbol: string;

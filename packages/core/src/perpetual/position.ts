@@ -23,7 +23,7 @@ export type Position = {
   /** Its triggers, among the stops of the contract; undefined where it has none. */
   takeProfit: PerpetualOrder | undefined;
   stopLoss: PerpetualOrder | undefined;
-  /** As last computed: the next mark that does something to it, and its place in the queue, or −1. */
+  /** As last computed: the next mark that reaches it, and its place in the queue, or −1. */
   nextMark: Amount;
   place: number;
 };

@@ -131,8 +131,8 @@ export class Positions {
 
   /**
    * The positions that a mark reaches: those at or under maintenance, and those whose owners are to
-   * be warned. Those that have changed since the last mark are put into their places first; no other
-   * is looked at.
+   * be warned. Those that have changed since the last mark are put into their places first; no
+   * other is looked at.
    */
   reachedAt(contract: Contract, mark: Amount, terms: MaintenanceTerms): Reached {
     this.#refresh(contract, terms);

@@ -31,7 +31,7 @@ export type SettlementFixed = {
   readonly samples: number;
   /** The part of all deficits that the insurance fund pays. */
   readonly fromInsurance: Amount;
-  /** All gains, and the part of them that is not paid because nobody pays the rest of the deficits. */
+  /** All gains, and the part of them that is not paid, because it is the rest of the deficits. */
   readonly gains: Amount;
   readonly lacking: Amount;
 };

@@ -43,7 +43,7 @@ export function fallMarkOf(holding: Holding, terms: MaintenanceTerms): Amount {
   return markNear(holding, terms, FALLEN);
 }
 
-/** The mark at which maintenance is 80 % of the equity (rules 2.8); it is reached before the fall. */
+/** The mark at which maintenance is 80 % of the equity (rules 2.8), before the fall. */
 export function warningMarkOf(holding: Holding, terms: MaintenanceTerms): Amount {
   return markNear(holding, terms, WARNED);
 }

@@ -1,7 +1,13 @@
 import type { PerpetualTraded } from "@sumi/core/perpetual/order-events.ts";
 import type { PositionLiquidated } from "@sumi/core/perpetual/position-events.ts";
 import { makerSideOf, type SideOfTrade, sidesOf } from "@sumi/core/perpetual/sides.ts";
-import { type BillLine, type BillRules, feelessLine, type MemberPosting, NO_BILL } from "../ledger/bills.ts";
+import {
+  type BillLine,
+  type BillRules,
+  feelessLine,
+  type MemberPosting,
+  NO_BILL,
+} from "../ledger/bills.ts";
 
 export type PerpetualBill =
   | "PERP_HOLD"
