@@ -27,7 +27,6 @@ const GENERAL = {
   settlement_retry_ms: ["2000", "3600000"],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 
-/** Small tiers and much maintenance: small positions fall at a move of a tenth. */
 const OF_CONTRACT = {
   funding_minutes: ["1", "480"],
   funding_cap: ["0.003", "0.5"],
@@ -36,19 +35,27 @@ const OF_CONTRACT = {
   limit_near: ["0.02", "0.2"],
   limit_far: ["0.05", "0.3"],
   liquidation_spread: ["0.05", "0.2"],
-  tier3_max: ["2000000"],
-  tier2_max: ["20000", "500000"],
-  tier1_max: ["3000", "10000"],
-  tier2_leverage: ["4", "3"],
-  tier2_maintenance: ["0.1", "0.05"],
-  tier1_maintenance: ["0.09", "0.025"],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
+
+/** Small tiers and much maintenance, in an order in which each change leaves tiers that rise. */
+const HARSH = {
+  tier1_max: "3000",
+  tier2_max: "20000",
+  tier3_maintenance: "0.2",
+  tier2_leverage: "4",
+  tier2_maintenance: "0.1",
+  tier1_maintenance: "0.09",
+};
 
 function contractActs(random: Random, coin: ListAsset | undefined): readonly Act[] {
   if (coin === undefined) return [];
   const listing = contractOn(coin.asset, coin.indexDecimals ?? 0);
-  const terms = Object.entries(OF_CONTRACT).map(([name, all]) => {
-    return parameter(`contract.${listing.symbol}.${name}`, random.oneOf<string>(all));
+  const drawn = Object.entries(OF_CONTRACT).map(([name, all]) => {
+    return [name, random.oneOf<string>(all)] as const;
+  });
+  const tiers = random.chance(0.7) ? Object.entries(HARSH) : [];
+  const terms = [...drawn, ...tiers].map(([name, value]) => {
+    return parameter(`contract.${listing.symbol}.${name}`, value);
   });
   return [listing, ...terms];
 }
