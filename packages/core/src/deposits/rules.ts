@@ -12,7 +12,7 @@ import {
   effectOfYes,
   isWithinLimitsOfOne,
   lapseOf,
-  refusalOfProposingAgain,
+  refusalOfAgain,
 } from "../review/second-person.ts";
 import { separationEndOf } from "../review/separations.ts";
 import { isFingerprint, isTransferable } from "../shapes.ts";
@@ -128,7 +128,7 @@ function proposeCredit(
   const own = proposals.standing(deposit, timeMs).find(({ proposer }) => {
     return proposer === found.reviewer;
   });
-  const again = refusalOfProposingAgain(x.staffAccounts, proposals.lastProposer(deposit), decider);
+  const again = refusalOfAgain(x.staffAccounts, proposals.lastProposer(deposit), decider);
   if (own === undefined && again !== undefined) return again;
 
   // From here on the deposit must wait for its second person.
