@@ -77,15 +77,6 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
   },
   {
-    name: "papers-rejected-without-end",
-    sentence: "One reviewer rejects a member's identity papers again and again.",
-    file: "packages/core/src/identity/capability.ts",
-    find: '        state.review.rejections.give({ kind: "identity", member, staff, againMs });\n',
-    replacement: "",
-    caughtBy: ["simulator"],
-    loud: ["identity"],
-  },
-  {
     name: "decided-unread",
     sentence: "A case is decided by somebody who never opened it.",
     file: "packages/core/src/review/review.ts",
@@ -157,8 +148,8 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     name: "dismissed-link-binds",
     sentence: "Two accounts go on as one person's after their link was taken back.",
     file: "packages/core/src/linked-accounts/linked-accounts.ts",
-    find: '        if (state === "confirmed") reached.add(partner);\n',
-    replacement: '        if (state !== "suspected") reached.add(partner);\n',
+    find: 'if (link.state === "confirmed" && counts(link)) reached',
+    replacement: 'if (link.state !== "suspected" && counts(link)) reached',
     caughtBy: ["simulator"],
   },
   {
