@@ -72,9 +72,8 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     name: "rejects-without-end",
     sentence: "One reviewer rejects whatever a member asks for, one after the other.",
     file: "packages/core/src/review/review.ts",
-    find: '    return isSame ? reject("ANOTHER_PERSON_REQUIRED") : undefined;\n',
-    replacement:
-      '    return isSame && staff > 0 ? reject("ANOTHER_PERSON_REQUIRED") : undefined;\n',
+    find: "refusalOfAgain(this.#staffAccounts, last?.staff, { staff, timeMs });\n",
+    replacement: "refusalOfAgain(this.#staffAccounts, undefined, { staff, timeMs });\n",
     caughtBy: ["simulator"],
   },
   {
@@ -97,8 +96,8 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     name: "restricted-twice-in-a-row",
     sentence: "One person prolongs a member's restriction without end.",
     file: "packages/core/src/members/rules.ts",
-    find: "refusalOfSecond(x.staffAccounts, { proposer: last.staff }, decider);\n",
-    replacement: "refusalOfSecond(x.staffAccounts, { proposer: 0 }, decider);\n",
+    find: "    refusalOfAgain(x.staffAccounts, last?.staff, decider) ??\n",
+    replacement: "",
     caughtBy: ["simulator"],
   },
   {
