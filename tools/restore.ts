@@ -20,5 +20,6 @@ await asProgram(async () => {
       `${count.frames} frames are back; ${frames} frames, ${commands} commands verified.`,
     );
     if (frames > 0) console.log(sealSentence(verification));
+    for (const sentence of verification.foreign) console.log(sentence);
   });
 });

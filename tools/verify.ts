@@ -14,8 +14,9 @@ const FAULTS_SHOWN = 20;
 // running meanwhile.
 await asProgram(() =>
   withOwnerDatabase(async (place) => {
-    console.log(sentences(await verified(place)));
-    const faults = await faultsOfTables(place);
+    const verification = await verified(place);
+    console.log(sentences(verification));
+    const faults = [...verification.foreign, ...(await faultsOfTables(place))];
     if (faults.length === 0) {
       const compared = "The read models, notes, claims, file accesses and the staff";
       console.log(`${compared} are as the chain has them.`);
