@@ -1,7 +1,7 @@
 import type { SelfLimitCommand } from "@sumi/core/self-limits/commands.ts";
 import type { SelfLimitEvent } from "@sumi/core/self-limits/events.ts";
 import type { CapabilityModel } from "./capability.ts";
-import { amount, integer, oneOf } from "./frames/patterns.ts";
+import { amount, integer, maybe, oneOf, truth } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 import { DAY_MS } from "./time.ts";
@@ -21,10 +21,10 @@ export class SelfLimits {
     return settings.findLast(({ fromMs }) => fromMs <= timeMs)?.value ?? 0n;
   }
 
-  /** True if a change is announced and does not count yet. */
-  hasAnnounced(member: number, kind: Kind, timeMs: number): boolean {
+  /** The value of a change that is announced and does not count yet. */
+  announced(member: number, kind: Kind, timeMs: number): bigint | undefined {
     const settings = this.#settings.get(`${member}/${kind}`) ?? [];
-    return settings.some(({ fromMs }) => fromMs > timeMs);
+    return settings.find(({ fromMs }) => fromMs > timeMs)?.value;
   }
 
   set({ member, kind, ...event }: EventOf<"SelfLimitSet">, timeMs: number): void {
@@ -47,7 +47,7 @@ export class SelfLimits {
 
 /** H14: what tightens counts at once, what loosens a day later. */
 function* setSelfLimit(model: Model, command: CommandOf<"SetSelfLimit">): Expected {
-  const { actor: member, kind, amount: units, untilMs } = command;
+  const { actor: member, kind, amount: units, untilMs, isProved } = command;
   const { selfLimits, timeMs } = model;
   model.demand("I21", model.members.find(member) !== undefined, "who sets a limit is a member");
   const wanted = kind === "loss" ? units : BigInt(untilMs);
@@ -57,12 +57,16 @@ function* setSelfLimit(model: Model, command: CommandOf<"SetSelfLimit">): Expect
   const now = BigInt(timeMs);
   const isOver = kind !== "loss" && before <= now;
   const isChange = isOver ? wanted > 0n : wanted !== before;
-  const isKnown = selfLimits.hasAnnounced(member, kind, timeMs);
-  model.demand("I21", isChange || isKnown, "something changes");
+  const announced = selfLimits.announced(member, kind, timeMs);
+  model.demand("I21", isChange || announced !== undefined, "something changes");
   const isLooser =
     kind === "loss"
       ? before > 0n && (wanted === 0n || wanted > before)
       : before > now && wanted < before;
+  const isNone = kind !== "loss" && wanted === 0n && (announced ?? now) <= now;
+  const isAnnounced = announced !== undefined && (announced === wanted || isNone);
+  const isAllowed = !isLooser || isAnnounced || isProved === true;
+  model.demand("I21", isAllowed, "a session alone loosens nothing");
   const effectiveMs = isLooser ? timeMs + DAY_MS : timeMs;
   yield { type: "SelfLimitSet", member, kind, amount: units, untilMs, effectiveMs };
 }
@@ -110,7 +114,12 @@ export const SELF_LIMITS = {
   },
   commands: {
     SetSelfLimit: {
-      fields: { kind: oneOf(["loss", "cool_off", "exclusion"]), amount, untilMs: integer },
+      fields: {
+        kind: oneOf(["loss", "cool_off", "exclusion"]),
+        amount,
+        untilMs: integer,
+        isProved: maybe(truth),
+      },
       expect: setSelfLimit,
     },
   },

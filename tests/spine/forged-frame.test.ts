@@ -54,8 +54,9 @@ test("a credit that the serving role writes is named by start and verify", async
   await owner.connect();
   await owner.query("delete from frames where seq = $1", [frame.seq]);
   await owner.end();
-  const whole = /\nAll of them have the seal of this exchange\.\n[^]* are as the chain has them\.$/;
-  expect(await verified()).toMatch(whole);
+  const whole = await verified();
+  expect(whole).toMatch(/\nAll of them have the seal of this exchange\.\n/);
+  expect(whole).toMatch(/ are as the chain has them\.$/);
 });
 
 test("other keys open nothing, and without keys verify says what it left out", async () => {

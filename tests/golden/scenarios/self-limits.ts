@@ -37,5 +37,6 @@ function setting(
   amount: string,
   untilMs = 0,
 ): void {
-  world.accept({ type: "SetSelfLimit", actor: 1, kind, amount: units(amount), untilMs });
+  const limit = { actor: 1, kind, amount: units(amount), untilMs };
+  world.accept({ type: "SetSelfLimit", ...limit, isProved: true });
 }

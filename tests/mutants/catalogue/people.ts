@@ -72,19 +72,9 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     name: "rejects-without-end",
     sentence: "One reviewer rejects whatever a member asks for, one after the other.",
     file: "packages/core/src/review/review.ts",
-    find: '    return isSame ? reject("ANOTHER_PERSON_REQUIRED") : undefined;\n',
-    replacement:
-      '    return isSame && staff > 0 ? reject("ANOTHER_PERSON_REQUIRED") : undefined;\n',
+    find: "refusalOfAgain(this.#staffAccounts, last?.staff, { staff, timeMs });\n",
+    replacement: "refusalOfAgain(this.#staffAccounts, undefined, { staff, timeMs });\n",
     caughtBy: ["simulator"],
-  },
-  {
-    name: "papers-rejected-without-end",
-    sentence: "One reviewer rejects a member's identity papers again and again.",
-    file: "packages/core/src/identity/capability.ts",
-    find: '        state.review.rejections.give({ kind: "identity", member, staff, againMs });\n',
-    replacement: "",
-    caughtBy: ["simulator"],
-    loud: ["identity"],
   },
   {
     name: "decided-unread",
@@ -106,8 +96,8 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     name: "restricted-twice-in-a-row",
     sentence: "One person prolongs a member's restriction without end.",
     file: "packages/core/src/members/rules.ts",
-    find: "refusalOfSecond(x.staffAccounts, { proposer: last.staff }, decider);\n",
-    replacement: "refusalOfSecond(x.staffAccounts, { proposer: 0 }, decider);\n",
+    find: "    refusalOfAgain(x.staffAccounts, last?.staff, decider) ??\n",
+    replacement: "",
     caughtBy: ["simulator"],
   },
   {
@@ -158,8 +148,8 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     name: "dismissed-link-binds",
     sentence: "Two accounts go on as one person's after their link was taken back.",
     file: "packages/core/src/linked-accounts/linked-accounts.ts",
-    find: '        if (state === "confirmed") reached.add(partner);\n',
-    replacement: '        if (state !== "suspected") reached.add(partner);\n',
+    find: 'if (link.state === "confirmed" && counts(link)) reached',
+    replacement: 'if (link.state !== "suspected" && counts(link)) reached',
     caughtBy: ["simulator"],
   },
   {

@@ -16,7 +16,7 @@ export const IDENTITY = {
   commands: {
     SubmitIdentity: { weight: 3, by: "member", say: submitIdentity },
     CertifyMember: { weight: 4, by: "staff", say: certify },
-    RejectIdentity: { weight: 0.3, by: "staff", say: rejectIdentity },
+    RejectIdentity: { weight: 1, by: "staff", say: rejectIdentity },
   },
   acts: { DecertifyMember: { weight: 0.5, say: decertify } },
   wrong: WRONG_IDENTITY,
@@ -44,11 +44,16 @@ function certify(scene: Scene): CertifyMember | undefined {
   return { type: "CertifyMember", actor, member, country };
 }
 
+/** Now and then the papers of a member whose earlier ones the same person rejected. */
 function rejectIdentity(scene: Scene): RejectIdentity | undefined {
-  const member = someWho(scene, "under_review");
+  const { view, random, actor } = scene;
+  const waiting = membersWho(scene, ({ certification }) => certification === "under_review");
+  const again = waiting.filter((member) => {
+    return view.review.rejections.recent("identity", member, view.timeMs)?.staff === actor;
+  });
+  const member = someOf(random, again.length > 0 && random.chance(0.5) ? again : waiting);
   if (member === undefined) return undefined;
-  const reason = scene.random.oneOf(IDENTITY_FLAWS);
-  return { type: "RejectIdentity", actor: scene.actor, member, reason };
+  return { type: "RejectIdentity", actor, member, reason: random.oneOf(IDENTITY_FLAWS) };
 }
 
 function decertify(scene: Scene): DecertifyMember | undefined {

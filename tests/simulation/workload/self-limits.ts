@@ -12,11 +12,12 @@ export const SELF_LIMITS = {
 
 const COIN = 100_000_000n;
 
-/** Mostly loss limits, some of them soon reached; the others last for seconds. */
+/** Mostly loss limits, some of them soon reached; the others last for seconds. Most are proved. */
 function setSelfLimit({ view, random, actor }: Scene): SetSelfLimit {
   const kind = random.chance(0.7) ? "loss" : random.oneOf(SELF_LIMIT_KINDS);
   const isNone = random.chance(0.2);
   const amount = isNone || kind !== "loss" ? ZERO : BigInt(random.between(1, 40)) * COIN;
   const untilMs = isNone || kind === "loss" ? 0 : view.timeMs + random.between(1_000, 90_000);
-  return { type: "SetSelfLimit", actor, kind, amount: amount as Amount, untilMs };
+  const limit = { type: "SetSelfLimit", actor, kind, amount: amount as Amount, untilMs } as const;
+  return random.chance(0.7) ? { ...limit, isProved: true } : limit;
 }

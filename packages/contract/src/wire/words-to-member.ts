@@ -18,8 +18,8 @@ const CONTACTS = [
 const CONTACT_IN_WORDS: RejectionCode = "CONTACT_IN_WORDS";
 
 /**
- * Words of the staff that a member reads. They name no way out of this house: the reader cannot tell
- * a dishonest clerk's link from one of ours. The server answers `CONTACT_IN_WORDS`.
+ * Words of the staff that a member reads. They name no way out of this house: nobody can tell a
+ * dishonest clerk's link from one of ours. The server answers `CONTACT_IN_WORDS`.
  */
 export function wordsOfStaff(lengthMax: number) {
   return paragraphs

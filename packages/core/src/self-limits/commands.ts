@@ -9,6 +9,8 @@ export type SetSelfLimit = Command<"SetSelfLimit"> & {
   readonly amount: Amount;
   /** The end of a cool-off or an exclusion; 0 for none, and for a loss limit. */
   readonly untilMs: number;
+  /** True if the member has shown more than a session, as a second factor: it may loosen then. */
+  readonly isProved?: true;
 };
 
 export type SelfLimitCommand = SetSelfLimit;

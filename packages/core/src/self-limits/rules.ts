@@ -21,9 +21,12 @@ export const LIMIT_MS_MAX = { cool_off: 42 * DAY_MS, exclusion: 1_826 * DAY_MS }
 const EXCLUDING: readonly SelfLimitKind[] = ["cool_off", "exclusion"];
 const EXCLUDING_ALL: readonly SelfLimitKind[] = ["exclusion"];
 
-/** Sets a limit: at once where it tightens, a day later where it loosens. */
+/**
+ * Sets a limit: at once where it tightens, a day later where it loosens. What takes protection away
+ * is judged here, in the command's own moment: a session alone may not ask for it.
+ */
 export function setSelfLimit(x: State, command: SetSelfLimit): Outcome<void> {
-  const { actor: member, kind, amount, untilMs } = command;
+  const { actor: member, kind, amount, untilMs, isProved } = command;
   const { timeMs } = x.now;
   if (!isMember(member) || x.members.find(member) === undefined) {
     return reject("ILLEGAL_OPERATION");
@@ -31,26 +34,21 @@ export function setSelfLimit(x: State, command: SetSelfLimit): Outcome<void> {
   if (!SELF_LIMIT_KINDS.includes(kind)) return reject("PARAMETER_ERROR", { field: "kind" });
   const refusal = refusalOfValue(kind, { amount, untilMs }, timeMs);
   if (refusal !== undefined) return refusal;
+  if (isProved !== undefined && isProved !== true) {
+    return reject("PARAMETER_ERROR", { field: "is_proved" });
+  }
   const { now, announced } = x.selfLimits.of(member, kind, timeMs);
   const wanted = { amount, untilMs };
   const isKept = announced === undefined && isSame(now, wanted, timeMs);
   if (isKept) return reject("ILLEGAL_OPERATION");
+  const loosens = isLooser(kind, now, wanted, timeMs);
+  const isAnnounced = announced !== undefined && isSame(announced, wanted, timeMs);
+  if (loosens && !isAnnounced && isProved !== true) return reject("STEP_UP_REQUIRED");
 
   // From here on the limit must be set.
-  const effectiveMs = isLooser(kind, now, wanted, timeMs) ? timeMs + LOOSENING_MS : timeMs;
+  const effectiveMs = loosens ? timeMs + LOOSENING_MS : timeMs;
   x.emit({ type: "SelfLimitSet", member, kind, amount, untilMs, effectiveMs });
   return accept(undefined);
-}
-
-/** True if it would take protection away. What loosens a limit is proved by more than a session. */
-export function loosens(
-  x: State,
-  { actor, kind, ...wanted }: Pick<SetSelfLimit, "actor" | "kind" | "amount" | "untilMs">,
-  timeMs: number,
-): boolean {
-  const { now, announced } = x.selfLimits.of(actor, kind, timeMs);
-  const isAnnounced = announced !== undefined && isSame(announced, wanted, timeMs);
-  return !isAnnounced && isLooser(kind, now, wanted, timeMs);
 }
 
 function refusalOfValue(

@@ -15,6 +15,8 @@ const lossOf = (amount: string) =>
 const untilOf = (kind: SelfLimitKind, untilMs: number) =>
   ({ type: "SetSelfLimit", actor: 1, kind, amount: ZERO, untilMs }) as const;
 
+const proved = <Limit extends object>(limit: Limit) => ({ ...limit, isProved: true }) as const;
+
 /** One second later the index is young again. */
 function later(world: World, ms: number): void {
   world.timeMs += ms;
@@ -81,13 +83,13 @@ test("H14: what tightens counts at once, what loosens a day later", () => {
   world.accept(lossOf("100"));
   world.accept(lossOf("50"));
   expect(world.refuse(placing("A", "up 51")).code).toBe("SELF_LIMIT_REACHED");
-  world.accept(lossOf("0"));
+  world.accept(proved(lossOf("0")));
   expect(world.refuse(placing("A", "up 51")).code).toBe("SELF_LIMIT_REACHED");
   later(world, DAY_MS);
   world.accept(placing("A", "up 51"));
 
   world.accept(untilOf("exclusion", world.timeMs + 30 * DAY_MS));
-  world.accept(untilOf("exclusion", 0));
+  world.accept(proved(untilOf("exclusion", 0)));
   later(world, DAY_MS - 10_000);
   expect(world.refuse(placing("A", "up 10")).code).toBe("SELF_EXCLUDED");
   later(world, 10_000);
@@ -97,10 +99,28 @@ test("H14: what tightens counts at once, what loosens a day later", () => {
 test("who tightens again while a loosening is announced ends it", () => {
   const world = contractWorld();
   world.accept(lossOf("50"));
-  world.accept(lossOf("0"));
+  world.accept(proved(lossOf("0")));
   world.accept(lossOf("50"));
   later(world, 2 * DAY_MS);
   expect(world.refuse(placing("A", "up 51")).code).toBe("SELF_LIMIT_REACHED");
+});
+
+test("a session alone loosens nothing, judged by the limit that counts in that very moment", () => {
+  const world = contractWorld();
+  const looser = lossOf("100");
+  world.accept(looser);
+  world.accept(lossOf("50"));
+  expect(world.refuse(looser).code).toBe("STEP_UP_REQUIRED");
+  expect(world.refuse(lossOf("0")).code).toBe("STEP_UP_REQUIRED");
+  const untilMs = world.timeMs + DAY_MS;
+  world.accept(untilOf("exclusion", untilMs));
+  for (const earlierMs of [0, untilMs - 1]) {
+    const ended = untilOf("exclusion", earlierMs);
+    expect(world.refuse(ended).code).toBe("STEP_UP_REQUIRED");
+  }
+  world.accept(proved(looser));
+  world.accept(looser);
+  world.accept(lossOf("40"));
 });
 
 /** A and B are linked, by default as accounts of one person. */
@@ -155,6 +175,7 @@ test.each([
   ["an exclusion with an amount", { ...untilOf("exclusion", 0), amount: units("1") }, "amount"],
   ["an end in the past", untilOf("cool_off", 1), "until_ms"],
   ["a cool-off of years", untilOf("cool_off", 4e12), "until_ms"],
+  ["a proof that is none", { ...lossOf("1"), isProved: false as unknown as true }, "is_proved"],
   ["an exclusion of a life", untilOf("exclusion", 9e12), "until_ms"],
 ])("it is refused for %s", (_, command, field) => {
   expect(contractWorld().refuse(command).params).toEqual({ field });
@@ -174,7 +195,7 @@ test("limits, announced ones and the day's result survive a restart", () => {
   tick(world, 3, "60000");
   tick(world, 62, "60010");
   settleAll(world);
-  world.accept(lossOf("70"));
+  world.accept(proved(lossOf("70")));
   const lines = stateLines(world.exchange);
   expect(stateLines(restored(lines))).toEqual(lines);
   expect(stateLines(replayed(world.records))).toEqual(lines);

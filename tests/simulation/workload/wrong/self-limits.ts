@@ -9,6 +9,7 @@ export const WRONG_SELF_LIMITS = {
     key: KEYS,
     kind: values({ empty: "", "a fourth": "wins", missing: undefined }, "PARAMETER_ERROR"),
     amount: values({ negative: -1n, "a number": 1, missing: undefined }, "PARAMETER_ERROR"),
+    isProved: values({ "a text": "true", "a number": 1, false: false }, "PARAMETER_ERROR"),
     untilMs: values({ ...NO_WHOLE_NUMBERS, negative: -1, "the past": 1 }, "PARAMETER_ERROR"),
   },
 } satisfies WrongValues<SelfLimitCommand, never>;

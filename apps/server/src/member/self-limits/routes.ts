@@ -1,5 +1,5 @@
 import * as contract from "@sumi/contract/self-limits/calls.ts";
-import { loosens } from "@sumi/core/self-limits/rules.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
 import { amountOf, ZERO } from "@sumi/primitives/amount.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { demandStepUp } from "../../platform/security/demand-step-up.ts";
@@ -26,15 +26,22 @@ export function selfLimitRoutes(server: Server): void {
     const key = commandKey(path, member, client_id, form);
     const amount = amountOf(form.amount ?? "0") ?? ZERO;
     const wanted = { kind: form.kind, amount, untilMs: form.until_ms ?? 0 };
-    const about = { actor: member, ...wanted };
-    if (await commands.read((exchange) => loosens(exchange, about, nowMs()))) {
-      const proved = await demandStepUp(server, caller, { code });
-      if (!proved.ok) return proved;
-    }
-    const set = await commands.submit({ type: "SetSelfLimit", key, ...about }, (exchange) => ({
-      limits: selfLimitsData(exchange, member, exchange.timeMs),
-      sequence: String(exchange.sequence),
-    }));
+    const about = { type: "SetSelfLimit", key, actor: member, ...wanted } as const;
+    const atOnce = await commands.submit(about, setData(member));
+    if (atOnce.ok) return accept(atOnce.value.view);
+    if (atOnce.code !== "STEP_UP_REQUIRED") return atOnce;
+    // The core has found that it loosens.
+    const proved = await demandStepUp(server, caller, { code });
+    if (!proved.ok) return proved;
+    const set = await commands.submit({ ...about, isProved: true }, setData(member));
     return set.ok ? accept(set.value.view) : set;
+  });
+}
+
+/** The member's limits after they were set. */
+function setData(member: number) {
+  return (exchange: Exchange) => ({
+    limits: selfLimitsData(exchange, member, exchange.timeMs),
+    sequence: String(exchange.sequence),
   });
 }
