@@ -207,8 +207,8 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     name: "sender-completes",
     sentence: "Whoever sent a withdrawal says that it arrived as well.",
     file: "packages/core/src/withdrawals/withdrawals.ts",
-    find: "        return this.#handle(event);\n",
-    replacement: "        return;\n",
+    find: "    this.#firsts.delete(withdrawal);\n    this.#handle(event);\n",
+    replacement: "    this.#firsts.delete(withdrawal);\n",
     caughtBy: ["simulator"],
   },
   {
