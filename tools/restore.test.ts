@@ -63,7 +63,7 @@ test("a backup without seals is refused whole, and leaves nothing behind", async
   expect((await target.pool.query("select from frames")).rowCount).toBe(0);
 });
 
-test("frames without seals that stand in a database are refused with a copy of the keys", async () => {
+test("frames without seals in a database are refused with a copy of the keys", async () => {
   const stderr = expect.stringMatching(/^Frame 0 of the journal has no seal: [^\n]*\n$/);
   await expect(run("verify", "", source)).rejects.toMatchObject({ code: 1, stderr });
 });

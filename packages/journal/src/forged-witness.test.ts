@@ -80,7 +80,7 @@ test.each(["without a seal", "with a made-up seal"])(
   },
 );
 
-test("a forged head of a snapshot is named, stops no start, and pushes no other one out", async () => {
+test("a snapshot's forged head is named, stops no start, and pushes no other one out", async () => {
   await traded("a", "b");
   const head = { frameHash: HASH, sequence: 1, digest: HASH };
   for (const frameSeq of [1, 7, 8, 9]) await raw.snapshots.save({ ...head, frameSeq }, []);
@@ -126,7 +126,7 @@ test("a sealed tip or snapshot whose frame is gone stops the start", async () =>
   await expect(opened()).rejects.toEqual(lost("The newest snapshot"));
 });
 
-test("until anything is sealed, an earlier release's tip whose frame is gone stops it, too", async () => {
+test("until anything is sealed, an old tip whose frame is gone stops it, too", async () => {
   await traded("a", "b", "c");
   await raw.tips.record({ ...TIP, samples: [] });
   await asOwner("update tips set of_earlier_release = true; update frames set seal = null");

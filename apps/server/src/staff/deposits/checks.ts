@@ -135,7 +135,7 @@ function claimChecks(
   return checks;
 }
 
-/** What the house sent itself may be a member's withdrawal to another member, or nobody's deposit. */
+/** A transfer that the house sent may be a withdrawal to this member, or nobody's deposit. */
 function outgoingChecks(
   exchange: Exchange,
   { deposit }: Question,
