@@ -135,7 +135,7 @@ function claimChecks(
   return checks;
 }
 
-/** What the house sent itself may be a member's withdrawal to another member, or nobody's deposit. */
+/** A transaction of the house may bring one member's coins to another, or nobody's. */
 function outgoingChecks(
   exchange: Exchange,
   { deposit }: Question,
