@@ -40,7 +40,7 @@ describe("a transaction by which the house sent a withdrawal", () => {
     expect(event?.type).toBe("DepositProposed");
   });
 
-  test("is free again once two have said that the withdrawal failed, and not before", () => {
+  test("is free again once two have said that the withdrawal failed, and only then", () => {
     const world = walletWorld();
     const [failed, next] = [sendable(world), sendable(world)];
     send(world, failed, PAYMENT);

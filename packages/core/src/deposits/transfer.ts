@@ -22,8 +22,8 @@ export function fingerprintOf(x: State, { name }: Network, transfer: Transfer): 
 }
 
 /**
- * Returns the fingerprint by which the desk reports a withdrawal as sent by that transfer.
- * Transfers of both directions are compared by it.
+ * Returns the fingerprint by which the desk reports a withdrawal as sent by that transfer: those of
+ * both directions are compared by it.
  */
 export function paymentOf(x: State, { name }: Network, { transaction, output }: Transfer): string {
   const { hasOutputs } = transactionFormOf(name);

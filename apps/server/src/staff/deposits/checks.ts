@@ -135,7 +135,7 @@ function claimChecks(
   return checks;
 }
 
-/** A transfer that the house sent may be a withdrawal to this member, or nobody's deposit. */
+/** A transaction of the house may bring one member's coins to another, or nobody's. */
 function outgoingChecks(
   exchange: Exchange,
   { deposit }: Question,
