@@ -104,8 +104,8 @@ export const rejectProposal = staffEndpoint({
   permission: "approvals.decide",
   stepUp: true,
   summary:
-    "Ends what somebody else proposed, with a reason for the audit. Nobody rejects twice in a row " +
-    "what is proposed about the same thing.",
+    "Ends what somebody else proposed, with a reason for the audit. Nobody rejects twice in a " +
+    "row what is proposed about the same thing.",
   input: z.object({ proposal: sequence, note: reasonText, client_id: clientId.optional() }),
   data: z.strictObject({ sequence: sequenceText }),
   rejections: [
