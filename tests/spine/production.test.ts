@@ -19,7 +19,6 @@ test("a fresh production exchange is empty, and nothing of it is a demonstration
   expect(screen).toContain("production exchange");
   expect(screen).not.toMatch(/demonstration|hanako|password/i);
   expect(await readdir(site.folder)).toEqual([
-    "first-seal.json",
     "postgres",
     "staff-rows-proved",
     "vault-keys.json",
