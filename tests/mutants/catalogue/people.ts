@@ -120,6 +120,15 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
   },
   {
+    name: "case-taken-over-for-ever",
+    sentence: "One administrator takes the same case over again and again.",
+    file: "packages/core/src/review/review.ts",
+    find: "        if (event.isTakenInTurn) this.#lastTakers.set(name, { kind, number, staff });\n",
+    replacement: "",
+    caughtBy: ["simulator"],
+    loud: ["review"],
+  },
+  {
     name: "restricted-twice-in-a-row",
     sentence: "One person prolongs a member's restriction without end.",
     file: "packages/core/src/members/rules.ts",

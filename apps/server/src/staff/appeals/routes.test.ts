@@ -205,7 +205,7 @@ test("the staff answer once, after a file access, and not whose decision it is a
   expect(JSON.stringify(log.data)).not.toContain("canary-letter");
 });
 
-test("a freeze is reviewed, and its letter answered, also after its first left", async () => {
+test("another person reviews a freeze and its letter, also once the first has left", async () => {
   const review_by_ms = String(now() + DAY_MS);
   const form = { uid: uid(), reason: "SECURITY", review_by_ms };
   opened.reads(approver, hanako.number);
