@@ -4,16 +4,26 @@ import type { DepositEvent } from "@sumi/core/deposits/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { DEPOSIT_ADDRESSES } from "./deposits/addresses.ts";
 import { liveDeposits, liveWords } from "./deposits/live.ts";
+import { isForOne, standingWords } from "./deposits/one-person.ts";
 import type { Deposit } from "./deposits/state.ts";
 import { isPaused, minimumOf } from "./deposits/terms.ts";
 import { announcementTooSoon, confirmationTooSoon } from "./deposits/too-soon.ts";
-import { demandForm, hasOutputs, transferOf } from "./deposits/transfers.ts";
-import { amount, code, hash, integer, maybe, transactionId, truth } from "./frames/patterns.ts";
+import { demandForm, hasOutputs, paymentOf, transferOf } from "./deposits/transfers.ts";
+import {
+  amount,
+  code,
+  hash,
+  integer,
+  maybe,
+  newerAmount,
+  transactionId,
+  truth,
+} from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import { freshValueOf } from "./prices/values.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 import { demandFree, demandTurn, separationEnd } from "./review.ts";
-import { areOne, areTwo, demandHalf, demandTwo, standingWord } from "./staff-accounts.ts";
+import { areOne, areTwo, demandHalf, demandTwo } from "./staff-accounts.ts";
 
 /** Rules 6.1: a member submits a deposit. */
 function* submitDeposit(model: Model, command: CommandOf<"SubmitDeposit">): Expected {
@@ -50,7 +60,7 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   model.demand("I21", reviewer < 0, "only staff confirm deposits");
   model.demand("I14", deposit !== undefined, "a confirmed deposit was announced");
   if (deposit === undefined) return;
-  const { id, member, asset, network, named } = deposit;
+  const { id, member, asset, network } = deposit;
   demandFree(model, reviewer, { kind: "deposit", number: id, member });
   model.demand(
     "I14",
@@ -65,12 +75,10 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   const transfer = transferOf(model, network, command);
   model.demand("I14", !model.deposits.transfers.has(transfer), "a transfer is credited once");
   const value = freshValueOf(model, asset, amount);
-  const isSlip = isMuchMore(model, asset, [deposit.amount, amount]);
-  const isDoubtful = named !== transaction || isContested(model, deposit) || isSlip;
-  if (isDoubtful || !isForOne(model, { reviewer, member, value })) {
-    const same = [...deposit.words.values()].filter((word) => {
-      const isSame = word.amount === amount && word.transfer === transfer;
-      return isSame && standingWord(model, word) !== undefined;
+  const found = { reviewer, amount, transaction, transfer };
+  if (!isForOne(model, deposit, found)) {
+    const same = standingWords(model, deposit).filter((word) => {
+      return word.amount === amount && word.transfer === transfer;
     });
     if (same.length === 0) {
       yield proposal(model, deposit, { reviewer, amount, transfer });
@@ -81,8 +89,9 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   }
   const leavesMs = model.timeMs + model.parameters.integer("corrections.window_ms", model.timeMs);
   const ends = { separatedUntilMs: separationEnd(model), leavesMs };
-  const found = { amount, transfer, transaction, reviewer, ...ends };
-  const credited = { deposit: id, member, asset, network, ...found };
+  const differs = amount === deposit.amount ? {} : { announced: deposit.amount };
+  const payment = paymentOf(model, network, command);
+  const credited = { deposit: id, member, asset, network, ...found, payment, ...ends, ...differs };
   yield { type: "DepositCredited", ...credited, value: value ?? 0n };
 }
 
@@ -108,16 +117,6 @@ function proposal(
   return { type: "DepositProposed", deposit, ...found, ...ends, isOnce: true };
 }
 
-/** True if another member names the same transaction of the chain, or did before a rejection. */
-function isContested(model: Model, { member, network, named }: Deposit): boolean {
-  const chainOf = (number: number) => model.markets.networks[number]?.name;
-  return [...model.deposits.all.values()].some((other) => {
-    const claims = [other.named, other.rejectedName];
-    const isSame = chainOf(other.network) === chainOf(network) && claims.includes(named);
-    return other.member !== member && isSame;
-  });
-}
-
 /** One person rejects, with a reason; no money moves, and the deposit is closed. */
 function* rejectDeposit(model: Model, command: CommandOf<"RejectDeposit">): Expected {
   const { actor: reviewer, deposit: id, reason } = command;
@@ -130,31 +129,6 @@ function* rejectDeposit(model: Model, command: CommandOf<"RejectDeposit">): Expe
   const againMs = demandTurn(model, reviewer, { kind: "deposit", member });
   const leavesMs = model.timeMs;
   yield { type: "DepositRejected", deposit: id, member, reason, reviewer, againMs, leavesMs };
-}
-
-/** A reviewer who types a zero too many finds 1 % more than announced, and worth 10 USDT. */
-function isMuchMore(
-  model: Model,
-  asset: number,
-  [announced, found]: readonly [announced: bigint, found: bigint],
-): boolean {
-  const more = found - announced;
-  if (more * 100n <= announced) return false;
-  const value = freshValueOf(model, asset, more);
-  return value === undefined || value > 10n * 10n ** 8n;
-}
-
-/** True if one person may credit it alone. Without a fresh price no limit applies, so two must. */
-function isForOne(
-  model: Model,
-  about: { readonly reviewer: number; readonly member: number; readonly value: bigint | undefined },
-): boolean {
-  const { reviewer, member, value } = about;
-  if (value === undefined) return false;
-  const single = model.parameters.units("deposits.single_reviewer_max", model.timeMs);
-  const day = model.parameters.units("deposits.single_reviewer_day_max", model.timeMs);
-  const accounts = model.linkedAccounts.accountsOf(member);
-  return value <= single && model.deposits.recent(reviewer, accounts, model.timeMs) + value <= day;
 }
 
 function reckonCredit(model: Model, event: EventOf<"DepositCredited">): void {
@@ -229,6 +203,8 @@ export const DEPOSITS = {
         amount,
         transfer: hash,
         transaction: maybe(transactionId),
+        payment: hash,
+        announced: newerAmount,
         reviewer: integer,
         value: amount,
         separatedUntilMs: integer,

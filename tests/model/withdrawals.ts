@@ -149,6 +149,7 @@ export const WITHDRAWALS = {
         transaction: hash,
         handler: integer,
         once: truth,
+        isFreed: truth,
       },
       breaks: "I14",
       fieldBreaks: { handler: "I21" },

@@ -44,7 +44,7 @@ export class ExchangeSite {
     const port = await freePort();
     const consolePort = await freePort();
     const ports = { SUMI_PORT: String(port), SUMI_CONSOLE_PORT: String(consolePort) };
-    const own = { SUMI_DATA: this.folder, SUMI_PAST: "0", ...ports };
+    const own = { SUMI_DATA: this.folder, SUMI_PAST: "0", SUMI_SEED: "1", ...ports };
     const settings = { ...own, ...this.#environment, ...environment };
     const server = new ServerProcess({ port, consolePort }, settings, this.#nodeOptions);
     this.#servers.push(server);

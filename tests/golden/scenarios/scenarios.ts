@@ -9,6 +9,7 @@ import { demonstrationCoins } from "./demonstration-coins.ts";
 import { house } from "./house.ts";
 import { links } from "./links.ts";
 import { newcomers } from "./newcomers.ts";
+import { proposals } from "./proposals.ts";
 import { readings } from "./readings.ts";
 import { selfLimits } from "./self-limits.ts";
 import { spot } from "./spot.ts";
@@ -29,6 +30,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   newcomers,
   staff,
   links,
+  proposals,
   readings,
   "self-limits": selfLimits,
   "demonstration-coins": demonstrationCoins,

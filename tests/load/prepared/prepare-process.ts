@@ -98,7 +98,7 @@ async function samplePrices(journal: Journal): Promise<void> {
       sample: 1 + prices.sample,
       assets: markets.assets.filter(({ indexDecimals }) => indexDecimals >= 0),
     }));
-    const { seed } = configuration;
+    const { seed = 1 } = configuration;
     const readings = assets.flatMap((asset) => simulatedReadings(seed, asset, Date.now()));
     const command = { type: "SampleIndex", actor: TIMER, sample, readings } as const;
     const sampled = await journal.submit(command, () => undefined);

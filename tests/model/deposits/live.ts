@@ -18,6 +18,9 @@ export function* liveDeposits(model: Model, exchange: Exchange): Generator<strin
   for (const transfer of model.deposits.transfers) {
     if (!deposits.isCredited(transfer)) yield `Transfer ${transfer} is forgotten.`;
   }
+  for (const payment of model.deposits.payments.values()) {
+    if (!deposits.hasReceivedBy(payment)) yield `Payment ${payment} is forgotten.`;
+  }
   yield* liveAddresses(model, exchange);
   const strangers: string[] = [];
   ledger.each((account) => {

@@ -35,6 +35,8 @@ type Credit = { timeMs: number; reviewer: number; member: number; value: bigint 
 export class Deposits {
   readonly all = new Map<number, Deposit>();
   readonly transfers = new Set<string>();
+  /** By transfer: the payments that were credited, as withdrawals would name them. */
+  readonly payments = new Map<string, string>();
   readonly past = new PastFacts();
   readonly addresses = new DepositAddresses();
   readonly #credits: Credit[] = [];
@@ -127,6 +129,7 @@ export class Deposits {
     if ((deposit?.credits ?? 0) > 1) faults.push(`deposit ${event.deposit} is credited again`);
     if (this.transfers.has(transfer)) faults.push(`transfer ${transfer} is credited again`);
     this.transfers.add(transfer);
+    if (event.payment !== undefined) this.payments.set(transfer, event.payment);
     this.past.credit(event.deposit, transfer);
     this.#credits.push({ timeMs, reviewer, member, value });
     this.addresses.use(member, network);
@@ -137,6 +140,7 @@ export class Deposits {
   reopen({ deposit: id, transfer }: EventOf<"DepositReversed">): readonly string[] {
     const deposit = this.all.get(id);
     this.transfers.delete(transfer);
+    this.payments.delete(transfer);
     if (deposit?.credits !== 1) return [`deposit ${id} is taken back and was not credited`];
     deposit.words.clear();
     const unknown = { lastSpeaker: undefined, leavesMs: undefined };

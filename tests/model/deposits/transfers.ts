@@ -35,6 +35,17 @@ export function hasOutputs(model: Model, network: number): boolean {
   return ["BTC", "DOGE"].includes(model.markets.networks[network]?.name ?? "");
 }
 
+/** The desk names what it sent by this, and the output only where there are several. */
+export function paymentOf(
+  model: Model,
+  network: number,
+  { transaction, output }: { readonly transaction: string; readonly output: number },
+): string {
+  const name = model.markets.networks[network]?.name ?? "";
+  const place = hasOutputs(model, network) ? `:${output}` : "";
+  return createHash("sha256").update(`${name}\n${transaction}${place}`).digest("hex");
+}
+
 export function transferOf(
   model: Model,
   network: number,

@@ -4,7 +4,7 @@ import type { Model } from "../model.ts";
 import type { CommandOf, EventOf, Expected, ReadEvent } from "../record.ts";
 import { demandRead, demandStranger } from "../review.ts";
 import { endAllOf } from "../spot/matching.ts";
-import { demandTwo } from "../staff-accounts.ts";
+import { demandHalf, demandOther } from "../staff-accounts.ts";
 import { DAY_MS } from "../time.ts";
 import { intervene } from "./interventions.ts";
 import type { Restriction } from "./restrictions.ts";
@@ -107,7 +107,9 @@ function demandNext(
   { actor }: { readonly actor: number },
   last: Restriction | undefined,
 ): void {
-  if (last !== undefined) demandTwo(model, last.staff, actor);
+  if (last === undefined) return;
+  demandOther(model, last.staff, actor);
+  demandHalf(model, actor);
 }
 
 export function* unfreezeMember(model: Model, { member }: UnfreezeMember): Expected {

@@ -24,6 +24,9 @@ export function* liveWithdrawals(model: Model, { withdrawals }: Exchange): Gener
     const known = withdrawals.handlersOf(number).join();
     if (known !== handlers) yield `${known} handled withdrawal ${number}, and it was ${handlers}.`;
   }
+  for (const transaction of model.withdrawals.sentBy.keys()) {
+    if (!withdrawals.hasSentBy(transaction)) yield `Transaction ${transaction} is forgotten.`;
+  }
   for (const { address, member, ...own } of model.withdrawals.addresses.values()) {
     const found = withdrawals.addresses.find(address, member);
     const is = [found?.fingerprint, found?.usableFromMs, found?.reviewUntilMs].join();

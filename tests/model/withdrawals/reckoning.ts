@@ -58,7 +58,7 @@ export function giveBack(
 
 export function send(model: Model, event: EventOf<"WithdrawalSent">): void {
   const { network, asset, arrival, transaction } = event;
-  model.withdrawals.sentBy.add(transaction);
+  model.withdrawals.sentBy.set(transaction, event.withdrawal);
   stepTo(model, event, { from: ["passed"], to: "sent" });
   handle(model, event);
   model.ledger.post(clearing(network), asset, -arrival);
@@ -74,6 +74,9 @@ export function fail(model: Model, event: EventOf<"WithdrawalFailed">): void {
   const { member, asset, network, quantity, fee, fromTreasury, wasSent } = event;
   const { ledger } = model;
   stepTo(model, event, { from: ["passed", "sent"], to: "failed" });
+  for (const [transaction, withdrawal] of model.withdrawals.sentBy) {
+    if (withdrawal === event.withdrawal) model.withdrawals.sentBy.delete(transaction);
+  }
   ledger.post(wasSent ? custody(network) : clearing(network), asset, fee - quantity);
   ledger.post("sys:fee", asset, fromTreasury - fee);
   ledger.post("sys:treasury", asset, -fromTreasury);

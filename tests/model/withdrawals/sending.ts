@@ -14,8 +14,10 @@ export function* sendWithdrawal(model: Model, command: CommandOf<"SendWithdrawal
   model.demand("I14", found.terms.fingerprint === fingerprint, "it goes where the request said");
   const isNew = !model.withdrawals.sentBy.has(transaction);
   model.demand("I14", isNew, "a transaction sends one withdrawal");
+  const cameIn = [...model.deposits.payments.values()].includes(transaction);
+  model.demand("I14", !cameIn, "what came in is not what went out");
   const sent = { withdrawal, member, asset, network, arrival: quantity - fee, transaction };
-  yield { type: "WithdrawalSent", ...sent, handler: actor, once: true };
+  yield { type: "WithdrawalSent", ...sent, handler: actor, once: true, isFreed: true };
 }
 
 export function* completeWithdrawal(

@@ -31,7 +31,8 @@ type Pass = { timeMs: number; reviewer: number; member: number; value: bigint };
 export class Withdrawals {
   readonly all = new Map<number, Withdrawal>();
   readonly addresses = new Map<number, EventOf<"AddressAdded">>();
-  readonly sentBy = new Set<string>();
+  /** The withdrawals that were sent and did not fail, by their transactions. */
+  readonly sentBy = new Map<string, number>();
   readonly #passes: Pass[] = [];
 
   addressesOf(member: number): readonly EventOf<"AddressAdded">[] {

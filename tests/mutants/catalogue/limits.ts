@@ -23,7 +23,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     name: "rival-claim-ignored",
     sentence: "One person credits a transfer that another member names as well.",
-    file: "packages/core/src/deposits/rules.ts",
+    file: "packages/core/src/deposits/one-person.ts",
     find: "x.deposits.isNamedByOthers(member, { networks, transaction });\n",
     replacement: "x.deposits.isNamedByOthers(member, { networks: [], transaction });\n",
     caughtBy: ["simulator"],
@@ -32,7 +32,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     name: "linked-deposits-counted-apart",
     sentence: "One reviewer credits more in a day to a person who has several accounts.",
-    file: "packages/core/src/deposits/rules.ts",
+    file: "packages/core/src/deposits/one-person.ts",
     find: "  const accounts = x.linkedAccounts.accountsOf(deposit.member);\n",
     replacement: "  const accounts = [deposit.member];\n",
     caughtBy: ["simulator"],

@@ -82,7 +82,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
   {
     name: "other-transaction-credited-alone",
     sentence: "One person credits another transaction than the member named.",
-    file: "packages/core/src/deposits/rules.ts",
+    file: "packages/core/src/deposits/one-person.ts",
     find: "  if (!isNamed(x, deposit, judged) || isContested(x, deposit, judged)) return false;\n",
     replacement: "  if (isContested(x, deposit, judged)) return false;\n",
     caughtBy: ["simulator"],

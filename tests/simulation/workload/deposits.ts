@@ -43,7 +43,7 @@ export const DEPOSITS = {
 function announce({ view, random, actor, desk }: Scene): SubmitDeposit | undefined {
   const rival = random.chance(0.1) ? desk.someDeposit(view, random) : undefined;
   const network =
-    view.markets.networkNumbered(rival?.network ?? -1) ?? someOf(random, view.markets.networks);
+    view.markets.networkNumbered(rival?.network ?? -1) ?? someNetwork({ view, random, actor });
   if (network === undefined) return undefined;
   const symbol = view.markets.assets[network.asset]?.symbol ?? "";
   const dollars = random.chance(0.3) ? random.between(20, 900) : random.between(200, 30_000);
@@ -54,6 +54,13 @@ function announce({ view, random, actor, desk }: Scene): SubmitDeposit | undefin
   const isSpent = desk.spentTransaction !== undefined && random.chance(0.05);
   const transaction = (isSpent ? desk.spentTransaction : rival?.voucher) ?? voucher;
   return submissionOf(network, min, { actor, amount, voucher, transaction });
+}
+
+/** Mostly one on which the member has an address, because one person credits nobody else. */
+function someNetwork({ view, random, actor }: Pick<Scene, "view" | "random" | "actor">) {
+  const { networks } = view.markets;
+  const own = networks.filter(({ number }) => view.deposits.pool.hasEverHad(actor, number));
+  return (random.chance(0.7) ? someOf(random, own) : undefined) ?? someOf(random, networks);
 }
 
 /** The units that `dollars` buy at a fair price, with some dust, so that sums are never round. */
@@ -73,7 +80,7 @@ export function submissionOf(
 
 /**
  * A reviewer confirms a waiting deposit, mostly with the announced amount, seldom with half of it,
- * twice as much or a zero more. Another person repeats the newest confirmation, or disagrees; its
+ * twice as much, or a zero more or less. Another person repeats the newest confirmation, or disagrees; its
  * own person changes it now and then.
  */
 function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefined {
@@ -85,7 +92,8 @@ function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefin
   const isOwn = proposal?.proposer === actor;
   if (isOwn && random.chance(0.8)) return undefined;
   const isAgreed = proposal !== undefined && random.chance(isOwn ? 0.3 : 0.85);
-  const slip = random.oneOf([waiting.amount * 10n, waiting.amount * 2n, waiting.amount / 2n + 1n]);
+  const { amount: all } = waiting;
+  const slip = random.oneOf([all * 10n, all * 2n, all / 2n + 1n, all / 10n + 1n]);
   const arrived = random.chance(proposal === undefined ? 0.85 : 0.4) ? waiting.amount : slip;
   const amount = isAgreed ? proposal.amount : (arrived as Amount);
   const isSpent = desk.spentTransaction !== undefined && random.chance(0.03);

@@ -27,6 +27,8 @@ export class Desk {
   readonly #orders: PlacedOrder[] = [];
   /** The transaction of a credited deposit, which must never count again. */
   spentTransaction: string | undefined = undefined;
+  /** The payment of a credited deposit, by which no withdrawal was sent. */
+  creditedPayment: string | undefined = undefined;
   /** The transaction by which a withdrawal was sent, which must not send another one. */
   sentTransaction: string | undefined = undefined;
   creditedDeposit: number | undefined = undefined;
@@ -50,6 +52,7 @@ export class Desk {
           break;
         case "DepositCredited":
           this.spentTransaction = event.transaction;
+          this.creditedPayment = event.payment;
           this.creditedDeposit = event.deposit;
           break;
         case "WithdrawalSent":

@@ -1,3 +1,4 @@
+import { paymentOf } from "@sumi/core/deposits/transfer.ts";
 import { available } from "@sumi/core/ledger/accounts.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
@@ -137,15 +138,24 @@ function hold(scene: Scene): HoldWithdrawal | undefined {
   return { type: "HoldWithdrawal", actor, withdrawal, reason, deadlineMs };
 }
 
-/** Some try to take the step after their own, or name a transaction that sent another one. */
+/** Some try to take the step after their own. */
 function send(scene: Scene): SendWithdrawal | undefined {
   const found = someWithdrawal(scene, "passed");
   if (found === undefined || leavesItToOthers(scene, found)) return undefined;
   const { withdrawal, fingerprint } = found;
-  const { random, desk } = scene;
-  const isAgain = desk.sentTransaction !== undefined && random.chance(0.1);
-  const transaction = (isAgain ? desk.sentTransaction : undefined) ?? someHash(random);
+  const transaction = someTransaction(scene) ?? someHash(scene.random);
   return { type: "SendWithdrawal", actor: scene.actor, withdrawal, fingerprint, transaction };
+}
+
+/** Seldom one that sent another withdrawal, or brings a deposit or brought one. */
+function someTransaction({ view, random, desk }: Scene): string | undefined {
+  const dice = random.next();
+  if (dice < 0.1) return desk.sentTransaction;
+  if (dice < 0.2) return desk.creditedPayment;
+  const announced = dice < 0.4 ? desk.someDeposit(view, random) : undefined;
+  const network = view.markets.networks[announced?.network ?? -1];
+  if (announced?.transaction === undefined || network === undefined) return undefined;
+  return paymentOf(view, network, { transaction: announced.transaction, output: 0 });
 }
 
 function complete(scene: Scene): CompleteWithdrawal | undefined {

@@ -29,6 +29,8 @@ export type DutiesOptions = {
   /** True if the machine's clock agrees with the database's. */
   readonly clockTrusted: () => boolean;
   readonly configuration: Configuration;
+  /** Of the demonstration and its simulated prices. */
+  readonly seed: number;
   readonly members: MemberContext;
   readonly staff: StaffContext;
   readonly scheduler: Scheduler;
@@ -50,13 +52,12 @@ export class Duties {
   readonly #timers: Timers;
 
   constructor(options: DutiesOptions) {
-    const { configuration, commands, exchange, clock, clockTrusted, scheduler } = options;
+    const { configuration, seed, commands, exchange, clock, clockTrusted, scheduler } = options;
     this.#members = options.members;
     this.#staff = options.staff;
     const { server } = options.members;
     const assets = () => exchange.markets.assets;
-    const { feed, seed } = configuration;
-    this.#feed = openFeed(feed, { seed, assets, clock, scheduler });
+    this.#feed = openFeed(configuration.feed, { seed, assets, clock, scheduler });
     this.#sampler = samplerTimer({ commands, feed: this.#feed, clock, clockTrusted });
     this.#makers = makersTimer({ commands, clock });
     this.#timers = new Timers({

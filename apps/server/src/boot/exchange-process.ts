@@ -48,6 +48,8 @@ export type ExchangeProcessOptions = {
   /** For the threads that read the journal by themselves. */
   readonly seals: Seals;
   readonly numbers: PublicNumbers;
+  /** Of the demonstration and its simulated prices. */
+  readonly seed: number;
   /** The clock by which a new demonstration is founded. */
   readonly past: PastClock;
   /** Aborted when the operator stops a process that is still starting. */
@@ -114,6 +116,7 @@ export class ExchangeProcess {
     this.#mount();
     this.#duties = new Duties({
       configuration,
+      seed: options.seed,
       members: this.#members,
       staff: this.#staff,
       commands: this.#commands,
@@ -189,14 +192,14 @@ export class ExchangeProcess {
   }
 
   async #playPast(members: readonly number[]): Promise<void> {
-    const { configuration, exchange, past: clock, signal, tell } = this.#options;
+    const { exchange, seed, past: clock, signal, tell } = this.#options;
     if (!clock.hasPast) return;
     await playPast({
       commands: this.#commands,
       exchange,
       clock,
       feed: this.#duties.prices,
-      seed: configuration.seed,
+      seed,
       members,
       parts: demonstrationPast(),
       scheduler: systemScheduler,

@@ -14,6 +14,7 @@ import { ExchangeProcess } from "./exchange-process.ts";
 import { GENESIS } from "./genesis.ts";
 import { CONSOLE, endListening, listen } from "./listen.ts";
 import { preflight } from "./preflight.ts";
+import { priceSeedOf } from "./price-seed.ts";
 import { rememberedBy } from "./remembered.ts";
 import type { ScreenFacts } from "./screen.ts";
 import { sealsIn } from "./seals.ts";
@@ -81,7 +82,8 @@ export async function serve(
   signal.throwIfAborted();
 
   const numbers = await openPublicNumbers(vault);
-  const state = { journal, seals, exchange, past };
+  const seed = await priceSeedOf(configuration, vault);
+  const state = { journal, seals, exchange, past, seed };
   const tools = { configuration, log, database, ...state, vault, numbers, signal };
   const serving = new ExchangeProcess({ ...tools, tell: options.onProgress ?? (() => undefined) });
   closing.add("exchange", () => serving.stop());

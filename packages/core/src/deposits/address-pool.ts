@@ -33,6 +33,9 @@ export class AddressPool {
   readonly #free = new Map<number, Set<string>>();
   readonly #rested = new Map<number, Set<string>>();
   readonly #assigned = new Map<string, string>();
+  readonly #loaded = new Set<number>();
+  /** Who was given an address and did not have it taken back. */
+  readonly #holders = new Set<string>();
   /** The number of addresses of each network that are not retired. */
   readonly #usable = new Map<number, number>();
   readonly #terms = new AddressTerms(this.deadlines);
@@ -44,6 +47,17 @@ export class AddressPool {
   /** Returns the address to which the member deposits by that network. */
   assignedTo(member: number, network: number): string | undefined {
     return this.#assigned.get(keyOf(network, member));
+  }
+
+  /** True if the house has loaded addresses of that network, whatever became of them. */
+  isLoaded(network: number): boolean {
+    return this.#loaded.has(network);
+  }
+
+  /** True if the member was ever given an address of that network. */
+  hasEverHad(member: number, network: number): boolean {
+    if (this.#holders.has(keyOf(network, member))) return true;
+    return this.former.of(member).some((each) => this.#all.get(each)?.network === network);
   }
 
   /** Returns the next address that anybody may be given. */
@@ -104,6 +118,7 @@ export class AddressPool {
         this.#takeOut(fingerprint);
         this.#get(fingerprint).member = event.member;
         this.#assigned.set(keyOf(network, event.member), fingerprint);
+        this.#holders.add(keyOf(network, event.member));
         if (event.lapsingMs === undefined) return;
         return this.#terms.set(fingerprint, { step: "unused", dueMs: event.lapsingMs });
       case "DepositAddressLapsing":
@@ -170,6 +185,8 @@ export class AddressPool {
   #add(fingerprint: string, pooled: Pooled): void {
     const { network, member, retired } = pooled;
     this.#all.set(fingerprint, pooled);
+    this.#loaded.add(network);
+    if (member !== 0) this.#holders.add(keyOf(network, member));
     if (retired) return;
     this.#usable.set(network, (this.#usable.get(network) ?? 0) + 1);
     if (member === 0) this.#setOf(this.#free, network).add(fingerprint);

@@ -49,7 +49,7 @@ export const DEPOSITS = {
     DepositSubmitted: { amounts: ["amount"], apply },
     DepositProposed: { amounts: ["amount"], apply: propose },
     DepositCredited: {
-      amounts: ["amount", "value"],
+      amounts: ["amount", "value", "announced"],
       apply: decide,
       /** DEPOSIT_CREDIT: custody −A, available +A (rules 6.1). */
       post: ({ member, network, asset, amount }, to) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { toldBalances } from "../testing/told-entries.ts";
-import { units } from "../testing/words.ts";
+import { sha256, units } from "../testing/words.ts";
 import { openWorld, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
 import type { ConfirmDeposit, SubmitDeposit } from "./commands.ts";
 import {
@@ -36,6 +36,8 @@ test("announcing moves nothing; confirming credits what really arrived", () => {
       transaction: transactionOf(deposit),
       reviewer: REVIEWER,
       value: units("499.5"),
+      payment: sha256(`TRC20\n${transactionOf(deposit)}`),
+      announced: units("500"),
       separatedUntilMs: world.timeMs + 7 * DAY_MS,
       leavesMs: world.timeMs,
     },
@@ -143,7 +145,8 @@ describe("in a day one person may credit, and one member receive alone, only so 
     const world = openWorld();
     world.timeMs += DAY_MS;
     world.set("deposits.single_reviewer_day_max", "1000");
-    confirmed(world, submit(world), { amount: units("400") });
+    const begun = { amount: units("400") };
+    confirmed(world, submit(world, begun), begun);
     const announced = { amount: units("600") };
     const [first, second] = [submit(world, announced), submit(world, announced)];
     const over = confirmed(world, first, { amount: units("600.00000001") });

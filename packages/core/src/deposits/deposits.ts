@@ -14,6 +14,7 @@ import { DepositProposals } from "./deposit-proposals.ts";
 import type { DepositCredited, DepositEvent, DepositRejected } from "./events.ts";
 import { type Claim, NamedTransactions, type OnChain } from "./named-transactions.ts";
 import { OverDeposits } from "./over-deposits.ts";
+import { ReceivedPayments } from "./received-payments.ts";
 import { RecentAssignments } from "./recent-assignments.ts";
 
 export type Deposit = {
@@ -42,6 +43,7 @@ export class Deposits {
   /** The credited transfers by their fingerprints; the old ones were named in any spelling. */
   readonly #transfers = new Set<string>();
   readonly #oldTransfers = new Set<string>();
+  readonly #received = new ReceivedPayments();
   readonly #recent = new RecentValues("recentCredit");
   /** The addresses that members were given in the last 24 hours. */
   readonly assignments = new RecentAssignments();
@@ -58,6 +60,11 @@ export class Deposits {
 
   isCredited(transfer: string): boolean {
     return this.#transfers.has(transfer) || this.#oldTransfers.has(transfer);
+  }
+
+  /** True if a deposit was credited by that payment, so that no withdrawal was sent by it. */
+  hasReceivedBy(payment: string): boolean {
+    return this.#received.has(payment);
   }
 
   /** True if some credits are from before each transaction had one spelling. */
@@ -124,6 +131,7 @@ export class Deposits {
     this.#over.remove(deposit);
     this.#transfers.delete(transfer);
     this.#oldTransfers.delete(transfer);
+    this.#received.remove(transfer);
   }
 
   readonly lines = [
@@ -147,6 +155,7 @@ export class Deposits {
     // The first line had its name before each transaction had one spelling.
     transferLine("transfer", this.#oldTransfers),
     transferLine("creditedTransfer", this.#transfers),
+    this.#received.line,
     ...this.#over.lines,
     ...this.#named.lines,
     this.#recent.line,
@@ -155,11 +164,12 @@ export class Deposits {
   ];
 
   #credit(event: DepositCredited, timeMs: number): void {
-    const { deposit, member, network, transfer, transaction, reviewer, value } = event;
+    const { deposit, member, network, transfer, transaction, payment, reviewer, value } = event;
     this.get(deposit).credited = true;
     this.#named.remove(deposit);
     this.#close(event, timeMs);
     (transaction === undefined ? this.#oldTransfers : this.#transfers).add(transfer);
+    if (payment !== undefined) this.#received.add(transfer, payment);
     this.#recent.add({ timeMs, reviewer, member, value });
     this.pool.use(member, network);
   }

@@ -8,12 +8,7 @@ import {
 } from "@sumi/primitives/transaction.ts";
 import type { Network } from "../markets/markets.ts";
 import { againFrom } from "../review/rejections.ts";
-import {
-  effectOfYes,
-  isWithinLimitsOfOne,
-  lapseOf,
-  refusalOfProposingAgain,
-} from "../review/second-person.ts";
+import { effectOfYes, lapseOf, refusalOfAgain } from "../review/second-person.ts";
 import { separationEndOf } from "../review/separations.ts";
 import { isFingerprint, isTransferable } from "../shapes.ts";
 import { isMember, isStaff } from "../stamp.ts";
@@ -22,8 +17,9 @@ import type { ConfirmDeposit, RejectDeposit, SubmitDeposit } from "./commands.ts
 import type { DepositProposal } from "./deposit-proposals.ts";
 import type { Deposit } from "./deposits.ts";
 import { DEPOSIT_FLAWS, type DepositCredited, type DepositProposed } from "./events.ts";
+import { isForOne } from "./one-person.ts";
 import { depositTermsOf } from "./terms.ts";
-import { fingerprintOf, isClaimed, isSpent } from "./transfer.ts";
+import { fingerprintOf, isClaimed, isSpent, paymentOf } from "./transfer.ts";
 
 /** Rules 6.1. Frozen members may still deposit (rules 8). */
 export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {
@@ -60,7 +56,7 @@ function refusalOfTransaction({ name }: Network, transaction: string): Rejected 
 
 /**
  * Credits the coins that arrived; the reviewer's amount governs. It takes two people over the
- * limits, for another transaction than the member named, and for clearly more than announced.
+ * limits, and wherever one could be mistaken about whose coins they are, or how many.
  */
 export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void> {
   const { actor: reviewer, amount, transaction, output } = command;
@@ -81,11 +77,10 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   if (isSpent(x, network, { transaction, output })) return reject("DUPLICATE_DEPOSIT");
   const transfer = fingerprintOf(x, network, { transaction, output });
   const { timeMs } = x.now;
-  const value = x.prices.freshValueOf(deposit.asset, amount, timeMs);
   const effect = effectOfYes(x.staffAccounts, {
     staff: reviewer,
     timeMs,
-    isAlone: isForOne(x, deposit, { reviewer, amount, value, transaction, timeMs }),
+    isAlone: isForOne(x, deposit, { reviewer, amount, transaction, output, timeMs }),
     agreeing: agreeingProposals(x, deposit.id, { amount, transfer, timeMs }),
   });
   if (!effect.ok) return effect;
@@ -95,8 +90,10 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   // From here on the deposit must be credited.
   const separatedUntilMs = separationEndOf(x.parameters, timeMs);
   const leavesMs = timeMs + x.parameters.integer("corrections.window_ms", timeMs);
-  const credited = { transaction, value: value ?? (0n as Amount), separatedUntilMs, leavesMs };
-  x.emit(creditedEvent(deposit, { ...found, ...credited }));
+  const value = x.prices.freshValueOf(deposit.asset, amount, timeMs);
+  const payment = paymentOf(x, network, { transaction, output });
+  const terms = { value: value ?? (0n as Amount), separatedUntilMs, leavesMs };
+  x.emit(creditedEvent(deposit, { ...found, transaction, payment, ...terms }));
   return accept(undefined);
 }
 
@@ -128,7 +125,7 @@ function proposeCredit(
   const own = proposals.standing(deposit, timeMs).find(({ proposer }) => {
     return proposer === found.reviewer;
   });
-  const again = refusalOfProposingAgain(x.staffAccounts, proposals.lastProposer(deposit), decider);
+  const again = refusalOfAgain(x.staffAccounts, proposals.lastProposer(deposit), decider);
   if (own === undefined && again !== undefined) return again;
 
   // From here on the deposit must wait for its second person.
@@ -145,10 +142,11 @@ function proposeCredit(
 
 /** Builds the event that credits a deposit which was just judged. */
 export function creditedEvent(
-  { id: deposit, member, asset, network }: Deposit,
-  found: Omit<DepositCredited, "type" | "deposit" | "member" | "asset" | "network">,
+  { id: deposit, member, asset, network, amount: announced }: Deposit,
+  found: Omit<DepositCredited, "type" | "deposit" | "member" | "asset" | "network" | "announced">,
 ): DepositCredited {
-  return { type: "DepositCredited", deposit, member, asset, network, ...found };
+  const differs = found.amount === announced ? {} : { announced };
+  return { type: "DepositCredited", deposit, member, asset, network, ...found, ...differs };
 }
 
 /** Refuses to credit a deposit. No money moves: one person decides it, but not twice in a row. */
@@ -176,73 +174,4 @@ export function rejectDeposit(x: State, command: RejectDeposit): Outcome<void> {
 /** Refuses staff who own or invited the member, and cases that are assigned to others. */
 function refusalOfReview(x: State, { id, member }: Deposit, staff: number): Rejected | undefined {
   return x.review.refusalOf({ kind: "deposit", number: id, member }, staff, x.now.timeMs);
-}
-
-/** A confirmation, as far as it decides whether one person is enough. */
-export type Judged = {
-  readonly reviewer: number;
-  readonly amount: Amount;
-  /** In USDT; undefined without a fresh price. */
-  readonly value: Amount | undefined;
-  readonly transaction: string | undefined;
-  readonly timeMs: number;
-};
-
-/**
- * True if one person may credit this: within the limits, not clearly more than announced, and the
- * transaction that this member named and no other.
- */
-export function isForOne(x: State, deposit: Deposit, judged: Judged): boolean {
-  if (!isNamed(x, deposit, judged) || isContested(x, deposit, judged)) return false;
-  if (isAboveAnnounced(x, deposit, judged)) return false;
-  return isWithinLimits(x, deposit, judged);
-}
-
-/** A difference up to this value, in USDT, is too small to come from one zero too many. */
-const EXCESS_MAX = 1_000_000_000n as Amount;
-
-/** True if it is clearly more than the member announced: by more than 1 % and 10 USDT. */
-export function isAboveAnnounced(
-  x: State,
-  { asset, amount: announced }: Deposit,
-  { amount, timeMs }: Pick<Judged, "amount" | "timeMs">,
-): boolean {
-  if (amount * 100n <= announced * 101n) return false;
-  const excess = x.prices.freshValueOf(asset, (amount - announced) as Amount, timeMs);
-  return excess === undefined || excess > EXCESS_MAX;
-}
-
-/**
- * True if another member names the same transaction, or did before a rejection: the chain is
- * public, so anybody can.
- */
-export function isContested(
-  x: State,
-  { member, network }: Deposit,
-  { transaction }: Pick<Judged, "transaction">,
-): boolean {
-  if (transaction === undefined) return false;
-  const networks = x.markets.networksOnChainOf(network);
-  return x.deposits.isNamedByOthers(member, { networks, transaction });
-}
-
-/**
- * True if it is the transaction that the member named. Whoever finds another one, or one for a
- * member who named none, may have found somebody else's transfer.
- */
-export function isNamed(
-  x: State,
-  { id }: Deposit,
-  { transaction }: Pick<Judged, "transaction">,
-): boolean {
-  const named = x.deposits.namedFor(id);
-  return named !== undefined && named === transaction;
-}
-
-/** True if the value is within the limits: per act, and per reviewer and person in 24 h. */
-export function isWithinLimits(x: State, deposit: Deposit, judged: Judged): boolean {
-  const { reviewer, value, timeMs } = judged;
-  const accounts = x.linkedAccounts.accountsOf(deposit.member);
-  const recent = x.deposits.recentValue({ reviewer, accounts }, timeMs);
-  return isWithinLimitsOfOne(x.parameters, { capability: "deposits", value, recent, timeMs });
 }

@@ -67,7 +67,12 @@ describe("one person credits what was announced", () => {
   };
 
   test.each([
-    ["less", "500", "100", "DepositCredited"],
+    ["a zero too few", "500", "50", "DepositProposed"],
+    ["10 less of 500", "500", "490", "DepositCredited"],
+    ["10 and a unit less of 500", "500", "489.99999999", "DepositProposed"],
+    ["1 % less of 5,000", "5000", "4950", "DepositCredited"],
+    ["a unit less than that", "5000", "4949.99999999", "DepositProposed"],
+    ["a quarter less, of a little", "13", "10", "DepositCredited"],
     ["10 more of 500", "500", "510", "DepositCredited"],
     ["10 and a unit more of 500", "500", "510.00000001", "DepositProposed"],
     ["1 % more of 1,000, when one may credit that", "990.0990099", "1000", "DepositCredited"],

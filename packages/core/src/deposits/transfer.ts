@@ -2,6 +2,9 @@ import { transactionFormOf } from "@sumi/primitives/transaction.ts";
 import type { Network } from "../markets/markets.ts";
 import type { State } from "../state.ts";
 
+/** The outputs of a transaction that are searched; hardly a real one numbers more transfers. */
+const OUTPUTS_SEARCHED = 1_000;
+
 /** A transfer as its chain identifies it. */
 export type Transfer = {
   /** The canonical id of the transaction. */
@@ -18,14 +21,30 @@ export function fingerprintOf(x: State, { name }: Network, transfer: Transfer): 
   return x.sha256(`${name}\n${transfer.transaction}\n${transfer.output}`);
 }
 
+/**
+ * Returns the fingerprint by which the desk reports a withdrawal as sent by that transfer. Transfers
+ * of both directions are compared by it.
+ */
+export function paymentOf(x: State, { name }: Network, { transaction, output }: Transfer): string {
+  const { hasOutputs } = transactionFormOf(name);
+  return x.sha256(`${name}\n${hasOutputs ? `${transaction}:${output}` : transaction}`);
+}
+
+/** True if the house reported a withdrawal as sent by the transaction, by whichever output. */
+export function hasSentWithdrawal(x: State, network: Network, { transaction }: Transfer): boolean {
+  if (!x.withdrawals.hasSentAny) return false;
+  const outputs = transactionFormOf(network.name).hasOutputs ? OUTPUTS_SEARCHED : 1;
+  for (let output = 0; output < outputs; output += 1) {
+    if (x.withdrawals.hasSentBy(paymentOf(x, network, { transaction, output }))) return true;
+  }
+  return false;
+}
+
 /** True if the transfer was credited already, to any deposit. */
 export function isSpent(x: State, network: Network, transfer: Transfer): boolean {
   if (x.deposits.isCredited(fingerprintOf(x, network, transfer))) return true;
   return isSpentInOldForm(x, network, transfer);
 }
-
-/** The outputs of old credits that are searched; no real block numbers more transfers. */
-const OLD_OUTPUTS = 1_000;
 
 /**
  * Old journals have credits on which a person could name any output, also on a chain that numbers
@@ -33,7 +52,7 @@ const OLD_OUTPUTS = 1_000;
  */
 function isSpentInOldForm(x: State, network: Network, { transaction }: Transfer): boolean {
   if (!x.deposits.hasOldCredits || transactionFormOf(network.name).hasOutputs) return false;
-  for (let output = 1; output < OLD_OUTPUTS; output += 1) {
+  for (let output = 1; output < OUTPUTS_SEARCHED; output += 1) {
     if (x.deposits.isCredited(fingerprintOf(x, network, { transaction, output }))) return true;
   }
   return false;

@@ -6,7 +6,7 @@ import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { StaffAccounts } from "../staff-accounts/staff-accounts.ts";
 import type { CaseAssigned, CaseKind, ReviewEvent } from "./events.ts";
 import { Rejections } from "./rejections.ts";
-import { countAsOne, hasLapsed, OWN_CASE } from "./second-person.ts";
+import { countAsOne, hasLapsed, OWN_CASE, refusalOfAgain } from "./second-person.ts";
 import { Separations } from "./separations.ts";
 
 export type Assignment = Omit<CaseAssigned, "type" | "isOnce" | "takenFrom">;
@@ -144,9 +144,7 @@ export class Review {
     timeMs: number,
   ): Rejected | undefined {
     const last = this.rejections.recent(kind, member, timeMs);
-    if (last === undefined) return undefined;
-    const isSame = countAsOne(this.#staffAccounts, [last.staff, staff], timeMs);
-    return isSame ? reject("ANOTHER_PERSON_REQUIRED") : undefined;
+    return refusalOfAgain(this.#staffAccounts, last?.staff, { staff, timeMs });
   }
 
   apply(event: ReviewEvent, timeMs: number): void {

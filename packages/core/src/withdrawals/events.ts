@@ -141,6 +141,8 @@ export type WithdrawalSent = {
   readonly handler?: number;
   /** True since a transaction sends one withdrawal. Old events lack it. */
   readonly once?: true;
+  /** True since the transaction is free again if the withdrawal fails. Old events lack it. */
+  readonly isFreed?: true;
 };
 
 export type WithdrawalDone = {

@@ -25,6 +25,7 @@ export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void>
   if (found.fingerprint !== fingerprint) return reject("PARAMETER_ERROR", { field: "fingerprint" });
   if (!isFingerprint(transaction)) return reject("MISSING_PARAMETER", { field: "transaction" });
   if (x.withdrawals.hasSentBy(transaction)) return reject("DUPLICATE_TRANSACTION");
+  if (x.deposits.hasReceivedBy(transaction)) return reject("DUPLICATE_TRANSACTION");
   if (!isInCustody(x, found)) return reject("INSUFFICIENT_BALANCE");
 
   // From here on the coins are outside.
@@ -44,7 +45,7 @@ export function sentEvent(
 ): WithdrawalSent {
   const arrival = (quantity - fee) as Amount;
   const sent = { withdrawal, member, asset, network, arrival, ...sending };
-  return { type: "WithdrawalSent", ...sent, once: true };
+  return { type: "WithdrawalSent", ...sent, once: true, isFreed: true };
 }
 
 export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outcome<void> {

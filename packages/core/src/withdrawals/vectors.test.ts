@@ -11,7 +11,7 @@ import {
   withdraw,
 } from "../testing/wallet-world.ts";
 import { sha256, units } from "../testing/words.ts";
-import { openWorld, REVIEWER, type World } from "../testing/world.ts";
+import { openWorld, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
 import type { Withdrawal } from "./withdrawals.ts";
 
 const RATIO = {
@@ -108,8 +108,11 @@ describe("W9: deposits", () => {
     const deposit = announced(world);
     const amount = units(actual);
     const confirm = { deposit, amount, transaction: sha256("transaction 1"), output: 0 };
-    const outcome = world.execute({ type: "ConfirmDeposit", actor: REVIEWER, ...confirm });
+    const by = (actor: number) => ({ type: "ConfirmDeposit", actor, ...confirm }) as const;
+    const outcome = world.execute(by(REVIEWER));
     expect(outcome.ok ? undefined : outcome.code).toBe(refused);
+    // Clearly less than was announced takes a second person.
+    if (actual === "10") world.accept(world.read(by(SECOND_REVIEWER)));
     const credit = refused === undefined ? amount : 0n;
     expect(balancesOf(world)["m:1:available"]).toBe(units("20000") + credit);
   });

@@ -17,6 +17,7 @@ import type {
   WithdrawalEvent,
   WithdrawalPassed,
   WithdrawalRequested,
+  WithdrawalSent,
 } from "./events.ts";
 
 export type WithdrawalStatus = "pending" | "passed" | "sent";
@@ -46,6 +47,8 @@ export class Withdrawals {
   readonly #passed = new RecentValues("recentPass");
   /** The transactions by which withdrawals were sent, each for one of them. */
   readonly #sent = new Set<string>();
+  /** Those of withdrawals that may still fail; a failure frees them. */
+  readonly #underWay = new Map<number, string>();
   #count = 0;
 
   /** The number of withdrawals ever requested. */
@@ -72,6 +75,11 @@ export class Withdrawals {
   /** True if a withdrawal was sent by that transaction, so that it sends no other one. */
   hasSentBy(transaction: string): boolean {
     return this.#sent.has(transaction);
+  }
+
+  /** True if any transaction is known by which a withdrawal was sent. */
+  get hasSentAny(): boolean {
+    return this.#sent.size > 0;
   }
 
   /** Oldest first. */
@@ -115,15 +123,15 @@ export class Withdrawals {
       case "WithdrawalPassed":
         return this.#pass(event, timeMs);
       case "WithdrawalSent":
-        this.get(event.withdrawal).status = "sent";
-        if (event.once === true) this.#sent.add(event.transaction);
-        this.#firsts.delete(event.withdrawal);
-        return this.#handle(event);
+        return this.#send(event);
       case "WithdrawalDone":
+        return this.#close(event.withdrawal);
+      case "WithdrawalFailed":
+        this.#sent.delete(this.#underWay.get(event.withdrawal) ?? "");
+        this.#daily.remove(event.member, event.withdrawal);
         return this.#close(event.withdrawal);
       case "WithdrawalRejected":
       case "WithdrawalCancelled":
-      case "WithdrawalFailed":
         this.#daily.remove(event.member, event.withdrawal);
         return this.#close(event.withdrawal);
       default:
@@ -178,6 +186,18 @@ export class Withdrawals {
       },
     ),
     snapshotLine(
+      "transactionUnderWay",
+      { withdrawal: numberColumn, transaction: textColumn() },
+      {
+        rows: () => {
+          return Array.from(this.#underWay, ([withdrawal, transaction]) => {
+            return { withdrawal, transaction };
+          });
+        },
+        restore: ({ withdrawal, transaction }) => this.#underWay.set(withdrawal, transaction),
+      },
+    ),
+    snapshotLine(
       "withdrawalFirst",
       { withdrawal: numberColumn, first: numberColumn },
       {
@@ -207,6 +227,15 @@ export class Withdrawals {
     this.deadlines.forget(withdrawal);
   }
 
+  #send(event: WithdrawalSent): void {
+    const { withdrawal, transaction, once, isFreed } = event;
+    this.get(withdrawal).status = "sent";
+    if (once === true) this.#sent.add(transaction);
+    if (isFreed === true) this.#underWay.set(withdrawal, transaction);
+    this.#firsts.delete(withdrawal);
+    this.#handle(event);
+  }
+
   #handle({ withdrawal, handler }: Pick<WithdrawalPassed, "withdrawal" | "handler">): void {
     if (handler !== undefined) this.#handlers.set(withdrawal, handler);
   }
@@ -215,6 +244,7 @@ export class Withdrawals {
     this.#open.delete(withdrawal);
     this.#handlers.delete(withdrawal);
     this.#firsts.delete(withdrawal);
+    this.#underWay.delete(withdrawal);
     this.proposals.remove(withdrawal);
     this.deadlines.forget(withdrawal);
   }

@@ -27,8 +27,8 @@ export type Configuration = {
   readonly mail: MailConfiguration;
   /** Currency rates for reading totals; no rule uses them. */
   readonly rates: RatesConfiguration;
-  /** Seeds all randomness of the demonstration and of its simulated prices. */
-  readonly seed: number;
+  /** Of all chance in the demonstration and its prices; absent, it follows from the keys. */
+  readonly seed: number | undefined;
   /** The days of a past that a new demonstration begins with; 0 is none. */
   readonly pastDays: number;
   /** True if /healthz and /metrics also answer callers beyond the loopback interface. */
@@ -141,13 +141,18 @@ export function readConfiguration(environment: Environment): Configuration {
     feed: readFeed(reader, mode),
     mail: readMail(reader, TERMS[mode].withoutMail),
     rates: readRates(reader),
-    seed: readWhole(reader, "SUMI_SEED", { otherwise: "1", min: 0, max: SEED_MAX }),
+    seed: readSeed(reader),
     pastDays: readWhole(reader, "SUMI_PAST", TERMS[mode].pastDays),
     healthPublic: readSwitch(reader, "SUMI_HEALTH_PUBLIC"),
     logLevel: readLogLevel(reader),
   };
   if (problems.length > 0) throw new ConfigurationError(problems);
   return configuration;
+}
+
+function readSeed(reader: Reader): number | undefined {
+  if (reader.text("SUMI_SEED", "") === "") return undefined;
+  return readWhole(reader, "SUMI_SEED", { otherwise: "", min: 0, max: SEED_MAX });
 }
 
 /** Shells and container files write an unset variable as an empty one. */

@@ -2,17 +2,21 @@ import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { DepositProposal } from "@sumi/core/deposits/deposit-proposals.ts";
 import type { Deposit } from "@sumi/core/deposits/deposits.ts";
 import {
-  isAboveAnnounced,
+  countingProposals,
+  differenceFrom,
   isContested,
   isForOne,
   isNamed,
+  isOutgoing,
   isWithinLimits,
-} from "@sumi/core/deposits/rules.ts";
+  isWithoutAddress,
+  judgedValue,
+} from "@sumi/core/deposits/one-person.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import { fingerprintOf, isSpent, type Transfer } from "@sumi/core/deposits/transfer.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
-import { countingYes, refusalOfSecond } from "@sumi/core/review/second-person.ts";
+import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { isOutput, transactionFormOf } from "@sumi/primitives/transaction.ts";
 import { caseChecks, memberChecks, sharingCheck } from "../../platform/staff/cases/checks.ts";
@@ -72,9 +76,10 @@ function amountChecks(exchange: Exchange, question: Question): CheckData[] {
   const { min: minimum } = depositTermsOf(exchange, network, timeMs);
   const params = { announced: formatAmount(deposit.amount), actual: formatAmount(amount) };
   const level = amount === deposit.amount ? "good" : "warn";
-  const isAbove = isAboveAnnounced(exchange, deposit, { amount, timeMs });
+  const difference = differenceFrom(exchange, deposit, { amount, timeMs });
+  const check = difference === undefined ? "deposit.amount" : `deposit.amount_${difference}`;
   return [
-    { check: isAbove ? "deposit.amount_above" : "deposit.amount", level, params },
+    { check, level, params },
     {
       check: "deposit.minimum",
       level: amount < minimum ? "stop" : "good",
@@ -100,6 +105,7 @@ function transferChecks(exchange: Exchange, question: Question): CheckData[] {
       ? { check: "deposit.unnamed", level: "warn", params: {} }
       : { check: "deposit.named", level: isSame ? "good" : "warn", params: {} },
     ...claimChecks(exchange, question, named),
+    ...outgoingChecks(exchange, question, transfer ?? { transaction: named, output: 0 }),
     {
       check: "deposit.voucher",
       level: sameVoucher > 0 ? "warn" : "good",
@@ -114,16 +120,29 @@ function claimChecks(
   { deposit }: Question,
   named: string | undefined,
 ): CheckData[] {
-  const { deposits } = exchange;
-  const { member, network } = deposit;
+  const { pool } = exchange.deposits;
+  const { network } = deposit;
   const checks: CheckData[] = [];
   if (isContested(exchange, deposit, { transaction: named })) {
     checks.push({ check: "deposit.contested", level: "warn", params: {} });
   }
-  if (deposits.pool.assignedTo(member, network) === undefined) {
+  if (isWithoutAddress(exchange, deposit)) {
     checks.push({ check: "deposit.no_address", level: "warn", params: {} });
   }
+  if (!pool.isLoaded(network)) {
+    checks.push({ check: "deposit.no_pool", level: "warn", params: {} });
+  }
   return checks;
+}
+
+/** What the house sent itself may be a member's withdrawal to another member, or nobody's deposit. */
+function outgoingChecks(
+  exchange: Exchange,
+  { deposit }: Question,
+  transfer: Typed,
+): readonly CheckData[] {
+  if (!isOutgoing(exchange, deposit, transfer)) return [];
+  return [{ check: "deposit.sent_withdrawal", level: "warn", params: {} }];
 }
 
 /** The typed transfer, if the network can have such a one. */
@@ -140,13 +159,13 @@ function secondPerson(
   const { deposit, staff, amount, network, timeMs } = question;
   const found = transferOf(question);
   const transfer = found && fingerprintOf(exchange, network, found);
-  const value = exchange.prices.freshValueOf(deposit.asset, amount, timeMs);
+  const value = judgedValue(exchange, deposit, { amount, timeMs });
   const params = {
     value: value === undefined ? "" : formatAmount(value),
     limit: exchange.parameters.text("deposits.single_reviewer_max", timeMs),
   };
   const transaction = found?.transaction ?? exchange.deposits.namedFor(deposit.id);
-  const judged = { reviewer: -staff, amount, value, transaction, timeMs };
+  const judged = { reviewer: -staff, amount, transaction, output: found?.output ?? 0, timeMs };
   const isWithin = isWithinLimits(exchange, deposit, judged);
   const over: CheckData = { check: "deposit.limit", level: isWithin ? "good" : "warn", params };
   if (isForOne(exchange, deposit, judged)) return { checks: [over], credits: true };
@@ -161,9 +180,7 @@ function wordsBefore(
   transfer: string | undefined,
 ): { readonly checks: CheckData[]; readonly credits: boolean } {
   const { staffAccounts } = exchange;
-  const standing = exchange.deposits.proposals.standing(deposit.id, timeMs).filter((word) => {
-    return countingYes(staffAccounts, word, timeMs) !== undefined;
-  });
+  const standing = countingProposals(exchange, deposit, timeMs);
   const newest = standing.at(-1);
   if (newest === undefined) return { checks: [], credits: false };
   const same = standing.filter((word) => {

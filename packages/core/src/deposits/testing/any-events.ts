@@ -41,6 +41,8 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     transaction: hex,
     reviewer: staff,
     value: anyAmount,
+    payment: hex,
+    announced: anyAmount,
     separatedUntilMs: anyTimeMs,
     leavesMs: anyTimeMs,
   }),

@@ -92,6 +92,7 @@ export const ANY_EVENTS: AnyEvents<WithdrawalEvent> = {
     transaction: hex,
     handler: staff,
     once: fc.constant(true as const),
+    isFreed: fc.constant(true as const),
   }),
   WithdrawalDone: event("WithdrawalDone", { withdrawal: order, member }),
   WithdrawalFailed: event("WithdrawalFailed", {

@@ -18,7 +18,7 @@ export function simulatedFeed(options: {
       pricedAssets(options.assets).flatMap((asset) =>
         simulatedReadings(options.seed, asset, timeMs),
       ),
-    describe: () => `simulated prices of ${VENUES.length} venues, seed ${options.seed}`,
+    describe: () => `simulated prices of ${VENUES.length} venues`,
     stop: () => undefined,
   };
 }
