@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { readBackup } from "@sumi/journal/backup/read.ts";
 import { asProgram, withOwnerDatabase } from "./owner-database.ts";
-import { verified } from "./verified.ts";
+import { sealSentence, verified } from "./verified.ts";
 
 // `npm run restore -- FILE`: fills the configured database, which must be empty, with a backup, and
 // verifies the journal afterwards. Start the exchange only after it reports that all is well.
@@ -14,9 +14,12 @@ await asProgram(async () => {
   });
   await withOwnerDatabase(async ({ ownerUrl, ...place }) => {
     const count = await readBackup(ownerUrl, createReadStream(file));
-    const { frames, commands } = await verified(place);
+    const verification = await verified(place);
+    const { frames, commands } = verification;
     console.log(
       `${count.frames} frames are back; ${frames} frames, ${commands} commands verified.`,
     );
+    if (frames > 0) console.log(sealSentence(verification));
+    for (const sentence of verification.foreign) console.log(sentence);
   });
 });

@@ -29,3 +29,17 @@ export async function verified(
     await pool.end();
   }
 }
+
+/** What the seals prove of the journal; it must have frames. */
+export function sealSentence({ sealedFrom, keysMissingIn }: VerifiedExchange): string {
+  if (sealedFrom === undefined) return UNSEALED;
+  const range = sealedFrom === 0 ? "All of them" : `Those from frame ${sealedFrom} on`;
+  return keysMissingIn === undefined
+    ? `${range} have the seal of this exchange.`
+    : `${range} have a seal that was not checked: there are no keys in ${keysMissingIn}.`;
+}
+
+/** Nobody but an operator knows whether that may be so. */
+const UNSEALED =
+  "No frame is sealed yet: that is right only before the first start of a release that seals " +
+  "(docs/operations/journal.md).";

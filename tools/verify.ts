@@ -4,7 +4,7 @@ import { verifyReadModels } from "@sumi/store/verify-read-models.ts";
 import { verifyAuditTables } from "@sumi/store/verify-tables.ts";
 import { framesFromFirst } from "./frames-from-first.ts";
 import { asProgram, type ExchangePlace, withOwnerDatabase } from "./owner-database.ts";
-import { type VerifiedExchange, verified } from "./verified.ts";
+import { sealSentence, type VerifiedExchange, verified } from "./verified.ts";
 
 /** A table that was emptied would otherwise fill the screen. */
 const FAULTS_SHOWN = 20;
@@ -14,8 +14,9 @@ const FAULTS_SHOWN = 20;
 // running meanwhile.
 await asProgram(() =>
   withOwnerDatabase(async (place) => {
-    console.log(sentences(await verified(place)));
-    const faults = await faultsOfTables(place);
+    const verification = await verified(place);
+    console.log(sentences(verification));
+    const faults = [...verification.foreign, ...(await faultsOfTables(place))];
     if (faults.length === 0) {
       const compared = "The read models, notes, claims, file accesses and the staff";
       console.log(`${compared} are as the chain has them.`);
@@ -54,12 +55,4 @@ function sentences(verification: VerifiedExchange): string {
     `tip    ${tip}`,
     `state  ${digest}`,
   ].join("\n");
-}
-
-function sealSentence({ sealedFrom, keysMissingIn }: VerifiedExchange): string {
-  if (sealedFrom === undefined) return "No frame is sealed yet: the next start begins with it.";
-  const range = sealedFrom === 0 ? "All of them" : `Those from frame ${sealedFrom} on`;
-  return keysMissingIn === undefined
-    ? `${range} have the seal of this exchange.`
-    : `${range} have a seal that was not checked: there are no keys in ${keysMissingIn}.`;
 }

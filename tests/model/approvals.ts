@@ -4,18 +4,24 @@ import type { ApprovalEvent } from "@sumi/core/approvals/events.ts";
 import type { Act } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { CHART_VERSION } from "@sumi/primitives/chart.ts";
+import { changedBy, thingOf } from "./approvals/things.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { canonicalText } from "./frames/canonical.ts";
-import { act, actText, hash, integer, listOf, oneOf } from "./frames/patterns.ts";
+import { act, actText, hash, integer, listOf, maybe, oneOf, thing } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
-import type { CommandOf, EventOf, Expected } from "./record.ts";
+import type { CommandOf, EventOf, Expected, ReadEvent } from "./record.ts";
 import { demandRead } from "./review.ts";
-import { demandHalf, demandTwo } from "./staff-accounts.ts";
+import { demandHalf, demandOther, demandTwo } from "./staff-accounts.ts";
+import { DAY_MS } from "./time.ts";
 
 /** The mode in which the exchange was founded, and the acts that wait for a second person. */
 export class Approvals {
   mode: string | undefined;
   readonly open = new Map<number, EventOf<"Proposed">>();
+  /** Proposals about what the running command has changed. */
+  readonly overtaken: number[] = [];
+  /** The last person to reject a proposal about each thing. */
+  readonly rejections = new Map<string, { readonly staff: number; readonly untilMs: number }>();
 
   propose(event: EventOf<"Proposed">, timeMs: number): void {
     for (const [number, { expiresMs }] of this.open) {
@@ -23,6 +29,34 @@ export class Approvals {
     }
     this.open.set(event.proposal, event);
   }
+
+  /** What was proposed about a thing is void once it changes. */
+  overtake(event: ReadEvent, timeMs: number): void {
+    const changed = changedBy(event);
+    if (changed === undefined) return;
+    for (const [number, { judges }] of this.open) {
+      const isNew = judges === changed && !this.overtaken.includes(number);
+      if (isNew && this.isStanding(number, timeMs)) this.overtaken.push(number);
+    }
+  }
+
+  isStanding(proposal: number, timeMs: number): boolean {
+    const proposed = this.open.get(proposal);
+    return proposed !== undefined && timeMs < proposed.expiresMs;
+  }
+
+  end({ proposal, staff = 0, againMs }: EventOf<"ProposalEnded">): void {
+    const ended = this.open.get(proposal);
+    this.open.delete(proposal);
+    if (ended === undefined || againMs === undefined) return;
+    this.rejections.set(nameOf(ended), { staff, untilMs: againMs });
+  }
+}
+
+/** The thing that a proposal is about; older ones name their act alone. */
+function nameOf({ judges, act }: EventOf<"Proposed">): string {
+  const { act: name } = JSON.parse(act) as Act; // Its form was checked when it was read.
+  return judges ?? name;
 }
 
 /** Founding is the first command and happens once. */
@@ -41,7 +75,57 @@ function* propose(model: Model, { actor, act: asked }: CommandOf<"Propose">): Ex
   const expiresMs = model.timeMs + model.parameters.integer("approvals.lapse_ms", model.timeMs);
   demandInformed(model, asked, actor);
   demandHalf(model, actor);
-  yield { type: "Proposed", proposal: model.sequence, proposer: actor, act, hash, expiresMs };
+  demandRoom(model, actor, hash);
+  const judges = thingOf(model, asked);
+  const proposal = model.sequence;
+  yield { type: "Proposed", proposal, proposer: actor, act, hash, expiresMs, judges };
+}
+
+/** No act stands twice, and nobody has more proposals open than they may. */
+function demandRoom(model: Model, staff: number, hash: string): void {
+  const { open } = model.approvals;
+  const standing = [...open.values()].filter(({ proposal }) => {
+    return model.approvals.isStanding(proposal, model.timeMs);
+  });
+  const isFresh = standing.every((each) => each.hash !== hash);
+  model.demand("I21", isFresh, "the same act is not proposed twice at once");
+  const max = model.parameters.integer("approvals.open_max", model.timeMs);
+  const own = standing.filter(({ proposer }) => proposer === staff);
+  model.demand("I21", own.length < max, "nobody has more proposals open than they may");
+}
+
+/** Who proposed takes it back. */
+function* takeBackProposal(model: Model, command: CommandOf<"TakeBackProposal">): Expected {
+  const { actor: staff, proposal } = command;
+  const { open } = model.approvals;
+  const isOwn = open.get(proposal)?.proposer === staff;
+  const isOpen = model.approvals.isStanding(proposal, model.timeMs);
+  model.demand("I21", staff < 0 && isOwn && isOpen, "one's own open proposal is taken back");
+  yield { type: "ProposalEnded", proposal, ending: "taken_back", staff };
+}
+
+/** Another person rejects it, who has looked, and not twice in a row about one thing. */
+function* rejectProposal(model: Model, command: CommandOf<"RejectProposal">): Expected {
+  const { actor: staff, proposal } = command;
+  const { open, rejections } = model.approvals;
+  const proposed = open.get(proposal);
+  const isOpen = model.approvals.isStanding(proposal, model.timeMs);
+  model.demand("I21", staff < 0 && isOpen, "staff reject what is proposed");
+  if (proposed === undefined) return;
+  model.demand("I21", proposed.proposer !== staff, "nobody rejects what they proposed");
+  demandInformed(model, JSON.parse(proposed.act) as Act, staff);
+  demandHalf(model, staff);
+  const last = rejections.get(nameOf(proposed));
+  if (last !== undefined && model.timeMs < last.untilMs) demandOther(model, last.staff, staff);
+  const againMs = model.timeMs + 7 * DAY_MS;
+  yield { type: "ProposalEnded", proposal, ending: "rejected", staff, againMs };
+}
+
+/** Proposals end right after the event that changed what they are about. */
+function* overtakings({ approvals }: Model): Expected {
+  for (const proposal of approvals.overtaken.splice(0)) {
+    yield { type: "ProposalEnded", proposal, ending: "overtaken" };
+  }
 }
 
 /** A second person approves the proposal in time; exactly the proposed act is carried out. */
@@ -71,10 +155,10 @@ function demandInformed(model: Model, act: Act, staff: number): void {
 function* liveProposals(model: Model, { approvals, mode }: Exchange): Generator<string> {
   const { mode: ownMode, open } = model.approvals;
   if (mode !== ownMode) yield `It was founded as ${mode}, and it should be ${ownMode}.`;
-  for (const [number, { act, hash, proposer, expiresMs }] of open) {
-    const proposal = approvals.proposals.find(number);
-    const is = [proposal?.act, proposal?.hash, proposal?.proposer, proposal?.expiresMs].join();
-    const own = [act, hash, proposer, expiresMs].join();
+  for (const [number, { act, hash, proposer, expiresMs, judges }] of open) {
+    const known = approvals.proposals.find(number);
+    const is = [known?.act, known?.hash, known?.proposer, known?.expiresMs, known?.judges].join();
+    const own = [act, hash, proposer, expiresMs, judges].join();
     if (is !== own) yield `Proposal ${number} is ${is}, and it should be ${own}.`;
   }
 }
@@ -97,6 +181,7 @@ export const APPROVALS = {
         act: actText,
         hash,
         expiresMs: integer,
+        judges: maybe(thing),
       },
       breaks: "I21",
       reckon: ({ approvals, timeMs }, event) => approvals.propose(event, timeMs),
@@ -108,12 +193,28 @@ export const APPROVALS = {
         approvals.open.delete(proposal);
       },
     },
+    ProposalEnded: {
+      fields: {
+        proposal: integer,
+        ending: oneOf(["taken_back", "rejected", "overtaken"]),
+        staff: maybe(integer),
+        againMs: maybe(integer),
+      },
+      breaks: "I21",
+      reckon: ({ approvals }, event) => approvals.end(event),
+    },
   },
   commands: {
     Found: { fields: { mode, acts: listOf(act) }, expect: found },
     Propose: { fields: { act }, expect: propose },
     Approve: { fields: { proposal: integer, hash }, expect: approve },
+    TakeBackProposal: { fields: { proposal: integer }, expect: takeBackProposal },
+    RejectProposal: { fields: { proposal: integer }, expect: rejectProposal },
   },
-  parameters: { "approvals.lapse_ms": { initial: "86400000" } },
+  followUps: overtakings,
+  parameters: {
+    "approvals.lapse_ms": { initial: "86400000" },
+    "approvals.open_max": { initial: "20" },
+  },
   live: { I21: liveProposals },
 } satisfies CapabilityModel<ApprovalCommand, ApprovalEvent>;

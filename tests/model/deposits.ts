@@ -9,7 +9,16 @@ import type { Deposit } from "./deposits/state.ts";
 import { isPaused, minimumOf } from "./deposits/terms.ts";
 import { announcementTooSoon, confirmationTooSoon } from "./deposits/too-soon.ts";
 import { demandForm, hasOutputs, paymentOf, transferOf } from "./deposits/transfers.ts";
-import { amount, code, hash, integer, maybe, transactionId, truth } from "./frames/patterns.ts";
+import {
+  amount,
+  code,
+  hash,
+  integer,
+  maybe,
+  newerAmount,
+  transactionId,
+  truth,
+} from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import { freshValueOf } from "./prices/values.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
@@ -195,7 +204,7 @@ export const DEPOSITS = {
         transfer: hash,
         transaction: maybe(transactionId),
         payment: hash,
-        announced: maybe(amount),
+        announced: newerAmount,
         reviewer: integer,
         value: amount,
         separatedUntilMs: integer,

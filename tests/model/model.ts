@@ -43,6 +43,7 @@ export class Model extends CapabilityStates {
   /** Applies an event as it happened, whether or not it should have. */
   apply(event: ReadEvent): void {
     EVENTS.get(event.type)?.reckon?.(this, event);
+    this.approvals.overtake(event, this.timeMs);
     const { unbalanced, overdrawn } = this.ledger.close();
     for (const asset of unbalanced) {
       this.object("I1", `The postings of ${event.type} do not sum to zero in asset ${asset}.`);

@@ -6,7 +6,7 @@ import type { CapabilityModel } from "./capability.ts";
 import { integer, maybe, truth, word } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
-import { areOne } from "./staff-accounts.ts";
+import { areOne, demandOther } from "./staff-accounts.ts";
 import { DAY_MS } from "./time.ts";
 
 type Assignment = EventOf<"CaseAssigned">;
@@ -20,6 +20,8 @@ export class Reviews {
   readonly assignments = new Map<string, Assignment>();
   /** The last assignee of each case that waits. */
   readonly lastAssignees = new Map<string, number>();
+  /** The last administrator to take each of them over. */
+  readonly lastTakers = new Map<string, number>();
   /** The last person to reject each member's deposits, withdrawals or papers. */
   readonly rejections = new Map<string, { readonly staff: number; readonly untilMs: number }>();
   readonly links = new Map<number, number>();
@@ -42,6 +44,7 @@ export class Reviews {
     this.assignments.delete(name);
     this.assignments.set(name, event);
     if (event.isOnce) this.lastAssignees.set(name, event.staff);
+    if (event.isTakenInTurn) this.lastTakers.set(name, event.staff);
   }
 
   /** The case waits on without an assignee. */
@@ -53,6 +56,7 @@ export class Reviews {
   decided(kind: string, number: number): void {
     this.unassign(kind, number);
     this.lastAssignees.delete(`${kind}/${number}`);
+    this.lastTakers.delete(`${kind}/${number}`);
   }
 
   /** Old events, and returns of what is overdue, bind nobody. */
@@ -173,7 +177,9 @@ function* takeOverCase(model: Model, command: CommandOf<"TakeOverCase">): Expect
   demandStranger(model, staff, about.member);
   const takenFrom = model.review.standing(about.kind, about.number, model.timeMs)?.staff ?? staff;
   model.demand("I21", takenFrom !== staff, "a case is taken over from somebody else");
-  yield { ...assigned(model, about, staff), takenFrom };
+  const last = model.review.lastTakers.get(`${about.kind}/${about.number}`);
+  if (last !== undefined) demandOther(model, last, staff);
+  yield { ...assigned(model, about, staff), takenFrom, isTakenInTurn: true };
 }
 
 function caseOf(
@@ -249,6 +255,7 @@ export const REVIEW = {
         expiresMs: integer,
         isOnce: maybe(truth),
         takenFrom: maybe(integer),
+        isTakenInTurn: maybe(truth),
       },
       breaks: "I21",
       reckon: ({ review }, event) => review.assign(event),

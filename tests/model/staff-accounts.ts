@@ -82,6 +82,12 @@ export function demandTwo(model: Model, first: number, second: number): void {
   );
 }
 
+/** Whoever decides after another one is another person, whatever became of that one. */
+export function demandOther(model: Model, last: number, staff: number): void {
+  const isOther = last !== staff && !areOne(model, last, staff);
+  model.demand("I21", isOther, "nobody decides twice in a row");
+}
+
 /** True if both may decide as two people. */
 export function areTwo(model: Model, first: number, second: number): boolean {
   const isAnyNew = isNew(model, first) || isNew(model, second);

@@ -60,6 +60,7 @@ test("every act asks for the second factor, but for those that stop, return or o
     "POST /Staff/haltcontracts",
     "POST /Staff/keepfrozen",
     "POST /Staff/prohibittrading",
+    "POST /Staff/takebackproposal",
     "POST /Staff/takeovercase",
     "POST /Staff/unassigncase",
     "POST /Staff/withdrawclaim",

@@ -1,8 +1,9 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
 import { CAPABILITIES } from "./capabilities.ts";
-import type { ActRule, FieldKind } from "./capability.ts";
+import type { ActRule, FieldKind, Overtakes } from "./capability.ts";
 import type { Act } from "./commands.ts";
+import type { ExchangeEvent } from "./events.ts";
 import type { ActRules, State } from "./state.ts";
 
 type AnyActRule = Omit<ActRule<Act>, "fields"> & {
@@ -14,6 +15,11 @@ const ACTS = new Map(
   CAPABILITIES.flatMap(({ acts }) => Object.entries(acts ?? {})),
 ) as unknown as ReadonlyMap<unknown, AnyActRule>;
 
+// As above: each function is listed under the type of its event.
+const OVERTAKES = new Map(
+  CAPABILITIES.flatMap(({ overtakes }) => Object.entries(overtakes ?? {})),
+) as unknown as ReadonlyMap<string, Overtakes<ExchangeEvent>>;
+
 /** Returns the rules that judge and carry out acts on a state; each comes from its capability. */
 export function actRulesOn(state: State): ActRules {
   return {
@@ -24,6 +30,8 @@ export function actRulesOn(state: State): ActRules {
     },
     isForGenesis: (act) => ruleOf(act).isForGenesis === true,
     isOwn: (act, staff) => ruleOf(act).isOwn?.(state, act, staff) === true,
+    judgedBy: (act) => ruleOf(act).judges?.(state, act) ?? act.act,
+    changedBy: (event) => OVERTAKES.get(event.type)?.(event),
     fileOf: (act) => ruleOf(act).file?.(act),
     carryOut: (act, deciders) => ruleOf(act).carryOut(state, act, deciders),
   };

@@ -6,6 +6,7 @@ import type {
   CommandRule,
   Deciders,
   FieldKind,
+  Overtakes,
   ParameterGroup,
   Post,
   TimerRule,
@@ -84,6 +85,7 @@ export type ListedCapability = {
   readonly events?: Readonly<Record<string, ListedEvent>>;
   readonly acts?: Readonly<Record<string, ListedAct>>;
   readonly observes?: Readonly<Record<string, Apply<never>>>;
+  readonly overtakes?: Readonly<Record<string, Overtakes<never>>>;
   readonly timers?: Readonly<Record<string, TimerRule>>;
   readonly tradingCommands?: readonly string[];
   readonly parameters?: readonly ParameterGroup[];

@@ -23,6 +23,10 @@ export type Capability<Own extends Vocabulary> = Part<
     readonly observes?: {
       readonly [Type in ExchangeEvent["type"]]?: Apply<Extract<ExchangeEvent, { type: Type }>>;
     };
+    /** The things that events change, as `judges` of the acts names them. */
+    readonly overtakes?: {
+      readonly [Type in ExchangeEvent["type"]]?: Overtakes<Extract<ExchangeEvent, { type: Type }>>;
+    };
     /** Commands that come from the clock. */
     readonly timers?: { readonly [Type in Own["command"]["type"]]?: TimerRule };
     /** Commands of which the newest million keys are remembered, instead of those of a day. */
@@ -59,6 +63,9 @@ export type CommandRule<Command> = (state: State, command: Command) => Outcome<v
 /** Applies an event to the state. */
 export type Apply<Event> = (state: State, event: Event, stamp: Stamp) => void;
 
+/** Returns the thing that an event changes, or undefined where it changes none. */
+export type Overtakes<Event> = (event: Event) => string | undefined;
+
 export type EventRule<Event> = {
   /** The fields that are amounts. Every other field is plain JSON. */
   readonly amounts: readonly AmountField<Event>[];
@@ -84,6 +91,11 @@ export type ActRule<Act> = {
   readonly refusal: (state: State, act: Act) => Rejected | undefined;
   /** Carries out an act that was judged in the same command. */
   readonly carryOut: (state: State, act: Act, deciders: Deciders) => void;
+  /**
+   * Names the thing in the state that the act judges, such as one member's freeze: a proposal is
+   * void once an event changes it (`overtakes`). Absent where only the act itself counts.
+   */
+  readonly judges?: (state: State, act: Act) => string;
   /** True if the act is about the person's own account, or one that it invited (honesty H15). */
   readonly isOwn?: (state: State, act: Act, staff: number) => boolean;
   /** The member whose file both people have open before they decide (honesty H15). */

@@ -1,6 +1,7 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { actRulesOn } from "./acts.ts";
+import { overtakeProposals } from "./approvals/overtaking.ts";
 import { attach, refusalOfAttachment } from "./audit/rules.ts";
 import type { ExchangeCommand } from "./commands.ts";
 import {
@@ -151,18 +152,16 @@ export class Exchange extends State {
   }
 
   #causedBy(event: ExchangeEvent | undefined): void {
-    switch (event?.type) {
-      case "Traded":
-        return markStops(this, event);
-      case "MemberFrozen":
-        endAllOf(this, event.member, -1, "ADMIN");
-        return endOrdersOfFrozen(this, event.member);
-      case "PerpetualTraded":
-      case "PositionLiquidated":
-        return markTriggersByLast(this, event);
-      default:
-        return;
+    if (event === undefined) return;
+    if (event.type === "Traded") return markStops(this, event);
+    if (event.type === "PerpetualTraded" || event.type === "PositionLiquidated") {
+      return markTriggersByLast(this, event);
     }
+    if (event.type === "MemberFrozen") {
+      endAllOf(this, event.member, -1, "ADMIN");
+      endOrdersOfFrozen(this, event.member);
+    }
+    overtakeProposals(this, event);
   }
 
   #close(type: ExchangeCommand["type"], key: CommandKey | undefined): void {

@@ -6,7 +6,8 @@ import { LiveJournal } from "./live-journal.ts";
 import { newExchange } from "./new-exchange.ts";
 import type { PastClock } from "./past-clock.ts";
 import { openPostgresPorts } from "./postgres/ports.ts";
-import { type FirstSeal, rememberedSeal, SealedFrames, type Seals } from "./seals.ts";
+import { sealedPorts } from "./sealed-ports.ts";
+import { type FirstSeal, rememberedSeal, type Seals } from "./seals.ts";
 import type { SnapshotPlan } from "./snapshot-follower.ts";
 import { startSnapshotThread } from "./snapshot-thread.ts";
 
@@ -45,7 +46,7 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
   const ports = openPostgresPorts({ url: databaseUrl, report });
   try {
     return await LiveJournal.open({
-      ports: { ...ports, frames: new SealedFrames(ports.frames, seals, options.rememberSeal) },
+      ports: sealedPorts(ports, seals, options),
       remembered: async () => [...rememberedSeal(seals), ...((await options.remembered?.()) ?? [])],
       createExchange: newExchange,
       holder: randomUUID(),

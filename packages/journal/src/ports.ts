@@ -55,7 +55,15 @@ export type LeaseStore = {
 };
 export type LeaseAnswer = { readonly held: boolean; readonly storeMs: number };
 
-export type SnapshotHead = {
+/** The proof that a row beside the frames was written by this exchange, see `sealed-ports.ts`. */
+type Sealable = {
+  /** 32 bytes. */
+  readonly seal?: Uint8Array | undefined;
+  /** Written before rows had seals. */
+  readonly isOfEarlierRelease?: boolean;
+};
+
+export type SnapshotHead = Sealable & {
   /** The state is the one after this frame. */
   readonly frameSeq: number;
   /** The hash of that frame; snapshots of earlier releases have none. */
@@ -75,7 +83,7 @@ export type SnapshotStore = {
 };
 
 /** The published hashes of each hour: the frame chain's tip and each asset's sample chain's. */
-export type PublishedTip = {
+export type PublishedTip = Sealable & {
   readonly timeMs: number;
   readonly frameSeq: number;
   /** Lower-case hex. */

@@ -3,7 +3,8 @@ import { assert } from "@sumi/primitives/assert.ts";
 import type { SnapshotTaken } from "./codec/body.ts";
 import { newExchange } from "./new-exchange.ts";
 import { openPostgresPorts } from "./postgres/ports.ts";
-import { SealedFrames, type Seals } from "./seals.ts";
+import { sealedPorts } from "./sealed-ports.ts";
+import type { Seals } from "./seals.ts";
 import type { SnapshotPlan } from "./snapshot-follower.ts";
 import { keepTakingSnapshots } from "./snapshot-loop.ts";
 
@@ -22,8 +23,10 @@ const channel = parentPort;
 const report = (text: string) => tell({ kind: "report", text });
 const taken = (note: SnapshotTaken) => tell({ kind: "taken", note });
 const { databaseUrl, seals, plan } = workerData as ThreadOptions;
-const opened = openPostgresPorts({ url: databaseUrl, report });
-const ports = { ...opened, frames: new SealedFrames(opened.frames, seals) };
+// The leader names foreign rows already.
+const ports = sealedPorts(openPostgresPorts({ url: databaseUrl, report }), seals, {
+  report: () => undefined,
+});
 await keepTakingSnapshots({ ports, plan, createExchange: newExchange, taken, report });
 
 function tell(message: ThreadMessage): void {

@@ -1,7 +1,8 @@
 import type { RememberedFrame } from "./journal-end.ts";
 import { newExchange } from "./new-exchange.ts";
 import { openPostgresPorts } from "./postgres/ports.ts";
-import { rememberedSeal, SealedFrames, type Seals } from "./seals.ts";
+import { sealedPorts } from "./sealed-ports.ts";
+import { rememberedSeal, type Seals } from "./seals.ts";
 import { type Verification, verifyJournal } from "./verify.ts";
 
 export type VerifyDatabaseOptions = {
@@ -10,8 +11,12 @@ export type VerifyDatabaseOptions = {
   readonly remembered?: () => Promise<readonly RememberedFrame[]>;
 };
 
-/** `sealedFrom` is the number of the first sealed frame; undefined when there is none. */
-export type DatabaseVerification = Verification & { readonly sealedFrom: number | undefined };
+export type DatabaseVerification = Verification & {
+  /** The number of the first sealed frame; undefined when there is none. */
+  readonly sealedFrom: number | undefined;
+  /** Sentences about published tips and snapshots that this exchange did not write. */
+  readonly foreign: readonly string[];
+};
 
 /** Verifies the journal in a PostgreSQL database; it may be in use meanwhile. */
 export async function verifyDatabase(
@@ -20,14 +25,15 @@ export async function verifyDatabase(
 ): Promise<DatabaseVerification> {
   const ports = openPostgresPorts({ url, report: () => undefined });
   try {
-    const frames = new SealedFrames(ports.frames, seals);
+    const foreign: string[] = [];
+    const report = (sentence: string) => void foreign.push(sentence);
+    const sealed = sealedPorts(ports, seals, { report });
     const verified = await verifyJournal({
-      ...ports,
-      frames,
+      ...sealed,
       remembered: async () => [...rememberedSeal(seals), ...((await remembered?.()) ?? [])],
       createExchange: newExchange,
     });
-    return { ...verified, sealedFrom: frames.first?.seq };
+    return { ...verified, sealedFrom: sealed.frames.first?.seq, foreign };
   } finally {
     await ports.close();
   }

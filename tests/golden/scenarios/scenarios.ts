@@ -10,6 +10,7 @@ import { house } from "./house.ts";
 import { links } from "./links.ts";
 import { newcomers } from "./newcomers.ts";
 import { perpetual } from "./perpetual.ts";
+import { proposals } from "./proposals.ts";
 import { readings } from "./readings.ts";
 import { selfLimits } from "./self-limits.ts";
 import { spot } from "./spot.ts";
@@ -31,6 +32,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   newcomers,
   staff,
   links,
+  proposals,
   readings,
   "self-limits": selfLimits,
   "demonstration-coins": demonstrationCoins,

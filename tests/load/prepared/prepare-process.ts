@@ -7,10 +7,11 @@ import { openJournal } from "@sumi/journal/open-journal.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type OpenDatabase, openDatabase } from "@sumi/server/boot/database.ts";
 import { GENESIS } from "@sumi/server/boot/genesis.ts";
-import { keepFirstSeal, sealsIn } from "@sumi/server/boot/seals.ts";
+import { sealsIn } from "@sumi/server/boot/seals.ts";
 import { SEEDING } from "@sumi/server/boot/seeding.ts";
 import { readConfiguration } from "@sumi/server/platform/configuration/configuration.ts";
 import { simulatedReadings } from "@sumi/server/platform/feeds/simulated/simulated.ts";
+import { enterFirstSeal } from "@sumi/server/platform/vault/keys.ts";
 import { openVault } from "@sumi/server/platform/vault/vault.ts";
 import { ORDER_SYMBOL } from "../orders/order-forms.ts";
 import { openMembers } from "./members.ts";
@@ -82,7 +83,7 @@ function open({ url }: OpenDatabase, snapshots: typeof NEVER): Promise<Journal> 
   return openJournal({
     databaseUrl: url,
     seals,
-    rememberSeal: (first) => keepFirstSeal(dataFolder, first),
+    rememberSeal: (first) => enterFirstSeal(dataFolder, first),
     genesis: { type: "Found", actor: TIMER, mode, acts: [...GENESIS[mode](), ...TERMS] },
     snapshots,
     crash: fail,

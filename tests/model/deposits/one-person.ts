@@ -18,7 +18,7 @@ export function isForOne(model: Model, deposit: Deposit, found: Found): boolean 
   if (named !== transaction || isContested(model, deposit)) return false;
   if (isUnlike(model, asset, [deposit.amount, amount])) return false;
   if (isDisputed(model, deposit, found) || isHomeless(model, deposit)) return false;
-  return !isPayout(model, network, transaction) && isWithinLimits(model, deposit, found);
+  return !hasSentWithdrawal(model, network, transaction) && isWithinLimits(model, deposit, found);
 }
 
 /** Without a fresh price no limit applies, so two must. */
@@ -60,11 +60,7 @@ export function standingWords(model: Model, { words }: Deposit): readonly Word[]
 }
 
 /** True if somebody else says something else about the deposit. */
-function isDisputed(
-  model: Model,
-  deposit: Deposit,
-  own: Found,
-): boolean {
+function isDisputed(model: Model, deposit: Deposit, own: Found): boolean {
   return standingWords(model, deposit).some((word) => {
     const isSame = word.amount === own.amount && word.transfer === own.transfer;
     return word.reviewer !== own.reviewer && !isSame;
@@ -81,7 +77,7 @@ function isHomeless(model: Model, { member, network }: Deposit): boolean {
 }
 
 /** True if a withdrawal was sent by any output of that transaction. */
-function isPayout(model: Model, network: number, transaction: string): boolean {
+function hasSentWithdrawal(model: Model, network: number, transaction: string): boolean {
   const { sentBy } = model.withdrawals;
   const outputs = hasOutputs(model, network) && sentBy.size > 0 ? 1_000 : 1;
   return Array.from({ length: outputs }, (_, output) => output).some((output) => {

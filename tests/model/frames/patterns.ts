@@ -51,6 +51,8 @@ export const parameterValue = matching(/^(?:\d{1,18}(?:\.\d{1,8})?|(?:https?:\/\
 
 export const orderName: Check = (value) => integer(value) || (value !== "" && clientId(value));
 /** Absent for the unit of account. */
+/** The thing that a proposal judges. */
+export const thing = matching(/^[A-Za-z0-9._ -]{1,100}$/);
 export const decimals: Check = (value) => value === undefined || integer(value);
 
 /** Lets the field be absent. */

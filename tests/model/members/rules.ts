@@ -5,7 +5,7 @@ import type { CommandOf, EventOf, Expected, ReadEvent } from "../record.ts";
 import { demandRead, demandStranger } from "../review.ts";
 import { allEnded } from "../perpetual/fitting.ts";
 import { endAllOf } from "../spot/matching.ts";
-import { demandTwo } from "../staff-accounts.ts";
+import { demandHalf, demandOther } from "../staff-accounts.ts";
 import { DAY_MS } from "../time.ts";
 import { intervene } from "./interventions.ts";
 import type { Restriction } from "./restrictions.ts";
@@ -109,7 +109,9 @@ function demandNext(
   { actor }: { readonly actor: number },
   last: Restriction | undefined,
 ): void {
-  if (last !== undefined) demandTwo(model, last.staff, actor);
+  if (last === undefined) return;
+  demandOther(model, last.staff, actor);
+  demandHalf(model, actor);
 }
 
 export function* unfreezeMember(model: Model, { member }: UnfreezeMember): Expected {

@@ -80,7 +80,8 @@ const ROWS: readonly Row[] = [
     script: waitingDeposit,
     forgery: (lines) => {
       const { expiresMs: _, isOnce: __, ...said } = eventOf(lines, "DepositProposed");
-      const credited = { ...said, type: "DepositCredited", value: said.amount };
+      const { amount: value, transfer: payment } = said;
+      const credited = { ...said, type: "DepositCredited", value, payment };
       lines.happened.events = [{ ...credited, asset: 0, member: 1, network: 0 }];
     },
     found: [/^I21 .*"DepositCredited".* happened, and .*"DepositProposed".* should have/],

@@ -1,7 +1,14 @@
-import type { ApprovalCommand, Approve, Propose } from "@sumi/core/approvals/commands.ts";
+import type {
+  ApprovalCommand,
+  Approve,
+  Propose,
+  RejectProposal,
+  TakeBackProposal,
+} from "@sumi/core/approvals/commands.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import { drawn } from "./drawing.ts";
-import type { Scene } from "./scene.ts";
+import { type Scene, someOf } from "./scene.ts";
 import { WRONG_APPROVALS } from "./wrong/approvals.ts";
 
 export const APPROVALS = {
@@ -10,13 +17,19 @@ export const APPROVALS = {
     Found: { weight: 0, by: "timer", say: () => undefined },
     Propose: { weight: 3, by: "staff", say: propose },
     Approve: { weight: 3, by: "staff", say: approve },
+    TakeBackProposal: { weight: 0.3, by: "staff", say: takeBack },
+    RejectProposal: { weight: 0.6, by: "staff", say: rejectOne },
   },
   wrong: WRONG_APPROVALS,
 } satisfies CapabilityWorkload<ApprovalCommand, never>;
 
 function propose(scene: Scene): Propose | undefined {
-  const act = drawn(scene.random, scene.acts)?.say(scene);
-  return act && { type: "Propose", actor: scene.actor, act };
+  const { view, random, actor } = scene;
+  const act = random.chance(0.05) ? proposedBefore(scene) : drawn(random, scene.acts)?.say(scene);
+  const own = view.approvals.proposals.rows.filter(({ proposer }) => proposer === actor);
+  const isMuch = own.length >= view.parameters.integer("approvals.open_max", view.timeMs);
+  if (act === undefined || (isMuch && random.chance(0.8))) return undefined;
+  return { type: "Propose", actor, act };
 }
 
 /** Mostly another person's proposal; some try to approve their own. */
@@ -27,4 +40,26 @@ function approve({ view, random, actor, desk }: Scene): Approve | undefined {
   const isOwn = view.approvals.proposals.find(proposal)?.proposer === actor;
   if (isOwn && random.chance(0.9)) return undefined;
   return { type: "Approve", actor, proposal, hash };
+}
+
+/** An act that stands already, which would be carried out twice. */
+function proposedBefore({ view, random }: Scene): Act | undefined {
+  const standing = someOf(random, view.approvals.proposals.rows);
+  return standing && (JSON.parse(standing.act) as Act); // Written when it was proposed.
+}
+
+/** Mostly one's own proposal. */
+function takeBack({ view, random, actor }: Scene): TakeBackProposal | undefined {
+  const { rows } = view.approvals.proposals;
+  const own = rows.filter(({ proposer }) => proposer === actor);
+  const found = someOf(random, random.chance(0.9) ? own : rows);
+  return found && { type: "TakeBackProposal", actor, proposal: found.number };
+}
+
+/** Mostly another person's proposal. */
+function rejectOne({ view, random, actor }: Scene): RejectProposal | undefined {
+  const { rows } = view.approvals.proposals;
+  const others = rows.filter(({ proposer }) => proposer !== actor);
+  const found = someOf(random, random.chance(0.9) ? others : rows);
+  return found && { type: "RejectProposal", actor, proposal: found.number };
 }

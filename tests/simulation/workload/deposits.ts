@@ -80,8 +80,8 @@ export function submissionOf(
 
 /**
  * A reviewer confirms a waiting deposit, mostly with the announced amount, seldom with half of it,
- * twice as much, or a zero more or less. Another person repeats the newest confirmation, or disagrees; its
- * own person changes it now and then.
+ * twice as much, or a zero more or less. Another person repeats the newest confirmation, or
+ * disagrees; its own person changes it now and then.
  */
 function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefined {
   const again = random.chance(0.1) ? desk.proposedBy(view, actor) : undefined;

@@ -67,7 +67,8 @@ export class Opening {
   async #stock({ asset: number, name: network }: Network): Promise<void> {
     const { view, random } = this.#options;
     const asset = view().markets.assets[number]?.symbol ?? "";
-    const fingerprints = Array.from({ length: random.between(3, 10) }, () => someHash(random));
+    const many = random.chance(0.5) ? 60 : random.between(3, 10);
+    const fingerprints = Array.from({ length: many }, () => someHash(random));
     await this.#decide({ act: "LoadAddresses", asset, network, fingerprints });
     const worth = random.oneOf([1_000, 100_000, 10_000_000]);
     const amount = formatAmount(fairValue(asset, worth));
@@ -132,6 +133,9 @@ export class Opening {
     const dollars = isLittle ? random.between(20, 200) : random.between(2_000, 200_000);
     const amount = worthOf(symbol, dollars, random.between(0, 9_999));
     const voucher = someHash(random);
+    // One person credits nobody who never had an address.
+    const assign = { type: "AssignDepositAddress", actor, network: network.number } as const;
+    if (random.chance(0.6)) await this.#say({ ...assign, hasMail: true });
     const { min } = depositTermsOf(view(), network, view().timeMs);
     const record = await this.#say(
       submissionOf(network, min, { actor, amount, voucher, transaction: voucher }),

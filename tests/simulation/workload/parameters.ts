@@ -24,6 +24,7 @@ const GENERAL = [
   ["withdrawals.single_reviewer_max", "0", "1000", "10000"],
   ["withdrawals.review_ms", "1000", "86400000"],
   ["approvals.lapse_ms", "60000", "86400000"],
+  ["approvals.open_max", "2", "4", "20"],
   ["members.open_files_max", "2", "4", "100"],
   ["members.interventions_max", "1", "3", "20"],
   ["index.sources_min", "1", "2", "3"],

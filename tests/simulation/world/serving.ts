@@ -2,7 +2,7 @@ import type { Journal } from "@sumi/journal/journal.ts";
 import { LiveJournal } from "@sumi/journal/live-journal.ts";
 import { smallExchange } from "@sumi/journal/new-exchange.ts";
 import type { Clock, JournalPorts, Stop } from "@sumi/journal/ports.ts";
-import { SealedFrames } from "@sumi/journal/seals.ts";
+import { sealedPorts } from "@sumi/journal/sealed-ports.ts";
 import { wiredStores } from "@sumi/journal/simulated/wire.ts";
 import { keepTakingSnapshots } from "@sumi/journal/snapshot-loop.ts";
 import { SEALS } from "@sumi/journal/testing/seals.ts";
@@ -158,13 +158,9 @@ export class Serving {
   #portsOf(existence: Existence): JournalPorts {
     const { shared, clock } = this.#options;
     const stores = wiredStores(shared.stores, this.#linkOf(existence));
-    return {
-      ...stores,
-      // A life remembers nothing: which frame was sealed first is read in the journal.
-      frames: new SealedFrames(stores.frames, SEALS),
-      clock,
-      scheduler: schedulerOf(existence, shared.time),
-    };
+    const ports = { ...stores, clock, scheduler: schedulerOf(existence, shared.time) };
+    // A life remembers nothing: which frame was sealed first is read in the journal.
+    return sealedPorts(ports, SEALS, { report: () => undefined });
   }
 
   #linkOf(existence: Existence): Link {

@@ -17,6 +17,7 @@ import { useKeys } from "../kit/use-keys.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Approval } from "./ApprovalsScreen.tsx";
+import { EndProposal } from "./EndProposal.tsx";
 
 export type ApprovalPanelProps = { readonly row: Approval; readonly onClose: () => void };
 
@@ -69,6 +70,7 @@ export function ApprovalPanel({ row, onClose }: ApprovalPanelProps) {
               {t("approve")}
               <KbdHint keyName="A" />
             </Button>
+            <EndProposal row={row} mayReject={mayApprove} onEnded={onClose} />
             <p className="pt-2 text-caption text-text-3">{t("footNote")}</p>
           </>
         )
@@ -97,7 +99,8 @@ export function ApprovalPanel({ row, onClose }: ApprovalPanelProps) {
 function People({ row }: { readonly row: Approval }) {
   const { t } = useTranslation(["approvals", "common"]);
   const format = useFormat();
-  const { approver, decided_ms: decided } = row;
+  const { approver, decided_ms: decided, ending, ended_by: endedBy } = row;
+  const decidedLabel = t(ending === null ? "decidedAt" : "endedAt");
   return (
     <KeyValueRows
       rows={[
@@ -105,7 +108,9 @@ function People({ row }: { readonly row: Approval }) {
         { label: t("proposedAt"), value: format.moment(row.proposed_ms) },
         { label: t("expires"), value: format.moment(row.expires_ms) },
         ...(approver === null ? [] : [{ label: t("approver"), value: staffName(approver) }]),
-        ...(decided === null ? [] : [{ label: t("decidedAt"), value: format.moment(decided) }]),
+        ...(ending === null ? [] : [{ label: t("ending"), value: t(`ending_${ending}`) }]),
+        ...(endedBy === null ? [] : [{ label: t("endedBy"), value: staffName(endedBy) }]),
+        ...(decided === null ? [] : [{ label: decidedLabel, value: format.moment(decided) }]),
         { label: t("hash"), value: <span title={row.hash}>{row.hash.slice(0, 16)}…</span> },
       ]}
     />

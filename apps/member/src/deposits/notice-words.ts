@@ -66,10 +66,16 @@ export const NOTICES: NoticeKinds<
     say: ({ params }, speech) => {
       const { t } = speech;
       const figure = coins(speech, params.amount, params.coin);
+      const title = t("depositCredited");
+      const facts = amountOf(figure, speech);
+      if (params.announced === undefined) {
+        return { title, text: t("depositCreditedText", { figure }), facts };
+      }
+      const announced = coins(speech, params.announced, params.coin);
       return {
-        title: t("depositCredited"),
-        text: t("depositCreditedText", { figure }),
-        facts: amountOf(figure, speech),
+        title,
+        text: t("depositCreditedOtherText", { figure, announced }),
+        facts: [...facts, { label: t("announced"), value: announced }],
       };
     },
   },

@@ -64,6 +64,14 @@ test("coins can leave by every network, for a fee that leaves something to arriv
   expect(told).toEqual(["10", "20000", "1", "0", "0"]);
 });
 
+test.each(["demonstration", "production"] as const)(
+  "a credit can be taken back for 30 days in a new %s exchange",
+  (mode) => {
+    const days = founded(mode).parameters.integer("corrections.window_ms", TIME_MS) / 86_400_000;
+    expect(days).toBe(30);
+  },
+);
+
 test("BTC-USDT stands exactly as the rule book gives it", () => {
   const { markets } = founded("demonstration");
   const market = markets.bySymbol("BTC-USDT");

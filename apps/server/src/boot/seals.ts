@@ -2,16 +2,16 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FirstSeal, Seals } from "@sumi/journal/seals.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
-import { unlessMissing, writeOnce } from "../platform/vault/keys.ts";
+import { findVaultKeys, sealOf, unlessMissing } from "../platform/vault/keys.ts";
 import { findVault, type Vault } from "../platform/vault/vault.ts";
 
-// The seals of the journal's frames are made with a key of the vault, and the first sealed frame is
-// kept beside it: both lie outside of what the database's roles can reach.
+// The seals of the journal are made with a key of the vault, and the file of the keys holds the
+// first sealed frame: both lie outside of what the database's roles can reach, and travel together.
 
-const FILE = "first-seal.json";
-const HASH = /^[0-9a-f]{64}$/;
+/** An earlier build kept the first seal in a file of its own. */
+const EARLIER_FILE = "first-seal.json";
 
-/** The key of the seals, and the first sealed frame that this machine has seen. */
+/** The key of the seals, and the first sealed frame that these keys are known to have sealed. */
 export async function sealsIn(folder: string, vault: Pick<Vault, "index">): Promise<Seals> {
   return { key: await vault.index("journal frames", ""), first: await firstSealIn(folder) };
 }
@@ -23,17 +23,10 @@ export async function findSeals(database: Queryable, folder: string): Promise<Se
   return { key: undefined, first: await firstSealIn(folder) };
 }
 
-/** Keeps the first sealed frame, unless one is kept already. */
-export async function keepFirstSeal(folder: string, { seq, hash }: FirstSeal): Promise<void> {
-  await writeOnce(join(folder, FILE), `${JSON.stringify({ seq, hash })}\n`);
-}
-
 async function firstSealIn(folder: string): Promise<FirstSeal | undefined> {
-  const path = join(folder, FILE);
+  const keys = await findVaultKeys(folder);
+  if (keys?.firstSeal !== undefined) return keys.firstSeal;
+  const path = join(folder, EARLIER_FILE);
   const text = await readFile(path, "utf8").catch(unlessMissing);
-  if (text === undefined) return undefined;
-  const { seq, hash } = JSON.parse(text) as Readonly<Record<string, unknown>>;
-  const isFrame = Number.isSafeInteger(seq) && typeof hash === "string" && HASH.test(hash);
-  if (!isFrame) throw new Error(`${path} must hold the seq and the hash of a frame.`);
-  return { seq: Number(seq), hash };
+  return text === undefined ? undefined : sealOf(JSON.parse(text), path);
 }

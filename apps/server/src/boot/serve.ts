@@ -6,6 +6,7 @@ import { readCheckpoint } from "@sumi/store/checkpoint.ts";
 import { type Configuration, ConfigurationError } from "../platform/configuration/configuration.ts";
 import { errorFields, type Log } from "../platform/http/log.ts";
 import { openPublicNumbers } from "../platform/public-numbers/public-numbers.ts";
+import { enterFirstSeal } from "../platform/vault/keys.ts";
 import { openVault } from "../platform/vault/vault.ts";
 import type { Closing } from "./closing.ts";
 import { type OpenDatabase, openDatabase } from "./database.ts";
@@ -16,7 +17,7 @@ import { preflight } from "./preflight.ts";
 import { priceSeedOf } from "./price-seed.ts";
 import { rememberedBy } from "./remembered.ts";
 import type { ScreenFacts } from "./screen.ts";
-import { keepFirstSeal, sealsIn } from "./seals.ts";
+import { sealsIn } from "./seals.ts";
 
 export type ServeOptions = {
   readonly log: Log;
@@ -62,7 +63,7 @@ export async function serve(
   const journal = await openJournal({
     databaseUrl: database.url,
     seals,
-    rememberSeal: (first) => keepFirstSeal(folder, first),
+    rememberSeal: (first) => enterFirstSeal(folder, first),
     remembered: async () => rememberedBy(await readCheckpoint(database.pool)),
     past,
     genesis: { type: "Found", actor: TIMER, mode, acts: GENESIS[mode]() },
@@ -70,6 +71,8 @@ export async function serve(
     report: (sentence) => log.warn(sentence),
   });
   closing.add("journal", () => journal.close());
+  // Known from an earlier build's file, perhaps: the keys take it over once it stands in the chain.
+  if (seals.first !== undefined) await enterFirstSeal(folder, seals.first);
   const exchange = await journal.read((state) => state);
   if (exchange.mode !== undefined && exchange.mode !== mode) {
     throw new ConfigurationError([

@@ -92,7 +92,15 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
 ];
 
 /** Calls that need a longer setup; they go through the same code as these. */
-const ELSEWHERE = ["approve", "keepfrozen", "proposemarket", "proposereversal", "takeovercase"];
+const ELSEWHERE = [
+  "approve",
+  "keepfrozen",
+  "proposemarket",
+  "proposereversal",
+  "rejectproposal",
+  "takebackproposal",
+  "takeovercase",
+];
 
 test.each(FORMS)("%s under one key, clicked five times at once, is once", async (call, form) => {
   const fields = { ...form(), client_id: "one-click" };

@@ -10,9 +10,10 @@ import {
   sequenceText,
 } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
-import { staffPerson, uid } from "../wire/staff-fields.ts";
+import { reasonText, staffPerson, uid } from "../wire/staff-fields.ts";
 
-export const APPROVAL_STATES = ["open", "approved", "lapsed"] as const;
+export const APPROVAL_STATES = ["open", "approved", "ended", "lapsed"] as const;
+export const PROPOSAL_ENDINGS = ["taken_back", "rejected", "overtaken"] as const;
 
 const approval = z.strictObject({
   proposal: sequenceText,
@@ -28,10 +29,17 @@ const approval = z.strictObject({
   proposed_ms: momentMs,
   expires_ms: momentMs,
   approver: staffPerson.nullable(),
+  ending: z
+    .enum(PROPOSAL_ENDINGS)
+    .nullable()
+    .meta({ description: "why it is void; overtaken: what it judges has changed since" }),
+  ended_by: staffPerson.nullable(),
   decided_ms: momentMs.nullable(),
   note: z.string().meta({ description: "what the proposer said; empty for nothing" }),
   /** True if this caller may approve it: they have its permission, and it is not their own. */
   mine_to_decide: z.boolean(),
+  /** True if this caller proposed it, and may take it back. */
+  mine_to_take_back: z.boolean(),
   unread: z
     .strictObject({ uid, reason: z.enum(FILE_ACCESS_REASONS) })
     .nullable()
@@ -78,6 +86,33 @@ export const approve = staffEndpoint({
     "USER_NOT_FOUND",
     "ALREADY_REVIEWED",
     "SETTINGS_LOCKED",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});
+
+export const takeBackProposal = staffEndpoint({
+  call: "POST /Staff/takebackproposal",
+  permission: "approvals.take_back",
+  summary: "Ends a proposal of the caller's own: nobody approves it any more.",
+  input: z.object({ proposal: sequence, client_id: clientId.optional() }),
+  data: z.strictObject({ sequence: sequenceText }),
+  rejections: ["ALREADY_REVIEWED", "IDEMPOTENCY_CONFLICT"],
+});
+
+export const rejectProposal = staffEndpoint({
+  call: "POST /Staff/rejectproposal",
+  permission: "approvals.decide",
+  stepUp: true,
+  summary:
+    "Ends what somebody else proposed, with a reason for the audit. Nobody rejects twice in a " +
+    "row what is proposed about the same thing.",
+  input: z.object({ proposal: sequence, note: reasonText, client_id: clientId.optional() }),
+  data: z.strictObject({ sequence: sequenceText }),
+  rejections: [
+    "SELF_APPROVAL",
+    "ANOTHER_PERSON_REQUIRED",
+    "FILE_ACCESS_REQUIRED",
+    "ALREADY_REVIEWED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

@@ -22,7 +22,13 @@ export const DEPOSITS = {
       amount: decimalText,
       network: z.string(),
     }),
-    noticeTemplate("DEPOSIT_CREDITED", { coin: z.string(), amount: decimalText }),
+    noticeTemplate("DEPOSIT_CREDITED", {
+      coin: z.string(),
+      amount: decimalText,
+      announced: decimalText
+        .optional()
+        .meta({ description: "by the member, where it is not the amount credited" }),
+    }),
     noticeTemplate("DEPOSIT_REJECTED", {
       coin: z.string(),
       amount: decimalText,

@@ -10,6 +10,7 @@ const templates = new Map(
 const MORE: Readonly<Record<string, readonly string[]>> = {
   DELIVERY_SETTLED: ["mode", "coin"],
   DELIVERY_VOID: ["mode", "coin", "sample_count"],
+  DEPOSIT_CREDITED: ["announced"],
   DEPOSIT_REJECTED: ["words"],
   WITHDRAW_REJECTED: ["words"],
 };

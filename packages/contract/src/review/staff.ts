@@ -47,7 +47,7 @@ export const takeOverCase = staffEndpoint({
   permission: "cases.take_over",
   summary:
     "Takes a case from its assignee, with a reason for the audit; ILLEGAL_OPERATION if nobody " +
-    "else has it.",
+    "else has it. Nobody takes the same case over twice in a row.",
   input: z.object({ ...named, note: reasonText }),
   data: z.strictObject({ until_ms: momentMs, sequence: sequenceText }),
   rejections: [
@@ -55,6 +55,7 @@ export const takeOverCase = staffEndpoint({
     "USER_NOT_FOUND",
     "ALREADY_REVIEWED",
     "SELF_APPROVAL",
+    "ANOTHER_PERSON_REQUIRED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

@@ -115,9 +115,15 @@ export const stepUp = endpoint({
     "Answers STEP_UP_REQUIRED, whose params hold the ticket, the methods (separated by commas: " +
     "totp, passkey, recovery; or password, for an account without a second factor) " +
     "and the seconds the ticket is good for. The answer is a session with two new halves: after " +
-    "a sign-in the first one, within a session the one that takes its place. A ticket that is " +
-    "unknown, used or too old is answered by STEP_UP_REQUIRED without one: begin again.",
+    "a sign-in the first one, within a session the one that takes its place. The ticket of a " +
+    "session is answered with both halves of that session. A ticket that is unknown, used, too " +
+    "old or another session's is answered by STEP_UP_REQUIRED without one: begin again.",
   input: z.object({
+    token: z
+      .string()
+      .max(64)
+      .optional()
+      .meta({ description: "the session's first half, for a ticket of a session" }),
     ticket: z.string().max(64),
     code: secondFactorCode.optional(),
     passkey: passkeyAnswer.optional(),

@@ -1,15 +1,28 @@
 import { assert } from "@sumi/primitives/assert.ts";
+import type { Act } from "../commands.ts";
 import { type Proposal, Proposals } from "../review/proposals.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { ExchangeMode } from "./commands.ts";
-import type { Proposed } from "./events.ts";
+import type { ProposalEnded, Proposed } from "./events.ts";
+import { RejectedProposals } from "./rejected-proposals.ts";
 
-/** A proposal with its act and the act's hash, so that the second person approves exactly this. */
-export type ProposedAct = Proposal & Pick<Proposed, "act" | "hash">;
+/**
+ * A proposal with its act and the act's hash, so that the second person approves exactly this.
+ * `judges` is absent in old events, whose proposals nothing overtakes.
+ */
+export type ProposedAct = Proposal & Pick<Proposed, "act" | "hash" | "judges">;
+
+/** The thing that a proposal is about; one from before things had names has its act's name. */
+export function thingOf({ judges, act }: Pick<ProposedAct, "judges" | "act">): string {
+  if (judges !== undefined) return judges;
+  const { act: name } = JSON.parse(act) as Act; // Written when it was proposed.
+  return name;
+}
 
 /** Acts that wait for their second person, and in which mode the exchange was founded. */
 export class Approvals {
   readonly proposals = new Proposals<ProposedAct>();
+  readonly rejections = new RejectedProposals();
   #mode: ExchangeMode | undefined = undefined;
 
   get mode(): ExchangeMode | undefined {
@@ -19,6 +32,21 @@ export class Approvals {
   found(mode: ExchangeMode): void {
     assert(this.#mode === undefined, "an exchange is founded once");
     this.#mode = mode;
+  }
+
+  /** Proposals that have not lapsed, oldest first. */
+  standingAt(timeMs: number): readonly ProposedAct[] {
+    return this.proposals.rows.filter(({ number }) => {
+      return this.proposals.standing(number, timeMs) !== undefined;
+    });
+  }
+
+  end({ proposal, staff, againMs }: ProposalEnded, timeMs: number): void {
+    const ended = this.proposals.find(proposal);
+    assert(ended !== undefined, "what ends was proposed");
+    this.proposals.remove(proposal);
+    if (staff === undefined || againMs === undefined) return;
+    this.rejections.give({ judges: thingOf(ended), staff, againMs }, timeMs);
   }
 
   readonly lines = [
@@ -44,5 +72,24 @@ export class Approvals {
         restore: this.proposals.restore,
       },
     ),
+    snapshotLine(
+      "proposalJudges",
+      { number: numberColumn, judges: textColumn() },
+      {
+        rows: () => this.#judging(),
+        restore: ({ number, judges }) => {
+          const proposal = this.proposals.find(number);
+          assert(proposal !== undefined, "what is judged is proposed");
+          this.proposals.restore({ ...proposal, judges });
+        },
+      },
+    ),
+    this.rejections.line,
   ];
+
+  *#judging(): Iterable<{ readonly number: number; readonly judges: string }> {
+    for (const { number, judges } of this.proposals.rows) {
+      if (judges !== undefined) yield { number, judges };
+    }
+  }
 }

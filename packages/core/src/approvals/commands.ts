@@ -18,4 +18,10 @@ export type Approve = Command<"Approve"> & {
   readonly hash: string;
 };
 
-export type ApprovalCommand = Found | Propose | Approve;
+/** Staff: end one's own proposal. */
+export type TakeBackProposal = Command<"TakeBackProposal"> & { readonly proposal: number };
+
+/** Staff: end what another proposed, with words why in the attachment. */
+export type RejectProposal = Command<"RejectProposal"> & { readonly proposal: number };
+
+export type ApprovalCommand = Found | Propose | Approve | TakeBackProposal | RejectProposal;

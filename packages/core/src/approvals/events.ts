@@ -15,6 +15,8 @@ export type Proposed = {
   readonly act: string;
   readonly hash: string;
   readonly expiresMs: number;
+  /** Names what the act judges: once it changes the proposal is void. Absent in old events. */
+  readonly judges?: string;
 };
 
 /** The events of the act itself follow in the same command. */
@@ -24,4 +26,21 @@ export type Approved = {
   readonly approver: number;
 };
 
-export type ApprovalEvent = Founded | Proposed | Approved;
+export const PROPOSAL_ENDINGS = ["taken_back", "rejected", "overtaken"] as const;
+export type ProposalEnding = (typeof PROPOSAL_ENDINGS)[number];
+
+/**
+ * A proposal is void: its proposer took it back, a second person rejected it, or what it judges has
+ * changed.
+ */
+export type ProposalEnded = {
+  readonly type: "ProposalEnded";
+  readonly proposal: number;
+  readonly ending: ProposalEnding;
+  /** The person who took it back or rejected it; absent where it was overtaken. */
+  readonly staff?: number;
+  /** Until then the next rejection about the same thing is another person's; of a rejection. */
+  readonly againMs?: number;
+};
+
+export type ApprovalEvent = Founded | Proposed | Approved | ProposalEnded;

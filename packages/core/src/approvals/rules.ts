@@ -6,6 +6,7 @@ import { lapseOf, OWN_CASE, refusalOfFirst, refusalOfSecond } from "../review/se
 import { isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import { type Approve, EXCHANGE_MODES, type Found, type Propose } from "./commands.ts";
+import { refusalOfUnread } from "./unread.ts";
 
 /** A genesis script is carried out by the exchange itself. */
 const SCRIPT: Deciders = { proposer: TIMER, approver: TIMER };
@@ -49,12 +50,16 @@ export function propose(x: State, command: Propose): Outcome<void> {
   if (unread !== undefined) return unread;
   const tooNew = refusalOfFirst(x.staffAccounts, proposer, x.now.timeMs);
   if (tooNew !== undefined) return tooNew;
+  const act = canonicalText(command.act);
+  const hash = x.sha256(act);
+  const tooMany = refusalOfStanding(x, hash) ?? refusalOfMore(x, proposer);
+  if (tooMany !== undefined) return tooMany;
 
   // From here on the act must be proposed.
-  const act = canonicalText(command.act);
   const { sequence: proposal, timeMs } = x.now;
   const expiresMs = lapseOf(x.parameters, timeMs);
-  x.emit({ type: "Proposed", proposal, proposer, act, hash: x.sha256(act), expiresMs });
+  const judges = x.acts.judgedBy(command.act);
+  x.emit({ type: "Proposed", proposal, proposer, act, hash, expiresMs, judges });
   return accept(undefined);
 }
 
@@ -81,11 +86,19 @@ export function approve(x: State, command: Approve): Outcome<void> {
   return accept(undefined);
 }
 
-/** Both people have opened the member's file before they decide about the member (honesty H15). */
-function refusalOfUnread(x: State, act: Act, staff: number): Rejected | undefined {
-  const member = x.acts.fileOf(act);
-  if (member === undefined) return undefined;
-  return x.review.refusalOfClosedFile({ kind: "member", member }, staff, x.now.timeMs);
+/** The same act does not stand twice: the second yes to the other would carry it out again. */
+function refusalOfStanding(x: State, hash: string): Rejected | undefined {
+  const standing = x.approvals.standingAt(x.now.timeMs);
+  return standing.some((each) => each.hash === hash) ? reject("ILLEGAL_OPERATION") : undefined;
+}
+
+/** Nobody buries what others propose. */
+function refusalOfMore(x: State, staff: number): Rejected | undefined {
+  const { timeMs } = x.now;
+  const own = x.approvals.standingAt(timeMs).filter(({ proposer }) => proposer === staff);
+  if (own.length < x.parameters.integer("approvals.open_max", timeMs)) return undefined;
+  const soonestMs = Math.min(...own.map(({ expiresMs }) => expiresMs));
+  return reject("RATE_LIMITED", { seconds: Math.ceil((soonestMs - timeMs) / 1_000) });
 }
 
 /** JSON with sorted keys: two people who mean the same act write the same text. */

@@ -25,9 +25,11 @@ export const CORRECTIONS = {
       fields: { entry: "number", reason: "text" },
       refusal: refusalOfReversal,
       carryOut: reverseEntry,
+      judges: (_, act) => entryOf(act),
       isOwn: isOwnEntry,
     },
   },
+  overtakes: { DepositReversed: entryOf, HouseReversed: entryOf },
   observes: {
     DepositCredited: (state, event, stamp) => state.corrections.credited(event, stamp),
     CapitalContributed: (state, { network, asset, amount }, stamp) => {
@@ -39,3 +41,7 @@ export const CORRECTIONS = {
   parameters: [CORRECTION_PARAMETERS],
   snapshot: ({ corrections }) => corrections.lines,
 } as const satisfies Capability<CorrectionVocabulary>;
+
+function entryOf({ entry }: { readonly entry: number }): string {
+  return `entry ${entry}`;
+}

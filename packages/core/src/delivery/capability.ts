@@ -4,6 +4,7 @@ import { accountOf, available, held } from "../ledger/accounts.ts";
 import { TIMER } from "../stamp.ts";
 import type {
   DeliveryEnded,
+  DeliveryHalted,
   DeliveryLost,
   DeliveryTied,
   DeliveryVoided,
@@ -138,6 +139,9 @@ export const DELIVERY = {
       fields: { mode: "text", asset: "text" },
       refusal: refusalOfResumption,
       carryOut: resumeDelivery,
+      judges: ({ markets }, { mode, asset }) => {
+        return haltOf({ mode, underlying: markets.assetBySymbol(asset)?.number ?? -1 });
+      },
     },
     FundTrialPool: {
       fields: { amount: "text", evidence: "text" },
@@ -145,6 +149,7 @@ export const DELIVERY = {
       carryOut: fundTrialPool,
     },
   },
+  overtakes: { DeliveryHalted: haltOf, DeliveryResumed: haltOf },
   observes: { IndexSampled: keepSamples },
   timers: {
     SettleDue: {
@@ -166,3 +171,7 @@ export const DELIVERY = {
   parameters: [DELIVERY_PARAMETERS, DURATION_PARAMETERS, COUNTRY_PARAMETERS],
   snapshot: ({ delivery }) => delivery.lines,
 } as const satisfies Capability<DeliveryVocabulary>;
+
+function haltOf({ mode, underlying }: Pick<DeliveryHalted, "mode" | "underlying">): string {
+  return `delivery ${mode} ${underlying}`;
+}

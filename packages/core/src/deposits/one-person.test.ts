@@ -64,7 +64,7 @@ test("one's own first word, one that has lapsed, and one of somebody who left bi
   expect(kindOf(world, lapsed, REVIEWER)).toBe("DepositCredited");
 });
 
-test("a member who never had an address on the network takes two, and one who had it does not", () => {
+test("a member who never had an address on the network takes two; one who had it does not", () => {
   const world = openWorld();
   const fingerprints = [sha256("first"), sha256("second")];
   world.decide({ act: "LoadAddresses", asset: "USDT", network: "TRC20", fingerprints });

@@ -3,7 +3,7 @@ import { countingYes, isWithinLimitsOfOne } from "../review/second-person.ts";
 import type { State } from "../state.ts";
 import type { DepositProposal } from "./deposit-proposals.ts";
 import type { Deposit } from "./deposits.ts";
-import { fingerprintOf, isPayout } from "./transfer.ts";
+import { fingerprintOf, hasSentWithdrawal } from "./transfer.ts";
 
 /** A confirmation, as far as it decides whether one person is enough. */
 export type Judged = {
@@ -23,7 +23,7 @@ export function isForOne(x: State, deposit: Deposit, judged: Judged): boolean {
   if (!isNamed(x, deposit, judged) || isContested(x, deposit, judged)) return false;
   if (differenceFrom(x, deposit, judged) !== undefined) return false;
   if (isDisputed(x, deposit, judged) || isWithoutAddress(x, deposit)) return false;
-  if (isOwnPayout(x, deposit, judged)) return false;
+  if (isOutgoing(x, deposit, judged)) return false;
   return isWithinLimits(x, deposit, judged);
 }
 
@@ -76,17 +76,17 @@ export function isWithoutAddress(
 }
 
 /**
- * True if the house itself reported that transaction as its payout. It may still be a deposit: a
+ * True if the house reported a withdrawal as sent by that transaction. It may be a deposit, too: a
  * member can withdraw to another member's address.
  */
-export function isOwnPayout(
+export function isOutgoing(
   x: State,
   deposit: Pick<Deposit, "network">,
   { transaction, output }: Pick<Judged, "transaction" | "output">,
 ): boolean {
   const network = x.markets.networks[deposit.network];
   if (network === undefined || transaction === undefined) return false;
-  return isPayout(x, network, { transaction, output });
+  return hasSentWithdrawal(x, network, { transaction, output });
 }
 
 /** The confirmations that stand, without those of people who left the staff or became new. */

@@ -8,7 +8,7 @@ import {
 } from "@sumi/primitives/transaction.ts";
 import type { Network } from "../markets/markets.ts";
 import { againFrom } from "../review/rejections.ts";
-import { effectOfYes, lapseOf, refusalOfProposingAgain } from "../review/second-person.ts";
+import { effectOfYes, lapseOf, refusalOfAgain } from "../review/second-person.ts";
 import { separationEndOf } from "../review/separations.ts";
 import { isFingerprint, isTransferable } from "../shapes.ts";
 import { isMember, isStaff } from "../stamp.ts";
@@ -125,7 +125,7 @@ function proposeCredit(
   const own = proposals.standing(deposit, timeMs).find(({ proposer }) => {
     return proposer === found.reviewer;
   });
-  const again = refusalOfProposingAgain(x.staffAccounts, proposals.lastProposer(deposit), decider);
+  const again = refusalOfAgain(x.staffAccounts, proposals.lastProposer(deposit), decider);
   if (own === undefined && again !== undefined) return again;
 
   // From here on the deposit must wait for its second person.

@@ -22,16 +22,16 @@ export function fingerprintOf(x: State, { name }: Network, transfer: Transfer): 
 }
 
 /**
- * Returns the fingerprint by which the desk reports a withdrawal as sent by that transfer. Transfers
- * of both directions are compared by it.
+ * Returns the fingerprint by which the desk reports a withdrawal as sent by that transfer: those of
+ * both directions are compared by it.
  */
 export function paymentOf(x: State, { name }: Network, { transaction, output }: Transfer): string {
   const { hasOutputs } = transactionFormOf(name);
   return x.sha256(`${name}\n${hasOutputs ? `${transaction}:${output}` : transaction}`);
 }
 
-/** True if the house reported the transaction as its own payout, by whichever output. */
-export function isPayout(x: State, network: Network, { transaction }: Transfer): boolean {
+/** True if the house reported a withdrawal as sent by the transaction, by whichever output. */
+export function hasSentWithdrawal(x: State, network: Network, { transaction }: Transfer): boolean {
   if (!x.withdrawals.hasSentAny) return false;
   const outputs = transactionFormOf(network.name).hasOutputs ? OUTPUTS_SEARCHED : 1;
   for (let output = 0; output < outputs; output += 1) {

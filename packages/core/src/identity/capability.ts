@@ -52,8 +52,17 @@ export const IDENTITY = {
       fields: { member: "number", reason: "text" },
       refusal: refusalOfDecertifying,
       carryOut: decertifyMember,
+      judges: (_, { member }) => certificationOf(member),
       isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
       file: ({ member }) => member,
     },
   },
+  overtakes: {
+    MemberCertified: ({ member }) => certificationOf(member),
+    MemberDecertified: ({ member }) => certificationOf(member),
+  },
 } as const satisfies Capability<IdentityVocabulary>;
+
+function certificationOf(member: number): string {
+  return `certification ${member}`;
+}

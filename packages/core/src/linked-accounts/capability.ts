@@ -1,5 +1,6 @@
 import type { Apply, Capability } from "../capability.ts";
 import type { LinkedAccountEvent } from "./events.ts";
+import type { Pair } from "./linked-accounts.ts";
 import { decideLink, isOwnLink, refusalOfDecision, suspectLink } from "./rules.ts";
 import type { LinkedAccountVocabulary } from "./vocabulary.ts";
 
@@ -18,8 +19,14 @@ export const LINKED_ACCOUNTS = {
       fields: { older: "number", newer: "number", verdict: "text", reason: "text" },
       refusal: refusalOfDecision,
       carryOut: decideLink,
+      judges: (_, act) => linkOf(act),
       isOwn: isOwnLink,
     },
   },
+  overtakes: { LinkSuspected: linkOf, LinkDecided: linkOf },
   snapshot: ({ linkedAccounts }) => [linkedAccounts.line, linkedAccounts.togetherLine],
 } as const satisfies Capability<LinkedAccountVocabulary>;
+
+function linkOf({ older, newer }: Pair): string {
+  return `link ${older} ${newer}`;
+}

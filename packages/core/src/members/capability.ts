@@ -40,6 +40,7 @@ export const MEMBERS = {
       fields: { member: "number" },
       refusal: refusalOfUnfreezing,
       carryOut: unfreezeMember,
+      judges: (_, { member }) => freezeOf(member),
       isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
       file: ({ member }) => member,
     },
@@ -47,8 +48,16 @@ export const MEMBERS = {
       fields: { member: "number", evidence: "text" },
       refusal: refusalOfReset,
       carryOut: resetSecondFactor,
+      judges: (_, { member }) => secondFactorOf(member),
       isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
       file: ({ member }) => member,
+    },
+  },
+  overtakes: {
+    MemberFrozen: ({ member }) => freezeOf(member),
+    MemberUnfrozen: ({ member }) => freezeOf(member),
+    SecurityChanged: ({ member, change }) => {
+      return change.startsWith("SECOND_FACTOR") ? secondFactorOf(member) : undefined;
     },
   },
   observes: {
@@ -58,3 +67,11 @@ export const MEMBERS = {
   parameters: [MEMBER_PARAMETERS],
   snapshot: ({ members }) => members.lines,
 } as const satisfies Capability<MemberVocabulary>;
+
+function freezeOf(member: number): string {
+  return `freeze ${member}`;
+}
+
+function secondFactorOf(member: number): string {
+  return `second factor ${member}`;
+}

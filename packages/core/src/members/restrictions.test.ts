@@ -26,6 +26,13 @@ const freeze: Given = ({ timeMs }, actor) => {
   return { type: "FreezeMember", actor, member: 1, reason: "SECURITY", reviewByMs };
 };
 
+/** What may become of the person who restricted a member. */
+const CHANGES = [
+  ["left the staff", { change: "remove", roles: [] }],
+  ["was reset", { change: "reset", roles: [] }],
+  ["has other roles", { change: "roles", roles: ["reviewer"] }],
+] as const;
+
 describe.each([
   ["a prohibition to trade", prohibition],
   ["a block of withdrawals", block],
@@ -33,10 +40,10 @@ describe.each([
   test("is prolonged by another person, who has opened the file", () => {
     const world = openWorld();
     world.accept(world.read(given(world, REVIEWER)));
-    expect(world.refuse(given(world, REVIEWER)).code).toBe("SELF_APPROVAL");
+    expect(world.refuse(given(world, REVIEWER)).code).toBe("ANOTHER_PERSON_REQUIRED");
     expect(world.refuse(given(world, READER)).code).toBe("FILE_ACCESS_REQUIRED");
     world.accept(world.read(given(world, READER)));
-    expect(world.refuse(given(world, READER)).code).toBe("SELF_APPROVAL");
+    expect(world.refuse(given(world, READER)).code).toBe("ANOTHER_PERSON_REQUIRED");
     world.accept(world.read(given(world, REVIEWER)));
   });
 
@@ -45,17 +52,39 @@ describe.each([
     const [event] = world.accept(world.read(given(world, REVIEWER))).events;
     const endMs = event !== undefined && "untilMs" in event ? (event.untilMs ?? 0) : 0;
     world.timeMs = endMs + WEEK_MS - 2;
-    expect(world.refuse(given(world, REVIEWER)).code).toBe("SELF_APPROVAL");
+    expect(world.refuse(given(world, REVIEWER)).code).toBe("ANOTHER_PERSON_REQUIRED");
     world.accept(world.read(given(world, REVIEWER)));
   });
 
-  test("is not prolonged together with who is new or was introduced by the first", () => {
+  test("is not prolonged by who is new", () => {
     const world = openWorld();
     world.accept({ type: "RecordStaff", actor: 0, staff: 1, roles: ["reviewer"] });
     world.timeMs += 2 * DAY_MS;
     world.accept({ type: "RecordStaff", actor: 0, staff: 3, roles: ["reviewer"] });
     world.accept(world.read(given(world, REVIEWER)));
     expect(world.refuse(given(world, -3)).code).toBe("STAFF_NEW");
+  });
+
+  test.each(CHANGES)("is prolonged by another person after the first one %s", (_, change) => {
+    const world = openWorld();
+    for (const staff of [1, 2, 3, 4]) {
+      const roles = ["administrator"] as const;
+      world.accept({ type: "RecordStaff", actor: 0, staff, roles });
+    }
+    world.accept(world.read(given(world, -3)));
+    world.decide({ act: "ChangeStaff", staff: 3, ...change });
+    world.accept(world.read(given(world, -4)));
+  });
+
+  test("is not prolonged by whom the first one introduced", () => {
+    const world = openWorld();
+    for (const staff of [1, 2]) {
+      world.accept({ type: "RecordStaff", actor: 0, staff, roles: ["administrator"] });
+    }
+    world.decide({ act: "ChangeStaff", change: "add", staff: 3, roles: ["reviewer"] });
+    world.timeMs += 2 * DAY_MS;
+    world.accept(world.read(given(world, REVIEWER)));
+    expect(world.refuse(given(world, -3)).code).toBe("ANOTHER_PERSON_REQUIRED");
   });
 
   test("needs a reason from the list", () => {
@@ -90,7 +119,7 @@ test("one person lifts a prohibition at once, and does not put it on again", () 
   const [event] = world.accept(lift).events;
   expect(event).toEqual({ type: "TradingProhibited", member: 1, untilMs: 0 });
   const liftedMs = world.timeMs;
-  expect(world.refuse(prohibition(world, REVIEWER)).code).toBe("SELF_APPROVAL");
+  expect(world.refuse(prohibition(world, REVIEWER)).code).toBe("ANOTHER_PERSON_REQUIRED");
   world.accept(lift);
   world.timeMs = liftedMs + WEEK_MS - 1;
   world.accept(world.read(prohibition(world, REVIEWER)));
@@ -113,10 +142,20 @@ describe("a freeze", () => {
     const keep: Given = (...by) => ({ ...freeze(...by), type: "KeepFrozen" }) as never;
     world.accept({ type: "RecordFileAccess", actor: REVIEWER, member: 1, subject: "PROFILE" });
     world.timeMs += 20 * DAY_MS;
-    expect(world.refuse(keep(world, REVIEWER)).code).toBe("SELF_APPROVAL");
+    expect(world.refuse(keep(world, REVIEWER)).code).toBe("ANOTHER_PERSON_REQUIRED");
     world.accept(world.read(keep(world, SECOND_REVIEWER)));
-    expect(world.refuse(keep(world, SECOND_REVIEWER)).code).toBe("SELF_APPROVAL");
+    expect(world.refuse(keep(world, SECOND_REVIEWER)).code).toBe("ANOTHER_PERSON_REQUIRED");
     world.accept(world.read(keep(world, REVIEWER)));
+  });
+
+  test.each(CHANGES)("is kept after the person who decided it %s", (_, change) => {
+    const world = openWorld();
+    for (const staff of [1, 2, 3, 4]) {
+      world.accept({ type: "RecordStaff", actor: 0, staff, roles: ["administrator"] });
+    }
+    world.accept(world.read(freeze(world, -3)));
+    world.decide({ act: "ChangeStaff", staff: 3, ...change });
+    world.accept(world.read({ ...freeze(world, -4), type: "KeepFrozen" } as never));
   });
 
   test("is not put on again by the same person for a week after two have lifted it", () => {
@@ -125,9 +164,9 @@ describe("a freeze", () => {
     world.timeMs += 20 * DAY_MS;
     world.decide({ act: "UnfreezeMember", member: 1 });
     const liftedMs = world.timeMs;
-    expect(world.refuse(freeze(world, REVIEWER)).code).toBe("SELF_APPROVAL");
+    expect(world.refuse(freeze(world, REVIEWER)).code).toBe("ANOTHER_PERSON_REQUIRED");
     world.timeMs = liftedMs + WEEK_MS - 2;
-    expect(world.refuse(freeze(world, REVIEWER)).code).toBe("SELF_APPROVAL");
+    expect(world.refuse(freeze(world, REVIEWER)).code).toBe("ANOTHER_PERSON_REQUIRED");
     world.accept(world.read(freeze(world, REVIEWER)));
   });
 });

@@ -1,5 +1,5 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { OWN_CASE, refusalOfSecond } from "../review/second-person.ts";
+import { OWN_CASE, refusalOfAgain, refusalOfFirst } from "../review/second-person.ts";
 import { isMember, isMoment, isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { UnfreezeMember } from "./acts.ts";
@@ -149,8 +149,11 @@ function refusalOfNext(
   given: { readonly actor: number; readonly member: number },
 ): Rejected | undefined {
   const decider = { staff: given.actor, timeMs: x.now.timeMs };
-  const notSecond = last && refusalOfSecond(x.staffAccounts, { proposer: last.staff }, decider);
-  return notSecond ?? refusalOfIntervening(x, given);
+  return (
+    refusalOfAgain(x.staffAccounts, last?.staff, decider) ??
+    (last && refusalOfFirst(x.staffAccounts, decider.staff, decider.timeMs)) ??
+    refusalOfIntervening(x, given)
+  );
 }
 
 /** The first of rules 1.4's checks: who may place orders at all. */

@@ -12,9 +12,15 @@ export const PARAMETERS = {
       fields: { key: "text", value: "text", effectiveMs: "number" },
       refusal: refusalOfChange,
       carryOut: changeParameter,
+      judges: (_, { key }) => parameterOf(key),
       isForGenesis: true,
     },
   },
+  overtakes: { ParameterChanged: ({ key }) => parameterOf(key) },
   parameters: [SERVER_PARAMETERS],
   snapshot: ({ parameters }) => parameters.lines,
 } as const satisfies Capability<ParameterVocabulary>;
+
+function parameterOf(key: string): string {
+  return `parameter ${key}`;
+}

@@ -18,9 +18,11 @@ export const REVIEW = {
       fields: { staff: "number", member: "number" },
       refusal: refusalOfLink,
       carryOut: linkStaff,
+      judges: (_, { staff }) => accountOf(-staff),
       isOwn: (_, act, staff) => act.staff === -staff,
     },
   },
+  overtakes: { StaffLinked: ({ staff }) => accountOf(staff) },
   observes: {
     MemberCertified: (state, event, { timeMs }) => {
       const { reviewer: staff, member, separatedUntilMs: untilMs } = event;
@@ -39,3 +41,8 @@ export const REVIEW = {
   parameters: [REVIEW_PARAMETERS],
   snapshot: ({ review }) => review.lines,
 } as const satisfies Capability<ReviewVocabulary>;
+
+/** The member account of one of the staff. */
+function accountOf(staff: number): string {
+  return `account of staff ${-staff}`;
+}

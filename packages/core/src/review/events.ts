@@ -13,6 +13,8 @@ export type CaseAssigned = {
   readonly isOnce?: true;
   /** The assignee from whom an administrator took the case over. */
   readonly takenFrom?: number;
+  /** True since nobody takes a case over twice in a row; absent in others, and in old events. */
+  readonly isTakenInTurn?: true;
 };
 
 export type CaseUnassigned = {

@@ -34,9 +34,13 @@ export class Proposals<Kept extends Proposal> {
     this.#all.delete(number);
   }
 
-  /** For snapshots, oldest first. */
-  get rows(): Iterable<Kept> {
-    return this.#all.values();
+  get isEmpty(): boolean {
+    return this.#all.size === 0;
+  }
+
+  /** Oldest first; lapsed ones are among them until the next one is added. */
+  get rows(): readonly Kept[] {
+    return [...this.#all.values()];
   }
 
   readonly restore = (proposal: Kept): void => {

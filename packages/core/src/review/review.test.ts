@@ -100,6 +100,26 @@ describe("an assignment", () => {
     expect(world.refuse(late).code).toBe("CASE_ASSIGNED");
   });
 
+  test("is not taken over twice in a row by one administrator, whoever had it meanwhile", () => {
+    const world = walletWorld();
+    const number = withdraw(world, "D", newAddress(world, "D"), "20");
+    for (const staff of [2, 3]) {
+      world.accept({ type: "RecordStaff", actor: 0, staff, roles: ["administrator"] });
+    }
+    const takeOver = { type: "TakeOverCase", kind: "withdrawal", number } as const;
+    const unassign = { ...takeOver, type: "UnassignCase" } as const;
+    world.accept({ ...ASSIGNMENT, number });
+    world.accept({ ...takeOver, actor: SECOND_REVIEWER });
+    world.accept({ ...unassign, actor: SECOND_REVIEWER });
+    world.accept({ ...ASSIGNMENT, number });
+    const again = { ...takeOver, actor: SECOND_REVIEWER };
+    expect(world.refuse(again).code).toBe("ANOTHER_PERSON_REQUIRED");
+    const lines = stateLines(world.exchange);
+    expect(stateLines(restored(lines))).toEqual(lines);
+    world.accept({ ...takeOver, actor: -3 });
+    world.accept(again);
+  });
+
   test("ends with what its person says, so that a second one may go on", () => {
     const world = walletWorld({ "withdrawals.single_reviewer_max": "10" });
     const number = withdraw(world, "D", newAddress(world, "D"), "20");

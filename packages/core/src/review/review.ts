@@ -6,10 +6,10 @@ import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { StaffAccounts } from "../staff-accounts/staff-accounts.ts";
 import type { CaseAssigned, CaseKind, ReviewEvent } from "./events.ts";
 import { Rejections } from "./rejections.ts";
-import { countAsOne, hasLapsed, OWN_CASE } from "./second-person.ts";
+import { countAsOne, hasLapsed, OWN_CASE, refusalOfAgain } from "./second-person.ts";
 import { Separations } from "./separations.ts";
 
-export type Assignment = Omit<CaseAssigned, "type" | "isOnce" | "takenFrom">;
+export type Assignment = Omit<CaseAssigned, "type" | "isOnce" | "takenFrom" | "isTakenInTurn">;
 
 /** The person who was assigned a case that still waits, last of all. */
 type LastAssignee = Pick<CaseAssigned, "kind" | "number" | "staff">;
@@ -43,6 +43,8 @@ export class Review {
   readonly #staffAccounts: StaffAccounts;
   readonly #assignments = new Map<string, Assignment>();
   readonly #lastAssignees = new Map<string, LastAssignee>();
+  /** The administrators who took cases over that still wait, last of all. */
+  readonly #lastTakers = new Map<string, LastAssignee>();
   readonly #links = new Map<number, number>();
 
   constructor(members: Members, persons: Persons, staffAccounts: StaffAccounts) {
@@ -126,6 +128,16 @@ export class Review {
     return last?.staff === staff ? reject("ASSIGNED_BEFORE") : undefined;
   }
 
+  /** One administrator does not take a case over twice in a row (decision 105). */
+  refusalOfTakingAgain(
+    { kind, number }: Case,
+    staff: number,
+    timeMs: number,
+  ): Rejected | undefined {
+    const last = this.#lastTakers.get(`${kind} ${number}`)?.staff;
+    return refusalOfAgain(this.#staffAccounts, last, { staff, timeMs });
+  }
+
   /** A decider of a case has opened the file that shows it (honesty H15). */
   refusalOfClosedFile(
     { kind, member }: { readonly kind: keyof typeof FILE_OF_CASE; readonly member: number },
@@ -144,9 +156,7 @@ export class Review {
     timeMs: number,
   ): Rejected | undefined {
     const last = this.rejections.recent(kind, member, timeMs);
-    if (last === undefined) return undefined;
-    const isSame = countAsOne(this.#staffAccounts, [last.staff, staff], timeMs);
-    return isSame ? reject("ANOTHER_PERSON_REQUIRED") : undefined;
+    return refusalOfAgain(this.#staffAccounts, last?.staff, { staff, timeMs });
   }
 
   apply(event: ReviewEvent, timeMs: number): void {
@@ -157,6 +167,7 @@ export class Review {
         this.#forgetLapsed(timeMs);
         this.#assignments.set(name, { kind, number, member, staff, expiresMs });
         if (event.isOnce) this.#lastAssignees.set(name, { kind, number, staff });
+        if (event.isTakenInTurn) this.#lastTakers.set(name, { kind, number, staff });
         return;
       }
       case "CaseUnassigned":
@@ -179,6 +190,7 @@ export class Review {
   close(kind: CaseKind, number: number): void {
     this.unassign(kind, number);
     this.#lastAssignees.delete(`${kind} ${number}`);
+    this.#lastTakers.delete(`${kind} ${number}`);
   }
 
   readonly lines = [
@@ -202,6 +214,14 @@ export class Review {
       {
         rows: () => this.#lastAssignees.values(),
         restore: (row) => this.#lastAssignees.set(`${row.kind} ${row.number}`, row),
+      },
+    ),
+    snapshotLine(
+      "lastTaker",
+      { kind: textColumn<CaseKind>(), number: numberColumn, staff: numberColumn },
+      {
+        rows: () => this.#lastTakers.values(),
+        restore: (row) => this.#lastTakers.set(`${row.kind} ${row.number}`, row),
       },
     ),
     snapshotLine(

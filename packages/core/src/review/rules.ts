@@ -25,7 +25,7 @@ export function assignCase(x: State, command: AssignCase): Outcome<void> {
   return accept(undefined);
 }
 
-/** No assignee keeps a case from the administrators. */
+/** No assignee keeps a case from the administrators, nor one of them from everybody else. */
 export function takeOverCase(x: State, command: TakeOverCase): Outcome<void> {
   const { actor: staff, kind, number } = command;
   const found = caseToAssign(x, command);
@@ -34,9 +34,12 @@ export function takeOverCase(x: State, command: TakeOverCase): Outcome<void> {
   if (x.review.isOwn(staff, found.value.member)) return OWN_CASE;
   const assignment = x.review.assignmentOf(kind, number, x.now.timeMs);
   if (assignment === undefined || assignment.staff === staff) return reject("ILLEGAL_OPERATION");
+  const again = x.review.refusalOfTakingAgain(found.value, staff, x.now.timeMs);
+  if (again !== undefined) return again;
 
   // From here on the case must be theirs.
-  x.emit({ ...assignedEvent(x, found.value, staff), takenFrom: assignment.staff });
+  const taken = { takenFrom: assignment.staff, isTakenInTurn: true } as const;
+  x.emit({ ...assignedEvent(x, found.value, staff), ...taken });
   return accept(undefined);
 }
 

@@ -11,8 +11,8 @@ import {
   hasLapsed,
   isWithinLimitsOfOne,
   lapseOf,
+  refusalOfAgain,
   refusalOfConfirming,
-  refusalOfProposingAgain,
 } from "./second-person.ts";
 
 const DAY_MS = 86_400_000;
@@ -43,9 +43,9 @@ describe("a yes", () => {
     expect(effectOfYes(STAFF, { ...given, staff: FIRST, agreeing })).toEqual(decides);
   });
 
-  test("is not proposed twice in a row by one person", () => {
+  test("is not said twice in a row by one person", () => {
     const again = (last: number | undefined) =>
-      refusalOfProposingAgain(STAFF, last, { staff: FIRST, timeMs: 0 });
+      refusalOfAgain(STAFF, last, { staff: FIRST, timeMs: 0 });
     expect([undefined, SECOND, FIRST].map(again)).toEqual([
       undefined,
       undefined,

@@ -92,16 +92,16 @@ export function effectOfYes(
 }
 
 /**
- * Returns why this person may not propose once more after the last one who did, or undefined. A
- * yes that one person renews for ever would prolong what follows from it (decision 86).
+ * Returns why this person may not decide once more after the last one who did, or undefined. What
+ * became of the last person since then does not matter: it says nothing about this one.
  */
-export function refusalOfProposingAgain(
+export function refusalOfAgain(
   staffAccounts: StaffAccounts,
-  lastProposer: number | undefined,
+  last: number | undefined,
   { staff, timeMs }: Decider,
 ): Rejected | undefined {
-  if (lastProposer === undefined) return undefined;
-  const isSame = countAsOne(staffAccounts, [lastProposer, staff], timeMs);
+  if (last === undefined) return undefined;
+  const isSame = countAsOne(staffAccounts, [last, staff], timeMs);
   return isSame ? reject("ANOTHER_PERSON_REQUIRED") : undefined;
 }
 

@@ -51,9 +51,11 @@ export const SPOT = {
       fields: { symbol: "text", status: "text" },
       refusal: refusalOfStatus,
       carryOut: setMarketStatus,
+      judges: ({ markets }, { symbol }) => statusOf(markets.bySymbol(symbol)?.number ?? -1),
       isForGenesis: true,
     },
   },
+  overtakes: { MarketStatusSet: ({ market }) => statusOf(market) },
   observes: {
     MarketListed: (state) => state.spot.openMarket(),
   },
@@ -70,3 +72,7 @@ export const SPOT = {
   tradingCommands: ["PlaceOrder", "AmendOrder", "CancelOrder", "CancelAllOrders"],
   snapshot: ({ spot }) => spotLines(spot),
 } as const satisfies Capability<SpotVocabulary>;
+
+function statusOf(market: number): string {
+  return `status of market ${market}`;
+}

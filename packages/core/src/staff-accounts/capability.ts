@@ -20,9 +20,18 @@ export const STAFF_ACCOUNTS = {
       fields: { change: "text", staff: "number", roles: "texts" },
       refusal: refusalOfChange,
       carryOut: changeStaff,
+      judges: (_, { staff }) => personOf(-staff),
       isOwn: (_, act, staff) => act.staff === -staff,
     },
+  },
+  overtakes: {
+    StaffRecorded: ({ staff }) => personOf(staff),
+    StaffChanged: ({ staff }) => personOf(staff),
   },
   parameters: [STAFF_PARAMETERS],
   snapshot: ({ staffAccounts }) => staffAccounts.lines,
 } as const satisfies Capability<StaffAccountVocabulary>;
+
+function personOf(staff: number): string {
+  return `staff ${-staff}`;
+}

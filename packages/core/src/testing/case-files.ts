@@ -45,7 +45,8 @@ function fileOf(x: State, decision: ExchangeCommand): Shown | undefined {
     }
     case "Propose":
       return fileOfAct(x, decision.act);
-    case "Approve": {
+    case "Approve":
+    case "RejectProposal": {
       const proposed = x.approvals.proposals.find(decision.proposal);
       return proposed && fileOfAct(x, JSON.parse(proposed.act) as Act); // Written by the core.
     }

@@ -123,9 +123,11 @@ export const WITHDRAWALS = {
       fields: { withdrawal: "number", evidence: "text" },
       refusal: refusalOfFailure,
       carryOut: failWithdrawal,
+      judges: (_, act) => stepOf(act),
       isOwn: isOwnWithdrawal,
     },
   },
+  overtakes: { WithdrawalSent: stepOf, WithdrawalDone: stepOf, WithdrawalFailed: stepOf },
   timers: {
     AdvanceWithdrawals: {
       stopsInDoubt: true,
@@ -138,3 +140,8 @@ export const WITHDRAWALS = {
   parameters: [WITHDRAWAL_PARAMETERS],
   snapshot: ({ withdrawals }) => withdrawals.lines,
 } as const satisfies Capability<WithdrawalVocabulary>;
+
+/** The step at which a withdrawal is: what failed before it was sent is not what was sent. */
+function stepOf({ withdrawal }: { readonly withdrawal: number }): string {
+  return `withdrawal ${withdrawal}`;
+}

@@ -26,6 +26,7 @@ export async function readBackup(ownerUrl: string, packed: Readable): Promise<Ba
       count = await takeLines(client, linesOf(chunks));
     });
     if (count === undefined) throw new RestoreRefused("The backup ends before its end.");
+    await refuseUnlessSealed(client);
     await client.query("commit");
     return count;
   } finally {
@@ -69,6 +70,21 @@ async function refuseUnlessEmpty(client: ClientBase): Promise<void> {
   // The backup also contains the rows that the migrations insert.
   const names = (await listTables(client)).map(({ name }) => escapeIdentifier(name));
   await client.query(`truncate ${names.join(", ")}`);
+}
+
+/**
+ * Every release that can write such a backup seals what it adds. Whether the seals are right is
+ * checked afterwards, with the keys; the newest one chains all frames before it.
+ */
+async function refuseUnlessSealed(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ sealed: boolean }>(
+    "select seal is not null as sealed from frames order by seq desc limit 1",
+  );
+  if (rows[0]?.sealed !== false) return;
+  throw new RestoreRefused(
+    "The newest frame of this backup has no seal: no exchange wrote it so " +
+      "(docs/operations/journal.md).",
+  );
 }
 
 async function refuseUnlessFitting(client: ClientBase, head: HeadLine): Promise<void> {

@@ -2,6 +2,7 @@ import { inTransaction } from "@sumi/database/transaction.ts";
 import type { Pool } from "pg";
 import type { SnapshotHead, SnapshotStore } from "../ports.ts";
 import { orOutage } from "./outage.ts";
+import { type SealRow, sealIn } from "./seal-row.ts";
 
 export class PostgresSnapshotStore implements SnapshotStore {
   readonly #pool: Pool;
@@ -16,8 +17,9 @@ export class PostgresSnapshotStore implements SnapshotStore {
         // A snapshot that was saved but never entered the chain may have this number.
         await client.query("delete from snapshots where frame_seq = $1", [head.frameSeq]);
         await client.query(
-          "insert into snapshots (frame_seq, frame_hash, sequence, digest) values ($1, $2, $3, $4)",
-          [head.frameSeq, head.frameHash ?? null, head.sequence, head.digest],
+          `insert into snapshots (frame_seq, frame_hash, sequence, digest, seal)
+           values ($1, $2, $3, $4, $5)`,
+          [head.frameSeq, head.frameHash ?? null, head.sequence, head.digest, head.seal ?? null],
         );
         for (const [part, lines] of parts.entries()) {
           await client.query(
@@ -30,14 +32,15 @@ export class PostgresSnapshotStore implements SnapshotStore {
   }
 
   async heads(): Promise<readonly SnapshotHead[]> {
-    const text = `select frame_seq, frame_hash, sequence, digest from snapshots
-      order by frame_seq desc`;
+    const text = `select frame_seq, frame_hash, sequence, digest, seal, of_earlier_release
+      from snapshots order by frame_seq desc`;
     const { rows } = await orOutage(() => this.#pool.query<HeadRow>(text));
-    return rows.map(({ frame_seq, frame_hash, sequence, digest }) => ({
-      frameSeq: frame_seq,
-      frameHash: frame_hash ?? undefined,
-      sequence,
-      digest,
+    return rows.map((row) => ({
+      frameSeq: row.frame_seq,
+      frameHash: row.frame_hash ?? undefined,
+      sequence: row.sequence,
+      digest: row.digest,
+      ...sealIn(row),
     }));
   }
 
@@ -54,7 +57,7 @@ export class PostgresSnapshotStore implements SnapshotStore {
   }
 }
 
-type HeadRow = {
+type HeadRow = SealRow & {
   readonly frame_seq: number;
   readonly frame_hash: Buffer | null;
   readonly sequence: number;

@@ -8,4 +8,5 @@ export const APPROVAL_AUDIT: AuditRules = {
     return { subject: proposal, member: "member" in act ? act.member : undefined };
   },
   Approved: ({ proposal }) => ({ subject: proposal }),
+  ProposalEnded: ({ proposal }) => ({ subject: proposal }),
 };

@@ -1,4 +1,4 @@
-import type { Approved, Proposed } from "@sumi/core/approvals/events.ts";
+import type { Approved, ProposalEnded, Proposed } from "@sumi/core/approvals/events.ts";
 import type { Act } from "@sumi/core/commands.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
@@ -26,23 +26,37 @@ export function approvalsProjection(): Projection {
   return { fold };
 }
 
+type DecisionOfTwo = Proposed | Approved | ProposalEnded;
+
 /** The row of a proposal once the event has happened to it. */
 export function proposalAfter(
   known: ProposalRow | undefined,
-  event: Proposed | Approved,
+  event: DecisionOfTwo,
   timeMs: number,
 ): ProposalRow {
   if (event.type === "Approved") {
     assert(known !== undefined, "what is approved was proposed");
     return { ...known, approver: -event.approver, approvedMs: timeMs };
   }
+  if (event.type === "ProposalEnded") {
+    assert(known !== undefined, "what ends was proposed");
+    const { ending, staff } = event;
+    const endedBy = staff === undefined ? undefined : -staff;
+    return { ...known, ending, endedBy, endedMs: timeMs };
+  }
   const { proposal, act, hash, expiresMs } = event;
   const { act: kind } = JSON.parse(act) as Act; // Written by the core when it was proposed.
-  const undecided = { approver: undefined, approvedMs: undefined };
+  const undecided = {
+    approver: undefined,
+    approvedMs: undefined,
+    ending: undefined,
+    endedBy: undefined,
+    endedMs: undefined,
+  };
   const proposer = -event.proposer;
   return { proposal, proposer, kind, act, hash, proposedMs: timeMs, expiresMs, ...undecided };
 }
 
-export function isApprovalEvent(event: ExchangeEvent): event is Proposed | Approved {
-  return event.type === "Proposed" || event.type === "Approved";
+export function isApprovalEvent(event: ExchangeEvent): event is DecisionOfTwo {
+  return ["Proposed", "Approved", "ProposalEnded"].includes(event.type);
 }

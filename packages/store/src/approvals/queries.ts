@@ -3,13 +3,14 @@ import { type Page, type PageRequest, readNumberedPage } from "../tables/paging.
 import type { Queryable } from "../tables/table.ts";
 import { PROPOSALS, type ProposalRow } from "./rows.ts";
 
-export type ProposalState = "open" | "approved" | "lapsed";
+export type ProposalState = "open" | "approved" | "ended" | "lapsed";
 
 /** The condition for each state of a proposal at the moment $1. */
 const IN_STATE = {
-  open: "(approver is null and expires_ms > $1)",
+  open: "(approver is null and ending is null and expires_ms > $1)",
   approved: "(approver is not null and $1::bigint is not null)",
-  lapsed: "(approver is null and expires_ms <= $1)",
+  ended: "(ending is not null and $1::bigint is not null)",
+  lapsed: "(approver is null and ending is null and expires_ms <= $1)",
 } as const satisfies Record<ProposalState, string>;
 
 /** Waiting proposals oldest first, the others newest first. PARAMETER_ERROR: an unknown cursor. */
@@ -57,7 +58,8 @@ export async function readReversing(
 ): Promise<ReadonlyMap<number, Reversing>> {
   const { rows } = await database.query({
     text: `select (act::jsonb->>'entry')::bigint as entry, bool_or(approver is not null) as is_done
-           from proposals where kind = 'ReverseEntry' and (approver is not null or expires_ms > $1)
+           from proposals where kind = 'ReverseEntry' and ending is null
+             and (approver is not null or expires_ms > $1)
              and (act::jsonb->>'entry')::bigint = any($2::bigint[])
            group by 1`,
     values: [nowMs, entries],

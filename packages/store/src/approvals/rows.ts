@@ -1,3 +1,4 @@
+import type { ProposalEnding } from "@sumi/core/approvals/events.ts";
 import { hash, integer, optional, text } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
 
@@ -14,6 +15,11 @@ export type ProposalRow = {
   readonly expiresMs: number;
   readonly approver: number | undefined;
   readonly approvedMs: number | undefined;
+  /** The way in which it became void. */
+  readonly ending: ProposalEnding | undefined;
+  /** The person who ended it; absent where it was overtaken. */
+  readonly endedBy: number | undefined;
+  readonly endedMs: number | undefined;
 };
 
 export const PROPOSALS = new Table<ProposalRow, "proposal">(
@@ -28,6 +34,9 @@ export const PROPOSALS = new Table<ProposalRow, "proposal">(
     expiresMs: integer,
     approver: optional(integer),
     approvedMs: optional(integer),
+    ending: optional(text<ProposalEnding>()),
+    endedBy: optional(integer),
+    endedMs: optional(integer),
   },
   ["proposal"],
 );

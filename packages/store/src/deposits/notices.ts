@@ -6,7 +6,7 @@ import { DEPOSITS } from "./rows.ts";
 
 export type DepositNotice =
   | NoticeOf<"wallet", "DEPOSIT_CONFIRMING", Coins & { readonly network: string }>
-  | NoticeOf<"wallet", "DEPOSIT_CREDITED", Coins>
+  | NoticeOf<"wallet", "DEPOSIT_CREDITED", Coins & { readonly announced?: string }>
   | NoticeOf<"wallet", "DEPOSIT_REJECTED", Coins & { readonly reason: DepositFlaw }>
   | NoticeOf<"wallet", "DEPOSIT_ADDRESS_LAPSING", Place & { readonly until_ms: number }>
   | NoticeOf<"wallet", "DEPOSIT_ADDRESS_RETURNED", Place>;
@@ -27,12 +27,16 @@ export const DEPOSIT_NOTICES: NoticeRules<DepositNotice> = {
       network: networkName(markets, network),
     },
   }),
-  DepositCredited: ({ member, deposit, asset, amount }, { markets }) => ({
+  DepositCredited: ({ member, deposit, asset, amount, announced }, { markets }) => ({
     channel: "wallet",
     template: "DEPOSIT_CREDITED",
     member,
     subject: deposit,
-    params: { coin: coinName(markets, asset), amount: formatAmount(amount) },
+    params: {
+      coin: coinName(markets, asset),
+      amount: formatAmount(amount),
+      ...(announced === undefined ? {} : { announced: formatAmount(announced) }),
+    },
   }),
   DepositAddressLapsing: ({ member, network, unusedUntilMs }, { markets }) => ({
     channel: "wallet",

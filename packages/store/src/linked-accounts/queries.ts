@@ -40,7 +40,7 @@ export async function linksOfMember(database: Queryable, member: number): Promis
 }
 
 /** A decision about a pair, proposed and not yet approved. */
-const PROPOSED = "kind = 'DecideLink' and approver is null and expires_ms > $1";
+const PROPOSED = "kind = 'DecideLink' and approver is null and ending is null and expires_ms > $1";
 const PAIR =
   "(act::jsonb->>'older')::bigint = l.older and (act::jsonb->>'newer')::bigint = l.newer";
 

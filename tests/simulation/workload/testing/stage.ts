@@ -246,18 +246,14 @@ export function overdueStage(): Stage {
 }
 
 function staffOf(world: World, sequence: number): Stage["sensible"] {
-  const fund: Act = {
-    act: "ContributeCapital",
-    asset: "USDT",
-    network: "TRC20",
-    amount: "1000",
-    evidence: "proof-1",
-  };
+  const coins = { asset: "USDT", network: "TRC20", amount: "1000" } as const;
+  const fund: Act = { act: "ContributeCapital", ...coins, evidence: "proof-1" };
   world.set("corrections.window_ms", "86400000");
   world.decide(fund);
   world.decide(fund);
   const entry = world.exchange.sequence;
-  const [proposed] = world.accept({ type: "Propose", actor: REVIEWER, act: fund }).events;
+  const waiting: Act = { ...fund, evidence: "proof-2" };
+  const [proposed] = world.accept({ type: "Propose", actor: REVIEWER, act: waiting }).events;
   const hash = proposed?.type === "Proposed" ? proposed.hash : "";
   const proposal = world.exchange.sequence;
   const move = { asset: "USDT", from: "sys:treasury", to: "sys:convert", amount: "900" } as const;
@@ -276,6 +272,8 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
     TakeDemonstrationCoins: [{ type: "TakeDemonstrationCoins", actor: 5 }],
     RecordStaff: [{ ...record, staff: 6 }],
     Approve: [{ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }],
+    TakeBackProposal: [{ type: "TakeBackProposal", actor: REVIEWER, proposal }],
+    RejectProposal: [{ type: "RejectProposal", actor: SECOND_REVIEWER, proposal }],
     Propose: proposableActs(fund, entry).map((act) => ({ type: "Propose", actor: REVIEWER, act })),
     OpenMember: [
       { type: "OpenMember", actor: 0, account: `account-${sequence}`, sponsor: 1, house: "none" },

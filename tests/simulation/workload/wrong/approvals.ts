@@ -1,4 +1,11 @@
-import type { ApprovalCommand, Approve, Found, Propose } from "@sumi/core/approvals/commands.ts";
+import type {
+  ApprovalCommand,
+  Approve,
+  Found,
+  Propose,
+  RejectProposal,
+  TakeBackProposal,
+} from "@sumi/core/approvals/commands.ts";
 import type { WrongValues } from "../capability.ts";
 import type { Scene } from "../scene.ts";
 import { KEYS, NO_HASHES, NOBODYS_NUMBERS, NOT_A_TIMER, NOT_STAFF } from "./common.ts";
@@ -52,12 +59,32 @@ const APPROVE: WrongFields<Approve, "type"> = {
   ),
 };
 
+const TAKE_BACK: WrongFields<TakeBackProposal, "type"> = {
+  actor: [...NOT_STAFF, wrong("somebody else", ({ actor }) => actor - 10, "ILLEGAL_OPERATION")],
+  key: KEYS,
+  proposal: [
+    ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "ILLEGAL_OPERATION"),
+    wrongNow("approved before", (_, { desk }) => desk.approved ?? ABSENT, "ILLEGAL_OPERATION"),
+  ],
+};
+
+const REJECT: WrongFields<RejectProposal, "type"> = {
+  actor: [...NOT_STAFF, wrong("the proposer", proposer, "SELF_APPROVAL", "ILLEGAL_OPERATION")],
+  key: KEYS,
+  proposal: [
+    ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "ILLEGAL_OPERATION"),
+    wrongNow("approved before", (_, { desk }) => desk.approved ?? ABSENT, "ILLEGAL_OPERATION"),
+  ],
+};
+
 export const WRONG_APPROVALS = {
   Found: FOUND,
   Propose: PROPOSE,
   Approve: APPROVE,
+  TakeBackProposal: TAKE_BACK,
+  RejectProposal: REJECT,
 } satisfies WrongValues<ApprovalCommand, never>;
 
-function proposer({ proposal }: Approve, { view }: Scene): unknown {
+function proposer({ proposal }: Approve | RejectProposal, { view }: Scene): unknown {
   return view.approvals.proposals.find(proposal)?.proposer ?? ABSENT;
 }

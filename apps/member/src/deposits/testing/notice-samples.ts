@@ -8,7 +8,7 @@ export const SAMPLES: NoticeSamples<
   | "DEPOSIT_ADDRESS_RETURNED"
 > = {
   DEPOSIT_CONFIRMING: { coin: "USDT", amount: "1500.5", network: "TRC20" },
-  DEPOSIT_CREDITED: { coin: "USDT", amount: "1500.5" },
+  DEPOSIT_CREDITED: { coin: "USDT", amount: "1500.5", announced: "1600" },
   DEPOSIT_REJECTED: {
     coin: "USDT",
     amount: "1500.5",

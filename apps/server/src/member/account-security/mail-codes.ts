@@ -2,12 +2,13 @@ import { randomInt, randomUUID, timingSafeEqual } from "node:crypto";
 import type { MailCodePurpose } from "@sumi/contract/account-security/mail-calls.ts";
 import type { Language } from "@sumi/messages/languages.ts";
 import type { MailKind } from "@sumi/messages/mail.ts";
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { replaceCode, tryCode, useCode } from "@sumi/store/mail/mail-codes.ts";
 import { addMail } from "@sumi/store/mail/outbox.ts";
 import { type AttemptLimit, countAttempt, uncountAttempt } from "@sumi/store/sign-in/attempts.ts";
 import { findKnownDevice } from "@sumi/store/sign-in/known-devices.ts";
 import { findCorrespondence } from "@sumi/store/user/emails.ts";
+import { emailIndexOf } from "../../platform/mail/member-email.ts";
 import { secretOf } from "../../platform/mail/outbox.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { type DeviceCaller, shownHashes } from "../../platform/sessions/device-cookie.ts";
@@ -44,6 +45,8 @@ const TRIES_MAX = 5;
 export const RESEND_MS = 60_000;
 /** Codes per day for one purpose and subject; with the tries this limits the chance of a guess. */
 const DAY_MAX = 10;
+/** Codes per day to one mailbox that is nobody's yet, whoever asks for them. */
+const STRANGER_DAY_MAX = 5;
 const DAY_MS = 86_400_000;
 const CODES = 1_000_000;
 
@@ -61,30 +64,54 @@ export async function sendCode(
   server: Server,
   request: CodeRequest,
 ): Promise<Outcome<{ readonly seconds: number }>> {
-  const { purpose, subject, limited = subject, account } = request;
-  const { database } = server;
+  const { purpose, subject, limited = subject, account, to } = request;
   const nowMs = server.nowMs();
-  const limit: AttemptLimit = {
-    kind: "mail_code",
-    subject: `${purpose}\n${limited}`,
-    max: DAY_MAX,
-    windowMs: DAY_MS,
-    prolonged: false,
-  };
-  const attempt = await countAttempt(database, limit, nowMs);
-  if (!attempt.allowed)
-    return reject("RATE_LIMITED", { seconds: secondsTo(attempt.endsMs, nowMs) });
+  const limits = [
+    dayLimit(`${purpose}\n${limited}`, DAY_MAX),
+    ...(to === undefined ? [] : [dayLimit(await mailboxOf(server, to), STRANGER_DAY_MAX)]),
+  ];
+  const counted = await countAll(server, limits, nowMs);
+  if (!counted.ok) return counted;
   const code = String(randomInt(CODES)).padStart(6, "0");
   const marked = await markOf(server, { ...request, code });
   const row = { purpose, subject, account, code: marked, issuedMs: nowMs, endsMs: nowMs + LIFE_MS };
-  const stands = await replaceCode(database, row, nowMs - RESEND_MS);
+  const stands = await replaceCode(server.database, row, nowMs - RESEND_MS);
   if (stands !== undefined) {
-    await uncountAttempt(database, limit);
+    await uncount(server, limits);
     const seconds = secondsTo(stands.standsSinceMs + RESEND_MS, nowMs);
     return reject("CODE_RESEND_TOO_SOON", { seconds });
   }
   await queue(server, request, { code, nowMs });
   return accept({ seconds: RESEND_MS / 1_000 });
+}
+
+function dayLimit(subject: string, max: number): AttemptLimit {
+  return { kind: "mail_code", subject, max, windowMs: DAY_MS, prolonged: false };
+}
+
+/** The count of a mailbox, without its address: "a+1@…" arrives at "a@…". */
+async function mailboxOf(server: Server, to: string): Promise<string> {
+  const index = await emailIndexOf(server, to.replace(/\+[^@]*@/, "@"));
+  return `recipient\n${index.toString("hex")}`;
+}
+
+/** Counts against each limit, or against none of them if one is reached. */
+async function countAll(
+  server: Server,
+  limits: readonly AttemptLimit[],
+  nowMs: number,
+): Promise<Outcome<void>> {
+  for (const [at, limit] of limits.entries()) {
+    const { allowed, endsMs } = await countAttempt(server.database, limit, nowMs);
+    if (allowed) continue;
+    await uncount(server, limits.slice(0, at));
+    return reject("RATE_LIMITED", { seconds: secondsTo(endsMs, nowMs) });
+  }
+  return DONE;
+}
+
+async function uncount({ database }: Server, limits: readonly AttemptLimit[]): Promise<void> {
+  for (const limit of limits) await uncountAttempt(database, limit);
 }
 
 /**

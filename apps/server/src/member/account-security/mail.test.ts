@@ -93,6 +93,26 @@ test("a code may be asked for again after a minute, and ten times a day", async 
   expect((await ask("email", { email: EMAIL })).status).toBe(429);
 });
 
+test("a stranger's mailbox gets five codes a day, and none of the senders' words", async () => {
+  const victim = (n: number) => (n % 2 === 0 ? "victim@example.org" : `VICTIM+${n}@example.org`);
+  const senders = [hanako, await signedIn(house, "taro")];
+  const answers: number[] = [];
+  for (const sender of senders) {
+    await sender.post("/user/sub_antiphishing", { phrase: "URGENT call 0800 555 12" });
+  }
+  for (let n = 0; n < 7; n += 1) {
+    house.clock.nowMs += MINUTE_MS;
+    const email = victim(n);
+    const answer = await senders[n % 2]?.post("/user/mailcode", { purpose: "email", email });
+    answers.push(answer?.code ?? 0);
+  }
+  expect(answers).toEqual([1000, 1000, 1000, 1000, 1000, 2004, 2004]);
+  const mails = (await mailsOf(house)).filter(({ to }) => /^victim/i.test(to));
+  expect([mails.length, mails.filter(({ text }) => text.includes("0800"))]).toEqual([5, []]);
+  house.clock.nowMs += DAY_MS;
+  expect((await ask("email", { email: victim(0) })).code).toBe(1000);
+});
+
 test("a change needs a code from the old address too, and both addresses hear of it", async () => {
   await bindEmail(house, hanako);
   house.clock.nowMs += 2 * MINUTE_MS;

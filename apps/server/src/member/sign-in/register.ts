@@ -8,6 +8,7 @@ import { isWeak } from "../../platform/passwords/strength.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { type DeviceCaller, drawDevice } from "../../platform/sessions/device-cookie.ts";
+import { isReservedName } from "./reserved-name.ts";
 import { signUp } from "./sign-up.ts";
 import type { SignInTools } from "./tools.ts";
 import { usernameOf } from "./username.ts";
@@ -102,6 +103,7 @@ async function judgeForm(server: Server, form: Form): Promise<Outcome<Wanted>> {
   const username = usernameOf(form.account);
   if (form.account.trim() === "") return reject("MISSING_PARAMETER", { field: "account" });
   if (username === undefined) return reject("PARAMETER_ERROR", { field: "account" });
+  if (isReservedName(username)) return reject("USERNAME_TAKEN");
   if (isWeak(form.lpwd, { kind: "member", words: [username] })) return reject("PASSWORD_WEAK");
   const code = (form.invit ?? "").trim();
   if (code === "") return accept({ username, password: form.lpwd, sponsor: 0 });

@@ -88,6 +88,11 @@ test("a visitor registers, signs in, sees the own file and signs out", async () 
   ]);
 });
 
+test("a name of the house is taken", async () => {
+  const { data } = await register(house.visitor(), "SumiSupport");
+  expect(data.error).toBe("USERNAME_TAKEN");
+});
+
 test("over TLS the cookie is bound to this host and to TLS", async () => {
   house = await openTestHouse({ database: database.pool, secure: true });
   const visitor = house.visitor();

@@ -7,6 +7,7 @@ import { forgetSignInLog } from "@sumi/store/sign-in/log.ts";
 import type { FastifyReply } from "fastify";
 import { addressGroup } from "../../platform/http/address.ts";
 import { cookieHeader } from "../../platform/http/cookies.ts";
+import { sessionShown } from "../../platform/server/identify.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import {
@@ -50,7 +51,9 @@ export function signInRoutes(server: Server, tools: SignInTools): void {
   });
 
   route(server, stepUp, async (form, caller, reply) => {
-    const opened = await answerStepUp(server, form, withDevice(server, caller, reply));
+    const shown = await sessionShown(server, { token: form.token, request: reply.request });
+    const answerer = { ...withDevice(server, caller, reply), session: shown ?? "" };
+    const opened = await answerStepUp(server, form, answerer);
     return opened.ok ? accept(handOver(server, opened.value, reply)) : opened;
   });
 

@@ -58,6 +58,21 @@ test("the right password is half a sign-in: no token, no cookie, a ticket instea
   expect(told(await fileOf(visitor))).toBe(1000);
 });
 
+test("the ticket of a session is answered by that session alone, with both halves", async () => {
+  const ticket = await asked(hanako);
+  const taro = await signedIn(house, "taro");
+  const [noToken, noCookie] = [house.visitor(), house.visitor()];
+  noToken.cookie = hanako.cookie;
+  noCookie.token = hanako.token;
+  const code = codeOf(authenticator, house);
+  const errors: unknown[] = [];
+  for (const visitor of [house.visitor(), taro, noToken, noCookie]) {
+    errors.push(told(await answered(visitor, ticket, code)));
+  }
+  expect(errors).toEqual(Array(4).fill("STEP_UP_REQUIRED"));
+  expect(told(await answered(hanako, ticket, code))).toBe(1000);
+});
+
 test("a wrong password tells nothing of a second factor", async () => {
   const wrong = { email: "hanako", lpwd: "incorrect horse" };
   expect(told(await house.visitor().post("/Login/loginsubmit", wrong))).toBe("WRONG_CREDENTIALS");

@@ -16,7 +16,7 @@ type Form = InputOf<typeof stepUp>;
 /**
  * Answers a ticket with a second factor, or with the sign-in password where none is set. The ticket
  * names the owner and the purpose, so the code of another account never matches; it is used up once
- * the answer was right.
+ * the answer was right. The caller's session is the one whose halves were shown, or "".
  */
 export async function answerStepUp(
   server: Server,
@@ -27,6 +27,8 @@ export async function answerStepUp(
   // The answer does not reveal whether such a ticket ever existed.
   if (purpose === undefined) return reject("STEP_UP_REQUIRED");
   const { owner, session, remembered } = purpose;
+  // Whoever got hold of a session's ticket must not get the session with it.
+  if (session !== undefined && session !== caller.session) return reject("STEP_UP_REQUIRED");
   const verified = await verify(server, purpose, form);
   if (!verified.ok) {
     const wrong = WRONG[verified.code];

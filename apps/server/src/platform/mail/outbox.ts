@@ -100,7 +100,9 @@ async function addressedMails(
     mail.recipient === undefined
       ? await Promise.all(own.map((sealed) => open(EMAIL, sealed)))
       : [await open(secretOf(id), mail.recipient)];
-  const phrase = await open(ANTI_PHISHING, found.antiPhishing);
+  // Only the reader of a bound address knows the phrase; to a stranger it is the sender's text.
+  const isBound = mail.recipient === undefined;
+  const phrase = isBound ? await open(ANTI_PHISHING, found.antiPhishing) : undefined;
   const code = await open(secretOf(id), mail.secret);
   const written = writeMail(LANGUAGES.find((language) => language === mail.language) ?? "en-US", {
     kind: mail.kind as MailKind, // The code that adds a mail takes a `MailKind`.

@@ -33,6 +33,19 @@ export function identify(
   return takeOfAddress(server, request) ?? lookUp(server, token, cookie);
 }
 
+/** The name of the session whose halves a public call shows; undefined without both of one. */
+export async function sessionShown(
+  server: Server,
+  { token, request }: { readonly token: string | undefined; readonly request: FastifyRequest },
+): Promise<string | undefined> {
+  const cookie = cookieIn(server.address, request.headers.cookie);
+  if (token === undefined || cookie === undefined) return undefined;
+  const known = server.sessions.recall(token, cookie);
+  if (known !== undefined) return known.name;
+  const found = await server.sessions.find(token, cookie);
+  return found.ok ? found.value.name : undefined;
+}
+
 async function lookUp(server: Server, token: string, cookie: string): Promise<Outcome<Identity>> {
   const found = await server.sessions.find(token, cookie);
   return found.ok ? admit(server, found.value) : found;

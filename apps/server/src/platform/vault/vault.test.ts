@@ -7,6 +7,7 @@ import { addStaffAs } from "@sumi/store/staff-accounts/staff.ts";
 import { storeDatabase } from "@sumi/store/testing/store-database.ts";
 import { addAccount } from "@sumi/store/user/accounts.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { enterFirstSeal, findVaultKeys } from "./keys.ts";
 import { openVault, type Vault, WrongVaultKeys } from "./vault.ts";
 
 let database: TestDatabase;
@@ -106,9 +107,22 @@ test("the keys lie in one file for one reader, and it is never written over", as
   expect([await readFile(path, "utf8"), (await stat(path)).mode & 0o777]).toEqual([before, 0o600]);
 });
 
+test("the first seal is entered beside the keys once, and the keys stay as they are", async () => {
+  const before = await findVaultKeys(folder);
+  const first = { seq: 1, hash: "ab".repeat(32) };
+  for (const seq of [1, 2]) await enterFirstSeal(folder, { ...first, seq });
+  expect(await findVaultKeys(folder)).toEqual({ ...before, firstSeal: first });
+  expect(await readdir(folder)).toEqual(["vault-keys.json"]);
+  expect((await stat(join(folder, "vault-keys.json"))).mode & 0o777).toBe(0o600);
+  expect(await (await opened()).index("phone", "+81")).toEqual(await vault.index("phone", "+81"));
+});
+
 test("an exchange without its keys does not start with new ones", async () => {
   await rm(join(folder, "vault-keys.json"));
   await expect(opened()).rejects.toThrow(WrongVaultKeys);
   await writeFile(join(folder, "vault-keys.json"), "{}");
   await expect(opened()).rejects.toThrow("must hold two keys");
+  const keys = { sealing: "1".repeat(64), index: "2".repeat(64), firstSeal: { seq: 1 } };
+  await writeFile(join(folder, "vault-keys.json"), JSON.stringify(keys));
+  await expect(opened()).rejects.toThrow("must hold the seq and the hash of a frame");
 });

@@ -1,5 +1,5 @@
 import * as contract from "@sumi/contract/appeals/staff.ts";
-import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
+import { refusalOfAgain, refusalOfFirst } from "@sumi/core/review/second-person.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import {
   answerAppeal,
@@ -127,9 +127,13 @@ function refusalOfReviewer(
   decidedBy: number,
   { staff }: StaffCaller,
 ): Promise<Rejected | undefined> {
-  return commands.read(({ staffAccounts }, timeMs) =>
-    refusalOfSecond(staffAccounts, { proposer: -decidedBy }, { staff: -staff, timeMs }),
-  );
+  return commands.read(({ staffAccounts }, timeMs) => {
+    const decider = { staff: -staff, timeMs };
+    return (
+      refusalOfAgain(staffAccounts, -decidedBy, decider) ??
+      refusalOfFirst(staffAccounts, -staff, timeMs)
+    );
+  });
 }
 
 /** The member's current freeze; ILLEGAL_OPERATION if the member is not frozen. */

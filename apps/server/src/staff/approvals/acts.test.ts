@@ -62,7 +62,7 @@ test("two take a credit back, its deposit waits again, and the member reads it",
   const id = await announced("500");
   const credited = await confirm(reviewer, id, "500");
   expect(credited.data).toMatchObject({ state: "credited" });
-  const entry = String(opened.house.script.exchange.sequence);
+  const entry = String(credited.data.sequence);
   const reversal = { entry, reason: "WRONG_AMOUNT", note: "another zero on the chain" };
   const barred = await reviewer.post("/Staff/proposereversal", reversal);
   expect(errorOf(barred)).toBe("PERMISSION_REQUIRED");
@@ -90,14 +90,14 @@ const statesOf = async (state: string) => {
 test("within the limit one person credits, and a second click changes nothing", async () => {
   const id = await announced("500");
   expect(await statesOf("waiting")).toEqual([id]);
-  const first = await confirm(reviewer, id, "450", {
+  const first = await confirm(reviewer, id, "495", {
     client_id: "once",
     note: "fee at the sender",
   });
   expect(first.data).toMatchObject({ state: "credited", expires_ms: null });
-  const again = await confirm(reviewer, id, "450", { client_id: "once" });
+  const again = await confirm(reviewer, id, "495", { client_id: "once" });
   expect(again.data).toEqual(first.data);
-  expect(errorOf(await confirm(approver, id, "450"))).toBe("ALREADY_REVIEWED");
+  expect(errorOf(await confirm(approver, id, "495"))).toBe("ALREADY_REVIEWED");
   expect(await statesOf("credited")).toContain(id);
 });
 
@@ -154,12 +154,12 @@ test("a case shows what the server found and what it would do, to whoever looks"
   const ask = (fields = {}) => reviewer.get("/Staff/deposit", { id, ...fields });
   expect(errorOf(await ask())).toBe("FILE_ACCESS_REQUIRED");
   await reviewer.post("/Staff/fileaccess", { uid: uid(), reason: "DEPOSIT_REVIEW", case: id });
-  const { data } = await ask({ amount: "450", txid: TXID });
+  const { data } = await ask({ amount: "495", txid: TXID });
   expect(data).toMatchObject({
     outcome: "credits",
     impact: [
-      { account: "ext:custody:USDT:MAIN", before: "-1000", after: "-1450" },
-      { account: `m:${hanako.number}:available`, before: "1000", after: "1450" },
+      { account: "ext:custody:USDT:MAIN", before: "-1000", after: "-1495" },
+      { account: `m:${hanako.number}:available`, before: "1000", after: "1495" },
     ],
   });
   const levels = (data.checks as { check: string; level: string }[]).map(({ check, level }) => {

@@ -1,12 +1,11 @@
 import * as contract from "@sumi/contract/approvals/staff.ts";
 import { permits } from "@sumi/contract/permissions.ts";
-import type { Act } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
-import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { findProposal, readProposals } from "@sumi/store/approvals/queries.ts";
+import { accept, DONE, type Outcome } from "@sumi/primitives/rejection.ts";
+import { readProposals } from "@sumi/store/approvals/queries.ts";
 import type { ProposalRow } from "@sumi/store/approvals/rows.ts";
 import { notesOf } from "@sumi/store/audit/notes.ts";
 import type { PublicNumbers } from "../../platform/public-numbers/public-numbers.ts";
@@ -19,12 +18,16 @@ import { namedField } from "../../platform/staff/named-numbers.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { actIn, declared } from "./declared.ts";
+import { refusalOfDecided, refusalOfRole, rejectRoute, takeBackRoute } from "./ending.ts";
 import { openAsJournalled } from "./journalled.ts";
 
 /** The acts that need two people: open and decided proposals, and the second person's approval. */
 export function approvalRoutes(server: ConsoleServer, acts: StaffActs): void {
   listRoute(server, acts);
   approveRoute(server, acts);
+  takeBackRoute(server);
+  rejectRoute(server, acts);
 }
 
 function listRoute(server: ConsoleServer, acts: StaffActs): void {
@@ -64,6 +67,7 @@ function listRoute(server: ConsoleServer, acts: StaffActs): void {
         ...approvalData(row, { names, addresses, numbers: server.numbers }, state),
         before: judged.get(row.proposal)?.before ?? null,
         note: notes.get(row.proposal) ?? "",
+        mine_to_take_back: state === "open" && row.proposer === caller.staff,
         mine_to_decide: state === "open" && judged.get(row.proposal)?.mayDecide === true,
         unread: judged.get(row.proposal)?.unread ?? null,
       })),
@@ -74,7 +78,6 @@ function listRoute(server: ConsoleServer, acts: StaffActs): void {
 }
 
 function approveRoute(server: ConsoleServer, acts: StaffActs): void {
-  const { database } = server;
   staffRoute(server, contract.approve, async (input, caller) => {
     const { proposal, hash } = input;
     const fields = { proposal, hash };
@@ -86,10 +89,7 @@ function approveRoute(server: ConsoleServer, acts: StaffActs): void {
       text: undefined,
       subject: "",
       refusal: ({ approvals }) => {
-        const open = approvals.proposals.find(proposal);
-        const permission = open === undefined ? undefined : declared(acts, open.act).permission;
-        if (permission === undefined || permits(caller.roles, permission)) return undefined;
-        return reject("PERMISSION_REQUIRED", { permission });
+        return refusalOfRole(acts, approvals.proposals.find(proposal), caller);
       },
       view: () => undefined,
     });
@@ -98,13 +98,7 @@ function approveRoute(server: ConsoleServer, acts: StaffActs): void {
       for (const each of Object.values(acts)) await each.approved?.(server, events);
       return accept({ sequence: String(stamp.sequence) });
     }
-    if (given.code !== "ILLEGAL_OPERATION") return given;
-    // Another approval may have come a moment earlier. The read model will show it; until then the
-    // caller asks again, because a refusal without that knowledge could be the wrong one.
-    const reached = await historyReached(server, server.sequence());
-    if (!reached.ok) return reached;
-    const known = await findProposal(database, proposal);
-    return known?.approver === undefined ? given : reject("ALREADY_REVIEWED");
+    return refusalOfDecided(server, proposal, given);
   });
 }
 
@@ -120,19 +114,6 @@ async function judgeNow(
   if (text === undefined) return DONE;
   const act = actIn(text);
   return (await declared(acts, text).judge?.(server, act)) ?? DONE;
-}
-
-/** The act that a proposal holds. */
-function actIn(text: string): Act {
-  return JSON.parse(text) as Act; // Written by the core when it was proposed.
-}
-
-/** The declaration of the act by its capability. */
-function declared(acts: StaffActs, text: string): StaffAct {
-  // It is only called with acts of its own kind.
-  const found = acts[actIn(text).act] as StaffAct | undefined;
-  assert(found !== undefined, "every act belongs to a capability of the staff");
-  return found;
 }
 
 type Asked = {
@@ -226,6 +207,8 @@ function approvalData(
     proposed_ms: row.proposedMs,
     expires_ms: row.expiresMs,
     approver: row.approver === undefined ? null : names(row.approver),
-    decided_ms: row.approvedMs ?? null,
+    ending: row.ending ?? null,
+    ended_by: row.endedBy === undefined ? null : names(row.endedBy),
+    decided_ms: row.approvedMs ?? row.endedMs ?? null,
   };
 }

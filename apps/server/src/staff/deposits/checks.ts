@@ -7,7 +7,9 @@ import {
   isContested,
   isForOne,
   isNamed,
+  isOutgoing,
   isWithinLimits,
+  isWithoutAddress,
   judgedValue,
 } from "@sumi/core/deposits/one-person.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
@@ -103,6 +105,7 @@ function transferChecks(exchange: Exchange, question: Question): CheckData[] {
       ? { check: "deposit.unnamed", level: "warn", params: {} }
       : { check: "deposit.named", level: isSame ? "good" : "warn", params: {} },
     ...claimChecks(exchange, question, named),
+    ...outgoingChecks(exchange, question, transfer ?? { transaction: named, output: 0 }),
     {
       check: "deposit.voucher",
       level: sameVoucher > 0 ? "warn" : "good",
@@ -117,16 +120,29 @@ function claimChecks(
   { deposit }: Question,
   named: string | undefined,
 ): CheckData[] {
-  const { deposits } = exchange;
-  const { member, network } = deposit;
+  const { pool } = exchange.deposits;
+  const { network } = deposit;
   const checks: CheckData[] = [];
   if (isContested(exchange, deposit, { transaction: named })) {
     checks.push({ check: "deposit.contested", level: "warn", params: {} });
   }
-  if (deposits.pool.assignedTo(member, network) === undefined) {
+  if (isWithoutAddress(exchange, deposit)) {
     checks.push({ check: "deposit.no_address", level: "warn", params: {} });
   }
+  if (!pool.isLoaded(network)) {
+    checks.push({ check: "deposit.no_pool", level: "warn", params: {} });
+  }
   return checks;
+}
+
+/** A transaction of the house may bring one member's coins to another, or nobody's. */
+function outgoingChecks(
+  exchange: Exchange,
+  { deposit }: Question,
+  transfer: Typed,
+): readonly CheckData[] {
+  if (!isOutgoing(exchange, deposit, transfer)) return [];
+  return [{ check: "deposit.sent_withdrawal", level: "warn", params: {} }];
 }
 
 /** The typed transfer, if the network can have such a one. */

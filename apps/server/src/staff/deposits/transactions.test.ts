@@ -121,18 +121,46 @@ test("the case shows what the member named, and its check follows what is typed"
   expect(await checkOf(sha256("else"))).toEqual(["warn", "first_of_two"]);
 });
 
-test("clearly more than was announced is credited by two", async () => {
-  const txid = sha256("a zero too many");
+test.each([
+  ["more", "900", "deposit.amount_above"],
+  ["less", "50", "deposit.amount_below"],
+])("clearly %s than was announced is credited by two", async (_, amount, check) => {
+  const txid = sha256(check);
   const id = await announced(txid);
-  const amount = "900";
   const asked = { id, amount, txid, output: "0" };
   const shown = depositCase.data.parse((await reviewer.get("/Staff/deposit", asked)).data);
   expect(shown.outcome).toBe("first_of_two");
-  const announcedAs = { announced: "500", actual: "900" };
-  const above = { check: "deposit.amount_above", level: "warn", params: announcedAs };
-  expect(shown.checks).toContainEqual(above);
+  const params = { announced: "500", actual: amount };
+  expect(shown.checks).toContainEqual({ check, level: "warn", params });
   expect((await confirm(id, { amount, txid })).data).toMatchObject({ state: "second" });
   expect(errorOf(await confirm(id, { amount, txid }))).toBe("SELF_APPROVAL");
   const second = await confirm(id, { amount, txid }, approver);
   expect(second.data).toMatchObject({ state: "credited" });
+});
+
+test("while a colleague found something else, what was announced takes two as well", async () => {
+  const txid = sha256("disputed");
+  const id = await announced(txid);
+  expect((await confirm(id, { amount: "5000", txid }, approver)).data.state).toBe("second");
+  const asked = { id, amount: "500", txid, output: "0" };
+  const shown = depositCase.data.parse((await reviewer.get("/Staff/deposit", asked)).data);
+  const about = { amount: "5000", staff: approver.number };
+  const check = { check: "deposit.first_agrees", level: "warn", params: about };
+  expect(shown.checks).toContainEqual(check);
+  expect(shown.outcome).toBe("first_of_two");
+  expect((await confirm(id, { txid })).data.state).toBe("second");
+  expect((await confirm(id, { txid }, approver)).data.state).toBe("credited");
+});
+
+test("a member who never had an address takes two, and the case says so", async () => {
+  const { script } = opened.house;
+  const network = "TRC20";
+  const load = { act: "LoadAddresses", asset: "USDT", network } as const;
+  script.decide({ ...load, fingerprints: [sha256("an address")] });
+  const txid = sha256("from nowhere");
+  const id = await announced(txid, { member: await opened.house.member() });
+  const shown = depositCase.data.parse((await reviewer.get("/Staff/deposit", { id, txid })).data);
+  expect(shown.checks).toContainEqual({ check: "deposit.no_address", level: "warn", params: {} });
+  expect(shown.outcome).toBe("first_of_two");
+  expect((await confirm(id, { txid })).data.state).toBe("second");
 });

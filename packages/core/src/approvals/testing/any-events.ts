@@ -21,6 +21,13 @@ export const ANY_EVENTS: AnyEvents<ApprovalEvent> = {
     act: anyText,
     hash: hex,
     expiresMs: anyTimeMs,
+    judges: anyText,
+  }),
+  ProposalEnded: event("ProposalEnded", {
+    proposal: order,
+    ending: fc.constantFrom("taken_back", "rejected", "overtaken"),
+    staff,
+    againMs: anyTimeMs,
   }),
   Approved: event("Approved", { proposal: order, approver: staff }),
 };

@@ -18,6 +18,7 @@ export const ANY_EVENTS: AnyEvents<ReviewEvent> = {
     expiresMs: anyTimeMs,
     isOnce: fc.constant(true as const),
     takenFrom: staff,
+    isTakenInTurn: fc.constant(true as const),
   }),
   CaseUnassigned: event("CaseUnassigned", {
     kind: fc.constantFrom(...CASE_KINDS),

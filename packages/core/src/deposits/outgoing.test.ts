@@ -18,7 +18,7 @@ const amount = units("500");
 const transaction = sha256("one transaction");
 const PAYMENT = sha256(`TRC20\n${transaction}`);
 
-describe("a transaction that the house reported as its own payout", () => {
+describe("a transaction by which the house sent a withdrawal", () => {
   test("is credited as a deposit by two, also after a restart", () => {
     const world = walletWorld();
     send(world, sendable(world), PAYMENT);
@@ -40,7 +40,7 @@ describe("a transaction that the house reported as its own payout", () => {
     expect(event?.type).toBe("DepositProposed");
   });
 
-  test("is free again once two have said that the withdrawal failed, and for no other reason", () => {
+  test("is free again once two have said that the withdrawal failed, and only then", () => {
     const world = walletWorld();
     const [failed, next] = [sendable(world), sendable(world)];
     send(world, failed, PAYMENT);
@@ -58,7 +58,7 @@ describe("a transaction that the house reported as its own payout", () => {
 });
 
 describe("a credited deposit's transaction", () => {
-  test("is not reported as a payout, also after a restart, until the credit is reversed", () => {
+  test("sends no withdrawal, also after a restart, until the credit is reversed", () => {
     const world = walletWorld({ "corrections.window_ms": "86400000" });
     const withdrawal = sendable(world);
     confirmed(world, submit(world, { transaction }), { amount, transaction });

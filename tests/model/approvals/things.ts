@@ -1,0 +1,73 @@
+import type { Act } from "@sumi/core/commands.ts";
+import type { Model } from "../model.ts";
+import type { ReadEvent } from "../record.ts";
+
+/** The thing that a proposal judges; the act's own name where no event changes such a thing. */
+export function thingOf({ markets }: Model, act: Act): string {
+  switch (act.act) {
+    case "UnfreezeMember":
+      return `freeze ${act.member}`;
+    case "ResetSecondFactor":
+      return `second factor ${act.member}`;
+    case "DecertifyMember":
+      return `certification ${act.member}`;
+    case "ChangeParameter":
+      return `parameter ${act.key}`;
+    case "DecideLink":
+      return `link ${act.older} ${act.newer}`;
+    case "LinkStaff":
+      return `account of staff ${act.staff}`;
+    case "ChangeStaff":
+      return `staff ${act.staff}`;
+    case "ReverseEntry":
+      return `entry ${act.entry}`;
+    case "ResumeDelivery":
+      return `delivery ${act.mode} ${markets.asset(act.asset)?.number}`;
+    case "SetMarketStatus":
+      return `status of market ${markets.bySymbol(act.symbol)?.number}`;
+    case "FailWithdrawal":
+      return `withdrawal ${act.withdrawal}`;
+    default:
+      return act.act;
+  }
+}
+
+/** The thing that an event changes: what was proposed about it before is void. */
+export function changedBy(event: ReadEvent): string | undefined {
+  switch (event.type) {
+    case "MemberFrozen":
+    case "MemberUnfrozen":
+      return `freeze ${event.member}`;
+    case "SecurityChanged": {
+      const isOfFactor = /^SECOND_FACTOR/.test(event.change);
+      return isOfFactor ? `second factor ${event.member}` : undefined;
+    }
+    case "MemberCertified":
+    case "MemberDecertified":
+      return `certification ${event.member}`;
+    case "ParameterChanged":
+      return `parameter ${event.key}`;
+    case "LinkSuspected":
+    case "LinkDecided":
+      return `link ${event.older} ${event.newer}`;
+    case "StaffLinked":
+      return `account of staff ${-event.staff}`;
+    case "StaffRecorded":
+    case "StaffChanged":
+      return `staff ${-event.staff}`;
+    case "DepositReversed":
+    case "HouseReversed":
+      return `entry ${event.entry}`;
+    case "DeliveryHalted":
+    case "DeliveryResumed":
+      return `delivery ${event.mode} ${event.underlying}`;
+    case "MarketStatusSet":
+      return `status of market ${event.market}`;
+    case "WithdrawalSent":
+    case "WithdrawalDone":
+    case "WithdrawalFailed":
+      return `withdrawal ${event.withdrawal}`;
+    default:
+      return undefined;
+  }
+}
