@@ -20,7 +20,7 @@ const GENERAL = {
   open: ["1"],
   country_others: ["1"],
   "country.KR": ["0"],
-  insurance_min: ["0", "100"],
+  insurance_min: ["0", "0", "100"],
   delisting_notice_ms: ["1000", "604800000"],
   settlement_window_ms: ["60000", "1800000"],
   settlement_samples_min: ["1", "30"],

@@ -28,7 +28,7 @@ import { WRONG_PERPETUAL } from "./wrong/perpetual.ts";
 
 export const PERPETUAL = {
   commands: {
-    PlacePerpetualOrder: { weight: 24, by: "member", say: place },
+    PlacePerpetualOrder: { weight: 40, by: "member", say: place },
     AmendPerpetualOrder: { weight: 2, by: "member", say: amend },
     CancelPerpetualOrder: { weight: 3, by: "member", say: cancel },
     CancelAllPerpetualOrders: { weight: 0.3, by: "member", say: cancelAll },
@@ -38,7 +38,7 @@ export const PERPETUAL = {
     RemoveMargin: { weight: 1, by: "member", say: removeMargin },
     SetLeverage: { weight: 1, by: "member", say: setLeverage },
     SetProtection: { weight: 1.5, by: "member", say: setProtection },
-    ConfirmPerpetualRisk: { weight: 3, by: "member", say: confirmRisk },
+    ConfirmPerpetualRisk: { weight: 5, by: "member", say: confirmRisk },
     ...PERPETUAL_TIMERS,
   },
   acts: {
@@ -62,6 +62,8 @@ function place({ view, random, actor }: Scene): PlacePerpetualOrder | undefined 
   const contract = someContract({ view, random });
   const middle = contract && indexTicks(view, contract);
   if (contract === undefined || middle === undefined) return undefined;
+  // Most who may not open, or find no fresh mark, do not try.
+  if (!mayOpen(view, contract, actor) && random.chance(0.95)) return undefined;
   const kind = random.oneOf(KINDS);
   const side = random.oneOf(["buy", "sell"] as const);
   const hasLimit = kind === "limit" || kind === "stop_limit";
@@ -89,6 +91,15 @@ function place({ view, random, actor }: Scene): PlacePerpetualOrder | undefined 
     stopLoss: 0,
     protectBy: random.oneOf(["mark", "last"]),
   };
+}
+
+function mayOpen(view: Scene["view"], contract: Contract, member: number): boolean {
+  const { isOk, okMs } = view.perpetual.marks.of(contract);
+  if (contract.status !== "open" || !isOk || view.timeMs - okMs > 8_000) return false;
+  const found = view.members.find(member);
+  if (found === undefined || found.house !== "none") return found !== undefined;
+  const isConfirmed = view.perpetual.riskConfirmedMs.get(member) !== undefined;
+  return isConfirmed && found.certification === "certified";
 }
 
 function amend(scene: Scene): AmendPerpetualOrder | undefined {
