@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { paths as places } from "@sumi/console/paths.ts";
 import { ACCOUNT_SECURITY_PATHS } from "@sumi/member/account-security/paths.ts";
 import { BILLS_PATHS } from "@sumi/member/bills/paths.ts";
@@ -16,6 +16,7 @@ import { fillSignIn, fillSignUp, slideToGap, submitSignIn } from "./support/entr
 import { numberIn } from "./support/number-in.ts";
 import { fillInPapers, fillInPerson } from "./support/papers.ts";
 import { openWithdrawal, step } from "./support/payment.ts";
+import { proveUnless } from "./support/prove.ts";
 import { said } from "./support/trade.ts";
 import { fillInTransfer, getAddress } from "./support/transfers.ts";
 import { NEW_PASSWORD, newName, test, WITHDRAWAL_PASSWORD, watch } from "./support/visitor.ts";
@@ -26,7 +27,6 @@ const {
   conversion,
   deposits,
   identity,
-  proof,
   "sign-in": signIn,
   withdrawals,
 } = words;
@@ -158,15 +158,6 @@ async function convert(page: Page): Promise<string> {
   await sheet.getByRole("button", { name: conversion.confirm }).click();
   await expect(page.getByRole("article")).toContainText(received);
   return received;
-}
-
-/** Shows the password, unless the session was proved within its five minutes and `next` is there. */
-async function proveUnless(page: Page, next: Locator): Promise<void> {
-  const sheet = page.getByRole("dialog", { name: proof.passwordTitle });
-  await expect(sheet.or(next)).toBeVisible();
-  if (await next.isVisible()) return;
-  await sheet.getByLabel(proof.password, { exact: true }).fill(NEW_PASSWORD);
-  await sheet.getByRole("button", { name: proof.confirm }).click();
 }
 
 async function prepare(page: Page): Promise<void> {
