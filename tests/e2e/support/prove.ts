@@ -4,7 +4,7 @@ import { words } from "./words.ts";
 
 const { proof } = words;
 
-/** Shows the password, unless the session was proved within its five minutes and `next` is there. */
+/** Shows the password, unless the session was proved a while ago and `next` is there at once. */
 export async function proveUnless(page: Page, next: Locator): Promise<void> {
   const sheet = page.getByRole("dialog", { name: proof.passwordTitle });
   await expect(sheet.or(next)).toBeVisible();
