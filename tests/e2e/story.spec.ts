@@ -16,6 +16,7 @@ import { fillSignIn, fillSignUp, slideToGap, submitSignIn } from "./support/entr
 import { numberIn } from "./support/number-in.ts";
 import { fillInPapers, fillInPerson } from "./support/papers.ts";
 import { openWithdrawal, step } from "./support/payment.ts";
+import { proveUnless } from "./support/prove.ts";
 import { said } from "./support/trade.ts";
 import { fillInTransfer, getAddress } from "./support/transfers.ts";
 import { NEW_PASSWORD, newName, test, WITHDRAWAL_PASSWORD, watch } from "./support/visitor.ts";
@@ -26,7 +27,6 @@ const {
   conversion,
   deposits,
   identity,
-  proof,
   "sign-in": signIn,
   withdrawals,
 } = words;
@@ -113,6 +113,7 @@ async function beVerified(
   await page.goto(IDENTITY_PATHS.identity);
   await fillInPapers(page);
   await page.getByRole("button", { name: identity.submit }).click();
+  await proveUnless(page, page.getByText(identity.reviewing));
   await expect(page.getByText(identity.reviewing)).toBeVisible();
   await sendBack(desk, name);
   await page.reload();
@@ -121,6 +122,7 @@ async function beVerified(
   await page.getByRole("button", { name: identity.again }).click();
   await fillInPerson(page);
   await page.getByRole("button", { name: identity.submit }).click();
+  await proveUnless(page, page.getByText(identity.reviewing));
   await expect(page.getByText(identity.reviewing)).toBeVisible();
   await certify(desk, name);
   await page.reload();
@@ -163,11 +165,9 @@ async function prepare(page: Page): Promise<void> {
   await page.getByLabel(withdrawals.newPassword, { exact: true }).fill(WITHDRAWAL_PASSWORD);
   await page.getByLabel(withdrawals.repeatPassword).fill(WITHDRAWAL_PASSWORD);
   await page.getByRole("button", { name: withdrawals.setPassword }).click();
-  // Coins have come in, so the session proves itself, and a first password slows things down.
-  const sheet = page.getByRole("dialog", { name: proof.passwordTitle });
-  await sheet.getByLabel(proof.password, { exact: true }).fill(NEW_PASSWORD);
-  await sheet.getByRole("button", { name: proof.confirm }).click();
-  await page.getByRole("button", { name: withdrawals.addAddress }).click();
+  const addAddress = page.getByRole("button", { name: withdrawals.addAddress });
+  await proveUnless(page, addAddress);
+  await addAddress.click();
   await page.getByRole("textbox", { name: withdrawals.address, exact: true }).fill(TRON);
   await page.getByLabel(withdrawals.remark).fill(HOME);
   await page.getByRole("button", { name: withdrawals.saveAddress }).click();

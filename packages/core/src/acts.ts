@@ -1,6 +1,6 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
-import { CAPABILITIES } from "./capabilities.ts";
+import { tableOf } from "./capabilities.ts";
 import type { ActRule, FieldKind, Overtakes } from "./capability.ts";
 import type { Act } from "./commands.ts";
 import type { ExchangeEvent } from "./events.ts";
@@ -11,14 +11,13 @@ type AnyActRule = Omit<ActRule<Act>, "fields"> & {
 };
 
 // Each rule is listed under the name of its act, so it is only ever called with that act.
-const ACTS = new Map(
-  CAPABILITIES.flatMap(({ acts }) => Object.entries(acts ?? {})),
-) as unknown as ReadonlyMap<unknown, AnyActRule>;
+const ACTS = tableOf(({ acts }) => acts) as unknown as ReadonlyMap<unknown, AnyActRule>;
 
 // As above: each function is listed under the type of its event.
-const OVERTAKES = new Map(
-  CAPABILITIES.flatMap(({ overtakes }) => Object.entries(overtakes ?? {})),
-) as unknown as ReadonlyMap<string, Overtakes<ExchangeEvent>>;
+const OVERTAKES = tableOf(({ overtakes }) => overtakes) as ReadonlyMap<
+  string,
+  Overtakes<ExchangeEvent>
+>;
 
 /** Returns the rules that judge and carry out acts on a state; each comes from its capability. */
 export function actRulesOn(state: State): ActRules {

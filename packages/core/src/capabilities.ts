@@ -1,3 +1,4 @@
+import { assert } from "@sumi/primitives/assert.ts";
 import type { Rejected } from "@sumi/primitives/rejection.ts";
 import { APPROVALS } from "./approvals/capability.ts";
 import { AUDIT } from "./audit/capability.ts";
@@ -105,3 +106,17 @@ type ListedAct = {
   readonly isOwn?: (state: State, act: never, staff: number) => boolean;
   readonly isForGenesis?: true;
 };
+
+/** One table of one part of all capabilities, by name. A name may occur only once. */
+export function tableOf<Rule>(
+  part: (capability: ListedCapability) => Readonly<Record<string, Rule>> | undefined,
+): ReadonlyMap<string, Rule> {
+  const table = new Map<string, Rule>();
+  for (const capability of CAPABILITIES) {
+    for (const [name, rule] of Object.entries(part(capability) ?? {})) {
+      assert(!table.has(name), `only one capability hands in ${name}`);
+      table.set(name, rule);
+    }
+  }
+  return table;
+}

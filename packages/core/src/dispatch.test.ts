@@ -113,7 +113,10 @@ test("the table of amount fields is whole: events written as JSON are read back 
     const names = amounts.map(([name]) => name);
     expect([event.type, names.sort()]).toEqual([
       event.type,
-      [...amountFieldsOf(event.type)].sort(),
+      // Old and new events of a type may lack a field.
+      amountFieldsOf(event.type)
+        .filter((field) => field in event)
+        .sort(),
     ]);
   }
   const missing = eventTypes().filter((kind) => !kinds.has(kind));

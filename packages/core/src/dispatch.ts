@@ -1,6 +1,6 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
-import { CAPABILITIES, type ListedCapability } from "./capabilities.ts";
+import { CAPABILITIES, tableOf } from "./capabilities.ts";
 import type { Apply, CommandRule, EventRule, Post, TimerRule } from "./capability.ts";
 import type { ExchangeCommand } from "./commands.ts";
 import type { ExchangeEvent } from "./events.ts";
@@ -160,18 +160,4 @@ function inTurn(
     own(state, event, stamp);
     for (const observe of observers) observe(state, event, stamp);
   };
-}
-
-/** One table of one part of all capabilities, by name. A name may occur only once. */
-function tableOf<Rule>(
-  part: (capability: ListedCapability) => Readonly<Record<string, Rule>> | undefined,
-): ReadonlyMap<string, Rule> {
-  const table = new Map<string, Rule>();
-  for (const capability of CAPABILITIES) {
-    for (const [name, rule] of Object.entries(part(capability) ?? {})) {
-      assert(!table.has(name), `only one capability hands in ${name}`);
-      table.set(name, rule);
-    }
-  }
-  return table;
 }

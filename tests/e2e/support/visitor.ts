@@ -126,7 +126,8 @@ async function stepUp(page: Page, ticket: string): Promise<void> {
   const before = await tokenOf(page);
   const [name] = [...sessions].find(([, { token }]) => token === before) ?? [];
   const password = name === undefined ? NEW_PASSWORD : await passwordOf(name);
-  const { token } = await post<{ token: string }>(page, "/user/stepup", { ticket, password });
+  const shown = { token: before, ticket, password };
+  const { token } = await post<{ token: string }>(page, "/user/stepup", shown);
   await page.evaluate((kept) => localStorage.setItem("token", kept), token);
   const cookies = await page.context().cookies();
   if (name !== undefined) sessions.set(name, { token, cookies });

@@ -29,7 +29,7 @@ export type DutiesOptions = {
   /** True if the machine's clock agrees with the database's. */
   readonly clockTrusted: () => boolean;
   readonly configuration: Configuration;
-  /** Of the demonstration and its simulated prices. */
+  /** The demonstration's chances and simulated prices follow from it. */
   readonly seed: number;
   readonly members: MemberContext;
   readonly staff: StaffContext;

@@ -48,7 +48,7 @@ export type ExchangeProcessOptions = {
   /** For the threads that read the journal by themselves. */
   readonly seals: Seals;
   readonly numbers: PublicNumbers;
-  /** Of the demonstration and its simulated prices. */
+  /** The demonstration's chances and simulated prices follow from it. */
   readonly seed: number;
   /** The clock by which a new demonstration is founded. */
   readonly past: PastClock;

@@ -5,7 +5,7 @@ import type { TradingVisitor } from "../testing/trading-house.ts";
 import type { Answer } from "../testing/visitor.ts";
 import { CONTRACT, openWholeHouse, sample } from "../testing/whole-house.ts";
 
-// What linked accounts learn of each other by the limits that their members set for themselves.
+// Members of linked accounts set limits for themselves: one must not show the other's figures.
 
 const DAY_MS = 86_400_000;
 const STAKE = { ...CONTRACT, mode: "real" };

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { standingProposalOf } from "@sumi/core/approvals/rules.ts";
 import type { Act } from "@sumi/core/commands.ts";
 import { offerOf } from "@sumi/core/demonstration-coins/rules.ts";
 import type { ConfirmDeposit } from "@sumi/core/deposits/commands.ts";
@@ -146,18 +147,23 @@ export async function fillTrialPool(commands: Commands, amount: string): Promise
   if (isEmpty) await decide(commands, { act: "FundTrialPool", amount, evidence: EVIDENCE });
 }
 
-/** One administrator proposes, and the other one approves. */
+/** One administrator proposes, unless an interrupted start did, and the other one approves. */
 export async function decide(commands: Commands, act: Act): Promise<void> {
-  const proposed = await commands.submit({ type: "Propose", actor: FIRST, act }, () => undefined);
-  assert(proposed.ok, `${act.act} can be proposed`);
-  const [event] = proposed.value.record.events;
-  assert(event?.type === "Proposed", "a proposal says so");
-  const { proposal, hash: actHash } = event;
+  const standing = await commands.read((x) => standingProposalOf(x, act, x.timeMs));
+  const { number: proposal, hash: actHash } = standing ?? (await propose(commands, act));
   const approved = await commands.submit(
     { type: "Approve", actor: SECOND, proposal, hash: actHash },
     () => undefined,
   );
   assert(approved.ok, `${act.act} can be approved`);
+}
+
+async function propose(commands: Commands, act: Act) {
+  const proposed = await commands.submit({ type: "Propose", actor: FIRST, act }, () => undefined);
+  assert(proposed.ok, `${act.act} can be proposed`);
+  const [event] = proposed.value.record.events;
+  assert(event?.type === "Proposed", "a proposal says so");
+  return { number: event.proposal, hash: event.hash };
 }
 
 /** The deposit network of a coin of the demonstration. */

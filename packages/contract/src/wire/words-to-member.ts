@@ -1,7 +1,7 @@
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import { paragraphs } from "./fields.ts";
 
-/** What leads out of the house, in compatibility form (NFKC), where a full width dot is a dot. */
+/** Ways to reach somebody outside of the house; texts are compared in NFKC. */
 const CONTACTS = [
   // A scheme, and the beginning of a web address.
   /\p{L}:\/\//u,

@@ -50,7 +50,7 @@ function standingProposal(
   return found === undefined ? reject("ILLEGAL_OPERATION") : accept(found);
 }
 
-/** Nobody rejects their own proposal, nor one about themselves or about whom they brought. */
+/** Refuses the proposer, and a person whom the act is about or who invited that member. */
 function refusalOfOwn(
   x: State,
   { proposer }: ProposedAct,

@@ -5,6 +5,7 @@ import type { Act } from "../commands.ts";
 import { lapseOf, OWN_CASE, refusalOfFirst, refusalOfSecond } from "../review/second-person.ts";
 import { isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
+import type { ProposedAct } from "./approvals.ts";
 import { type Approve, EXCHANGE_MODES, type Found, type Propose } from "./commands.ts";
 import { refusalOfUnread } from "./unread.ts";
 
@@ -50,13 +51,16 @@ export function propose(x: State, command: Propose): Outcome<void> {
   if (unread !== undefined) return unread;
   const tooNew = refusalOfFirst(x.staffAccounts, proposer, x.now.timeMs);
   if (tooNew !== undefined) return tooNew;
-  const act = canonicalText(command.act);
-  const hash = x.sha256(act);
-  const tooMany = refusalOfStanding(x, hash) ?? refusalOfMore(x, proposer);
+  // The same act does not stand twice: the second yes to the other would carry it out again.
+  const { timeMs } = x.now;
+  if (standingProposalOf(x, command.act, timeMs) !== undefined) return reject("ILLEGAL_OPERATION");
+  const tooMany = refusalOfMore(x, proposer);
   if (tooMany !== undefined) return tooMany;
 
   // From here on the act must be proposed.
-  const { sequence: proposal, timeMs } = x.now;
+  const { sequence: proposal } = x.now;
+  const act = canonicalText(command.act);
+  const hash = x.sha256(act);
   const expiresMs = lapseOf(x.parameters, timeMs);
   const judges = x.acts.judgedBy(command.act);
   x.emit({ type: "Proposed", proposal, proposer, act, hash, expiresMs, judges });
@@ -86,10 +90,10 @@ export function approve(x: State, command: Approve): Outcome<void> {
   return accept(undefined);
 }
 
-/** The same act does not stand twice: the second yes to the other would carry it out again. */
-function refusalOfStanding(x: State, hash: string): Rejected | undefined {
-  const standing = x.approvals.standingAt(x.now.timeMs);
-  return standing.some((each) => each.hash === hash) ? reject("ILLEGAL_OPERATION") : undefined;
+/** The proposal of exactly this act that waits for its second person at that moment. */
+export function standingProposalOf(x: State, act: Act, timeMs: number): ProposedAct | undefined {
+  const hash = x.sha256(canonicalText(act));
+  return x.approvals.standingAt(timeMs).find((each) => each.hash === hash);
 }
 
 /** Nobody buries what others propose. */

@@ -50,6 +50,7 @@ function opens(staff: number): void {
 
 const LINK = { act: "LinkStaff", staff: 9, member: 1 } as const;
 const UNLINK = { act: "LinkStaff", staff: 9, member: 0 } as const;
+const OTHER_LINK = { act: "LinkStaff", staff: 9, member: 2 } as const;
 
 describe("two people change a third one's account", () => {
   test("and the journal says which change, and who the two are", () => {
@@ -111,7 +112,7 @@ describe("whoever was added or reset", () => {
     expect(world.refuse(approve(SUZUKI)).code).toBe("STAFF_NEW");
     world.timeMs = untilMs - 2;
     expect(world.refuse(approve(SUZUKI)).code).toBe("STAFF_NEW");
-    world.accept(proposed(SUZUKI, LINK)(-7));
+    world.accept(proposed(SUZUKI, OTHER_LINK)(-7));
   });
 
   test("still decides alone what one person may", () => {
@@ -149,7 +150,7 @@ describe("whoever was added or reset", () => {
     const theirs = proposed(SUZUKI, LINK);
     const { code, params } = world.refuse(theirs(introducer));
     expect([code, params]).toEqual(["STAFF_INTRODUCED", { untilMs }]);
-    expect(world.refuse(proposed(introducer, LINK)(SUZUKI)).code).toBe("STAFF_INTRODUCED");
+    expect(world.refuse(proposed(introducer, OTHER_LINK)(SUZUKI)).code).toBe("STAFF_INTRODUCED");
     world.timeMs = untilMs;
     world.accept(proposed(SUZUKI, LINK)(introducer));
   });

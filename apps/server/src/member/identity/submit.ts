@@ -18,7 +18,7 @@ import { type IdentityTools, nameOfCase, PHONE_INDEX, phoneOfCase } from "./tool
 type Submitted = Pick<IdentityCase, "submittedMs">;
 type Of = Pick<Caller, "account" | "member"> & { readonly phoneIndex: Buffer };
 
-/** Who sends papers, and the code of a second factor in their form. */
+/** The sender of papers, with the code of their second factor. */
 export type Submitter = { readonly caller: Caller; readonly code: string | undefined };
 
 /**

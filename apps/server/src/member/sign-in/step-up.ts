@@ -27,7 +27,7 @@ export async function answerStepUp(
   // The answer does not reveal whether such a ticket ever existed.
   if (purpose === undefined) return reject("STEP_UP_REQUIRED");
   const { owner, session, remembered } = purpose;
-  // Whoever got hold of a session's ticket must not get the session with it.
+  // A ticket can leak; without this check it would hand over the session that asked for it.
   if (session !== undefined && session !== caller.session) return reject("STEP_UP_REQUIRED");
   const verified = await verify(server, purpose, form);
   if (!verified.ok) {

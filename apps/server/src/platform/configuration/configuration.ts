@@ -27,7 +27,7 @@ export type Configuration = {
   readonly mail: MailConfiguration;
   /** Currency rates for reading totals; no rule uses them. */
   readonly rates: RatesConfiguration;
-  /** Of all chance in the demonstration and its prices; absent, it follows from the keys. */
+  /** The demonstration's chances and prices follow from it; unset, it is made from the keys. */
   readonly seed: number | undefined;
   /** The days of a past that a new demonstration begins with; 0 is none. */
   readonly pastDays: number;

@@ -42,7 +42,7 @@ export function rejectRoute(server: ConsoleServer, acts: StaffActs): void {
   });
 }
 
-/** Whoever decides has the permission under which the act is proposed. */
+/** A proposal is approved or rejected with the same permission with which its act is proposed. */
 export function refusalOfRole(
   acts: StaffActs,
   open: { readonly act: string } | undefined,

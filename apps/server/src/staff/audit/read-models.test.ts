@@ -6,8 +6,8 @@ import type { TradingVisitor } from "../../testing/trading-house.ts";
 import { CARD, openWholeHouse } from "../../testing/whole-house.ts";
 import { suspectLinks } from "../linked-accounts/suspecting.ts";
 
-// What members and staff are shown of the past stands in tables that the serving role writes. Here
-// somebody has its password and writes what never happened.
+// The serving role writes the tables from which members and staff are shown the past. In these
+// tests somebody has its password and writes rows of things that never happened.
 
 let opened: ConsoleHouse;
 let older: TradingVisitor;

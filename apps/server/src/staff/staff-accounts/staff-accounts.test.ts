@@ -102,7 +102,7 @@ test("whoever is new is no half of an act of two, and never of who introduced th
   await Promise.all([sato, tanaka, suzuki, yamada].map((visitor) => opened.signIn(visitor)));
   const other = { ...change, roles: "administrator,support" };
   expect(errorOf(await approving(yamada, await proposed(sato, other)))).toBe("STAFF_INTRODUCED");
-  const theirs = await proposed(yamada, other);
+  const theirs = await proposed(yamada, change);
   expect(errorOf(await approving(tanaka, theirs))).toBe("STAFF_INTRODUCED");
   expect(
     errorOf(await approving(suzuki, await proposed(yamada, { ...YAMADA, name: "kato" }))),
