@@ -30,8 +30,8 @@ export const houseVolumes = endpoint({
   path: "/Trade/housevolume",
   role: "public",
   summary:
-    "How much of the volume of each market and contract was traded by the exchange's own accounts, " +
-    "by day, newest first. A day without trades is left out.",
+    "How much of the volume of each market and contract was traded by the exchange's own " +
+    "accounts, by day, newest first. A day without trades is left out.",
   input: z.object({ symbol: symbol.optional(), days: dayCount }),
   data: z.object({
     from_ms: momentMs.meta({ description: "the answer is complete from this moment on" }),

@@ -16,8 +16,8 @@ export const contractFigures = z.object({
   index: decimalText.nullable(),
   mark_status: z.enum(["OK", "STALE"]).nullable(),
   mark_ms: momentMs.nullable(),
-  /** The rate of the last funding as a share; above zero longs paid. */
-  last_rate: decimalText.nullable(),
+  /** The rate of the last funding as a share, 0 before the first; above zero longs paid. */
+  last_rate: decimalText,
   /** The rate that the premiums so far would give, and when it is fixed. */
   next_rate: decimalText,
   next_funding_ms: momentMs,

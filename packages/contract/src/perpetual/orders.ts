@@ -50,16 +50,17 @@ export const perpetualOrder = z.object({
 });
 export type PerpetualOrderData = z.input<typeof perpetualOrder>;
 
-/** A trade as one of its sides sees it, with what it closed. */
+/**
+ * A trade as one of its sides sees it. One that turns a position around has two: it closes one
+ * position and opens another.
+ */
 export const perpetualFill = z.object({
   ...spotFill.omit({ order_id: true, fee_coin: true }).shape,
   coin: z.string(),
   /** null where a position's own trigger or its liquidation took. */
   order_id: commandNumberText.nullable(),
-  /** The position that it changed, by the command that opened it; the newer of two. */
-  position_id: commandNumberText,
-  /** The part that closed a position, and its realised result before fees. */
-  closed: decimalText,
+  effect: z.enum(["open", "close"]),
+  /** The result of what was closed, before fees. */
   realised: decimalText,
 });
 export type PerpetualFillData = z.input<typeof perpetualFill>;

@@ -147,7 +147,7 @@ export const positionInfo = endpoint({
   method: "GET",
   path: "/Perpetual/positioninfo",
   role: "member",
-  summary: "The life of one position: everything that happened to it, oldest first.",
+  summary: "The life of one position: everything that happened to it, newest first.",
   input: z.object({
     symbol: contractSymbol,
     id: commandNumber,
