@@ -84,7 +84,10 @@ class OwnProjection implements Projection {
         if (dueMs !== undefined) fundings.push({ contract, dueMs });
       }
     }
-    await this.#orders.load(rows, Array.from(orders, (id) => ({ id })));
+    await this.#orders.load(
+      rows,
+      Array.from(orders, (id) => ({ id })),
+    );
     await this.#last.load(rows, positions);
     await this.#fundings.load(rows, fundings);
   }

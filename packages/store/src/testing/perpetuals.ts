@@ -1,4 +1,10 @@
-import { PERP, perpetualWorld, placePerpetual, runClock, tickIndex } from "@sumi/core/testing/perpetual-world.ts";
+import {
+  PERP,
+  perpetualWorld,
+  placePerpetual,
+  runClock,
+  tickIndex,
+} from "@sumi/core/testing/perpetual-world.ts";
 import { memberNumber, units } from "@sumi/core/testing/words.ts";
 import type { World } from "@sumi/core/testing/world.ts";
 
