@@ -100,12 +100,11 @@ test("a copy taken on the way goes on like one from the beginning", () => {
 /** A world and live channels that follow it. */
 function opened() {
   const world = perpetualWorld();
-  const state = new LiveState(emptyExchange());
-  state.perpetuals.seed([], 0);
+  const state = new LiveState(world.exchange);
+  state.perpetuals.seed([], state.sequence);
   const follow = () => {
     for (const record of world.records.slice(state.sequence)) state.apply(record);
   };
-  follow();
   const nowMs = () => world.timeMs;
   const { markets } = world.exchange;
   const own = (member: string) => ({ member: memberNumber(member), numbers: PLAIN_NUMBERS });
