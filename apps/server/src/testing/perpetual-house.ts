@@ -1,3 +1,4 @@
+import type { PlacePerpetualOrder } from "@sumi/core/perpetual/commands.ts";
 import { PERP, perpetualActs } from "@sumi/core/testing/perpetual-world.ts";
 import { PLAIN_NUMBERS } from "./plain-numbers.ts";
 import { TradingHouse, type TradingVisitor } from "./trading-house.ts";
@@ -62,4 +63,27 @@ export function orderForm(
   const leverage = words.find((word) => word.endsWith("x"))?.slice(0, -1) ?? "5";
   const terms = price === undefined ? { type: "market" } : { type: "limit", price };
   return { symbol: PERP, side: words[0] ?? "", qty: words[1] ?? "", leverage, ...terms, ...more };
+}
+
+/** A limit order on the first contract at 5x, in ticks and lots. */
+export function perpetualOrder(
+  terms: Pick<PlacePerpetualOrder, "actor" | "side" | "price" | "quantity">,
+): PlacePerpetualOrder {
+  return {
+    type: "PlacePerpetualOrder",
+    contract: 0,
+    kind: "limit",
+    tif: "GTC",
+    postOnly: false,
+    reduceOnly: false,
+    stopPrice: 0,
+    stopBy: "mark",
+    leverage: 5,
+    selfTrade: "EXPIRE_TAKER",
+    clientId: "",
+    takeProfit: 0,
+    stopLoss: 0,
+    protectBy: "mark",
+    ...terms,
+  };
 }

@@ -90,6 +90,8 @@ class OwnProjection implements Projection {
     );
     await this.#last.load(rows, positions);
     await this.#fundings.load(rows, fundings);
+    // What is over is never read again; loading nothing lets the set drop what it has written.
+    await this.#past.load(rows, []);
   }
 
   #changesOf(event: ExchangeEvent): readonly StepChange[] {

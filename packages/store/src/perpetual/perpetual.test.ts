@@ -17,7 +17,6 @@ import {
   readContractTrades,
   readFundings,
   readInsurance,
-  readInsuranceBalance,
   readMarks,
 } from "./public-queries.ts";
 import {
@@ -150,7 +149,6 @@ test("the fund's entries lead to its balance, each with its reason", async () =>
   const entries = await everyPage((cursor) => readInsurance(database.pool, { cursor }));
   const balance = exchange.ledger.balance(INSURANCE, contract.asset);
   expect(entries[0]?.balanceAfter).toBe(balance);
-  expect(await readInsuranceBalance(database.pool, contract.asset)).toBe(balance);
   expect(entries.map(({ kind, amount }) => [kind, formatAmount(amount)])).toEqual([
     ["LIQUIDATION", "-299.97"],
     ["LIQUIDATION", "-200"],

@@ -1,10 +1,10 @@
 import { member as file, memberPositions } from "@sumi/contract/members/staff.ts";
 import { perpetualExposure } from "@sumi/contract/perpetual/staff.ts";
-import type { PlacePerpetualOrder } from "@sumi/core/perpetual/commands.ts";
 import { PERP, perpetualActs } from "@sumi/core/testing/perpetual-world.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
+import { perpetualOrder } from "../../testing/perpetual-house.ts";
 import { PLAIN_NUMBERS } from "../../testing/plain-numbers.ts";
 import { errorOf } from "../../testing/withdrawal-desk.ts";
 
@@ -35,9 +35,9 @@ beforeEach(async () => {
   sample("60000");
   sample("60000");
   sample("60000");
-  script.accept(order(short, "sell", 600_000, 2_000));
-  script.accept(order(long, "buy", 600_000, 2_000));
-  script.accept(order(long, "buy", 590_000, 100));
+  script.accept(perpetualOrder({ actor: short, side: "sell", price: 600_000, quantity: 2_000 }));
+  script.accept(perpetualOrder({ actor: long, side: "buy", price: 600_000, quantity: 2_000 }));
+  script.accept(perpetualOrder({ actor: long, side: "buy", price: 590_000, quantity: 100 }));
   await opened.house.projected();
 });
 afterEach(() => opened.close());
@@ -46,34 +46,6 @@ function sample(price: string): void {
   const { script } = opened.house;
   script.timeMs += 1_000;
   script.sample({ BTC: price, ETH: "3000" });
-}
-
-function order(
-  actor: number,
-  side: "buy" | "sell",
-  price: number,
-  quantity: number,
-): PlacePerpetualOrder {
-  return {
-    type: "PlacePerpetualOrder",
-    actor,
-    contract: 0,
-    side,
-    kind: "limit",
-    tif: "GTC",
-    postOnly: false,
-    reduceOnly: false,
-    price,
-    quantity,
-    stopPrice: 0,
-    stopBy: "mark",
-    leverage: 5,
-    selfTrade: "EXPIRE_TAKER",
-    clientId: "",
-    takeProfit: 0,
-    stopLoss: 0,
-    protectBy: "mark",
-  };
 }
 
 async function exposure() {
