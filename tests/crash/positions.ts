@@ -9,11 +9,17 @@ import { decide } from "@sumi/server/demonstration/money.ts";
 const SYMBOL = "BTC-USDT-PERP";
 /** In lots of a ten-thousandth of a bitcoin. */
 const LOTS = 200;
+/** Whoever is certified may open positions, even while the insurance fund is empty. */
+const TERMS = {
+  "perpetual.open": "1",
+  "perpetual.country_others": "1",
+  "perpetual.insurance_min": "0",
+};
 
 /**
- * Lists a contract, if there is none, and lets every two of these members hold positions against
- * each other. They have triggers just above and below the index and orders that wait for it: marks,
- * triggers and their trades go on whenever a process is killed, though none of them signs in.
+ * Lists a contract, if there is none, and lets these members open positions on both sides. They have
+ * triggers just above and below the index and orders that wait for it: marks, triggers and their
+ * trades go on whenever a process is killed, though none of them signs in.
  */
 export async function openPositions(
   commands: Commands,
@@ -24,32 +30,24 @@ export async function openPositions(
   for (const actor of members) await submit(commands, { type: "ConfirmPerpetualRisk", actor });
   for (const [place, actor] of members.entries()) {
     const side = place % 2 === 0 ? "sell" : "buy";
-    await submit(commands, order(contract, { actor, side, price, quantity: LOTS }));
-  }
-  for (const [place, actor] of members.entries()) {
-    const isLong = place % 2 === 1;
     // Each pair has a distance of its own, in promilles of the price.
-    const gap = Math.ceil((price * (2 + (place >> 1))) / 1_000) * (isLong ? 1 : -1);
-    await submit(commands, {
-      type: "SetProtection",
-      actor,
-      contract: contract.number,
+    const gap = Math.ceil((price * (2 + (place >> 1))) / 1_000) * (side === "buy" ? 1 : -1);
+    const protection = {
       takeProfit: price + gap,
       stopLoss: price - gap,
       protectBy: place % 4 < 2 ? "mark" : "last",
-    });
-    const side = isLong ? "buy" : "sell";
-    const waiting = { actor, side, price: price - gap, quantity: LOTS } as const;
-    await submit(commands, order(contract, waiting));
+    } as const;
+    const opening = { actor, side, price, quantity: LOTS } as const;
+    await submit(commands, { ...order(contract, opening), ...protection });
+    await submit(commands, order(contract, { ...opening, price: price - gap }));
   }
 }
 
 async function openContract(commands: Commands): Promise<void> {
-  for (const key of ["perpetual.open", "perpetual.country_others"]) {
-    await decide(commands, { act: "ChangeParameter", key, value: "1", effectiveMs: 0 });
+  for (const [key, value] of Object.entries(TERMS)) {
+    const isSet = await commands.read((x) => x.parameters.text(key, x.timeMs) === value);
+    if (!isSet) await decide(commands, { act: "ChangeParameter", key, value, effectiveMs: 0 });
   }
-  const key = "perpetual.insurance_min";
-  await decide(commands, { act: "ChangeParameter", key, value: "0", effectiveMs: 0 });
   const isListed = await commands.read((x) => contractIn(x) !== undefined);
   if (isListed) return;
   await decide(commands, {

@@ -51,6 +51,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "identity",
       "markets",
       "members",
+      "perpetual",
       "second-factors",
       "spot",
     ],

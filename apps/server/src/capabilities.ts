@@ -16,6 +16,7 @@ import { MARKETS } from "./member/markets/capability.ts";
 import { MEMBER_EXPORT } from "./member/member-export/capability.ts";
 import { MEMBERS } from "./member/members/capability.ts";
 import { NOTICES } from "./member/notices/capability.ts";
+import { PERPETUAL } from "./member/perpetual/capability.ts";
 import { PROFIT } from "./member/profit/capability.ts";
 import { PUBLIC } from "./member/public/capability.ts";
 import { SECOND_FACTORS } from "./member/second-factors/capability.ts";
@@ -69,6 +70,7 @@ export const MEMBER_CAPABILITIES = [
   CONVERSION,
   DEMONSTRATION_COINS,
   DELIVERY,
+  PERPETUAL,
   SELF_LIMITS,
   BANK_CARDS,
   MEMBER_EXPORT,

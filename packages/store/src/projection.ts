@@ -1,5 +1,6 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
+import type { Contracts } from "@sumi/core/perpetual/contracts.ts";
 import type { ListedAuditRules } from "./audit/audit-rules.ts";
 import type { ListedBillRules } from "./ledger/bills.ts";
 import type { ListedMovementRules } from "./ledger/movement-rules.ts";
@@ -23,6 +24,8 @@ export type Opening = {
   readonly rows: Rows;
   /** The listings; the first projection keeps them up to date. */
   readonly markets: Markets;
+  /** The listed contracts; the projection of perpetual contracts keeps them up to date. */
+  readonly contracts: Contracts;
   readonly bills: ListedBillRules;
   readonly movements: ListedMovementRules;
   readonly notices: ListedNoticeRules;

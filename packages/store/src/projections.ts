@@ -7,6 +7,7 @@ import type { ListedMovementRules } from "./ledger/movement-rules.ts";
 import { restoreMarkets } from "./markets/restore.ts";
 import type { ListedNoticeRules } from "./notices/notice-rules.ts";
 import { PendingNotices } from "./notices/pending.ts";
+import { restoreContracts } from "./perpetual/restore.ts";
 import type { Rows } from "./ports.ts";
 import type { Opening, Projection } from "./projection.ts";
 
@@ -15,6 +16,7 @@ export async function openProjections(rows: Rows): Promise<readonly Projection[]
   const opening: Opening = {
     rows,
     markets: await restoreMarkets(rows),
+    contracts: await restoreContracts(rows),
     bills: BILL_RULES,
     movements: MOVEMENT_RULES,
     notices: NOTICE_RULES,

@@ -10,6 +10,7 @@ import type { DepositNotice } from "./deposits/notices.ts";
 import type { IdentityNotice } from "./identity/notices.ts";
 import type { MemberNotice } from "./members/notices.ts";
 import type { PerpetualBill } from "./perpetual/bills.ts";
+import type { PerpetualNotice } from "./perpetual/notices.ts";
 import type { SelfLimitNotice } from "./self-limits/notices.ts";
 import type { SignInNotice } from "./sign-in/notices.ts";
 import type { SpotBill } from "./spot/bills.ts";
@@ -36,6 +37,7 @@ export type NoticeContent =
   | DepositNotice
   | IdentityNotice
   | MemberNotice
+  | PerpetualNotice
   | SelfLimitNotice
   | SignInNotice
   | SpotNotice

@@ -7,6 +7,7 @@ import type { MemberFile } from "./data.ts";
 const HOLD_WORDS = {
   order: "holdOrder",
   contract: "holdContract",
+  perpetual: "holdPerpetual",
   withdrawal: "holdWithdrawal",
 } as const satisfies Record<MemberFile["holds"][number]["kind"], string>;
 

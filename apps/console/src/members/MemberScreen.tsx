@@ -17,10 +17,19 @@ import { MemberActs } from "./MemberActs.tsx";
 import { MemberCover } from "./MemberCover.tsx";
 import { Orders } from "./Orders.tsx";
 import { Overview } from "./Overview.tsx";
+import { Positions } from "./Positions.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { useFile, useUid } from "./use-file.ts";
 
-const SECTIONS = ["overview", "orders", "contracts", "bills", "sessions", "access"] as const;
+const SECTIONS = [
+  "overview",
+  "orders",
+  "contracts",
+  "positions",
+  "bills",
+  "sessions",
+  "access",
+] as const;
 
 /** One member's file. Opening it takes a reason, which the member can read. */
 export function MemberScreen() {
@@ -67,6 +76,7 @@ function Sections({ file }: { readonly file: MemberFile }) {
           {section === "overview" && <Overview file={file} />}
           {section === "orders" && <Orders uid={file.uid} />}
           {section === "contracts" && <Contracts uid={file.uid} />}
+          {section === "positions" && <Positions uid={file.uid} />}
           {section === "bills" && <Bills uid={file.uid} />}
           {section === "sessions" && <Sessions uid={file.uid} />}
           {section === "access" && <Access uid={file.uid} />}

@@ -1,8 +1,12 @@
 import type billTypes from "@sumi/messages/ja-JP/bill-types/perpetual.json";
+import type noticeTexts from "@sumi/messages/ja-JP/notice-texts/perpetual.json";
 import type { MemberCapability } from "../member-capability.ts";
 
-/** The lines of its bills; they are shown by the screen of bills. */
-export const PERPETUAL: MemberCapability<{ "bill-types": typeof billTypes }> = {
+/** The words of its bills and notices; they are shown by the screens of both. */
+export const PERPETUAL: MemberCapability<{
+  "bill-types": typeof billTypes;
+  "notice-texts": typeof noticeTexts;
+}> = {
   words: [],
   routes: [],
 };

@@ -16,9 +16,12 @@ import type { Ticker } from "@sumi/store/candles/tickers.ts";
 import type { TradeRow } from "@sumi/store/spot/rows.ts";
 import { tradeId } from "@sumi/store/spot/trades.ts";
 
+/** The steps of prices and quantities of a market or a contract. */
+export type Grid = Pick<Market, "tick" | "lot">;
+
 /** A price level of a book, converted from ticks and lots to decimals. */
 export function levelData(
-  market: Market,
+  market: Grid,
   [price, quantity]: readonly [price: number, quantity: number, ...rest: number[]],
 ): [string, string] {
   return [priceText(market, price), quantityText(market, quantity)];

@@ -48,12 +48,14 @@ export const totalValue = endpoint({
   method: "GET",
   path: "/Finance/getallzhehe",
   role: "member",
-  summary: "All balances valued in USDT at the index.",
+  summary: "All balances and open positions valued in USDT at the index.",
   input: z.object({}),
   data: z.object({
     coin: z.literal("USDT"),
-    /** Available, held and locked together, each coin's worth cut at 8 decimals. */
+    /** Available, held, locked and positions together, each coin's worth cut at 8 decimals. */
     total: decimalText,
+    /** The part of it in open positions: their margins and results at the mark. */
+    positions: decimalText,
     /** Coins that the member owns and that have no index price yet; they count as zero. */
     unvalued: z.array(z.string()),
     sequence: commandNumberText,

@@ -8,6 +8,9 @@ import {
   ticker,
   trade,
 } from "../markets/calls.ts";
+import { contractFigures } from "../perpetual/contracts.ts";
+import { perpetualOrder } from "../perpetual/orders.ts";
+import { position } from "../perpetual/positions.ts";
 import { balance, order } from "../spot/calls.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { momentMs } from "../wire/fields.ts";
@@ -29,13 +32,22 @@ export const LIVE_PATH = "/live";
 /** Prices a side that a depth channel carries. */
 export const LIVE_DEPTH_LEVELS = 100;
 
-const SYMBOL = "[A-Z0-9]{1,16}-[A-Z0-9]{1,16}";
+const SYMBOL = "[A-Z0-9]{1,16}-[A-Z0-9]{1,16}(-PERP)?";
 const INTERVAL = CANDLE_INTERVALS.join("|");
-const PUBLIC = `ticker|index|(depth|trades):${SYMBOL}|candles:${SYMBOL}:(${INTERVAL})`;
+const PUBLIC = `ticker|index|marks|(depth|trades):${SYMBOL}|candles:${SYMBOL}:(${INTERVAL})`;
 
 /** Channels that need a ticket. */
-export const OWN_CHANNELS = ["orders", "contracts", "balances", "notices"] as const;
+export const OWN_CHANNELS = [
+  "orders",
+  "contracts",
+  "perpetual_orders",
+  "positions",
+  "balances",
+  "notices",
+] as const;
 const OWN = OWN_CHANNELS.join("|");
+/** Own channels with a state: notices are only a signal. */
+const OWN_STATES = OWN_CHANNELS.filter((name) => name !== "notices").join("|");
 
 /** The name of a channel: `ticker`, `depth:BTC-USDT`, `candles:BTC-USDT:1m`, `orders` … */
 const channelName = z
@@ -76,7 +88,7 @@ export const ownLiveSnapshots = endpoint({
   path: "/Public/mylivesnapshots",
   role: "member",
   summary: "What the member's own live channels show now, for clients that no WebSocket reaches.",
-  input: z.object({ channels: channelList("orders|contracts|balances") }),
+  input: z.object({ channels: channelList(OWN_STATES) }),
   data: snapshots,
   rejections: [],
 });
@@ -140,6 +152,20 @@ const candlesMessages = messagesOf(
 const ordersMessages = messagesOf(z.literal("orders"), z.array(order), z.array(order));
 /** A snapshot holds the running contracts; an update also those that ended. */
 const contractsMessages = messagesOf(z.literal("contracts"), z.array(contract), z.array(contract));
+/** The figures of all contracts: mark, index, funding, the last 24 hours. */
+const marksMessages = messagesOf(
+  z.literal("marks"),
+  z.array(contractFigures),
+  z.array(contractFigures),
+);
+/** As with orders: a snapshot holds the open ones; an update also those that ended. */
+const perpetualOrdersMessages = messagesOf(
+  z.literal("perpetual_orders"),
+  z.array(perpetualOrder),
+  z.array(perpetualOrder),
+);
+/** All open positions at the present marks, whenever one of them or its mark changes. */
+const positionsMessages = messagesOf(z.literal("positions"), z.array(position), z.array(position));
 const balancesMessages = messagesOf(z.literal("balances"), z.array(balance), z.array(balance));
 /** Only a signal: a notice is new, or was read; fetch it. */
 const noticesMessages = messagesOf(z.literal("notices"), z.strictObject({}), z.strictObject({}));
@@ -167,6 +193,9 @@ export const channelMessage = z.union([
   ...candlesMessages,
   ...ordersMessages,
   ...contractsMessages,
+  ...marksMessages,
+  ...perpetualOrdersMessages,
+  ...positionsMessages,
   ...balancesMessages,
   ...noticesMessages,
 ]);

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { bill } from "../bills/calls.ts";
 import { contract } from "../delivery/calls.ts";
+import { perpetualOrder } from "../perpetual/orders.ts";
+import { position, positionLife } from "../perpetual/positions.ts";
 import { balance, order } from "../spot/calls.ts";
 import {
   coin,
@@ -117,7 +119,7 @@ export const member = staffEndpoint({
       .array(
         z.strictObject({
           coin: z.string(),
-          kind: z.enum(["order", "withdrawal", "contract"]),
+          kind: z.enum(["order", "withdrawal", "contract", "perpetual"]),
           id: publicNumberText(({ kind }) => numberingOfHold(kind)),
           held: decimalText,
         }),
@@ -163,6 +165,22 @@ export const memberContracts = staffEndpoint({
   summary: "A member's contracts, newest first. Nothing here changes one.",
   input: z.object({ uid, ...page }),
   data: z.strictObject({ contracts: z.array(contract), ...paged }),
+  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED"],
+});
+
+export const memberPositions = staffEndpoint({
+  call: "GET /Staff/memberpositions",
+  permission: "members.file",
+  summary:
+    "A member's positions on perpetual contracts: the open ones with their orders, and those that " +
+    "are over, newest first. Nothing here changes one.",
+  input: z.object({ uid, ...page }),
+  data: z.strictObject({
+    open: z.array(position),
+    orders: z.array(perpetualOrder),
+    past: z.array(positionLife),
+    ...paged,
+  }),
   rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED"],
 });
 

@@ -89,7 +89,10 @@ export const fill = z.object({
 });
 export type FillData = z.input<typeof fill>;
 
-/** One coin of one member; the three parts add up to all that the member owns. */
+/**
+ * One coin of one member; the three parts and the margin of positions add up to all that the member
+ * owns.
+ */
 export const balance = z.object({
   coin: z.string(),
   available: decimalText,

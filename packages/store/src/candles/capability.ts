@@ -4,5 +4,5 @@ import * as rows from "./rows.ts";
 
 export const CANDLES: Capability = {
   tables: [rows.CANDLES],
-  projection: ({ markets }) => candlesProjection(markets),
+  projection: candlesProjection,
 };

@@ -6,7 +6,7 @@ import type { Series } from "./prints.ts";
 
 export type CandleRow = Candle & {
   readonly series: Series;
-  /** A market's number in series `trade`, an asset's in series `index`. */
+  /** A market's number in series `trade`, a contract's in `perpetual`, an asset's in `index`. */
   readonly subject: number;
   /** Not called interval in the table: that is the name of a type in SQL. */
   readonly period: Interval;

@@ -1,6 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 import { MINUTE_MS, minuteOf } from "../tables/time.ts";
+import type { Series } from "./prints.ts";
 import { readCandles } from "./queries.ts";
 
 /**
@@ -26,48 +27,59 @@ export type Ticker = {
 
 const HOURS = 24;
 
-/** All markets that ever traded, by number. */
-export async function readTickers(database: Queryable, nowMs: number): Promise<readonly Ticker[]> {
+type TradeSeries = Exclude<Series, "index">;
+
+/** All markets, or all contracts, that ever traded, by number. */
+export async function readTickers(
+  database: Queryable,
+  nowMs: number,
+  series: TradeSeries = "trade",
+): Promise<readonly Ticker[]> {
   const { rows } = await database.query({
-    name: "read tickers",
-    text: TICKERS,
+    name: `read tickers of ${series}`,
+    text: tickersOf(series),
     values: [minuteOf(nowMs) - 1_439 * MINUTE_MS],
   });
   const tickers: Ticker[] = [];
   for (const raw of rows) {
     const market = Number(raw.market);
-    tickers.push(tickerOf(raw, market, await readCloses(database, market, nowMs)));
+    const closes = await readCloses(database, { series, subject: market, toMs: nowMs });
+    tickers.push(tickerOf(raw, market, closes));
   }
   return tickers;
 }
 
-async function readCloses(database: Queryable, subject: number, toMs: number) {
-  const hours = { interval: "1h", toMs, limit: HOURS } as const;
-  const candles = await readCandles(database, { series: "trade", subject, ...hours });
+async function readCloses(
+  database: Queryable,
+  of: { readonly series: TradeSeries; readonly subject: number; readonly toMs: number },
+) {
+  const candles = await readCandles(database, { ...of, interval: "1h", limit: HOURS });
   return candles.map(({ close }) => close);
 }
 
+const LISTED = { trade: "markets", perpetual: "perpetual_contracts" } as const;
+
 /** A market without a trade within the day has an empty `day`: it keeps its last price. */
-const TICKERS = `
+const tickersOf = (series: TradeSeries) => `
   select number as market, latest.close as last, coalesce(earlier.close, day.open) as open,
     coalesce(day.high, latest.close) as high, coalesce(day.low, latest.close) as low,
     coalesce(day.base_volume, 0) as base_volume, coalesce(day.quote_volume, 0) as quote_volume,
     coalesce(day.trades, 0) as trades
-  from markets
+  from ${LISTED[series]}
   join lateral (
-    select close from candles where series = 'trade' and subject = number and period = '1m'
+    select close from candles where series = '${series}' and subject = number and period = '1m'
     order by open_ms desc limit 1
   ) latest on true
   left join lateral (
     select close from candles
-    where series = 'trade' and subject = number and period = '1m' and open_ms < $1
+    where series = '${series}' and subject = number and period = '1m' and open_ms < $1
     order by open_ms desc limit 1
   ) earlier on true
   left join lateral (
     select (array_agg(open order by open_ms))[1] as open, max(high) as high, min(low) as low,
       sum(base_volume) as base_volume, sum(quote_volume) as quote_volume, sum(prints) as trades
     from candles
-    where series = 'trade' and subject = number and period = '1m' and open_ms >= $1
+    where series = '${series}' and subject = number and period = '1m' and open_ms >= $1
   ) day on true
   order by number`;
 

@@ -1,5 +1,6 @@
-import { available, held, locked } from "@sumi/core/ledger/accounts.ts";
+import { available, held, locked, positionMargin } from "@sumi/core/ledger/accounts.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
+import { PARTS } from "@sumi/primitives/chart.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, type Position, readPage } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
@@ -85,15 +86,18 @@ export type Holding = {
 };
 
 /**
- * A member's holdings as each of these quarters of an hour began, available, held and locked
- * together, coin by coin; coins of which the member owned nothing are left out.
+ * A member's holdings as each of these quarters of an hour began, available, held, locked and the
+ * margins of positions together, coin by coin; coins of which the member owned nothing are left out.
  */
 export async function readHoldingsAt(
   database: Queryable,
   member: number,
   momentsMs: readonly number[],
 ): Promise<readonly Holding[]> {
-  const accounts = [available(member), held(member), locked(member)];
+  const margins = Array.from({ length: PARTS.contract }, (_, contract) => {
+    return positionMargin(contract, member);
+  });
+  const accounts = [available(member), held(member), locked(member), ...margins];
   const { rows } = await database.query({
     text: `select moment, asset, sum(coalesce(opening.balance, now.balance)) as total
       from unnest($2::bigint[]) as moments (moment) cross join balances now left join lateral (

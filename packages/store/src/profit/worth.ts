@@ -1,5 +1,6 @@
 import { notionalOf } from "@sumi/formulas/notional.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import { RATE_ONE } from "@sumi/primitives/rounding.ts";
 import { readHoldingsAt } from "../ledger/queries.ts";
 import { readIndexesAt } from "../prices/queries.ts";
 import type { Queryable } from "../tables/table.ts";
@@ -18,6 +19,9 @@ export async function readWorthsAt(
   const indexes = await readIndexesAt(database, momentsMs);
   const prices = new Map(indexes.map((index) => [keyOf(index), index.price]));
   const worths = new Map<number, bigint>();
+  for (const { momentMs, result } of await readResultsAt(database, member, momentsMs)) {
+    worths.set(momentMs, (worths.get(momentMs) ?? 0n) + result);
+  }
   for (const holding of holdings) {
     const worth = notionalOf(prices.get(keyOf(holding)) ?? ZERO, holding.total);
     worths.set(holding.momentMs, (worths.get(holding.momentMs) ?? 0n) + worth);
@@ -27,4 +31,35 @@ export async function readWorthsAt(
 
 function keyOf({ momentMs, asset }: { readonly momentMs: number; readonly asset: number }): string {
   return `${momentMs}/${asset}`;
+}
+
+/** The results that open positions of a member had at a moment, in the unit of account. */
+type ResultAt = { readonly momentMs: number; readonly result: bigint };
+
+/** A loss is no more than the margin, because it does not leave the position. */
+async function readResultsAt(
+  database: Queryable,
+  member: number,
+  momentsMs: readonly number[],
+): Promise<readonly ResultAt[]> {
+  const { rows } = await database.query({
+    text: `select moment, sum(greatest(-margin, case when quantity > 0
+          then div(mark * quantity, $3) - entry else entry - div(mark * -quantity, $3) end)) as result
+      from unnest($2::bigint[]) as moments (moment)
+        cross join (select number from perpetual_contracts) as listed
+        cross join lateral (
+          select quantity, entry, margin from position_steps
+          where member = $1 and contract = number and time_ms < moment
+          order by time_ms desc, sequence desc, n desc limit 1
+        ) as step
+        cross join lateral (
+          select mark from marks where contract = number and time_ms < moment and mark > 0
+          order by time_ms desc limit 1
+        ) as priced
+      where quantity <> 0 group by moment`,
+    values: [member, momentsMs, RATE_ONE],
+  });
+  return rows.map(({ moment, result }) => {
+    return { momentMs: Number(moment), result: BigInt(String(result)) };
+  });
 }

@@ -5,8 +5,10 @@ import type { Queryable, Raw } from "../tables/table.ts";
 export type CoinSolvency = {
   readonly asset: number;
   /**
-   * All money of members, withdrawals that were passed and are not sent yet, and the profits that
-   * pools have set aside for open contracts.
+   * All money of members, margins of positions included; withdrawals that were passed and are not
+   * sent yet; the profits that pools have set aside for open contracts; and of perpetual contracts
+   * the results that are not realised, which their clearing accounts owe (rules 2.10), and fundings
+   * under way.
    */
   readonly liabilities: Amount;
   readonly house: Amount;
@@ -18,7 +20,9 @@ export type Solvency = {
   readonly coins: readonly CoinSolvency[];
 };
 
-const OWED = "path like 'm:%' or path like 'sys:clearing:%' or path like 'sys:pool:%:reserved'";
+const OWED = ["m:%", "sys:clearing:%", "sys:pool:%:reserved", "sys:perp:%"]
+  .map((pattern) => `path like '${pattern}'`)
+  .join(" or ");
 const OUTSIDE = "path like 'ext:%'";
 
 /** Sums up the whole ledger, in one statement, so that all sums are of one sequence. */

@@ -10,6 +10,7 @@ import { balanceOf, balancesOf } from "../../shared/balance-data.ts";
 import { billData } from "../../shared/bill-data.ts";
 import { coinNamed, type Listing, listingOf } from "../../shared/listing.ts";
 import { indexNow } from "../../shared/market-data.ts";
+import { positionsWorth } from "../../shared/positions-worth.ts";
 import { totalOf } from "../../shared/total.ts";
 
 const LINE_HOURS = 24;
@@ -74,12 +75,16 @@ function coinInfoRoute(server: Server, listing: Listing): void {
 
 function totalValueRoute(server: Server): void {
   route(server, contract.totalValue, async (_input, { member }) => {
-    const { total, sequence } = await server.commands.read((exchange) => {
-      return { total: totalOf(exchange, member), sequence: exchange.sequence };
-    });
+    const { total, positions, sequence } = await server.commands.read((exchange) => ({
+      total: totalOf(exchange, member),
+      // Contracts settle in the unit of account, so the sum needs no price.
+      positions: [...positionsWorth(exchange, member).values()],
+      sequence: exchange.sequence,
+    }));
     return accept({
       coin: "USDT" as const,
       total: formatAmount(total.value),
+      positions: formatAmount(positions.reduce((sum, worth) => sum + worth, 0n)),
       unvalued: [...total.unvalued],
       sequence: String(sequence),
     });

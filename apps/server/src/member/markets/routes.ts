@@ -2,23 +2,31 @@ import * as contract from "@sumi/contract/markets/calls.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Candle } from "@sumi/store/candles/fold.ts";
 import { type CandlesRequest, readCandles } from "@sumi/store/candles/queries.ts";
-import { readTickers, type Ticker } from "@sumi/store/candles/tickers.ts";
+import { readTickers } from "@sumi/store/candles/tickers.ts";
+import { readContractTrades } from "@sumi/store/perpetual/public-queries.ts";
 import { readTrades } from "@sumi/store/spot/queries.ts";
 import { publicHistoryReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
-import { coinNamed, type Listing, listingOf, marketNamed } from "../../shared/listing.ts";
+import { contractListingOf } from "../../shared/contract-listing.ts";
+import { coinNamed, type Listing, listingOf } from "../../shared/listing.ts";
 import { candleData, indexCandleData, levelData, tradeData } from "../../shared/market-data.ts";
+import { atMostOncePerSecond } from "../../shared/once-per-second.ts";
+import { houseVolumeRoute } from "./house-volume.ts";
 import { factsOfMarkets, marketEntry } from "./trade-list.ts";
+import { type Traded, tradedNamed } from "./traded.ts";
 
 /** The public data of the markets. */
 export function marketRoutes(server: Server): void {
   const listing = listingOf(server.commands);
+  const contracts = contractListingOf(server.commands);
+  const traded = async (symbol: string) => tradedNamed(await listing(), await contracts(), symbol);
   tradeListRoute(server, listing);
-  depthRoute(server, listing);
-  tradesRoute(server, listing);
-  klineRoute(server, listing);
+  depthRoute(server, traded);
+  tradesRoute(server, traded);
+  klineRoute(server, traded);
   indexKlineRoute(server, listing);
+  houseVolumeRoute(server, listing, contracts);
 }
 
 function tradeListRoute(server: Server, listing: Listing): void {
@@ -39,52 +47,35 @@ function tradeListRoute(server: Server, listing: Listing): void {
   });
 }
 
-/**
- * Every visitor asks for the 24-hour figures, but they change slowly: one query a second is enough.
- */
-function atMostOncePerSecond(
-  nowMs: () => number,
-  look: () => Promise<readonly Ticker[]>,
-): () => Promise<readonly Ticker[]> {
-  let second = 0;
-  let seen: Promise<readonly Ticker[]> | undefined;
-  return () => {
-    const now = Math.floor(nowMs() / 1_000);
-    if (seen === undefined || now !== second) {
-      second = now;
-      seen = look();
-      seen.catch(() => {
-        seen = undefined;
-      });
-    }
-    return seen;
-  };
-}
+/** Finds a market or a contract by its symbol. */
+type Finding = (symbol: string) => Promise<Outcome<Traded>>;
 
-function depthRoute(server: Server, listing: Listing): void {
+function depthRoute(server: Server, traded: Finding): void {
   route(server, contract.depth, async ({ symbol, limit }) => {
-    const found = marketNamed(await listing(), symbol);
+    const found = await traded(symbol);
     if (!found.ok) return found;
-    const market = found.value;
-    const book = await server.commands.read(({ spot, sequence }) => {
+    const { grid, number, isContract } = found.value;
+    const seen = await server.commands.read(({ spot, perpetual, sequence }) => {
       const bids: [string, string][] = [];
       const asks: [string, string][] = [];
-      const { number } = market;
-      spot.bookOf(number).levels("buy", limit, (...level) => bids.push(levelData(market, level)));
-      spot.bookOf(number).levels("sell", limit, (...level) => asks.push(levelData(market, level)));
+      const book = (isContract ? perpetual : spot).bookOf(number);
+      book.levels("buy", limit, (...level) => bids.push(levelData(grid, level)));
+      book.levels("sell", limit, (...level) => asks.push(levelData(grid, level)));
       return { bids, asks, sequence };
     });
-    return accept({ symbol, ...book, sequence: String(book.sequence) });
+    return accept({ symbol, ...seen, sequence: String(seen.sequence) });
   });
 }
 
-function tradesRoute(server: Server, listing: Listing): void {
+function tradesRoute(server: Server, traded: Finding): void {
   route(server, contract.trades, async ({ symbol, limit, min_sequence: asked }) => {
-    const market = marketNamed(await listing(), symbol);
-    if (!market.ok) return market;
+    const found = await traded(symbol);
+    if (!found.ok) return found;
     const reached = await publicHistoryReached(server, asked);
     if (!reached.ok) return reached;
-    const rows = await readTrades(server.database, market.value.number, limit);
+    const { number, isContract } = found.value;
+    const read = isContract ? readContractTrades : readTrades;
+    const rows = await read(server.database, number, limit);
     return accept({ symbol, trades: rows.map(tradeData), sequence: String(reached.value) });
   });
 }
@@ -92,12 +83,14 @@ function tradesRoute(server: Server, listing: Listing): void {
 /** No exchange of this kind is older, so earlier candles cannot exist. */
 const FIRST_MOMENT_MS = Date.UTC(2000, 0, 1);
 
-function klineRoute(server: Server, listing: Listing): void {
+function klineRoute(server: Server, traded: Finding): void {
   route(server, contract.kline, async (input) => {
     const { symbol, interval } = input;
-    const market = marketNamed(await listing(), symbol);
-    if (!market.ok) return market;
-    const found = await candlesOf(server, { series: "trade", subject: market.value.number }, input);
+    const of = await traded(symbol);
+    if (!of.ok) return of;
+    const { number: subject, isContract } = of.value;
+    const series = isContract ? "perpetual" : "trade";
+    const found = await candlesOf(server, { series, subject }, input);
     if (!found.ok) return found;
     const { candles, sequence } = found.value;
     return accept({ symbol, interval, candles: candles.map(candleData), sequence });

@@ -2,14 +2,14 @@ import * as contract from "@sumi/contract/spot/calls.ts";
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { lotsOf, OFF_GRID, ticksOf } from "@sumi/core/markets/grid.ts";
 import type { Market } from "@sumi/core/markets/markets.ts";
-import type { OrderName } from "@sumi/core/trading/own-orders.ts";
-import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { OrderRow } from "@sumi/store/spot/rows.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { type Listing, marketNamed } from "../../shared/listing.ts";
-import { nameOf, openOrder, openRow, settledRow, standingRow } from "./finding.ts";
+import { nameOf, sharpened, standingRow } from "../../shared/own-orders.ts";
+import { openOrder, openRow, SPOT_ORDERS } from "./finding.ts";
 import {
   fillsDuring,
   type Moment,
@@ -57,7 +57,7 @@ function amendRoute(server: Server, listing: Listing): void {
         (exchange) => momentOf(exchange, member),
       ),
     ]);
-    if (!amended.ok) return sharpen(server, amended, { member, name: name.value });
+    if (!amended.ok) return sharpened(server, SPOT_ORDERS, amended, { member, name: name.value });
     const { record, view: moment } = amended.value;
     const told = await tell(server, { record, moment, before, member, listing });
     return told.ok ? accept(tradingAnswer(told.value, markets)) : told;
@@ -88,7 +88,8 @@ function cancelRoute(server: Server, listing: Listing): void {
         momentOf(exchange, member),
       ),
     ]);
-    if (!cancelled.ok) return sharpen(server, cancelled, { member, name: name.value });
+    if (!cancelled.ok)
+      return sharpened(server, SPOT_ORDERS, cancelled, { member, name: name.value });
     const { record, view: moment } = cancelled.value;
     const told = await tell(server, { record, moment, before, member, listing });
     if (!told.ok) return told;
@@ -139,24 +140,11 @@ async function tell(server: Server, change: Change): Promise<Outcome<Told>> {
   if (before?.id === order && before.changedSequence + 1 === since) {
     return accept({ row: orderAfter(record, order, before, markets), fills, moment });
   }
-  const now = await standingRow(server, { member, order, since });
+  const now = await standingRow(server, SPOT_ORDERS, { member, order, since });
   return now.ok ? accept({ row: now.value, fills, moment }) : now;
 }
 
 /** The order of an amendment or a cancellation, which its first event names. */
 function changedOrderOf({ events: [first] }: CommandRecord): number | undefined {
   return first?.type === "OrderAmended" || first?.type === "OrderEnded" ? first.order : undefined;
-}
-
-/** The core forgets ended orders, so the tables give the precise refusal. */
-async function sharpen(
-  server: Server,
-  refusal: Rejected,
-  { member, name }: { readonly member: number; readonly name: OrderName },
-): Promise<Rejected> {
-  if (refusal.code !== "ORDER_NOT_FOUND") return refusal;
-  const row = await settledRow(server, { member, name });
-  if (!row.ok) return row;
-  if (row.value?.status === "cancelled") return reject("ORDER_ALREADY_CANCELLED");
-  return row.value?.status === "filled" ? reject("CANCEL_FAILED") : refusal;
 }

@@ -9,7 +9,8 @@ import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { type Listing, marketNamed } from "../../shared/listing.ts";
 import { coinOf, fillData, listed, openOrderRow, orderData } from "../../shared/order-data.ts";
-import { nameOf, rememberedRow } from "./finding.ts";
+import { nameOf } from "../../shared/own-orders.ts";
+import { rememberedRow } from "./finding.ts";
 
 /**
  * The member's open orders, exact and current, and past orders, as far as the read models have

@@ -12,6 +12,7 @@ import {
   noticesChannel,
   ordersChannel,
 } from "./channels/own.ts";
+import { marksChannel, perpetualOrdersChannel, positionsChannel } from "./channels/perpetual.ts";
 import { candlesChannel, tradesChannel } from "./channels/prints.ts";
 import type { Channel, ChannelOf } from "./hub.ts";
 import type { NoticeWatch } from "./notice-watch.ts";
@@ -19,7 +20,13 @@ import type { LiveState } from "./state.ts";
 
 const OWN: ReadonlySet<string> = new Set(OWN_CHANNELS);
 /** Channels that continue from history and must wait until it is loaded. */
-const FROM_HISTORY: ReadonlySet<string> = new Set(["ticker", "trades", "candles", "contracts"]);
+const FROM_HISTORY: ReadonlySet<string> = new Set([
+  "ticker",
+  "marks",
+  "trades",
+  "candles",
+  "contracts",
+]);
 
 /** True if a channel shows one member's own data. */
 export function isOwn(name: string): boolean {
@@ -31,7 +38,7 @@ export function isOwn(name: string): boolean {
  */
 export function refusalOfChannel(state: LiveState, name: string): Outcome<void> {
   const [kind = "", symbol] = name.split(":");
-  if (symbol !== undefined && state.members.markets.bySymbol(symbol) === undefined) {
+  if (symbol !== undefined && tradedUnder(state, symbol) === undefined) {
     return reject("PARAMETER_ERROR", { field: "channels" });
   }
   if (FROM_HISTORY.has(kind) && !state.markets.isReady) return reject("TRY_AGAIN", { seconds: 1 });
@@ -47,32 +54,49 @@ export type ChannelSources = {
 };
 
 /** Makes a channel that was not refused. */
-export function makeChannel(
-  { state, notices, nowMs, numbers }: ChannelSources,
-  { name, member }: ChannelOf,
-): Channel {
-  const { members, contracts, depth, markets } = state;
+export function makeChannel(sources: ChannelSources, { name, member }: ChannelOf): Channel {
+  const { state, notices, nowMs, numbers } = sources;
+  const { members, contracts, markets, perpetual } = state;
   const [kind, symbol = "", interval = ""] = name.split(":");
-  const market = members.markets.bySymbol(symbol);
+  const own = { member, numbers };
   switch (kind) {
     case "ticker":
       return tickerChannel(markets, members.markets, nowMs);
     case "index":
       return indexChannel(state);
+    case "marks":
+      return marksChannel(state, nowMs);
     case "orders":
-      return ordersChannel(members, { member, numbers });
+      return ordersChannel(members, own);
     case "contracts":
-      return contractsChannel({ contracts, markets: members.markets }, { member, numbers });
+      return contractsChannel({ contracts, markets: members.markets }, own);
+    case "perpetual_orders":
+      return perpetualOrdersChannel({ perpetual, markets: members.markets }, own);
+    case "positions":
+      return positionsChannel(perpetual, { ...own, nowMs });
     case "balances":
       return balancesChannel(members, member);
     case "notices":
       return noticesChannel(notices, member);
   }
-  assert(market !== undefined, "a channel of a market names a listed one");
-  if (kind === "depth") return depthChannel(depth, market);
-  if (kind === "trades") return tradesChannel(markets.of(market), numbers);
+  const traded = tradedUnder(state, symbol);
+  assert(traded !== undefined, "a channel of a market names a listed one");
+  if (kind === "depth") return depthChannel(traded.depth, traded.grid);
+  if (kind === "trades") return tradesChannel(traded.prints, numbers);
   assert(isInterval(interval), "a channel of candles names their interval");
-  return candlesChannel(markets.of(market), interval, nowMs);
+  return candlesChannel(traded.prints, interval, nowMs);
+}
+
+/** The book and the prints of the market or the contract of that name. */
+function tradedUnder(state: LiveState, symbol: string) {
+  const market = state.members.markets.bySymbol(symbol);
+  if (market !== undefined) {
+    return { grid: market, depth: state.depth, prints: state.markets.of(market) };
+  }
+  const contract = state.perpetual.contracts.bySymbol(symbol);
+  if (contract === undefined) return undefined;
+  const { perpetualDepth: depth, perpetuals } = state;
+  return { grid: contract, depth, prints: perpetuals.of(contract) };
 }
 
 function isInterval(text: string): text is Interval {

@@ -1,8 +1,8 @@
 import type { Side } from "@sumi/core/book/order.ts";
 import { PriceLadder } from "@sumi/core/book/price-ladder.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
-import type { OrderAccepted, OrderAmended, Traded } from "@sumi/core/spot/events.ts";
-import { assert } from "@sumi/primitives/assert.ts";
+import { assert, unreachable } from "@sumi/primitives/assert.ts";
+import type { BookChange } from "./book-changes.ts";
 
 /**
  * The resting lots per price as of the last committed command, folded from events alone. The core's
@@ -13,6 +13,12 @@ export class DepthView {
   readonly #sides: Record<Side, PriceLadder>[] = [];
   readonly #versions: number[] = [];
   readonly #arrivals = new Set<Standing>();
+  readonly #changesOf: (event: ExchangeEvent) => readonly BookChange[];
+
+  /** `changesOf` says what an event does to the books that the view is of. */
+  constructor(changesOf: (event: ExchangeEvent) => readonly BookChange[]) {
+    this.#changesOf = changesOf;
+  }
 
   /** Adds an order that was open before the first folded command. */
   seed(order: SeedOrder): void {
@@ -23,7 +29,7 @@ export class DepthView {
 
   /** Folds the events of one command, in their order. */
   apply(events: readonly ExchangeEvent[]): void {
-    for (const event of events) this.#apply(event);
+    for (const event of events) for (const change of this.#changesOf(event)) this.#apply(change);
     // The rest of an order joins the book at the end of its command. Only sums per price are kept,
     // so it does not matter if a stop that the same command triggered has already traded with it.
     for (const order of this.#arrivals) this.#rest(order);
@@ -46,49 +52,42 @@ export class DepthView {
     return this.#versions[market] ?? 0;
   }
 
-  #apply(event: ExchangeEvent): void {
-    switch (event.type) {
-      case "OrderAccepted":
-        return this.#accept(event);
-      case "Traded":
-        return this.#trade(event);
-      case "TradePrevented":
-        return this.#shrink(this.#order(event.order), event.quantity);
-      case "OrderAmended":
-        return this.#amend(event);
-      case "StopFired": {
-        const order = this.#order(event.order);
+  #apply(change: BookChange): void {
+    if (change.does === "accepts") return this.#accept(change);
+    const order = this.#order(change.id);
+    switch (change.does) {
+      case "fills":
+        this.#shrink(order, change.quantity);
+        // A trade that leaves nothing ends the order; a buy by amount has an end event of its own.
+        if (order.left === 0 && order.quantity > 0) this.#forget(order);
+        return;
+      case "shrinks":
+        return this.#shrink(order, change.quantity);
+      case "amends":
+        return this.#amend(order, change);
+      case "fires":
         order.pending = false;
         this.#arrivals.add(order);
         return;
-      }
-      case "OrderEnded":
-        return this.#forget(this.#order(event.order));
-      default:
-        // No other event changes a book.
+      case "rearms":
+        this.#leave(order);
+        this.#arrivals.delete(order);
+        order.pending = true;
         return;
+      case "ends":
+        return this.#forget(order);
+      default:
+        return unreachable(change);
     }
   }
 
-  #accept(event: OrderAccepted): void {
-    const { order: id, market, side, price, quantity } = event;
-    const pending = event.stopPrice !== 0;
-    const order = { id, market, side, price, quantity, left: quantity, pending, rests: false };
-    this.#orders.set(id, order);
-    if (!pending) this.#arrivals.add(order);
+  #accept({ does: _, ...terms }: Extract<BookChange, { does: "accepts" }>): void {
+    const order = { ...terms, left: terms.quantity, rests: false };
+    this.#orders.set(order.id, order);
+    if (!order.pending) this.#arrivals.add(order);
   }
 
-  #trade({ maker, taker, quantity }: Traded): void {
-    for (const id of [maker, taker]) {
-      const order = this.#order(id);
-      this.#shrink(order, quantity);
-      // A trade that leaves nothing ends the order; a buy by amount has an end event of its own.
-      if (order.left === 0 && order.quantity > 0) this.#forget(order);
-    }
-  }
-
-  #amend({ order: id, price, quantity }: OrderAmended): void {
-    const order = this.#order(id);
+  #amend(order: Standing, { price, quantity }: Extract<BookChange, { does: "amends" }>): void {
     this.#leave(order);
     order.price = price;
     order.left += quantity - order.quantity;

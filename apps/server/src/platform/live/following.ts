@@ -61,25 +61,27 @@ const BACKLOG_MAX = 50_000;
 /** Waits until history covers the copy's starting point, then lets trades and candles continue. */
 function takeUpHistory(sources: LiveSources, state: LiveState): { stop: () => void } {
   const { pool, nowMs, onError } = sources;
-  const { markets } = state.members;
   let began = state.sequence;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
 
   async function look(): Promise<void> {
-    if (state.markets.backlog + state.contracts.backlog > BACKLOG_MAX) {
-      state.markets.startOver();
-      state.contracts.startOver();
+    const { markets, perpetuals, contracts } = state;
+    if (markets.backlog + perpetuals.backlog + contracts.backlog > BACKLOG_MAX) {
+      markets.startOver();
+      perpetuals.startOver();
+      contracts.startOver();
       began = state.sequence;
     }
     if ((await readCheckpoint(pool)).sequence < began) return;
     const history = await inTransaction(pool, async (client) => {
       await client.query("set transaction isolation level repeatable read, read only");
-      return readHistory(client, markets, nowMs());
+      return readHistory(client, state.listings, nowMs());
     });
     if (stopped) return;
-    state.contracts.seed(history.contracts, history.sequence);
-    state.markets.seed(history.markets, history.sequence);
+    contracts.seed(history.contracts, history.sequence);
+    perpetuals.seed(history.perpetuals, history.sequence);
+    markets.seed(history.markets, history.sequence);
   }
 
   function lookAgain(delayMs: number): void {

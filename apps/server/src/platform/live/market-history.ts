@@ -1,10 +1,12 @@
 import type { Markets } from "@sumi/core/markets/markets.ts";
+import type { Contracts } from "@sumi/core/perpetual/contracts.ts";
 import type { Candle } from "@sumi/store/candles/fold.ts";
 import { INTERVALS, type Interval } from "@sumi/store/candles/intervals.ts";
 import { readCandles } from "@sumi/store/candles/queries.ts";
 import { readCheckpoint } from "@sumi/store/checkpoint.ts";
 import { readRunningContracts } from "@sumi/store/delivery/queries.ts";
 import type { ContractRow } from "@sumi/store/delivery/rows.ts";
+import { readContractTrades } from "@sumi/store/perpetual/public-queries.ts";
 import { readTrades } from "@sumi/store/spot/queries.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import { type MarketHistory, TRADES_KEPT } from "./market-view.ts";
@@ -14,6 +16,7 @@ import { WINDOW_MINUTES, windowStart } from "./ticker-window.ts";
 export type History = {
   readonly sequence: number;
   readonly markets: readonly MarketHistory[];
+  readonly perpetuals: readonly MarketHistory[];
   readonly contracts: readonly ContractRow[];
 };
 
@@ -23,25 +26,48 @@ export type History = {
  */
 export async function readHistory(
   client: Queryable,
-  { all }: Markets,
+  { markets, contracts }: { readonly markets: Markets; readonly contracts: Contracts },
   nowMs: number,
 ): Promise<History> {
   const { sequence, timeMs } = await readCheckpoint(client);
   // A leader's timestamps may be ahead of this process's clock.
   const toMs = Math.max(nowMs, timeMs);
-  const markets: MarketHistory[] = [];
-  for (const { number } of all) markets.push(await readMarket(client, number, toMs));
-  return { sequence, markets, contracts: await readRunningContracts(client) };
+  return {
+    sequence,
+    markets: await readMarkets(client, markets, { series: "trade", toMs }),
+    perpetuals: await readMarkets(client, contracts, { series: "perpetual", toMs }),
+    contracts: await readRunningContracts(client),
+  };
 }
 
-async function readMarket(client: Queryable, market: number, toMs: number): Promise<MarketHistory> {
-  const trades = await readTrades(client, market, TRADES_KEPT);
+type Wanted = { readonly series: "trade" | "perpetual"; readonly toMs: number };
+
+async function readMarkets(
+  client: Queryable,
+  { all }: { readonly all: readonly { readonly number: number }[] },
+  wanted: Wanted,
+): Promise<readonly MarketHistory[]> {
+  const found: MarketHistory[] = [];
+  for (const { number } of all) found.push(await readMarket(client, number, wanted));
+  return found;
+}
+
+async function readMarket(
+  client: Queryable,
+  market: number,
+  { series, toMs }: Wanted,
+): Promise<MarketHistory> {
+  const read = (interval: Interval, limit: number) => {
+    return readCandles(client, { series, subject: market, interval, toMs, limit });
+  };
+  const readNewest = series === "trade" ? readTrades : readContractTrades;
+  const trades = await readNewest(client, market, TRADES_KEPT);
   const startMs = windowStart(toMs);
   // One minute more than the window: its close is the price before the window.
-  const minutes = await read(client, market, { interval: "1m", toMs }, WINDOW_MINUTES + 1);
+  const minutes = await read("1m", WINDOW_MINUTES + 1);
   const running = new Map<Interval, Candle>();
   for (const interval of INTERVALS) {
-    const [candle] = await read(client, market, { interval, toMs }, 1);
+    const [candle] = await read(interval, 1);
     if (candle !== undefined && candle.prints > 0) running.set(interval, candle);
   }
   return {
@@ -51,13 +77,4 @@ async function readMarket(client: Queryable, market: number, toMs: number): Prom
     before: minutes.find(({ openMs }) => openMs < startMs)?.close,
     running,
   };
-}
-
-function read(
-  client: Queryable,
-  subject: number,
-  range: { readonly interval: Interval; readonly toMs: number },
-  limit: number,
-): Promise<readonly Candle[]> {
-  return readCandles(client, { series: "trade", subject, ...range, limit });
 }

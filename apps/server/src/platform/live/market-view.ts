@@ -1,9 +1,11 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
-import type { Market, Markets } from "@sumi/core/markets/markets.ts";
+import type { Markets } from "@sumi/core/markets/markets.ts";
+import type { Contracts } from "@sumi/core/perpetual/contracts.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type Candle, foldPrint, type Print } from "@sumi/store/candles/fold.ts";
 import { INTERVALS, type Interval } from "@sumi/store/candles/intervals.ts";
+import { contractTradeOf, isContractMatch } from "@sumi/store/perpetual/trades.ts";
 import type { TradeRow } from "@sumi/store/spot/rows.ts";
 import { tradeOf } from "@sumi/store/spot/trades.ts";
 import { TickerWindow } from "./ticker-window.ts";
@@ -69,43 +71,71 @@ export class MarketPrints {
   }
 }
 
+/** Calls back for each trade of a command, in their order. */
+export type EachTrade = (record: CommandRecord, visit: (trade: TradeRow) => void) => void;
+
+/** The trades of spot markets. */
+export function spotTrades({ all }: Markets): EachTrade {
+  return ({ stamp, events }, visit) => {
+    let n = 0;
+    for (const event of events) {
+      if (event.type !== "Traded") continue;
+      n += 1;
+      const market = all[event.market];
+      assert(market !== undefined, "a trade belongs to a listed market");
+      visit(tradeOf(event, market, stamp, n));
+    }
+  };
+}
+
+/** The trades of perpetual contracts: `market` is the contract's number. */
+export function contractTrades(contracts: Contracts): EachTrade {
+  return ({ stamp, events }, visit) => {
+    let n = 0;
+    for (const event of events) {
+      if (!isContractMatch(event)) continue;
+      n += 1;
+      visit(contractTradeOf(event, contracts.get(event.contract), stamp, n));
+    }
+  };
+}
+
 /**
- * Trades, candles and 24-hour figures of every market. They continue from history, which lags at
- * first: until it has caught up, committed commands wait here.
+ * Trades, candles and 24-hour figures of every market, or of every contract. They continue from
+ * history, which lags at first: until it has caught up, committed trades wait here.
  */
 export class MarketView {
-  readonly #markets: Markets;
+  readonly #eachTrade: EachTrade;
   readonly #prints: MarketPrints[] = [];
-  #waiting: CommandRecord[] | undefined = [];
+  #waiting: TradeRow[] | undefined = [];
 
-  constructor(markets: Markets) {
-    this.#markets = markets;
+  constructor(eachTrade: EachTrade) {
+    this.#eachTrade = eachTrade;
   }
 
   get isReady(): boolean {
     return this.#waiting === undefined;
   }
 
-  of({ number }: Market): MarketPrints {
+  of({ number }: { readonly number: number }): MarketPrints {
     const known = this.#prints[number] ?? new MarketPrints();
     this.#prints[number] = known;
     return known;
   }
 
   apply(record: CommandRecord): void {
-    if (this.#waiting !== undefined) {
-      if (record.events.some(({ type }) => type === "Traded")) this.#waiting.push(record);
-      return;
-    }
-    this.#print(record);
+    this.#eachTrade(record, (trade) => {
+      if (this.#waiting === undefined) this.#print(trade);
+      else this.#waiting.push(trade);
+    });
   }
 
-  /** The number of commands with trades that wait for history. */
+  /** The number of trades that wait for history. */
   get backlog(): number {
     return this.#waiting?.length ?? 0;
   }
 
-  /** Drops the waiting commands: history must then hold everything up to now before `seed`. */
+  /** Drops the waiting trades: history must then hold everything up to now before `seed`. */
   startOver(): void {
     assert(this.#waiting !== undefined, "history is taken up once");
     this.#waiting = [];
@@ -114,24 +144,13 @@ export class MarketView {
   /** Continues from history that holds every command up to `sequence` and none after it. */
   seed(history: readonly MarketHistory[], sequence: number): void {
     assert(this.#waiting !== undefined, "history is taken up once");
-    for (const each of history) {
-      const market = this.#markets.all[each.market];
-      assert(market !== undefined, "history is of listed markets");
-      this.of(market).seed(each);
-    }
+    for (const each of history) this.of({ number: each.market }).seed(each);
     const waiting = this.#waiting;
     this.#waiting = undefined;
-    for (const record of waiting) if (record.stamp.sequence > sequence) this.#print(record);
+    for (const trade of waiting) if (trade.sequence > sequence) this.#print(trade);
   }
 
-  #print({ stamp, events }: CommandRecord): void {
-    let n = 0;
-    for (const event of events) {
-      if (event.type !== "Traded") continue;
-      n += 1;
-      const market = this.#markets.all[event.market];
-      assert(market !== undefined, "a trade belongs to a listed market");
-      this.of(market).print(tradeOf(event, market, stamp, n));
-    }
+  #print(trade: TradeRow): void {
+    this.of({ number: trade.market }).print(trade);
   }
 }

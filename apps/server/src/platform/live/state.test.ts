@@ -50,8 +50,7 @@ test.each(SEEDS)("trades, candles and tickers agree with history, run %i", async
   // The state began early; history had reached the middle when it was seeded.
   const state = stateAfter(records.slice(0, 20));
   for (const record of records.slice(20)) state.apply(record);
-  const { markets } = script.exchange;
-  const history = await readHistory(half.pool, markets, script.timeMs);
+  const history = await readHistory(half.pool, state.listings, script.timeMs);
   state.markets.seed(history.markets, history.sequence);
   expect(printsOf(state, script)).toEqual(await printsIn(whole.pool, script));
   await half.drop();
@@ -65,7 +64,7 @@ test.each([60, 130, 190])(
     const [then, now] = [await projected(records.slice(0, at)), await projected(records)];
     const state = stateAfter(records.slice(0, 40));
     for (const record of records.slice(40)) state.apply(record);
-    const { sequence, contracts } = await readHistory(then.pool, state.members.markets, 0);
+    const { sequence, contracts } = await readHistory(then.pool, state.listings, 0);
     state.contracts.seed(contracts, sequence);
     const running = [1, 2].flatMap((member) => state.contracts.runningOf(member).reverse());
     expect(running.length).toBeGreaterThan(0);

@@ -1,12 +1,17 @@
+import type { Order } from "@sumi/core/book/order.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import type { Markets } from "@sumi/core/markets/markets.ts";
+import type { Contracts } from "@sumi/core/perpetual/contracts.ts";
 import type { IndexSampled } from "@sumi/core/prices/events.ts";
 import type { AssetIndex } from "@sumi/core/prices/prices.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import { contractBookChanges, spotBookChanges } from "./book-changes.ts";
 import { ContractView } from "./contract-view.ts";
-import { DepthView } from "./depth-view.ts";
-import { MarketView } from "./market-view.ts";
+import { DepthView, type SeedOrder } from "./depth-view.ts";
+import { contractTrades, MarketView, spotTrades } from "./market-view.ts";
 import { MemberView } from "./member-view.ts";
+import { PerpetualView } from "./perpetual-view.ts";
 
 export type SeenIndex = Pick<AssetIndex, "price" | "status" | "timeMs">;
 
@@ -15,10 +20,14 @@ export type SeenIndex = Pick<AssetIndex, "price" | "status" | "timeMs">;
  * copy and follows committed events alone: the core's own memory runs ahead of the disk.
  */
 export class LiveState {
-  readonly depth = new DepthView();
+  readonly depth = new DepthView(spotBookChanges);
+  /** The books of perpetual contracts, by their numbers; `perpetuals` are their trades. */
+  readonly perpetualDepth = new DepthView(contractBookChanges);
   readonly contracts = new ContractView();
   readonly members: MemberView;
   readonly markets: MarketView;
+  readonly perpetuals: MarketView;
+  readonly perpetual: PerpetualView;
   /** By asset; an entry is replaced with every sample. */
   readonly indexes = new Map<number, SeenIndex>();
   /** Members whose accounts were frozen since the last tick. */
@@ -27,21 +36,27 @@ export class LiveState {
 
   /** Copies the exchange's current state. */
   constructor(exchange: Exchange) {
-    const { markets, spot, prices } = exchange;
+    const { markets, perpetual, spot, prices } = exchange;
     this.#sequence = exchange.sequence;
     this.members = new MemberView(exchange);
-    this.markets = new MarketView(markets);
-    for (const market of markets.all) {
-      for (const order of spot.openOrdersIn(market.number)) {
-        const pending = order.place === "stops" || order.place === "marked";
-        const { id, side, price, quantity, left } = order;
-        this.depth.seed({ id, market: market.number, side, price, quantity, left, pending });
-      }
+    this.markets = new MarketView(spotTrades(markets));
+    this.perpetuals = new MarketView(contractTrades(perpetual.contracts));
+    this.perpetual = new PerpetualView(exchange);
+    for (const { number } of markets.all) {
+      for (const order of spot.openOrdersIn(number)) this.depth.seed(seedOf(order));
+    }
+    for (const { number } of perpetual.contracts.all) {
+      for (const order of perpetual.openOrdersIn(number)) this.perpetualDepth.seed(seedOf(order));
     }
     for (const { number } of markets.assets) {
       const index = prices.indexOf(number);
       if (index !== undefined) this.indexes.set(number, index);
     }
+  }
+
+  /** What is listed, for reading the history of all of it. */
+  get listings(): { readonly markets: Markets; readonly contracts: Contracts } {
+    return { markets: this.members.markets, contracts: this.perpetual.contracts };
   }
 
   get sequence(): number {
@@ -54,7 +69,10 @@ export class LiveState {
     this.members.apply(record);
     this.contracts.apply(record);
     this.depth.apply(record.events);
+    this.perpetualDepth.apply(record.events);
+    this.perpetual.apply(record);
     this.markets.apply(record);
+    this.perpetuals.apply(record);
     for (const event of record.events) {
       if (event.type === "IndexSampled") this.#sample(event, record.stamp.timeMs);
       if (event.type === "MemberFrozen") this.frozen.add(event.member);
@@ -68,4 +86,9 @@ export class LiveState {
       this.indexes.set(asset, { price, status, timeMs });
     }
   }
+}
+
+function seedOf({ id, market, side, price, quantity, left, place }: Order): SeedOrder {
+  const pending = place === "stops" || place === "marked";
+  return { id, market, side, price, quantity, left, pending };
 }

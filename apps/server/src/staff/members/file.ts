@@ -19,6 +19,7 @@ import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { balancesOf } from "../../shared/balance-data.ts";
 import { coinOf } from "../../shared/order-data.ts";
+import { positionsWorth } from "../../shared/positions-worth.ts";
 
 type FileData = DataOf<typeof declared>;
 
@@ -94,9 +95,9 @@ function seenOf(exchange: Exchange, number: number, nowMs: number) {
   };
 }
 
-/** The owners of held amounts: open orders, contracts, and withdrawals that wait for review. */
+/** The owners of held amounts: open orders, contracts, withdrawals that wait for review. */
 function holdsOf(exchange: Exchange, number: number): FileData["holds"] {
-  const { spot, markets, withdrawals, delivery } = exchange;
+  const { spot, markets, withdrawals, delivery, perpetual } = exchange;
   const orders = spot.openOrdersOf(number).map(({ id, market, side, hold }) => {
     const { base, quote } = markets.get(market);
     const coin = coinOf(markets, side === "buy" ? quote : base);
@@ -113,18 +114,26 @@ function holdsOf(exchange: Exchange, number: number): FileData["holds"] {
     const coin = coinOf(markets, asset);
     return [{ coin, kind: "contract" as const, id: String(order), held: formatAmount(stake) }];
   });
-  return [...orders, ...contracts, ...leaving];
+  const perpetuals = perpetual.openOrdersOf(number).map(({ id, market, hold }) => {
+    const coin = coinOf(markets, perpetual.contracts.get(market).asset);
+    return { coin, kind: "perpetual" as const, id: String(id), held: formatAmount(hold) };
+  });
+  return [...orders, ...contracts, ...perpetuals, ...leaving];
 }
 
-/** Each coin with its worth at the last good index, rounded down, and the sum of these. */
+/**
+ * Each coin with its worth at the last good index, rounded down, positions in it at their marks, and
+ * the sum of these.
+ */
 function worthOf(exchange: Exchange, number: number) {
   const { ledger, markets, prices } = exchange;
+  const positions = positionsWorth(exchange, number);
   let total = 0n;
   const worth = balancesOf(exchange, number).map((balance) => {
     const asset = markets.assetBySymbol(balance.coin)?.number ?? -1;
     const owned = ACCOUNTS.reduce<bigint>((sum, account) => {
       return sum + ledger.balance(account(number), asset);
-    }, 0n);
+    }, positions.get(asset) ?? 0n);
     const value = prices.valueOf(asset, owned as Amount);
     total += value ?? 0n;
     return { ...balance, value: value === undefined ? null : formatAmount(value) };

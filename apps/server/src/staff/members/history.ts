@@ -2,6 +2,7 @@ import * as contract from "@sumi/contract/members/staff.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { readContracts } from "@sumi/store/delivery/queries.ts";
 import { readBills } from "@sumi/store/ledger/queries.ts";
+import { readPastPositions } from "@sumi/store/perpetual/queries.ts";
 import { keptSessionsOf } from "@sumi/store/sign-in/sessions.ts";
 import { readOrders } from "@sumi/store/spot/queries.ts";
 import { accountOfMember } from "@sumi/store/user/names.ts";
@@ -12,13 +13,18 @@ import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { billData } from "../../shared/bill-data.ts";
 import { contractData } from "../../shared/contract-data.ts";
+import { contractListingOf } from "../../shared/contract-listing.ts";
 import { coinNamed, type Listing } from "../../shared/listing.ts";
+import { OpenPositions } from "../../shared/open-positions.ts";
 import { listed, openOrderRow, orderData } from "../../shared/order-data.ts";
+import { openPerpetualOrderRow, perpetualOrderData } from "../../shared/perpetual-order-data.ts";
+import { lifeData } from "../../shared/position-data.ts";
 
 /** The member's own lists, for staff with access to the file. */
 export function memberHistoryRoutes(server: ConsoleServer, listing: Listing): void {
   orderRoutes(server, listing);
   contractRoute(server, listing);
+  positionRoute(server, listing);
   billRoute(server, listing);
   sessionRoute(server);
 }
@@ -65,6 +71,36 @@ function contractRoute(server: ConsoleServer, listing: Listing): void {
     const markets = await listing();
     return accept({
       contracts: page.value.rows.map((row) => contractData(row, markets)),
+      next_cursor: page.value.next ?? null,
+      sequence: String(reached.value),
+    });
+  });
+}
+
+function positionRoute(server: ConsoleServer, listing: Listing): void {
+  const { commands, database, nowMs } = server;
+  const contracts = contractListingOf(commands);
+  const positions = new OpenPositions(nowMs);
+  staffRoute(server, contract.memberPositions, async ({ uid, cursor, limit }, caller) => {
+    const found = await openFile(server, caller, uid);
+    if (!found.ok) return found;
+    const member = found.value;
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const page = await readPastPositions(database, { member, cursor, limit });
+    if (!page.ok) return page;
+    const named = { contracts: await contracts(), markets: await listing() };
+    const seen = await commands.read((exchange) => ({
+      open: named.contracts.all.flatMap((each) => positions.of(exchange, each, member) ?? []),
+      orders: exchange.perpetual.openOrdersOf(member).map((order) => {
+        const listed = named.contracts.get(order.market);
+        return openPerpetualOrderRow(order, listed, exchange.sequence);
+      }),
+    }));
+    return accept({
+      open: seen.open,
+      orders: seen.orders.map((row) => perpetualOrderData(row, named)),
+      past: page.value.rows.map((row) => lifeData(row, named)),
       next_cursor: page.value.next ?? null,
       sequence: String(reached.value),
     });

@@ -1,14 +1,16 @@
 import { LIVE_DEPTH_LEVELS } from "@sumi/contract/live/live.ts";
 import type { Side } from "@sumi/core/book/order.ts";
-import type { Market } from "@sumi/core/markets/markets.ts";
-import { levelData } from "../../../shared/market-data.ts";
+import { type Grid, levelData } from "../../../shared/market-data.ts";
 import type { DepthView, PriceLevel } from "../depth-view.ts";
 import type { Channel } from "../hub.ts";
 
 type Prices = ReadonlyMap<number, number>;
 
 /** The best prices of one book. An update holds the changes since the last message. */
-export function depthChannel(depth: DepthView, market: Market): Channel {
+export function depthChannel(
+  depth: DepthView,
+  market: Grid & { readonly number: number },
+): Channel {
   const { number } = market;
   let version = depth.version(number);
   let bids = best("buy");

@@ -1,0 +1,112 @@
+import type { PerpetualContractData } from "@sumi/contract/perpetual/contracts.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { INSURANCE } from "@sumi/core/ledger/accounts.ts";
+import { priceText, quantityText } from "@sumi/core/markets/grid.ts";
+import type { Markets } from "@sumi/core/markets/markets.ts";
+import type { Contract } from "@sumi/core/perpetual/contracts.ts";
+import { isMarkFresh, limitsOf, type PriceLimits } from "@sumi/core/perpetual/limits.ts";
+import type { ContractTerms } from "@sumi/core/perpetual/terms.ts";
+import { formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
+import { RATE_ONE } from "@sumi/primitives/rounding.ts";
+import type { Ticker } from "@sumi/store/candles/tickers.ts";
+import { type ContractMark, contractFiguresData } from "../../shared/contract-figures.ts";
+import { contractMarkOf } from "../../shared/contract-mark.ts";
+import { coinOf } from "../../shared/order-data.ts";
+
+/** The core's data of one contract at one moment. */
+type ContractFacts = {
+  readonly contract: Contract;
+  readonly mark: ContractMark;
+  readonly terms: ContractTerms;
+  readonly limits: PriceLimits | undefined;
+  readonly settleMs: number | undefined;
+  readonly closed: PerpetualContractData["closed"];
+};
+
+/** The current data of all contracts, for `commands.read`. */
+export function factsOfContracts(
+  exchange: Exchange,
+  timeMs: number,
+): { readonly facts: readonly ContractFacts[]; readonly sequence: number; timeMs: number } {
+  const { perpetual, sequence } = exchange;
+  const facts = perpetual.contracts.all.map((listed): ContractFacts => {
+    // Copied, because the contract may be halted before the answer is written.
+    const contract = { ...listed };
+    return {
+      contract,
+      mark: contractMarkOf(exchange, listed),
+      terms: perpetual.contracts.termsOf(listed, timeMs),
+      limits: limitsOf(exchange, listed),
+      settleMs: perpetual.settlements.of(listed.number)?.settleMs,
+      closed: closedFor(exchange, listed, timeMs),
+    };
+  });
+  return { facts, sequence, timeMs };
+}
+
+/** Why nobody opens a position on the contract now; null while openings are taken. */
+function closedFor(
+  exchange: Exchange,
+  contract: Contract,
+  timeMs: number,
+): PerpetualContractData["closed"] {
+  if (exchange.parameters.integer("perpetual.open", timeMs) !== 1) return "CLOSED";
+  if (contract.status !== "open") return "STATUS";
+  const minimum = exchange.parameters.amount("perpetual.insurance_min", timeMs);
+  if (exchange.ledger.balance(INSURANCE, contract.asset) < minimum) return "INSURANCE";
+  return isMarkFresh(exchange, contract) ? null : "STALE";
+}
+
+const RATE_DECIMALS = 8;
+
+/** One contract of the list. */
+export function contractEntry(
+  { contract, mark, terms, limits, settleMs, closed }: ContractFacts,
+  markets: Markets,
+  at: { readonly day: Ticker | undefined; readonly timeMs: number },
+): PerpetualContractData {
+  const { underlying } = contract;
+  return {
+    ...contractFiguresData(contract, mark, terms, at),
+    coin: coinOf(markets, underlying),
+    settle_coin: coinOf(markets, contract.asset),
+    closed,
+    listed_ms: contract.listedMs,
+    settle_ms: settleMs ?? null,
+    decimals: Math.max(markets.assets[underlying]?.indexDecimals ?? 0, 0),
+    tick: formatAmount(contract.tick),
+    lot: formatAmount(contract.lot),
+    min_qty: quantityText(contract, terms.quantityMin),
+    max_qty: quantityText(contract, terms.quantityMax),
+    max_price: priceText(contract, contract.priceMax),
+    maker_rate: rateText(BigInt(terms.makerRate)),
+    taker_rate: rateText(BigInt(terms.takerRate)),
+    max_open_orders: terms.openOrdersMax,
+    tiers: terms.tiers.map(({ max, leverageMax, maintenance, deduction }) => ({
+      max: formatAmount(max),
+      max_leverage: leverageMax,
+      maintenance_rate: rateText(maintenance),
+      deduction: formatAmount(deduction / RATE_ONE),
+    })),
+    liquidation_rate: rateText(terms.liquidationRate),
+    liquidation_spread: rateText(terms.liquidationSpread),
+    funding: {
+      minutes: terms.funding.minutes,
+      interest: rateText(terms.funding.interest),
+      damper: rateText(terms.funding.damper),
+      cap: rateText(terms.funding.cap),
+    },
+    price_limits:
+      limits === undefined
+        ? null
+        : {
+            highest_buy: priceText(contract, limits.highestBuy),
+            lowest_sell: priceText(contract, limits.lowestSell),
+          },
+    sparkline: (at.day?.sparkline ?? []).map(formatAmount),
+  };
+}
+
+function rateText(rate: bigint): string {
+  return formatUnits(rate, RATE_DECIMALS);
+}
