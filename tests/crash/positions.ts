@@ -17,14 +17,11 @@ const TERMS = {
 };
 
 /**
- * Lists a contract, if there is none, and lets these members open positions on both sides. They have
- * triggers just above and below the index and orders that wait for it: marks, triggers and their
- * trades go on whenever a process is killed, though none of them signs in.
+ * Lists a contract, if there is none, and lets these members open positions on both sides. They
+ * have triggers just above and below the index and orders that wait for it: marks, triggers and
+ * their trades go on whenever a process is killed, though none of them signs in.
  */
-export async function openPositions(
-  commands: Commands,
-  members: readonly number[],
-): Promise<void> {
+export async function openPositions(commands: Commands, members: readonly number[]): Promise<void> {
   await openContract(commands);
   const { contract, price } = await firstMark(commands);
   for (const actor of members) await submit(commands, { type: "ConfirmPerpetualRisk", actor });

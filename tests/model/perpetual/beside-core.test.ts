@@ -61,6 +61,17 @@ test("liquidations of two contracts are judged in the sequence of their deficits
   expect([...judged.judge(), ...judged.examine()]).toEqual([]);
 });
 
+test("a contract that is listed while its index is stale is judged as the core does it", () => {
+  const judged = judgedWorld();
+  const { world } = judged;
+  world.decide({ act: "ListAsset", asset: "ETH", indexDecimals: 2 });
+  for (let second = 0; second < 3; second += 1) tickBoth(world, "60000", "3000");
+  judged.index("60000");
+  listEther(world);
+  judged.index("60000");
+  expect([...judged.judge(), ...judged.examine()]).toEqual([]);
+});
+
 test("a contract from its first order to its end is judged as the core does it", () => {
   const judged = new JudgedWorld(perpetual());
   expect([...judged.judge(), ...judged.examine()]).toEqual([]);

@@ -116,7 +116,7 @@ test("a stop just below a mark between two ticks waits until the mark falls to i
   tickIndex(world, 1, "60000.05");
   const stop = { kind: "stop_market", stopBy: "mark" } as const;
   const at = (price: string) => {
-    const { events } = placePerpetual(world, "A", "sell 1", { ...stop, stopPrice: ticks(price) });
+    const { events } = placePerpetual(world, "A", "sell 0.1", { ...stop, stopPrice: ticks(price) });
     return events.map((event) => (event.type === "PerpetualOrderAccepted" ? event.stopWhen : ""));
   };
   expect(at("60000")).toEqual(["below"]);

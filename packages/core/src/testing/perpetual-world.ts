@@ -70,9 +70,11 @@ export function insure(world: World, amount: string): void {
   world.decide({ act: "TransferHouse", from: "sys:treasury", to: "sys:insurance", ...usdt });
 }
 
-/** Two people list a second contract, on ether. */
+/** Two people list a second contract, on ether, and ether itself where it is not listed. */
 export function listEther(world: World): void {
-  world.decide({ act: "ListAsset", asset: "ETH", indexDecimals: 2 });
+  if (world.exchange.markets.assetBySymbol("ETH") === undefined) {
+    world.decide({ act: "ListAsset", asset: "ETH", indexDecimals: 2 });
+  }
   world.decide({
     act: "ListContract",
     symbol: "ETH-USDT-PERP",
