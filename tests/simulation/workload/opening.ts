@@ -157,7 +157,7 @@ export class Opening {
   /** Decided by the reviewers of this file, and always about other staff. */
   async #link(member: number): Promise<void> {
     const staff = this.#options.random.between(3, 4);
-    if (this.#options.view().review.memberOf(-staff) !== undefined) return;
+    if (this.#options.view().review.links.of(-staff).length > 0) return;
     await this.#decide({ act: "LinkStaff", staff, member });
   }
 

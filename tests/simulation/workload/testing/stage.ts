@@ -260,6 +260,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   world.decide(fund);
   world.decide(fund);
   const entry = world.exchange.sequence;
+  world.decide({ act: "LinkStaff", staff: 3, member: 2 });
   const waiting: Act = { ...fund, evidence: "proof-2" };
   const [proposed] = world.accept({ type: "Propose", actor: REVIEWER, act: waiting }).events;
   const hash = proposed?.type === "Proposed" ? proposed.hash : "";
