@@ -151,7 +151,7 @@ describe("files of members that one person has open", () => {
     for (const member of [1, 2]) world.accept({ ...READ, member });
     const openedMs = world.timeMs - 1;
     expect(world.refuse({ ...READ, member: 3 }).code).toBe("RATE_LIMITED");
-    world.accept({ ...READ, member: 2, subject: "IDENTITY" });
+    world.accept({ ...READ, member: 2, subject: "BILLS" });
     world.accept({ ...READ, actor: READER - 1, member: 3 });
     world.timeMs = openedMs + HOUR_MS - 2;
     expect(world.refuse({ ...READ, member: 3 }).code).toBe("RATE_LIMITED");

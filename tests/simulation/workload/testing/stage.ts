@@ -217,9 +217,10 @@ function walletOf(world: World): Stage["sensible"] {
 function openFiles(world: World): void {
   for (const actor of [REVIEWER, SECOND_REVIEWER]) {
     for (const member of [1, 2, 4]) {
-      for (const subject of ["PROFILE", "IDENTITY"] as const) {
-        world.accept({ type: "RecordFileAccess", actor, member, subject });
-      }
+      const file = { type: "RecordFileAccess", actor, member } as const;
+      world.accept({ ...file, subject: "PROFILE" });
+      const why = { purpose: "AUDIT", attachment: sha256("words") } as const;
+      world.accept({ ...file, subject: "IDENTITY", ...why });
     }
   }
 }
