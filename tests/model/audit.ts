@@ -16,7 +16,7 @@ function* recordDeskEntry(model: Model, command: CommandOf<"RecordDeskEntry">): 
   yield { type: "DeskEntryRecorded", kind, staff, member, subject, ...counted(model, command) };
 }
 
-/** Whoever keeps a member or a colleague out does so only so often. */
+/** Members and colleagues are kept out only so often by one person. */
 function counted(model: Model, command: CommandOf<"RecordDeskEntry">) {
   const { actor: staff, kind, subject } = command;
   if (kind === "MEMBER_SESSIONS_ENDED") return { countedUntilMs: intervene(model, command) };

@@ -3,7 +3,7 @@ import type { EventOf } from "../record.ts";
 import { demandThere, demandOther } from "../staff-accounts.ts";
 import { DAY_MS } from "../time.ts";
 
-/** What keeps a colleague out for a while: they sign in again, or ask for another secret. */
+/** These keep a colleague out for a while: they sign in again, or ask for another secret. */
 export const KEEPING_OUT: ReadonlySet<string> = new Set(["SESSIONS_ENDED", "FIRST_SECRET_GIVEN"]);
 
 type Kept = {

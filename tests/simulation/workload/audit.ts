@@ -16,7 +16,7 @@ export const AUDIT = {
 } satisfies CapabilityWorkload<AuditCommand, never>;
 
 function recordDeskEntry({ view, random, actor }: Scene): RecordDeskEntry {
-  // Whoever keeps colleagues out is limited, so that comes more often.
+  // Keeping colleagues out is limited, so it comes more often.
   const kind = random.oneOf(random.chance(0.3) ? COLLEAGUE_KINDS : DESK_KINDS);
   const isAboutMember = view.members.count > 0 && random.chance(0.4);
   const member = isAboutMember ? someMember({ view, random }) : 0;

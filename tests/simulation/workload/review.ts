@@ -65,7 +65,7 @@ function linkStaff(scene: Scene): LinkStaff | undefined {
   const { view, random } = scene;
   if (view.members.count === 0) return undefined;
   const staff = random.between(1, 4);
-  // Whoever is barred from everything decides nothing that could go wrong.
+  // A person who is barred from everything decides nothing that could go wrong.
   if (view.review.links.of(-staff).length > 1) return undefined;
   const one = someMember(scene);
   const sponsor = random.chance(0.7) ? (view.members.find(one)?.sponsor ?? 0) : 0;

@@ -33,7 +33,7 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
   const may = useMay();
   const [isRejecting, setRejecting] = useState(false);
   const { query, openCase, isOpened } = useCase(row);
-  // Whoever decides nothing about the papers says why they are opened.
+  // A person who decides nothing about the papers says why they are opened.
   const isReviewer = row.state === "waiting" && may("identities.decide");
   const accept = useAct((fields: { id: string }) => client.call(certify, fields));
   const done = async (word: string) => {

@@ -7,7 +7,7 @@ import type { AuditVocabulary } from "./vocabulary.ts";
 /** The chain itself is the record: no rule depends on an attachment. */
 const changesNothing: Apply<AuditEvent> = () => undefined;
 
-/** Whom the staff keep out, a member or a colleague, counts among the person's interventions. */
+/** Keeping a member or a colleague out counts among the person's interventions. */
 const count: Apply<DeskEntryRecorded> = ({ members, staffAccounts }, event, stamp) => {
   const { staff, countedUntilMs: untilMs } = event;
   const colleague = colleagueIn(event, staff);

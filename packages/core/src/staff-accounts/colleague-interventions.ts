@@ -2,7 +2,7 @@ import type { DeskKind } from "../audit/events.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { Stamp } from "../stamp.ts";
 
-/** What one of the staff does alone that keeps a colleague out for a while. */
+/** The acts by which one of the staff alone keeps a colleague out for a while. */
 export const COLLEAGUE_KINDS = [
   "SESSIONS_ENDED",
   "FIRST_SECRET_GIVEN",

@@ -154,7 +154,7 @@ async function recordAccessTo(
     const about = { kind: "identity", number: member } as const;
     const review = { staff, ...file, reason: "IDENTITY_REVIEW", caseName: id, about } as const;
     const recorded = await recordAccess(server, review);
-    // Whoever does not decide the case opens it as one that is over.
+    // To who does not decide the case it opens as one that is over.
     const isReviewer = recorded.ok || recorded.code !== "PERMISSION_REQUIRED";
     if (!recorded.ok && isReviewer) return recorded;
     if (!isReviewer && !isOpen.ok) return isOpen;

@@ -52,7 +52,7 @@ export function toldRoute(server: ConsoleServer): void {
   });
 }
 
-/** Of the last seven days, newest first. */
+/** The changes of the last seven days, newest first. */
 function changesAt({ staffAccounts, review }: Exchange, timeMs: number): readonly Change[] {
   const keptOut = staffAccounts.interventions.toldAt(timeMs).map(
     ({ kind, colleague, staff, ...stamp }): Change => ({
