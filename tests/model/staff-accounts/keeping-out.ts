@@ -1,6 +1,6 @@
 import type { Model } from "../model.ts";
 import type { EventOf } from "../record.ts";
-import { demandThere, demandOther } from "../staff-accounts.ts";
+import { demandOther, demandThere } from "../staff-accounts.ts";
 import { DAY_MS } from "../time.ts";
 
 /** These keep a colleague out for a while: they sign in again, or ask for another secret. */

@@ -67,8 +67,8 @@ export const staffChanges = staffEndpoint({
   call: "GET /Staff/staffchanges",
   permission: "overview.read",
   summary:
-    "The changes of the staff of the last seven days, newest first, with links to member accounts " +
-    "and with who ended whose sessions or gave a half of a secret; everybody is told.",
+    "The changes of the staff of the last seven days, newest first, with links to member " +
+    "accounts and with who ended whose sessions or gave a half of a secret; everybody is told.",
   input: z.object({}),
   data: z.strictObject({ changes: z.array(change) }),
   rejections: [],

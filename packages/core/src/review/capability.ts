@@ -1,7 +1,7 @@
 import type { Apply, Capability } from "../capability.ts";
 import type { ReviewEvent } from "./events.ts";
-import { REVIEW_PARAMETERS } from "./parameters.ts";
 import { linkStaff, refusalOfLink, refusalOfUnlink, unlinkStaff } from "./link-rules.ts";
+import { REVIEW_PARAMETERS } from "./parameters.ts";
 import { assignCase, takeOverCase, unassignCase } from "./rules.ts";
 import type { ReviewVocabulary } from "./vocabulary.ts";
 

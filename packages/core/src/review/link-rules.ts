@@ -27,10 +27,7 @@ export function unlinkStaff(x: State, { staff, member }: UnlinkStaff, deciders: 
   x.emit({ type: "StaffUnlinked", staff: -staff, member, untilMs, proposer, confirmer });
 }
 
-function refusalOfPair(
-  x: State,
-  { staff, member }: LinkStaff | UnlinkStaff,
-): Rejected | undefined {
+function refusalOfPair(x: State, { staff, member }: LinkStaff | UnlinkStaff): Rejected | undefined {
   if (!Number.isSafeInteger(staff) || staff < 1) {
     return reject("PARAMETER_ERROR", { field: "staff" });
   }

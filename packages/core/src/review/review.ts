@@ -68,8 +68,8 @@ export class Review {
 
   /**
    * True if a member is an account of the person's own, or was invited by one. An account that is
-   * linked with the person's own counts like it, and so does one under suspicion: barring one person
-   * costs nothing, and anybody else can decide.
+   * linked with the person's own counts like it, and so does one under suspicion: barring one
+   * person costs nothing, and anybody else can decide.
    */
   isOwn(staff: number, member: number, timeMs: number): boolean {
     const own = this.links.barring(staff, timeMs);

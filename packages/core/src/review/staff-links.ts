@@ -33,7 +33,7 @@ export class StaffLinks {
     return [...(this.#standing.get(staff) ?? [])];
   }
 
-  /** The accounts about which this person decides nothing: also those of links that ended lately. */
+  /** The accounts about which this person decides nothing, also of links that ended lately. */
   barring(staff: number, timeMs: number): readonly number[] {
     const former = [...this.#former.values()].filter((each) => {
       return each.staff === staff && timeMs < each.untilMs;

@@ -1,12 +1,8 @@
-import type { DeskKind } from "../audit/events.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { Stamp } from "../stamp.ts";
 
-/** The acts by which one of the staff alone keeps a colleague out for a while. */
-export const COLLEAGUE_KINDS = [
-  "SESSIONS_ENDED",
-  "FIRST_SECRET_GIVEN",
-] as const satisfies readonly DeskKind[];
+/** The desk entries of acts by which one of the staff alone keeps a colleague out for a while. */
+export const COLLEAGUE_KINDS = ["SESSIONS_ENDED", "FIRST_SECRET_GIVEN"] as const;
 export type ColleagueKind = (typeof COLLEAGUE_KINDS)[number];
 
 export type ColleagueIntervention = Stamp & {

@@ -1,5 +1,4 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import type { RecordDeskEntry } from "../audit/commands.ts";
 import { refusalOfMore } from "../members/intervention-rules.ts";
 import { refusalOfAgain } from "../review/second-person.ts";
 import type { State } from "../state.ts";
@@ -9,7 +8,7 @@ type Colleague = { readonly kind: ColleagueKind; readonly colleague: number };
 
 /** The colleague whom a desk entry keeps out; undefined for all others, and for oneself. */
 export function colleagueIn(
-  entry: Pick<RecordDeskEntry, "kind" | "subject">,
+  entry: { readonly kind: string; readonly subject: number },
   staff: number,
 ): Colleague | undefined {
   const kind = COLLEAGUE_KINDS.find((each) => each === entry.kind);
@@ -20,7 +19,7 @@ export function colleagueIn(
 
 /**
  * Returns why this person may not keep a colleague out now, or undefined (decision 111). The first
- * time is always at once, because it may be an emergency; the next within a day is another person's.
+ * time is at once, as in an emergency; within a day the next is another person's.
  */
 export function refusalOfKeepingOut(
   x: State,

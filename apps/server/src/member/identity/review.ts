@@ -53,8 +53,8 @@ function queuedCase(found: IdentityCase): QueuedCase {
 }
 
 /**
- * Opens a member's papers about which this person decides nothing, for a purpose and with words. The
- * core judges and records it; `isNew` is false where the hour of an earlier access goes on.
+ * Opens a member's papers about which this person decides nothing, for a purpose and with words.
+ * The core judges and records it; `isNew` is false where the hour of an earlier access goes on.
  */
 export async function openPapers(
   { server }: Pick<IdentityTools, "server">,

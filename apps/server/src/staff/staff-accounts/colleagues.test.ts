@@ -1,4 +1,8 @@
-import { linkStaff, staff as staffCall, staffChanges } from "@sumi/contract/staff-accounts/staff.ts";
+import {
+  linkStaff,
+  staff as staffCall,
+  staffChanges,
+} from "@sumi/contract/staff-accounts/staff.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
