@@ -219,7 +219,7 @@ function* liveReviews(model: Model, { review }: Exchange): Generator<string> {
     if (assignment?.staff === staff && assignment.expiresMs === expiresMs) continue;
     yield `The assignee of ${kind} ${number} is ${assignment?.staff}, and it should be ${staff}.`;
   }
-  for (const staff of model.staff.roles.keys()) {
+  for (const staff of model.review.links.people) {
     const is = review.links.barring(staff, model.timeMs).toSorted().join();
     const should = model.review.links.barring(staff, model.timeMs).toSorted().join();
     if (is !== should) yield `${staff} is barred from members ${is}, and should be from ${should}.`;

@@ -17,6 +17,11 @@ export class StaffLinks {
     });
   }
 
+  /** Everybody who was ever linked with an account. */
+  get people(): ReadonlySet<number> {
+    return new Set(this.#all.map(({ staff }) => staff));
+  }
+
   barring(staff: number, timeMs: number): readonly number[] {
     const own = this.#all.filter((each) => each.staff === staff && each.untilMs > timeMs);
     return own.map(({ member }) => member);

@@ -17,7 +17,7 @@ export const AUDIT = {
 
 function recordDeskEntry({ view, random, actor }: Scene): RecordDeskEntry {
   // Keeping colleagues out is limited, so it comes more often.
-  const kind = random.oneOf(random.chance(0.3) ? COLLEAGUE_KINDS : DESK_KINDS);
+  const kind = random.oneOf(random.chance(0.5) ? COLLEAGUE_KINDS : DESK_KINDS);
   const isAboutMember = view.members.count > 0 && random.chance(0.4);
   const member = isAboutMember ? someMember({ view, random }) : 0;
   const subject = random.between(0, 3);

@@ -107,7 +107,7 @@ function accessFile(scene: Scene): RecordFileAccess | undefined {
   const found = random.chance(0.5) ? someCase(scene) : undefined;
   if (found !== undefined) return { ...access, ...found };
   const member = someMember(scene);
-  if (subject !== "IDENTITY" || random.chance(0.1)) return { ...access, member };
+  if (subject !== "IDENTITY" || random.chance(0.5)) return { ...access, member };
   const purpose = random.oneOf(ACCESS_PURPOSES);
   return { ...access, member, purpose, attachment: someHash(random) };
 }
