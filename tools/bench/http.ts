@@ -11,10 +11,11 @@
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { confirmRisk, contractRequests } from "./http/contracts.ts";
 import { freePort } from "./http/free-port.ts";
 import { type Answer, drive, type Load } from "./http/load.ts";
 import { type MeasuredProcess, startMeasured } from "./http/measured-process.ts";
-import { confirmRisk, contractRequests, middlePrice, orderRequests, signIn } from "./http/orders.ts";
+import { middlePrice, orderRequests, signIn } from "./http/orders.ts";
 
 const CONNECTIONS = 64;
 const REQUESTS_PER_ROUND = 6_000;
@@ -55,8 +56,7 @@ async function compare(): Promise<object> {
   // Only one of the two is certified, which real money asks for.
   await confirmRisk(origin, hanako);
   const contractOf = contractRequests();
-  const contract = (connection: number) =>
-    contractOf(hanako, connection % 2 === 0 ? "up" : "down");
+  const contract = (connection: number) => contractOf(hanako, connection % 2 === 0 ? "up" : "down");
 
   const requests = REQUESTS_PER_ROUND;
   const echoed = ({ status }: Answer) => expect(status === 200, "an echo");

@@ -13,9 +13,9 @@
  * `url` connects as the service role, `ownerUrl` as the owner of the tables, which tests need only
  * for changes that the service role may not make. Only tests may import this file.
  */
-import { assert } from "@sumi/primitives/assert.ts";
 import type { Pool } from "pg";
 import { inject } from "vitest";
+import { openPool } from "./pool.ts";
 import { Copy } from "./testing/copy.ts";
 import { type TestServer, templateOf } from "./testing/template.ts";
 
@@ -24,7 +24,7 @@ export type TestDatabase = {
   readonly ownerUrl: string;
   /** Connected as the service role. */
   readonly pool: Pool;
-  /** Returns the database. */
+  /** Ends the pool and returns the database. */
   drop(): Promise<void>;
 };
 
@@ -50,16 +50,16 @@ export async function testDatabase(
   const kept = idle.get(wanted) ?? [];
   idle.set(wanted, kept);
   const copy = kept.pop() ?? (await Copy.make(server, await template));
-  let isReturned = false;
+  // Each test has a pool of its own, so that what it left running writes nothing into the next.
+  const pool = openPool({ url: copy.url, applicationName: "sumi test" });
   return {
     url: copy.url,
     get ownerUrl() {
       return copy.ownerUrl();
     },
-    pool: copy.pool,
+    pool,
     drop: async () => {
-      assert(!isReturned, "a database is returned once");
-      isReturned = true;
+      await pool.end();
       if (await copy.refresh()) kept.push(copy);
       else await copy.drop();
     },

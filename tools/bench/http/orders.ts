@@ -35,24 +35,6 @@ export function orderRequests(price: string) {
   };
 }
 
-/** One contract with real money after the other, each under its own key. */
-export function contractRequests() {
-  let count = 0;
-  return ({ token, cookie }: Session, direction: "up" | "down"): Buffer => {
-    count += 1;
-    const terms = { mode: "real", coin: "BTC", direction, minutes: "10", amount: "10" };
-    const fields = { ...terms, client_id: `contract-${count}`, token };
-    return formRequest("/apiv/Contract/placeorder", fields, cookie);
-  };
-}
-
-/** Confirms the risks of contracts, without which none with real money is taken. */
-export async function confirmRisk(origin: string, { token, cookie }: Session): Promise<void> {
-  const body = new URLSearchParams({ token });
-  const headers = { cookie };
-  await fetch(`${origin}/apiv/Contract/confirmrisk`, { method: "POST", body, headers });
-}
-
 /** Signs in over HTTP, at a server that asks for no captcha before the first failures. */
 export async function signIn(origin: string, email: string, lpwd: string): Promise<Session> {
   const body = new URLSearchParams({ email, lpwd });

@@ -1,12 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { Client, type Pool } from "pg";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
 import { createDatabase, dropDatabase } from "../embedded/roles.ts";
-import { openPool } from "../pool.ts";
 import { contentsOf } from "./contents.ts";
 import { onDatabase, type TestServer } from "./template.ts";
 
-const POOL_NAME = "sumi test";
-const CLEANER_NAME = "sumi test cleaner";
+const OTHERS = `select from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
+/** Looks for others who are connected, and the time between two looks. */
+const LOOKS_MAX = 20;
+const LOOK_MS = 10;
+
+/** The prefix of every copy's name. */
+export const COPY = "test_";
 
 /** What a template's fresh copies hold (contents.ts), by the template's name. */
 const contents = new Map<string, string>();
@@ -14,8 +20,6 @@ const contents = new Map<string, string>();
 /** A copy of a template. It can be made fresh again, at a tenth of the cost of another copy. */
 export class Copy {
   readonly url: string;
-  /** Connected as the service role. */
-  readonly pool: Pool;
   readonly #server: TestServer;
   readonly #template: string;
   readonly #name: string;
@@ -24,7 +28,7 @@ export class Copy {
   #isAltered = false;
 
   static async make(server: TestServer, template: string): Promise<Copy> {
-    const name = `test_${Date.now()}_${randomBytes(4).toString("hex")}`;
+    const name = `${COPY}${Date.now()}_${randomBytes(4).toString("hex")}`;
     await createDatabase(server.superuserUrl, name, { template });
     const copy = new Copy(server, template, name);
     if (!contents.has(template)) contents.set(template, await contentsOf(await copy.#connect()));
@@ -38,7 +42,6 @@ export class Copy {
     this.#name = name;
     this.#ownerUrl = ownerUrl;
     this.url = url;
-    this.pool = openPool({ url, applicationName: POOL_NAME });
   }
 
   /** The address for the owner, who may change the tables: such a copy is never fresh again. */
@@ -48,25 +51,18 @@ export class Copy {
   }
 
   /**
-   * Makes it fresh and returns true. It refuses while anybody else is connected: a server that a
-   * test left behind has to find its database gone.
+   * Makes it fresh and returns true. It refuses while anybody is connected: a server that a test
+   * left behind has to find its database gone.
    */
   async refresh(): Promise<boolean> {
-    const { ended, idleCount, totalCount } = this.pool;
-    if (this.#isAltered || ended || idleCount < totalCount) return false;
+    if (this.#isAltered) return false;
     const cleaner = await this.#connect();
-    const { rowCount } = await cleaner.query(
-      `select from pg_stat_activity
-       where datname = current_database() and application_name not in ($1, $2)`,
-      [POOL_NAME, CLEANER_NAME],
-    );
-    if (rowCount !== 0) return false;
+    if (!(await isLeft(cleaner))) return false;
     await cleaner.query(contents.get(this.#template) ?? "");
     return true;
   }
 
   async drop(): Promise<void> {
-    if (!this.pool.ended) await this.pool.end();
     await this.#cleaner?.end();
     await dropDatabase(this.#server.superuserUrl, this.#name);
   }
@@ -78,7 +74,7 @@ export class Copy {
     address.pathname = `/${this.#name}`;
     const cleaner = new Client({
       connectionString: address.toString(),
-      application_name: CLEANER_NAME,
+      application_name: "sumi test cleaner",
     });
     // The server may end first.
     cleaner.on("error", () => undefined);
@@ -87,4 +83,14 @@ export class Copy {
     this.#cleaner = cleaner;
     return cleaner;
   }
+}
+
+/** True once nobody else is connected; who has just ended a connection is waited for. */
+async function isLeft(client: Client): Promise<boolean> {
+  for (let look = 0; look < LOOKS_MAX; look += 1) {
+    const { rowCount } = await client.query(OTHERS);
+    if (rowCount === 0) return true;
+    await pause(LOOK_MS);
+  }
+  return false;
 }
