@@ -282,7 +282,11 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
     Approve: [{ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }],
     TakeBackProposal: [{ type: "TakeBackProposal", actor: REVIEWER, proposal }],
     RejectProposal: [{ type: "RejectProposal", actor: SECOND_REVIEWER, proposal }],
-    Propose: proposableActs(fund, entry).map((act) => ({ type: "Propose", actor: REVIEWER, act })),
+    Propose: proposableActs(fund, entry).map((act) => {
+      // The reviewers passed the withdrawal, so that neither says that it failed.
+      const actor = act.act === "FailWithdrawal" ? SENDER : REVIEWER;
+      return { type: "Propose", actor, act };
+    }),
     OpenMember: [
       { type: "OpenMember", actor: 0, account: `account-${sequence}`, sponsor: 1, house: "none" },
     ],
