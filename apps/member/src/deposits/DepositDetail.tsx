@@ -49,7 +49,7 @@ export function DepositDetail({ info }: { readonly info: DepositInfo }) {
   );
 }
 
-/** By when it is decided, the reason of a rejection, or a note that another amount arrived than was announced. */
+/** By when it is decided, why it was rejected, or that another amount arrived than announced. */
 function Outcome({ info: { deposit, words } }: { readonly info: DepositInfo }) {
   const { t } = useTranslation("deposits");
   const format = useFormat();

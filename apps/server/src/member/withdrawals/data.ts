@@ -56,7 +56,7 @@ export function withdrawalData(row: WithdrawalRow, markets: Markets, book: Book)
   };
 }
 
-/** The moment until which its next step is due; null once it is over, or if an old event had none. */
+/** By when its next step is due; null once it is over, or if an old event had none. */
 export function nextDeadlineMs({ status, deadlineMs, nextByMs }: WithdrawalRow): number | null {
   if (status === "pending_review") return deadlineMs;
   return status === "passed" || status === "sent" ? (nextByMs ?? null) : null;
