@@ -1,5 +1,8 @@
+import type { Propose } from "@sumi/core/approvals/commands.ts";
 import type { Act } from "@sumi/core/commands.ts";
+import { SENDER } from "@sumi/core/testing/wallet-world.ts";
 import { sha256 } from "@sumi/core/testing/words.ts";
+import { REVIEWER } from "@sumi/core/testing/world.ts";
 
 /** One act of each kind. */
 export function proposableActs(fund: Act, entry: number): readonly Act[] {
@@ -48,4 +51,9 @@ export function proposableActs(fund: Act, entry: number): readonly Act[] {
     { act: "FundTrialPool", amount: "1000", evidence: "proof-1" },
     { act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" },
   ];
+}
+
+/** Proposes an act. The reviewers passed the withdrawal, so neither of them says that it failed. */
+export function proposalOf(act: Act): Propose {
+  return { type: "Propose", actor: act.act === "FailWithdrawal" ? SENDER : REVIEWER, act };
 }

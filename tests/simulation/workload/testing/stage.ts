@@ -17,7 +17,7 @@ import { Desk } from "../desk.ts";
 import type { Scene } from "../scene.ts";
 import { ACTS } from "../table.ts";
 import { caseworkOf } from "./casework.ts";
-import { proposableActs } from "./proposable-acts.ts";
+import { proposableActs, proposalOf } from "./proposable-acts.ts";
 
 /** A world with something of every kind, and the sensible commands in it. */
 export type Stage = {
@@ -284,7 +284,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
     Approve: [{ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }],
     TakeBackProposal: [{ type: "TakeBackProposal", actor: REVIEWER, proposal }],
     RejectProposal: [{ type: "RejectProposal", actor: SECOND_REVIEWER, proposal }],
-    Propose: proposableActs(fund, entry).map((act) => ({ type: "Propose", actor: REVIEWER, act })),
+    Propose: proposableActs(fund, entry).map(proposalOf),
     OpenMember: [
       { type: "OpenMember", actor: 0, account: `account-${sequence}`, sponsor: 1, house: "none" },
     ],

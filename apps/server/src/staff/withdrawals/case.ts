@@ -102,7 +102,7 @@ function seenOf(exchange: Exchange, { row, facts, agreement, caller, timeMs }: S
 
 /** The entries of each step that is possible now, given the steps before it. */
 function impactOf(exchange: Exchange, found: Withdrawal) {
-  const sent = sentEvent(found, { transaction: "" });
+  const sent = sentEvent(exchange, found, { transaction: "" });
   const failed = failedEvent(exchange, found, "");
   if (found.status === "sent") return [{ step: "fail" as const, lines: foresee(exchange, failed) }];
   if (found.status === "passed") {
