@@ -75,7 +75,7 @@ function oneOnItsWay(
   if (found.status !== status) return reject("ILLEGAL_OPERATION");
   const { member } = found;
   const refusal =
-    x.review.refusalOfOwn(actor, member) ??
+    x.review.refusalOfOwn(actor, member, x.now.timeMs) ??
     refusalOfNextStep(x.withdrawals.handlersOf(withdrawal), actor) ??
     x.review.refusalOfClosedFile({ kind: "withdrawal", member }, actor, x.now.timeMs);
   return refusal ?? accept(found);
@@ -157,5 +157,5 @@ export function isOwnWithdrawal(x: State, act: FailWithdrawal, staff: number): b
   const { withdrawal, member, status } = found;
   const isSender = status === "sent" && x.withdrawals.handlersOf(withdrawal).includes(staff);
   const isPasser = x.withdrawals.nextSteps.passersOf(withdrawal).includes(staff);
-  return isSender || isPasser || x.review.isOwn(staff, member);
+  return isSender || isPasser || x.review.isOwn(staff, member, x.now.timeMs);
 }

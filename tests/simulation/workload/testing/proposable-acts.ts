@@ -41,6 +41,7 @@ export function proposableActs(fund: Act, entry: number): readonly Act[] {
     { act: "ChangeStaff", change: "add", staff: 7, roles: ["reviewer"] },
     { act: "ChangeStaff", change: "reset", staff: 5, roles: [] },
     { act: "LinkStaff", staff: 3, member: 3 },
+    { act: "UnlinkStaff", staff: 3, member: 2 },
     { act: "DecideLink", older: 2, newer: 3, verdict: "confirmed", reason: "SAME_PERSON" },
     { act: "LoadAddresses", asset: "USDT", network: "TRC20", fingerprints: [sha256("own")] },
     { act: "DecertifyMember", member: 1, reason: "MISTAKE" },

@@ -217,9 +217,10 @@ function walletOf(world: World): Stage["sensible"] {
 function openFiles(world: World): void {
   for (const actor of [REVIEWER, SECOND_REVIEWER]) {
     for (const member of [1, 2, 4]) {
-      for (const subject of ["PROFILE", "IDENTITY"] as const) {
-        world.accept({ type: "RecordFileAccess", actor, member, subject });
-      }
+      const file = { type: "RecordFileAccess", actor, member } as const;
+      world.accept({ ...file, subject: "PROFILE" });
+      const why = { purpose: "AUDIT", attachment: sha256("words") } as const;
+      world.accept({ ...file, subject: "IDENTITY", ...why });
     }
   }
 }
@@ -260,6 +261,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   world.decide(fund);
   world.decide(fund);
   const entry = world.exchange.sequence;
+  world.decide({ act: "LinkStaff", staff: 3, member: 2 });
   const waiting: Act = { ...fund, evidence: "proof-2" };
   const [proposed] = world.accept({ type: "Propose", actor: REVIEWER, act: waiting }).events;
   const hash = proposed?.type === "Proposed" ? proposed.hash : "";

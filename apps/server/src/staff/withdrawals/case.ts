@@ -37,7 +37,7 @@ export function caseRoute(server: ConsoleServer, listing: Listing): void {
     const stored = await readQueuedWithdrawal(database, id);
     if (stored === undefined) return reject("ILLEGAL_OPERATION");
     const [row = stored] = await withdrawalsAsJournalled(server, [stored]);
-    const access = await refusalOfFileAccess(server, caller, row.member);
+    const access = await refusalOfFileAccess(server, caller, row);
     if (!access.ok) return access;
     const facts = (await factsOf(server, [row]))(row);
     const agreement = await readAgreement(database, row);
