@@ -14,7 +14,7 @@ import { orderWorld, PLACED } from "./perpetual/orders.ts";
 const SAMPLES = 2_000;
 /** The first samples only warm up. */
 const WARM = 100;
-/** An index of 81 after one of 100: the mark at which positions with a leverage of 5 have fallen. */
+/** An index of 81 after one of 100: positions with a leverage of 5 have fallen there. */
 const GAP = "81";
 
 const crowd = new Crowd();

@@ -17,7 +17,7 @@ const COIN = 100_000_000n;
 const FIRST_HOLDER = 1_000;
 const USDT = 0;
 
-/** Some systems count CPU time in steps of milliseconds: only its sum over many commands is true. */
+/** Some systems count CPU time in steps of milliseconds, so only sums of it are compared. */
 export type Took = { readonly cpuMs: number; readonly wallMs: number };
 
 type Timer = "SampleMarks" | "FundDue" | "LiquidateDue";
