@@ -30,7 +30,15 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
   {
     why: "these words came into the trade's language from English",
     languages: ["fr-FR", "de-DE", "it-IT", "tr-TR"],
-    words: ["Maker", "Taker", "Spot", "Spread", "Limit", "maker", "taker"],
+    words: [
+      ...["Maker", "Taker", "Spot", "Spread", "Limit", "maker", "taker"],
+      ...["Long", "Short", "Liq", "Margin", "Funding"],
+    ],
+  },
+  {
+    why: "an amount of a coin is written alike everywhere",
+    languages: LANGUAGES,
+    words: ["500 USDT", "0 USDT", "100 USDT"],
   },
   {
     why: "a rate is written so wherever equal signs are narrow",
@@ -109,7 +117,7 @@ const FOREIGN: Readonly<Record<Language, readonly RegExp[]>> = {
 const TAB_LABELS = [
   "common.tabHome",
   "common.tabContracts",
-  "common.tabTrade",
+  "common.tabPerpetual",
   "common.tabAccount",
   "orders.open",
   "orders.orderHistory",

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  callFieldsOf,
-  fieldsOf,
-  type OrderAction,
-  type OrderForm,
-  readDecimal,
-  reduceOrder,
-  totalText,
-} from "./order-form.ts";
+import { readDecimal } from "../trading/order/order-terms.ts";
+import { callFieldsOf, fieldsOf, type OrderAction, type OrderForm, reduceOrder, totalText } from "./order-form.ts";
 import { formOf, TERMS } from "./testing/scene.ts";
 
 const readings: readonly [string, ReturnType<typeof readDecimal>][] = [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { indexes } from "../live/prices.ts";
+import { indexes } from "./prices.ts";
 import { ExchangeClock } from "./exchange-clock.ts";
 
 /** One for all screens: every index price that is heard sets it. */
