@@ -131,6 +131,8 @@ create table position_steps (
 create index position_steps_of_member on position_steps (member, sequence desc, n desc);
 create index position_steps_of_position
   on position_steps (member, contract, opened, part, sequence, n);
+create index position_steps_by_time
+  on position_steps (member, contract, time_ms desc, sequence desc, n desc);
 
 -- The n-th trade of contracts of the command `sequence`; `market` is the contract's number.
 create table perpetual_trades (

@@ -9,11 +9,7 @@ import {
 import { SELF_LIMITS_PATHS } from "../self-limits/paths.ts";
 
 export const NOTICES: NoticeKinds<
-  | "MARGIN_WARNING"
-  | "LIQUIDATED"
-  | "ADL_EXECUTED"
-  | "FUNDING_PAID"
-  | "PERPETUAL_RISK_CONFIRMED"
+  "MARGIN_WARNING" | "LIQUIDATED" | "ADL_EXECUTED" | "FUNDING_PAID" | "PERPETUAL_RISK_CONFIRMED"
 > = {
   MARGIN_WARNING: {
     look: LOOKS.watch,

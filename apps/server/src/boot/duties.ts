@@ -8,6 +8,7 @@ import type {
   StaffCapability,
   StaffContext,
 } from "../capability.ts";
+import { contractTradersTimer } from "../demonstration/contract-traders.ts";
 import { makersTimer } from "../demonstration/makers.ts";
 import { takerTimer } from "../demonstration/taker.ts";
 import type { Configuration } from "../platform/configuration/configuration.ts";
@@ -66,6 +67,7 @@ export class Duties {
         this.#sampler,
         this.#makers,
         takerTimer({ commands, clock, seed }),
+        contractTradersTimer({ commands, clock }),
         dueTimer({ commands, exchange, clock }),
         ...MEMBER_DUTIES.flatMap(({ timers }) => timers?.(this.#members) ?? []),
         ...STAFF_DUTIES.flatMap(({ timers }) => timers?.(this.#staff) ?? []),

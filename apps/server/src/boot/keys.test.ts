@@ -9,6 +9,7 @@ import {
   CARD,
   CONTRACT,
   FAR_BID,
+  FAR_LONG,
   openWholeHouse,
   sample,
   WITHDRAWAL_PASSWORD,
@@ -29,6 +30,7 @@ beforeEach(() => sample(opened.house));
 afterAll(() => opened.close());
 
 const WISH = { coin: "USDT", network: "TRC20", qty: "10", password: WITHDRAWAL_PASSWORD };
+const OF_CONTRACT = { symbol: FAR_LONG.symbol };
 const PAPERS = "/user/upauthrz";
 const COINS = "/User/takedemonstrationcoins";
 /** A valid form for each call, with the member's own objects. */
@@ -47,6 +49,17 @@ const FORMS: Readonly<Record<string, (has: Belongings) => Record<string, string>
   "/Contract/placeorder": () => CONTRACT,
   "/Contract/trialrequest": () => ({}),
   "/Contract/confirmrisk": () => ({}),
+  "/Perpetual/placeorder": () => FAR_LONG,
+  "/Perpetual/close": () => OF_CONTRACT,
+  "/Perpetual/reverse": () => OF_CONTRACT,
+  "/Perpetual/amendorder": ({ perpetualOrder }) => ({ id: perpetualOrder, qty: "0.02" }),
+  "/Perpetual/cancelorder": ({ perpetualOrder }) => ({ id: perpetualOrder }),
+  "/Perpetual/cancelall": () => ({}),
+  "/Perpetual/addmargin": () => ({ ...OF_CONTRACT, amount: "10" }),
+  "/Perpetual/removemargin": () => ({ ...OF_CONTRACT, amount: "10" }),
+  "/Perpetual/leverage": () => ({ ...OF_CONTRACT, leverage: "4" }),
+  "/Perpetual/protect": () => ({ ...OF_CONTRACT, take_profit: "66000" }),
+  "/Perpetual/confirmrisk": () => ({}),
   "/User/setselflimit": () => ({ kind: "loss", amount: "50" }),
   "/user/addbank": () => ({ ...CARD, number: "5500 0000 0000 0004" }),
   "/user/delbank": ({ card }) => ({ id: card }),

@@ -5,6 +5,7 @@ import type { Answer } from "../testing/visitor.ts";
 import {
   addPasskey,
   type Belongings,
+  FAR_LONG,
   openWholeHouse,
   sample,
   wellEquipped,
@@ -42,6 +43,7 @@ const inHours = (hours: number) => String(opened.house.script.timeMs + hours * H
 type Fields = Readonly<Record<string, string>>;
 const evidence = { evidence: "ticket 12" };
 const note = { note: "as agreed" };
+const OF_CONTRACT = { symbol: FAR_LONG.symbol };
 
 /** A valid form for each call, in an order in which each finds what it needs. */
 const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
@@ -68,6 +70,19 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ],
   ["haltcontracts", () => ({ mode: "trial", coin: "BTC", reason: "INCIDENT", ...note })],
   ["resumecontracts", () => ({ mode: "trial", coin: "BTC", ...note })],
+  [
+    "haltperpetual",
+    () => ({ ...OF_CONTRACT, status: "cancel_only", reason: "INCIDENT", ...note }),
+  ],
+  ["resumeperpetual", () => ({ ...OF_CONTRACT, ...note })],
+  ["delistperpetual", () => ({ ...OF_CONTRACT, settle_ms: inHours(24 * 8), ...note })],
+  [
+    "proposeperpetual",
+    () => {
+      const grid = { tick: "0.01", lot: "0.001", price_max: "100000" };
+      return { coin: "ETH", ...grid, quantity_min: "0.001", quantity_max: "1000" };
+    },
+  ],
   ["fundtrialpool", () => ({ amount: "1000", ...note })],
   ["proposestaff", () => ({ change: "add", name: "yamada", roles: "auditor" })],
   ["rejectdeposit", () => ({ id: has.deposit, reason: "NOT_FOUND" })],

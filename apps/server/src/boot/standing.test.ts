@@ -9,6 +9,7 @@ import {
   CONTRACT,
   CONVERSION,
   FAR_BID,
+  FAR_LONG,
   openWholeHouse,
   sample,
   WITHDRAWAL_PASSWORD,
@@ -76,6 +77,9 @@ const TRADES = (has: Belongings): Readonly<Record<string, Record<string, string>
   "/User/takedemonstrationcoins": {},
   "/Contract/placeorder": CONTRACT,
   "/Contract/trialrequest": {},
+  "/Perpetual/placeorder": FAR_LONG,
+  "/Perpetual/reverse": { symbol: FAR_LONG.symbol },
+  "/Perpetual/amendorder": { id: has.perpetualOrder, qty: "0.02" },
 });
 /** Calls that end the session itself, and calls that answer with a file. */
 const APART = ["/Login/logout", "/user/endsessions", "/user/export", "/user/billsfile"];

@@ -4,6 +4,7 @@ import type { TradingVisitor } from "../testing/trading-house.ts";
 import type { Answer } from "../testing/visitor.ts";
 import {
   type Belongings,
+  FAR_LONG,
   openWholeHouse,
   sample,
   WITHDRAWAL_PASSWORD,
@@ -35,6 +36,8 @@ type Row = readonly [
 ];
 
 const WISH = { coin: "USDT", network: "TRC20", qty: "10", password: WITHDRAWAL_PASSWORD };
+const LARGER = { qty: "0.02" };
+const OF_CONTRACT = { symbol: FAR_LONG.symbol };
 const ROWS: readonly Row[] = [
   ["POST /Trade/amendorder", "id", "order", "ORDER_NOT_FOUND", { qty: "0.02" }],
   ["POST /Trade/amendorder", "orig_client_id", "orderName", "ORDER_NOT_FOUND", { qty: "0.02" }],
@@ -43,6 +46,11 @@ const ROWS: readonly Row[] = [
   ["GET /Trade/billinfo", "id", "order", "ORDER_NOT_FOUND"],
   ["GET /Trade/billinfo", "orig_client_id", "orderName", "ORDER_NOT_FOUND"],
   ["GET /Contract/cbillinfo", "id", "contract", "ORDER_NOT_FOUND"],
+  ["POST /Perpetual/amendorder", "id", "perpetualOrder", "ORDER_NOT_FOUND", LARGER],
+  ["POST /Perpetual/amendorder", "orig_client_id", "perpetualOrderName", "ORDER_NOT_FOUND", LARGER],
+  ["POST /Perpetual/cancelorder", "id", "perpetualOrder", "ORDER_NOT_FOUND"],
+  ["POST /Perpetual/cancelorder", "orig_client_id", "perpetualOrderName", "ORDER_NOT_FOUND"],
+  ["GET /Perpetual/positioninfo", "id", "position", "POSITION_NOT_FOUND", OF_CONTRACT],
   ["GET /Finance/czinfo", "id", "deposit", "DEPOSIT_NOT_FOUND"],
   ["POST /Finance/tbhandle", "address", "address", "WITHDRAW_ADDRESS_NOT_FOUND", WISH],
   ["POST /user/deladdress", "id", "address", "WITHDRAW_ADDRESS_NOT_FOUND"],
@@ -62,6 +70,9 @@ const NOBODYS: Readonly<Partial<Record<keyof Belongings, string>>> = {
   contract: "999999",
   order: "999999",
   orderName: "nobodys",
+  position: "999999",
+  perpetualOrder: "999999",
+  perpetualOrderName: "nobodys",
   deposit: "999999",
   address: "999999",
   withdrawal: "999999",

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationGenesis } from "../boot/genesis.ts";
 import { simulatedFeed } from "../platform/feeds/simulated/simulated.ts";
 import { samplerTimer } from "../platform/timers/sampler.ts";
+import { contractTradersTimer } from "./contract-traders.ts";
 import { makersTimer } from "./makers.ts";
 import { MAKER_FUNDS } from "./plan.ts";
 import { seedDemonstration } from "./seed.ts";
@@ -23,6 +24,8 @@ const HOUR_S = 3_600;
 const MAKERS = [1, 2];
 const TAKER = 3;
 const HANAKO = 5;
+/** The scripted traders of contracts: the first begins long, the second short. */
+const TRADERS = [7, 8];
 let dataFolder = "";
 
 beforeAll(async () => {
@@ -53,6 +56,7 @@ async function demonstration(readings?: Readings) {
     samplerTimer({ commands: world, feed: source, clock, clockTrusted: () => true }),
   ];
   const later = makersTimer({ commands: world, clock });
+  const traders = contractTradersTimer({ commands: world, clock });
   async function live(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
       world.nowMs += 1_000 - (world.nowMs % 1_000);
@@ -60,6 +64,7 @@ async function demonstration(readings?: Readings) {
       world.commit();
       world.nowMs += later.offsetMs;
       await later.beat();
+      if (world.nowMs % traders.periodMs < 1_000) await traders.beat();
       world.commit();
     }
   }
@@ -160,6 +165,28 @@ test("makers keep out of the way of a member's order, and the taker meets it", a
   const sold = world.records.flatMap(tradesOf).filter(({ seller }) => seller === HANAKO);
   expect(sold.length).toBeGreaterThan(0);
   expect(new Set(sold.map(({ buyer }) => buyer))).toEqual(new Set([TAKER]));
+});
+
+test("contracts are quoted on both sides, traded, and two members have positions", async () => {
+  const { world, live } = await demonstration(agreed(() => 1));
+  await live(120);
+  const { perpetual } = world.exchange;
+  const [contract] = perpetual.contracts.all;
+  assert(contract !== undefined, "a demonstration lists contracts");
+  for (const { number } of perpetual.contracts.all) {
+    const book = perpetual.bookOf(number);
+    const [bid = 0, ask = 0] = [book.bestPrice("buy"), book.bestPrice("sell")];
+    expect([bid > 0, bid < ask]).toEqual([true, true]);
+    expect(perpetual.lastPrice(number)).toBeGreaterThan(0);
+  }
+  const sides = TRADERS.map((member) => Math.sign(perpetual.position(0, member)?.quantity ?? 0));
+  expect(sides).toEqual([1, -1]);
+  expect(perpetual.positionsOf(0).openInterest).toBeGreaterThan(0);
+  const notional = MAKERS.map((maker) => {
+    const lots = Math.abs(perpetual.position(0, maker)?.quantity ?? 0);
+    return lots * 600_000 * (Number(contract.unitsPerTickLot) / 100_000_000);
+  });
+  expect(Math.max(...notional)).toBeLessThan(150_000);
 });
 
 function tradesOf({ events }: World["records"][number]): readonly Traded[] {

@@ -1,3 +1,4 @@
+import type { Book } from "@sumi/core/book/book.ts";
 import type { Order, Side } from "@sumi/core/book/order.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { available, held } from "@sumi/core/ledger/accounts.ts";
@@ -25,7 +26,7 @@ export function houseMembersOf({ members }: Exchange): HouseMembers {
 }
 
 /** Quotes outlast a short STALE of the index; after this the makers have no index. */
-const INDEX_AGE_MS_MAX = 15_000;
+export const INDEX_AGE_MS_MAX = 15_000;
 
 /** The makers' view of a market: public data, plus their own orders and coins. */
 export function marketViewOf(
@@ -49,8 +50,8 @@ export function marketViewOf(
     open: market.status === "open",
     index: isFresh ? Number(index.price) / Number(market.tick) : undefined,
     reference: referenceOf(x, market),
-    foreignBid: bestForeign(x, market, "buy", views),
-    foreignAsk: bestForeign(x, market, "sell", views),
+    foreignBid: bestForeign(x.spot.bookOf(market.number), "buy", views),
+    foreignAsk: bestForeign(x.spot.bookOf(market.number), "sell", views),
     priceMax: market.priceMax,
     tickLotValue: Number(market.unitsPerTickLot) / UNITS,
     notionalMin: Number(notionalMin) / UNITS,
@@ -81,7 +82,8 @@ export function quoteName(market: number, side: Side, level: number): string {
 
 const QUOTE_NAME = /^\d+([ab])(\d+)$/;
 
-function quoteOf(market: Market, order: Order): OpenQuote | undefined {
+/** The quote that an order is; undefined for one of another market or without a quote's name. */
+export function quoteOf(market: { readonly number: number }, order: Order): OpenQuote | undefined {
   const name = QUOTE_NAME.exec(order.clientId);
   if (order.market !== market.number || name === null) return undefined;
   const { id, side, price, quantity, left } = order;
@@ -96,15 +98,14 @@ function quoteOf(market: Market, order: Order): OpenQuote | undefined {
 }
 
 /** The best price of an order that is not the makers' own. */
-function bestForeign(
-  x: Exchange,
-  { number }: Market,
+export function bestForeign(
+  book: Pick<Book<Order>, "levels">,
   side: Side,
   makers: readonly MakerView[],
 ): number | undefined {
   const own = makers.flatMap(({ quotes }) => quotes).filter((quote) => quote.side === side);
   let best: number | undefined;
-  x.spot.bookOf(number).levels(side, own.length + 1, (price, quantity) => {
+  book.levels(side, own.length + 1, (price, quantity) => {
     const ours = own.filter((quote) => quote.price === price);
     const foreign = quantity - ours.reduce((sum, { left }) => sum + left, 0);
     if (best === undefined && foreign > 0) best = price;

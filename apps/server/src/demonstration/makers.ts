@@ -4,6 +4,7 @@ import type { Commands } from "@sumi/journal/commands.ts";
 import type { Clock } from "@sumi/journal/ports.ts";
 import { ZERO } from "@sumi/primitives/amount.ts";
 import type { Timer } from "../platform/timers/timer.ts";
+import { ContractMakers } from "./contract-makers.ts";
 import { type HouseMembers, houseMembersOf, marketViewOf, quoteName } from "./desk.ts";
 import {
   type Anchors,
@@ -24,12 +25,17 @@ export function makersTimer(options: {
 }): Timer {
   const { commands, clock } = options;
   const makers = new Makers(LADDER);
+  const ofContracts = new ContractMakers(LADDER);
   return {
     name: "market makers",
     periodMs: 1_000,
     offsetMs: 200,
     async beat() {
-      const steps = await commands.read((x) => makers.decide(x, clock.nowMs()));
+      const nowMs = clock.nowMs();
+      const steps = await commands.read((x) => [
+        ...makers.decide(x, nowMs),
+        ...ofContracts.decide(x, nowMs),
+      ]);
       // All at once and in order, so that they share a frame. A refusal needs no answer: the next
       // beat decides again from the state it finds.
       await Promise.all(steps.map((command) => commands.submit(command, () => undefined)));

@@ -114,7 +114,7 @@ export async function fillTreasury(commands: Commands, funds: Funds): Promise<vo
 /** Moves coins from the treasury to another account of the house, unless that has some already. */
 export async function fillFromTreasury(
   commands: Commands,
-  purpose: "convert" | "marketing" | "deliveryPoolAvailable",
+  purpose: "convert" | "marketing" | "deliveryPoolAvailable" | "insurance",
   funds: Funds,
 ): Promise<void> {
   const { first: account, path: to } = CHART[purpose];

@@ -23,6 +23,9 @@ export type Funds = Readonly<Record<string, string>>;
 
 const MEMBER_FUNDS: Funds = { USDT: "10000", BTC: "0.1", ETH: "2", SOL: "20" };
 
+/** Enough for years of fees and fundings of a small position. */
+const SCRIPTED_FUNDS: Funds = { USDT: "50000" };
+
 /** The makers' coins are also their target inventory. */
 export const MAKER_FUNDS: Funds = {
   USDT: "2000000",
@@ -54,7 +57,7 @@ export const TAKER_FUNDS: Funds = {
 
 /** Contributed to the house's treasury from outside, by two people. */
 export const TREASURY_FUNDS: Funds = {
-  USDT: "6500000",
+  USDT: "7000000",
   BTC: "10",
   ETH: "100",
   SOL: "2000",
@@ -75,6 +78,9 @@ export const DESK_FUNDS: Funds = {
   DOGE: "1000000",
 };
 
+/** Moved on to the insurance fund of perpetual contracts. */
+export const INSURANCE_FUNDS: Funds = { USDT: "500000" };
+
 /** Moved on to the pool that pays for won contracts. */
 export const CONTRACT_FUNDS: Funds = { USDT: "1000000" };
 
@@ -89,7 +95,12 @@ export const PEOPLE: readonly Person[] = [
   person("agent", { agent: true }),
   person("hanako", { sponsor: "agent", funds: MEMBER_FUNDS, country: "JP" }),
   person("taro", { sponsor: "hanako", funds: MEMBER_FUNDS }),
+  person("kenta", { funds: SCRIPTED_FUNDS, country: "JP" }),
+  person("misaki", { funds: SCRIPTED_FUNDS, country: "JP" }),
 ];
+
+/** The ordinary members who always have a position on a contract, one on each side. */
+export const SCRIPTED_TRADERS: readonly string[] = ["kenta", "misaki"];
 
 /** The staff by number: 1 and 2 fund all members, and each role has a person. */
 export const STAFF: readonly { readonly name: string; readonly roles: readonly StaffRole[] }[] = [

@@ -64,6 +64,8 @@ test("a first start opens everybody and tells the passwords of those who sign in
     ["agent", 4, 0, true],
     ["hanako", 5, 4, false],
     ["taro", 6, 5, false],
+    ["kenta", 7, 0, false],
+    ["misaki", 8, 0, false],
   ]);
   expect(accounts[4]?.passwordHash).toBe(`hash of ${created.hanako}`);
   expect([...world.rows.staff.values()].map(({ number, name }) => [number, name])).toEqual(
@@ -85,7 +87,8 @@ test("all money comes in as deposits and house capital that two people confirmed
   }
   expect(world.balance(MARKETING, "USDT")).toBe(amountOf("500000"));
   expect(world.balance(TREASURY, "USDT")).toBe(amountOf("4500000"));
-  const { deliveryPoolAvailable, trialPoolAvailable } = CHART;
+  const { deliveryPoolAvailable, insurance, trialPoolAvailable } = CHART;
+  expect(world.balance(insurance.first, "USDT")).toBe(amountOf("500000"));
   expect(world.balance(deliveryPoolAvailable.first, "USDT")).toBe(amountOf("1000000"));
   expect(world.balance(trialPoolAvailable.first, "TUSDT")).toBe(amountOf("1000000"));
   const paid = world.records.flatMap(({ events }) =>

@@ -22,8 +22,10 @@ import {
   CONTRACT_FUNDS,
   DESK_FUNDS,
   GIFT_FUNDS,
+  INSURANCE_FUNDS,
   PEOPLE,
   type Person,
+  SCRIPTED_TRADERS,
   STAFF,
   TREASURY_FUNDS,
   TRIAL_FUNDS,
@@ -96,6 +98,7 @@ export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
   await fillFromTreasury(ports.commands, "convert", DESK_FUNDS);
   await fillGifts(ports.commands, GIFT_FUNDS);
   await fillFromTreasury(ports.commands, "deliveryPoolAvailable", CONTRACT_FUNDS);
+  await fillFromTreasury(ports.commands, "insurance", INSURANCE_FUNDS);
   await fillTrialPool(ports.commands, TRIAL_FUNDS);
   await loadPools(ports.commands, ports.rows);
   const hanako = { member: members.get("hanako") ?? 0, account: accountOf("hanako") };
@@ -107,11 +110,12 @@ export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
   return { created: passwords.chosen, staff, file: credentialsFile(ports.dataFolder) };
 }
 
-/** The ordinary members with coins. */
+/** The ordinary members with coins; those who are scripted have no past. */
 function tradersOf(members: ReadonlyMap<string, number>): readonly number[] {
   return PEOPLE.flatMap(({ name, house, funds }) => {
     const member = members.get(name);
-    const isTrader = house === "none" && Object.keys(funds).length > 0;
+    const isOrdinary = house === "none" && !SCRIPTED_TRADERS.includes(name);
+    const isTrader = isOrdinary && Object.keys(funds).length > 0;
     return isTrader && member !== undefined ? [member] : [];
   });
 }

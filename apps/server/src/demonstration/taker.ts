@@ -9,6 +9,7 @@ import { amountOf } from "@sumi/primitives/amount.ts";
 import { chanceAt } from "../platform/feeds/chance.ts";
 import type { Timer } from "../platform/timers/timer.ts";
 import { marketOrder } from "../shared/market-order.ts";
+import { contractOrder } from "./contract-taker.ts";
 import { type HouseMembers, houseMembersOf } from "./desk.ts";
 import { TAKER_FUNDS, TAKER_WEIGHTS } from "./plan.ts";
 
@@ -34,7 +35,8 @@ export function takerTimer(options: {
       const [member] = house.takers;
       if (member === undefined) return;
       const second = Math.floor(clock.nowMs() / 1000);
-      const order = await commands.read((x) => takerOrder(x, { member, second, seed }));
+      const turn = { member, second, seed };
+      const order = await commands.read((x) => contractOrder(x, turn) ?? takerOrder(x, turn));
       // A refusal needs no answer: the next second tries again.
       if (order !== undefined) await commands.submit(order, () => undefined);
     },

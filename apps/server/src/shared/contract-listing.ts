@@ -15,9 +15,7 @@ export function contractListingOf(commands: Commands): ContractListing {
 
 export function contractNamed(contracts: Contracts, symbol: string): Outcome<Contract> {
   const contract = contracts.bySymbol(symbol);
-  return contract === undefined
-    ? reject("PARAMETER_ERROR", { field: "symbol" })
-    : accept(contract);
+  return contract === undefined ? reject("PARAMETER_ERROR", { field: "symbol" }) : accept(contract);
 }
 
 /** The number of the contract to filter by; `undefined` for all. */

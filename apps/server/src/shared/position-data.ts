@@ -9,8 +9,8 @@ import { protectionOf } from "@sumi/core/perpetual/protections.ts";
 import {
   equityAt,
   liquidationPriceOf,
-  maintenanceAt,
   type MaintenanceTerms,
+  maintenanceAt,
 } from "@sumi/formulas/perpetual/liquidation.ts";
 import {
   bankruptcyValueOf,

@@ -1,5 +1,6 @@
 import { contractActs } from "@sumi/core/testing/contract-world.ts";
 import { termActs } from "@sumi/core/testing/founding.ts";
+import { PERP, perpetualActs } from "@sumi/core/testing/perpetual-world.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { fundPools } from "@sumi/store/testing/contracts.ts";
 import { memberContext } from "../boot/contexts.ts";
@@ -9,6 +10,7 @@ import { ConsoleHouse, testStaffContext } from "./console-house.ts";
 import { pictureOf } from "./identity-house.ts";
 import { MemoryVault } from "./memory-vault.ts";
 import { TestPasskey } from "./passkey.ts";
+import { orderForm, perpetualOrder } from "./perpetual-house.ts";
 import type { TradingHouse, TradingVisitor } from "./trading-house.ts";
 import { TRON } from "./withdrawal-desk.ts";
 
@@ -35,7 +37,7 @@ export async function openWholeHouse(): Promise<ConsoleHouse> {
       mountConsole(testStaffContext(console, identity, { keepsMails: true }));
     },
     numbers: await openPublicNumbers(new MemoryVault()),
-    acts: [...termActs(COIN_TERMS), ...contractActs()],
+    acts: [...termActs(COIN_TERMS), ...contractActs(), ...perpetualActs()],
   });
   list(opened.house);
   return opened;
@@ -94,6 +96,9 @@ export type Belongings = {
   readonly contract: string;
   readonly order: string;
   readonly orderName: string;
+  readonly position: string;
+  readonly perpetualOrder: string;
+  readonly perpetualOrderName: string;
   readonly deposit: string;
   readonly address: string;
   readonly withdrawal: string;
@@ -122,6 +127,10 @@ export async function wellEquipped(
   await said("/User/sub_withdrawpwd", pin);
   const orderName = `own-${visitor.number}`;
   const { order } = await said("/Trade/placeorder", { ...FAR_BID, client_id: orderName });
+  const { position } = await withPosition(house, said);
+  const perpetualOrderName = `own-perpetual-${visitor.number}`;
+  const bid = { ...FAR_LONG, client_id: perpetualOrderName };
+  const { order: perpetualOrder } = await said("/Perpetual/placeorder", bid);
   await said("/Contract/trialrequest");
   const { contract } = await said("/Contract/placeorder", CONTRACT);
   const remark = `remark of ${visitor.number}`;
@@ -152,6 +161,9 @@ export async function wellEquipped(
       contract: contract?.id ?? "",
       order: order?.id ?? "",
       orderName,
+      position: position?.id ?? "",
+      perpetualOrder: perpetualOrder?.id ?? "",
+      perpetualOrderName,
       deposit: (deposit.data.deposit as { id: string }).id,
       address: address?.id ?? "",
       withdrawal: withdrawal?.id ?? "",
@@ -165,6 +177,38 @@ export async function wellEquipped(
   };
 }
 
+type Said = Readonly<Record<string, { readonly id: string }>>;
+
+/** Opens a long position of 0.1 with some margin to spare, and leaves bids that it can close at. */
+async function withPosition(
+  { script, journal }: TradingHouse,
+  said: (path: string, fields?: Record<string, string>) => Promise<Said>,
+): Promise<Said> {
+  const dealer = script.openMember({ USDT: "20000" });
+  script.certify(dealer);
+  script.accept({ type: "ConfirmPerpetualRisk", actor: dealer });
+  sample({ script });
+  for (const [side, price, quantity] of [
+    ["sell", 600_000, 1_000],
+    ["buy", 599_900, 5_000],
+  ] as const) {
+    script.accept(perpetualOrder({ actor: dealer, side, price, quantity }));
+  }
+  journal.publish();
+  await said("/Perpetual/confirmrisk");
+  await said("/Perpetual/placeorder", orderForm("buy 0.1 @60000 5x"));
+  return said("/Perpetual/addmargin", { symbol: PERP, amount: "100" });
+}
+
+/** An order on a contract that rests below the market. */
+export const FAR_LONG = {
+  symbol: PERP,
+  side: "buy",
+  type: "limit",
+  price: "59000",
+  qty: "0.01",
+  leverage: "5",
+} as const;
 export const CONVERSION = { from: "USDT", to: "BTC", amount: "100" } as const;
 export const FAR_BID = {
   symbol: "BTC-USDT",

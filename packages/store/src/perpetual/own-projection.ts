@@ -84,9 +84,14 @@ class OwnProjection implements Projection {
         if (dueMs !== undefined) fundings.push({ contract, dueMs });
       }
     }
-    await this.#orders.load(rows, Array.from(orders, (id) => ({ id })));
+    await this.#orders.load(
+      rows,
+      Array.from(orders, (id) => ({ id })),
+    );
     await this.#last.load(rows, positions);
     await this.#fundings.load(rows, fundings);
+    // What is over is never read again; loading nothing lets the set drop what it has written.
+    await this.#past.load(rows, []);
   }
 
   #changesOf(event: ExchangeEvent): readonly StepChange[] {

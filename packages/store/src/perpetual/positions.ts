@@ -1,6 +1,6 @@
+import type { Stamp } from "@sumi/core/stamp.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import type { Stamp } from "@sumi/core/stamp.ts";
 import { RATE_ONE } from "@sumi/primitives/rounding.ts";
 import type { PositionEnding, PositionRow, PositionStepRow, StepKind } from "./rows.ts";
 import type { StepChange } from "./step-changes.ts";
@@ -45,7 +45,9 @@ export function changedPosition(
     fees: change.kind === "TRADE" ? plus(moved.fees, change.fee) : moved.fees,
     funding: plus(moved.funding, change.funding),
     liquidationFees:
-      change.kind === "LIQUIDATED" ? plus(moved.liquidationFees, change.fee) : moved.liquidationFees,
+      change.kind === "LIQUIDATED"
+        ? plus(moved.liquidationFees, change.fee)
+        : moved.liquidationFees,
     covered: plus(moved.covered, change.covered),
     ...standingAfter(moved, change),
   };

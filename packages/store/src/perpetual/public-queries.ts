@@ -1,5 +1,4 @@
 import { FIRST_TIP } from "@sumi/formulas/index-samples.ts";
-import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import {
   cappedLimit,
@@ -113,13 +112,4 @@ export function readInsurance(
       return rows.map((raw) => INSURANCE_ENTRIES.read(raw));
     },
   );
-}
-
-/** The balance of the fund in one asset, as far as the tables have come. */
-export async function readInsuranceBalance(database: Queryable, asset: number): Promise<Amount> {
-  const { rows } = await database.query({
-    text: "select balance from insurance_balances where asset = $1",
-    values: [asset],
-  });
-  return BigInt(String(rows[0]?.balance ?? "0")) as Amount;
 }

@@ -123,8 +123,6 @@ export async function readPosition(
 
 export type StepsRequest = OwnRequest & {
   readonly kinds?: readonly StepKind[] | undefined;
-  /** Only those of one order. */
-  readonly order?: number | undefined;
 };
 
 /** What happened to a member's positions, newest first. PARAMETER_ERROR: an unknown cursor. */
@@ -132,16 +130,15 @@ export function readSteps(
   database: Queryable,
   request: StepsRequest,
 ): Promise<Outcome<Page<PositionStepRow>>> {
-  const { member, contract, kinds, order, fromMs, toMs } = request;
+  const { member, contract, kinds, fromMs, toMs } = request;
   return readPage(request, stepPlace, async (after, limit) => {
     const { rows } = await database.query({
       text: `select ${POSITION_STEPS.selection} from position_steps
         where member = $1 and (sequence, n) < ($2, $3)
           and ($4::integer is null or contract = $4) and ($5::text[] is null or kind = any($5))
-          and ($6::bigint is null or order_id = $6)
-          and ($7::bigint is null or time_ms >= $7) and ($8::bigint is null or time_ms < $8)
-        order by sequence desc, n desc limit $9`,
-      values: [member, after.sequence, after.n, contract, kinds, order, fromMs, toMs, limit],
+          and ($6::bigint is null or time_ms >= $6) and ($7::bigint is null or time_ms < $7)
+        order by sequence desc, n desc limit $8`,
+      values: [member, after.sequence, after.n, contract, kinds, fromMs, toMs, limit],
     });
     return rows.map((raw) => POSITION_STEPS.read(raw));
   });

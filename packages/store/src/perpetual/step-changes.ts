@@ -65,9 +65,7 @@ export function stepChangesOf(event: ExchangeEvent, contract: Contract): readonl
     }
     case "LeverageSet": {
       const { member, asset, leverage, marginChange: margin } = event;
-      return [
-        { kind: "LEVERAGE_SET", member, asset, leverage, margin, available: minus(margin) },
-      ];
+      return [{ kind: "LEVERAGE_SET", member, asset, leverage, margin, available: minus(margin) }];
     }
     case "FundingPaid":
       return [fundingPaidChange(event)];
@@ -111,14 +109,14 @@ function sideChanges(
   const { member, buys, closed, marginOut, realised, closeFee, openFee, marginIn } = side;
   const shared = { kind: "TRADE", member, asset, buys, role: by.role } as const;
   const order = by.orderId === undefined ? undefined : { orderId: by.orderId };
-  const valueOf = (lots: number) => (BigInt(price) * BigInt(lots) * unitsPerTickLot) as Amount;
+  const worthOf = (lots: number) => (BigInt(price) * BigInt(lots) * unitsPerTickLot) as Amount;
   const changes: StepChange[] = [];
   if (closed > 0) {
     changes.push({
       ...shared,
       ...order,
       closes: (BigInt(closed) * lot) as Amount,
-      value: valueOf(closed),
+      value: worthOf(closed),
       entry: minus(side.entryOut),
       margin: minus(marginOut),
       realised,
@@ -128,7 +126,7 @@ function sideChanges(
   }
   const opened = quantity - closed;
   if (opened > 0) {
-    const value = valueOf(opened);
+    const value = worthOf(opened);
     changes.push({
       ...shared,
       ...order,
@@ -166,10 +164,7 @@ function liquidationChanges(event: PositionLiquidated, contract: Contract): read
 }
 
 /** The bankrupt side loses its margin, the other closes with its result. */
-function deleveragingChanges(
-  event: PositionDeleveraged,
-  { lot }: Contract,
-): readonly StepChange[] {
+function deleveragingChanges(event: PositionDeleveraged, { lot }: Contract): readonly StepChange[] {
   const { member, other, asset, quantity, value, marginOut, otherMarginOut, otherRealised } = event;
   const closes = (BigInt(quantity) * lot) as Amount;
   return [

@@ -50,7 +50,7 @@ async function readResultsAt(
         cross join lateral (
           select quantity, entry, margin from position_steps
           where member = $1 and contract = number and time_ms < moment
-          order by sequence desc, n desc limit 1
+          order by time_ms desc, sequence desc, n desc limit 1
         ) as step
         cross join lateral (
           select mark from marks where contract = number and time_ms < moment and mark > 0

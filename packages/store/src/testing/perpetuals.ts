@@ -1,6 +1,13 @@
-import { PERP, perpetualWorld, placePerpetual, runClock, tickIndex } from "@sumi/core/testing/perpetual-world.ts";
+import {
+  PERP,
+  perpetualWorld,
+  placePerpetual,
+  runClock,
+  tickIndex,
+} from "@sumi/core/testing/perpetual-world.ts";
 import { memberNumber, units } from "@sumi/core/testing/words.ts";
 import type { World } from "@sumi/core/testing/world.ts";
+import type { ExchangeScript } from "./exchange-script.ts";
 
 /** Fundings are due each minute, so that a short story has some. */
 const TERMS = { [`contract.${PERP}.funding_minutes`]: "1" };
@@ -45,3 +52,46 @@ function trade(world: World, phrase: string): void {
   placePerpetual(world, maker, `${other} ${quantity} ${price} 5x`);
   placePerpetual(world, taker, `${side} ${quantity} ${price} 5x`);
 }
+
+const SECOND_MS = 1_000;
+
+/**
+ * A contract with trades, a funding that is due at midnight and a position of each of two members
+ * that they close again. They are certified.
+ */
+export function playPerpetuals(script: ExchangeScript): void {
+  for (const act of perpetualActs()) script.decide(act);
+  const money = { asset: "USDT", amount: "1000", evidence: "proof-3" } as const;
+  script.decide({ act: "ContributeCapital", network: "MAIN", ...money });
+  script.decide({ act: "TransferHouse", from: "sys:treasury", to: "sys:insurance", ...money });
+  for (const actor of [1, 2]) script.accept({ type: "ConfirmPerpetualRisk", actor });
+  for (let second = 0; second < 3; second += 1) {
+    script.timeMs += SECOND_MS;
+    script.sample({ BTC: "60000", ETH: "3000" });
+  }
+  const given = (actor: number, side: "buy" | "sell", quantity: number) => {
+    script.accept({ ...PLAIN, type: "PlacePerpetualOrder", actor, side, quantity });
+  };
+  given(1, "sell", 2_000);
+  given(2, "buy", 2_000);
+  script.accept({ type: "AddMargin", actor: 2, contract: 0, amount: units("50") });
+  given(1, "buy", 2_000);
+  given(2, "sell", 2_000);
+}
+
+const PLAIN = {
+  contract: 0,
+  kind: "limit",
+  tif: "GTC",
+  postOnly: false,
+  reduceOnly: false,
+  price: 600_000,
+  stopPrice: 0,
+  stopBy: "mark",
+  leverage: 5,
+  selfTrade: "EXPIRE_TAKER",
+  clientId: "",
+  takeProfit: 0,
+  stopLoss: 0,
+  protectBy: "mark",
+} as const;

@@ -6,6 +6,7 @@ import { contractActs } from "@sumi/core/testing/contract-world.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { playContracts } from "./contracts.ts";
 import { ExchangeScript } from "./exchange-script.ts";
+import { playPerpetuals } from "./perpetuals.ts";
 
 /** A little before midnight, so that a day, an hour and many minutes begin within a run. */
 const START_MS = Date.UTC(2026, 2, 1, 23, 55, 30);
@@ -31,6 +32,7 @@ export function randomTrading(seed: number, commands: number): ExchangeScript {
   script.accept({ type: "SuspectLink", actor: 0, older: 5, newer: 6, sign: "DEVICE" });
   const household = { older: 5, newer: 6, reason: "HOUSEHOLD" } as const;
   script.decide({ act: "DecideLink", verdict: "dismissed", ...household });
+  playPerpetuals(script);
   for (let step = 0; step < commands; step += 1) {
     script.timeMs += chance.below(1_500);
     if (chance.below(20) === 0) sample(script, chance);

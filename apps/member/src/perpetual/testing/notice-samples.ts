@@ -3,11 +3,7 @@ import type { NoticeSamples } from "../../app/testing/notice-samples.ts";
 const POSITION = { market: "BTC-USDT-PERP", side: "long", coin: "USDT" } as const;
 
 export const SAMPLES: NoticeSamples<
-  | "MARGIN_WARNING"
-  | "LIQUIDATED"
-  | "ADL_EXECUTED"
-  | "FUNDING_PAID"
-  | "PERPETUAL_RISK_CONFIRMED"
+  "MARGIN_WARNING" | "LIQUIDATED" | "ADL_EXECUTED" | "FUNDING_PAID" | "PERPETUAL_RISK_CONFIRMED"
 > = {
   MARGIN_WARNING: { ...POSITION, mark: "49600.5" },
   LIQUIDATED: { ...POSITION, mark: "49200", result: "-11095.75", fee: "245.75" },

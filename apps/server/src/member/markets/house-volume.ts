@@ -1,8 +1,8 @@
 import { type HouseVolumeData, houseVolumes } from "@sumi/contract/markets/house-volume.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { Contracts } from "@sumi/core/perpetual/contracts.ts";
-import { assert } from "@sumi/primitives/assert.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { readHouseVolumes } from "@sumi/store/house-volume/queries.ts";
 import type { HouseVolumeRow } from "@sumi/store/house-volume/rows.ts";

@@ -143,7 +143,6 @@ async function tell(server: Server, change: Change): Promise<Outcome<Told>> {
 
 /** The order of an amendment or a cancellation, which its first event names. */
 function changedOrderOf({ events: [first] }: CommandRecord): number | undefined {
-  const isChange =
-    first?.type === "PerpetualOrderAmended" || first?.type === "PerpetualOrderEnded";
+  const isChange = first?.type === "PerpetualOrderAmended" || first?.type === "PerpetualOrderEnded";
   return isChange ? first.order : undefined;
 }

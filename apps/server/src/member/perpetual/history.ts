@@ -122,7 +122,10 @@ function positionRoutes(server: Server, naming: Naming): void {
     const { cursor, limit } = input;
     const page = await readLife(server.database, { ...of, part: row.part, cursor, limit });
     if (!page.ok) return page;
-    return accept({ position: lifeData(row, named), ...stepPage(page.value, named, reached.value) });
+    return accept({
+      position: lifeData(row, named),
+      ...stepPage(page.value, named, reached.value),
+    });
   });
 }
 
@@ -154,11 +157,7 @@ function stepRoutes(server: Server, naming: Naming): void {
   }
 }
 
-function stepPage(
-  { rows, next }: Page<PositionStepRow>,
-  named: Named,
-  sequence: number,
-) {
+function stepPage({ rows, next }: Page<PositionStepRow>, named: Named, sequence: number) {
   const steps = rows.map((row) => stepData(row, named));
   return { steps, next_cursor: next ?? null, sequence: String(sequence) };
 }

@@ -87,11 +87,7 @@ function closableOf(
 }
 
 /** The terms of an order at the market that closes a part of a position and never opens. */
-function closing(
-  listed: Contract,
-  { side, leverage }: Closable,
-  qty: string,
-) {
+function closing(listed: Contract, { side, leverage }: Closable, qty: string) {
   return {
     contract: listed.number,
     side,

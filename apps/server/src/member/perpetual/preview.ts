@@ -7,13 +7,13 @@ import { settingOf } from "@sumi/core/perpetual/hold.ts";
 import { limitsOf } from "@sumi/core/perpetual/limits.ts";
 import { closableLots, holdingOf, type Position } from "@sumi/core/perpetual/position.ts";
 import { unitsOfSteps } from "@sumi/formulas/notional.ts";
+import { liquidationPriceOf } from "@sumi/formulas/perpetual/liquidation.ts";
 import {
   closingOf,
   entryPriceOf,
   type Holding,
   initialMargin,
 } from "@sumi/formulas/perpetual/position.ts";
-import { liquidationPriceOf } from "@sumi/formulas/perpetual/liquidation.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { route } from "../../platform/server/route.ts";

@@ -88,7 +88,8 @@ function cancelRoute(server: Server, listing: Listing): void {
         momentOf(exchange, member),
       ),
     ]);
-    if (!cancelled.ok) return sharpened(server, SPOT_ORDERS, cancelled, { member, name: name.value });
+    if (!cancelled.ok)
+      return sharpened(server, SPOT_ORDERS, cancelled, { member, name: name.value });
     const { record, view: moment } = cancelled.value;
     const told = await tell(server, { record, moment, before, member, listing });
     if (!told.ok) return told;

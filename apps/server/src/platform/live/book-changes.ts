@@ -58,7 +58,9 @@ export function contractBookChanges(event: ExchangeEvent): readonly BookChange[]
     case "PerpetualTradePrevented":
       return [{ does: "shrinks", id: event.order, quantity: event.quantity }];
     case "PerpetualOrderFitted":
-      return event.cut === 0 ? NOTHING : [{ does: "shrinks", id: event.order, quantity: event.cut }];
+      return event.cut === 0
+        ? NOTHING
+        : [{ does: "shrinks", id: event.order, quantity: event.cut }];
     case "PerpetualOrderAmended":
       return [amends(event)];
     case "PerpetualStopFired":

@@ -1,5 +1,5 @@
-import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import type { Order } from "@sumi/core/book/order.ts";
+import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { Contracts } from "@sumi/core/perpetual/contracts.ts";
 import type { IndexSampled } from "@sumi/core/prices/events.ts";

@@ -7,8 +7,8 @@ import { holdingOf, type Position } from "@sumi/core/perpetual/position.ts";
 import { type Amount, formatAmount, formatUnits, ZERO } from "@sumi/primitives/amount.ts";
 import { RATE_ONE } from "@sumi/primitives/rounding.ts";
 import { contractFiguresData } from "../../shared/contract-figures.ts";
-import { insuranceOf } from "../../shared/insurance-fund.ts";
 import { contractMarkOf } from "../../shared/contract-mark.ts";
+import { insuranceOf } from "../../shared/insurance-fund.ts";
 import { bankruptcyPriceOf } from "../../shared/position-data.ts";
 
 type Data = DataOf<typeof perpetualExposure>;
@@ -79,7 +79,9 @@ function sumsOf(positions: Iterable<Position>, contract: Contract, mark: Amount)
 
 const RATE_DECIMALS = 8;
 
-function fundingData(funding: Funding): NonNullable<Data["contracts"][number]["funding_under_way"]> {
+function fundingData(
+  funding: Funding,
+): NonNullable<Data["contracts"][number]["funding_under_way"]> {
   return {
     due_ms: funding.dueMs,
     rate: formatUnits(funding.rate, RATE_DECIMALS),

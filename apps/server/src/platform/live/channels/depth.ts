@@ -7,7 +7,10 @@ import type { Channel } from "../hub.ts";
 type Prices = ReadonlyMap<number, number>;
 
 /** The best prices of one book. An update holds the changes since the last message. */
-export function depthChannel(depth: DepthView, market: Grid & { readonly number: number }): Channel {
+export function depthChannel(
+  depth: DepthView,
+  market: Grid & { readonly number: number },
+): Channel {
   const { number } = market;
   let version = depth.version(number);
   let bids = best("buy");

@@ -14,10 +14,7 @@ import type { PerpetualView } from "../perpetual-view.ts";
 import type { LiveState } from "../state.ts";
 
 /** The figures of all contracts, which change with marks, trades, positions, and each minute. */
-export function marksChannel(
-  { perpetual, perpetuals }: LiveState,
-  nowMs: () => number,
-): Channel {
+export function marksChannel({ perpetual, perpetuals }: LiveState, nowMs: () => number): Channel {
   const told = new Map<number, { readonly at: string; readonly mark: ContractMark }>();
   const shown = new Map<number, ContractFiguresData>();
   update();

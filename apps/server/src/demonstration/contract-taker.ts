@@ -1,0 +1,36 @@
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { isMarkFresh } from "@sumi/core/perpetual/limits.ts";
+import { chanceAt } from "../platform/feeds/chance.ts";
+import { houseOrder } from "./contract-makers.ts";
+
+/** Each so many seconds the taker turns to a contract instead of a market. */
+const EVERY_SECONDS = 7;
+/** Coins of the settle asset of the smallest and the largest order. */
+const SIZE_MIN = 60;
+const SIZE_MAX = 1_500;
+/** The position, in the same coins, from which on it only goes back. */
+const POSITION_MAX = 40_000;
+const UNITS = 100_000_000;
+
+/** The taker's order on a contract; undefined in the seconds that are the markets'. */
+export function contractOrder(
+  x: Exchange,
+  { member, second, seed }: { readonly member: number; readonly second: number; seed: number },
+): ExchangeCommand | undefined {
+  if (second % EVERY_SECONDS !== 0) return undefined;
+  const { all } = x.perpetual.contracts;
+  const contract = all[Math.floor(second / EVERY_SECONDS) % all.length];
+  if (contract === undefined || contract.status !== "open" || !isMarkFresh(x, contract)) {
+    return undefined;
+  }
+  const { number, tick, unitsPerTickLot } = contract;
+  const mark = Number(x.perpetual.marks.of(contract).price) / Number(tick);
+  const lotValue = (mark * Number(unitsPerTickLot)) / UNITS;
+  const lots = x.perpetual.position(number, member)?.quantity ?? 0;
+  const share = Math.max(-1, Math.min(1, (lots * lotValue) / POSITION_MAX));
+  const side = chanceAt(seed, second, 7) < (1 - share) / 2 ? "buy" : "sell";
+  const size = SIZE_MIN * (SIZE_MAX / SIZE_MIN) ** chanceAt(seed, second, 8);
+  const quantity = Math.max(1, Math.round(size / lotValue));
+  return houseOrder({ actor: member, contract: number, side, quantity });
+}
