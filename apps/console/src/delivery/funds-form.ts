@@ -1,9 +1,4 @@
-export type NoteForm = { readonly note: string };
-
-/** A halt and its end are explained to colleagues. */
-export function noteErrors({ note }: NoteForm): { readonly note?: "noteMissing" } {
-  return note.trim() === "" ? { note: "noteMissing" } : {};
-}
+import { type NoteForm, noteErrors } from "../kit/note-form.ts";
 
 export type FundsForm = NoteForm & { readonly amount: string };
 type FundsWord = "noteMissing" | "amountWrong";

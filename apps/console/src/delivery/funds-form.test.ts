@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import { fundsErrors, noteErrors } from "./halt-form.ts";
-
-test("a halt is not sent without a word to colleagues", () => {
-  expect(noteErrors({ note: "  " })).toEqual({ note: "noteMissing" });
-  expect(noteErrors({ note: "venues disagree" })).toEqual({});
-});
+import { fundsErrors } from "./funds-form.ts";
 
 test.each([
   ["0", true],
