@@ -41,6 +41,11 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
     words: ["500 USDT", "0 USDT", "100 USDT"],
   },
   {
+    why: "traders of contracts name the sides in English",
+    languages: ["fr-FR", "de-DE", "it-IT"],
+    words: ["Long", "Short"],
+  },
+  {
     why: "a rate is written so wherever equal signs are narrow",
     languages: LANGUAGES.filter((language) => language !== "ja-JP"),
     words: ["1 {{from}} = {{rate}} {{to}}"],
@@ -75,6 +80,7 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
       "Support",
       "Passkeys",
       "Reserve",
+      "Funding",
       "O",
       "H",
     ],
@@ -87,7 +93,7 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
   {
     why: "Italian says it in English, or the word begins with the same letter",
     languages: ["it-IT"],
-    words: ["Area", "Home", "Account", "Password", "C"],
+    words: ["Area", "Home", "Account", "Password", "Funding", "C"],
   },
 ];
 

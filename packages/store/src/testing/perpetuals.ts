@@ -1,5 +1,6 @@
 import {
   PERP,
+  perpetualActs,
   perpetualWorld,
   placePerpetual,
   runClock,

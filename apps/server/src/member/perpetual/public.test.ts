@@ -37,9 +37,7 @@ async function read(path: string, fields: Record<string, string> = {}) {
 }
 
 test("a contract is listed with its tiers, limits, mark and funding", async () => {
-  const { contracts } = contract.perpetualContracts.data.parse(
-    await read("/Perpetual/contracts"),
-  );
+  const { contracts } = contract.perpetualContracts.data.parse(await read("/Perpetual/contracts"));
   expect(contracts).toMatchObject([
     {
       symbol: PERP,

@@ -65,7 +65,7 @@ test("an order rests with its hold, and its taker sees the trade", async () => {
   expect(past).toEqual(taken.fills);
 });
 
-test("an order that turns a position around has two fills, the closing one with its result", async () => {
+test("an order that turns a position around closes one and opens another", async () => {
   await placed(taro, "sell 0.1 @60000");
   await placed(hanako, "buy 0.1");
   await placed(taro, "buy 0.3 @60100");

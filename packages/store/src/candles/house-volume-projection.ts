@@ -5,7 +5,7 @@ import { MEMBERS } from "../members/rows.ts";
 import type { Rows } from "../ports.ts";
 import type { Opening, Projection } from "../projection.ts";
 import { WorkingSet } from "../tables/working-set.ts";
-import { HOUSE_VOLUMES, type HouseVolumeRow } from "./rows.ts";
+import { HOUSE_VOLUMES, type HouseVolumeRow } from "./house-volume-rows.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import type { Queryable } from "../tables/table.ts";
-import { HOUSE_VOLUMES, type HouseVolumeRow } from "./rows.ts";
+import { HOUSE_VOLUMES, type HouseVolumeRow } from "./house-volume-rows.ts";
 
 /** The days from that moment on, newest first, of all markets and contracts or of one. */
 export async function readHouseVolumes(
