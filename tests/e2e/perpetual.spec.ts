@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
 import { PERPETUAL_PATHS } from "@sumi/member/perpetual/paths.ts";
 import { choose, said } from "./support/trade.ts";
 import { postAsMember, signedIn, signedInAnew, test } from "./support/visitor.ts";
@@ -103,6 +104,7 @@ test("the insurance fund is a public ledger", async ({ page }) => {
 async function contractsOf(page: Page): Promise<void> {
   await signedIn(page, "hanako");
   await postAsMember(page, "/Perpetual/confirmrisk", { client_id: crypto.randomUUID() });
+  await page.goto(MARKETS_PATHS.home);
   await page.getByRole("link", { name: common.tabPerpetual }).click();
   await expect(page).toHaveURL(PERPETUAL_PATHS.trade);
   await expect(

@@ -28,7 +28,7 @@ export function ContractPage({ listed, contracts }: ContractPageProps) {
   const { form, dispatch } = state;
   const pick = useCallback((price: string) => dispatch({ type: "picked", price }), [dispatch]);
   const isPickable = hasLimit(form) || hasStop(form);
-  const market = useTraded(contract);
+  const market = useMemo(() => marketOf(listed), [listed]);
   const [isChartOpen, setChartOpen] = useState(false);
   const openChart = useCallback(() => setChartOpen(true), []);
   return (
@@ -49,13 +49,6 @@ export function ContractPage({ listed, contracts }: ContractPageProps) {
       {isChartOpen && <FullChart market={market} onClose={() => setChartOpen(false)} />}
     </>
   );
-}
-
-/** Changes with the last price, and not with every mark. */
-function useTraded(contract: Contract) {
-  const { symbol, last } = contract;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these two tell all that is shown.
-  return useMemo(() => marketOf(contract), [symbol, last]);
 }
 
 /** "BTC/USDT". */

@@ -1,18 +1,20 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { decimalsOf } from "@sumi/messages/numbers.ts";
-import { classNames } from "@sumi/ui/class-names.ts";
 import { PriceText } from "@sumi/ui/PriceText.tsx";
-import { memo, type ReactNode } from "react";
+import { memo } from "react";
 import { directionOf } from "../app/direction.ts";
 import { PercentChange } from "../app/PercentChange.tsx";
 import { PriceAge } from "../app/PriceAge.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { useFreshness } from "../live/freshness.ts";
+import { Fact } from "./Fact.tsx";
 import { FundingCountdown } from "./FundingCountdown.tsx";
 import type { Contract } from "./use-contracts.ts";
 
+export type FigureStripProps = { readonly contract: Contract };
+
 /** The last price, the change of the day, mark, index, and the next funding. */
-export const FigureStrip = memo(function FigureStrip({ contract }: { contract: Contract }) {
+export const FigureStrip = memo(function FigureStrip({ contract }: FigureStripProps) {
   const { t } = useTranslation(["perpetual", "trading"]);
   const format = useFormat();
   const isStale = useFreshness() !== "fresh" || contract.mark_status !== "OK";
@@ -48,25 +50,3 @@ export const FigureStrip = memo(function FigureStrip({ contract }: { contract: C
     </section>
   );
 });
-
-export type FactProps = {
-  readonly label: ReactNode;
-  readonly isStale?: boolean;
-  readonly children: ReactNode;
-};
-
-export function Fact({ label, isStale = false, children }: FactProps) {
-  return (
-    <div>
-      <dt className="text-text-3">{label}</dt>
-      <dd
-        className={classNames(
-          "figures-dense font-medium text-caption",
-          isStale ? "text-text-3" : "text-text-1",
-        )}
-      >
-        {children}
-      </dd>
-    </div>
-  );
-}

@@ -1,7 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useExchangeTime } from "../live/use-exchange-time.ts";
-import { Fact } from "./FigureStrip.tsx";
+import { Fact } from "./Fact.tsx";
 import { clockText, percentOfShare } from "./shares.ts";
 import type { Contract } from "./use-contracts.ts";
 

@@ -11,16 +11,22 @@ import {
   wholeChannel,
 } from "../live/keyed-channel.ts";
 import { learn } from "../live/own.ts";
+import { tickers } from "../live/prices.ts";
 import { session } from "../session/session.ts";
 
 const isOver = ({ status }: PerpetualOrderData) => status === "filled" || status === "cancelled";
 
 /** Mark, index, funding and the last 24 hours of every contract. */
-export const marks = keyedChannel<ContractFiguresData>("marks", ({ symbol }) => symbol);
+const marks = keyedChannel<ContractFiguresData>("marks", ({ symbol }) => symbol);
 /** The member's open orders on contracts. */
 const orders = keyedChannel<PerpetualOrderData>("perpetual_orders", ({ id }) => id, isOver);
 /** The member's open positions, one of each contract. */
 const positions = wholeChannel<PositionData>("positions", ({ symbol }) => symbol);
+
+// Book and trades show the last price of a contract as they show that of a market.
+marks.store.watchAll(() => {
+  tickers.store.merge(marks.store.all().map((figures) => [figures.symbol, figures]));
+});
 
 export function useFigures(symbol: string): ContractFiguresData | undefined {
   return useRow(marks, symbol);

@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { exchangeClock } from "../live/use-exchange-time.ts";
 import type { TradedMarket } from "../trading/traded-market.ts";
-import { marks, useFigures } from "./live.ts";
+import { useFigures } from "./live.ts";
 
 export type Contract = DataOf<typeof perpetualContracts>["contracts"][number];
 
@@ -20,12 +20,6 @@ export const contractsQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const answer = answered(await client.call(perpetualContracts, {}, { signal }));
     exchangeClock.hear(answer.time_ms);
-    for (const contract of answer.contracts) {
-      // A live message that came first is newer than this answer.
-      if (marks.store.get(contract.symbol) === undefined) {
-        marks.store.merge([[contract.symbol, contract]]);
-      }
-    }
     return answer.contracts;
   },
 });

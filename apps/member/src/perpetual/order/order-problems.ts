@@ -1,6 +1,5 @@
 import { unitsOf } from "@sumi/app/units.ts";
 import { isWholeSteps } from "@sumi/formulas/steps.ts";
-import type { Amount } from "@sumi/primitives/amount.ts";
 import { compared } from "@sumi/ui/decimal-text.ts";
 import { hasLimit, type Reading, readDecimal } from "../../trading/order/order-terms.ts";
 import type { Contract } from "../use-contracts.ts";
@@ -89,11 +88,11 @@ function unreadable(field: Field, reading: Reading, contract: Contract): readonl
   const tooMuch = isQuantity ? "trading:aboveQuantity" : "trading:abovePrice";
   if (reading === "huge") return [{ word: tooMuch, field, figure: max }];
   const step = isQuantity ? contract.lot : contract.tick;
-  if (reading === "fine" || !isWholeSteps(reading as Amount, unitsOf(step))) {
+  if (reading === "fine" || !isWholeSteps(reading, unitsOf(step))) {
     return [{ word: isQuantity ? "trading:offLot" : "trading:offTick", field, figure: step }];
   }
-  if ((reading as Amount) > unitsOf(max)) return [{ word: tooMuch, field, figure: max }];
-  if (isQuantity && (reading as Amount) < unitsOf(contract.min_qty)) {
+  if (reading > unitsOf(max)) return [{ word: tooMuch, field, figure: max }];
+  if (isQuantity && reading < unitsOf(contract.min_qty)) {
     return [{ word: "trading:belowQuantity", field, figure: contract.min_qty }];
   }
   return [];

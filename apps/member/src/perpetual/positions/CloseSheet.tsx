@@ -27,7 +27,9 @@ export function CloseSheet({ position, contract, onClose }: PositionSheetProps) 
     onDone: onClose,
   });
   const part = floorToStep(percentOf(unitsOf(position.qty), percent), unitsOf(contract.lot));
-  const qty = percent === WHOLE ? position.qty : formatAmount(part);
+  // The whole is closed without a quantity, so that nothing stays behind if it changes meanwhile.
+  const isWhole = percent === WHOLE;
+  const qty = isWhole ? position.qty : formatAmount(part);
   const share = format.percent(String(percent), { isSigned: false, decimals: 0 });
   return (
     <Sheet
@@ -53,10 +55,7 @@ export function CloseSheet({ position, contract, onClose }: PositionSheetProps) 
         isBusy={isBusy}
         message={message}
         reason={unitsOf(qty) === 0n ? t("chooseShare") : undefined}
-        // The whole position is closed by name, so that no lot stays behind what changes meanwhile.
-        onPress={() =>
-          submit({ symbol: position.symbol, qty: percent === WHOLE ? undefined : qty })
-        }
+        onPress={() => submit({ symbol: position.symbol, qty: isWhole ? undefined : qty })}
       />
     </Sheet>
   );

@@ -24,7 +24,8 @@ export function MarginSheet({ position, contract, onClose }: PositionSheetProps)
   const available = useBalance(coin)?.available;
   const { submit, isBusy, message } = useChange<{ symbol: string; amount: string }>({
     symbol: position.symbol,
-    send: (fields) => client.call(way === "add" ? addMargin : removeMargin, fields),
+    send: (fields) =>
+      way === "add" ? client.call(addMargin, fields) : client.call(removeMargin, fields),
     doneText: t("trading:amended"),
     onDone: onClose,
   });

@@ -1,13 +1,13 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { PositionData } from "@sumi/contract/perpetual/positions.ts";
 import { Button } from "@sumi/ui/Button.tsx";
-import { Change } from "@sumi/ui/Change.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";
 import { memo, useState } from "react";
 import { directionOf } from "../../app/direction.ts";
 import { lazySheet } from "../../app/lazy-sheet.tsx";
+import { PercentChange } from "../../app/PercentChange.tsx";
 import { useFormat } from "../../language/use-format.ts";
 import { PERPETUAL_PATHS } from "../paths.ts";
 import type { Contract } from "../use-contracts.ts";
@@ -97,7 +97,7 @@ export const PositionCard = memo(function PositionCard({ position, contract }: O
 
 /** The result at the mark in money, and in percent of the margin. */
 function Result({ position }: Pick<OfPosition, "position">) {
-  const { t } = useTranslation(["perpetual", "common"]);
+  const { t } = useTranslation("perpetual");
   const format = useFormat();
   const { unrealised, roe } = position;
   const direction = directionOf(unrealised);
@@ -114,11 +114,7 @@ function Result({ position }: Pick<OfPosition, "position">) {
         <span className="block text-caption text-text-3">{t("roe")}</span>
         {roe !== null && (
           <span className="font-semibold">
-            <Change
-              direction={directionOf(roe)}
-              text={format.percent(roe)}
-              spoken={format.percent(roe)}
-            />
+            <PercentChange percent={roe} />
           </span>
         )}
       </p>
