@@ -10,6 +10,12 @@ export function FundingRow({ step }: { readonly step: PositionStepData }) {
   const { t } = useTranslation("perpetual");
   const format = useFormat();
   const { symbol, position_id: id, rate, mark, funding, coin } = step;
+  const fromMargin = step.margin_change.replace("-", "");
+  const source = !funding.startsWith("-")
+    ? undefined
+    : fromMargin === "0"
+      ? t("fundingFromAvailable")
+      : t("fundingFromMargin", { amount: format.number(fromMargin) });
   return (
     <li>
       <Link
@@ -30,8 +36,11 @@ export function FundingRow({ step }: { readonly step: PositionStepData }) {
             {mark !== null && ` · ${t("mark")} ${format.number(mark)}`}
           </span>
         </span>
-        <span className="figures font-semibold">
-          {format.number(funding, { isSigned: true })} {coin}
+        <span className="text-right">
+          <span className="figures block font-semibold">
+            {format.number(funding, { isSigned: true })} {coin}
+          </span>
+          <span className="block text-caption text-text-3">{source}</span>
         </span>
       </Link>
     </li>

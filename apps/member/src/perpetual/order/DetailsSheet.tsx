@@ -31,6 +31,7 @@ export function DetailsSheet({ contract, state, previews, onClose }: DetailsShee
       {(["buy", "sell"] as const).map((side) => (
         <Outcome key={side} side={side} contract={contract} preview={previews[side]} />
       ))}
+      <p className="pt-2 text-small text-text-2">{t("lossNote")}</p>
       <p className="py-2 text-caption text-text-3">{t("worstPrice")}</p>
       <Checkbox
         label={t("reduceOnly")}

@@ -38,9 +38,9 @@ export const PositionCard = memo(function PositionCard({ position, contract }: O
   const { id, symbol, status, leverage } = position;
   const isLiquidating = status === "liquidating";
   const acts = [
-    ["protection", t("protection")],
     ["margin", t("margin")],
     ["leverage", t("leverage")],
+    ["protection", t("protection")],
     ["reverse", t("reverse")],
   ] as const;
   return (
@@ -75,17 +75,15 @@ export const PositionCard = memo(function PositionCard({ position, contract }: O
           {t("liquidating")}
         </p>
       ) : (
-        <div className="flex flex-wrap gap-2 pt-3">
+        <div className="grid grid-cols-3 gap-2 pt-3">
           {acts.map(([name, label]) => (
-            <Button key={name} size="small" onPress={() => setOpened(name)}>
+            <Button key={name} size="small" isWide onPress={() => setOpened(name)}>
               {label}
             </Button>
           ))}
-          <span className="ml-auto">
-            <Button size="small" kind="outline" onPress={() => setOpened("close")}>
-              {t("close")}
-            </Button>
-          </span>
+          <Button size="small" kind="outline" isWide onPress={() => setOpened("close")}>
+            {t("close")}
+          </Button>
         </div>
       )}
       {Opened !== undefined && (
