@@ -11,7 +11,7 @@ import { OrderNotice } from "../trading/order/OrderNotice.tsx";
 import { TicketFoot } from "../trading/TicketFoot.tsx";
 import { COST_ID, OrderCost } from "./OrderCost.tsx";
 import { OrderFields } from "./OrderFields.tsx";
-import { missingOf, type Problem, problemOf } from "./order-errors.ts";
+import { missingOf, type Problem, problemOf, type Scene } from "./order-errors.ts";
 import { hasLimit } from "../trading/order/order-terms.ts";
 import { totalText } from "./order-form.ts";
 import { quoteDecimals } from "./order-size.ts";
@@ -37,9 +37,6 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
   const problem = problemOf(form, scene);
   const errors = isJudged ? missingOf(form) : NOTHING_MISSING;
   const isBuy = form.side === "buy";
-  const format = useFormat();
-  const coin = payCoin(terms, form.side);
-  const paidDecimals = isBuy ? quoteDecimals(terms) : decimalsOf(market.rules.lot);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -64,14 +61,7 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
         value={form.side}
         onChange={(side) => dispatch({ type: "side", side })}
       />
-      <KindRow
-        kind={form.kind}
-        onChoose={(kind) => dispatch({ type: "kind", kind })}
-        available={
-          scene.available && format.number(formatAmount(scene.available), { fixed: paidDecimals })
-        }
-        coin={coin}
-      />
+      <Kinds market={market} state={state} available={scene.available} />
       <OrderFields market={market} state={state} missing={errors} refusal={refusal} />
       <SizeRuler state={state} scene={scene} />
       {hasLimit(form) && (
@@ -104,6 +94,24 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
     </form>
   );
 });
+
+/** The kind of order, and what is available of the coin that it pays with. */
+function Kinds({ market, state, available }: OrderPanelProps & Pick<Scene, "available">) {
+  const format = useFormat();
+  const { form, dispatch, terms } = state;
+  const coin = payCoin(terms, form.side);
+  const fixed = coin === terms.quote ? quoteDecimals(terms) : decimalsOf(market.rules.lot);
+  return (
+    <KindRow
+      kind={form.kind}
+      onChoose={(kind) => dispatch({ type: "kind", kind })}
+      available={
+        available === undefined ? undefined : format.number(formatAmount(available), { fixed })
+      }
+      coin={coin}
+    />
+  );
+}
 
 /** A constant, so that the fields do not render again with every price. */
 const NOTHING_MISSING: readonly Problem[] = [];

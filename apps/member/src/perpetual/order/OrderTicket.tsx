@@ -15,6 +15,7 @@ import { LeverageRuler } from "./LeverageRuler.tsx";
 import { COST_ID, OrderCost } from "./OrderCost.tsx";
 import { OrderFigures } from "./OrderFigures.tsx";
 import { leverageMax } from "./order-cost.ts";
+import type { Side } from "./order-form.ts";
 import { missingOf, type Problem, problemOf, sideProblemOf } from "./order-problems.ts";
 import { SideButtons } from "./SideButtons.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
@@ -35,19 +36,13 @@ export function OrderTicket({ contract, state }: OrderTicketProps) {
   const available = useBalance(coin)?.available;
   const problem = useProblem(state, contract);
   const obstacle = useOpeningObstacle();
-  const isWanted = problem === undefined && (obstacle === undefined || form.reduceOnly);
-  const buy = usePreview(form, { symbol, side: "buy", isWanted });
-  const sell = usePreview(form, { symbol, side: "sell", isWanted });
   const problemText = useProblemText(contract);
+  const isOpen = problem === undefined && (obstacle === undefined || form.reduceOnly);
+  const { previews, reasonOf } = useSides({ contract, state, available, isOpen });
   useFirstPrice(state, contract);
   const { refusal } = placing;
   const missing = isJudged ? missingOf(form, contract) : NOTHING_MISSING;
   const shared = problem === undefined || problem.isMissing ? undefined : problemText(problem);
-  const sideReason = (side: "buy" | "sell") => {
-    const { hold } = (side === "buy" ? buy : sell) ?? {};
-    const own = sideProblemOf(form, side, { contract, hold, available });
-    return own && problemText(own);
-  };
   return (
     <form
       aria-label={t("trading:orderForm")}
@@ -73,7 +68,7 @@ export function OrderTicket({ contract, state }: OrderTicketProps) {
           message={refusal?.field === undefined ? refusal?.message : undefined}
           isBusy={placing.isBusy}
         />
-        <OrderCost contract={contract} state={state} previews={{ buy, sell }} />
+        <OrderCost contract={contract} state={state} previews={previews} />
         <Entrance obstacle={form.reduceOnly ? undefined : obstacle}>
           {refusal?.isUncertain === true ? (
             <Button size="large" isWide isLoading={placing.isBusy} onPress={placing.again}>
@@ -86,8 +81,8 @@ export function OrderTicket({ contract, state }: OrderTicketProps) {
           ) : (
             <SideButtons
               contract={contract}
-              previews={{ buy, sell }}
-              reasonOf={sideReason}
+              previews={previews}
+              reasonOf={reasonOf}
               sending={placing.sending}
               onPress={(side) => {
                 setJudged(problem !== undefined);
@@ -103,6 +98,30 @@ export function OrderTicket({ contract, state }: OrderTicketProps) {
 
 /** A constant, so that the fields do not render again with every price. */
 const NOTHING_MISSING: readonly Problem[] = [];
+
+type SidesOptions = OrderTicketProps & {
+  readonly available: string | undefined;
+  /** Nothing stands before both sides alike. */
+  readonly isOpen: boolean;
+};
+
+/** What either side would lead to, and why one of them alone cannot be sent. */
+function useSides({ contract, state: { form }, available, isOpen: isWanted }: SidesOptions) {
+  const { symbol } = contract;
+  const problemText = useProblemText(contract);
+  const buy = usePreview(form, { symbol, side: "buy", isWanted });
+  const sell = usePreview(form, { symbol, side: "sell", isWanted });
+  const previews = { buy, sell };
+  const reasonOf = (side: Side) => {
+    const problem = sideProblemOf(form, side, {
+      contract,
+      hold: previews[side]?.hold,
+      available,
+    });
+    return problem && problemText(problem);
+  };
+  return { previews, reasonOf };
+}
 
 function useProblem({ form }: OrderFormState, contract: Contract): Problem | undefined {
   const isOutdated = useFreshness() === "outdated";
