@@ -93,6 +93,8 @@ describe("a change that cannot be", () => {
       "value",
     ],
     ["to a spread of everything", { key: "conversion.spread", value: "1" }, "value"],
+    ["to no spread", { key: "conversion.spread", value: "0" }, "value"],
+    ["to hardly any spread", { key: "conversion.spread", value: "0.00009999" }, "value"],
     ["to a spread of more", { key: "conversion.spread", value: "1.5" }, "value"],
     ["to a maker's rate of more", { key: key.replace("taker", "maker"), value: "20" }, "value"],
     [
@@ -210,6 +212,15 @@ describe("what hurts members is announced 24 hours ahead, what does not may coun
     ["approvals.lapse_ms", [], ["86399999", "86400001"]],
     ["withdrawals.single_reviewer_max", ["1001"], ["1000", "999"]],
     ["sign_up.address_day_max", [], ["2", "4"]],
+    ["conversion.spread", ["0.0001", "0.006"], []],
+    ["conversion.value_max", ["50001", "49999"], []],
+    ["conversion.quote_ms", ["20000", "9999"], []],
+    ["conversion.open", [], ["1", "0"]],
+    ["trial.grant", ["1001"], ["999"]],
+    ["delivery.direction_cap", ["0.06"], ["0.04"]],
+    ["delivery.expiry_cap", ["0.02"], ["0.005"]],
+    ["delivery.loss_halt", ["0.16"], ["0.1"]],
+    ["network.USDT.TRC20.withdrawal_auto_max", ["1"], ["0"]],
     ["support.link", [], ["https://example.com/help"]],
   ];
   for (const [key, hurting, harmless] of keys) {
