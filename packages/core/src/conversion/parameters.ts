@@ -5,8 +5,9 @@ export const CONVERSION_PARAMETERS: ParameterGroup = {
   definitions: {
     /**
      * 1 while conversion is open; the spread of its quotes, their lifetime, and the USDT value of
-     * one quote and of all that a member converts within such a life. Either direction is announced:
-     * one hurts members, the other opens the house's purse. Closing counts at once.
+     * one quote and of all that a member converts within such a life. A change of these three is
+     * announced either way, because one hurts members and the other opens the house's purse.
+     * Closing counts at once.
      */
     "conversion.open": integer(0, 0, 1),
     "conversion.spread": hurtsBy("any", { ...share("0.005"), min: 0.0001 }),
