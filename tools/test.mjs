@@ -22,9 +22,9 @@ const STEPS = [
 ];
 
 const SIMULATOR = "tests/simulation/main.ts";
-/** Two thousand seeds take turns, so that one run has 400 of them. */
-const SEEDS_A_RUN = 400;
-const before = SEEDS_A_RUN * turnOf(5);
+/** Two thousand seeds take turns, so that one run has 200 of them. */
+const SEEDS_A_RUN = 200;
+const before = SEEDS_A_RUN * turnOf(10);
 const SEEDS = ["--seeds", `${before + 1}..${before + SEEDS_A_RUN}`];
 const SMALL = ["--commands", "240", "--members", "30"];
 /** Faults that show only in many runs and in real processes (docs/reliability.md). */

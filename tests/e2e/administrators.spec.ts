@@ -110,8 +110,19 @@ test("whose account is whose own is said by two people", async ({ first, second,
   const send = () => dialog.getByRole("button", { name: staff.propose }).click();
   await send();
   await expect(dialog.getByText(staff.uidWrong)).toBeVisible();
-  await dialog.getByLabel(staff.linkUid).fill(await customer.uid());
+  const uid = await customer.uid();
+  await dialog.getByLabel(staff.linkUid).fill(uid);
   await approved(second, await proposedBy(first, send));
+
+  await first.goto(paths.staff);
+  await expect(row).toContainText(uid);
+  await row.getByRole("button", { name: staff.link }).click();
+  await dialog.getByLabel(staff.linkChange).selectOption(uid);
+  await approved(second, await proposedBy(first, send));
+  await first.goto(paths.staff);
+  const told = first.getByRole("listitem").filter({ hasText: uid });
+  await expect(told).toHaveCount(2);
+  await expect(told.filter({ hasText: common.staffChange_unlinked })).toBeVisible();
 });
 
 test("two accounts are linked by two people, and their files show it", async ({

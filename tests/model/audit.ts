@@ -5,6 +5,7 @@ import { code, hash, integer, maybe } from "./frames/patterns.ts";
 import { intervene } from "./members/interventions.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, Expected, ReadCommand } from "./record.ts";
+import { KEEPING_OUT, keepOut } from "./staff-accounts/keeping-out.ts";
 
 function* recordDeskEntry(model: Model, command: CommandOf<"RecordDeskEntry">): Expected {
   const { actor: staff, kind, member, subject, attachment } = command;
@@ -12,9 +13,16 @@ function* recordDeskEntry(model: Model, command: CommandOf<"RecordDeskEntry">): 
   const isKnown = member === 0 || model.members.find(member) !== undefined;
   model.demand("I21", isKnown, "the member of a desk entry exists");
   model.demand("I21", attachment !== undefined, "a desk entry has an attachment");
-  const isIntervention = kind === "MEMBER_SESSIONS_ENDED";
-  const counted = isIntervention ? { countedUntilMs: intervene(model, command) } : {};
-  yield { type: "DeskEntryRecorded", kind, staff, member, subject, ...counted };
+  yield { type: "DeskEntryRecorded", kind, staff, member, subject, ...counted(model, command) };
+}
+
+/** Members and colleagues are kept out only so often by one person. */
+function counted(model: Model, command: CommandOf<"RecordDeskEntry">) {
+  const { actor: staff, kind, subject } = command;
+  if (kind === "MEMBER_SESSIONS_ENDED") return { countedUntilMs: intervene(model, command) };
+  const isOther = subject > 0 && subject !== -staff;
+  if (!isOther || !KEEPING_OUT.has(kind)) return {};
+  return { countedUntilMs: keepOut(model, { kind, staff, colleague: -subject }) };
 }
 
 /** The last event of every command that has an attachment. */
@@ -35,7 +43,10 @@ export const AUDIT = {
         countedUntilMs: maybe(integer),
       },
       breaks: "I21",
-      reckon: ({ members }, event) => members.interventions.count(event),
+      reckon: ({ members, staff, timeMs }, event) => {
+        if (!KEEPING_OUT.has(event.kind)) members.interventions.count(event);
+        else staff.keeping.count(event, timeMs);
+      },
     },
     Attached: { fields: { attachment: hash }, breaks: "I21" },
   },

@@ -3,7 +3,7 @@ import type { DepositCommand } from "@sumi/core/deposits/commands.ts";
 import type { DepositEvent } from "@sumi/core/deposits/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { DEPOSIT_ADDRESSES } from "./deposits/addresses.ts";
-import { liveDeposits, liveWords } from "./deposits/live.ts";
+import { liveDeposits, liveReviews } from "./deposits/live.ts";
 import { isForOne, standingWords } from "./deposits/one-person.ts";
 import type { Deposit } from "./deposits/state.ts";
 import { isPaused, minimumOf } from "./deposits/terms.ts";
@@ -50,7 +50,8 @@ function* submitDeposit(model: Model, command: CommandOf<"SubmitDeposit">): Expe
   }
   const deposit = model.sequence;
   const submitted = { deposit, member, asset, network, amount, voucher };
-  yield { type: "DepositSubmitted", ...submitted, ...named };
+  const review = model.parameters.integer("deposits.review_ms", model.timeMs);
+  yield { type: "DepositSubmitted", ...submitted, ...named, reviewByMs: model.timeMs + review };
 }
 
 /** The reviewer's amount counts; above the limits a second person must confirm the same amount. */
@@ -172,8 +173,10 @@ export const DEPOSITS = {
         amount,
         voucher: hash,
         transaction: maybe(transactionId),
+        reviewByMs: integer,
       },
       breaks: "I14",
+      fieldBreaks: { reviewByMs: "I21" },
       reckon: ({ deposits }, event) => deposits.submit(event),
     },
     DepositProposed: {
@@ -261,9 +264,10 @@ export const DEPOSITS = {
   parameters: {
     ...DEPOSIT_ADDRESSES.parameters,
     ".deposit_min": { hurts: "any" },
+    "deposits.review_ms": { initial: "86400000", hurts: "rise" },
     "deposits.single_reviewer_max": { initial: "1000", hurts: "rise", most: "10000" },
     "deposits.single_reviewer_day_max": { initial: "10000", hurts: "rise", most: "100000" },
   },
   full: { I14: creditedOften },
-  live: { I14: liveDeposits, I21: liveWords },
+  live: { I14: liveDeposits, I21: liveReviews },
 } satisfies CapabilityModel<DepositCommand, DepositEvent, LoadAddresses>;

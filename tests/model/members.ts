@@ -190,6 +190,7 @@ export const MEMBERS = {
         untilMs: maybe(integer),
         kind: maybe(word),
         number: maybe(integer),
+        purpose: maybe(code),
       },
       breaks: "I21",
       reckon: ({ members }, event) => members.openFile(event),
@@ -211,6 +212,7 @@ export const MEMBERS = {
         subject: code,
         kind: maybe(word),
         number: maybe(integer),
+        purpose: maybe(code),
       },
       expect: recordFileAccess,
     },
@@ -231,8 +233,8 @@ export const MEMBERS = {
   },
   parameters: {
     "members.file_access_ms": { initial: "3600000" },
-    "members.open_files_max": { initial: "100" },
-    "members.interventions_max": { initial: "20" },
+    "members.open_files_max": { initial: "100", hurts: "rise" },
+    "members.interventions_max": { initial: "20", hurts: "rise" },
   },
   live: { I6: liveBlocks, I13: liveMembers },
 } satisfies CapabilityModel<MemberCommand, MemberEvent, UnfreezeMember | ResetSecondFactor>;

@@ -1,11 +1,12 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
-import type { LinkStaff } from "@sumi/core/review/acts.ts";
+import type { LinkStaff, UnlinkStaff } from "@sumi/core/review/acts.ts";
 import type { ReviewCommand } from "@sumi/core/review/commands.ts";
 import type { CaseKind, ReviewEvent } from "@sumi/core/review/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { integer, maybe, truth, word } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
+import { linkStaff, StaffLinks, unlinkStaff } from "./review/staff-links.ts";
 import { areOne, demandOther } from "./staff-accounts.ts";
 import { DAY_MS } from "./time.ts";
 
@@ -24,7 +25,7 @@ export class Reviews {
   readonly lastTakers = new Map<string, number>();
   /** The last person to reject each member's deposits, withdrawals or papers. */
   readonly rejections = new Map<string, { readonly staff: number; readonly untilMs: number }>();
-  readonly links = new Map<number, number>();
+  readonly links = new StaffLinks();
 
   standing(kind: string, number: number, timeMs: number): Assignment | undefined {
     const assignment = this.assignments.get(`${kind}/${number}`);
@@ -32,11 +33,11 @@ export class Reviews {
   }
 
   /** True for every account that may be the staff member's own, and for members whom it invited. */
-  isOwn({ members, linkedAccounts }: Model, staff: number, member: number): boolean {
-    const own = this.links.get(staff);
-    if (own === undefined) return false;
+  isOwn({ members, linkedAccounts, timeMs }: Model, staff: number, member: number): boolean {
     const sponsor = members.find(member)?.sponsor ?? 0;
-    return linkedAccounts.mayBeOne(own, member) || linkedAccounts.mayBeOne(own, sponsor);
+    return this.links.barring(staff, timeMs).some((own) => {
+      return linkedAccounts.mayBeOne(own, member) || linkedAccounts.mayBeOne(own, sponsor);
+    });
   }
 
   assign(event: Assignment): void {
@@ -86,11 +87,6 @@ export class Reviews {
       if (each.member === member) untilMs.set(each.staff, each.untilMs);
     }
     return [...untilMs].flatMap(([staff, until]) => (until > timeMs ? [staff] : []));
-  }
-
-  link({ staff, member }: EventOf<"StaffLinked">): void {
-    this.links.delete(staff);
-    if (member !== 0) this.links.set(staff, member);
   }
 }
 
@@ -216,16 +212,6 @@ export function* endAssignment(model: Model, kind: CaseKind, number: number): Ex
   yield { type: "CaseUnassigned", kind, number, member, staff };
 }
 
-function* linkStaff(
-  model: Model,
-  { staff, member }: { readonly staff: number; readonly member: number },
-): Expected {
-  const isKnown = member === 0 || model.members.find(member) !== undefined;
-  model.demand("I21", isKnown && staff > 0, "staff are linked to a member, or to none");
-  model.demand("I21", (model.review.links.get(-staff) ?? 0) !== member, "a link is changed");
-  yield { type: "StaffLinked", staff: -staff, member };
-}
-
 function* liveReviews(model: Model, { review }: Exchange): Generator<string> {
   for (const { kind, number, staff, expiresMs } of model.review.assignments.values()) {
     if (expiresMs <= model.timeMs) continue;
@@ -233,9 +219,10 @@ function* liveReviews(model: Model, { review }: Exchange): Generator<string> {
     if (assignment?.staff === staff && assignment.expiresMs === expiresMs) continue;
     yield `The assignee of ${kind} ${number} is ${assignment?.staff}, and it should be ${staff}.`;
   }
-  for (const [staff, own] of model.review.links) {
-    const member = review.memberOf(staff);
-    if (member !== own) yield `${staff} is member ${member}, and it should be ${own}.`;
+  for (const staff of model.review.links.people) {
+    const is = review.links.barring(staff, model.timeMs).toSorted().join();
+    const should = model.review.links.barring(staff, model.timeMs).toSorted().join();
+    if (is !== should) yield `${staff} is barred from members ${is}, and should be from ${should}.`;
   }
   for (const { number } of model.members.all) {
     const is = review.separations.from(number, model.timeMs).toSorted().join();
@@ -266,9 +253,26 @@ export const REVIEW = {
       reckon: ({ review }, { kind, number }) => review.unassign(kind, number),
     },
     StaffLinked: {
-      fields: { staff: integer, member: integer },
+      fields: {
+        staff: integer,
+        member: integer,
+        isAdded: maybe(truth),
+        proposer: maybe(integer),
+        confirmer: maybe(integer),
+      },
       breaks: "I21",
-      reckon: ({ review }, event) => review.link(event),
+      reckon: ({ review }, event) => review.links.link(event),
+    },
+    StaffUnlinked: {
+      fields: {
+        staff: integer,
+        member: integer,
+        untilMs: integer,
+        proposer: integer,
+        confirmer: integer,
+      },
+      breaks: "I21",
+      reckon: ({ review }, event) => review.links.unlink(event),
     },
   },
   commands: {
@@ -282,10 +286,15 @@ export const REVIEW = {
       expect: linkStaff,
       isOwn: (_, act, staff) => act.staff === -staff,
     },
+    UnlinkStaff: {
+      fields: { staff: integer, member: integer },
+      expect: unlinkStaff,
+      isOwn: (_, act, staff) => act.staff === -staff,
+    },
   },
   parameters: {
     "review.assignment_ms": { initial: "900000" },
     "review.separation_ms": { initial: "604800000", hurts: "fall" },
   },
   live: { I21: liveReviews },
-} satisfies CapabilityModel<ReviewCommand, ReviewEvent, LinkStaff>;
+} satisfies CapabilityModel<ReviewCommand, ReviewEvent, LinkStaff | UnlinkStaff>;

@@ -6,6 +6,7 @@ import type { CapabilityModel, Deciders } from "./capability.ts";
 import { integer, listOf, oneOf, truth } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
+import { Keeping } from "./staff-accounts/keeping-out.ts";
 import { DAY_MS } from "./time.ts";
 
 type Introduction = {
@@ -22,6 +23,7 @@ export class Staff {
   readonly introductions: Introduction[] = [];
   /** The last change of each person's account: nobody's word counts with a new one at once. */
   readonly changedMs = new Map<number, number>();
+  readonly keeping = new Keeping();
   beginningMs: number | undefined;
 
   record({ staff, roles, isFounder }: EventOf<"StaffRecorded">, timeMs: number): void {
@@ -30,11 +32,13 @@ export class Staff {
     if (isFounder) return;
     this.introductions.push({ staff, by: [], timeMs });
     this.changedMs.set(staff, timeMs);
+    this.keeping.changed(staff);
   }
 
   change(event: EventOf<"StaffChanged">, timeMs: number): void {
     const { change, staff, roles, proposer, confirmer } = event;
     this.changedMs.set(staff, timeMs);
+    this.keeping.changed(staff);
     if (change === "add" || change === "reset") {
       this.introductions.push({ staff, by: [proposer, confirmer], timeMs });
     }
@@ -60,6 +64,10 @@ function isNew(model: Model, staff: number): boolean {
 
 function isGone({ staff: { roles } }: Model, staff: number): boolean {
   return roles.has(staff) && roles.get(staff) === undefined;
+}
+
+export function demandThere(model: Model, staff: number): void {
+  model.demand("I21", !isGone(model, staff), "nobody is kept out who has left");
 }
 
 /** A first word counts until it lapses, and as long as nothing changed about its speaker. */
@@ -175,6 +183,7 @@ export const STAFF_ACCOUNTS = {
   parameters: {
     "staff.new_ms": { initial: "86400000", hurts: "fall" },
     "staff.introduced_ms": { initial: "2592000000", hurts: "fall" },
+    "staff.interventions_max": { initial: "10", hurts: "rise" },
   },
   live: { I21: liveStaff },
 } satisfies CapabilityModel<StaffAccountCommand, StaffAccountEvent, ChangeStaff>;

@@ -113,9 +113,17 @@ export const WITHDRAWALS = {
         reviewer: integer,
         handler: maybe(integer),
         first: maybe(integer),
+        sendByMs: integer,
+        takeBackMs: integer,
       },
       breaks: "I14",
-      fieldBreaks: { reviewer: "I21", handler: "I21", first: "I21" },
+      fieldBreaks: {
+        reviewer: "I21",
+        handler: "I21",
+        first: "I21",
+        sendByMs: "I21",
+        takeBackMs: "I21",
+      },
       reckon: reckoning.pass,
     },
     WithdrawalRejected: {
@@ -139,6 +147,19 @@ export const WITHDRAWALS = {
       breaks: "I14",
       reckon: (model, event) => reckoning.giveBack(model, event, "cancelled"),
     },
+    WithdrawalTakenBack: {
+      fields: {
+        withdrawal: integer,
+        member: integer,
+        asset: integer,
+        network: integer,
+        quantity: amount,
+        fee: amount,
+        fromTreasury: amount,
+      },
+      breaks: "I14",
+      reckon: reckoning.takeBack,
+    },
     WithdrawalSent: {
       fields: {
         withdrawal: integer,
@@ -150,9 +171,10 @@ export const WITHDRAWALS = {
         handler: integer,
         once: truth,
         isFreed: truth,
+        completeByMs: integer,
       },
       breaks: "I14",
-      fieldBreaks: { handler: "I21" },
+      fieldBreaks: { handler: "I21", completeByMs: "I21" },
       reckon: reckoning.send,
     },
     WithdrawalDone: {
@@ -213,7 +235,8 @@ export const WITHDRAWALS = {
       isOwn: (model, { withdrawal }, staff) => {
         const found = model.withdrawals.all.get(withdrawal);
         const isSender = found?.status === "sent" && found.handler === staff;
-        return isSender || model.review.isOwn(model, staff, found?.terms.member ?? 0);
+        const hasPassed = found?.passers.includes(staff) === true;
+        return isSender || hasPassed || model.review.isOwn(model, staff, found?.terms.member ?? 0);
       },
     },
   },
@@ -233,6 +256,9 @@ export const WITHDRAWALS = {
     "withdrawals.review_ms": { initial: "86400000", hurts: "rise" },
     "withdrawals.hold_max_ms": { initial: "86400000", hurts: "rise" },
     "withdrawals.return_ms": { initial: "259200000", hurts: "rise" },
+    "withdrawals.send_ms": { initial: "86400000", hurts: "rise" },
+    "withdrawals.send_report_ms": { initial: "3600000", hurts: "any" },
+    "withdrawals.complete_ms": { initial: "86400000", hurts: "rise" },
     "withdrawals.member_day_max": { initial: "20000", hurts: "any" },
     "withdrawals.single_reviewer_max": { initial: "1000", hurts: "rise", most: "10000" },
     "withdrawals.single_reviewer_day_max": { initial: "10000", hurts: "rise", most: "100000" },
@@ -241,6 +267,7 @@ export const WITHDRAWALS = {
     ".withdrawal_fee": { hurts: "rise" },
     ".withdrawal_fee_rate": { hurts: "rise" },
     ".withdrawal_fee_max": { hurts: "rise" },
+    ".withdrawal_auto_max": { hurts: "rise" },
   },
   holds: { inModel: heldInModel, inExchange: heldInExchange },
   full: { I14: clearings },

@@ -1,5 +1,6 @@
 import { BOOK_MUTANTS } from "./catalogue/book.ts";
 import { CONTRACT_MUTANTS } from "./catalogue/contracts.ts";
+import { DESK_MUTANTS } from "./catalogue/desk.ts";
 import { DURABILITY_MUTANTS } from "./catalogue/durability.ts";
 import { LIMIT_MUTANTS } from "./catalogue/limits.ts";
 import { MONEY_MUTANTS } from "./catalogue/money.ts";
@@ -17,6 +18,7 @@ export const CATALOGUE: readonly Mutant[] = [
   ...MONEY_MUTANTS,
   ...BOOK_MUTANTS,
   ...PEOPLE_MUTANTS,
+  ...DESK_MUTANTS,
   ...READING_MUTANTS,
   ...WALLET_MUTANTS,
   ...LIMIT_MUTANTS,

@@ -1,21 +1,26 @@
 /**
- * Compares durable orders over HTTP with a bare echo of the same body: `npm run bench:http`.
+ * Compares durable orders over HTTP with a bare echo of the same body, and durable contracts with
+ * durable orders: `npm run bench:http`.
  *
  * Both servers are separate processes, and only the CPU of their serving threads counts, so the
- * load generator's work is in neither figure. Rounds of the two alternate, and the ratio is the
+ * load generator's work is in neither figure. Rounds of the three alternate, and a ratio is the
  * median of the rounds' ratios. An order is a multipart form with session, key and schema, goes
- * through the core, and is answered after its commit. Prints one line of JSON.
+ * through the core, and is answered after its commit; so does a contract with real money. Prints
+ * one line of JSON.
  */
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { confirmRisk, contractRequests } from "./http/contracts.ts";
 import { freePort } from "./http/free-port.ts";
-import { drive, type Load } from "./http/load.ts";
+import { type Answer, drive, type Load } from "./http/load.ts";
 import { type MeasuredProcess, startMeasured } from "./http/measured-process.ts";
 import { middlePrice, orderRequests, signIn } from "./http/orders.ts";
 
 const CONNECTIONS = 64;
 const REQUESTS_PER_ROUND = 6_000;
+/** Fewer, because the profits of all of them have to find room in the pool. */
+const CONTRACTS_PER_ROUND = 3_000;
 const ROUNDS = 9;
 const FLOOR = 0.22;
 
@@ -48,17 +53,28 @@ async function compare(): Promise<object> {
   const request = (connection: number) =>
     connection % 2 === 0 ? orderOf(hanako, "sell") : orderOf(taro, "buy");
 
+  // Only one of the two is certified, which real money asks for.
+  await confirmRisk(origin, hanako);
+  const contractOf = contractRequests();
+  const contract = (connection: number) => contractOf(hanako, connection % 2 === 0 ? "up" : "down");
+
+  const requests = REQUESTS_PER_ROUND;
+  const echoed = ({ status }: Answer) => expect(status === 200, "an echo");
+  const measureAll = async () => ({
+    echo: await measure(echo, { requests, request, check: echoed }),
+    order: await measure(exchange, { requests, request, check: placed }),
+    contract: await measure(exchange, {
+      requests: CONTRACTS_PER_ROUND,
+      request: contract,
+      check: placed,
+    }),
+  });
   // The first rounds warm both servers up and are not counted.
-  await measure(echo, { request, check: ({ status }) => expect(status === 200, "an echo") });
-  await measure(exchange, { request, check: placed });
-  const rounds: { echo: Round; order: Round }[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    rounds.push({
-      echo: await measure(echo, { request, check: ({ status }) => expect(status === 200, "echo") }),
-      order: await measure(exchange, { request, check: placed }),
-    });
-  }
+  await measureAll();
+  const rounds: Awaited<ReturnType<typeof measureAll>>[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureAll());
   const ratios = rounds.map((round) => round.echo.cpuMicros / round.order.cpuMicros);
+  const toOrder = rounds.map((round) => round.contract.cpuMicros / round.order.cpuMicros);
   const perSecond = rounds.map(({ order }) => REQUESTS_PER_ROUND / order.wallSeconds);
   return {
     connections: CONNECTIONS,
@@ -66,6 +82,8 @@ async function compare(): Promise<object> {
     requests_per_round: REQUESTS_PER_ROUND,
     echo_cpu_micros: rounded(median(rounds.map((round) => round.echo.cpuMicros)), 1),
     order_cpu_micros: rounded(median(rounds.map(({ order }) => order.cpuMicros)), 1),
+    contract_cpu_micros: rounded(median(rounds.map((round) => round.contract.cpuMicros)), 1),
+    contract_to_order: rounded(median(toOrder), 3),
     orders_per_second_wall: Math.round(median(perSecond)),
     ratio: rounded(median(ratios), 3),
     floor: FLOOR,
@@ -76,16 +94,11 @@ async function compare(): Promise<object> {
 /** CPU of the serving thread for each request of one round. */
 async function measure(
   { ready, cpuMicros }: MeasuredProcess<Ready>,
-  load: Pick<Load, "request" | "check">,
+  load: Pick<Load, "requests" | "request" | "check">,
 ): Promise<Round> {
   const before = await cpuMicros();
-  const wallSeconds = await drive({
-    port: ready.port,
-    connections: CONNECTIONS,
-    requests: REQUESTS_PER_ROUND,
-    ...load,
-  });
-  return { cpuMicros: ((await cpuMicros()) - before) / REQUESTS_PER_ROUND, wallSeconds };
+  const wallSeconds = await drive({ port: ready.port, connections: CONNECTIONS, ...load });
+  return { cpuMicros: ((await cpuMicros()) - before) / load.requests, wallSeconds };
 }
 
 function placed({ body }: { readonly body: string }): void {

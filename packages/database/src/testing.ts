@@ -1,6 +1,7 @@
 /**
  * A fresh database for a test, on the one server that the test run started. It is a copy of one
- * that was migrated once (testing/template.ts):
+ * that was migrated once (testing/template.ts), and may be one that an earlier test of the process
+ * has returned (testing/copy.ts):
  *
  *     import { testDatabase } from "@sumi/database/testing.ts";
  *
@@ -12,19 +13,18 @@
  * `url` connects as the service role, `ownerUrl` as the owner of the tables, which tests need only
  * for changes that the service role may not make. Only tests may import this file.
  */
-import { randomBytes } from "node:crypto";
 import type { Pool } from "pg";
 import { inject } from "vitest";
-import { createDatabase, dropDatabase } from "./embedded/roles.ts";
 import { openPool } from "./pool.ts";
-import { onDatabase, type TestServer, templateOf } from "./testing/template.ts";
+import { Copy } from "./testing/copy.ts";
+import { type TestServer, templateOf } from "./testing/template.ts";
 
 export type TestDatabase = {
   readonly url: string;
   readonly ownerUrl: string;
   /** Connected as the service role. */
   readonly pool: Pool;
-  /** Ends the pool and deletes the database. */
+  /** Ends the pool and returns the database. */
   drop(): Promise<void>;
 };
 
@@ -34,23 +34,34 @@ declare module "vitest" {
   }
 }
 
+/** The names of the templates of this process, by the server and their folders. */
+const templates = new Map<string, Promise<string>>();
+/** The copies that no test uses, by the server and their template's name. */
+const idle = new Map<string, Copy[]>();
+
 /** Outside of Vitest the server has to be named. */
 export async function testDatabase(
   migrationFolders: readonly string[],
   server: TestServer = inject("testServer"),
 ): Promise<TestDatabase> {
-  const name = `test_${Date.now()}_${randomBytes(4).toString("hex")}`;
-  const template = await templateOf(server, migrationFolders);
-  await createDatabase(server.superuserUrl, name, { template });
-  const { url, ownerUrl } = onDatabase(server, name);
-  const pool = openPool({ url, applicationName: "sumi test" });
+  const wanted = [server.url, ...migrationFolders].join(" ");
+  const template = templates.get(wanted) ?? templateOf(server, migrationFolders);
+  templates.set(wanted, template);
+  const kept = idle.get(wanted) ?? [];
+  idle.set(wanted, kept);
+  const copy = kept.pop() ?? (await Copy.make(server, await template));
+  // Each test has a pool of its own, so that what it left running writes nothing into the next.
+  const pool = openPool({ url: copy.url, applicationName: "sumi test" });
   return {
-    url,
-    ownerUrl,
+    url: copy.url,
+    get ownerUrl() {
+      return copy.ownerUrl();
+    },
     pool,
     drop: async () => {
       await pool.end();
-      await dropDatabase(server.superuserUrl, name);
+      if (await copy.refresh()) kept.push(copy);
+      else await copy.drop();
     },
   };
 }

@@ -13,6 +13,11 @@ export function audit(): RecordedWorld {
   world.accept({ ...second, kind: "CLAIM_CONFIRMED", attachment: sha256("yes") });
   const ended = { kind: "MEMBER_SESSIONS_ENDED", member: 2, attachment: sha256("why") } as const;
   world.accept({ ...desk, ...ended });
+  const colleague = { kind: "SESSIONS_ENDED", subject: 2, attachment: sha256("stolen") } as const;
+  world.accept({ ...desk, ...colleague });
+  const papers = { type: "RecordFileAccess", member: 2, subject: "IDENTITY" } as const;
+  const why = { purpose: "AUDIT", attachment: sha256("sample") } as const;
+  world.accept({ ...papers, ...why, actor: REVIEWER });
   const act = { act: "SetMarketStatus", symbol: "ETH-USDT", status: "cancel_only" } as const;
   world.accept({ type: "Propose", actor: REVIEWER, act, attachment: sha256("note") });
   const reviewByMs = world.timeMs + 86_400_000;

@@ -45,7 +45,7 @@ function convert(world: RecordedWorld, from: number, to: number, text: string): 
 function cases(world: RecordedWorld): void {
   world.decide({ act: "LinkStaff", staff: 7, member: 1 });
   world.decide({ act: "LinkStaff", staff: 8, member: 1 });
-  world.decide({ act: "LinkStaff", staff: 8, member: 0 });
+  world.decide({ act: "UnlinkStaff", staff: 8, member: 1 });
   certify(world, "A");
   const number = withdraw(world, "A", newAddress(world, "A"), "20");
   const claim = { type: "AssignCase", kind: "withdrawal", number } as const;

@@ -107,7 +107,7 @@ function overdue(world: RecordedWorld): void {
   world.accept(world.read({ type: "PassWithdrawal", actor: REVIEWER, ...first }));
 }
 
-/** Withdrawals that fail before they are sent, and after. */
+/** Withdrawals that fail before they are sent, and after; one is taken back, because nobody did. */
 function failing(world: RecordedWorld): void {
   const address = newAddress(world, "A");
   for (const isSent of [false, true]) {
@@ -116,4 +116,8 @@ function failing(world: RecordedWorld): void {
     if (isSent) send(world, "A", number);
     fail(world, number);
   }
+  const number = withdraw(world, "A", address, "25");
+  pass(world, "A", number);
+  world.timeMs += 2 * DAY_MS;
+  world.accept({ type: "CancelWithdrawal", actor: memberNumber("A"), withdrawal: number });
 }

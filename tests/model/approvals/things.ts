@@ -16,6 +16,7 @@ export function thingOf({ markets }: Model, act: Act): string {
     case "DecideLink":
       return `link ${act.older} ${act.newer}`;
     case "LinkStaff":
+    case "UnlinkStaff":
       return `account of staff ${act.staff}`;
     case "ChangeStaff":
       return `staff ${act.staff}`;
@@ -51,6 +52,7 @@ export function changedBy(event: ReadEvent): string | undefined {
     case "LinkDecided":
       return `link ${event.older} ${event.newer}`;
     case "StaffLinked":
+    case "StaffUnlinked":
       return `account of staff ${-event.staff}`;
     case "StaffRecorded":
     case "StaffChanged":

@@ -31,8 +31,19 @@ export function* liveDeposits(model: Model, exchange: Exchange): Generator<strin
   yield* strangers;
 }
 
+/** I21: compares what the desk still has to do, and which deposits it should have decided. */
+export function* liveReviews(model: Model, exchange: Exchange): Generator<string> {
+  yield* liveWords(model, exchange);
+  const late = [...model.deposits.all.values()].filter((deposit) => {
+    const isDecided = deposit.credits > 0 || deposit.isRejected;
+    return !isDecided && (deposit.reviewByMs ?? Number.POSITIVE_INFINITY) <= model.timeMs;
+  });
+  const overdue = exchange.deposits.overdueAt(model.timeMs);
+  if (overdue !== late.length) yield `${overdue} deposits are late, and ${late.length} should be.`;
+}
+
 /** I21: compares the confirmations of one person that still count, and who spoke last. */
-export function* liveWords(model: Model, { deposits: { proposals } }: Exchange): Generator<string> {
+function* liveWords(model: Model, { deposits: { proposals } }: Exchange): Generator<string> {
   for (const { id, words, lastSpeaker, credits } of model.deposits.all.values()) {
     const standing = proposals.standing(id, model.timeMs).map((each) => {
       return [each.proposer, each.amount, each.transfer, each.expiresMs].join();

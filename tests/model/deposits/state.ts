@@ -12,6 +12,8 @@ export type Deposit = {
   readonly asset: number;
   readonly network: number;
   readonly amount: bigint;
+  /** The moment until which it is decided, or it is overdue. */
+  readonly reviewByMs: number | undefined;
   /** The transaction that the member named, until it is decided. */
   named: string | undefined;
   /** The transaction that the member had named when it was rejected. */
@@ -66,7 +68,7 @@ export class Deposits {
   }
 
   submit(event: EventOf<"DepositSubmitted">): void {
-    const { deposit: id, member, asset, network, amount, transaction: named } = event;
+    const { deposit: id, member, asset, network, amount, transaction: named, reviewByMs } = event;
     if (named !== undefined) this.past.name(member, network, named);
     this.all.set(id, {
       id,
@@ -74,6 +76,7 @@ export class Deposits {
       asset,
       network,
       amount,
+      reviewByMs,
       named,
       rejectedName: undefined,
       credits: 0,

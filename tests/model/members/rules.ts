@@ -176,8 +176,21 @@ export function* recordFileAccess(model: Model, command: CommandOf<"RecordFileAc
   const named = kind === undefined ? {} : { kind, number };
   if (kind !== undefined) demandOwnCase(model, { staff, member, kind, number });
   const untilMs = model.timeMs + openMs;
-  yield { type: "FileAccessed", member, staff, subject, untilMs, ...named };
+  const { purpose } = command;
+  if (subject === "IDENTITY") demandPurpose(model, command);
+  const why = purpose === undefined ? {} : { purpose };
+  yield { type: "FileAccessed", member, staff, subject, untilMs, ...named, ...why };
 }
+
+/** Papers are read while something is decided about them, and later with words why. */
+function demandPurpose(model: Model, command: CommandOf<"RecordFileAccess">): void {
+  const { member, purpose, attachment } = command;
+  if (memberOfCase(model, "identity", member) === member) return;
+  const isSaid = purpose !== undefined && PURPOSES.has(purpose) && attachment !== undefined;
+  model.demand("I21", isSaid, "papers of a case that is over are opened with words why");
+}
+
+const PURPOSES: ReadonlySet<string> = new Set(["AUDIT", "SECURITY", "LEGAL_ORDER"]);
 
 type AccessOfCase = {
   readonly staff: number;

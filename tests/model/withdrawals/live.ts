@@ -23,6 +23,11 @@ export function* liveWithdrawals(model: Model, { withdrawals }: Exchange): Gener
     const handlers = steps.filter((staff) => staff !== undefined).join();
     const known = withdrawals.handlersOf(number).join();
     if (known !== handlers) yield `${known} handled withdrawal ${number}, and it was ${handlers}.`;
+    const next = withdrawals.nextSteps.of(number);
+    const passers = withdrawals.nextSteps.passersOf(number);
+    const step = [next?.byMs, next?.takeBackMs, ...passers].join();
+    const due = isOver ? "," : [own.stepByMs, own.takeBackMs, ...own.passers].join();
+    if (step !== due) yield `Withdrawal ${number} goes on by ${step}, and it should by ${due}.`;
   }
   for (const transaction of model.withdrawals.sentBy.keys()) {
     if (!withdrawals.hasSentBy(transaction)) yield `Transaction ${transaction} is forgotten.`;

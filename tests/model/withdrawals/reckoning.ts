@@ -36,6 +36,12 @@ export function pass(model: Model, event: EventOf<"WithdrawalPassed">): void {
   model.review.decided("withdrawal", event.withdrawal);
   stepTo(model, event, { from: ["pending"], to: "passed" });
   handle(model, event);
+  const passed = model.withdrawals.all.get(event.withdrawal);
+  if (passed !== undefined) {
+    const { reviewer, first = 0, sendByMs: stepByMs, takeBackMs } = event;
+    const passers = [first, reviewer].filter((staff) => staff !== 0);
+    Object.assign(passed, { passers, stepByMs, takeBackMs });
+  }
   model.withdrawals.countPass(event, model.timeMs);
   ledger.held(member, asset, -quantity);
   ledger.countHold(member, asset, -quantity);
@@ -60,6 +66,9 @@ export function send(model: Model, event: EventOf<"WithdrawalSent">): void {
   const { network, asset, arrival, transaction } = event;
   model.withdrawals.sentBy.set(transaction, event.withdrawal);
   stepTo(model, event, { from: ["passed"], to: "sent" });
+  const sent = model.withdrawals.all.get(event.withdrawal);
+  const step = { stepByMs: event.completeByMs, takeBackMs: undefined };
+  if (sent !== undefined) Object.assign(sent, step);
   handle(model, event);
   model.ledger.post(clearing(network), asset, -arrival);
   model.ledger.post(custody(network), asset, arrival);
@@ -69,14 +78,27 @@ export function complete(model: Model, event: EventOf<"WithdrawalDone">): void {
   stepTo(model, event, { from: ["sent"], to: "done" });
 }
 
+/** Nothing had left, so that clearing and the fee account give it back. */
+export function takeBack(model: Model, event: EventOf<"WithdrawalTakenBack">): void {
+  stepTo(model, event, { from: ["passed"], to: "cancelled" });
+  returnPassed(model, event);
+}
+
 /** The member gets everything back; the treasury pays the part of the fee that `sys:fee` lacks. */
 export function fail(model: Model, event: EventOf<"WithdrawalFailed">): void {
-  const { member, asset, network, quantity, fee, fromTreasury, wasSent } = event;
-  const { ledger } = model;
   stepTo(model, event, { from: ["passed", "sent"], to: "failed" });
   for (const [transaction, withdrawal] of model.withdrawals.sentBy) {
     if (withdrawal === event.withdrawal) model.withdrawals.sentBy.delete(transaction);
   }
+  returnPassed(model, event);
+}
+
+function returnPassed(
+  { ledger }: Model,
+  event: EventOf<"WithdrawalFailed" | "WithdrawalTakenBack">,
+): void {
+  const { member, asset, network, quantity, fee, fromTreasury } = event;
+  const wasSent = event.type === "WithdrawalFailed" && event.wasSent;
   ledger.post(wasSent ? custody(network) : clearing(network), asset, fee - quantity);
   ledger.post("sys:fee", asset, fromTreasury - fee);
   ledger.post("sys:treasury", asset, -fromTreasury);

@@ -96,7 +96,16 @@ export function* requestWithdrawal(
     returnMs: model.timeMs + returned,
   };
   if (waitReason !== "NONE") return;
-  yield { type: "WithdrawalPassed", ...amounts, value: value ?? 0n, reviewer: 0 };
+  const passed = { ...amounts, value: value ?? 0n, reviewer: 0, ...sendingTimes(model) };
+  yield { type: "WithdrawalPassed", ...passed };
+}
+
+/** What is passed is sent in time; a while later its member may take it back. */
+function sendingTimes({ parameters, timeMs }: Model) {
+  const [send, report] = ["send_ms", "send_report_ms"].map((name) => {
+    return parameters.integer(`withdrawals.${name}`, timeMs);
+  }) as [number, number]; // As many as there are names.
+  return { sendByMs: timeMs + send, takeBackMs: timeMs + send + report };
 }
 
 /** A network's terms, by the last part of the parameter's name. */
@@ -116,11 +125,32 @@ function feeOf(term: (name: string) => bigint, quantity: bigint): bigint {
 
 export function* cancelWithdrawal(model: Model, command: CommandOf<"CancelWithdrawal">): Expected {
   const found = model.withdrawals.all.get(command.withdrawal);
-  const isOwn = found?.terms.member === command.actor && found.status === "pending";
-  model.demand("I14", isOwn, "a member cancels what is their own and pending");
+  const isOwn = found?.terms.member === command.actor;
+  model.demand("I14", isOwn, "a member cancels what is their own");
   if (found === undefined) return;
+  if (found.status !== "pending") return yield* takeBack(model, found);
   const { withdrawal, member, asset, quantity } = found.terms;
   yield { type: "WithdrawalCancelled", withdrawal, member, asset, quantity };
+}
+
+/** What was passed and not sent in time goes back whole, by whichever account has its fee. */
+function* takeBack(model: Model, { terms, status, takeBackMs }: Withdrawal): Expected {
+  model.demand("I14", status === "passed", "what was sent is not taken back");
+  const isLate = takeBackMs !== undefined && model.timeMs >= takeBackMs;
+  model.demand("I21", isLate, "what was passed is taken back only if it was not sent in time");
+  const { withdrawal, member, asset, network, quantity, fee } = terms;
+  const fromTreasury = feeFromTreasury(model, terms);
+  const returned = { withdrawal, member, asset, network, quantity, fee, fromTreasury };
+  yield { type: "WithdrawalTakenBack", ...returned };
+}
+
+/** The part of a fee that the fee account does not have any more. */
+export function feeFromTreasury(
+  { ledger }: Model,
+  { asset, fee }: { readonly asset: number; readonly fee: bigint },
+): bigint {
+  const collected = ledger.house.get("sys:fee")?.[asset] ?? 0n;
+  return collected < fee ? fee - collected : 0n;
 }
 
 /** Staff decide about withdrawals that are pending and not overdue. */
@@ -168,6 +198,7 @@ export function* passWithdrawal(model: Model, command: CommandOf<"PassWithdrawal
     reviewer,
     handler: reviewer,
     ...firstOf(model, found, reviewer),
+    ...sendingTimes(model),
   };
 }
 

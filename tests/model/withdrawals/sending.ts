@@ -1,6 +1,7 @@
 import type { Model } from "../model.ts";
 import type { CommandOf, Expected } from "../record.ts";
 import { demandRead, demandStranger, endAssignment } from "../review.ts";
+import { feeFromTreasury } from "./rules.ts";
 import type { Withdrawal } from "./state.ts";
 
 export function* sendWithdrawal(model: Model, command: CommandOf<"SendWithdrawal">): Expected {
@@ -17,7 +18,9 @@ export function* sendWithdrawal(model: Model, command: CommandOf<"SendWithdrawal
   const cameIn = [...model.deposits.payments.values()].includes(transaction);
   model.demand("I14", !cameIn, "what came in is not what went out");
   const sent = { withdrawal, member, asset, network, arrival: quantity - fee, transaction };
-  yield { type: "WithdrawalSent", ...sent, handler: actor, once: true, isFreed: true };
+  const complete = model.parameters.integer("withdrawals.complete_ms", model.timeMs);
+  const marks = { once: true, isFreed: true, completeByMs: model.timeMs + complete } as const;
+  yield { type: "WithdrawalSent", ...sent, handler: actor, ...marks };
 }
 
 export function* completeWithdrawal(
@@ -87,8 +90,7 @@ export function* failWithdrawal(
   model.demand("I14", isUnderWay, "what fails was passed");
   if (found === undefined) return;
   const { withdrawal, member, asset, network, quantity, fee } = found.terms;
-  const collected = model.ledger.house.get("sys:fee")?.[asset] ?? 0n;
-  const fromTreasury = collected < fee ? fee - collected : 0n;
+  const fromTreasury = feeFromTreasury(model, found.terms);
   const wasSent = found.status === "sent";
   yield {
     type: "WithdrawalFailed",

@@ -23,6 +23,12 @@ export type Withdrawal = {
   handler: number | undefined;
   /** The first of the two who passed it, until it is sent. */
   firstHandler: number | undefined;
+  /** Everybody who passed it; they do not declare it failed. */
+  passers: readonly number[];
+  /** The moment until which it is sent, and then until which it arrives. */
+  stepByMs: number | undefined;
+  /** From then on the member takes it back, unless it was sent. */
+  takeBackMs: number | undefined;
 };
 
 type Pass = { timeMs: number; reviewer: number; member: number; value: bigint };
@@ -85,6 +91,9 @@ export class Withdrawals {
       first: undefined,
       handler: undefined,
       firstHandler: undefined,
+      passers: [],
+      stepByMs: undefined,
+      takeBackMs: undefined,
     });
   }
 

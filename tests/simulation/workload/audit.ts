@@ -1,6 +1,7 @@
 import type { AuditCommand, RecordDeskEntry } from "@sumi/core/audit/commands.ts";
 import { DESK_KINDS } from "@sumi/core/audit/events.ts";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import { COLLEAGUE_KINDS } from "@sumi/core/staff-accounts/colleague-interventions.ts";
 import { isStaff } from "@sumi/core/stamp.ts";
 import type { Random } from "@sumi/core/testing/random.ts";
 import type { CapabilityWorkload } from "./capability.ts";
@@ -15,7 +16,8 @@ export const AUDIT = {
 } satisfies CapabilityWorkload<AuditCommand, never>;
 
 function recordDeskEntry({ view, random, actor }: Scene): RecordDeskEntry {
-  const kind = random.oneOf(DESK_KINDS);
+  // Keeping colleagues out is limited, so it comes more often.
+  const kind = random.oneOf(random.chance(0.5) ? COLLEAGUE_KINDS : DESK_KINDS);
   const isAboutMember = view.members.count > 0 && random.chance(0.4);
   const member = isAboutMember ? someMember({ view, random }) : 0;
   const subject = random.between(0, 3);

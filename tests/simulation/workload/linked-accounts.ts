@@ -37,7 +37,7 @@ function decide(scene: Scene): DecideLink | undefined {
 function somePair(scene: Scene) {
   const { view, random } = scene;
   const staff = [...view.staffAccounts.all].map((person) => person.staff);
-  const own = view.review.memberOf(someOf(random, staff) ?? 0);
+  const own = someOf(random, view.review.links.of(someOf(random, staff) ?? 0));
   const one = own !== undefined && random.chance(0.5) ? own : someMember(scene);
   const two = someMember(scene);
   return one === two || view.members.count < 2 ? undefined : pairOf(one, two);

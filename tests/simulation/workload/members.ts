@@ -11,6 +11,7 @@ import type {
 } from "@sumi/core/members/commands.ts";
 import {
   ACCESS_CASES,
+  ACCESS_PURPOSES,
   BLOCK_REASONS,
   FILE_SUBJECTS,
   FREEZE_REASONS,
@@ -20,7 +21,7 @@ import {
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import { membersWho } from "./people.ts";
-import { type Scene, someMember, someOf } from "./scene.ts";
+import { type Scene, someHash, someMember, someOf } from "./scene.ts";
 import { WRONG_MEMBERS } from "./wrong/members.ts";
 
 const HOUR_MS = 3_600_000;
@@ -104,7 +105,11 @@ function accessFile(scene: Scene): RecordFileAccess | undefined {
   const subject = random.chance(0.6) ? "PROFILE" : random.oneOf(FILE_SUBJECTS);
   const access = { type: "RecordFileAccess", actor, subject } as const;
   const found = random.chance(0.5) ? someCase(scene) : undefined;
-  return found === undefined ? { ...access, member: someMember(scene) } : { ...access, ...found };
+  if (found !== undefined) return { ...access, ...found };
+  const member = someMember(scene);
+  if (subject !== "IDENTITY" || random.chance(0.5)) return { ...access, member };
+  const purpose = random.oneOf(ACCESS_PURPOSES);
+  return { ...access, member, purpose, attachment: someHash(random) };
 }
 
 type NamedCase = Required<Pick<RecordFileAccess, "member" | "kind" | "number">>;

@@ -159,8 +159,11 @@ export class Opening {
   /** Decided by the reviewers of this file, and always about other staff. */
   async #link(member: number): Promise<void> {
     const staff = this.#options.random.between(3, 4);
-    if (this.#options.view().review.memberOf(-staff) !== undefined) return;
+    const linked = this.#options.view().review.links.of(-staff);
+    if (linked.length > 1 || linked.includes(member)) return;
     await this.#decide({ act: "LinkStaff", staff, member });
+    // A link that ended still bars, for longer than the run.
+    if (this.#options.random.chance(0.3)) await this.#decide({ act: "UnlinkStaff", staff, member });
   }
 
   /** Two accounts are one person's from the beginning, so that both come up to one limit. */

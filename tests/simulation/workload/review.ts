@@ -1,4 +1,4 @@
-import type { LinkStaff } from "@sumi/core/review/acts.ts";
+import type { LinkStaff, UnlinkStaff } from "@sumi/core/review/acts.ts";
 import type {
   AssignCase,
   ReviewCommand,
@@ -18,10 +18,11 @@ export const REVIEW = {
     TakeOverCase: { weight: 0.4, by: "staff", say: takeOver },
   },
   acts: {
-    LinkStaff: { weight: 2, say: linkStaff },
+    LinkStaff: { weight: 1.2, say: linkStaff },
+    UnlinkStaff: { weight: 0.8, say: unlinkStaff },
   },
   wrong: WRONG_REVIEW,
-} satisfies CapabilityWorkload<ReviewCommand, LinkStaff>;
+} satisfies CapabilityWorkload<ReviewCommand, LinkStaff | UnlinkStaff>;
 
 /** Assignments are short, because most assignees forget about the case. */
 function assign(scene: Scene): AssignCase | undefined {
@@ -64,9 +65,15 @@ function linkStaff(scene: Scene): LinkStaff | undefined {
   const { view, random } = scene;
   if (view.members.count === 0) return undefined;
   const staff = random.between(1, 4);
-  const isLinked = view.review.memberOf(-staff) !== undefined;
+  // A person who is barred from everything decides nothing that could go wrong.
+  if (view.review.links.of(-staff).length > 1) return undefined;
   const one = someMember(scene);
   const sponsor = random.chance(0.7) ? (view.members.find(one)?.sponsor ?? 0) : 0;
-  const member = isLinked && random.chance(0.4) ? 0 : sponsor === 0 ? one : sponsor;
-  return { act: "LinkStaff", staff, member };
+  return { act: "LinkStaff", staff, member: sponsor === 0 ? one : sponsor };
+}
+
+function unlinkStaff(scene: Scene): UnlinkStaff | undefined {
+  const staff = scene.random.between(1, 4);
+  const member = someOf(scene.random, scene.view.review.links.of(-staff));
+  return member === undefined ? undefined : { act: "UnlinkStaff", staff, member };
 }

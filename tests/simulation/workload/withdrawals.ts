@@ -29,7 +29,7 @@ export const WITHDRAWALS = {
     AddAddress: { weight: 1, by: "member", say: add },
     RemoveAddress: { weight: 0.2, by: "member", say: remove },
     RequestWithdrawal: { weight: 9, by: "member", say: request },
-    CancelWithdrawal: { weight: 0.6, by: "member", say: cancel },
+    CancelWithdrawal: { weight: 0.9, by: "member", say: cancel },
     PassWithdrawal: { weight: 7, by: "staff", say: pass },
     RejectWithdrawal: { weight: 0.4, by: "staff", say: reject },
     HoldWithdrawal: { weight: 3, by: "staff", say: hold },
@@ -86,10 +86,17 @@ function someQuantity({ view, random, actor }: Scene, network: Network): Amount 
   return quantity > most ? undefined : (quantity as Amount);
 }
 
+/** Often what was passed and not sent in time; some try to take back what is on its way. */
 function cancel({ view, random, actor }: Scene): CancelWithdrawal | undefined {
-  const own = [...view.withdrawals.open].filter(({ member }) => member === actor);
-  const found = someOf(random, own);
-  if (found === undefined || (found.status !== "pending" && random.chance(0.8))) return undefined;
+  const { withdrawals, timeMs } = view;
+  const own = [...withdrawals.open].filter(({ member }) => member === actor);
+  const late = own.filter(({ withdrawal }) => {
+    return (withdrawals.nextSteps.of(withdrawal)?.takeBackMs ?? timeMs + 1) <= timeMs;
+  });
+  const found = someOf(random, late) ?? someOf(random, own);
+  if (found === undefined) return undefined;
+  const isExpected = found.status === "pending" || late.includes(found);
+  if (!isExpected && random.chance(0.8)) return undefined;
   return { type: "CancelWithdrawal", actor, withdrawal: found.withdrawal };
 }
 

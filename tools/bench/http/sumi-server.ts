@@ -31,6 +31,11 @@ await setParameter(server.commands, "limits.member_calls_per_second", "100000");
 await setParameter(server.commands, "sign_in.work_bits", "0");
 await setParameter(server.commands, "limits.member_calls_burst", "1000000");
 await setParameter(server.commands, "market.BTC-USDT.open_orders_max", "10000");
+// The pool carries all contracts of a run at once, and a flood may keep samples waiting.
+await setParameter(server.commands, "delivery.direction_cap", "0.99");
+await setParameter(server.commands, "delivery.expiry_cap", "0.99");
+await setParameter(server.commands, "delivery.sample_age_max_ms", "10000");
+await setParameter(server.commands, "delivery.circuit_bps", "10000");
 for (const name of ["hanako", "taro"]) {
   const member = await server.commands.read((x) => x.members.ofAccount(accountOf(name)));
   assert(member !== undefined, `${name} lives in the demonstration`);

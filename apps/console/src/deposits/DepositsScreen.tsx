@@ -1,6 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { deposits } from "@sumi/contract/deposits/staff.ts";
+import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQueues } from "../app/queues.ts";
 import { client } from "../connection.ts";
 import { Queue } from "../kit/Queue.tsx";
@@ -16,9 +17,11 @@ export function DepositsScreen() {
   const choice = useStateChoice(STATES);
   const { state } = choice;
   const labelOf = useLabels();
+  const overdue = useQueues().deposits?.overdue ?? 0;
   return (
     <Queue
       title={t("common:deposits")}
+      tag={overdue > 0 && <Tag tone="danger">{t("common:overdueCases", { number: overdue })}</Tag>}
       filters={<StateChips {...choice} labelOf={labelOf} />}
       keys={["open", "approve", "reject"]}
       emptyText={t(`none_${state}`)}

@@ -72,6 +72,8 @@ function waitingColumn(head: string): Column<DepositRow> {
     key: "waits",
     head,
     isFigure: true,
-    cell: (row) => <WaitingCell waitingMs={row.waiting_ms} assignee={row.assignee} />,
+    cell: ({ waiting_ms: waitingMs, assignee, overdue }) => (
+      <WaitingCell waitingMs={waitingMs} assignee={assignee} isOverdue={overdue} />
+    ),
   };
 }

@@ -18,6 +18,7 @@ import { useKeys } from "../kit/use-keys.ts";
 import { DecideFoot } from "./DecideFoot.tsx";
 import type { IdentityRow } from "./data.ts";
 import { Papers } from "./Papers.tsx";
+import { PapersCover } from "./PapersCover.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
 
 export type IdentityPanelProps = {
@@ -32,6 +33,8 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
   const may = useMay();
   const [isRejecting, setRejecting] = useState(false);
   const { query, openCase, isOpened } = useCase(row);
+  // A person who decides nothing about the papers says why they are opened.
+  const isReviewer = row.state === "waiting" && may("identities.decide");
   const accept = useAct((fields: { id: string }) => client.call(certify, fields));
   const done = async (word: string) => {
     toasts.show("success", word);
@@ -44,7 +47,7 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
   };
   const canDecide = query.data?.outcome === "decides" && may("identities.decide");
   useKeys({
-    o: isOpened ? undefined : openCase,
+    o: isOpened || !isReviewer ? undefined : openCase,
     r: canDecide ? () => setRejecting(true) : undefined,
   });
   useApproveKey(canDecide ? () => void submit() : undefined);
@@ -76,7 +79,10 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
             onChanged={() => void tellDecided("identities", row.member.uid)}
           />
         )}
-        {!isOpened && <CaseCover isBusy={false} refusal={undefined} onOpen={openCase} />}
+        {!isOpened && isReviewer && (
+          <CaseCover isBusy={false} refusal={undefined} onOpen={openCase} />
+        )}
+        {!isOpened && !isReviewer && <PapersCover id={row.id} onOpen={openCase} />}
         {query.isError && <LoadFailed query={query} />}
         {query.data !== undefined && <Papers found={query.data} />}
       </div>

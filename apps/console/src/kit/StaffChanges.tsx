@@ -14,7 +14,7 @@ type Change = DataOf<typeof staffChanges>["changes"][number];
 
 const ASK_EVERY_MS = 60_000;
 
-/** Tells everybody of the staff who was added, changed, reset or removed in the last seven days. */
+/** Tells everybody of the staff what happened to whom of them in the last seven days. */
 export function StaffChanges() {
   const { t } = useTranslation();
   const { data } = useQuery({
@@ -41,16 +41,20 @@ export function StaffChanges() {
 function ChangeLine({ change }: { readonly change: Change }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { proposer, confirmer, time_ms, person } = change;
+  const { proposer, confirmer, time_ms, person, member } = change;
   const roles = change.roles.map((role) => t(`role_${role}`)).join(t("listMark"));
-  const by =
-    proposer === null || confirmer === null
-      ? t("byMachine")
-      : [proposer, confirmer].map(staffName).join(t("listMark"));
+  const deciders = [proposer, confirmer].filter((decider) => decider !== null);
+  const by = deciders.length === 0 ? t("byMachine") : deciders.map(staffName).join(t("listMark"));
   return (
     <li className="border-line border-b py-2 text-small last:border-b-0">
       <span className="font-semibold">{t(`staffChange_${change.change}`)}</span> {staffName(person)}
       {roles !== "" && <span className="text-text-3"> ({roles})</span>}
+      {member !== null && (
+        <span className="text-text-3">
+          {" "}
+          ({member.username} {member.uid})
+        </span>
+      )}
       <span className="block text-caption text-text-3">
         {format.moment(time_ms)} · {by}
       </span>

@@ -51,7 +51,7 @@ function NothingListed() {
 function QueueBox({ count }: { readonly count: QueueCount }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { queue, waiting, second_person, oldest_ms } = count;
+  const { queue, waiting, second_person, overdue, oldest_ms } = count;
   const place = PLACES.find(({ sidebar }) => sidebar.queue === queue);
   const oldest =
     oldest_ms === null
@@ -68,6 +68,11 @@ function QueueBox({ count }: { readonly count: QueueCount }) {
             {oldest}
             {second_person > 0 && (
               <span className="block">{t("secondPersonWaits", { number: second_person })}</span>
+            )}
+            {overdue > 0 && (
+              <span className="block font-semibold text-danger">
+                {t("overdueCases", { number: overdue })}
+              </span>
             )}
           </>
         }

@@ -17,6 +17,7 @@ import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { ChangeDialog } from "./ChangeDialog.tsx";
 import type { Wish } from "./change-form.ts";
+import { EndSessionsDialog } from "./EndSessionsDialog.tsx";
 import { HalfDialog } from "./HalfDialog.tsx";
 import { LinkDialog } from "./LinkDialog.tsx";
 
@@ -30,11 +31,12 @@ export function StaffScreen() {
   const [wish, setWish] = useState<Wish>();
   const [linked, setLinked] = useState<Person>();
   const [joining, setJoining] = useState<Person>();
+  const [ended, setEnded] = useState<Person>();
   const query = useQuery({
     queryKey: ["staff"],
     queryFn: async ({ signal }) => answered(await client.call(staff, {}, { signal })),
   });
-  const acts = { wishFor: setWish, link: setLinked, giveHalf: setJoining };
+  const acts = { wishFor: setWish, link: setLinked, giveHalf: setJoining, endSessions: setEnded };
   const columns = useColumns(mayChange ? acts : undefined);
   return (
     <>
@@ -67,6 +69,9 @@ export function StaffScreen() {
       {joining !== undefined && (
         <HalfDialog person={joining} onClose={() => setJoining(undefined)} />
       )}
+      {ended !== undefined && (
+        <EndSessionsDialog person={ended} onClose={() => setEnded(undefined)} />
+      )}
     </>
   );
 }
@@ -75,13 +80,14 @@ type Acts = {
   readonly wishFor: (wish: Wish) => void;
   readonly link: (person: Person) => void;
   readonly giveHalf: (person: Person) => void;
+  readonly endSessions: (person: Person) => void;
 };
 
 function useColumns(acts: Acts | undefined): readonly Column<Person>[] {
   const { t } = useTranslation(["staff-accounts", "common"]);
   const format = useFormat();
   const columns: readonly Column<Person>[] = [
-    { key: "name", head: t("name"), cell: (person) => staffName(person) },
+    { key: "name", head: t("name"), cell: (person) => <PersonName person={person} /> },
     {
       key: "roles",
       head: t("roles"),
@@ -101,6 +107,21 @@ function useColumns(acts: Acts | undefined): readonly Column<Person>[] {
     },
   ];
   return acts === undefined ? columns : [...columns, actsColumn(t("common:changes"), acts)];
+}
+
+/** The name, and the member accounts about which the person decides nothing. */
+function PersonName({ person }: { readonly person: Person }) {
+  const { t } = useTranslation(["staff-accounts", "common"]);
+  const { accounts } = person;
+  const uids = accounts.map(({ uid }) => uid).join(t("common:listMark"));
+  return (
+    <>
+      {staffName(person)}
+      {uids !== "" && (
+        <span className="block text-caption text-text-3">{t("linkedAccounts", { uids })}</span>
+      )}
+    </>
+  );
 }
 
 function StateTags({ person }: { readonly person: Person }) {
@@ -135,8 +156,9 @@ function actsColumn(head: string, acts: Acts): Column<Person> {
 
 const CHANGES = ["roles", "reset", "remove"] as const;
 
-function PersonActs({ person, wishFor, link, giveHalf }: Acts & { readonly person: Person }) {
+function PersonActs({ person, ...acts }: Acts & { readonly person: Person }) {
   const { t } = useTranslation("staff-accounts");
+  const { wishFor, link, giveHalf, endSessions } = acts;
   return (
     <span className="inline-flex gap-1.5">
       {CHANGES.map((change) => (
@@ -147,6 +169,11 @@ function PersonActs({ person, wishFor, link, giveHalf }: Acts & { readonly perso
       <Button size="small" onPress={() => link(person)}>
         {t("link")}
       </Button>
+      {person.sessions > 0 && (
+        <Button size="small" onPress={() => endSessions(person)}>
+          {t("endSessions")}
+        </Button>
+      )}
       {person.half_is_mine && (
         <Button size="small" kind="primary" onPress={() => giveHalf(person)}>
           {t("half")}

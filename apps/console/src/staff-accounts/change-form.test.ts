@@ -15,6 +15,7 @@ const MIKA: Person = {
   created_ms: 0,
   last_sign_in_ms: null,
   sessions: 0,
+  accounts: [],
 };
 
 test.each([

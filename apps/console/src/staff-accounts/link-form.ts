@@ -1,4 +1,22 @@
-/** The error of a member's number. Empty means that the person has no member account. */
-export function uidError(uid: string): "uidWrong" | undefined {
-  return /^([1-9]\d{0,9})?$/.test(uid.trim()) ? undefined : "uidWrong";
+export type LinkForm = {
+  /** The account whose link ends; empty to link another one. */
+  readonly unlinked: string;
+  readonly uid: string;
+  readonly note: string;
+};
+
+/** The error of the member's number, before the link is proposed. */
+export function linkErrors({ unlinked, uid }: LinkForm): { readonly uid?: "uidWrong" } {
+  const isRight = unlinked !== "" || /^[1-9]\d{0,9}$/.test(uid.trim());
+  return isRight ? {} : { uid: "uidWrong" };
+}
+
+export function linkFields(number: number, { unlinked, ...form }: LinkForm) {
+  const [uid, note] = [form.uid.trim(), form.note.trim()];
+  return {
+    isLink: unlinked === "",
+    number: String(number),
+    uid: unlinked === "" ? uid : unlinked,
+    ...(note !== "" && { note }),
+  };
 }

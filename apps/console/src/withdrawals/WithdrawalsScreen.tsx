@@ -23,7 +23,7 @@ export function WithdrawalsScreen() {
   return (
     <Queue
       title={t("common:withdrawals")}
-      tag={overdue > 0 && <Tag tone="danger">{t("overdue", { number: overdue })}</Tag>}
+      tag={overdue > 0 && <Tag tone="danger">{t("common:overdueCases", { number: overdue })}</Tag>}
       actions={<SearchBox label={t("search")} value={q} onSearch={(text) => become({ q: text })} />}
       filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
       keys={["open", "approve", "reject", "hold", "search"]}

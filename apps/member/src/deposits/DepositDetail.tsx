@@ -9,6 +9,7 @@ import { Timeline } from "@sumi/ui/Timeline.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { copy } from "../app/copy.ts";
 import { ReviewerWords } from "../app/ReviewerWords.tsx";
+import { useNow } from "../app/use-now.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Deposit, DepositInfo } from "./data.ts";
 import { CHAIN_NAMES } from "./deposit-form.ts";
@@ -48,12 +49,22 @@ export function DepositDetail({ info }: { readonly info: DepositInfo }) {
   );
 }
 
-/** The reason of a rejection, or a note that another amount arrived than was announced. */
+/** By when it is decided, why it was rejected, or that another amount arrived than announced. */
 function Outcome({ info: { deposit, words } }: { readonly info: DepositInfo }) {
   const { t } = useTranslation("deposits");
   const format = useFormat();
   const navigate = useNavigate();
-  const { coin, network, amount, credited, status, reason } = deposit;
+  const { coin, network, amount, credited, status, reason, deadline_ms: deadlineMs } = deposit;
+  const nowMs = useNow(deadlineMs ?? undefined);
+  if (status === "confirming" && deadlineMs !== null) {
+    const isLate = nowMs >= deadlineMs;
+    const moment = format.moment(deadlineMs, "minute");
+    return (
+      <NoticeNote tone={isLate ? "warning" : "info"} icon="clock">
+        {isLate ? t("reviewLate") : t("reviewBy", { moment })}
+      </NoticeNote>
+    );
+  }
   if (status === "credited" && credited !== null && credited !== amount) {
     const figures = { announced: format.number(amount), arrived: format.number(credited) };
     return <NoticeNote tone="info">{t("differs", { ...figures, coin })}</NoticeNote>;

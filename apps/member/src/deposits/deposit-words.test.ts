@@ -13,6 +13,7 @@ const DEPOSIT: Deposit = {
   awaits_second: false,
   reason: null,
   created_ms: 1,
+  deadline_ms: null,
   decided_ms: null,
 };
 

@@ -27,6 +27,9 @@ export function WithdrawalDetail({ info }: { readonly info: WithdrawalInfo }) {
   const { coin, qty, status } = withdrawal;
   const { word, tone } = STATUS_WORDS[status];
   const isPending = status === "pending_review";
+  const takeBackMs = withdrawal.take_back_ms ?? undefined;
+  const nowMs = useNow(takeBackMs);
+  const mayTakeBack = takeBackMs !== undefined && takeBackMs <= nowMs;
   return (
     <div className="grid gap-4 pb-6 gutter">
       <div className="grid justify-items-start gap-1.5 pt-1">
@@ -39,12 +42,13 @@ export function WithdrawalDetail({ info }: { readonly info: WithdrawalInfo }) {
         </p>
       </div>
       {isPending ? <Waiting withdrawal={withdrawal} /> : <Outcome info={info} />}
+      <OnItsWay withdrawal={withdrawal} />
       <section className="rounded-3 bg-surface-1 p-4 shadow-e1">
         <h2 className="pb-3 text-caption text-text-3">{t("timeline")}</h2>
         <Steps info={info} />
       </section>
       <Facts info={info} />
-      {isPending && (
+      {(isPending || mayTakeBack) && (
         <Button kind="outline" isWide onPress={() => setLeaving(true)}>
           {t("cancelWithdrawal")}
         </Button>
@@ -72,6 +76,32 @@ function Waiting({ withdrawal }: { readonly withdrawal: Withdrawal }) {
         </p>
       )}
       {returnMs !== null && <p>{t("returnBy", { moment: format.moment(returnMs, "minute") })}</p>}
+    </NoticeNote>
+  );
+}
+
+/** By when it is sent, or known to have arrived, and from when the member may take it back. */
+function OnItsWay({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { t } = useTranslation("withdrawals");
+  const format = useFormat();
+  const { status, deadline_ms: deadlineMs, take_back_ms: takeBackMs } = withdrawal;
+  const nowMs = useNow(takeBackMs ?? deadlineMs ?? undefined);
+  const isUnderWay = status === "passed" || status === "sent";
+  if (!isUnderWay || deadlineMs === null) return null;
+  const isLate = nowMs >= deadlineMs;
+  const moment = format.moment(deadlineMs, "minute");
+  const due = status === "sent" ? t("arriveBy", { moment }) : t("sendBy", { moment });
+  const late = status === "sent" ? t("arriveLate") : t("sendLate");
+  return (
+    <NoticeNote tone={isLate ? "warning" : "info"} icon="clock">
+      <p>{isLate ? late : due}</p>
+      {takeBackMs !== null && (
+        <p>
+          {nowMs < takeBackMs
+            ? t("takeBackFrom", { moment: format.moment(takeBackMs, "minute") })
+            : t("takeBackNow")}
+        </p>
+      )}
     </NoticeNote>
   );
 }

@@ -112,6 +112,7 @@ const ELSEWHERE = [
   "rejectproposal",
   "takebackproposal",
   "takeovercase",
+  "unlinkstaff",
 ];
 
 test.each(FORMS)("%s under one key, clicked five times at once, is once", async (call, form) => {

@@ -73,6 +73,8 @@ export class Watch {
         left: exchange.deposits.pool.left(number),
         isScarce: exchange.deposits.pool.isScarce(number),
       })),
+      overdueDeposits: exchange.deposits.overdueAt(clock.nowMs()),
+      overdueWithdrawals: exchange.withdrawals.overdueAt(clock.nowMs()),
       warnings,
     };
   }

@@ -35,6 +35,7 @@ export const deposit = z.object({
   awaits_second: z.boolean(),
   reason: z.enum(DEPOSIT_REJECT_REASONS).nullable(),
   created_ms: momentMs,
+  deadline_ms: momentMs.nullable().meta({ description: "until then the staff decide about it" }),
   decided_ms: momentMs.nullable(),
 });
 

@@ -44,6 +44,8 @@ const deposit = z.strictObject({
   state: z.enum(DEPOSIT_STATES),
   submitted_ms: momentMs,
   waiting_ms: z.int().nonnegative().meta({ description: "0 once it is decided" }),
+  deadline_ms: momentMs.nullable().meta({ description: "by when it is decided" }),
+  overdue: z.boolean().meta({ description: "its deadline has passed" }),
   assignee: assignee.nullable(),
   first: confirmation.nullable(),
   credited: z

@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { cursor, limit, momentMs, nextCursor, sequenceText } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
-import { assignee, check, memberName, staffPerson, wordsToMember } from "../wire/staff-fields.ts";
+import {
+  assignee,
+  check,
+  memberName,
+  reasonText,
+  staffPerson,
+  wordsToMember,
+} from "../wire/staff-fields.ts";
 import { documentType } from "./calls.ts";
 import { IDENTITY_REASONS } from "./terms.ts";
 
@@ -55,12 +62,28 @@ const picture = z
   .nullable()
   .meta({ description: "for five minutes and this session only; null: none, or erased" });
 
+/** Why papers are opened about which nothing is decided. The member reads it. */
+export const PAPER_PURPOSES = ["AUDIT", "SECURITY", "LEGAL_ORDER"] as const;
+
+export const openPapers = staffEndpoint({
+  call: "POST /Staff/openpapers",
+  permission: "identities.read",
+  stepUp: true,
+  summary:
+    "Opens a member's papers for an hour, with a reason that the member reads and words that the " +
+    "audit keeps: those of a case that is over, or whose decision is not the caller's.",
+  input: z.object({ id: caseId, purpose: z.enum(PAPER_PURPOSES), note: reasonText }),
+  data: z.strictObject({ until_ms: momentMs }),
+  rejections: ["USER_NOT_FOUND", "RATE_LIMITED"],
+});
+
 export const identityCase = staffEndpoint({
   call: "GET /Staff/identity",
   permission: "identities.read",
   summary:
     "One submission with everything in it. Opening it is written down where the member sees it, " +
-    "and so is every picture that is looked at.",
+    "and so is every picture that is looked at. A case that waits opens to who may decide it; " +
+    "everything else is refused with FILE_ACCESS_REQUIRED before `openpapers`.",
   input: z.object({ id: caseId }),
   data: z.strictObject({
     identity,
@@ -89,7 +112,7 @@ export const identityCase = staffEndpoint({
       }),
     ),
   }),
-  rejections: [],
+  rejections: ["FILE_ACCESS_REQUIRED"],
 });
 
 export const certify = staffEndpoint({

@@ -27,6 +27,8 @@ export const MEMBERS = {
         description: "absent where none was asked for in those days",
       }),
     }),
+    noticeTemplate("TRADING_ALLOWED", {}),
+    noticeTemplate("SIGNED_OUT_BY_STAFF", {}),
     noticeTemplate("WITHDRAWALS_BLOCKED", { until: momentMs, reason: z.enum(BLOCK_REASONS) }),
   ],
 } as const satisfies Capability;

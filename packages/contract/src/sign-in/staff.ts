@@ -3,6 +3,7 @@ import { z } from "zod";
 import { NOTHING } from "../wire/endpoint.ts";
 import { momentMs } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
+import { memberName } from "../wire/staff-fields.ts";
 import { captcha as memberCaptcha } from "./calls.ts";
 
 const password = z.string().min(1).max(256);
@@ -111,6 +112,9 @@ export const own = staffEndpoint({
       .meta({ description: "until then no further code is asked for; null: the next act asks" }),
     session_ends_ms: momentMs,
     idle_ms: z.int().positive().meta({ description: "how long a session lives without a call" }),
+    accounts: z.array(memberName).meta({
+      description: "member accounts about which the caller decides nothing, as linked with theirs",
+    }),
   }),
   rejections: [],
 });

@@ -2,10 +2,13 @@ import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { z } from "zod";
 import { clientId, line, momentMs, sequenceText } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
-import { note, staffPerson, uid } from "../wire/staff-fields.ts";
+import { memberName, note, reasonText, staffPerson, uid } from "../wire/staff-fields.ts";
 
 /** After a reset the person shows what they still have, password or second factor. */
 export const STAFF_CHANGES = ["add", "roles", "remove", "reset"] as const;
+
+/** Everything that the whole staff is told about one of them. */
+const TOLD_CHANGES = [...STAFF_CHANGES, "signed_out", "half_given", "linked", "unlinked"] as const;
 
 const number = z
   .string()
@@ -21,11 +24,13 @@ const roles = z
 
 const change = z.strictObject({
   sequence: sequenceText,
-  change: z.enum(STAFF_CHANGES),
+  change: z.enum(TOLD_CHANGES),
   person: staffPerson,
   roles: z.array(z.enum(STAFF_ROLES)),
+  member: memberName.nullable().meta({ description: "the account of a link" }),
   /** null for a person whom the machine itself added. */
   proposer: staffPerson.nullable(),
+  /** null also for what one person does alone: ending sessions, giving a half of a secret. */
   confirmer: staffPerson.nullable(),
   time_ms: momentMs,
 });
@@ -51,6 +56,7 @@ export const staff = staffEndpoint({
         created_ms: momentMs,
         last_sign_in_ms: momentMs.nullable(),
         sessions: z.int().nonnegative(),
+        accounts: z.array(memberName).meta({ description: "linked member accounts" }),
       }),
     ),
   }),
@@ -60,7 +66,9 @@ export const staff = staffEndpoint({
 export const staffChanges = staffEndpoint({
   call: "GET /Staff/staffchanges",
   permission: "overview.read",
-  summary: "The changes of the staff of the last seven days, newest first; everybody is told.",
+  summary:
+    "The changes of the staff of the last seven days, newest first, with links to member " +
+    "accounts and with who ended whose sessions or gave a half of a secret; everybody is told.",
   input: z.object({}),
   data: z.strictObject({ changes: z.array(change) }),
   rejections: [],
@@ -93,35 +101,47 @@ export const firstSecretHalf = staffEndpoint({
   summary:
     "The caller's half of a first secret, for a person whom they proposed or approved to add or " +
     "to reset. The other half is the other one's to give; the person needs both. Shown once: " +
-    "asked for again, it is another half and the earlier one no longer holds.",
-  input: z.object({ number }),
+    "asked for again, it is another half and the earlier one no longer holds. Within a day the " +
+    "same person gives another half only after the other one did.",
+  input: z.object({ number, note: reasonText }),
   data: z.strictObject({ half: z.string(), expires_ms: momentMs }),
-  rejections: ["USER_NOT_FOUND"],
+  rejections: ["USER_NOT_FOUND", "ANOTHER_PERSON_REQUIRED", "RATE_LIMITED"],
 });
 
 export const endStaffSessions = staffEndpoint({
   call: "POST /Staff/endstaffsessions",
   permission: "staff.change",
   stepUp: true,
-  summary: "Signs somebody of the staff out everywhere.",
-  input: z.object({ number }),
+  summary:
+    "Signs somebody of the staff out everywhere, at once, with a reason that the audit keeps. " +
+    "Everybody of the staff is told. Within a day the next time is another person's.",
+  input: z.object({ number, note: reasonText }),
   data: z.strictObject({ ended: z.int().nonnegative() }),
-  rejections: ["USER_NOT_FOUND"],
+  rejections: ["USER_NOT_FOUND", "ANOTHER_PERSON_REQUIRED", "RATE_LIMITED"],
 });
+
+const link = {
+  input: z.object({ number, uid, note: note.optional(), client_id: clientId.optional() }),
+  data: z.strictObject({ proposal: sequenceText, hash: z.string(), expires_ms: momentMs }),
+  rejections: ["USER_NOT_FOUND", "SELF_APPROVAL", "IDEMPOTENCY_CONFLICT"],
+} as const;
 
 export const linkStaff = staffEndpoint({
   call: "POST /Staff/linkstaff",
   permission: "staff.change",
   stepUp: true,
   summary:
-    "Proposes that a member account is a staff person's own, or none any more, so that they " +
-    "never decide about it or about whom it brought; a second administrator approves it.",
-  input: z.object({
-    number,
-    uid: uid.optional().meta({ description: "left out: none" }),
-    note: note.optional(),
-    client_id: clientId.optional(),
-  }),
-  data: z.strictObject({ proposal: sequenceText, hash: z.string(), expires_ms: momentMs }),
-  rejections: ["USER_NOT_FOUND", "SELF_APPROVAL", "IDEMPOTENCY_CONFLICT"],
+    "Proposes that a member account is a staff person's own, beside others, so that they never " +
+    "decide about it or about whom it brought; a second administrator approves it.",
+  ...link,
+});
+
+export const unlinkStaff = staffEndpoint({
+  call: "POST /Staff/unlinkstaff",
+  permission: "staff.change",
+  stepUp: true,
+  summary:
+    "Proposes that a member account is a staff person's own no more; a second administrator " +
+    "approves it. For seven more days they decide nothing about it.",
+  ...link,
 });

@@ -60,9 +60,13 @@ export const withdrawal = z.object({
   arrival: decimalText,
   status: z.enum(WITHDRAWAL_STATUSES),
   wait_reason: z.enum(WAIT_REASONS).nullable(),
-  /** The moments of its escalation and of its return, unless it is decided before. */
+  /** Until then the next step is taken: it is decided, sent, or known to have arrived. */
   deadline_ms: momentMs.nullable(),
+  /** The moment of its return, unless it is decided before. */
   return_ms: momentMs.nullable(),
+  take_back_ms: momentMs
+    .nullable()
+    .meta({ description: "from then on `txcancel` takes back what was passed and not sent" }),
   reason: z.enum(WITHDRAWAL_REJECT_REASONS).nullable(),
   created_ms: momentMs,
   decided_ms: momentMs.nullable(),
@@ -166,7 +170,7 @@ export const cancelWithdrawal = endpoint({
   method: "POST",
   path: "/Finance/txcancel",
   role: "member",
-  summary: "Takes a withdrawal back that nobody has passed yet.",
+  summary: "Takes a withdrawal back that nobody has passed yet, or nobody has sent in time.",
   input: z.object({ id: withdrawalNumber, client_id: clientId.optional() }),
   data: z.object({ withdrawal, sequence: commandNumberText }),
   rejections: [

@@ -76,6 +76,10 @@ export const WITHDRAWAL_CHECKS = [
   "withdrawal.second_role",
   // return_ms: when it is returned without a decision
   "withdrawal.return",
+  // until_ms, take_back_ms: by when it is sent, and from when its member may take it back
+  "withdrawal.send_by",
+  // until_ms: by when somebody says whether it arrived
+  "withdrawal.complete_by",
   // outside, arrival: the coins in custody on that network
   "withdrawal.custody",
   // the caller's own account, or one that they invited
@@ -103,10 +107,13 @@ const withdrawal = z.strictObject({
   state: z.enum(WITHDRAWAL_STATES),
   wait_reason: z.enum(WAIT_REASONS).nullable(),
   requested_ms: momentMs,
-  waiting_ms: z.int().nonnegative().meta({ description: "0 once it is decided" }),
-  deadline_ms: momentMs.nullable(),
+  waiting_ms: z.int().nonnegative().meta({ description: "0 once it is over" }),
+  deadline_ms: momentMs.nullable().meta({ description: "by when its next step is due" }),
   return_ms: momentMs.nullable().meta({ description: "when it is returned by itself" }),
-  overdue: z.boolean().meta({ description: "its deadline has passed; it has escalated" }),
+  take_back_ms: momentMs
+    .nullable()
+    .meta({ description: "from then on its member may take back what nobody has sent" }),
+  overdue: z.boolean().meta({ description: "its deadline has passed, or it has escalated" }),
   assignee: assignee.nullable(),
   first: z
     .strictObject({ staff: staffPerson, expires_ms: momentMs })

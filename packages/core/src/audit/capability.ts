@@ -1,4 +1,5 @@
 import type { Apply, Capability } from "../capability.ts";
+import { colleagueIn } from "../staff-accounts/colleague-rules.ts";
 import type { AuditEvent, DeskEntryRecorded } from "./events.ts";
 import { recordDeskEntry } from "./rules.ts";
 import type { AuditVocabulary } from "./vocabulary.ts";
@@ -6,9 +7,15 @@ import type { AuditVocabulary } from "./vocabulary.ts";
 /** The chain itself is the record: no rule depends on an attachment. */
 const changesNothing: Apply<AuditEvent> = () => undefined;
 
-/** The end of a member's sessions counts among the person's interventions. */
-const count: Apply<DeskEntryRecorded> = ({ members }, { staff, countedUntilMs }, { timeMs }) => {
-  members.interventions.add(staff, countedUntilMs, timeMs);
+/** Keeping a member or a colleague out counts among the person's interventions. */
+const count: Apply<DeskEntryRecorded> = ({ members, staffAccounts }, event, stamp) => {
+  const { staff, countedUntilMs: untilMs } = event;
+  const colleague = colleagueIn(event, staff);
+  if (colleague === undefined) members.interventions.add(staff, untilMs, stamp.timeMs);
+  // Old events name no end, and are not counted.
+  else if (untilMs !== undefined) {
+    staffAccounts.interventions.add({ ...colleague, staff, untilMs, ...stamp });
+  }
 };
 
 export const AUDIT = {

@@ -2,6 +2,7 @@ import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/re
 import type { ExchangeCommand } from "../commands.ts";
 import { countedUntil, refusalOfIntervening } from "../members/intervention-rules.ts";
 import { isFingerprint } from "../shapes.ts";
+import { colleagueIn, refusalOfKeepingOut } from "../staff-accounts/colleague-rules.ts";
 import { isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { RecordDeskEntry } from "./commands.ts";
@@ -18,12 +19,16 @@ export function recordDeskEntry(x: State, command: RecordDeskEntry): Outcome<voi
   // Without an attachment nobody could tell later which row belongs to the entry.
   if (command.attachment === undefined) return reject("MISSING_PARAMETER", { field: "attachment" });
   // Ending sessions locks a member out, so it needs the open file and counts as an intervention.
-  const isIntervention = kind === "MEMBER_SESSIONS_ENDED";
-  const notNow = isIntervention ? refusalOfIntervening(x, command) : undefined;
+  const isOfMember = kind === "MEMBER_SESSIONS_ENDED";
+  const colleague = colleagueIn(command, staff);
+  const notNow = isOfMember
+    ? refusalOfIntervening(x, command)
+    : colleague && refusalOfKeepingOut(x, colleague, staff);
   if (notNow !== undefined) return notNow;
 
   // From here on the entry must be recorded.
-  const counted = isIntervention ? { countedUntilMs: countedUntil(x) } : {};
+  const isCounted = isOfMember || colleague !== undefined;
+  const counted = isCounted ? { countedUntilMs: countedUntil(x) } : {};
   x.emit({ type: "DeskEntryRecorded", kind, staff, member, subject, ...counted });
   return accept(undefined);
 }

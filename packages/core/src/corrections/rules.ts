@@ -55,5 +55,5 @@ function wayBack(found: Reversible): Move {
 /** True if the entry credited the person's own account, or one that it invited. */
 export function isOwnEntry(x: State, act: ReverseEntry, staff: number): boolean {
   const entry = x.corrections.find(act.entry, x.now.timeMs);
-  return entry?.kind === "deposit" && x.review.isOwn(staff, entry.member);
+  return entry?.kind === "deposit" && x.review.isOwn(staff, entry.member, x.now.timeMs);
 }

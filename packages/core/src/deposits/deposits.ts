@@ -16,6 +16,7 @@ import { type Claim, NamedTransactions, type OnChain } from "./named-transaction
 import { OverDeposits } from "./over-deposits.ts";
 import { ReceivedPayments } from "./received-payments.ts";
 import { RecentAssignments } from "./recent-assignments.ts";
+import { ReviewTimes } from "./review-times.ts";
 
 export type Deposit = {
   readonly id: number;
@@ -47,6 +48,7 @@ export class Deposits {
   readonly #recent = new RecentValues("recentCredit");
   /** The addresses that members were given in the last 24 hours. */
   readonly assignments = new RecentAssignments();
+  readonly reviewTimes = new ReviewTimes();
 
   find(id: number): Deposit | undefined {
     return this.#all.get(id);
@@ -56,6 +58,11 @@ export class Deposits {
   isOver(id: number): boolean {
     const deposit = this.#all.get(id);
     return deposit === undefined ? this.#over.isGone(id) : deposit.credited || deposit.rejected;
+  }
+
+  /** The number of deposits that should have been decided by that moment. */
+  overdueAt(timeMs: number): number {
+    return this.reviewTimes.reached(timeMs).filter((deposit) => !this.isOver(deposit)).length;
   }
 
   isCredited(transfer: string): boolean {
@@ -95,10 +102,11 @@ export class Deposits {
   apply(event: DepositEvent, timeMs: number): void {
     switch (event.type) {
       case "DepositSubmitted": {
-        const { deposit: id, member, asset, network, amount, transaction } = event;
+        const { deposit: id, member, asset, network, amount, transaction, reviewByMs } = event;
         const state = { credited: false, rejected: false };
         this.#all.set(id, { id, member, asset, network, amount, ...state });
         if (transaction !== undefined) this.#named.add(id, { member, network, transaction });
+        if (reviewByMs !== undefined) this.reviewTimes.set(id, reviewByMs);
         return this.pool.use(member, network);
       }
       case "DepositProposed":
@@ -161,6 +169,7 @@ export class Deposits {
     this.#recent.line,
     ...this.pool.lines,
     this.assignments.line,
+    this.reviewTimes.line,
   ];
 
   #credit(event: DepositCredited, timeMs: number): void {
@@ -188,7 +197,10 @@ export class Deposits {
     this.proposals.remove(deposit);
     if (leavesMs === undefined) return;
     this.#over.add(deposit, leavesMs);
-    for (const left of this.#over.takeLeaving(timeMs)) this.#all.delete(left);
+    for (const left of this.#over.takeLeaving(timeMs)) {
+      this.#all.delete(left);
+      this.reviewTimes.remove(left);
+    }
   }
 
   /** Returns a deposit that a rule has found before. */

@@ -12,6 +12,8 @@ export type DepositSubmitted = {
   readonly voucher: string;
   /** The canonical id of the transaction that the member named; absent if they named none. */
   readonly transaction?: string;
+  /** The moment until which the desk decides; from then on it is overdue. Old events lack it. */
+  readonly reviewByMs?: number;
 };
 
 /** One person may not credit this; a second one must confirm the same amount and transfer. */

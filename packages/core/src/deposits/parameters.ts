@@ -7,6 +7,9 @@ export const DEPOSIT_PARAMETERS: ParameterGroup = {
     "deposits.single_reviewer_max": limitOfOne("1000", 10_000),
     "deposits.single_reviewer_day_max": limitOfOne("10000", 100_000),
 
+    /** The time until an announced deposit is overdue. */
+    "deposits.review_ms": hurtsBy("rise", integer(DAY_MS, 1_000, 7 * DAY_MS)),
+
     /** The addresses that one member and one source of calls are given in 24 h. */
     "deposits.addresses_day_max": hurtsBy("fall", integer(20, 1, 1_000)),
     "deposits.source_addresses_day_max": integer(40, 1, 100_000),

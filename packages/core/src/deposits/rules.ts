@@ -44,7 +44,9 @@ export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {
   const deposit = x.now.sequence;
   const submitted = { deposit, member: actor, asset, network: network.number, amount, voucher };
   const named = transaction === undefined ? {} : { transaction };
-  x.emit({ type: "DepositSubmitted", ...submitted, ...named });
+  const { timeMs } = x.now;
+  const reviewByMs = timeMs + x.parameters.integer("deposits.review_ms", timeMs);
+  x.emit({ type: "DepositSubmitted", ...submitted, ...named, reviewByMs });
   return accept(undefined);
 }
 

@@ -53,7 +53,7 @@ export const IDENTITY = {
       refusal: refusalOfDecertifying,
       carryOut: decertifyMember,
       judges: (_, { member }) => certificationOf(member),
-      isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
+      isOwn: (x, { member }, staff) => x.review.isOwn(staff, member, x.now.timeMs),
       file: ({ member }) => member,
     },
   },

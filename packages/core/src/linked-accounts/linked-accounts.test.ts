@@ -152,9 +152,10 @@ describe("a member of staff whose own account is linked", () => {
     world.decide({ act: "LinkStaff", staff: 3, member: 1 });
     const invited = { account: "account-E", sponsor: 4, house: "none" } as const;
     world.accept({ type: "OpenMember", actor: 0, ...invited });
-    const before = world.exchange.review.isOwn(-3, 5);
+    const isOwn = () => world.exchange.review.isOwn(-3, 5, world.timeMs);
+    const before = isOwn();
     decide(world, "confirmed", "SAME_PERSON", [1, 4]);
-    expect([before, world.exchange.review.isOwn(-3, 5)]).toEqual([false, true]);
+    expect([before, isOwn()]).toEqual([false, true]);
   });
 
   test("neither proposes nor approves a decision about the link", () => {

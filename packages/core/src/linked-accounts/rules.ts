@@ -45,7 +45,7 @@ export function decideLink(x: State, { older, newer, verdict, reason }: DecideLi
 
 /** A link of an account that is their own, or may be, is decided by other people. */
 export function isOwnLink(x: State, { older, newer }: DecideLink, staff: number): boolean {
-  return x.review.isOwn(staff, older) || x.review.isOwn(staff, newer);
+  return [older, newer].some((each) => x.review.isOwn(staff, each, x.now.timeMs));
 }
 
 function refusalOfPair(x: State, { older, newer }: Pair): Rejected | undefined {

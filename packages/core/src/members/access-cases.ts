@@ -25,10 +25,7 @@ const RULES: Readonly<Record<AccessCase, CaseRule>> = {
   },
   identity: {
     roles: REVIEWERS,
-    isOpen: (x, member, number) => {
-      const isAsked = x.members.find(member)?.certification === "under_review";
-      return number === member && (isAsked || isDecertified(x, member));
-    },
+    isOpen: (x, member, number) => number === member && isIdentityOpen(x, member),
   },
   freeze: {
     roles: REVIEWERS,
@@ -58,6 +55,12 @@ export function refusalOfCase(
   if (!rolesFor(kind).some((role) => own.includes(role))) return reject("PERMISSION_REQUIRED");
   const isOpen = RULES[kind].isOpen(x, member, number);
   return isOpen ? undefined : reject("PARAMETER_ERROR", { field: "case" });
+}
+
+/** True while the member's papers, or what was decided about them, wait for a decision. */
+export function isIdentityOpen(x: State, member: number): boolean {
+  const isAsked = x.members.find(member)?.certification === "under_review";
+  return isAsked || isDecertified(x, member);
 }
 
 /** True while somebody proposes to take the member's certification back. */

@@ -41,7 +41,7 @@ export const MEMBERS = {
       refusal: refusalOfUnfreezing,
       carryOut: unfreezeMember,
       judges: (_, { member }) => freezeOf(member),
-      isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
+      isOwn: (x, { member }, staff) => x.review.isOwn(staff, member, x.now.timeMs),
       file: ({ member }) => member,
     },
     ResetSecondFactor: {
@@ -49,7 +49,7 @@ export const MEMBERS = {
       refusal: refusalOfReset,
       carryOut: resetSecondFactor,
       judges: (_, { member }) => secondFactorOf(member),
-      isOwn: (state, { member }, staff) => state.review.isOwn(staff, member),
+      isOwn: (x, { member }, staff) => x.review.isOwn(staff, member, x.now.timeMs),
       file: ({ member }) => member,
     },
   },

@@ -1,6 +1,7 @@
 import type { Command } from "../stamp.ts";
 import type {
   AccessCase,
+  AccessPurpose,
   BlockReason,
   FileSubject,
   FreezeReason,
@@ -64,6 +65,8 @@ export type RecordFileAccess = Command<"RecordFileAccess"> & {
   readonly kind?: AccessCase;
   /** The number of the deposit or withdrawal, else the member's. */
   readonly number?: number;
+  /** Why papers open about which nothing is decided; the words stand in the attachment. */
+  readonly purpose?: AccessPurpose;
 };
 
 export type MemberCommand =

@@ -109,7 +109,12 @@ export type FileAccessed = {
   /** The case for which it was opened; absent in old events, and without one. */
   readonly kind?: AccessCase;
   readonly number?: number;
+  /** Why papers were opened about which nothing is decided; absent in old events, and others. */
+  readonly purpose?: AccessPurpose;
 };
+/** Papers of a case that is over open for one of these, with words why. */
+export const ACCESS_PURPOSES = ["AUDIT", "SECURITY", "LEGAL_ORDER"] as const;
+export type AccessPurpose = (typeof ACCESS_PURPOSES)[number];
 export const ACCESS_CASES = ["deposit", "withdrawal", "identity", "freeze"] as const;
 export type AccessCase = (typeof ACCESS_CASES)[number];
 export const FILE_SUBJECTS = ["PROFILE", "IDENTITY", "BALANCES", "BILLS", "SESSIONS"] as const;

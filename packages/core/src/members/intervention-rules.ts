@@ -8,9 +8,10 @@ export function refusalOfIntervening(
   { actor: staff, member }: { readonly actor: number; readonly member: number },
 ): Rejected | undefined {
   const { timeMs } = x.now;
+  const max = x.parameters.integer("members.interventions_max", timeMs);
   return (
     x.review.refusalOfClosedFile({ kind: "member", member }, staff, timeMs) ??
-    refusalOfMore(x, staff)
+    refusalOfMore(x.members.interventions.of(staff, timeMs), max, timeMs)
   );
 }
 
@@ -19,12 +20,13 @@ export function countedUntil(x: State): number {
   return x.now.timeMs + DESK_HOUR_MS;
 }
 
-/** A stolen session of the staff, or an angry person, can harm only so many members. */
-function refusalOfMore(x: State, staff: number): Rejected | undefined {
-  const { timeMs } = x.now;
-  const counted = x.members.interventions.of(staff, timeMs);
-  const soonestMs = counted[0];
-  const max = x.parameters.integer("members.interventions_max", timeMs);
-  if (soonestMs === undefined || counted.length < max) return undefined;
+/** A stolen session of the staff, or an angry person, can harm only so many. */
+export function refusalOfMore(
+  countedUntil: readonly number[],
+  max: number,
+  timeMs: number,
+): Rejected | undefined {
+  const soonestMs = countedUntil[0];
+  if (soonestMs === undefined || countedUntil.length < max) return undefined;
   return reject("RATE_LIMITED", { seconds: Math.ceil((soonestMs - timeMs) / 1_000) });
 }

@@ -1,10 +1,11 @@
 import type { Apply, Capability } from "../capability.ts";
 import type { ReviewEvent } from "./events.ts";
+import { linkStaff, refusalOfLink, refusalOfUnlink, unlinkStaff } from "./link-rules.ts";
 import { REVIEW_PARAMETERS } from "./parameters.ts";
-import { assignCase, linkStaff, refusalOfLink, takeOverCase, unassignCase } from "./rules.ts";
+import { assignCase, takeOverCase, unassignCase } from "./rules.ts";
 import type { ReviewVocabulary } from "./vocabulary.ts";
 
-const apply: Apply<ReviewEvent> = (state, event, { timeMs }) => state.review.apply(event, timeMs);
+const apply: Apply<ReviewEvent> = (state, event, stamp) => state.review.apply(event, stamp);
 
 export const REVIEW = {
   commands: { AssignCase: assignCase, UnassignCase: unassignCase, TakeOverCase: takeOverCase },
@@ -12,6 +13,7 @@ export const REVIEW = {
     CaseAssigned: { amounts: [], apply },
     CaseUnassigned: { amounts: [], apply },
     StaffLinked: { amounts: [], apply },
+    StaffUnlinked: { amounts: [], apply },
   },
   acts: {
     LinkStaff: {
@@ -21,8 +23,18 @@ export const REVIEW = {
       judges: (_, { staff }) => accountOf(-staff),
       isOwn: (_, act, staff) => act.staff === -staff,
     },
+    UnlinkStaff: {
+      fields: { staff: "number", member: "number" },
+      refusal: refusalOfUnlink,
+      carryOut: unlinkStaff,
+      judges: (_, { staff }) => accountOf(-staff),
+      isOwn: (_, act, staff) => act.staff === -staff,
+    },
   },
-  overtakes: { StaffLinked: ({ staff }) => accountOf(staff) },
+  overtakes: {
+    StaffLinked: ({ staff }) => accountOf(staff),
+    StaffUnlinked: ({ staff }) => accountOf(staff),
+  },
   observes: {
     MemberCertified: (state, event, { timeMs }) => {
       const { reviewer: staff, member, separatedUntilMs: untilMs } = event;
@@ -42,7 +54,7 @@ export const REVIEW = {
   snapshot: ({ review }) => review.lines,
 } as const satisfies Capability<ReviewVocabulary>;
 
-/** The member account of one of the staff. */
+/** The member accounts of one of the staff. */
 function accountOf(staff: number): string {
   return `account of staff ${-staff}`;
 }

@@ -25,11 +25,27 @@ export type CaseUnassigned = {
   readonly staff: number;
 };
 
-/** The person's own member account was set; 0 where there is none any more. */
+/** A member account became one of the person's own; 0 in old events that ended such a link. */
 export type StaffLinked = {
   readonly type: "StaffLinked";
   readonly staff: number;
   readonly member: number;
+  /** True since links are added beside others; an old event took the place of the one before. */
+  readonly isAdded?: true;
+  /** The two who decided it; absent in old events. */
+  readonly proposer?: number;
+  readonly confirmer?: number;
 };
 
-export type ReviewEvent = CaseAssigned | CaseUnassigned | StaffLinked;
+/** A member account is no longer one of the person's own. */
+export type StaffUnlinked = {
+  readonly type: "StaffUnlinked";
+  readonly staff: number;
+  readonly member: number;
+  /** Until then the person still decides nothing about it. */
+  readonly untilMs: number;
+  readonly proposer: number;
+  readonly confirmer: number;
+};
+
+export type ReviewEvent = CaseAssigned | CaseUnassigned | StaffLinked | StaffUnlinked;

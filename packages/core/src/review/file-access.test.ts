@@ -28,12 +28,10 @@ describe("a case is decided by who has opened the file that shows it", () => {
 
   test("the file of a profile shows no papers, and papers no profile", () => {
     const world = waitingWorld();
-    for (const [member, subject] of [
-      [4, "IDENTITY"],
-      [5, "PROFILE"],
-    ] as const) {
-      world.accept({ type: "RecordFileAccess", actor: READER, member, subject });
-    }
+    const read = { type: "RecordFileAccess", actor: READER } as const;
+    const why = { purpose: "AUDIT", attachment: sha256("words") } as const;
+    world.accept({ ...read, member: 4, subject: "IDENTITY", ...why });
+    world.accept({ ...read, member: 5, subject: "PROFILE" });
     const codes = decisionsOf(world).map((decision) => world.refuse(decision).code);
     expect(new Set(codes)).toEqual(new Set(["FILE_ACCESS_REQUIRED"]));
   });
@@ -151,7 +149,7 @@ describe("files of members that one person has open", () => {
     for (const member of [1, 2]) world.accept({ ...READ, member });
     const openedMs = world.timeMs - 1;
     expect(world.refuse({ ...READ, member: 3 }).code).toBe("RATE_LIMITED");
-    world.accept({ ...READ, member: 2, subject: "IDENTITY" });
+    world.accept({ ...READ, member: 2, subject: "BILLS" });
     world.accept({ ...READ, actor: READER - 1, member: 3 });
     world.timeMs = openedMs + HOUR_MS - 2;
     expect(world.refuse({ ...READ, member: 3 }).code).toBe("RATE_LIMITED");

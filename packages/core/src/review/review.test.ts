@@ -196,13 +196,13 @@ describe("nobody decides about themselves, or about whom they brought", () => {
     const world = linkedWorld();
     const invited = { account: "account-E", sponsor: 4, house: "none" } as const;
     world.accept({ type: "OpenMember", actor: 0, ...invited });
-    expect(world.exchange.review.isOwn(REVIEWER, 5)).toBe(true);
-    expect(world.exchange.review.isOwn(SECOND_REVIEWER, 5)).toBe(false);
+    expect(world.exchange.review.isOwn(REVIEWER, 5, world.timeMs)).toBe(true);
+    expect(world.exchange.review.isOwn(SECOND_REVIEWER, 5, world.timeMs)).toBe(false);
   });
 
   test("nobody links themselves, and a link survives a restart", () => {
     const world = linkedWorld();
-    const act = { act: "LinkStaff", staff: 1, member: 0 } as const;
+    const act = { act: "UnlinkStaff", staff: 1, member: 4 } as const;
     expect(world.refuse({ type: "Propose", actor: REVIEWER, act }).code).toBe("SELF_APPROVAL");
     asked(world);
     world.accept({ ...ASSIGNMENT, actor: SECOND_REVIEWER, number: 1 });

@@ -4,10 +4,12 @@ import type { FileSubject } from "../members/events.ts";
 import type { Members } from "../members/members.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { StaffAccounts } from "../staff-accounts/staff-accounts.ts";
+import type { Stamp } from "../stamp.ts";
 import type { CaseAssigned, CaseKind, ReviewEvent } from "./events.ts";
 import { Rejections } from "./rejections.ts";
 import { countAsOne, hasLapsed, OWN_CASE, refusalOfAgain } from "./second-person.ts";
 import { Separations } from "./separations.ts";
+import { StaffLinks } from "./staff-links.ts";
 
 export type Assignment = Omit<CaseAssigned, "type" | "isOnce" | "takenFrom" | "isTakenInTurn">;
 
@@ -38,6 +40,7 @@ const FILE_OF_CASE = {
 export class Review {
   readonly separations = new Separations();
   readonly rejections = new Rejections();
+  readonly links = new StaffLinks();
   readonly #members: Members;
   readonly #persons: Persons;
   readonly #staffAccounts: StaffAccounts;
@@ -45,7 +48,6 @@ export class Review {
   readonly #lastAssignees = new Map<string, LastAssignee>();
   /** The administrators who took cases over that still wait, last of all. */
   readonly #lastTakers = new Map<string, LastAssignee>();
-  readonly #links = new Map<number, number>();
 
   constructor(members: Members, persons: Persons, staffAccounts: StaffAccounts) {
     this.#members = members;
@@ -64,22 +66,19 @@ export class Review {
     return [...this.#assignments.values()].filter((each) => !hasLapsed(each, timeMs));
   }
 
-  /** The member account of one of the staff. */
-  memberOf(staff: number): number | undefined {
-    return this.#links.get(staff);
-  }
-
   /**
-   * True if a member is the person's own account, or was invited by it. An account that is linked
-   * with the person's own counts like it, and so does one under suspicion: barring one person costs
-   * nothing, and anybody else can decide.
+   * True if a member is an account of the person's own, or was invited by one. An account that is
+   * linked with the person's own counts like it, and so does one under suspicion: barring one
+   * person costs nothing, and anybody else can decide.
    */
-  isOwn(staff: number, member: number): boolean {
-    const own = this.#links.get(staff);
-    if (own === undefined) return false;
+  isOwn(staff: number, member: number, timeMs: number): boolean {
+    const own = this.links.barring(staff, timeMs);
+    if (own.length === 0) return false;
     const sponsor = this.#members.find(member)?.sponsor ?? 0;
     const near = sponsor === 0 ? [member] : [member, sponsor];
-    return near.some((account) => this.#persons.mayBeSamePerson(own, account));
+    return near.some((account) => {
+      return own.some((each) => this.#persons.mayBeSamePerson(each, account));
+    });
   }
 
   /**
@@ -98,8 +97,8 @@ export class Review {
     return accounts.flatMap((account) => this.separations.from(account, timeMs));
   }
 
-  refusalOfOwn(staff: number, member: number): Rejected | undefined {
-    return this.isOwn(staff, member) ? OWN_CASE : undefined;
+  refusalOfOwn(staff: number, member: number, timeMs: number): Rejected | undefined {
+    return this.isOwn(staff, member, timeMs) ? OWN_CASE : undefined;
   }
 
   /** Returns why a staff person may not decide a case, or undefined. */
@@ -116,7 +115,7 @@ export class Review {
     staff: number,
     timeMs: number,
   ): Rejected | undefined {
-    if (this.isOwn(staff, member)) return OWN_CASE;
+    if (this.isOwn(staff, member, timeMs)) return OWN_CASE;
     const assignment = this.assignmentOf(kind, number, timeMs);
     if (assignment === undefined || assignment.staff === staff) return undefined;
     return reject("CASE_ASSIGNED", { untilMs: assignment.expiresMs });
@@ -159,12 +158,12 @@ export class Review {
     return refusalOfAgain(this.#staffAccounts, last?.staff, { staff, timeMs });
   }
 
-  apply(event: ReviewEvent, timeMs: number): void {
+  apply(event: ReviewEvent, stamp: Stamp): void {
     switch (event.type) {
       case "CaseAssigned": {
         const { kind, number, member, staff, expiresMs } = event;
         const name = `${kind} ${number}`;
-        this.#forgetLapsed(timeMs);
+        this.#forgetLapsed(stamp.timeMs);
         this.#assignments.set(name, { kind, number, member, staff, expiresMs });
         if (event.isOnce) this.#lastAssignees.set(name, { kind, number, staff });
         if (event.isTakenInTurn) this.#lastTakers.set(name, { kind, number, staff });
@@ -173,9 +172,9 @@ export class Review {
       case "CaseUnassigned":
         return this.unassign(event.kind, event.number);
       case "StaffLinked":
-        if (event.member === 0) this.#links.delete(event.staff);
-        else this.#links.set(event.staff, event.member);
-        return;
+        return this.links.link(event, stamp);
+      case "StaffUnlinked":
+        return this.links.unlink(event, stamp);
       default:
         return unreachable(event);
     }
@@ -224,14 +223,7 @@ export class Review {
         restore: (row) => this.#lastTakers.set(`${row.kind} ${row.number}`, row),
       },
     ),
-    snapshotLine(
-      "staffLink",
-      { staff: numberColumn, member: numberColumn },
-      {
-        rows: () => Array.from(this.#links, ([staff, member]) => ({ staff, member })),
-        restore: ({ staff, member }) => this.#links.set(staff, member),
-      },
-    ),
+    ...this.links.lines,
     this.separations.line,
     this.rejections.line,
   ];

@@ -1,7 +1,6 @@
-import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
-import type { LinkStaff } from "./acts.ts";
 import type { AssignCase, TakeOverCase, UnassignCase } from "./commands.ts";
 import { CASE_KINDS, type CaseAssigned, type CaseKind, type CaseUnassigned } from "./events.ts";
 import type { Assignment, Case } from "./review.ts";
@@ -31,7 +30,7 @@ export function takeOverCase(x: State, command: TakeOverCase): Outcome<void> {
   const found = caseToAssign(x, command);
   if (!found.ok) return found;
   if (!x.staffAccounts.administrators.includes(staff)) return reject("PERMISSION_REQUIRED");
-  if (x.review.isOwn(staff, found.value.member)) return OWN_CASE;
+  if (x.review.isOwn(staff, found.value.member, x.now.timeMs)) return OWN_CASE;
   const assignment = x.review.assignmentOf(kind, number, x.now.timeMs);
   if (assignment === undefined || assignment.staff === staff) return reject("ILLEGAL_OPERATION");
   const again = x.review.refusalOfTakingAgain(found.value, staff, x.now.timeMs);
@@ -101,17 +100,4 @@ function openCase(x: State, kind: CaseKind, number: number): Outcome<number> {
       return isAsked ? accept(number) : reject("ALREADY_REVIEWED");
     }
   }
-}
-
-export function refusalOfLink(x: State, { staff, member }: LinkStaff): Rejected | undefined {
-  if (!Number.isSafeInteger(staff) || staff < 1) {
-    return reject("PARAMETER_ERROR", { field: "staff" });
-  }
-  if (member !== 0 && x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
-  const isSame = (x.review.memberOf(-staff) ?? 0) === member;
-  return isSame ? reject("ILLEGAL_OPERATION") : undefined;
-}
-
-export function linkStaff(x: State, { staff, member }: LinkStaff): void {
-  x.emit({ type: "StaffLinked", staff: -staff, member });
 }

@@ -1,4 +1,4 @@
-import type { LinkStaff } from "./acts.ts";
+import type { LinkStaff, UnlinkStaff } from "./acts.ts";
 import type { ReviewCommand } from "./commands.ts";
 import type { ReviewEvent } from "./events.ts";
 
@@ -6,5 +6,5 @@ import type { ReviewEvent } from "./events.ts";
 export type ReviewVocabulary = {
   readonly command: ReviewCommand;
   readonly event: ReviewEvent;
-  readonly act: LinkStaff;
+  readonly act: LinkStaff | UnlinkStaff;
 };

@@ -7,5 +7,7 @@ export const STAFF_PARAMETERS: ParameterGroup = {
     "staff.new_ms": hurtsBy("fall", integer(DAY_MS, 0, 7 * DAY_MS)),
     /** The time for which they and the two who introduced them are not each other's second. */
     "staff.introduced_ms": hurtsBy("fall", integer(30 * DAY_MS, 0, 90 * DAY_MS)),
+    /** The times in an hour that one person keeps colleagues out. */
+    "staff.interventions_max": hurtsBy("rise", integer(10, 1, 100)),
   },
 };

@@ -49,7 +49,7 @@ function opens(staff: number): void {
 }
 
 const LINK = { act: "LinkStaff", staff: 9, member: 1 } as const;
-const UNLINK = { act: "LinkStaff", staff: 9, member: 0 } as const;
+const UNLINK = { act: "UnlinkStaff", staff: 9, member: 1 } as const;
 const OTHER_LINK = { act: "LinkStaff", staff: 9, member: 2 } as const;
 
 describe("two people change a third one's account", () => {

@@ -2,6 +2,7 @@ import type { StaffRole } from "@sumi/primitives/staff-roles.ts";
 import type { Parameters } from "../parameters/parameters.ts";
 import { flagColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { Stamp } from "../stamp.ts";
+import { ColleagueInterventions } from "./colleague-interventions.ts";
 import type { StaffChanged, StaffChangeKind, StaffRecorded } from "./events.ts";
 
 /** One of the staff, by the number that they act under. Names stand in tables. */
@@ -22,6 +23,7 @@ const FOUNDING_MS = DAY_MS;
 
 /** The people of the staff, and how the recent ones came to be. */
 export class StaffAccounts {
+  readonly interventions = new ColleagueInterventions();
   readonly #parameters: Parameters;
   readonly #people = new Map<number, StaffPerson>();
   /** Oldest first. */
@@ -54,6 +56,11 @@ export class StaffAccounts {
   /** Changes from a moment on; those of the last ninety days are known. Oldest first. */
   changesSince(timeMs: number): readonly StaffChange[] {
     return this.#changes.filter((change) => change.timeMs >= timeMs);
+  }
+
+  /** True if the person was added, reset or changed after that record. */
+  hasChangedSince(staff: number, sequence: number): boolean {
+    return this.#changes.some((change) => change.staff === staff && change.sequence > sequence);
   }
 
   /** True for the first person of all, and for a day after them. */
@@ -132,6 +139,7 @@ export class StaffAccounts {
         },
       },
     ),
+    this.interventions.line,
   ];
 
   /** Changes by which a person began, or began anew. */

@@ -91,9 +91,17 @@ export function balancesOf({ exchange }: World, asset = 0): Record<string, bigin
   return all;
 }
 
+/** They passed and sent nothing, so they may declare a withdrawal failed. */
+const STRANGERS = [-14, -15] as const;
+
 /** Fails a withdrawal, proposed by one person and approved by another. */
 export function fail(world: World, withdrawal: number): CommandRecord {
-  const record = world.decide({ act: "FailWithdrawal", withdrawal, evidence: "proof-1" });
+  const [proposer, approver] = STRANGERS;
+  const act = { act: "FailWithdrawal", withdrawal, evidence: "proof-1" } as const;
+  const [proposed] = world.accept({ type: "Propose", actor: proposer, act }).events;
+  assert(proposed?.type === "Proposed", "a failure is proposed first");
+  const { proposal, hash } = proposed;
+  const record = world.accept({ type: "Approve", actor: approver, proposal, hash });
   assert(record.events[1]?.type === "WithdrawalFailed", "the withdrawal failed");
   return record;
 }

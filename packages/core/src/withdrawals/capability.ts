@@ -1,6 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Apply, Capability, Post } from "../capability.ts";
 import { available, clearing, custody, FEE, held, TREASURY } from "../ledger/accounts.ts";
+import type { Postings } from "../ledger/ledger.ts";
 import { TIMER } from "../stamp.ts";
 import { addAddress, removeAddress } from "./address-rules.ts";
 import type {
@@ -10,6 +11,7 @@ import type {
   WithdrawalPassed,
   WithdrawalProposed,
   WithdrawalRejected,
+  WithdrawalTakenBack,
 } from "./events.ts";
 import { WITHDRAWAL_PARAMETERS } from "./parameters.ts";
 import { cancelWithdrawal, requestWithdrawal } from "./request.ts";
@@ -66,15 +68,22 @@ const pass: Post<WithdrawalPassed> = ({ member, asset, network, quantity, fee },
 
 /** WITHDRAW_FAILED_RETURN: sent coins come back into clearing, then all to the member. */
 const fail: Post<WithdrawalFailed> = (event, to) => {
-  const { member, asset, network, quantity, fee, fromTreasury, wasSent } = event;
+  const { asset, network, quantity, fee, wasSent } = event;
+  const arrival = (quantity - fee) as Amount;
+  if (wasSent) to.move(custody(network), clearing(network), asset, arrival);
+  undoPass(event, to);
+};
+
+/** Clearing −(q − fee), fee −fee, available +q. */
+function undoPass(event: WithdrawalFailed | WithdrawalTakenBack, to: Postings): void {
+  const { member, asset, network, quantity, fee, fromTreasury } = event;
   const arrival = (quantity - fee) as Amount;
   const fromFees = (fee - fromTreasury) as Amount;
-  if (wasSent) to.move(custody(network), clearing(network), asset, arrival);
   to.post(clearing(network), asset, -arrival as Amount);
   if (fromFees !== 0n) to.post(FEE, asset, -fromFees as Amount);
   if (fromTreasury !== 0n) to.post(TREASURY, asset, -fromTreasury as Amount);
   to.post(available(member), asset, quantity);
-};
+}
 
 /** The entries are those of rules 6.2. */
 export const WITHDRAWALS = {
@@ -107,6 +116,11 @@ export const WITHDRAWALS = {
     WithdrawalPassed: { amounts: ["quantity", "fee", "value"], apply: decide, post: pass },
     WithdrawalRejected: { amounts: ["quantity"], apply: refuse, post: giveBack },
     WithdrawalCancelled: { amounts: ["quantity"], apply: decide, post: giveBack },
+    WithdrawalTakenBack: {
+      amounts: ["quantity", "fee", "fromTreasury"],
+      apply,
+      post: undoPass,
+    },
     WithdrawalSent: {
       amounts: ["arrival"],
       apply,
@@ -127,7 +141,12 @@ export const WITHDRAWALS = {
       isOwn: isOwnWithdrawal,
     },
   },
-  overtakes: { WithdrawalSent: stepOf, WithdrawalDone: stepOf, WithdrawalFailed: stepOf },
+  overtakes: {
+    WithdrawalTakenBack: stepOf,
+    WithdrawalSent: stepOf,
+    WithdrawalDone: stepOf,
+    WithdrawalFailed: stepOf,
+  },
   timers: {
     AdvanceWithdrawals: {
       stopsInDoubt: true,

@@ -16,7 +16,7 @@ export type RequestWithdrawal = Command<"RequestWithdrawal"> & {
   readonly quantity: Amount;
 };
 
-/** Member: cancel the request, as long as it was not passed. */
+/** Member: cancel the request before it is passed, or take it back if it was not sent in time. */
 export type CancelWithdrawal = Command<"CancelWithdrawal"> & { readonly withdrawal: number };
 
 /** Staff: pass it. The fingerprint proves that the stored address is still the member's own. */

@@ -96,6 +96,10 @@ export type WithdrawalPassed = {
   readonly handler?: number;
   /** The first of two reviewers, who does not send it either. Absent in old events. */
   readonly first?: number;
+  /** The moment until which the desk sends it. Absent in old events. */
+  readonly sendByMs?: number;
+  /** From then on the member may take it back, if nobody has sent it. Absent in old events. */
+  readonly takeBackMs?: number;
 };
 
 /** Everything comes back at once. Only the timer gives the reason `OVERDUE`. */
@@ -143,6 +147,21 @@ export type WithdrawalSent = {
   readonly once?: true;
   /** True since the transaction is free again if the withdrawal fails. Old events lack it. */
   readonly isFreed?: true;
+  /** The moment until which somebody says whether it arrived. Old events lack it. */
+  readonly completeByMs?: number;
+};
+
+/** It was passed and nobody sent it in time: the member has everything back, fee and all. */
+export type WithdrawalTakenBack = {
+  readonly type: "WithdrawalTakenBack";
+  readonly withdrawal: number;
+  readonly member: number;
+  readonly asset: number;
+  readonly network: number;
+  readonly quantity: Amount;
+  readonly fee: Amount;
+  /** The part of the fee that the treasury gives back because the fee account is short. */
+  readonly fromTreasury: Amount;
 };
 
 export type WithdrawalDone = {
@@ -175,6 +194,7 @@ export type WithdrawalEvent =
   | WithdrawalPassed
   | WithdrawalRejected
   | WithdrawalCancelled
+  | WithdrawalTakenBack
   | WithdrawalSent
   | WithdrawalDone
   | WithdrawalFailed;

@@ -19,6 +19,13 @@ export const WITHDRAWAL_PARAMETERS: ParameterGroup = {
     "withdrawals.review_ms": hurtsBy("rise", integer(DAY_MS, 1_000, DAY_MS)),
     "withdrawals.hold_max_ms": hurtsBy("rise", integer(DAY_MS, 0, DAY_MS)),
     "withdrawals.return_ms": hurtsBy("rise", integer(3 * DAY_MS, 1_000, 3 * DAY_MS)),
+    /**
+     * Once passed: the time until it is sent, the time after that for saying that it was, until its
+     * member may take it back, and the time until somebody says whether what was sent arrived.
+     */
+    "withdrawals.send_ms": hurtsBy("rise", integer(DAY_MS, 1_000, 3 * DAY_MS)),
+    "withdrawals.send_report_ms": hurtsBy("any", integer(3_600_000, 0, DAY_MS)),
+    "withdrawals.complete_ms": hurtsBy("rise", integer(DAY_MS, 1_000, 7 * DAY_MS)),
     /** USDT values in 24 h: of one member, and of all that one reviewer may pass. */
     "withdrawals.member_day_max": hurtsBy("any", decimal("20000")),
     "withdrawals.single_reviewer_max": limitOfOne("1000", 10_000),

@@ -8,6 +8,7 @@ import type { CancelWithdrawal, RequestWithdrawal } from "./commands.ts";
 import type { WaitReason } from "./events.ts";
 import { withdrawalQuoteOf } from "./quote.ts";
 import { passedEvent } from "./review.ts";
+import { takeBack } from "./take-back.ts";
 import type { WithdrawalTerms } from "./terms.ts";
 
 /** Rules 6.2. The server checked the password before: the core knows none. */
@@ -88,11 +89,14 @@ function waitReasonOf(x: State, judged: Judged): WaitReason | "NONE" {
   return isBroughtInLately ? "SECOND_REVIEWER" : "NONE";
 }
 
-/** Cancels a pending withdrawal; another member's is refused as one that does not exist. */
+/**
+ * Cancels a pending withdrawal, or takes back one that was passed and that nobody sent in time.
+ * Another member's is refused as one that does not exist.
+ */
 export function cancelWithdrawal(x: State, command: CancelWithdrawal): Outcome<void> {
   const found = x.withdrawals.find(command.withdrawal);
   if (found === undefined || found.member !== command.actor) return reject("ILLEGAL_OPERATION");
-  if (found.status !== "pending") return reject("ALREADY_REVIEWED");
+  if (found.status !== "pending") return takeBack(x, found);
 
   // From here on the quantity must be free again.
   const { withdrawal, member, asset, quantity } = found;

@@ -87,11 +87,16 @@ export function passedEvent(x: State, number: number, reviewer: number): Withdra
   const { withdrawal, member, asset, network, quantity, fee, value } = found;
   const passed = { withdrawal, member, asset, network, quantity, fee, value, reviewer };
   const first = x.withdrawals.proposals.standing(number, x.now.timeMs)?.proposer;
+  const { timeMs } = x.now;
+  const sendByMs = timeMs + x.parameters.integer("withdrawals.send_ms", timeMs);
+  const reportMs = x.parameters.integer("withdrawals.send_report_ms", timeMs);
   return {
     type: "WithdrawalPassed",
     ...passed,
     ...(reviewer !== 0 && { handler: reviewer }),
     ...(first !== undefined && first !== reviewer && { first }),
+    sendByMs,
+    takeBackMs: sendByMs + reportMs,
   };
 }
 

@@ -29,7 +29,7 @@ export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void>
   if (!isInCustody(x, found)) return reject("INSUFFICIENT_BALANCE");
 
   // From here on the coins are outside.
-  x.emit(sentEvent(found, { transaction, handler }));
+  x.emit(sentEvent(x, found, { transaction, handler }));
   return accept(undefined);
 }
 
@@ -40,12 +40,14 @@ export function isInCustody(x: State, { network, asset, quantity, fee }: Withdra
 
 /** Builds the event for a withdrawal whose coins leave custody by that transaction. */
 export function sentEvent(
+  x: State,
   { withdrawal, member, asset, network, quantity, fee }: Withdrawal,
   sending: Pick<WithdrawalSent, "transaction" | "handler">,
 ): WithdrawalSent {
   const arrival = (quantity - fee) as Amount;
   const sent = { withdrawal, member, asset, network, arrival, ...sending };
-  return { type: "WithdrawalSent", ...sent, once: true, isFreed: true };
+  const completeByMs = x.now.timeMs + x.parameters.integer("withdrawals.complete_ms", x.now.timeMs);
+  return { type: "WithdrawalSent", ...sent, once: true, isFreed: true, completeByMs };
 }
 
 export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outcome<void> {
@@ -73,7 +75,7 @@ function oneOnItsWay(
   if (found.status !== status) return reject("ILLEGAL_OPERATION");
   const { member } = found;
   const refusal =
-    x.review.refusalOfOwn(actor, member) ??
+    x.review.refusalOfOwn(actor, member, x.now.timeMs) ??
     refusalOfNextStep(x.withdrawals.handlersOf(withdrawal), actor) ??
     x.review.refusalOfClosedFile({ kind: "withdrawal", member }, actor, x.now.timeMs);
   return refusal ?? accept(found);
@@ -140,19 +142,20 @@ export function failedEvent(x: State, found: Withdrawal, evidence: string): With
 }
 
 /** The part of the fee that the fee account cannot give back. */
-function missingFeeOf(x: State, { asset, fee }: Withdrawal): Amount {
+export function missingFeeOf(x: State, { asset, fee }: Withdrawal): Amount {
   const collected = x.ledger.balance(FEE, asset);
   return collected < fee ? ((fee - collected) as Amount) : ZERO;
 }
 
 /**
- * True if the withdrawal belongs to the person's own account, or to one that it invited, or if the
- * person sent it: they alone know whether the coins have left.
+ * True if the withdrawal belongs to the person's own account, or to one that it invited, if the
+ * person passed it, or if they sent it: they alone know whether the coins have left.
  */
 export function isOwnWithdrawal(x: State, act: FailWithdrawal, staff: number): boolean {
   const found = x.withdrawals.find(act.withdrawal);
   if (found === undefined) return false;
   const { withdrawal, member, status } = found;
   const isSender = status === "sent" && x.withdrawals.handlersOf(withdrawal).includes(staff);
-  return isSender || x.review.isOwn(staff, member);
+  const isPasser = x.withdrawals.nextSteps.passersOf(withdrawal).includes(staff);
+  return isSender || isPasser || x.review.isOwn(staff, member, x.now.timeMs);
 }

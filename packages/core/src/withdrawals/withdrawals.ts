@@ -19,6 +19,7 @@ import type {
   WithdrawalRequested,
   WithdrawalSent,
 } from "./events.ts";
+import { NextSteps } from "./next-steps.ts";
 
 export type WithdrawalStatus = "pending" | "passed" | "sent";
 
@@ -38,6 +39,7 @@ export class Withdrawals {
   readonly deadlines = new Deadlines<number>();
   /** Withdrawals that the first of two people passed. */
   readonly proposals = new Proposals<Proposal>();
+  readonly nextSteps = new NextSteps();
   readonly #open = new Map<number, Withdrawal>();
   /** The people who took the last step of withdrawals on their way. */
   readonly #handlers = new Map<number, number>();
@@ -87,6 +89,14 @@ export class Withdrawals {
     return this.#open.values();
   }
 
+  /** The number whose decision, sending or arrival should have been known by that moment. */
+  overdueAt(timeMs: number): number {
+    return [...this.#open.values()].filter(({ withdrawal, status, escalated, deadlineMs }) => {
+      if (status === "pending") return escalated || deadlineMs <= timeMs;
+      return (this.nextSteps.of(withdrawal)?.byMs ?? timeMs + 1) <= timeMs;
+    }).length;
+  }
+
   /** USDT value that these accounts requested in the last 24 hours and did not get back. */
   dailyValueOf(accounts: readonly number[], timeMs: number): Amount {
     let sum = 0n;
@@ -132,6 +142,7 @@ export class Withdrawals {
         return this.#close(event.withdrawal);
       case "WithdrawalRejected":
       case "WithdrawalCancelled":
+      case "WithdrawalTakenBack":
         this.#daily.remove(event.member, event.withdrawal);
         return this.#close(event.withdrawal);
       default:
@@ -205,6 +216,7 @@ export class Withdrawals {
         restore: ({ withdrawal, first }) => this.#firsts.set(withdrawal, first),
       },
     ),
+    ...this.nextSteps.lines,
   ];
 
   #request({ type: _, ...requested }: WithdrawalRequested, timeMs: number): void {
@@ -223,6 +235,7 @@ export class Withdrawals {
     this.#handle(event);
     if (first !== undefined) this.#firsts.set(withdrawal, first);
     this.proposals.remove(withdrawal);
+    this.nextSteps.pass(event);
     if (reviewer !== 0) this.#passed.add({ timeMs, reviewer, member, value });
     this.deadlines.forget(withdrawal);
   }
@@ -233,6 +246,7 @@ export class Withdrawals {
     if (once === true) this.#sent.add(transaction);
     if (isFreed === true) this.#underWay.set(withdrawal, transaction);
     this.#firsts.delete(withdrawal);
+    this.nextSteps.send(event);
     this.#handle(event);
   }
 
@@ -245,6 +259,7 @@ export class Withdrawals {
     this.#handlers.delete(withdrawal);
     this.#firsts.delete(withdrawal);
     this.#underWay.delete(withdrawal);
+    this.nextSteps.close(withdrawal);
     this.proposals.remove(withdrawal);
     this.deadlines.forget(withdrawal);
   }

@@ -10,7 +10,12 @@ export type NoteContent = {
 };
 
 /** Why one of the staff opened a member's file; the case is empty for none. */
-export type AccessContent = { readonly reason: string; readonly caseName: string };
+export type AccessContent = {
+  readonly reason: string;
+  readonly caseName: string;
+  /** The words with which papers are opened about which nothing is decided. */
+  readonly note?: string;
+};
 
 /** The words that the desk log shows of an entry beside the event. */
 export type DeskContent = {

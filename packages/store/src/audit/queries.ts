@@ -90,6 +90,9 @@ export async function readAccess(
           and a.subject in (select d.id from deposits d where d.member = $1)))
           and ${IS_UNEXPLAINED}
         union all
+        select 'a', time_ms, staff, 'EndMemberSessions', '', null, null, sequence
+        from desk_entries where member = $1 and kind = 'MEMBER_SESSIONS_ENDED'
+        union all
         select 'l', time_ms, staff, reason, case_name, null, null, id
         from file_accesses where member = $1
       ) entries

@@ -79,7 +79,7 @@ function depositAfter(
 
 /** A deposit as its announcement leaves it. */
 export function submittedDeposit(event: DepositSubmitted, submittedMs: number): DepositRow {
-  const { deposit: id, member, asset, network, amount, voucher, transaction } = event;
+  const { deposit: id, member, asset, network, amount, voucher, transaction, reviewByMs } = event;
   return {
     id,
     member,
@@ -90,6 +90,7 @@ export function submittedDeposit(event: DepositSubmitted, submittedMs: number): 
     transaction,
     ...UNDECIDED,
     submittedMs,
+    reviewByMs,
   };
 }
 

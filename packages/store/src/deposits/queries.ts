@@ -96,13 +96,14 @@ export type Waiting = {
   readonly waiting: number;
   /** The number of them with one confirmation in force. */
   readonly second: number;
+  readonly overdue: number;
   readonly oldestMs: number | undefined;
 };
 
 export async function countWaiting(database: Queryable, nowMs: number): Promise<Waiting> {
   const { rows } = await database.query({
     text: `select count(*) as waiting, count(*) filter (where ${IN_STATE.second}) as second,
-             min(submitted_ms) as oldest_ms
+             count(*) filter (where review_by_ms <= $1) as overdue, min(submitted_ms) as oldest_ms
            from deposits where state in ('waiting', 'second')`,
     values: [nowMs],
   });
@@ -110,6 +111,7 @@ export async function countWaiting(database: Queryable, nowMs: number): Promise<
   return {
     waiting: Number(row.waiting ?? 0),
     second: Number(row.second ?? 0),
+    overdue: Number(row.overdue ?? 0),
     oldestMs: row.oldest_ms === null ? undefined : Number(row.oldest_ms),
   };
 }

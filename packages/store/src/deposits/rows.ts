@@ -19,6 +19,8 @@ export type DepositRow = {
   readonly transaction: string | undefined;
   readonly state: DepositState;
   readonly submittedMs: number;
+  /** The moment until which the desk decides; old events lack it. */
+  readonly reviewByMs: number | undefined;
   /** The first of two confirmations: its staff number, its finding, and the end of its validity. */
   readonly firstReviewer: number | undefined;
   readonly firstAmount: Amount | undefined;
@@ -47,6 +49,7 @@ export const DEPOSITS = new Table<DepositRow, "id">(
     transaction: optional(text()),
     state: text<DepositState>(),
     submittedMs: integer,
+    reviewByMs: optional(integer),
     firstReviewer: optional(integer),
     firstAmount: optional(amount),
     firstTransfer: optional(hash),

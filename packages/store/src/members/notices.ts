@@ -9,6 +9,8 @@ export type MemberNotice =
       "TRADING_PROHIBITED",
       { readonly until: number; readonly reason?: ProhibitionReason }
     >
+  | NoticeOf<"account", "TRADING_ALLOWED", Record<string, never>>
+  | NoticeOf<"account", "SIGNED_OUT_BY_STAFF", Record<string, never>>
   | NoticeOf<
       "account",
       "WITHDRAWALS_BLOCKED",
@@ -22,11 +24,17 @@ export const MEMBER_NOTICES: NoticeRules<MemberNotice> = {
     member,
     params: { reason },
   }),
-  /** A moment that has passed lifts the prohibition, and a lift makes no notice. */
+  /** A moment that has passed lifts the prohibition. */
   TradingProhibited: ({ member, untilMs: until, reason }, { timeMs }) => {
-    if (until <= timeMs) return undefined;
+    if (until <= timeMs) {
+      return { channel: "account", template: "TRADING_ALLOWED", member, params: {} };
+    }
     const params = reason === undefined ? { until } : { until, reason };
     return { channel: "account", template: "TRADING_PROHIBITED", member, params };
+  },
+  DeskEntryRecorded: ({ kind, member }) => {
+    if (kind !== "MEMBER_SESSIONS_ENDED") return undefined;
+    return { channel: "account", template: "SIGNED_OUT_BY_STAFF", member, params: {} };
   },
   /** Only a block by the staff has a reason; a change of password has a notice of its own. */
   WithdrawalsBlocked: ({ member, untilMs: until, reason }, { timeMs }) => {

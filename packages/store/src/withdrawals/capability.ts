@@ -15,6 +15,7 @@ export const WITHDRAWALS: Capability = {
     WithdrawalRejected: "kept",
     WithdrawalCancelled: "kept",
     WithdrawalPassed: ({ fee }) => fee,
+    WithdrawalTakenBack: ({ fee }) => fee,
     WithdrawalSent: "kept",
     WithdrawalFailed: ({ fee }) => fee,
   },

@@ -98,6 +98,7 @@ export async function readQueuedWithdrawal(
 }
 
 export type WaitingWithdrawals = {
+  /** The number that wait for a decision, for their sending, or for word of their arrival. */
   readonly waiting: number;
   /** The number of them with one person's yes in force. */
   readonly second: number;
@@ -111,9 +112,11 @@ export async function countWaitingWithdrawals(
 ): Promise<WaitingWithdrawals> {
   const { rows } = await database.query({
     text: `select count(*) as waiting, count(*) filter (where ${IN_STATE.second}) as second,
-             count(*) filter (where escalated or deadline_ms <= $1::bigint) as overdue,
+             count(*) filter (where case when status = 'pending_review'
+               then escalated or deadline_ms <= $1::bigint
+               else next_by_ms <= $1::bigint end) as overdue,
              min(requested_ms) as oldest_ms
-           from withdrawals where status = 'pending_review'`,
+           from withdrawals where status in ('pending_review', 'passed', 'sent')`,
     values: [nowMs],
   });
   const row = rows[0] ?? {};

@@ -57,6 +57,10 @@ export type WithdrawalRow = {
   readonly deadlineMs: number;
   readonly returnMs: number;
   readonly escalated: boolean;
+  /** Once passed, the moment until which it is sent; once sent, until which it arrives. */
+  readonly nextByMs: number | undefined;
+  /** From then on its member may take back what was passed and not sent. */
+  readonly takeBackMs: number | undefined;
   /** The first of two people who passed it, and the end of that yes. */
   readonly proposedBy: number | undefined;
   readonly proposedUntilMs: number | undefined;
@@ -85,6 +89,8 @@ export const WITHDRAWALS = new Table<WithdrawalRow, "id">(
     deadlineMs: integer,
     returnMs: integer,
     escalated: flag,
+    nextByMs: optional(integer),
+    takeBackMs: optional(integer),
     proposedBy: optional(integer),
     proposedUntilMs: optional(integer),
     reason: optional(text<RejectReason | "OVERDUE">()),

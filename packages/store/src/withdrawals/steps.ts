@@ -20,6 +20,7 @@ const HAPPENINGS = {
   WithdrawalPassed: true,
   WithdrawalRejected: true,
   WithdrawalCancelled: true,
+  WithdrawalTakenBack: true,
   WithdrawalSent: true,
   WithdrawalDone: true,
   WithdrawalFailed: true,
@@ -37,6 +38,8 @@ export function requestedWithdrawal(event: WithdrawalRequested, timeMs: number):
     ...said,
     status: "pending_review",
     escalated: false,
+    nextByMs: undefined,
+    takeBackMs: undefined,
     proposedBy: undefined,
     proposedUntilMs: undefined,
     reason: undefined,
@@ -66,13 +69,16 @@ function changeOf(event: WithdrawalChange): Partial<WithdrawalRow> {
       return { waitReason: "SECOND_REVIEWER", proposedBy, proposedUntilMs };
     }
     case "WithdrawalPassed":
-      return { status: "passed" };
+      return { status: "passed", nextByMs: event.sendByMs, takeBackMs: event.takeBackMs };
     case "WithdrawalRejected":
       return { status: "rejected", reason: event.reason };
     case "WithdrawalCancelled":
+    case "WithdrawalTakenBack":
       return { status: "cancelled" };
-    case "WithdrawalSent":
-      return { status: "sent", transaction: event.transaction };
+    case "WithdrawalSent": {
+      const { transaction, completeByMs: nextByMs } = event;
+      return { status: "sent", transaction, nextByMs, takeBackMs: undefined };
+    }
     case "WithdrawalDone":
       return { status: "done" };
     case "WithdrawalFailed":
@@ -100,6 +106,7 @@ export function stepOf(event: WithdrawalHappening): Said {
     case "WithdrawalRejected":
       return { step: "rejected", reason: event.reason, staff: event.reviewer };
     case "WithdrawalCancelled":
+    case "WithdrawalTakenBack":
       return { step: "cancelled", reason: undefined, staff: 0 };
     case "WithdrawalSent":
       return { step: "sent", reason: undefined, staff: 0 };

@@ -1,5 +1,8 @@
+import type { Propose } from "@sumi/core/approvals/commands.ts";
 import type { Act } from "@sumi/core/commands.ts";
+import { SENDER } from "@sumi/core/testing/wallet-world.ts";
 import { sha256 } from "@sumi/core/testing/words.ts";
+import { REVIEWER } from "@sumi/core/testing/world.ts";
 
 /** One act of each kind. */
 export function proposableActs(fund: Act, entry: number): readonly Act[] {
@@ -38,6 +41,7 @@ export function proposableActs(fund: Act, entry: number): readonly Act[] {
     { act: "ChangeStaff", change: "add", staff: 7, roles: ["reviewer"] },
     { act: "ChangeStaff", change: "reset", staff: 5, roles: [] },
     { act: "LinkStaff", staff: 3, member: 3 },
+    { act: "UnlinkStaff", staff: 3, member: 2 },
     { act: "DecideLink", older: 2, newer: 3, verdict: "confirmed", reason: "SAME_PERSON" },
     { act: "LoadAddresses", asset: "USDT", network: "TRC20", fingerprints: [sha256("own")] },
     { act: "DecertifyMember", member: 1, reason: "MISTAKE" },
@@ -59,4 +63,9 @@ export function proposableActs(fund: Act, entry: number): readonly Act[] {
     { act: "FundTrialPool", amount: "1000", evidence: "proof-1" },
     { act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" },
   ];
+}
+
+/** Proposes an act. The reviewers passed the withdrawal, so neither of them says that it failed. */
+export function proposalOf(act: Act): Propose {
+  return { type: "Propose", actor: act.act === "FailWithdrawal" ? SENDER : REVIEWER, act };
 }

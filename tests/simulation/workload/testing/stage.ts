@@ -18,7 +18,7 @@ import { Desk } from "../desk.ts";
 import type { Scene } from "../scene.ts";
 import { ACTS } from "../table.ts";
 import { caseworkOf } from "./casework.ts";
-import { proposableActs } from "./proposable-acts.ts";
+import { proposableActs, proposalOf } from "./proposable-acts.ts";
 
 /** A world with something of every kind, and the sensible commands in it. */
 export type Stage = {
@@ -220,9 +220,10 @@ function walletOf(world: World): Stage["sensible"] {
 function openFiles(world: World): void {
   for (const actor of [REVIEWER, SECOND_REVIEWER]) {
     for (const member of [1, 2, 4]) {
-      for (const subject of ["PROFILE", "IDENTITY"] as const) {
-        world.accept({ type: "RecordFileAccess", actor, member, subject });
-      }
+      const file = { type: "RecordFileAccess", actor, member } as const;
+      world.accept({ ...file, subject: "PROFILE" });
+      const why = { purpose: "AUDIT", attachment: sha256("words") } as const;
+      world.accept({ ...file, subject: "IDENTITY", ...why });
     }
   }
 }
@@ -252,6 +253,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   world.decide(fund);
   world.decide(fund);
   const entry = world.exchange.sequence;
+  world.decide({ act: "LinkStaff", staff: 3, member: 2 });
   const waiting: Act = { ...fund, evidence: "proof-2" };
   const [proposed] = world.accept({ type: "Propose", actor: REVIEWER, act: waiting }).events;
   const hash = proposed?.type === "Proposed" ? proposed.hash : "";
@@ -274,7 +276,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
     Approve: [{ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }],
     TakeBackProposal: [{ type: "TakeBackProposal", actor: REVIEWER, proposal }],
     RejectProposal: [{ type: "RejectProposal", actor: SECOND_REVIEWER, proposal }],
-    Propose: proposableActs(fund, entry).map((act) => ({ type: "Propose", actor: REVIEWER, act })),
+    Propose: proposableActs(fund, entry).map(proposalOf),
     OpenMember: [
       { type: "OpenMember", actor: 0, account: `account-${sequence}`, sponsor: 1, house: "none" },
     ],

@@ -1,4 +1,4 @@
-import type { LinkStaff } from "@sumi/core/review/acts.ts";
+import type { LinkStaff, UnlinkStaff } from "@sumi/core/review/acts.ts";
 import type {
   AssignCase,
   ReviewCommand,
@@ -41,10 +41,10 @@ const TAKE_OVER_CASE: WrongFields<TakeOverCase, "type"> = {
   ),
 };
 
-const LINK_STAFF: WrongFields<LinkStaff, "act"> = {
+const LINK_STAFF: WrongFields<LinkStaff | UnlinkStaff, "act"> = {
   staff: values({ ...NO_WHOLE_NUMBERS, negative: -1, zero: 0, text: "1" }, "PARAMETER_ERROR"),
   member: [
-    ...values(NOBODYS_NUMBERS, "USER_NOT_FOUND"),
+    ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "USER_NOT_FOUND"),
     ...values({ "a text": "1", missing: undefined }, "PARAMETER_ERROR"),
   ],
 };
@@ -54,4 +54,5 @@ export const WRONG_REVIEW = {
   UnassignCase: UNASSIGN_CASE,
   TakeOverCase: TAKE_OVER_CASE,
   LinkStaff: LINK_STAFF,
-} satisfies WrongValues<ReviewCommand, LinkStaff>;
+  UnlinkStaff: LINK_STAFF,
+} satisfies WrongValues<ReviewCommand, LinkStaff | UnlinkStaff>;

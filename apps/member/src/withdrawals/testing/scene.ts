@@ -47,6 +47,7 @@ export function pendingWithdrawal(): Withdrawal {
     wait_reason: "NEW_ADDRESS",
     deadline_ms: 2,
     return_ms: 3,
+    take_back_ms: null,
     created_ms: 1,
     decided_ms: null,
   };

@@ -28,6 +28,7 @@ export function depositData(row: DepositRow, { markets, transactions, nowMs }: D
     awaits_second: state === "second" && nowMs < firstUntilMs,
     reason: row.reason ?? null,
     created_ms: row.submittedMs,
+    deadline_ms: row.decidedMs === undefined ? (row.reviewByMs ?? null) : null,
     decided_ms: row.decidedMs ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Act } from "@sumi/core/commands.ts";
+import { TIMER } from "@sumi/core/stamp.ts";
 import { staffViewsOf } from "@sumi/store/pictures/document-views.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cookieIn } from "../../platform/http/cookies.ts";
@@ -19,6 +20,10 @@ let picture: Buffer;
 
 beforeEach(async () => {
   house = await openIdentityHouse();
+  for (const staff of [7, 8, 9]) {
+    const person = { type: "RecordStaff", actor: TIMER, staff, roles: ["reviewer"] } as const;
+    await house.commands.submit(person, () => undefined);
+  }
   await house.database.pool.query(
     `insert into staff
        (number, name, name_key, roles, password_hash, password_temporary, created_ms)
@@ -149,11 +154,11 @@ test("whoever opens a case sees it whole, and the member sees that they did", as
 test("what stopped in the middle is finished at the next start", async () => {
   const { visitor, id } = await submitted("hanako");
   const { pool } = house.database;
+  await openCaseFile(house.identity, { id, reviewer: { staff: 7, session: "s", cookie: "c" } });
   await pool.query(
     "update identity_cases set state = 'deciding', decided_by = 7, decided_ms = 1 where id = $1",
     [id],
   );
-  await openCaseFile(house.identity, { id, reviewer: { staff: 7, session: "s", cookie: "c" } });
   await resumeCases(house.identity);
   expect(await statusOf(visitor)).toMatchObject({ status: "certified" });
 

@@ -1,10 +1,11 @@
 import { IDENTITY_FLAWS, type IdentityFlaw } from "@sumi/core/identity/events.ts";
+import type { AccessPurpose } from "@sumi/core/members/events.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { beginDecision, findCase, type IdentityCase } from "@sumi/store/identity/cases.ts";
 import { earlierCases, type QueuedState, queuedCases } from "@sumi/store/identity/queue.ts";
 import { recordDocumentView } from "@sumi/store/pictures/document-views.ts";
 import { readNumberedPage } from "@sumi/store/tables/paging.ts";
-import { recordAccess } from "../../platform/staff/file-access.ts";
+import { recordAccess, refusalOfFileAccess } from "../../platform/staff/file-access.ts";
 import { finishCaseDecision } from "./certification.ts";
 import { type IdentityTools, nameOfCase, noteOfCase, phoneOfCase } from "./tools.ts";
 
@@ -52,8 +53,38 @@ function queuedCase(found: IdentityCase): QueuedCase {
 }
 
 /**
- * One case in full, with links to its pictures that only this session can use. The access is
- * recorded first: in the journal once an hour, and in the table each time.
+ * Opens a member's papers about which this person decides nothing, for a purpose and with words.
+ * The core judges and records it; `isNew` is false where the hour of an earlier access goes on.
+ */
+export async function openPapers(
+  { server }: Pick<IdentityTools, "server">,
+  asked: {
+    readonly id: string;
+    readonly staff: number;
+    readonly purpose: AccessPurpose;
+    readonly note: string;
+  },
+) {
+  const { id, staff, purpose, note } = asked;
+  const found = await findCase(server.database, id);
+  if (found === undefined) return reject("PARAMETER_ERROR", { field: "id" });
+  const { member } = found;
+  const why = { purpose, note };
+  const access = {
+    staff,
+    member,
+    subject: "IDENTITY",
+    reason: purpose,
+    caseName: id,
+    why,
+  } as const;
+  const opened = await recordAccess(server, access);
+  return opened.ok ? accept({ ...opened.value, member }) : opened;
+}
+
+/**
+ * One case in full, with links to its pictures that only this session can use. The access to a case
+ * that waits is recorded first: in the journal once an hour, and in the table each time.
  */
 export async function openCaseFile(
   tools: IdentityTools,
@@ -114,12 +145,20 @@ export async function decideCase(
 
 async function recordAccessTo(
   { server }: IdentityTools,
-  { id, account, member }: IdentityCase,
+  { id, account, member, state }: IdentityCase,
   { staff }: Reviewer,
 ): Promise<Outcome<void>> {
-  const accessed = { staff, member, subject: "IDENTITY", reason: "IDENTITY_REVIEW" } as const;
-  const recorded = await recordAccess(server, { ...accessed, caseName: id });
-  if (!recorded.ok) return recorded;
+  const file = { member, subject: "IDENTITY" } as const;
+  const isOpen = await refusalOfFileAccess(server, { staff }, file);
+  if (state === "under_review") {
+    const about = { kind: "identity", number: member } as const;
+    const review = { staff, ...file, reason: "IDENTITY_REVIEW", caseName: id, about } as const;
+    const recorded = await recordAccess(server, review);
+    // To who does not decide the case it opens as one that is over.
+    const isReviewer = recorded.ok || recorded.code !== "PERMISSION_REQUIRED";
+    if (!recorded.ok && isReviewer) return recorded;
+    if (!isReviewer && !isOpen.ok) return isOpen;
+  } else if (!isOpen.ok) return isOpen;
   const view = { account, viewer: -staff, subject: "identity_case", subjectId: id } as const;
   await recordDocumentView(server.database, {
     ...view,

@@ -72,14 +72,18 @@ test("margin, leverage and triggers change, and the answer has the position afte
   expect(bare.position).toMatchObject({ take_profit: null, stop_loss: null, protect_by: null });
 });
 
-test.each([
+type Refused = readonly [path: string, fields: Readonly<Record<string, string>>, error: string];
+
+const REFUSED: readonly Refused[] = [
   ["/Perpetual/removemargin", { amount: "10" }, "RISK_WOULD_LIQUIDATE"],
   ["/Perpetual/addmargin", { amount: "1000000" }, "INSUFFICIENT_BALANCE"],
   ["/Perpetual/addmargin", { amount: "0" }, "PARAMETER_ERROR"],
   ["/Perpetual/leverage", { leverage: "9" }, "LEVERAGE_INVALID"],
   ["/Perpetual/protect", { take_profit: "1000" }, "TPSL_PRICE_INVALID"],
   ["/Perpetual/protect", { stop_loss: "55000.05" }, "PRICE_TICK"],
-])("%s with %j is refused", async (path, fields, refusal) => {
+];
+
+test.each(REFUSED)("%s with %j is refused", async (path, fields, refusal) => {
   const { data } = await hanako.post(path, { symbol: PERP, ...fields });
   expect(data.error).toBe(refusal);
 });

@@ -30,14 +30,12 @@ export function addressData(
   };
 }
 
-const UNDECIDED = ["pending_review"];
-
 /** A withdrawal's wire data. An erased address is "". */
 export function withdrawalData(row: WithdrawalRow, markets: Markets, book: Book) {
   const text = book.get(row.fingerprint);
   const network = markets.networks[row.network];
   assert(network !== undefined, "a withdrawal belongs to a listed network");
-  const isPending = UNDECIDED.includes(row.status);
+  const isPending = row.status === "pending_review";
   return {
     id: String(row.id),
     coin: coinOf(markets, row.asset),
@@ -49,10 +47,17 @@ export function withdrawalData(row: WithdrawalRow, markets: Markets, book: Book)
     arrival: formatAmount((row.quantity - row.fee) as Amount),
     status: row.status,
     wait_reason: isPending && row.waitReason !== "NONE" ? row.waitReason : null,
-    deadline_ms: isPending ? row.deadlineMs : null,
+    deadline_ms: nextDeadlineMs(row),
     return_ms: isPending ? row.returnMs : null,
+    take_back_ms: row.status === "passed" ? (row.takeBackMs ?? null) : null,
     reason: row.reason ?? null,
     created_ms: row.requestedMs,
     decided_ms: isPending ? null : row.changedMs,
   };
+}
+
+/** By when its next step is due; null once it is over, or if an old event had none. */
+export function nextDeadlineMs({ status, deadlineMs, nextByMs }: WithdrawalRow): number | null {
+  if (status === "pending_review") return deadlineMs;
+  return status === "passed" || status === "sent" ? (nextByMs ?? null) : null;
 }

@@ -135,16 +135,21 @@ async function requestedRow(
 /** The withdrawal as its cancelling leaves it, whatever the tables still say of it. */
 function cancelledBy({ stamp, events }: CommandRecord, row: WithdrawalRow): WithdrawalRow {
   const [event] = events.filter(isOfWithdrawal);
-  assert(event?.type === "WithdrawalCancelled", "an accepted cancelling cancelled");
+  const isReturned = event?.type === "WithdrawalCancelled" || event?.type === "WithdrawalTakenBack";
+  assert(isReturned, "an accepted cancelling cancelled");
   return changedWithdrawal(row, event, stamp.timeMs);
 }
 
-/** The core has forgotten what is over; the tables know whether there ever was such a one. */
+/**
+ * The core has forgotten what is over; the tables know whether there ever was such a one. A balance
+ * that lacks here is the treasury's, which the operator has to fund first.
+ */
 async function sharpened(
   server: Server,
   refusal: Rejected,
   { member, id }: Named,
 ): Promise<Rejected> {
+  if (refusal.code === "INSUFFICIENT_BALANCE") return reject("TRY_AGAIN");
   if (refusal.code !== "ILLEGAL_OPERATION") return refusal;
   // Tables that are behind may only lack it so far.
   const reached = await historyReached(server, server.sequence());

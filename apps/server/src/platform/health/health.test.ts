@@ -17,6 +17,8 @@ const WELL: HealthFacts = {
   foreignStaff: 0,
   staffLimitsReached: 0,
   addressPools: [],
+  overdueDeposits: 0,
+  overdueWithdrawals: 0,
   warnings: [],
 };
 
@@ -100,6 +102,18 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     { feedAgeMs: undefined },
     "yellow",
     "No price has arrived for more than 10 seconds.",
+  ],
+  [
+    "a deposit that waits too long",
+    { overdueDeposits: 2 },
+    "yellow",
+    "Overdue deposits: 2. Their members wait.",
+  ],
+  [
+    "a withdrawal that waits too long",
+    { overdueWithdrawals: 1 },
+    "yellow",
+    "Overdue withdrawals: 1. Their members wait.",
   ],
   [
     "whatever was wanting at start",

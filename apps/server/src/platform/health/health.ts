@@ -30,6 +30,9 @@ export type HealthFacts = IndexAges & {
   /** How often since the start one of the staff asked for more members than an hour permits. */
   readonly staffLimitsReached: number;
   readonly addressPools: readonly AddressPoolFacts[];
+  /** Deposits and withdrawals whose next step is late. */
+  readonly overdueDeposits: number;
+  readonly overdueWithdrawals: number;
   /** Problems found at start, such as one database role for everything. */
   readonly warnings: readonly string[];
 };
@@ -60,6 +63,7 @@ export function judge(facts: HealthFacts): readonly HealthFinding[] {
     ...readingFindings(facts),
     ...addressFindings(facts),
     ...staffFindings(facts),
+    ...overdueFindings(facts),
     ...facts.warnings.map(yellow),
   ];
 }
@@ -117,6 +121,16 @@ function staffFindings({ foreignStaff, staffLimitsReached }: HealthFacts): Healt
   if (foreignStaff === 0) return findings;
   const sentence = "A person of the staff is not as the journal has them: they sign in no more.";
   return [yellow(`${sentence} See npm run verify.`), ...findings];
+}
+
+function overdueFindings(facts: HealthFacts): HealthFinding[] {
+  const late = [
+    [facts.overdueDeposits, "deposits"],
+    [facts.overdueWithdrawals, "withdrawals"],
+  ] as const;
+  return late.flatMap(([count, kind]) => {
+    return count === 0 ? [] : [yellow(`Overdue ${kind}: ${count}. Their members wait.`)];
+  });
 }
 
 function red(sentence: string): HealthFinding {

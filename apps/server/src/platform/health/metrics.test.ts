@@ -18,6 +18,8 @@ const FACTS: HealthFacts = {
   foreignStaff: 0,
   staffLimitsReached: 0,
   addressPools: [],
+  overdueDeposits: 0,
+  overdueWithdrawals: 0,
   warnings: [],
 };
 

@@ -20,6 +20,8 @@ const WELL: HealthFacts = {
   foreignStaff: 0,
   staffLimitsReached: 0,
   addressPools: [],
+  overdueDeposits: 0,
+  overdueWithdrawals: 0,
   warnings: [],
 };
 

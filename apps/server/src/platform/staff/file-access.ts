@@ -1,5 +1,5 @@
 import { refusalOfCase } from "@sumi/core/members/access-cases.ts";
-import type { AccessCase, FileSubject } from "@sumi/core/members/events.ts";
+import type { AccessCase, AccessPurpose, FileSubject } from "@sumi/core/members/events.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { memberOfUid } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
@@ -29,6 +29,8 @@ type Accessed = {
   readonly caseName: string;
   /** The case as the core judges it; undefined for a reason without one. */
   readonly about?: { readonly kind: AccessCase; readonly number: number } | undefined;
+  /** Why papers are opened about which nothing is decided, with words. */
+  readonly why?: { readonly purpose: AccessPurpose; readonly note: string };
 };
 
 /**
@@ -38,7 +40,7 @@ type Accessed = {
  */
 export async function recordAccess(
   { commands, database }: Pick<Server, "commands" | "database">,
-  { staff, member, subject, reason, caseName, about }: Accessed,
+  { staff, member, subject, reason, caseName, about, why }: Accessed,
 ): Promise<Outcome<{ readonly untilMs: number; readonly isNew: boolean }>> {
   const row = { staff, member, reason, caseName };
   const now = await commands.read((exchange, timeMs) => {
@@ -49,8 +51,10 @@ export async function recordAccess(
   if (now.unfit !== undefined) return now.unfit;
   const standingMs = await standingFileAccess(database, { ...row, timeMs: now.timeMs });
   if (now.isOpen && standingMs !== undefined) return accept({ untilMs: standingMs, isNew: false });
-  const attachment = await addAttachment(database, { reason, caseName });
-  const access = { actor: -staff, member, subject, attachment, ...about };
+  const words = why === undefined ? {} : { note: why.note };
+  const attachment = await addAttachment(database, { reason, caseName, ...words });
+  const purpose = why === undefined ? {} : { purpose: why.purpose };
+  const access = { actor: -staff, member, subject, attachment, ...about, ...purpose };
   const command = { type: "RecordFileAccess", ...access } as const;
   const recorded = await commands.submit(command, () => undefined);
   if (!recorded.ok) return recorded;
@@ -62,14 +66,14 @@ export async function recordAccess(
   return accept({ untilMs, isNew: true });
 }
 
-/** FILE_ACCESS_REQUIRED unless the caller has opened this member's file within the hour. */
+/** FILE_ACCESS_REQUIRED unless the caller has opened this part of the file within the hour. */
 export async function refusalOfFileAccess(
   { commands }: Pick<ConsoleServer, "commands">,
   { staff }: Pick<StaffCaller, "staff">,
-  member: number,
+  { member, subject = "PROFILE" }: { readonly member: number; readonly subject?: FileSubject },
 ): Promise<Outcome<void>> {
   const isOpen = await commands.read(({ members }, timeMs) => {
-    const file = { staff: -staff, member, subject: "PROFILE" } as const;
+    const file = { staff: -staff, member, subject };
     return members.openFiles.isOpen(file, timeMs);
   });
   return isOpen ? accept(undefined) : reject("FILE_ACCESS_REQUIRED");
@@ -83,6 +87,6 @@ export async function openFile(
 ): Promise<Outcome<number>> {
   const member = await memberNamed(server, uid);
   if (!member.ok) return member;
-  const access = await refusalOfFileAccess(server, caller, member.value);
+  const access = await refusalOfFileAccess(server, caller, { member: member.value });
   return access.ok ? member : access;
 }

@@ -19,19 +19,20 @@ export type Half = { readonly half: string; readonly expiresMs: number };
 /**
  * Gives the caller their half of a person's first secret: one half is the proposer's and the other
  * the confirmer's, so that neither of the two can be the third person. Asked for again, it is
- * another half.
+ * another half. `why` says to whom it goes, and how.
  */
 export async function giveHalf(
   server: ConsoleServer,
   caller: StaffCaller,
-  staff: number,
+  { staff, why }: { readonly staff: number; readonly why: string },
 ): Promise<Outcome<Half>> {
   const { database, nowMs } = server;
   const person = await findStaff(database, staff);
   if (person === undefined || person.state === "removed") return reject("USER_NOT_FOUND");
   const givers = await giversOf(server, staff);
   if (!person.joining || !givers.includes(caller.staff)) return reject("ILLEGAL_OPERATION");
-  const noted = await note(server, caller, { event: "FIRST_SECRET_GIVEN", subject: staff });
+  const entry = { event: "FIRST_SECRET_GIVEN", subject: staff, details: { why } } as const;
+  const noted = await note(server, caller, entry);
   if (!noted.ok) return noted;
   const half = newHalf();
   const expiresMs = nowMs() + LIFE_MS;

@@ -32,6 +32,8 @@ export function depositData(row: DepositRow, words: DepositWords): DepositData {
     state: isLapsed ? "waiting" : row.state,
     submitted_ms: row.submittedMs,
     waiting_ms: row.decidedMs !== undefined ? 0 : Math.max(0, timeMs - row.submittedMs),
+    deadline_ms: row.decidedMs === undefined ? (row.reviewByMs ?? null) : null,
+    overdue: row.decidedMs === undefined && (row.reviewByMs ?? timeMs + 1) <= timeMs,
     assignee: row.decidedMs === undefined ? assignees(row.id) : null,
     first:
       first === undefined

@@ -1,4 +1,5 @@
 import { deposits as declared, depositCase } from "@sumi/contract/deposits/staff.ts";
+import { queues } from "@sumi/contract/overview/staff.ts";
 import { available } from "@sumi/core/ledger/accounts.ts";
 import { sha256 } from "@sumi/core/testing/words.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";
@@ -141,4 +142,18 @@ test("the case tells the number of its credit for as long as that can be taken b
   expect((await opening()).reversal).toEqual({ entry, until_ms: untilMs, obstacle: null });
   script.timeMs = untilMs;
   expect((await opening(await opened.staff("reviewer"))).reversal).toBeNull();
+});
+
+test("one that nobody decides is overdue after a day", async () => {
+  const { script } = opened.house;
+  const [row] = await listed("waiting");
+  const deadlineMs = script.timeMs + 86_400_000;
+  expect(row).toMatchObject({ deadline_ms: deadlineMs, overdue: false });
+  script.timeMs = deadlineMs;
+  const auditor = await opened.staff("auditor");
+  const [late] = await listed("waiting", auditor);
+  expect(late).toMatchObject({ deadline_ms: deadlineMs, overdue: true });
+  const answer = await auditor.get("/Staff/queues");
+  const counts = queues.data.parse(answer.data).queues;
+  expect(counts.find(({ queue }) => queue === "deposits")?.overdue).toBeGreaterThan(0);
 });

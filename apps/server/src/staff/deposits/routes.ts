@@ -99,7 +99,7 @@ function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools)
     const stored = await readDeposit(database, input.id);
     if (stored === undefined) return reject("DEPOSIT_NOT_FOUND");
     const [row = stored] = await depositsAsJournalled(server, [stored]);
-    const access = await refusalOfFileAccess(server, caller, row.member);
+    const access = await refusalOfFileAccess(server, caller, row);
     if (!access.ok) return access;
     const words = await wordsFor(server, listing, { rows: [row], caller });
     const sameVoucher = await countSameVoucher(database, row);

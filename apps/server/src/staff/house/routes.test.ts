@@ -99,7 +99,7 @@ test("nobody says by themselves which account is their own", async () => {
   const unknown = await proposer.post("/Staff/linkstaff", link(999));
   expect(errorOf(unknown)).toBe("USER_NOT_FOUND");
   await approved(await proposer.post("/Staff/linkstaff", link(reviewer.number)));
-  expect(opened.house.script.exchange.review.memberOf(-reviewer.number)).toBe(hanako.number);
+  expect(opened.house.script.exchange.review.links.of(-reviewer.number)).toEqual([hanako.number]);
 });
 
 test("a move of the house's tells whether it can be taken back, and why not", async () => {

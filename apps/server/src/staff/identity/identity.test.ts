@@ -60,6 +60,10 @@ async function opening(staff = reviewer) {
   return identityCase.data.parse(answer.data);
 }
 
+async function openPapers(staff: StaffVisitor, why: Readonly<Record<string, string>>) {
+  return errorOf(await staff.post("/Staff/openpapers", { id, ...why }));
+}
+
 function certify(staff: StaffVisitor) {
   opened.reads(staff, hanako.number, "IDENTITY");
   return staff.post("/Staff/certify", { id });
@@ -102,6 +106,8 @@ describe("the queue of identities", () => {
     expect(errorOf(await support.get("/Staff/identities"))).toBe("PERMISSION_REQUIRED");
     expect(errorOf(await support.get("/Staff/identity", { id }))).toBe("PERMISSION_REQUIRED");
     const auditor = await opened.staff("auditor");
+    expect(errorOf(await auditor.get("/Staff/identity", { id }))).toBe("FILE_ACCESS_REQUIRED");
+    await openPapers(auditor, { purpose: "AUDIT", note: "the yearly sample" });
     expect((await opening(auditor)).real_name).toBe(PASSPORT.real_name);
     expect(errorOf(await certify(auditor))).toBe("PERMISSION_REQUIRED");
   });
@@ -126,6 +132,43 @@ describe("the queue of identities", () => {
     expect(errorOf(await reviewer.get("/Staff/identities", { cursor: "x" }))).toBe(
       "PARAMETER_ERROR",
     );
+  });
+});
+
+describe("papers of a case that is over", () => {
+  const AUDIT = { purpose: "AUDIT", note: "the yearly sample" };
+  const READERS = ["reviewer", "approver", "auditor", "administrator"] as const;
+
+  test.each(READERS)("open to no %s by a mere look", async (role) => {
+    await certify(reviewer);
+    const staff = await opened.staff(role);
+    expect(errorOf(await staff.get("/Staff/identity", { id }))).toBe("FILE_ACCESS_REQUIRED");
+    expect(await openPapers(staff, { purpose: "AUDIT" })).toBe("MISSING_PARAMETER");
+    const review = { purpose: "IDENTITY_REVIEW", note: "once more" };
+    expect(await openPapers(staff, review)).toBe("PARAMETER_ERROR");
+    expect(errorOf(await staff.get("/Staff/identity", { id }))).toBe("FILE_ACCESS_REQUIRED");
+  });
+
+  test("open with a reason and words, for an hour, and the member reads the reason", async () => {
+    await certify(reviewer);
+    expect(await openPapers(approver, AUDIT)).toBe(1000);
+    expect(await openPapers(approver, AUDIT)).toBe(1000);
+    expect((await opening(approver)).real_name).toBe(PASSPORT.real_name);
+    await opened.house.projected();
+    const { data } = await hanako.get("/user/staffaccess");
+    const looks = (data.entries as readonly { kind: string }[]).filter(({ kind }) => {
+      return kind === "look";
+    });
+    expect(looks).toMatchObject([{ what: "AUDIT", case: id, staff: approver.number }]);
+    opened.house.script.timeMs += 3_600_000;
+    await opened.signIn(approver);
+    expect(errorOf(await approver.get("/Staff/identity", { id }))).toBe("FILE_ACCESS_REQUIRED");
+  });
+
+  test("are not support's, whatever is said", async () => {
+    await certify(reviewer);
+    const support = await opened.staff("support");
+    expect(await openPapers(support, AUDIT)).toBe("PERMISSION_REQUIRED");
   });
 });
 

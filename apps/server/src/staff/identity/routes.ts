@@ -6,10 +6,12 @@ import {
   decideCase,
   listCases,
   openCaseFile,
+  openPapers,
   type QueuedCase,
 } from "../../member/identity/review.ts";
 import type { IdentityTools } from "../../member/identity/tools.ts";
 import { assigneesOf } from "../../platform/staff/cases/assignees.ts";
+import { note } from "../../platform/staff/desk.ts";
 import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { memberNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
@@ -20,6 +22,7 @@ import { decidedData, earlierData, type IdentityWords, identityData } from "./da
 /** The queue of identity cases, a single case in full, and its decision. */
 export function staffIdentityRoutes(server: ConsoleServer, tools: IdentityTools): void {
   listRoute(server, tools);
+  papersRoute(server, tools);
   caseRoute(server, tools);
   decideRoutes(server, tools);
 }
@@ -58,6 +61,18 @@ async function wordsFor(
     assignees: await assigneesOf(server, "identity", { staff, names }),
     timeMs: await exchangeTime(server),
   };
+}
+
+function papersRoute(server: ConsoleServer, tools: IdentityTools): void {
+  staffRoute(server, contract.openPapers, async ({ id, purpose, note: why }, caller) => {
+    const opened = await openPapers(tools, { id, staff: caller.staff, purpose, note: why });
+    if (!opened.ok) return opened;
+    const { member, untilMs, isNew } = opened.value;
+    if (!isNew) return accept({ until_ms: untilMs });
+    const details = { reason: purpose, case: id, why };
+    const noted = await note(server, caller, { event: "FILE_ACCESSED", member, details });
+    return noted.ok ? accept({ until_ms: untilMs }) : noted;
+  });
 }
 
 function caseRoute(server: ConsoleServer, tools: IdentityTools): void {

@@ -59,7 +59,7 @@ async function linksData(
   );
   const judged = await server.commands.read(({ review }, timeMs) => {
     const isOwn = ({ older, newer }: LinkRow) =>
-      review.isOwn(-staff, older) || review.isOwn(-staff, newer);
+      [older, newer].some((each) => review.isOwn(-staff, each, timeMs));
     return { own: new Set(rows.filter(isOwn)), timeMs };
   });
   const proposed = await proposedLinks(server.database, { pairs: rows, nowMs: judged.timeMs });

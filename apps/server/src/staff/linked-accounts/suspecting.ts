@@ -16,7 +16,7 @@ export async function suspectLinks(
 ): Promise<void> {
   const { commands, database, nowMs } = server;
   const staff = await commands.read(({ staffAccounts, review }) => {
-    return [...staffAccounts.all].flatMap((person) => review.memberOf(person.staff) ?? []);
+    return [...staffAccounts.all].flatMap((person) => review.links.of(person.staff));
   });
   const addressesSinceMs = nowMs() - ADDRESSES_COUNT_MS;
   const found = await findCommonSigns(database, { staff, addressesSinceMs, limit: SIGNS_PER_RUN });

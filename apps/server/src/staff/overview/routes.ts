@@ -28,7 +28,7 @@ type Count = {
 const TABLE: { readonly [Name in (typeof QUEUES)[number]]: Queue } = {
   deposits: {
     permission: "deposits.read",
-    count: async (database, nowMs) => ({ ...(await countWaiting(database, nowMs)), overdue: 0 }),
+    count: countWaiting,
   },
   withdrawals: { permission: "withdrawals.read", count: countWaitingWithdrawals },
   identities: {

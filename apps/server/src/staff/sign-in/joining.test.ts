@@ -53,7 +53,10 @@ async function decided(form: Form): Promise<void> {
 }
 
 async function halfOf(by: StaffVisitor, number: number): Promise<string> {
-  const { data } = await by.post("/Staff/firstsecrethalf", { number: String(number) });
+  const { data } = await by.post("/Staff/firstsecrethalf", {
+    number: String(number),
+    note: "by hand",
+  });
   return firstSecretHalf.data.parse(data).half;
 }
 
@@ -88,16 +91,21 @@ test("somebody is added by two, and enters with a half of a secret from each of 
 
 test("neither of the two who add somebody can be that person", async () => {
   await decided(KATO);
-  const known = await entering({ name: "kato", password: await halfOf(tanaka, 5) });
+  const tanakasEarlier = await halfOf(tanaka, 5);
+  const known = await entering({ name: "kato", password: tanakasEarlier });
   expect(errorOf(known)).toBe("WRONG_CREDENTIALS");
-  for (const one of [sato, tanaka]) {
-    const [earlier, own] = [await halfOf(one, 5), await halfOf(one, 5)];
+  const satosEarlier = await halfOf(sato, 5);
+  const [tanakas, satos] = [await halfOf(tanaka, 5), await halfOf(sato, 5)];
+  for (const [earlier, own] of [
+    [satosEarlier, satos],
+    [tanakasEarlier, tanakas],
+  ] as const) {
     for (const second_half of [own, earlier]) {
       const refused = await joining({ first_half: own, second_half });
       expect(errorOf(refused)).toBe("VERIFICATION_CODE_ERROR");
     }
   }
-  const third = await suzuki.post("/Staff/firstsecrethalf", { number: "5" });
+  const third = await suzuki.post("/Staff/firstsecrethalf", { number: "5", note: "by hand" });
   expect(errorOf(third)).toBe("ILLEGAL_OPERATION");
 });
 
@@ -114,6 +122,19 @@ test("halves hold once, in either order and however they are written, and for a 
   opened.house.script.timeMs -= 1_000;
   const answers = await Promise.all([joining(form), joining(form)]);
   expect(answers.map(errorOf).sort()).toEqual([1000, "VERIFICATION_CODE_ERROR"]);
+});
+
+test("nobody makes the half worthless that they have just given", async () => {
+  await decided(KATO);
+  const form = { number: "5", note: "by hand" };
+  expect(errorOf(await sato.post("/Staff/firstsecrethalf", { number: "5" }))).toBe(
+    "MISSING_PARAMETER",
+  );
+  const both = await halves(5);
+  expect(errorOf(await tanaka.post("/Staff/firstsecrethalf", form))).toBe(
+    "ANOTHER_PERSON_REQUIRED",
+  );
+  expect((await joining(both)).data).toEqual({ name: "kato" });
 });
 
 test("guesses of halves are counted like guesses of passwords", async () => {

@@ -8,6 +8,7 @@ import type { FastifyReply } from "fastify";
 import { addressGroup } from "../../platform/http/address.ts";
 import { cookieHeader } from "../../platform/http/cookies.ts";
 import { note } from "../../platform/staff/desk.ts";
+import { memberNames } from "../../platform/staff/names.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { STAFF_IDLE_MS, type StaffPair } from "../../platform/staff/sessions.ts";
@@ -69,6 +70,10 @@ function doorRoutes(server: ConsoleServer, tools: StaffTools): void {
 function ownRoutes(server: ConsoleServer, tools: StaffTools): void {
   staffRoute(server, contract.own, async (_, caller) => {
     const { staff, name, roles, steps, stepUpUntilMs, endsMs } = caller;
+    const barring = await server.commands.read(({ review }, timeMs) => {
+      return review.links.barring(-staff, timeMs);
+    });
+    const named = await memberNames(server, barring);
     return accept({
       number: staff,
       name,
@@ -78,6 +83,7 @@ function ownRoutes(server: ConsoleServer, tools: StaffTools): void {
       recovery_codes_left: await recoveryCodesLeft(server.database, staff),
       step_up_until_ms: stepUpUntilMs > server.nowMs() ? stepUpUntilMs : null,
       session_ends_ms: endsMs,
+      accounts: barring.map(named),
       idle_ms: STAFF_IDLE_MS,
     });
   });
@@ -156,6 +162,7 @@ function sessionRoutes(server: ConsoleServer): void {
 
   staffRoute(server, contract.endSessions, async (_, caller) => {
     const ended = await server.staff.revoke({ staff: caller.staff, but: caller.session });
+    if (ended === 0) return accept({ ended });
     const noted = await note(server, caller, { event: "SESSIONS_ENDED", details: { ended } });
     return noted.ok ? accept({ ended }) : noted;
   });

@@ -17,6 +17,7 @@ export const STAFF_ACCOUNTS = {
       approved: followChanges,
     },
     LinkStaff: { permission: "staff.change" },
+    UnlinkStaff: { permission: "staff.change" },
   },
   async resume({ server }) {
     await recordStaff(server);

@@ -1,5 +1,5 @@
 import * as contract from "@sumi/contract/staff-accounts/staff.ts";
-import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import type { StaffRole } from "@sumi/primitives/staff-roles.ts";
 import { staffSessionsOf } from "@sumi/store/staff-accounts/sessions.ts";
@@ -8,36 +8,44 @@ import { propose } from "../../platform/staff/acting.ts";
 import { note } from "../../platform/staff/desk.ts";
 import { memberNamed } from "../../platform/staff/file-access.ts";
 import { giveHalf, giversOf } from "../../platform/staff/first-secrets.ts";
-import { staffNames } from "../../platform/staff/names.ts";
+import { memberNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { STAFF_IDLE_MS } from "../../platform/staff/sessions.ts";
 import { wantedChange } from "./changes.ts";
+import { toldRoute } from "./told.ts";
 
 /** The list of the staff, and the changes that two administrators make to it. */
 export function staffAccountRoutes(server: ConsoleServer): void {
   listRoute(server);
-  changesRoute(server);
+  toldRoute(server);
   proposeRoute(server);
   halfRoute(server);
   endSessionsRoute(server);
-  linkRoute(server);
+  linkRoutes(server);
 }
 
 function listRoute(server: ConsoleServer): void {
   const { commands, database } = server;
   staffRoute(server, contract.staff, async (_, caller) => {
     const people = await allStaff(database);
-    const newUntil = await commands.read(({ staffAccounts }, timeMs) => {
-      return new Map(
-        people.map(({ number }) => [number, staffAccounts.newUntilMs(-number, timeMs)]),
-      );
+    const known = await commands.read(({ staffAccounts, review }, timeMs) => {
+      return people.map((row) => ({
+        row,
+        newUntilMs: staffAccounts.newUntilMs(-row.number, timeMs) ?? null,
+        accounts: review.links.of(-row.number),
+      }));
     });
+    const named = await memberNames(
+      server,
+      known.flatMap((person) => person.accounts),
+    );
     const staff = await Promise.all(
-      people.map(async (row) => {
-        const newUntilMs = newUntil.get(row.number) ?? null;
-        return { ...(await personData(server, row, caller)), new_until_ms: newUntilMs };
-      }),
+      known.map(async ({ row, newUntilMs, accounts }) => ({
+        ...(await personData(server, row, caller)),
+        new_until_ms: newUntilMs,
+        accounts: accounts.map(named),
+      })),
     );
     return accept({ staff });
   });
@@ -66,31 +74,6 @@ async function personData(
   };
 }
 
-const TOLD_MS = 7 * 86_400_000;
-
-/** Everybody of the staff is told of every change, newest first. */
-function changesRoute(server: ConsoleServer): void {
-  staffRoute(server, contract.staffChanges, async () => {
-    const names = await staffNames(server.database);
-    const recent = await server.commands.read(({ staffAccounts }, timeMs) => {
-      return staffAccounts.changesSince(timeMs - TOLD_MS).toReversed();
-    });
-    const by = (staff: number) => (staff === 0 ? null : names(-staff));
-    const changes = recent.map(
-      (change): DataOf<typeof contract.staffChanges>["changes"][number] => ({
-        sequence: String(change.sequence),
-        change: change.change,
-        person: names(-change.staff),
-        roles: [...change.roles],
-        proposer: by(change.proposer),
-        confirmer: by(change.confirmer),
-        time_ms: change.timeMs,
-      }),
-    );
-    return accept({ changes });
-  });
-}
-
 function proposeRoute(server: ConsoleServer): void {
   staffRoute(server, contract.proposeStaff, async (form, caller) => {
     const wanted = await wantedChange(server, form, caller);
@@ -105,37 +88,48 @@ function proposeRoute(server: ConsoleServer): void {
 }
 
 function halfRoute(server: ConsoleServer): void {
-  staffRoute(server, contract.firstSecretHalf, async ({ number }, caller) => {
-    const given = await giveHalf(server, caller, number);
+  staffRoute(server, contract.firstSecretHalf, async (form, caller) => {
+    const of = { staff: form.number, why: form.note };
+    const given = await giveHalf(server, caller, of);
     if (!given.ok) return given;
     return accept({ half: given.value.half, expires_ms: given.value.expiresMs });
   });
 }
 
 function endSessionsRoute(server: ConsoleServer): void {
-  staffRoute(server, contract.endStaffSessions, async ({ number }, caller) => {
+  staffRoute(server, contract.endStaffSessions, async ({ number, note: why }, caller) => {
     const person = await findStaff(server.database, number);
     if (person === undefined) return reject("USER_NOT_FOUND");
-    const ended = await server.staff.revoke({ staff: number });
-    const details = { of: number, ended };
-    const noted = await note(server, caller, { event: "SESSIONS_ENDED", details });
+    const open = await staffSessionsOf(server.database, number, server.nowMs());
+    if (open.length === 0) return accept({ ended: 0 });
+    const details = { why, ended: open.length };
+    const entry = { event: "SESSIONS_ENDED", subject: number, details } as const;
+    const noted = await note(server, caller, entry);
     if (!noted.ok) return noted;
-    return accept({ ended });
+    return accept({ ended: await server.staff.revoke({ staff: number }) });
   });
 }
 
-/** Links a staff member to their own member account, so that the core bars them from its cases. */
-function linkRoute(server: ConsoleServer): void {
-  staffRoute(server, contract.linkStaff, async ({ number, uid, note, client_id }, caller) => {
-    const person = await findStaff(server.database, number);
+/** Links a staff member to their own member accounts, so that the core bars them from those. */
+function linkRoutes(server: ConsoleServer): void {
+  const proposed = async (
+    endpoint: typeof contract.linkStaff | typeof contract.unlinkStaff,
+    form: InputOf<typeof contract.linkStaff>,
+    caller: StaffCaller,
+  ) => {
+    const person = await findStaff(server.database, form.number);
     if (person === undefined) return reject("USER_NOT_FOUND");
-    const member = uid === undefined ? accept(0) : await memberNamed(server, uid);
+    const member = await memberNamed(server, form.uid);
     if (!member.ok) return member;
+    const act = endpoint === contract.linkStaff ? "LinkStaff" : "UnlinkStaff";
     return propose(server, caller, {
-      act: { act: "LinkStaff", staff: number, member: member.value },
-      path: contract.linkStaff.path,
-      clientId: client_id,
-      text: note,
+      act: { act, staff: form.number, member: member.value },
+      path: endpoint.path,
+      clientId: form.client_id,
+      text: form.note,
     });
-  });
+  };
+  for (const endpoint of [contract.linkStaff, contract.unlinkStaff]) {
+    staffRoute(server, endpoint, (form, caller) => proposed(endpoint, form, caller));
+  }
 }

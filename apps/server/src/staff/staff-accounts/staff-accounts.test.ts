@@ -75,7 +75,10 @@ async function reviewer(): Promise<StaffVisitor> {
 const YAMADA = { change: "add", name: "yamada", roles: "support,reviewer" };
 
 async function halfOf(by: StaffVisitor, number = 4): Promise<string> {
-  const { data } = await by.post("/Staff/firstsecrethalf", { number: String(number) });
+  const { data } = await by.post("/Staff/firstsecrethalf", {
+    number: String(number),
+    note: "by hand",
+  });
   return firstSecretHalf.data.parse(data).half;
 }
 
@@ -239,20 +242,4 @@ test.each([
   ["a change that is none", { change: "promote", number: "1" }],
 ])("%s is refused", async (_, form, error = "PARAMETER_ERROR") => {
   expect(errorOf(await proposing(sato, form as Form))).toBe(error);
-});
-
-test("somebody's sessions are ended, all of them, and it is written down", async () => {
-  const yamada = await reviewer();
-  const form = numbered(yamada);
-  const { data } = await sato.post("/Staff/endstaffsessions", form);
-  expect(data).toEqual({ ended: 1 });
-  expect(errorOf(await yamada.get("/Staff/queues"))).toBe("TOKEN_REVOKED");
-  const details = { of: yamada.number, ended: 1 };
-  await opened.house.projected();
-  const text = `select e.staff::int, a.content::json -> 'details' as details from desk_entries e
-    join attached using (sequence) join attachments a using (hash) where e.kind = 'SESSIONS_ENDED'`;
-  expect((await pool().query(text)).rows).toEqual([{ staff: sato.number, details }]);
-  expect(errorOf(await sato.post("/Staff/endstaffsessions", { number: "99" }))).toBe(
-    "USER_NOT_FOUND",
-  );
 });

@@ -37,7 +37,7 @@ export function caseRoute(server: ConsoleServer, listing: Listing): void {
     const stored = await readQueuedWithdrawal(database, id);
     if (stored === undefined) return reject("ILLEGAL_OPERATION");
     const [row = stored] = await withdrawalsAsJournalled(server, [stored]);
-    const access = await refusalOfFileAccess(server, caller, row.member);
+    const access = await refusalOfFileAccess(server, caller, row);
     if (!access.ok) return access;
     const facts = (await factsOf(server, [row]))(row);
     const agreement = await readAgreement(database, row);
@@ -102,7 +102,7 @@ function seenOf(exchange: Exchange, { row, facts, agreement, caller, timeMs }: S
 
 /** The entries of each step that is possible now, given the steps before it. */
 function impactOf(exchange: Exchange, found: Withdrawal) {
-  const sent = sentEvent(found, { transaction: "" });
+  const sent = sentEvent(exchange, found, { transaction: "" });
   const failed = failedEvent(exchange, found, "");
   if (found.status === "sent") return [{ step: "fail" as const, lines: foresee(exchange, failed) }];
   if (found.status === "passed") {

@@ -67,13 +67,33 @@ export function judgeStep(
 ): readonly CheckData[] {
   const { withdrawal: number, member } = found;
   const own = caseChecks(exchange, { kind: "withdrawal", number, member }, { staff, timeMs });
+  const due = dueChecks(exchange, { found, timeMs });
   const handlers = exchange.withdrawals.handlersOf(number);
   const [last] = handlers;
-  if (last === undefined) return own;
+  if (last === undefined) return [...due, ...own];
   const isTheirs = refusalOfNextStep(handlers, -staff) !== undefined;
   const level = isTheirs ? "stop" : "good";
   const handler = isTheirs ? -staff : last;
-  return [...own, { check: "withdrawal.last_step", level, params: { staff: -handler } }];
+  return [...due, ...own, { check: "withdrawal.last_step", level, params: { staff: -handler } }];
+}
+
+/**
+ * By when the next step is due. What is late is not sent any more, because its member may take it
+ * back in the meantime; what was sent before is still reported.
+ */
+function dueChecks(
+  { withdrawals }: Exchange,
+  { found, timeMs }: Pick<Question, "found" | "timeMs">,
+): readonly CheckData[] {
+  const next = withdrawals.nextSteps.of(found.withdrawal);
+  if (next === undefined) return [];
+  const { byMs, takeBackMs } = next;
+  const level = byMs <= timeMs ? "warn" : "good";
+  if (takeBackMs === undefined) {
+    return [{ check: "withdrawal.complete_by", level, params: { until_ms: byMs } }];
+  }
+  const params = { until_ms: byMs, take_back_ms: takeBackMs };
+  return [{ check: "withdrawal.send_by", level, params }];
 }
 
 function balanceCheck({ ledger }: Exchange, { found, agreement }: Question): CheckData {

@@ -5,6 +5,7 @@ import { hasLapsed } from "@sumi/core/review/second-person.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { QueueState } from "@sumi/store/withdrawals/queue.ts";
 import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
+import { nextDeadlineMs } from "../../member/withdrawals/data.ts";
 import type { Assignees } from "../../platform/staff/cases/assignees.ts";
 import type { MemberNames, StaffNames } from "../../platform/staff/names.ts";
 import { coinOf } from "../../shared/order-data.ts";
@@ -27,6 +28,8 @@ export function queuedData(
   { markets, members, staff, assignees, timeMs }: WithdrawalWords,
 ): StaffWithdrawalData {
   const isPending = row.status === "pending_review";
+  const deadlineMs = nextDeadlineMs(row);
+  const isOpen = isPending || row.status === "passed" || row.status === "sent";
   const { text } = of.destination;
   return {
     id: String(row.id),
@@ -44,10 +47,11 @@ export function queuedData(
     state: stateOf(row, timeMs),
     wait_reason: isPending && row.waitReason !== "NONE" ? row.waitReason : null,
     requested_ms: row.requestedMs,
-    waiting_ms: isPending ? Math.max(0, timeMs - row.requestedMs) : 0,
-    deadline_ms: isPending ? row.deadlineMs : null,
+    waiting_ms: isOpen ? Math.max(0, timeMs - row.requestedMs) : 0,
+    deadline_ms: deadlineMs,
     return_ms: isPending ? row.returnMs : null,
-    overdue: isPending && (row.escalated || timeMs >= row.deadlineMs),
+    take_back_ms: row.status === "passed" ? (row.takeBackMs ?? null) : null,
+    overdue: (isPending && row.escalated) || (deadlineMs !== null && timeMs >= deadlineMs),
     assignee: isPending ? assignees(row.id) : null,
     first: firstOf(row, staff, timeMs),
     decided_ms: isPending ? null : row.changedMs,

@@ -21,6 +21,7 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     amount: anyAmount,
     voucher: hex,
     transaction: hex,
+    reviewByMs: anyTimeMs,
   }),
   DepositProposed: event("DepositProposed", {
     deposit: order,

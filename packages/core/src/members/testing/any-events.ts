@@ -9,6 +9,7 @@ import {
 } from "../../testing/any-values.ts";
 import {
   ACCESS_CASES,
+  ACCESS_PURPOSES,
   BLOCK_REASONS,
   FILE_SUBJECTS,
   FREEZE_REASONS,
@@ -60,5 +61,6 @@ export const ANY_EVENTS: AnyEvents<MemberEvent> = {
     untilMs: anyTimeMs,
     kind: fc.constantFrom(...ACCESS_CASES),
     number: member,
+    purpose: fc.constantFrom(...ACCESS_PURPOSES),
   }),
 };

@@ -26,5 +26,18 @@ export const ANY_EVENTS: AnyEvents<ReviewEvent> = {
     member,
     staff,
   }),
-  StaffLinked: event("StaffLinked", { staff, member: fc.nat() }),
+  StaffLinked: event("StaffLinked", {
+    staff,
+    member: fc.nat(),
+    isAdded: fc.constant(true as const),
+    proposer: staff,
+    confirmer: staff,
+  }),
+  StaffUnlinked: event("StaffUnlinked", {
+    staff,
+    member,
+    untilMs: anyTimeMs,
+    proposer: staff,
+    confirmer: staff,
+  }),
 };

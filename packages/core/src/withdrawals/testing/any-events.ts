@@ -67,6 +67,8 @@ export const ANY_EVENTS: AnyEvents<WithdrawalEvent> = {
     reviewer: staff,
     handler: staff,
     first: staff,
+    sendByMs: anyTimeMs,
+    takeBackMs: anyTimeMs,
   }),
   WithdrawalRejected: event("WithdrawalRejected", {
     withdrawal: order,
@@ -93,6 +95,16 @@ export const ANY_EVENTS: AnyEvents<WithdrawalEvent> = {
     handler: staff,
     once: fc.constant(true as const),
     isFreed: fc.constant(true as const),
+    completeByMs: anyTimeMs,
+  }),
+  WithdrawalTakenBack: event("WithdrawalTakenBack", {
+    withdrawal: order,
+    member,
+    asset: small,
+    network: small,
+    quantity: anyAmount,
+    fee: anyAmount,
+    fromTreasury: anyAmount,
   }),
   WithdrawalDone: event("WithdrawalDone", { withdrawal: order, member }),
   WithdrawalFailed: event("WithdrawalFailed", {
@@ -114,6 +126,7 @@ export const NEVER_OF_NOTHING: readonly WithdrawalEvent["type"][] = [
   "WithdrawalPassed",
   "WithdrawalRejected",
   "WithdrawalCancelled",
+  "WithdrawalTakenBack",
   "WithdrawalSent",
   "WithdrawalFailed",
 ];

@@ -19,7 +19,7 @@ export function caseChecks(
   const isOther = assignee !== undefined && assignee.staff !== -staff;
   const own: CheckData = {
     check: "case.own",
-    level: review.isOwn(-staff, member) ? "stop" : "good",
+    level: review.isOwn(-staff, member, timeMs) ? "stop" : "good",
     params: {},
   };
   if (!isOther) return [own];

@@ -1,0 +1,73 @@
+import type { Mutant } from "../mutant.ts";
+
+/** Forbidden acts of the staff at their desk: with colleagues, with papers, and what is noted. */
+export const DESK_MUTANTS: readonly Mutant[] = [
+  {
+    name: "colleague-kept-out-for-ever",
+    sentence: "One administrator ends a colleague's sessions again and again.",
+    file: "packages/core/src/staff-accounts/colleague-rules.ts",
+    find: "isVoid ? undefined : last?.staff",
+    replacement: "undefined",
+    caughtBy: ["simulator"],
+    loud: ["audit"],
+  },
+  {
+    name: "link-takes-anothers-place",
+    sentence: "A second link of one of the staff takes the place of the first one.",
+    file: "packages/core/src/review/staff-links.ts",
+    find: "    if (isAdded === undefined) this.#standing.delete(staff);\n",
+    replacement: "    this.#standing.delete(staff);\n",
+    caughtBy: ["simulator"],
+    loud: ["review", "approvals"],
+  },
+  {
+    name: "unlinked-decides-at-once",
+    sentence: "Whoever is unlinked from an account decides about it in the same moment.",
+    file: "packages/core/src/review/staff-links.ts",
+    find: "each.staff === staff && timeMs < each.untilMs;\n",
+    replacement: "each.staff === staff && timeMs < 0;\n",
+    caughtBy: ["simulator"],
+    loud: ["review", "approvals"],
+  },
+  {
+    name: "papers-open-without-purpose",
+    sentence: "Papers of a member who was certified long ago open without a word.",
+    file: "packages/core/src/members/file-access.ts",
+    find: '(purpose === undefined) return reject("MISSING_PARAMETER", { field: "purpose" });\n',
+    replacement: "(purpose === undefined) return undefined;\n",
+    caughtBy: ["simulator"],
+    loud: ["members"],
+  },
+  {
+    name: "note-left-out",
+    sentence: "A decision counts without the hash of the note that was given with it.",
+    file: "packages/core/src/audit/rules.ts",
+    find: "  if (attachment !== undefined) x.emit(",
+    replacement: '  if (attachment === "") x.emit(',
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "entry-of-another",
+    sentence: "What one of the staff did at the desk is recorded as done by another.",
+    file: "packages/core/src/audit/rules.ts",
+    find: 'DeskEntryRecorded", kind, staff, member',
+    replacement: 'DeskEntryRecorded", kind, staff: staff - 1, member',
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "file-opens-for-any-case",
+    sentence: "A file opens for a review of a case that is over, or another member's.",
+    file: "packages/core/src/members/access-cases.ts",
+    find: '  return isOpen ? undefined : reject("PARAMETER_ERROR", { field: "case" });\n',
+    replacement: "  return undefined;\n",
+    caughtBy: ["simulator"],
+  },
+  {
+    name: "file-opens-to-any-role",
+    sentence: "Support and auditors open a file for a review that they do not decide.",
+    file: "packages/core/src/members/access-cases.ts",
+    find: "  if (!rolesFor(kind).some((role) => own.includes(role))) return ",
+    replacement: "  if (false) return ",
+    caughtBy: ["simulator"],
+  },
+];
