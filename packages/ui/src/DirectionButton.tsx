@@ -43,7 +43,9 @@ export function DirectionButton(props: DirectionButtonProps) {
         </span>
       )}
       <span className={classNames("min-w-0", isSending && "opacity-0")}>
-        <span className={classNames("block", isNarrow ? "text-[1rem] leading-tight" : "text-title")}>
+        <span
+          className={classNames("block", isNarrow ? "text-[1rem] leading-tight" : "text-title")}
+        >
           <span aria-hidden="true" className="mr-1.5 text-[0.875em]">
             {isUp ? "▲" : "▼"}
           </span>

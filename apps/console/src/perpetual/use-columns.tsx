@@ -25,6 +25,7 @@ export function useContractColumns(onAct: OnAct): readonly Column<ContractRow>[]
     isExtra,
     cell: (row: ContractRow) => format.number(of(row)),
   });
+  const price = (text: string | null) => (text === null ? "—" : format.number(text));
   const rate = (share: string) => format.number(share, { fixed: 6, isSigned: true });
   return [
     { key: "contract", head: t("contract"), cell: ({ symbol }) => symbol },
@@ -33,8 +34,7 @@ export function useContractColumns(onAct: OnAct): readonly Column<ContractRow>[]
       key: "mark",
       head: `${t("mark")} / ${t("index")}`,
       isFigure: true,
-      cell: ({ mark, index }) =>
-        `${mark === null ? "—" : format.number(mark)} / ${index === null ? "—" : format.number(index)}`,
+      cell: ({ mark, index }) => `${price(mark)} / ${price(index)}`,
     },
     figure("openInterest", (row) => row.open_interest),
     figure("notional", (row) => row.notional),

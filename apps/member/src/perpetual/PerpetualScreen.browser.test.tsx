@@ -85,8 +85,9 @@ test("both buttons say where they would be liquidated, before the tap", async ()
   perpetualExchange();
   await open();
   await size().fill("0.15");
-  await expect.poll(() => button(t("long")).element().textContent).toMatch(/Liq 54,249\.1−19\.50%/);
-  await expect.poll(() => button(t("short")).element().textContent).toMatch(/80,531\.4\+19\.50%/);
+  const said = (name: "long" | "short") => button(t(name)).element().textContent;
+  await expect.poll(() => said("long")).toMatch(/Liq 54,249\.1−19\.50%/);
+  await expect.poll(() => said("short")).toMatch(/Liq 80,531\.4\+19\.50%/);
   const { violations } = await axe.run(document, { rules: { region: { enabled: false } } });
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
@@ -147,7 +148,7 @@ test("a position shows its result, and closes by the half", async () => {
   const exchange = perpetualExchange()
     .shows("positions", [positionWith()])
     .answer("/Perpetual/close", () => ({
-      order: orderWith({ side: "sell", type: "market", price: null, status: "filled", filled: "0.375" }),
+      order: orderWith({ side: "sell", type: "market", status: "filled", filled: "0.375" }),
       fills: [],
       balances: [],
       sequence: "3",

@@ -52,7 +52,9 @@ function Holding({ coin }: { readonly coin: string }) {
             {format.number(available)}
           </span>
           <span className="figures-dense block text-caption text-text-3">
-            {worth === undefined ? t("trading:available") : `≈ ${format.number(worth, { fixed: 2 })} USDT`}
+            {worth === undefined
+              ? t("trading:available")
+              : `≈ ${format.number(worth, { fixed: 2 })} USDT`}
           </span>
         </span>
       </Link>

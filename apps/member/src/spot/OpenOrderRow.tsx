@@ -49,7 +49,9 @@ export const OpenOrderRow = memo(function OpenOrderRow({ order, onAmend }: OpenO
             </span>
           ) : (
             <span>
-              {t("trading:filledShare", { percent: format.percent(order.completion, { isSigned: false }) })}
+              {t("trading:filledShare", {
+                percent: format.percent(order.completion, { isSigned: false }),
+              })}
             </span>
           )}
         </span>

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { readDecimal } from "../trading/order/order-terms.ts";
-import { callFieldsOf, fieldsOf, type OrderAction, type OrderForm, reduceOrder, totalText } from "./order-form.ts";
+import {
+  callFieldsOf,
+  fieldsOf,
+  type OrderAction,
+  type OrderForm,
+  reduceOrder,
+  totalText,
+} from "./order-form.ts";
 import { formOf, TERMS } from "./testing/scene.ts";
 
 const readings: readonly [string, ReturnType<typeof readDecimal>][] = [

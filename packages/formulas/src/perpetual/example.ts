@@ -6,7 +6,7 @@ import { liquidationPriceOf, type MaintenanceTerms } from "./liquidation.ts";
 
 export type Example = {
   readonly notional: Amount;
-  /** The way from the price to the liquidation in hundredths of a percent, below zero for a fall. */
+  /** The way from the price to the liquidation in hundredths of a percent, below zero. */
   readonly distance: number;
 };
 

@@ -65,7 +65,10 @@ function Sums({ life }: { readonly life: PositionLifeData }) {
       </p>
       <KeyValueRows
         rows={[
-          { label: t("state"), value: ending === null ? t("open") : t(`perpetual:${ENDINGS[ending]}`) },
+          {
+            label: t("state"),
+            value: ending === null ? t("open") : t(`perpetual:${ENDINGS[ending]}`),
+          },
           { label: t("openedAt"), value: format.moment(life.opened_ms, "minute") },
           ...(endedMs === null
             ? []

@@ -27,7 +27,12 @@ export function DetailsSheet({ contract, state, previews, onClose }: DetailsShee
   const { form, dispatch } = state;
   const change = (changes: Partial<typeof form>) => dispatch({ type: "changed", changes });
   return (
-    <Sheet title={t("trading:orderDetails")} closeLabel={t("common:close")} isOpen onClose={onClose}>
+    <Sheet
+      title={t("trading:orderDetails")}
+      closeLabel={t("common:close")}
+      isOpen
+      onClose={onClose}
+    >
       {(["buy", "sell"] as const).map((side) => (
         <Outcome key={side} side={side} contract={contract} preview={previews[side]} />
       ))}

@@ -23,7 +23,9 @@ export function MarginBar({ position }: { readonly position: PositionData }) {
           style={{ transform: `scaleX(${percent / 100})` }}
         />
       </span>
-      <span className="figures-dense text-text-1">{format.percent(ratio, { isSigned: false })}</span>
+      <span className="figures-dense text-text-1">
+        {format.percent(ratio, { isSigned: false })}
+      </span>
     </div>
   );
 }

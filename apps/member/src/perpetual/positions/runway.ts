@@ -14,5 +14,6 @@ export function runwayOf(
   if (mark === null || liquidation === null) return undefined;
   const way = (price: string) => Math.abs(Number(price) - Number(liquidation));
   const whole = Math.max(way(mark), way(entry)) * BEHIND;
-  return whole === 0 ? { entry: 0, mark: 0 } : { entry: way(entry) / whole, mark: way(mark) / whole };
+  if (whole === 0) return { entry: 0, mark: 0 };
+  return { entry: way(entry) / whole, mark: way(mark) / whole };
 }
