@@ -28,7 +28,7 @@ test("a newcomer answers the questions, and may then confirm the risk", async ({
   await expect(page.getByRole("button", { name: trading.toIdentity })).toBeVisible();
 });
 
-test("a position shows its liquidation price before it is opened, and is turned and closed", async ({
+test("a position shows when it falls before it is opened, and is turned and closed", async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -15,5 +15,6 @@ test.each([
   [1, 100n, -10_000],
 ])("a margin of 100 at %i times", (leverage, notional, distance) => {
   const scene = { price: (60_000n * ONE) as Amount, terms };
-  expect(exampleOf((100n * ONE) as Amount, leverage, scene)).toEqual({ notional: notional * ONE, distance });
+  const example = exampleOf((100n * ONE) as Amount, leverage, scene);
+  expect(example).toEqual({ notional: notional * ONE, distance });
 });
