@@ -4,7 +4,7 @@ import { test } from "./support/staged/staged-exchange.ts";
 import { watch } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { common, delivery, "delivery-proof": proofWords, "self-limits": limits } = words;
+const { common, delivery, "delivery-proof": proofWords, "self-limits": limits, trading } = words;
 
 // One after the other, so that one exchange is enough.
 test.describe.configure({ mode: "default" });
@@ -78,7 +78,7 @@ test("a member who may not trade reads why and until when, and finds no directio
   await page.reload();
   const note = page.getByRole("status").filter({ hasText: common.restrictedForAbuse });
   await expect(note).toContainText(/\d{4}\/\d\d\/\d\d \d\d:\d\d/);
-  await expect(page.getByRole("button", { name: delivery.notNow })).toBeVisible();
+  await expect(page.getByRole("button", { name: trading.notNow })).toBeVisible();
   await expect(up(page)).toBeHidden();
 });
 
@@ -103,9 +103,9 @@ test("a member who excluded themselves is led to their own limits", async ({ pag
   await page.getByRole("alertdialog").getByRole("button", { name: limits.begin }).click();
   await expect(page.getByText(textLike(limits.until))).toBeVisible();
   await page.goto(`${DELIVERY_PATHS.contracts}?mode=trial`);
-  await expect(page.getByText(delivery.selfExcluded)).toBeVisible();
+  await expect(page.getByText(trading.selfExcluded)).toBeVisible();
   await expect(up(page)).toBeHidden();
-  await page.getByRole("button", { name: delivery.toLimits }).click();
+  await page.getByRole("button", { name: trading.toLimits }).click();
   await expect(page.getByText(textLike(limits.until))).toBeVisible();
 });
 
@@ -123,7 +123,7 @@ async function takeTrialMoney(page: Page): Promise<void> {
 
 async function confirmRisk(page: Page): Promise<void> {
   await page.goto(`${DELIVERY_PATHS.contracts}?mode=real`);
-  await page.getByRole("button", { name: delivery.toRisk }).click();
+  await page.getByRole("button", { name: trading.toRisk }).click();
   await page.getByRole("button", { name: delivery.confirmRisk }).click();
   await expect(page).toHaveURL(new RegExp(DELIVERY_PATHS.contracts));
 }

@@ -4,7 +4,7 @@ import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
 import { signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { common, delivery, markets } = words;
+const { common, delivery, markets, trading } = words;
 /** A contract of one minute, with the three seconds before it and the settlement after it. */
 const MINUTE_AND_MORE = 90_000;
 
@@ -42,7 +42,7 @@ test("real money leads to certification, and trial money has to be taken", async
   await page.goto(MARKETS_PATHS.home);
   await page.getByRole("link", { name: common.tabContracts }).click();
   await expect(page).toHaveURL(DELIVERY_PATHS.contracts);
-  await expect(page.getByRole("button", { name: delivery.toIdentity })).toBeVisible();
+  await expect(page.getByRole("button", { name: trading.toIdentity })).toBeVisible();
   await page.getByRole("banner").getByText(delivery.trial, { exact: true }).click();
   await page.getByRole("button", { name: delivery.toTrialMoney }).click();
   await expect(page).toHaveURL(DELIVERY_PATHS.trial);

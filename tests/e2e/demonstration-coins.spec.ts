@@ -9,7 +9,7 @@ import { signedIn, signedInAnew, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
 const { "bill-types": billTypes, common, "demonstration-coins": coins } = words;
-const { "first-steps": steps, spot } = words;
+const { "first-steps": steps, spot, trading } = words;
 
 test("a newcomer takes coins by the first step, and buys with them", async ({ page }) => {
   await signedInAnew(page, "newcomer");
@@ -31,10 +31,10 @@ test("a newcomer takes coins by the first step, and buys with them", async ({ pa
   await page.screenshot({ path: "artifacts/screens/demonstration-coins-receipt.png" });
   await page.getByRole("button", { name: coins.trade }).click();
   await expect(page).toHaveURL(new RegExp(SPOT_PATHS.trade));
-  await choose(page, spot.changeKind, spot.kindMarket);
+  await choose(page, trading.changeKind, trading.kindMarket);
   await page.getByRole("textbox", { name: `${spot.amount} USDT` }).fill("100");
   await submit(page, said(spot.buyCoin, { coin: "BTC" }));
-  const filled = said(spot.newsFilled, { filled: ".*", coin: "BTC", price: ".*" });
+  const filled = said(trading.newsFilled, { filled: ".*", coin: "BTC", price: ".*" });
   await expect(page.getByText(new RegExp(filled))).toBeVisible();
 
   await page.goto(BILLS_PATHS.bills);

@@ -129,17 +129,17 @@ test("an empty order says what is missing, and one too dear says why it cannot b
 }) => {
   const sent = await beginOrder(page, "");
   await submit(page, BUY);
-  await expect(page.getByText(spot.enterQuantity)).toBeVisible();
+  await expect(page.getByText(trading.enterQuantity)).toBeVisible();
   await quantity(page, "BTC").fill("99");
   // The button shows the reason and can be pressed, but sends nothing.
-  await page.getByRole("button", { name: spot.balanceTooLow }).click({ force: true });
+  await page.getByRole("button", { name: trading.balanceTooLow }).click({ force: true });
   await quantity(page, "BTC").fill("0.00001");
   await expect(page.getByRole("button", { name: /^最低 10/ })).toBeVisible();
   expect(sent.length).toBe(0);
 });
 
 const resting = new RegExp(
-  said(spot.newsResting, { side: common.buy, price: ".*" }).replace(/[（）]/g, "."),
+  said(trading.newsResting, { side: common.buy, price: ".*" }).replace(/[（）]/g, "."),
 );
 
 /** Opens Taro's form with a price far below the market, and records every order it sends. */

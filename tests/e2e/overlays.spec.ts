@@ -10,7 +10,7 @@ const { common, spot, trading } = words;
 test("the way back closes an open sheet, and only then leaves the page", async ({ page }) => {
   await signedIn(page, "hanako");
   await page.goto(MARKETS_PATHS.home);
-  await page.getByRole("link", { name: common.tabTrade }).click();
+  await page.getByRole("main").getByRole("link", { name: /BTC/ }).first().click();
   await page.getByRole("button", { name: new RegExp(said(spot.changePair, { pair: "" })) }).click();
   const sheet = page.getByRole("dialog", { name: spot.choosePair });
   await expect(sheet).toBeVisible();
@@ -31,7 +31,7 @@ test("a message stands above the order's button and goes with the page", async (
   const label = said(spot.buyCoin, { coin: "ETH" });
   await submit(page, label);
   const shown = Number(price).toLocaleString("ja-JP");
-  const told = page.getByText(said(spot.newsResting, { side: common.buy, price: shown }));
+  const told = page.getByText(said(trading.newsResting, { side: common.buy, price: shown }));
   await expect(told).toBeVisible();
   const button = page.getByRole("form").getByRole("button", { name: label });
   expect(await bottomOf(told)).toBeLessThan(await topOf(button));

@@ -22,10 +22,10 @@ for (const size of PHONES) {
     const form = page.getByRole("form");
     const buy = form.getByRole("button", { name: /BTC/ }).last();
     const all = [
-      form.getByRole("group", { name: words.spot.side }),
+      form.getByRole("group", { name: words.trading.side }),
       form.getByRole("textbox", { name: words.trading.price }),
       quantity(page, "BTC"),
-      page.getByRole("slider", { name: words.spot.shareOfAvailable }),
+      page.getByRole("slider", { name: words.trading.shareOfAvailable }),
       form.getByRole("textbox", { name: words.spot.total }),
       buy,
     ];
@@ -64,7 +64,7 @@ test("where a contract's form is too long, its buttons stay above the tab bar", 
   await page.setViewportSize({ width: 320, height: 568 });
   await signedIn(page, "hanako");
   await page.goto(`${DELIVERY_PATHS.contracts}?mode=real`);
-  const way = page.getByRole("button", { name: words.delivery.toRisk });
+  const way = page.getByRole("button", { name: words.trading.toRisk });
   await expect(way).toBeVisible();
   expect(await isWholeAndFree(way)).toBe(true);
 });
@@ -96,7 +96,7 @@ test("a prohibition of trading stands on the button before anything is pressed",
     await route.fulfill({ response, json: answer });
   });
   await tradeOf(page, "BTC-USDT");
-  const reason = words.spot.tradingProhibited.replace("{{until}}", ".*");
+  const reason = words.trading.tradingProhibited.replace("{{until}}", ".*");
   const button = page.getByRole("form").getByRole("button", { name: new RegExp(reason) });
   await expect(button).toHaveAttribute("aria-disabled", "true");
 });

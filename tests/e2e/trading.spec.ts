@@ -21,15 +21,15 @@ test("a limit waits, a market order fills, and receipt and bills tell of it", as
   await quantity(page, "ETH").fill(size);
   await submit(page, said(spot.buyCoin, { coin: "ETH" }));
   await expect(
-    page.getByText(said(spot.newsResting, { side: common.buy, price: shown })),
+    page.getByText(said(trading.newsResting, { side: common.buy, price: shown })),
   ).toBeVisible();
   const resting = page.getByRole("listitem").filter({ hasText: `${size} @ ${shown}` });
   await expect(resting).toBeVisible();
 
-  await choose(page, spot.changeKind, spot.kindMarket);
+  await choose(page, trading.changeKind, trading.kindMarket);
   await page.getByRole("textbox", { name: `${spot.amount} USDT` }).fill("40");
   await submit(page, said(spot.buyCoin, { coin: "ETH" }));
-  const filled = said(spot.newsFilled, { filled: ".*", coin: "ETH", price: ".*" });
+  const filled = said(trading.newsFilled, { filled: ".*", coin: "ETH", price: ".*" });
   await expect(page.getByText(new RegExp(filled))).toBeVisible();
   // The order's effects come with answers and over the live channels, without further requests.
   expect(asked.filter((path) => /order|balance|money|Finance/i.test(path))).toEqual([]);

@@ -61,6 +61,8 @@ export type ParameterModel = {
   readonly isFounding?: true;
   /** The greatest value that it may be given. */
   readonly most?: string;
+  /** The least value that it may be given, where that is above zero. */
+  readonly least?: string;
 };
 
 /** A member's money that is held for an open order or a pending withdrawal. */

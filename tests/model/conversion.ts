@@ -120,8 +120,8 @@ export const CONVERSION = {
   },
   parameters: {
     "conversion.open": { initial: "0" },
-    "conversion.spread": { initial: "0.005", hurts: "rise" },
-    "conversion.quote_ms": { initial: "10000", hurts: "fall" },
-    "conversion.value_max": { initial: "50000", hurts: "fall" },
+    "conversion.spread": { initial: "0.005", hurts: "any", least: "0.0001" },
+    "conversion.quote_ms": { initial: "10000", hurts: "any" },
+    "conversion.value_max": { initial: "50000", hurts: "any" },
   },
 } satisfies CapabilityModel<ConversionCommand, ConversionEvent>;

@@ -128,9 +128,10 @@ export class Parameters {
     return next;
   }
 
-  /** True unless the parameter has a greatest value, and that one is greater. */
+  /** True unless the value is beyond a least or a greatest one of the parameter. */
   isBounded(key: string, value: string): boolean {
-    const most = this.#models.get(nameOf(key))?.most;
+    const { least, most } = this.#models.get(nameOf(key)) ?? {};
+    if (least !== undefined && unitsOf(value) < unitsOf(least)) return false;
     return most === undefined || unitsOf(value) <= unitsOf(most);
   }
 
@@ -173,7 +174,7 @@ function* changeParameter(model: Model, act: ChangeParameter): Expected {
   model.demand(
     "I21",
     parameters.isBounded(key, value),
-    "a limit of one person stays within its own",
+    "a limit of one person and a spread stay within their own",
   );
   const isSecure = key !== "support.link" || value === "" || value.startsWith("https://");
   model.demand("I21", isSecure, "the link to support leads over https");

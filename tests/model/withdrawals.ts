@@ -267,6 +267,7 @@ export const WITHDRAWALS = {
     ".withdrawal_fee": { hurts: "rise" },
     ".withdrawal_fee_rate": { hurts: "rise" },
     ".withdrawal_fee_max": { hurts: "rise" },
+    ".withdrawal_auto_max": { hurts: "rise" },
   },
   holds: { inModel: heldInModel, inExchange: heldInExchange },
   full: { I14: clearings },

@@ -13,6 +13,7 @@ import { MARKETS_PATHS } from "./markets/paths.ts";
 import { MEMBERS_PATHS } from "./members/paths.ts";
 import { OVERVIEW_PATHS } from "./overview/paths.ts";
 import { PARAMETERS_PATHS } from "./parameters/paths.ts";
+import { PERPETUAL_PATHS } from "./perpetual/paths.ts";
 import { SOLVENCY_PATHS } from "./solvency/paths.ts";
 import { STAFF_ACCOUNTS_PATHS } from "./staff-accounts/paths.ts";
 import { WITHDRAWALS_PATHS } from "./withdrawals/paths.ts";
@@ -34,6 +35,7 @@ export const paths = {
   ...MEMBERS_PATHS,
   ...MARKETS_PATHS,
   ...DELIVERY_PATHS,
+  ...PERPETUAL_PATHS,
   ...HOUSE_PATHS,
   ...ADDRESSES_PATHS,
   ...SOLVENCY_PATHS,

@@ -13,6 +13,7 @@ import { MARKETS } from "./markets/place.ts";
 import { MEMBERS } from "./members/place.ts";
 import { OVERVIEW } from "./overview/place.ts";
 import { PARAMETERS } from "./parameters/place.ts";
+import { PERPETUAL } from "./perpetual/place.ts";
 import type { Place } from "./place.ts";
 import { SOLVENCY } from "./solvency/place.ts";
 import { STAFF_ACCOUNTS } from "./staff-accounts/place.ts";
@@ -30,6 +31,7 @@ export const PLACES = [
   MEMBERS,
   MARKETS,
   DELIVERY,
+  PERPETUAL,
   HOUSE,
   ADDRESSES,
   SOLVENCY,

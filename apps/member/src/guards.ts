@@ -4,6 +4,7 @@ import { DELIVERY_PATHS } from "./delivery/paths.ts";
 import { IDENTITY_PATHS } from "./identity/paths.ts";
 import { MARKETS_PATHS } from "./markets/paths.ts";
 import { NOT_FOUND_PATHS } from "./not-found/paths.ts";
+import { PERPETUAL_PATHS } from "./perpetual/paths.ts";
 import { SETTINGS_PATHS } from "./settings/paths.ts";
 import { SIGN_IN_PATHS } from "./sign-in/paths.ts";
 import { WITHDRAWALS_PATHS } from "./withdrawals/paths.ts";
@@ -46,12 +47,14 @@ const PUBLIC = [
   APPEALS_PATHS.appeal,
   DELIVERY_PATHS.verify,
   DELIVERY_PATHS.risk,
+  PERPETUAL_PATHS.risk,
+  PERPETUAL_PATHS.insurance,
 ];
 
 /**
  * True for the pages that need no session: the five of the specification, the root that leads to
  * one of them, the password reset, the lift of a settings lock, the appeal of a frozen member, the
- * proof of a contract, and the risk of contracts.
+ * proof of a contract, the risk of contracts and of perpetual ones, and the insurance fund.
  */
 export function isPublicPath(path: string): boolean {
   return path === "/" || PUBLIC.some((each) => isSame(path, each));

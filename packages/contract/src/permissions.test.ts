@@ -58,6 +58,7 @@ test("every act asks for the second factor, but for those that stop, return or o
     "POST /Staff/fileaccess",
     "POST /Staff/freezemember",
     "POST /Staff/haltcontracts",
+    "POST /Staff/haltperpetual",
     "POST /Staff/keepfrozen",
     "POST /Staff/prohibittrading",
     "POST /Staff/takebackproposal",

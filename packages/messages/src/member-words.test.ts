@@ -30,7 +30,20 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
   {
     why: "these words came into the trade's language from English",
     languages: ["fr-FR", "de-DE", "it-IT", "tr-TR"],
-    words: ["Maker", "Taker", "Spot", "Spread", "Limit", "maker", "taker"],
+    words: [
+      ...["Maker", "Taker", "Spot", "Spread", "Limit", "maker", "taker"],
+      ...["Long", "Short", "Liq", "Margin", "Funding"],
+    ],
+  },
+  {
+    why: "an amount of a coin is written alike everywhere",
+    languages: LANGUAGES,
+    words: ["500 USDT", "0 USDT", "100 USDT"],
+  },
+  {
+    why: "traders of contracts name the sides in English",
+    languages: ["fr-FR", "de-DE", "it-IT"],
+    words: ["Long", "Short"],
   },
   {
     why: "a rate is written so wherever equal signs are narrow",
@@ -67,6 +80,7 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
       "Support",
       "Passkeys",
       "Reserve",
+      "Funding",
       "O",
       "H",
     ],
@@ -79,7 +93,7 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
   {
     why: "Italian says it in English, or the word begins with the same letter",
     languages: ["it-IT"],
-    words: ["Area", "Home", "Account", "Password", "C"],
+    words: ["Area", "Home", "Account", "Password", "Funding", "C"],
   },
 ];
 
@@ -109,7 +123,7 @@ const FOREIGN: Readonly<Record<Language, readonly RegExp[]>> = {
 const TAB_LABELS = [
   "common.tabHome",
   "common.tabContracts",
-  "common.tabTrade",
+  "common.tabPerpetual",
   "common.tabAccount",
   "orders.open",
   "orders.orderHistory",

@@ -9,7 +9,6 @@ import { DELIVERY } from "./delivery/capability.ts";
 import { DEMONSTRATION_COINS } from "./demonstration-coins/capability.ts";
 import { DEPOSITS } from "./deposits/capability.ts";
 import { HOUSE } from "./house/capability.ts";
-import { HOUSE_VOLUME } from "./house-volume/capability.ts";
 import { IDENTITY } from "./identity/capability.ts";
 import { LEDGER } from "./ledger/capability.ts";
 import { LINKED_ACCOUNTS } from "./linked-accounts/capability.ts";
@@ -47,7 +46,6 @@ export const CAPABILITIES: readonly Capability[] = [
   SELF_LIMITS,
   CORRECTIONS,
   SPOT,
-  HOUSE_VOLUME,
   PROFIT,
   CANDLES,
   STATISTICS,

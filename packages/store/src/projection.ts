@@ -1,5 +1,6 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
+import type { Parameters } from "@sumi/core/parameters/parameters.ts";
 import type { Contracts } from "@sumi/core/perpetual/contracts.ts";
 import type { ListedAuditRules } from "./audit/audit-rules.ts";
 import type { ListedBillRules } from "./ledger/bills.ts";
@@ -24,7 +25,9 @@ export type Opening = {
   readonly rows: Rows;
   /** The listings; the first projection keeps them up to date. */
   readonly markets: Markets;
-  /** The listed contracts; the projection of perpetual contracts keeps them up to date. */
+  /** Parameters with their history; their projection keeps them up to date. */
+  readonly parameters: Parameters;
+  /** The listed contracts, whose terms follow from the parameters; the projection of perpetual contracts keeps them up to date. */
   readonly contracts: Contracts;
   readonly bills: ListedBillRules;
   readonly movements: ListedMovementRules;

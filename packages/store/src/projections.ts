@@ -7,16 +7,19 @@ import type { ListedMovementRules } from "./ledger/movement-rules.ts";
 import { restoreMarkets } from "./markets/restore.ts";
 import type { ListedNoticeRules } from "./notices/notice-rules.ts";
 import { PendingNotices } from "./notices/pending.ts";
+import { restoreParameters } from "./parameters/restore.ts";
 import { restoreContracts } from "./perpetual/restore.ts";
 import type { Rows } from "./ports.ts";
 import type { Opening, Projection } from "./projection.ts";
 
 /** Opens every projection, in the order in which they fold, to go on from the tables' rows. */
 export async function openProjections(rows: Rows): Promise<readonly Projection[]> {
+  const parameters = await restoreParameters(rows);
   const opening: Opening = {
     rows,
     markets: await restoreMarkets(rows),
-    contracts: await restoreContracts(rows),
+    parameters,
+    contracts: await restoreContracts(rows, parameters),
     bills: BILL_RULES,
     movements: MOVEMENT_RULES,
     notices: NOTICE_RULES,

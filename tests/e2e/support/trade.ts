@@ -12,7 +12,7 @@ export async function tradeOf(page: Page, symbol: string): Promise<void> {
 }
 
 export function quantity(page: Page, coin: string): Locator {
-  return page.getByRole("textbox", { name: `${words.spot.quantity} ${coin}` });
+  return page.getByRole("textbox", { name: `${words.trading.quantity} ${coin}` });
 }
 
 /** Three random digits after `start`; the last one is never zero, which would not be shown. */

@@ -102,8 +102,8 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     name: "over-deposit-stays",
     sentence: "Deposits that are over stay in the state.",
     file: "packages/core/src/deposits/deposits.ts",
-    find: "for (const left of this.#over.takeLeaving(timeMs)) this.#all.delete(left);",
-    replacement: "this.#over.takeLeaving(timeMs);",
+    find: "      this.#all.delete(left);\n      this.reviewTimes.remove(left);\n",
+    replacement: "      this.reviewTimes.remove(left);\n",
     caughtBy: ["simulator"],
   },
   {

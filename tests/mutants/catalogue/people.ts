@@ -216,8 +216,8 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     name: "sender-completes",
     sentence: "Whoever sent a withdrawal says that it arrived as well.",
     file: "packages/core/src/withdrawals/withdrawals.ts",
-    find: "    this.#firsts.delete(withdrawal);\n    this.#handle(event);\n",
-    replacement: "    this.#firsts.delete(withdrawal);\n",
+    find: "    this.nextSteps.send(event);\n    this.#handle(event);\n",
+    replacement: "    this.nextSteps.send(event);\n",
     caughtBy: ["simulator"],
   },
   {

@@ -101,7 +101,7 @@ function waitingTerms(random: Random): readonly Act[] {
     parameter("deposits.single_reviewer_max", random.oneOf(["1000", "10000"])),
     parameter("deposits.single_reviewer_day_max", random.oneOf(["1500", "10000", "100000"])),
     parameter("conversion.open", random.chance(0.7) ? "1" : "0"),
-    parameter("conversion.spread", random.oneOf(["0.005", "0", "0.01234567"])),
+    parameter("conversion.spread", random.oneOf(["0.005", "0.0001", "0.01234567"])),
     parameter("conversion.value_max", random.oneOf(["50000", "500", "1000000000"])),
     parameter("delivery.real_open", random.chance(0.8) ? "1" : "0"),
     parameter("delivery.trial_open", random.chance(0.9) ? "1" : "0"),

@@ -3,10 +3,11 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { contractExposure } from "@sumi/contract/delivery/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import { DataTable } from "../kit/DataTable.tsx";
+import { Part } from "../kit/Part.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
@@ -98,14 +99,5 @@ function Alarms({ rows }: { readonly rows: readonly AlarmRow[] }) {
         keyOf={({ member }) => member?.uid ?? ""}
       />
     </Part>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="pb-6">
-      <h2 className="pb-1.5 font-semibold text-body">{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -5,10 +5,10 @@ import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { SelectField } from "../kit/SelectField.tsx";
+import { noteErrors } from "../kit/note-form.ts";
 import { useForm } from "../kit/use-form.ts";
 import { useCodes } from "../language/use-codes.ts";
 import type { MarketRow } from "./data.ts";
-import { noteErrors } from "./halt-form.ts";
 
 type Reason = (typeof STAFF_HALT_REASONS)[number];
 

@@ -4,9 +4,9 @@ import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { tellProposed } from "../kit/proposed.ts";
+import { noteErrors } from "../kit/note-form.ts";
 import { useForm } from "../kit/use-form.ts";
 import type { MarketDialogProps } from "./HaltDialog.tsx";
-import { noteErrors } from "./halt-form.ts";
 
 /** Proposes that new contracts on a coin begin again. */
 export function ResumeDialog({ market, onClose }: MarketDialogProps) {

@@ -6,7 +6,7 @@ import { FormDialog } from "../kit/FormDialog.tsx";
 import { tellProposed } from "../kit/proposed.ts";
 import { SmallField } from "../kit/SmallField.tsx";
 import { useForm } from "../kit/use-form.ts";
-import { fundsErrors } from "./halt-form.ts";
+import { fundsErrors } from "./funds-form.ts";
 
 /** Proposes to issue trial money into its pool. */
 export function TrialFundsDialog(props: { readonly coin: string; readonly onClose: () => void }) {

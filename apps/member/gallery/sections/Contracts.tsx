@@ -3,6 +3,7 @@ import { CountdownRing } from "@sumi/ui/CountdownRing.tsx";
 import { ContractChart, type ContractChartProps } from "@sumi/ui/charts/ContractChart.tsx";
 import { ContractPath } from "@sumi/ui/charts/ContractPath.tsx";
 import type { Strike } from "@sumi/ui/charts/contract-view.ts";
+import { DirectionButton } from "@sumi/ui/DirectionButton.tsx";
 import { ResultRing } from "@sumi/ui/ResultRing.tsx";
 import { useState } from "react";
 import { CANDLES } from "../market-samples.ts";
@@ -31,6 +32,9 @@ export function Contracts() {
       <Sample name="countdown: running, nearly over, settling">
         <Rings />
       </Sample>
+      <Sample name="directions: wide, narrow, sending">
+        <Directions />
+      </Sample>
       <Sample name="results: gain, loss, neither">
         <Results />
       </Sample>
@@ -54,6 +58,25 @@ function strike(direction: Strike["direction"], distance: number, leftMs: number
 }
 
 const STRIKES = [strike("up", -40, 60_000), strike("down", 25, 80_000)];
+
+function Directions() {
+  const shared = { isBusy: false, isSending: false, onPress: () => undefined };
+  return (
+    <div className="grid gap-2">
+      <DirectionButton {...shared} isUp label="BTC">
+        +85.00
+      </DirectionButton>
+      <div className="grid grid-cols-2 gap-2">
+        <DirectionButton {...shared} isUp label="BTC" isNarrow>
+          54,249.1
+        </DirectionButton>
+        <DirectionButton {...shared} isUp={false} label="BTC" isNarrow isBusy isSending>
+          80,531.4
+        </DirectionButton>
+      </div>
+    </div>
+  );
+}
 
 function SampleChart(props: Partial<ContractChartProps>) {
   const { chart, noCandles } = useSpeech();

@@ -1,5 +1,6 @@
 import { failureText } from "@sumi/app/failure-text.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
+import type { Answer } from "@sumi/client/failure.ts";
 import { cancelOrder, type OrderData } from "@sumi/contract/spot/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
@@ -8,18 +9,32 @@ import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { learn } from "../live/own.ts";
 
-/** Cancels the rest of an order; a second tap while the first is under way does nothing. */
+/** Cancels the rest of an order on spot. */
 export function CancelOrderButton({ order }: { readonly order: OrderData }) {
+  const cancel = async () => {
+    const answer = await client.call(cancelOrder, { id: order.id });
+    if (answer.ok) learn(answer.data);
+    return answer;
+  };
+  const size = order.qty ?? order.amount ?? "0";
+  return <CancelButton {...order} size={size} onCancel={cancel} />;
+}
+
+export type CancelButtonProps = Pick<OrderData, "symbol" | "side"> & {
+  readonly size: string;
+  readonly onCancel: () => Promise<Answer<unknown>>;
+};
+
+/** Cancels an order; a second tap while the first is under way does nothing. */
+export function CancelButton({ symbol, side, size, onCancel }: CancelButtonProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [isBusy, setBusy] = useState(false);
   const cancel = async () => {
     setBusy(true);
-    const answer = await client.call(cancelOrder, { id: order.id });
-    if (answer.ok) {
-      learn(answer.data);
-      toasts.show("success", t("orderCancelled"));
-    } else toasts.show("error", failureText(answer.failure));
+    const answer = await onCancel();
+    if (answer.ok) toasts.show("success", t("orderCancelled"));
+    else toasts.show("error", failureText(answer.failure));
     setBusy(false);
   };
   return (
@@ -27,9 +42,9 @@ export function CancelOrderButton({ order }: { readonly order: OrderData }) {
       size="small"
       isLoading={isBusy}
       name={t("cancelOrderOf", {
-        pair: order.symbol.replace("-", "/"),
-        side: t(order.side === "buy" ? "buy" : "sell"),
-        size: format.number(order.qty ?? order.amount ?? "0"),
+        pair: symbol.replace("-", "/"),
+        side: t(side === "buy" ? "buy" : "sell"),
+        size: format.number(size),
       })}
       onPress={() => void cancel()}
     >

@@ -6,7 +6,7 @@ import { live } from "../connection.ts";
 import { DELIVERY_PATHS } from "../delivery/paths.ts";
 import { isSame } from "../guards.ts";
 import { MARKETS_PATHS } from "../markets/paths.ts";
-import { SPOT_PATHS } from "../spot/paths.ts";
+import { PERPETUAL_PATHS } from "../perpetual/paths.ts";
 import { USER_PATHS } from "../user/paths.ts";
 import { afterFirstPaint } from "./after-first-paint.ts";
 import { LateLanguageOffer } from "./LateLanguageOffer.tsx";
@@ -67,10 +67,10 @@ function Tabs() {
       currentIcon: "hourglass-fill",
     },
     {
-      href: SPOT_PATHS.trade,
-      label: t("tabTrade"),
-      icon: "chart-line-up",
-      currentIcon: "chart-line-up-fill",
+      href: PERPETUAL_PATHS.trade,
+      label: t("tabPerpetual"),
+      icon: "infinity",
+      currentIcon: "infinity-fill",
     },
     {
       href: USER_PATHS.account,

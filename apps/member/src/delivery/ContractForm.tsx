@@ -7,6 +7,7 @@ import { useFormat } from "../language/use-format.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useBalance } from "../live/own.ts";
 import { useIndex } from "../live/prices.ts";
+import { Entrance } from "../trading/Entrance.tsx";
 import { TicketFoot } from "../trading/TicketFoot.tsx";
 import type { Mode } from "./choice.ts";
 import {
@@ -19,10 +20,10 @@ import {
 } from "./contract-form.ts";
 import { DirectionButtons } from "./DirectionButtons.tsx";
 import { DurationTiles } from "./DurationTiles.tsx";
-import { Entrance, useObstacle } from "./Entrance.tsx";
 import { LockNote } from "./LockNote.tsx";
 import { percentOfShare, profitOf } from "./prospect.ts";
 import { StakeField } from "./StakeField.tsx";
+import { useObstacle } from "./use-obstacle.ts";
 import { type Refusal, refusalOf, usePlaceContract } from "./use-place-contract.ts";
 
 export type ContractFormProps = {

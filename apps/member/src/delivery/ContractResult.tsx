@@ -14,7 +14,7 @@ import { outcomeWords } from "./outcome-words.ts";
 import { percentOfShare } from "./prospect.ts";
 import { TrialTag } from "./TrialTag.tsx";
 import { usePastPath } from "./use-index-path.ts";
-import { useMoney } from "./use-money.ts";
+import { useMoney } from "../app/use-money.ts";
 import { VerifyLink } from "./VerifyLink.tsx";
 
 export type ContractResultProps = { readonly contract: ContractData };

@@ -8,7 +8,7 @@ import { Direction } from "./Direction.tsx";
 import { outcomeWords } from "./outcome-words.ts";
 import { DELIVERY_PATHS } from "./paths.ts";
 import { TrialTag } from "./TrialTag.tsx";
-import { useMoney } from "./use-money.ts";
+import { useMoney } from "../app/use-money.ts";
 
 /** One contract in a list, with a link to all of it. */
 export function ContractRow({ contract }: { readonly contract: ContractData }) {

@@ -15,20 +15,21 @@ import axe from "axe-core";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queries } from "../app/queries.ts";
+import type { FakeExchange } from "../app/testing/fake-exchange.ts";
 import { live } from "../connection.ts";
 import { language } from "../language/language.ts";
 import type { MemberWords } from "../language/words.ts";
 import { session } from "../session/session.ts";
 import { ContractsScreen } from "./ContractsScreen.tsx";
 import { DELIVERY_PATHS } from "./paths.ts";
-import { accepting, contractExchange, type FakeExchange } from "./testing/fake-exchange.ts";
+import { accepting, contractExchange } from "./testing/contract-exchange.ts";
 import { contractWith } from "./testing/samples.ts";
 
 beforeAll(async () => {
   localStorage.setItem("lang", "en-US");
   session.begin("token");
   await language.start();
-  await language.load(["delivery"]);
+  await language.load(["delivery", "trading"]);
   live.start();
 });
 afterEach(() => queries.clear());
@@ -180,6 +181,6 @@ test.each([
     risk_confirmed_ms: null,
   }));
   await open("real");
-  await expect.element(page.getByRole("button", { name: t(way) })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: say(`trading:${way}`) })).toBeVisible();
   await expect.element(direction("up")).not.toBeInTheDocument();
 });

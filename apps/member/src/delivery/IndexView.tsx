@@ -15,7 +15,7 @@ import { useIndex } from "../live/prices.ts";
 import { chartSpan, strikesOf } from "./chart-span.ts";
 import { fixingDecimals } from "./fixing-decimals.ts";
 import { percentChange } from "./index-change.ts";
-import { useExchangeTime } from "./use-exchange-time.ts";
+import { useExchangeTime } from "../live/use-exchange-time.ts";
 import { useIndexPath } from "./use-index-path.ts";
 
 export type IndexViewProps = {

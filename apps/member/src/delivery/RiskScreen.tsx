@@ -7,9 +7,9 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { useIsSignedIn } from "../session/use-session.ts";
-import { ConfirmRisk } from "./ConfirmRisk.tsx";
+import { RiskConfirmation } from "./RiskConfirmation.tsx";
 import { percentOfShare, profitOf } from "./prospect.ts";
-import { useMoney } from "./use-money.ts";
+import { useMoney } from "../app/use-money.ts";
 import { useOffers } from "./use-offers.ts";
 
 /** The cost of contracts in the long run, in figures that follow from the terms on offer. */
@@ -45,7 +45,7 @@ export function RiskScreen() {
             <li>{t("riskTie")}</li>
             <li>{t("riskNobody")}</li>
           </ul>
-          {isSignedIn && <ConfirmRisk />}
+          {isSignedIn && <RiskConfirmation />}
         </div>
       )}
     </Page>

@@ -11,8 +11,8 @@ import { fixingDecimals } from "./fixing-decimals.ts";
 import { DELIVERY_PATHS } from "./paths.ts";
 import { prospectAt } from "./prospect.ts";
 import { TrialTag } from "./TrialTag.tsx";
-import { useExchangeTime } from "./use-exchange-time.ts";
-import { useMoney } from "./use-money.ts";
+import { useExchangeTime } from "../live/use-exchange-time.ts";
+import { useMoney } from "../app/use-money.ts";
 
 export type RunningContractsProps = {
   readonly contracts: readonly ContractData[];

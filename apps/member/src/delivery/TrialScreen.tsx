@@ -22,7 +22,7 @@ import { TradingStopped } from "../app/TradingStopped.tsx";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { DELIVERY_PATHS } from "./paths.ts";
-import { useMoney } from "./use-money.ts";
+import { useMoney } from "../app/use-money.ts";
 
 const trialQuery = queryOptions({
   queryKey: ["contracts", "trial"],

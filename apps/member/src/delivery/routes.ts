@@ -11,7 +11,7 @@ export const DELIVERY: MemberCapability<{
   "bill-types": typeof billTypes;
   "notice-texts": typeof noticeTexts;
 }> = {
-  words: ["delivery"],
+  words: ["delivery", "trading"],
   routes: [
     {
       path: DELIVERY_PATHS.contracts,

@@ -3,7 +3,7 @@ import { contractOffers, type OfferData } from "@sumi/contract/delivery/calls.ts
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
-import { exchangeClock } from "./use-exchange-time.ts";
+import { exchangeClock } from "../live/use-exchange-time.ts";
 
 export type Offers = DataOf<typeof contractOffers>;
 

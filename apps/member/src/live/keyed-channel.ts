@@ -20,13 +20,31 @@ export function keyedChannel<Row>(
   /** True for a row that an update removes. */
   isOver: (row: Row) => boolean = () => false,
 ): KeyedChannel<Row> {
+  return channelOf(name, { keyOf, isOver, isWhole: false });
+}
+
+/** The rows of a channel whose updates hold all of them, as its snapshots do. */
+export function wholeChannel<Row>(name: string, keyOf: (row: Row) => string): KeyedChannel<Row> {
+  return channelOf(name, { keyOf, isOver: () => false, isWhole: true });
+}
+
+type Hearing<Row> = {
+  readonly keyOf: (row: Row) => string;
+  readonly isOver: (row: Row) => boolean;
+  readonly isWhole: boolean;
+};
+
+function channelOf<Row>(
+  name: string,
+  { keyOf, isOver, isWhole }: Hearing<Row>,
+): KeyedChannel<Row> {
   const store = new KeyedStore<Row>();
   const over = new KeyedStore<Row>();
   let isKnown = false;
   const hear = ({ type, data }: ChannelMessage) => {
     // The channel's name decides what its messages hold.
     const rows = data as unknown as readonly Row[];
-    if (type === "snapshot") {
+    if (type === "snapshot" || isWhole) {
       isKnown = true;
       store.replace(rows.map((row) => [keyOf(row), row]));
     } else {

@@ -1,6 +1,5 @@
 export const NOT_FOUND_PATHS = {
   notFound: "/404",
-  perpetual: "/Trade/transinfo",
   announcements: "/Index/gglist",
   announcement: "/Index/gginfo",
   referral: "/Index/tgcode",

@@ -1,4 +1,4 @@
-import { INK, INK_TAB, type MemberCapability, PAPER } from "../member-capability.ts";
+import { INK, type MemberCapability, PAPER } from "../member-capability.ts";
 import { NOT_FOUND_PATHS } from "./paths.ts";
 
 /**
@@ -8,7 +8,6 @@ export const NOT_FOUND: MemberCapability = {
   words: [],
   routes: [
     { path: NOT_FOUND_PATHS.notFound, facts: INK },
-    { path: NOT_FOUND_PATHS.perpetual, facts: INK_TAB },
     { path: NOT_FOUND_PATHS.announcements, facts: INK },
     { path: NOT_FOUND_PATHS.announcement, facts: INK },
     { path: NOT_FOUND_PATHS.referral, facts: INK },

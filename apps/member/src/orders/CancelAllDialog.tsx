@@ -1,25 +1,19 @@
 import { failureText } from "@sumi/app/failure-text.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
-import { cancelAll } from "@sumi/contract/spot/calls.ts";
 import { Dialog } from "@sumi/ui/Dialog.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
-import { client } from "../connection.ts";
+import type { CancelAllProps } from "./CancelAll.tsx";
 
-export type CancelAllDialogProps = {
-  readonly count: number;
-  /** The market whose orders are cancelled; `undefined` means all markets. */
-  readonly symbol: string | undefined;
-  readonly onClose: () => void;
-};
+type CancelAllDialogProps = CancelAllProps & { readonly onClose: () => void };
 
 /** Asks first, because cancelling cannot be undone. */
-export function CancelAllDialog({ count, symbol, onClose }: CancelAllDialogProps) {
+export function CancelAllDialog({ count, onCancel, onClose }: CancelAllDialogProps) {
   const { t } = useTranslation("orders");
   const [isBusy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    const answer = await client.call(cancelAll, { symbol });
+    const answer = await onCancel();
     if (answer.ok) toasts.show("success", t("cancelledCount", { count: answer.data.count }));
     else toasts.show("error", failureText(answer.failure));
     setBusy(false);

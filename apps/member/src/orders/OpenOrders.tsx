@@ -1,23 +1,20 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import { cancelAll } from "@sumi/contract/spot/calls.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { CancelOrderButton } from "../app/CancelOrderButton.tsx";
-import { lazySheet } from "../app/lazy-sheet.tsx";
+import { client } from "../connection.ts";
 import { Awaited } from "../live/Awaited.tsx";
 import { useOpenOrders, useOwnState } from "../live/own.ts";
 import { SPOT_PATHS } from "../spot/paths.ts";
+import { CancelAll } from "./CancelAll.tsx";
 import { NoOrders } from "./NoOrders.tsx";
 import { OrderFilters } from "./OrderFilters.tsx";
 import type { HistoryProps } from "./OrderHistory.tsx";
 import { OrderRow, OrderRowSkeleton } from "./OrderRow.tsx";
 import { isWanted } from "./order-filter.ts";
 import { RecentOrders } from "./RecentOrders.tsx";
-
-const CancelAllDialog = lazySheet(
-  async () => (await import("./CancelAllDialog.tsx")).CancelAllDialog,
-);
 
 export type OpenOrdersProps = HistoryProps & { readonly onShowHistory: () => void };
 
@@ -29,12 +26,18 @@ export function OpenOrders({ filter, onChange, onShowHistory }: OpenOrdersProps)
   const wanted = orders.filter((order) => isWanted(order, filter));
   // The exchange cancels by market. With a filter by side it would also cancel hidden orders.
   const canCancelAll = wanted.length > 0 && filter.side === undefined;
+  const cancelling = (
+    <CancelAll
+      count={wanted.length}
+      onCancel={() => client.call(cancelAll, { symbol: filter.symbol })}
+    />
+  );
   return (
     <>
       <OrderFilters
         filter={filter}
         onChange={onChange}
-        action={canCancelAll && <CancelAll count={wanted.length} symbol={filter.symbol} />}
+        action={canCancelAll && cancelling}
       />
       {isLoading ? (
         <Awaited>
@@ -70,25 +73,5 @@ function NothingOpen() {
         </Button>
       }
     />
-  );
-}
-
-type CancelAllProps = { readonly count: number; readonly symbol: string | undefined };
-
-function CancelAll(props: CancelAllProps) {
-  const { t } = useTranslation("orders");
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className="min-h-(--hit) font-medium text-link text-small"
-        onClick={() => setAsking(true)}
-      >
-        {t("cancelAll")}
-      </button>
-      {isAsking && <CancelAllDialog {...props} onClose={() => setAsking(false)} />}
-    </>
   );
 }

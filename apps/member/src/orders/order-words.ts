@@ -5,7 +5,7 @@ export type OrderState = { readonly word: StateWord; readonly tone: Tone };
 type StateWord = "waiting" | "working" | "partly" | "filled" | "cancelled" | "cancelledPartly";
 
 /** An order's state as one word; a cancelled order may have been filled in part. */
-export function stateOf({ status, filled }: OrderData): OrderState {
+export function stateOf({ status, filled }: Pick<OrderData, "status" | "filled">): OrderState {
   const isTouched = filled !== "0";
   switch (status) {
     case "pending_trigger":

@@ -15,12 +15,17 @@ export const NOTICES: NoticeKinds<
     look: LOOKS.watch,
     say: ({ params }, speech) => {
       const { t, format } = speech;
-      const { market } = params;
+      const { contract: market } = params;
       const mark = format.number(params.mark);
       return {
         title: t("marginWarning"),
         text: t("marginWarningText", { market, side: sideOf(params, speech), mark }),
-        facts: [...positionOf(params, speech), { label: t("positionMark"), value: mark }],
+        facts: [
+          ...positionOf(params, speech),
+          { label: t("positionMark"), value: mark },
+          { label: t("positionRatio"), value: format.percent(params.margin_ratio) },
+          { label: t("positionLiquidation"), value: format.number(params.liq_price) },
+        ],
       };
     },
   },
@@ -29,7 +34,7 @@ export const NOTICES: NoticeKinds<
     isFinal: true,
     say: ({ params }, speech) => {
       const { t, format } = speech;
-      const { market, coin } = params;
+      const { contract: market, coin } = params;
       const mark = format.number(params.mark);
       const figure = resultOf(params.result, coin, speech);
       return {
@@ -38,7 +43,10 @@ export const NOTICES: NoticeKinds<
         facts: [
           ...positionOf(params, speech),
           { label: t("positionMark"), value: mark },
+          { label: t("positionQuantity"), value: format.number(params.qty) },
+          { label: t("positionPrice"), value: format.number(params.price) },
           { label: t("positionFee"), value: coins(speech, params.fee, coin) },
+          { label: t("positionReturned"), value: coins(speech, params.returned, coin) },
           { label: t("positionResult"), value: figure, isStrong: true },
         ],
       };
@@ -48,8 +56,8 @@ export const NOTICES: NoticeKinds<
     look: LOOKS.trade,
     say: ({ params }, speech) => {
       const { t, format } = speech;
-      const { market, coin } = params;
-      const quantity = format.number(params.quantity);
+      const { contract: market, coin } = params;
+      const quantity = format.number(params.qty);
       const price = format.number(params.price);
       const figure = resultOf(params.result, coin, speech);
       const side = sideOf(params, speech);
@@ -79,8 +87,8 @@ export const NOTICES: NoticeKinds<
 
 function fundingIn(params: NoticeOf<"FUNDING_PAID">["params"], speech: Speech): Said {
   const { t, format } = speech;
-  const { market, coin, amount, from_margin: fromMargin } = params;
-  const rate = format.percent(params.rate_percent, { decimals: 4 });
+  const { contract: market, coin, amount, from_margin: fromMargin } = params;
+  const rate = format.percent(params.rate, { decimals: 4 });
   const figure = resultOf(amount, coin, speech);
   const words = { market, side: sideOf(params, speech), rate, figure };
   const margin = coins(speech, fromMargin, coin);
@@ -98,7 +106,7 @@ function fundingIn(params: NoticeOf<"FUNDING_PAID">["params"], speech: Speech): 
   };
 }
 
-type OfPosition = Pick<NoticeOf<"MARGIN_WARNING">["params"], "market" | "side">;
+type OfPosition = Pick<NoticeOf<"MARGIN_WARNING">["params"], "contract" | "side">;
 
 function sideOf({ side }: OfPosition, { t }: Speech): string {
   return t(side === "long" ? "positionLong" : "positionShort");
@@ -107,7 +115,7 @@ function sideOf({ side }: OfPosition, { t }: Speech): string {
 function positionOf(params: OfPosition, speech: Speech): Said["facts"] {
   const { t } = speech;
   return [
-    { label: t("positionContract"), value: params.market },
+    { label: t("positionContract"), value: params.contract },
     { label: t("positionSide"), value: sideOf(params, speech) },
   ];
 }

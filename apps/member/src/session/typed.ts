@@ -3,7 +3,7 @@ import { session } from "./session.ts";
 const NAME = "typed";
 
 /** The forms whose drafts are kept. */
-type FormName = "order" | "withdrawal";
+type FormName = "order" | "perpetual" | "withdrawal";
 type Forms = Readonly<Partial<Record<FormName, unknown>>>;
 
 /** The drafts of unsent forms, with the member who typed them. */

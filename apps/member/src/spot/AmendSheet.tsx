@@ -1,10 +1,8 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { unitsOf } from "@sumi/app/units.ts";
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
-import { decimalMark, decimalsOf } from "@sumi/messages/numbers.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Segmented } from "@sumi/ui/Choice.tsx";
-import { NumberField } from "@sumi/ui/NumberField.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { useMemo, useState } from "react";
 import { KIND_WORDS } from "../app/order-kinds.ts";
@@ -12,6 +10,7 @@ import { useIsChecking } from "../app/use-is-checking.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance } from "../live/own.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
+import { FigureField } from "../trading/order/FigureField.tsx";
 import { type AmendForm, amendFormOf, amendProblem, isChange, losesPlace } from "./amend-form.ts";
 import { payCoin, termsOf } from "./terms.ts";
 import { useAmendOrder } from "./use-amend-order.ts";
@@ -33,7 +32,7 @@ export function AmendSheet({ market, order, onClose }: AmendSheetProps) {
   const reason = useReason(market, order, form);
   return (
     <Sheet
-      title={t("amendOrder")}
+      title={t("trading:amendOrder")}
       closeLabel={t("common:close")}
       isOpen
       isBusy={isBusy}
@@ -55,10 +54,10 @@ export function AmendSheet({ market, order, onClose }: AmendSheetProps) {
           </span>
         </p>
         <Segmented
-          label={t("amendWhat")}
+          label={t("trading:amendWhat")}
           options={[
             { value: "price", label: t("trading:price") },
-            { value: "quantity", label: t("quantity") },
+            { value: "quantity", label: t("trading:quantity") },
           ]}
           value={form.changes}
           onChange={(changes) => setForm({ ...form, changes })}
@@ -68,7 +67,7 @@ export function AmendSheet({ market, order, onClose }: AmendSheetProps) {
           {isChecking ? t("common:checking") : undefined}
         </p>
         <Button kind="primary" type="submit" isWide isLoading={isBusy} reason={reason}>
-          {t("amend")}
+          {t("trading:amend")}
         </Button>
       </form>
     </Sheet>
@@ -84,7 +83,7 @@ function useReason(market: ListedMarket, order: OrderData, form: AmendForm): str
   const available = balance && unitsOf(balance.available);
   const problem = amendProblem(form, { terms, order, available });
   if (problem !== undefined) return problemText(problem);
-  return isChange(form, order) ? undefined : t("nothingChanged");
+  return isChange(form, order) ? undefined : t("trading:nothingChanged");
 }
 
 type FigureProps = {
@@ -97,25 +96,17 @@ type FigureProps = {
 
 /** The figure to change, and the effect of the change on the order's place in the queue. */
 function Figure({ market, order, form, onChange, error }: FigureProps) {
-  const { t } = useTranslation(["spot", "trading"]);
-  const format = useFormat();
+  const { t } = useTranslation("trading");
   const isPrice = form.changes === "price";
-  const step = isPrice ? market.rules.tick : market.rules.lot;
-  const decimals = decimalsOf(step);
-  const name = t(isPrice ? "trading:price" : "totalQuantity");
   return (
-    <NumberField
+    <FigureField
       key={form.changes}
-      label={name}
+      label={t(isPrice ? "price" : "totalQuantity")}
       unit={isPrice ? market.quote : market.base}
       value={form[form.changes]}
       onChange={(text) => onChange({ ...form, [form.changes]: text })}
-      step={step}
-      decimals={decimals}
-      mark={decimalMark(format.language)}
-      format={(text) => format.number(text, isPrice ? { fixed: decimals } : {})}
-      decreaseLabel={t("decrease", { field: name })}
-      increaseLabel={t("increase", { field: name })}
+      step={isPrice ? market.rules.tick : market.rules.lot}
+      isPrice={isPrice}
       hint={t(losesPlace(form, order) ? "losesPlace" : "keepsPlace")}
       error={error}
     />

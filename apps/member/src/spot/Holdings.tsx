@@ -22,7 +22,7 @@ export function Holdings({ market }: { readonly market: ListedMarket }) {
 }
 
 function Holding({ coin }: { readonly coin: string }) {
-  const { t } = useTranslation(["spot", "common"]);
+  const { t } = useTranslation(["spot", "common", "trading"]);
   const format = useFormat();
   const balance = useBalance(coin);
   const { areBalancesKnown } = useOwnState();
@@ -52,7 +52,9 @@ function Holding({ coin }: { readonly coin: string }) {
             {format.number(available)}
           </span>
           <span className="figures-dense block text-caption text-text-3">
-            {worth === undefined ? t("available") : `≈ ${format.number(worth, { fixed: 2 })} USDT`}
+            {worth === undefined
+              ? t("trading:available")
+              : `≈ ${format.number(worth, { fixed: 2 })} USDT`}
           </span>
         </span>
       </Link>

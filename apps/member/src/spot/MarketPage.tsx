@@ -8,7 +8,7 @@ import { ChartPanel } from "../trading/chart/ChartPanel.tsx";
 import { PriceStrip } from "../trading/PriceStrip.tsx";
 import { TradingFrame } from "../trading/TradingFrame.tsx";
 import { OrderPanel } from "./OrderPanel.tsx";
-import { hasLimit, hasStop } from "./order-form.ts";
+import { hasLimit, hasStop } from "../trading/order/order-terms.ts";
 import { PairHeader } from "./PairHeader.tsx";
 import { TradeTabs } from "./TradeTabs.tsx";
 import { useOrderForm } from "./use-order-form.ts";

@@ -16,7 +16,7 @@ export type OpenOrderRowProps = {
 
 /** One open order: its terms, its progress, and buttons to change or cancel it. */
 export const OpenOrderRow = memo(function OpenOrderRow({ order, onAmend }: OpenOrderRowProps) {
-  const { t } = useTranslation(["spot", "common"]);
+  const { t } = useTranslation(["spot", "common", "trading"]);
   const format = useFormat();
   const isBuy = order.side === "buy";
   const price = order.price ?? undefined;
@@ -43,13 +43,15 @@ export const OpenOrderRow = memo(function OpenOrderRow({ order, onAmend }: OpenO
           </span>
           {order.stop_price !== null && order.status === "pending_trigger" ? (
             <span>
-              {t(order.stop_when === "below" ? "triggerBelow" : "triggerAbove", {
+              {t(order.stop_when === "below" ? "trading:triggerBelow" : "trading:triggerAbove", {
                 price: format.number(order.stop_price),
               })}
             </span>
           ) : (
             <span>
-              {t("filledShare", { percent: format.percent(order.completion, { isSigned: false }) })}
+              {t("trading:filledShare", {
+                percent: format.percent(order.completion, { isSigned: false }),
+              })}
             </span>
           )}
         </span>
@@ -58,7 +60,7 @@ export const OpenOrderRow = memo(function OpenOrderRow({ order, onAmend }: OpenO
         <IconButton
           icon="pencil-simple"
           size={18}
-          label={t("amendOrder")}
+          label={t("trading:amendOrder")}
           onPress={() => onAmend(order)}
         />
       )}

@@ -5,9 +5,9 @@ import { memo, useState } from "react";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
-import { hasLimit } from "./order-form.ts";
+import { hasLimit } from "../trading/order/order-terms.ts";
 import { summarise } from "./order-summary.ts";
-import { EXECUTION_WORDS } from "./order-words.ts";
+import { EXECUTION_WORDS } from "../trading/order/order-words.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import { useScene } from "./use-scene.ts";
 
@@ -19,7 +19,7 @@ export type OrderCostProps = { readonly market: ListedMarket; readonly state: Or
 
 /** The amounts that are paid and received; all other terms are in a sheet behind the sign. */
 export const OrderCost = memo(function OrderCost({ market, state }: OrderCostProps) {
-  const { t } = useTranslation(["spot", "common"]);
+  const { t } = useTranslation(["spot", "common", "trading"]);
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const { form } = state;
@@ -44,7 +44,7 @@ export const OrderCost = memo(function OrderCost({ market, state }: OrderCostPro
         aria-haspopup="dialog"
         aria-label={
           execution === undefined
-            ? t("orderDetails")
+            ? t("trading:orderDetails")
             : t("orderDetailsWith", { conditions: execution })
         }
         onClick={() => setOpen(true)}

@@ -1,12 +1,11 @@
 import { useTranslation } from "@sumi/app/speech.ts";
-import { decimalMark, decimalsOf } from "@sumi/messages/numbers.ts";
 import { Segmented } from "@sumi/ui/Choice.tsx";
-import { NumberField } from "@sumi/ui/NumberField.tsx";
 import { memo } from "react";
-import { useFormat } from "../language/use-format.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
+import { FigureField } from "../trading/order/FigureField.tsx";
 import type { Problem } from "./order-errors.ts";
-import { type Field, fieldsOf, hasLimit, hasStop } from "./order-form.ts";
+import { hasLimit, hasStop } from "../trading/order/order-terms.ts";
+import { type Field, fieldsOf } from "./order-form.ts";
 import { quoteDecimals } from "./order-size.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import { useProblemText } from "./use-problem-text.ts";
@@ -26,11 +25,11 @@ export const OrderFields = memo(function OrderFields(props: OrderFieldsProps) {
   const named = fieldsOf(form);
   return (
     <>
-      {hasStop(form) && <NumberField {...field("stopPrice")} />}
-      {hasLimit(form) && <NumberField {...field("price")} />}
+      {hasStop(form) && <FigureField {...field("stopPrice")} />}
+      {hasLimit(form) && <FigureField {...field("price")} />}
       {form.kind === "market" && <MarketPlace state={props.state} />}
-      {named.includes("quantity") && <NumberField {...field("quantity")} />}
-      {named.includes("amount") && <NumberField {...field("amount")} />}
+      {named.includes("quantity") && <FigureField {...field("quantity")} />}
+      {named.includes("amount") && <FigureField {...field("amount")} />}
     </>
   );
 });
@@ -45,7 +44,7 @@ function MarketPlace({ state }: { readonly state: OrderFormState }) {
         className="grid min-h-11 place-items-center rounded-2 bg-surface-1 px-2 py-1 text-center
         text-small text-text-3"
       >
-        {t("bestPrice")}
+        {t("trading:bestPrice")}
       </p>
     );
   }
@@ -54,7 +53,7 @@ function MarketPlace({ state }: { readonly state: OrderFormState }) {
       label={t("measuredBy")}
       options={[
         { value: "amount", label: t("amount") },
-        { value: "quantity", label: t("quantity") },
+        { value: "quantity", label: t("trading:quantity") },
       ]}
       value={form.marketBuyBy}
       onChange={(by) => dispatch({ type: "marketBuyBy", by })}
@@ -64,22 +63,19 @@ function MarketPlace({ state }: { readonly state: OrderFormState }) {
 
 const LABELS = {
   price: "trading:price",
-  stopPrice: "stopPrice",
-  quantity: "quantity",
+  stopPrice: "trading:stopPrice",
+  quantity: "trading:quantity",
   amount: "amount",
 } as const;
 
 function useField({ market, state, missing, refusal }: OrderFieldsProps) {
   const { t } = useTranslation(["spot", "trading"]);
-  const format = useFormat();
   const problemText = useProblemText();
   const { form, dispatch, terms } = state;
   const { tick, lot } = market.rules;
   return (name: Exclude<Field, "total">) => {
     const isPrice = name === "price" || name === "stopPrice";
     const isAmount = name === "amount";
-    const step = isPrice ? tick : isAmount ? AMOUNT_STEP : lot;
-    const decimals = isAmount ? quoteDecimals(terms) : decimalsOf(step);
     const empty = missing.find(({ field }) => field === name);
     const refused = refusal?.field === name ? refusal.message : undefined;
     return {
@@ -87,14 +83,9 @@ function useField({ market, state, missing, refusal }: OrderFieldsProps) {
       unit: name === "quantity" ? market.base : market.quote,
       value: form[name],
       onChange: (text: string) => dispatch({ type: "typed", field: name, text }),
-      step,
-      decimals,
-      mark: decimalMark(format.language),
-      // Prices show all their decimals to align; quantities show the decimals that were typed.
-      format: (text: string) => format.number(text, isPrice ? { fixed: decimals } : {}),
-      decreaseLabel: t("decrease", { field: t(LABELS[name]) }),
-      placeholder: "0",
-      increaseLabel: t("increase", { field: t(LABELS[name]) }),
+      step: isPrice ? tick : isAmount ? AMOUNT_STEP : lot,
+      ...(isAmount ? { decimals: quoteDecimals(terms) } : {}),
+      isPrice,
       error: refused ?? (empty && problemText(empty)),
     } as const;
   };

@@ -1,19 +1,23 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Segmented } from "@sumi/ui/Choice.tsx";
 import { type FormEvent, memo, useEffect, useState } from "react";
-import { useIsChecking } from "../app/use-is-checking.ts";
+import { useFormat } from "../language/use-format.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
+import { KindRow } from "../trading/order/KindRow.tsx";
+import { OrderNotice } from "../trading/order/OrderNotice.tsx";
 import { TicketFoot } from "../trading/TicketFoot.tsx";
 import { COST_ID, OrderCost } from "./OrderCost.tsx";
 import { OrderFields } from "./OrderFields.tsx";
-import { OrderKindRow } from "./OrderKindRow.tsx";
-import { missingOf, type Problem, problemOf } from "./order-errors.ts";
-import { hasLimit, totalText } from "./order-form.ts";
+import { missingOf, type Problem, problemOf, type Scene } from "./order-errors.ts";
+import { hasLimit } from "../trading/order/order-terms.ts";
+import { totalText } from "./order-form.ts";
 import { quoteDecimals } from "./order-size.ts";
 import { SizeRuler } from "./SizeRuler.tsx";
 import { TotalField } from "./TotalField.tsx";
+import { payCoin } from "./terms.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 import { useProblemText } from "./use-problem-text.ts";
@@ -23,7 +27,7 @@ export type OrderPanelProps = { readonly market: ListedMarket; readonly state: O
 
 /** The form of a new order: its fields, its cost and its button. */
 export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanelProps) {
-  const { t } = useTranslation(["spot", "common"]);
+  const { t } = useTranslation(["spot", "common", "trading"]);
   const { form, dispatch, terms } = state;
   const scene = useScene(market.symbol, terms, form);
   const { submit, isBusy, refusal } = usePlaceOrder(market.symbol, state);
@@ -42,14 +46,14 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
 
   return (
     <form
-      aria-label={t("orderForm")}
+      aria-label={t("trading:orderForm")}
       aria-describedby={COST_ID}
       noValidate
       onSubmit={send}
       className="flex min-w-0 flex-col gap-[5px] [&_input]:scroll-my-36"
     >
       <Segmented
-        label={t("side")}
+        label={t("trading:side")}
         options={[
           { value: "buy", label: t("buy"), tone: "up" },
           { value: "sell", label: t("sell"), tone: "down" },
@@ -57,7 +61,7 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
         value={form.side}
         onChange={(side) => dispatch({ type: "side", side })}
       />
-      <OrderKindRow market={market} state={state} available={scene.available} />
+      <Kinds market={market} state={state} available={scene.available} />
       <OrderFields market={market} state={state} missing={errors} refusal={refusal} />
       <SizeRuler state={state} scene={scene} />
       {hasLimit(form) && (
@@ -70,7 +74,7 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
         />
       )}
       <TicketFoot>
-        <FormNotice
+        <OrderNotice
           message={refusal?.field === undefined ? refusal?.message : undefined}
           isBusy={isBusy}
         />
@@ -91,6 +95,24 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
   );
 });
 
+/** The kind of order, and what is available of the coin that it pays with. */
+function Kinds({ market, state, available }: OrderPanelProps & Pick<Scene, "available">) {
+  const format = useFormat();
+  const { form, dispatch, terms } = state;
+  const coin = payCoin(terms, form.side);
+  const fixed = coin === terms.quote ? quoteDecimals(terms) : decimalsOf(market.rules.lot);
+  return (
+    <KindRow
+      kind={form.kind}
+      onChoose={(kind) => dispatch({ type: "kind", kind })}
+      available={
+        available === undefined ? undefined : format.number(formatAmount(available), { fixed })
+      }
+      coin={coin}
+    />
+  );
+}
+
 /** A constant, so that the fields do not render again with every price. */
 const NOTHING_MISSING: readonly Problem[] = [];
 
@@ -103,20 +125,4 @@ function useFirstPrice({ form, dispatch }: OrderFormState, lastPrice: bigint | u
     setGiven(true);
     dispatch({ type: "firstPrice", price: formatAmount(lastPrice) });
   }, [isWanted, lastPrice, dispatch]);
-}
-
-/** The error that is about no single field, or the note that a lost answer is being checked. */
-function FormNotice({ message, isBusy }: { message: string | undefined; isBusy: boolean }) {
-  const { t } = useTranslation(["spot", "common"]);
-  const isChecking = useIsChecking() && isBusy;
-  return (
-    <>
-      <p role="alert" className="break-words text-caption text-danger empty:hidden">
-        {isChecking ? undefined : message}
-      </p>
-      <p role="status" className="text-caption text-text-2 empty:hidden">
-        {isChecking ? t("common:checking") : undefined}
-      </p>
-    </>
-  );
 }

@@ -4,7 +4,7 @@ import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { memo } from "react";
 import { useFormat } from "../language/use-format.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
-import { hasLimit } from "./order-form.ts";
+import { hasLimit } from "../trading/order/order-terms.ts";
 import { summarise } from "./order-summary.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import { useScene } from "./use-scene.ts";

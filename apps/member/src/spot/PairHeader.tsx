@@ -57,7 +57,7 @@ export const PairHeader = memo(function PairHeader({ market, onOpenChart }: Pair
       />
       <IconButton
         icon="receipt"
-        label={t("toOrders")}
+        label={t("trading:toOrders")}
         onPress={() => void navigate({ to: ORDERS_PATHS.orders })}
       />
       {isChoosing && <PairSheet current={market.symbol} onClose={() => setChoosing(false)} />}

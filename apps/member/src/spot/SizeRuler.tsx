@@ -10,7 +10,7 @@ export type SizeRulerProps = { readonly state: OrderFormState; readonly scene: S
 
 /** The share of the available balance that the order uses; it starts at zero. */
 export function SizeRuler({ state, scene }: SizeRulerProps) {
-  const { t } = useTranslation("spot");
+  const { t } = useTranslation("trading");
   const format = useFormat();
   const { form, dispatch } = state;
   // Whole lots seldom match the percentage exactly; the ring stays where the member put it.

@@ -8,7 +8,7 @@ import { MARKETS_PATHS } from "../markets/paths.ts";
 import { useMarkets } from "../markets/use-markets.ts";
 import { MarketPage } from "./MarketPage.tsx";
 import { SPOT_PATHS } from "./paths.ts";
-import { TradeSkeleton } from "./TradeSkeleton.tsx";
+import { TradeSkeleton } from "../trading/TradeSkeleton.tsx";
 
 /** Spot trading in the market that `?symbol=` names, else in the first one listed. */
 export function TradeScreen() {

@@ -5,7 +5,7 @@ import { notionalOf } from "@sumi/formulas/notional.ts";
 import { isWholeSteps } from "@sumi/formulas/steps.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Problem } from "./order-errors.ts";
-import { readDecimal } from "./order-form.ts";
+import { readDecimal } from "../trading/order/order-terms.ts";
 import { payCoin, type Terms } from "./terms.ts";
 
 /** An amendment changes one thing at a time, as the exchange demands: price or total quantity. */

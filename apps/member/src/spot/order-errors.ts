@@ -4,15 +4,8 @@ import type { Reach, Wanted } from "@sumi/formulas/reach.ts";
 import { isWholeSteps } from "@sumi/formulas/steps.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import type { Depth } from "../live/depth.ts";
-import {
-  type Field,
-  fieldsOf,
-  hasLimit,
-  isByAmount,
-  type OrderForm,
-  type Reading,
-  readDecimal,
-} from "./order-form.ts";
+import { hasLimit, type Reading, readDecimal } from "../trading/order/order-terms.ts";
+import { type Field, fieldsOf, isByAmount, type OrderForm } from "./order-form.ts";
 import { reachInBook } from "./reach.ts";
 import { payCoin, type Terms } from "./terms.ts";
 

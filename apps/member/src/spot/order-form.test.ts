@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { readDecimal } from "../trading/order/order-terms.ts";
 import {
   callFieldsOf,
   fieldsOf,
   type OrderAction,
   type OrderForm,
-  readDecimal,
   reduceOrder,
   totalText,
 } from "./order-form.ts";

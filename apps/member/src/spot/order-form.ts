@@ -1,12 +1,16 @@
-import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { notionalOf, wholeLotsFor } from "@sumi/formulas/notional.ts";
-import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
+import {
+  type Execution,
+  executionFields,
+  hasLimit,
+  hasStop,
+  type Kind,
+  readDecimal,
+  type SelfTrade,
+} from "../trading/order/order-terms.ts";
 import type { Side, Terms } from "./terms.ts";
 
-export type Kind = OrderData["type"];
-/** Times in force of a limit order; post-only is one of them here. */
-export type Execution = "GTC" | "IOC" | "FOK" | "POST_ONLY";
-export type SelfTrade = OrderData["stp"];
 export type Field = "price" | "stopPrice" | "quantity" | "amount" | "total";
 
 /** The fields of the form. Figures are text as it was typed, with "." as the decimal mark. */
@@ -118,14 +122,6 @@ export function totalText(form: OrderForm): string {
   return formatAmount(notionalOf(price, quantity));
 }
 
-export function hasLimit({ kind }: Pick<OrderForm, "kind">): boolean {
-  return kind === "limit" || kind === "stop_limit";
-}
-
-export function hasStop({ kind }: Pick<OrderForm, "kind">): boolean {
-  return kind === "stop_limit" || kind === "stop_market";
-}
-
 /** True if the order names an amount to spend instead of a quantity to buy. */
 export function isByAmount({ side, kind, marketBuyBy }: OrderForm): boolean {
   if (side === "sell" || hasLimit({ kind })) return false;
@@ -141,26 +137,6 @@ export function fieldsOf(form: OrderForm): readonly Field[] {
   ];
 }
 
-/**
- * A typed figure in units, or the reason why it cannot be read: empty, no plain decimal, larger
- * than any bound, or with more decimals than any coin has.
- */
-export type Reading = Amount | "empty" | "wrong" | "huge" | "fine";
-
-export function readDecimal(text: string): Reading {
-  const plain = text.normalize("NFKC").trim();
-  if (plain === "") return "empty";
-  const units = amountOf(plain);
-  if (units !== undefined) return units;
-  if (!/^\d+(\.\d+)?$/.test(plain)) return "wrong";
-  const [whole = "", rest = ""] = plain.split(".");
-  if (whole.replace(/^0+/, "").length > WHOLE_DIGITS_MAX) return "huge";
-  return rest.length > DECIMALS_MAX ? "fine" : "wrong";
-}
-
-const WHOLE_DIGITS_MAX = 18;
-const DECIMALS_MAX = 8;
-
 /** The fields of the call; fields that this kind of order does not have are left out. */
 export function callFieldsOf(form: OrderForm, symbol: string) {
   const { side, kind, execution, selfTrade } = form;
@@ -169,13 +145,11 @@ export function callFieldsOf(form: OrderForm, symbol: string) {
     const units = named.includes(field) ? readDecimal(form[field]) : "empty";
     return typeof units === "bigint" ? formatAmount(units) : undefined;
   };
-  const isPostOnly = execution === "POST_ONLY";
   return {
     symbol,
     side,
     type: kind,
-    tif: hasLimit(form) ? (isPostOnly ? ("GTC" as const) : execution) : undefined,
-    post_only: hasLimit(form) && isPostOnly ? ("true" as const) : undefined,
+    ...executionFields(kind, execution),
     price: plain("price"),
     qty: plain("quantity"),
     amount: plain("amount"),

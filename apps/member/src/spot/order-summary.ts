@@ -3,7 +3,8 @@ import type { Reach } from "@sumi/formulas/reach.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { chargedAt, truncatedAverage } from "@sumi/primitives/rounding.ts";
 import { figureOf, holdOf, marketReach, type Scene } from "./order-errors.ts";
-import { hasLimit, type OrderForm } from "./order-form.ts";
+import { hasLimit } from "../trading/order/order-terms.ts";
+import type { OrderForm } from "./order-form.ts";
 import { bandOf, payCoin, receiveCoin } from "./terms.ts";
 
 /** The cost and the proceeds of an order before it is sent. `undefined` means not known yet. */

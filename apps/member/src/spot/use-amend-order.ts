@@ -12,7 +12,7 @@ import type { AmendForm } from "./amend-form.ts";
 
 /** Sends one change at a time; after a lost answer it is sent again under the same `client_id`. */
 export function useAmendOrder(order: OrderData, onDone: () => void) {
-  const { t } = useTranslation("spot");
+  const { t } = useTranslation("trading");
   const { once, isBusy } = useOneAtATime();
   const [message, setMessage] = useState<string>();
   const intention = useIntention();

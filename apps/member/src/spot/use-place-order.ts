@@ -8,11 +8,10 @@ import { useRef, useState } from "react";
 import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
-import { useFormat } from "../language/use-format.ts";
 import { learn } from "../live/own.ts";
 import { ORDERS_PATHS } from "../orders/paths.ts";
+import { useNewsText } from "../trading/order/order-news.ts";
 import { callFieldsOf, type Field, type OrderForm } from "./order-form.ts";
-import { newsOf } from "./order-news.ts";
 import { fieldOfRefusal } from "./refusal.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 
@@ -73,21 +72,12 @@ function currentOf(refusal: Refusal, form: OrderForm): Refusal | undefined {
 
 /** Shows the outcome of an order in a toast: the part that traded, and the part that waits. */
 function useTellNews() {
-  const { t } = useTranslation(["spot", "common"]);
-  const format = useFormat();
+  const { t } = useTranslation("spot");
+  const newsText = useNewsText();
   const navigate = useNavigate();
   return (order: OrderData) => {
-    const { kind, word } = newsOf(order);
+    const { kind, text } = newsText(order);
     const toReceipt = () => void navigate({ to: ORDERS_PATHS.receipt, search: { id: order.id } });
-    const [base = ""] = order.symbol.split("-");
-    const waits = order.status === "pending_trigger" ? order.stop_price : null;
-    const price = waits ?? order.average_price ?? order.price ?? "0";
-    const text = t(word, {
-      side: t(order.side === "buy" ? "common:buy" : "common:sell"),
-      filled: format.number(order.filled),
-      coin: base,
-      price: format.number(price),
-    });
     // Only what traded has a receipt worth reading at once.
     const way = order.filled === "0" ? undefined : { label: t("toReceipt"), onPress: toReceipt };
     toasts.show(kind, text, undefined, way);

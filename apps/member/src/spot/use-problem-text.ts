@@ -5,7 +5,7 @@ import type { Problem } from "./order-errors.ts";
 
 /** A problem in words, with the figure or the moment that it names. */
 export function useProblemText(): (problem: Problem) => string {
-  const { t } = useTranslation("spot");
+  const { t } = useTranslation("trading");
   const format = useFormat();
   return ({ word, bound, untilMs }) => {
     const figure =

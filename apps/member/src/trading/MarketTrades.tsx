@@ -7,11 +7,11 @@ import { memo } from "react";
 import { useFormat } from "../language/use-format.ts";
 import { Awaited } from "../live/Awaited.tsx";
 import { useTrades } from "../live/trades.ts";
-import type { ListedMarket } from "../markets/market-list.ts";
+import type { TradedMarket } from "./traded-market.ts";
 import { tradeMoment } from "./chart/axis-moment.ts";
 
 /** The market's public trades, newest first, live. */
-export function MarketTrades({ market }: { readonly market: ListedMarket }) {
+export function MarketTrades({ market }: { readonly market: TradedMarket }) {
   const { t } = useTranslation("trading");
   const trades = useTrades(market.symbol);
   if (trades === undefined) {
@@ -46,7 +46,7 @@ export function MarketTrades({ market }: { readonly market: ListedMarket }) {
   );
 }
 
-type TradeRowProps = { readonly trade: TradeData; readonly market: ListedMarket };
+type TradeRowProps = { readonly trade: TradeData; readonly market: TradedMarket };
 
 const TradeRow = memo(function TradeRow({ trade, market }: TradeRowProps) {
   const { t } = useTranslation("common");

@@ -9,10 +9,10 @@ import { PriceAge } from "../app/PriceAge.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useTicker } from "../live/prices.ts";
-import type { ListedMarket } from "../markets/market-list.ts";
+import type { TradedMarket } from "./traded-market.ts";
 
 /** The last price, and its place between the day's low and high. */
-export const PriceStrip = memo(function PriceStrip({ market }: { readonly market: ListedMarket }) {
+export const PriceStrip = memo(function PriceStrip({ market }: { readonly market: TradedMarket }) {
   const { t } = useTranslation("trading");
   const format = useFormat();
   const ticker = useTicker(market.symbol) ?? market;

@@ -104,7 +104,8 @@ test("production starts with trial money, no coin listed and every parameter wri
 test("a demonstration differs in limits per address, converts, and gives coins", () => {
   const general = (mode: ExchangeMode) =>
     GENESIS[mode]().flatMap((act) =>
-      act.act === "ChangeParameter" && !/^(?:market|network|delivery\.[A-Z]+)\./.test(act.key)
+      act.act === "ChangeParameter" &&
+      !/^(?:market|network|contract|delivery\.[A-Z]+)\./.test(act.key)
         ? [`${act.key}=${act.value}`]
         : [],
     );
@@ -120,6 +121,8 @@ test("a demonstration differs in limits per address, converts, and gives coins",
     "demonstration_coins.day_max=100000",
     "delivery.real_open=1",
     "delivery.country_others=2",
+    "perpetual.open=1",
+    "perpetual.country_others=1",
   ]);
 });
 

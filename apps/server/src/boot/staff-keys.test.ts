@@ -70,10 +70,7 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ],
   ["haltcontracts", () => ({ mode: "trial", coin: "BTC", reason: "INCIDENT", ...note })],
   ["resumecontracts", () => ({ mode: "trial", coin: "BTC", ...note })],
-  [
-    "haltperpetual",
-    () => ({ ...OF_CONTRACT, status: "cancel_only", reason: "INCIDENT", ...note }),
-  ],
+  ["haltperpetual", () => ({ ...OF_CONTRACT, status: "cancel_only", reason: "INCIDENT", ...note })],
   ["resumeperpetual", () => ({ ...OF_CONTRACT, ...note })],
   ["delistperpetual", () => ({ ...OF_CONTRACT, settle_ms: inHours(24 * 8), ...note })],
   [

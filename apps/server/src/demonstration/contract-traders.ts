@@ -64,5 +64,7 @@ function stepsOf(
   const mark = Number(x.perpetual.marks.of(contract).price) / Number(tick);
   const quantity = Math.max(1, Math.round((NOTIONAL * UNITS) / (mark * Number(unitsPerTickLot))));
   const side = place % 2 === 0 ? "buy" : "sell";
-  return [{ ...houseOrder({ actor: member, contract: number, side, quantity }), leverage: LEVERAGE }];
+  return [
+    { ...houseOrder({ actor: member, contract: number, side, quantity }), leverage: LEVERAGE },
+  ];
 }

@@ -50,6 +50,8 @@ test("a first start opens everybody and tells the passwords of those who sign in
     "agent",
     "hanako",
     "taro",
+    "kenta",
+    "misaki",
   ]);
   expect(JSON.parse(await readFile(file, "utf8"))).toEqual(created);
   expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -201,7 +201,7 @@ export function stepData(row: PositionStepRow, named: Named): PositionStepData {
   };
 }
 
-/** One life of a position by the command that opened it; a further one of the same with its part. */
+/** The command that opened a position; with its part for a further one of the same command. */
 function idOf({ opened, part }: Pick<PositionRow, "opened" | "part">): string {
   return part === 0 ? String(opened) : `${opened}.${part}`;
 }

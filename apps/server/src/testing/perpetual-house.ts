@@ -6,7 +6,7 @@ import { TradingHouse, type TradingVisitor } from "./trading-house.ts";
 const SECOND_MS = 1_000;
 const FUND = "1000";
 
-/** A house that lists the rule book's contract on BTC, with an insurance fund and a mark of 60,000. */
+/** A house with the rule book's contract on BTC, an insurance fund and a mark of 60,000. */
 export async function perpetualHouse(
   mount: (house: TradingHouse) => void,
   terms: Readonly<Record<string, string>> = {},

@@ -1,4 +1,5 @@
 import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
+import { PERP } from "@sumi/core/testing/perpetual-world.ts";
 import type { Belongings } from "./whole-house.ts";
 
 /** A valid value for each field that a reading call requires. */
@@ -8,6 +9,7 @@ export function fieldsFor({ input, path }: Endpoint, has: Belongings): Record<st
     "/Contract/cbillinfo": has.contract,
     "/Finance/czinfo": has.deposit,
     "/Finance/txinfo": has.withdrawal,
+    "/Perpetual/positioninfo": has.position,
     "/User/noticeinfo": has.notice,
     "/Staff/deposit": has.deposit,
     "/Staff/withdrawal": has.withdrawal,
@@ -15,7 +17,10 @@ export function fieldsFor({ input, path }: Endpoint, has: Belongings): Record<st
   const values: Readonly<Record<string, string | undefined>> = {
     coin: "USDT",
     network: "MAIN",
-    symbol: "BTC-USDT",
+    symbol: path.startsWith("/Perpetual/") ? PERP : "BTC-USDT",
+    side: "buy",
+    qty: "0.01",
+    leverage: "5",
     interval: "1m",
     period: "7d",
     channels: path === "/Public/livesnapshots" ? "ticker" : "balances",

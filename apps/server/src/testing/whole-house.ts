@@ -179,7 +179,7 @@ export async function wellEquipped(
 
 type Said = Readonly<Record<string, { readonly id: string }>>;
 
-/** Opens a long position of 0.1 with some margin to spare, and leaves bids that it can close at. */
+/** Opens a long position of 0.01 with margin to spare, and leaves bids that can close it. */
 async function withPosition(
   { script, journal }: TradingHouse,
   said: (path: string, fields?: Record<string, string>) => Promise<Said>,
@@ -189,14 +189,14 @@ async function withPosition(
   script.accept({ type: "ConfirmPerpetualRisk", actor: dealer });
   sample({ script });
   for (const [side, price, quantity] of [
-    ["sell", 600_000, 1_000],
-    ["buy", 599_900, 5_000],
+    ["sell", 600_000, 100],
+    ["buy", 599_900, 500],
   ] as const) {
     script.accept(perpetualOrder({ actor: dealer, side, price, quantity }));
   }
   journal.publish();
   await said("/Perpetual/confirmrisk");
-  await said("/Perpetual/placeorder", orderForm("buy 0.1 @60000 5x"));
+  await said("/Perpetual/placeorder", orderForm("buy 0.01 @60000 5x"));
   return said("/Perpetual/addmargin", { symbol: PERP, amount: "100" });
 }
 

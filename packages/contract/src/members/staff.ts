@@ -172,8 +172,8 @@ export const memberPositions = staffEndpoint({
   call: "GET /Staff/memberpositions",
   permission: "members.file",
   summary:
-    "A member's positions on perpetual contracts: the open ones with their orders, and those that " +
-    "are over, newest first. Nothing here changes one.",
+    "A member's positions on perpetual contracts: the open ones with their orders, and those " +
+    "that are over, newest first. Nothing here changes one.",
   input: z.object({ uid, ...page }),
   data: z.strictObject({
     open: z.array(position),

@@ -6,12 +6,16 @@ const templates = new Map(
   notice.options.map(({ shape }) => [shape.template.value, Object.keys(shape.params.shape)]),
 );
 
-/** Fields that templates add: the kind of money, the facts of a void order (rules 3.6), words. */
+/** Fields that templates add: kinds of money, facts of void orders and positions, words. */
 const MORE: Readonly<Record<string, readonly string[]>> = {
+  ADL_EXECUTED: ["side", "coin", "result"],
   DELIVERY_SETTLED: ["mode", "coin"],
   DELIVERY_VOID: ["mode", "coin", "sample_count"],
   DEPOSIT_CREDITED: ["announced"],
   DEPOSIT_REJECTED: ["words"],
+  FUNDING_PAID: ["side", "coin", "from_margin"],
+  LIQUIDATED: ["side", "coin", "mark", "fee", "result"],
+  MARGIN_WARNING: ["side", "coin", "mark"],
   WITHDRAW_REJECTED: ["words"],
 };
 

@@ -6,7 +6,7 @@ import { noticeTemplate } from "../wire/notice-template.ts";
 import { POSITION_SIDES } from "./terms.ts";
 
 /** The contract, the side of the position, and the coin of amounts. */
-const position = { market: z.string(), side: z.enum(POSITION_SIDES), coin: z.string() };
+const position = { contract: z.string(), side: z.enum(POSITION_SIDES), coin: z.string() };
 
 export const PERPETUAL = {
   permissions: {
@@ -25,25 +25,34 @@ export const PERPETUAL = {
     "ADL",
   ],
   notices: [
-    noticeTemplate("MARGIN_WARNING", { ...position, mark: decimalText }),
+    /** The ratio is maintenance in percent of the equity. */
+    noticeTemplate("MARGIN_WARNING", {
+      ...position,
+      mark: decimalText,
+      margin_ratio: decimalText,
+      liq_price: decimalText,
+    }),
     /** One for each position, when nothing is left of it. */
     noticeTemplate("LIQUIDATED", {
       ...position,
       mark: decimalText,
-      result: decimalText,
+      qty: decimalText,
+      price: decimalText,
       fee: decimalText,
+      returned: decimalText,
+      result: decimalText,
     }),
     noticeTemplate("ADL_EXECUTED", {
       ...position,
-      quantity: decimalText,
+      qty: decimalText,
       price: decimalText,
       result: decimalText,
     }),
-    /** Below zero for what was paid. */
+    /** The rate in percent; the amount is below zero for what was paid. */
     noticeTemplate("FUNDING_PAID", {
       ...position,
+      rate: decimalText,
       amount: decimalText,
-      rate_percent: decimalText,
       from_margin: decimalText,
     }),
     noticeTemplate("PERPETUAL_RISK_CONFIRMED", {}),

@@ -1,7 +1,6 @@
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import { z } from "zod";
 import { END_REASONS } from "../spot/terms.ts";
-import { symbol } from "../wire/fields.ts";
 
 /** The words of perpetual contracts on the wire (rules 2); the compiler compares the core's. */
 export const TRIGGER_BY = ["mark", "last"] as const;
@@ -58,8 +57,9 @@ export const INSURANCE_ENTRIES = [
 ] as const;
 
 /** The name of a contract. */
-export const contractSymbol = symbol
-  .regex(/^[A-Z0-9]+-[A-Z0-9]+-PERP$/)
+export const contractSymbol = z
+  .string()
+  .regex(/^[A-Z0-9]{1,16}-[A-Z0-9]{1,16}-PERP$/)
   .meta({ description: "contract", examples: ["BTC-USDT-PERP"] });
 
 export const leverageText = z

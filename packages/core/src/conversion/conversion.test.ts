@@ -57,8 +57,9 @@ test("a quote counts once, and only as it was made", () => {
 
 test("a quote counts once even if quotes live longer by then", () => {
   const world = openDesk();
-  world.set("conversion.quote_ms", "15000", world.timeMs + 10_000);
-  world.wait(1_000);
+  const laterMs = world.timeMs + 2 * 86_400_000;
+  world.set("conversion.quote_ms", "15000", laterMs);
+  world.wait(laterMs - 9_000 - world.timeMs);
   const quote = quoted(world, "USDT", "BTC", "100");
   world.accept(accepting(quote));
   // Another acceptance, at whose time the first one's ten seconds are over.

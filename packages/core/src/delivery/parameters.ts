@@ -17,19 +17,22 @@ export const DELIVERY_PARAMETERS: ParameterGroup = {
      * nobody has certified: 0 none, 1 with trial money, 2 with real money as well.
      */
     "delivery.country_others": integer(1, 0, 2),
-    /** Shares of the pool: the profits of one direction, and of one direction and expiry. */
-    "delivery.direction_cap": share("0.05"),
-    "delivery.expiry_cap": share("0.01"),
+    /**
+     * Shares of the pool: the profits of one direction, and of one direction and expiry. What risks
+     * more of it is announced, what risks less counts at once.
+     */
+    "delivery.direction_cap": hurtsBy("rise", share("0.05")),
+    "delivery.expiry_cap": hurtsBy("rise", share("0.01")),
     /** The age of the last OK sample, and the move between two, beyond which none is taken. */
     "delivery.sample_age_max_ms": integer(3_000, 1_000, 10_000),
     "delivery.circuit_bps": integer(50, 1, 10_000),
     /** The share of the pool that one asset's contracts may lose in a day. */
-    "delivery.loss_halt": share("0.15"),
+    "delivery.loss_halt": hurtsBy("rise", share("0.15")),
     /** The results of all members, and the orders of one, from which on their wins may alarm. */
     "delivery.alarm_results": integer(500, 1, 5_000),
     "delivery.alarm_member_orders": integer(100, 1, 1_000_000),
     /** Trial money: the grant, what is low enough for another, and how long it is valid. */
-    "trial.grant": decimal("1000"),
+    "trial.grant": hurtsBy("rise", decimal("1000")),
     "trial.refill_below": decimal("10"),
     "trial.valid_ms": hurtsBy("fall", integer(30 * DAY_MS, 1_000, 90 * DAY_MS)),
   },

@@ -43,7 +43,7 @@ export const NETWORK_PARAMETERS: ParameterGroup = {
     withdrawal_fee: hurtsBy("rise", decimal("0")),
     withdrawal_fee_rate: hurtsBy("rise", decimal("0")),
     withdrawal_fee_max: hurtsBy("rise", decimal("0")),
-    withdrawal_auto_max: decimal("0"),
+    withdrawal_auto_max: hurtsBy("rise", decimal("0")),
   },
   refusal: refusalOfNetworkTerm,
 };

@@ -7,10 +7,13 @@ import { amountOf } from "@sumi/primitives/amount.ts";
 export type Definition = {
   readonly kind: "integer" | "decimal" | "link";
   readonly initial: string;
-  /** Inclusive. Decimals are never negative. */
+  /** Inclusive. Decimals are never negative, also where they have no `min`. */
   readonly min?: number;
   readonly max?: number;
-  /** The direction that hurts members: such a change is announced a day before it counts. */
+  /**
+   * The direction that hurts members or opens the house's purse: such a change is announced a day
+   * before it counts.
+   */
   readonly hurts?: "rise" | "fall" | "any";
   /** The first command of an exchange sets it; no act changes it afterwards. */
   readonly founding?: true;
@@ -37,8 +40,10 @@ export function isValue(definition: Definition, value: string): boolean {
     }
     case "decimal": {
       const amount = amountOf(value);
+      const least = amountOf(String(definition.min ?? 0));
       const most = definition.max === undefined ? amount : amountOf(String(definition.max));
-      return amount !== undefined && most !== undefined && amount <= most;
+      if (amount === undefined || least === undefined || most === undefined) return false;
+      return least <= amount && amount <= most;
     }
     case "link":
       return value === "" || (value.length <= LINK_LENGTH_MAX && LINK.test(value));

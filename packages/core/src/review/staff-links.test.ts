@@ -75,6 +75,18 @@ test("everybody is told for a week who decided it, also after a restart", () => 
   expect(stateLines(restored(lines))).toEqual(lines);
 });
 
+test("a snapshot keeps the order in which the staff are linked", () => {
+  world.decide(link(1));
+  world.decide({ act: "LinkStaff", staff: 4, member: 2 });
+  world.decide(unlink(1));
+  const started = restored(stateLines(world.exchange));
+  const again = { type: "StaffLinked", staff: STAFF, member: 1, isAdded: true } as const;
+  for (const { review } of [world.exchange, started]) {
+    review.apply(again, { sequence: world.exchange.sequence, timeMs: world.timeMs });
+  }
+  expect(stateLines(started)).toEqual(stateLines(world.exchange));
+});
+
 test("in an old journal a link takes the place of the one before, and ends at once", () => {
   const exchange = newExchange();
   const linksAfter = (member: number, sequence: number) => {

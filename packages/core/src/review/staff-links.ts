@@ -58,7 +58,7 @@ export class StaffLinks {
 
   unlink({ type: _, untilMs, ...event }: StaffUnlinked, stamp: Stamp): void {
     const { staff, member } = event;
-    this.#standing.get(staff)?.delete(member);
+    this.#end({ staff, member });
     for (const [name, former] of this.#former) {
       if (former.untilMs <= stamp.timeMs) this.#former.delete(name);
     }
@@ -109,6 +109,13 @@ export class StaffLinks {
   #add({ staff, member }: { readonly staff: number; readonly member: number }): void {
     const members = this.#standing.get(staff) ?? new Set<number>();
     this.#standing.set(staff, members.add(member));
+  }
+
+  /** Who has no link left has no place in the order, as after a start from a snapshot. */
+  #end({ staff, member }: { readonly staff: number; readonly member: number }): void {
+    const members = this.#standing.get(staff);
+    members?.delete(member);
+    if (members?.size === 0) this.#standing.delete(staff);
   }
 
   #remember(change: StaffLinkChange): void {

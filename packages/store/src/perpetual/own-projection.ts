@@ -146,8 +146,10 @@ class OwnProjection implements Projection {
     this.#last.put(position);
     if (position.quantity === ZERO) this.#past.put(position);
     this.#steps.push(step);
-    const { markets } = this.#opening;
-    const notice = noticeOfStep({ step, position }, this.#contract(contract), markets);
+    const { contracts, markets } = this.#opening;
+    const listed = contracts.get(contract);
+    const terms = contracts.termsOf(listed, stamp.timeMs);
+    const notice = noticeOfStep({ step, position }, { contract: listed, terms, markets });
     if (notice === undefined) return;
     const { sequence, timeMs } = stamp;
     // Notices of steps count apart from those of the same command's other events.

@@ -7,18 +7,13 @@ import { FIRST_TIP } from "@sumi/formulas/index-samples.ts";
 import { markText } from "@sumi/formulas/perpetual/mark-samples.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readHouseVolumes } from "../house-volume/queries.ts";
+import { readHouseVolumes } from "../candles/house-volume-queries.ts";
 import { readWorthsAt } from "../profit/worth.ts";
 import { readSolvency } from "../solvency/figures.ts";
 import { everyPage } from "../testing/pages.ts";
 import { perpetualStory } from "../testing/perpetuals.ts";
 import { projected } from "../testing/store-database.ts";
-import {
-  readContractTrades,
-  readFundings,
-  readInsurance,
-  readMarks,
-} from "./public-queries.ts";
+import { readContractTrades, readFundings, readInsurance, readMarks } from "./public-queries.ts";
 import {
   readLife,
   readOpenPositions,

@@ -44,10 +44,7 @@ export function changedPosition(
     realised: plus(moved.realised, change.realised),
     fees: change.kind === "TRADE" ? plus(moved.fees, change.fee) : moved.fees,
     funding: plus(moved.funding, change.funding),
-    liquidationFees:
-      change.kind === "LIQUIDATED"
-        ? plus(moved.liquidationFees, change.fee)
-        : moved.liquidationFees,
+    ...liquidatedAfter(moved, change, value),
     covered: plus(moved.covered, change.covered),
     ...standingAfter(moved, change),
   };
@@ -85,6 +82,9 @@ function openedPosition(
     fees: ZERO,
     funding: ZERO,
     liquidationFees: ZERO,
+    liquidatedQuantity: ZERO,
+    liquidatedValue: ZERO,
+    returned: ZERO,
     covered: ZERO,
     takeProfit: ZERO,
     stopLoss: ZERO,
@@ -100,6 +100,25 @@ function openedPosition(
 /** A settlement tells no value: it is what was released and won, seen from the side of the position. */
 function settledValue({ isLong }: PositionRow, { entry = ZERO, realised = ZERO }: StepChange) {
   return (isLong ? realised - entry : -entry - realised) as Amount;
+}
+
+const OF_LIQUIDATION: ReadonlySet<StepKind> = new Set(["LIQUIDATED", "BANKRUPT"]);
+
+/** The sums over everything that liquidations have closed. */
+function liquidatedAfter(
+  { liquidationFees, liquidatedQuantity, liquidatedValue, returned }: PositionRow,
+  { kind, closes, fee, available }: StepChange,
+  value: Amount,
+): Pick<PositionRow, "liquidationFees" | "liquidatedQuantity" | "liquidatedValue" | "returned"> {
+  if (!OF_LIQUIDATION.has(kind)) {
+    return { liquidationFees, liquidatedQuantity, liquidatedValue, returned };
+  }
+  return {
+    liquidationFees: plus(liquidationFees, fee),
+    liquidatedQuantity: plus(liquidatedQuantity, closes),
+    liquidatedValue: plus(liquidatedValue, value),
+    returned: plus(returned, available),
+  };
 }
 
 function standingAfter(

@@ -68,6 +68,10 @@ export type PositionRow = {
   /** Received less paid. */
   readonly funding: Amount;
   readonly liquidationFees: Amount;
+  /** What liquidations closed: its quantity, its value, and the money that came back. */
+  readonly liquidatedQuantity: Amount;
+  readonly liquidatedValue: Amount;
+  readonly returned: Amount;
   /** Losses beyond the margin that others paid, less gains that were not paid. */
   readonly covered: Amount;
   readonly takeProfit: Amount;
@@ -102,6 +106,9 @@ const POSITION_COLUMNS = {
   fees: amount,
   funding: amount,
   liquidationFees: amount,
+  liquidatedQuantity: amount,
+  liquidatedValue: amount,
+  returned: amount,
   covered: amount,
   takeProfit: amount,
   stopLoss: amount,

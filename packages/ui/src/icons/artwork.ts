@@ -1,6 +1,7 @@
 import chartLineUpFill from "@phosphor-icons/core/fill/chart-line-up-fill.svg?raw";
 import hourglassFill from "@phosphor-icons/core/fill/hourglass-fill.svg?raw";
 import houseFill from "@phosphor-icons/core/fill/house-fill.svg?raw";
+import infinityFill from "@phosphor-icons/core/fill/infinity-fill.svg?raw";
 import starFill from "@phosphor-icons/core/fill/star-fill.svg?raw";
 import userCircleFill from "@phosphor-icons/core/fill/user-circle-fill.svg?raw";
 import warningCircleFill from "@phosphor-icons/core/fill/warning-circle-fill.svg?raw";
@@ -19,6 +20,7 @@ import globe from "@phosphor-icons/core/regular/globe.svg?raw";
 import headset from "@phosphor-icons/core/regular/headset.svg?raw";
 import hourglass from "@phosphor-icons/core/regular/hourglass.svg?raw";
 import house from "@phosphor-icons/core/regular/house.svg?raw";
+import infinity from "@phosphor-icons/core/regular/infinity.svg?raw";
 import magnifyingGlass from "@phosphor-icons/core/regular/magnifying-glass.svg?raw";
 import star from "@phosphor-icons/core/regular/star.svg?raw";
 import translate from "@phosphor-icons/core/regular/translate.svg?raw";
@@ -48,6 +50,8 @@ export const ICONS = {
   "eye-slash": eyeSlash,
   hourglass,
   "hourglass-fill": hourglassFill,
+  infinity,
+  "infinity-fill": infinityFill,
   house,
   "house-fill": houseFill,
   "chart-line-up": chartLineUp,

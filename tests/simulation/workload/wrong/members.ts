@@ -158,7 +158,7 @@ const RECORD_FILE_ACCESS: WrongFields<RecordFileAccess, "type"> = {
   ),
   kind: values({ "unknown word": "divorce", empty: "" }, ...NO_CASE),
   number: [wrongNow("no such case", ifCase, ...NO_CASE)],
-  purpose: values({ "unknown word": "CURIOSITY", empty: "" }, "PARAMETER_ERROR"),
+  purpose: values({ "unknown word": "CURIOSITY", empty: "" }, ...NO_CASE),
 };
 
 const UNFREEZE_MEMBER: WrongFields<UnfreezeMember, "act"> = {

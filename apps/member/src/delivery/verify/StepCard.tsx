@@ -1,7 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { Step } from "@sumi/formulas/delivery-proof/steps.ts";
-import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
+import { CheckMark } from "../../app/CheckMark.tsx";
 import { useFormat } from "../../language/use-format.ts";
 import { figuresOf, figureText, halvesOf, STEP_WORDS } from "./step-words.ts";
 
@@ -12,7 +12,7 @@ export function StepCard({ step }: { readonly step: Step }) {
   const figures = figuresOf(step);
   return (
     <li className="flex gap-3 border-line border-b py-3.5 last:border-b-0">
-      <Mark state={step.state} />
+      <CheckMark state={step.state} />
       <div className="min-w-0 flex-1">
         <h2 className="wrap-anywhere relative font-semibold">
           {t(title)}
@@ -60,23 +60,5 @@ function NextTip({ step: { milestone } }: { readonly step: Step }) {
             sample: String(milestone.sample),
           })}
     </p>
-  );
-}
-
-const MARKS = {
-  held: { box: "bg-success-soft text-success", icon: "check" },
-  broken: { box: "bg-danger-soft text-danger", icon: "x" },
-  unproven: { box: "bg-surface-2 text-text-3", icon: "clock" },
-} as const;
-
-function Mark({ state }: Pick<Step, "state">) {
-  const { box, icon } = MARKS[state];
-  return (
-    <span
-      aria-hidden="true"
-      className={`grid size-6 flex-none place-items-center rounded-full ${box}`}
-    >
-      <Icon name={icon} size={15} />
-    </span>
   );
 }

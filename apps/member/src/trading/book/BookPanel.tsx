@@ -16,12 +16,12 @@ import { LiveFailed, useIsOverdue } from "../../live/Awaited.tsx";
 import { useDepth } from "../../live/depth.ts";
 import { useFreshness } from "../../live/freshness.ts";
 import { useIndex, useTicker } from "../../live/prices.ts";
-import type { ListedMarket } from "../../markets/market-list.ts";
+import type { TradedMarket } from "../traded-market.ts";
 import { buyShareOf, groupBook, spreadOf } from "./book-groups.ts";
 import { useTickDirection } from "./use-tick-direction.ts";
 
 export type BookPanelProps = {
-  readonly market: ListedMarket;
+  readonly market: TradedMarket;
   readonly onPick: ((price: string) => void) | undefined;
 };
 
@@ -87,7 +87,7 @@ export const BookPanel = memo(function BookPanel({ market, onPick }: BookPanelPr
   );
 });
 
-const Middle = memo(function Middle({ market }: { readonly market: ListedMarket }) {
+const Middle = memo(function Middle({ market }: { readonly market: TradedMarket }) {
   const { t } = useTranslation("trading");
   const format = useFormat();
   const fixed = decimalsOf(market.rules.tick);
@@ -119,7 +119,7 @@ const Middle = memo(function Middle({ market }: { readonly market: ListedMarket 
 });
 
 type GroupStepProps = {
-  readonly market: ListedMarket;
+  readonly market: TradedMarket;
   readonly step: Amount;
   readonly onChange: (step: Amount) => void;
 };

@@ -7,11 +7,11 @@ import { useFormat } from "../../language/use-format.ts";
 import { LiveFailed, useIsOverdue } from "../../live/Awaited.tsx";
 import { useDepth } from "../../live/depth.ts";
 import { useFreshness } from "../../live/freshness.ts";
-import type { ListedMarket } from "../../markets/market-list.ts";
+import type { TradedMarket } from "../traded-market.ts";
 import { depthTotals } from "./depth-totals.ts";
 
 /** The live book as two curves: how much can be bought or sold, and down or up to which price. */
-export const DepthPanel = memo(function DepthPanel({ market }: { readonly market: ListedMarket }) {
+export const DepthPanel = memo(function DepthPanel({ market }: { readonly market: TradedMarket }) {
   const { t } = useTranslation("trading");
   const format = useFormat();
   const depth = useDepth(market.symbol);

@@ -6,7 +6,7 @@ import { useCallback, useMemo } from "react";
 import { useFormat } from "../../language/use-format.ts";
 import { type Interval, useCandles } from "../../live/candles.ts";
 import { useFreshness } from "../../live/freshness.ts";
-import type { ListedMarket } from "../../markets/market-list.ts";
+import type { TradedMarket } from "../traded-market.ts";
 import { axisMoment } from "./axis-moment.ts";
 import { type ChartSettings, overlaysOf, panesOf } from "./chart-settings.ts";
 import { INTERVAL_WORDS } from "./interval-words.ts";
@@ -14,7 +14,7 @@ import { useIndexLine } from "./use-index-line.ts";
 import { useLevels } from "./use-levels.ts";
 
 export type CandlesProps = {
-  readonly market: ListedMarket;
+  readonly market: TradedMarket;
   readonly settings: ChartSettings;
   /** As `CandleChart` takes it. */
   readonly height: string;
@@ -84,7 +84,7 @@ type Last = {
 
 /** The running candle in words, for people who do not see the canvas. */
 function useSummary(
-  market: ListedMarket,
+  market: TradedMarket,
   interval: Interval,
   last: Last | undefined,
   formatPrice: (text: string) => string,

@@ -1,12 +1,12 @@
 import { memo } from "react";
-import type { ListedMarket } from "../../markets/market-list.ts";
+import type { TradedMarket } from "../traded-market.ts";
 import { CHART_HEIGHT } from "../TradingFrame.tsx";
 import { Candles } from "./Candles.tsx";
 import { useChartSettings } from "./chart-settings.ts";
 import { IntervalRow } from "./IntervalRow.tsx";
 
 export type ChartPanelProps = {
-  readonly market: ListedMarket;
+  readonly market: TradedMarket;
   /** Opens the chart in full screen. */
   readonly onOpen: () => void;
 };

@@ -6,7 +6,7 @@ import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { useCallback, useRef, useState } from "react";
 import { Ribbon } from "../../app/Ribbon.tsx";
 import { useFormat } from "../../language/use-format.ts";
-import type { ListedMarket } from "../../markets/market-list.ts";
+import type { TradedMarket } from "../traded-market.ts";
 import { Candles } from "./Candles.tsx";
 import { useChartSettings } from "./chart-settings.ts";
 import { IntervalRow } from "./IntervalRow.tsx";
@@ -14,7 +14,7 @@ import { INTERVAL_WORDS } from "./interval-words.ts";
 import { LineBar } from "./LineBar.tsx";
 import { sharePicture } from "./share-picture.ts";
 
-export type FullChartProps = { readonly market: ListedMarket; readonly onClose: () => void };
+export type FullChartProps = { readonly market: TradedMarket; readonly onClose: () => void };
 
 /** The chart on the whole screen, with lines to draw and a picture to share. */
 export function FullChart({ market, onClose }: FullChartProps) {
@@ -63,7 +63,7 @@ export function FullChart({ market, onClose }: FullChartProps) {
 type Draw = () => HTMLCanvasElement;
 
 /** Shares the chart as it is drawn, with its pair, interval, time and place. */
-function usePicture(market: ListedMarket) {
+function usePicture(market: TradedMarket) {
   const { t } = useTranslation(["trading", "common"]);
   const format = useFormat();
   const { interval } = useChartSettings();

@@ -4,11 +4,11 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { NumberField } from "@sumi/ui/NumberField.tsx";
 import { useFormat } from "../../language/use-format.ts";
-import type { ListedMarket } from "../../markets/market-list.ts";
+import type { TradedMarket } from "../traded-market.ts";
 import { drawLine, eraseLines, useDrawnLines } from "./drawn-lines.ts";
 
 export type LineBarProps = {
-  readonly market: ListedMarket;
+  readonly market: TradedMarket;
   /** The price of the next line; a tap on the chart sets it as well. */
   readonly price: string;
   readonly onChange: (price: string) => void;

@@ -264,11 +264,15 @@ test("quotes of one moment do not convert the whole inventory together", async (
 });
 
 test("a used quote does not count again when quotes live longer", async () => {
-  const { quote } = await quoted(taro, { amount: "10" });
-  expect((await accepted(taro, quote)).code).toBe(1000);
   const { script } = house;
   const key = "conversion.quote_ms";
-  script.decide({ act: "ChangeParameter", key, value: "15000", effectiveMs: 0 });
+  const effectiveMs = script.timeMs + 2 * 86_400_000;
+  script.decide({ act: "ChangeParameter", key, value: "15000", effectiveMs });
+  script.timeMs = effectiveMs - 5_000;
+  script.sample({ BTC: "60000", ETH: "3000" });
+  taro = await house.member({ USDT: "1000" });
+  const { quote } = await quoted(taro, { amount: "10" });
+  expect((await accepted(taro, quote)).code).toBe(1000);
   script.timeMs += 10_000;
   script.sample({ BTC: "60000", ETH: "3000" });
   expect((await accepted(taro, (await quoted(taro, { amount: "11" })).quote)).code).toBe(1000);

@@ -47,17 +47,22 @@ test("a position is told with everything that a member has to know of it", async
     protect_by: null,
     adl_light: 1,
   });
-  expect((await positionsOf(taro))[0]).toMatchObject({ side: "short", liquidation_price: "70202.8" });
+  expect((await positionsOf(taro))[0]).toMatchObject({
+    side: "short",
+    liquidation_price: "70202.8",
+  });
 });
 
-test("margin, leverage and triggers change, and the answer has the position afterwards", async () => {
+test("margin, leverage and triggers change, and the answer has the position after", async () => {
   const changed = async (path: string, fields: Record<string, string>) => {
     const { data } = await hanako.post(path, { symbol: PERP, ...fields });
     return contract.addMargin.data.parse(data);
   };
   const { position, balances } = await changed("/Perpetual/addmargin", { amount: "100" });
   expect([position?.margin, balances[0]?.available]).toEqual(["2500", "17492.8"]);
-  expect((await changed("/Perpetual/removemargin", { amount: "50" })).position?.margin).toBe("2450");
+  expect((await changed("/Perpetual/removemargin", { amount: "50" })).position?.margin).toBe(
+    "2450",
+  );
   const lower = await changed("/Perpetual/leverage", { leverage: "4" });
   expect(lower.position).toMatchObject({ leverage: 4, margin: "3000" });
   const triggers = { take_profit: "66000", stop_loss: "55000" };
@@ -67,14 +72,18 @@ test("margin, leverage and triggers change, and the answer has the position afte
   expect(bare.position).toMatchObject({ take_profit: null, stop_loss: null, protect_by: null });
 });
 
-test.each([
+type Refused = readonly [path: string, fields: Readonly<Record<string, string>>, error: string];
+
+const REFUSED: readonly Refused[] = [
   ["/Perpetual/removemargin", { amount: "10" }, "RISK_WOULD_LIQUIDATE"],
   ["/Perpetual/addmargin", { amount: "1000000" }, "INSUFFICIENT_BALANCE"],
   ["/Perpetual/addmargin", { amount: "0" }, "PARAMETER_ERROR"],
   ["/Perpetual/leverage", { leverage: "9" }, "LEVERAGE_INVALID"],
   ["/Perpetual/protect", { take_profit: "1000" }, "TPSL_PRICE_INVALID"],
   ["/Perpetual/protect", { stop_loss: "55000.05" }, "PRICE_TICK"],
-])("%s with %j is refused", async (path, fields, refusal) => {
+];
+
+test.each(REFUSED)("%s with %j is refused", async (path, fields, refusal) => {
   const { data } = await hanako.post(path, { symbol: PERP, ...fields });
   expect(data.error).toBe(refusal);
 });

@@ -52,24 +52,29 @@ function restrict(name: "prohibition" | "exclusion" | "decertified" | "closed"):
   journal.publish();
 }
 
-test.each([
+const RESTRICTIONS = [
   ["prohibition", "TRADING_PROHIBITED"],
   ["exclusion", "SELF_EXCLUDED"],
   ["decertified", "KYC_REQUIRED"],
   ["closed", "FEATURE_DISABLED"],
-] as const)("under %s a position is closed, and none is opened: %s", async (name, refusal) => {
-  expect(await mayOpen(hanako)).toBeNull();
-  restrict(name);
-  expect(await mayOpen(hanako)).toBe(refusal);
-  const opening = await hanako.post("/Perpetual/placeorder", orderForm("buy 0.1 @59000"));
-  expect(opening.data.error).toBe(refusal);
-  const turning = await hanako.post("/Perpetual/reverse", { symbol: PERP });
-  expect(turning.data.error).toBe(refusal);
-  const margin = { symbol: PERP, amount: "10" };
-  expect((await hanako.post("/Perpetual/addmargin", margin)).code).toBe(1000);
-  expect((await hanako.post("/Perpetual/cancelall")).code).toBe(1000);
-  expect((await hanako.post("/Perpetual/close", { symbol: PERP })).code).toBe(1000);
-});
+] as const;
+
+test.each(RESTRICTIONS)(
+  "under %s a position is closed, and none is opened: %s",
+  async (name, refusal) => {
+    expect(await mayOpen(hanako)).toBeNull();
+    restrict(name);
+    expect(await mayOpen(hanako)).toBe(refusal);
+    const opening = await hanako.post("/Perpetual/placeorder", orderForm("buy 0.1 @59000"));
+    expect(opening.data.error).toBe(refusal);
+    const turning = await hanako.post("/Perpetual/reverse", { symbol: PERP });
+    expect(turning.data.error).toBe(refusal);
+    const margin = { symbol: PERP, amount: "10" };
+    expect((await hanako.post("/Perpetual/addmargin", margin)).code).toBe(1000);
+    expect((await hanako.post("/Perpetual/cancelall")).code).toBe(1000);
+    expect((await hanako.post("/Perpetual/close", { symbol: PERP })).code).toBe(1000);
+  },
+);
 
 test("a frozen member's orders end, and the position with its triggers stays", async () => {
   const { script, journal } = house;

@@ -65,7 +65,7 @@ test("an order rests with its hold, and its taker sees the trade", async () => {
   expect(past).toEqual(taken.fills);
 });
 
-test("an order that turns a position around has two fills, the closing one with its result", async () => {
+test("an order that turns a position around closes one and opens another", async () => {
   await placed(taro, "sell 0.1 @60000");
   await placed(hanako, "buy 0.1");
   await placed(taro, "buy 0.3 @60100");
@@ -170,7 +170,13 @@ test("what an order would lead to is told before it is placed", async () => {
   });
 });
 
-test.each([
+type Wrong = readonly [
+  what: string,
+  fields: Readonly<Record<string, string | undefined>>,
+  error: string,
+];
+
+const WRONG: readonly Wrong[] = [
   ["a price that is no decimal", { price: "60,000" }, "PARAMETER_ERROR"],
   ["a price between two ticks", { price: "60000.05" }, "PRICE_TICK"],
   ["a limit order without a price", { price: undefined }, "MISSING_PARAMETER"],
@@ -181,10 +187,13 @@ test.each([
   ["a contract that is not listed", { symbol: "DOGE-USDT-PERP" }, "PARAMETER_ERROR"],
   ["a market instead of a contract", { symbol: "BTC-USDT" }, "PARAMETER_ERROR"],
   ["a take-profit on the wrong side", { take_profit: "50000" }, "TPSL_PRICE_INVALID"],
-])("%s is refused", async (_, fields, refusal) => {
-  const form = Object.fromEntries(
-    Object.entries({ ...orderForm("buy 0.1 @60000"), ...fields }).filter(([, value]) => value),
-  ) as Record<string, string>;
-  const { data } = await hanako.post("/Perpetual/placeorder", form);
+];
+
+test.each(WRONG)("%s is refused", async (_, fields, refusal) => {
+  const changed: Record<string, string> = {};
+  for (const [name, value] of Object.entries({ ...orderForm("buy 0.1 @60000"), ...fields })) {
+    if (value !== undefined) changed[name] = value;
+  }
+  const { data } = await hanako.post("/Perpetual/placeorder", changed);
   expect(data.error).toBe(refusal);
 });

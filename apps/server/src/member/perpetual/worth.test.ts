@@ -18,7 +18,7 @@ let house: TradingHouse;
 let hanako: TradingVisitor;
 let taro: TradingVisitor;
 
-/** Hanako is long and Taro short by 0.2 at 60,000. All calls stand, because the export runs them. */
+/** Hanako is long and Taro short by 0.2 at 60,000. The export needs all calls. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "sumi-perpetual-"));
   house = await perpetualHouse(({ server }) => {
@@ -51,7 +51,7 @@ async function worthOf(visitor: TradingVisitor) {
   return { total: Number(total), positions: Number(positions) };
 }
 
-test("total worth has margin and result of positions, and what one wins the other loses", async () => {
+test("total worth has margin and result of positions: one wins what the other loses", async () => {
   mark(house, "61000", 3);
   const { price } = house.script.exchange.perpetual.marks.of({ number: 0 });
   const result = (Number(formatAmount(price)) - 60_000) * 0.2;
@@ -71,7 +71,7 @@ test("solvency owes members their margins, holds and what positions have won", a
   expect((usdt?.liabilities ?? 0n) + (usdt?.house ?? 0n)).toBe(usdt?.custody);
 });
 
-test("an export has the member's positions, orders, trades and bills, and nobody else's", async () => {
+test("an export has the member's positions, orders, trades and bills", async () => {
   await house.projected();
   const { body } = await hanako.postForFile("/user/export", {});
   const document = JSON.parse(body);

@@ -122,8 +122,8 @@ function holdsOf(exchange: Exchange, number: number): FileData["holds"] {
 }
 
 /**
- * Each coin with its worth at the last good index, rounded down, positions in it at their marks, and
- * the sum of these.
+ * Each coin with its worth at the last good index, rounded down, positions in it at their marks,
+ * and the sum of these.
  */
 function worthOf(exchange: Exchange, number: number) {
   const { ledger, markets, prices } = exchange;

@@ -70,7 +70,17 @@ function pick(row: OpenPosition): OpenPosition {
   const { takeProfit, stopLoss, protectBy, isLiquidating } = row;
   const size = { quantity, entry, margin };
   const guards = { takeProfit, stopLoss, protectBy };
-  return { contract, member, opened, openedMs, isLong, leverage, ...size, ...guards, isLiquidating };
+  return {
+    contract,
+    member,
+    opened,
+    openedMs,
+    isLong,
+    leverage,
+    ...size,
+    ...guards,
+    isLiquidating,
+  };
 }
 
 test("after every command the view shows what the exchange has", () => {

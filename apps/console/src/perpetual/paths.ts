@@ -1,0 +1,3 @@
+export const PERPETUAL_PATHS = {
+  perpetuals: "/perpetuals",
+} as const;

@@ -1,0 +1,217 @@
+import "../app.css";
+import { say } from "@sumi/app/speech.ts";
+import type { Values } from "@sumi/app/words.ts";
+import { show } from "@sumi/ui/testing/show.tsx";
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import axe from "axe-core";
+import type { ComponentType } from "react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { queries } from "../app/queries.ts";
+import type { FakeExchange } from "../app/testing/fake-exchange.ts";
+import { live } from "../connection.ts";
+import { language } from "../language/language.ts";
+import type { MemberWords } from "../language/words.ts";
+import { session } from "../session/session.ts";
+import { VerifyScreen } from "./life/VerifyScreen.tsx";
+import { PerpetualScreen } from "./PerpetualScreen.tsx";
+import { PERPETUAL_PATHS } from "./paths.ts";
+import { RiskScreen } from "./risk/RiskScreen.tsx";
+import { perpetualExchange } from "./testing/perpetual-exchange.ts";
+import { lifeWith, orderWith, positionWith, STEPS } from "./testing/samples.ts";
+
+const WORDS = ["perpetual", "perpetual-life", "perpetual-risk", "trading", "orders"] as const;
+
+beforeAll(async () => {
+  localStorage.setItem("lang", "en-US");
+  session.begin("token");
+  await language.start();
+  await language.load([...WORDS]);
+  live.start();
+});
+afterEach(() => queries.clear());
+
+function t(key: keyof MemberWords["perpetual"], values: Values = {}) {
+  return say(`perpetual:${key}`, values);
+}
+
+const SCREENS: Readonly<Partial<Record<string, ComponentType>>> = {
+  [PERPETUAL_PATHS.trade]: PerpetualScreen,
+  [PERPETUAL_PATHS.risk]: RiskScreen,
+  [PERPETUAL_PATHS.verify]: VerifyScreen,
+};
+
+async function open(address: string = PERPETUAL_PATHS.trade): Promise<void> {
+  // Answers of an earlier test's exchange must not be shown.
+  live.renew();
+  const root = createRootRoute();
+  const routes = Object.values(PERPETUAL_PATHS).map((path) => {
+    const component = SCREENS[path];
+    return createRoute({
+      getParentRoute: () => root,
+      path,
+      validateSearch: (search: Readonly<Record<string, string>>) => search,
+      ...(component === undefined ? {} : { component }),
+    });
+  });
+  const router: AnyRouter = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await show(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const button = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
+const size = () =>
+  page.getByRole("textbox", { name: new RegExp(`^${say("trading:quantity")}`) });
+
+function sent({ sent: calls }: FakeExchange, path: string) {
+  return calls.filter((call) => call.path === path).map(({ fields }) => fields);
+}
+
+test("both buttons say where they would be liquidated, before the tap", async () => {
+  perpetualExchange();
+  await open();
+  await size().fill("0.15");
+  const said = (name: "long" | "short") => button(t(name)).element().textContent;
+  await expect.poll(() => said("long")).toMatch(/Liq 54,249\.1−19\.50%/);
+  await expect.poll(() => said("short")).toMatch(/Liq 80,531\.4\+19\.50%/);
+  const { violations } = await axe.run(document, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+});
+
+test("a long is sent once, with its leverage", async () => {
+  const exchange = perpetualExchange().answer("/Perpetual/placeorder", () => ({
+    order: orderWith({ id: "9", price: "67398.2" }),
+    fills: [],
+    balances: [],
+    sequence: "2",
+  }));
+  await open();
+  const ruler = page.getByRole("slider", { name: t("leverage") });
+  await ruler.click();
+  ruler.element().dispatchEvent(new KeyboardEvent("keydown", { key: "End", bubbles: true }));
+  await size().fill("0.15");
+  await button(t("long")).click();
+  await expect.poll(() => sent(exchange, "/Perpetual/placeorder")).toMatchObject([
+    { side: "buy", type: "limit", qty: "0.15", leverage: "5", price: "67398.2" },
+  ]);
+});
+
+test("what is wrong is said on the buttons, and nothing is sent", async () => {
+  const exchange = perpetualExchange();
+  await open();
+  await size().fill("0.0005");
+  const step = say("trading:offLot", { figure: "0.001 BTC" });
+  await expect.element(page.getByRole("button", { name: step })).toBeVisible();
+  const price = page.getByRole("textbox", { name: new RegExp(`^${say("trading:price")}`) });
+  await size().fill("0.15");
+  await price.fill("70000");
+  const high = t("priceTooHigh", { figure: "68,757.9 USDT" });
+  await expect.element(page.getByRole("button", { name: new RegExp(high) })).toBeVisible();
+  expect(sent(exchange, "/Perpetual/placeorder")).toEqual([]);
+});
+
+test("a fund that is too low stops openings, and orders that only reduce go on", async () => {
+  perpetualExchange({ closed: "INSURANCE" });
+  await open();
+  await expect.element(page.getByRole("button", { name: t("insuranceLow") })).toBeVisible();
+  await button(say("trading:orderDetails")).click();
+  await page.getByRole("dialog").getByText(t("reduceOnly")).click();
+  await page.getByRole("button", { name: say("trading:done") }).click();
+  await expect.element(button(t("long"))).toBeVisible();
+});
+
+test("before the first position the way leads to the page on risk", async () => {
+  perpetualExchange().answer("/Perpetual/own", () => ({
+    may_open: "RISK_UNCONFIRMED",
+    risk_confirmed_ms: null,
+    sequence: "1",
+  }));
+  await open();
+  await expect.element(page.getByRole("button", { name: say("trading:toRisk") })).toBeVisible();
+});
+
+test("a position shows its result, and closes by the half", async () => {
+  const exchange = perpetualExchange()
+    .shows("positions", [positionWith()])
+    .answer("/Perpetual/close", () => ({
+      order: orderWith({ side: "sell", type: "market", status: "filled", filled: "0.375" }),
+      fills: [],
+      balances: [],
+      sequence: "3",
+    }));
+  await open();
+  await expect.element(page.getByText("+417.15")).toBeVisible();
+  await expect.element(page.getByText("53,806.1").first()).toBeVisible();
+  await page.getByRole("button", { name: t("close"), exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const share = dialog.getByRole("slider", { name: t("closeShare") });
+  for (const key of ["PageUp", "PageUp"]) {
+    share.element().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    await expect.element(share).toBeVisible();
+  }
+  const part = t("closePart", { size: "0.375 BTC" });
+  await dialog.getByRole("button", { name: part }).click();
+  await expect.poll(() => sent(exchange, "/Perpetual/close")).toMatchObject([{ qty: "0.375" }]);
+});
+
+test("a position that is liquidated elsewhere disappears", async () => {
+  const exchange = perpetualExchange().shows("positions", [positionWith()]);
+  await open();
+  await expect.element(page.getByText("+417.15")).toBeVisible();
+  exchange.tell("positions", [positionWith({ status: "liquidating" })]);
+  await expect.element(page.getByText(t("liquidating"))).toBeVisible();
+  exchange.tell("positions", []);
+  await expect.element(page.getByText(t("noPositions"))).toBeVisible();
+});
+
+test("the risk is confirmed once every question is answered right", async () => {
+  const exchange = perpetualExchange()
+    .answer("/Perpetual/own", () => ({
+      may_open: "RISK_UNCONFIRMED",
+      risk_confirmed_ms: null,
+      sequence: "1",
+    }))
+    .answer("/Perpetual/confirmrisk", () => ({
+      may_open: null,
+      risk_confirmed_ms: 5,
+      sequence: "2",
+    }));
+  await open(PERPETUAL_PATHS.risk);
+  const risk = (key: keyof MemberWords["perpetual-risk"]) => say(`perpetual-risk:${key}`);
+  await page.getByText(risk("whenLast")).click();
+  await expect.element(page.getByText(new RegExp(`^${risk("wrong")}`))).toBeVisible();
+  for (const answer of ["whenMark", "lossMargin", "fundingLongs"] as const) {
+    await page.getByText(risk(answer), { exact: true }).click();
+  }
+  await page.getByRole("button", { name: risk("confirm") }).click();
+  await expect.poll(() => sent(exchange, "/Perpetual/confirmrisk")).toHaveLength(1);
+});
+
+test.each([
+  ["6", "verdictHeld"],
+  ["7", "verdictBroken"],
+] as const)("a life whose result is said to be %s is computed again", async (realised, verdict) => {
+  const [opened, closed] = STEPS;
+  perpetualExchange().answer("/Perpetual/positioninfo", () => ({
+    position: lifeWith(),
+    steps: [{ ...closed, realised }, opened],
+    next_cursor: null,
+    sequence: "1",
+  }));
+  await open(`${PERPETUAL_PATHS.verify}?symbol=BTC-USDT-PERP&id=8`);
+  await expect.element(page.getByText(say(`perpetual-life:${verdict}`))).toBeVisible();
+});

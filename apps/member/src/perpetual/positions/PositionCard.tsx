@@ -1,0 +1,139 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import type { PositionData } from "@sumi/contract/perpetual/positions.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { IconButton } from "@sumi/ui/IconButton.tsx";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { Link } from "@tanstack/react-router";
+import { memo, useState } from "react";
+import { directionOf } from "../../app/direction.ts";
+import { lazySheet } from "../../app/lazy-sheet.tsx";
+import { PercentChange } from "../../app/PercentChange.tsx";
+import { useFormat } from "../../language/use-format.ts";
+import { PERPETUAL_PATHS } from "../paths.ts";
+import type { Contract } from "../use-contracts.ts";
+import { MarginBar } from "./MarginBar.tsx";
+import { PositionFacts } from "./PositionFacts.tsx";
+import { Runway } from "./Runway.tsx";
+import { SideTag } from "./SideTag.tsx";
+
+const SHEETS = {
+  close: lazySheet(async () => (await import("./CloseSheet.tsx")).CloseSheet),
+  reverse: lazySheet(async () => (await import("./ReverseDialog.tsx")).ReverseDialog),
+  protection: lazySheet(async () => (await import("./ProtectionSheet.tsx")).ProtectionSheet),
+  margin: lazySheet(async () => (await import("./MarginSheet.tsx")).MarginSheet),
+  leverage: lazySheet(async () => (await import("./LeverageSheet.tsx")).LeverageSheet),
+  share: lazySheet(async () => (await import("./ShareSheet.tsx")).ShareSheet),
+} as const;
+
+export type OfPosition = { readonly position: PositionData; readonly contract: Contract };
+
+/** What the sheets of a position are given. */
+export type PositionSheetProps = OfPosition & { readonly onClose: () => void };
+
+/** One position: its result, how far it is from liquidation, and what can be done with it. */
+export const PositionCard = memo(function PositionCard({ position, contract }: OfPosition) {
+  const { t } = useTranslation("perpetual");
+  const [opened, setOpened] = useState<keyof typeof SHEETS>();
+  const Opened = opened && SHEETS[opened];
+  const { id, symbol, status, leverage } = position;
+  const isLiquidating = status === "liquidating";
+  const acts = [
+    ["margin", t("margin")],
+    ["leverage", t("leverage")],
+    ["protection", t("protection")],
+    ["reverse", t("reverse")],
+  ] as const;
+  return (
+    <li className="rounded-3 bg-surface-1 p-3.5 shadow-e1">
+      <div className="flex items-center gap-2">
+        <SideTag side={position.side} />
+        <Link
+          to={PERPETUAL_PATHS.position}
+          search={{ symbol, id }}
+          aria-label={t("lifeOf", { coin: contract.coin })}
+          className="relative font-semibold before:absolute before:-inset-x-2 before:-inset-y-3"
+        >
+          {contract.coin}
+        </Link>
+        <Tag>{t("isolated", { leverage: `${leverage}×` })}</Tag>
+        <AdlLight light={position.adl_light} />
+        <span className="-my-2.5 -mr-2.5 ml-auto">
+          <IconButton
+            icon="share-network"
+            size={18}
+            label={t("share")}
+            onPress={() => setOpened("share")}
+          />
+        </span>
+      </div>
+      <Result position={position} />
+      <Runway position={position} contract={contract} />
+      <MarginBar position={position} />
+      <PositionFacts position={position} contract={contract} />
+      {isLiquidating ? (
+        <p role="status" className="pt-2.5 text-danger text-small">
+          {t("liquidating")}
+        </p>
+      ) : (
+        <div className="grid grid-cols-3 gap-2 pt-3">
+          {acts.map(([name, label]) => (
+            <Button key={name} size="small" isWide onPress={() => setOpened(name)}>
+              {label}
+            </Button>
+          ))}
+          <Button size="small" kind="outline" isWide onPress={() => setOpened("close")}>
+            {t("close")}
+          </Button>
+        </div>
+      )}
+      {Opened !== undefined && (
+        <Opened position={position} contract={contract} onClose={() => setOpened(undefined)} />
+      )}
+    </li>
+  );
+});
+
+/** The result at the mark in money, and in percent of the margin. */
+function Result({ position }: Pick<OfPosition, "position">) {
+  const { t } = useTranslation("perpetual");
+  const format = useFormat();
+  const { unrealised, roe } = position;
+  const direction = directionOf(unrealised);
+  const tone = { up: "text-up", down: "text-down", flat: "text-text-1" }[direction];
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-3 pt-1.5">
+      <p>
+        <span className="block text-caption text-text-3">{t("unrealised")}</span>
+        <span className={`figures font-semibold text-figure leading-tight ${tone}`}>
+          {unrealised === null ? "—" : format.number(unrealised, { fixed: 2, isSigned: true })}
+        </span>
+      </p>
+      <p className="ml-auto text-right">
+        <span className="block text-caption text-text-3">{t("roe")}</span>
+        {roe !== null && (
+          <span className="font-semibold">
+            <PercentChange percent={roe} />
+          </span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+const LIGHTS = [1, 2, 3, 4, 5];
+
+/** How soon the position would be reduced to pay a bankrupt one: five lights for the first. */
+function AdlLight({ light }: { readonly light: number | null }) {
+  const { t } = useTranslation("perpetual");
+  if (light === null) return null;
+  return (
+    <span role="img" aria-label={t("adlLight", { light })} className="flex gap-[2px]">
+      {LIGHTS.map((each) => (
+        <span
+          key={each}
+          className={`h-2.5 w-[3px] rounded-full ${each <= light ? "bg-warning" : "bg-surface-3"}`}
+        />
+      ))}
+    </span>
+  );
+}
