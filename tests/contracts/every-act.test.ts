@@ -9,6 +9,7 @@ import { ACTS, WORKLOAD } from "../simulation/workload/table.ts";
 import { contractStage } from "../simulation/workload/testing/contract-stage.ts";
 import { tradingStage } from "../simulation/workload/testing/stage.ts";
 
+const THIRD_PERSON = -7;
 const OPENING_SECONDS = 3;
 /** A contract of one minute; the rest of it is played after the act. */
 const SECONDS_LEFT = 61;
@@ -83,7 +84,9 @@ function carryOut(world: World, command: ExchangeCommand): boolean {
   const [proposed] = outcome.value.record.events;
   if (proposed?.type !== "Proposed") return false;
   const { proposal, hash } = proposed;
-  const approval = { type: "Approve", actor: SECOND_REVIEWER, proposal, hash } as const;
+  // Both reviewers passed the withdrawal, so a third person says with the proposer that it failed.
+  const actor = command.act.act === "FailWithdrawal" ? THIRD_PERSON : SECOND_REVIEWER;
+  const approval = { type: "Approve", actor, proposal, hash } as const;
   return world.execute(world.read(approval)).ok;
 }
 

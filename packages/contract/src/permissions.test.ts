@@ -36,7 +36,7 @@ test("an auditor changes nothing but the audit trail", () => {
     const isOther = permission !== "door" && permission !== "own";
     return method === "POST" && isOther && permits(["auditor"], permission);
   });
-  expect(namesOf(own)).toEqual(["POST /Staff/fileaccess"]);
+  expect(namesOf(own)).toEqual(["POST /Staff/fileaccess", "POST /Staff/openpapers"]);
 });
 
 test("before password and second factor are the caller's own, nothing else is within reach", () => {

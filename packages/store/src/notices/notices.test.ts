@@ -61,7 +61,8 @@ test("a withdrawal tells of every step that others take", async () => {
   });
   script.decideCase({ type: "CompleteWithdrawal", actor: -1, withdrawal: 1 });
   script.decideCase({ type: "RejectWithdrawal", actor: -1, withdrawal: 2, reason: "ADDRESS_RISK" });
-  script.decideCase({ ...pass, withdrawal: 3 });
+  // Whoever passed it would not say that it failed.
+  script.decideCase({ ...pass, actor: -3, withdrawal: 3 });
   const evidence = hash("sha256", "evidence");
   script.decide({ act: "FailWithdrawal", withdrawal: 3, evidence });
   const { says, list } = await told(script);

@@ -114,8 +114,6 @@ test("an alarm tells how often members win, and about whom", async () => {
     parameter("delivery.real_open", "1"),
     parameter("delivery.country_others", "2"),
     parameter("delivery.alarm_results", "1"),
-    parameter("delivery.expiry_cap", "0.9"),
-    parameter("delivery.direction_cap", "0.9"),
   ];
   for (const act of acts) script.decide(act);
   const member = script.openMember({ USDT: "100" });
