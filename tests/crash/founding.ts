@@ -17,14 +17,18 @@ import { createLog } from "@sumi/server/platform/http/log.ts";
 import { Passwords } from "@sumi/server/platform/passwords/passwords.ts";
 import { withdrawalPasswordSet } from "@sumi/store/account-security/withdrawal-passwords.ts";
 import type { TraderAccount } from "./checker/talk.ts";
+import { openPositions } from "./positions.ts";
 
 /**
  * A program that founds a demonstration in the configured folder and opens members who can trade:
  * each with an ordinary account, coins that two administrators confirmed, a certificate, a
- * withdrawal password and two addresses. It prints their accounts and ends; a server that starts on
- * the folder afterwards sees an ordinary exchange.
+ * withdrawal password and two addresses. Others hold positions on a contract. It prints the
+ * accounts of those who trade and ends; a server that starts on the folder afterwards sees an
+ * ordinary exchange.
  */
 const TRADERS = 40;
+/** Members who hold positions on a contract, every two against each other. */
+const HOLDERS = 12;
 const FUNDS = {
   USDT: "20000",
   BTC: "0.2",
@@ -68,6 +72,7 @@ const { server } = await serve(configuration, {
   },
 });
 const traders = await openTraders();
+await openPositions(server.commands, await openHolders());
 await closing.run();
 process.stdout.write(JSON.stringify(traders));
 process.exit(0);
@@ -86,6 +91,19 @@ async function openTraders(): Promise<readonly TraderAccount[]> {
   const numbers = Array.from({ length: TRADERS }, (_, index) => index + 1);
   const opened = await Promise.all(numbers.map((number) => openTrader(pool, number, hashes)));
   return opened.map((trader) => ({ ...trader, password, withdrawalPassword }));
+}
+
+/** One after another, because they trade in the order of their numbers. */
+async function openHolders(): Promise<readonly number[]> {
+  const holders: number[] = [];
+  for (let number = 1; number <= HOLDERS; number += 1) {
+    const account = accountOf(`holder${number}`);
+    const member = await openMember(server.commands, account);
+    await fundMember(server.commands, { member, account, funds: { USDT: FUNDS.USDT } });
+    await certifyMember(server.commands, { member, account, country: "JP" });
+    holders.push(member);
+  }
+  return holders;
 }
 
 async function openTrader(

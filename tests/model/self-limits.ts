@@ -6,7 +6,8 @@ import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 import { DAY_MS } from "./time.ts";
 
-type Kind = "loss" | "cool_off" | "exclusion";
+const KINDS = ["loss", "loss_week", "cool_off", "exclusion"] as const;
+type Kind = (typeof KINDS)[number];
 /** A loss limit has an amount, the others a moment; zero is none. */
 type Setting = { readonly value: bigint; readonly fromMs: number };
 type Result = { readonly member: number; readonly day: number; readonly change: bigint };
@@ -28,7 +29,7 @@ export class SelfLimits {
   }
 
   set({ member, kind, ...event }: EventOf<"SelfLimitSet">, timeMs: number): void {
-    const value = kind === "loss" ? event.amount : BigInt(event.untilMs);
+    const value = isOfLosses(kind) ? event.amount : BigInt(event.untilMs);
     const known = this.#settings.get(`${member}/${kind}`) ?? [];
     const past = known.filter(({ fromMs }) => fromMs <= timeMs);
     this.#settings.set(`${member}/${kind}`, [...past, { value, fromMs: event.effectiveMs }]);
@@ -38,11 +39,19 @@ export class SelfLimits {
     this.#results.push({ member, day: Math.floor(timeMs / DAY_MS), change });
   }
 
-  resultOf(member: number, timeMs: number): bigint {
-    const day = Math.floor(timeMs / DAY_MS);
-    const own = this.#results.filter((result) => result.member === member && result.day === day);
+  /** The sum since the beginning of the day, or since Monday. */
+  resultOf(member: number, kind: "loss" | "loss_week", timeMs: number): bigint {
+    const today = Math.floor(timeMs / DAY_MS);
+    // Sunday is 0, as in the calendar's own counting.
+    const sinceMonday = (new Date(timeMs).getUTCDay() + 6) % 7;
+    const first = kind === "loss" ? today : today - sinceMonday;
+    const own = this.#results.filter((result) => result.member === member && result.day >= first);
     return own.reduce((sum, { change }) => sum + change, 0n);
   }
+}
+
+function isOfLosses(kind: Kind): kind is "loss" | "loss_week" {
+  return kind === "loss" || kind === "loss_week";
 }
 
 /** H14: what tightens counts at once, what loosens a day later. */
@@ -50,20 +59,19 @@ function* setSelfLimit(model: Model, command: CommandOf<"SetSelfLimit">): Expect
   const { actor: member, kind, amount: units, untilMs, isProved } = command;
   const { selfLimits, timeMs } = model;
   model.demand("I21", model.members.find(member) !== undefined, "who sets a limit is a member");
-  const wanted = kind === "loss" ? units : BigInt(untilMs);
+  const wanted = isOfLosses(kind) ? units : BigInt(untilMs);
   const before = selfLimits.valueAt(member, kind, timeMs);
-  const isMoment = kind !== "loss" && wanted > 0n;
+  const isMoment = !isOfLosses(kind) && wanted > 0n;
   model.demand("I21", !isMoment || untilMs > timeMs, "a limit ends later than now");
   const now = BigInt(timeMs);
-  const isOver = kind !== "loss" && before <= now;
+  const isOver = !isOfLosses(kind) && before <= now;
   const isChange = isOver ? wanted > 0n : wanted !== before;
   const announced = selfLimits.announced(member, kind, timeMs);
   model.demand("I21", isChange || announced !== undefined, "something changes");
-  const isLooser =
-    kind === "loss"
-      ? before > 0n && (wanted === 0n || wanted > before)
-      : before > now && wanted < before;
-  const isNone = kind !== "loss" && wanted === 0n && (announced ?? now) <= now;
+  const isLooser = isOfLosses(kind)
+    ? before > 0n && (wanted === 0n || wanted > before)
+    : before > now && wanted < before;
+  const isNone = !isOfLosses(kind) && wanted === 0n && (announced ?? now) <= now;
   const isAnnounced = announced !== undefined && (announced === wanted || isNone);
   const isAllowed = !isLooser || isAnnounced || isProved === true;
   model.demand("I21", isAllowed, "a session alone loosens nothing");
@@ -83,7 +91,7 @@ export function demandNotExcluded(model: Model, member: number, mode: "real" | "
   }
 }
 
-/** If all that is at stake were lost, the day's loss would keep to each limit of the person. */
+/** If all that is at stake were lost, day and week would keep to each limit of the person. */
 export function demandLoss(model: Model, member: number, stake: bigint): void {
   const { delivery, linkedAccounts, perpetual, selfLimits, timeMs } = model;
   const accounts = [...linkedAccounts.ownAccountsOf(member)];
@@ -91,11 +99,13 @@ export function demandLoss(model: Model, member: number, stake: bigint): void {
   const real = open.filter(({ mode }) => mode === "real");
   const stakes = real.reduce((sum, order) => sum + order.stake, stake);
   const worst = accounts.reduce((sum, account) => sum + perpetual.atStakeOf(account), stakes);
-  const results = accounts.map((account) => selfLimits.resultOf(account, timeMs));
-  const loss = worst - results.reduce((sum, result) => sum + result, 0n);
-  for (const account of accounts) {
-    const limit = selfLimits.valueAt(account, "loss", timeMs);
-    model.demand("I21", limit === 0n || loss <= limit, "a day's loss keeps to the person's limit");
+  for (const kind of ["loss", "loss_week"] as const) {
+    const results = accounts.map((account) => selfLimits.resultOf(account, kind, timeMs));
+    const loss = worst - results.reduce((sum, result) => sum + result, 0n);
+    for (const account of accounts) {
+      const limit = selfLimits.valueAt(account, kind, timeMs);
+      model.demand("I21", limit === 0n || loss <= limit, "losses keep to the person's limits");
+    }
   }
 }
 
@@ -104,7 +114,7 @@ export const SELF_LIMITS = {
     SelfLimitSet: {
       fields: {
         member: integer,
-        kind: oneOf(["loss", "cool_off", "exclusion"]),
+        kind: oneOf(KINDS),
         amount,
         untilMs: integer,
         effectiveMs: integer,
@@ -116,7 +126,7 @@ export const SELF_LIMITS = {
   commands: {
     SetSelfLimit: {
       fields: {
-        kind: oneOf(["loss", "cool_off", "exclusion"]),
+        kind: oneOf(KINDS),
         amount,
         untilMs: integer,
         isProved: maybe(truth),

@@ -1,9 +1,9 @@
 import type { UnfreezeMember } from "@sumi/core/members/acts.ts";
 import type { Member } from "../members.ts";
 import type { Model } from "../model.ts";
+import { allEnded } from "../perpetual/fitting.ts";
 import type { CommandOf, EventOf, Expected, ReadEvent } from "../record.ts";
 import { demandRead, demandStranger } from "../review.ts";
-import { allEnded } from "../perpetual/fitting.ts";
 import { endAllOf } from "../spot/matching.ts";
 import { demandHalf, demandOther } from "../staff-accounts.ts";
 import { DAY_MS } from "../time.ts";

@@ -1,4 +1,10 @@
-import { insure, ordering } from "@sumi/core/testing/perpetual-world.ts";
+import {
+  insure,
+  listEther,
+  ordering,
+  tickBoth,
+  tradeEther,
+} from "@sumi/core/testing/perpetual-world.ts";
 import { Random } from "@sumi/core/testing/random.ts";
 import { units } from "@sumi/core/testing/words.ts";
 import { expect, test } from "vitest";
@@ -39,6 +45,31 @@ test("a liquidation through book, fund and deleveraging is judged as the core do
   expect([...judged.judge(), ...judged.examine()]).toEqual([]);
   expect(judged.seen.get("PositionLiquidated")).toBe(2);
   expect(judged.seen.get("PositionDeleveraged")).toBe(1);
+});
+
+test("liquidations of two contracts are judged in the sequence of their deficits", () => {
+  const judged = judgedWorld();
+  const { world } = judged;
+  listEther(world);
+  for (let second = 0; second < 3; second += 1) tickBoth(world, "60000", "3000");
+  world.accept(ordering(world, "B", "sell 1 @60000 5x"));
+  world.accept(ordering(world, "A", "buy 1 @60000 5x"));
+  tradeEther(world, ["C", "D"], 20_000);
+  tickBoth(world, "49000", "2400");
+  world.accept({ type: "LiquidateDue", actor: 0, limit: 1 });
+  world.accept({ type: "LiquidateDue", actor: 0, limit: 50 });
+  expect([...judged.judge(), ...judged.examine()]).toEqual([]);
+});
+
+test("a contract that is listed while its index is stale is judged as the core does it", () => {
+  const judged = judgedWorld();
+  const { world } = judged;
+  world.decide({ act: "ListAsset", asset: "ETH", indexDecimals: 2 });
+  for (let second = 0; second < 3; second += 1) tickBoth(world, "60000", "3000");
+  judged.index("60000");
+  listEther(world);
+  judged.index("60000");
+  expect([...judged.judge(), ...judged.examine()]).toEqual([]);
 });
 
 test("a contract from its first order to its end is judged as the core does it", () => {

@@ -19,7 +19,7 @@ import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { down, least, most, up } from "./rounding.ts";
 import { lotsOf, positionOf, type Scene } from "./scene.ts";
 import { hindranceOf, type Match, sideOfMatch, toldSide } from "./sides.ts";
-import { type Contract, leftOf, type OwnPerpetualOrder } from "./state.ts";
+import { type Contract, type Falling, leftOf, type OwnPerpetualOrder } from "./state.ts";
 import { tierBelow, valueAt } from "./terms.ts";
 
 /** After a gap three good samples in a row let liquidations go on (rules 2.9). */
@@ -62,8 +62,26 @@ export function warn(model: Model, event: PerpetualEventOf<"MarginWarned">): voi
 export function begin(model: Model, event: PerpetualEventOf<"LiquidationsBegun">): void {
   for (const member of event.members) {
     model.perpetual.agree(event.contract, member, { isLiquidating: true });
-    model.perpetual.falling.push(`${event.contract}/${member}`);
+    const position = model.perpetual.position(event.contract, member);
+    if (position === undefined) continue;
+    const { openedAt } = position;
+    model.perpetual.falling.push({
+      contract: event.contract,
+      member,
+      openedAt,
+      sample: model.sequence,
+      equity: equityOf(position, event.mark),
+    });
   }
+  model.perpetual.falling.sort(byTurn);
+}
+
+/** The earlier sample, the deeper loss, the older position, whatever their contracts. */
+function byTurn(one: Falling, other: Falling): number {
+  if (one.sample !== other.sample) return one.sample - other.sample;
+  if (one.equity !== other.equity) return one.equity < other.equity ? -1 : 1;
+  const [age, owner] = [one.openedAt - other.openedAt, one.member - other.member];
+  return age || owner || one.contract - other.contract;
 }
 
 export function* liquidateDue(
@@ -77,11 +95,10 @@ export function* liquidateDue(
 /** The next positions of the queue, each through all its steps. */
 function* liquidations(model: Model, limit: number): Expected {
   let left = limit;
-  for (const key of [...model.perpetual.falling]) {
+  for (const { contract: number, member } of [...model.perpetual.falling]) {
     if (left === 0) return;
-    const [number, member] = key.split("/").map(Number);
-    const contract = model.perpetual.contract(number ?? -1);
-    if (contract === undefined || member === undefined) continue;
+    const contract = model.perpetual.contract(number);
+    if (contract === undefined) continue;
     if (!isSteady(contract)) continue;
     yield* liquidation({ model, contract, member });
     left -= 1;
@@ -238,7 +255,7 @@ function liquidatedOf(
 /** The queue has only positions that are still being liquidated. */
 export function leaveQueue(model: Model, contract: number, member: number): void {
   const { falling } = model.perpetual;
-  const at = falling.indexOf(`${contract}/${member}`);
+  const at = falling.findIndex((each) => each.contract === contract && each.member === member);
   if (at < 0) return;
   falling.splice(at, 1);
   model.perpetual.agree(contract, member, { isLiquidating: false });

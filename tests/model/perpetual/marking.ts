@@ -37,7 +37,9 @@ function sampleOf(model: Model, contract: Contract): PerpetualEventOf<"MarkSampl
   const ask = bestOf(model, contract, "sell");
   const common = { contract: number, sample: prices.sample, bid, ask, last };
   if (current?.status !== "OK") {
-    const { index, mark } = contract;
+    // The last good index stands, that of a time before the contract was listed as well.
+    const { mark } = contract;
+    const index = current?.price ?? 0n;
     return { type: "MarkSampled", ...common, status: "STALE", index, mark, price1: 0n, price2: 0n };
   }
   const index = current.price;

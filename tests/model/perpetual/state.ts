@@ -103,6 +103,15 @@ export type OwnPerpetualOrder = {
 
 export type MarkedLeg = { readonly contract: number; readonly member: number; readonly leg: Leg };
 
+/** A position in liquidation: the command that began it, and what the owner had left then. */
+export type Falling = {
+  readonly contract: number;
+  readonly member: number;
+  readonly openedAt: number;
+  readonly sample: number;
+  readonly equity: bigint;
+};
+
 export function leftOf({ quantity, filled, prevented, cut }: OwnPerpetualOrder): number {
   return quantity - filled - prevented - cut;
 }
@@ -118,8 +127,8 @@ export class Perpetuals {
   markedLegs: readonly MarkedLeg[] = [];
   /** Trades of the present command whose price has not fired its triggers yet. */
   trades: { readonly contract: number; readonly price: number }[] = [];
-  /** Positions in liquidation, in their order: `contract/member`. */
-  readonly falling: string[] = [];
+  /** Positions in liquidation, in their order. */
+  readonly falling: Falling[] = [];
   tickets = 0;
   readonly #positions = new Map<string, OwnPosition>();
   #ages = 0;

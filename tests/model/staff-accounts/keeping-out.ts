@@ -36,7 +36,7 @@ export class Keeping {
     return this.#all.filter((each) => each.staff === staff && each.untilMs > timeMs).length;
   }
 
-  /** Who kept the colleague out last, within a day. */
+  /** Returns the person who kept the colleague out last, if that was within a day. */
   lastOf(kind: string, colleague: number, timeMs: number): number | undefined {
     const last = this.#all.findLast((each) => each.kind === kind && each.colleague === colleague);
     const isPast = last === undefined || this.#void.has(last) || timeMs - last.timeMs >= DAY_MS;
@@ -44,7 +44,7 @@ export class Keeping {
   }
 }
 
-/** Nobody keeps a colleague out twice in a row. Returns when this time no longer counts. */
+/** Demands that nobody does it twice in a row, and returns the moment until which it counts. */
 export function keepOut(
   model: Model,
   { kind, staff, colleague }: Pick<Kept, "kind" | "staff" | "colleague">,

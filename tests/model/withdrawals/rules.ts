@@ -100,7 +100,7 @@ export function* requestWithdrawal(
   yield { type: "WithdrawalPassed", ...passed };
 }
 
-/** What is passed is sent in time; a while later its member may take it back. */
+/** The moments until which a passed withdrawal is sent, and from which it may be taken back. */
 function sendingTimes({ parameters, timeMs }: Model) {
   const [send, report] = ["send_ms", "send_report_ms"].map((name) => {
     return parameters.integer(`withdrawals.${name}`, timeMs);
@@ -133,7 +133,7 @@ export function* cancelWithdrawal(model: Model, command: CommandOf<"CancelWithdr
   yield { type: "WithdrawalCancelled", withdrawal, member, asset, quantity };
 }
 
-/** What was passed and not sent in time goes back whole, by whichever account has its fee. */
+/** Gives a passed withdrawal back whole; the treasury pays what the fee account lacks. */
 function* takeBack(model: Model, { terms, status, takeBackMs }: Withdrawal): Expected {
   model.demand("I14", status === "passed", "what was sent is not taken back");
   const isLate = takeBackMs !== undefined && model.timeMs >= takeBackMs;

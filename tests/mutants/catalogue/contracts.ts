@@ -80,8 +80,8 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     name: "loss-limit-forgets-stakes",
     sentence: "A member with a loss limit stakes it again and again before one contract ends.",
     file: "packages/core/src/self-limits/rules.ts",
-    find: "    atStake += x.delivery.atStakeOf(account);\n",
-    replacement: "",
+    find: "atStake += x.delivery.atStakeOf(account) + ",
+    replacement: "atStake += ",
     caughtBy: ["simulator"],
   },
   {

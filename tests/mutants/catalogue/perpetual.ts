@@ -72,6 +72,15 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     loud,
   },
   {
+    name: "perpetual-listed-first",
+    sentence: "A deep loss waits for small ones of contracts that were listed earlier.",
+    file: "packages/core/src/perpetual/liquidations.ts",
+    find: "deepestFirst([...known, ...more])",
+    replacement: "[...known, ...more]",
+    caughtBy: ["simulator"],
+    loud,
+  },
+  {
     name: "perpetual-untested-again",
     sentence: "A position that has recovered before its turn is liquidated all the same.",
     file: "packages/core/src/perpetual/liquidate.ts",

@@ -164,8 +164,16 @@ function isFor({ asked }: ReadRecord, command: ExchangeCommand): boolean {
   return asked.actor === wanted.actor && asked.sample === wanted.sample;
 }
 
+/** The commands that the leader itself gives, without any client. */
+const OWN: ReadonlySet<ExchangeCommand["type"]> = new Set([
+  "SampleIndex",
+  "FireTriggers",
+  "SampleMarks",
+  "FirePerpetualTriggers",
+] as const);
+
 /** True for the exchange's own commands: its genesis, its samples, its triggers. */
 function isTimers({ sequence, actor, asked: { type } }: ReadRecord): boolean {
   if (actor !== 0) return false;
-  return type === "Found" ? sequence === 1 : type === "SampleIndex" || type === "FireTriggers";
+  return type === "Found" ? sequence === 1 : OWN.has(type);
 }

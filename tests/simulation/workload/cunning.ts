@@ -7,6 +7,7 @@ import { limitOrder, SELF_TRADE_MODES } from "./orders.ts";
 import { type Pitch, pitchOf, priceAbout, someLots } from "./pitch.ts";
 import type { Scene } from "./scene.ts";
 import { stopCascade } from "./stop-cascade.ts";
+import { triggerCascade } from "./trigger-cascade.ts";
 
 /**
  * Members' schemes that an exchange must withstand: each issues several commands at once. A new
@@ -23,6 +24,8 @@ export const CUNNING = {
   crowding: { weight: 1, scheme: crowding },
   /** Stops that trigger each other, and more of them than enter in one command. */
   stopCascade: { weight: 3, scheme: stopCascade },
+  /** The same on a contract, where a stop holds nothing until it fires. */
+  triggerCascade: { weight: 3, scheme: triggerCascade },
   /** Members who sign up with each other's invitations, in the longest possible line. */
   referralRing: { weight: 0.3, scheme: referralRing },
 } satisfies Readonly<Record<string, Scheme>>;

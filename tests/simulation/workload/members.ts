@@ -114,7 +114,7 @@ function accessFile(scene: Scene): RecordFileAccess | undefined {
 
 type NamedCase = Required<Pick<RecordFileAccess, "member" | "kind" | "number">>;
 
-/** A case that is open, or was until lately; now and then under another member's name. */
+/** A case that is open, or was until lately; often under another member's name. */
 function someCase(scene: Scene): NamedCase | undefined {
   const { view, random, desk } = scene;
   const kind = random.oneOf(ACCESS_CASES);
@@ -134,7 +134,7 @@ function someCase(scene: Scene): NamedCase | undefined {
     identity: () => ofMember(membersWho(scene, (each) => each.certification === "under_review")),
     freeze: () => ofMember(membersWho(scene, ({ frozen }) => frozen !== undefined)),
   }[kind]();
-  return found && random.chance(0.1) ? { ...found, member: someMember(scene) } : found;
+  return found && random.chance(0.3) ? { ...found, member: someMember(scene) } : found;
 }
 
 function unfreeze({ view, random }: Scene): UnfreezeMember | undefined {

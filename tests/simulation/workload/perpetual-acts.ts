@@ -6,9 +6,9 @@ import { coinsOf, type Scene, someOf } from "./scene.ts";
 export const LIST_CONTRACT = { weight: 0.5, say: listing } as const;
 /** It weighs much, so that contracts trade again soon. */
 export const RESUME_CONTRACT = { weight: 4, say: resuming } as const;
-export const DELIST_CONTRACT = { weight: 0.2, say: delisting } as const;
+export const DELIST_CONTRACT = { weight: 1.5, say: delisting } as const;
 
-const CONTRACTS_MAX = 4;
+const CONTRACTS_MAX = 6;
 /** Units of one coin. */
 const UNITS = 100_000_000n;
 
@@ -56,7 +56,7 @@ function resuming({ view, random }: Scene): ResumeContract | undefined {
 function delisting({ view, random }: Scene): DelistContract | undefined {
   const listed = view.perpetual.contracts.all.filter(({ reason }) => reason !== "DELISTED");
   const contract = someOf(random, listed);
-  if (contract === undefined || random.chance(0.5)) return undefined;
+  if (contract === undefined || random.chance(0.8)) return undefined;
   const noticeMs = view.parameters.integer("perpetual.delisting_notice_ms", view.timeMs);
   const settleMs = view.timeMs + noticeMs + random.between(1_000, 9_000);
   return { act: "DelistContract", symbol: contract.symbol, settleMs };

@@ -21,9 +21,9 @@ const GENERAL = {
   country_others: ["1"],
   "country.KR": ["0"],
   insurance_min: ["0", "0", "100"],
-  delisting_notice_ms: ["1000", "604800000"],
+  delisting_notice_ms: ["1000", "1000", "604800000"],
   settlement_window_ms: ["60000", "1800000"],
-  settlement_samples_min: ["1", "30"],
+  settlement_samples_min: ["1", "1", "30"],
   settlement_retry_ms: ["2000", "3600000"],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 
@@ -41,6 +41,7 @@ const OF_CONTRACT = {
 const HARSH = {
   tier1_max: "3000",
   tier2_max: "20000",
+  tier3_max: "40000",
   tier3_maintenance: "0.2",
   tier2_leverage: "4",
   tier2_maintenance: "0.1",

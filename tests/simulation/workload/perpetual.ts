@@ -22,6 +22,7 @@ import type { Random } from "@sumi/core/testing/random.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import { DELIST_CONTRACT, LIST_CONTRACT, RESUME_CONTRACT } from "./perpetual-acts.ts";
+import { indexTicks, mayOpen } from "./perpetual-sight.ts";
 import { PERPETUAL_TIMERS } from "./perpetual-timers.ts";
 import { type Scene, someOf } from "./scene.ts";
 import { WRONG_PERPETUAL } from "./wrong/perpetual.ts";
@@ -91,15 +92,6 @@ function place({ view, random, actor }: Scene): PlacePerpetualOrder | undefined 
     stopLoss: 0,
     protectBy: random.oneOf(["mark", "last"]),
   };
-}
-
-function mayOpen(view: Scene["view"], contract: Contract, member: number): boolean {
-  const { isOk, okMs } = view.perpetual.marks.of(contract);
-  if (contract.status !== "open" || !isOk || view.timeMs - okMs > 8_000) return false;
-  const found = view.members.find(member);
-  if (found === undefined || found.house !== "none") return found !== undefined;
-  const isConfirmed = view.perpetual.riskConfirmedMs.get(member) !== undefined;
-  return isConfirmed && found.certification === "certified";
 }
 
 function amend(scene: Scene): AmendPerpetualOrder | undefined {
@@ -189,12 +181,6 @@ function confirmRisk({ actor, view, random }: Scene): ConfirmPerpetualRisk | und
 
 function someContract({ view, random }: Pick<Scene, "view" | "random">): Contract | undefined {
   return someOf(random, view.perpetual.contracts.all);
-}
-
-function indexTicks(view: Scene["view"], { underlying, tick }: Contract): number | undefined {
-  const index = view.prices.lastOkPrice(underlying);
-  const ticks = index === undefined ? 0 : Number(index / tick);
-  return ticks > 1 ? ticks : undefined;
 }
 
 function near(random: Random, middle: number, permille: number): number {

@@ -1,5 +1,5 @@
 import type { SelfLimitCommand, SetSelfLimit } from "@sumi/core/self-limits/commands.ts";
-import { SELF_LIMIT_KINDS } from "@sumi/core/self-limits/events.ts";
+import { isLossKind, LOSS_KINDS, SELF_LIMIT_KINDS } from "@sumi/core/self-limits/events.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import type { Scene } from "./scene.ts";
@@ -14,10 +14,11 @@ const COIN = 100_000_000n;
 
 /** Mostly loss limits, some of them soon reached; the others last for seconds. Most are proved. */
 function setSelfLimit({ view, random, actor }: Scene): SetSelfLimit {
-  const kind = random.chance(0.7) ? "loss" : random.oneOf(SELF_LIMIT_KINDS);
+  const kind = random.oneOf(random.chance(0.7) ? LOSS_KINDS : SELF_LIMIT_KINDS);
   const isNone = random.chance(0.2);
-  const amount = isNone || kind !== "loss" ? ZERO : BigInt(random.between(1, 40)) * COIN;
-  const untilMs = isNone || kind === "loss" ? 0 : view.timeMs + random.between(1_000, 90_000);
+  const isLoss = isLossKind(kind);
+  const amount = isNone || !isLoss ? ZERO : BigInt(random.between(1, 40)) * COIN;
+  const untilMs = isNone || isLoss ? 0 : view.timeMs + random.between(1_000, 90_000);
   const limit = { type: "SetSelfLimit", actor, kind, amount: amount as Amount, untilMs } as const;
   return random.chance(0.7) ? { ...limit, isProved: true } : limit;
 }

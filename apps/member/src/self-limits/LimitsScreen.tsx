@@ -7,7 +7,7 @@ import { LossLimit } from "./LossLimit.tsx";
 import { Pause } from "./Pause.tsx";
 import { useLimits } from "./use-limits.ts";
 
-/** The limits that members set for themselves: on losses of a day, and on taking part at all. */
+/** The limits that members set for themselves: on losses, and on taking part at all. */
 export function LimitsScreen() {
   const { t } = useTranslation("self-limits");
   const limits = useLimits();
@@ -17,7 +17,8 @@ export function LimitsScreen() {
       {data !== undefined ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 pb-6 gutter">
           <NoticeNote>{t("lead")}</NoticeNote>
-          <LossLimit loss={data.loss} dayEndsMs={data.day_ends_ms} />
+          <LossLimit kind="loss" loss={data.loss} endsMs={data.day_ends_ms} />
+          <LossLimit kind="loss_week" loss={data.loss_week} endsMs={data.week_ends_ms} />
           <Pause kind="cool_off" pause={data.cool_off} />
           <Pause kind="exclusion" pause={data.exclusion} />
         </div>

@@ -10,13 +10,25 @@ import { useFormat } from "../language/use-format.ts";
 import { useSetLimit } from "./use-limits.ts";
 
 export type LossLimitProps = {
+  readonly kind: "loss" | "loss_week";
   readonly loss: SelfLimitsData["loss"];
-  /** The end of the day that the limit counts by. */
-  readonly dayEndsMs: number;
+  /** The end of the day or week that the limit counts by. */
+  readonly endsMs: number;
 };
 
-/** The most that contracts with real money may lose in a day. */
-export function LossLimit({ loss, dayEndsMs }: LossLimitProps) {
+const WORDS = {
+  loss: { title: "loss", text: "lossText", lost: "lost", left: "left", ends: "dayEnds" },
+  loss_week: {
+    title: "lossWeek",
+    text: "lossWeekText",
+    lost: "lostWeek",
+    left: "leftWeek",
+    ends: "weekEnds",
+  },
+} as const;
+
+/** The most that contracts with real money may lose in a day or a week. */
+export function LossLimit({ kind, loss, endsMs }: LossLimitProps) {
   const { t } = useTranslation("self-limits");
   const format = useFormat();
   const [amount, setAmount] = useState("");
@@ -24,13 +36,13 @@ export function LossLimit({ loss, dayEndsMs }: LossLimitProps) {
   const isFilled = /[1-9]/.test(amount);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isFilled) void set({ kind: "loss", amount });
+    if (isFilled) void set({ kind, amount });
   };
   return (
     <section className="grid gap-3 rounded-3 bg-surface-1 px-4 py-4 shadow-e1">
-      <h2 className="font-semibold text-title">{t("loss")}</h2>
-      <p className="text-small text-text-2">{t("lossText")}</p>
-      <LossRows loss={loss} dayEndsMs={dayEndsMs} />
+      <h2 className="font-semibold text-title">{t(WORDS[kind].title)}</h2>
+      <p className="text-small text-text-2">{t(WORDS[kind].text)}</p>
+      <LossRows kind={kind} loss={loss} endsMs={endsMs} />
       <Announced loss={loss} />
       <form noValidate onSubmit={send} className="grid gap-3">
         <AmountField
@@ -52,7 +64,7 @@ export function LossLimit({ loss, dayEndsMs }: LossLimitProps) {
         </Button>
       </form>
       {loss.limit !== null && (
-        <Button kind="danger" isWide isLoading={isBusy} onPress={() => void set({ kind: "loss" })}>
+        <Button kind="danger" isWide isLoading={isBusy} onPress={() => void set({ kind })}>
           {t("remove")}
         </Button>
       )}
@@ -61,19 +73,19 @@ export function LossLimit({ loss, dayEndsMs }: LossLimitProps) {
   );
 }
 
-function LossRows({ loss, dayEndsMs }: LossLimitProps) {
+function LossRows({ kind, loss, endsMs }: LossLimitProps) {
   const { t } = useTranslation("self-limits");
   const format = useFormat();
   const amount = (text: string | null) =>
     text === null ? t("none") : `${format.number(text)} ${loss.coin}`;
   const rows: readonly KeyValue[] = [
     { label: t("limit"), value: amount(loss.limit), isStrong: true },
-    { label: t("lost"), value: amount(loss.lost) },
+    { label: t(WORDS[kind].lost), value: amount(loss.lost) },
     { label: t("atStake"), value: amount(loss.at_stake) },
   ];
   const left: readonly KeyValue[] = [
-    { label: t("left"), value: amount(loss.left), isStrong: true },
-    { label: t("dayEnds"), value: format.moment(dayEndsMs, "minute") },
+    { label: t(WORDS[kind].left), value: amount(loss.left), isStrong: true },
+    { label: t(WORDS[kind].ends), value: format.moment(endsMs, "minute") },
   ];
   return <KeyValueRows rows={loss.limit === null ? rows : [...rows, ...left]} />;
 }

@@ -31,6 +31,7 @@ export const NOTICES: NoticeKinds<"SELF_LIMIT_SET" | "SELF_LIMIT_LOOSENS"> = {
 
 const KIND_WORDS = {
   loss: "limitLoss",
+  loss_week: "limitLossWeek",
   cool_off: "limitCoolOff",
   exclusion: "limitExclusion",
 } as const satisfies Record<Params["kind"], string>;
@@ -38,9 +39,10 @@ const KIND_WORDS = {
 function factsOf({ kind, amount, coin = "", until }: Params, speech: Speech) {
   const { t, format } = speech;
   const end = until === undefined ? t("limitNone") : format.moment(until, "minute");
+  const isLoss = kind === "loss" || kind === "loss_week";
   const value = amount === undefined ? end : coins(speech, amount, coin);
   return [
     { label: t("limitKind"), value: t(KIND_WORDS[kind]) },
-    { label: t(kind === "loss" ? "limitValue" : "limitEnd"), value },
+    { label: t(isLoss ? "limitValue" : "limitEnd"), value },
   ];
 }

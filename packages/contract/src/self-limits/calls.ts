@@ -5,29 +5,32 @@ import { clientId, decimalText, momentMs, positiveDecimal, timeMs } from "../wir
 import { commandNumberText } from "../wire/public-numbers.ts";
 
 /**
- * A loss limit bounds what the member may lose in a UTC day with real money; a cool-off stops real
- * money, and an exclusion trial money as well (honesty H14).
+ * Loss limits bound what the member may lose with real money, in a UTC day and in a week from
+ * Monday; a cool-off stops real money, and an exclusion trial money as well (honesty H14).
  */
-export const SELF_LIMIT_KINDS = ["loss", "cool_off", "exclusion"] as const;
+export const SELF_LIMIT_KINDS = ["loss", "loss_week", "cool_off", "exclusion"] as const;
 export type SelfLimitKind = (typeof SELF_LIMIT_KINDS)[number];
 
 /** A value that is announced: what was asked for loosens, so it counts a day later. */
 const announced = { effective_ms: momentMs };
 
+const lossLimit = z.object({
+  /** The coin of the amounts. */
+  coin: z.string(),
+  /** null for no limit. */
+  limit: decimalText.nullable(),
+  /** What the day or the week has lost; with a minus sign if the member has won. */
+  lost: decimalText,
+  /** Stakes, margins and holds of both kinds of contracts, which may be lost as well. */
+  at_stake: decimalText,
+  /** The greatest stake that this limit leaves; null for no limit. */
+  left: decimalText.nullable(),
+  announced: z.object({ limit: decimalText.nullable(), ...announced }).nullable(),
+});
+
 export const selfLimits = z.object({
-  loss: z.object({
-    /** The coin of the amounts. */
-    coin: z.string(),
-    /** null for no limit. */
-    limit: decimalText.nullable(),
-    /** The loss of today's ended contracts; with a minus sign if the member has won. */
-    lost: decimalText,
-    /** The stakes of running contracts, which may be lost as well. */
-    at_stake: decimalText,
-    /** The greatest stake that the limit leaves; null for no limit. */
-    left: decimalText.nullable(),
-    announced: z.object({ limit: decimalText.nullable(), ...announced }).nullable(),
-  }),
+  loss: lossLimit,
+  loss_week: lossLimit,
   cool_off: z.object({
     /** null while there is none. */
     until_ms: momentMs.nullable(),
@@ -40,8 +43,9 @@ export const selfLimits = z.object({
     announced: z.object({ until_ms: momentMs.nullable(), ...announced }).nullable(),
     max_ms: z.int().positive(),
   }),
-  /** When the day of the loss limit ends. */
+  /** When the day and the week of the loss limits end. */
   day_ends_ms: momentMs,
+  week_ends_ms: momentMs,
   /** The time until a change that loosens a limit counts. */
   loosening_ms: z.int().nonnegative(),
 });

@@ -1,7 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { amountColumn, numberColumn, snapshotLine } from "../snapshot-line.ts";
-import { type Account, mayBeNegative, mayBePositive } from "./accounts.ts";
+import { type Account, mayBeNegative, mayBePositive, positionMargin } from "./accounts.ts";
 
 /** Takes the postings of an event. Postings of one asset follow one another. */
 export type Postings = {
@@ -33,6 +33,8 @@ export function postingsTo(post: Postings["post"]): Postings {
 const PAGE_CELLS = 4096;
 const PAGE_SHIFT = 12;
 const CELL_MASK = PAGE_CELLS - 1;
+/** Pages from here on are found by their number: one table up to them would be mostly empty. */
+const PAGES_NEAR = positionMargin(0, 0) >>> PAGE_SHIFT;
 
 /** Amounts below 2⁵⁵ units are summed 256 times within int64: more than an entry has postings. */
 const SMALL_BITS = 56;
@@ -47,6 +49,7 @@ const ELSEWHERE = -1n;
  */
 export class Ledger implements Postings {
   readonly #pages: (BigInt64Array | undefined)[][] = [];
+  readonly #farPages: Map<number, BigInt64Array>[] = [];
   readonly #elsewhere: Map<Account, bigint>[] = [];
   #asset = -1;
   /** The running sum of the asset's postings: small amounts in a raw cell, the rest beside it. */
@@ -54,7 +57,9 @@ export class Ledger implements Postings {
   #sumOfLarge = 0n;
 
   balance(account: Account, asset: number): Amount {
-    const cell = this.#pages[asset]?.[account >>> PAGE_SHIFT]?.[account & CELL_MASK] ?? 0n;
+    const number = account >>> PAGE_SHIFT;
+    const page = this.#pages[asset]?.[number] ?? this.#farPages[asset]?.get(number);
+    const cell = page?.[account & CELL_MASK] ?? 0n;
     if (cell >= 0n) return cell as Amount;
     return (this.#elsewhere[asset]?.get(account) ?? 0n) as Amount;
   }
@@ -115,9 +120,8 @@ export class Ledger implements Postings {
 
   /** Every balance that is not zero, by asset, then by account. */
   *balances(): Iterable<{ account: Account; asset: number; balance: Amount }> {
-    for (const [asset, pages] of this.#pages.entries()) {
-      for (const [number, page] of pages.entries()) {
-        if (page === undefined) continue;
+    for (const asset of this.#pages.keys()) {
+      for (const [number, page] of this.#pagesOf(asset)) {
         for (let cell = 0; cell < PAGE_CELLS; cell += 1) {
           if (page[cell] === 0n) continue;
           const account = number * PAGE_CELLS + cell;
@@ -168,17 +172,37 @@ export class Ledger implements Postings {
     else elsewhere.set(account, balance);
   }
 
+  /** The pages of an asset that are in use, by their numbers. */
+  *#pagesOf(asset: number): Iterable<readonly [number: number, page: BigInt64Array]> {
+    for (const [number, page] of this.#pages[asset]?.entries() ?? []) {
+      if (page !== undefined) yield [number, page];
+    }
+    yield* [...(this.#farPages[asset] ?? [])].sort(([one], [other]) => one - other);
+  }
+
   #open(account: Account, asset: number): BigInt64Array {
     while (this.#pages.length <= asset) {
       this.#pages.push([]);
+      this.#farPages.push(new Map());
       this.#elsewhere.push(new Map());
     }
     const pages = this.#pages[asset];
     assert(pages !== undefined, "an asset has pages");
     const number = account >>> PAGE_SHIFT;
+    if (number >= PAGES_NEAR) return this.#openFar(number, asset);
     while (pages.length <= number) pages.push(undefined);
     const page = pages[number] ?? new BigInt64Array(PAGE_CELLS);
     pages[number] = page;
+    return page;
+  }
+
+  #openFar(number: number, asset: number): BigInt64Array {
+    const pages = this.#farPages[asset];
+    assert(pages !== undefined, "an asset has far pages");
+    const known = pages.get(number);
+    if (known !== undefined) return known;
+    const page = new BigInt64Array(PAGE_CELLS);
+    pages.set(number, page);
     return page;
   }
 }

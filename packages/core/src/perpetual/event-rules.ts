@@ -166,7 +166,7 @@ export const PERPETUAL_EVENTS = {
   },
   LiquidationsBegun: {
     amounts: ["mark"],
-    apply: ({ perpetual }, event) => perpetual.liquidationsBegun(event),
+    apply: ({ perpetual }, event, stamp) => perpetual.liquidationsBegun(event, stamp),
   },
   MarginWarned: {
     amounts: ["mark"],

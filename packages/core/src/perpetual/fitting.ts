@@ -13,10 +13,17 @@ import type { PerpetualEndReason } from "./trigger.ts";
  * opens is held for.
  */
 export function fitOrders(x: State, contract: Contract, member: number): void {
-  if (x.perpetual.memberOrders.count(contract.number, member) === 0) return;
-  const orders = ordersOf(x, contract, member);
-  const position = x.perpetual.position(contract.number, member);
+  const { number } = contract;
+  if (x.perpetual.memberOrders.count(number, member) === 0) return;
+  const position = x.perpetual.position(number, member);
   const left = { buy: closableLots(position, "buy"), sell: closableLots(position, "sell") };
+  // Most orders only open, and stay as they are.
+  const isConcerned = x.perpetual.memberOrders.some(member, (order) => {
+    if (order.market !== number || order.place !== "book") return false;
+    return order.closing > 0 || order.reduceOnly || left[order.side] > 0;
+  });
+  if (!isConcerned) return;
+  const orders = ordersOf(x, contract, member);
   for (const order of reducing(orders)) {
     const cut = Math.max(order.left - left[order.side], 0);
     left[order.side] -= order.left - cut;
@@ -38,12 +45,13 @@ export function closingLots(
   except?: PerpetualOrder,
 ): number {
   const position = x.perpetual.position(contract.number, order.member);
-  let left = closableLots(position, order.side);
+  const left = closableLots(position, order.side);
   if (left === 0) return 0;
-  for (const other of ordersOf(x, contract, order.member)) {
-    if (other !== except && other.side === order.side) left -= other.closing;
-  }
-  return Math.min(order.quantity, Math.max(left, 0));
+  const taken = x.perpetual.memberOrders.sumOf(order.member, (other) => {
+    const counts = other.market === contract.number && other.place === "book";
+    return counts && other !== except && other.side === order.side ? other.closing : 0;
+  });
+  return Math.min(order.quantity, Math.max(left - Number(taken), 0));
 }
 
 /** Ends an open order and frees the rest of its hold; others may then close what it would have. */

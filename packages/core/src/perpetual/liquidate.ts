@@ -1,4 +1,4 @@
-import { bankruptcyOrderPrice, equityAt, isFallen } from "@sumi/formulas/perpetual/liquidation.ts";
+import { bankruptcyOrderPrice, isFallen } from "@sumi/formulas/perpetual/liquidation.ts";
 import { tierNumberOf } from "@sumi/formulas/perpetual/tiers.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
@@ -10,6 +10,7 @@ import type { LiquidateDue } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { deleverage } from "./deleverage.ts";
 import { chargeFirst } from "./fund.ts";
+import { deepestFirst, fallenAt } from "./liquidations.ts";
 import { holdingOf, type Position } from "./position.ts";
 import { takeFor } from "./take.ts";
 
@@ -120,24 +121,12 @@ export function beginLiquidations(x: State, contract: Contract): void {
   const { fallen, nearly } = positions.reachedAt(contract, mark.price, terms);
   const told = { contract: contract.number, mark: mark.price };
   if (fallen.length > 0) {
-    const members = deepestFirst(contract, fallen, mark.price).map(({ member }) => member);
+    const all = deepestFirst(fallen.map((each) => fallenAt(contract, each, mark.price)));
+    const members = all.map(({ position }) => position.member);
     x.emit({ type: "LiquidationsBegun", ...told, members });
   }
   if (nearly.length > 0) {
     const members = nearly.map(({ member }) => member).sort((one, other) => one - other);
     x.emit({ type: "MarginWarned", ...told, members });
   }
-}
-
-function deepestFirst(contract: Contract, fallen: readonly Position[], mark: Amount): Position[] {
-  const withEquity = fallen.map((position) => {
-    return { position, equity: equityAt(holdingOf(contract, position), mark) };
-  });
-  withEquity.sort((one, other) => {
-    if (one.equity !== other.equity) return one.equity < other.equity ? -1 : 1;
-    return (
-      one.position.opened - other.position.opened || one.position.member - other.position.member
-    );
-  });
-  return withEquity.map(({ position }) => position);
 }

@@ -10,7 +10,7 @@ import type { ContractListed } from "./contract-events.ts";
 import { Contracts } from "./contracts.ts";
 import type { FundingFixed, FundingPaid } from "./funding-events.ts";
 import { Fundings } from "./fundings.ts";
-import { Liquidations } from "./liquidations.ts";
+import { fallenAt, Liquidations } from "./liquidations.ts";
 import { Marks } from "./marks.ts";
 import type {
   PerpetualOrderAccepted,
@@ -147,12 +147,13 @@ export class Perpetual extends Trading<PerpetualOrder> {
     this.#closePosition(contract, other, closing, stamp);
   }
 
-  liquidationsBegun({ contract, members }: LiquidationsBegun): void {
+  liquidationsBegun({ contract, mark, members }: LiquidationsBegun, { sequence }: Stamp): void {
     const positions = this.positionsOf(contract);
-    for (const member of members) {
-      positions.beginLiquidation(member);
-      this.liquidations.add(positions.get(member));
-    }
+    const fallen = members.map((member) => {
+      const position = positions.beginLiquidation(member);
+      return fallenAt(this.contracts.get(contract), position, mark);
+    });
+    this.liquidations.begin(fallen, sequence);
   }
 
   liquidationCured({ contract, member }: LiquidationCured): void {

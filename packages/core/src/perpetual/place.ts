@@ -215,14 +215,14 @@ function isOverAtOnce(x: State, command: PlacePerpetualOrder): boolean {
   return endsUntouched(x, book, order, PERPETUAL_VENUE.reach) !== undefined;
 }
 
-/** A stop's direction is fixed by where its price is now. */
+/** A stop's direction is fixed by where its price is now; the mark may lie between two ticks. */
 function stopWhenOf(
   x: State,
   contract: Contract,
   { stopPrice, stopBy }: PlacePerpetualOrder,
 ): "none" | "above" | "below" {
   if (stopPrice === 0) return "none";
-  const [mark] = markInTicks(x, contract);
+  const [, mark] = markInTicks(x, contract);
   const now = stopBy === "last" ? x.perpetual.lastPrice(contract.number) || mark : mark;
   return stopPrice >= now ? "above" : "below";
 }

@@ -110,10 +110,11 @@ export class Positions {
   }
 
   /** The position is liquidated from here on: no mark can reach it again. */
-  beginLiquidation(member: number): void {
+  beginLiquidation(member: number): Position {
     const position = this.get(member);
     position.isLiquidating = true;
     this.#forget(position);
+    return position;
   }
 
   endLiquidation(member: number): void {

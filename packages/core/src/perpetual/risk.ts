@@ -54,12 +54,14 @@ function exposureOf(x: State, contract: Contract, opening: Opening, except?: num
   const [, mark] = markInTicks(x, contract);
   const position = sameSide(x, contract, opening);
   let sum = BigInt(Math.abs(position?.quantity ?? 0)) * BigInt(mark);
-  for (const order of x.perpetual.openOrdersOf(opening.member)) {
+  sum += x.perpetual.memberOrders.sumOf(opening.member, (order) => {
     const isOther = order.market !== contract.number || order.side !== opening.side;
-    if (isOther || order.id === except || order.reduceOnly) continue;
+    if (isOther || order.id === except || order.reduceOnly) return 0;
     const lots = order.place === "stops" ? order.left : order.opening;
-    sum += BigInt(lots) * BigInt(Math.max(mark, order.price || order.stopPrice));
-  }
+    const price = Math.max(mark, order.price || order.stopPrice);
+    const value = lots * price;
+    return Number.isSafeInteger(value) ? value : BigInt(lots) * BigInt(price);
+  });
   sum += BigInt(opening.lots) * BigInt(Math.max(mark, opening.price));
   return (sum * contract.unitsPerTickLot) as Amount;
 }

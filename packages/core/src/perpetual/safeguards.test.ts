@@ -110,3 +110,15 @@ test("an order outside the limits becomes smaller, and neither larger nor dearer
   expect(world.refuse({ ...amend, price: 0, quantity: 12_000 }).code).toBe("PRICE_BAND");
   world.accept({ ...amend, price: 0, quantity: 5_000 });
 });
+
+test("a stop just below a mark between two ticks waits until the mark falls to it", () => {
+  const world = perpetualWorld();
+  tickIndex(world, 1, "60000.05");
+  const stop = { kind: "stop_market", stopBy: "mark" } as const;
+  const at = (price: string) => {
+    const { events } = placePerpetual(world, "A", "sell 0.1", { ...stop, stopPrice: ticks(price) });
+    return events.map((event) => (event.type === "PerpetualOrderAccepted" ? event.stopWhen : ""));
+  };
+  expect(at("60000")).toEqual(["below"]);
+  expect(at("60000.1")).toEqual(["above"]);
+});

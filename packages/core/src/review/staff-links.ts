@@ -111,7 +111,10 @@ export class StaffLinks {
     this.#standing.set(staff, members.add(member));
   }
 
-  /** Who has no link left has no place in the order, as after a start from a snapshot. */
+  /**
+   * Removes a person without links from the order, because a start from a snapshot does not know
+   * that they ever had one.
+   */
   #end({ staff, member }: { readonly staff: number; readonly member: number }): void {
     const members = this.#standing.get(staff);
     members?.delete(member);

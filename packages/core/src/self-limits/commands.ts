@@ -5,7 +5,7 @@ import type { SelfLimitKind } from "./events.ts";
 /** Member: set or end one of the own limits. */
 export type SetSelfLimit = Command<"SetSelfLimit"> & {
   readonly kind: SelfLimitKind;
-  /** The greatest loss of a day; zero for none, and for the other kinds. */
+  /** The greatest loss of a day or a week; zero for none, and for the other kinds. */
   readonly amount: Amount;
   /** The end of a cool-off or an exclusion; 0 for none, and for a loss limit. */
   readonly untilMs: number;

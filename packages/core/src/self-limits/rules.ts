@@ -5,21 +5,31 @@ import { isTransferable } from "../shapes.ts";
 import { isMember, isMoment } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { SetSelfLimit } from "./commands.ts";
-import { SELF_LIMIT_KINDS, type SelfLimitKind } from "./events.ts";
+import {
+  isLossKind,
+  LOSS_KINDS,
+  type LossKind,
+  type PauseKind,
+  SELF_LIMIT_KINDS,
+  type SelfLimitKind,
+} from "./events.ts";
 import type { SelfLimitValue } from "./self-limits.ts";
 
-/** The parts of the state by which a day's loss is judged. */
+/** The parts of the state by which a loss is judged. */
 type Risked = Pick<State, "selfLimits" | "delivery" | "perpetual">;
 
 const DAY_MS = 86_400_000;
 /** The delay before a looser limit takes effect (honesty H14). */
 export const LOOSENING_MS = DAY_MS;
 /** The longest cool-off and exclusion; a member who wants a longer cool-off takes an exclusion. */
-export const LIMIT_MS_MAX = { cool_off: 42 * DAY_MS, exclusion: 1_826 * DAY_MS } as const;
+export const LIMIT_MS_MAX = {
+  cool_off: 42 * DAY_MS,
+  exclusion: 1_826 * DAY_MS,
+} as const satisfies Record<PauseKind, number>;
 
 /** The limits that stop real money, and the one that stops trial money as well. */
-const EXCLUDING: readonly SelfLimitKind[] = ["cool_off", "exclusion"];
-const EXCLUDING_ALL: readonly SelfLimitKind[] = ["exclusion"];
+const EXCLUDING: readonly PauseKind[] = ["cool_off", "exclusion"];
+const EXCLUDING_ALL: readonly PauseKind[] = ["exclusion"];
 
 /**
  * Sets a limit: at once where it tightens, a day later where it loosens. What takes protection away
@@ -56,7 +66,7 @@ function refusalOfValue(
   { amount, untilMs }: SelfLimitValue,
   timeMs: number,
 ): Rejected | undefined {
-  if (kind === "loss") {
+  if (isLossKind(kind)) {
     if (amount !== ZERO && !isTransferable(amount)) {
       return reject("PARAMETER_ERROR", { field: "amount" });
     }
@@ -79,7 +89,7 @@ function isLooser(
   wanted: SelfLimitValue,
   timeMs: number,
 ): boolean {
-  if (kind !== "loss") return wanted.untilMs < now.untilMs && now.untilMs > timeMs;
+  if (!isLossKind(kind)) return wanted.untilMs < now.untilMs && now.untilMs > timeMs;
   return now.amount !== ZERO && (wanted.amount === ZERO || wanted.amount > now.amount);
 }
 
@@ -108,8 +118,7 @@ function excludedUntil(x: State, account: number, { isReal, timeMs }: Asked): nu
 }
 
 /**
- * A stake that could make the day's loss greater than a limit of the person is refused. The account
- * is told what its own limit leaves, and nothing of what other accounts have lost.
+ * A stake that could make a loss greater than a limit of the person is refused. The account is told what its own limit leaves, and nothing of what other accounts have lost.
  */
 export function refusalOfLoss(x: State, member: number, stake: Amount): Rejected | undefined {
   const { timeMs } = x.now;
@@ -122,25 +131,38 @@ export function refusalOfLoss(x: State, member: number, stake: Amount): Rejected
   return isWithin ? undefined : reject("OTHER_ACCOUNT_LIMITED");
 }
 
-/**
- * The greatest stake that loss limits leave today; undefined without a limit. All these accounts
- * count as one: the smallest of their limits, what they lost together, and what is at stake.
- */
+/** The greatest stake that the loss limits of these accounts leave; undefined without a limit. */
 export function lossLeft(
   x: Risked,
   accounts: readonly number[],
   timeMs: number,
 ): Amount | undefined {
+  const [day, week] = LOSS_KINDS.map((kind) => lossLeftBy(x, accounts, { kind, timeMs }));
+  if (day === undefined || week === undefined) return day ?? week;
+  return day < week ? day : week;
+}
+
+/**
+ * What limits of one kind leave. All these accounts count as one: the smallest of their limits,
+ * what they lost together, and what is at stake.
+ */
+export function lossLeftBy(
+  x: Risked,
+  accounts: readonly number[],
+  { kind, timeMs }: { readonly kind: LossKind; readonly timeMs: number },
+): Amount | undefined {
   let limit: Amount = ZERO;
+  for (const account of accounts) {
+    if (!x.selfLimits.isLimited(account)) continue;
+    const own = x.selfLimits.of(account, kind, timeMs).now.amount;
+    if (own !== ZERO && (limit === ZERO || own < limit)) limit = own;
+  }
+  if (limit === ZERO) return undefined;
   let result = 0n;
   let atStake = 0n;
   for (const account of accounts) {
-    const isLimited = x.selfLimits.isLimited(account);
-    const own = isLimited ? x.selfLimits.of(account, "loss", timeMs).now.amount : ZERO;
-    if (own !== ZERO && (limit === ZERO || own < limit)) limit = own;
-    result += x.selfLimits.resultOf(account, timeMs);
+    result += x.selfLimits.resultOf(account, kind, timeMs);
     atStake += x.delivery.atStakeOf(account) + x.perpetual.atStakeOf(account);
   }
-  if (limit === ZERO) return undefined;
   return stakeLeft(limit, { result, atStake: atStake as Amount });
 }

@@ -54,6 +54,55 @@ test("the next day, in UTC, the limit counts anew", () => {
   world.accept(placing("A", "up 50"));
 });
 
+/** Loses so much by a contract of a minute. */
+function lose(world: World, amount: string): void {
+  world.accept(placing("A", `down ${amount}`, MINUTE));
+  tick(world, 3, "60000");
+  tick(world, 62, "60010");
+  settleAll(world);
+}
+
+/** The Monday at which the week of that moment ends, by the calendar. */
+function weekEnd({ timeMs }: World): number {
+  const date = new Date(timeMs);
+  const days = (8 - date.getUTCDay()) % 7 || 7;
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() + days);
+}
+
+test("a limit of the week counts the days before, and begins anew on Monday, in UTC", () => {
+  const world = contractWorld();
+  later(world, weekEnd(world) - world.timeMs + DAY_MS);
+  lose(world, "50");
+  later(world, DAY_MS);
+  lose(world, "30");
+  later(world, 2 * DAY_MS);
+  world.accept({ ...lossOf("100"), kind: "loss_week" });
+  expect(world.refuse(placing("A", "up 21")).params).toEqual({ left: "20" });
+  const lines = stateLines(world.exchange);
+  expect(stateLines(restored(lines))).toEqual(lines);
+  expect(stateLines(replayed(world.records))).toEqual(lines);
+  later(world, weekEnd(world) - world.timeMs - 3_000);
+  expect(world.refuse(placing("A", "up 21")).params).toEqual({ left: "20" });
+  later(world, 4_000);
+  world.accept(placing("A", "up 20"));
+  // The smaller of what the day and the week leave.
+  world.accept(lossOf("30"));
+  expect(world.refuse(placing("A", "up 11")).params).toEqual({ left: "10" });
+  world.accept({ ...lossOf("25"), kind: "loss_week" });
+  expect(world.refuse(placing("A", "up 6")).params).toEqual({ left: "5" });
+});
+
+test("a limit of the week tightens at once, and loosens a day later against a proof", () => {
+  const world = contractWorld();
+  const weekly = (amount: string) => ({ ...lossOf(amount), kind: "loss_week" }) as const;
+  world.accept(weekly("60"));
+  expect(world.refuse(weekly("100")).code).toBe("STEP_UP_REQUIRED");
+  world.accept(proved(weekly("100")));
+  expect(world.refuse(placing("A", "up 61")).code).toBe("SELF_LIMIT_REACHED");
+  later(world, DAY_MS);
+  world.accept(placing("A", "up 61"));
+});
+
 test("a cool-off stops real money, an exclusion trial money as well, until they end", () => {
   const world = contractWorld();
   const untilMs = world.timeMs + 3_600_000;
@@ -172,6 +221,7 @@ test("limits of people who act together bind each of them alone, after a restart
 test.each([
   ["a kind that does not exist", { ...lossOf("1"), kind: "wins" as "loss" }, "kind"],
   ["a loss limit with an end", { ...lossOf("1"), untilMs: 4e12 }, "until_ms"],
+  ["one of the week", { ...lossOf("1"), kind: "loss_week" as const, untilMs: 4e12 }, "until_ms"],
   ["an exclusion with an amount", { ...untilOf("exclusion", 0), amount: units("1") }, "amount"],
   ["an end in the past", untilOf("cool_off", 1), "until_ms"],
   ["a cool-off of years", untilOf("cool_off", 4e12), "until_ms"],
@@ -204,5 +254,5 @@ test("limits, announced ones and the day's result survive a restart", () => {
     now: { amount: units("50") },
     announced: { amount: units("70") },
   });
-  expect(again.resultOf(1, world.timeMs)).toBe(-units("20"));
+  expect(again.resultOf(1, "loss", world.timeMs)).toBe(-units("20"));
 });

@@ -70,6 +70,41 @@ export function insure(world: World, amount: string): void {
   world.decide({ act: "TransferHouse", from: "sys:treasury", to: "sys:insurance", ...usdt });
 }
 
+/** Two people list a second contract, on ether, and ether itself where it is not listed. */
+export function listEther(world: World): void {
+  if (world.exchange.markets.assetBySymbol("ETH") === undefined) {
+    world.decide({ act: "ListAsset", asset: "ETH", indexDecimals: 2 });
+  }
+  world.decide({
+    act: "ListContract",
+    symbol: "ETH-USDT-PERP",
+    underlying: "ETH",
+    tick: "0.1",
+    lot: "0.001",
+    priceMax: "100000",
+    quantityMin: "0.001",
+    quantityMax: "10000",
+  });
+}
+
+/** One second passes, with a sample of the prices of bitcoin and ether. */
+export function tickBoth(world: World, BTC: string, ETH: string): void {
+  world.timeMs += SECOND_MS - 2;
+  world.sample({ BTC, ETH });
+  world.runTimers();
+}
+
+/** A buyer and a seller of so much ether at a price of 3,000, with a leverage of 5. */
+export function tradeEther(
+  world: World,
+  [buyer, seller]: readonly [string, string],
+  lots: number,
+): void {
+  const order = { contract: 1, price: 30_000, quantity: lots } as const;
+  placePerpetual(world, seller, "sell 1 @1", order);
+  placePerpetual(world, buyer, "buy 1 @1", order);
+}
+
 /** Lets so many seconds pass, with a sample of that index and the immediate timers in each. */
 export function tickIndex(world: World, seconds: number, price: string): CommandRecord[] {
   const ran: CommandRecord[] = [];

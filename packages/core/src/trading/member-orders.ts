@@ -41,6 +41,25 @@ export class MemberOrders<AnyOrder extends Order = Order> {
     return orders.sort((a, b) => b.id - a.id);
   }
 
+  /** True if one of them is such; no list is made for it. */
+  some(member: number, isSuch: (order: AnyOrder) => boolean): boolean {
+    for (let order = this.#first[member]; order !== undefined; order = order.nextOfMember) {
+      if (isSuch(order)) return true;
+    }
+    return false;
+  }
+
+  /** The sum of a whole number over them. It is exact: numbers are added as long as they are. */
+  sumOf(member: number, figureOf: (order: AnyOrder) => number | bigint): bigint {
+    let [large, small] = [0n, 0];
+    for (let order = this.#first[member]; order !== undefined; order = order.nextOfMember) {
+      const figure = figureOf(order);
+      if (typeof figure === "number" && small + figure <= Number.MAX_SAFE_INTEGER) small += figure;
+      else large += BigInt(figure);
+    }
+    return large + BigInt(small);
+  }
+
   byClientId(member: number, clientId: string): AnyOrder | undefined {
     let order = this.#first[member];
     while (order !== undefined && order.clientId !== clientId) order = order.nextOfMember;

@@ -14,7 +14,7 @@ const LOOK_MS = 10;
 /** The prefix of every copy's name. */
 export const COPY = "test_";
 
-/** What a template's fresh copies hold (contents.ts), by the template's name. */
+/** The statements that make a copy fresh again (contents.ts), by its template's name. */
 const contents = new Map<string, string>();
 
 /** A copy of a template. It can be made fresh again, at a tenth of the cost of another copy. */

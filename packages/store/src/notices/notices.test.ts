@@ -61,7 +61,7 @@ test("a withdrawal tells of every step that others take", async () => {
   });
   script.decideCase({ type: "CompleteWithdrawal", actor: -1, withdrawal: 1 });
   script.decideCase({ type: "RejectWithdrawal", actor: -1, withdrawal: 2, reason: "ADDRESS_RISK" });
-  // Whoever passed it would not say that it failed.
+  // A third person passes it: the two who declare it failed may not have passed it.
   script.decideCase({ ...pass, actor: -3, withdrawal: 3 });
   const evidence = hash("sha256", "evidence");
   script.decide({ act: "FailWithdrawal", withdrawal: 3, evidence });

@@ -7,7 +7,7 @@ export const WRONG_SELF_LIMITS = {
   SetSelfLimit: {
     actor: notAMember("ILLEGAL_OPERATION"),
     key: KEYS,
-    kind: values({ empty: "", "a fourth": "wins", missing: undefined }, "PARAMETER_ERROR"),
+    kind: values({ empty: "", "a fifth": "wins", missing: undefined }, "PARAMETER_ERROR"),
     amount: values({ negative: -1n, "a number": 1, missing: undefined }, "PARAMETER_ERROR"),
     isProved: values({ "a text": "true", "a number": 1, false: false }, "PARAMETER_ERROR"),
     untilMs: values({ ...NO_WHOLE_NUMBERS, negative: -1, "the past": 1 }, "PARAMETER_ERROR"),

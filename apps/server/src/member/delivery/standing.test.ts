@@ -54,6 +54,7 @@ test("a member whose country has no contracts, or who is frozen, is told so", as
 test("limits are told as set and announced, with what they leave", async () => {
   const setting = (form: Record<string, string>) => hanako.post("/User/setselflimit", form);
   await setting({ kind: "loss", amount: "50" });
+  await setting({ kind: "loss_week", amount: "70" });
   const { data } = await setting({ kind: "loss", amount: "80" });
   const effective = house.script.timeMs + 86_400_000;
   expect(data.limits).toMatchObject({
@@ -65,6 +66,7 @@ test("limits are told as set and announced, with what they leave", async () => {
       left: "50",
       announced: { limit: "80", effective_ms: effective },
     },
+    loss_week: { coin: "USDT", limit: "70", lost: "0", left: "70", announced: null },
     cool_off: { until_ms: null, announced: null },
   });
   const until = house.script.timeMs + 7_200_000;

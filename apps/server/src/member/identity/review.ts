@@ -145,20 +145,12 @@ export async function decideCase(
 
 async function recordAccessTo(
   { server }: IdentityTools,
-  { id, account, member, state }: IdentityCase,
+  found: IdentityCase,
   { staff }: Reviewer,
 ): Promise<Outcome<void>> {
-  const file = { member, subject: "IDENTITY" } as const;
-  const isOpen = await refusalOfFileAccess(server, { staff }, file);
-  if (state === "under_review") {
-    const about = { kind: "identity", number: member } as const;
-    const review = { staff, ...file, reason: "IDENTITY_REVIEW", caseName: id, about } as const;
-    const recorded = await recordAccess(server, review);
-    // To who does not decide the case it opens as one that is over.
-    const isReviewer = recorded.ok || recorded.code !== "PERMISSION_REQUIRED";
-    if (!recorded.ok && isReviewer) return recorded;
-    if (!isReviewer && !isOpen.ok) return isOpen;
-  } else if (!isOpen.ok) return isOpen;
+  const opened = await openFileOf(server, found, staff);
+  if (!opened.ok) return opened;
+  const { id, account } = found;
   const view = { account, viewer: -staff, subject: "identity_case", subjectId: id } as const;
   await recordDocumentView(server.database, {
     ...view,
@@ -166,6 +158,22 @@ async function recordAccessTo(
     viewedMs: server.nowMs(),
   });
   return accept(undefined);
+}
+
+/** A case that waits opens to a person who decides it; any other file must be open already. */
+async function openFileOf(
+  server: IdentityTools["server"],
+  { id, member, state }: IdentityCase,
+  staff: number,
+): Promise<Outcome<unknown>> {
+  const file = { member, subject: "IDENTITY" } as const;
+  if (state === "under_review") {
+    const about = { kind: "identity", number: member } as const;
+    const review = { staff, ...file, reason: "IDENTITY_REVIEW", caseName: id, about } as const;
+    const recorded = await recordAccess(server, review);
+    if (recorded.ok || recorded.code !== "PERMISSION_REQUIRED") return recorded;
+  }
+  return refusalOfFileAccess(server, { staff }, file);
 }
 
 function linkTo(

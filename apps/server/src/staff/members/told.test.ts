@@ -19,7 +19,7 @@ afterAll(() => opened.close());
 
 const uid = () => String(uidOf(member));
 
-/** What was done, as the member reads it, newest first; and the notices of it. */
+/** Returns the member's list of accesses and the templates of their notices, newest first. */
 async function told() {
   await opened.house.projected();
   const { data } = await reviewer.get("/Staff/memberaccess", { uid: uid() });
