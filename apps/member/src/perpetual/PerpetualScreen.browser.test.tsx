@@ -9,10 +9,10 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type RouteComponent,
   RouterProvider,
 } from "@tanstack/react-router";
 import axe from "axe-core";
-import type { ComponentType } from "react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queries } from "../app/queries.ts";
@@ -43,7 +43,7 @@ function t(key: keyof MemberWords["perpetual"], values: Values = {}) {
   return say(`perpetual:${key}`, values);
 }
 
-const SCREENS: Readonly<Partial<Record<string, ComponentType>>> = {
+const SCREENS: Readonly<Partial<Record<string, RouteComponent>>> = {
   [PERPETUAL_PATHS.trade]: PerpetualScreen,
   [PERPETUAL_PATHS.risk]: RiskScreen,
   [PERPETUAL_PATHS.verify]: VerifyScreen,
@@ -74,8 +74,7 @@ async function open(address: string = PERPETUAL_PATHS.trade): Promise<void> {
 }
 
 const button = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
-const size = () =>
-  page.getByRole("textbox", { name: new RegExp(`^${say("trading:quantity")}`) });
+const size = () => page.getByRole("textbox", { name: new RegExp(`^${say("trading:quantity")}`) });
 
 function sent({ sent: calls }: FakeExchange, path: string) {
   return calls.filter((call) => call.path === path).map(({ fields }) => fields);
@@ -105,9 +104,9 @@ test("a long is sent once, with its leverage", async () => {
   ruler.element().dispatchEvent(new KeyboardEvent("keydown", { key: "End", bubbles: true }));
   await size().fill("0.15");
   await button(t("long")).click();
-  await expect.poll(() => sent(exchange, "/Perpetual/placeorder")).toMatchObject([
-    { side: "buy", type: "limit", qty: "0.15", leverage: "5", price: "67398.2" },
-  ]);
+  await expect
+    .poll(() => sent(exchange, "/Perpetual/placeorder"))
+    .toMatchObject([{ side: "buy", type: "limit", qty: "0.15", leverage: "5", price: "67398.2" }]);
 });
 
 test("what is wrong is said on the buttons, and nothing is sent", async () => {
