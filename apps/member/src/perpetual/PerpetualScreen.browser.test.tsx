@@ -21,6 +21,7 @@ import { live } from "../connection.ts";
 import { language } from "../language/language.ts";
 import type { MemberWords } from "../language/words.ts";
 import { session } from "../session/session.ts";
+import { typed } from "../session/typed.ts";
 import { VerifyScreen } from "./life/VerifyScreen.tsx";
 import { PerpetualScreen } from "./PerpetualScreen.tsx";
 import { PERPETUAL_PATHS } from "./paths.ts";
@@ -37,7 +38,10 @@ beforeAll(async () => {
   await language.load([...WORDS]);
   live.start();
 });
-afterEach(() => queries.clear());
+afterEach(() => {
+  queries.clear();
+  typed.forget("perpetual");
+});
 
 function t(key: keyof MemberWords["perpetual"], values: Values = {}) {
   return say(`perpetual:${key}`, values);
@@ -112,9 +116,9 @@ test("a long is sent once, with its leverage", async () => {
 test("what is wrong is said on the buttons, and nothing is sent", async () => {
   const exchange = perpetualExchange();
   await open();
-  await size().fill("0.0005");
-  const step = say("trading:offLot", { figure: "0.001 BTC" });
-  await expect.element(page.getByRole("button", { name: step })).toBeVisible();
+  await size().fill("101");
+  const much = say("trading:aboveQuantity", { figure: "100 BTC" });
+  await expect.element(page.getByRole("button", { name: much })).toBeVisible();
   const price = page.getByRole("textbox", { name: new RegExp(`^${say("trading:price")}`) });
   await size().fill("0.15");
   await price.fill("70000");
@@ -158,9 +162,10 @@ test("a position shows its result, and closes by the half", async () => {
   await page.getByRole("button", { name: t("close"), exact: true }).click();
   const dialog = page.getByRole("dialog");
   const share = dialog.getByRole("slider", { name: t("closeShare") });
-  for (const key of ["PageUp", "PageUp"]) {
-    share.element().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-    await expect.element(share).toBeVisible();
+  await expect.element(share).toBeVisible();
+  for (const percent of ["25", "50"]) {
+    share.element().dispatchEvent(new KeyboardEvent("keydown", { key: "PageUp", bubbles: true }));
+    await expect.element(share).toHaveAttribute("aria-valuenow", percent);
   }
   const part = t("closePart", { size: "0.375 BTC" });
   await dialog.getByRole("button", { name: part }).click();
