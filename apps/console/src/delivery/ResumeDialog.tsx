@@ -3,8 +3,8 @@ import { proposeResumption } from "@sumi/contract/delivery/staff.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
-import { tellProposed } from "../kit/proposed.ts";
 import { noteErrors } from "../kit/note-form.ts";
+import { tellProposed } from "../kit/proposed.ts";
 import { useForm } from "../kit/use-form.ts";
 import type { MarketDialogProps } from "./HaltDialog.tsx";
 

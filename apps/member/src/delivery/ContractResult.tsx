@@ -6,6 +6,7 @@ import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { ResultRing } from "@sumi/ui/ResultRing.tsx";
 import type { ReactNode } from "react";
+import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
 import { Direction } from "./Direction.tsx";
 import { fixingDecimals } from "./fixing-decimals.ts";
@@ -14,7 +15,6 @@ import { outcomeWords } from "./outcome-words.ts";
 import { percentOfShare } from "./prospect.ts";
 import { TrialTag } from "./TrialTag.tsx";
 import { usePastPath } from "./use-index-path.ts";
-import { useMoney } from "../app/use-money.ts";
 import { VerifyLink } from "./VerifyLink.tsx";
 
 export type ContractResultProps = { readonly contract: ContractData };

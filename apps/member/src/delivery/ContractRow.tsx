@@ -3,12 +3,12 @@ import type { ContractData } from "@sumi/contract/delivery/calls.ts";
 import { formatDuration } from "@sumi/messages/durations.ts";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
+import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
 import { Direction } from "./Direction.tsx";
 import { outcomeWords } from "./outcome-words.ts";
 import { DELIVERY_PATHS } from "./paths.ts";
 import { TrialTag } from "./TrialTag.tsx";
-import { useMoney } from "../app/use-money.ts";
 
 /** One contract in a list, with a link to all of it. */
 export function ContractRow({ contract }: { readonly contract: ContractData }) {

@@ -12,10 +12,10 @@ import { PriceAge } from "../app/PriceAge.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useIndex } from "../live/prices.ts";
+import { useExchangeTime } from "../live/use-exchange-time.ts";
 import { chartSpan, strikesOf } from "./chart-span.ts";
 import { fixingDecimals } from "./fixing-decimals.ts";
 import { percentChange } from "./index-change.ts";
-import { useExchangeTime } from "../live/use-exchange-time.ts";
 import { useIndexPath } from "./use-index-path.ts";
 
 export type IndexViewProps = {

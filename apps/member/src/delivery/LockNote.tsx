@@ -1,9 +1,9 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useFormat } from "../language/use-format.ts";
+import { useExchangeTime } from "../live/use-exchange-time.ts";
 import { fixingDecimals } from "./fixing-decimals.ts";
 import { useLiveContract } from "./own-contracts.ts";
-import { useExchangeTime } from "../live/use-exchange-time.ts";
 
 export type LockNoteProps = {
   readonly id: string;

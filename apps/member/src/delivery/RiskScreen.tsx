@@ -5,11 +5,11 @@ import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
+import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useIsSignedIn } from "../session/use-session.ts";
-import { RiskConfirmation } from "./RiskConfirmation.tsx";
 import { percentOfShare, profitOf } from "./prospect.ts";
-import { useMoney } from "../app/use-money.ts";
+import { RiskConfirmation } from "./RiskConfirmation.tsx";
 import { useOffers } from "./use-offers.ts";
 
 /** The cost of contracts in the long run, in figures that follow from the terms on offer. */

@@ -4,15 +4,15 @@ import { countdownText, formatDuration } from "@sumi/messages/durations.ts";
 import { CountdownRing } from "@sumi/ui/CountdownRing.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Link } from "@tanstack/react-router";
+import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useIndex } from "../live/prices.ts";
+import { useExchangeTime } from "../live/use-exchange-time.ts";
 import { Direction } from "./Direction.tsx";
 import { fixingDecimals } from "./fixing-decimals.ts";
 import { DELIVERY_PATHS } from "./paths.ts";
 import { prospectAt } from "./prospect.ts";
 import { TrialTag } from "./TrialTag.tsx";
-import { useExchangeTime } from "../live/use-exchange-time.ts";
-import { useMoney } from "../app/use-money.ts";
 
 export type RunningContractsProps = {
   readonly contracts: readonly ContractData[];

@@ -19,10 +19,10 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { queries } from "../app/queries.ts";
 import { TradingStopped } from "../app/TradingStopped.tsx";
+import { useMoney } from "../app/use-money.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { DELIVERY_PATHS } from "./paths.ts";
-import { useMoney } from "../app/use-money.ts";
 
 const trialQuery = queryOptions({
   queryKey: ["contracts", "trial"],

@@ -34,10 +34,7 @@ type Hearing<Row> = {
   readonly isWhole: boolean;
 };
 
-function channelOf<Row>(
-  name: string,
-  { keyOf, isOver, isWhole }: Hearing<Row>,
-): KeyedChannel<Row> {
+function channelOf<Row>(name: string, { keyOf, isOver, isWhole }: Hearing<Row>): KeyedChannel<Row> {
   const store = new KeyedStore<Row>();
   const over = new KeyedStore<Row>();
   let isKnown = false;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { indexes } from "./prices.ts";
 import { ExchangeClock } from "./exchange-clock.ts";
+import { indexes } from "./prices.ts";
 
 /** One for all screens: every index price that is heard sets it. */
 export const exchangeClock = new ExchangeClock();

@@ -34,11 +34,7 @@ export function OpenOrders({ filter, onChange, onShowHistory }: OpenOrdersProps)
   );
   return (
     <>
-      <OrderFilters
-        filter={filter}
-        onChange={onChange}
-        action={canCancelAll && cancelling}
-      />
+      <OrderFilters filter={filter} onChange={onChange} action={canCancelAll && cancelling} />
       {isLoading ? (
         <Awaited>
           <OrderRowSkeleton />

@@ -40,7 +40,7 @@ export const ContractHeader = memo(function ContractHeader(props: ContractHeader
           <span className="min-w-0 break-words font-semibold text-[1.125rem] leading-tight">
             {coin}
             <span className="inline-block font-medium text-text-3">/{quote}</span>
-          </span>
+          </span>{" "}
           <Tag>{t("perpetual")}</Tag>
           <Icon name="caret-down" size={14} />
         </button>

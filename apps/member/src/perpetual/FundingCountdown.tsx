@@ -21,9 +21,7 @@ export function FundingCountdown({ contract }: { readonly contract: Contract }) 
         </>
       }
     >
-      <span className="text-warning">
-        {format.percent(percentOfShare(rate), { decimals: 4 })}
-      </span>{" "}
+      <span className="text-warning">{format.percent(percentOfShare(rate), { decimals: 4 })}</span>{" "}
       <span className="unseen">{t(rate.startsWith("-") ? "shortsPay" : "longsPay")}</span>
     </Fact>
   );

@@ -9,10 +9,10 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  type RouteComponent,
   RouterProvider,
 } from "@tanstack/react-router";
 import axe from "axe-core";
-import type { ComponentType } from "react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { queries } from "../app/queries.ts";
@@ -21,6 +21,7 @@ import { live } from "../connection.ts";
 import { language } from "../language/language.ts";
 import type { MemberWords } from "../language/words.ts";
 import { session } from "../session/session.ts";
+import { typed } from "../session/typed.ts";
 import { VerifyScreen } from "./life/VerifyScreen.tsx";
 import { PerpetualScreen } from "./PerpetualScreen.tsx";
 import { PERPETUAL_PATHS } from "./paths.ts";
@@ -37,13 +38,16 @@ beforeAll(async () => {
   await language.load([...WORDS]);
   live.start();
 });
-afterEach(() => queries.clear());
+afterEach(() => {
+  queries.clear();
+  typed.forget("perpetual");
+});
 
 function t(key: keyof MemberWords["perpetual"], values: Values = {}) {
   return say(`perpetual:${key}`, values);
 }
 
-const SCREENS: Readonly<Partial<Record<string, ComponentType>>> = {
+const SCREENS: Readonly<Partial<Record<string, RouteComponent>>> = {
   [PERPETUAL_PATHS.trade]: PerpetualScreen,
   [PERPETUAL_PATHS.risk]: RiskScreen,
   [PERPETUAL_PATHS.verify]: VerifyScreen,
@@ -74,8 +78,7 @@ async function open(address: string = PERPETUAL_PATHS.trade): Promise<void> {
 }
 
 const button = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
-const size = () =>
-  page.getByRole("textbox", { name: new RegExp(`^${say("trading:quantity")}`) });
+const size = () => page.getByRole("textbox", { name: new RegExp(`^${say("trading:quantity")}`) });
 
 function sent({ sent: calls }: FakeExchange, path: string) {
   return calls.filter((call) => call.path === path).map(({ fields }) => fields);
@@ -105,17 +108,17 @@ test("a long is sent once, with its leverage", async () => {
   ruler.element().dispatchEvent(new KeyboardEvent("keydown", { key: "End", bubbles: true }));
   await size().fill("0.15");
   await button(t("long")).click();
-  await expect.poll(() => sent(exchange, "/Perpetual/placeorder")).toMatchObject([
-    { side: "buy", type: "limit", qty: "0.15", leverage: "5", price: "67398.2" },
-  ]);
+  await expect
+    .poll(() => sent(exchange, "/Perpetual/placeorder"))
+    .toMatchObject([{ side: "buy", type: "limit", qty: "0.15", leverage: "5", price: "67398.2" }]);
 });
 
 test("what is wrong is said on the buttons, and nothing is sent", async () => {
   const exchange = perpetualExchange();
   await open();
-  await size().fill("0.0005");
-  const step = say("trading:offLot", { figure: "0.001 BTC" });
-  await expect.element(page.getByRole("button", { name: step })).toBeVisible();
+  await size().fill("101");
+  const much = say("trading:aboveQuantity", { figure: "100 BTC" });
+  await expect.element(page.getByRole("button", { name: much })).toBeVisible();
   const price = page.getByRole("textbox", { name: new RegExp(`^${say("trading:price")}`) });
   await size().fill("0.15");
   await price.fill("70000");
@@ -159,9 +162,10 @@ test("a position shows its result, and closes by the half", async () => {
   await page.getByRole("button", { name: t("close"), exact: true }).click();
   const dialog = page.getByRole("dialog");
   const share = dialog.getByRole("slider", { name: t("closeShare") });
-  for (const key of ["PageUp", "PageUp"]) {
-    share.element().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
-    await expect.element(share).toBeVisible();
+  await expect.element(share).toBeVisible();
+  for (const percent of ["25", "50"]) {
+    share.element().dispatchEvent(new KeyboardEvent("keydown", { key: "PageUp", bubbles: true }));
+    await expect.element(share).toHaveAttribute("aria-valuenow", percent);
   }
   const part = t("closePart", { size: "0.375 BTC" });
   await dialog.getByRole("button", { name: part }).click();

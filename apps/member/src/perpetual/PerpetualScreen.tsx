@@ -17,8 +17,7 @@ export function PerpetualScreen() {
   const { data } = contracts;
   if (data !== undefined && data.length > 0) {
     const wanted = symbol?.toUpperCase();
-    const contract =
-      wanted === undefined ? data[0] : data.find((each) => each.symbol === wanted);
+    const contract = wanted === undefined ? data[0] : data.find((each) => each.symbol === wanted);
     if (contract === undefined) return <UnknownContract symbol={symbol ?? ""} />;
     return <ContractPage key={contract.symbol} listed={contract} contracts={data} />;
   }

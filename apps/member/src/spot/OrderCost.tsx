@@ -6,8 +6,8 @@ import { lazySheet } from "../app/lazy-sheet.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { hasLimit } from "../trading/order/order-terms.ts";
-import { summarise } from "./order-summary.ts";
 import { EXECUTION_WORDS } from "../trading/order/order-words.ts";
+import { summarise } from "./order-summary.ts";
 import type { OrderFormState } from "./use-order-form.ts";
 import { useScene } from "./use-scene.ts";
 

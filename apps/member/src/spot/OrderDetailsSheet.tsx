@@ -3,8 +3,8 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { ExecutionList, SelfTradeList } from "../trading/order/ExecutionList.tsx";
-import { OrderSummaryList } from "./OrderSummaryList.tsx";
 import { hasLimit } from "../trading/order/order-terms.ts";
+import { OrderSummaryList } from "./OrderSummaryList.tsx";
 import type { OrderFormState } from "./use-order-form.ts";
 
 export type OrderDetailsSheetProps = {

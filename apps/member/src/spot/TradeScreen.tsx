@@ -6,9 +6,9 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { MARKETS_PATHS } from "../markets/paths.ts";
 import { useMarkets } from "../markets/use-markets.ts";
+import { TradeSkeleton } from "../trading/TradeSkeleton.tsx";
 import { MarketPage } from "./MarketPage.tsx";
 import { SPOT_PATHS } from "./paths.ts";
-import { TradeSkeleton } from "../trading/TradeSkeleton.tsx";
 
 /** Spot trading in the market that `?symbol=` names, else in the first one listed. */
 export function TradeScreen() {

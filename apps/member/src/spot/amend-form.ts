@@ -4,8 +4,8 @@ import { holdOf } from "@sumi/formulas/hold.ts";
 import { notionalOf } from "@sumi/formulas/notional.ts";
 import { isWholeSteps } from "@sumi/formulas/steps.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import type { Problem } from "./order-errors.ts";
 import { readDecimal } from "../trading/order/order-terms.ts";
+import type { Problem } from "./order-errors.ts";
 import { payCoin, type Terms } from "./terms.ts";
 
 /** An amendment changes one thing at a time, as the exchange demands: price or total quantity. */

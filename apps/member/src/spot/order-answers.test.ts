@@ -1,7 +1,7 @@
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { expect, test } from "vitest";
-import type { OrderForm } from "./order-form.ts";
 import { newsOf } from "../trading/order/order-news.ts";
+import type { OrderForm } from "./order-form.ts";
 import { fieldOfRefusal } from "./refusal.ts";
 import { formOf } from "./testing/scene.ts";
 

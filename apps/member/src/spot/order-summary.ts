@@ -2,8 +2,8 @@ import { notionalOf, wholeLotsFor } from "@sumi/formulas/notional.ts";
 import type { Reach } from "@sumi/formulas/reach.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { chargedAt, truncatedAverage } from "@sumi/primitives/rounding.ts";
-import { figureOf, holdOf, marketReach, type Scene } from "./order-errors.ts";
 import { hasLimit } from "../trading/order/order-terms.ts";
+import { figureOf, holdOf, marketReach, type Scene } from "./order-errors.ts";
 import type { OrderForm } from "./order-form.ts";
 import { bandOf, payCoin, receiveCoin } from "./terms.ts";
 

@@ -7,8 +7,8 @@ import { memo } from "react";
 import { useFormat } from "../language/use-format.ts";
 import { Awaited } from "../live/Awaited.tsx";
 import { useTrades } from "../live/trades.ts";
-import type { TradedMarket } from "./traded-market.ts";
 import { tradeMoment } from "./chart/axis-moment.ts";
+import type { TradedMarket } from "./traded-market.ts";
 
 /** The market's public trades, newest first, live. */
 export function MarketTrades({ market }: { readonly market: TradedMarket }) {

@@ -124,9 +124,7 @@ function isClosed(step: LifeStep, before: Holding, price: Amount): boolean {
   const size = magnitude(step.quantityChange);
   const { entryOut, marginOut, realised } = closingOf(before, size, notionalOf(price, size));
   return (
-    step.entryChange === -entryOut &&
-    step.marginChange === -marginOut &&
-    step.realised === realised
+    step.entryChange === -entryOut && step.marginChange === -marginOut && step.realised === realised
   );
 }
 

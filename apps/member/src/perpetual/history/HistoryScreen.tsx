@@ -59,9 +59,7 @@ function Fills() {
 }
 
 function Fundings() {
-  return (
-    <List pages={useFundings()} row={(step) => <FundingRow key={step.id} step={step} />} />
-  );
+  return <List pages={useFundings()} row={(step) => <FundingRow key={step.id} step={step} />} />;
 }
 
 type ListProps<Row> = { readonly pages: Pages<Row>; readonly row: (row: Row) => ReactNode };

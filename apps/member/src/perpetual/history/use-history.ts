@@ -1,8 +1,5 @@
 import { usePages } from "@sumi/app/use-pages.ts";
-import {
-  perpetualFills,
-  perpetualOrders,
-} from "@sumi/contract/perpetual/orders.ts";
+import { perpetualFills, perpetualOrders } from "@sumi/contract/perpetual/orders.ts";
 import { ownFundings, positionHistory } from "@sumi/contract/perpetual/positions.ts";
 import { client } from "../../connection.ts";
 

@@ -21,10 +21,7 @@ export function StepRow({ step, lead, children }: StepRowProps) {
     step.qty_change !== "0" && [t("perpetual:size"), amount(step.qty_change)],
     step.price !== null && [t("price"), format.number(step.price)],
     step.mark !== null && [t("perpetual:mark"), format.number(step.mark)],
-    step.rate !== null && [
-      t("rate"),
-      format.percent(percentOfShare(step.rate), { decimals: 4 }),
-    ],
+    step.rate !== null && [t("rate"), format.percent(percentOfShare(step.rate), { decimals: 4 })],
     step.realised !== "0" && [t("realised"), amount(step.realised)],
     step.funding !== "0" && [t("perpetual:funding"), amount(step.funding)],
     step.fee !== "0" && [t("perpetual:fee"), format.number(step.fee)],

@@ -1,12 +1,12 @@
 import { useTranslation } from "@sumi/app/speech.ts";
-import { bankruptcyOrderPrice, liquidationPriceOf } from "@sumi/formulas/perpetual/liquidation.ts";
+import { unitsOf } from "@sumi/app/units.ts";
 import type { Verdict } from "@sumi/formulas/perpetual/life.ts";
+import { bankruptcyOrderPrice, liquidationPriceOf } from "@sumi/formulas/perpetual/liquidation.ts";
 import { entryPriceOf } from "@sumi/formulas/perpetual/position.ts";
 import { formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
-import { unitsOf } from "@sumi/app/units.ts";
 import { useMemo } from "react";
 import { CheckMark } from "../../app/CheckMark.tsx";
 import { useFormat } from "../../language/use-format.ts";

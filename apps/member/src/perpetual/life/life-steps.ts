@@ -1,7 +1,7 @@
 import { signedUnitsOf, unitsOf } from "@sumi/app/units.ts";
 import type { PositionStepData } from "@sumi/contract/perpetual/positions.ts";
-import type { MaintenanceTerms } from "@sumi/formulas/perpetual/liquidation.ts";
 import { type LifeStep, type Verdict, verdictsOf } from "@sumi/formulas/perpetual/life.ts";
+import type { MaintenanceTerms } from "@sumi/formulas/perpetual/liquidation.ts";
 import { tiersOf } from "@sumi/formulas/perpetual/tiers.ts";
 import type { Rate } from "@sumi/primitives/rounding.ts";
 import { rateOf } from "../order/order-cost.ts";

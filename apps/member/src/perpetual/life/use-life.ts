@@ -21,22 +21,24 @@ const PAGE = "100";
 const ASK_EVERY_MS = 15_000;
 
 export function useLife({ symbol, id }: LifeName) {
-  return useQuery({
+  return useQuery<Life>({
     queryKey: ["perpetual", "life", symbol, id],
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.position.ending === null ? ASK_EVERY_MS : false),
-    queryFn: async ({ signal }): Promise<Life> => {
-      const newestFirst: PositionStepData[] = [];
-      let cursor: string | undefined;
-      for (;;) {
-        const fields = { symbol, id, cursor, limit: PAGE };
-        const page = answered(await client.call(positionInfo, fields, { signal }));
-        newestFirst.push(...page.steps);
-        if (page.next_cursor === null) {
-          return { position: page.position, steps: newestFirst.toReversed() };
-        }
-        cursor = page.next_cursor;
-      }
-    },
+    queryFn: ({ signal }) => readLife({ symbol, id }, signal),
   });
+}
+
+async function readLife({ symbol, id }: LifeName, signal: AbortSignal): Promise<Life> {
+  const newestFirst: PositionStepData[] = [];
+  let cursor: string | undefined;
+  for (;;) {
+    const fields = { symbol, id, cursor, limit: PAGE };
+    const page = answered(await client.call(positionInfo, fields, { signal }));
+    newestFirst.push(...page.steps);
+    if (page.next_cursor === null) {
+      return { position: page.position, steps: newestFirst.toReversed() };
+    }
+    cursor = page.next_cursor;
+  }
 }

@@ -3,8 +3,8 @@ import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useState } from "react";
 import { lazySheet } from "../../app/lazy-sheet.tsx";
 import { useFormat } from "../../language/use-format.ts";
-import { EXECUTION_WORDS } from "../../trading/order/order-words.ts";
 import { hasLimit } from "../../trading/order/order-terms.ts";
+import { EXECUTION_WORDS } from "../../trading/order/order-words.ts";
 import type { Contract } from "../use-contracts.ts";
 import { costOf } from "./order-cost.ts";
 import { plainText } from "./order-form.ts";
@@ -46,9 +46,7 @@ export function OrderCost({ contract, state, previews }: OrderCostProps) {
         type="button"
         aria-haspopup="dialog"
         aria-label={
-          conditions === ""
-            ? t("trading:orderDetails")
-            : t("orderDetailsWith", { conditions })
+          conditions === "" ? t("trading:orderDetails") : t("orderDetailsWith", { conditions })
         }
         onClick={() => setOpen(true)}
         className="relative flex min-h-6 max-w-[45%] flex-none items-center gap-1 rounded-1

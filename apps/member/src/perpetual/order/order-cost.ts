@@ -34,4 +34,3 @@ export function rateOf(share: string): Rate {
 export function leverageMax({ tiers }: Pick<Contract, "tiers">): number {
   return Math.max(1, ...tiers.map(({ max_leverage: most }) => most));
 }
-

@@ -15,7 +15,10 @@ test.each([
     { stop_price: "66000", stop_by: "last", price: undefined },
   ],
   [{ takeProfit: "70000" }, { take_profit: "70000", protect_by: "mark" }],
-  [{ takeProfit: "70000", reduceOnly: true }, { reduce_only: "true", take_profit: undefined }],
+  [
+    { takeProfit: "70000", reduceOnly: true },
+    { reduce_only: "true", take_profit: undefined },
+  ],
 ] as const)("the call of a form with %j", (changes, fields) => {
   expect(callFieldsOf({ ...GOOD, ...changes }, "BTC-USDT-PERP", "buy")).toMatchObject(fields);
 });

@@ -38,9 +38,7 @@ export function OpenOrderList() {
     );
   }
   if (isKnown) {
-    return (
-      <EmptyState icon="receipt" title={t("noOpenOrders")} text={t("noOpenOrdersText")} />
-    );
+    return <EmptyState icon="receipt" title={t("noOpenOrders")} text={t("noOpenOrdersText")} />;
   }
   return (
     <Awaited>

@@ -1,10 +1,10 @@
+import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Checkbox } from "@sumi/ui/Checkbox.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { useState } from "react";
-import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
 import { useFormat } from "../../language/use-format.ts";
 import { sharePicture } from "../../trading/chart/share-picture.ts";
 import type { PositionSheetProps } from "./PositionCard.tsx";

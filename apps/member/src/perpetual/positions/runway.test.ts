@@ -12,9 +12,18 @@ test("the way to liquidation is told in percent of the mark, below it for a long
 });
 
 test.each([
-  [{ mark: "120", entry_price: "110", liquidation_price: "100" }, { entry: 0.4, mark: 0.8 }],
-  [{ mark: "80", entry_price: "90", liquidation_price: "100" }, { entry: 0.4, mark: 0.8 }],
-  [{ mark: "100", entry_price: "100", liquidation_price: "100" }, { entry: 0, mark: 0 }],
+  [
+    { mark: "120", entry_price: "110", liquidation_price: "100" },
+    { entry: 0.4, mark: 0.8 },
+  ],
+  [
+    { mark: "80", entry_price: "90", liquidation_price: "100" },
+    { entry: 0.4, mark: 0.8 },
+  ],
+  [
+    { mark: "100", entry_price: "100", liquidation_price: "100" },
+    { entry: 0, mark: 0 },
+  ],
   [{ mark: "100", entry_price: "90", liquidation_price: null }, undefined],
 ])("the places of %j", (position, places) => {
   expect(runwayOf(position)).toEqual(places);

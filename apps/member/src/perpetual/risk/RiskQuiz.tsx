@@ -9,8 +9,8 @@ import { useFormat } from "../../language/use-format.ts";
 import { ConfirmRisk } from "../../trading/ConfirmRisk.tsx";
 import { standingQuery, useStanding } from "../own-standing.ts";
 import { PERPETUAL_PATHS } from "../paths.ts";
-import { type Answers, isPassed, QUESTIONS } from "./questions.ts";
 import { QuizQuestion } from "./QuizQuestion.tsx";
+import { type Answers, isPassed, QUESTIONS } from "./questions.ts";
 
 /** A few questions on liquidation and loss; the risk can be confirmed once all are answered. */
 export function RiskQuiz() {

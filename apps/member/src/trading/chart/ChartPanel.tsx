@@ -1,6 +1,6 @@
 import { memo } from "react";
-import type { TradedMarket } from "../traded-market.ts";
 import { CHART_HEIGHT } from "../TradingFrame.tsx";
+import type { TradedMarket } from "../traded-market.ts";
 import { Candles } from "./Candles.tsx";
 import { useChartSettings } from "./chart-settings.ts";
 import { IntervalRow } from "./IntervalRow.tsx";

@@ -1,5 +1,5 @@
-import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
+import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { useFormat } from "../../language/use-format.ts";
 
 /** The outcome of a new order, as a key of the messages. */
