@@ -226,7 +226,8 @@ test("the fees of all fills fill the fee account; each order is the sum of its f
   }
   // Withdrawals and contracts pay into the same account.
   for (const event of random.records.flatMap(({ events }) => events)) {
-    if (event.type === "WithdrawalPassed") fees[event.asset] = (fees[event.asset] ?? 0n) + event.fee;
+    if (event.type === "WithdrawalPassed")
+      fees[event.asset] = (fees[event.asset] ?? 0n) + event.fee;
     if (event.type !== "PerpetualTraded") continue;
     for (const { openFee, closeFee } of sidesOf(event)) {
       fees[event.asset] = (fees[event.asset] ?? 0n) + openFee + closeFee;
