@@ -93,6 +93,24 @@ test("thirty days of trades take few commands and little space", async () => {
   expect(sumsOf(world).every((sum) => sum === 0n)).toBe(true);
 }, 300_000);
 
+test("contracts have traded for a day and paid fundings for an hour", async () => {
+  const world = await World.founded(demonstrationGenesis(), { pastMs: 2 * DAY_MS });
+  await seed(world);
+  const { records, exchange, nowMs } = world;
+  for (const { number } of exchange.perpetual.contracts.all) {
+    const traded = records.filter(({ events }) => {
+      return events.some((event) => event.type === "PerpetualTraded" && event.contract === number);
+    });
+    const hours = traded.map(({ stamp }) => Math.floor((nowMs - stamp.timeMs) / HOUR_MS));
+    expect(new Set(hours).size).toBe(24);
+  }
+  const paid = records.filter(({ events }) => events.some(({ type }) => type === "FundingPaid"));
+  const agesMs = paid.map(({ stamp }) => nowMs - stamp.timeMs);
+  expect(agesMs.length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...agesMs)).toBeLessThanOrEqual(HOUR_MS);
+  expect(sumsOf(world).every((sum) => sum === 0n)).toBe(true);
+});
+
 test("deposits that wait for a person are announced in the present", async () => {
   const world = await World.founded(demonstrationGenesis(), { pastMs: 2 * HOUR_MS });
   await seed(world);

@@ -5,6 +5,7 @@ import type { PastClock } from "@sumi/journal/past-clock.ts";
 import { pause, type Scheduler } from "@sumi/journal/ports.ts";
 import { nextSample, type PriceSource } from "../../platform/timers/sampler.ts";
 import type { PastMoment, PastPart } from "../../shared/past.ts";
+import { contractsPast } from "./contracts-past.ts";
 import { closingTrades, makersPast, openingTrades } from "./house-past.ts";
 import { pastPrices } from "./prices.ts";
 import { type Moment, momentsOf } from "./schedule.ts";
@@ -99,6 +100,7 @@ function partsOf(prices: PriceSource, others: readonly PastPart[]): readonly Pas
     (x, { timeMs }) => x.dueAt(timeMs),
     makersPast(),
     closingTrades,
+    ...contractsPast(),
     ...others,
   ];
 }
