@@ -3,6 +3,7 @@ import { addMargin, removeMargin } from "@sumi/contract/perpetual/positions.ts";
 import { decimalMark } from "@sumi/messages/numbers.ts";
 import { AmountField } from "@sumi/ui/AmountField.tsx";
 import { Segmented } from "@sumi/ui/Choice.tsx";
+import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { useState } from "react";
 import { client } from "../../connection.ts";
@@ -10,6 +11,7 @@ import { useFormat } from "../../language/use-format.ts";
 import { useBalance } from "../../live/own.ts";
 import { ChangeFoot } from "./ChangeFoot.tsx";
 import type { PositionSheetProps } from "./PositionCard.tsx";
+import { resultingLiquidation } from "./resulting-liquidation.ts";
 import { useChange } from "./use-change.ts";
 
 const DECIMALS = 8;
@@ -30,6 +32,7 @@ export function MarginSheet({ position, contract, onClose }: PositionSheetProps)
     onDone: onClose,
   });
   const shown = way === "add" ? available : position.margin;
+  const resulting = resultingLiquidation({ position, contract }, way, amount);
   return (
     <Sheet
       title={t("marginOf", { coin: contract.coin })}
@@ -60,6 +63,19 @@ export function MarginSheet({ position, contract, onClose }: PositionSheetProps)
           mark={decimalMark(format.language)}
           format={(text) => format.number(text)}
           hint={t(way === "add" ? "addMarginText" : "removeMarginText")}
+        />
+        <KeyValueRows
+          rows={[
+            {
+              label: t("resultingLiquidation"),
+              value:
+                resulting === undefined
+                  ? "—"
+                  : resulting === null
+                    ? t("never")
+                    : `${format.number(resulting)} ${coin}`,
+            },
+          ]}
         />
       </div>
       <ChangeFoot
