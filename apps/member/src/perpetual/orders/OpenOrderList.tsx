@@ -79,7 +79,7 @@ function Acts({ order, onAmend }: ActsProps) {
     return answer;
   };
   return (
-    <span className="flex items-center gap-1">
+    <span className="ml-auto flex items-center gap-1">
       {order.price !== null && (
         <IconButton icon="pencil-simple" size={18} label={t("amendOrder")} onPress={onAmend} />
       )}
