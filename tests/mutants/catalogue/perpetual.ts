@@ -1,17 +1,19 @@
 import type { Mutant } from "../mutant.ts";
 
 const loud = ["perpetual", "prices"] as const;
+const membersMax = 12;
 
 /** Mistakes in perpetual contracts. */
 export const PERPETUAL_MUTANTS: readonly Mutant[] = [
   {
     name: "perpetual-tier-off-by-one",
-    sentence: "A position at the limit of a tier is counted to the next one.",
+    sentence: "A position a little above the limit of a tier keeps the leverage of smaller ones.",
     file: "packages/formulas/src/perpetual/tiers.ts",
     find: "notional <= max",
-    replacement: "notional < max - max / 10n",
+    replacement: "notional <= max + max / 10n",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-liquidation-free",
@@ -21,15 +23,17 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "full < rest ? ZERO : rest",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-funding-turned",
     sentence: "Those pay the funding who should receive it.",
-    file: "packages/core/src/perpetual/fundings.ts",
-    find: "const pays = quantity > 0 === rate > 0n;",
-    replacement: "const pays = quantity > 0 !== rate > 0n;",
+    file: "packages/core/src/perpetual/fund.ts",
+    find: "return quantity > 0 === rate > 0n;",
+    replacement: "return quantity > 0 !== rate > 0n;",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-payer-rounded-down",
@@ -39,6 +43,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "return ((size * mark * magnitude(rate)) / (RATE_ONE * RATE_ONE)) as Amount;",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-closable-kept",
@@ -49,6 +54,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "  if (closing <= order.closing) return;\n",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-youngest-first",
@@ -59,6 +65,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "return one.score < other.score;",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-falls-by-last",
@@ -70,6 +77,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
       "contract.tick || mark.price) as Amount, terms)",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-listed-first",
@@ -79,6 +87,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "[...known, ...more]",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-untested-again",
@@ -88,6 +97,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: '  endAllOf(x, member, contract.number, "LIQUIDATION");\n  if (false && isCured',
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-stale-falls",
@@ -97,6 +107,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "this.isOk",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-beyond-bankruptcy",
@@ -106,6 +117,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "undefined",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-hold-at-limit",
@@ -115,6 +127,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "return price || bid;",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-charged-late",
@@ -124,6 +137,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-mark-unclamped",
@@ -133,6 +147,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "return (price < low ? low : price) as Amount;",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-margin-of-a-loser",
@@ -142,6 +157,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "const equity = margin;",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-unwarned",
@@ -151,6 +167,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "const WARNED: Nearness = { over: 1n, under: 1n };",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-end-of-one-side",
@@ -160,6 +177,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "if (gain <= 0n || lacking > 0n) return 0n as Amount;",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-trigger-forgotten",
@@ -169,5 +187,6 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: 'if (left > 0 && leg === "stop_loss") this.protections.putBack',
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
 ];
