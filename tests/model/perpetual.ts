@@ -25,6 +25,7 @@ const BREAKS = {
   MarkSampled: "I8",
   PremiumSampled: "I7",
   FundingFixed: "I7",
+  FundingCounted: "I7",
   FundingSkipped: "I7",
   FundingPaid: "I7",
   FundingReceived: "I7",

@@ -13,7 +13,7 @@ let keys = 0;
 
 /**
  * The median cost in microseconds of one accepted command of each kind, with a key as a member's
- * call carries it. Each round has a world of its own, so that no round finds more open than another.
+ * call carries it. Each round has a world of its own, so no round finds more open than another.
  */
 export function alternating<Name extends string>(
   kinds: Readonly<Record<Name, (world: World) => ExchangeCommand>>,

@@ -27,7 +27,7 @@ export type Opening = {
   readonly markets: Markets;
   /** Parameters with their history; their projection keeps them up to date. */
   readonly parameters: Parameters;
-  /** The listed contracts, whose terms follow from the parameters; the projection of perpetual contracts keeps them up to date. */
+  /** The listed contracts, whose terms follow from the parameters; their projection keeps them. */
   readonly contracts: Contracts;
   readonly bills: ListedBillRules;
   readonly movements: ListedMovementRules;

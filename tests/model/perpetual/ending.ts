@@ -2,7 +2,7 @@ import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { clearingPath, INSURANCE } from "./accounts.ts";
 import { ended } from "./fitting.ts";
-import { nextPieceOf } from "./funding-run.ts";
+import { pieceOf } from "./funding-run.ts";
 import { equityOf, FLAT, type Position, unrealisedOf } from "./position.ts";
 import type { PerpetualActOf, PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { down, most, nearest } from "./rounding.ts";
@@ -79,12 +79,8 @@ export function* settleContracts(
 
 function* goOn(model: Model, contract: Contract, limit: number): Expected {
   let left = limit;
-  while (contract.round !== undefined) {
-    const next = nextPieceOf(model, contract, contract.round);
-    if (next.type !== "FundingEnded" && left === 0) return;
-    yield next;
-    if (next.type !== "FundingEnded") left -= 1;
-  }
+  left -= yield* pieceOf(model, contract, left);
+  if (contract.round !== undefined) return;
   if (contract.ending?.fixed === undefined) {
     yield fixedOf(model, contract);
     if (contract.ending?.fixed === undefined) return;

@@ -80,8 +80,8 @@ export const EVENT_FIELDS: EventFields = {
     rate: change,
     premium: change,
     samples: integer,
-    owed: amount,
   },
+  FundingCounted: { contract: integer, dueMs: integer, members: listOf(integer), owed: amount },
   FundingSkipped: { contract: integer, dueMs: integer, missed: integer },
   FundingPaid: {
     ...owned,

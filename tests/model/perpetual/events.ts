@@ -1,7 +1,7 @@
 import type { Model } from "../model.ts";
 import * as ending from "./ending.ts";
 import { begin, leaveQueue, warn } from "./falling.ts";
-import { beginRound, skipRound } from "./funding-run.ts";
+import { beginRound, countRound, skipRound } from "./funding-run.ts";
 import { premiumed, sampled } from "./marking.ts";
 import * as reckoning from "./reckoning.ts";
 import type { PerpetualRead } from "./record.ts";
@@ -21,6 +21,8 @@ export function reckon(model: Model, event: PerpetualRead): void {
       return premiumed(model, event);
     case "FundingFixed":
       return beginRound(model, event);
+    case "FundingCounted":
+      return countRound(model, event);
     case "FundingSkipped":
       return skipRound(model, event);
     case "FundingPaid":

@@ -33,10 +33,6 @@ export function* fundingDue(model: Model, contract: Contract): Expected {
     { over: premium, under: PREMIUM_ONE },
   );
   const rate = contract.isStale ? contract.rate : fresh;
-  const owed = model.perpetual
-    .positionsOn(number)
-    .filter(({ quantity }) => !pays(quantity, rate))
-    .reduce((all, { quantity }) => all + creditOf(quantity, { mark, rate }), 0n);
   const samples = premiums.length;
   yield {
     type: "FundingFixed",
@@ -47,7 +43,6 @@ export function* fundingDue(model: Model, contract: Contract): Expected {
     rate,
     premium,
     samples,
-    owed,
   };
 }
 
@@ -66,11 +61,10 @@ export function beginRound(model: Model, event: PerpetualEventOf<"FundingFixed">
   const contract = model.perpetual.contract(event.contract);
   if (contract === undefined) return;
   const { type: _, ...fixed } = event;
-  const [payers, receivers] = [new Map<number, bigint>(), new Map<number, bigint>()];
-  for (const { member, quantity } of model.perpetual.positionsOn(event.contract)) {
-    (pays(quantity, event.rate) ? payers : receivers).set(member, quantity);
-  }
-  contract.round = { ...fixed, payers, receivers, collected: 0n, paidOut: 0n };
+  const open = event.rate === 0n ? [] : model.perpetual.positionsOn(event.contract);
+  const unreached = new Map(open.map(({ member, quantity }) => [member, quantity]));
+  const receivers = new Map<number, bigint>();
+  contract.round = { ...fixed, unreached, receivers, owed: 0n, collected: 0n, paidOut: 0n };
   contract.rate = event.rate;
   contract.fundedMs = event.dueMs;
   contract.premiums = [];
@@ -83,59 +77,90 @@ export function skipRound(model: Model, event: PerpetualEventOf<"FundingSkipped"
   contract.premiums = [];
 }
 
-/** One piece: at most so many positions, all payers before the first receiver. */
+/** Receivers are counted; they keep their quantities of the instant. */
+export function countRound(model: Model, event: PerpetualEventOf<"FundingCounted">): void {
+  const round = model.perpetual.contract(event.contract)?.round;
+  for (const member of event.members) {
+    const quantity = round?.unreached.get(member);
+    if (round === undefined || quantity === undefined) {
+      return model.object("I7", `Member ${member} is counted for a funding that is not theirs.`);
+    }
+    round.unreached.delete(member);
+    round.receivers.set(member, quantity);
+  }
+  if (round !== undefined) round.owed += event.owed;
+}
+
+/** One piece: at most so many positions, and no credit before all payers have paid. */
 export function* fundDue(model: Model, command: PerpetualCommandOf<"FundDue">): Expected {
   model.demand("I21", command.actor === 0, "only the exchange's own timer funds");
   let left = command.limit;
   for (const contract of model.perpetual.contracts) {
-    if (left === 0) return;
-    while (contract.round !== undefined) {
-      // The end itself is no position's piece.
-      const next = nextPieceOf(model, contract, contract.round);
-      if (next.type !== "FundingEnded" && left === 0) return;
-      yield next;
-      if (next.type !== "FundingEnded") left -= 1;
-    }
+    if (left > 0) left -= yield* pieceOf(model, contract, left);
   }
 }
 
 function* fundRest(model: Model, contract: Contract): Expected {
-  while (contract.round !== undefined) yield nextPieceOf(model, contract, contract.round);
+  yield* pieceOf(model, contract, Number.MAX_SAFE_INTEGER);
 }
 
-/** A payer whose position would change pays before it does. */
+/** A payer whose position would change pays before it does, and a receiver is counted. */
 export function* payBeforeChange(model: Model, contract: Contract, member: number): Expected {
   const { round } = contract;
-  const quantity = round?.payers.get(member);
-  if (round !== undefined && quantity !== undefined) {
-    yield paymentOf(model, contract, round, [member, quantity]);
-  }
+  const quantity = round?.unreached.get(member);
+  if (round === undefined || quantity === undefined) return;
+  const own = [member, quantity] as const;
+  yield pays(quantity, round.rate)
+    ? paymentOf(model, contract, round, own)
+    : countOf(contract, round, [own]);
 }
 
-type Piece = PerpetualEventOf<"FundingPaid" | "FundingReceived" | "FundingEnded">;
+type Share = readonly [member: number, quantity: bigint];
+type Piece = Generator<PerpetualEventOf<FundingStep>, number, void>;
+type FundingStep = "FundingCounted" | "FundingPaid" | "FundingReceived" | "FundingEnded";
 
-export function nextPieceOf(model: Model, contract: Contract, round: Round): Piece {
-  const { number, asset } = contract;
-  const { dueMs, collected, paidOut, owed } = round;
-  const [payer] = round.payers;
-  if (payer !== undefined) return paymentOf(model, contract, round, payer);
-  const [receiver] = round.receivers;
-  if (receiver === undefined) {
-    const residue = collected - paidOut;
-    return { type: "FundingEnded", contract: number, asset, dueMs, residue };
+/** Answers how many positions it reached; the end itself is no position's piece. */
+export function* pieceOf(model: Model, contract: Contract, limit: number): Piece {
+  const { round, number, asset } = contract;
+  if (round === undefined) return 0;
+  const { dueMs } = round;
+  const reached = [...round.unreached].slice(0, limit);
+  const receivers = reached.filter(([, quantity]) => !pays(quantity, round.rate));
+  if (receivers.length > 0) yield countOf(contract, round, receivers);
+  for (const share of reached) {
+    if (pays(share[1], round.rate)) yield paymentOf(model, contract, round, share);
   }
-  const [member, quantity] = receiver;
-  const due = creditOf(quantity, round);
-  const amount = collected < owed ? down(due * collected, owed) : due;
-  return { type: "FundingReceived", contract: number, asset, member, dueMs, due, amount };
+  if (round.unreached.size > 0) return reached.length;
+  const credited = [...round.receivers].slice(0, limit - reached.length);
+  for (const [member, quantity] of credited) {
+    const { collected, owed } = round;
+    const due = creditOf(quantity, round);
+    const amount = collected < owed ? down(due * collected, owed) : due;
+    yield { type: "FundingReceived", contract: number, asset, member, dueMs, due, amount };
+  }
+  if (round.receivers.size === 0) {
+    const residue = round.collected - round.paidOut;
+    yield { type: "FundingEnded", contract: number, asset, dueMs, residue };
+  }
+  return reached.length + credited.length;
+}
+
+function countOf(
+  { number: contract }: Contract,
+  round: Round,
+  shares: readonly Share[],
+): PerpetualEventOf<"FundingCounted"> {
+  const members = shares.map(([member]) => member);
+  const owed = shares.reduce((sum, [, quantity]) => sum + creditOf(quantity, round), 0n);
+  return { type: "FundingCounted", contract, dueMs: round.dueMs, members, owed };
 }
 
 function paymentOf(
   model: Model,
   { number, asset }: Contract,
   { dueMs, mark, rate }: Round,
-  [member, quantity]: readonly [number, bigint],
-): Piece {
+  [member, quantity]: Share,
+): PerpetualEventOf<"FundingPaid"> {
   const due = up(valueAt(mark, abs(quantity)) * abs(rate), COIN);
   const { available } = model.ledger.balance(member, asset);
   const margin = model.perpetual.position(number, member)?.margin ?? 0n;

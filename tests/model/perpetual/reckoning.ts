@@ -223,7 +223,7 @@ export function pay(model: Model, event: PerpetualEventOf<"FundingPaid">): void 
   const { member, fromAvailable, fromMargin, fromInsurance } = event;
   const contract = model.perpetual.contract(event.contract);
   const round = contract?.round;
-  if (contract === undefined || round === undefined || !round.payers.delete(member)) {
+  if (contract === undefined || round === undefined || !round.unreached.delete(member)) {
     return model.object("I7", `Member ${member} pays a funding that they do not owe.`);
   }
   const { ledger, perpetual } = model;

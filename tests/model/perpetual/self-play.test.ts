@@ -137,6 +137,7 @@ test("random trading, margins, fundings and gaps break no law of the books", () 
 const WANTED: ReadonlySet<string> = new Set([
   "FundingEnded",
   "FundingFixed",
+  "FundingCounted",
   "FundingPaid",
   "FundingReceived",
   "LeverageSet",

@@ -6,9 +6,11 @@ type Leg = "take_profit" | "stop_loss";
 
 /** The funding under way: everybody who had a position at its instant (rules 2.4). */
 export type Round = Omit<PerpetualEventOf<"FundingFixed">, "type"> & {
-  /** Quantities of the instant by member, the oldest position first. */
-  readonly payers: Map<number, bigint>;
+  /** Quantities of the instant by member, the oldest position first, of those not reached yet. */
+  readonly unreached: Map<number, bigint>;
+  /** Those of members who are counted and get something. */
   readonly receivers: Map<number, bigint>;
+  owed: bigint;
   collected: bigint;
   paidOut: bigint;
 };

@@ -151,6 +151,7 @@ export class Opening {
     const actor = random.oneOf(REVIEWERS);
     await this.#say({ type: "RecordFileAccess", actor, member, subject: "IDENTITY" });
     await this.#say({ type: "CertifyMember", actor, member, country: "JP" });
+    if (random.chance(0.7)) await this.#say({ type: "ConfirmPerpetualRisk", actor: member });
     if (network === undefined) return;
     const to = { network: network.number, fingerprint: someHash(random) };
     await this.#say({ type: "AddAddress", actor: member, ...to });

@@ -3,7 +3,7 @@ import { formatAmount } from "@sumi/primitives/amount.ts";
 import { fairPrice } from "./prices.ts";
 import { coinsOf, type Scene, someOf } from "./scene.ts";
 
-export const LIST_CONTRACT = { weight: 0.5, say: listing } as const;
+export const LIST_CONTRACT = { weight: 1, say: listing } as const;
 /** It weighs much, so that contracts trade again soon. */
 export const RESUME_CONTRACT = { weight: 4, say: resuming } as const;
 export const DELIST_CONTRACT = { weight: 1.5, say: delisting } as const;
@@ -56,7 +56,8 @@ function resuming({ view, random }: Scene): ResumeContract | undefined {
 function delisting({ view, random }: Scene): DelistContract | undefined {
   const listed = view.perpetual.contracts.all.filter(({ reason }) => reason !== "DELISTED");
   const contract = someOf(random, listed);
-  if (contract === undefined || random.chance(0.8)) return undefined;
+  // The only one is left alone mostly, so that contracts are traded to the end of a run.
+  if (contract === undefined || random.chance(listed.length > 1 ? 0.2 : 0.8)) return undefined;
   const noticeMs = view.parameters.integer("perpetual.delisting_notice_ms", view.timeMs);
   const settleMs = view.timeMs + noticeMs + random.between(1_000, 9_000);
   return { act: "DelistContract", symbol: contract.symbol, settleMs };

@@ -28,7 +28,7 @@ const GENERAL = {
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 
 const OF_CONTRACT = {
-  funding_minutes: ["1", "480"],
+  funding_minutes: ["1", "1", "1", "480"],
   funding_cap: ["0.003", "0.5"],
   maker_rate: ["0.0002", "0"],
   limit_first: ["0.02", "0.2"],

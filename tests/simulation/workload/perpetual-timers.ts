@@ -21,12 +21,13 @@ export const PERPETUAL_TIMERS = {
   FirePerpetualTriggers: { weight: 0.1, by: "timer", say: fireTriggers },
   LiquidateDue: { weight: 1, by: "timer", say: liquidateDue },
   FundDue: { weight: 1, by: "timer", say: fundDue },
-  SettleContracts: { weight: 0.5, by: "timer", say: settleContracts },
+  SettleContracts: { weight: 3, by: "timer", say: settleContracts },
 } as const;
 
 function halt({ view, random, actor }: Scene): HaltContract | undefined {
   const contract = someOf(random, view.perpetual.contracts.all);
-  if (contract === undefined) return undefined;
+  // Seldom, because two people must resume it before anybody opens again.
+  if (contract === undefined || random.chance(0.9)) return undefined;
   const status = random.oneOf(["cancel_only", "closed"] as const);
   const reason = random.oneOf(HALT_REASONS);
   return { type: "HaltContract", actor, contract: contract.number, status, reason };

@@ -17,8 +17,9 @@ import type {
 } from "@sumi/core/perpetual/commands.ts";
 import type { Contract } from "@sumi/core/perpetual/contracts.ts";
 import type { PerpetualOrder } from "@sumi/core/perpetual/perpetual-order.ts";
-import type { Position } from "@sumi/core/perpetual/position.ts";
+import { closableLots, type Position } from "@sumi/core/perpetual/position.ts";
 import type { Random } from "@sumi/core/testing/random.ts";
+import { tierNumberOf } from "@sumi/formulas/perpetual/tiers.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import { DELIST_CONTRACT, LIST_CONTRACT, RESUME_CONTRACT } from "./perpetual-acts.ts";
@@ -65,11 +66,19 @@ function place({ view, random, actor }: Scene): PlacePerpetualOrder | undefined 
   if (contract === undefined || middle === undefined) return undefined;
   // Most who may not open, or find no fresh mark, do not try.
   if (!mayOpen(view, contract, actor) && random.chance(0.95)) return undefined;
-  const kind = random.oneOf(KINDS);
   const side = random.oneOf(["buy", "sell"] as const);
+  const other = side === "buy" ? "sell" : "buy";
+  const best = view.perpetual.bookOf(contract.number).bestPrice(other);
+  // Most market orders find somebody to trade with.
+  const kind = best === undefined && random.chance(0.9) ? "limit" : random.oneOf(KINDS);
   const hasLimit = kind === "limit" || kind === "stop_limit";
   const hasStop = kind === "stop_limit" || kind === "stop_market";
   const about = (permille: number) => near(random, middle, permille);
+  const quantity = Math.min(
+    someLots(view, contract, random),
+    payableLots(view, contract, { actor, random }),
+  );
+  const closable = closableLots(view.perpetual.position(contract.number, actor), side);
   const isProtected = random.chance(0.15);
   const beyond = side === "buy" ? 1_060 : 940;
   return {
@@ -80,12 +89,12 @@ function place({ view, random, actor }: Scene): PlacePerpetualOrder | undefined 
     kind,
     tif: hasLimit ? random.oneOf(["GTC", "GTC", "GTC", "GTC", "IOC", "FOK"]) : "GTC",
     postOnly: false,
-    reduceOnly: random.chance(0.1),
-    price: hasLimit ? about(8) : 0,
-    quantity: someLots(view, contract, random),
+    reduceOnly: random.chance(closable > 0 ? 0.3 : 0.02),
+    price: hasLimit ? takingOr(best, { random, otherwise: about(8) }) : 0,
+    quantity,
     stopPrice: hasStop ? about(15) : 0,
     stopBy: random.oneOf(["mark", "last"]),
-    leverage: random.chance(0.7) ? 5 : random.between(1, 5),
+    leverage: someLeverage({ view, random }, contract, { actor, quantity }),
     selfTrade: random.oneOf(SELF_TRADE_MODES),
     clientId: random.chance(0.1) ? `own-${random.between(1, 40)}` : "",
     takeProfit: isProtected ? Math.ceil((middle * beyond) / 1_000) : 0,
@@ -183,6 +192,29 @@ function someContract({ view, random }: Pick<Scene, "view" | "random">): Contrac
   return someOf(random, view.perpetual.contracts.all);
 }
 
+/** Half of all orders meet the best price of the other side. */
+function takingOr(
+  best: number | undefined,
+  { random, otherwise }: { readonly random: Random; readonly otherwise: number },
+): number {
+  return best !== undefined && random.chance(0.5) ? best : otherwise;
+}
+
+/** Mostly the highest that the tier of the resulting position permits. */
+function someLeverage(
+  { view, random }: Pick<Scene, "view" | "random">,
+  contract: Contract,
+  { actor, quantity }: Pick<PlacePerpetualOrder, "actor" | "quantity">,
+): number {
+  if (random.chance(0.15)) return random.between(1, 5);
+  const { tiers } = view.perpetual.contracts.termsOf(contract, view.timeMs);
+  const own = view.perpetual.position(contract.number, actor)?.quantity ?? 0;
+  const lots = Math.abs(own) + quantity;
+  const index = view.prices.lastOkPrice(contract.underlying) ?? 0n;
+  const notional = (index * BigInt(lots) * contract.lot) / 100_000_000n;
+  return tiers[tierNumberOf(tiers, notional as Amount)]?.leverageMax ?? 1;
+}
+
 function near(random: Random, middle: number, permille: number): number {
   return Math.max(
     1,
@@ -190,12 +222,29 @@ function near(random: Random, middle: number, permille: number): number {
   );
 }
 
-/** Between a hundred and some thousands of dollars. */
+/** Between a hundred and some thousands of dollars, or what is near the limit of a tier. */
 function someLots(view: Scene["view"], contract: Contract, random: Random): number {
   const index = view.prices.lastOkPrice(contract.underlying) ?? 1n;
+  const { tiers } = view.perpetual.contracts.termsOf(contract, view.timeMs);
+  const tier = random.chance(0.2) ? someOf(random, tiers) : undefined;
   const dollars = BigInt(random.between(100, random.chance(0.2) ? 30_000 : 4_000));
-  const lots = Number((dollars * 10n ** 16n) / (index * contract.lot));
+  const near = BigInt(random.between(90, 110));
+  const notional = tier === undefined ? dollars * 10n ** 8n : (tier.max * near) / 100n;
+  const lots = Number((notional * 10n ** 8n) / (index * contract.lot));
   return Math.max(1, lots);
+}
+
+/** Mostly no more than the member can pay the margin of. */
+function payableLots(
+  view: Scene["view"],
+  contract: Contract,
+  { actor, random }: { readonly actor: number; readonly random: Random },
+): number {
+  if (random.chance(0.1)) return Number.MAX_SAFE_INTEGER;
+  const index = view.prices.lastOkPrice(contract.underlying) ?? 1n;
+  const free = view.ledger.balance(available(actor), contract.asset);
+  // At a leverage of four, with something for the fee and a price above the index.
+  return Math.max(1, Number((free * 35n * 10n ** 7n) / (index * contract.lot)));
 }
 
 function part(whole: bigint, random: Random): Amount | undefined {

@@ -110,6 +110,7 @@ export class Crowd {
         leverage,
         opened: number,
         openedMs: this.#world.timeMs,
+        fundedMs: 0,
         isLiquidating: false,
         isWarned: false,
         takeProfit: undefined,

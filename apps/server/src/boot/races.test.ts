@@ -1,4 +1,5 @@
 import { available, held } from "@sumi/core/ledger/accounts.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ConsoleHouse, StaffVisitor } from "../testing/console-house.ts";
@@ -9,6 +10,8 @@ import { openWholeHouse, WITHDRAWAL_PASSWORD, wellEquipped } from "../testing/wh
 
 let opened: ConsoleHouse;
 let member: Awaited<ReturnType<typeof wellEquipped>>;
+/** All that the member has outside of a position. */
+let whole: Amount;
 
 beforeAll(async () => {
   opened = await openWholeHouse();
@@ -17,6 +20,8 @@ beforeEach(async () => {
   member = await wellEquipped(opened, { passkey: false });
   await member.visitor.post("/Finance/txcancel", { id: member.has.withdrawal });
   await member.visitor.post("/Trade/cancelall");
+  await member.visitor.post("/Perpetual/cancelall");
+  whole = freeAndHeld()[0];
 });
 afterAll(() => opened.close());
 
@@ -29,7 +34,7 @@ function ask(qty: string): Promise<Answer> {
   return member.visitor.post("/Finance/tbhandle", { ...wish, address: member.has.address });
 }
 
-function freeAndHeld(): readonly bigint[] {
+function freeAndHeld(): readonly [Amount, Amount] {
   const { ledger, markets } = opened.house.script.exchange;
   const usdt = markets.assetBySymbol("USDT")?.number ?? -1;
   const { number } = member.visitor;
@@ -37,10 +42,10 @@ function freeAndHeld(): readonly bigint[] {
 }
 
 test("of fifty withdrawals at once of the whole balance one is accepted", async () => {
-  const answers = await times(50, () => ask("10000"));
+  const answers = await times(50, () => ask(formatAmount(whole)));
   const refused = Array(49).fill("INSUFFICIENT_BALANCE");
   expect(answers.map(told).sort()).toEqual([1000, ...refused]);
-  expect(freeAndHeld()).toEqual([0n, units("10000")]);
+  expect(freeAndHeld()).toEqual([0n, whole]);
 });
 
 test("of six wrong withdrawal passwords at once five are looked at, and she is told", async () => {
@@ -54,7 +59,7 @@ test("of six wrong withdrawal passwords at once five are looked at, and she is t
   const untilMs = opened.house.script.timeMs + 86_400_000;
   const right = await ask("100");
   expect(right.data).toEqual({ error: "WITHDRAW_PASSWORD_WRONG", params: { untilMs } });
-  expect(freeAndHeld()).toEqual([units("10000"), 0n]);
+  expect(freeAndHeld()).toEqual([whole, 0n]);
   const { data: log } = await visitor.get("/user/securitylog");
   expect(log.events).toMatchObject([{ kind: "WITHDRAWAL_PASSWORD_LOCKED" }, {}, {}]);
   await opened.house.projected();
@@ -66,11 +71,11 @@ test("of six wrong withdrawal passwords at once five are looked at, and she is t
 });
 
 test("of fifty times taking one back one counts", async () => {
-  const asked = await ask("10000");
+  const asked = await ask(formatAmount(whole));
   const { id } = asked.data.withdrawal as { id: string };
   const answers = await times(50, () => member.visitor.post("/Finance/txcancel", { id }));
   expect(answers.map(told).sort()).toEqual([1000, ...Array(49).fill("ILLEGAL_OPERATION")]);
-  expect(freeAndHeld()).toEqual([units("10000"), 0n]);
+  expect(freeAndHeld()).toEqual([whole, 0n]);
 });
 
 test("a withdrawal that is taken back while it is passed is one or the other", async () => {
@@ -92,7 +97,7 @@ test("a withdrawal that is taken back while it is passed is one or the other", a
   const passed = [...Array(exchange.withdrawals.count).keys()]
     .map((index) => exchange.withdrawals.find(index + 1))
     .filter((found) => found?.member === member.visitor.number && found.status === "passed");
-  expect(freeAndHeld()).toEqual([units("10000") - units("100") * BigInt(passed.length), 0n]);
+  expect(freeAndHeld()).toEqual([whole - units("100") * BigInt(passed.length), 0n]);
 });
 
 test("two clicks of one reviewer at the same moment are one yes", async () => {

@@ -58,8 +58,9 @@ export const perpetualExposure = staffEndpoint({
   call: "GET /Staff/perpetual",
   permission: "perpetual.read",
   summary:
-    "Perpetual contracts: open interest, funding, exposure, the insurance fund, and the positions " +
-    "that are being liquidated, in their order. Nothing in it sets a mark, a rate or a result.",
+    "Perpetual contracts: open interest, funding, exposure, the insurance fund, and the " +
+    "positions that are being liquidated, in their order. Nothing in it sets a mark, a rate or a " +
+    "result.",
   input: z.object({}),
   data: z.strictObject({
     contracts: z.array(contract),
@@ -131,8 +132,8 @@ export const proposeDelisting = staffEndpoint({
   permission: "markets.change",
   stepUp: true,
   summary:
-    "Proposes to announce the end of a contract; a second administrator approves it. From then on " +
-    "it takes no openings; what is open at that time ends at the mean of the index.",
+    "Proposes to announce the end of a contract; a second administrator approves it. From then " +
+    "on it takes no openings; what is open at that time ends at the mean of the index.",
   input: z.object({
     symbol: contractSymbol,
     settle_ms: timeMs,

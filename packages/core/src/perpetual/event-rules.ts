@@ -40,8 +40,12 @@ export const PERPETUAL_EVENTS = {
     apply: ({ perpetual }, event, { timeMs }) => perpetual.marks.premium(event, timeMs),
   },
   FundingFixed: {
-    amounts: ["mark", "rate", "premium", "owed"],
+    amounts: ["mark", "rate", "premium"],
     apply: ({ perpetual }, event) => perpetual.fundingFixed(event),
+  },
+  FundingCounted: {
+    amounts: ["owed"],
+    apply: ({ perpetual }, event) => perpetual.fundings.count(event),
   },
   FundingSkipped: {
     amounts: [],

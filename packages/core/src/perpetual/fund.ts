@@ -8,7 +8,6 @@ import {
 } from "@sumi/formulas/perpetual/funding.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import type { Rate } from "@sumi/primitives/rounding.ts";
 import { available, INSURANCE } from "../ledger/accounts.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
@@ -16,11 +15,12 @@ import type { FundDue } from "./commands.ts";
 import { type Contract, sizeOf } from "./contracts.ts";
 import type { FundingPaid } from "./funding-events.ts";
 import type { Funding } from "./fundings.ts";
+import type { Position } from "./position.ts";
 
 /** Positions that one command charges or credits; the timer repeats it until none is left. */
 export const POSITIONS_PER_FUNDING = 1_000;
 
-/** Goes on with the fundings under way, payers first (rules 2.4). */
+/** Goes on with the fundings under way; all payers pay before the first credit (rules 2.4). */
 export function fundDue(x: State, { actor, limit }: FundDue): Outcome<void> {
   if (actor !== TIMER) return reject("ILLEGAL_OPERATION");
   const isLimit = Number.isSafeInteger(limit) && limit > 0 && limit <= POSITIONS_PER_FUNDING;
@@ -64,17 +64,19 @@ export function fundContract(x: State, contract: Contract): void {
     rate: rate as Amount,
     premium,
     samples: mark.premiums,
-    owed: owedAt(x, contract, rate),
   });
 }
 
 /**
- * A position of a payer that has not paid yet pays before it changes; that of a receiver may
- * change, because it gets by the lots of the instant.
+ * Before a position changes, its payer pays and its receiver is counted, so that both do it by the
+ * lots of the instant.
  */
 export function chargeFirst(x: State, contract: number, member: number): void {
   const funding = x.perpetual.fundings.of(contract);
-  if (funding?.payers.has(member) === true) charge(x, funding, member);
+  const position = waitingPosition(x, contract, member);
+  if (funding === undefined || position === undefined) return;
+  if (pays(position, funding)) charge(x, funding, position);
+  else count(x, funding, [position]);
 }
 
 /**
@@ -83,8 +85,9 @@ export function chargeFirst(x: State, contract: number, member: number): void {
  */
 export function chargeAhead(x: State, contract: number, member: number): Charge {
   const funding = x.perpetual.fundings.of(contract);
-  if (funding?.payers.has(member) !== true) return NO_CHARGE;
-  return chargeOf(x, funding, member);
+  const position = waitingPosition(x, contract, member);
+  if (funding === undefined || position === undefined) return NO_CHARGE;
+  return pays(position, funding) ? chargeOf(x, funding, position) : NO_CHARGE;
 }
 
 /** The charge of a payer, and the accounts that pay it. */
@@ -92,15 +95,16 @@ type Charge = Pick<FundingPaid, "due" | "fromAvailable" | "fromMargin" | "fromIn
 
 const NO_CHARGE: Charge = { due: ZERO, fromAvailable: ZERO, fromMargin: ZERO, fromInsurance: ZERO };
 
-/** The sum of what receivers are due. */
-function owedAt(x: State, contract: Contract, rate: Rate): Amount {
-  const { price: mark } = x.perpetual.marks.of(contract);
-  let owed = 0n;
-  for (const { quantity } of x.perpetual.positionsOf(contract.number).all) {
-    const receives = quantity > 0 !== rate > 0n;
-    if (receives) owed += fundingCredit(sizeOf(contract, quantity), mark, rate);
-  }
-  return owed as Amount;
+/** A position that the funding under way has not reached yet. */
+function waitingPosition(x: State, contract: number, member: number): Position | undefined {
+  const positions = x.perpetual.positionsOf(contract);
+  const position = positions.find(member);
+  return position !== undefined && positions.isUnfunded(position) ? position : undefined;
+}
+
+/** Longs pay a rate above zero, shorts one below it. */
+export function pays({ quantity }: Position, { rate }: Funding): boolean {
+  return quantity > 0 === rate > 0n;
 }
 
 /** The funding before the one that is due now ends first, whatever is left of it. */
@@ -109,43 +113,53 @@ function finish(x: State, contract: number): void {
   if (funding !== undefined) goOn(x, funding, Number.POSITIVE_INFINITY);
 }
 
-/** Returns how many positions were charged or credited. */
+/**
+ * One piece: payers pay and receivers are counted, oldest first; when no position is left,
+ * receivers are credited. Returns how many were charged, counted or credited.
+ */
 export function goOn(x: State, funding: Funding, limit: number): number {
-  let count = 0;
-  for (const member of funding.payers.keys()) {
-    if (count === limit) return count;
-    charge(x, funding, member);
-    count += 1;
-  }
+  const positions = x.perpetual.positionsOf(funding.contract);
+  const piece = positions.unfunded(limit);
+  const receivers = piece.filter((position) => !pays(position, funding));
+  if (receivers.length > 0) count(x, funding, receivers);
+  for (const position of piece) if (pays(position, funding)) charge(x, funding, position);
+  let done = piece.length;
+  if (positions.unfunded(1).length > 0) return done;
   for (const [member, lots] of funding.receivers) {
-    if (count === limit) return count;
+    if (done === limit) return done;
     credit(x, funding, member, lots);
-    count += 1;
+    done += 1;
   }
   const { contract, asset, dueMs, collected, credited } = funding;
   const residue = (collected - credited) as Amount;
   x.emit({ type: "FundingEnded", contract, asset, dueMs, residue });
-  return count;
+  return done;
 }
 
-function charge(x: State, funding: Funding, member: number): void {
+function count(x: State, funding: Funding, receivers: readonly Position[]): void {
+  const { contract: number, dueMs, mark, rate } = funding;
+  const contract = x.perpetual.contracts.get(number);
+  let owed = 0n;
+  for (const { quantity } of receivers) {
+    owed += fundingCredit(sizeOf(contract, quantity), mark, rate);
+  }
+  const members = receivers.map(({ member }) => member);
+  x.emit({ type: "FundingCounted", contract: number, dueMs, members, owed: owed as Amount });
+}
+
+function charge(x: State, funding: Funding, position: Position): void {
   const { contract, asset, dueMs } = funding;
-  x.emit({
-    type: "FundingPaid",
-    contract,
-    asset,
-    member,
-    dueMs,
-    ...chargeOf(x, funding, member),
-  });
+  const { member } = position;
+  const parts = chargeOf(x, funding, position);
+  x.emit({ type: "FundingPaid", contract, asset, member, dueMs, ...parts });
 }
 
 /** Available, then the margin, then the insurance fund (rules 2.4). */
-function chargeOf(x: State, funding: Funding, member: number): Charge {
-  const { contract: number, asset, mark, rate, payers } = funding;
+function chargeOf(x: State, funding: Funding, position: Position): Charge {
+  const { contract: number, asset, mark, rate } = funding;
+  const { member, quantity, margin } = position;
   const contract = x.perpetual.contracts.get(number);
-  const due = fundingCharge(sizeOf(contract, payers.get(member) ?? 0), mark, rate);
-  const margin = x.perpetual.position(number, member)?.margin ?? ZERO;
+  const due = fundingCharge(sizeOf(contract, quantity), mark, rate);
   const fromAvailable = least(due, x.ledger.balance(available(member), asset));
   const fromMargin = least((due - fromAvailable) as Amount, margin);
   const rest = (due - fromAvailable - fromMargin) as Amount;

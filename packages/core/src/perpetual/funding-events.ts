@@ -13,7 +13,15 @@ export type FundingFixed = {
   /** The mean of the interval's premium samples, in 10⁻¹², and how many there were. */
   readonly premium: Amount;
   readonly samples: number;
-  /** The sum of what receivers are due, each rounded down. */
+};
+
+/** Receivers of the funding under way, oldest first; their lots of the instant are kept. */
+export type FundingCounted = {
+  readonly type: "FundingCounted";
+  readonly contract: number;
+  readonly dueMs: number;
+  readonly members: readonly number[];
+  /** The sum of what they are due, each rounded down. */
   readonly owed: Amount;
 };
 
@@ -61,6 +69,7 @@ export type FundingEnded = {
 
 export type FundingEvent =
   | FundingFixed
+  | FundingCounted
   | FundingSkipped
   | FundingPaid
   | FundingReceived

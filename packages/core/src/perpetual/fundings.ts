@@ -1,28 +1,38 @@
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Rate } from "@sumi/primitives/rounding.ts";
-import { amountColumn, flagColumn, numberColumn, snapshotLine } from "../snapshot-line.ts";
-import type { FundingFixed, FundingPaid, FundingReceived } from "./funding-events.ts";
-import type { Position } from "./position.ts";
+import { amountColumn, numberColumn, snapshotLine } from "../snapshot-line.ts";
+import type {
+  FundingCounted,
+  FundingFixed,
+  FundingPaid,
+  FundingReceived,
+} from "./funding-events.ts";
+import type { Positions } from "./positions.ts";
 
-/** A funding under way: its terms, and who has not paid or not been paid yet, oldest first. */
+/** A funding under way: its terms, and who has been counted and not been paid yet. */
 export type Funding = {
   readonly contract: number;
   readonly asset: number;
   readonly dueMs: number;
   readonly mark: Amount;
   readonly rate: Rate;
-  readonly owed: Amount;
+  /** The sum of what the receivers that are counted are due. */
+  owed: Amount;
   collected: Amount;
   credited: Amount;
   /** Lots of the instant, above zero, by member. */
-  readonly payers: Map<number, number>;
   readonly receivers: Map<number, number>;
 };
 
 /** The fundings under way, one of a contract at most. */
 export class Fundings {
   readonly #all = new Map<number, Funding>();
+  readonly #positionsOf: (contract: number) => Positions;
+
+  constructor(positionsOf: (contract: number) => Positions) {
+    this.#positionsOf = positionsOf;
+  }
 
   get all(): Iterable<Funding> {
     return this.#all.values();
@@ -32,24 +42,27 @@ export class Fundings {
     return this.#all.get(contract);
   }
 
-  fix(event: FundingFixed, positions: Iterable<Position>): void {
-    const { contract, asset, dueMs, mark, rate, owed } = event;
+  fix(event: FundingFixed): void {
+    const { contract, asset, dueMs, mark, rate } = event;
     assert(!this.#all.has(contract), "a funding ends before the next is fixed");
-    const terms = { contract, asset, dueMs, mark, rate, owed };
-    const funding = this.#begin(terms, { collected: ZERO, credited: ZERO });
-    if (rate === ZERO) return;
-    for (const { member, quantity } of positions) {
-      const pays = quantity > 0 === rate > 0n;
-      (pays ? funding.payers : funding.receivers).set(member, Math.abs(quantity));
+    const sums = { owed: ZERO, collected: ZERO, credited: ZERO };
+    this.#begin({ contract, asset, dueMs, mark, rate, ...sums });
+  }
+
+  count({ contract, members, owed }: FundingCounted): void {
+    const funding = this.#get(contract);
+    funding.owed = (funding.owed + owed) as Amount;
+    for (const member of members) {
+      const { quantity } = this.#positionsOf(contract).funded(member);
+      funding.receivers.set(member, Math.abs(quantity));
     }
   }
 
-  paid(event: FundingPaid): void {
-    const funding = this.#get(event.contract);
-    const { fromAvailable, fromMargin, fromInsurance } = event;
+  paid({ contract, member, fromAvailable, fromMargin, fromInsurance }: FundingPaid): void {
+    const funding = this.#get(contract);
+    this.#positionsOf(contract).funded(member);
     const paid = fromAvailable + fromMargin + fromInsurance;
     funding.collected = (funding.collected + paid) as Amount;
-    funding.payers.delete(event.member);
   }
 
   received({ contract, member, amount }: FundingReceived): void {
@@ -60,6 +73,7 @@ export class Fundings {
 
   end(contract: number): void {
     this.#all.delete(contract);
+    this.#positionsOf(contract).endFunding();
   }
 
   readonly lines = [
@@ -77,43 +91,36 @@ export class Fundings {
       },
       {
         rows: () => [...this.all].map((funding) => ({ ...funding, rate: funding.rate as Amount })),
-        restore: ({ collected, credited, ...terms }) => {
-          this.#begin(terms, { collected, credited });
-        },
+        restore: (row) => this.#begin(row),
       },
     ),
     snapshotLine(
       "fundingShare",
-      { contract: numberColumn, member: numberColumn, lots: numberColumn, pays: flagColumn },
+      { contract: numberColumn, member: numberColumn, lots: numberColumn },
       {
         rows: () => this.#shares(),
-        restore: ({ contract, member, lots, pays }) => {
-          const { payers, receivers } = this.#get(contract);
-          (pays ? payers : receivers).set(member, lots);
+        restore: ({ contract, member, lots }) => {
+          this.#get(contract).receivers.set(member, lots);
         },
       },
     ),
   ];
 
-  #begin(
-    terms: Pick<Funding, "contract" | "asset" | "dueMs" | "mark" | "rate" | "owed">,
-    sums: Pick<Funding, "collected" | "credited">,
-  ): Funding {
-    const { contract, asset, dueMs, mark, rate, owed } = terms;
-    const funding: Funding = {
+  #begin({ contract, ...terms }: Omit<Funding, "receivers">): void {
+    const { asset, dueMs, mark, rate, owed, collected, credited } = terms;
+    this.#all.set(contract, {
       contract,
       asset,
       dueMs,
       mark,
       rate,
       owed,
-      collected: sums.collected,
-      credited: sums.credited,
-      payers: new Map(),
+      collected,
+      credited,
       receivers: new Map(),
-    };
-    this.#all.set(contract, funding);
-    return funding;
+    });
+    // Nobody pays a rate of zero.
+    if (rate !== 0n) this.#positionsOf(contract).beginFunding(dueMs);
   }
 
   #get(contract: number): Funding {
@@ -122,10 +129,9 @@ export class Fundings {
     return funding;
   }
 
-  *#shares(): Iterable<{ contract: number; member: number; lots: number; pays: boolean }> {
-    for (const { contract, payers, receivers } of this.#all.values()) {
-      for (const [member, lots] of payers) yield { contract, member, lots, pays: true };
-      for (const [member, lots] of receivers) yield { contract, member, lots, pays: false };
+  *#shares(): Iterable<{ contract: number; member: number; lots: number }> {
+    for (const { contract, receivers } of this.#all.values()) {
+      for (const [member, lots] of receivers) yield { contract, member, lots };
     }
   }
 }

@@ -52,7 +52,7 @@ export type PerpetualOptions = {
 export class Perpetual extends Trading<PerpetualOrder> {
   readonly contracts: Contracts;
   readonly marks: Marks;
-  readonly fundings = new Fundings();
+  readonly fundings = new Fundings((contract) => this.positionsOf(contract));
   readonly positions: Positions[] = [];
   readonly liquidations = new Liquidations((contract, member) => this.position(contract, member));
   readonly protections = new Protections();
@@ -224,7 +224,7 @@ export class Perpetual extends Trading<PerpetualOrder> {
 
   /** The positions of this moment pay and are paid, whatever becomes of them. */
   fundingFixed(event: FundingFixed): void {
-    this.fundings.fix(event, this.positionsOf(event.contract).all);
+    this.fundings.fix(event);
     this.marks.passDue(event.contract, event.dueMs, event.rate);
   }
 

@@ -21,6 +21,7 @@ type Row = {
   readonly leverage: number;
   readonly opened: number;
   readonly openedMs: number;
+  readonly fundedMs: number;
   readonly isLiquidating: boolean;
   readonly isWarned: boolean;
   readonly takeProfit: number;
@@ -44,6 +45,7 @@ export function positionLines(perpetual: Perpetual): readonly SnapshotLine[] {
         leverage: numberColumn,
         opened: numberColumn,
         openedMs: numberColumn,
+        fundedMs: numberColumn,
         isLiquidating: flagColumn,
         isWarned: flagColumn,
         takeProfit: numberColumn,
@@ -81,6 +83,7 @@ function rowOf(position: Position): Row {
     leverage: position.leverage,
     opened: position.opened,
     openedMs: position.openedMs,
+    fundedMs: position.fundedMs,
     isLiquidating: position.isLiquidating,
     isWarned: position.isWarned,
     takeProfit,

@@ -17,6 +17,8 @@ export type Position = {
   /** The sequence and the time of the command that opened it; the older position comes first. */
   readonly opened: number;
   readonly openedMs: number;
+  /** The time of the last funding that it paid or was counted for. */
+  fundedMs: number;
   isLiquidating: boolean;
   /** True once its owner has been warned, until it changes. */
   isWarned: boolean;

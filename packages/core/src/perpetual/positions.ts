@@ -7,6 +7,7 @@ import type { Contract } from "./contracts.ts";
 import { FallQueue } from "./fall-queue.ts";
 import { holdingOf, type Position } from "./position.ts";
 import { type Ranking, RankQueue } from "./rank-queue.ts";
+import { Unfunded } from "./unfunded.ts";
 
 /** The change that one side of a trade makes to a position. */
 export type PositionChange = {
@@ -32,6 +33,7 @@ export class Positions {
   readonly #ranks = { long: new RankQueue(), short: new RankQueue() };
   /** Positions whose place in a queue is not known or no longer true. */
   readonly #changed = new Set<Position>();
+  readonly #unfunded = new Unfunded(this.#all);
   #terms: MaintenanceTerms | undefined;
   /** The sum of all longs, in lots; the shorts together have as much. */
   #openInterest = 0;
@@ -85,6 +87,7 @@ export class Positions {
         leverage: change.leverage,
         opened: sequence,
         openedMs: timeMs,
+        fundedMs: this.#unfunded.dueMs,
         isLiquidating: false,
         isWarned: false,
         takeProfit: undefined,
@@ -107,6 +110,32 @@ export class Positions {
     position.margin = (position.margin + amount) as Amount;
     this.#touch(position);
     return position;
+  }
+
+  /** A funding is fixed: every position that is open now pays or receives. */
+  beginFunding(dueMs: number): void {
+    this.#unfunded.begin(dueMs);
+  }
+
+  endFunding(): void {
+    this.#unfunded.end();
+  }
+
+  /** The position has paid, or been counted, and may change. */
+  funded(member: number): Position {
+    const position = this.get(member);
+    position.fundedMs = this.#unfunded.dueMs;
+    return position;
+  }
+
+  /** True if the funding under way has not reached the position yet. */
+  isUnfunded(position: Position): boolean {
+    return this.#unfunded.has(position);
+  }
+
+  /** At most so many positions that the funding under way has not reached yet, oldest first. */
+  unfunded(limit: number): readonly Position[] {
+    return this.#unfunded.first(limit);
   }
 
   /** The position is liquidated from here on: no mark can reach it again. */

@@ -58,6 +58,7 @@ const EXPECTED = [
   "PerpetualStopFired",
   "ProtectionFired",
   "FundingFixed",
+  "FundingCounted",
   "FundingPaid",
   "FundingReceived",
   "FundingEnded",

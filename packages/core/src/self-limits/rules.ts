@@ -118,7 +118,8 @@ function excludedUntil(x: State, account: number, { isReal, timeMs }: Asked): nu
 }
 
 /**
- * A stake that could make a loss greater than a limit of the person is refused. The account is told what its own limit leaves, and nothing of what other accounts have lost.
+ * A stake that could make a loss greater than a limit of the person is refused. The account is told
+ * what its own limit leaves, and nothing of what other accounts have lost.
  */
 export function refusalOfLoss(x: State, member: number, stake: Amount): Rejected | undefined {
   const { timeMs } = x.now;

@@ -8,7 +8,7 @@ import { CANDLES, type CandleRow } from "./rows.ts";
 
 export type CandlesRequest = {
   readonly series: Series;
-  /** A market's number for trades, a contract's for those of contracts, an asset's for the index. */
+  /** The number of a market, of a contract, or for the index of an asset. */
   readonly subject: number;
   readonly interval: Interval;
   readonly fromMs?: number | undefined;

@@ -12,7 +12,7 @@ import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { unreachable } from "@sumi/primitives/assert.ts";
 import type { PerpetualOrderRow } from "./order-rows.ts";
 
-/** The events that change an order which exists already: a liquidation trades with a resting one. */
+/** The events that change an order that exists already; a liquidation trades with one at rest. */
 export type PerpetualOrderChange =
   | Exclude<PerpetualOrderEvent, PerpetualOrderAccepted>
   | PositionLiquidated;

@@ -97,7 +97,7 @@ function openedPosition(
   };
 }
 
-/** A settlement tells no value: it is what was released and won, seen from the side of the position. */
+/** A settlement tells no value: it follows from the entry that was released and the result. */
 function settledValue({ isLong }: PositionRow, { entry = ZERO, realised = ZERO }: StepChange) {
   return (isLong ? realised - entry : -entry - realised) as Amount;
 }

@@ -5,8 +5,8 @@ import { amount, hash, integer, optional, text } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
 
 /**
- * The n-th trade of contracts of a command, as everybody sees it. `market` is the contract's number,
- * so that a trade of either kind reads alike.
+ * The n-th trade of contracts of a command, as everybody sees it. `market` is the contract's
+ * number, so that a trade of either kind reads alike.
  */
 export type ContractTradeRow = {
   readonly sequence: number;

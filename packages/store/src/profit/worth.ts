@@ -44,7 +44,8 @@ async function readResultsAt(
 ): Promise<readonly ResultAt[]> {
   const { rows } = await database.query({
     text: `select moment, sum(greatest(-margin, case when quantity > 0
-          then div(mark * quantity, $3) - entry else entry - div(mark * -quantity, $3) end)) as result
+          then div(mark * quantity, $3) - entry
+          else entry - div(mark * -quantity, $3) end)) as result
       from unnest($2::bigint[]) as moments (moment)
         cross join (select number from perpetual_contracts) as listed
         cross join lateral (

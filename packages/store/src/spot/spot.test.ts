@@ -1,4 +1,5 @@
 import { FEE } from "@sumi/core/ledger/accounts.ts";
+import { sidesOf } from "@sumi/core/perpetual/sides.ts";
 import type { TestDatabase } from "@sumi/database/testing.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { truncatedAverage } from "@sumi/primitives/rounding.ts";
@@ -223,10 +224,14 @@ test("the fees of all fills fill the fee account; each order is the sum of its f
       expect([order?.filled, order?.turnover, order?.fee]).toEqual(sums);
     }
   }
-  // Withdrawals pay into the same account.
+  // Withdrawals and contracts pay into the same account.
   for (const event of random.records.flatMap(({ events }) => events)) {
-    if (event.type !== "WithdrawalPassed") continue;
-    fees[event.asset] = (fees[event.asset] ?? 0n) + event.fee;
+    if (event.type === "WithdrawalPassed")
+      fees[event.asset] = (fees[event.asset] ?? 0n) + event.fee;
+    if (event.type !== "PerpetualTraded") continue;
+    for (const { openFee, closeFee } of sidesOf(event)) {
+      fees[event.asset] = (fees[event.asset] ?? 0n) + openFee + closeFee;
+    }
   }
   expect(fees).toEqual(markets.assets.map(({ number }) => ledger.balance(FEE, number)));
 });

@@ -46,7 +46,7 @@ export function perpetualStory(): World {
   return world;
 }
 
-/** "A buys 1 @60000 from B": the second member's order rests, the first one takes it, both at 5x. */
+/** "A buys 1 @60000 from B": the second one's order rests, the first one takes it, both at 5x. */
 function trade(world: World, phrase: string): void {
   const [taker = "", verb, quantity = "", price = "", , maker = ""] = phrase.split(" ");
   const [side, other] = verb === "buys" ? ["buy", "sell"] : ["sell", "buy"];

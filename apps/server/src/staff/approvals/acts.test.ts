@@ -249,8 +249,9 @@ test("an approver decides what approvers propose, and nothing of administrators'
 test("no call of the staff names a balance, a price or a result", () => {
   const fields = opened.console.endpoints.flatMap(({ input }) => Object.keys(input.shape));
   const named = fields.filter((name) => /balance|price|result|outcome|win/.test(name));
-  // The highest price of a new market is only a bound, set once by two people before any trade.
-  expect(named).toEqual(["price_max"]);
+  // The highest price of a new market or contract is only a bound, set once by two people before
+  // any trade.
+  expect(named).toEqual(["price_max", "price_max"]);
 });
 
 test("a member whom the staff sign out has no call left, and no ticket", async () => {

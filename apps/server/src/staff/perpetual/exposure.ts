@@ -2,8 +2,10 @@ import type { perpetualExposure } from "@sumi/contract/perpetual/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { type Contract, sizeOf } from "@sumi/core/perpetual/contracts.ts";
+import { pays } from "@sumi/core/perpetual/fund.ts";
 import type { Funding } from "@sumi/core/perpetual/fundings.ts";
 import { holdingOf, type Position } from "@sumi/core/perpetual/position.ts";
+import type { Positions } from "@sumi/core/perpetual/positions.ts";
 import { type Amount, formatAmount, formatUnits, ZERO } from "@sumi/primitives/amount.ts";
 import { RATE_ONE } from "@sumi/primitives/rounding.ts";
 import { contractFiguresData } from "../../shared/contract-figures.ts";
@@ -57,7 +59,8 @@ function contractOf(x: Exchange, contract: Contract, timeMs: number): Data["cont
     last_rate: figures.last_rate,
     next_rate: figures.next_rate,
     next_funding_ms: figures.next_funding_ms,
-    funding_under_way: funding === undefined ? null : fundingData(funding),
+    funding_under_way:
+      funding === undefined ? null : fundingData(funding, perpetual.positionsOf(number)),
     settle_ms: perpetual.settlements.of(number)?.settleMs ?? null,
   };
 }
@@ -81,12 +84,15 @@ const RATE_DECIMALS = 8;
 
 function fundingData(
   funding: Funding,
+  positions: Positions,
 ): NonNullable<Data["contracts"][number]["funding_under_way"]> {
+  const unreached = [...positions.all].filter((position) => positions.isUnfunded(position));
+  const payers = unreached.filter((position) => pays(position, funding)).length;
   return {
     due_ms: funding.dueMs,
     rate: formatUnits(funding.rate, RATE_DECIMALS),
-    payers: funding.payers.size,
-    receivers: funding.receivers.size,
+    payers,
+    receivers: funding.receivers.size + unreached.length - payers,
     owed: formatAmount(funding.owed),
     collected: formatAmount(funding.collected),
   };

@@ -86,6 +86,11 @@ export const ANY_EVENTS: AnyEvents<PerpetualEvent> = {
     rate: anyChange,
     premium: anyChange,
     samples: small,
+  }),
+  FundingCounted: event("FundingCounted", {
+    contract,
+    dueMs: anyTimeMs,
+    members: fc.array(member, { maxLength: 5 }),
     owed: anyAmount,
   }),
   FundingSkipped: event("FundingSkipped", { contract, dueMs: anyTimeMs, missed: small }),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import { type CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { available, held, locked } from "@sumi/core/ledger/accounts.ts";
+import { sidesOf } from "@sumi/core/perpetual/sides.ts";
 
 const COIN = 100_000_000n;
 /** The unit of account of every test's exchange. */
@@ -44,6 +45,7 @@ export class NaiveModel {
   /** Answers the worth of what came in; below zero for what left. */
   #fold(event: ExchangeEvent): bigint {
     if (event.type === "Traded") this.#trade(event);
+    if (event.type === "PerpetualTraded") this.#tradeContract(event);
     if ("member" in event && event.member === this.#member) this.#stake(event);
     if (event.type === "DepositCredited" && event.member === this.#member) {
       const worth = event.amount * this.#price(event.asset);
@@ -76,6 +78,16 @@ export class NaiveModel {
     if (seller === this.#member) {
       this.#deliver(base, coins);
       this.#receive(USDT, notional - fees.sellerFee, (notional - fees.sellerFee) * COIN);
+    }
+  }
+
+  /** A position is no coin: the result of what it closes, and all fees, are in USDT. */
+  #tradeContract(event: PerpetualTraded): void {
+    for (const { member, realised, openFee, closeFee } of sidesOf(event)) {
+      if (member !== this.#member) continue;
+      const result = realised - openFee - closeFee;
+      if (result > 0n) this.#receive(USDT, result, result * COIN);
+      if (result < 0n) this.#deliver(USDT, -result);
     }
   }
 
@@ -113,6 +125,7 @@ export class NaiveModel {
 }
 
 type Traded = Extract<ExchangeEvent, { type: "Traded" }>;
+type PerpetualTraded = Extract<ExchangeEvent, { type: "PerpetualTraded" }>;
 
 function greatestCommon(one: bigint, other: bigint): bigint {
   let [a, b] = [one, other];
