@@ -13,6 +13,7 @@ export function FundingCountdown({ contract }: { readonly contract: Contract }) 
   const nowMs = useExchangeTime();
   const { next_rate: rate, next_funding_ms: nextMs } = contract;
   const left = clockText(nextMs - nowMs);
+  const percent = format.percent(percentOfShare(rate), { decimals: 4 });
   const own = usePosition(contract.symbol);
   const payer = rate.startsWith("-") ? "short" : "long";
   return (
@@ -24,7 +25,7 @@ export function FundingCountdown({ contract }: { readonly contract: Contract }) 
         </>
       }
     >
-      <span className="text-warning">{format.percent(percentOfShare(rate), { decimals: 4 })}</span>{" "}
+      <span className="text-warning">{percent}</span>{" "}
       {own === undefined ? (
         <span className="unseen">{t(payer === "long" ? "longsPay" : "shortsPay")}</span>
       ) : (
