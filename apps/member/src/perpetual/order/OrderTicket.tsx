@@ -52,11 +52,7 @@ export function OrderTicket({ contract, state }: OrderTicketProps) {
       onSubmit={(event: FormEvent) => event.preventDefault()}
       className="flex min-w-0 flex-col gap-[5px] [&_input]:scroll-my-36"
     >
-      {/* Where the phone is low, the fields need the room. */}
-      <p className="flex flex-wrap gap-1.5 low:hidden">
-        <Tag>{t("isolatedMargin")}</Tag>
-        <Tag>{t("oneWay")}</Tag>
-      </p>
+      <Modes />
       <LeverageRuler
         value={form.leverage}
         max={leverageMax(contract)}
@@ -99,6 +95,17 @@ export function OrderTicket({ contract, state }: OrderTicketProps) {
         </Entrance>
       </TicketFoot>
     </form>
+  );
+}
+
+/** How margin and positions are kept. Where the phone is low, the fields need the room. */
+function Modes() {
+  const { t } = useTranslation("perpetual");
+  return (
+    <p className="flex flex-wrap gap-1.5 low:hidden">
+      <Tag>{t("isolatedMargin")}</Tag>
+      <Tag>{t("oneWay")}</Tag>
+    </p>
   );
 }
 

@@ -64,19 +64,7 @@ export function MarginSheet({ position, contract, onClose }: PositionSheetProps)
           format={(text) => format.number(text)}
           hint={t(way === "add" ? "addMarginText" : "removeMarginText")}
         />
-        <KeyValueRows
-          rows={[
-            {
-              label: t("resultingLiquidation"),
-              value:
-                resulting === undefined
-                  ? "—"
-                  : resulting === null
-                    ? t("never")
-                    : `${format.number(resulting)} ${coin}`,
-            },
-          ]}
-        />
+        <Resulting price={resulting} coin={coin} />
       </div>
       <ChangeFoot
         label={t(way === "add" ? "addMargin" : "removeMargin")}
@@ -87,4 +75,14 @@ export function MarginSheet({ position, contract, onClose }: PositionSheetProps)
       />
     </Sheet>
   );
+}
+
+type ResultingProps = { readonly price: string | null | undefined; readonly coin: string };
+
+/** The liquidation price that follows. */
+function Resulting({ price, coin }: ResultingProps) {
+  const { t } = useTranslation("perpetual");
+  const format = useFormat();
+  const known = price === null ? t("never") : price && `${format.number(price)} ${coin}`;
+  return <KeyValueRows rows={[{ label: t("resultingLiquidation"), value: known ?? "—" }]} />;
 }
