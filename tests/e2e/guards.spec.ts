@@ -5,6 +5,7 @@ import { DELIVERY_PATHS } from "@sumi/member/delivery/paths.ts";
 import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
 import { NOT_FOUND_PATHS } from "@sumi/member/not-found/paths.ts";
 import { ORDERS_PATHS } from "@sumi/member/orders/paths.ts";
+import { PERPETUAL_PATHS } from "@sumi/member/perpetual/paths.ts";
 import { SETTINGS_PATHS } from "@sumi/member/settings/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { passwordOf, postAsMember, signedIn, test } from "./support/visitor.ts";
@@ -23,6 +24,8 @@ const PUBLIC = [
   APPEALS_PATHS.appeal,
   DELIVERY_PATHS.verify,
   DELIVERY_PATHS.risk,
+  PERPETUAL_PATHS.risk,
+  PERPETUAL_PATHS.insurance,
 ];
 const MEMBERS = CAPABILITIES.flatMap(({ routes }) => routes.map(({ path }) => path)).filter(
   (path) => !PUBLIC.some((each) => each === path),

@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const SWITCH = fileURLToPath(new URL("./switch.ts", import.meta.url));
 
 /** The mutant that is switched on, by its name, and how it is looked for; "" for none. */
-export type Sought = Pick<Mutant, "name" | "loud">;
+export type Sought = Pick<Mutant, "name" | "loud" | "membersMax">;
 
 type Program = {
   /** Node's arguments for running it, with a mutant or without one. */
@@ -23,7 +23,7 @@ type Program = {
 /** The programs that must notice; they print their findings in lines such as `I15 …`. */
 export const PROGRAMS: { readonly [Name in CatcherName]: Program } = {
   simulator: {
-    parameters: ({ loud }) => [
+    parameters: ({ loud, membersMax }) => [
       "--import",
       SWITCH,
       "tests/simulation/main.ts",
@@ -32,6 +32,7 @@ export const PROGRAMS: { readonly [Name in CatcherName]: Program } = {
       "--commands",
       "600",
       ...(loud === undefined ? [] : ["--loud", loud.join(",")]),
+      ...(membersMax === undefined ? [] : ["--members", String(membersMax)]),
     ],
     stops: false,
     limitMs: 30_000,

@@ -17,6 +17,8 @@ export type Mutant = {
   readonly caughtBy: readonly CatcherName[];
   /** Capabilities of which the simulator's crowd must speak more, or it is there too seldom. */
   readonly loud?: readonly CapabilityName[];
+  /** The simulator's crowd has at most so many members: it is open and trades sooner. */
+  readonly membersMax?: number;
 };
 
 /** The simulator, and the kill loop with real processes for mistakes that only those show. */

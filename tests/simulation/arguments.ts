@@ -9,6 +9,8 @@ export type Wanted = {
   readonly seeds: { readonly first: number; readonly last: number } | undefined;
   /** The options of a seed, whether it is in that range or not. */
   readonly optionsOf: (seed: number) => SeedOptions;
+  /** True if capabilities are named of which the crowds speak more. */
+  readonly isLoud: boolean;
   readonly workers: number;
   readonly isSweep: boolean;
   /** The sweep crashes again before every n-th step of each recovery; 1 means before all. */
@@ -29,6 +31,7 @@ export function wantedOf(argv: readonly string[]): Wanted {
   return {
     seeds: rangeOf(seeds ?? (seed === undefined ? undefined : `${seed}..${seed}`)),
     optionsOf: (number) => chosen(number, values),
+    isLoud: values.loud !== undefined,
     workers: wholeOf("workers", values.workers) ?? WORKERS_DEFAULT,
     isSweep: values.sweep ?? false,
     stride: wholeOf("stride", values.stride) ?? STRIDE_DEFAULT,

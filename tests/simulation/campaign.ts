@@ -39,14 +39,17 @@ export async function campaign(wanted: Wanted): Promise<boolean> {
   return failed.length === 0 && low.length === 0;
 }
 
-/** A single seed runs alone; a range begins with the seeds that once found something. */
-function* jobsOf({ seeds, optionsOf, isTwice }: Wanted): Generator<SeedJob> {
+/**
+ * A single seed runs alone; a range begins with the seeds that once found something. They have
+ * their own crowds, so they come last where certain capabilities are wanted.
+ */
+function* jobsOf({ seeds, optionsOf, isLoud, isTwice }: Wanted): Generator<SeedJob> {
   if (seeds === undefined) throw new Error("--seeds 1..1000 or --sweep says what to run.");
-  const isRange = seeds.first < seeds.last;
-  if (isRange) for (const options of rememberedSeeds()) yield { kind: "seed", options, isTwice };
-  for (let seed = seeds.first; seed <= seeds.last; seed += 1) {
-    yield { kind: "seed", options: optionsOf(seed), isTwice };
-  }
+  const remembered = seeds.first < seeds.last ? rememberedSeeds() : [];
+  const count = seeds.last - seeds.first + 1;
+  const range = Array.from({ length: count }, (_, place) => optionsOf(seeds.first + place));
+  const all = isLoud ? [...range, ...remembered] : [...remembered, ...range];
+  for (const options of all) yield { kind: "seed", options, isTwice };
 }
 
 function countOf({ seeds }: Wanted): number {

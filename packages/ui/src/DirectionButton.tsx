@@ -43,10 +43,8 @@ export function DirectionButton(props: DirectionButtonProps) {
         </span>
       )}
       <span className={classNames("min-w-0", isSending && "opacity-0")}>
-        <span
-          className={classNames("block", isNarrow ? "text-[1rem] leading-tight" : "text-title")}
-        >
-          <span aria-hidden="true" className="mr-1.5 text-[0.875em]">
+        <span className={classNames("block", isNarrow ? NARROW : "text-title")}>
+          <span aria-hidden="true" className={`text-[0.875em] ${isNarrow ? "mr-1" : "mr-1.5"}`}>
             {isUp ? "▲" : "▼"}
           </span>
           {label}
@@ -66,3 +64,6 @@ export function DirectionButton(props: DirectionButtonProps) {
     </button>
   );
 }
+
+/** Four letters of Japanese and the glyph stand on one line beside a book of a 360 px phone. */
+const NARROW = "text-[0.9375rem] leading-tight";

@@ -1,17 +1,19 @@
 import type { Mutant } from "../mutant.ts";
 
 const loud = ["perpetual", "prices"] as const;
+const membersMax = 12;
 
 /** Mistakes in perpetual contracts. */
 export const PERPETUAL_MUTANTS: readonly Mutant[] = [
   {
     name: "perpetual-tier-off-by-one",
-    sentence: "A position at the limit of a tier is counted to the next one.",
+    sentence: "A position a little above the limit of a tier keeps the leverage of smaller ones.",
     file: "packages/formulas/src/perpetual/tiers.ts",
     find: "notional <= max",
-    replacement: "notional < max - max / 10n",
+    replacement: "notional <= max + max / 10n",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-liquidation-free",
@@ -21,15 +23,17 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "full < rest ? ZERO : rest",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-funding-turned",
     sentence: "Those pay the funding who should receive it.",
-    file: "packages/core/src/perpetual/fundings.ts",
-    find: "const pays = quantity > 0 === rate > 0n;",
-    replacement: "const pays = quantity > 0 !== rate > 0n;",
+    file: "packages/core/src/perpetual/fund.ts",
+    find: "return quantity > 0 === rate > 0n;",
+    replacement: "return quantity > 0 !== rate > 0n;",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-payer-rounded-down",
@@ -39,6 +43,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "return ((size * mark * magnitude(rate)) / (RATE_ONE * RATE_ONE)) as Amount;",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-closable-kept",
@@ -49,16 +54,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "  if (closing <= order.closing) return;\n",
     caughtBy: ["simulator"],
     loud,
-  },
-  {
-    name: "perpetual-youngest-first",
-    sentence:
-      "Of two that rank alike the younger position is deleveraged, and the lower rank first.",
-    file: "packages/core/src/perpetual/rank-queue.ts",
-    find: "return one.score > other.score;",
-    replacement: "return one.score < other.score;",
-    caughtBy: ["simulator"],
-    loud,
+    membersMax,
   },
   {
     name: "perpetual-falls-by-last",
@@ -70,6 +66,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
       "contract.tick || mark.price) as Amount, terms)",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-listed-first",
@@ -79,6 +76,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "[...known, ...more]",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-untested-again",
@@ -88,6 +86,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: '  endAllOf(x, member, contract.number, "LIQUIDATION");\n  if (false && isCured',
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-stale-falls",
@@ -97,15 +96,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "this.isOk",
     caughtBy: ["simulator"],
     loud,
-  },
-  {
-    name: "perpetual-beyond-bankruptcy",
-    sentence: "A member closes a position beyond its bankruptcy price, and others lose it.",
-    file: "packages/core/src/perpetual/trade.ts",
-    find: 'isBeyondBankruptcy(holding, holding.size, value) ? "BANKRUPTCY" : undefined',
-    replacement: "undefined",
-    caughtBy: ["simulator"],
-    loud,
+    membersMax,
   },
   {
     name: "perpetual-hold-at-limit",
@@ -115,6 +106,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "return price || bid;",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-charged-late",
@@ -124,15 +116,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "",
     caughtBy: ["simulator"],
     loud,
-  },
-  {
-    name: "perpetual-mark-unclamped",
-    sentence: "The mark follows the book wherever it goes.",
-    file: "packages/formulas/src/perpetual/mark.ts",
-    find: "return (price < low ? low : price > high ? high : price) as Amount;",
-    replacement: "return (price < low ? low : price) as Amount;",
-    caughtBy: ["simulator"],
-    loud,
+    membersMax,
   },
   {
     name: "perpetual-margin-of-a-loser",
@@ -142,6 +126,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "const equity = margin;",
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
   {
     name: "perpetual-unwarned",
@@ -151,15 +136,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: "const WARNED: Nearness = { over: 1n, under: 1n };",
     caughtBy: ["simulator"],
     loud,
-  },
-  {
-    name: "perpetual-end-of-one-side",
-    sentence: "At the end of a contract the fund pays what the winners should go without.",
-    file: "packages/formulas/src/perpetual/settlement.ts",
-    find: "if (gain <= 0n) return 0n as Amount;",
-    replacement: "if (gain <= 0n || lacking > 0n) return 0n as Amount;",
-    caughtBy: ["simulator"],
-    loud,
+    membersMax,
   },
   {
     name: "perpetual-trigger-forgotten",
@@ -169,5 +146,6 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     replacement: 'if (left > 0 && leg === "stop_loss") this.protections.putBack',
     caughtBy: ["simulator"],
     loud,
+    membersMax,
   },
 ];

@@ -222,11 +222,15 @@ function near(random: Random, middle: number, permille: number): number {
   );
 }
 
-/** Between a hundred and some thousands of dollars. */
+/** Between a hundred and some thousands of dollars, or what is near the limit of a tier. */
 function someLots(view: Scene["view"], contract: Contract, random: Random): number {
   const index = view.prices.lastOkPrice(contract.underlying) ?? 1n;
+  const { tiers } = view.perpetual.contracts.termsOf(contract, view.timeMs);
+  const tier = random.chance(0.2) ? someOf(random, tiers) : undefined;
   const dollars = BigInt(random.between(100, random.chance(0.2) ? 30_000 : 4_000));
-  const lots = Number((dollars * 10n ** 16n) / (index * contract.lot));
+  const near = BigInt(random.between(90, 110));
+  const notional = tier === undefined ? dollars * 10n ** 8n : (tier.max * near) / 100n;
+  const lots = Number((notional * 10n ** 8n) / (index * contract.lot));
   return Math.max(1, lots);
 }
 

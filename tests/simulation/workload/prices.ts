@@ -54,7 +54,7 @@ function sample({ view, random, actor }: Scene): SampleIndex {
 export function readingsOf(view: Exchange, random: Random): VenueReading[] {
   const venues = random.chance(0.9) ? VENUES : VENUES.slice(random.between(1, 3));
   // Seldom the whole market moves so far that positions fall.
-  const move = random.chance(0.05) ? random.oneOf([820n, 880n, 1_130n, 1_200n]) : 1_000n;
+  const move = random.chance(0.08) ? random.oneOf([820n, 880n, 1_130n, 1_200n]) : 1_000n;
   return view.markets.assets
     .filter(({ indexDecimals }) => indexDecimals >= 0)
     .flatMap((asset) => {

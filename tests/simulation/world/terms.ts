@@ -25,6 +25,10 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY_MS = 1_772_323_200_000;
 /** Some runs begin this long before midnight, so that a day ends in them. */
 const BEFORE_MIDNIGHT_MS = 20_000;
+/** The others begin this long before a whole minute, so that a minute ends in most of them. */
+const BEFORE_MINUTE_MS = 25_000;
+const MINUTE_MS = 60_000;
+const MINUTES = DAY_MS / MINUTE_MS;
 /** The intended duration of the clients' work, with time for lapsing leases and restarts. */
 const RUN_MS = [10_000, 60_000] as const;
 /** Opening a member takes this much longer: an account, and deposits that staff confirm. */
@@ -36,7 +40,7 @@ export function termsOf({ seed, commands, members, markets, loud }: SeedOptions)
   const paceMs = magnitude(random, ...RUN_MS) / commands;
   const isLate = random.chance(0.3);
   return {
-    startMs: isLate ? day - BEFORE_MIDNIGHT_MS : day + random.between(0, DAY_MS - 1),
+    startMs: isLate ? day - BEFORE_MIDNIGHT_MS : day + random.between(1, MINUTES) * MINUTE_MS - BEFORE_MINUTE_MS,
     storeMs: magnitude(random, 0.2, 8),
     networkMs: magnitude(random, 0.5, 40),
     outageMs: random.oneOf([1_000, 5_000, 15_000]),

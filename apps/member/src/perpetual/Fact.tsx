@@ -13,10 +13,7 @@ export function Fact({ label, isStale = false, children }: FactProps) {
     <div>
       <dt className="text-text-3">{label}</dt>
       <dd
-        className={classNames(
-          "figures-dense font-medium text-caption",
-          isStale ? "text-text-3" : "text-text-1",
-        )}
+        className={classNames("figures-dense font-medium", isStale ? "text-text-3" : "text-text-1")}
       >
         {children}
       </dd>

@@ -25,9 +25,9 @@ export const FigureStrip = memo(function FigureStrip({ contract }: FigureStripPr
   return (
     <section
       aria-label={t("trading:priceNow")}
-      className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 pb-1 gutter"
+      className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1 pb-1 gutter"
     >
-      <p className="font-semibold text-[1.375rem] leading-tight tracking-[-0.015em]">
+      <p className="font-semibold text-[1.25rem] leading-tight tracking-[-0.015em]">
         <PriceText
           text={last === null ? undefined : price(last, fixed)}
           value={last === null ? undefined : Number(last)}
@@ -35,7 +35,7 @@ export const FigureStrip = memo(function FigureStrip({ contract }: FigureStripPr
           isStale={isStale}
         />
       </p>
-      <dl className="ml-auto flex flex-wrap justify-end gap-x-3.5 text-right text-micro">
+      <dl className="ml-auto flex flex-wrap justify-end gap-x-2.5 text-right text-micro">
         <Fact label={t("day")}>
           {isStale ? <PriceAge /> : percent === null ? "—" : <PercentChange percent={percent} />}
         </Fact>

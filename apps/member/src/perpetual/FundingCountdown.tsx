@@ -2,16 +2,20 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useExchangeTime } from "../live/use-exchange-time.ts";
 import { Fact } from "./Fact.tsx";
+import { usePosition } from "./live.ts";
 import { clockText, percentOfShare } from "./shares.ts";
 import type { Contract } from "./use-contracts.ts";
 
-/** The rate that the premiums so far would give, who would pay it, and when it is fixed. */
+/** The rate that the premiums so far would give, when it is fixed, and whether the member pays. */
 export function FundingCountdown({ contract }: { readonly contract: Contract }) {
   const { t } = useTranslation("perpetual");
   const format = useFormat();
   const nowMs = useExchangeTime();
   const { next_rate: rate, next_funding_ms: nextMs } = contract;
   const left = clockText(nextMs - nowMs);
+  const percent = format.percent(percentOfShare(rate), { decimals: 4 });
+  const own = usePosition(contract.symbol);
+  const payer = rate.startsWith("-") ? "short" : "long";
   return (
     <Fact
       label={
@@ -21,8 +25,12 @@ export function FundingCountdown({ contract }: { readonly contract: Contract }) 
         </>
       }
     >
-      <span className="text-warning">{format.percent(percentOfShare(rate), { decimals: 4 })}</span>{" "}
-      <span className="unseen">{t(rate.startsWith("-") ? "shortsPay" : "longsPay")}</span>
+      <span className="text-warning">{percent}</span>{" "}
+      {own === undefined ? (
+        <span className="unseen">{t(payer === "long" ? "longsPay" : "shortsPay")}</span>
+      ) : (
+        <span className="text-warning">{t(own.side === payer ? "youPay" : "youReceive")}</span>
+      )}
     </Fact>
   );
 }

@@ -163,8 +163,8 @@ test("a position shows its result, and closes by the half", async () => {
   const dialog = page.getByRole("dialog");
   const share = dialog.getByRole("slider", { name: t("closeShare") });
   await expect.element(share).toBeVisible();
-  for (const percent of ["25", "50"]) {
-    share.element().dispatchEvent(new KeyboardEvent("keydown", { key: "PageUp", bubbles: true }));
+  for (const percent of ["75", "50"]) {
+    share.element().dispatchEvent(new KeyboardEvent("keydown", { key: "PageDown", bubbles: true }));
     await expect.element(share).toHaveAttribute("aria-valuenow", percent);
   }
   const part = t("closePart", { size: "0.375 BTC" });

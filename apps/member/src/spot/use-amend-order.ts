@@ -8,7 +8,7 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
-import type { AmendForm } from "./amend-form.ts";
+import type { Amendment } from "../trading/order/amendment.ts";
 
 /** Sends one change at a time; after a lost answer it is sent again under the same `client_id`. */
 export function useAmendOrder(order: OrderData, onDone: () => void) {
@@ -17,7 +17,7 @@ export function useAmendOrder(order: OrderData, onDone: () => void) {
   const [message, setMessage] = useState<string>();
   const intention = useIntention();
 
-  const submit = async ({ changes, price, quantity }: AmendForm) => {
+  const submit = async ({ changes, price, quantity }: Amendment) => {
     const fields = { id: order.id, ...(changes === "price" ? { price } : { qty: quantity }) };
     const answer = await once(() => {
       setMessage(undefined);

@@ -35,7 +35,8 @@ export class ContractMakers {
   #house: HouseMembers | undefined;
 
   constructor(ladder: readonly Rung[]) {
-    this.#ladder = ladder;
+    // Fewer levels than on spot markets, because each requote is written.
+    this.#ladder = ladder.filter((_, level) => level === 0 || level % 2 === 1);
   }
 
   /** The commands to submit now. */

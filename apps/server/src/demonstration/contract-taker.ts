@@ -6,7 +6,7 @@ import { chanceAt } from "../platform/feeds/chance.ts";
 import { houseOrder } from "./contract-makers.ts";
 
 /** Each so many seconds the taker turns to a contract instead of a market. */
-const EVERY_SECONDS = 7;
+const EVERY_SECONDS = 21;
 /** Coins of the settle asset of the smallest and the largest order. */
 const SIZE_MIN = 60;
 const SIZE_MAX = 1_500;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { balance } from "../spot/calls.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { clientId, decimalText, momentMs, nextCursor, positiveDecimal } from "../wire/fields.ts";
-import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
+import { commandNumber, commandNumberText, TRANSLATED } from "../wire/public-numbers.ts";
 import { pastOfContracts, protection } from "./orders.ts";
 import {
   contractSymbol,
@@ -143,6 +143,13 @@ export const positionStep = z.object({
 });
 export type PositionStepData = z.input<typeof positionStep>;
 
+/** The command that opened a position; with its place for a further one of the same command. */
+const positionId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}(\.[1-9]\d{0,3})?$/)
+  .register(TRANSLATED, { as: "commands" })
+  .meta({ description: "a position", examples: ["123", "123.1"] });
+
 export const positionInfo = endpoint({
   method: "GET",
   path: "/Perpetual/positioninfo",
@@ -150,7 +157,7 @@ export const positionInfo = endpoint({
   summary: "The life of one position: everything that happened to it, newest first.",
   input: z.object({
     symbol: contractSymbol,
-    id: commandNumber,
+    id: positionId,
     cursor: pastOfContracts.cursor,
     limit: pastOfContracts.limit,
     min_sequence: commandNumber.optional(),

@@ -14,7 +14,6 @@ import { restored, stateLines } from "../testing/state.ts";
 import { memberNumber, units } from "../testing/words.ts";
 import type { World } from "../testing/world.ts";
 
-const MEMBERS = ["A", "B", "C", "D", "E", "F"] as const;
 const TERMS = { [`contract.${PERP}.funding_minutes`]: "1" };
 
 /** Three longs that pay and three shorts that receive; the funding is fixed and has not begun. */

@@ -104,19 +104,23 @@ function positionPlace({ opened, contract, part }: PositionRow): Position {
   return { sequence: opened, n: contract * PARTS_MAX + part };
 }
 
-/** A member's position by the command that opened it; the last, if that one opened several. */
+/**
+ * A member's position by the command that opened it, and by its place among those that the command
+ * opened; without a place it is the one that is open, else the first.
+ */
 export async function readPosition(
   database: Queryable,
-  of: { readonly member: number; readonly contract: number; readonly opened: number },
+  of: Pick<PositionRow, "member" | "contract" | "opened"> & { readonly part?: number | undefined },
 ): Promise<PositionRow | undefined> {
-  const { member, contract, opened } = of;
+  const { member, contract, opened, part } = of;
   const { rows } = await database.query({
-    text: `select ${LAST_POSITIONS.selection} from last_positions
-        where member = $1 and contract = $2 and opened = $3
-      union select ${PAST_POSITIONS.selection} from past_positions
-        where member = $1 and contract = $2 and opened = $3
-      order by part desc limit 1`,
-    values: [member, contract, opened],
+    text: `select * from (
+        select ${LAST_POSITIONS.selection} from last_positions
+        union select ${PAST_POSITIONS.selection} from past_positions
+      ) as positions
+      where member = $1 and contract = $2 and opened = $3 and ($4::integer is null or part = $4)
+      order by quantity = 0, part limit 1`,
+    values: [member, contract, opened, part],
   });
   return rows[0] === undefined ? undefined : LAST_POSITIONS.read(rows[0]);
 }

@@ -27,7 +27,7 @@ export function FundingRow({ step }: { readonly step: PositionStepData }) {
           <span className="flex flex-wrap items-baseline gap-x-1.5">
             <span className="font-semibold text-small">{symbol.split("-")[0]}</span>
             <span className="text-caption text-text-3">
-              {t(funding.startsWith("-") ? "fundingPaid" : "fundingReceived")}{" "}
+              {t(funding.startsWith("-") ? "fundingPaid" : "fundingReceived")} ·{" "}
               {format.moment(step.time_ms, "minute")}
             </span>
           </span>

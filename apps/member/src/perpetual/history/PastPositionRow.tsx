@@ -26,8 +26,8 @@ export function PastPositionRow({ life }: { readonly life: PositionLifeData }) {
           <span className="flex flex-wrap items-baseline gap-x-1.5">
             <span className="font-semibold text-small">{symbol.split("-")[0]}</span>
             <span className="text-caption text-text-3">
-              {ending !== null && t(ENDINGS[ending])}{" "}
-              {endedMs !== null && format.moment(endedMs, "minute")}
+              {ending !== null && t(ENDINGS[ending])}
+              {endedMs !== null && ` · ${format.moment(endedMs, "minute")}`}
             </span>
           </span>
           <span className="figures-dense block text-caption text-text-2">

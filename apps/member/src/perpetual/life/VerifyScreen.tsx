@@ -10,10 +10,11 @@ import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useMemo } from "react";
 import { CheckMark } from "../../app/CheckMark.tsx";
 import { useFormat } from "../../language/use-format.ts";
+import { maintenanceTermsOf } from "../maintenance-terms.ts";
 import { PERPETUAL_PATHS } from "../paths.ts";
 import { type Contract, useContractOf } from "../use-contracts.ts";
 import { LifePage } from "./LifePage.tsx";
-import { maintenanceTermsOf, verify } from "./life-steps.ts";
+import { verify } from "./life-steps.ts";
 import { StepRow } from "./StepRow.tsx";
 import type { Life } from "./use-life.ts";
 

@@ -1,10 +1,8 @@
 import { signedUnitsOf, unitsOf } from "@sumi/app/units.ts";
 import type { PositionStepData } from "@sumi/contract/perpetual/positions.ts";
 import { type LifeStep, type Verdict, verdictsOf } from "@sumi/formulas/perpetual/life.ts";
-import type { MaintenanceTerms } from "@sumi/formulas/perpetual/liquidation.ts";
-import { tiersOf } from "@sumi/formulas/perpetual/tiers.ts";
 import type { Rate } from "@sumi/primitives/rounding.ts";
-import { rateOf } from "../order/order-cost.ts";
+import { maintenanceTermsOf } from "../maintenance-terms.ts";
 import type { Contract } from "../use-contracts.ts";
 import type { Life } from "./use-life.ts";
 
@@ -25,16 +23,6 @@ export function lifeStepOf(step: PositionStepData): LifeStep {
     entry: unitsOf(step.entry_value),
     margin: unitsOf(step.margin),
   };
-}
-
-/** The terms by which positions of the contract are kept now. */
-export function maintenanceTermsOf(contract: Contract): MaintenanceTerms {
-  const tiers = contract.tiers.map((tier) => ({
-    max: unitsOf(tier.max),
-    leverageMax: tier.max_leverage,
-    maintenance: rateOf(tier.maintenance_rate),
-  }));
-  return { tiers: tiersOf(tiers), taker: rateOf(contract.taker_rate) };
 }
 
 /** What came of computing every step again, oldest first. */

@@ -1,5 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
+import { Tag } from "@sumi/ui/Tag.tsx";
 import { type FormEvent, useEffect, useState } from "react";
 import { useFormat } from "../../language/use-format.ts";
 import { useFreshness } from "../../live/freshness.ts";
@@ -51,6 +52,7 @@ export function OrderTicket({ contract, state }: OrderTicketProps) {
       onSubmit={(event: FormEvent) => event.preventDefault()}
       className="flex min-w-0 flex-col gap-[5px] [&_input]:scroll-my-36"
     >
+      <Modes />
       <LeverageRuler
         value={form.leverage}
         max={leverageMax(contract)}
@@ -93,6 +95,17 @@ export function OrderTicket({ contract, state }: OrderTicketProps) {
         </Entrance>
       </TicketFoot>
     </form>
+  );
+}
+
+/** How margin and positions are kept. Where the phone is low, the fields need the room. */
+function Modes() {
+  const { t } = useTranslation("perpetual");
+  return (
+    <p className="flex flex-wrap gap-1.5 low:hidden">
+      <Tag>{t("isolatedMargin")}</Tag>
+      <Tag>{t("oneWay")}</Tag>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 import { unitsOf } from "@sumi/app/units.ts";
 import { isWholeSteps } from "@sumi/formulas/steps.ts";
 import { compared } from "@sumi/ui/decimal-text.ts";
-import { hasLimit, type Reading, readDecimal } from "../../trading/order/order-terms.ts";
+import { hasLimit, readDecimal } from "../../trading/order/order-terms.ts";
 import type { Contract } from "../use-contracts.ts";
 import { type Field, fieldsOf, type OrderForm, type Side } from "./order-form.ts";
 
@@ -58,7 +58,7 @@ export function problemOf(form: OrderForm, contract: Contract): Problem | undefi
     ...fieldsOf(form),
     ...(["takeProfit", "stopLoss"] as const).filter((field) => form[field] !== ""),
   ];
-  const unread = named.flatMap((field) => unreadable(field, readDecimal(form[field]), contract));
+  const unread = named.flatMap((field) => figureProblems(field, form[field], contract));
   // Wrong fields come before empty ones.
   return unread.find(({ isMissing }) => isMissing !== true) ?? unread[0];
 }
@@ -66,7 +66,7 @@ export function problemOf(form: OrderForm, contract: Contract): Problem | undefi
 /** The fields that are still empty. */
 export function missingOf(form: OrderForm, contract: Contract): readonly Problem[] {
   return fieldsOf(form)
-    .flatMap((field) => unreadable(field, readDecimal(form[field]), contract))
+    .flatMap((field) => figureProblems(field, form[field], contract))
     .filter(({ isMissing }) => isMissing === true);
 }
 
@@ -78,7 +78,9 @@ const MISSING = {
   stopLoss: "trading:enterPrice",
 } as const satisfies Record<Field, ProblemWord>;
 
-function unreadable(field: Field, reading: Reading, contract: Contract): readonly Problem[] {
+/** What is wrong with one figure as it was typed: nothing, or the first problem. */
+export function figureProblems(field: Field, text: string, contract: Contract): readonly Problem[] {
+  const reading = readDecimal(text);
   if (reading === "empty" || reading === 0n) {
     return [{ word: MISSING[field], field, isMissing: true }];
   }
@@ -111,17 +113,26 @@ export function sideProblemOf(
   side: Side,
   { contract, hold, available }: SideFacts,
 ): Problem | undefined {
-  const limits = contract.price_limits;
-  const price = readDecimal(form.price);
-  if (limits !== null && hasLimit(form) && typeof price === "bigint") {
-    const { highest_buy: highest, lowest_sell: lowest } = limits;
-    if (side === "buy" && price > unitsOf(highest)) {
-      return { word: "priceTooHigh", field: "price", figure: highest };
-    }
-    if (side === "sell" && price < unitsOf(lowest)) {
-      return { word: "priceTooLow", field: "price", figure: lowest };
-    }
-  }
+  const beyond = hasLimit(form) ? limitProblemOf(form.price, side, contract) : undefined;
+  if (beyond !== undefined) return beyond;
   const isShort = hold !== undefined && available !== undefined && compared(hold, available) > 0;
   return isShort ? { word: "trading:balanceTooLow", figure: available } : undefined;
+}
+
+/** A price beyond the limits that hold for that side now. */
+export function limitProblemOf(
+  text: string,
+  side: Side,
+  { price_limits: limits }: Pick<Contract, "price_limits">,
+): Problem | undefined {
+  const price = readDecimal(text);
+  if (limits === null || typeof price !== "bigint") return undefined;
+  const { highest_buy: highest, lowest_sell: lowest } = limits;
+  if (side === "buy" && price > unitsOf(highest)) {
+    return { word: "priceTooHigh", field: "price", figure: highest };
+  }
+  if (side === "sell" && price < unitsOf(lowest)) {
+    return { word: "priceTooLow", field: "price", figure: lowest };
+  }
+  return undefined;
 }

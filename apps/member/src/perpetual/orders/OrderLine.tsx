@@ -5,8 +5,8 @@ import { memo, type ReactNode } from "react";
 import { KIND_WORDS } from "../../app/order-kinds.ts";
 import { useFormat } from "../../language/use-format.ts";
 import { stateOf } from "../../orders/order-words.ts";
-import { SideTag } from "../positions/SideTag.tsx";
 import { endWordOf } from "./end-words.ts";
+import { OrderSide } from "./OrderSide.tsx";
 
 export type OrderLineProps = { readonly order: PerpetualOrderData; readonly action?: ReactNode };
 
@@ -25,7 +25,7 @@ export const OrderLine = memo(function OrderLine({ order, action }: OrderLinePro
   ];
   return (
     <li className="flex min-h-[62px] flex-wrap items-center gap-x-2.5 gap-y-1 py-2 gutter">
-      <SideTag side={order.side === "buy" ? "long" : "short"} />
+      <OrderSide side={order.side} />
       <span className="min-w-[9rem] flex-1">
         <span className="flex flex-wrap items-baseline gap-x-1.5">
           <span className="font-semibold text-small">{order.symbol.split("-")[0]}</span>

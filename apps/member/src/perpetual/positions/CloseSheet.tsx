@@ -15,15 +15,14 @@ import { useChange } from "./use-change.ts";
 
 const WHOLE = 100;
 
-/** Closes a part of the position at the market, chosen along a ruler. */
+/** Closes the position at the market: all of it, or the part that is chosen along a ruler. */
 export function CloseSheet({ position, contract, onClose }: PositionSheetProps) {
   const { t } = useTranslation(["perpetual", "common"]);
   const format = useFormat();
-  const [percent, setPercent] = useState(0);
+  const [percent, setPercent] = useState(WHOLE);
   const { submit, isBusy, message } = useChange<{ symbol: string; qty: string | undefined }>({
     symbol: position.symbol,
     send: (fields) => client.call(closePosition, fields),
-    doneText: "",
     onDone: onClose,
   });
   const part = floorToStep(percentOf(unitsOf(position.qty), percent), unitsOf(contract.lot));

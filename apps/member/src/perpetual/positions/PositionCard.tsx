@@ -25,6 +25,15 @@ const SHEETS = {
   share: lazySheet(async () => (await import("./ShareSheet.tsx")).ShareSheet),
 } as const;
 
+/** What is changed above, what ends the position below. */
+const ACTS = [
+  { name: "margin", width: "col-span-3" },
+  { name: "leverage", width: "col-span-3" },
+  { name: "protection", width: "col-span-2" },
+  { name: "reverse", width: "col-span-2" },
+  { name: "close", width: "col-span-2" },
+] as const;
+
 export type OfPosition = { readonly position: PositionData; readonly contract: Contract };
 
 /** What the sheets of a position are given. */
@@ -37,12 +46,6 @@ export const PositionCard = memo(function PositionCard({ position, contract }: O
   const Opened = opened && SHEETS[opened];
   const { id, symbol, status, leverage } = position;
   const isLiquidating = status === "liquidating";
-  const acts = [
-    ["margin", t("margin")],
-    ["leverage", t("leverage")],
-    ["protection", t("protection")],
-    ["reverse", t("reverse")],
-  ] as const;
   return (
     <li className="rounded-3 bg-surface-1 p-3.5 shadow-e1">
       <div className="flex items-center gap-2">
@@ -75,15 +78,19 @@ export const PositionCard = memo(function PositionCard({ position, contract }: O
           {t("liquidating")}
         </p>
       ) : (
-        <div className="grid grid-cols-3 gap-2 pt-3">
-          {acts.map(([name, label]) => (
-            <Button key={name} size="small" isWide onPress={() => setOpened(name)}>
-              {label}
-            </Button>
+        <div className="grid grid-cols-6 gap-2 pt-3">
+          {ACTS.map(({ name, width }) => (
+            <div key={name} className={width}>
+              <Button
+                size="small"
+                isWide
+                kind={name === "close" ? "outline" : "secondary"}
+                onPress={() => setOpened(name)}
+              >
+                {t(name)}
+              </Button>
+            </div>
           ))}
-          <Button size="small" kind="outline" isWide onPress={() => setOpened("close")}>
-            {t("close")}
-          </Button>
         </div>
       )}
       {Opened !== undefined && (

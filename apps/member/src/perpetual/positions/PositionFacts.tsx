@@ -13,19 +13,23 @@ export function PositionFacts({ position, contract }: OfPosition) {
     text === null ? "—" : format.number(text, { fixed: decimalsOf(contract.tick) });
   const distance = distanceOf(position);
   const facts = [
-    [t("size"), `${format.number(position.qty)} ${contract.coin}`],
-    [t("margin"), format.number(position.margin, { fixed: 2 })],
-    [t("toLiquidation"), distance === undefined ? "—" : format.percent(distance)],
+    { label: t("size"), value: `${format.number(position.qty)} ${contract.coin}` },
+    { label: t("margin"), value: format.number(position.margin, { fixed: 2 }) },
+    {
+      label: t("toLiquidation"),
+      value: distance === undefined ? "—" : format.percent(distance),
+      tone: "text-warning",
+    },
     ...(profit === null && loss === null
       ? []
-      : [[t("protection"), `${price(profit)} / ${price(loss)}`]]),
-  ] as const;
+      : [{ label: t("protection"), value: `${price(profit)} / ${price(loss)}` }]),
+  ];
   return (
-    <dl className="flex flex-wrap gap-x-4 gap-y-1 pt-2 text-caption">
-      {facts.map(([label, value]) => (
+    <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1 pt-2 text-caption">
+      {facts.map(({ label, value, tone = "text-text-1" }) => (
         <div key={label} className="flex gap-1">
           <dt className="text-text-3">{label}</dt>
-          <dd className="figures-dense font-medium text-text-1">{value}</dd>
+          <dd className={`figures-dense font-medium ${tone}`}>{value}</dd>
         </div>
       ))}
     </dl>

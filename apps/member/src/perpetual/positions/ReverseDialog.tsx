@@ -9,12 +9,11 @@ import { useChange } from "./use-change.ts";
 
 /** Asks before a position becomes as large a one on the other side. */
 export function ReverseDialog({ position, contract, onClose }: PositionSheetProps) {
-  const { t } = useTranslation(["perpetual", "common"]);
+  const { t } = useTranslation("perpetual");
   const format = useFormat();
   const { submit, isBusy, message } = useChange<{ symbol: string }>({
     symbol: position.symbol,
     send: (fields) => client.call(reversePosition, fields),
-    doneText: "",
     onDone: onClose,
   });
   const isLong = position.side === "long";
@@ -22,7 +21,7 @@ export function ReverseDialog({ position, contract, onClose }: PositionSheetProp
     <Dialog
       title={t("reversePosition")}
       confirmLabel={t("reverse")}
-      cancelLabel={t("common:close")}
+      cancelLabel={t("keepPosition")}
       kind="primary"
       isOpen
       isBusy={isBusy}

@@ -1,5 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { decimalsOf } from "@sumi/messages/numbers.ts";
+import type { ReactNode } from "react";
 import { useFormat } from "../../language/use-format.ts";
 import type { OfPosition } from "./PositionCard.tsx";
 import { runwayOf } from "./runway.ts";
@@ -14,7 +15,12 @@ export function Runway({ position, contract }: OfPosition) {
   const places = runwayOf(position);
   const isGain = position.unrealised !== null && !position.unrealised.startsWith("-");
   return (
-    <div className="pt-2 text-caption">
+    <dl className="pt-2 text-caption">
+      <Beside share={places?.mark}>
+        <Place label={t("mark")} tone="text-text-1">
+          {price(mark, contract.decimals)}
+        </Place>
+      </Beside>
       <div aria-hidden="true" className="relative h-5">
         <span className="absolute inset-x-0 top-[9px] h-[2px] rounded-full bg-surface-3" />
         {places !== undefined && (
@@ -42,13 +48,36 @@ export function Runway({ position, contract }: OfPosition) {
           </>
         )}
       </div>
-      <dl className="flex flex-wrap justify-between gap-x-3">
-        <Place label={t("liquidationShort")} tone="text-danger">
-          {liquidation === null ? t("never") : price(liquidation)}
-        </Place>
+      <Beside
+        share={places?.entry}
+        first={
+          <Place label={t("liquidationShort")} tone="text-danger">
+            {liquidation === null ? t("never") : price(liquidation)}
+          </Place>
+        }
+      >
         <Place label={t("entry")}>{price(entry)}</Place>
-        <Place label={t("mark")}>{price(mark, contract.decimals)}</Place>
-      </dl>
+      </Beside>
+    </dl>
+  );
+}
+
+type BesideProps = {
+  /** Where on the line the figure belongs, from 0 to 1; the end where it is unknown. */
+  readonly share: number | undefined;
+  /** What stands at the line's beginning. */
+  readonly first?: ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Puts a figure near its place on the line; two figures never cover one another. */
+function Beside({ share = 1, first, children }: BesideProps) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      {first}
+      <span aria-hidden="true" style={{ flexGrow: share }} />
+      {children}
+      <span aria-hidden="true" style={{ flexGrow: 1 - share }} />
     </div>
   );
 }

@@ -22,8 +22,8 @@ type Changed = { readonly balances: readonly BalanceData[] } & (
 export type ChangeOptions<Wished extends Fields> = {
   readonly symbol: string;
   readonly send: (fields: Wished & { client_id: string }) => Promise<Answer<Changed>>;
-  /** Shown when a position was changed; an order tells its own outcome. */
-  readonly doneText: string;
+  /** Shown once it is done; without it, the order of the answer tells its own outcome. */
+  readonly doneText?: string;
   readonly onDone: () => void;
 };
 
@@ -43,15 +43,10 @@ export function useChange<Wished extends Fields>(options: ChangeOptions<Wished>)
     if (answer === undefined) return;
     if (!answer.ok) return setMessage(failureText(answer.failure));
     const { data } = answer;
-    if ("order" in data) {
-      learnTrade(data);
-      const { kind, text } = newsText(data.order);
-      toasts.show(kind, text);
-    } else {
-      learnTrade({ balances: data.balances });
-      learnPosition(symbol, data.position);
-      toasts.show("success", doneText);
-    }
+    learnTrade(data);
+    if ("position" in data) learnPosition(symbol, data.position);
+    const news = "order" in data && doneText === undefined ? newsText(data.order) : undefined;
+    toasts.show(news?.kind ?? "success", news?.text ?? doneText ?? "");
     onDone();
   };
 

@@ -4,7 +4,7 @@ import { exampleOf } from "@sumi/formulas/perpetual/example.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { useMoney } from "../../app/use-money.ts";
 import { useFormat } from "../../language/use-format.ts";
-import { maintenanceTermsOf } from "../life/life-steps.ts";
+import { maintenanceTermsOf } from "../maintenance-terms.ts";
 import { leverageMax } from "../order/order-cost.ts";
 import type { Contract } from "../use-contracts.ts";
 

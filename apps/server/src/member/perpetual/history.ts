@@ -116,8 +116,10 @@ function positionRoutes(server: Server, naming: Naming): void {
     // A position that was just opened must be found, so the tables must hold everything until now.
     const reached = await historyReached(server, input.min_sequence ?? server.sequence());
     if (!reached.ok) return reached;
-    const of = { member, contract: listed.value.number, opened: input.id };
-    const row = await readPosition(server.database, of);
+    // An id is a whole number, or two with a point between them.
+    const [opened = 0, part] = input.id.split(".").map(Number);
+    const of = { member, contract: listed.value.number, opened };
+    const row = await readPosition(server.database, { ...of, part });
     if (row === undefined) return reject("POSITION_NOT_FOUND");
     const { cursor, limit } = input;
     const page = await readLife(server.database, { ...of, part: row.part, cursor, limit });

@@ -149,6 +149,14 @@ test("a liquidated position is told from its opening to its end, and to nobody e
   );
   expect(own.steps[0]).toEqual(steps[0]);
   const stranger = await perpetualMember(house);
+  for (const id of [`${named.id}.1`, `${named.id}.9999`]) {
+    const { data } = await hanako.get("/Perpetual/positioninfo", { symbol: PERP, id });
+    expect(data.error).toBe("POSITION_NOT_FOUND");
+  }
+  for (const id of ["", "0", "-1", "1.0", "1.01", "1.", "1.12345", "1e3", "a"]) {
+    const { data } = await hanako.get("/Perpetual/positioninfo", { symbol: PERP, id });
+    expect([id, data.params]).toEqual([id, { field: "id" }]);
+  }
   for (const id of [named.id, "999999"]) {
     const { data } = await stranger.get("/Perpetual/positioninfo", { symbol: PERP, id });
     expect(data.error).toBe("POSITION_NOT_FOUND");

@@ -4,29 +4,20 @@ import { holdOf } from "@sumi/formulas/hold.ts";
 import { notionalOf } from "@sumi/formulas/notional.ts";
 import { isWholeSteps } from "@sumi/formulas/steps.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
+import type { Amendment } from "../trading/order/amendment.ts";
 import { readDecimal } from "../trading/order/order-terms.ts";
 import type { Problem } from "./order-errors.ts";
 import { payCoin, type Terms } from "./terms.ts";
 
-/** An amendment changes one thing at a time, as the exchange demands: price or total quantity. */
-export type AmendForm = {
-  readonly changes: "price" | "quantity";
-  readonly price: string;
-  readonly quantity: string;
-};
-
+/** What an amendment is checked against. */
 export type AmendScene = {
   readonly terms: Terms;
   readonly order: OrderData;
   readonly available: Amount | undefined;
 };
 
-export function amendFormOf({ price, qty }: OrderData): AmendForm {
-  return { changes: "price", price: price ?? "", quantity: qty ?? "" };
-}
-
 /** The reason why the amendment cannot be sent; it is checked like a new order. */
-export function amendProblem(form: AmendForm, scene: AmendScene): Problem | undefined {
+export function amendProblem(form: Amendment, scene: AmendScene): Problem | undefined {
   const { terms, order } = scene;
   const field = form.changes;
   const reading = readDecimal(form[field]);
@@ -49,20 +40,6 @@ export function amendProblem(form: AmendForm, scene: AmendScene): Problem | unde
     };
   }
   return shortageOf(scene, price, quantity);
-}
-
-/** True if the form differs from the order as it is. */
-export function isChange({ changes, ...figures }: AmendForm, order: OrderData): boolean {
-  const reading = readDecimal(figures[changes]);
-  const now = unitsOf((changes === "price" ? order.price : order.qty) ?? "0");
-  return reading !== now;
-}
-
-/** Only a smaller quantity keeps its place in the queue (rules 1.2). */
-export function losesPlace(form: AmendForm, { qty }: OrderData): boolean {
-  if (form.changes === "price") return true;
-  const reading = readDecimal(form.quantity);
-  return typeof reading === "bigint" && reading > unitsOf(qty ?? "0");
 }
 
 function offPrice(price: Amount, { tick, priceMax, quote }: Terms): Problem | undefined {

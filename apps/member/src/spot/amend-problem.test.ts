@@ -1,7 +1,8 @@
 import { unitsOf } from "@sumi/app/units.ts";
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { expect, test } from "vitest";
-import { type AmendForm, amendFormOf, amendProblem, isChange, losesPlace } from "./amend-form.ts";
+import { type Amendment, amendmentOf, isChange, losesPlace } from "../trading/order/amendment.ts";
+import { amendProblem } from "./amend-problem.ts";
 import { TERMS } from "./testing/scene.ts";
 
 /** A buy of 0.1 at 60000, of which 0.04 has traded. */
@@ -17,13 +18,13 @@ const ORDER = {
   held: "3600",
 } as OrderData;
 
-function problem(news: Partial<AmendForm>, available = "1000", order = ORDER): string | undefined {
-  const form = { ...amendFormOf(order), ...news };
+function problem(news: Partial<Amendment>, available = "1000", order = ORDER): string | undefined {
+  const form = { ...amendmentOf(order), ...news };
   return amendProblem(form, { terms: TERMS, order, available: unitsOf(available) })?.word;
 }
 
 const quantity = (text: string) => ({ changes: "quantity", quantity: text }) as const;
-const cases: readonly [string, Partial<AmendForm>, string | undefined][] = [
+const cases: readonly [string, Partial<Amendment>, string | undefined][] = [
   ["another price", { price: "59000" }, undefined],
   ["no price", { price: "" }, "enterPrice"],
   ["a price off the tick", { price: "59000.001" }, "offTick"],
@@ -51,13 +52,13 @@ test("a seller sets aside what is still to be sold", () => {
 });
 
 test("only a smaller quantity keeps its place", () => {
-  const form = amendFormOf(ORDER);
+  const form = amendmentOf(ORDER);
   expect(losesPlace(form, ORDER)).toBe(true);
   expect(losesPlace({ ...form, ...quantity("0.09") }, ORDER)).toBe(false);
   expect(losesPlace({ ...form, ...quantity("0.11") }, ORDER)).toBe(true);
 });
 
 test("the same figure in other words is no change", () => {
-  expect(isChange({ ...amendFormOf(ORDER), price: "60000.00" }, ORDER)).toBe(false);
-  expect(isChange({ ...amendFormOf(ORDER), price: "60000.01" }, ORDER)).toBe(true);
+  expect(isChange({ ...amendmentOf(ORDER), price: "60000.00" }, ORDER)).toBe(false);
+  expect(isChange({ ...amendmentOf(ORDER), price: "60000.01" }, ORDER)).toBe(true);
 });

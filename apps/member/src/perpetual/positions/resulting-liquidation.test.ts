@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { contractWith, positionWith } from "../testing/samples.ts";
+import { resultingLiquidation } from "./resulting-liquidation.ts";
+
+/** 1 BTC at 60,000 with a margin of 12,000, kept at 1 % and a fee of 0.06 %. */
+const HELD = { qty: "1", entry_value: "60000", margin: "12000" } as const;
+const contract = contractWith() as never;
+
+test.each([
+  ["long", "add", "", "48514.3"],
+  ["long", "add", "1000", "47503.6"],
+  ["long", "remove", "1000", "49525"],
+  ["long", "add", "48000", null],
+  ["long", "remove", "12000", undefined],
+  ["long", "add", "9".repeat(40), undefined],
+  ["short", "add", "", "71244.8"],
+  ["short", "add", "1000", "72234.3"],
+] as const)("a %s that is to %s %j falls at %s", (side, way, amount, price) => {
+  const position = positionWith({ ...HELD, side });
+  expect(resultingLiquidation({ position, contract }, way, amount)).toBe(price);
+});
