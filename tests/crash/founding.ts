@@ -1,14 +1,16 @@
 import { randomBytes, randomInt } from "node:crypto";
+import type { Act } from "@sumi/core/commands.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { Closing } from "@sumi/server/boot/closing.ts";
 import type { OpenDatabase } from "@sumi/server/boot/database.ts";
 import { demonstrationRows } from "@sumi/server/boot/demonstration-rows.ts";
+import { demonstrationGenesis } from "@sumi/server/boot/genesis.ts";
 import { serve } from "@sumi/server/boot/serve.ts";
 import { demonstrationAddress } from "@sumi/server/demonstration/addresses.ts";
 import { certifyMember } from "@sumi/server/demonstration/certifying.ts";
-import { decide, fundMember } from "@sumi/server/demonstration/money.ts";
+import { fundMember } from "@sumi/server/demonstration/money.ts";
 import { DEPOSIT_NETWORKS } from "@sumi/server/demonstration/plan.ts";
 import { accountOf } from "@sumi/server/demonstration/seed.ts";
 import { writeDown } from "@sumi/server/member/withdrawals/address-book.ts";
@@ -38,7 +40,8 @@ const OTHER_COINS = ["BTC", "ETH", "SOL", "XRP", "DOGE"];
 /**
  * Terms under which every path of deposits and withdrawals is taken: the smallest pass
  * automatically, small ones take one person and larger ones two. New addresses need no extra
- * review.
+ * review. They belong to the first command: what passes automatically opens the house's purse, so
+ * it could only be announced to an exchange that has members.
  */
 const TERMS: Readonly<Record<string, string>> = {
   "sign_in.work_bits": "0",
@@ -63,6 +66,7 @@ const { server } = await serve(configuration, {
     database = opened;
   },
   onLead: () => undefined,
+  genesis: [...demonstrationGenesis(), ...termsFromTheStart()],
   crash: (error) => {
     throw error;
   },
@@ -72,6 +76,15 @@ await closing.run();
 process.stdout.write(JSON.stringify(traders));
 process.exit(0);
 
+function termsFromTheStart(): readonly Act[] {
+  return Object.entries(TERMS).map(([key, value]) => ({
+    act: "ChangeParameter",
+    key,
+    value,
+    effectiveMs: 0,
+  }));
+}
+
 async function openTraders(): Promise<readonly TraderAccount[]> {
   assert(database !== undefined, "a served exchange has a database");
   const { pool } = database;
@@ -79,9 +92,6 @@ async function openTraders(): Promise<readonly TraderAccount[]> {
   const withdrawalPassword = String(randomInt(100_000, 1_000_000));
   // All members share one hash: hashing is slow on purpose, and not under test here.
   const hashes = { signIn: await hashed(password), withdrawal: await hashed(withdrawalPassword) };
-  for (const [key, value] of Object.entries(TERMS)) {
-    await decide(server.commands, { act: "ChangeParameter", key, value, effectiveMs: 0 });
-  }
   // All at once, because each of them waits for the disk.
   const numbers = Array.from({ length: TRADERS }, (_, index) => index + 1);
   const opened = await Promise.all(numbers.map((number) => openTrader(pool, number, hashes)));

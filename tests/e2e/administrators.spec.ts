@@ -9,7 +9,7 @@ import { approved, openAct, proposedBy } from "./support/acts-of-two.ts";
 import { EVIDENCE, proposeClaim } from "./support/claims.ts";
 import { Customer } from "./support/customer.ts";
 import { DESK, deskOf } from "./support/desk.ts";
-import { dialogFaults, faultsOf } from "./support/desk-faults.ts";
+import { dialogFaults, faultsOf, NARROW } from "./support/desk-faults.ts";
 import { fillSignIn, submitSignIn } from "./support/entrance.ts";
 import { answerAppeal, openFile } from "./support/member-files.ts";
 import { said } from "./support/trade.ts";
@@ -240,7 +240,7 @@ test("a frozen member writes, is answered, and is let go on by two people", asyn
   for (const text of [message, answer]) await expect(page.getByText(text)).toBeVisible();
 });
 
-for (const viewport of [DESK.viewport, { width: 1024, height: 768 }]) {
+for (const viewport of [DESK.viewport, NARROW]) {
   const size = `${viewport.width} × ${viewport.height}`;
   test(`every screen stands at ${size}, and every dialog on it`, async ({ first: page }) => {
     await page.setViewportSize(viewport);

@@ -1,3 +1,4 @@
+import type { Act } from "@sumi/core/commands.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
 import { PastClock } from "@sumi/journal/past-clock.ts";
@@ -30,6 +31,8 @@ export type ServeOptions = {
   readonly crash: (error: unknown) => void;
   /** Called when a standby has taken over and its screen is outdated. */
   readonly onLead: (facts: ScreenFacts) => void;
+  /** The acts of a new exchange's first command; without them, those of the configured mode. */
+  readonly genesis?: readonly Act[];
   /** Hears what a long start is busy with, in sentences for the operator. */
   readonly onProgress?: (sentence: string) => void;
 };
@@ -66,7 +69,7 @@ export async function serve(
     rememberSeal: (first) => enterFirstSeal(folder, first),
     remembered: async () => rememberedBy(await readCheckpoint(database.pool)),
     past,
-    genesis: { type: "Found", actor: TIMER, mode, acts: GENESIS[mode]() },
+    genesis: { type: "Found", actor: TIMER, mode, acts: options.genesis ?? GENESIS[mode]() },
     crash,
     report: (sentence) => log.warn(sentence),
   });
