@@ -1,17 +1,17 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
-import type { ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.ts";
+import type { AllowTrading, ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.ts";
 import type { MemberCommand } from "@sumi/core/members/commands.ts";
 import type { MemberEvent } from "@sumi/core/members/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { account, code, integer, maybe, oneOf, word } from "./frames/patterns.ts";
 import { Interventions } from "./members/interventions.ts";
+import { allowTrading, prohibitTrading } from "./members/prohibition.ts";
 import { Restrictions } from "./members/restrictions.ts";
 import {
   blockWithdrawals,
   freezeMember,
   keepFrozen,
   openMember,
-  prohibitTrading,
   recordFileAccess,
   recordSecurityChange,
   securityChanged,
@@ -224,6 +224,12 @@ export const MEMBERS = {
       isOwn,
       file: ({ member }) => member,
     },
+    AllowTrading: {
+      fields: { member: integer },
+      expect: allowTrading,
+      isOwn,
+      file: ({ member }) => member,
+    },
     ResetSecondFactor: {
       fields: { member: integer, evidence: account },
       expect: (model, { member }) => securityChanged(model, member, "SECOND_FACTOR_RESET"),
@@ -237,4 +243,8 @@ export const MEMBERS = {
     "members.interventions_max": { initial: "20", hurts: "rise" },
   },
   live: { I6: liveBlocks, I13: liveMembers },
-} satisfies CapabilityModel<MemberCommand, MemberEvent, UnfreezeMember | ResetSecondFactor>;
+} satisfies CapabilityModel<
+  MemberCommand,
+  MemberEvent,
+  UnfreezeMember | AllowTrading | ResetSecondFactor
+>;

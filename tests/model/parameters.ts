@@ -145,7 +145,12 @@ export class Parameters {
   ): boolean {
     const { key, value, fromMs } = change;
     const hurts = this.#models.get(nameOf(key))?.hurts;
-    if (hurts === undefined || fromMs >= nowMs + DAY_MS) return false;
+    if (fromMs >= nowMs + DAY_MS) return false;
+    if (key === "support.link") {
+      const isFirst = (this.#history.get(key) ?? []).length === 0;
+      return !isFirst && value !== "" && value !== this.at(key, Math.max(fromMs, nowMs));
+    }
+    if (hurts === undefined) return false;
     const before = this.units(key, Math.max(fromMs, nowMs));
     const after = unitsOf(value);
     if (hurts === "rise") return after > before;

@@ -116,6 +116,11 @@ test("a restored snapshot is the same state, whichever moment it was taken at", 
 test("every change of state is told by some line: after each command the lines differ", () => {
   const world = openWorld();
   let before = stateLines(world.exchange).slice(1).join("\n");
+  const prohibition = () => {
+    const untilMs = world.timeMs + 5_000;
+    const why = { untilMs, reason: "SECURITY" } as const;
+    return { type: "ProhibitTrading", actor: -1, member: 2, ...why } as const;
+  };
   const changes = [
     () => world.place("A", "buy 0.01 @50000"),
     () => world.cancel("A", world.exchange.sequence),
@@ -123,7 +128,7 @@ test("every change of state is told by some line: after each command the lines d
     () => world.sample({ BTC: "60001" }),
     () => world.set("support.link", "https://example.com/help"),
     () => world.deposit("A", "USDT", "100"),
-    () => world.accept(world.read({ type: "ProhibitTrading", actor: -1, member: 2, untilMs: 5 })),
+    () => world.accept(world.read(prohibition())),
     () => world.accept({ type: "BlockWithdrawals", actor: 2, member: 2, untilMs: 5 }),
   ];
   for (const change of changes) {

@@ -7,6 +7,8 @@ export function thingOf({ markets }: Model, act: Act): string {
   switch (act.act) {
     case "UnfreezeMember":
       return `freeze ${act.member}`;
+    case "AllowTrading":
+      return `prohibition ${act.member}`;
     case "ResetSecondFactor":
       return `second factor ${act.member}`;
     case "DecertifyMember":
@@ -39,6 +41,8 @@ export function changedBy(event: ReadEvent): string | undefined {
     case "MemberFrozen":
     case "MemberUnfrozen":
       return `freeze ${event.member}`;
+    case "TradingProhibited":
+      return `prohibition ${event.member}`;
     case "SecurityChanged": {
       const isOfFactor = /^SECOND_FACTOR/.test(event.change);
       return isOfFactor ? `second factor ${event.member}` : undefined;

@@ -3,7 +3,7 @@ import type { Member } from "../members.ts";
 import type { Model } from "../model.ts";
 import { allEnded } from "../perpetual/fitting.ts";
 import type { CommandOf, EventOf, Expected, ReadEvent } from "../record.ts";
-import { demandRead, demandStranger } from "../review.ts";
+import { demandStranger } from "../review.ts";
 import { endAllOf } from "../spot/matching.ts";
 import { demandHalf, demandOther } from "../staff-accounts.ts";
 import { DAY_MS } from "../time.ts";
@@ -53,24 +53,6 @@ function frozenAs(model: Model, command: CommandOf<"FreezeMember" | "KeepFrozen"
   return { type: "MemberFrozen", member, reason, reviewByMs, staff: actor, countedUntilMs };
 }
 
-export function* prohibitTrading(model: Model, command: CommandOf<"ProhibitTrading">): Expected {
-  const { actor: staff, member, untilMs, reason } = command;
-  model.demand("I21", staff < 0, "only staff prohibit trading");
-  demandStranger(model, staff, member);
-  model.demand("I21", model.members.find(member) !== undefined, "who is prohibited exists");
-  demandWeek(model, untilMs);
-  if (untilMs <= model.timeMs) {
-    demandRead(model, staff, { member, subject: "PROFILE" });
-    yield { type: "TradingProhibited", member, untilMs };
-    return;
-  }
-  const isSaid = reason !== undefined && PROHIBITION_REASONS.has(reason);
-  model.demand("I21", isSaid, "a prohibition has a reason from the list");
-  demandNext(model, command, model.members.restrictions.recent("trading", member, model.timeMs));
-  const decided = { staff, countedUntilMs: intervene(model, command) };
-  yield { type: "TradingProhibited", member, untilMs, reason: reason ?? "SECURITY", ...decided };
-}
-
 /** A block of withdrawals may only be extended, by a week at a time at most. */
 export function* blockWithdrawals(model: Model, command: CommandOf<"BlockWithdrawals">): Expected {
   const { actor, member, reason } = command;
@@ -98,13 +80,13 @@ export function* blockWithdrawals(model: Model, command: CommandOf<"BlockWithdra
   };
 }
 
-function demandWeek(model: Model, untilMs: number): void {
+export function demandWeek(model: Model, untilMs: number): void {
   const isSoon = untilMs <= model.timeMs + 7 * DAY_MS;
   model.demand("I21", isSoon, "a restriction ends within seven days");
 }
 
 /** A restriction that follows another one is decided by another person. */
-function demandNext(
+export function demandNext(
   model: Model,
   { actor }: { readonly actor: number },
   last: Restriction | undefined,
@@ -228,13 +210,6 @@ function memberOfCase(model: Model, kind: string, number: number): number | unde
 
 const FREEZE_REASONS: ReadonlySet<string> = new Set([
   "SUSPECTED_FRAUD",
-  "SECURITY",
-  "LEGAL_ORDER",
-  "MEMBER_REQUEST",
-]);
-
-const PROHIBITION_REASONS: ReadonlySet<string> = new Set([
-  "SUSPECTED_ABUSE",
   "SECURITY",
   "LEGAL_ORDER",
   "MEMBER_REQUEST",

@@ -98,7 +98,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     name: "restricted-for-ever",
     sentence: "One person keeps a member from trading for good.",
-    file: "packages/core/src/members/rules.ts",
+    file: "packages/core/src/members/intervention-rules.ts",
     find: "const STOPPED_MAX_MS = 7 * 86_400_000;\n",
     replacement: "const STOPPED_MAX_MS = 7_000 * 86_400_000;\n",
     caughtBy: ["simulator"],

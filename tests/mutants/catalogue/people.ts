@@ -131,7 +131,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
   {
     name: "restricted-twice-in-a-row",
     sentence: "One person prolongs a member's restriction without end.",
-    file: "packages/core/src/members/rules.ts",
+    file: "packages/core/src/members/intervention-rules.ts",
     find: "    refusalOfAgain(x.staffAccounts, last?.staff, decider) ??\n",
     replacement: "",
     caughtBy: ["simulator"],

@@ -1,4 +1,4 @@
-import type { ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.ts";
+import type { AllowTrading, ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.ts";
 import type {
   BlockWithdrawals,
   FreezeMember,
@@ -40,10 +40,11 @@ export const MEMBERS = {
   acts: {
     // It weighs much, so that members trade again soon.
     UnfreezeMember: { weight: 6, say: unfreeze },
+    AllowTrading: { weight: 3, say: allowTrading },
     ResetSecondFactor: { weight: 0.5, say: resetSecondFactor },
   },
   wrong: WRONG_MEMBERS,
-} satisfies CapabilityWorkload<MemberCommand, UnfreezeMember | ResetSecondFactor>;
+} satisfies CapabilityWorkload<MemberCommand, UnfreezeMember | AllowTrading | ResetSecondFactor>;
 
 /** A member signs up, often invited: sponsors of sponsors form long lines. */
 function signUp({ view, random, actor }: Scene): OpenMember {
@@ -61,12 +62,31 @@ function freeze({ view, random, actor }: Scene): FreezeMember | undefined {
   return { type: "FreezeMember", actor, member, reason, reviewByMs };
 }
 
-/** Mostly for a short while, so that trading goes on. */
-function prohibit({ view, random, actor }: Scene): ProhibitTrading | undefined {
+/** Mostly for a short while, so that trading goes on; or the lift of what stands, by anybody. */
+function prohibit(scene: Scene): ProhibitTrading | undefined {
+  const { view, random, actor } = scene;
   if (view.members.count === 0) return undefined;
-  const untilMs = random.chance(0.5) ? 0 : view.timeMs + random.between(1, 20_000);
+  const standing = someOf(random, prohibited(scene));
   const reason = random.oneOf(PROHIBITION_REASONS);
-  return { type: "ProhibitTrading", actor, member: someMember({ view, random }), untilMs, reason };
+  const said = { type: "ProhibitTrading", actor, reason } as const;
+  if (standing !== undefined && random.chance(0.5)) {
+    const putBy = view.members.restrictions.last("trading", standing)?.staff;
+    const isOwn = putBy !== undefined && random.chance(0.5);
+    return { ...said, actor: isOwn ? putBy : actor, member: standing, untilMs: 0 };
+  }
+  const untilMs = random.chance(0.1) ? 0 : view.timeMs + random.between(1, 600_000);
+  return { ...said, member: standing ?? someMember({ view, random }), untilMs };
+}
+
+function allowTrading(scene: Scene): AllowTrading | undefined {
+  const member = someOf(scene.random, prohibited(scene));
+  return member === undefined ? undefined : { act: "AllowTrading", member };
+}
+
+function prohibited(scene: Scene): readonly number[] {
+  return membersWho(scene, ({ tradingProhibitedUntilMs }) => {
+    return scene.view.timeMs < tradingProhibitedUntilMs;
+  });
 }
 
 /** A member blocks their own withdrawals, the server does, or one of the staff. */

@@ -31,7 +31,7 @@ const GENERAL = [
   ["conversion.quote_ms", "5000", "10000", "20000"],
   ["index.source_age_max_ms", "5000", "10000", "60000"],
   ["sign_up.address_day_max", "3", "1000"],
-  ["support.link", "", "https://example.org/support"],
+  ["support.link", "", "https://example.org/support", "https://example.com/help"],
 ] as const satisfies readonly Choices[];
 const OF_MARKET = [
   ["quantity_min", "0", "0.0001"],

@@ -12,6 +12,7 @@ const PERMISSIONS: Readonly<Record<MemberAct, Permission>> = {
   freeze: "members.freeze",
   unfreeze: "members.unfreeze",
   prohibit: "members.restrict",
+  allow: "members.restrict",
   block: "members.restrict",
   signOut: "members.end_sessions",
   resetFactors: "members.reset_factors",

@@ -31,6 +31,7 @@ test.each([
   ["resetFactors", "", true],
   ["freeze", "", false],
   ["unfreeze", "", false],
+  ["allow", "", false],
 ] as const)("%s with the note %j lacks one: %j", (act, note, lacks) => {
   expect(lacksNote(act, note)).toBe(lacks);
 });
@@ -40,10 +41,12 @@ test("only what is frozen is unfrozen, and only who is certified is decertified"
   const acts = [...BAR_ACTS, ...FILE_ACTS];
   const offered = (file: Parameters<typeof fits>[1]) => acts.filter((act) => fits(act, file));
   const always = ["prohibit", "block", "signOut", "resetFactors"];
-  expect(offered({ frozen: null, certification: "none" })).toEqual(["freeze", ...always]);
-  expect(offered({ frozen, certification: "certified" })).toEqual([
+  const free = { frozen: null, certification: "none", trading_prohibited_until_ms: null } as const;
+  expect(offered(free)).toEqual(["freeze", ...always]);
+  expect(offered({ ...free, frozen, certification: "certified" })).toEqual([
     "unfreeze",
     ...always,
     "decertify",
   ]);
+  expect(offered({ ...free, trading_prohibited_until_ms: NOW_MS })).toContain("allow");
 });

@@ -7,7 +7,7 @@ import {
 import type { MemberFile } from "./data.ts";
 
 /** Acts on an account that may be urgent, each with its own dialog, from the bar of the file. */
-export const BAR_ACTS = ["freeze", "unfreeze", "prohibit", "block", "signOut"] as const;
+export const BAR_ACTS = ["freeze", "unfreeze", "prohibit", "allow", "block", "signOut"] as const;
 /** Acts on the member's identity and second factors, which are never urgent. */
 export const FILE_ACTS = ["resetFactors", "decertify"] as const;
 export type MemberAct = (typeof BAR_ACTS | typeof FILE_ACTS)[number];
@@ -27,6 +27,7 @@ export const SHAPES: Readonly<Record<MemberAct, Shape>> = {
   freeze: { reasons: FREEZE_REASONS, spans: [24, 72, 168], needsNote: false },
   unfreeze: { reasons: [], spans: [], needsNote: false },
   prohibit: { reasons: PROHIBITION_REASONS, spans: [24, 72, 168, 0], needsNote: true },
+  allow: { reasons: [], spans: [], needsNote: false },
   block: { reasons: BLOCK_REASONS, spans: [24, 72, 168], needsNote: true },
   signOut: { reasons: [], spans: [], needsNote: true },
   resetFactors: { reasons: [], spans: [], needsNote: true },
@@ -36,15 +37,17 @@ export const SHAPES: Readonly<Record<MemberAct, Shape>> = {
 /** True if the act makes sense in the account's present state. */
 export function fits(
   act: MemberAct,
-  { frozen, certification }: Pick<MemberFile, "frozen" | "certification">,
+  file: Pick<MemberFile, "frozen" | "certification" | "trading_prohibited_until_ms">,
 ): boolean {
   switch (act) {
     case "freeze":
-      return frozen === null;
+      return file.frozen === null;
     case "unfreeze":
-      return frozen !== null;
+      return file.frozen !== null;
+    case "allow":
+      return file.trading_prohibited_until_ms !== null;
     case "decertify":
-      return certification === "certified";
+      return file.certification === "certified";
     default:
       return true;
   }

@@ -5,6 +5,7 @@ import {
   endMemberSessions,
   freezeMember,
   prohibitTrading,
+  proposeAllowTrading,
   proposeDecertify,
   proposeFactorReset,
   proposeUnfreeze,
@@ -47,6 +48,8 @@ export function sendAct(fields: ActFields, clientId: string): Promise<Answer<obj
       const why = reason === "" ? {} : { reason: among(PROHIBITION_REASONS, reason) };
       return client.call(prohibitTrading, { ...named, ...why, note, until_ms: end });
     }
+    case "allow":
+      return client.call(proposeAllowTrading, { ...named, ...words });
     case "block":
       return client.call(blockWithdrawals, {
         ...named,

@@ -1,7 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { securityLog } from "@sumi/contract/account-security/calls.ts";
-import type { SecurityEventKind } from "@sumi/contract/account-security/terms.ts";
+import { LOGGED_BY_STAFF, type LoggedKind } from "@sumi/contract/account-security/terms.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
@@ -32,7 +32,9 @@ const EVENT_WORDS = {
   BANK_CARD_ADDED: "eventCardAdded",
   BANK_CARD_REMOVED: "eventCardRemoved",
   DATA_EXPORTED: "eventDataExported",
-} as const satisfies Record<SecurityEventKind, string>;
+  SIGNED_OUT_BY_STAFF: "eventSignedOut",
+  TRADING_ALLOWED: "eventTradingAllowed",
+} as const satisfies Record<LoggedKind, string>;
 
 /** The changes in the account's security, each with its place of origin. */
 export function SecurityLogScreen() {
@@ -52,7 +54,7 @@ export function SecurityLogScreen() {
           <LogRow
             key={event.id}
             title={t(EVENT_WORDS[event.kind])}
-            caption={event.kind === "SECOND_FACTOR_RESET" ? t("eventByStaff") : place(event)}
+            caption={LOGGED_BY_STAFF.includes(event.kind) ? t("eventByStaff") : place(event)}
             time={format.moment(event.time_ms, "clock")}
           />
         )}

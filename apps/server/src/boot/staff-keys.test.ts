@@ -99,6 +99,7 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ["prohibittrading", () => ({ uid: has.uid, until_ms: inHours(2), reason: "SECURITY", ...note })],
   ["freezemember", () => ({ uid: has.uid, reason: "SECURITY", review_by_ms: inHours(2) })],
   ["proposedecertify", () => ({ uid: has.uid, reason: "EXPIRED" })],
+  ["proposeallowtrading", () => ({ uid: has.uid })],
   ["proposeunfreeze", () => ({ uid: has.uid })],
   ["proposefactorreset", () => ({ uid: other.uid, ...note })],
 ];

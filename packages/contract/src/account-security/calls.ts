@@ -3,7 +3,7 @@ import { UNPROVED_REJECTIONS } from "../second-factors/calls.ts";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
 import { cursor, limit, momentMs, nextCursor, sixDigits } from "../wire/fields.ts";
 import { rowNumberText } from "../wire/public-numbers.ts";
-import { SECURITY_EVENT_KINDS } from "./terms.ts";
+import { LOGGED_KINDS } from "./terms.ts";
 
 /** The server judges passwords; the limit here only bounds their length. */
 const password = z.string().min(1).max(256);
@@ -69,7 +69,7 @@ export const securityLog = endpoint({
     events: z.array(
       z.strictObject({
         id: rowNumberText,
-        kind: z.enum(SECURITY_EVENT_KINDS),
+        kind: z.enum(LOGGED_KINDS),
         time_ms: momentMs,
         address: z.string().meta({ description: "masked" }),
         device: z.string().meta({ description: "browser and system; empty when unknown" }),

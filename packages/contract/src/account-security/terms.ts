@@ -1,4 +1,4 @@
-/** The kinds of entries in a member's security log. */
+/** The changes of an account's security that its member is told of. */
 export const SECURITY_EVENT_KINDS = [
   "SIGN_IN_PASSWORD_CHANGED",
   "SIGN_IN_PASSWORD_RESET",
@@ -24,3 +24,18 @@ export const SECURITY_EVENT_KINDS = [
   "DATA_EXPORTED",
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
+
+/** The kinds of entries in a member's security log. */
+export const LOGGED_KINDS = [
+  ...SECURITY_EVENT_KINDS,
+  "SIGNED_OUT_BY_STAFF",
+  "TRADING_ALLOWED",
+] as const;
+export type LoggedKind = (typeof LOGGED_KINDS)[number];
+
+/** What the staff did: it has no address and no device of the member's. */
+export const LOGGED_BY_STAFF: readonly LoggedKind[] = [
+  "SECOND_FACTOR_RESET",
+  "SIGNED_OUT_BY_STAFF",
+  "TRADING_ALLOWED",
+];

@@ -94,8 +94,8 @@ export const prohibitTrading = staffEndpoint({
   permission: "members.restrict",
   summary:
     "Until that moment, seven days from now at most, the member places no new orders; cancelling " +
-    "and withdrawing stay. A moment that has passed lifts it. While one stands, and for a week " +
-    "after it, the next one is another person's.",
+    "and withdrawing stay. A moment that has passed lifts it, by who set it. While one stands, and " +
+    "for a week after it, the next one is another person's, and ends no sooner.",
   input: z.object({
     uid,
     until_ms: timeMs,
@@ -107,7 +107,18 @@ export const prohibitTrading = staffEndpoint({
     client_id: clientId.optional(),
   }),
   data: done,
-  rejections: OF_RESTRICTION,
+  rejections: [...OF_RESTRICTION, "ILLEGAL_OPERATION", "TWO_PEOPLE_REQUIRED"],
+});
+
+export const proposeAllowTrading = staffEndpoint({
+  call: "POST /Staff/proposeallowtrading",
+  permission: "members.restrict",
+  stepUp: true,
+  summary:
+    "Proposes to lift a prohibition to trade that a colleague set; a second person approves.",
+  input: z.object({ uid, note: note.optional(), client_id: clientId.optional() }),
+  data: proposed,
+  rejections: ["USER_NOT_FOUND", "ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT", "SELF_APPROVAL"],
 });
 
 export const blockWithdrawals = staffEndpoint({

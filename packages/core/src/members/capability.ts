@@ -2,12 +2,12 @@ import type { Apply, Capability } from "../capability.ts";
 import type { MemberEvent } from "./events.ts";
 import { recordFileAccess } from "./file-access.ts";
 import { MEMBER_PARAMETERS } from "./parameters.ts";
+import { allowTrading, prohibitTrading, refusalOfAllowing } from "./prohibition.ts";
 import {
   blockWithdrawals,
   freezeMember,
   keepFrozen,
   openMember,
-  prohibitTrading,
   refusalOfUnfreezing,
   unfreezeMember,
 } from "./rules.ts";
@@ -44,6 +44,14 @@ export const MEMBERS = {
       isOwn: (x, { member }, staff) => x.review.isOwn(staff, member, x.now.timeMs),
       file: ({ member }) => member,
     },
+    AllowTrading: {
+      fields: { member: "number" },
+      refusal: refusalOfAllowing,
+      carryOut: allowTrading,
+      judges: (_, { member }) => prohibitionOf(member),
+      isOwn: (x, { member }, staff) => x.review.isOwn(staff, member, x.now.timeMs),
+      file: ({ member }) => member,
+    },
     ResetSecondFactor: {
       fields: { member: "number", evidence: "text" },
       refusal: refusalOfReset,
@@ -56,6 +64,7 @@ export const MEMBERS = {
   overtakes: {
     MemberFrozen: ({ member }) => freezeOf(member),
     MemberUnfrozen: ({ member }) => freezeOf(member),
+    TradingProhibited: ({ member }) => prohibitionOf(member),
     SecurityChanged: ({ member, change }) => {
       return change.startsWith("SECOND_FACTOR") ? secondFactorOf(member) : undefined;
     },
@@ -70,6 +79,10 @@ export const MEMBERS = {
 
 function freezeOf(member: number): string {
   return `freeze ${member}`;
+}
+
+function prohibitionOf(member: number): string {
+  return `prohibition ${member}`;
 }
 
 function secondFactorOf(member: number): string {

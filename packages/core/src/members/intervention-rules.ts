@@ -1,6 +1,25 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { refusalOfAgain, refusalOfFirst } from "../review/second-person.ts";
 import type { State } from "../state.ts";
 import { DESK_HOUR_MS } from "./desk-hour.ts";
+import type { Restriction } from "./restrictions.ts";
+
+/** No account is stopped for longer without a new decision (honesty H17). */
+export const STOPPED_MAX_MS = 7 * 86_400_000;
+
+/** One person never restricts a member twice in a row: the next decision is another's. */
+export function refusalOfNext(
+  x: State,
+  last: Restriction | undefined,
+  given: { readonly actor: number; readonly member: number },
+): Rejected | undefined {
+  const decider = { staff: given.actor, timeMs: x.now.timeMs };
+  return (
+    refusalOfAgain(x.staffAccounts, last?.staff, decider) ??
+    (last && refusalOfFirst(x.staffAccounts, decider.staff, decider.timeMs)) ??
+    refusalOfIntervening(x, given)
+  );
+}
 
 /** Returns why this person may not intervene with a member now, or undefined (decision 67). */
 export function refusalOfIntervening(

@@ -199,7 +199,8 @@ test("all that is known of members survives a snapshot", () => {
   const world = openWorld();
   openMember(world, "D", "taker");
   world.accept(freeze(world));
-  world.accept(world.read({ type: "ProhibitTrading", actor: -1, member: 2, untilMs: 77 }));
+  const prohibited = { untilMs: world.timeMs + DAY_MS, reason: "SECURITY" } as const;
+  world.accept(world.read({ type: "ProhibitTrading", actor: -1, member: 2, ...prohibited }));
   world.accept({ type: "BlockWithdrawals", actor: 3, member: 3, untilMs: 88 });
   const again = restored(stateLines(world.exchange));
   for (const member of [1, 2, 3, 4]) {

@@ -120,9 +120,56 @@ test("one person lifts a prohibition at once, and does not put it on again", () 
   expect(event).toEqual({ type: "TradingProhibited", member: 1, untilMs: 0 });
   const liftedMs = world.timeMs;
   expect(world.refuse(prohibition(world, REVIEWER)).code).toBe("ANOTHER_PERSON_REQUIRED");
-  world.accept(lift);
   world.timeMs = liftedMs + WEEK_MS - 1;
   world.accept(world.read(prohibition(world, REVIEWER)));
+});
+
+describe("a colleague's prohibition to trade", () => {
+  const lift = { type: "ProhibitTrading", member: 1, untilMs: 0 } as const;
+  const ALLOW = { act: "AllowTrading", member: 1 } as const;
+
+  test("is lifted by two, and by nobody alone, in whatever words", () => {
+    const world = openWorld();
+    world.accept(world.read(prohibition(world, REVIEWER)));
+    const alone = world.read({ ...lift, actor: SECOND_REVIEWER });
+    expect(world.refuse(alone).code).toBe("TWO_PEOPLE_REQUIRED");
+    const untilMs = world.timeMs + HOUR_MS;
+    const shortened = { ...prohibition(world, SECOND_REVIEWER), untilMs } as never;
+    const shorter = reject("PARAMETER_ERROR", { field: "until_ms" });
+    expect(world.refuse(shortened)).toEqual(shorter);
+    world.decide(ALLOW);
+    expect(world.exchange.members.get(1).tradingProhibitedUntilMs).toBe(0);
+    expect(world.refuse(prohibition(world, REVIEWER)).code).toBe("ANOTHER_PERSON_REQUIRED");
+  });
+
+  test("is not lifted by a proposal about one from before", () => {
+    const world = openWorld();
+    world.accept(world.read(prohibition(world, REVIEWER)));
+    const yes = proposed(world);
+    world.accept(world.read({ ...lift, actor: REVIEWER }));
+    world.accept(world.read(prohibition(world, SECOND_REVIEWER)));
+    expect(world.refuse(yes).code).toBe("ILLEGAL_OPERATION");
+  });
+
+  function proposed(world: World) {
+    world.accept(world.read({ type: "Propose", actor: REVIEWER, act: ALLOW }));
+    const proposal = world.exchange.sequence;
+    const hash = world.exchange.approvals.proposals.find(proposal)?.hash ?? "";
+    world.read({ type: "Approve", actor: SECOND_REVIEWER, proposal, hash });
+    return { type: "Approve", actor: SECOND_REVIEWER, proposal, hash } as const;
+  }
+});
+
+test("where no prohibition stands, nobody lifts one", () => {
+  const world = openWorld();
+  const lift = { type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs: 0 } as const;
+  expect(world.refuse(world.read(lift))).toEqual(reject("ILLEGAL_OPERATION"));
+  const act = { act: "AllowTrading", member: 1 } as const;
+  const asked = { type: "Propose", actor: REVIEWER, act } as const;
+  expect(world.refuse(asked)).toEqual(reject("ILLEGAL_OPERATION"));
+  world.accept(world.read(prohibition(world, REVIEWER)));
+  world.timeMs += DAY_MS;
+  expect(world.refuse(world.read(lift))).toEqual(reject("ILLEGAL_OPERATION"));
 });
 
 test("a block that members or the exchange give themselves is no restriction by the staff", () => {
@@ -226,8 +273,9 @@ test("a lifted prohibition does not count, but the file is open", () => {
   const world = openWorld({ acts: termActs({ "members.interventions_max": "1" }) });
   world.accept(world.read(prohibition(world, REVIEWER)));
   const lift = { type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs: 0 } as const;
-  expect(world.refuse({ ...lift, actor: READER }).code).toBe("FILE_ACCESS_REQUIRED");
-  world.accept(lift);
+  world.timeMs += HOUR_MS;
+  expect(world.refuse(lift).code).toBe("FILE_ACCESS_REQUIRED");
+  world.accept(world.read(lift));
 });
 
 test("more interventions in an hour are announced a day before", () => {

@@ -1,22 +1,13 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { OWN_CASE, refusalOfAgain, refusalOfFirst } from "../review/second-person.ts";
+import { OWN_CASE } from "../review/second-person.ts";
 import { isMember, isMoment, isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { UnfreezeMember } from "./acts.ts";
-import type {
-  BlockWithdrawals,
-  FreezeMember,
-  KeepFrozen,
-  OpenMember,
-  ProhibitTrading,
-} from "./commands.ts";
-import { BLOCK_REASONS, FREEZE_REASONS, HOUSE_FLAGS, PROHIBITION_REASONS } from "./events.ts";
-import { countedUntil, refusalOfIntervening } from "./intervention-rules.ts";
-import type { Restriction } from "./restrictions.ts";
+import type { BlockWithdrawals, FreezeMember, KeepFrozen, OpenMember } from "./commands.ts";
+import { BLOCK_REASONS, FREEZE_REASONS, HOUSE_FLAGS } from "./events.ts";
+import { countedUntil, refusalOfNext, STOPPED_MAX_MS } from "./intervention-rules.ts";
 
 const ACCOUNT = /^[A-Za-z0-9-]{1,64}$/;
-/** No account is stopped for longer without a new decision (honesty H17). */
-const STOPPED_MAX_MS = 7 * 86_400_000;
 
 export function openMember(x: State, command: OpenMember): Outcome<void> {
   const { account, sponsor, house } = command;
@@ -89,33 +80,6 @@ export function unfreezeMember(x: State, { member }: UnfreezeMember): void {
   x.emit({ type: "MemberUnfrozen", member });
 }
 
-/** Prohibits new orders for seven days at most, or lifts a prohibition. */
-export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<void> {
-  const { actor: staff, member, untilMs, reason } = command;
-  const { timeMs } = x.now;
-  if (!isStaff(staff)) return reject("ILLEGAL_OPERATION");
-  if (x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
-  if (!isMoment(untilMs) || untilMs > timeMs + STOPPED_MAX_MS) {
-    return reject("PARAMETER_ERROR", { field: "until_ms" });
-  }
-  const isLift = untilMs <= timeMs;
-  if (!isLift && (reason === undefined || !PROHIBITION_REASONS.includes(reason))) {
-    return reject("MISSING_PARAMETER", { field: "reason" });
-  }
-  if (x.review.isOwn(staff, member, timeMs)) return OWN_CASE;
-  const last = x.members.restrictions.recent("trading", member, timeMs);
-  const notNow = isLift
-    ? x.review.refusalOfClosedFile({ kind: "member", member }, staff, timeMs)
-    : refusalOfNext(x, last, command);
-  if (notNow !== undefined) return notNow;
-
-  // From here on the prohibition must be in force.
-  const countedUntilMs = countedUntil(x);
-  const decided = isLift || reason === undefined ? {} : { reason, staff, countedUntilMs };
-  x.emit({ type: "TradingProhibited", member, untilMs, ...decided });
-  return accept(undefined);
-}
-
 export function blockWithdrawals(x: State, command: BlockWithdrawals): Outcome<void> {
   const { actor, member, untilMs, reason } = command;
   const { timeMs } = x.now;
@@ -140,20 +104,6 @@ export function blockWithdrawals(x: State, command: BlockWithdrawals): Outcome<v
   const decided = isDecided ? { reason, staff: actor, countedUntilMs } : {};
   x.emit({ type: "WithdrawalsBlocked", member, untilMs: until, ...decided });
   return accept(undefined);
-}
-
-/** One person never restricts a member twice in a row: the next decision is another's. */
-function refusalOfNext(
-  x: State,
-  last: Restriction | undefined,
-  given: { readonly actor: number; readonly member: number },
-): Rejected | undefined {
-  const decider = { staff: given.actor, timeMs: x.now.timeMs };
-  return (
-    refusalOfAgain(x.staffAccounts, last?.staff, decider) ??
-    (last && refusalOfFirst(x.staffAccounts, decider.staff, decider.timeMs)) ??
-    refusalOfIntervening(x, given)
-  );
 }
 
 /** The first of rules 1.4's checks: who may place orders at all. */

@@ -59,6 +59,28 @@ describe("what hurts members is announced 24 hours ahead, what does not may coun
   }
 });
 
+test("where members are sent for help changes a day after it was announced, once it was set", () => {
+  const key = "support.link";
+  const world = openWorld();
+  world.set(key, "https://example.com/help");
+  expect(world.refuse(proposal(key, "https://thief.example", 0))).toEqual(TOO_SOON);
+  expect(world.refuse(proposal(key, "https://thief.example", nextMs(world) + DAY_MS - 1))).toEqual(
+    TOO_SOON,
+  );
+  world.set(key, "https://example.com/help");
+  world.announce(key, "https://example.com/new");
+  expect(world.exchange.parameters.text(key, world.timeMs)).toBe("https://example.com/new");
+  // Taken away at once, it is no way for another one to come in at once.
+  world.set(key, "");
+  expect(world.refuse(proposal(key, "https://thief.example", 0))).toEqual(TOO_SOON);
+});
+
+test("a first link to support that is announced is not overtaken by another one at once", () => {
+  const world = openWorld();
+  world.set("support.link", "https://example.com/help", world.timeMs + HOUR_MS);
+  expect(world.refuse(proposal("support.link", "https://thief.example", 0))).toEqual(TOO_SOON);
+});
+
 test("what hurts is measured by the terms in force, not by those a key begins with", () => {
   const world = openWorld();
   world.set(TAKER_RATE, "0.0005");

@@ -12,7 +12,7 @@ export type Definition = {
   readonly max?: number;
   /**
    * The direction that hurts members or opens the house's purse: such a change is announced a day
-   * before it counts.
+   * before it counts. Of a link it is any change but the first one and the end of it.
    */
   readonly hurts?: "rise" | "fall" | "any";
   /** The first command of an exchange sets it; no act changes it afterwards. */

@@ -50,6 +50,11 @@ export class Parameters {
     return inForceAt(timeMs, this.#history.get(key) ?? [])?.value ?? definition.initial;
   }
 
+  /** True if it was ever changed, or a change of it is announced. */
+  wasSet(key: string): boolean {
+    return this.#history.has(key);
+  }
+
   /** A decimal as it would be at that moment if one more change were announced. */
   amountWith(planned: PlannedChange, key: string, timeMs: number): Amount {
     const change = planned.key === key ? inForceAt(timeMs, this.#withPlanned(planned)) : undefined;

@@ -22,18 +22,36 @@ export function refusalOfChange(x: State, act: ChangeParameter): Rejected | unde
 /** A change that hurts members must count a day from now at the earliest (rules 0.5). */
 function refusalOfHaste(
   x: State,
-  { key, value, effectiveMs }: ChangeParameter,
-  { hurts }: Definition,
+  act: ChangeParameter,
+  definition: Definition,
 ): Rejected | undefined {
   // While an exchange is founded there are no members yet whom a change could hurt.
-  if (hurts === undefined || x.members.count === 0) return undefined;
-  if (effectiveMs >= x.now.timeMs + NOTICE_MS) return undefined;
+  if (definition.hurts === undefined || x.members.count === 0) return undefined;
+  if (act.effectiveMs >= x.now.timeMs + NOTICE_MS) return undefined;
+  const isLink = definition.kind === "link";
+  const isHarmless = isLink ? isHarmlessLink(x, act) : isHarmlessFigure(x, act, definition);
+  return isHarmless ? undefined : reject("PARAMETER_ERROR", { field: "effective_ms" });
+}
+
+function isHarmlessFigure(
+  x: State,
+  { key, value, effectiveMs }: ChangeParameter,
+  { hurts }: Definition,
+): boolean {
   // Compared with the value in force at that moment: a fall that is announced cannot be undone by a
   // rise that was not.
   const before = x.parameters.amount(key, Math.max(effectiveMs, x.now.timeMs));
   const after = checkedAmount(value);
-  const isHarmless = hurts === "rise" ? after <= before : hurts === "fall" && after >= before;
-  return isHarmless ? undefined : reject("PARAMETER_ERROR", { field: "effective_ms" });
+  return hurts === "rise" ? after <= before : hurts === "fall" && after >= before;
+}
+
+/**
+ * The first link leads nobody away from another one, and none leads nowhere. A link that follows an
+ * empty one is announced: else two people would take it away and set their own a moment later.
+ */
+function isHarmlessLink(x: State, { key, value, effectiveMs }: ChangeParameter): boolean {
+  if (value === "" || !x.parameters.wasSet(key)) return true;
+  return value === x.parameters.text(key, Math.max(effectiveMs, x.now.timeMs));
 }
 
 export function changeParameter(x: State, { key, value, effectiveMs }: ChangeParameter): void {

@@ -22,6 +22,7 @@ export const SERVER_PARAMETERS: ParameterGroup = {
     "limits.member_calls_burst": integer(200, 1, 1_000_000),
     "limits.address_calls_per_second": integer(20, 1, 100_000),
     "limits.address_calls_burst": integer(100, 1, 1_000_000),
-    "support.link": { kind: "link", initial: "" },
+    /** Members follow it and believe what they find there. */
+    "support.link": hurtsBy("any", { kind: "link", initial: "" }),
   },
 };

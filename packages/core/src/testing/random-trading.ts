@@ -143,8 +143,11 @@ function governing(x: Exchange, random: Random, member: number): ExchangeCommand
     return looking(x, { type: "FreezeMember", actor, member, reason: "SECURITY", reviewByMs });
   }
   if (dice < 0.1) {
-    const untilMs = random.chance(0.5) ? 0 : x.timeMs + random.between(1, 20_000);
-    const actor = restrictor(x, "trading", member);
+    const standsUntilMs = x.members.get(member).tradingProhibitedUntilMs;
+    const isLift = standsUntilMs > x.timeMs;
+    const untilMs = isLift ? 0 : x.timeMs + random.between(1, 20_000);
+    const last = x.members.restrictions.last("trading", member);
+    const actor = isLift && last !== undefined ? last.staff : restrictor(x, "trading", member);
     return looking(x, { type: "ProhibitTrading", actor, member, untilMs, reason: "SECURITY" });
   }
   return informed(x, { type: "Propose", actor: REVIEWER, act: someAct(x, random) });

@@ -119,7 +119,7 @@ export type RecentChanges = {
   readonly kind: string;
 };
 
-/** Counts for these members since that moment; members without any are left out. */
+/** Counts of the member's own changes for these members since that moment; members without any are left out. */
 export async function recentChangesOf(
   database: Queryable,
   members: readonly number[],
@@ -129,6 +129,7 @@ export async function recentChangesOf(
     text: `select member, count(*) as count, max(time_ms) as last_ms,
              (array_agg(kind order by time_ms desc, number desc))[1] as kind
            from security_events where member = any($1::bigint[]) and time_ms >= $2
+             and kind not in ('SIGNED_OUT_BY_STAFF', 'TRADING_ALLOWED')
            group by member`,
     values: [members, sinceMs],
   });

@@ -1,5 +1,5 @@
 import type { Queryable, Raw } from "../tables/table.ts";
-import { usernameKey } from "../user/username-key.ts";
+import { lookOf, usernameKey } from "../user/username-key.ts";
 
 /** One staff person. Staff member n acts as −n in the core. */
 export type StaffRow = {
@@ -108,9 +108,13 @@ export async function findSecrets(
   };
 }
 
+/**
+ * True if somebody of the staff has that name, or had it, or one that is read as it: lists and the
+ * audit would name two people alike.
+ */
 export async function isNameTaken(database: Queryable, name: string): Promise<boolean> {
-  const text = "select 1 from staff where name_key = $1";
-  return (await database.query({ text, values: [usernameKey(name)] })).rows.length > 0;
+  const { rows } = await database.query({ text: "select name from staff" });
+  return rows.some((row) => lookOf(String(row.name)) === lookOf(name));
 }
 
 /** Replaces the password that the caller checked; false if it was replaced since. */

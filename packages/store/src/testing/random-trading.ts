@@ -89,8 +89,11 @@ function randomCommand(script: ExchangeScript, chance: Chance): ExchangeCommand 
     return { type: "FreezeMember", actor: staff, member: MEMBERS, reason: "SECURITY", reviewByMs };
   }
   if (kind === 33) {
-    const untilMs = chance.below(2) === 0 ? 0 : script.timeMs + 5_000;
-    const staff = another(script, "trading", actor);
+    const { members } = script.exchange;
+    const isLift = members.get(actor).tradingProhibitedUntilMs > script.timeMs;
+    const untilMs = isLift ? 0 : script.timeMs + 5_000;
+    const last = members.restrictions.last("trading", actor);
+    const staff = isLift && last !== undefined ? last.staff : another(script, "trading", actor);
     return { type: "ProhibitTrading", actor: staff, member: actor, untilMs, reason: "SECURITY" };
   }
   if (kind === 34) return randomDeskEntry(script);

@@ -27,3 +27,11 @@ export function caseworkOf(world: World): Sensible {
     ],
   };
 }
+
+/** Freezes a member and prohibits it to trade. */
+export function stopMember(world: World, member: number): void {
+  const untilMs = world.timeMs + 86_400_000;
+  const stop = { actor: REVIEWER, member, reason: "SECURITY" } as const;
+  world.accept(world.read({ type: "FreezeMember", ...stop, reviewByMs: untilMs }));
+  world.accept(world.read({ type: "ProhibitTrading", ...stop, untilMs }));
+}

@@ -30,6 +30,7 @@ export function proposableActs(fund: Act, entry: number): readonly Act[] {
     },
     { act: "ChangeParameter", key: "support.link", value: "https://x.org", effectiveMs: 0 },
     { act: "UnfreezeMember", member: 4 },
+    { act: "AllowTrading", member: 4 },
     {
       act: "TransferHouse",
       asset: "USDT",

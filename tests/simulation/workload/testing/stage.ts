@@ -17,7 +17,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { Desk } from "../desk.ts";
 import type { Scene } from "../scene.ts";
 import { ACTS } from "../table.ts";
-import { caseworkOf } from "./casework.ts";
+import { caseworkOf, stopMember } from "./casework.ts";
 import { proposableActs, proposalOf } from "./proposable-acts.ts";
 
 /** A world with something of every kind, and the sensible commands in it. */
@@ -63,7 +63,7 @@ const COIN_TERMS = {
 };
 
 /**
- * A and B trade; D is frozen; of A's orders one is filled, one cancelled, one partly filled; one
+ * A and B trade; D is frozen and trades no more; of A's orders one is filled, one cancelled, one partly filled; one
  * deposit is credited, one waits for its second person; ETH-USDT takes no orders.
  */
 export function tradingStage(): Stage {
@@ -77,9 +77,7 @@ export function tradingStage(): Stage {
   world.accept({ type: "HaltContract", actor: REVIEWER, ...paused });
   world.decide({ act: "SetMarketStatus", symbol: "ETH-USDT", status: "cancel_only" });
   for (const member of ["D", "E"]) openMember(world, member);
-  const reviewByMs = world.timeMs + 86_400_000;
-  const frozen = { member: 4, reason: "SECURITY", reviewByMs } as const;
-  world.accept(world.read({ type: "FreezeMember", actor: REVIEWER, ...frozen }));
+  stopMember(world, 4);
   openFiles(world);
   world.place("A", "sell 0.01 @60000");
   world.place("B", "buy 0.01 @60000");

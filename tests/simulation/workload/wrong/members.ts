@@ -1,4 +1,4 @@
-import type { ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.ts";
+import type { AllowTrading, ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.ts";
 import type {
   BlockWithdrawals,
   FreezeMember,
@@ -169,6 +169,14 @@ const UNFREEZE_MEMBER: WrongFields<UnfreezeMember, "act"> = {
   ],
 };
 
+const ALLOW_TRADING: WrongFields<AllowTrading, "act"> = {
+  member: [
+    ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "USER_NOT_FOUND"),
+    ...values({ "a text": "1", missing: undefined, nothing: null }, "PARAMETER_ERROR"),
+    wrongNow("not prohibited", allowedMember, "ILLEGAL_OPERATION"),
+  ],
+};
+
 const RESET_SECOND_FACTOR: WrongFields<ResetSecondFactor, "act"> = {
   member: NO_MEMBER_OF_ACT,
   evidence: EVIDENCE,
@@ -179,12 +187,13 @@ export const WRONG_MEMBERS = {
   RecordSecurityChange: RECORD_SECURITY_CHANGE,
   RecordFileAccess: RECORD_FILE_ACCESS,
   UnfreezeMember: UNFREEZE_MEMBER,
+  AllowTrading: ALLOW_TRADING,
   ResetSecondFactor: RESET_SECOND_FACTOR,
   OpenMember: OPEN_MEMBER,
   FreezeMember: FREEZE_MEMBER,
   ProhibitTrading: PROHIBIT_TRADING,
   BlockWithdrawals: BLOCK_WITHDRAWALS,
-} satisfies WrongValues<MemberCommand, UnfreezeMember | ResetSecondFactor>;
+} satisfies WrongValues<MemberCommand, UnfreezeMember | AllowTrading | ResetSecondFactor>;
 
 function takenAccount(_: OpenMember, { view }: Scene): unknown {
   return view.members.find(view.members.count)?.account ?? ABSENT;
@@ -220,6 +229,13 @@ function ifHouse(actor: number, value: number): unknown {
 function freeMember(_: unknown, { view }: Scene): unknown {
   for (let member = 1; member <= view.members.count; member += 1) {
     if (view.members.get(member).frozen === undefined) return member;
+  }
+  return ABSENT;
+}
+
+function allowedMember(_: unknown, { view }: Scene): unknown {
+  for (let member = 1; member <= view.members.count; member += 1) {
+    if (view.members.get(member).tradingProhibitedUntilMs <= view.timeMs) return member;
   }
   return ABSENT;
 }

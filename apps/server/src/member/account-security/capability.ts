@@ -1,4 +1,6 @@
 import { securityLog } from "@sumi/contract/account-security/calls.ts";
+import { DEFAULT_LANGUAGE } from "@sumi/messages/languages.ts";
+import { logStaffEvents } from "@sumi/store/account-security/staff-events.ts";
 import { forgetCodes } from "@sumi/store/mail/mail-codes.ts";
 import type { MemberCapability } from "../../capability.ts";
 import { carryOutFactorResets } from "../../platform/security/factor-resets.ts";
@@ -17,6 +19,7 @@ export const ACCOUNT_SECURITY = {
   },
   async resume({ server }) {
     await carryOutFactorResets(server);
+    await logStaffEvents(server.database, DEFAULT_LANGUAGE);
     await resumeSecurityChanges(server, { graceMs: 0 });
   },
   tidy: ({ server }) => forgetCodes(server.database, server.nowMs()),
@@ -27,6 +30,7 @@ export const ACCOUNT_SECURITY = {
       offsetMs: 5_000,
       async beat() {
         await carryOutFactorResets(server);
+        await logStaffEvents(server.database, DEFAULT_LANGUAGE);
         await liftSettingsLocks(server);
         await resumeSecurityChanges(server);
       },

@@ -1,4 +1,4 @@
-import { usernameKey } from "@sumi/store/user/username-key.ts";
+import { lookOf, usernameKey } from "@sumi/store/user/username-key.ts";
 
 /**
  * True for a name that would speak for the house: "support", "Sumi_Admin", "0fficial-desk". A name
@@ -6,25 +6,12 @@ import { usernameKey } from "@sumi/store/user/username-key.ts";
  */
 export function isReservedName(username: string): boolean {
   const key = usernameKey(username);
-  const whole = folded(key);
+  const whole = lookOf(key);
   if (WRITTEN.some((word) => whole.includes(word))) return true;
   const parts = key.split(/[._@+-]+/u).flatMap(spellings);
   if (parts.some((part) => HOUSE.has(part))) return true;
   return spellings(key).some((spelling) => isMadeOf(spelling));
 }
-
-/** Signs, and the letters that they are read as. */
-const READ_AS: Readonly<Record<string, string>> = {
-  ı: "i",
-  l: "i",
-  "1": "i",
-  "0": "o",
-  "3": "e",
-  "4": "a",
-  "5": "s",
-  "7": "t",
-  "8": "b",
-};
 
 /** Words that nobody but the house is called by, in the languages that part words by spaces. */
 const HOUSE_WORDS = `
@@ -54,18 +41,18 @@ const WRITTEN = `
 `
   .trim()
   .split(/\s+/)
-  .map(folded);
+  .map(lookOf);
 
 const HOUSE: ReadonlySet<string> = new Set(wordsOf(HOUSE_WORDS));
 const PIECES: readonly string[] = [...HOUSE, ...wordsOf(BESIDE_WORDS)];
 
 function wordsOf(text: string): readonly string[] {
-  return text.trim().split(/\s+/).map(folded);
+  return text.trim().split(/\s+/).map(lookOf);
 }
 
 /** A part as it is read with its digits as letters, and without those at its end. */
 function spellings(part: string): readonly string[] {
-  return [folded(part), folded(part.replace(/\p{N}+$/u, ""))];
+  return [lookOf(part), lookOf(part.replace(/\p{N}+$/u, ""))];
 }
 
 /** True if a spelling is nothing but words of the list, one of the house's among them. */
@@ -75,16 +62,4 @@ function isMadeOf(spelling: string, hasHouse = false): boolean {
     if (!spelling.startsWith(piece)) return false;
     return isMadeOf(spelling.slice(piece.length), hasHouse || HOUSE.has(piece));
   });
-}
-
-/** Letters that are read as one another become one, accents and signs are left out. */
-function folded(text: string): string {
-  const plain = usernameKey(text)
-    .normalize("NFD")
-    .replace(/\p{M}+/gu, "");
-  const letters = plain.replace(/[ıl1034578]/gu, (sign) => READ_AS[sign] ?? sign);
-  return letters
-    .replaceAll("rn", "m")
-    .replaceAll("vv", "w")
-    .replace(/[^\p{L}\p{N}]+/gu, "");
 }

@@ -117,8 +117,9 @@ test("a claim's terms that are changed are named, and so is an erased decision",
 });
 
 test("a decision that is taken out of the audit list is named", async () => {
-  const lift = { uid: UID, until_ms: "0", note: "Nothing was wrong" };
-  const { sequence } = (await sato.post("/Staff/prohibittrading", lift)).data;
+  const until_ms = String(opened.house.script.timeMs + 3_600_000);
+  const form = { uid: UID, until_ms, reason: "SECURITY", note: "Orders came too fast" };
+  const { sequence } = (await sato.post("/Staff/prohibittrading", form)).data;
   expect(await faultsAfter(`delete from staff_acts where sequence = ${sequence}`)).toEqual([
     `The row of staff_acts with sequence ${sequence} is missing.`,
   ]);
@@ -206,9 +207,10 @@ test("the service adds what the staff did and said, and changes or deletes nothi
 test("nobody sees the note of a refused decision, and a repeated one keeps its first", async () => {
   const refused = { uid: UID, until_ms: "1", note: "never", reason: "OTHER" };
   await sato.post("/Staff/freezemember", refused);
-  const again = { uid: UID, until_ms: "0", client_id: "once" };
+  const review_by_ms = String(opened.house.script.timeMs + 3_600_000);
+  const again = { uid: UID, review_by_ms, reason: "SECURITY", client_id: "once" };
   for (const note of ["first", "second"]) {
-    const answer = await sato.post("/Staff/prohibittrading", { ...again, note });
+    const answer = await sato.post("/Staff/freezemember", { ...again, note });
     expect(answer.code).toBe(1000);
   }
   const { acts } = audit.data.parse((await sato.get("/Staff/audit")).data);

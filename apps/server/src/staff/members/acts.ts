@@ -86,6 +86,17 @@ function restrictionRoutes(server: ConsoleServer): void {
     return give(server, caller, { command, text: input.note });
   });
 
+  staffRoute(server, contract.proposeAllowTrading, async (input, caller) => {
+    const member = await memberNamed(server, input.uid);
+    if (!member.ok) return member;
+    return propose(server, caller, {
+      act: { act: "AllowTrading", member: member.value },
+      path: contract.proposeAllowTrading.path,
+      clientId: input.client_id,
+      text: input.note,
+    });
+  });
+
   staffRoute(server, contract.blockWithdrawals, async (input, caller) => {
     const member = await memberNamed(server, input.uid);
     if (!member.ok) return member;

@@ -37,6 +37,13 @@ test("a member reads that the staff ended their sessions, and who", async () => 
   expect(await told()).toEqual({ ...what, staff: reviewer.number });
 });
 
+test("a lift where nothing stands is refused, and the member hears nothing", async () => {
+  const before = await told();
+  const form = { uid: uid(), until_ms: "0", note: "n" };
+  expect(await reviewer.post("/Staff/prohibittrading", form)).toMatchObject({ code: 2002 });
+  expect(await told()).toEqual(before);
+});
+
 test("a member reads that trading is open again", async () => {
   const untilMs = opened.house.script.timeMs + 86_400_000;
   const form = { uid: uid(), reason: "SECURITY", note: "n" };

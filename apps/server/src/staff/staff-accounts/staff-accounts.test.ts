@@ -207,6 +207,15 @@ test("of two who would have one name the second is refused, and waits", async ()
   expect(errorOf(await approving(suzuki, other))).toBe("USERNAME_TAKEN");
 });
 
+test("the name of who left stays theirs, and no name is read as another's", async () => {
+  await decided({ change: "remove", ...numbered(suzuki) });
+  const { name = "" } = (await personOf(suzuki.number)) ?? {};
+  for (const wished of [name, name.toUpperCase(), "staff1.", "staffl", "5taff-1"]) {
+    const refused = await proposing(sato, { change: "add", name: wished, roles: "auditor" });
+    expect([wished, errorOf(refused)]).toEqual([wished, "USERNAME_TAKEN"]);
+  }
+});
+
 test("the same proposal twice, also at once, waits once", async () => {
   const form = { ...YAMADA, client_id: "one" };
   const both = await Promise.all([1, 2, 3].map(() => proposed(sato, form)));
