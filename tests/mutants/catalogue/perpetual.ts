@@ -138,14 +138,4 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     loud,
     membersMax,
   },
-  {
-    name: "perpetual-trigger-forgotten",
-    sentence: "A take-profit that finds nobody on the other side is never tried again.",
-    file: "packages/core/src/perpetual/perpetual.ts",
-    find: "if (left > 0) this.protections.putBack",
-    replacement: 'if (left > 0 && leg === "stop_loss") this.protections.putBack',
-    caughtBy: ["simulator"],
-    loud,
-    membersMax,
-  },
 ];

@@ -40,7 +40,9 @@ export function termsOf({ seed, commands, members, markets, loud }: SeedOptions)
   const paceMs = magnitude(random, ...RUN_MS) / commands;
   const isLate = random.chance(0.3);
   return {
-    startMs: isLate ? day - BEFORE_MIDNIGHT_MS : day + random.between(1, MINUTES) * MINUTE_MS - BEFORE_MINUTE_MS,
+    startMs: isLate
+      ? day - BEFORE_MIDNIGHT_MS
+      : day + random.between(1, MINUTES) * MINUTE_MS - BEFORE_MINUTE_MS,
     storeMs: magnitude(random, 0.2, 8),
     networkMs: magnitude(random, 0.5, 40),
     outageMs: random.oneOf([1_000, 5_000, 15_000]),

@@ -87,7 +87,7 @@ export type Holding = {
 
 /**
  * A member's holdings as each of these quarters of an hour began, available, held, locked and the
- * margins of positions together, coin by coin. Coins of which the member owned nothing are left out.
+ * margins of positions together, coin by coin. Coins that the member did not own are left out.
  */
 export async function readHoldingsAt(
   database: Queryable,
