@@ -94,8 +94,8 @@ export const prohibitTrading = staffEndpoint({
   permission: "members.restrict",
   summary:
     "Until that moment, seven days from now at most, the member places no new orders; cancelling " +
-    "and withdrawing stay. A moment that has passed lifts it, by who set it. While one stands, and " +
-    "for a week after it, the next one is another person's, and ends no sooner.",
+    "and withdrawing stay. A moment that has passed lifts it, by who set it. While one stands, " +
+    "and for a week after it, the next one is another person's, and ends no sooner.",
   input: z.object({
     uid,
     until_ms: timeMs,

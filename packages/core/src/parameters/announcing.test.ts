@@ -59,7 +59,7 @@ describe("what hurts members is announced 24 hours ahead, what does not may coun
   }
 });
 
-test("where members are sent for help changes a day after it was announced, once it was set", () => {
+test("where members are sent for help changes a day after it was announced, once it is set", () => {
   const key = "support.link";
   const world = openWorld();
   world.set(key, "https://example.com/help");

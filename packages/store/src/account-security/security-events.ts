@@ -119,7 +119,7 @@ export type RecentChanges = {
   readonly kind: string;
 };
 
-/** Counts of the member's own changes for these members since that moment; members without any are left out. */
+/** Counts the members' own changes since that moment; members without any are left out. */
 export async function recentChangesOf(
   database: Queryable,
   members: readonly number[],

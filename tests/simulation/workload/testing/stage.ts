@@ -63,8 +63,9 @@ const COIN_TERMS = {
 };
 
 /**
- * A and B trade; D is frozen and trades no more; of A's orders one is filled, one cancelled, one partly filled; one
- * deposit is credited, one waits for its second person; ETH-USDT takes no orders.
+ * A and B trade; D is frozen and trades no more; of A's orders one is filled, one cancelled, one
+ * partly filled; one deposit is credited, one waits for its second person; ETH-USDT takes no
+ * orders.
  */
 export function tradingStage(): Stage {
   const terms = { ...TRC20_TERMS, ...COIN_TERMS, "conversion.open": "1" };
