@@ -39,8 +39,8 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 const PICTURES = join(import.meta.dirname, "../../artifacts/screens");
 
 /**
- * Half of a screen's time is axe's, so the gate asks it about a share of the screens, by the commit:
- * `2/3` are those whose place leaves 2 when divided by 3. Any other run asks about all of them.
+ * Half of a screen's time is axe's, so the gate asks it about a share of the screens, by the
+ * commit: `2/3` are those whose place leaves 2 when divided by 3. Any other run asks about all.
  */
 const [TURN = 0, TURNS = 1] = (process.env.E2E_TURN ?? "0/1").split("/").map(Number);
 

@@ -16,6 +16,11 @@ export function hundredthsOf(part: bigint, whole: bigint): number {
   return Number((part * 10_000n) / whole);
 }
 
+/** Hundredths of a percent as a number of percent: -1789 is "-17.89". */
+export function percentText(hundredths: number): string {
+  return (hundredths / 100).toFixed(2);
+}
+
 /** The part as a share of the whole, between 0 and 1, for lengths on the screen. */
 export function shareOf(part: bigint, whole: bigint): number {
   return hundredthsOf(part, whole) / 10_000;

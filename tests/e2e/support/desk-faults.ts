@@ -26,8 +26,8 @@ export async function dialogFaults(page: Page, button: string): Promise<readonly
 }
 
 /**
- * Faults of the layout, and what axe says on the narrower screen: roles and contrasts are the same on
- * both, and a region that scrolls is more likely there.
+ * Faults of the layout, and what axe says on the narrower screen: roles and contrasts are the same
+ * on both, and a region that scrolls is more likely there.
  */
 export async function faultsOf(page: Page, where: string): Promise<readonly string[]> {
   const found = await layoutFaults(page, { hasMouse: true });

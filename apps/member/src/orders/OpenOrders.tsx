@@ -8,7 +8,7 @@ import { client } from "../connection.ts";
 import { Awaited } from "../live/Awaited.tsx";
 import { useOpenOrders, useOwnState } from "../live/own.ts";
 import { SPOT_PATHS } from "../spot/paths.ts";
-import { CancelAll } from "./CancelAll.tsx";
+import { CancelAll } from "../trading/orders/CancelAll.tsx";
 import { NoOrders } from "./NoOrders.tsx";
 import { OrderFilters } from "./OrderFilters.tsx";
 import type { HistoryProps } from "./OrderHistory.tsx";

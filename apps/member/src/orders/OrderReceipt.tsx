@@ -7,7 +7,7 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import type { ReactNode } from "react";
 import { KIND_WORDS } from "../app/order-kinds.ts";
 import { useFormat } from "../language/use-format.ts";
-import { endWordOf, stateOf, triggerWordOf } from "./order-words.ts";
+import { endWordOf, stateOf, triggerWordOf } from "../trading/orders/order-states.ts";
 import { ReceiptFills } from "./ReceiptFills.tsx";
 import { feePercentOf, type OrderBill, receivedOf } from "./receipt.ts";
 

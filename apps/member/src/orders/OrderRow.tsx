@@ -7,7 +7,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { KIND_WORDS } from "../app/order-kinds.ts";
 import { useFormat } from "../language/use-format.ts";
-import { endWordOf, shownPriceOf, stateOf, triggerWordOf } from "./order-words.ts";
+import { endWordOf, shownPriceOf, stateOf, triggerWordOf } from "../trading/orders/order-states.ts";
 import { ORDERS_PATHS } from "./paths.ts";
 import { Side } from "./Side.tsx";
 import { useDecimals } from "./use-decimals.ts";

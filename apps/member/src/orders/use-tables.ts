@@ -5,8 +5,8 @@ import { type FillData, fills, type OrderData, orders } from "@sumi/contract/spo
 import { KIND_WORDS } from "../app/order-kinds.ts";
 import { type Table, tableMoment } from "../app/table.ts";
 import { client } from "../connection.ts";
+import { endWordOf, stateOf, triggerWordOf } from "../trading/orders/order-states.ts";
 import { fieldsOf, isWanted, type OrderFilter } from "./order-filter.ts";
-import { endWordOf, stateOf, triggerWordOf } from "./order-words.ts";
 
 type Place = {
   readonly cursor: string | undefined;

@@ -1,9 +1,10 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useExchangeTime } from "../live/use-exchange-time.ts";
+import { clockText } from "./clock-text.ts";
 import { Fact } from "./Fact.tsx";
 import { usePosition } from "./live.ts";
-import { clockText, percentOfShare } from "./shares.ts";
+import { percentOfShare } from "./shares.ts";
 import type { Contract } from "./use-contracts.ts";
 
 /** The rate that the premiums so far would give, when it is fixed, and whether the member pays. */

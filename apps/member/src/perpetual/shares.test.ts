@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText, percentOfShare } from "./shares.ts";
+import { percentOfShare } from "./shares.ts";
 
 test.each([
   ["0.0001", "0.01"],
@@ -7,12 +7,4 @@ test.each([
   ["0", "0"],
 ])("a share of %s is %s percent", (share, percent) => {
   expect(percentOfShare(share)).toBe(percent);
-});
-
-test.each([
-  [8_049_000, "02:14:09"],
-  [999, "00:00:01"],
-  [-5_000, "00:00:00"],
-])("%i ms are left as %s", (leftMs, text) => {
-  expect(clockText(leftMs)).toBe(text);
 });

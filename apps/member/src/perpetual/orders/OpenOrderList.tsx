@@ -12,7 +12,7 @@ import { CancelButton } from "../../app/CancelOrderButton.tsx";
 import { lazySheet } from "../../app/lazy-sheet.tsx";
 import { client } from "../../connection.ts";
 import { Awaited } from "../../live/Awaited.tsx";
-import { CancelAll } from "../../orders/CancelAll.tsx";
+import { CancelAll } from "../../trading/orders/CancelAll.tsx";
 import { learnTrade, useIsOwnKnown, useOpenOrders } from "../live.ts";
 import { useContracts } from "../use-contracts.ts";
 import { OrderLine } from "./OrderLine.tsx";

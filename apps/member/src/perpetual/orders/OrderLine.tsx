@@ -4,7 +4,7 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import { memo, type ReactNode } from "react";
 import { KIND_WORDS } from "../../app/order-kinds.ts";
 import { useFormat } from "../../language/use-format.ts";
-import { stateOf } from "../../orders/order-words.ts";
+import { stateOf } from "../../trading/orders/order-states.ts";
 import { endWordOf } from "./end-words.ts";
 import { OrderSide } from "./OrderSide.tsx";
 

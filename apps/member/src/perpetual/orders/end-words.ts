@@ -1,5 +1,5 @@
 import type { PerpetualOrderData } from "@sumi/contract/perpetual/orders.ts";
-import { END_WORDS } from "../../orders/order-words.ts";
+import { END_WORDS } from "../../trading/orders/order-states.ts";
 
 const OWN = {
   BANKRUPTCY: "endBankruptcy",

@@ -1,11 +1,11 @@
 import { unitsOf } from "@sumi/app/units.ts";
 import type { PositionData } from "@sumi/contract/perpetual/positions.ts";
-import { hundredthsOf } from "@sumi/formulas/shares.ts";
+import { hundredthsOf, percentText } from "@sumi/formulas/shares.ts";
 
 type Prices = Pick<PositionData, "mark" | "liquidation_price">;
 
 /** The way from the mark to the liquidation price in percent of the mark: "-20.2" for a long. */
 export function distanceOf({ mark, liquidation_price: price }: Prices): string | undefined {
   if (mark === null || price === null || unitsOf(mark) === 0n) return undefined;
-  return (hundredthsOf(unitsOf(price) - unitsOf(mark), unitsOf(mark)) / 100).toFixed(2);
+  return percentText(hundredthsOf(unitsOf(price) - unitsOf(mark), unitsOf(mark)));
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { unitsOf } from "@sumi/app/units.ts";
 import { exampleOf } from "@sumi/formulas/perpetual/example.ts";
+import { percentText } from "@sumi/formulas/shares.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { useMoney } from "../../app/use-money.ts";
 import { useFormat } from "../../language/use-format.ts";
@@ -40,7 +41,7 @@ export function ExampleTable({ contract }: { readonly contract: Contract }) {
         <tbody className="figures-dense divide-y divide-line">
           {leverages.map((leverage) => {
             const { notional, distance } = exampleOf(unitsOf(MARGIN), leverage, scene);
-            const fall = (distance / 100).toFixed(2);
+            const fall = percentText(distance);
             return (
               <tr key={leverage}>
                 <th scope="row" className="px-3 py-2.5 text-left font-medium">

@@ -1,6 +1,12 @@
 import type { OrderData } from "@sumi/contract/spot/calls.ts";
 import { expect, test } from "vitest";
-import { endWordOf, type ShownPrice, shownPriceOf, stateOf, triggerWordOf } from "./order-words.ts";
+import {
+  endWordOf,
+  type ShownPrice,
+  shownPriceOf,
+  stateOf,
+  triggerWordOf,
+} from "./order-states.ts";
 
 const states: readonly [OrderData["status"], filled: string, word: string][] = [
   ["pending_trigger", "0", "waiting"],

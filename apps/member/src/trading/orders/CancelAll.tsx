@@ -1,7 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { Answer } from "@sumi/client/failure.ts";
 import { useState } from "react";
-import { lazySheet } from "../app/lazy-sheet.tsx";
+import { lazySheet } from "../../app/lazy-sheet.tsx";
 
 const CancelAllDialog = lazySheet(
   async () => (await import("./CancelAllDialog.tsx")).CancelAllDialog,
