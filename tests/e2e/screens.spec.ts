@@ -49,7 +49,7 @@ const isForEyes = process.env.E2E_SCREENS === "all";
 
 for (const { reader, formats } of isForEyes ? ALL : GATE) {
   for (const format of formats) {
-    for (const who of ["guest", "member", "newcomer"] as const) {
+    for (const who of ["guest", "member", "newcomer", "trader"] as const) {
       test(`a ${who}'s screens hold in ${reader.language} at ${format.name}`, async ({ page }) => {
         test.setTimeout(600_000);
         await page.setViewportSize({ width: format.width, height: 844 });

@@ -16,6 +16,7 @@ import { DELIVERY_SCREENS } from "./delivery-screens.ts";
 import { DEPOSIT_SCREENS } from "./deposit-screens.ts";
 import { IDENTITY_SCREENS } from "./identity-screens.ts";
 import { NOTICE_SCREENS } from "./notice-screens.ts";
+import { PERPETUAL_SCREENS } from "./perpetual-screens.ts";
 import { press, sheet } from "./press.ts";
 import { priceAt } from "./prices.ts";
 import { PROOF_SCREENS } from "./proof-screens.ts";
@@ -182,6 +183,7 @@ export const SCREENS: readonly Screen[] = [
   ...NOTICE_SCREENS,
   ...PROOF_SCREENS,
   ...DELIVERY_SCREENS,
+  ...PERPETUAL_SCREENS,
 ];
 
 /** Opens a screen and waits until it rests. The page is already signed in as its visitor. */
@@ -198,6 +200,7 @@ export async function open(page: Page, { path, prepare, failing }: Screen): Prom
 /** Signs the page in as one of the visitors; the member has orders of every kind. */
 export async function signInFor(page: Page, of: Screen["of"]): Promise<void> {
   if (of === "newcomer") await signedInAnew(page, "newcomer");
+  if (of === "trader") await signedIn(page, "kenta");
   if (of !== "member") return;
   await signedIn(page, "hanako");
   for (const { at, stopAt, ...order } of ORDERS) {

@@ -15,7 +15,7 @@ export function Runway({ position, contract }: OfPosition) {
   const places = runwayOf(position);
   const isGain = position.unrealised !== null && !position.unrealised.startsWith("-");
   return (
-    <dl className="pt-2 text-caption">
+    <div className="pt-2 text-caption">
       <Beside share={places?.mark}>
         <Place label={t("mark")} tone="text-text-1">
           {price(mark, contract.decimals)}
@@ -58,7 +58,7 @@ export function Runway({ position, contract }: OfPosition) {
       >
         <Place label={t("entry")}>{price(entry)}</Place>
       </Beside>
-    </dl>
+    </div>
   );
 }
 
@@ -90,9 +90,9 @@ type PlaceProps = {
 
 function Place({ label, tone = "text-text-2", children }: PlaceProps) {
   return (
-    <div className={`flex gap-1 ${tone}`}>
-      <dt>{label}</dt>
-      <dd className="figures-dense font-medium">{children}</dd>
-    </div>
+    <p className={`flex gap-1 ${tone}`}>
+      {label}
+      <span className="figures-dense font-medium">{children}</span>
+    </p>
   );
 }
