@@ -31,6 +31,10 @@ export function reckon(model: Model, event: PerpetualRead): void {
       return reckoning.receive(model, event);
     case "FundingEnded":
       return reckoning.endRound(model, event);
+    case "InsuranceShort":
+      return void perpetual.shortFunds.add(event.asset);
+    case "InsuranceRestored":
+      return void perpetual.shortFunds.delete(event.asset);
     case "PerpetualOrderAccepted":
     case "PerpetualTraded":
     case "PerpetualTradePrevented":
