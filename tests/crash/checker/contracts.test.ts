@@ -40,7 +40,12 @@ test("fees of both sides and of a liquidation are summed", () => {
   const liquidation = { type: "PositionLiquidated", asset: 0, member: 2, makerMember: 1 };
   const ofLiquidation = { fee: 70n, makerOpenFee: 100n, makerCloseFee: 0n };
   fees.follow(
-    recordOf({ events: [{ ...trade, ...ofTrade }, { ...liquidation, ...ofLiquidation }] }),
+    recordOf({
+      events: [
+        { ...trade, ...ofTrade },
+        { ...liquidation, ...ofLiquidation },
+      ],
+    }),
   );
   expect([fees.of(1, 0), fees.of(2, 0), fees.of(3, 0)]).toEqual([107n, 75n, 0n]);
 });

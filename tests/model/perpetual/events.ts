@@ -5,7 +5,7 @@ import { beginRound, countRound, skipRound } from "./funding-run.ts";
 import { premiumed, sampled } from "./marking.ts";
 import * as reckoning from "./reckoning.ts";
 import type { PerpetualRead } from "./record.ts";
-import { list } from "./sampling.ts";
+import { list, tellOfFund } from "./sampling.ts";
 
 /** Applies an event of perpetual contracts as it happened. */
 export function reckon(model: Model, event: PerpetualRead): void {
@@ -32,9 +32,8 @@ export function reckon(model: Model, event: PerpetualRead): void {
     case "FundingEnded":
       return reckoning.endRound(model, event);
     case "InsuranceShort":
-      return void perpetual.shortFunds.add(event.asset);
     case "InsuranceRestored":
-      return void perpetual.shortFunds.delete(event.asset);
+      return tellOfFund(model, event);
     case "PerpetualOrderAccepted":
     case "PerpetualTraded":
     case "PerpetualTradePrevented":

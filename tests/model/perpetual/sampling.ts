@@ -31,6 +31,14 @@ function* fundsToldOf(model: Model, contracts: readonly Contract[]): Expected {
   }
 }
 
+export function tellOfFund(
+  { perpetual: { shortFunds } }: Model,
+  { type, asset }: PerpetualEventOf<"InsuranceShort" | "InsuranceRestored">,
+): void {
+  if (type === "InsuranceShort") shortFunds.add(asset);
+  else shortFunds.delete(asset);
+}
+
 export function list(model: Model, event: PerpetualEventOf<"ContractListed">): void {
   const { type: _, contract: number, ...terms } = event;
   const contract: Contract = {
