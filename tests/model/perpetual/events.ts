@@ -20,17 +20,12 @@ export function reckon(model: Model, event: PerpetualRead): void {
     case "PremiumSampled":
       return premiumed(model, event);
     case "FundingFixed":
-      return beginRound(model, event);
     case "FundingCounted":
-      return countRound(model, event);
     case "FundingSkipped":
-      return skipRound(model, event);
     case "FundingPaid":
-      return reckoning.pay(model, event);
     case "FundingReceived":
-      return reckoning.receive(model, event);
     case "FundingEnded":
-      return reckoning.endRound(model, event);
+      return reckonFunding(model, event);
     case "InsuranceShort":
     case "InsuranceRestored":
       return tellOfFund(model, event);
@@ -88,6 +83,31 @@ function protect(model: Model, event: Extract<PerpetualRead, { type: "Protection
   const agreed = { takeProfit, stopLoss, protectBy, protectedAt: model.sequence };
   model.perpetual.agree(contract, member, agreed);
 }
+
+function reckonFunding(model: Model, event: Extract<PerpetualRead, { type: FundingType }>): void {
+  switch (event.type) {
+    case "FundingFixed":
+      return beginRound(model, event);
+    case "FundingCounted":
+      return countRound(model, event);
+    case "FundingSkipped":
+      return skipRound(model, event);
+    case "FundingPaid":
+      return reckoning.pay(model, event);
+    case "FundingReceived":
+      return reckoning.receive(model, event);
+    case "FundingEnded":
+      return reckoning.endRound(model, event);
+  }
+}
+
+type FundingType =
+  | "FundingFixed"
+  | "FundingCounted"
+  | "FundingSkipped"
+  | "FundingPaid"
+  | "FundingReceived"
+  | "FundingEnded";
 
 function leaveIfFlat(
   model: Model,

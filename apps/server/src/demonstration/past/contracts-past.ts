@@ -16,7 +16,7 @@ const HOUR_STEP_MS = 10_000;
 /** An order stands for several of the usual size. */
 const TIMES = 3;
 
-/** The makers' quotes on contracts, the taker's trades at them, and the scripted traders' positions. */
+/** Quotes of makers on contracts, trades at them, and positions of the scripted traders. */
 export function contractsPast(): readonly PastPart[] {
   const makers = new ContractMakers(PAST_LADDER);
   return [

@@ -120,7 +120,7 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     "an insurance fund that is below its minimum",
     { insuranceShortMs: Date.UTC(2026, 0, 2, 3, 4, 5) },
     "yellow",
-    "The insurance fund is below its minimum since 2026-01-02T03:04:05.000Z: no position is opened.",
+    "The insurance fund is short since 2026-01-02T03:04:05.000Z: no position is opened.",
   ],
   [
     "whatever was wanting at start",

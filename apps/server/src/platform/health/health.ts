@@ -139,7 +139,7 @@ function overdueFindings(facts: HealthFacts): HealthFinding[] {
 function insuranceFindings({ insuranceShortMs }: HealthFacts): HealthFinding[] {
   if (insuranceShortMs === undefined) return [];
   const since = new Date(insuranceShortMs).toISOString();
-  return [yellow(`The insurance fund is below its minimum since ${since}: no position is opened.`)];
+  return [yellow(`The insurance fund is short since ${since}: no position is opened.`)];
 }
 
 function red(sentence: string): HealthFinding {
