@@ -30,6 +30,8 @@ const BREAKS = {
   FundingPaid: "I7",
   FundingReceived: "I7",
   FundingEnded: "I7",
+  InsuranceShort: "I7",
+  InsuranceRestored: "I7",
   PerpetualOrderAccepted: "I6",
   PerpetualTraded: "I5",
   PerpetualTradePrevented: "I5",

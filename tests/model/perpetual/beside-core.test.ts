@@ -61,6 +61,28 @@ test("liquidations of two contracts are judged in the sequence of their deficits
   expect([...judged.judge(), ...judged.examine()]).toEqual([]);
 });
 
+test("an order that ends at once is judged by what it would have closed", () => {
+  const judged = judgedWorld({ "contract.BTC-USDT-PERP.tier1_max": "10000" });
+  const { world } = judged;
+  world.accept(ordering(world, "A", "sell 0.2 @60000 3x"));
+  world.accept(ordering(world, "B", "buy 0.2 @60000 3x"));
+  world.accept(ordering(world, "A", "buy 0.2 @59990 5x", { tif: "FOK" }));
+  expect([...judged.judge(), ...judged.examine()]).toEqual([]);
+});
+
+test("a funding that waits for the one before is judged as the core does it", () => {
+  const judged = judgedWorld({ "contract.BTC-USDT-PERP.funding_minutes": "1" });
+  const { world } = judged;
+  world.accept(ordering(world, "B", "sell 1 @60000 5x"));
+  world.accept(ordering(world, "A", "buy 1 @60000 5x"));
+  for (let second = 0; second < 130; second += 1) judged.index("60000");
+  expect([...judged.judge(), judged.seen.get("FundingFixed")]).toEqual([1]);
+  world.accept({ type: "FundDue", actor: 0, limit: 1_000 });
+  judged.index("60000");
+  expect([...judged.judge(), ...judged.examine()]).toEqual([]);
+  expect(judged.seen.get("FundingFixed")).toBe(2);
+});
+
 test("a contract that is listed while its index is stale is judged as the core does it", () => {
   const judged = judgedWorld();
   const { world } = judged;

@@ -93,6 +93,8 @@ export const EVENT_FIELDS: EventFields = {
   },
   FundingReceived: { ...owned, dueMs: integer, due: amount, amount },
   FundingEnded: { contract: integer, asset: integer, dueMs: integer, residue: amount },
+  InsuranceShort: { asset: integer, balance: amount, minimum: amount },
+  InsuranceRestored: { asset: integer, balance: amount, minimum: amount },
   PerpetualOrderAccepted: {
     ...terms,
     order: integer,

@@ -5,7 +5,7 @@ import { beginRound, countRound, skipRound } from "./funding-run.ts";
 import { premiumed, sampled } from "./marking.ts";
 import * as reckoning from "./reckoning.ts";
 import type { PerpetualRead } from "./record.ts";
-import { list } from "./sampling.ts";
+import { list, tellOfFund } from "./sampling.ts";
 
 /** Applies an event of perpetual contracts as it happened. */
 export function reckon(model: Model, event: PerpetualRead): void {
@@ -20,17 +20,15 @@ export function reckon(model: Model, event: PerpetualRead): void {
     case "PremiumSampled":
       return premiumed(model, event);
     case "FundingFixed":
-      return beginRound(model, event);
     case "FundingCounted":
-      return countRound(model, event);
     case "FundingSkipped":
-      return skipRound(model, event);
     case "FundingPaid":
-      return reckoning.pay(model, event);
     case "FundingReceived":
-      return reckoning.receive(model, event);
     case "FundingEnded":
-      return reckoning.endRound(model, event);
+      return reckonFunding(model, event);
+    case "InsuranceShort":
+    case "InsuranceRestored":
+      return tellOfFund(model, event);
     case "PerpetualOrderAccepted":
     case "PerpetualTraded":
     case "PerpetualTradePrevented":
@@ -85,6 +83,31 @@ function protect(model: Model, event: Extract<PerpetualRead, { type: "Protection
   const agreed = { takeProfit, stopLoss, protectBy, protectedAt: model.sequence };
   model.perpetual.agree(contract, member, agreed);
 }
+
+function reckonFunding(model: Model, event: Extract<PerpetualRead, { type: FundingType }>): void {
+  switch (event.type) {
+    case "FundingFixed":
+      return beginRound(model, event);
+    case "FundingCounted":
+      return countRound(model, event);
+    case "FundingSkipped":
+      return skipRound(model, event);
+    case "FundingPaid":
+      return reckoning.pay(model, event);
+    case "FundingReceived":
+      return reckoning.receive(model, event);
+    case "FundingEnded":
+      return reckoning.endRound(model, event);
+  }
+}
+
+type FundingType =
+  | "FundingFixed"
+  | "FundingCounted"
+  | "FundingSkipped"
+  | "FundingPaid"
+  | "FundingReceived"
+  | "FundingEnded";
 
 function leaveIfFlat(
   model: Model,

@@ -18,13 +18,14 @@ export function* fundingDue(model: Model, contract: Contract): Expected {
   const intervalMs = terms.fundingMinutes * 60_000;
   const dueMs = model.timeMs - (model.timeMs % intervalMs);
   if (dueMs <= contract.fundedMs) return;
-  if (contract.round !== undefined) yield* fundRest(model, contract);
   const { number, asset, mark, okMs } = contract;
   const ageMaxMs = model.parameters.integer("perpetual.mark_age_max_ms", model.timeMs);
   if (mark === 0n || dueMs - okMs > ageMaxMs) {
     const missed = Math.ceil((dueMs - contract.fundedMs) / intervalMs);
     return yield { type: "FundingSkipped", contract: number, dueMs, missed };
   }
+  // The next one is fixed once this one has ended.
+  if (contract.round !== undefined) return;
   const { premiums } = contract;
   const sum = premiums.reduce((all, each) => all + each, 0n);
   const premium = premiums.length === 0 ? 0n : nearest(sum, BigInt(premiums.length));
@@ -98,10 +99,6 @@ export function* fundDue(model: Model, command: PerpetualCommandOf<"FundDue">): 
   for (const contract of model.perpetual.contracts) {
     if (left > 0) left -= yield* pieceOf(model, contract, left);
   }
-}
-
-function* fundRest(model: Model, contract: Contract): Expected {
-  yield* pieceOf(model, contract, Number.MAX_SAFE_INTEGER);
 }
 
 /** A payer whose position would change pays before it does, and a receiver is counted. */

@@ -24,7 +24,10 @@ export function* placeOrder(model: Model, command: Placed): Expected {
   const event = acceptedOf(model, contract, command);
   demandMember(model, contract, event);
   demandShape(model, contract, command);
-  if (event.stopWhen === "none") demandOpening(model, contract, event);
+  if (event.stopWhen === "none") {
+    // An order that ends at once closes nothing, and is judged by what it would have closed.
+    demandOpening(model, contract, { ...event, closing: closingOfNew(model, contract, event) });
+  }
   const { available } = model.ledger.balance(event.member, contract.asset);
   model.demand("I2", available >= event.hold, "the hold is available");
   if (event.hold > 0n) demandLoss(model, event.member, event.hold);

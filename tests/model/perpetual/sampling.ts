@@ -1,5 +1,6 @@
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
+import { INSURANCE } from "./accounts.ts";
 import { falls } from "./falling.ts";
 import { fundingDue } from "./funding-run.ts";
 import { marked } from "./marking.ts";
@@ -15,6 +16,27 @@ export function* sampleMarks(model: Model, { actor }: PerpetualCommandOf<"Sample
   for (const contract of contracts) yield* marked(model, contract);
   for (const contract of contracts) yield* falls(model, contract);
   yield* reachedByMark(model);
+  yield* fundsToldOf(model, contracts);
+}
+
+/** That a fund has too little is told when it begins, and told again when it is over. */
+function* fundsToldOf(model: Model, contracts: readonly Contract[]): Expected {
+  const minimum = model.parameters.units("perpetual.insurance_min", model.timeMs);
+  const assets = contracts.map(({ asset }) => asset);
+  for (const asset of assets.filter((each, place) => assets.indexOf(each) === place)) {
+    const balance = model.ledger.house.get(INSURANCE)?.[asset] ?? 0n;
+    const isTold = model.perpetual.shortFunds.has(asset);
+    if (balance < minimum && !isTold) yield { type: "InsuranceShort", asset, balance, minimum };
+    if (balance >= minimum && isTold) yield { type: "InsuranceRestored", asset, balance, minimum };
+  }
+}
+
+export function tellOfFund(
+  { perpetual: { shortFunds } }: Model,
+  { type, asset }: PerpetualEventOf<"InsuranceShort" | "InsuranceRestored">,
+): void {
+  if (type === "InsuranceShort") shortFunds.add(asset);
+  else shortFunds.delete(asset);
 }
 
 export function list(model: Model, event: PerpetualEventOf<"ContractListed">): void {

@@ -123,6 +123,8 @@ export class Perpetuals {
   readonly contracts: Contract[] = [];
   readonly orders = new Map<number, OwnPerpetualOrder>();
   readonly riskConfirmed = new Set<number>();
+  /** Assets of which the insurance fund was told to have too little. */
+  readonly shortFunds = new Set<number>();
   /** Stops that were reached, in their order. */
   readonly marked: OwnPerpetualOrder[] = [];
   /** Protections that were reached, in their order. */

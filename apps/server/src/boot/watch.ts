@@ -1,6 +1,7 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import type { Clock } from "@sumi/journal/ports.ts";
+import { SETTLED_IN } from "@sumi/primitives/names.ts";
 import { readCheckpoint } from "@sumi/store/checkpoint.ts";
 import type { Pool } from "pg";
 import type { HealthFacts } from "../platform/health/health.ts";
@@ -75,6 +76,7 @@ export class Watch {
       })),
       overdueDeposits: exchange.deposits.overdueAt(clock.nowMs()),
       overdueWithdrawals: exchange.withdrawals.overdueAt(clock.nowMs()),
+      insuranceShortMs: insuranceShortMs(exchange, clock.nowMs()),
       warnings,
     };
   }
@@ -103,4 +105,11 @@ export class Watch {
       this.#unreachable = `the database cannot be reached (${reason})`;
     }
   }
+}
+
+/** Where contracts are not offered at all, nobody waits for the fund. */
+function insuranceShortMs(x: Exchange, timeMs: number): number | undefined {
+  if (x.parameters.integer("perpetual.open", timeMs) !== 1) return undefined;
+  const asset = x.markets.assetBySymbol(SETTLED_IN)?.number;
+  return asset === undefined ? undefined : x.perpetual.insurance.shortSince(asset);
 }

@@ -185,13 +185,15 @@ export const insuranceFund = endpoint({
   path: "/Perpetual/insurance",
   role: "public",
   summary:
-    "The insurance fund: its balance, the balance below which no position is opened, and every " +
-    "change of it, newest first.",
+    "The insurance fund: its balance, the balance below which no position is opened, since when " +
+    "it has been below that, and every change of it, newest first.",
   input: z.object(pages),
   data: z.object({
     coin: z.string(),
     balance: decimalText,
     minimum: decimalText,
+    /** null while the balance is at least the minimum. */
+    short_since_ms: momentMs.nullable(),
     entries: z.array(insuranceEntry),
     next_cursor: nextCursor,
     sequence: commandNumberText,

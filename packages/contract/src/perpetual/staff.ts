@@ -70,6 +70,7 @@ export const perpetualExposure = staffEndpoint({
       coin: z.string(),
       balance: decimalText,
       minimum: decimalText.meta({ description: "below it no position is opened" }),
+      short_since_ms: momentMs.nullable().meta({ description: "null while it is not below" }),
     }),
     open: z.boolean().meta({ description: "whether positions may be opened at all" }),
     sequence: sequenceText,

@@ -73,6 +73,14 @@ export const PERPETUAL_EVENTS = {
     apply: ({ perpetual }, { contract }) => perpetual.fundings.end(contract),
     post: postFundingEnded,
   },
+  InsuranceShort: {
+    amounts: ["balance", "minimum"],
+    apply: ({ perpetual }, { asset }, { timeMs }) => perpetual.insurance.begin(asset, timeMs),
+  },
+  InsuranceRestored: {
+    amounts: ["balance", "minimum"],
+    apply: ({ perpetual }, { asset }) => perpetual.insurance.end(asset),
+  },
   PerpetualOrderAccepted: {
     amounts: ["amount", "hold"],
     apply: ({ perpetual }, event, { timeMs }) => perpetual.accepted(event, timeMs),

@@ -37,7 +37,10 @@ export function fundDue(x: State, { actor, limit }: FundDue): Outcome<void> {
   return accept(undefined);
 }
 
-/** Fixes the funding that is due at or before this moment, by the mark that stood (rules 2.4). */
+/**
+ * Fixes the funding that is due at or before this moment, by the mark that stood (rules 2.4). It
+ * waits while the one before is under way: to end that here would be one command for all positions.
+ */
 export function fundContract(x: State, contract: Contract): void {
   const { timeMs } = x.now;
   const { number } = contract;
@@ -46,13 +49,13 @@ export function fundContract(x: State, contract: Contract): void {
   const { lastMs: dueMs } = fundingTimes(timeMs, funding.minutes);
   const behindMs = mark.fundedMs || contract.listedMs;
   if (dueMs <= behindMs) return;
-  finish(x, number);
   const ageMaxMs = x.parameters.integer("perpetual.mark_age_max_ms", timeMs);
   if (mark.okMs < dueMs - ageMaxMs) {
     const missed = Math.ceil((dueMs - behindMs) / (funding.minutes * 60_000));
     x.emit({ type: "FundingSkipped", contract: number, dueMs, missed });
     return;
   }
+  if (x.perpetual.fundings.of(number) !== undefined) return;
   const premium = averagePremium(mark.premiumSum, mark.premiums);
   const rate = mark.isOk ? fundingRateOf(premium, funding) : mark.rate;
   x.emit({
@@ -105,12 +108,6 @@ function waitingPosition(x: State, contract: number, member: number): Position |
 /** Longs pay a rate above zero, shorts one below it. */
 export function pays({ quantity }: Position, { rate }: Funding): boolean {
   return quantity > 0 === rate > 0n;
-}
-
-/** The funding before the one that is due now ends first, whatever is left of it. */
-function finish(x: State, contract: number): void {
-  const funding = x.perpetual.fundings.of(contract);
-  if (funding !== undefined) goOn(x, funding, Number.POSITIVE_INFINITY);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
 import type { ExchangeEvent } from "../events.ts";
+import type { CommandRecord } from "../exchange.ts";
 import { faultsOfPerpetual } from "../testing/perpetual-audit.ts";
 import {
   PERP,
@@ -122,5 +123,37 @@ test("after a crash between two pieces the funding goes on where it was", () => 
     restarted.execute({ type: "FundDue", actor: 0, limit: 2 }, stamp);
     expect(stateLines(restarted)).toEqual(stateLines(world.exchange));
   }
+  expect([...fundingOf(world)].sort()).toEqual(EXPECTED);
+});
+
+/** The funding events of a sample of the marks. */
+function fixedBy(records: readonly CommandRecord[]): readonly ExchangeEvent[] {
+  return records.flatMap(({ events }) => events.filter(({ type }) => type.startsWith("Funding")));
+}
+
+test("a funding waits while the one before is under way, so that no sample carries it", () => {
+  const world = fixedFunding();
+  const before = world.exchange.perpetual.fundings.of(0)?.dueMs ?? 0;
+  world.accept({ type: "FundDue", actor: 0, limit: 1 });
+  expect(fixedBy(tickIndex(world, 70, "60000"))).toEqual([]);
+  expect(world.exchange.perpetual.fundings.of(0)?.dueMs).toBe(before);
+  runClock(world);
+  expect([...fundingOf(world)].sort()).toEqual(EXPECTED);
+  expect(fixedBy(tickIndex(world, 1, "60000"))).toMatchObject([
+    { type: "FundingFixed", dueMs: before + 60_000 },
+  ]);
+  runClock(world);
+  expect(faultsOfPerpetual(world.exchange)).toEqual([]);
+});
+
+test("without a fresh mark a funding is skipped at once, whatever is under way", () => {
+  const world = fixedFunding();
+  const before = world.exchange.perpetual.fundings.of(0)?.dueMs ?? 0;
+  world.accept({ type: "FundDue", actor: 0, limit: 1 });
+  world.timeMs += 80_000;
+  expect(fixedBy(tickIndex(world, 2, "60000"))).toMatchObject([
+    { type: "FundingSkipped", dueMs: before + 60_000, missed: 1 },
+  ]);
+  runClock(world);
   expect([...fundingOf(world)].sort()).toEqual(EXPECTED);
 });

@@ -102,6 +102,16 @@ test("a stop that only reduces and meets bankruptcy alone waits again", () => {
   expect(world.exchange.perpetual.openOrdersOf(1).length).toBe(1);
 });
 
+test("a close never trades beyond the bankruptcy of its position", () => {
+  const world = openedWorld({ [`contract.${PERP}.limit_first`]: "0.05" });
+  tickIndex(world, 3, "49300");
+  placePerpetual(world, "C", "buy 1 @47999.9");
+  expect(world.refuse(ordering(world, "A", "sell 1 reduce")).code).toBe("NO_LIQUIDITY");
+  placePerpetual(world, "C", "buy 1 @48000");
+  placePerpetual(world, "A", "sell 1 reduce");
+  expect(positionOf(world, "A")).toBeUndefined();
+});
+
 test("an order outside the limits becomes smaller, and neither larger nor dearer", () => {
   const world = perpetualWorld();
   const order = placePerpetual(world, "A", "buy 1 @60000").stamp.sequence;

@@ -18,6 +18,7 @@ import type { State } from "../state.ts";
 import type { SampleMarks } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { fundContract } from "./fund.ts";
+import { watchInsurance } from "./insurance.ts";
 import { beginLiquidations } from "./liquidate.ts";
 import { markTriggersByMark } from "./triggers.ts";
 
@@ -45,6 +46,7 @@ export function sampleMarks(x: State, { actor }: SampleMarks): Outcome<void> {
   }
   for (const contract of contracts) beginLiquidations(x, contract);
   markTriggersByMark(x);
+  watchInsurance(x, contracts);
   return accept(undefined);
 }
 

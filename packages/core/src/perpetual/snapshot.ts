@@ -68,6 +68,7 @@ export function perpetualLines(perpetual: Perpetual): readonly SnapshotLine[] {
     ...perpetual.fundings.lines,
     perpetual.liquidations.line,
     perpetual.settlements.line,
+    perpetual.insurance.line,
     { ...perpetual.endings.line, name: "perpetualEnding", write: writeEndings(perpetual) },
     snapshotLine(
       "perpetualRisk",

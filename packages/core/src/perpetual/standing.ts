@@ -1,11 +1,11 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { INSURANCE } from "../ledger/accounts.ts";
 import { refusalOfTrading } from "../members/rules.ts";
 import { refusalOfExcluded } from "../self-limits/rules.ts";
 import { isMember } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ConfirmPerpetualRisk } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
+import { insuranceAt } from "./insurance.ts";
 import { isMarkFresh } from "./limits.ts";
 
 const AS_THE_OTHERS = 2;
@@ -44,8 +44,7 @@ export function refusalOfOpening(x: State, member: number): Rejected | undefined
 
 /** Returns why nobody opens a position on the contract now, or undefined. */
 export function refusalOfContract(x: State, contract: Contract): Rejected | undefined {
-  const minimum = x.parameters.amount("perpetual.insurance_min", x.now.timeMs);
-  const isInsured = x.ledger.balance(INSURANCE, contract.asset) >= minimum;
+  const { isEnough: isInsured } = insuranceAt(x, contract.asset, x.now.timeMs);
   const isOpen = contract.status === "open" && isInsured && isMarkFresh(x, contract);
   return isOpen ? undefined : reject("MARKET_NOT_OPEN");
 }

@@ -6,6 +6,7 @@ import { type Look, readEvidence } from "../evidence.ts";
 import type { Findings } from "../findings.ts";
 import { Attachments } from "./attachments.ts";
 import { walkChain } from "./chain.ts";
+import { ContractFees } from "./contract-fees.ts";
 import { readOnly } from "./database.ts";
 import { Effects, Tally } from "./effects.ts";
 import { Looks } from "./looks.ts";
@@ -43,15 +44,17 @@ export async function audit(options: AuditOptions): Promise<Audited> {
   const actorOf = (person: number) => (person < 0 ? person : memberOf(person));
   const seen = evidence.filter((entry): entry is Look => entry.kind === "look");
   const attachments = new Attachments(findings);
+  const contractFees = new ContractFees();
   const looks = new Looks(seen, { findings, memberOf });
   const figures = await readOnly(databaseUrl, async (rows) => {
     const models = await takeReadModels(rows, findings);
     const chain = await walkChain(rows, findings, (record) => {
       follow(model, record, findings);
       attachments.follow(record);
+      contractFees.follow(record);
       if (record.sequence > begunAt) tally.count(record);
       looks.compare(record.sequence, model);
-      if (record.sequence === models.sequence) models.compare(model);
+      if (record.sequence === models.sequence) models.compare(model, contractFees);
     });
     await attachments.compare(rows);
     looks.conclude();

@@ -22,7 +22,19 @@ const COMMANDS: { readonly [Name in Call]: string } = {
 };
 /** Opening a file has no key: a repetition finds it open, or opens it again. */
 const OPENING = ["RecordFileAccess", "RecordDeskEntry"] as const;
-const GIVEN: ReadonlySet<string> = new Set([...Object.values(COMMANDS), ...OPENING]);
+/** Makers and scripted traders of the demonstration trade contracts; nobody of the mix does. */
+const OF_DEMONSTRATION = [
+  "PlacePerpetualOrder",
+  "AmendPerpetualOrder",
+  "CancelPerpetualOrder",
+  "ReversePosition",
+  "ConfirmPerpetualRisk",
+] as const;
+const GIVEN: ReadonlySet<string> = new Set([
+  ...Object.values(COMMANDS),
+  ...OPENING,
+  ...OF_DEMONSTRATION,
+]);
 const CALLS = Object.keys(COMMANDS) as readonly Call[]; // The table has exactly these keys.
 
 /** The number of times that each actor gave each command, according to the journal. */

@@ -2,6 +2,7 @@ import type { Model } from "../../../model/model.ts";
 import type { OwnOrder } from "../../../model/trading/orders.ts";
 import { decimalOf } from "../decimal.ts";
 import type { Findings } from "../findings.ts";
+import type { ContractFees } from "./contract-fees.ts";
 import type { Rows } from "./database.ts";
 import { takeCases } from "./read-cases.ts";
 
@@ -10,7 +11,7 @@ export type ReadModels = {
   /** The last command that they contain. */
   readonly sequence: number;
   /** I18: compares every row with the model at the same command, unit by unit. */
-  compare(model: Model): void;
+  compare(model: Model, contractFees: ContractFees): void;
 };
 
 export async function takeReadModels(rows: Rows, findings: Findings): Promise<ReadModels> {
@@ -31,10 +32,10 @@ export async function takeReadModels(rows: Rows, findings: Findings): Promise<Re
   }
   return {
     sequence: checkpoint?.sequence ?? 0,
-    compare(model) {
+    compare(model, contractFees) {
       compareBalances(balances, model, found);
       compareOrders(orders, model, found);
-      compareBills(bills, model, found);
+      compareBills(bills, { model, contractFees }, found);
       cases.compare(model, found);
       const { tradeCount } = model.spot;
       if (trades?.trades !== tradeCount) found(`${trades?.trades} of ${tradeCount} trades`);
@@ -60,9 +61,17 @@ function compareBalances(table: readonly BalanceRow[], model: Model, found: Foun
   }
 }
 
+/** The accounts of networks. */
+const OF_NETWORK = /^(?:ext:custody|sys:clearing:withdraw):/;
+
+type Named = {
+  readonly assets: readonly { readonly symbol: string }[];
+  readonly networks: readonly { readonly asset: number; readonly name: string }[];
+};
+
 /** The tables name networks in readable form: `ext:custody:USDT:TRC20`. */
-function storedPath(path: string, { markets }: Model): string {
-  if (path.startsWith("m:")) return path;
+export function storedPath(path: string, { markets }: { readonly markets: Named }): string {
+  if (!OF_NETWORK.test(path)) return path;
   return path.replace(/\d+$/, (number) => {
     const network = markets.networks[Number(number)];
     return `${markets.assets[network?.asset ?? -1]?.symbol}:${network?.name}`;
@@ -122,18 +131,22 @@ const BROKEN_BILLS = `select sequence, line from (
   where balance_after <> sum order by sequence, line limit 5`;
 
 /** Bills must sum to the available balance, and their fees to the charged fees. */
-function compareBills(sums: readonly BillSums[], model: Model, found: Found): void {
+function compareBills(
+  sums: readonly BillSums[],
+  { model, contractFees }: { readonly model: Model; readonly contractFees: ContractFees },
+  found: Found,
+): void {
   const fees = feesOf(model);
   for (const { member, asset, amount, fee } of sums) {
     const own = model.ledger.balance(member, asset).available;
     const who = `member ${member} has bills of asset ${asset}`;
     if (BigInt(amount) !== own) found(`${who} over ${amount} and owns ${decimalOf(own)}`);
-    const charged = fees.get(`${member} ${asset}`) ?? 0n;
+    const charged = (fees.get(`${member} ${asset}`) ?? 0n) + contractFees.of(member, asset);
     if (BigInt(fee) !== charged) found(`${who} with fees of ${fee} and was charged ${charged}`);
   }
 }
 
-/** The fees that each member was charged, by the coin that they received. */
+/** The fees that each member was charged on spot, by the coin that they received. */
 function feesOf(model: Model): ReadonlyMap<string, bigint> {
   const fees = new Map<string, bigint>();
   for (const { terms, market, fee } of model.spot.orders.all.values()) {

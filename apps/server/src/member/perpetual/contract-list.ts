@@ -1,9 +1,9 @@
 import type { PerpetualContractData } from "@sumi/contract/perpetual/contracts.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { INSURANCE } from "@sumi/core/ledger/accounts.ts";
 import { priceText, quantityText } from "@sumi/core/markets/grid.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { Contract } from "@sumi/core/perpetual/contracts.ts";
+import { insuranceAt } from "@sumi/core/perpetual/insurance.ts";
 import { isMarkFresh, limitsOf, type PriceLimits } from "@sumi/core/perpetual/limits.ts";
 import type { ContractTerms } from "@sumi/core/perpetual/terms.ts";
 import { formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
@@ -52,8 +52,7 @@ function closedFor(
 ): PerpetualContractData["closed"] {
   if (exchange.parameters.integer("perpetual.open", timeMs) !== 1) return "CLOSED";
   if (contract.status !== "open") return "STATUS";
-  const minimum = exchange.parameters.amount("perpetual.insurance_min", timeMs);
-  if (exchange.ledger.balance(INSURANCE, contract.asset) < minimum) return "INSURANCE";
+  if (!insuranceAt(exchange, contract.asset, timeMs).isEnough) return "INSURANCE";
   return isMarkFresh(exchange, contract) ? null : "STALE";
 }
 

@@ -1,3 +1,4 @@
+import { insuranceFund } from "@sumi/contract/perpetual/contracts.ts";
 import { ownPerpetual } from "@sumi/contract/perpetual/risk.ts";
 import { PERP } from "@sumi/core/testing/perpetual-world.ts";
 import { ZERO } from "@sumi/primitives/amount.ts";
@@ -100,13 +101,30 @@ test("a member confirms the risk once, and is told so again", async () => {
   expect([again.code, again.data.risk_confirmed_ms]).toEqual([1000, first.data.risk_confirmed_ms]);
 });
 
-test("without enough in the insurance fund nobody opens", async () => {
-  const { script, journal } = house;
+/** Two people set what the insurance fund must hold, and a mark follows. */
+function demand(value: string): void {
+  const { script } = house;
   const effectiveMs = script.timeMs;
-  const change = { act: "ChangeParameter", key: "perpetual.insurance_min", effectiveMs } as const;
-  script.decide({ ...change, value: "5000" });
-  journal.publish();
+  script.decide({ act: "ChangeParameter", key: "perpetual.insurance_min", value, effectiveMs });
   mark(house, "60000");
+}
+
+test("a fund below its minimum is announced, and so is its end", async () => {
+  const sinceMs = async () => {
+    const { data } = await house.visitor().get("/Perpetual/insurance");
+    return insuranceFund.data.parse(data).short_since_ms;
+  };
+  expect(await sinceMs()).toBeNull();
+  demand("5000");
+  const announcedMs = house.script.timeMs;
+  mark(house, "60000", 2);
+  expect(await sinceMs()).toBe(announcedMs);
+  demand("1000");
+  expect(await sinceMs()).toBeNull();
+});
+
+test("without enough in the insurance fund nobody opens", async () => {
+  demand("5000");
   const refused = await hanako.post("/Perpetual/placeorder", orderForm("buy 0.1 @59000"));
   expect(refused.data.error).toBe("MARKET_NOT_OPEN");
   const { data } = await house.visitor().get("/Perpetual/contracts");

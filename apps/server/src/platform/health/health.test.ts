@@ -19,6 +19,7 @@ const WELL: HealthFacts = {
   addressPools: [],
   overdueDeposits: 0,
   overdueWithdrawals: 0,
+  insuranceShortMs: undefined,
   warnings: [],
 };
 
@@ -114,6 +115,12 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     { overdueWithdrawals: 1 },
     "yellow",
     "Overdue withdrawals: 1. Their members wait.",
+  ],
+  [
+    "an insurance fund that is below its minimum",
+    { insuranceShortMs: Date.UTC(2026, 0, 2, 3, 4, 5) },
+    "yellow",
+    "The insurance fund is short since 2026-01-02T03:04:05.000Z: no position is opened.",
   ],
   [
     "whatever was wanting at start",

@@ -33,6 +33,8 @@ export type HealthFacts = IndexAges & {
   /** Deposits and withdrawals whose next step is late. */
   readonly overdueDeposits: number;
   readonly overdueWithdrawals: number;
+  /** The time since which the insurance fund has too little for openings, while they are on. */
+  readonly insuranceShortMs: number | undefined;
   /** Problems found at start, such as one database role for everything. */
   readonly warnings: readonly string[];
 };
@@ -64,6 +66,7 @@ export function judge(facts: HealthFacts): readonly HealthFinding[] {
     ...addressFindings(facts),
     ...staffFindings(facts),
     ...overdueFindings(facts),
+    ...insuranceFindings(facts),
     ...facts.warnings.map(yellow),
   ];
 }
@@ -131,6 +134,12 @@ function overdueFindings(facts: HealthFacts): HealthFinding[] {
   return late.flatMap(([count, kind]) => {
     return count === 0 ? [] : [yellow(`Overdue ${kind}: ${count}. Their members wait.`)];
   });
+}
+
+function insuranceFindings({ insuranceShortMs }: HealthFacts): HealthFinding[] {
+  if (insuranceShortMs === undefined) return [];
+  const since = new Date(insuranceShortMs).toISOString();
+  return [yellow(`The insurance fund is short since ${since}: no position is opened.`)];
 }
 
 function red(sentence: string): HealthFinding {

@@ -20,6 +20,7 @@ const FACTS: HealthFacts = {
   addressPools: [],
   overdueDeposits: 0,
   overdueWithdrawals: 0,
+  insuranceShortMs: undefined,
   warnings: [],
 };
 

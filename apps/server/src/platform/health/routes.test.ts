@@ -22,6 +22,7 @@ const WELL: HealthFacts = {
   addressPools: [],
   overdueDeposits: 0,
   overdueWithdrawals: 0,
+  insuranceShortMs: undefined,
   warnings: [],
 };
 

@@ -24,6 +24,7 @@ const by = fc.constantFrom(...TRIGGER_BY);
 const leg = fc.constantFrom("take_profit", "stop_loss");
 const owned = { order, member, contract, asset };
 const funded = { contract, asset, dueMs: anyTimeMs };
+const insurance = { asset, balance: anyAmount, minimum: anyAmount };
 const setting = { closing: small, holdPrice: steps, hold: anyAmount };
 const protection = { takeProfit: steps, stopLoss: steps, protectBy: by };
 
@@ -109,6 +110,8 @@ export const ANY_EVENTS: AnyEvents<PerpetualEvent> = {
     amount: anyAmount,
   }),
   FundingEnded: event("FundingEnded", { ...funded, residue: anyAmount }),
+  InsuranceShort: event("InsuranceShort", insurance),
+  InsuranceRestored: event("InsuranceRestored", insurance),
   PerpetualOrderAccepted: event("PerpetualOrderAccepted", {
     ...ANY_ORDER_TERMS,
     asset,
