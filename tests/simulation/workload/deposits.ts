@@ -94,7 +94,8 @@ function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefin
   if (isOwn && random.chance(0.8)) return undefined;
   const { amount: all } = waiting;
   const isUnconfirmed = proposal === undefined || proposal.amount !== all;
-  const isAgreed = proposal !== undefined && random.chance(isOwn ? 0.3 : isUnconfirmed ? 0.5 : 0.85);
+  const isAgreed =
+    proposal !== undefined && random.chance(isOwn ? 0.3 : isUnconfirmed ? 0.5 : 0.85);
   const slip = random.oneOf([all * 10n, all * 2n, all / 2n + 1n, all / 10n + 1n]);
   const arrived = random.chance(isUnconfirmed ? 0.85 : 0.4) ? all : slip;
   const amount = isAgreed ? proposal.amount : (arrived as Amount);

@@ -36,10 +36,7 @@ export function StaffChanges() {
 function SharedAccounts({ shared }: Pick<Told, "shared">) {
   const { t } = useTranslation();
   return (
-    <Card
-      title={t("sharedAccounts")}
-      aside={<Tag tone="danger">{t("sharedAccountsAlarm")}</Tag>}
-    >
+    <Card title={t("sharedAccounts")} aside={<Tag tone="danger">{t("sharedAccountsAlarm")}</Tag>}>
       <p className="pb-1 text-small text-text-2">{t("sharedAccountsText")}</p>
       <ul className="grid">
         {shared.map(({ member, people }) => (

@@ -120,7 +120,8 @@ function staffFindings(facts: HealthFacts): HealthFinding[] {
   const hasty =
     "One of the staff asked for more members' files, or stopped more members, than is theirs " +
     "in an hour: see the desk log.";
-  const shared = "A member account is linked with several of the staff: see the console's overview.";
+  const shared =
+    "A member account is linked with several of the staff: see the console's overview.";
   const counted = [
     [facts.foreignStaff, `${foreign} See npm run verify.`],
     [facts.staffLimitsReached, hasty],
