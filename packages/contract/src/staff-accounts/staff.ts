@@ -70,8 +70,8 @@ export const staffChanges = staffEndpoint({
   permission: "overview.read",
   summary:
     "The changes of the staff of the last seven days, newest first, with links to member " +
-    "accounts and with who ended whose sessions or gave a half of a secret; everybody is told. An " +
-    "alarm names each member account that is linked with several of the staff.",
+    "accounts and with who ended whose sessions or gave a half of a secret; everybody is told. " +
+    "An alarm names each member account that is linked with several of the staff.",
   input: z.object({}),
   data: z.strictObject({
     changes: z.array(change),

@@ -27,7 +27,7 @@ type Change = Stamp & {
 const TOLD_MS = 7 * 86_400_000;
 const KEPT_OUT = { SESSIONS_ENDED: "signed_out", FIRST_SECRET_GIVEN: "half_given" } as const;
 
-/** Everybody of the staff is told of every change, newest first, and of accounts that they share. */
+/** Everybody of the staff is told of every change, newest first, and of accounts of several. */
 export function toldRoute(server: ConsoleServer): void {
   staffRoute(server, staffChanges, async () => {
     const { recent, doubtful } = await server.commands.read((exchange, timeMs) => ({
