@@ -98,15 +98,6 @@ export const DESK_MUTANTS: readonly Mutant[] = [
     loud: ["withdrawals"],
   },
   {
-    name: "credited-against-a-colleague",
-    sentence: "One person credits an amount while a colleague's yes to another one stands.",
-    file: "packages/core/src/deposits/one-person.ts",
-    find: "  if (isDisputed(x, deposit, judged) || isWithoutAddress(x, deposit)) return false;\n",
-    replacement: "  if (isWithoutAddress(x, deposit)) return false;\n",
-    caughtBy: ["simulator"],
-    loud: ["deposits"],
-  },
-  {
     name: "credited-payment-sends-a-withdrawal",
     sentence: "The transaction of a credited deposit is said to send a withdrawal.",
     file: "packages/core/src/withdrawals/sending.ts",
