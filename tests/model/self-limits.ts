@@ -81,32 +81,43 @@ function* setSelfLimit(model: Model, command: CommandOf<"SetSelfLimit">): Expect
 
 /** No account of a person stakes while one of them is stopped. */
 export function demandNotExcluded(model: Model, member: number, mode: "real" | "trial"): void {
+  const isFree = !isExcluded(model, member, mode);
+  model.demand("I21", isFree, "who stakes has not excluded themselves");
+}
+
+export function isExcluded(model: Model, member: number, mode: "real" | "trial"): boolean {
   const { linkedAccounts, selfLimits, timeMs } = model;
   const kinds = mode === "real" ? (["cool_off", "exclusion"] as const) : (["exclusion"] as const);
-  for (const account of linkedAccounts.ownAccountsOf(member)) {
-    for (const kind of kinds) {
-      const isFree = selfLimits.valueAt(account, kind, timeMs) <= BigInt(timeMs);
-      model.demand("I21", isFree, "who stakes has not excluded themselves");
-    }
-  }
+  const accounts = [...linkedAccounts.ownAccountsOf(member)];
+  const isStopped = (account: number, kind: Kind) => {
+    return selfLimits.valueAt(account, kind, timeMs) > BigInt(timeMs);
+  };
+  return accounts.some((account) => kinds.some((kind) => isStopped(account, kind)));
+}
+
+/** More at stake keeps to the limits; less of it always does. */
+export function demandLoss(model: Model, member: number, stake: bigint): void {
+  const isKept = keepsToLosses(model, member, stake);
+  model.demand("I21", isKept, "losses keep to the person's limits");
 }
 
 /** If all that is at stake were lost, day and week would keep to each limit of the person. */
-export function demandLoss(model: Model, member: number, stake: bigint): void {
+export function keepsToLosses(model: Model, member: number, stake: bigint): boolean {
+  if (stake <= 0n) return true;
   const { delivery, linkedAccounts, perpetual, selfLimits, timeMs } = model;
   const accounts = [...linkedAccounts.ownAccountsOf(member)];
   const open = [...delivery.orders.values()].filter((order) => accounts.includes(order.member));
   const real = open.filter(({ mode }) => mode === "real");
   const stakes = real.reduce((sum, order) => sum + order.stake, stake);
   const worst = accounts.reduce((sum, account) => sum + perpetual.atStakeOf(account), stakes);
-  for (const kind of ["loss", "loss_week"] as const) {
+  return (["loss", "loss_week"] as const).every((kind) => {
     const results = accounts.map((account) => selfLimits.resultOf(account, kind, timeMs));
     const loss = worst - results.reduce((sum, result) => sum + result, 0n);
-    for (const account of accounts) {
+    return accounts.every((account) => {
       const limit = selfLimits.valueAt(account, kind, timeMs);
-      model.demand("I21", limit === 0n || loss <= limit, "losses keep to the person's limits");
-    }
-  }
+      return limit === 0n || loss <= limit;
+    });
+  });
 }
 
 export const SELF_LIMITS = {

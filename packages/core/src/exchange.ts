@@ -15,7 +15,7 @@ import {
 import type { ExchangeEvent } from "./events.ts";
 import { definitionOf, refusalOfParameter } from "./parameter-definitions.ts";
 import type { ChangeParameter } from "./parameters/acts.ts";
-import { endOrdersOfFrozen } from "./perpetual/status.ts";
+import { endOpeningOfExcluded, endOrdersOfFrozen } from "./perpetual/status.ts";
 import { fireNextTrigger, markTriggersByLast } from "./perpetual/triggers.ts";
 import {
   numberColumn,
@@ -161,6 +161,7 @@ export class Exchange extends State {
       endAllOf(this, event.member, -1, "ADMIN");
       endOrdersOfFrozen(this, event.member);
     }
+    if (event.type === "SelfLimitSet") endOpeningOfExcluded(this, event);
     overtakeProposals(this, event);
   }
 

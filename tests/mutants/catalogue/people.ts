@@ -135,6 +135,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     find: "    refusalOfAgain(x.staffAccounts, last?.staff, decider) ??\n",
     replacement: "",
     caughtBy: ["simulator"],
+    loud: ["members"],
   },
   {
     name: "restriction-forgotten-at-its-end",

@@ -81,7 +81,8 @@ export function submissionOf(
 /**
  * A reviewer confirms a waiting deposit, mostly with the announced amount, seldom with half of it,
  * twice as much, or a zero more or less. Another person repeats the newest confirmation, or
- * disagrees; its own person changes it now and then.
+ * disagrees, mostly with one of another amount than was announced; its own person changes it now
+ * and then.
  */
 function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefined {
   const again = random.chance(0.1) ? desk.proposedBy(view, actor) : undefined;
@@ -91,10 +92,12 @@ function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefin
   const proposal = view.deposits.proposals.newest(deposit);
   const isOwn = proposal?.proposer === actor;
   if (isOwn && random.chance(0.8)) return undefined;
-  const isAgreed = proposal !== undefined && random.chance(isOwn ? 0.3 : 0.85);
   const { amount: all } = waiting;
+  const isUnconfirmed = proposal === undefined || proposal.amount !== all;
+  const isAgreed =
+    proposal !== undefined && random.chance(isOwn ? 0.3 : isUnconfirmed ? 0.5 : 0.85);
   const slip = random.oneOf([all * 10n, all * 2n, all / 2n + 1n, all / 10n + 1n]);
-  const arrived = random.chance(proposal === undefined ? 0.85 : 0.4) ? waiting.amount : slip;
+  const arrived = random.chance(isUnconfirmed ? 0.85 : 0.4) ? all : slip;
   const amount = isAgreed ? proposal.amount : (arrived as Amount);
   const isSpent = desk.spentTransaction !== undefined && random.chance(0.03);
   const named = waiting.transaction ?? waiting.voucher;

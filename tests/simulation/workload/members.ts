@@ -62,20 +62,26 @@ function freeze({ view, random, actor }: Scene): FreezeMember | undefined {
   return { type: "FreezeMember", actor, member, reason, reviewByMs };
 }
 
-/** Mostly for a short while, so that trading goes on; or the lift of what stands, by anybody. */
+/** Mostly for a short while, so that trading goes on; or about a prohibition that stands. */
 function prohibit(scene: Scene): ProhibitTrading | undefined {
   const { view, random, actor } = scene;
   if (view.members.count === 0) return undefined;
   const standing = someOf(random, prohibited(scene));
+  if (standing !== undefined) return prohibitAgain(scene, standing);
   const reason = random.oneOf(PROHIBITION_REASONS);
-  const said = { type: "ProhibitTrading", actor, reason } as const;
-  if (standing !== undefined && random.chance(0.5)) {
-    const putBy = view.members.restrictions.last("trading", standing)?.staff;
-    const isOwn = putBy !== undefined && random.chance(0.5);
-    return { ...said, actor: isOwn ? putBy : actor, member: standing, untilMs: 0 };
-  }
   const untilMs = random.chance(0.1) ? 0 : view.timeMs + random.between(1, 600_000);
-  return { ...said, member: standing ?? someMember({ view, random }), untilMs };
+  return { type: "ProhibitTrading", actor, member: someMember({ view, random }), reason, untilMs };
+}
+
+/** Lifts it, shortens it or prolongs it: whoever put it on, or anybody. */
+function prohibitAgain({ view, random, actor }: Scene, member: number): ProhibitTrading {
+  const reason = random.oneOf(PROHIBITION_REASONS);
+  const putBy = view.members.restrictions.last("trading", member)?.staff;
+  const isOwn = putBy !== undefined && random.chance(0.5);
+  const { tradingProhibitedUntilMs: endMs } = view.members.get(member);
+  const fromMs = random.chance(0.3) ? view.timeMs : endMs;
+  const untilMs = random.chance(0.5) ? 0 : fromMs + random.between(1, 600_000);
+  return { type: "ProhibitTrading", actor: isOwn ? putBy : actor, member, reason, untilMs };
 }
 
 function allowTrading(scene: Scene): AllowTrading | undefined {

@@ -32,7 +32,7 @@ const GENERAL = [
   ["index.source_age_max_ms", "5000", "10000", "60000"],
   ["sign_up.address_day_max", "3", "1000"],
   ["support.link", "", "https://example.org/support", "https://example.com/help"],
-] as const satisfies readonly Choices[];
+] as const satisfies Terms;
 const OF_MARKET = [
   ["quantity_min", "0", "0.0001"],
   ["quantity_max", "10", "100", "1000"],
@@ -46,7 +46,7 @@ const OF_MARKET = [
   ["collar_bps", "1", "500", "3000"],
   ["index_age_max_ms", "1000", "10000", "60000"],
   ["open_orders_max", "1", "20", "200", "1000"],
-] as const satisfies readonly Choices[];
+] as const satisfies Terms;
 
 const OF_NETWORK = [
   ["deposit_min", "0.001", "1"],
@@ -55,17 +55,19 @@ const OF_NETWORK = [
   ["withdrawal_auto_max", "0", "1", "500"],
   ["withdrawal_min", "0.001", "1"],
   ["withdrawal_max", "0", "1000", "1000000"],
-] as const satisfies readonly Choices[];
+] as const satisfies Terms;
 
 type Choices = readonly [key: string, first: string, ...others: string[]];
+type Terms = readonly [Choices, ...Choices[]];
 
 /** Another value for some term; changes that hurt members are announced in time or not. */
 function changeOfTerms({ view, random }: Scene): ChangeParameter | undefined {
   if (random.chance(0.1)) return changeOfNetwork({ view, random });
-  if (random.chance(0.05)) return INSECURE;
+  if (random.chance(0.15)) return hastyChange(random);
   const market = someOf(random, view.markets.all);
   if (market !== undefined && random.chance(0.05)) return closing(market.symbol, { view, random });
-  const [name, value] = choice(random, market === undefined || random.chance(0.3));
+  const isForAll = market === undefined || random.chance(0.3);
+  const [name, value] = oneOf(random, isForAll ? GENERAL : OF_MARKET);
   const isGeneral = name.includes(".");
   const key = isGeneral ? name : `market.${market?.symbol}.${name}`;
   const announcedMs = view.timeMs + DAY_MS + random.between(1, 60_000);
@@ -73,13 +75,21 @@ function changeOfTerms({ view, random }: Scene): ChangeParameter | undefined {
   return { act: "ChangeParameter", key, value, effectiveMs };
 }
 
-/** Strangers on the line could lead members elsewhere. */
-const INSECURE = {
-  act: "ChangeParameter",
-  key: "support.link",
-  value: "http://example.org/support",
-  effectiveMs: 0,
-} as const;
+/** What hurts members as soon as it counts. Strangers on the line could read the last link. */
+const HASTY = [
+  [
+    "support.link",
+    "https://example.org/support",
+    "https://example.com/help",
+    "http://example.org/support",
+  ],
+  ["conversion.quote_ms", "5000", "10000", "20000"],
+] as const satisfies Terms;
+
+function hastyChange(random: Random): ChangeParameter {
+  const [key, value] = oneOf(random, HASTY);
+  return { act: "ChangeParameter", key, value, effectiveMs: 0 };
+}
 
 /** Each is valid alone; together they leave no quantity that can be traded. */
 const CLOSING = [
@@ -101,15 +111,15 @@ function changeOfNetwork({ view, random }: Pick<Scene, "view" | "random">) {
   const network = someOf(random, view.markets.networks);
   if (network === undefined) return undefined;
   const asset = view.markets.assets[network.asset]?.symbol;
-  const [name, ...values] = random.oneOf<Choices>(OF_NETWORK);
+  const [name, value] = oneOf(random, OF_NETWORK);
   const key = `network.${asset}.${network.name}.${name}`;
-  const value = random.oneOf(values as [string, ...string[]]); // Each has one value at least.
   const announcedMs = view.timeMs + DAY_MS + random.between(1, 60_000);
   const effectiveMs = name === "deposits_paused" ? 0 : announcedMs;
   return { act: "ChangeParameter", key, value, effectiveMs } as const;
 }
 
-function choice(random: Random, general: boolean): readonly [name: string, value: string] {
-  const [name, ...values] = random.oneOf<Choices>(general ? GENERAL : OF_MARKET);
+/** One of the terms, with one of its values. */
+function oneOf(random: Random, terms: Terms): readonly [name: string, value: string] {
+  const [name, ...values] = random.oneOf<Choices>(terms);
   return [name, random.oneOf(values as [string, ...string[]])]; // Each has one value at least.
 }

@@ -10,27 +10,58 @@ import { useFormat } from "../language/use-format.ts";
 import { Card } from "./Card.tsx";
 import { staffName } from "./staff-name.ts";
 
-type Change = DataOf<typeof staffChanges>["changes"][number];
+type Told = DataOf<typeof staffChanges>;
+type Change = Told["changes"][number];
 
 const ASK_EVERY_MS = 60_000;
 
-/** Tells everybody of the staff what happened to whom of them in the last seven days. */
+/** Tells everybody of the staff what happened to whom of them lately, and what cannot be right. */
 export function StaffChanges() {
-  const { t } = useTranslation();
   const { data } = useQuery({
     queryKey: ["staff-changes"],
     refetchInterval: whileAttended(ASK_EVERY_MS),
     queryFn: async ({ signal }) => answered(await client.call(staffChanges, {}, { signal })),
   });
-  if (data === undefined || data.changes.length === 0) return null;
+  if (data === undefined) return null;
+  const { changes, shared } = data;
+  return (
+    <div className="grid gap-4 empty:hidden">
+      {shared.length > 0 && <SharedAccounts shared={shared} />}
+      {changes.length > 0 && <Changes changes={changes} />}
+    </div>
+  );
+}
+
+/** An account is one person's own, so one of the links is false. */
+function SharedAccounts({ shared }: Pick<Told, "shared">) {
+  const { t } = useTranslation();
+  return (
+    <Card title={t("sharedAccounts")} aside={<Tag tone="danger">{t("sharedAccountsAlarm")}</Tag>}>
+      <p className="pb-1 text-small text-text-2">{t("sharedAccountsText")}</p>
+      <ul className="grid">
+        {shared.map(({ member, people }) => (
+          <li key={member.uid} className="border-line border-b py-2 text-small last:border-b-0">
+            <span className="font-semibold">
+              {member.username} {member.uid}
+            </span>{" "}
+            {people.map(staffName).join(t("listMark"))}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Changes({ changes }: Pick<Told, "changes">) {
+  const { t } = useTranslation();
   return (
     <Card
       title={t("staffChanges")}
-      aside={<Tag tone="warning">{t("staffChangesCount", { number: data.changes.length })}</Tag>}
+      aside={<Tag tone="warning">{t("staffChangesCount", { number: changes.length })}</Tag>}
     >
       <p className="pb-1 text-small text-text-2">{t("staffChangesText")}</p>
       <ul className="grid">
-        {data.changes.map((change) => (
+        {changes.map((change) => (
           <ChangeLine key={change.sequence} change={change} />
         ))}
       </ul>

@@ -29,7 +29,8 @@ export function MemberActs({ file, acts }: MemberActsProps) {
   const { t } = useTranslation("members");
   const may = useMay();
   const [act, setAct] = useState<MemberAct>();
-  const open = acts.filter((one) => may(PERMISSIONS[one]) && fits(one, file));
+  const nowMs = Date.now();
+  const open = acts.filter((one) => may(PERMISSIONS[one]) && fits(one, file, nowMs));
   return (
     <>
       {open.map((one) => (

@@ -39,7 +39,8 @@ test.each([
 test("only what is frozen is unfrozen, and only who is certified is decertified", () => {
   const frozen = { reason: "SECURITY", review_by_ms: NOW_MS, is_overdue: false } as never;
   const acts = [...BAR_ACTS, ...FILE_ACTS];
-  const offered = (file: Parameters<typeof fits>[1]) => acts.filter((act) => fits(act, file));
+  const offered = (file: Parameters<typeof fits>[1]) =>
+    acts.filter((act) => fits(act, file, NOW_MS));
   const always = ["prohibit", "block", "signOut", "resetFactors"];
   const free = { frozen: null, certification: "none", trading_prohibited_until_ms: null } as const;
   expect(offered(free)).toEqual(["freeze", ...always]);
@@ -48,5 +49,18 @@ test("only what is frozen is unfrozen, and only who is certified is decertified"
     ...always,
     "decertify",
   ]);
-  expect(offered({ ...free, trading_prohibited_until_ms: NOW_MS })).toContain("allow");
+});
+
+test.each([
+  [NOW_MS + 1, true],
+  // It has run out by itself, and to lift it would be refused.
+  [NOW_MS, false],
+  [null, false],
+])("a prohibition until %j is lifted: %j", (untilMs, isOffered) => {
+  const file = {
+    frozen: null,
+    certification: "none",
+    trading_prohibited_until_ms: untilMs,
+  } as const;
+  expect(fits("allow", file, NOW_MS)).toBe(isOffered);
 });

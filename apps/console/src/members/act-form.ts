@@ -34,10 +34,11 @@ export const SHAPES: Readonly<Record<MemberAct, Shape>> = {
   decertify: { reasons: DECERTIFY_REASONS, spans: [], needsNote: false },
 };
 
-/** True if the act makes sense in the account's present state. */
+/** True if the act makes sense in the account's state at this moment. */
 export function fits(
   act: MemberAct,
   file: Pick<MemberFile, "frozen" | "certification" | "trading_prohibited_until_ms">,
+  nowMs: number,
 ): boolean {
   switch (act) {
     case "freeze":
@@ -45,7 +46,7 @@ export function fits(
     case "unfreeze":
       return file.frozen !== null;
     case "allow":
-      return file.trading_prohibited_until_ms !== null;
+      return nowMs < (file.trading_prohibited_until_ms ?? 0);
     case "decertify":
       return file.certification === "certified";
     default:

@@ -1,4 +1,5 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { sharedAccounts } from "@sumi/core/review/shared-accounts.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import type { Clock } from "@sumi/journal/ports.ts";
 import { SETTLED_IN } from "@sumi/primitives/names.ts";
@@ -68,6 +69,7 @@ export class Watch {
       foreignAddresses: metrics.foreignAddresses,
       foreignStaff: metrics.foreignStaff,
       staffLimitsReached: metrics.staffLimitsReached,
+      sharedAccounts: sharedAccounts(exchange).length,
       addressPools: exchange.markets.networks.map(({ number, asset, name }) => ({
         coin: coinOf(exchange.markets, asset),
         network: name,

@@ -35,6 +35,8 @@ const change = z.strictObject({
   time_ms: momentMs,
 });
 
+const shared = z.strictObject({ member: memberName, people: z.array(staffPerson) });
+
 export const staff = staffEndpoint({
   call: "GET /Staff/staff",
   permission: "staff.read",
@@ -68,9 +70,13 @@ export const staffChanges = staffEndpoint({
   permission: "overview.read",
   summary:
     "The changes of the staff of the last seven days, newest first, with links to member " +
-    "accounts and with who ended whose sessions or gave a half of a secret; everybody is told.",
+    "accounts and with who ended whose sessions or gave a half of a secret; everybody is told. " +
+    "An alarm names each member account that is linked with several of the staff.",
   input: z.object({}),
-  data: z.strictObject({ changes: z.array(change) }),
+  data: z.strictObject({
+    changes: z.array(change),
+    shared: z.array(shared).meta({ description: "accounts that are several people's" }),
+  }),
   rejections: [],
 });
 

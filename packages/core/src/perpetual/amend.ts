@@ -3,6 +3,7 @@ import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/reje
 import { available } from "../ledger/accounts.ts";
 import { OFF_GRID } from "../markets/grid.ts";
 import type { State } from "../state.ts";
+import { refusalOfMore } from "../self-limits/rules.ts";
 import { enterMarket } from "../trading/entering.ts";
 import { findOwn, refusalOfName } from "../trading/own-orders.ts";
 import { refusalOfLiquidation } from "./cancel.ts";
@@ -12,7 +13,7 @@ import { closingLots, fitOrders } from "./fitting.ts";
 import { holdPriceOf } from "./hold.ts";
 import { limitsOf } from "./limits.ts";
 import type { PerpetualOrder } from "./perpetual-order.ts";
-import { refusalOfPriceLimits } from "./place.ts";
+import { isProtectionWrong, refusalOfPriceLimits } from "./place.ts";
 import { refusalOfRisk, refusalOfSize } from "./risk.ts";
 import { isSteps } from "./shape.ts";
 import { refusalOfAccount, refusalOfContract, refusalOfOpening } from "./standing.ts";
@@ -41,6 +42,8 @@ export function amendPerpetualOrder(x: State, command: AmendPerpetualOrder): Out
   const tooMuch =
     refusalOfSize(x, contract, opening, order.id) ?? refusalOfRisk(x, contract, opening);
   if (tooMuch !== undefined) return tooMuch;
+  const beyond = refusalOfMore(x, member, amended.holdChange);
+  if (beyond !== undefined) return beyond;
   const free = x.ledger.balance(available(member), contract.asset);
   if (free < amended.holdChange) return reject("INSUFFICIENT_BALANCE");
 
@@ -111,6 +114,8 @@ function refusalOfTerms(
   if (quantity === OFF_GRID) return reject("LOT_SIZE");
   if (quantity !== 0 && quantity < quantityMin) return reject("BELOW_MINIMUM");
   if (quantity > quantityMax || price > contract.priceMax) return reject("ABOVE_MAXIMUM");
+  const isMoved = price !== 0 && isProtectionWrong(x, contract, { ...order, price });
+  if (isMoved) return reject("TPSL_PRICE_INVALID");
   // A smaller order may stay where it is; a new price and more lots keep to the limits.
   const limited = price || (quantity > order.quantity ? order.price : 0);
   return refusalOfPriceLimits(contract, limits, { side: order.side, price: limited });

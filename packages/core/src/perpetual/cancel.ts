@@ -51,6 +51,15 @@ export function endAllOf(
   }
 }
 
+/** Ends a member's orders that could open a position; those that only reduce stay. */
+export function endOpeningOf(x: State, member: number): void {
+  const orders = x.perpetual.openOrdersOf(member).filter(({ reduceOnly }) => !reduceOnly);
+  for (const { id } of orders.reverse()) {
+    const order = x.perpetual.find(id);
+    if (order !== undefined) endOrder(x, order, "ADMIN");
+  }
+}
+
 /** No command touches a position that is being liquidated, nor its orders (rules 2.8). */
 export function refusalOfLiquidation(
   x: State,

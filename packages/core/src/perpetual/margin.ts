@@ -4,6 +4,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { RATE_ONE } from "@sumi/primitives/rounding.ts";
 import { available } from "../ledger/accounts.ts";
+import { refusalOfMore } from "../self-limits/rules.ts";
 import { isTransferable } from "../shapes.ts";
 import type { State } from "../state.ts";
 import { refusalOfLiquidation } from "./cancel.ts";
@@ -21,6 +22,8 @@ export function addMargin(x: State, command: AddMargin): Outcome<void> {
   if (refusal !== undefined) return refusal;
   if (!isTransferable(amount)) return reject("PARAMETER_ERROR", { field: "amount" });
   const { asset } = x.perpetual.contracts.get(number);
+  const beyond = refusalOfMore(x, member, amount);
+  if (beyond !== undefined) return beyond;
   if (freeOf(x, number, member) < amount) return reject("INSUFFICIENT_BALANCE");
 
   // From here on the margin must be added.
@@ -65,6 +68,8 @@ export function setLeverage(x: State, command: SetLeverage): Outcome<void> {
   const { fromMargin } = chargeAhead(x, number, member);
   const marginChange = (margin - (position.margin - fromMargin)) as Amount;
   const { asset } = contract;
+  const beyond = refusalOfMore(x, member, marginChange);
+  if (beyond !== undefined) return beyond;
   if (freeOf(x, number, member) < marginChange) return reject("INSUFFICIENT_BALANCE");
   if (marginChange < 0n && !keeps(x, contract, position, { margin, leverage })) {
     return reject("RISK_WOULD_LIQUIDATE");

@@ -2,7 +2,7 @@ import { ZERO } from "@sumi/primitives/amount.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { available } from "../ledger/accounts.ts";
 import { OFF_GRID, priceText } from "../markets/grid.ts";
-import { refusalOfLoss } from "../self-limits/rules.ts";
+import { refusalOfMore } from "../self-limits/rules.ts";
 import type { State } from "../state.ts";
 import { endsUntouched, enterMarket } from "../trading/entering.ts";
 import { reachOf } from "../trading/reach.ts";
@@ -132,7 +132,9 @@ function refusalOfTerms(
   const beyond = refusalOfPriceLimits(contract, limits, command);
   if (beyond !== undefined) return beyond;
   const { memberOrders } = x.perpetual;
-  if (memberOrders.count(contract.number, member) >= terms.openOrdersMax) {
+  // What takes at the market never rests, so a position can always be closed.
+  const mayRest = command.kind !== "market";
+  if (mayRest && memberOrders.count(contract.number, member) >= terms.openOrdersMax) {
     return reject("TOO_MANY_ORDERS");
   }
   const { clientId } = command;
@@ -156,10 +158,15 @@ export function refusalOfPriceLimits(
 }
 
 /** A trigger stands on its own side of the mark, or of the price that the order opens at. */
-function isProtectionWrong(
+export function isProtectionWrong(
   x: State,
   contract: Contract,
-  { side, price, takeProfit, stopLoss }: PlacePerpetualOrder,
+  {
+    side,
+    price,
+    takeProfit,
+    stopLoss,
+  }: Pick<PlacePerpetualOrder, "side" | "price" | "takeProfit" | "stopLoss">,
 ): boolean {
   if (takeProfit === 0 && stopLoss === 0) return false;
   const [below, above] = markInTicks(x, contract);
@@ -183,7 +190,7 @@ function refusalOfAmount(
   if (tooLarge !== undefined) return tooLarge;
   if (kind === "market" && !reaches(x, contract, command, limits)) return reject("NO_LIQUIDITY");
   if (command.stopPrice !== 0) return undefined;
-  const beyond = hold === ZERO ? undefined : refusalOfLoss(x, member, hold);
+  const beyond = refusalOfMore(x, member, hold);
   if (beyond !== undefined) return beyond;
   const risky = refusalOfRisk(x, contract, opening);
   if (risky !== undefined) return risky;

@@ -1,8 +1,10 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { isLossKind, type SelfLimitSet } from "../self-limits/events.ts";
+import { refusalOfExcluded } from "../self-limits/rules.ts";
 import { isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ResumeContract } from "./acts.ts";
-import { endAllOf } from "./cancel.ts";
+import { endAllOf, endOpeningOf } from "./cancel.ts";
 import type { HaltContract } from "./commands.ts";
 import { type ContractStatusSet, HALT_REASONS } from "./contract-events.ts";
 import type { Contract } from "./contracts.ts";
@@ -45,6 +47,18 @@ function resumedOf(x: State, { number }: Contract): Pick<ContractStatusSet, "sta
   const isEnding = x.perpetual.settlements.of(number) !== undefined;
   if (isEnding) return { status: "cancel_only", reason: "DELISTING" };
   return { status: "open", reason: "RESUMED" };
+}
+
+/**
+ * Who excludes themselves opens nothing from then on, in none of their accounts; positions, and what
+ * only reduces them, stay.
+ */
+export function endOpeningOfExcluded(x: State, { member, kind }: SelfLimitSet): void {
+  if (isLossKind(kind)) return;
+  for (const account of x.linkedAccounts.ownAccountsOf(member)) {
+    const isExcluded = refusalOfExcluded(x, account, { isReal: true, timeMs: x.now.timeMs });
+    if (isExcluded !== undefined) endOpeningOf(x, account);
+  }
 }
 
 /** A frozen member's orders end; positions, their triggers and their fundings go on (rules 8). */

@@ -1,5 +1,4 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { refusalOfTrading } from "../members/rules.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import { enterMarket } from "../trading/entering.ts";
@@ -9,6 +8,7 @@ import { endOrder, fitOrders } from "./fitting.ts";
 import { limitsOf, markInTicks } from "./limits.ts";
 import type { PerpetualOrder } from "./perpetual-order.ts";
 import { closableLots, closingSide } from "./position.ts";
+import { refusalOfOpening } from "./standing.ts";
 import { takeFor } from "./take.ts";
 import { PERPETUAL_VENUE } from "./venue.ts";
 
@@ -90,13 +90,13 @@ function fireStop(x: State, order: PerpetualOrder): void {
   const { id, market, member, side, reduceOnly } = order;
   const contract = x.perpetual.contracts.get(market);
   PERPETUAL_VENUE.fire(x, order);
-  // A stop that could not take its hold is over.
+  // A stop that was not given its hold is over.
   if (x.perpetual.find(id) === undefined) return;
   const isClosed = contract.status === "closed" || (!reduceOnly && contract.status !== "open");
-  const isProhibited = !reduceOnly && refusalOfTrading(x, member) !== undefined;
+  const isForbidden = !reduceOnly && refusalOfOpening(x, member) !== undefined;
   const position = x.perpetual.position(market, member);
   if (position?.isLiquidating === true) endOrder(x, order, "LIQUIDATION");
-  else if (isProhibited) endOrder(x, order, "ADMIN");
+  else if (isForbidden) endOrder(x, order, "ADMIN");
   else if (isClosed) endOrder(x, order, "MARKET_CLOSED");
   else if (reduceOnly && closableLots(position, side) === 0) endOrder(x, order, "REDUCE_ONLY");
   else enterFired(x, contract, order);

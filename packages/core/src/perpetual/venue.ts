@@ -1,5 +1,6 @@
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { available } from "../ledger/accounts.ts";
+import { refusalOfMore } from "../self-limits/rules.ts";
 import type { State } from "../state.ts";
 import type { PreventedPart, Venue } from "../trading/venue.ts";
 import type { Contract } from "./contracts.ts";
@@ -174,7 +175,10 @@ function endTaker(x: State, order: PerpetualOrder, reason: PerpetualEndReason): 
   endOrder(x, order, reason);
 }
 
-/** A marked stop takes the hold of what it opens; one that cannot pay for it is over. */
+/**
+ * A marked stop takes the hold of what it opens; one that cannot pay for it is over, and so is one
+ * whose hold would be more than the member's limits of losses leave.
+ */
 function fireStop(x: State, order: PerpetualOrder): void {
   const { id, member, market } = order;
   const contract = x.perpetual.contracts.get(market);
@@ -183,7 +187,9 @@ function fireStop(x: State, order: PerpetualOrder): void {
   const terms = { member, side, price, quantity, reduceOnly, leverage, makerRate, takerRate };
   const setting = settingOf(x, contract, terms);
   const isShort = x.ledger.balance(available(member), asset) < setting.hold;
-  const told = isShort ? { ...setting, hold: ZERO } : setting;
+  const isBeyond = refusalOfMore(x, member, setting.hold) !== undefined;
+  const told = isShort || isBeyond ? { ...setting, hold: ZERO } : setting;
   x.emit({ type: "PerpetualStopFired", order: id, member, contract: market, asset, ...told });
   if (isShort) endOrder(x, order, "INSUFFICIENT_BALANCE");
+  else if (isBeyond) endOrder(x, order, "ADMIN");
 }

@@ -33,6 +33,11 @@ export class StaffLinks {
     return [...(this.#standing.get(staff) ?? [])];
   }
 
+  /** The links that stand, each person's together. */
+  get all(): Iterable<Pick<FormerLink, "staff" | "member">> {
+    return this.#rows();
+  }
+
   /** The accounts about which this person decides nothing, also of links that ended lately. */
   barring(staff: number, timeMs: number): readonly number[] {
     const former = [...this.#former.values()].filter((each) => {

@@ -132,6 +132,11 @@ export function refusalOfLoss(x: State, member: number, stake: Amount): Rejected
   return isWithin ? undefined : reject("OTHER_ACCOUNT_LIMITED");
 }
 
+/** As `refusalOfLoss`, for a change of what is at stake: less of it is never refused. */
+export function refusalOfMore(x: State, member: number, change: Amount): Rejected | undefined {
+  return change > ZERO ? refusalOfLoss(x, member, change) : undefined;
+}
+
 /** The greatest stake that the loss limits of these accounts leave; undefined without a limit. */
 export function lossLeft(
   x: Risked,

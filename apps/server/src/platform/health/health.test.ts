@@ -16,6 +16,7 @@ const WELL: HealthFacts = {
   foreignAddresses: 0,
   foreignStaff: 0,
   staffLimitsReached: 0,
+  sharedAccounts: 0,
   addressPools: [],
   overdueDeposits: 0,
   overdueWithdrawals: 0,
@@ -67,6 +68,12 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     "yellow",
     "One of the staff asked for more members' files, or stopped more members, than is theirs " +
       "in an hour: see the desk log.",
+  ],
+  [
+    "a member account of two people",
+    { sharedAccounts: 1 },
+    "yellow",
+    "A member account is linked with several of the staff: see the console's overview.",
   ],
   [
     "a pool of addresses that runs out",

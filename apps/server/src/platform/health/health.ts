@@ -29,6 +29,8 @@ export type HealthFacts = IndexAges & {
   readonly foreignStaff: number;
   /** How often since the start one of the staff asked for more members than an hour permits. */
   readonly staffLimitsReached: number;
+  /** The member accounts that are linked with several of the staff. */
+  readonly sharedAccounts: number;
   readonly addressPools: readonly AddressPoolFacts[];
   /** Deposits and withdrawals whose next step is late. */
   readonly overdueDeposits: number;
@@ -116,14 +118,19 @@ function addressFindings({ foreignAddresses, addressPools }: HealthFacts): Healt
   return [yellow(sentence), ...scarce];
 }
 
-function staffFindings({ foreignStaff, staffLimitsReached }: HealthFacts): HealthFinding[] {
+function staffFindings(facts: HealthFacts): HealthFinding[] {
+  const foreign = "A person of the staff is not as the journal has them: they sign in no more.";
   const hasty =
     "One of the staff asked for more members' files, or stopped more members, than is theirs " +
     "in an hour: see the desk log.";
-  const findings = staffLimitsReached === 0 ? [] : [yellow(hasty)];
-  if (foreignStaff === 0) return findings;
-  const sentence = "A person of the staff is not as the journal has them: they sign in no more.";
-  return [yellow(`${sentence} See npm run verify.`), ...findings];
+  const shared =
+    "A member account is linked with several of the staff: see the console's overview.";
+  const counted = [
+    [facts.foreignStaff, `${foreign} See npm run verify.`],
+    [facts.staffLimitsReached, hasty],
+    [facts.sharedAccounts, shared],
+  ] as const;
+  return counted.flatMap(([count, sentence]) => (count === 0 ? [] : [yellow(sentence)]));
 }
 
 function overdueFindings(facts: HealthFacts): HealthFinding[] {

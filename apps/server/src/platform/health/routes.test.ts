@@ -19,6 +19,7 @@ const WELL: HealthFacts = {
   foreignAddresses: 0,
   foreignStaff: 0,
   staffLimitsReached: 0,
+  sharedAccounts: 0,
   addressPools: [],
   overdueDeposits: 0,
   overdueWithdrawals: 0,

@@ -123,6 +123,23 @@ describe("a link with a member account", () => {
     expect(await own()).toEqual([]);
   });
 
+  test("of somebody else's account raises an alarm, which everybody reads", async () => {
+    const yamada = await opened.staff("reviewer");
+    const hanako = await opened.house.member();
+    const link = { act: "LinkStaff", member: hanako.number } as const;
+    const shared = async () => {
+      const { data } = await yamada.get("/Staff/staffchanges");
+      return staffChanges.data.parse(data).shared.map(({ member, people }) => {
+        return [member.uid, people.map(({ number }) => number)];
+      });
+    };
+    opened.house.script.decide({ ...link, staff: suzuki.number });
+    expect(await shared()).toEqual([]);
+    opened.house.script.decide({ ...link, staff: yamada.number });
+    const uid = String(uidOf(hanako.number));
+    expect(await shared()).toEqual([[uid, [suzuki.number, yamada.number]]]);
+  });
+
   test("names an account", async () => {
     const refused = await sato.post("/Staff/linkstaff", numbered(tanaka));
     expect(errorOf(refused)).toBe("MISSING_PARAMETER");

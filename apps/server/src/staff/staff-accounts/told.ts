@@ -1,6 +1,7 @@
 import { staffChanges } from "@sumi/contract/staff-accounts/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { sharedAccounts } from "@sumi/core/review/shared-accounts.ts";
 import type { Stamp } from "@sumi/core/stamp.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import type { StaffRole } from "@sumi/primitives/staff-roles.ts";
@@ -26,14 +27,17 @@ type Change = Stamp & {
 const TOLD_MS = 7 * 86_400_000;
 const KEPT_OUT = { SESSIONS_ENDED: "signed_out", FIRST_SECRET_GIVEN: "half_given" } as const;
 
-/** Everybody of the staff is told of every change, newest first. */
+/** Everybody of the staff is told of every change, newest first, and of accounts of several. */
 export function toldRoute(server: ConsoleServer): void {
   staffRoute(server, staffChanges, async () => {
-    const recent = await server.commands.read(changesAt);
+    const { recent, doubtful } = await server.commands.read((exchange, timeMs) => ({
+      recent: changesAt(exchange, timeMs),
+      doubtful: sharedAccounts(exchange),
+    }));
     const names = await staffNames(server.database);
     const members = await memberNames(
       server,
-      recent.map(({ member = 0 }) => member),
+      [...recent, ...doubtful].map(({ member = 0 }) => member),
     );
     const by = (staff: number) => (staff === 0 ? null : names(-staff));
     const changes = recent.map(
@@ -48,7 +52,11 @@ export function toldRoute(server: ConsoleServer): void {
         time_ms: change.timeMs,
       }),
     );
-    return accept({ changes });
+    const shared = doubtful.map(({ member, staff }) => ({
+      member: members(member),
+      people: staff.map((person) => names(-person)),
+    }));
+    return accept({ changes, shared });
   });
 }
 
