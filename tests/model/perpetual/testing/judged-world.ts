@@ -1,5 +1,5 @@
 import { foundingActs, termActs } from "@sumi/core/testing/founding.ts";
-import { insure, PERP, perpetualActs, runClock } from "@sumi/core/testing/perpetual-world.ts";
+import { insure, perpetualActs } from "@sumi/core/testing/perpetual-world.ts";
 import { certify } from "@sumi/core/testing/wallet-world.ts";
 import { memberNumber } from "@sumi/core/testing/words.ts";
 import { openMember } from "@sumi/core/testing/world.ts";
@@ -97,15 +97,4 @@ export function judgedWorld(terms: Readonly<Record<string, string>> = {}): Judge
   insure(world, "500");
   for (const _ of [1, 2, 3]) judged.index("60000");
   return judged;
-}
-
-/** The contract ends: a week is announced, its last quarter of an hour is sampled each second. */
-export function delist(judged: JudgedWorld, price: (second: number) => string): void {
-  const { world } = judged;
-  const settleMs = world.timeMs + 8 * 86_400_000;
-  world.decide({ act: "DelistContract", symbol: PERP, settleMs });
-  world.timeMs = settleMs - 910_000;
-  for (let second = 0; second < 910; second += 1) judged.index(price(second));
-  world.timeMs = settleMs;
-  runClock(world);
 }

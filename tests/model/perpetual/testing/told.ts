@@ -1,4 +1,4 @@
-import { COIN, decimalOf, unitsOf } from "../../decimal.ts";
+import { COIN, decimalOf } from "../../decimal.ts";
 import {
   bankruptcyOf,
   bankruptcyPriceOf,
@@ -141,5 +141,3 @@ export function toldBalances({ ledger }: PlainExchange) {
 function unit({ over, under }: Ratio): Ratio {
   return { over, under: under * COIN };
 }
-
-export const units = unitsOf;
