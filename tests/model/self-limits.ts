@@ -3,6 +3,7 @@ import type { SelfLimitEvent } from "@sumi/core/self-limits/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { amount, integer, maybe, oneOf, truth } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
+import { openingEnded } from "./perpetual/fitting.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 import { DAY_MS } from "./time.ts";
 
@@ -77,6 +78,10 @@ function* setSelfLimit(model: Model, command: CommandOf<"SetSelfLimit">): Expect
   model.demand("I21", isAllowed, "a session alone loosens nothing");
   const effectiveMs = isLooser ? timeMs + DAY_MS : timeMs;
   yield { type: "SelfLimitSet", member, kind, amount: units, untilMs, effectiveMs };
+  if (isOfLosses(kind)) return;
+  for (const account of [...model.linkedAccounts.ownAccountsOf(member)].sort((a, b) => a - b)) {
+    if (isExcluded(model, account, "real")) yield* openingEnded(model, account);
+  }
 }
 
 /** No account of a person stakes while one of them is stopped. */

@@ -1,5 +1,6 @@
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
+import { demandLoss } from "../self-limits.ts";
 import { fitted, holdFor } from "./fitting.ts";
 import { bestOf } from "./marking.ts";
 import { ownOrder } from "./placing.ts";
@@ -38,6 +39,7 @@ export function* amendOrder(
   const holdChange = holdFor(contract, { ...order, holdPrice }, opens) - order.hold;
   const { available } = model.ledger.balance(member, contract.asset);
   model.demand("I2", available >= holdChange, "what the hold grows by is available");
+  demandLoss(model, member, holdChange);
   const moves = price !== order.price || quantity > order.quantity;
   const { number, asset } = contract;
   const common = { order: order.id, member, contract: number, asset };

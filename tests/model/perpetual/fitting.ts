@@ -44,6 +44,17 @@ export function* allEnded(
   }
 }
 
+/** Ends the orders of a member that could open, the oldest first. */
+export function* openingEnded(model: Model, member: number): Expected {
+  const opening = model.perpetual.ordersOf(member, -1).filter(({ terms }) => !terms.reduceOnly);
+  for (const order of opening) {
+    const contract = model.perpetual.contract(order.terms.market);
+    if (contract !== undefined && order.place !== "over") {
+      yield* ended(model, contract, order, "ADMIN");
+    }
+  }
+}
+
 /**
  * How much each resting order against the position closes, and what a reduce-only one loses: those
  * that only reduce first, the most aggressive before the others, then the rest by age.

@@ -1,7 +1,6 @@
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
-import { demandLoss, demandNotExcluded } from "../self-limits.ts";
-import { INSURANCE } from "./accounts.ts";
+import { demandLoss } from "../self-limits.ts";
 import { termsOf } from "./contract-terms.ts";
 import { allEnded, ended, fitted } from "./fitting.ts";
 import { holdOf, UNFILLED } from "./holds.ts";
@@ -11,6 +10,7 @@ import { limitsOf } from "./price-limits.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { abs, most, up } from "./rounding.ts";
 import { type Contract, leftOf, type OwnPerpetualOrder } from "./state.ts";
+import { demandMember } from "./standing.ts";
 import { closingOfNew, enter, untouchedEnd } from "./taking.ts";
 import { isOverTop, leverageMaxOf, valueAt } from "./terms.ts";
 
@@ -30,7 +30,7 @@ export function* placeOrder(model: Model, command: Placed): Expected {
   }
   const { available } = model.ledger.balance(event.member, contract.asset);
   model.demand("I2", available >= event.hold, "the hold is available");
-  if (event.hold > 0n) demandLoss(model, event.member, event.hold);
+  demandLoss(model, event.member, event.hold);
   yield event;
   const order = model.perpetual.orders.get(model.sequence);
   if (order === undefined) return;
@@ -121,38 +121,6 @@ function stopWhenOf(
   return BigInt(stopPrice) * tick >= now ? "above" : "below";
 }
 
-/** Rules 8: what only reduces a position stays possible for most who may not open one. */
-function demandMember(model: Model, contract: Contract, { member, reduceOnly }: Accepted): void {
-  const { members, identity, parameters, perpetual, timeMs, ledger } = model;
-  const person = members.find(member);
-  model.demand("I6", person?.frozen === false, "who trades is a member, and not frozen");
-  const own = perpetual.position(contract.number, member);
-  model.demand("I8", own?.isLiquidating !== true, "nobody trades while being liquidated");
-  const isFresh = contract.mark > 0n && !contract.isStale;
-  if (reduceOnly) {
-    model.demand("I6", contract.status !== "closed", "a closed contract takes no order");
-    return;
-  }
-  model.demand("I6", timeMs >= (person?.prohibitedUntilMs ?? 0), "who opens may trade");
-  const isOpen = parameters.integer("perpetual.open", timeMs) === 1;
-  model.demand("I6", isOpen && hasCountry(model, member), "contracts are open for the member");
-  if (!members.isHouse(member)) {
-    model.demand("I21", identity.isCertified(member), "who opens is certified");
-    model.demand("I21", perpetual.riskConfirmed.has(member), "who opens has confirmed the risk");
-    demandNotExcluded(model, member, "real");
-  }
-  model.demand("I6", contract.status === "open" && isFresh, "the contract is open, its mark fresh");
-  const fund = ledger.house.get(INSURANCE)?.[contract.asset] ?? 0n;
-  const least = parameters.units("perpetual.insurance_min", timeMs);
-  model.demand("I6", fund >= least, "the insurance fund has its minimum");
-}
-
-function hasCountry({ identity, parameters, timeMs }: Model, member: number): boolean {
-  const own = parameters.at(`perpetual.country.${identity.of(member).country}`, timeMs) ?? "2";
-  const level = own === "2" ? parameters.at("perpetual.country_others", timeMs) : own;
-  return level === "1";
-}
-
 function demandShape(model: Model, contract: Contract, command: Placed): void {
   const { kind, tif, postOnly, price, quantity, stopPrice, reduceOnly, side, actor } = command;
   const hasLimit = kind === "limit" || kind === "stop_limit";
@@ -171,7 +139,8 @@ function demandShape(model: Model, contract: Contract, command: Placed): void {
   const reduces = side === "buy" ? held < 0n : held > 0n;
   model.demand("I6", !reduceOnly || hasStop || reduces, "what only reduces has what it reduces");
   const count = model.perpetual.ordersOf(actor, contract.number).length;
-  model.demand("I6", count < terms.openOrdersMax, "a member has only so many open orders");
+  const isRoom = kind === "market" || count < terms.openOrdersMax;
+  model.demand("I6", isRoom, "a member has only so many open orders");
   const isNamed = model.perpetual
     .ordersOf(actor, -1)
     .some(({ terms: { clientId } }) => clientId !== "" && clientId === command.clientId);

@@ -1,5 +1,6 @@
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
+import { demandLoss } from "../self-limits.ts";
 import { termsOf } from "./contract-terms.ts";
 import { payBeforeChange } from "./funding-run.ts";
 import { unrealisedOf } from "./position.ts";
@@ -33,6 +34,7 @@ export function* addMargin(
   model.demand("I6", amount > 0n, "some margin is added");
   const { available } = model.ledger.balance(member, asset);
   model.demand("I2", available >= amount, "added margin is available");
+  demandLoss(model, member, amount);
   yield { type: "MarginAdded", contract: number, asset, member, amount };
 }
 
@@ -77,6 +79,7 @@ export function* setLeverage(
   const marginChange = up(position.entry, BigInt(leverage)) - position.margin;
   const { available } = model.ledger.balance(member, contract.asset);
   model.demand("I2", available >= marginChange, "margin that is missing is available");
+  demandLoss(model, member, marginChange);
   const after = { ...position, leverage, margin: position.margin + marginChange };
   if (marginChange < 0n) demandRemovable(model, contract, after);
   const { asset } = contract;

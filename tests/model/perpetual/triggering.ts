@@ -1,10 +1,12 @@
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
+import { keepsToLosses } from "../self-limits.ts";
 import { ended, fitted, holdFor } from "./fitting.ts";
 import { bestOf } from "./marking.ts";
 import { limitsOf } from "./price-limits.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { abs } from "./rounding.ts";
+import { mayOpen } from "./standing.ts";
 import { type Contract, leftOf, type OwnPerpetualOrder, type OwnPosition } from "./state.ts";
 import { closingOfNew, enter, takeAtOnce } from "./taking.ts";
 import { hasFired } from "./triggers.ts";
@@ -124,10 +126,11 @@ function* fireStop(model: Model, contract: Contract, order: OwnPerpetualOrder): 
   const event = firedOf(model, contract, order);
   const { available } = model.ledger.balance(member, contract.asset);
   const isShort = event.hold > available;
-  yield isShort ? { ...event, hold: 0n } : event;
+  const isBeyond = !keepsToLosses(model, member, event.hold);
+  yield isShort || isBeyond ? { ...event, hold: 0n } : event;
   if (isShort) return yield* ended(model, contract, order, "INSUFFICIENT_BALANCE");
+  if (isBeyond) return yield* ended(model, contract, order, "ADMIN");
   const own = model.perpetual.position(contract.number, member);
-  const prohibitedUntilMs = model.members.find(member)?.prohibitedUntilMs ?? 0;
   const { status } = contract;
   const size = own?.quantity ?? 0n;
   const reduces = side === "buy" ? size < 0n : size > 0n;
@@ -135,7 +138,7 @@ function* fireStop(model: Model, contract: Contract, order: OwnPerpetualOrder): 
     return ended(model, contract, order, reason);
   };
   if (own?.isLiquidating === true) return yield* end("LIQUIDATION");
-  if (!reduceOnly && model.timeMs < prohibitedUntilMs) return yield* end("ADMIN");
+  if (!reduceOnly && !mayOpen(model, member)) return yield* end("ADMIN");
   if (status === "closed" || (!reduceOnly && status !== "open")) return yield* end("MARKET_CLOSED");
   if (reduceOnly && !reduces) return yield* end("REDUCE_ONLY");
   if (reduceOnly) yield* fitted(model, contract, member);

@@ -80,15 +80,6 @@ export const DESK_MUTANTS: readonly Mutant[] = [
     loud: ["members"],
   },
   {
-    name: "help-led-elsewhere-at-once",
-    sentence: "Two people lead members who ask for help elsewhere, and nobody was told.",
-    file: "packages/core/src/parameters/rules.ts",
-    find: 'if (value === "" || !x.parameters.wasSet(key)) return true;',
-    replacement: "if (value.length >= 0) return true;",
-    caughtBy: ["simulator"],
-    loud: ["parameters", "approvals"],
-  },
-  {
     name: "taken-back-before-its-deadline",
     sentence: "A member takes back what the desk may still be sending.",
     file: "packages/core/src/withdrawals/take-back.ts",
