@@ -9,8 +9,8 @@ import { FLAT, isUnder, opened } from "./position.ts";
 import { limitsOf } from "./price-limits.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { abs, most, up } from "./rounding.ts";
-import { type Contract, leftOf, type OwnPerpetualOrder } from "./state.ts";
 import { demandMember } from "./standing.ts";
+import { type Contract, leftOf, type OwnPerpetualOrder } from "./state.ts";
 import { closingOfNew, enter, untouchedEnd } from "./taking.ts";
 import { isOverTop, leverageMaxOf, valueAt } from "./terms.ts";
 

@@ -17,7 +17,11 @@ export function mayOpen(model: Model, member: number): boolean {
 }
 
 /** Rules 8: what only reduces a position stays possible for most who may not open one. */
-export function demandMember(model: Model, contract: Contract, { member, reduceOnly }: Actor): void {
+export function demandMember(
+  model: Model,
+  contract: Contract,
+  { member, reduceOnly }: Actor,
+): void {
   const { members, identity, parameters, perpetual, timeMs, ledger } = model;
   const person = members.find(member);
   model.demand("I6", person?.frozen === false, "who trades is a member, and not frozen");
