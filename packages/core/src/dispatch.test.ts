@@ -146,7 +146,7 @@ function isOfWallet(kind: string): boolean {
     "SelfLimitSet",
   ];
   const ofContracts =
-    /^(?:Perpetual|Contract|MarkS|Premium|Funding|Margin|Leverage|Protection|Liquidation|Position)/;
+    /^(?:Perpetual|Contract|Mark|Premium|Fund|Margin|Lever|Protect|Liqui|Position|Insur|Delist|Settle)/;
   if (ofContracts.test(kind)) return true;
   return names.test(kind) || kind.startsWith("Delivery") || others.includes(kind);
 }

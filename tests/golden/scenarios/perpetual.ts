@@ -15,6 +15,7 @@ import { RecordedWorld } from "../scribe.ts";
 
 const TERMS = {
   [`contract.${PERP}.funding_minutes`]: "1",
+  "perpetual.insurance_min": "499",
   "perpetual.settlement_window_ms": "60000",
   "perpetual.settlement_samples_min": "3",
   "perpetual.settlement_retry_ms": "60000",
@@ -103,7 +104,9 @@ function falls(world: RecordedWorld): void {
   runClock(world);
 }
 
+/** The house fills the fund up again; the contract ends. */
 function end(world: RecordedWorld): void {
+  insure(world, "500");
   tickIndex(world, 3, "46300.5");
   runClock(world);
   placePerpetual(world, "B", "buy 0.11 @46500");

@@ -284,5 +284,5 @@ export const previewPerpetualOrder = endpoint({
       .nullable(),
     sequence: commandNumberText,
   }),
-  rejections: ["MARKET_NOT_OPEN", "PRICE_TICK", "LOT_SIZE"],
+  rejections: ["MARKET_NOT_OPEN", "PRICE_TICK", "LOT_SIZE", "ABOVE_MAXIMUM", "LEVERAGE_INVALID"],
 });

@@ -130,7 +130,10 @@ function refusalOfLeverage(
   const { price: mark } = x.perpetual.marks.of(contract);
   const notional = ((holdingOf(contract, position).size * mark) / RATE_ONE) as Amount;
   const tier = tiers[Math.min(tierNumberOf(tiers, notional), tiers.length - 1)];
-  const isWithin = leverage >= 1 && leverage <= (tier?.leverageMax ?? 1);
-  if (!Number.isSafeInteger(leverage) || !isWithin) return reject("LEVERAGE_INVALID");
+  const maximum = tier?.leverageMax ?? 1;
+  const isWithin = leverage >= 1 && leverage <= maximum;
+  if (!Number.isSafeInteger(leverage) || !isWithin) {
+    return reject("LEVERAGE_INVALID", { maximum: String(maximum) });
+  }
   return leverage === position.leverage ? reject("ILLEGAL_OPERATION") : undefined;
 }

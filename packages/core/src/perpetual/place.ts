@@ -125,7 +125,7 @@ function refusalOfTerms(
   if (prices.some((price) => price > contract.priceMax)) return reject("ABOVE_MAXIMUM");
   const leverageMax = terms.tiers[0]?.leverageMax ?? 1;
   const isLeverage = Number.isSafeInteger(leverage) && leverage >= 1 && leverage <= leverageMax;
-  if (!isLeverage) return reject("LEVERAGE_INVALID");
+  if (!isLeverage) return reject("LEVERAGE_INVALID", { maximum: String(leverageMax) });
   const position = x.perpetual.position(contract.number, member);
   if (reduceOnly && closableLots(position, side) === 0) return reject("REDUCE_ONLY_REJECTED");
   if (isProtectionWrong(x, contract, command)) return reject("TPSL_PRICE_INVALID");

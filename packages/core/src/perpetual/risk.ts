@@ -33,7 +33,8 @@ export function refusalOfSize(
   const tier = tiers[number];
   if (tier === undefined) return reject("POSITION_LIMIT");
   const leverage = Math.max(opening.leverage, position?.leverage ?? 1);
-  return leverage > tier.leverageMax ? reject("LEVERAGE_INVALID") : undefined;
+  if (leverage <= tier.leverageMax) return undefined;
+  return reject("LEVERAGE_INVALID", { maximum: String(tier.leverageMax) });
 }
 
 /** Refuses an order whose position would be liquidated at the present mark (rules 2.5). */

@@ -51,6 +51,9 @@ function previewOf(
   const { perpetual, timeMs } = exchange;
   const terms = perpetual.contracts.termsOf(contract, timeMs);
   const { side, leverage, reduce_only: reduceOnly } = input;
+  if (quantity > terms.quantityMax || price > contract.priceMax) return reject("ABOVE_MAXIMUM");
+  const leverageMax = terms.tiers[0]?.leverageMax ?? 1;
+  if (leverage > leverageMax) return reject("LEVERAGE_INVALID", { maximum: String(leverageMax) });
   const { makerRate, takerRate } = terms;
   const order = { member, side, price, quantity, reduceOnly, leverage, makerRate, takerRate };
   const { closing, holdPrice, hold } = settingOf(exchange, contract, order);

@@ -170,6 +170,15 @@ test("what an order would lead to is told before it is placed", async () => {
   });
 });
 
+test.each([
+  ["more than an order may be", { qty: "9007199254740993" }, "ABOVE_MAXIMUM"],
+  ["a price above the contract's highest", { price: "90071992547.1" }, "ABOVE_MAXIMUM"],
+  ["a leverage above the first tier's", { leverage: "6" }, "LEVERAGE_INVALID"],
+])("a preview is refused as the order would be: %s", async (_, wish, error) => {
+  const order = { symbol: PERP, side: "buy", price: "60000", qty: "0.5", leverage: "5", ...wish };
+  expect((await hanako.get("/Perpetual/preview", order)).data.error).toBe(error);
+});
+
 type Wrong = readonly [
   what: string,
   fields: Readonly<Record<string, string | undefined>>,
