@@ -1,12 +1,19 @@
 /** Between the open and the close of a contract nobody can do anything that changes its result. */
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { DeliveryEnded } from "@sumi/core/delivery/events.ts";
-import { fundPools, placing, settleAll, tick } from "@sumi/core/testing/contract-world.ts";
+import {
+  contractActs,
+  fundPools,
+  placing,
+  settleAll,
+  tick,
+} from "@sumi/core/testing/contract-world.ts";
 import { stateLines } from "@sumi/core/testing/state.ts";
 import { REVIEWER, SECOND_REVIEWER, World } from "@sumi/core/testing/world.ts";
 import { expect, test } from "vitest";
 import { ACTS, WORKLOAD } from "../simulation/workload/table.ts";
 import { contractStage } from "../simulation/workload/testing/contract-stage.ts";
+import { perpetualStage } from "../simulation/workload/testing/perpetual-stage.ts";
 import { tradingStage } from "../simulation/workload/testing/stage.ts";
 
 const THIRD_PERSON = -7;
@@ -21,7 +28,7 @@ const NOT_BY_PEOPLE = new Set(["Found", "OpenMember", "RecordStaff"]);
 test("each command of members and staff, and each act of two, leaves the result as it was", () => {
   const carriedOut = new Set<string>();
   const changed: string[] = [];
-  for (const stage of [tradingStage, contractStage]) {
+  for (const stage of [tradingStage, contractStage, stageOfPerpetuals]) {
     const { world, sensible } = withOpenContract(stage());
     const lines = stateLines(world.exchange);
     const untouched = resultOf(forkOf(world, lines));
@@ -44,6 +51,8 @@ test("each command of members and staff, and each act of two, leaves the result 
   });
   expect(all.filter((name) => !carriedOut.has(name))).toEqual([]);
 });
+
+const stageOfPerpetuals = () => perpetualStage(contractActs());
 
 type Played = ReturnType<typeof tradingStage>;
 

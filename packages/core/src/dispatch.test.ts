@@ -146,7 +146,7 @@ function isOfWallet(kind: string): boolean {
     "SelfLimitSet",
   ];
   const ofContracts =
-    /^(?:Perpetual|Contract|Mark|Premium|Fund|Margin|Lever|Protect|Liqui|Position|Insur|Delist|Settle)/;
+    /^(?:Perpetual|Contract|Mark|Premium|Fund|Margin|Lever|Protect|Liqui|Posit|Insur|Delis|Settl)/;
   if (ofContracts.test(kind)) return true;
   return names.test(kind) || kind.startsWith("Delivery") || others.includes(kind);
 }

@@ -46,6 +46,11 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
     ],
   },
   {
+    why: "German traders call the contract by its English name",
+    languages: ["de-DE"],
+    words: ["Perpetual"],
+  },
+  {
     why: "an amount of a coin is written alike everywhere",
     languages: LANGUAGES,
     words: ["500 USDT", "0 USDT", "100 USDT"],

@@ -15,7 +15,6 @@ import { RecordedWorld } from "../scribe.ts";
 
 const TERMS = {
   [`contract.${PERP}.funding_minutes`]: "1",
-  "perpetual.insurance_min": "499",
   "perpetual.settlement_window_ms": "60000",
   "perpetual.settlement_samples_min": "3",
   "perpetual.settlement_retry_ms": "60000",
@@ -40,6 +39,7 @@ export function perpetual(): RecordedWorld {
   funding(world);
   triggers(world);
   falls(world);
+  insurance(world);
   end(world);
   return world;
 }
@@ -104,9 +104,15 @@ function falls(world: RecordedWorld): void {
   runClock(world);
 }
 
-/** The house fills the fund up again; the contract ends. */
+/** The fund is to have more than it has, until the house fills it up. */
+function insurance(world: RecordedWorld): void {
+  const key = "perpetual.insurance_min";
+  world.decide({ act: "ChangeParameter", key, value: "1000", effectiveMs: 0 });
+  tickIndex(world, 1, "46300.5");
+  insure(world, "600");
+}
+
 function end(world: RecordedWorld): void {
-  insure(world, "500");
   tickIndex(world, 3, "46300.5");
   runClock(world);
   placePerpetual(world, "B", "buy 0.11 @46500");

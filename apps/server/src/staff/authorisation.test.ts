@@ -142,6 +142,8 @@ test("whoever has no role is nobody of the staff, and may do nothing at all", as
   const staff = await opened.staff();
   const allowed: string[] = [];
   for (const { call } of GUARDED) {
+    // There are more calls than one may ask within a second.
+    opened.house.script.timeMs += 1_000;
     if (errorOf(await ask(staff, call)) !== "TOKEN_REVOKED") allowed.push(call);
   }
   expect(allowed).toEqual([]);

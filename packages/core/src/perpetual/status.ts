@@ -50,8 +50,8 @@ function resumedOf(x: State, { number }: Contract): Pick<ContractStatusSet, "sta
 }
 
 /**
- * Who excludes themselves opens nothing from then on, in none of their accounts; positions, and what
- * only reduces them, stay.
+ * Who excludes themselves opens nothing from then on, in none of their accounts; positions, and
+ * what only reduces them, stay.
  */
 export function endOpeningOfExcluded(x: State, { member, kind }: SelfLimitSet): void {
   if (isLossKind(kind)) return;

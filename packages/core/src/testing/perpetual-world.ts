@@ -1,4 +1,5 @@
 import { assert } from "@sumi/primitives/assert.ts";
+import type { Act } from "../commands.ts";
 import type { CommandRecord } from "../exchange.ts";
 import { lotsOf, ticksOf } from "../markets/grid.ts";
 import type { PlacePerpetualOrder } from "../perpetual/commands.ts";
@@ -43,12 +44,13 @@ export function perpetualWorld(
     readonly terms?: Readonly<Record<string, string>>;
     readonly insurance?: string;
     readonly balance?: string;
+    /** Further acts of the founding. */
+    readonly acts?: readonly Act[];
   } = {},
 ): World {
-  const { terms = {}, insurance = "1000", balance = "200000" } = options;
-  const world = openWorld({
-    acts: perpetualActs({ "deposits.single_reviewer_day_max": "100000", ...terms }),
-  });
+  const { terms = {}, insurance = "1000", balance = "200000", acts = [] } = options;
+  const own = perpetualActs({ "deposits.single_reviewer_day_max": "100000", ...terms });
+  const world = openWorld({ acts: [...own, ...acts] });
   for (const member of ["D", "E", "F"]) {
     openMember(world, member);
     world.deposit(member, "USDT", "20000");

@@ -1,3 +1,4 @@
+import type { Act } from "@sumi/core/commands.ts";
 import {
   ordering,
   PERP,
@@ -13,8 +14,8 @@ import { openMember } from "@sumi/core/testing/world.ts";
 import type { Stage } from "./stage.ts";
 
 /** A is long and B short; each has an order on the book; G is new and has confirmed nothing. */
-export function perpetualStage(): Stage {
-  const world = perpetualWorld();
+export function perpetualStage(acts: readonly Act[] = []): Stage {
+  const world = perpetualWorld({ acts });
   openMember(world, "G");
   placePerpetual(world, "B", "sell 1 @60000");
   placePerpetual(world, "A", "buy 1 @60000");

@@ -126,7 +126,7 @@ test("everybody is told of a change, with who decided it", async () => {
   ]);
   opened.house.script.timeMs += 7 * DAY_MS + 1;
   await opened.signIn(kato);
-  expect((await kato.get("/Staff/staffchanges")).data).toEqual({ changes: [] });
+  expect((await kato.get("/Staff/staffchanges")).data).toEqual({ changes: [], shared: [] });
 });
 
 test("other roles hold from the next sign-in on, and nobody else may change them", async () => {
