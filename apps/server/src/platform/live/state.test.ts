@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Exchange } from "@sumi/core/exchange.ts";
+import { type CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { INTERVALS } from "@sumi/store/candles/intervals.ts";
 import { readCandles } from "@sumi/store/candles/queries.ts";
 import { readTickers } from "@sumi/store/candles/tickers.ts";
@@ -48,8 +48,8 @@ test.each(SEEDS)("trades, candles and tickers agree with history, run %i", async
   const half = await projected(records.slice(0, Math.floor(records.length / 2)));
   const whole = await projected(records);
   // The state began early; history had reached the middle when it was seeded.
-  const state = stateAfter(records.slice(0, 20));
-  for (const record of records.slice(20)) state.apply(record);
+  const { state, follow } = stateAfter(records.slice(0, 20));
+  for (const record of records.slice(20)) follow(record);
   const history = await readHistory(half.pool, state.listings, script.timeMs);
   state.markets.seed(history.markets, history.sequence);
   expect(printsOf(state, script)).toEqual(await printsIn(whole.pool, script));
@@ -62,8 +62,8 @@ test.each([60, 130, 190])(
   async (at) => {
     const { records } = randomTrading(1, 10);
     const [then, now] = [await projected(records.slice(0, at)), await projected(records)];
-    const state = stateAfter(records.slice(0, 40));
-    for (const record of records.slice(40)) state.apply(record);
+    const { state, follow } = stateAfter(records.slice(0, 40));
+    for (const record of records.slice(40)) follow(record);
     const { sequence, contracts } = await readHistory(then.pool, state.listings, 0);
     state.contracts.seed(contracts, sequence);
     const running = [1, 2].flatMap((member) => state.contracts.runningOf(member).reverse());
@@ -76,7 +76,7 @@ test.each([60, 130, 190])(
 
 test("a command that does not follow the last one is our own mistake", () => {
   const { records } = randomTrading(1, 10);
-  const state = stateAfter(records.slice(0, 5));
+  const { state } = stateAfter(records.slice(0, 5));
   const [, ...late] = records.slice(5);
   expect(() => late.map((record) => state.apply(record))).toThrow("follow one another");
 });
@@ -85,10 +85,16 @@ function emptyExchange(): Exchange {
   return new Exchange({ sha256: (text) => createHash("sha256").update(text).digest("hex") });
 }
 
-function stateAfter(records: ExchangeScript["records"]): LiveState {
+/** The state as of these commands; later ones reach the exchange before it, as in service. */
+function stateAfter(records: ExchangeScript["records"]) {
   const exchange = emptyExchange();
   for (const record of records) exchange.replay(record);
-  return new LiveState(exchange);
+  const state = new LiveState(exchange);
+  const follow = (record: CommandRecord) => {
+    exchange.replay(record);
+    state.apply(record);
+  };
+  return { state, follow };
 }
 
 function shownBy(state: LiveState, { markets, members }: Exchange) {
