@@ -28,7 +28,7 @@ export function KindRow({ kind, onChoose, available, coin }: KindRowProps) {
         aria-label={t("changeKind", { kind: t(FORM_KIND_WORDS[kind]) })}
         onClick={() => setChoosing(true)}
         className="relative flex items-center gap-1 whitespace-nowrap font-medium text-small
-          before:absolute before:-inset-x-1 before:-inset-y-[11px]"
+          before:absolute before:-inset-x-1 before:-inset-y-[13px]"
       >
         {t(FORM_KIND_WORDS[kind])}
         <Icon name="caret-down" size={11} />
