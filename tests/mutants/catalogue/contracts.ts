@@ -61,14 +61,6 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
   },
   {
-    name: "self-limit-loosened-at-once",
-    sentence: "A limit that a member loosens counts no more at once.",
-    file: "packages/core/src/self-limits/rules.ts",
-    find: "? timeMs + LOOSENING_MS : timeMs;",
-    replacement: "? timeMs : timeMs;",
-    caughtBy: ["simulator"],
-  },
-  {
     name: "limit-loosened-by-a-session",
     sentence: "Who took a session over takes the member's own limits away.",
     file: "packages/core/src/self-limits/rules.ts",
