@@ -182,14 +182,6 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     loud: ["linkedAccounts", "review", "deposits"],
   },
   {
-    name: "dismissed-link-binds",
-    sentence: "Two accounts go on as one person's after their link was taken back.",
-    file: "packages/core/src/linked-accounts/linked-accounts.ts",
-    find: 'if (link.state === "confirmed" && counts(link)) reached',
-    replacement: 'if (link.state !== "suspected" && counts(link)) reached',
-    caughtBy: ["simulator"],
-  },
-  {
     name: "creditor-passes-alone",
     sentence: "Whoever credited a deposit a moment ago passes its withdrawal alone.",
     file: "packages/core/src/withdrawals/review.ts",
