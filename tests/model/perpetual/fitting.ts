@@ -31,26 +31,33 @@ export function* ended(
 }
 
 /** Ends all orders of a member on a contract, or (−1) on all, the oldest first. */
-export function* allEnded(
+export function allEnded(
   model: Model,
   { member, contract: number }: { readonly member: number; readonly contract: number },
   reason: PerpetualEventOf<"PerpetualOrderEnded">["reason"],
 ): Expected {
-  for (const order of model.perpetual.ordersOf(member, number)) {
-    const contract = model.perpetual.contract(order.terms.market);
-    if (contract !== undefined && order.place !== "over") {
-      yield* ended(model, contract, order, reason);
-    }
-  }
+  return eachEnded(model, model.perpetual.ordersOf(member, number), reason);
 }
 
 /** Ends the orders of a member that could open, the oldest first. */
-export function* openingEnded(model: Model, member: number): Expected {
-  const opening = model.perpetual.ordersOf(member, -1).filter(({ terms }) => !terms.reduceOnly);
-  for (const order of opening) {
+export function openingEnded(model: Model, member: number): Expected {
+  const orders = model.perpetual.ordersOf(member, -1);
+  return eachEnded(
+    model,
+    orders.filter(({ terms }) => !terms.reduceOnly),
+    "ADMIN",
+  );
+}
+
+function* eachEnded(
+  model: Model,
+  orders: readonly OwnPerpetualOrder[],
+  reason: PerpetualEventOf<"PerpetualOrderEnded">["reason"],
+): Expected {
+  for (const order of orders) {
     const contract = model.perpetual.contract(order.terms.market);
     if (contract !== undefined && order.place !== "over") {
-      yield* ended(model, contract, order, "ADMIN");
+      yield* ended(model, contract, order, reason);
     }
   }
 }

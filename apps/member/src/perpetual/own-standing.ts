@@ -5,7 +5,7 @@ import { client } from "../connection.ts";
 import { type Obstacle, useObstacles } from "../trading/Entrance.tsx";
 import { PERPETUAL_PATHS } from "./paths.ts";
 
-/** What the member may do with perpetual contracts at this moment. */
+/** Whether the member may open perpetual contracts now, and why not. */
 export const standingQuery = queryOptions({
   queryKey: ["perpetual", "own"],
   staleTime: 0,

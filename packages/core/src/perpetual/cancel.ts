@@ -3,6 +3,7 @@ import type { State } from "../state.ts";
 import { findOwn, refusalOfName } from "../trading/own-orders.ts";
 import type { CancelAllPerpetualOrders, CancelPerpetualOrder } from "./commands.ts";
 import { endOrder } from "./fitting.ts";
+import type { PerpetualOrder } from "./perpetual-order.ts";
 import type { PerpetualEndReason } from "./trigger.ts";
 
 export function cancelPerpetualOrder(x: State, command: CancelPerpetualOrder): Outcome<void> {
@@ -41,22 +42,23 @@ export function endAllOf(
   contract: number,
   reason: PerpetualEndReason,
 ): void {
-  const orders = x.perpetual
-    .openOrdersOf(member)
-    .filter(({ market }) => contract === -1 || market === contract);
-  for (const { id } of orders.reverse()) {
-    // An order may have ended meanwhile, because another one's end changed what it closes.
-    const order = x.perpetual.find(id);
-    if (order !== undefined) endOrder(x, order, reason);
-  }
+  const orders = x.perpetual.openOrdersOf(member);
+  const named = orders.filter(({ market }) => contract === -1 || market === contract);
+  endEach(x, named, reason);
 }
 
 /** Ends a member's orders that could open a position; those that only reduce stay. */
 export function endOpeningOf(x: State, member: number): void {
   const orders = x.perpetual.openOrdersOf(member).filter(({ reduceOnly }) => !reduceOnly);
-  for (const { id } of orders.reverse()) {
+  endEach(x, orders, "ADMIN");
+}
+
+/** Ends orders that are given newest first, the oldest of them first. */
+function endEach(x: State, orders: readonly PerpetualOrder[], reason: PerpetualEndReason): void {
+  for (const { id } of orders.toReversed()) {
+    // An order may have ended meanwhile, because another one's end changed what it closes.
     const order = x.perpetual.find(id);
-    if (order !== undefined) endOrder(x, order, "ADMIN");
+    if (order !== undefined) endOrder(x, order, reason);
   }
 }
 

@@ -25,7 +25,7 @@ export function lifeStepOf(step: PositionStepData): LifeStep {
   };
 }
 
-/** What came of computing every step again, oldest first. */
+/** The verdict on each step after computing it again, oldest first. */
 export function verify({ position, steps }: Life, contract: Contract): readonly Verdict[] {
   const terms = maintenanceTermsOf(contract);
   return verdictsOf(steps.map(lifeStepOf), { isLong: position.side === "long", terms });

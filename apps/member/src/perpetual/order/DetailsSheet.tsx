@@ -21,7 +21,7 @@ export type DetailsSheetProps = {
   readonly onClose: () => void;
 };
 
-/** What the order leads to on either side, and its terms: protection, execution, triggers. */
+/** The position that each side leads to, and the order's protection, execution and triggers. */
 export function DetailsSheet({ contract, state, previews, onClose }: DetailsSheetProps) {
   const { t } = useTranslation(["perpetual", "trading", "common"]);
   const { form, dispatch } = state;

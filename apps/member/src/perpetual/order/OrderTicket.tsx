@@ -118,7 +118,7 @@ type SidesOptions = OrderTicketProps & {
   readonly isOpen: boolean;
 };
 
-/** What either side would lead to, and why one of them alone cannot be sent. */
+/** The preview of each side, and the reason why one of them alone cannot be sent. */
 function useSides({ contract, state: { form }, available, isOpen: isWanted }: SidesOptions) {
   const { symbol } = contract;
   const problemText = useProblemText(contract);

@@ -78,7 +78,7 @@ const MISSING = {
   stopLoss: "trading:enterPrice",
 } as const satisfies Record<Field, ProblemWord>;
 
-/** What is wrong with one figure as it was typed: nothing, or the first problem. */
+/** The first problem of one figure as it was typed, or undefined. */
 export function figureProblems(field: Field, text: string, contract: Contract): readonly Problem[] {
   const reading = readDecimal(text);
   if (reading === "empty" || reading === 0n) {

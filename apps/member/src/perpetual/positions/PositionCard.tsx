@@ -25,7 +25,7 @@ const SHEETS = {
   share: lazySheet(async () => (await import("./ShareSheet.tsx")).ShareSheet),
 } as const;
 
-/** What is changed above, what ends the position below. */
+/** The upper row changes the position; the lower row ends it. */
 const ACTS = [
   { name: "margin", width: "col-span-3" },
   { name: "leverage", width: "col-span-3" },
@@ -36,7 +36,7 @@ const ACTS = [
 
 export type OfPosition = { readonly position: PositionData; readonly contract: Contract };
 
-/** What the sheets of a position are given. */
+/** The properties that all sheets of a position share. */
 export type PositionSheetProps = OfPosition & { readonly onClose: () => void };
 
 /** One position: its result, how far it is from liquidation, and what can be done with it. */

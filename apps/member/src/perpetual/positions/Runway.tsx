@@ -65,7 +65,7 @@ export function Runway({ position, contract }: OfPosition) {
 type BesideProps = {
   /** Where on the line the figure belongs, from 0 to 1; the end where it is unknown. */
   readonly share: number | undefined;
-  /** What stands at the line's beginning. */
+  /** The figure at the line's beginning. */
   readonly first?: ReactNode;
   readonly children: ReactNode;
 };
