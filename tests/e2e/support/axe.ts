@@ -34,14 +34,18 @@ export async function violations(
 
 type Question = { readonly colour: Colour; readonly rules: string[] | undefined };
 
-/** Runs in the page. Without `rules` axe tries all of them. */
-function runAxe({ colour, rules }: Question): Promise<AxeResults> {
-  document.documentElement.dataset.page = colour;
+/** Runs in the page, which has its own colours afterwards. Without `rules` axe tries all of them. */
+async function runAxe({ colour, rules }: Question): Promise<AxeResults> {
+  const { dataset } = document.documentElement;
+  const own = dataset.page ?? "ink";
+  dataset.page = colour;
   // Animated colours are between two schemes and belong to neither.
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
   }
   const { axe } = window as unknown as { readonly axe: typeof import("axe-core") };
   const only = rules && { runOnly: { type: "rule" as const, values: rules } };
-  return axe.run(document, { resultTypes: ["violations"], ...only });
+  const results = await axe.run(document, { resultTypes: ["violations"], ...only });
+  dataset.page = own;
+  return results;
 }
