@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { LANGUAGES, type Language } from "@sumi/messages/languages.ts";
 import { layoutFaults } from "./layout/layout-faults.ts";
-import { violations } from "./support/axe.ts";
+import { isOfTurn, violations } from "./support/axe.ts";
 import { rest } from "./support/rest.ts";
 import type { Screen } from "./support/screen.ts";
 import { open, SCREENS, signInFor } from "./support/screens.ts";
@@ -34,12 +34,6 @@ test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const PICTURES = join(import.meta.dirname, "../../artifacts/screens");
 
-/**
- * Half of a screen's time is axe's, so the gate asks it about a share of the screens, by the
- * commit: `2/3` are those whose place leaves 2 when divided by 3. Any other run asks about all.
- */
-const [TURN = 0, TURNS = 1] = (process.env.E2E_TURN ?? "0/1").split("/").map(Number);
-
 /** `npm run screens` takes pictures; the gate judges the screens without, in half the time. */
 const isForEyes = process.env.E2E_SCREENS === "all";
 
@@ -70,10 +64,6 @@ for (const format of isForEyes ? ALL : GATE) {
       expect(lines).toEqual([]);
     });
   }
-}
-
-function isOfTurn(index: number): boolean {
-  return index % TURNS === TURN;
 }
 
 /** Runs in each page before its own scripts, and sets the reader's preferences. */
