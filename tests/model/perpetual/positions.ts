@@ -2,12 +2,13 @@ import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { demandLoss } from "../self-limits.ts";
 import { termsOf } from "./contract-terms.ts";
+import { exposureOf, isWithin } from "./exposure.ts";
 import { payBeforeChange } from "./funding-run.ts";
 import { unrealisedOf } from "./position.ts";
 import type { PerpetualCommandOf } from "./record.ts";
 import { abs, least, up } from "./rounding.ts";
 import type { Contract, OwnPosition } from "./state.ts";
-import { leverageMaxOf, valueAt } from "./terms.ts";
+import { valueAt } from "./terms.ts";
 import { isOnWrongSide } from "./triggers.ts";
 
 type Own = { readonly contract: Contract; readonly position: OwnPosition };
@@ -69,13 +70,15 @@ export function* setLeverage(
 ): Expected {
   const own = ownOf(model, member, number);
   if (own === undefined) return;
+  if (leverage === own.position.leverage) return;
   const { contract } = own;
   yield* payBeforeChange(model, contract, member);
   const position = model.perpetual.position(number, member) ?? own.position;
-  const terms = termsOf(model, contract);
-  const value = valueAt(contract.mark, abs(position.quantity));
-  const isAllowed = leverage >= 1 && BigInt(leverage) <= leverageMaxOf(terms, value);
-  model.demand("I6", isAllowed, "the position's tier allows the leverage");
+  const side = position.quantity > 0n ? "buy" : "sell";
+  const { value } = exposureOf(model, contract, { member, side });
+  const isLower = leverage >= 1 && leverage < position.leverage;
+  const isAllowed = isLower || isWithin(termsOf(model, contract), value, leverage);
+  model.demand("I6", isAllowed, "a higher leverage is allowed for all that may be added");
   const marginChange = up(position.entry, BigInt(leverage)) - position.margin;
   const { available } = model.ledger.balance(member, contract.asset);
   model.demand("I2", available >= marginChange, "margin that is missing is available");

@@ -1,5 +1,4 @@
 import { initialMargin, unrealisedOf } from "@sumi/formulas/perpetual/position.ts";
-import { tierNumberOf } from "@sumi/formulas/perpetual/tiers.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { RATE_ONE } from "@sumi/primitives/rounding.ts";
@@ -13,6 +12,7 @@ import type { Contract } from "./contracts.ts";
 import { chargeAhead, chargeFirst } from "./fund.ts";
 import { isMarkFresh } from "./limits.ts";
 import { holdingOf, type Position } from "./position.ts";
+import { leverageMaxOf } from "./risk.ts";
 import { refusalOfAccount } from "./standing.ts";
 
 /** More margin moves the liquidation price away; it is possible at any time (rules 2.5). */
@@ -64,6 +64,7 @@ export function setLeverage(x: State, command: SetLeverage): Outcome<void> {
   const position = x.perpetual.positionsOf(number).get(member);
   const misfit = refusalOfLeverage(x, contract, position, leverage);
   if (misfit !== undefined) return misfit;
+  if (leverage === position.leverage) return DONE;
   const margin = initialMargin(position.entry, BigInt(leverage));
   const { fromMargin } = chargeAhead(x, number, member);
   const marginChange = (margin - (position.margin - fromMargin)) as Amount;
@@ -120,20 +121,15 @@ function keeps(
   return equity * BigInt(leverage) * RATE_ONE >= holding.size * mark;
 }
 
+/** A lower leverage is always permitted; a higher one by the tier of all that may be added, too. */
 function refusalOfLeverage(
   x: State,
   contract: Contract,
   position: Position,
   leverage: number,
 ): Rejected | undefined {
-  const { tiers } = x.perpetual.contracts.termsOf(contract, x.now.timeMs);
-  const { price: mark } = x.perpetual.marks.of(contract);
-  const notional = ((holdingOf(contract, position).size * mark) / RATE_ONE) as Amount;
-  const tier = tiers[Math.min(tierNumberOf(tiers, notional), tiers.length - 1)];
-  const maximum = tier?.leverageMax ?? 1;
-  const isWithin = leverage >= 1 && leverage <= maximum;
-  if (!Number.isSafeInteger(leverage) || !isWithin) {
-    return reject("LEVERAGE_INVALID", { maximum: String(maximum) });
-  }
-  return leverage === position.leverage ? reject("ILLEGAL_OPERATION") : undefined;
+  const leverageMax = leverageMaxOf(x, contract, position);
+  const isLeverage = Number.isSafeInteger(leverage) && leverage >= 1;
+  if (isLeverage && leverage <= Math.max(leverageMax, position.leverage)) return undefined;
+  return reject("LEVERAGE_INVALID", { maximum: String(leverageMax) });
 }
