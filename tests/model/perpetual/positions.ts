@@ -6,7 +6,7 @@ import { exposureOf, isWithin } from "./exposure.ts";
 import { payBeforeChange } from "./funding-run.ts";
 import { unrealisedOf } from "./position.ts";
 import type { PerpetualCommandOf } from "./record.ts";
-import { abs, least, up } from "./rounding.ts";
+import { abs, least, most, up } from "./rounding.ts";
 import type { Contract, OwnPosition } from "./state.ts";
 import { valueAt } from "./terms.ts";
 import { isOnWrongSide } from "./triggers.ts";
@@ -55,15 +55,26 @@ export function* removeMargin(
 }
 
 function demandRemovable(model: Model, contract: Contract, after: OwnPosition): void {
-  const { mark, isStale } = contract;
-  const { margin, quantity, leverage } = after;
-  model.demand("I7", !isStale && mark > 0n, "margin goes back by a fresh mark only");
-  const kept = margin + least(0n, unrealisedOf(after, mark));
-  const value = valueAt(mark, abs(quantity));
-  model.demand("I7", kept * BigInt(leverage) >= value, "margin that is kept covers its leverage");
+  model.demand("I7", isFresh(contract), "margin goes back by a fresh mark only");
+  model.demand("I7", isCovered(contract, after), "margin that is kept covers its leverage");
 }
 
-/** The margin becomes the entry value ÷ leverage; a surplus goes back under the rule of removal. */
+function isFresh({ mark, isStale }: Contract): boolean {
+  return !isStale && mark > 0n;
+}
+
+function isCovered({ mark }: Contract, { leverage, ...position }: OwnPosition): boolean {
+  const kept = position.margin + least(0n, unrealisedOf(position, mark));
+  return kept * BigInt(leverage) >= valueAt(mark, abs(position.quantity));
+}
+
+/** The least margin with which a position is covered; above what it has if it never is. */
+function coveringMargin({ mark }: Contract, { leverage, ...position }: OwnPosition): bigint {
+  const needed = up(valueAt(mark, abs(position.quantity)), BigInt(leverage));
+  return needed - least(0n, unrealisedOf(position, mark));
+}
+
+/** The margin becomes the entry value ÷ leverage; of a surplus goes back what may be removed. */
 export function* setLeverage(
   model: Model,
   { actor: member, contract: number, leverage }: PerpetualCommandOf<"SetLeverage">,
@@ -79,12 +90,14 @@ export function* setLeverage(
   const isLower = leverage >= 1 && leverage < position.leverage;
   const isAllowed = isLower || isWithin(termsOf(model, contract), value, leverage);
   model.demand("I6", isAllowed, "a higher leverage is allowed for all that may be added");
-  const marginChange = up(position.entry, BigInt(leverage)) - position.margin;
+  const wanted = up(position.entry, BigInt(leverage));
+  const covering = coveringMargin(contract, { ...position, leverage });
+  const kept = least(position.margin, most(wanted, covering));
+  const marginChange = wanted > position.margin ? wanted - position.margin : kept - position.margin;
   const { available } = model.ledger.balance(member, contract.asset);
   model.demand("I2", available >= marginChange, "margin that is missing is available");
   demandLoss(model, member, marginChange);
-  const after = { ...position, leverage, margin: position.margin + marginChange };
-  if (marginChange < 0n) demandRemovable(model, contract, after);
+  model.demand("I7", isFresh(contract), "a leverage is set by a fresh mark only");
   const { asset } = contract;
   yield { type: "LeverageSet", contract: number, asset, member, leverage, marginChange };
 }
