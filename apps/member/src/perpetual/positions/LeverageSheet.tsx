@@ -9,13 +9,13 @@ import { ChangeFoot } from "./ChangeFoot.tsx";
 import type { PositionSheetProps } from "./PositionCard.tsx";
 import { ResultingRows } from "./ResultingRows.tsx";
 import { afterLeverage } from "./resulting-liquidation.ts";
-import { useChange } from "./use-change.ts";
+import { usePositionChange } from "./use-position-change.ts";
 
 /** Another leverage for an open position: its margin follows. */
 export function LeverageSheet({ position, contract, onClose }: PositionSheetProps) {
   const { t } = useTranslation(["perpetual", "common", "trading"]);
   const [leverage, setChosen] = useState(position.leverage);
-  const { submit, isBusy, message } = useChange<{ symbol: string; leverage: string }>({
+  const { submit, isBusy, message } = usePositionChange<{ symbol: string; leverage: string }>({
     symbol: position.symbol,
     send: (fields) => client.call(setLeverage, fields),
     doneText: t("trading:amended"),

@@ -12,7 +12,7 @@ import { ChangeFoot } from "./ChangeFoot.tsx";
 import type { PositionSheetProps } from "./PositionCard.tsx";
 import { ResultingRows } from "./ResultingRows.tsx";
 import { afterMargin } from "./resulting-liquidation.ts";
-import { useChange } from "./use-change.ts";
+import { usePositionChange } from "./use-position-change.ts";
 
 const DECIMALS = 8;
 
@@ -24,7 +24,7 @@ export function MarginSheet({ position, contract, onClose }: PositionSheetProps)
   const [amount, setAmount] = useState("");
   const { settle_coin: coin } = contract;
   const available = useBalance(coin)?.available;
-  const { submit, isBusy, message } = useChange<{ symbol: string; amount: string }>({
+  const { submit, isBusy, message } = usePositionChange<{ symbol: string; amount: string }>({
     symbol: position.symbol,
     send: (fields) =>
       way === "add" ? client.call(addMargin, fields) : client.call(removeMargin, fields),

@@ -22,9 +22,9 @@ test.each([
 
 test.each([
   ["long", 5, { margin: "12500", price: "48008.9" }],
-  ["long", 4, { margin: "15000", price: "45482.1" }],
+  ["long", 4, { margin: "15000", price: "45482.2" }],
   ["long", 1, { margin: "60000", price: null }],
-  ["short", 2, { margin: "30000", price: "89055.8" }],
+  ["short", 2, { margin: "30000", price: "89056" }],
 ] as const)("a %s at %i times has its margin and its price afterwards", (side, times, after) => {
   const position = positionWith({ ...HELD, margin: "12500", side });
   expect(afterLeverage({ position, contract }, times)).toEqual(after);
