@@ -43,7 +43,7 @@ export async function violations(
 
 type Question = { readonly colour: Colour; readonly rules: string[] | undefined };
 
-/** Runs in the page, which has its own colours afterwards. Without `rules` axe tries all of them. */
+/** Runs in the page, which gets its own colours back. Without `rules` axe tries all of them. */
 async function runAxe({ colour, rules }: Question): Promise<AxeResults> {
   const { dataset } = document.documentElement;
   const own = dataset.page ?? "ink";

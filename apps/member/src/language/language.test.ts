@@ -20,7 +20,7 @@ test.each([
   kept.write("lang", undefined);
 });
 
-test("a page speaks the language that another tab has chosen, with all words it has used", async () => {
+test("a page speaks the language that another tab chose, in all words it used", async () => {
   kept.write("lang", "de-DE");
   await language.start();
   await language.load(["withdrawals"]);
