@@ -74,6 +74,8 @@ function prefer(wanted: {
 }): void {
   localStorage.setItem("lang", wanted.language ?? "");
   localStorage.setItem("updown", wanted.colours);
+  // A screen before may have hidden all balances.
+  localStorage.removeItem("hidden");
   const enlarge = () => {
     document.documentElement.style.fontSize = `${wanted.textPercent}%`;
   };
