@@ -40,13 +40,13 @@ export function allEnded(
   return eachEnded(model, model.perpetual.ordersOf(member, number), reason);
 }
 
-/** Ends the orders of a member that could open, the oldest first. */
+/** Ends the orders of an excluded member that could open, the oldest first. */
 export function openingEnded(model: Model, member: number): Expected {
   const orders = model.perpetual.ordersOf(member, -1);
   return eachEnded(
     model,
     orders.filter(({ terms }) => !terms.reduceOnly),
-    "ADMIN",
+    "SELF_LIMIT",
   );
 }
 
