@@ -1,6 +1,14 @@
 /** The proof of a settled contract, as a file or a call hands it over (rules 3.7). */
 import type { ReadingTuple } from "../index-samples.ts";
-import { hasShape, isCount, isHash, isText, parsed, type Shape } from "../record-shape.ts";
+import {
+  hasShape,
+  isCount,
+  isDecimals,
+  isHash,
+  isText,
+  parsed,
+  type Shape,
+} from "../record-shape.ts";
 
 export const PROOF_FORMAT = "sumi-contract-proof-1";
 
@@ -56,7 +64,7 @@ const PROOF: Shape = {
   terms: isText,
   outcome: isText,
   paid: isText,
-  index_decimals: (value) => isCount(value) && Number(value) <= 8,
+  index_decimals: isDecimals,
   coin: isText,
   prev: isHash,
 };
