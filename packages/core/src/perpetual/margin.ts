@@ -1,4 +1,8 @@
-import { type Holding, marginAtLeverage, removableMargin } from "@sumi/formulas/perpetual/position.ts";
+import {
+  type Holding,
+  marginAtLeverage,
+  removableMargin,
+} from "@sumi/formulas/perpetual/position.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { available } from "../ledger/accounts.ts";

@@ -134,6 +134,21 @@ test("with the most open orders a position is still closed", () => {
   expect(positionOf(world, "A")).toBeUndefined();
 });
 
+test("a position is closed at its leverage when the tiers permit less by now", () => {
+  const world = perpetualWorld();
+  placePerpetual(world, "B", "sell 0.1 @60000");
+  placePerpetual(world, "A", "buy 0.1 @60000 5x");
+  const key = "contract.BTC-USDT-PERP.tier1_leverage";
+  const effectiveMs = world.timeMs + 8 * 86_400_000;
+  world.decide({ act: "ChangeParameter", key, value: "3", effectiveMs });
+  world.timeMs = effectiveMs;
+  tickIndex(world, 3, "60000");
+  placePerpetual(world, "C", "buy 0.1 @60000 3x");
+  expect(world.refuse(ordering(world, "A", "buy 0.1 @59000 5x")).code).toBe("LEVERAGE_INVALID");
+  world.accept({ type: "ClosePosition", actor: 1, contract: 0 });
+  expect(positionOf(world, "A")).toBeUndefined();
+});
+
 test("an amendment keeps the order's triggers on their sides", () => {
   const world = perpetualWorld();
   const { stamp: order } = placePerpetual(world, "A", "buy 0.1 @59000", {

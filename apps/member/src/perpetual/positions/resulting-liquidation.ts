@@ -1,6 +1,10 @@
 import { unitsOf } from "@sumi/app/units.ts";
 import { liquidationPriceOf } from "@sumi/formulas/perpetual/liquidation.ts";
-import { type Holding, initialMargin, marginAtLeverage } from "@sumi/formulas/perpetual/position.ts";
+import {
+  type Holding,
+  initialMargin,
+  marginAtLeverage,
+} from "@sumi/formulas/perpetual/position.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { readDecimal } from "../../trading/order/order-terms.ts";
 import { maintenanceTermsOf } from "../maintenance-terms.ts";
