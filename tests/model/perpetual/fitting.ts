@@ -11,7 +11,8 @@ type Fit = { readonly order: OwnPerpetualOrder; readonly closing: number; readon
 
 /**
  * After a change of a position its member's resting orders close other lots (rules 2.5), oldest
- * first: a hold that rises comes from available and keeps to the tiers, or the order becomes smaller.
+ * first. A hold that rises comes from available, and lots that open keep to the tiers, or the order
+ * becomes smaller.
  */
 export function* fitted(model: Model, contract: Contract, member: number): Expected {
   for (const { order, closing, cut } of fitsOf(model, contract, member)) {
