@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
 import { Customer } from "./support/customer.ts";
 import { atDesk, codeOf, DESK, deskOf, keepSecret } from "./support/desk.ts";
+import { faultsOf, NARROW } from "./support/desk-faults.ts";
 import { passwordOf, test } from "./support/visitor.ts";
 import { consoleWords } from "./support/words.ts";
 
@@ -143,6 +144,17 @@ test("the sidebar shows what the person's roles permit, and nothing else", async
   await expect(page.getByRole("link", { name: common.staff, exact: true })).toHaveCount(0);
   await expect(page.getByRole("link", { name: common.audit })).toHaveCount(0);
 });
+
+for (const viewport of [DESK.viewport, NARROW]) {
+  const size = `${viewport.width} × ${viewport.height}`;
+  test(`whoever stands at the door finds it in order at ${size}`, async ({ browser }) => {
+    const page = await browser.newPage({ ...DESK, viewport });
+    await page.goto(paths.signIn);
+    await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
+    expect(await faultsOf(page, paths.signIn)).toEqual([]);
+    await page.close();
+  });
+}
 
 async function fillIn(page: Page, name: string, password: string): Promise<void> {
   await page.getByLabel(signIn.name).fill(name);

@@ -129,7 +129,13 @@ function Acts({ row, onAct }: { readonly row: ContractRow; readonly onAct: OnAct
   return (
     <span className="inline-flex gap-2">
       {acts.map((act) => (
-        <Button key={act} size="small" kind="outline" onPress={() => onAct(act, row)}>
+        <Button
+          key={act}
+          size="small"
+          kind="outline"
+          name={t(`${act}Title`, { symbol: row.symbol })}
+          onPress={() => onAct(act, row)}
+        >
           {t(act)}
         </Button>
       ))}
