@@ -8,6 +8,7 @@ import { DELIVERY } from "./delivery.ts";
 import { DEMONSTRATION_COINS, DemonstrationCoins } from "./demonstration-coins.ts";
 import { Deposits } from "./deposits/state.ts";
 import { DEPOSITS } from "./deposits.ts";
+import { Contributions } from "./house/contributions.ts";
 import { HOUSE } from "./house.ts";
 import { IDENTITY, Identities } from "./identity.ts";
 import { LEDGER, Ledger } from "./ledger.ts";
@@ -66,6 +67,7 @@ export class CapabilityStates {
   readonly linkedAccounts = new LinkedAccounts();
   readonly review = new Reviews();
   readonly approvals = new Approvals();
+  readonly contributions = new Contributions();
   readonly deposits = new Deposits();
   readonly withdrawals = new Withdrawals();
   readonly conversion = new Conversions();

@@ -77,6 +77,7 @@ export const CORRECTIONS = {
       breaks: "I14",
       reckon: (model, event) => {
         model.corrections.all.delete(event.entry);
+        model.contributions.all.delete(event.entry);
         postTransfer(model, event);
       },
     },

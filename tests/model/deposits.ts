@@ -8,7 +8,7 @@ import { isForOne, standingWords } from "./deposits/one-person.ts";
 import type { Deposit } from "./deposits/state.ts";
 import { isPaused, minimumOf } from "./deposits/terms.ts";
 import { announcementTooSoon, confirmationTooSoon } from "./deposits/too-soon.ts";
-import { demandForm, hasOutputs, paymentOf, transferOf } from "./deposits/transfers.ts";
+import { demandForm, hasOutputs, isSpent, paymentOf, transferOf } from "./deposits/transfers.ts";
 import {
   amount,
   code,
@@ -40,11 +40,10 @@ function* submitDeposit(model: Model, command: CommandOf<"SubmitDeposit">): Expe
   model.demand("I14", isEnough, "a deposit is not below the minimum");
   const named = transaction === undefined ? {} : { transaction };
   if (transaction !== undefined) {
-    const { deposits } = model;
-    const isNew = deposits.namedBy(member, network, transaction) === undefined;
+    const isNew = model.deposits.namedBy(member, network, transaction) === undefined;
     model.demand("I14", isNew, "a member names a transaction once");
     const transfer = transferOf(model, network, { transaction, output: 0 });
-    const isFree = hasOutputs(model, network) || !deposits.transfers.has(transfer);
+    const isFree = hasOutputs(model, network) || !isSpent(model, transfer);
     model.demand("I14", isFree, "a spent transaction is not announced");
     demandForm(model, network, transaction);
   }
@@ -74,7 +73,7 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   const isOutput = output === 0 || (output > 0 && hasOutputs(model, network));
   model.demand("I14", isOutput, "only some chains number their outputs");
   const transfer = transferOf(model, network, command);
-  model.demand("I14", !model.deposits.transfers.has(transfer), "a transfer is credited once");
+  model.demand("I14", !isSpent(model, transfer), "a transfer is credited once");
   const value = freshValueOf(model, asset, amount);
   const found = { reviewer, amount, transaction, transfer };
   if (!isForOne(model, deposit, found)) {

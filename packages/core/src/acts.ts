@@ -65,6 +65,8 @@ function isOfKind(value: unknown, kind: FieldKind): boolean {
       return Array.isArray(value) && value.every((each) => typeof each === "string");
     case "number":
       return typeof value === "number";
+    case "optional text":
+      return typeof value === "string" || value === undefined;
     case "optional number":
       return typeof value === "number" || value === undefined;
   }

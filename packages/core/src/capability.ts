@@ -108,7 +108,7 @@ export type ActRule<Act> = {
 export type Deciders = { readonly proposer: number; readonly approver: number };
 
 /** The kind of JSON value that a field of an act must hold. */
-export type FieldKind = "text" | "texts" | "number" | "optional number";
+export type FieldKind = "text" | "texts" | "number" | "optional text" | "optional number";
 
 export type TimerRule = {
   /**

@@ -12,6 +12,7 @@ import { Delivery } from "./delivery/delivery.ts";
 import { DemonstrationCoins } from "./demonstration-coins/demonstration-coins.ts";
 import { Deposits } from "./deposits/deposits.ts";
 import type { ExchangeEvent } from "./events.ts";
+import { Contributions } from "./house/contributions.ts";
 import { KeyMemory } from "./idempotency/key-memory.ts";
 import { Ledger } from "./ledger/ledger.ts";
 import { LinkedAccounts } from "./linked-accounts/linked-accounts.ts";
@@ -75,6 +76,7 @@ export abstract class State {
   readonly parameters: Parameters;
   readonly markets: Markets;
   readonly members = new Members();
+  readonly contributions = new Contributions();
   readonly deposits = new Deposits();
   readonly withdrawals = new Withdrawals();
   readonly conversion: Conversion;

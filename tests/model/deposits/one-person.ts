@@ -2,7 +2,7 @@ import type { Model } from "../model.ts";
 import { freshValueOf } from "../prices/values.ts";
 import { standingWord } from "../staff-accounts.ts";
 import type { Deposit, Word } from "./state.ts";
-import { hasOutputs, paymentOf } from "./transfers.ts";
+import { hasSentWithdrawal } from "./transfers.ts";
 
 type Found = {
   readonly reviewer: number;
@@ -74,13 +74,4 @@ function isHomeless(model: Model, { member, network }: Deposit): boolean {
   });
   const isTheirs = here.some((each) => each.member === member || each.former.includes(member));
   return here.length > 0 && !isTheirs;
-}
-
-/** True if a withdrawal was sent by any output of that transaction. */
-function hasSentWithdrawal(model: Model, network: number, transaction: string): boolean {
-  const { sentBy } = model.withdrawals;
-  const outputs = hasOutputs(model, network) && sentBy.size > 0 ? 1_000 : 1;
-  return Array.from({ length: outputs }, (_, output) => output).some((output) => {
-    return sentBy.has(paymentOf(model, network, { transaction, output }));
-  });
 }

@@ -13,6 +13,11 @@ export class PastFacts {
 
   credit(deposit: number, transfer: string): void {
     this.#credited.add(deposit);
+    this.spend(transfer);
+  }
+
+  /** The transfer was credited, or was capital of the house. */
+  spend(transfer: string): void {
     this.#transfers.add(transfer);
   }
 

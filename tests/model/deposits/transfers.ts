@@ -46,6 +46,11 @@ export function paymentOf(
   return createHash("sha256").update(`${name}\n${transaction}${place}`).digest("hex");
 }
 
+/** True if the transfer was credited to a member, or was capital of the house. */
+export function isSpent({ deposits, contributions }: Model, transfer: string): boolean {
+  return deposits.transfers.has(transfer) || contributions.has(transfer);
+}
+
 export function transferOf(
   model: Model,
   network: number,
@@ -53,4 +58,13 @@ export function transferOf(
 ): string {
   const name = model.markets.networks[network]?.name ?? "";
   return createHash("sha256").update(`${name}\n${transaction}\n${output}`).digest("hex");
+}
+
+/** True if a withdrawal was sent by any output of that transaction. */
+export function hasSentWithdrawal(model: Model, network: number, transaction: string): boolean {
+  const { sentBy } = model.withdrawals;
+  const outputs = hasOutputs(model, network) && sentBy.size > 0 ? 1_000 : 1;
+  return Array.from({ length: outputs }, (_, output) => output).some((output) => {
+    return sentBy.has(paymentOf(model, network, { transaction, output }));
+  });
 }

@@ -15,7 +15,9 @@ export function* sendWithdrawal(model: Model, command: CommandOf<"SendWithdrawal
   model.demand("I14", found.terms.fingerprint === fingerprint, "it goes where the request said");
   const isNew = !model.withdrawals.sentBy.has(transaction);
   model.demand("I14", isNew, "a transaction sends one withdrawal");
-  const cameIn = [...model.deposits.payments.values()].includes(transaction);
+  const cameIn =
+    [...model.deposits.payments.values()].includes(transaction) ||
+    model.contributions.has(transaction);
   model.demand("I14", !cameIn, "what came in is not what went out");
   const sent = { withdrawal, member, asset, network, arrival: quantity - fee, transaction };
   const complete = model.parameters.integer("withdrawals.complete_ms", model.timeMs);

@@ -37,8 +37,8 @@ export const DEPOSITS = {
 } satisfies CapabilityWorkload<DepositCommand, LoadAddresses>;
 
 /**
- * Most name their transaction; some name none, some one that was credited to somebody, and some one
- * that somebody else named. Every third deposit is so small that one person may credit it.
+ * Most name their transaction; some name none, some one that was credited to somebody or was
+ * capital, and some one that somebody else named. Every third deposit is so small that one person may credit it.
  */
 function announce({ view, random, actor, desk }: Scene): SubmitDeposit | undefined {
   const rival = random.chance(0.1) ? desk.someDeposit(view, random) : undefined;
@@ -51,8 +51,8 @@ function announce({ view, random, actor, desk }: Scene): SubmitDeposit | undefin
   const voucher = someHash(random);
   const { min } = depositTermsOf(view, network, view.timeMs);
   if (random.chance(0.1)) return submissionOf(network, min, { actor, amount, voucher });
-  const isSpent = desk.spentTransaction !== undefined && random.chance(0.05);
-  const transaction = (isSpent ? desk.spentTransaction : rival?.voucher) ?? voucher;
+  const spent = random.oneOf([desk.spentTransaction, desk.capitalTransaction]);
+  const transaction = (random.chance(0.05) ? spent : rival?.voucher) ?? voucher;
   return submissionOf(network, min, { actor, amount, voucher, transaction });
 }
 
@@ -99,10 +99,10 @@ function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefin
   const slip = random.oneOf([all * 10n, all * 2n, all / 2n + 1n, all / 10n + 1n]);
   const arrived = random.chance(isUnconfirmed ? 0.85 : 0.4) ? all : slip;
   const amount = isAgreed ? proposal.amount : (arrived as Amount);
-  const isSpent = desk.spentTransaction !== undefined && random.chance(0.03);
+  const spent = random.oneOf([desk.spentTransaction, desk.capitalTransaction]);
   const named = waiting.transaction ?? waiting.voucher;
   const found = firstFound(view, waiting) ?? (random.chance(0.1) ? anotherThan(named) : named);
-  const transaction = (isSpent ? desk.spentTransaction : undefined) ?? found;
+  const transaction = (random.chance(0.05) ? spent : undefined) ?? found;
   return { type: "ConfirmDeposit", actor, deposit, amount, transaction, output: 0 };
 }
 

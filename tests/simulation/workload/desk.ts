@@ -32,6 +32,10 @@ export class Desk {
   /** The transaction by which a withdrawal was sent, which must not send another one. */
   sentTransaction: string | undefined = undefined;
   creditedDeposit: number | undefined = undefined;
+  /** The transaction that brought the newest capital, which no member is credited. */
+  capitalTransaction: string | undefined = undefined;
+  /** The payment of the newest capital, by which no withdrawal was sent. */
+  capitalPayment: string | undefined = undefined;
   /** The quote of the newest conversion, which must not be used again before it lapses. */
   usedQuote: string | undefined = undefined;
   /** A proposal that was approved. */
@@ -54,6 +58,10 @@ export class Desk {
           this.spentTransaction = event.transaction;
           this.creditedPayment = event.payment;
           this.creditedDeposit = event.deposit;
+          break;
+        case "CapitalContributed":
+          this.capitalTransaction = event.transaction ?? this.capitalTransaction;
+          this.capitalPayment = event.payment ?? this.capitalPayment;
           break;
         case "WithdrawalSent":
           this.sentTransaction = event.transaction;

@@ -4,7 +4,7 @@ import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { CHART, TRANSFERABLE } from "@sumi/primitives/chart.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import { fairValue } from "./prices.ts";
-import { type Scene, someOf } from "./scene.ts";
+import { type Scene, someHash, someOf } from "./scene.ts";
 import { WRONG_HOUSE } from "./wrong/house.ts";
 
 export const HOUSE = {
@@ -15,13 +15,25 @@ export const HOUSE = {
   wrong: WRONG_HOUSE,
 } satisfies CapabilityWorkload<never, ContributeCapital | TransferHouse>;
 
-function contributeCapital({ view, random }: Scene): ContributeCapital | undefined {
+/** Mostly by a transfer of its own; seldom by one that is capital, a member's, or not named. */
+function contributeCapital(scene: Scene): ContributeCapital | undefined {
+  const { view, random } = scene;
   const network = someOf(random, view.markets.networks);
   if (network === undefined) return undefined;
   const asset = view.markets.assets[network.asset]?.symbol ?? "";
   const amount = formatAmount(fairValue(asset, random.between(1, 1_000_000)));
   const evidence = `proof-${random.between(1, 9_999)}`;
-  return { act: "ContributeCapital", asset, network: network.name, amount, evidence };
+  const coins = { asset, network: network.name, amount, evidence } as const;
+  if (random.chance(0.1)) return { act: "ContributeCapital", ...coins };
+  const transaction = someTransaction(scene) ?? someHash(random);
+  return { act: "ContributeCapital", ...coins, transaction };
+}
+
+function someTransaction({ view, random, desk }: Scene): string | undefined {
+  const dice = random.next();
+  if (dice < 0.1) return desk.capitalTransaction;
+  if (dice < 0.2) return desk.spentTransaction;
+  return dice < 0.3 ? desk.someDeposit(view, random)?.transaction : undefined;
 }
 
 /** Mostly moves some of the treasury to the conversion inventory. */

@@ -154,11 +154,12 @@ function send(scene: Scene): SendWithdrawal | undefined {
   return { type: "SendWithdrawal", actor: scene.actor, withdrawal, fingerprint, transaction };
 }
 
-/** Seldom one that sent another withdrawal, or brings a deposit or brought one. */
+/** Seldom one that sent another withdrawal, or brings a deposit, or brought one or capital. */
 function someTransaction({ view, random, desk }: Scene): string | undefined {
   const dice = random.next();
   if (dice < 0.1) return desk.sentTransaction;
   if (dice < 0.2) return desk.creditedPayment;
+  if (dice < 0.25) return desk.capitalPayment;
   const announced = dice < 0.4 ? desk.someDeposit(view, random) : undefined;
   const network = view.markets.networks[announced?.network ?? -1];
   if (announced?.transaction === undefined || network === undefined) return undefined;

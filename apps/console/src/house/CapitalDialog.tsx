@@ -1,5 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { proposeCapital } from "@sumi/contract/house/staff.ts";
+import { transactionFormOf } from "@sumi/primitives/transaction.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
@@ -19,11 +20,15 @@ export function CapitalDialog({ networks, onClose }: CapitalDialogProps) {
   const { t } = useTranslation(["house", "common"]);
   const places = networks.map(({ coin, network }) => `${coin} ${network}`);
   const form = useForm({
-    initial: { place: places[0] ?? "", amount: "", evidence: "" },
+    initial: { place: places[0] ?? "", amount: "", txid: "", output: "", evidence: "" },
     check: capitalErrors,
-    fields: ({ place, amount, evidence }) => {
+    fields: ({ place, amount, txid, output, evidence }) => {
       const [coin = "", network = ""] = place.split(" ");
-      return { coin, network, amount: amount.trim(), evidence: evidence.trim() };
+      const transfer = {
+        txid: txid.trim() || undefined,
+        output: (numbersOutputs(place) && output.trim()) || undefined,
+      };
+      return { coin, network, amount: amount.trim(), ...transfer, evidence: evidence.trim() };
     },
     send: (fields, clientId) => client.call(proposeCapital, { ...fields, client_id: clientId }),
     onDone: () => {
@@ -55,6 +60,22 @@ export function CapitalDialog({ networks, onClose }: CapitalDialogProps) {
         onChange={(amount) => change({ amount })}
         error={errors.amount && t(errors.amount)}
       />
+      <SmallField
+        label={t("txid")}
+        maxLength={128}
+        value={values.txid}
+        onChange={(txid) => change({ txid })}
+      />
+      {numbersOutputs(values.place) && (
+        <SmallField
+          label={t("output")}
+          inputMode="numeric"
+          maxLength={6}
+          value={values.output}
+          onChange={(output) => change({ output })}
+          error={errors.output && t(errors.output)}
+        />
+      )}
       <AuditNote
         label={t("evidence")}
         value={values.evidence}
@@ -63,4 +84,9 @@ export function CapitalDialog({ networks, onClose }: CapitalDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** True if the network of that place numbers the outputs of a transaction. */
+function numbersOutputs(place: string): boolean {
+  return transactionFormOf(place.split(" ")[1] ?? "").hasOutputs;
 }

@@ -19,6 +19,8 @@ test.each([
   [{ amount: "-1" }, { amount: "amountWrong" }],
   [{ evidence: " " }, { evidence: "evidenceMissing" }],
   [{ to: "sys:treasury" }, { to: "sameAccount" }],
+  [{ from: "ext:custody:TRC20", to: "ext:custody:ERC20" }, {}],
+  [{ from: "ext:custody:TRC20", to: "sys:treasury" }, { to: "entersAsCapital" }],
 ])("a move with %j is wrong in %j", (change, errors) => {
   expect(transferErrors({ ...FORM, ...change })).toEqual(errors);
 });

@@ -10,8 +10,17 @@ export type TransferForm = Pick<CapitalForm, "amount" | "evidence"> & {
 /** The errors of a transfer between house accounts, before it is proposed. */
 export function transferErrors(
   form: TransferForm,
-): ReturnType<typeof capitalErrors> & { readonly to?: "sameAccount" } {
-  return { ...capitalErrors(form), ...(form.from === form.to && { to: "sameAccount" as const }) };
+): ReturnType<typeof capitalErrors> & { readonly to?: "sameAccount" | "entersAsCapital" } {
+  const isCapital = isOutside(form.from) && !isOutside(form.to);
+  return {
+    ...capitalErrors(form),
+    ...(isCapital && { to: "entersAsCapital" as const }),
+    ...(form.from === form.to && { to: "sameAccount" as const }),
+  };
+}
+
+function isOutside(account: string): boolean {
+  return account.startsWith("ext:custody:");
 }
 
 type Places = readonly { readonly coin: string; readonly network: string }[];

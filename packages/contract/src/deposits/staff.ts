@@ -23,7 +23,7 @@ import {
   wordsToMember,
 } from "../wire/staff-fields.ts";
 import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
-import { transaction } from "./transaction.ts";
+import { transfer } from "./transaction.ts";
 
 /** "second" has one confirmation and waits for another person's. */
 export const DEPOSIT_STATES = ["waiting", "second", "credited", "rejected"] as const;
@@ -81,15 +81,6 @@ export const deposits = staffEndpoint({
   }),
   rejections: [],
 });
-
-/** The transfer's name on its network: one transfer credits one deposit at most. */
-const transfer = {
-  txid: transaction,
-  output: z
-    .string()
-    .regex(/^\d{1,6}$/)
-    .meta({ description: "which output of it; 0 where the network numbers none" }),
-};
 
 export const depositCase = staffEndpoint({
   call: "GET /Staff/deposit",

@@ -1,6 +1,7 @@
 import { CHART, TRANSFERABLE } from "@sumi/primitives/chart.ts";
 import { NETWORK_NAME } from "@sumi/primitives/names.ts";
 import { z } from "zod";
+import { transfer } from "../deposits/transaction.ts";
 import { networkName } from "../markets/networks.ts";
 import {
   clientId,
@@ -41,18 +42,23 @@ export const proposeCapital = staffEndpoint({
   permission: "house.capital",
   stepUp: true,
   summary:
-    "Proposes that coins of the house's own have arrived in custody, with where the proof of the " +
-    "transfer is; a second administrator approves it. House money enters in no other way.",
+    "Proposes that coins of the house's own have arrived in custody, with the transfer that " +
+    "brought them and where its proof is; a second administrator approves it. A transfer is " +
+    "capital once, and no member's. House money enters in no other way.",
   input: z.object({
     coin,
     network: networkName,
     amount: positiveDecimal,
-    evidence: reasonText.meta({ description: "the transfer and where its proof is kept" }),
+    evidence: reasonText.meta({
+      description: "where the proof is kept; a transaction is named in `txid`, not here",
+    }),
+    txid: transfer.txid.optional(),
+    output: transfer.output.optional(),
     note: note.optional(),
     client_id: clientId.optional(),
   }),
   data: z.strictObject({ proposal: sequenceText, hash: z.string(), expires_ms: momentMs }),
-  rejections: ["IDEMPOTENCY_CONFLICT"],
+  rejections: ["TRANSACTION_FORMAT", "DUPLICATE_TRANSACTION", "IDEMPOTENCY_CONFLICT"],
 });
 
 const TRANSFERABLE_PATHS = TRANSFERABLE.map((purpose) => CHART[purpose].path).join("|");

@@ -20,6 +20,14 @@ export class DepositProposals {
     return all.filter((proposal) => !hasLapsed(proposal, timeMs));
   }
 
+  /** True if somebody's confirmation of that transfer, for any deposit, is in force. */
+  isProposed(transfer: string, timeMs: number): boolean {
+    for (const proposal of this.#rows()) {
+      if (proposal.transfer === transfer && !hasLapsed(proposal, timeMs)) return true;
+    }
+    return false;
+  }
+
   /** Returns the proposal that came last, also where it has lapsed since. */
   newest(deposit: number): DepositProposal | undefined {
     return [...(this.#all.get(deposit)?.values() ?? [])].at(-1);

@@ -89,6 +89,11 @@ export class Deposits {
     return this.#named.isNamedByOthers(member, transaction);
   }
 
+  /** True if any member named the transaction for a deposit that is not decided. */
+  isClaimed(transaction: OnChain): boolean {
+    return this.#named.isClaimed(transaction);
+  }
+
   /** True if the member named that transaction for a deposit that is not decided. */
   hasNamed(claim: Claim): boolean {
     return this.#named.has(claim);

@@ -32,6 +32,13 @@ export class NamedTransactions {
     return this.#deposits.has(keyOf(claim));
   }
 
+  /** True if a member names the transaction for a deposit that is not decided. */
+  isClaimed({ networks, transaction }: OnChain): boolean {
+    return [...this.#claims.values()].some((claim) => {
+      return claim.transaction === transaction && networks.includes(claim.network);
+    });
+  }
+
   /** True if anybody but that member names the transaction, or named it and was rejected. */
   isNamedByOthers(member: number, { networks, transaction }: OnChain): boolean {
     return networks.some((network) => {

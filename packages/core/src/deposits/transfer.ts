@@ -40,9 +40,10 @@ export function hasSentWithdrawal(x: State, network: Network, { transaction }: T
   return false;
 }
 
-/** True if the transfer was credited already, to any deposit. */
+/** True if the transfer was credited already, to any deposit, or was capital of the house. */
 export function isSpent(x: State, network: Network, transfer: Transfer): boolean {
-  if (x.deposits.isCredited(fingerprintOf(x, network, transfer))) return true;
+  const fingerprint = fingerprintOf(x, network, transfer);
+  if (x.deposits.isCredited(fingerprint) || x.contributions.has(fingerprint)) return true;
   return isSpentInOldForm(x, network, transfer);
 }
 

@@ -1,4 +1,7 @@
-/** Two people move house money between accounts, or out of custody, with evidence (rules 0.3). */
+/**
+ * Two people move house money between accounts, out of custody, or from one network to another,
+ * with evidence (rules 0.3).
+ */
 export type TransferHouse = {
   readonly act: "TransferHouse";
   readonly asset: string;
@@ -17,4 +20,8 @@ export type ContributeCapital = {
   readonly amount: string;
   /** Names the erasable row that holds the proof of the transfer. */
   readonly evidence: string;
+  /** The canonical id of the transaction that brought it; absent in old acts. */
+  readonly transaction?: string | undefined;
+  /** The output of the transaction; 0 without it. Only some chains number outputs. */
+  readonly output?: number | undefined;
 };

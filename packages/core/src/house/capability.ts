@@ -4,14 +4,17 @@ import { contributeCapital, refusalOfContribution } from "./rules.ts";
 import { refusalOfTransfer, transferHouse } from "./transfer.ts";
 import type { HouseVocabulary } from "./vocabulary.ts";
 
-/** House money moves between accounts; the ledger already holds all the state there is. */
+/** The ledger already holds all the state there is of a move between accounts. */
 const nothing = () => undefined;
 
 export const HOUSE = {
   events: {
     CapitalContributed: {
       amounts: ["amount"],
-      apply: nothing,
+      apply: ({ contributions }, { transfer, payment }, { sequence }) => {
+        if (transfer === undefined || payment === undefined) return;
+        contributions.add(sequence, { transfer, payment });
+      },
       post: ({ network, asset, amount }, to) => to.move(custody(network), TREASURY, asset, amount),
     },
     HouseTransferred: {
@@ -22,7 +25,14 @@ export const HOUSE = {
   },
   acts: {
     ContributeCapital: {
-      fields: { asset: "text", network: "text", amount: "text", evidence: "text" },
+      fields: {
+        asset: "text",
+        network: "text",
+        amount: "text",
+        evidence: "text",
+        transaction: "optional text",
+        output: "optional number",
+      },
       refusal: refusalOfContribution,
       carryOut: contributeCapital,
     },
@@ -32,4 +42,8 @@ export const HOUSE = {
       carryOut: transferHouse,
     },
   },
+  observes: {
+    HouseReversed: ({ contributions }, { entry }) => contributions.remove(entry),
+  },
+  snapshot: ({ contributions }) => [contributions.line],
 } as const satisfies Capability<HouseVocabulary>;

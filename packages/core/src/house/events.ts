@@ -7,6 +7,12 @@ export type CapitalContributed = {
   readonly network: number;
   readonly amount: Amount;
   readonly evidence: string;
+  /** The canonical id of the transaction that brought it, if it was named. */
+  readonly transaction?: string;
+  /** The fingerprint of the transfer, as of a deposit's; with `transaction`. */
+  readonly transfer?: string;
+  /** The fingerprint of the payment, as of a withdrawal's; with `transaction`. */
+  readonly payment?: string;
 };
 
 /** House money moved between two accounts, given by their numbers. */

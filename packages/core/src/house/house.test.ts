@@ -67,6 +67,18 @@ describe("a transfer between the house's own accounts", () => {
     expect(balances).toEqual([units("600"), units("300")]);
   });
 
+  test("coins change networks, and none come in from outside", () => {
+    const world = openWorld();
+    world.decide({ act: "ListNetwork", asset: "USDT", network: "ERC20", depositMin: "1" });
+    world.decide({ ...CAPITAL, amount: "1000" });
+    const bridged = { ...transfer, from: "ext:custody:ERC20", to: "ext:custody:TRC20" };
+    const { events } = world.decide(bridged);
+    expect(events.at(-1)).toMatchObject({ type: "HouseTransferred", amount: units("400") });
+    const coming = { ...transfer, from: "ext:custody:TRC20" };
+    const { code, params } = world.refuse({ type: "Propose", actor: REVIEWER, act: coming });
+    expect([code, params]).toEqual(["PARAMETER_ERROR", { field: "from" }]);
+  });
+
   test.each([
     [{ asset: "NOPE" }, "asset"],
     [{ from: "m:1:available" }, "from"],

@@ -22,6 +22,10 @@ export function refusalOfTransfer(x: State, act: TransferHouse): Rejected | unde
   if (from === undefined) return reject("PARAMETER_ERROR", { field: "from" });
   const to = accountOf(x, asset, act.to);
   if (to === undefined || to === from) return reject("PARAMETER_ERROR", { field: "to" });
+  // Coins from outside are capital: they come in by `ContributeCapital` alone (H5).
+  if (isOutside(act.from) && !isOutside(act.to)) {
+    return reject("PARAMETER_ERROR", { field: "from" });
+  }
   const amount = amountOf(act.amount);
   if (amount === undefined || amount === 0n) return reject("PARAMETER_ERROR", { field: "amount" });
   if (!isEvidence(act.evidence)) return reject("MISSING_PARAMETER", { field: "evidence" });
@@ -41,8 +45,12 @@ export function transferHouse(x: State, act: TransferHouse): void {
   x.emit({ type: "HouseTransferred", asset: asset.number, from, to, amount, evidence });
 }
 
+function isOutside(path: string): boolean {
+  return path.startsWith(CUSTODY);
+}
+
 function accountOf(x: State, asset: Asset, path: string): Account | undefined {
-  if (!path.startsWith(CUSTODY)) return TRANSFERABLE_ACCOUNTS.get(path);
+  if (!isOutside(path)) return TRANSFERABLE_ACCOUNTS.get(path);
   const network = x.markets.network(asset.number, path.slice(CUSTODY.length));
   return network && custody(network.number);
 }

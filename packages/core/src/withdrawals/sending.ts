@@ -26,6 +26,7 @@ export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void>
   if (!isFingerprint(transaction)) return reject("MISSING_PARAMETER", { field: "transaction" });
   if (x.withdrawals.hasSentBy(transaction)) return reject("DUPLICATE_TRANSACTION");
   if (x.deposits.hasReceivedBy(transaction)) return reject("DUPLICATE_TRANSACTION");
+  if (x.contributions.hasReceivedBy(transaction)) return reject("DUPLICATE_TRANSACTION");
   if (!isInCustody(x, found)) return reject("INSUFFICIENT_BALANCE");
 
   // From here on the coins are outside.

@@ -249,7 +249,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   const coins = { asset: "USDT", network: "TRC20", amount: "1000" } as const;
   const fund: Act = { act: "ContributeCapital", ...coins, evidence: "proof-1" };
   world.set("corrections.window_ms", "86400000");
-  world.decide(fund);
+  world.decide({ ...fund, transaction: sha256("capital") });
   world.decide(fund);
   const entry = world.exchange.sequence;
   world.decide({ act: "LinkStaff", staff: 3, member: 2 });

@@ -56,7 +56,35 @@ test("the house's money changes accounts by two people, and a second click is no
   expect(await balances()).toMatchObject({ "sys:treasury": "600", "sys:convert": "400" });
 });
 
+test("one transfer is capital once, in whatever spelling, and the second person reads which", async () => {
+  const id = "ab".repeat(32);
+  const capital = { coin: "USDT", network: "MAIN", amount: "5", evidence: "folder 7" };
+  const named = { ...capital, txid: `0x${id.toUpperCase()}` };
+  const proposed = await proposer.post("/Staff/proposecapital", named);
+  await opened.house.projected();
+  const { data } = await second.get("/Staff/approvals");
+  expect(data.approvals).toMatchObject([{ fields: { transaction: id } }]);
+  await approved(proposed);
+  const again = { ...capital, amount: "6", txid: id };
+  expect(errorOf(await proposer.post("/Staff/proposecapital", again))).toBe(
+    "DUPLICATE_TRANSACTION",
+  );
+});
+
 test.each([
+  [{ txid: "a story" }, "PARAMETER_ERROR"],
+  [{ txid: "story" }, "TRANSACTION_FORMAT"],
+  [{ txid: "cd".repeat(32), output: "1" }, "PARAMETER_ERROR"],
+  [{ evidence: `see 0x${"cd".repeat(32)}, folder 7` }, "MISSING_PARAMETER"],
+  [{ note: `(${"CD".repeat(32)})` }, "MISSING_PARAMETER"],
+])("capital with %j is refused", async (wrong, error) => {
+  const capital = { coin: "USDT", network: "MAIN", amount: "5", evidence: "folder 7" };
+  const refused = await proposer.post("/Staff/proposecapital", { ...capital, ...wrong });
+  expect(errorOf(refused)).toBe(error);
+});
+
+test.each([
+  [{ from: "ext:custody:MAIN", to: "sys:treasury" }, "PARAMETER_ERROR"],
   [{ from: "m:1:available" }, "PARAMETER_ERROR"],
   [{ to: "m:1:available" }, "PARAMETER_ERROR"],
   [{ to: "sys:treasury" }, "PARAMETER_ERROR"],

@@ -1,6 +1,9 @@
 import * as contract from "@sumi/contract/house/staff.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
+import type { ContributeCapital } from "@sumi/core/house/acts.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
-import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { transactionFormOf } from "@sumi/primitives/transaction.ts";
 import { readHouseBalances } from "@sumi/store/solvency/figures.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { evidenceOf, propose } from "../../platform/staff/acting.ts";
@@ -8,6 +11,7 @@ import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { coinNamed, type Listing } from "../../shared/listing.ts";
 import { coinOf } from "../../shared/order-data.ts";
+import { canonicalOf } from "../../shared/transaction.ts";
 
 /** The house's own accounts, and the proposals to contribute capital. */
 export function houseRoutes(server: ConsoleServer, listing: Listing): void {
@@ -42,11 +46,13 @@ export function houseRoutes(server: ConsoleServer, listing: Listing): void {
     if ((await listing()).network(asset.value, network) === undefined) {
       return reject("PARAMETER_ERROR", { field: "network" });
     }
+    const transfer = transferOf(network, input);
+    if (!transfer.ok) return transfer;
     // The journal's reference to the proof has no content; the proof itself is in the note.
     const evidence = evidenceOf(caller.staff, input.client_id);
     const said = [input.evidence, input.note].filter((words) => words !== undefined);
     return propose(server, caller, {
-      act: { act: "ContributeCapital", asset: coin, network, amount, evidence },
+      act: { act: "ContributeCapital", asset: coin, network, amount, evidence, ...transfer.value },
       path: contract.proposeCapital.path,
       clientId: input.client_id,
       text: said.join(" — "),
@@ -64,4 +70,24 @@ export function houseRoutes(server: ConsoleServer, listing: Listing): void {
       text: said.join(" — "),
     });
   });
+}
+
+/**
+ * The transfer that brought the capital, in its one spelling, or none. A transaction in the words
+ * would be judged by nobody, so it is refused there.
+ */
+function transferOf(
+  network: string,
+  { txid, output, evidence, note = "" }: InputOf<typeof contract.proposeCapital>,
+): Outcome<Pick<ContributeCapital, "transaction" | "output">> {
+  const { canonical, hasOutputs } = transactionFormOf(network);
+  if (txid === undefined) {
+    const words = `${evidence} ${note}`.split(/[^A-Za-z0-9]+/);
+    const isNamed = words.some((word) => canonical(word) !== undefined);
+    return isNamed ? reject("MISSING_PARAMETER", { field: "txid" }) : accept({});
+  }
+  const transaction = canonicalOf(network, txid);
+  if (!transaction.ok) return transaction;
+  const numbered = hasOutputs || output !== undefined ? { output: Number(output ?? 0) } : {};
+  return accept({ transaction: transaction.value, ...numbered });
 }

@@ -8,6 +8,9 @@ export const ANY_EVENTS: AnyEvents<HouseEvent> = {
     network: small,
     amount: anyAmount,
     evidence: anyText,
+    transaction: fc.option(anyText, { nil: undefined }),
+    transfer: fc.option(anyText, { nil: undefined }),
+    payment: fc.option(anyText, { nil: undefined }),
   }),
   HouseTransferred: event("HouseTransferred", {
     asset: small,
