@@ -4,7 +4,7 @@ import { client } from "../connection.ts";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import { useForm } from "../kit/use-form.ts";
-import { certifyErrors } from "./certify-form.ts";
+import { certifyErrors, numberOf } from "./certify-form.ts";
 
 export type CertifyDialogProps = {
   readonly id: string;
@@ -18,8 +18,8 @@ export function CertifyDialog({ id, onDone, onClose }: CertifyDialogProps) {
   const form = useForm({
     initial: { number: "", birth: "" },
     check: certifyErrors,
-    fields: ({ number, birth }) => {
-      return { id, document_number: number.trim(), birth_date: birth };
+    fields: (values) => {
+      return { id, document_number: numberOf(values), birth_date: values.birth };
     },
     send: (fields) => client.call(certify, fields),
     onDone,
