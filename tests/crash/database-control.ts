@@ -4,18 +4,23 @@ import { zstdCompressSync } from "node:zlib";
 import { type Cluster, openCluster } from "@sumi/database/embedded/cluster.ts";
 import { run } from "@sumi/database/embedded/run.ts";
 import { runningServer } from "@sumi/database/embedded/server.ts";
+import { openPostgresPorts } from "@sumi/journal/postgres/ports.ts";
+import { sealedPorts } from "@sumi/journal/sealed-ports.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { Client } from "pg";
+import { findSeals } from "@sumi/server/boot/seals.ts";
+import { Pool } from "pg";
 
 /** The embedded PostgreSQL of one folder, with the control of a shell on its machine. */
 export class DatabaseControl {
+  readonly #folder: string;
   readonly #cluster: Cluster;
 
   static async of(dataFolder: string): Promise<DatabaseControl> {
-    return new DatabaseControl(await openCluster(dataFolder));
+    return new DatabaseControl(dataFolder, await openCluster(dataFolder));
   }
 
-  private constructor(cluster: Cluster) {
+  private constructor(folder: string, cluster: Cluster) {
+    this.#folder = folder;
     this.#cluster = cluster;
   }
 
@@ -50,23 +55,33 @@ export class DatabaseControl {
   }
 
   /**
-   * Puts a snapshot into the table that the leader never took, as anyone with the serving role
-   * could. It is complete with a correct digest, but no note in the chain confirms it.
+   * Puts a snapshot into the table that the leader never took, as a thief with the serving role and
+   * the data folder's keys could. It has the exchange's seal, but no note in the chain confirms it.
    */
   async plantSnapshot(): Promise<void> {
-    const line = '["stamp",1,1]\n';
-    const parts = zstdCompressSync(Buffer.from(line));
-    const digest = createHash("sha256").update(line).digest();
-    const client = new Client(this.url);
-    await client.connect();
+    const lines = '["stamp",1,1]\n';
+    const database = new Pool({ connectionString: this.url, max: 1 });
+    const ports = openPostgresPorts({ url: this.url, report: () => undefined });
     try {
-      const text = `insert into snapshots (frame_seq, sequence, digest)
-        select max(seq), 1, $1 from frames returning frame_seq`;
-      const { rows } = await client.query<{ frame_seq: string }>(text, [digest]);
-      const parted = "insert into snapshot_parts (frame_seq, part, lines) values ($1, 0, $2)";
-      await client.query(parted, [rows[0]?.frame_seq, parts]);
+      const seals = await findSeals(database, this.#folder);
+      const sealed = sealedPorts(ports, seals, { report: () => undefined });
+      const { rows } = await database.query<{ seq: number; hash: Buffer }>(
+        "select seq, hash from frames order by seq desc limit 1",
+      );
+      const [newest] = rows;
+      assert(newest !== undefined, "an exchange that was at work has frames");
+      await sealed.snapshots.save(
+        {
+          frameSeq: Number(newest.seq),
+          frameHash: newest.hash,
+          sequence: 1,
+          digest: createHash("sha256").update(lines).digest(),
+        },
+        [zstdCompressSync(Buffer.from(lines))],
+      );
     } finally {
-      await client.end();
+      await ports.close();
+      await database.end();
     }
   }
 

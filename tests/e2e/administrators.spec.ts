@@ -9,7 +9,7 @@ import { approved, openAct, proposedBy } from "./support/acts-of-two.ts";
 import { EVIDENCE, proposeClaim } from "./support/claims.ts";
 import { Customer } from "./support/customer.ts";
 import { DESK, deskOf } from "./support/desk.ts";
-import { dialogFaults, faultsOf, NARROW } from "./support/desk-faults.ts";
+import { dialogFaults, screenFaults } from "./support/desk-faults.ts";
 import { fillSignIn, submitSignIn } from "./support/entrance.ts";
 import { answerAppeal, openFile } from "./support/member-files.ts";
 import { said } from "./support/trade.ts";
@@ -240,34 +240,32 @@ test("a frozen member writes, is answered, and is let go on by two people", asyn
   for (const text of [message, answer]) await expect(page.getByText(text)).toBeVisible();
 });
 
-for (const viewport of [DESK.viewport, NARROW]) {
-  const size = `${viewport.width} × ${viewport.height}`;
-  test(`every screen stands at ${size}, and every dialog on it`, async ({ first: page }) => {
-    await page.setViewportSize(viewport);
-    const faults: string[] = [];
-    const { firstSteps: _, signIn: __, member: ___, ...screens } = paths;
-    for (const path of Object.values(screens)) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-      await page.keyboard.press("j");
-      faults.push(...(await faultsOf(page, path)));
+test("every screen stands at both sizes, and every dialog on it", async ({ first: page }) => {
+  const faults: string[] = [];
+  const { firstSteps: _, signIn: __, member: ___, ...screens } = paths;
+  for (const [place, path] of Object.values(screens).entries()) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await page.keyboard.press("j");
+    faults.push(...(await screenFaults(page, { path, place })));
+  }
+  for (const [path, ...buttons] of DIALOGS) {
+    await page.goto(path);
+    for (const [place, button] of buttons.entries()) {
+      faults.push(...(await dialogFaults(page, { button, place })));
     }
-    for (const [path, ...buttons] of DIALOGS) {
-      await page.goto(path);
-      for (const button of buttons) faults.push(...(await dialogFaults(page, button)));
-    }
-    expect(faults).toEqual([]);
-  });
+  }
+  expect(faults).toEqual([]);
+});
 
-  test(`whoever stands at the door finds it in order at ${size}`, async ({ browser }) => {
-    const page = await browser.newPage({ ...DESK, viewport });
-    await page.goto(paths.signIn);
-    await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
-    expect(await faultsOf(page, paths.signIn)).toEqual([]);
-    await page.close();
-  });
-}
+test("whoever stands at the door finds it in order at both sizes", async ({ browser }) => {
+  const page = await browser.newPage(DESK);
+  await page.goto(paths.signIn);
+  await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
+  expect(await screenFaults(page, { path: paths.signIn, place: 0 })).toEqual([]);
+  await page.close();
+});
 
 /** Forms that must not be sent empty, by the screen and the words of their buttons. */
 const DIALOGS = [

@@ -1,94 +1,93 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { LANGUAGES } from "@sumi/messages/languages.ts";
+import { LANGUAGES, type Language } from "@sumi/messages/languages.ts";
 import { layoutFaults } from "./layout/layout-faults.ts";
-import { violations } from "./support/axe.ts";
+import { isOfTurn, violations } from "./support/axe.ts";
+import { rest } from "./support/rest.ts";
 import type { Screen } from "./support/screen.ts";
 import { open, SCREENS, signInFor } from "./support/screens.ts";
 import { test } from "./support/visitor.ts";
 
-/** Every language with one of the two directions of the price colours. */
-type Reader = { readonly language: string; readonly colours: "green-up" | "red-up" };
-type Format = { readonly name: string; readonly width: number; readonly textPercent: number };
+/** One visit: each screen is loaded in the first language, and then read in all others. */
+type Format = {
+  readonly name: string;
+  readonly width: number;
+  readonly textPercent: number;
+  readonly colours: "green-up" | "red-up";
+  readonly languages: readonly Language[];
+};
 
-const PHONE: Format = { name: "390", width: 390, textPercent: 100 };
-const NARROW: Format = { name: "320", width: 320, textPercent: 100 };
-const LARGE: Format = { name: "390-text-200", width: 390, textPercent: 200 };
-
-/** In half of the languages, readers expect red for rising prices. */
-const RED_UP = ["zh-CN", "de-DE", "ko-KR", "tr-TR"];
-const READERS: readonly Reader[] = LANGUAGES.map((language) => {
-  return { language, colours: RED_UP.includes(language) ? "red-up" : "green-up" };
-});
 /** The gate's languages: one with short words and one with long words. */
-const SHORT_AND_LONG = ["ja-JP", "de-DE"];
+const SHORT_AND_LONG: readonly Language[] = ["ja-JP", "de-DE"];
 /** Languages of different word lengths and scripts; every other language resembles one of them. */
-const WORDS_OF_A_KIND = [...SHORT_AND_LONG, "en-US", "tr-TR"];
+const WORDS_OF_A_KIND: readonly Language[] = [...SHORT_AND_LONG, "en-US", "tr-TR"];
 
-const GATE = READERS.filter(({ language }) => SHORT_AND_LONG.includes(language)).map((reader) => ({
-  reader,
-  formats: [PHONE],
-}));
-const ALL = READERS.map((reader) => {
-  const isOfAKind = WORDS_OF_A_KIND.includes(reader.language);
-  return { reader, formats: isOfAKind ? [PHONE, NARROW, LARGE] : [PHONE] };
-});
+const PHONE = { name: "390", width: 390, textPercent: 100, colours: "green-up" } as const;
+const GATE: readonly Format[] = [{ ...PHONE, languages: SHORT_AND_LONG }];
+const ALL: readonly Format[] = [
+  { ...PHONE, languages: LANGUAGES },
+  { ...PHONE, name: "320", width: 320, colours: "red-up", languages: WORDS_OF_A_KIND },
+  { ...PHONE, name: "390-text-200", textPercent: 200, languages: WORDS_OF_A_KIND },
+];
 // A flashing price has another colour for a moment; figures still change.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const PICTURES = join(import.meta.dirname, "../../artifacts/screens");
 
-/**
- * Half of a screen's time is axe's, so the gate asks it about a share of the screens, by the
- * commit: `2/3` are those whose place leaves 2 when divided by 3. Any other run asks about all.
- */
-const [TURN = 0, TURNS = 1] = (process.env.E2E_TURN ?? "0/1").split("/").map(Number);
-
 /** `npm run screens` takes pictures; the gate judges the screens without, in half the time. */
 const isForEyes = process.env.E2E_SCREENS === "all";
 
-for (const { reader, formats } of isForEyes ? ALL : GATE) {
-  for (const format of formats) {
-    for (const who of ["guest", "member", "newcomer", "trader"] as const) {
-      test(`a ${who}'s screens hold in ${reader.language} at ${format.name}`, async ({ page }) => {
-        test.setTimeout(600_000);
-        await page.setViewportSize({ width: format.width, height: 844 });
-        await page.addInitScript(prefer, { ...reader, ...format });
-        await signInFor(page, who);
-        const faults = new Map<string, readonly string[]>();
-        for (const [index, screen] of SCREENS.filter((each) => each.of === who).entries()) {
-          await open(page, screen);
-          if (isForEyes) await takePicture(page, screen, `${reader.language}/${format.name}`);
-          const isAsked = isAskedOfAxe(reader, format) && isOfTurn(index);
+for (const format of isForEyes ? ALL : GATE) {
+  for (const who of ["guest", "member", "newcomer", "trader"] as const) {
+    test(`a ${who}'s screens hold at ${format.name}`, async ({ page }) => {
+      test.setTimeout(1_200_000);
+      await page.setViewportSize({ width: format.width, height: 844 });
+      const { languages, colours, textPercent } = format;
+      await page.addInitScript(prefer, { language: languages[0], colours, textPercent });
+      await signInFor(page, who);
+      const faults = new Map<string, readonly string[]>();
+      for (const [index, screen] of SCREENS.filter((each) => each.of === who).entries()) {
+        await open(page, screen);
+        for (const [place, language] of languages.entries()) {
+          if (place > 0) await readIn(page, language);
+          if (isForEyes) await takePicture(page, screen, `${language}/${format.name}`);
+          // Roles and contrasts depend neither on the width nor on the words.
+          const isAsked = place === 0 && format.name === PHONE.name && isOfTurn(index);
           const found = isAsked ? await violations(page) : [];
           for (const fault of [...(await layoutFaults(page)), ...found]) {
-            faults.set(fault, [...(faults.get(fault) ?? []), screen.name]);
+            const spoken = `${language}: ${fault}`;
+            faults.set(spoken, [...(faults.get(spoken) ?? []), screen.name]);
           }
         }
-        const lines = [...faults].map(([fault, names]) => `${fault} (${names.join(", ")})`);
-        expect(lines).toEqual([]);
-      });
-    }
+      }
+      const lines = [...faults].map(([fault, names]) => `${fault} (${names.join(", ")})`);
+      expect(lines).toEqual([]);
+    });
   }
 }
 
-/** Roles and contrasts depend neither on the width nor on the words, so the gate asks once. */
-function isAskedOfAxe({ language }: Reader, format: Format): boolean {
-  return format === PHONE && (isForEyes || language === SHORT_AND_LONG[0]);
-}
-
-function isOfTurn(index: number): boolean {
-  return index % TURNS === TURN;
-}
-
 /** Runs in each page before its own scripts, and sets the reader's preferences. */
-function prefer({ language, colours, textPercent }: Reader & Format): void {
-  localStorage.setItem("lang", language);
-  localStorage.setItem("updown", colours);
+function prefer(wanted: {
+  readonly language: string | undefined;
+  readonly colours: string;
+  readonly textPercent: number;
+}): void {
+  localStorage.setItem("lang", wanted.language ?? "");
+  localStorage.setItem("updown", wanted.colours);
   const enlarge = () => {
-    document.documentElement.style.fontSize = `${textPercent}%`;
+    document.documentElement.style.fontSize = `${wanted.textPercent}%`;
   };
   document.addEventListener("readystatechange", enlarge, { once: true });
+}
+
+/** The page follows another tab that chooses the language, with everything open on it. */
+async function readIn(page: Page, language: Language): Promise<void> {
+  await page.evaluate((newValue) => {
+    localStorage.setItem("lang", newValue);
+    dispatchEvent(new StorageEvent("storage", { key: "lang", newValue }));
+  }, language);
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: "attached" });
+  await rest(page);
 }
 
 async function takePicture(page: Page, { name }: Screen, folder: string): Promise<void> {

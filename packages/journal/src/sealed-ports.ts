@@ -1,7 +1,7 @@
-import { createHmac } from "node:crypto";
+import { createHmac, type KeyObject } from "node:crypto";
 import { hex, sameHash } from "./frame.ts";
 import type { JournalPorts, PublishedTip, SnapshotHead, SnapshotStore, TipStore } from "./ports.ts";
-import { type FirstSeal, SealedFrames, type Seals } from "./seals.ts";
+import { type FirstSeal, preparedKey, SealedFrames, type Seals } from "./seals.ts";
 
 type Stores = Pick<JournalPorts, "frames" | "snapshots" | "tips">;
 
@@ -23,7 +23,7 @@ export function sealedPorts<Ports extends Stores>(
   { rememberSeal, report }: SealedOptions,
 ) {
   const frames = new SealedFrames(ports.frames, seals, rememberSeal);
-  const witnesses = new Witnesses(frames, seals.key, report);
+  const witnesses = new Witnesses(frames, preparedKey(seals), report);
   return {
     ...ports,
     frames,
@@ -49,13 +49,13 @@ const NAMED_MAX = 20;
 
 class Witnesses {
   readonly #frames: SealedFrames;
-  readonly #key: Uint8Array | undefined;
+  readonly #key: KeyObject | undefined;
   readonly #report: (sentence: string) => void;
   readonly #named = new Set<string>();
 
   constructor(
     frames: SealedFrames,
-    key: Uint8Array | undefined,
+    key: KeyObject | undefined,
     report: (sentence: string) => void,
   ) {
     this.#frames = frames;

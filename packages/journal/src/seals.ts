@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { assert } from "@sumi/primitives/assert.ts";
 import { BrokenChain } from "./follower.ts";
 import { type Frame, hex, sameHash } from "./frame.ts";
@@ -26,7 +26,7 @@ export type FirstSeal = { readonly seq: number; readonly hash: string };
  */
 export class SealedFrames implements FrameStore {
   readonly #frames: FrameStore;
-  readonly #key: Uint8Array | undefined;
+  readonly #key: KeyObject | undefined;
   readonly #remember: (first: FirstSeal) => Promise<void>;
   #first: FirstSeal | undefined;
 
@@ -37,7 +37,7 @@ export class SealedFrames implements FrameStore {
     remember: (first: FirstSeal) => Promise<void> = async () => undefined,
   ) {
     this.#frames = frames;
-    this.#key = key;
+    this.#key = preparedKey({ key });
     this.#first = first;
     this.#remember = remember;
   }
@@ -110,8 +110,13 @@ export class SealedFrames implements FrameStore {
 const FOREIGN = "this exchange did not write it (docs/operations/journal.md)";
 
 /** The seal of a frame. The hash covers everything else, and the number is written for readers. */
-function sealOf({ seq, hash }: Pick<Frame, "seq" | "hash">, key: Uint8Array): Uint8Array {
+function sealOf({ seq, hash }: Pick<Frame, "seq" | "hash">, key: KeyObject): Uint8Array {
   return createHmac("sha256", key).update(`frame ${seq}\n`).update(hash).digest();
+}
+
+/** Prepared once, because that takes several times as long as sealing. */
+export function preparedKey({ key }: Pick<Seals, "key">): KeyObject | undefined {
+  return key && createSecretKey(key);
 }
 
 /** The first sealed frame must stand in the chain: only then did nobody replace all of them. */

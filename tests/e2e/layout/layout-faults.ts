@@ -24,8 +24,16 @@ const FOLDER = join(import.meta.dirname, "in-page");
 
 async function serve(route: Route): Promise<void> {
   const { pathname } = new URL(route.request().url());
-  const source = await readFile(join(FOLDER, basename(pathname)), "utf8");
-  await route.fulfill({ contentType: "text/javascript", body: stripTypeScriptTypes(source) });
+  await route.fulfill({ contentType: "text/javascript", body: await codeOf(basename(pathname)) });
+}
+
+/** Types are taken away once for all screens. */
+const codes = new Map<string, Promise<string>>();
+
+function codeOf(name: string): Promise<string> {
+  const code = codes.get(name) ?? readFile(join(FOLDER, name), "utf8").then(stripTypeScriptTypes);
+  codes.set(name, code);
+  return code;
 }
 
 /** Runs in the page. */

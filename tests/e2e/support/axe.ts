@@ -7,6 +7,15 @@ const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 type Colour = "ink" | "paper";
 
+/**
+ * Half of a screen's time is axe's, so the gate asks it about a share of the screens, by the
+ * commit: `2/3` are those whose place leaves 2 when divided by 3. Any other run asks about all.
+ */
+const [TURN = 0, TURNS = 1] = (process.env.E2E_TURN ?? "0/1").split("/").map(Number);
+
+/** Whether axe is asked about the screen at that place of a list. */
+export const isOfTurn = (place: number) => place % TURNS === TURN;
+
 /** The rules of axe that depend on colours; all others say the same in each scheme. */
 const OF_COLOURS = ["color-contrast", "link-in-text-block"];
 
@@ -34,14 +43,18 @@ export async function violations(
 
 type Question = { readonly colour: Colour; readonly rules: string[] | undefined };
 
-/** Runs in the page. Without `rules` axe tries all of them. */
-function runAxe({ colour, rules }: Question): Promise<AxeResults> {
-  document.documentElement.dataset.page = colour;
+/** Runs in the page, which gets its own colours back. Without `rules` axe tries all of them. */
+async function runAxe({ colour, rules }: Question): Promise<AxeResults> {
+  const { dataset } = document.documentElement;
+  const own = dataset.page ?? "ink";
+  dataset.page = colour;
   // Animated colours are between two schemes and belong to neither.
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
   }
   const { axe } = window as unknown as { readonly axe: typeof import("axe-core") };
   const only = rules && { runOnly: { type: "rule" as const, values: rules } };
-  return axe.run(document, { resultTypes: ["violations"], ...only });
+  const results = await axe.run(document, { resultTypes: ["violations"], ...only });
+  dataset.page = own;
+  return results;
 }

@@ -70,6 +70,20 @@ test("an order that ends at once is judged by what it would have closed", () => 
   expect([...judged.judge(), ...judged.examine()]).toEqual([]);
 });
 
+test("orders that come to open are cut to their tier as the core does it", () => {
+  const judged = judgedWorld();
+  const { world } = judged;
+  world.accept(ordering(world, "B", "sell 0.3 @60000 5x"));
+  world.accept(ordering(world, "A", "buy 0.3 @60000 5x"));
+  world.accept(ordering(world, "A", "sell 0.3 @60100 5x"));
+  world.accept(ordering(world, "A", "sell 1.5 @60200 5x"));
+  world.accept(ordering(world, "C", "buy 0.3 @60000 5x"));
+  world.accept({ type: "SetLeverage", actor: 2, contract: 0, leverage: 5 });
+  world.accept({ type: "ClosePosition", actor: 1, contract: 0 });
+  expect([...judged.judge(), ...judged.examine()]).toEqual([]);
+  expect(judged.seen.get("PerpetualOrderFitted")).toBe(1);
+});
+
 test("a funding that waits for the one before is judged as the core does it", () => {
   const judged = judgedWorld({ "contract.BTC-USDT-PERP.funding_minutes": "1" });
   const { world } = judged;

@@ -1,5 +1,6 @@
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
+import { permittedLots } from "./exposure.ts";
 import { holdOf } from "./holds.ts";
 import type { PerpetualEventOf } from "./record.ts";
 import { abs } from "./rounding.ts";
@@ -10,7 +11,7 @@ type Fit = { readonly order: OwnPerpetualOrder; readonly closing: number; readon
 
 /**
  * After a change of a position its member's resting orders close other lots (rules 2.5), oldest
- * first: a hold that rises comes from available, or the order becomes smaller.
+ * first: a hold that rises comes from available and keeps to the tiers, or the order becomes smaller.
  */
 export function* fitted(model: Model, contract: Contract, member: number): Expected {
   for (const { order, closing, cut } of fitsOf(model, contract, member)) {
@@ -105,12 +106,15 @@ function* fitOne(
 ): Expected {
   const { member } = order.terms;
   const opens = leftOf(order) - cut - closing;
+  if (order.terms.reduceOnly ? cut === 0 : closing === order.closing) return;
   const { available } = model.ledger.balance(member, contract.asset);
-  const paid = affordable(contract, order, { opens, money: available + order.hold });
+  const permitted = permittedLots(model, contract, order, opens);
+  const money = available + order.hold;
+  const paid = affordable(contract, order, { opens: permitted, money });
   const lost = opens - paid;
   const holdChange = holdFor(contract, order, paid) - order.hold;
-  if (order.terms.reduceOnly ? cut === 0 : closing === order.closing) return;
-  const reason = lost > 0 ? "INSUFFICIENT_BALANCE" : cut > 0 ? "REDUCE_ONLY" : "NONE";
+  const short = paid < permitted ? "INSUFFICIENT_BALANCE" : "POSITION_LIMIT";
+  const reason = lost > 0 ? short : cut > 0 ? "REDUCE_ONLY" : "NONE";
   yield {
     type: "PerpetualOrderFitted",
     order: order.id,

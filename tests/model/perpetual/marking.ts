@@ -2,6 +2,7 @@ import { COIN } from "../decimal.ts";
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { termsOf } from "./contract-terms.ts";
+import { limitsOf } from "./price-limits.ts";
 import { basisPriceOf, fairPriceOf, markOf, premiumOf } from "./prices.ts";
 import type { PerpetualEventOf } from "./record.ts";
 import { nearest, type Ratio } from "./rounding.ts";
@@ -30,11 +31,18 @@ export function bestOf(model: Model, { number }: Contract, side: "buy" | "sell")
 }
 
 function sampleOf(model: Model, contract: Contract): PerpetualEventOf<"MarkSampled"> {
-  const { number, underlying, tick, last, lastMs } = contract;
+  const { number, underlying, tick, lastMs } = contract;
   const { prices, markets, timeMs } = model;
   const current = prices.indexes.get(underlying);
-  const bid = bestOf(model, contract, "buy");
-  const ask = bestOf(model, contract, "sell");
+  // The limits of this moment are those around the new index.
+  const around = { ...contract, index: current?.price ?? 0n };
+  const { highestBuy, lowestSell } = limitsOf(model, around);
+  const counts = (price: number) => price <= highestBuy && price >= lowestSell;
+  const best = (side: "buy" | "sell") => {
+    return model.perpetual.bookOf(number, side).find(({ price }) => counts(price))?.price ?? 0;
+  };
+  const [bid, ask] = [best("buy"), best("sell")];
+  const last = counts(contract.last) ? contract.last : 0;
   const common = { contract: number, sample: prices.sample, bid, ask, last };
   if (current?.status !== "OK") {
     // The last good index stands, that of a time before the contract was listed as well.

@@ -2,17 +2,18 @@ import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { demandLoss } from "../self-limits.ts";
 import { termsOf } from "./contract-terms.ts";
+import { exposureOf, isWithin, worthAt } from "./exposure.ts";
 import { allEnded, ended, fitted } from "./fitting.ts";
 import { holdOf, UNFILLED } from "./holds.ts";
 import { bestOf } from "./marking.ts";
 import { FLAT, isUnder, opened } from "./position.ts";
 import { limitsOf } from "./price-limits.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
-import { abs, most, up } from "./rounding.ts";
+import { abs, up } from "./rounding.ts";
 import { demandMember } from "./standing.ts";
-import { type Contract, leftOf, type OwnPerpetualOrder } from "./state.ts";
+import type { Contract, OwnPerpetualOrder } from "./state.ts";
 import { closingOfNew, enter, untouchedEnd } from "./taking.ts";
-import { isOverTop, leverageMaxOf, valueAt } from "./terms.ts";
+import { isOverTop, valueAt } from "./terms.ts";
 
 type Placed = Omit<PerpetualCommandOf<"PlacePerpetualOrder">, "type">;
 type Accepted = PerpetualEventOf<"PerpetualOrderAccepted">;
@@ -159,44 +160,19 @@ function demandOpening(model: Model, contract: Contract, event: Accepted): void 
   if (reduceOnly || opens === 0n) return;
   const terms = termsOf(model, contract);
   const position = model.perpetual.position(number, member);
-  const isSame = position === undefined || (side === "buy" ? 1 : -1) * sign(position.quantity) > 0;
-  const before = position !== undefined && isSame ? position : FLAT;
+  const isSame = position !== undefined && position.quantity > 0n === (side === "buy");
+  const before = isSame ? position : FLAT;
   const ticks = side === "buy" ? holdPrice : price || limitsOf(model, contract).lowestSell;
-  const value = valueOfSide(model, contract, { ...event, price: ticks }, abs(before.quantity));
+  const others = exposureOf(model, contract, event);
+  const value = others.value + worthAt(contract, ticks, quantity - closing);
   model.demand("I6", !isOverTop(terms, value), "no position is above the last tier");
-  const asked = isSame ? [leverage, position?.leverage ?? leverage] : [leverage];
-  const isAllowed = asked.every((each) => {
-    return each >= 1 && BigInt(each) <= leverageMaxOf(terms, value);
-  });
+  const isAllowed = [leverage, ...others.leverages].every((each) => isWithin(terms, value, each));
   model.demand("I6", isAllowed, "the tier of the resulting position allows its leverage");
   const at = BigInt(ticks) * tick;
   const margin = up(valueAt(at, opens), BigInt(Math.max(leverage, 1)));
   const signed = side === "buy" ? opens : -opens;
   const after = opened(before, { quantity: signed, price: at, margin });
   model.demand("I8", !isUnder(terms, after, mark), "the resulting position does not fall at once");
-}
-
-/** A side's position and its opening orders, each at the higher of mark and price. */
-function valueOfSide(
-  model: Model,
-  contract: Contract,
-  { member, side, quantity, closing, price }: Accepted,
-  size: bigint,
-): bigint {
-  const { mark, tick, lot, number } = contract;
-  const worth = (ticks: number, lots: number) => {
-    return valueAt(most(mark, BigInt(ticks) * tick), BigInt(lots) * lot);
-  };
-  const others = model.perpetual
-    .ordersOf(member, number)
-    .filter(({ terms }) => terms.side === side && !terms.reduceOnly)
-    .map((order) => worth(order.price || order.terms.stopPrice, leftOf(order) - order.closing));
-  const own = valueAt(mark, size) + worth(price, quantity - closing);
-  return others.reduce((sum, each) => sum + each, own);
-}
-
-function sign(value: bigint): number {
-  return value < 0n ? -1 : 1;
 }
 
 /** A market order over once or twice the position, under the id of the command. */

@@ -2,12 +2,13 @@ import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { demandLoss } from "../self-limits.ts";
 import { termsOf } from "./contract-terms.ts";
+import { exposureOf, isWithin } from "./exposure.ts";
 import { payBeforeChange } from "./funding-run.ts";
 import { unrealisedOf } from "./position.ts";
 import type { PerpetualCommandOf } from "./record.ts";
-import { abs, least, up } from "./rounding.ts";
+import { abs, least, most, up } from "./rounding.ts";
 import type { Contract, OwnPosition } from "./state.ts";
-import { leverageMaxOf, valueAt } from "./terms.ts";
+import { valueAt } from "./terms.ts";
 import { isOnWrongSide } from "./triggers.ts";
 
 type Own = { readonly contract: Contract; readonly position: OwnPosition };
@@ -54,34 +55,49 @@ export function* removeMargin(
 }
 
 function demandRemovable(model: Model, contract: Contract, after: OwnPosition): void {
-  const { mark, isStale } = contract;
-  const { margin, quantity, leverage } = after;
-  model.demand("I7", !isStale && mark > 0n, "margin goes back by a fresh mark only");
-  const kept = margin + least(0n, unrealisedOf(after, mark));
-  const value = valueAt(mark, abs(quantity));
-  model.demand("I7", kept * BigInt(leverage) >= value, "margin that is kept covers its leverage");
+  model.demand("I7", isFresh(contract), "margin goes back by a fresh mark only");
+  model.demand("I7", isCovered(contract, after), "margin that is kept covers its leverage");
 }
 
-/** The margin becomes the entry value ÷ leverage; a surplus goes back under the rule of removal. */
+function isFresh({ mark, isStale }: Contract): boolean {
+  return !isStale && mark > 0n;
+}
+
+function isCovered({ mark }: Contract, { leverage, ...position }: OwnPosition): boolean {
+  const kept = position.margin + least(0n, unrealisedOf(position, mark));
+  return kept * BigInt(leverage) >= valueAt(mark, abs(position.quantity));
+}
+
+/** The least margin with which a position is covered; above what it has if it never is. */
+function coveringMargin({ mark }: Contract, { leverage, ...position }: OwnPosition): bigint {
+  const needed = up(valueAt(mark, abs(position.quantity)), BigInt(leverage));
+  return needed - least(0n, unrealisedOf(position, mark));
+}
+
+/** The margin becomes the entry value ÷ leverage; of a surplus goes back what may be removed. */
 export function* setLeverage(
   model: Model,
   { actor: member, contract: number, leverage }: PerpetualCommandOf<"SetLeverage">,
 ): Expected {
   const own = ownOf(model, member, number);
   if (own === undefined) return;
+  if (leverage === own.position.leverage) return;
   const { contract } = own;
   yield* payBeforeChange(model, contract, member);
   const position = model.perpetual.position(number, member) ?? own.position;
-  const terms = termsOf(model, contract);
-  const value = valueAt(contract.mark, abs(position.quantity));
-  const isAllowed = leverage >= 1 && BigInt(leverage) <= leverageMaxOf(terms, value);
-  model.demand("I6", isAllowed, "the position's tier allows the leverage");
-  const marginChange = up(position.entry, BigInt(leverage)) - position.margin;
+  const side = position.quantity > 0n ? "buy" : "sell";
+  const { value } = exposureOf(model, contract, { member, side });
+  const isLower = leverage >= 1 && leverage < position.leverage;
+  const isAllowed = isLower || isWithin(termsOf(model, contract), value, leverage);
+  model.demand("I6", isAllowed, "a higher leverage is allowed for all that may be added");
+  const wanted = up(position.entry, BigInt(leverage));
+  const covering = coveringMargin(contract, { ...position, leverage });
+  const kept = least(position.margin, most(wanted, covering));
+  const marginChange = wanted > position.margin ? wanted - position.margin : kept - position.margin;
   const { available } = model.ledger.balance(member, contract.asset);
   model.demand("I2", available >= marginChange, "margin that is missing is available");
   demandLoss(model, member, marginChange);
-  const after = { ...position, leverage, margin: position.margin + marginChange };
-  if (marginChange < 0n) demandRemovable(model, contract, after);
+  model.demand("I7", isFresh(contract), "a leverage is set by a fresh mark only");
   const { asset } = contract;
   yield { type: "LeverageSet", contract: number, asset, member, leverage, marginChange };
 }

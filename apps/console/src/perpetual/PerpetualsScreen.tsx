@@ -87,6 +87,8 @@ function Figures({ exposure }: { readonly exposure: Exposure | undefined }) {
   const format = useFormat();
   if (exposure === undefined) return null;
   const { insurance, open, liquidation_count: count } = exposure;
+  const shortMs = insurance.short_since_ms;
+  const openings = !open ? "openings_false" : shortMs !== null ? "openings_short" : "openings_true";
   const money = (amount: string) => `${format.number(amount, { fixed: 2 })} ${insurance.coin}`;
   return (
     <div className="pb-6">
@@ -96,7 +98,11 @@ function Figures({ exposure }: { readonly exposure: Exposure | undefined }) {
           figure={money(insurance.balance)}
           note={t("fundMinimum", { amount: money(insurance.minimum) })}
         />
-        <StatBox label={t("openings")} figure={t(open ? "openings_true" : "openings_false")} />
+        <StatBox
+          label={t("openings")}
+          figure={t(openings)}
+          {...(shortMs !== null && { note: t("fundShort", { moment: format.moment(shortMs) }) })}
+        />
         <StatBox label={t("queue")} figure={format.number(String(count), { fixed: 0 })} />
       </div>
       <p className="pt-2 text-caption text-text-3">{t("fundText")}</p>

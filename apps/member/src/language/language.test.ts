@@ -20,13 +20,22 @@ test.each([
   kept.write("lang", undefined);
 });
 
-test("a page goes on in its own language when another tab has chosen a new one", async () => {
+test("a page speaks the language that another tab chose, in all words it used", async () => {
   kept.write("lang", "de-DE");
   await language.start();
-  kept.write("lang", "en-US");
   await language.load(["withdrawals"]);
-  expect(say("withdrawals:review")).not.toContain("review");
-  expect([spokenLanguage(), language.current]).toEqual(["de-DE", "de-DE"]);
-  await language.choose("en-US");
-  expect(language.current).toBe("en-US");
+  const german = say("withdrawals:review");
+  await language.follow("en-US");
+  expect([spokenLanguage(), language.current]).toEqual(["en-US", "en-US"]);
+  expect(say("withdrawals:review")).not.toBe(german);
+  expect(say("withdrawals:review")).toContain("Review");
 });
+
+test.each(["xx-XX", "", null])(
+  "a language %j that Sumi does not speak changes nothing",
+  async (name) => {
+    await language.choose("de-DE");
+    await language.follow(name);
+    expect(language.current).toBe("de-DE");
+  },
+);

@@ -10,10 +10,7 @@ import { loadMemberWords } from "@sumi/messages/load-words.ts";
 import { kept } from "../session/kept.ts";
 import type { WordsName } from "./words.ts";
 
-/**
- * The member's language, kept under `lang`; Japanese unless another was chosen. A page keeps its
- * language even if another tab chooses a new one.
- */
+/** The member's language, kept under `lang`; Japanese unless another was chosen. */
 export const language = {
   get current(): Language {
     // Before the first word nothing is spoken yet.
@@ -65,11 +62,26 @@ export const language = {
 
   /** Changes the language of everything at once, and keeps the choice. */
   async choose(chosen: Language): Promise<void> {
-    speech.addWords(chosen, await loadMemberWords(chosen, [...loaded]));
+    speech.addWords(chosen, await wordsOf(chosen));
     kept.write("lang", chosen);
     speech.changeLanguage(chosen);
   },
+
+  /** Another tab has chosen that language. Without its words this page stays in its own. */
+  async follow(name: string | null): Promise<void> {
+    const chosen = LANGUAGES.find((each) => each === name);
+    if (chosen === undefined) return;
+    const words = await wordsOf(chosen).catch(() => undefined);
+    if (words === undefined) return;
+    speech.addWords(chosen, words);
+    speech.changeLanguage(chosen);
+  },
 };
+
+/** All words that this page has used so far, in another language. */
+function wordsOf(other: Language): ReturnType<typeof loadMemberWords> {
+  return loadMemberWords(other, [...loaded]);
+}
 
 /** The files that came after the first visit, in the language that is spoken. */
 const loaded = new Set<WordsName>();

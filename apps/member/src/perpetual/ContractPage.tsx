@@ -6,6 +6,7 @@ import { BookPanel } from "../trading/book/BookPanel.tsx";
 import { hasLimit, hasStop } from "../trading/order/order-terms.ts";
 import { TradingFrame } from "../trading/TradingFrame.tsx";
 import { ContractHeader } from "./ContractHeader.tsx";
+import { ContractNotice } from "./ContractNotice.tsx";
 import { FigureStrip } from "./FigureStrip.tsx";
 import { OrderTicket } from "./order/OrderTicket.tsx";
 import { useOrderForm } from "./order/use-order-form.ts";
@@ -38,6 +39,7 @@ export function ContractPage({ listed, contracts }: ContractPageProps) {
         price={
           <>
             <TradingStopped />
+            <ContractNotice contract={contract} />
             <FigureStrip contract={contract} />
           </>
         }

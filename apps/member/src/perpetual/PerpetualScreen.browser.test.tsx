@@ -1,88 +1,14 @@
-import "../app.css";
 import { say } from "@sumi/app/speech.ts";
-import type { Values } from "@sumi/app/words.ts";
-import { show } from "@sumi/ui/testing/show.tsx";
-import { QueryClientProvider } from "@tanstack/react-query";
-import {
-  type AnyRouter,
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type RouteComponent,
-  RouterProvider,
-} from "@tanstack/react-router";
 import axe from "axe-core";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { queries } from "../app/queries.ts";
-import type { FakeExchange } from "../app/testing/fake-exchange.ts";
-import { live } from "../connection.ts";
-import { language } from "../language/language.ts";
 import type { MemberWords } from "../language/words.ts";
-import { session } from "../session/session.ts";
-import { typed } from "../session/typed.ts";
-import { VerifyScreen } from "./life/VerifyScreen.tsx";
-import { PerpetualScreen } from "./PerpetualScreen.tsx";
 import { PERPETUAL_PATHS } from "./paths.ts";
-import { RiskScreen } from "./risk/RiskScreen.tsx";
+import { button, open, preparePerpetual, sent, size, t } from "./testing/open-perpetual.tsx";
 import { perpetualExchange } from "./testing/perpetual-exchange.ts";
 import { lifeWith, orderWith, positionWith, STEPS } from "./testing/samples.ts";
 
-const WORDS = ["perpetual", "perpetual-life", "perpetual-risk", "trading", "orders"] as const;
-
-beforeAll(async () => {
-  localStorage.setItem("lang", "en-US");
-  session.begin("token");
-  await language.start();
-  await language.load([...WORDS]);
-  live.start();
-});
-afterEach(() => {
-  queries.clear();
-  typed.forget("perpetual");
-});
-
-function t(key: keyof MemberWords["perpetual"], values: Values = {}) {
-  return say(`perpetual:${key}`, values);
-}
-
-const SCREENS: Readonly<Partial<Record<string, RouteComponent>>> = {
-  [PERPETUAL_PATHS.trade]: PerpetualScreen,
-  [PERPETUAL_PATHS.risk]: RiskScreen,
-  [PERPETUAL_PATHS.verify]: VerifyScreen,
-};
-
-async function open(address: string = PERPETUAL_PATHS.trade): Promise<void> {
-  // Answers of an earlier test's exchange must not be shown.
-  live.renew();
-  const root = createRootRoute();
-  const routes = Object.values(PERPETUAL_PATHS).map((path) => {
-    const component = SCREENS[path];
-    return createRoute({
-      getParentRoute: () => root,
-      path,
-      validateSearch: (search: Readonly<Record<string, string>>) => search,
-      ...(component === undefined ? {} : { component }),
-    });
-  });
-  const router: AnyRouter = createRouter({
-    routeTree: root.addChildren(routes),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  await show(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-}
-
-const button = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
-const size = () => page.getByRole("textbox", { name: new RegExp(`^${say("trading:quantity")}`) });
-
-function sent({ sent: calls }: FakeExchange, path: string) {
-  return calls.filter((call) => call.path === path).map(({ fields }) => fields);
-}
+preparePerpetual();
 
 test("both buttons say where they would be liquidated, before the tap", async () => {
   perpetualExchange();
@@ -125,26 +51,6 @@ test("what is wrong is said on the buttons, and nothing is sent", async () => {
   const high = t("priceTooHigh", { figure: "68,757.9 USDT" });
   await expect.element(page.getByRole("button", { name: new RegExp(high) })).toBeVisible();
   expect(sent(exchange, "/Perpetual/placeorder")).toEqual([]);
-});
-
-test("a fund that is too low stops openings, and orders that only reduce go on", async () => {
-  perpetualExchange({ closed: "INSURANCE" });
-  await open();
-  await expect.element(page.getByRole("button", { name: t("insuranceLow") })).toBeVisible();
-  await button(say("trading:orderDetails")).click();
-  await page.getByRole("dialog").getByText(t("reduceOnly")).click();
-  await page.getByRole("button", { name: say("trading:done") }).click();
-  await expect.element(button(t("long"))).toBeVisible();
-});
-
-test("before the first position the way leads to the page on risk", async () => {
-  perpetualExchange().answer("/Perpetual/own", () => ({
-    may_open: "RISK_UNCONFIRMED",
-    risk_confirmed_ms: null,
-    sequence: "1",
-  }));
-  await open();
-  await expect.element(page.getByRole("button", { name: say("trading:toRisk") })).toBeVisible();
 });
 
 test("a position shows its result, and closes by the half", async () => {

@@ -1,16 +1,23 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { unitsOf } from "@sumi/app/units.ts";
-import type { OrderData } from "@sumi/contract/spot/calls.ts";
+import { amendOrder, type OrderData } from "@sumi/contract/spot/calls.ts";
+import { toasts } from "@sumi/ui/toasts.ts";
 import { useMemo, useState } from "react";
 import { KIND_WORDS } from "../app/order-kinds.ts";
-import { useFormat } from "../language/use-format.ts";
-import { useBalance } from "../live/own.ts";
+import { client } from "../connection.ts";
+import { learn, useBalance } from "../live/own.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { AmendmentForm } from "../trading/order/AmendmentForm.tsx";
-import { type Amendment, amendmentOf, isChange } from "../trading/order/amendment.ts";
+import {
+  type Amendment,
+  type AmendmentFields,
+  amendmentOf,
+  fieldsOf,
+  isChange,
+} from "../trading/order/amendment.ts";
+import { useChange } from "../trading/use-change.ts";
 import { amendProblem } from "./amend-problem.ts";
 import { payCoin, termsOf } from "./terms.ts";
-import { useAmendOrder } from "./use-amend-order.ts";
 import { useProblemText } from "./use-problem-text.ts";
 
 export type AmendSheetProps = {
@@ -21,10 +28,16 @@ export type AmendSheetProps = {
 
 /** Another price or another quantity for an order that waits. */
 export function AmendSheet({ market, order, onClose }: AmendSheetProps) {
-  const { t } = useTranslation("common");
-  const format = useFormat();
+  const { t } = useTranslation(["common", "trading"]);
   const [form, setForm] = useState(() => amendmentOf(order));
-  const { submit, isBusy, message } = useAmendOrder(order, onClose);
+  const { submit, isBusy, message } = useChange({
+    send: (fields: AmendmentFields & { client_id: string }) => client.call(amendOrder, fields),
+    onDone: (data) => {
+      learn(data);
+      toasts.show("success", t("trading:amended"));
+      onClose();
+    },
+  });
   return (
     <AmendmentForm
       market={market}
@@ -32,10 +45,7 @@ export function AmendSheet({ market, order, onClose }: AmendSheetProps) {
       summary={
         <>
           {t(order.side === "buy" ? "buy" : "sell")} · {order.symbol.replace("-", "/")} ·{" "}
-          {t(KIND_WORDS[order.type])} ·{" "}
-          <span className="figures-dense">
-            {format.number(order.filled)} / {format.number(order.qty ?? "0")}
-          </span>
+          {t(KIND_WORDS[order.type])}
         </>
       }
       form={form}
@@ -43,7 +53,7 @@ export function AmendSheet({ market, order, onClose }: AmendSheetProps) {
       isBusy={isBusy}
       message={message}
       reason={useReason(market, order, form)}
-      onSubmit={() => void submit(form)}
+      onSubmit={() => submit(fieldsOf(form, order.id))}
       onClose={onClose}
     />
   );

@@ -3,6 +3,7 @@ import { Segmented } from "@sumi/ui/Choice.tsx";
 import { memo } from "react";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { FigureField } from "../trading/order/FigureField.tsx";
+import { MarketPriceNote } from "../trading/order/MarketPriceNote.tsx";
 import { hasLimit, hasStop } from "../trading/order/order-terms.ts";
 import type { Problem } from "./order-errors.ts";
 import { type Field, fieldsOf } from "./order-form.ts";
@@ -38,16 +39,7 @@ export const OrderFields = memo(function OrderFields(props: OrderFieldsProps) {
 function MarketPlace({ state }: { readonly state: OrderFormState }) {
   const { t } = useTranslation(["spot", "trading"]);
   const { form, dispatch } = state;
-  if (form.side === "sell") {
-    return (
-      <p
-        className="grid min-h-11 place-items-center rounded-2 bg-surface-1 px-2 py-1 text-center
-        text-small text-text-3"
-      >
-        {t("trading:bestPrice")}
-      </p>
-    );
-  }
+  if (form.side === "sell") return <MarketPriceNote />;
   return (
     <Segmented
       label={t("measuredBy")}

@@ -4,7 +4,7 @@ import { holdOf } from "@sumi/formulas/hold.ts";
 import { notionalOf } from "@sumi/formulas/notional.ts";
 import { isWholeSteps } from "@sumi/formulas/steps.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import type { Amendment } from "../trading/order/amendment.ts";
+import { type Amendment, goneOf } from "../trading/order/amendment.ts";
 import { readDecimal } from "../trading/order/order-terms.ts";
 import type { Problem } from "./order-errors.ts";
 import { payCoin, type Terms } from "./terms.ts";
@@ -54,8 +54,8 @@ function offQuantity(quantity: Amount, { terms, order }: AmendScene): Problem | 
   const field = "quantity";
   if (!isWholeSteps(quantity, lot))
     return { word: "offLot", field, bound: { amount: lot, coin: base } };
-  const gone = (unitsOf(order.filled) + unitsOf(order.prevented)) as Amount;
-  const least = gone + lot > quantityMin ? ((gone + lot) as Amount) : quantityMin;
+  const more = (goneOf(order) + lot) as Amount;
+  const least = more > quantityMin ? more : quantityMin;
   if (quantity < least)
     return { word: "belowQuantity", field, bound: { amount: least, coin: base } };
   if (quantity <= quantityMax) return undefined;
@@ -68,8 +68,7 @@ function shortageOf(
   price: Amount,
   quantity: Amount,
 ): Problem | undefined {
-  const gone = unitsOf(order.filled) + unitsOf(order.prevented);
-  const left = (quantity - gone) as Amount;
+  const left = (quantity - goneOf(order)) as Amount;
   const hold = holdOf(order.side, price, left);
   if (available === undefined || hold - unitsOf(order.held) <= available) return undefined;
   return {

@@ -1,10 +1,11 @@
 import { failureText } from "@sumi/app/failure-text.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
+import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { type OrderData, placeOrder } from "@sumi/contract/spot/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
@@ -30,35 +31,31 @@ type Refusal = {
  */
 export function usePlaceOrder(symbol: string, { form, dispatch, intention }: OrderFormState) {
   const tell = useTellNews();
-  const [isBusy, setBusy] = useState(false);
+  const { once, isBusy } = useOneAtATime();
   const [refusal, setRefusal] = useState<Refusal>();
-  const isSent = useRef(false);
 
   const submit = async () => {
-    if (isSent.current) return;
-    isSent.current = true;
-    setBusy(true);
-    setRefusal(undefined);
     const fields = callFieldsOf(form, symbol);
-    const answer = await sendIntention(intention, fields, (name) =>
-      client.call(placeOrder, { ...fields, client_id: name }),
-    );
+    const answer = await once(() => {
+      setRefusal(undefined);
+      return sendIntention(intention, fields, (name) =>
+        client.call(placeOrder, { ...fields, client_id: name }),
+      );
+    });
+    if (answer === undefined) return;
     if (answer.ok) {
       learn(answer.data);
       dispatch({ type: "placed", form });
-      tell(answer.data.order);
-    } else {
-      const { failure } = answer;
-      const field = failure.kind === "refused" ? fieldOfRefusal(failure, form) : undefined;
-      // The member's file tells until when, and the button says so from now on.
-      if (failure.kind === "refused" && failure.code === "TRADING_PROHIBITED") {
-        void queries.invalidateQueries({ queryKey: memberQuery.queryKey });
-      }
-      const message = failureText(failure);
-      setRefusal({ message, field, form, isUncertain: isUncertain(intention) });
+      return tell(answer.data.order);
     }
-    isSent.current = false;
-    setBusy(false);
+    const { failure } = answer;
+    const field = failure.kind === "refused" ? fieldOfRefusal(failure, form) : undefined;
+    // The member's file tells until when, and the button says so from now on.
+    if (failure.kind === "refused" && failure.code === "TRADING_PROHIBITED") {
+      void queries.invalidateQueries({ queryKey: memberQuery.queryKey });
+    }
+    const message = failureText(failure);
+    setRefusal({ message, field, form, isUncertain: isUncertain(intention) });
   };
 
   return { submit, isBusy, refusal: refusal && currentOf(refusal, form) };

@@ -4,6 +4,7 @@ import type { PlacePerpetualOrder } from "@sumi/core/perpetual/commands.ts";
 import type { Contract } from "@sumi/core/perpetual/contracts.ts";
 import {
   bestForeign,
+  foreignLevels,
   type HouseMembers,
   houseMembersOf,
   INDEX_AGE_MS_MAX,
@@ -18,11 +19,15 @@ import {
   type QuoteStep,
   quoteSteps,
   type Rung,
+  roomOf,
 } from "./quotes.ts";
 
 /** The position that a maker takes at most, either way, in coins of the settle asset. */
 const POSITION_MAX = 150_000;
 const LEVERAGE = 2;
+/** Orders of others that stand further beyond the index are taken: more than any spread. */
+const TAKEN_BEYOND_BPS = 50;
+const BPS = 10_000;
 const UNITS = 100_000_000;
 
 /**
@@ -48,9 +53,34 @@ export class ContractMakers {
       const view = viewOf(x, contract, { makers, ladder: this.#ladder, nowMs });
       const anchors = nextAnchors(view, this.#anchors.get(contract.number));
       this.#anchors.set(contract.number, anchors);
-      return quoteSteps(view, anchors).map((step) => commandOf(contract.number, step));
+      const quotes = quoteSteps(view, anchors).map((step) => commandOf(contract.number, step));
+      return [...quotes, ...takings(x, contract, view)];
     });
   }
+}
+
+/**
+ * What a leap of the index leaves behind is taken by the maker with the most room: an exchange
+ * whose makers wait behind such an order would have one side of its book far from the index.
+ */
+function takings(x: Exchange, { number }: Contract, view: MarketView): readonly ExchangeCommand[] {
+  const { index, open, makers } = view;
+  if (index === undefined || !open) return [];
+  const book = x.perpetual.bookOf(number);
+  return (["buy", "sell"] as const).flatMap((resting): readonly ExchangeCommand[] => {
+    const side = resting === "buy" ? "sell" : "buy";
+    const distance = (index * TAKEN_BEYOND_BPS) / BPS;
+    const price = side === "sell" ? Math.ceil(index + distance) : Math.floor(index - distance);
+    const left = foreignLevels(book, resting, makers).filter((level) => {
+      return side === "sell" ? level.price >= price : level.price <= price;
+    });
+    const [taker] = makers.toSorted((one, other) => roomOf(other, side) - roomOf(one, side));
+    if (taker === undefined || left.length === 0) return [];
+    const beyond = left.reduce((sum, { lots }) => sum + lots, 0);
+    const quantity = Math.min(beyond, roomOf(taker, side));
+    const order = houseOrder({ actor: taker.member, contract: number, side, quantity });
+    return quantity < 1 ? [] : [{ ...order, kind: "limit", tif: "IOC", price }];
+  });
 }
 
 function viewOf(

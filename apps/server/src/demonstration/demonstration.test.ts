@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationGenesis } from "../boot/genesis.ts";
 import { simulatedFeed } from "../platform/feeds/simulated/simulated.ts";
 import { samplerTimer } from "../platform/timers/sampler.ts";
+import { houseOrder } from "./contract-makers.ts";
 import { contractTradersTimer } from "./contract-traders.ts";
 import { makersTimer } from "./makers.ts";
 import { MAKER_FUNDS } from "./plan.ts";
@@ -187,6 +188,23 @@ test("contracts are quoted on both sides, traded, and two members have positions
     return lots * 600_000 * (Number(contract.unitsPerTickLot) / 100_000_000);
   });
   expect(Math.max(...notional)).toBeLessThan(150_000);
+});
+
+test("makers of contracts take what a fall of the index leaves behind", async () => {
+  let factor = 1;
+  const { world, live } = await demonstration(agreed(() => factor));
+  await live(30);
+  const [actor = 0] = TRADERS;
+  const order = houseOrder({ actor, contract: 0, side: "buy", quantity: 200 });
+  const bid = { kind: "limit", price: 591_000, postOnly: true } as const;
+  const placed = await world.submit({ ...order, ...bid }, () => undefined);
+  assert(placed.ok, "the member's order is accepted");
+  factor = 0.93;
+  await live(3);
+  const { perpetual } = world.exchange;
+  expect(perpetual.openOrdersOf(actor)).toEqual([]);
+  const best = (side: Side) => (perpetual.bookOf(0).bestPrice(side) ?? 0) / 558_000;
+  expect([best("buy") > 0.995, best("sell") < 1.005]).toEqual([true, true]);
 });
 
 function tradesOf({ events }: World["records"][number]): readonly Traded[] {

@@ -103,12 +103,21 @@ export function bestForeign(
   side: Side,
   makers: readonly MakerView[],
 ): number | undefined {
+  return foreignLevels(book, side, makers)[0]?.price;
+}
+
+/** The prices of a side with the lots that are not the makers' own, best first; at least the best. */
+export function foreignLevels(
+  book: Pick<Book<Order>, "levels">,
+  side: Side,
+  makers: readonly MakerView[],
+): readonly { readonly price: number; readonly lots: number }[] {
   const own = makers.flatMap(({ quotes }) => quotes).filter((quote) => quote.side === side);
-  let best: number | undefined;
+  const levels: { price: number; lots: number }[] = [];
   book.levels(side, own.length + 1, (price, quantity) => {
     const ours = own.filter((quote) => quote.price === price);
-    const foreign = quantity - ours.reduce((sum, { left }) => sum + left, 0);
-    if (best === undefined && foreign > 0) best = price;
+    const lots = quantity - ours.reduce((sum, { left }) => sum + left, 0);
+    if (lots > 0) levels.push({ price, lots });
   });
-  return best;
+  return levels;
 }

@@ -195,7 +195,7 @@ function priceOf(view: MarketView, side: Side, price: number): number | undefine
 }
 
 /** Lots that a maker may still buy or sell before its inventory is at its limit. */
-function roomOf({ inventory, inventoryTarget }: MakerView, side: Side): number {
+export function roomOf({ inventory, inventoryTarget }: MakerView, side: Side): number {
   const limit = inventoryTarget * INVENTORY_LIMIT;
   const room =
     side === "buy" ? inventoryTarget + limit - inventory : inventory - (inventoryTarget - limit);

@@ -217,7 +217,7 @@ export const addMargin = endpoint({
   summary: "Move money from available into the margin of a position.",
   input: marginInput,
   data: changed,
-  rejections: [...positionRejections, "INSUFFICIENT_BALANCE"],
+  rejections: [...positionRejections, "SELF_LIMIT_REACHED", "INSUFFICIENT_BALANCE"],
 });
 
 export const removeMargin = endpoint({
@@ -227,7 +227,7 @@ export const removeMargin = endpoint({
   summary: "Take margin back, as far as the leverage of the position permits at the mark.",
   input: marginInput,
   data: changed,
-  rejections: [...positionRejections, "RISK_WOULD_LIQUIDATE"],
+  rejections: [...positionRejections, "MARGIN_REQUIRED"],
 });
 
 export const setLeverage = endpoint({
@@ -244,8 +244,8 @@ export const setLeverage = endpoint({
   rejections: [
     ...positionRejections,
     "LEVERAGE_INVALID",
+    "SELF_LIMIT_REACHED",
     "INSUFFICIENT_BALANCE",
-    "RISK_WOULD_LIQUIDATE",
   ],
 });
 

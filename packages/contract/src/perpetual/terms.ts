@@ -9,6 +9,8 @@ export const PERPETUAL_END_REASONS = [
   "BANKRUPTCY",
   "REDUCE_ONLY",
   "INSUFFICIENT_BALANCE",
+  "POSITION_LIMIT",
+  "SELF_LIMIT",
   "LIQUIDATION",
   "DELEVERAGED",
 ] as const;
@@ -88,8 +90,8 @@ export const openRejections: readonly RejectionCode[] = [
   "REDUCE_ONLY_REJECTED",
   "TPSL_PRICE_INVALID",
   "PRICE_BAND",
-  "POSITION_LIMIT",
   "TOO_MANY_ORDERS",
+  "POSITION_LIMIT",
   "NO_LIQUIDITY",
   "SELF_LIMIT_REACHED",
   "RISK_WOULD_LIQUIDATE",

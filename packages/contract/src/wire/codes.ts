@@ -100,6 +100,7 @@ export const CODES = {
   RISK_WOULD_LIQUIDATE: { code: 2505, status: 200 },
   TPSL_PRICE_INVALID: { code: 2506, status: 200 },
   POSITION_IN_LIQUIDATION: { code: 2507, status: 200 },
+  MARGIN_REQUIRED: { code: 2508, status: 200 },
   DURATION_INVALID: { code: 2521, status: 200 },
   BELOW_MINIMUM_INVESTMENT: { code: 2522, status: 200 },
   ABOVE_MAXIMUM_INVESTMENT: { code: 2523, status: 200 },

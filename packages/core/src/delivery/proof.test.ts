@@ -172,6 +172,7 @@ describe("a wrong figure is named, with the one that was computed", () => {
     ["paid", { ...PROOF, paid: "1" }, { name: "payout", stated: "1", computed: "56.66666666" }],
     ["another coin", { ...PROOF, coin: "ETH" }, { name: "terms" }],
     ["more digits", { ...PROOF, index_decimals: 3 }, { name: "terms" }],
+    ["more digits than an amount has", retermed({ index_decimals: 9 }), { name: "terms" }],
     ["a profit that is not stake × ratio", retermed({ profit: "1" }), { name: "terms" }],
     ["a later expiry", retermed({ expiry_ts: 1_800_000_000_000 }), { name: "terms" }],
     ["a longer duration", retermed({ minutes: 5 }), { name: "terms" }],

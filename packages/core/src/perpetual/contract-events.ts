@@ -39,7 +39,10 @@ export type MarkSampled = {
   /** Units of 10⁻⁸. */
   readonly index: Amount;
   readonly mark: Amount;
-  /** The best prices on the book and the last trade's, in ticks; 0 where there is none. */
+  /**
+   * The best prices on the book and the last trade's, in ticks, that lie within the limits of price;
+   * 0 where there is none. Older samples have those beyond the limits, too.
+   */
   readonly bid: number;
   readonly ask: number;
   readonly last: number;

@@ -2,15 +2,17 @@ import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { available } from "../ledger/accounts.ts";
 import type { State } from "../state.ts";
 import type { Contract } from "./contracts.ts";
+import type { PerpetualOrderFitted } from "./order-events.ts";
 import type { PerpetualOrder } from "./perpetual-order.ts";
 import { closableLots } from "./position.ts";
+import { lotsInTier } from "./risk.ts";
 import { holdOf, openedOf } from "./trade.ts";
 import type { PerpetualEndReason } from "./trigger.ts";
 
 /**
  * Lets a member's orders on a contract follow the position (rules 2.5). Orders that only reduce are
- * never more than the position together; of the rest the oldest close first, and what an order
- * opens is held for.
+ * never more than the position together; of the rest the oldest close first. What an order opens is
+ * held for and keeps to the tiers, or the order becomes smaller.
  */
 export function fitOrders(x: State, contract: Contract, member: number): void {
   const { number } = contract;
@@ -98,13 +100,15 @@ function settle(x: State, contract: Contract, order: PerpetualOrder, closing: nu
   const wanted = order.left - closing;
   const opened = openedOf(contract, order);
   const free = x.ledger.balance(available(order.member), contract.asset);
-  const affordable = (lots: number) => holdOf(contract, order, { opened, lots }) - order.hold;
-  const lots = affordable(wanted) <= free ? wanted : mostLots(wanted, affordable, free);
+  const costOf = (lots: number) => holdOf(contract, order, { opened, lots }) - order.hold;
+  const permitted = lotsInTier(x, contract, order, wanted);
+  const lots = costOf(permitted) <= free ? permitted : mostLots(permitted, costOf, free);
   const cut = wanted - lots;
-  const holdChange = affordable(lots) as Amount;
-  const reason = cut > 0 ? "INSUFFICIENT_BALANCE" : "NONE";
+  const holdChange = costOf(lots) as Amount;
+  const shortage = lots < permitted ? "INSUFFICIENT_BALANCE" : "POSITION_LIMIT";
+  const reason = cut > 0 ? shortage : "NONE";
   emitFitted(x, contract, order, { closing, cut, reason, holdChange });
-  if (order.left === 0) endOrder(x, order, "INSUFFICIENT_BALANCE");
+  if (order.left === 0) endOrder(x, order, shortage);
 }
 
 /** The most lots whose cost is not above `free`; cost rises with the lots. */
@@ -125,7 +129,7 @@ function emitFitted(
   fitting: {
     readonly closing: number;
     readonly cut: number;
-    readonly reason: "NONE" | "REDUCE_ONLY" | "INSUFFICIENT_BALANCE";
+    readonly reason: PerpetualOrderFitted["reason"];
     readonly holdChange: Amount;
   },
 ): void {

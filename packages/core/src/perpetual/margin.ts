@@ -1,8 +1,6 @@
-import { initialMargin, unrealisedOf } from "@sumi/formulas/perpetual/position.ts";
-import { tierNumberOf } from "@sumi/formulas/perpetual/tiers.ts";
-import type { Amount } from "@sumi/primitives/amount.ts";
+import { initialMargin, removableMargin } from "@sumi/formulas/perpetual/position.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { RATE_ONE } from "@sumi/primitives/rounding.ts";
 import { available } from "../ledger/accounts.ts";
 import { refusalOfMore } from "../self-limits/rules.ts";
 import { isTransferable } from "../shapes.ts";
@@ -13,6 +11,7 @@ import type { Contract } from "./contracts.ts";
 import { chargeAhead, chargeFirst } from "./fund.ts";
 import { isMarkFresh } from "./limits.ts";
 import { holdingOf, type Position } from "./position.ts";
+import { leverageMaxOf } from "./risk.ts";
 import { refusalOfAccount } from "./standing.ts";
 
 /** More margin moves the liquidation price away; it is possible at any time (rules 2.5). */
@@ -41,10 +40,9 @@ export function removeMargin(x: State, command: RemoveMargin): Outcome<void> {
   const contract = x.perpetual.contracts.get(number);
   if (!isMarkFresh(x, contract)) return reject("MARKET_NOT_OPEN");
   const position = x.perpetual.positionsOf(number).get(member);
-  const { fromMargin } = chargeAhead(x, number, member);
-  const margin = (position.margin - fromMargin - amount) as Amount;
-  if (!keeps(x, contract, position, { margin, leverage: position.leverage })) {
-    return reject("RISK_WOULD_LIQUIDATE");
+  const removable = removableOf(x, contract, position, position.leverage);
+  if (amount > removable) {
+    return reject("MARGIN_REQUIRED", { maximum: formatAmount(removable) });
   }
 
   // From here on the margin must be removed.
@@ -54,7 +52,7 @@ export function removeMargin(x: State, command: RemoveMargin): Outcome<void> {
   return DONE;
 }
 
-/** Another leverage brings the margin to what it needs: more at once, less under the same rule. */
+/** Another leverage brings the margin to what it needs; less only as far as may be removed. */
 export function setLeverage(x: State, command: SetLeverage): Outcome<void> {
   const { actor: member, contract: number, leverage } = command;
   const refusal = refusalOfPosition(x, number, member);
@@ -64,16 +62,12 @@ export function setLeverage(x: State, command: SetLeverage): Outcome<void> {
   const position = x.perpetual.positionsOf(number).get(member);
   const misfit = refusalOfLeverage(x, contract, position, leverage);
   if (misfit !== undefined) return misfit;
-  const margin = initialMargin(position.entry, BigInt(leverage));
-  const { fromMargin } = chargeAhead(x, number, member);
-  const marginChange = (margin - (position.margin - fromMargin)) as Amount;
+  if (leverage === position.leverage) return DONE;
+  const marginChange = changeFor(x, contract, position, leverage);
   const { asset } = contract;
   const beyond = refusalOfMore(x, member, marginChange);
   if (beyond !== undefined) return beyond;
   if (freeOf(x, number, member) < marginChange) return reject("INSUFFICIENT_BALANCE");
-  if (marginChange < 0n && !keeps(x, contract, position, { margin, leverage })) {
-    return reject("RISK_WOULD_LIQUIDATE");
-  }
 
   // From here on the leverage must be set.
   chargeFirst(x, number, member);
@@ -105,35 +99,35 @@ export function refusalOfPosition(
   return refusalOfLiquidation(x, contract, member);
 }
 
-/** M' + min(0, unrealised) ≥ notional at the mark / leverage (rules 2.5). */
-function keeps(
-  x: State,
-  contract: Contract,
-  position: Position,
-  { margin, leverage }: { readonly margin: Amount; readonly leverage: number },
-): boolean {
-  if (margin < 0n) return false;
-  const { price: mark } = x.perpetual.marks.of(contract);
-  const holding = holdingOf(contract, position);
-  const unrealised = unrealisedOf(holding, mark);
-  const equity = unrealised < 0n ? margin + unrealised : margin;
-  return equity * BigInt(leverage) * RATE_ONE >= holding.size * mark;
+/** The change that brings the margin to what a leverage needs, or as near as the mark permits. */
+function changeFor(x: State, contract: Contract, position: Position, leverage: number): Amount {
+  const margin = marginAhead(x, position);
+  const change = initialMargin(position.entry, BigInt(leverage)) - margin;
+  if (change >= 0n) return change as Amount;
+  const removable = removableOf(x, contract, position, leverage);
+  return (-change < removable ? change : -removable) as Amount;
 }
 
+/** The most margin that may go at a leverage, once the funding under way is charged. */
+function removableOf(x: State, contract: Contract, position: Position, leverage: number): Amount {
+  const { price: mark } = x.perpetual.marks.of(contract);
+  const holding = { ...holdingOf(contract, position), margin: marginAhead(x, position) };
+  return removableMargin(holding, mark, BigInt(leverage));
+}
+
+function marginAhead(x: State, { contract, member, margin }: Position): Amount {
+  return (margin - chargeAhead(x, contract, member).fromMargin) as Amount;
+}
+
+/** A lower leverage is always permitted; a higher one by the tier of all that may be added, too. */
 function refusalOfLeverage(
   x: State,
   contract: Contract,
   position: Position,
   leverage: number,
 ): Rejected | undefined {
-  const { tiers } = x.perpetual.contracts.termsOf(contract, x.now.timeMs);
-  const { price: mark } = x.perpetual.marks.of(contract);
-  const notional = ((holdingOf(contract, position).size * mark) / RATE_ONE) as Amount;
-  const tier = tiers[Math.min(tierNumberOf(tiers, notional), tiers.length - 1)];
-  const maximum = tier?.leverageMax ?? 1;
-  const isWithin = leverage >= 1 && leverage <= maximum;
-  if (!Number.isSafeInteger(leverage) || !isWithin) {
-    return reject("LEVERAGE_INVALID", { maximum: String(maximum) });
-  }
-  return leverage === position.leverage ? reject("ILLEGAL_OPERATION") : undefined;
+  const leverageMax = leverageMaxOf(x, contract, position);
+  const isLeverage = Number.isSafeInteger(leverage) && leverage >= 1;
+  if (isLeverage && leverage <= Math.max(leverageMax, position.leverage)) return undefined;
+  return reject("LEVERAGE_INVALID", { maximum: String(leverageMax) });
 }

@@ -84,7 +84,8 @@ export type PerpetualOrderAmended = {
 
 /**
  * After a change of the position other lots of an order close (rules 2.5): its hold follows. An
- * order whose member cannot pay for it, or that only reduces, becomes smaller by `cut` lots.
+ * order whose member cannot pay for it, whose tier does not permit it, or that only reduces, becomes
+ * smaller by `cut` lots.
  */
 export type PerpetualOrderFitted = {
   readonly type: "PerpetualOrderFitted";
@@ -94,7 +95,7 @@ export type PerpetualOrderFitted = {
   readonly asset: number;
   readonly closing: number;
   readonly cut: number;
-  readonly reason: "NONE" | "REDUCE_ONLY" | "INSUFFICIENT_BALANCE";
+  readonly reason: "NONE" | "REDUCE_ONLY" | "INSUFFICIENT_BALANCE" | "POSITION_LIMIT";
   readonly holdChange: Amount;
 };
 

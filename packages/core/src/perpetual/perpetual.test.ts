@@ -92,11 +92,12 @@ test("margin is added at any time, and only what the leverage does not need is r
   const remove = (amount: string) => {
     return { type: "RemoveMargin", actor: 1, contract: 0, amount: units(amount) } as const;
   };
-  expect(world.refuse(remove("100.00000001")).code).toBe("RISK_WOULD_LIQUIDATE");
+  const refused = world.refuse(remove("100.00000001"));
+  expect([refused.code, refused.params]).toEqual(["MARGIN_REQUIRED", { maximum: "100" }]);
   world.accept(remove("100"));
   expect(formatAmount(positionOf(world, "A")?.margin ?? 0n)).toBe("12000");
   tickIndex(world, 1, "60001");
-  expect(world.refuse(remove("0.00000001")).code).toBe("RISK_WOULD_LIQUIDATE");
+  expect(world.refuse(remove("0.00000001")).params).toEqual({ maximum: "0" });
   expect(world.refuse({ ...remove("1"), actor: 3 }).code).toBe("POSITION_NOT_FOUND");
 });
 
@@ -106,6 +107,11 @@ test("another leverage brings the margin to what it needs", () => {
   expect(formatAmount(positionOf(world, "A")?.margin ?? 0n)).toBe("30000");
   world.accept({ type: "SetLeverage", actor: 1, contract: 0, leverage: 5 });
   expect(formatAmount(positionOf(world, "A")?.margin ?? 0n)).toBe("12000");
+  // At 59,000 a loss of 1,000 keeps 1,000 more of 30,000 than the leverage alone would.
+  world.accept({ type: "SetLeverage", actor: 1, contract: 0, leverage: 2 });
+  tickIndex(world, 1, "59000");
+  world.accept({ type: "SetLeverage", actor: 1, contract: 0, leverage: 5 });
+  expect(formatAmount(positionOf(world, "A")?.margin ?? 0n)).toBe("12800");
   const six = { type: "SetLeverage", actor: 1, contract: 0, leverage: 6 } as const;
   expect(world.refuse(six).code).toBe("LEVERAGE_INVALID");
 });

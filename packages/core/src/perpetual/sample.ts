@@ -7,6 +7,7 @@ import {
 import {
   BASIS_SAMPLES_MIN,
   firstPrice,
+  isWithinLimits,
   markOf,
   secondPrice,
 } from "@sumi/formulas/perpetual/mark.ts";
@@ -19,6 +20,7 @@ import type { SampleMarks } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { fundContract } from "./fund.ts";
 import { watchInsurance } from "./insurance.ts";
+import { limitsOf } from "./limits.ts";
 import { beginLiquidations } from "./liquidate.ts";
 import { markTriggersByMark } from "./triggers.ts";
 
@@ -55,10 +57,7 @@ function sampleMark(x: State, contract: Contract): void {
   const mark = x.perpetual.marks.of(contract);
   const index = x.prices.indexOf(contract.underlying);
   const isOk = index?.status === "OK" && index.sample === x.prices.sample;
-  const book = x.perpetual.bookOf(number);
-  const bid = book.bestPrice("buy") ?? 0;
-  const ask = book.bestPrice("sell") ?? 0;
-  const last = x.perpetual.lastPrice(number);
+  const { bid, ask, last } = marketOf(x, contract);
   const told = {
     type: "MarkSampled",
     contract: number,
@@ -78,6 +77,26 @@ function sampleMark(x: State, contract: Contract): void {
     status: "OK",
     ...pricesOf(x, contract, { index: index.price, bid, ask, last }),
   });
+}
+
+/**
+ * The best orders and the last trade within the limits of price, 0 where there is none: an order
+ * that a leap of the index left behind tells nothing of the price.
+ */
+function marketOf(x: State, contract: Contract): Omit<Seen, "index"> {
+  const limits = limitsOf(x, contract);
+  const counts = (price: number) => limits === undefined || isWithinLimits(price, limits);
+  const book = x.perpetual.bookOf(contract.number);
+  const best = (side: Side) => {
+    let found = 0;
+    book.eachOrder(side, ({ price }) => {
+      if (counts(price)) found = price;
+      return found === 0;
+    });
+    return found;
+  };
+  const last = x.perpetual.lastPrice(contract.number);
+  return { bid: best("buy"), ask: best("sell"), last: counts(last) ? last : 0 };
 }
 
 type Seen = {
@@ -102,7 +121,7 @@ function pricesOf(x: State, contract: Contract, { index, bid, ask, last }: Seen)
   const price1 = firstPrice(index, interval, decimals);
   const own = bid > 0 && ask > 0 ? BigInt(bid + ask) * contract.tick - 2n * index : undefined;
   const basis = mark.basisWith(own);
-  const isLively = mark.isTraded(timeMs) && basis.samples >= BASIS_SAMPLES_MIN;
+  const isLively = last > 0 && mark.isTraded(timeMs) && basis.samples >= BASIS_SAMPLES_MIN;
   const price2 = isLively ? secondPrice(index, basis, decimals) : ZERO;
   const prices = { first: price1, second: price2, last: (BigInt(last) * contract.tick) as Amount };
   return { price1, price2, mark: markOf(index, prices, { spread: markSpread, decimals }) };

@@ -15,13 +15,16 @@ export type LiquidationStep = "tier" | "bankruptcy" | "insurance";
 export type ProtectionLeg = "take_profit" | "stop_loss";
 
 /**
- * `BANKRUPTCY`: closing would have returned less than nothing. `REDUCE_ONLY` and
- * `INSUFFICIENT_BALANCE`: the position changed and left nothing of the order.
+ * `BANKRUPTCY`: closing would have returned less than nothing. `REDUCE_ONLY`,
+ * `INSUFFICIENT_BALANCE` and `POSITION_LIMIT`: the position changed and left nothing of the order.
+ * `SELF_LIMIT`: the member's own limit of losses, or their exclusion.
  */
 export type PerpetualEndReason =
   | EndReason
   | "BANKRUPTCY"
   | "REDUCE_ONLY"
   | "INSUFFICIENT_BALANCE"
+  | "POSITION_LIMIT"
+  | "SELF_LIMIT"
   | "LIQUIDATION"
   | "DELEVERAGED";

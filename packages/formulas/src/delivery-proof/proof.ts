@@ -64,6 +64,8 @@ export function hasShape(value: unknown, shape: Shape): value is Readonly<Record
 
 export const isText = (value: unknown) => typeof value === "string";
 export const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** Digits after the point that an amount can have (rules 0.1). */
+export const isDecimals = (value: unknown) => isCount(value) && Number(value) <= 8;
 export const isHash = (value: unknown) => isText(value) && /^[0-9a-f]{64}$/.test(String(value));
 const isHashOrNull = (value: unknown) => value === null || isHash(value);
 const isTextOrNull = (value: unknown) => value === null || isText(value);
@@ -75,7 +77,7 @@ const PROOF: Shape = {
   terms: isText,
   outcome: isText,
   paid: isText,
-  index_decimals: (value) => isCount(value) && Number(value) <= 8,
+  index_decimals: isDecimals,
   coin: isText,
   prev: isHash,
 };

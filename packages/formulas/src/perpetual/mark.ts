@@ -82,6 +82,14 @@ export function firstPriceLimits(
   return priceLimitsOf(index, ZERO, terms, tick);
 }
 
+/** True for a price that orders may name: another counts for no mark (rules 2.3, 2.5). */
+export function isWithinLimits(
+  price: number,
+  { highestBuy, lowestSell }: { readonly highestBuy: number; readonly lowestSell: number },
+): boolean {
+  return price >= lowestSell && price <= highestBuy;
+}
+
 /** The whole ticks at or below a price, and those at or above it. */
 export function ticksAround(price: Amount, tick: Amount): readonly [below: number, above: number] {
   return [Number(floorDivide(price, tick)), Number(-floorDivide(-price, tick))];

@@ -61,6 +61,17 @@ export function unrealisedOf({ isLong, size, entry }: Holding, mark: Amount): Am
   return (isLong ? value - entry : entry - value) as Amount;
 }
 
+/**
+ * The most margin that may be taken back, so that `M' + min(0, unrealised) ≥ notional / leverage`
+ * at the mark (rules 2.5).
+ */
+export function removableMargin(holding: Holding, mark: Amount, leverage: bigint): Amount {
+  const unrealised = unrealisedOf(holding, mark);
+  const equity = unrealised < 0n ? holding.margin + unrealised : holding.margin;
+  const needed = ceilDivide(holding.size * mark, leverage * RATE_ONE);
+  return (equity > needed ? equity - needed : 0n) as Amount;
+}
+
 /** The entry price for display, cut at 8 decimals. */
 export function entryPriceOf({ entry, size }: Holding): Amount {
   return ((entry * RATE_ONE) / size) as Amount;

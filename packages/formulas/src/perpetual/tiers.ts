@@ -1,5 +1,5 @@
 /** The tiers of a contract: how much margin a position of that size must keep (rules 2.1). */
-import type { Amount } from "@sumi/primitives/amount.ts";
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { RATE_ONE, type Rate } from "@sumi/primitives/rounding.ts";
 
 /** A tier as an operator sets it. */
@@ -34,6 +34,13 @@ export function tiersOf(terms: readonly TierTerms[]): readonly Tier[] {
 export function tierNumberOf(tiers: readonly TierTerms[], notional: Amount): number {
   const number = tiers.findIndex(({ max }) => notional <= max);
   return number < 0 ? tiers.length : number;
+}
+
+/** The greatest notional up to which all tiers permit a leverage; zero where the first does not. */
+export function notionalMaxOf(tiers: readonly TierTerms[], leverage: number): Amount {
+  const beyond = tiers.findIndex(({ leverageMax }) => leverageMax < leverage);
+  const permitting = beyond < 0 ? tiers : tiers.slice(0, beyond);
+  return permitting.at(-1)?.max ?? ZERO;
 }
 
 /**

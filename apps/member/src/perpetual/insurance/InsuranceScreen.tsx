@@ -1,11 +1,9 @@
-import { answered } from "@sumi/app/failures.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { type InsuranceEntryData, insuranceFund } from "@sumi/contract/perpetual/contracts.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Figure } from "../../app/Figure.tsx";
 import { LoadFailed } from "../../app/LoadFailed.tsx";
 import { Page } from "../../app/Page.tsx";
@@ -14,21 +12,22 @@ import { useMoney } from "../../app/use-money.ts";
 import { client } from "../../connection.ts";
 import { useFormat } from "../../language/use-format.ts";
 import { RowSkeleton } from "../history/PastPositionRow.tsx";
+import { FundShort } from "./FundShort.tsx";
+import { useInsuranceFund } from "./use-insurance-fund.ts";
 
 /** The insurance fund: its balance, what it must hold, and each change of it; anybody may look. */
 export function InsuranceScreen() {
   const { t } = useTranslation(["perpetual", "perpetual-life"]);
   const money = useMoney();
-  const fund = useQuery({
-    queryKey: ["perpetual", "insurance"],
-    staleTime: 0,
-    queryFn: async ({ signal }) => answered(await client.call(insuranceFund, {}, { signal })),
-  });
+  const fund = useInsuranceFund();
   const { data } = fund;
   return (
     <Page title={t("insurance")}>
       <div className="grid grid-cols-1 gap-3 pt-1 gutter">
         <p className="text-small text-text-2">{t("perpetual-life:fundText")}</p>
+        {data !== undefined && data.short_since_ms !== null && (
+          <FundShort sinceMs={data.short_since_ms} />
+        )}
         {data !== undefined ? (
           <section className="rounded-3 bg-surface-1 p-4 shadow-e1">
             <h2 className="text-caption text-text-3">{t("perpetual-life:fundBalance")}</h2>
@@ -55,7 +54,7 @@ export function InsuranceScreen() {
 
 function Entries() {
   const { t } = useTranslation("perpetual-life");
-  const pages = usePages(["perpetual", "insurance"], async (cursor, signal) => {
+  const pages = usePages(["perpetual", "insurance", "entries"], async (cursor, signal) => {
     const answer = await client.call(insuranceFund, { cursor }, { signal });
     return answer.ok
       ? { ...answer, data: { rows: answer.data.entries, next: answer.data.next_cursor } }

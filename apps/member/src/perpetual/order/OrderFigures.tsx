@@ -1,5 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { FigureField } from "../../trading/order/FigureField.tsx";
+import { MarketPriceNote } from "../../trading/order/MarketPriceNote.tsx";
 import type { Contract } from "../use-contracts.ts";
 import { type Field, fieldsOf } from "./order-form.ts";
 import type { Problem } from "./order-problems.ts";
@@ -33,14 +34,7 @@ export function OrderFigures({ contract, state, missing, refusal }: OrderFigures
   };
   return (
     <>
-      {form.kind === "market" && (
-        <p
-          className="grid min-h-11 place-items-center rounded-2 bg-surface-1 px-2 py-1
-            text-center text-small text-text-3"
-        >
-          {t("trading:bestPrice")}
-        </p>
-      )}
+      {form.kind === "market" && <MarketPriceNote />}
       {fieldsOf(form).map((field) => {
         const isPrice = field !== "quantity";
         return (

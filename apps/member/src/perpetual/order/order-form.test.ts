@@ -49,7 +49,7 @@ test("an order that keeps to everything is sent", () => {
 
 test.each([
   [{ closed: "INSURANCE" }, false, "insuranceLow"],
-  [{ closed: "STATUS", status: "cancel_only" }, false, "trading:marketCancelOnly"],
+  [{ closed: "STATUS", status: "cancel_only" }, false, "onlyClosing"],
   [{ closed: "STATUS", status: "cancel_only" }, true, undefined],
   [{ closed: "STATUS", status: "closed" }, true, "trading:marketClosed"],
   [{ closed: "STALE" }, true, "markStale"],

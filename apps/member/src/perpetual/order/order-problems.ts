@@ -19,9 +19,9 @@ export type ProblemWord =
   | "closedForNow"
   | "markStale"
   | "insuranceLow"
+  | "onlyClosing"
   | "priceTooHigh"
   | "priceTooLow"
-  | "trading:marketCancelOnly"
   | "trading:marketClosed"
   | "trading:pricesOutdated"
   | "trading:enterPrice"
@@ -45,7 +45,7 @@ export function closureOf(contract: Contract, { reduceOnly }: Pick<OrderForm, "r
 
 const CLOSED_WORDS = {
   CLOSED: "closedForNow",
-  STATUS: "trading:marketCancelOnly",
+  STATUS: "onlyClosing",
   STALE: "markStale",
   INSURANCE: "insuranceLow",
 } as const satisfies Record<NonNullable<Contract["closed"]>, ProblemWord>;

@@ -3,11 +3,15 @@ import { amendPerpetualOrder, type PerpetualOrderData } from "@sumi/contract/per
 import { useState } from "react";
 import { KIND_WORDS } from "../../app/order-kinds.ts";
 import { client } from "../../connection.ts";
-import { useFormat } from "../../language/use-format.ts";
 import { AmendmentForm } from "../../trading/order/AmendmentForm.tsx";
-import { amendmentOf, isChange } from "../../trading/order/amendment.ts";
+import {
+  type AmendmentFields,
+  amendmentOf,
+  fieldsOf,
+  isChange,
+} from "../../trading/order/amendment.ts";
 import { useProblemText } from "../order/use-problem-text.ts";
-import { useChange } from "../positions/use-change.ts";
+import { usePositionChange } from "../positions/use-position-change.ts";
 import { type Contract, marketOf } from "../use-contracts.ts";
 import { amendProblem } from "./amend-problem.ts";
 
@@ -17,18 +21,12 @@ export type AmendSheetProps = {
   readonly onClose: () => void;
 };
 
-type Fields = { readonly id: string } & (
-  | { readonly price: string; readonly qty: undefined }
-  | { readonly price: undefined; readonly qty: string }
-);
-
 /** Another price or another size for an order that waits on a contract. */
 export function AmendSheet({ contract, order, onClose }: AmendSheetProps) {
   const { t } = useTranslation(["perpetual", "common", "trading"]);
-  const format = useFormat();
   const problemText = useProblemText(contract);
   const [form, setForm] = useState(() => amendmentOf(order));
-  const { submit, isBusy, message } = useChange<Fields>({
+  const { submit, isBusy, message } = usePositionChange<AmendmentFields>({
     symbol: order.symbol,
     send: (fields) => client.call(amendPerpetualOrder, fields),
     doneText: t("trading:amended"),
@@ -43,10 +41,7 @@ export function AmendSheet({ contract, order, onClose }: AmendSheetProps) {
       summary={
         <>
           {t(order.side === "buy" ? "long" : "short")} · {contract.coin} ·{" "}
-          {t(KIND_WORDS[order.type])} · {order.leverage}× ·{" "}
-          <span className="figures-dense">
-            {format.number(order.filled)} / {format.number(order.qty ?? "0")}
-          </span>
+          {t(KIND_WORDS[order.type])} · {order.leverage}×
         </>
       }
       form={form}
@@ -54,13 +49,7 @@ export function AmendSheet({ contract, order, onClose }: AmendSheetProps) {
       isBusy={isBusy}
       message={message}
       reason={problem === undefined ? unchanged : problemText(problem)}
-      onSubmit={() =>
-        submit(
-          form.changes === "price"
-            ? { id: order.id, price: form.price, qty: undefined }
-            : { id: order.id, price: undefined, qty: form.quantity },
-        )
-      }
+      onSubmit={() => submit(fieldsOf(form, order.id))}
       onClose={onClose}
     />
   );

@@ -5,6 +5,8 @@ const OWN = {
   BANKRUPTCY: "endBankruptcy",
   REDUCE_ONLY: "endReduceOnly",
   INSUFFICIENT_BALANCE: "endBalance",
+  POSITION_LIMIT: "endPositionLimit",
+  SELF_LIMIT: "endSelfLimit",
   LIQUIDATION: "endLiquidation",
   DELEVERAGED: "endDeleveraged",
 } as const;

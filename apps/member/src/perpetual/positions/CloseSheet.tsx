@@ -11,7 +11,7 @@ import { client } from "../../connection.ts";
 import { useFormat } from "../../language/use-format.ts";
 import { ChangeFoot } from "./ChangeFoot.tsx";
 import type { PositionSheetProps } from "./PositionCard.tsx";
-import { useChange } from "./use-change.ts";
+import { usePositionChange } from "./use-position-change.ts";
 
 const WHOLE = 100;
 
@@ -20,7 +20,10 @@ export function CloseSheet({ position, contract, onClose }: PositionSheetProps) 
   const { t } = useTranslation(["perpetual", "common"]);
   const format = useFormat();
   const [percent, setPercent] = useState(WHOLE);
-  const { submit, isBusy, message } = useChange<{ symbol: string; qty: string | undefined }>({
+  const { submit, isBusy, message } = usePositionChange<{
+    symbol: string;
+    qty: string | undefined;
+  }>({
     symbol: position.symbol,
     send: (fields) => client.call(closePosition, fields),
     onDone: onClose,

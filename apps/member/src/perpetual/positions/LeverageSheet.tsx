@@ -7,13 +7,15 @@ import { LeverageRuler } from "../order/LeverageRuler.tsx";
 import { leverageMax } from "../order/order-cost.ts";
 import { ChangeFoot } from "./ChangeFoot.tsx";
 import type { PositionSheetProps } from "./PositionCard.tsx";
-import { useChange } from "./use-change.ts";
+import { ResultingRows } from "./ResultingRows.tsx";
+import { afterLeverage } from "./resulting-liquidation.ts";
+import { usePositionChange } from "./use-position-change.ts";
 
 /** Another leverage for an open position: its margin follows. */
 export function LeverageSheet({ position, contract, onClose }: PositionSheetProps) {
   const { t } = useTranslation(["perpetual", "common", "trading"]);
   const [leverage, setChosen] = useState(position.leverage);
-  const { submit, isBusy, message } = useChange<{ symbol: string; leverage: string }>({
+  const { submit, isBusy, message } = usePositionChange<{ symbol: string; leverage: string }>({
     symbol: position.symbol,
     send: (fields) => client.call(setLeverage, fields),
     doneText: t("trading:amended"),
@@ -29,6 +31,12 @@ export function LeverageSheet({ position, contract, onClose }: PositionSheetProp
     >
       <p className="pb-3 text-small text-text-2">{t("leverageText")}</p>
       <LeverageRuler value={leverage} max={leverageMax(contract)} onChange={setChosen} />
+      <div className="pt-3">
+        <ResultingRows
+          resulting={afterLeverage({ position, contract }, leverage)}
+          coin={contract.settle_coin}
+        />
+      </div>
       <ChangeFoot
         label={t("trading:amend")}
         isBusy={isBusy}

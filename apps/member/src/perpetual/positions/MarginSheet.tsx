@@ -3,7 +3,6 @@ import { addMargin, removeMargin } from "@sumi/contract/perpetual/positions.ts";
 import { decimalMark } from "@sumi/messages/numbers.ts";
 import { AmountField } from "@sumi/ui/AmountField.tsx";
 import { Segmented } from "@sumi/ui/Choice.tsx";
-import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { useState } from "react";
 import { client } from "../../connection.ts";
@@ -11,8 +10,9 @@ import { useFormat } from "../../language/use-format.ts";
 import { useBalance } from "../../live/own.ts";
 import { ChangeFoot } from "./ChangeFoot.tsx";
 import type { PositionSheetProps } from "./PositionCard.tsx";
-import { resultingLiquidation } from "./resulting-liquidation.ts";
-import { useChange } from "./use-change.ts";
+import { ResultingRows } from "./ResultingRows.tsx";
+import { afterMargin } from "./resulting-liquidation.ts";
+import { usePositionChange } from "./use-position-change.ts";
 
 const DECIMALS = 8;
 
@@ -24,7 +24,7 @@ export function MarginSheet({ position, contract, onClose }: PositionSheetProps)
   const [amount, setAmount] = useState("");
   const { settle_coin: coin } = contract;
   const available = useBalance(coin)?.available;
-  const { submit, isBusy, message } = useChange<{ symbol: string; amount: string }>({
+  const { submit, isBusy, message } = usePositionChange<{ symbol: string; amount: string }>({
     symbol: position.symbol,
     send: (fields) =>
       way === "add" ? client.call(addMargin, fields) : client.call(removeMargin, fields),
@@ -32,7 +32,6 @@ export function MarginSheet({ position, contract, onClose }: PositionSheetProps)
     onDone: onClose,
   });
   const shown = way === "add" ? available : position.margin;
-  const resulting = resultingLiquidation({ position, contract }, way, amount);
   return (
     <Sheet
       title={t("marginOf", { coin: contract.coin })}
@@ -64,7 +63,7 @@ export function MarginSheet({ position, contract, onClose }: PositionSheetProps)
           format={(text) => format.number(text)}
           hint={t(way === "add" ? "addMarginText" : "removeMarginText")}
         />
-        <Resulting price={resulting} coin={coin} />
+        <ResultingRows resulting={afterMargin({ position, contract }, way, amount)} coin={coin} />
       </div>
       <ChangeFoot
         label={t(way === "add" ? "addMargin" : "removeMargin")}
@@ -75,14 +74,4 @@ export function MarginSheet({ position, contract, onClose }: PositionSheetProps)
       />
     </Sheet>
   );
-}
-
-type ResultingProps = { readonly price: string | null | undefined; readonly coin: string };
-
-/** The liquidation price that follows. */
-function Resulting({ price, coin }: ResultingProps) {
-  const { t } = useTranslation("perpetual");
-  const format = useFormat();
-  const known = price === null ? t("never") : price && `${format.number(price)} ${coin}`;
-  return <KeyValueRows rows={[{ label: t("resultingLiquidation"), value: known ?? "—" }]} />;
 }

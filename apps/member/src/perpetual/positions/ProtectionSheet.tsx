@@ -7,7 +7,7 @@ import { ChangeFoot } from "./ChangeFoot.tsx";
 import type { PositionSheetProps } from "./PositionCard.tsx";
 import { type Protection, ProtectionFields } from "./ProtectionFields.tsx";
 import type { TriggerBy } from "./TriggerChoice.tsx";
-import { useChange } from "./use-change.ts";
+import { usePositionChange } from "./use-position-change.ts";
 
 type Fields = {
   readonly symbol: string;
@@ -24,7 +24,7 @@ export function ProtectionSheet({ position, contract, onClose }: PositionSheetPr
     stopLoss: position.stop_loss ?? "",
     protectBy: position.protect_by ?? "mark",
   });
-  const { submit, isBusy, message } = useChange<Fields>({
+  const { submit, isBusy, message } = usePositionChange<Fields>({
     symbol: position.symbol,
     send: (fields) => client.call(setProtection, fields),
     doneText: t("trading:amended"),

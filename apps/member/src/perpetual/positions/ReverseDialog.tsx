@@ -5,13 +5,13 @@ import { client } from "../../connection.ts";
 import { useFormat } from "../../language/use-format.ts";
 import { OrderNotice } from "../../trading/order/OrderNotice.tsx";
 import type { PositionSheetProps } from "./PositionCard.tsx";
-import { useChange } from "./use-change.ts";
+import { usePositionChange } from "./use-position-change.ts";
 
 /** Asks before a position becomes as large a one on the other side. */
 export function ReverseDialog({ position, contract, onClose }: PositionSheetProps) {
   const { t } = useTranslation("perpetual");
   const format = useFormat();
-  const { submit, isBusy, message } = useChange<{ symbol: string }>({
+  const { submit, isBusy, message } = usePositionChange<{ symbol: string }>({
     symbol: position.symbol,
     send: (fields) => client.call(reversePosition, fields),
     onDone: onClose,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contractWith, positionWith } from "../testing/samples.ts";
-import { resultingLiquidation } from "./resulting-liquidation.ts";
+import { afterLeverage, afterMargin } from "./resulting-liquidation.ts";
 
 /** 1 BTC at 60,000 with a margin of 12,000, kept at 1 % and a fee of 0.06 %. */
 const HELD = { qty: "1", entry_value: "60000", margin: "12000" } as const;
@@ -17,5 +17,15 @@ test.each([
   ["short", "add", "1000", "72234.3"],
 ] as const)("a %s that is to %s %j falls at %s", (side, way, amount, price) => {
   const position = positionWith({ ...HELD, side });
-  expect(resultingLiquidation({ position, contract }, way, amount)).toBe(price);
+  expect(afterMargin({ position, contract }, way, amount)?.price).toBe(price);
+});
+
+test.each([
+  ["long", 5, { margin: "12500", price: "48008.9" }],
+  ["long", 4, { margin: "15000", price: "45482.2" }],
+  ["long", 1, { margin: "60000", price: null }],
+  ["short", 2, { margin: "30000", price: "89056" }],
+] as const)("a %s at %i times has its margin and its price afterwards", (side, times, after) => {
+  const position = positionWith({ ...HELD, margin: "12500", side });
+  expect(afterLeverage({ position, contract }, times)).toEqual(after);
 });

@@ -4,14 +4,15 @@ import { Segmented } from "@sumi/ui/Choice.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import type { ReactNode } from "react";
 import { useIsChecking } from "../../app/use-is-checking.ts";
+import { useFormat } from "../../language/use-format.ts";
 import type { TradedMarket } from "../traded-market.ts";
-import { type Amendment, losesPlace } from "./amendment.ts";
+import { type Amended, type Amendment, losesPlace } from "./amendment.ts";
 import { FigureField } from "./FigureField.tsx";
 
 export type AmendmentFormProps = {
   readonly market: Pick<TradedMarket, "base" | "quote" | "rules">;
-  readonly order: { readonly price: string | null; readonly qty: string | null };
-  /** The order in words. */
+  readonly order: Amended;
+  /** Side, market and kind in words. */
   readonly summary: ReactNode;
   readonly form: Amendment;
   readonly onChange: (form: Amendment) => void;
@@ -28,6 +29,7 @@ export type AmendmentFormProps = {
 export function AmendmentForm(props: AmendmentFormProps) {
   const { order, form, onChange, isBusy, message, reason, onSubmit } = props;
   const { t } = useTranslation(["common", "trading"]);
+  const format = useFormat();
   const isChecking = useIsChecking() && isBusy;
   const { base, quote, rules } = props.market;
   const isPrice = form.changes === "price";
@@ -47,7 +49,12 @@ export function AmendmentForm(props: AmendmentFormProps) {
           if (reason === undefined) onSubmit();
         }}
       >
-        <p className="text-small text-text-2">{props.summary}</p>
+        <p className="text-small text-text-2">
+          {props.summary} ·{" "}
+          <span className="figures-dense">
+            {format.number(order.filled)} / {format.number(order.qty ?? "0")}
+          </span>
+        </p>
         <Segmented
           label={t("trading:amendWhat")}
           options={[

@@ -21,7 +21,7 @@ export function CancelAll(props: CancelAllProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        className="min-h-(--hit) font-medium text-link text-small"
+        className="min-h-(--hit) min-w-(--hit) font-medium text-link text-small"
         onClick={() => setAsking(true)}
       >
         {t("cancelAll")}

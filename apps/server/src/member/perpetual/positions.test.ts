@@ -75,7 +75,7 @@ test("margin, leverage and triggers change, and the answer has the position afte
 type Refused = readonly [path: string, fields: Readonly<Record<string, string>>, error: string];
 
 const REFUSED: readonly Refused[] = [
-  ["/Perpetual/removemargin", { amount: "10" }, "RISK_WOULD_LIQUIDATE"],
+  ["/Perpetual/removemargin", { amount: "10000" }, "MARGIN_REQUIRED"],
   ["/Perpetual/addmargin", { amount: "1000000" }, "INSUFFICIENT_BALANCE"],
   ["/Perpetual/addmargin", { amount: "0" }, "PARAMETER_ERROR"],
   ["/Perpetual/leverage", { leverage: "9" }, "LEVERAGE_INVALID"],

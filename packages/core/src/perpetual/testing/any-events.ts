@@ -153,7 +153,7 @@ export const ANY_EVENTS: AnyEvents<PerpetualEvent> = {
     ...owned,
     closing: small,
     cut: small,
-    reason: fc.constantFrom("NONE", "REDUCE_ONLY", "INSUFFICIENT_BALANCE"),
+    reason: fc.constantFrom("NONE", "REDUCE_ONLY", "INSUFFICIENT_BALANCE", "POSITION_LIMIT"),
     holdChange: anyChange,
   }),
   PerpetualStopMarked: event("PerpetualStopMarked", { order, contract }),
@@ -161,7 +161,7 @@ export const ANY_EVENTS: AnyEvents<PerpetualEvent> = {
   PerpetualStopRearmed: event("PerpetualStopRearmed", { order, member, contract }),
   PerpetualOrderEnded: event("PerpetualOrderEnded", {
     ...owned,
-    reason: fc.constantFrom("FILLED", "USER", "BANKRUPTCY", "LIQUIDATION", "DELEVERAGED"),
+    reason: fc.constantFrom("FILLED", "USER", "BANKRUPTCY", "LIQUIDATION", "SELF_LIMIT"),
     released: anyAmount,
   }),
   MarginAdded: event("MarginAdded", { contract, asset, member, amount: anyAmount }),
