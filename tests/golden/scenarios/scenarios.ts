@@ -1,6 +1,7 @@
 import type { RecordedWorld } from "../scribe.ts";
 import { addresses } from "./addresses.ts";
 import { audit } from "./audit.ts";
+import { authority } from "./authority.ts";
 import { conversion } from "./conversion.ts";
 import { corrections } from "./corrections.ts";
 import { crowd } from "./crowd.ts";
@@ -36,4 +37,5 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   readings,
   "self-limits": selfLimits,
   "demonstration-coins": demonstrationCoins,
+  authority,
 };
