@@ -12,7 +12,11 @@ describe("before the sale", () => {
     const world = saleWorld();
     world.accept(draftOf(world));
     const project = world.exchange.sequence;
-    const opening = { type: "Propose", actor: REVIEWER, act: { act: "OpenProject", project } } as const;
+    const opening = {
+      type: "Propose",
+      actor: REVIEWER,
+      act: { act: "OpenProject", project },
+    } as const;
     expect(world.refuse(opening).code).toBe("ILLEGAL_OPERATION");
     deliver(world, project);
     expect(toldBalances(world)).toContain("sys:issuer:0:sale NEW 100000");
@@ -83,7 +87,11 @@ describe("before the sale", () => {
   test("a proposal to open is void once the supply was taken back", () => {
     const world = saleWorld();
     const project = delivered(world);
-    const proposing = { type: "Propose", actor: REVIEWER, act: { act: "OpenProject", project } } as const;
+    const proposing = {
+      type: "Propose",
+      actor: REVIEWER,
+      act: { act: "OpenProject", project },
+    } as const;
     const [proposed] = world.accept(proposing).events;
     world.accept({ type: "TakeBackSupply", actor: ISSUER, project });
     deliver(world, project);
@@ -126,4 +134,3 @@ describe("before the sale", () => {
     }
   });
 });
-

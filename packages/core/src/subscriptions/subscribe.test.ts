@@ -76,7 +76,7 @@ describe("who may subscribe", () => {
           act: "DecertifyMember",
           member: 1,
           reason: "EXPIRED",
-        }  as never),
+        } as never),
       "SUBSCRIPTION_FORBIDDEN",
     ],
     [
@@ -137,4 +137,3 @@ describe("who may subscribe", () => {
     expect(projectIn(world, project).sold).toBe(units("30000"));
   });
 });
-
