@@ -71,11 +71,11 @@ export function* refundDue(model: Model, command: Timed): Expected {
 
 export function* settleProjects(model: Model, command: Timed): Expected {
   for (const found of due(model, "settle", command)) {
-    const { project, account, issuer, coin, quote, total, refundableUntilMs } = found;
+    const { project, account, issuer: member, coin, quote, total, refundableUntilMs } = found;
     const isLate = model.timeMs >= refundableUntilMs;
     model.demand("I11", isLate, "proceeds stay while a cancellation is possible");
     const [proceeds, unsold] = [proceedsOf(found), total - soldOf(found)];
-    yield { type: "ProjectSettled", project, account, issuer, coin, quote, proceeds, unsold };
+    yield { type: "ProjectSettled", project, account, member, coin, quote, proceeds, unsold };
   }
 }
 

@@ -30,7 +30,7 @@ function releaseAdvanced(model: Model, event: EventOf<"ReleaseAdvanced">): void 
 
 const ofMember = { project: integer, member: integer };
 const onAccounts = { project: integer, account: integer };
-const supply = { ...onAccounts, issuer: integer, coin: integer, amount };
+const supply = { ...onAccounts, member: integer, coin: integer, amount };
 const bought = { ...ofMember, account: integer, coin: integer, quote: integer };
 
 export const EVENTS = {
@@ -47,8 +47,8 @@ export const EVENTS = {
   SupplyDelivered: {
     fields: supply,
     breaks: "I11",
-    reckon: (model, { project, account, issuer, coin, amount: units }) => {
-      model.ledger.available(issuer, coin, -units);
+    reckon: (model, { project, account, member, coin, amount: units }) => {
+      model.ledger.available(member, coin, -units);
       model.ledger.post(sale(account), coin, units);
       change(model, project, { status: "delivered", account });
     },
@@ -56,9 +56,9 @@ export const EVENTS = {
   SupplyReturned: {
     fields: supply,
     breaks: "I11",
-    reckon: (model, { project, account, issuer, coin, amount: units }) => {
+    reckon: (model, { project, account, member, coin, amount: units }) => {
       model.ledger.post(sale(account), coin, -units);
-      model.ledger.available(issuer, coin, units);
+      model.ledger.available(member, coin, units);
       const found = model.subscriptions.projects.get(project);
       found?.parts.clear();
       const status = found?.status === "cancelled" ? "refunded" : "draft";
@@ -155,7 +155,7 @@ export const EVENTS = {
   ProjectSettled: {
     fields: {
       ...onAccounts,
-      issuer: integer,
+      member: integer,
       coin: integer,
       quote: integer,
       proceeds: amount,
@@ -163,11 +163,11 @@ export const EVENTS = {
     },
     breaks: "I11",
     reckon: (model, event) => {
-      const { project, account, issuer, coin, quote, unsold } = event;
+      const { project, account, member, coin, quote, unsold } = event;
       model.ledger.post(proceeds(account), quote, -event.proceeds);
-      model.ledger.available(issuer, quote, event.proceeds);
+      model.ledger.available(member, quote, event.proceeds);
       model.ledger.post(sale(account), coin, -unsold);
-      model.ledger.available(issuer, coin, unsold);
+      model.ledger.available(member, coin, unsold);
       const parts = model.subscriptions.projects.get(project)?.parts;
       for (const part of parts?.values() ?? []) part.isDone = false;
       const status = (parts?.size ?? 0) === 0 ? "released" : "settled";

@@ -81,7 +81,7 @@ export function* deliverSupply(model: Model, command: CommandOf<"DeliverSupply">
   const taken = [...model.subscriptions.projects.values()].map(({ account }) => account);
   let account = 0;
   while (taken.includes(account)) account += 1;
-  yield { type: "SupplyDelivered", project, account, issuer, coin, amount };
+  yield { type: "SupplyDelivered", project, account, member: issuer, coin, amount };
 }
 
 export function* takeBackSupply(model: Model, command: CommandOf<"TakeBackSupply">): Expected {
@@ -90,8 +90,8 @@ export function* takeBackSupply(model: Model, command: CommandOf<"TakeBackSupply
 }
 
 /** The whole supply goes back. */
-export function returned({ project, account, issuer, coin, total: amount }: Project) {
-  return { type: "SupplyReturned", project, account, issuer, coin, amount } as const;
+export function returned({ project, account, issuer: member, coin, total: amount }: Project) {
+  return { type: "SupplyReturned", project, account, member, coin, amount } as const;
 }
 
 function demandIssuer(

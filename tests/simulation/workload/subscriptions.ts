@@ -26,22 +26,22 @@ import { WRONG_SUBSCRIPTIONS } from "./wrong/subscriptions.ts";
 
 export const SUBSCRIPTIONS = {
   commands: {
-    DraftProject: { weight: 1.5, by: "staff", say: draft },
+    DraftProject: { weight: 6, by: "staff", say: draft },
     DiscardProject: { weight: 0.1, by: "staff", say: discard },
-    DeliverSupply: { weight: 3, by: "member", say: deliver },
+    DeliverSupply: { weight: 20, by: "member", say: deliver },
     TakeBackSupply: { weight: 0.1, by: "member", say: takeBack },
-    Subscribe: { weight: 5, by: "member", say: subscribe },
-    CommitSubscription: { weight: 5, by: "member", say: commit },
-    SuspendProject: { weight: 0.1, by: "staff", say: suspend },
-    AllocateDue: { weight: 1.5, by: "timer", say: timer("allocate", "AllocateDue") },
-    RefundDue: { weight: 1, by: "timer", say: timer("refund", "RefundDue") },
-    SettleProjects: { weight: 1, by: "timer", say: timer("settle", "SettleProjects") },
-    ReleaseDue: { weight: 1.5, by: "timer", say: timer("release", "ReleaseDue") },
+    Subscribe: { weight: 25, by: "member", say: subscribe },
+    CommitSubscription: { weight: 25, by: "member", say: commit },
+    SuspendProject: { weight: 0.3, by: "staff", say: suspend },
+    AllocateDue: { weight: 4, by: "timer", say: timer("allocate", "AllocateDue") },
+    RefundDue: { weight: 4, by: "timer", say: timer("refund", "RefundDue") },
+    SettleProjects: { weight: 3, by: "timer", say: timer("settle", "SettleProjects") },
+    ReleaseDue: { weight: 4, by: "timer", say: timer("release", "ReleaseDue") },
   },
   acts: {
-    OpenProject: { weight: 8, say: open },
-    ResumeProject: { weight: 2, say: resume },
-    CancelProject: { weight: 0.7, say: cancel },
+    OpenProject: { weight: 150, say: open },
+    ResumeProject: { weight: 20, say: resume },
+    CancelProject: { weight: 6, say: cancel },
   },
   wrong: WRONG_SUBSCRIPTIONS,
 } satisfies CapabilityWorkload<SubscriptionCommand, SubscriptionAct>;
@@ -53,6 +53,7 @@ function draft({ view, random, actor }: Scene): DraftProject | undefined {
   const issuer = someMember({ view, random });
   const { certification } = view.members.find(issuer) ?? { certification: "none" };
   if (certification !== "certified" && random.chance(0.95)) return undefined;
+  if (countOf(view, "draft") + countOf(view, "delivered") > 9) return undefined;
   const owned = coinsOf(view).filter(({ number, indexDecimals }) => {
     return indexDecimals >= 0 && view.ledger.balance(available(issuer), number) > 1_000n;
   });
@@ -66,7 +67,8 @@ function draft({ view, random, actor }: Scene): DraftProject | undefined {
   const total = balance / BigInt(random.between(1, 40));
   const cost = BigInt(random.between(1, 2_000)) * COIN;
   const personalCap = total / BigInt(random.between(1, 6));
-  const startMs = view.timeMs + random.oneOf([200, 1_000, 5_000, 20_000]);
+  // Other times suit other paces of the crowd: two people have to open it before its start.
+  const startMs = view.timeMs + random.oneOf([500, 1_500, 5_000, 40_000]);
   return {
     type: "DraftProject",
     actor,
@@ -80,7 +82,7 @@ function draft({ view, random, actor }: Scene): DraftProject | undefined {
     orderMax: (personalCap / BigInt(random.between(1, 4))) as Amount,
     personalCap: personalCap as Amount,
     startMs,
-    endMs: startMs + random.oneOf([400, 2_000, 6_000, 30_000]),
+    endMs: startMs + random.oneOf([800, 2_500, 8_000, 60_000]),
     lockDays: 1,
     releaseDays: random.oneOf([1, 1, 2, 7]),
     isOnce: random.chance(0.2),
@@ -114,8 +116,8 @@ function subscribe({ view, random, actor }: Scene): Subscribe | undefined {
   const { project, orderMin, orderMax, total, sold } = found;
   const usual = orderMin + ((orderMax - orderMin) * BigInt(random.between(0, 100))) / 100n;
   const dice = random.next();
-  const odd = dice < 0.03 ? orderMin - 1n : dice < 0.06 ? orderMax + 1n : total - sold;
-  const quantity = (dice < 0.12 ? odd : usual) as Amount;
+  const odd = dice < 0.06 ? orderMin - 1n : dice < 0.1 ? orderMax + 1n : total - sold;
+  const quantity = (dice < 0.15 ? odd : dice < 0.4 ? orderMax : usual) as Amount;
   return { type: "Subscribe", actor, project, quantity };
 }
 
@@ -172,6 +174,10 @@ function someProject(
     return project.status === status && isWanted(project);
   });
   return someOf(random, wanted);
+}
+
+function countOf(view: Exchange, status: ProjectStatus): number {
+  return [...view.subscriptions.projects].filter((project) => project.status === status).length;
 }
 
 /** A project of that mode which is on sale, and now and then one that is not. */

@@ -96,13 +96,13 @@ export function settleProjects(x: State, command: SettleProjects): Outcome<void>
   for (let left = command.limit; left > 0; left -= 1) {
     const due = x.subscriptions.dueFor("settle", x.now.timeMs);
     if (due === undefined) break;
-    const { project, account, issuer, coin, quote, proceeds } = due;
+    const { project, account, issuer: member, coin, quote, proceeds } = due;
     const unsold = x.ledger.balance(issuerSale(account), coin);
     x.emit({
       type: "ProjectSettled",
       project,
       account,
-      issuer,
+      member,
       coin,
       quote,
       proceeds,

@@ -83,8 +83,8 @@ export const SUBSCRIPTIONS = {
       apply: ({ subscriptions }, { project, account }) => {
         subscriptions.change(project, { status: "delivered", account });
       },
-      post: ({ account, issuer, coin, amount }, to) => {
-        to.move(available(issuer), issuerSale(account), coin, amount);
+      post: ({ account, member, coin, amount }, to) => {
+        to.move(available(member), issuerSale(account), coin, amount);
       },
     },
     SupplyReturned: {
@@ -94,8 +94,8 @@ export const SUBSCRIPTIONS = {
         const status = isCancelled ? "refunded" : "draft";
         subscriptions.change(project, { status, account: -1, done: 0 });
       },
-      post: ({ account, issuer, coin, amount }, to) => {
-        to.move(issuerSale(account), available(issuer), coin, amount);
+      post: ({ account, member, coin, amount }, to) => {
+        to.move(issuerSale(account), available(member), coin, amount);
       },
     },
     ProjectOpened: {
@@ -171,9 +171,9 @@ export const SUBSCRIPTIONS = {
       apply: ({ subscriptions }, { project }) => {
         subscriptions.settle(project);
       },
-      post: ({ account, issuer, coin, quote, proceeds, unsold }, to) => {
-        if (proceeds !== 0n) to.move(issuerProceeds(account), available(issuer), quote, proceeds);
-        if (unsold !== 0n) to.move(issuerSale(account), available(issuer), coin, unsold);
+      post: ({ account, member, coin, quote, proceeds, unsold }, to) => {
+        if (proceeds !== 0n) to.move(issuerProceeds(account), available(member), quote, proceeds);
+        if (unsold !== 0n) to.move(issuerSale(account), available(member), coin, unsold);
       },
     },
     SubscriptionReleased: {

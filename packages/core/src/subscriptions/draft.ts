@@ -57,7 +57,7 @@ export function deliverSupply(x: State, command: DeliverSupply): Outcome<void> {
   if (x.ledger.balance(available(issuer), coin) < amount) return reject("INSUFFICIENT_BALANCE");
 
   // From here on the supply must be delivered.
-  x.emit({ type: "SupplyDelivered", project, account, issuer, coin, amount });
+  x.emit({ type: "SupplyDelivered", project, account, member: issuer, coin, amount });
   return DONE;
 }
 
@@ -74,9 +74,9 @@ export function takeBackSupply(x: State, command: TakeBackSupply): Outcome<void>
 }
 
 /** Returns the whole supply, which nobody has a part of. */
-export function returnSupply(x: State, { project, account, issuer, coin }: Project): void {
+export function returnSupply(x: State, { project, account, issuer: member, coin }: Project): void {
   const amount = x.ledger.balance(issuerSale(account), coin);
-  x.emit({ type: "SupplyReturned", project, account, issuer, coin, amount });
+  x.emit({ type: "SupplyReturned", project, account, member, coin, amount });
 }
 
 /** The fields are written out: no other field of a command may enter an event. */

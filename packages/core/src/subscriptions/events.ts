@@ -64,7 +64,8 @@ type OnAccounts = {
 /** The issuer's whole supply lies in the exchange, before anybody can subscribe (honesty H5). */
 export type SupplyDelivered = OnAccounts & {
   readonly type: "SupplyDelivered";
-  readonly issuer: number;
+  /** The issuer. */
+  readonly member: number;
   readonly coin: number;
   readonly amount: Amount;
 };
@@ -72,7 +73,8 @@ export type SupplyDelivered = OnAccounts & {
 /** The whole supply went back: the issuer took it from a draft, or a cancelled project ended. */
 export type SupplyReturned = OnAccounts & {
   readonly type: "SupplyReturned";
-  readonly issuer: number;
+  /** The issuer. */
+  readonly member: number;
   readonly coin: number;
   readonly amount: Amount;
 };
@@ -151,7 +153,8 @@ export type CommitmentReturned = OfMember & {
 /** The proceeds, and the coins that nobody got, went to the issuer; either may be zero. */
 export type ProjectSettled = OnAccounts & {
   readonly type: "ProjectSettled";
-  readonly issuer: number;
+  /** The issuer. */
+  readonly member: number;
   readonly coin: number;
   readonly quote: number;
   readonly proceeds: Amount;

@@ -15,7 +15,7 @@ test("coins and proceeds of a project are owed, and are no money of the house", 
   world.accept(subscribing("A", opened(world), "20000"));
   world.accept(committing("B", opened(world, SHARED), "500"));
   const database = await projected(world.records);
-  const { coins } = await readSolvency(database);
+  const { coins } = await readSolvency(database.pool);
   await database.drop();
   const told = coins.map(({ liabilities, house, custody }) => {
     return [liabilities, house, custody].map(formatAmount);

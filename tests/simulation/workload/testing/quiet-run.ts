@@ -17,13 +17,12 @@ export type QuietRun = {
 };
 export type Heard = { readonly deed: Deed; readonly answer: Answer };
 
-/** Some runs begin this long before midnight, so that a day ends in them. */
-const BEFORE_MIDNIGHT_MS = 12_000;
 const DAY_MS = 86_400_000;
 
-function startOf({ seed }: CrowdPlan): number {
+/** In some runs a day ends, when about half of the deeds are done. */
+function startOf({ seed, commands, paceMs }: CrowdPlan): number {
   if (seed % 4 !== 1) return NOON;
-  return (Math.floor(NOON / DAY_MS) + 1) * DAY_MS - BEFORE_MIDNIGHT_MS;
+  return (Math.floor(NOON / DAY_MS) + 1) * DAY_MS - commands * paceMs * 0.6;
 }
 
 /** Runs a crowd against one exchange in memory: no faults, no journal, only delays. */

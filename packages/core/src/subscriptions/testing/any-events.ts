@@ -21,7 +21,7 @@ const project = order;
 const account = small;
 const assets = { coin: small, quote: small };
 const ofMember = { project, member };
-const supply = { project, account, issuer: member, coin: small, amount: anyAmount };
+const supply = { project, account, member, coin: small, amount: anyAmount };
 const bought = { ...ofMember, ...assets, account, quantity: anyAmount, paid: anyAmount };
 
 export const ANY_EVENTS: AnyEvents<SubscriptionEvent> = {
@@ -81,7 +81,7 @@ export const ANY_EVENTS: AnyEvents<SubscriptionEvent> = {
     ...assets,
     project,
     account,
-    issuer: member,
+    member,
     proceeds: anyAmount,
     unsold: anyAmount,
   }),

@@ -41,6 +41,12 @@ export function draftOf(world: World, change: Partial<DraftProject> = {}): Draft
 /** Members A to D, certified, with 10,000 USDT each; E, certified, with 200,000 new coins. */
 export function saleWorld(terms: Readonly<Record<string, string>> = {}): World {
   const world = new World();
+  foundSale(world, terms);
+  return world;
+}
+
+/** The same in a world that is there already. */
+export function foundSale(world: World, terms: Readonly<Record<string, string>> = {}): void {
   const acts = [
     ...foundingActs(),
     { act: "ListAsset", asset: "NEW", indexDecimals: 4 } as const,
@@ -60,7 +66,6 @@ export function saleWorld(terms: Readonly<Record<string, string>> = {}): World {
   }
   for (const member of MEMBERS) world.deposit(member, "USDT", "10000");
   world.deposit(ISSUER, "NEW", "200000");
-  return world;
 }
 
 /** Drafts a project, delivers its supply, and returns its number. */
