@@ -3,7 +3,7 @@ import type { Model } from "../model.ts";
 import type { ReadEvent } from "../record.ts";
 
 /** The thing that a proposal judges; the act's own name where no event changes such a thing. */
-export function thingOf({ markets }: Model, act: Act): string {
+export function thingOf({ markets, perpetual }: Model, act: Act): string {
   switch (act.act) {
     case "UnfreezeMember":
       return `freeze ${act.member}`;
@@ -32,6 +32,11 @@ export function thingOf({ markets }: Model, act: Act): string {
       return `project ${act.project}`;
     case "SetMarketStatus":
       return `status of market ${markets.bySymbol(act.symbol)?.number}`;
+    case "ListContract":
+      return `listing of contract ${act.symbol}`;
+    case "ResumeContract":
+    case "DelistContract":
+      return `status of contract ${perpetual.bySymbol(act.symbol)?.number}`;
     case "FailWithdrawal":
       return `withdrawal ${act.withdrawal}`;
     default:
@@ -79,6 +84,12 @@ export function changedBy(event: ReadEvent): string | undefined {
       return `delivery ${event.mode} ${event.underlying}`;
     case "MarketStatusSet":
       return `status of market ${event.market}`;
+    case "ContractListed":
+      return `listing of contract ${event.symbol}`;
+    case "ContractStatusSet":
+    case "DelistingAnnounced":
+    case "SettlementFixed":
+      return `status of contract ${event.contract}`;
     case "WithdrawalSent":
     case "WithdrawalDone":
     case "WithdrawalFailed":

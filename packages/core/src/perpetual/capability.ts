@@ -1,5 +1,6 @@
 import type { Capability } from "../capability.ts";
 import { TIMER } from "../stamp.ts";
+import type { State } from "../state.ts";
 import { amendPerpetualOrder } from "./amend.ts";
 import { cancelAllPerpetualOrders, cancelPerpetualOrder } from "./cancel.ts";
 import { closePosition, reversePosition } from "./close.ts";
@@ -58,18 +59,27 @@ export const PERPETUAL = {
       },
       refusal: refusalOfListing,
       carryOut: listContract,
+      judges: (_, act) => listingOf(act),
       isForGenesis: true,
     },
     ResumeContract: {
       fields: { symbol: "text" },
       refusal: refusalOfResuming,
       carryOut: resumeContract,
+      judges: statusNamedBy,
     },
     DelistContract: {
       fields: { symbol: "text", settleMs: "number" },
       refusal: refusalOfDelisting,
       carryOut: announceDelisting,
+      judges: statusNamedBy,
     },
+  },
+  overtakes: {
+    ContractListed: listingOf,
+    ContractStatusSet: statusOf,
+    DelistingAnnounced: statusOf,
+    SettlementFixed: statusOf,
   },
   timers: {
     SampleMarks: {
@@ -119,3 +129,15 @@ export const PERPETUAL = {
   ],
   snapshot: ({ perpetual }) => perpetualLines(perpetual),
 } as const satisfies Capability<PerpetualVocabulary>;
+
+function listingOf({ symbol }: { readonly symbol: string }): string {
+  return `listing of contract ${symbol}`;
+}
+
+function statusNamedBy({ perpetual }: State, { symbol }: { readonly symbol: string }): string {
+  return statusOf({ contract: perpetual.contracts.bySymbol(symbol)?.number ?? -1 });
+}
+
+function statusOf({ contract }: { readonly contract: number }): string {
+  return `status of contract ${contract}`;
+}

@@ -1,0 +1,74 @@
+import { assert } from "@sumi/primitives/assert.ts";
+import { reject } from "@sumi/primitives/rejection.ts";
+import { expect, test } from "vitest";
+import { tableOf } from "../capabilities.ts";
+import type { Act } from "../commands.ts";
+import { PERP, perpetualWorld } from "../testing/perpetual-world.ts";
+import { REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
+import type { Proposed } from "./events.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Reasons for which an act judges nothing that an event could change before it is approved. */
+const THINGLESS = {
+  ListAsset: "it adds a coin",
+  ListNetwork: "it adds a network",
+  ListMarket: "it adds a market",
+  FundTrialPool: "it issues money",
+  ContributeCapital: "it books money that came",
+  TransferHouse: "it moves money that is there",
+  LoadAddresses: "it adds addresses",
+} as const;
+
+test("every act names the thing that it judges, or has a reason why it names none", () => {
+  const rules = [...tableOf(({ acts }) => acts)];
+  const nameless = rules.flatMap(([act, rule]) => ("judges" in rule ? [] : [act]));
+  expect(nameless.toSorted()).toEqual(Object.keys(THINGLESS).toSorted());
+});
+
+function proposed(world: World, act: Act): Proposed {
+  const [event] = world.accept({ type: "Propose", actor: REVIEWER, act }).events;
+  assert(event?.type === "Proposed", "a proposal is an event");
+  return event;
+}
+
+function refusalOf(world: World, { proposal, hash }: Proposed) {
+  return world.refuse({ type: "Approve", actor: SECOND_REVIEWER, proposal, hash });
+}
+
+const HALT = { type: "HaltContract", actor: -3, contract: 0 } as const;
+
+test("an older yes to resume a contract does not lift a later halt", () => {
+  const world = perpetualWorld();
+  world.accept({ ...HALT, status: "cancel_only", reason: "INCIDENT" });
+  const older = proposed(world, { act: "ResumeContract", symbol: PERP });
+  world.accept({ ...HALT, status: "closed", reason: "FEED_IN_DOUBT" });
+  expect(refusalOf(world, older)).toEqual(reject("ILLEGAL_OPERATION"));
+  world.decide({ act: "ResumeContract", symbol: PERP });
+});
+
+test("an announced end overtakes what was proposed about its contract, and so does a halt", () => {
+  const world = perpetualWorld();
+  const settleMs = world.timeMs + 8 * DAY_MS;
+  const later = { act: "DelistContract", symbol: PERP, settleMs: settleMs + DAY_MS } as const;
+  const ending = proposed(world, later);
+  world.accept({ ...HALT, status: "cancel_only", reason: "INCIDENT" });
+  expect(refusalOf(world, ending)).toEqual(reject("ILLEGAL_OPERATION"));
+  world.accept({ ...HALT, status: "closed", reason: "INCIDENT" });
+  const resumption = proposed(world, { act: "ResumeContract", symbol: PERP });
+  world.decide({ act: "DelistContract", symbol: PERP, settleMs });
+  expect(refusalOf(world, resumption)).toEqual(reject("ILLEGAL_OPERATION"));
+});
+
+test("another grid that is proposed for a contract is void once it is listed", () => {
+  const world = perpetualWorld();
+  const grid = { tick: "0.1", lot: "0.0001", priceMax: "1000000" } as const;
+  const bounds = { quantityMin: "0.0001", quantityMax: "100" } as const;
+  const named = { symbol: "ETH-USDT-PERP", underlying: "ETH" } as const;
+  const listing = { act: "ListContract", ...named, ...grid, ...bounds } as const;
+  world.decide({ act: "ListAsset", asset: "ETH", indexDecimals: 2 });
+  const coarse = proposed(world, { ...listing, tick: "1" });
+  const { events } = world.decide(listing);
+  const { proposal } = coarse;
+  expect(events).toContainEqual({ type: "ProposalEnded", proposal, ending: "overtaken" });
+});
