@@ -258,6 +258,10 @@ async function sendBack(page: Page, name: string): Promise<void> {
 async function certify(page: Page, name: string): Promise<void> {
   await openPapers(page, name);
   await page.getByRole("button", { name: desk.identity.certify }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(desk.identity.number).fill("TK 1234567");
+  await dialog.getByLabel(desk.identity.birth).fill("1990-01-31");
+  await dialog.getByRole("button", { name: desk.identity.certify }).click();
   await expect(page.getByText(desk.identity.certified)).toBeVisible();
 }
 

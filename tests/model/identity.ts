@@ -47,6 +47,8 @@ function* submitIdentity(model: Model, command: CommandOf<"SubmitIdentity">): Ex
 function* certifyMember(model: Model, command: CommandOf<"CertifyMember">): Expected {
   const { actor: reviewer, member, country } = command;
   demandReview(model, reviewer, member);
+  const isKnown = model.linkedAccounts.hasUnjudgedPapers(member);
+  model.demand("I21", !isKnown, "papers that another account has are judged by two first");
   model.demand("I19", /^[A-Z]{2}$/.test(country), "a country is two letters");
   const separatedUntilMs = separationEnd(model);
   yield { type: "MemberCertified", member, country, reviewer, separatedUntilMs };

@@ -63,6 +63,15 @@ export class LinkedAccounts {
     });
   }
 
+  /** True while nobody has judged that another account proved the same identity. */
+  hasUnjudgedPapers(member: number): boolean {
+    const papers = ["DOCUMENT", "DOCUMENT_NUMBER", "NAME_AND_BIRTH"];
+    return [...this.all.values()].some(({ older, newer, state, signs }) => {
+      const isOfMember = older === member || newer === member;
+      return isOfMember && state === "suspected" && papers.some((sign) => signs.has(sign));
+    });
+  }
+
   #pair({ older, newer }: Pair): Judged {
     const known = this.find({ older, newer });
     if (known !== undefined) return known;
@@ -118,6 +127,8 @@ const sign = oneOf([
   "BANK_CARD",
   "PHONE",
   "DOCUMENT",
+  "DOCUMENT_NUMBER",
+  "NAME_AND_BIRTH",
   "NETWORK_ADDRESSES",
 ]);
 const verdict = oneOf(["confirmed", "dismissed"]);

@@ -136,6 +136,7 @@ export const REJECTION_CODES = [
   "ENROLMENT_REQUIRED",
   "FILE_ACCESS_REQUIRED",
   "CONTACT_IN_WORDS",
+  "PAPERS_KNOWN",
 ] as const;
 
 export type RejectionCode = (typeof REJECTION_CODES)[number];

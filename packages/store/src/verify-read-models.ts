@@ -1,3 +1,4 @@
+import type { Stamp } from "@sumi/core/stamp.ts";
 import { connection } from "@sumi/database/pool.ts";
 import { Client, escapeIdentifier as quoted } from "pg";
 import { READ_MODELS } from "./capabilities.ts";
@@ -39,33 +40,49 @@ export async function verifyReadModels(
 }
 
 async function faultsWithin(client: Client, frames: Frames): Promise<readonly string[]> {
-  const { sequence, timeMs } = await readCheckpoint(client);
+  const checkpoint = await readCheckpoint(client);
+  const { sequence, timeMs } = checkpoint;
   const { rows } = await client.query<{ schema: string }>("select current_schema() as schema");
   const schema = rows[0]?.schema ?? "public";
   for (const { name } of READ_MODELS) {
     const real = `${quoted(schema)}.${quoted(name)}`;
     await client.query(`create temporary table ${quoted(name)} (like ${real} including all)`);
   }
-  await foldAgain(new Projector(new TemporaryStore(client)), { frames, until: sequence });
-  const faults: string[] = [];
+  const reached = await foldAgain(new Projector(new TemporaryStore(client)), {
+    frames,
+    until: sequence,
+  });
+  const faults = [...faultsOfCheckpoint(checkpoint, reached)];
   for (const table of READ_MODELS) faults.push(...(await faultsOf(client, table, schema)));
   // The temporary withdrawals are the journal's own.
   faults.push(...(await faultsOfTransactions(client, timeMs)));
   return faults;
 }
 
+/** A checkpoint ahead of the journal would let the read models leave out what comes next. */
+function* faultsOfCheckpoint(kept: Checkpoint, { sequence, timeMs }: Stamp): Iterable<string> {
+  if (kept.sequence === sequence && kept.timeMs === timeMs) return;
+  yield `The row of projection_checkpoint names command ${kept.sequence} at ${kept.timeMs}, and the ` +
+    `journal has command ${sequence} at ${timeMs} there.`;
+}
+
+/** Returns the stamp of the last command that was folded. */
 async function foldAgain(
   projector: Projector,
   { frames, until }: { readonly frames: Frames; readonly until: number },
-): Promise<void> {
+): Promise<Stamp> {
   let batch: FoldedFrame["records"][number][] = [];
+  let last: Stamp = NOTHING_FOLDED;
   for await (const { records } of frames) {
-    batch.push(...records.filter(({ stamp }) => stamp.sequence <= until));
+    const folded = records.filter(({ stamp }) => stamp.sequence <= until);
+    last = folded.at(-1)?.stamp ?? last;
+    batch.push(...folded);
     if (batch.length < RECORDS_PER_FOLD) continue;
     await projector.fold(batch);
     batch = [];
   }
   await projector.fold(batch);
+  return last;
 }
 
 async function faultsOf(

@@ -1,6 +1,7 @@
 import type { RecordedWorld } from "../scribe.ts";
 import { addresses } from "./addresses.ts";
 import { audit } from "./audit.ts";
+import { authority } from "./authority.ts";
 import { conversion } from "./conversion.ts";
 import { corrections } from "./corrections.ts";
 import { crowd } from "./crowd.ts";
@@ -15,6 +16,7 @@ import { readings } from "./readings.ts";
 import { selfLimits } from "./self-limits.ts";
 import { spot } from "./spot.ts";
 import { staff } from "./staff.ts";
+import { subscriptions } from "./subscriptions.ts";
 import { wallet } from "./wallet.ts";
 
 /** The scenarios of golden journals. A second journal of one gets a number: "spot-2". */
@@ -26,6 +28,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   conversion,
   delivery,
   perpetual,
+  subscriptions,
   addresses,
   corrections,
   audit,
@@ -36,4 +39,5 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   readings,
   "self-limits": selfLimits,
   "demonstration-coins": demonstrationCoins,
+  authority,
 };

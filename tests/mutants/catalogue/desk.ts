@@ -125,6 +125,15 @@ export const DESK_MUTANTS: readonly Mutant[] = [
     loud: ["house", "approvals"],
   },
   {
+    name: "known-papers-are-certified-by-one",
+    sentence: "A second account is certified by the papers of the first, by one person alone.",
+    file: "packages/core/src/identity/rules.ts",
+    find: "  if (x.linkedAccounts.hasUnjudgedPapers(member)) return ",
+    replacement: "  if (false) return ",
+    caughtBy: ["simulator"],
+    loud: ["identity", "linkedAccounts"],
+  },
+  {
     name: "quotes-live-longer-at-once",
     sentence: "Quotes of the conversion desk live longer at once, for whoever waits for the price.",
     file: "packages/core/src/conversion/parameters.ts",

@@ -17,23 +17,19 @@ export const HOUSE = {
 
 /** Mostly by a transfer of its own; seldom by one that is capital, a member's, or not named. */
 function contributeCapital(scene: Scene): ContributeCapital | undefined {
-  const { view, random } = scene;
-  const network = someOf(random, view.markets.networks);
+  const { view, random, desk } = scene;
+  const awaited = random.chance(0.2) ? desk.someDeposit(view, random) : undefined;
+  const { networks } = view.markets;
+  const network = networks[awaited?.network ?? -1] ?? someOf(random, networks);
   if (network === undefined) return undefined;
   const asset = view.markets.assets[network.asset]?.symbol ?? "";
   const amount = formatAmount(fairValue(asset, random.between(1, 1_000_000)));
   const evidence = `proof-${random.between(1, 9_999)}`;
   const coins = { asset, network: network.name, amount, evidence } as const;
   if (random.chance(0.1)) return { act: "ContributeCapital", ...coins };
-  const transaction = someTransaction(scene) ?? someHash(random);
-  return { act: "ContributeCapital", ...coins, transaction };
-}
-
-function someTransaction({ view, random, desk }: Scene): string | undefined {
-  const dice = random.next();
-  if (dice < 0.1) return desk.capitalTransaction;
-  if (dice < 0.2) return desk.spentTransaction;
-  return dice < 0.3 ? desk.someDeposit(view, random)?.transaction : undefined;
+  const spent = random.oneOf([desk.capitalTransaction, desk.spentTransaction]);
+  const known = awaited?.transaction ?? (random.chance(0.2) ? spent : undefined);
+  return { act: "ContributeCapital", ...coins, transaction: known ?? someHash(random) };
 }
 
 /** Mostly moves some of the treasury to the conversion inventory. */

@@ -1,12 +1,11 @@
 import { answered } from "@sumi/app/failures.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
-import { certify, identityCase } from "@sumi/contract/identity/staff.ts";
+import { identityCase } from "@sumi/contract/identity/staff.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { tellDecided } from "../app/decided.ts";
 import { useMay } from "../app/own.ts";
-import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { CaseAssignee } from "../kit/CaseAssignee.tsx";
 import { CaseCover } from "../kit/CaseCover.tsx";
@@ -15,6 +14,7 @@ import { LoadFailed } from "../kit/LoadFailed.tsx";
 import { ReviewPanel } from "../kit/ReviewPanel.tsx";
 import { useApproveKey } from "../kit/use-approve-key.ts";
 import { useKeys } from "../kit/use-keys.ts";
+import { CertifyDialog } from "./CertifyDialog.tsx";
 import { DecideFoot } from "./DecideFoot.tsx";
 import type { IdentityRow } from "./data.ts";
 import { Papers } from "./Papers.tsx";
@@ -31,26 +31,22 @@ export type IdentityPanelProps = {
 export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
   const { t } = useTranslation(["identity", "common"]);
   const may = useMay();
-  const [isRejecting, setRejecting] = useState(false);
+  const [dialog, setDialog] = useState<"certify" | "reject">();
   const { query, openCase, isOpened } = useCase(row);
   // A person who decides nothing about the papers says why they are opened.
   const isReviewer = row.state === "waiting" && may("identities.decide");
-  const accept = useAct((fields: { id: string }) => client.call(certify, fields));
   const done = async (word: string) => {
     toasts.show("success", word);
-    setRejecting(false);
+    setDialog(undefined);
     onDecided();
     await tellDecided("identities", row.member.uid);
-  };
-  const submit = async () => {
-    if ((await accept.run({ id: row.id })) !== undefined) await done(t("certified"));
   };
   const canDecide = query.data?.outcome === "decides" && may("identities.decide");
   useKeys({
     o: isOpened || !isReviewer ? undefined : openCase,
-    r: canDecide ? () => setRejecting(true) : undefined,
+    r: canDecide ? () => setDialog("reject") : undefined,
   });
-  useApproveKey(canDecide ? () => void submit() : undefined);
+  useApproveKey(canDecide ? () => setDialog("certify") : undefined);
   return (
     <ReviewPanel
       title={t("caseTitle", { uid: row.member.uid })}
@@ -61,10 +57,8 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
         row.state === "waiting" && (
           <DecideFoot
             canDecide={canDecide}
-            isBusy={accept.isBusy}
-            refusal={accept.refusal}
-            onAccept={() => void submit()}
-            onReject={() => setRejecting(true)}
+            onAccept={() => setDialog("certify")}
+            onReject={() => setDialog("reject")}
           />
         )
       }
@@ -86,10 +80,17 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
         {query.isError && <LoadFailed query={query} />}
         {query.data !== undefined && <Papers found={query.data} />}
       </div>
-      {isRejecting && (
+      {dialog === "certify" && (
+        <CertifyDialog
+          id={row.id}
+          onClose={() => setDialog(undefined)}
+          onDone={() => void done(t("certified"))}
+        />
+      )}
+      {dialog === "reject" && (
         <RejectDialog
           id={row.id}
-          onClose={() => setRejecting(false)}
+          onClose={() => setDialog(undefined)}
           onDone={() => void done(t("rejected"))}
         />
       )}

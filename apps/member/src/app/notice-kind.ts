@@ -13,7 +13,7 @@ export type Said = {
   /** Names and figures that the letter lists below its text. */
   readonly facts: readonly KeyValue[];
   /** The words of a reviewer to the member; left out or null without any. */
-  readonly reviewerWords?: string | null;
+  readonly wordsToMember?: string | null;
 };
 
 /** The translations and formats that notices are written with. */

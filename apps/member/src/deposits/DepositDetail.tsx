@@ -8,7 +8,7 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import { Timeline } from "@sumi/ui/Timeline.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { copy } from "../app/copy.ts";
-import { ReviewerWords } from "../app/ReviewerWords.tsx";
+import { WordsToMember } from "../app/WordsToMember.tsx";
 import { useNow } from "../app/use-now.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Deposit, DepositInfo } from "./data.ts";
@@ -75,7 +75,7 @@ function Outcome({ info: { deposit, words } }: { readonly info: DepositInfo }) {
       <NoticeNote tone="danger">
         {reason !== null && <p>{t(REASON_WORDS[reason])}</p>}
         <p>{t("notCredited")}</p>
-        <ReviewerWords words={words} />
+        <WordsToMember words={words} />
       </NoticeNote>
       <Button
         isWide

@@ -91,7 +91,7 @@ export const NOTICES: NoticeKinds<
         title: t("depositRejected"),
         text: t("depositRejectedText", { figure, reason }),
         facts: amountOf(figure, speech),
-        reviewerWords: params.words,
+        wordsToMember: params.words,
       };
     },
   },

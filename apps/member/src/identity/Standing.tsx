@@ -6,7 +6,7 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import { Timeline, type TimelineStep } from "@sumi/ui/Timeline.tsx";
 import { FootBar } from "../app/FootBar.tsx";
 import { IDENTITY_STATUS } from "../app/identity-status.ts";
-import { ReviewerWords } from "../app/ReviewerWords.tsx";
+import { WordsToMember } from "../app/WordsToMember.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { Identity } from "./data.ts";
 import { reasonWord, TYPE_WORDS } from "./identity-words.ts";
@@ -59,7 +59,7 @@ function Meaning({ identity: { status, reason, note } }: { readonly identity: Id
   return (
     <NoticeNote tone="danger">
       <p>{t(reasonWord(reason))}</p>
-      <ReviewerWords words={note} />
+      <WordsToMember words={note} />
     </NoticeNote>
   );
 }

@@ -6,7 +6,7 @@ import { SealStamp } from "@sumi/ui/SealStamp.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { FootBar } from "../app/FootBar.tsx";
-import { ReviewerWords } from "../app/ReviewerWords.tsx";
+import { WordsToMember } from "../app/WordsToMember.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { isFinal, sayNotice, wayFrom } from "./notice-kinds.ts";
 import { useSpeech } from "./use-speech.ts";
@@ -16,7 +16,7 @@ export function NoticeLetter({ notice }: { readonly notice: NoticeData }) {
   const { t } = useTranslation("notices");
   const speech = useSpeech();
   const format = useFormat();
-  const { title, text, facts, reviewerWords } = sayNotice(notice, speech);
+  const { title, text, facts, wordsToMember } = sayNotice(notice, speech);
   const number = notice.subject === null ? [] : [{ label: t("number"), value: notice.subject }];
   const rows = [...facts, ...number];
   return (
@@ -39,7 +39,7 @@ export function NoticeLetter({ notice }: { readonly notice: NoticeData }) {
           </h2>
         </header>
         <p className="max-w-[34em] break-words text-[1rem] text-text-2 leading-[1.8]">{text}</p>
-        <ReviewerWords words={reviewerWords} />
+        <WordsToMember words={wordsToMember} />
         {rows.length > 0 && (
           <section className="rounded-3 border border-line-strong px-4 py-2.5">
             <KeyValueRows rows={rows} />

@@ -9,7 +9,7 @@ import { Timeline } from "@sumi/ui/Timeline.tsx";
 import { type ReactNode, useState } from "react";
 import { copy } from "../app/copy.ts";
 import { lazySheet } from "../app/lazy-sheet.tsx";
-import { ReviewerWords } from "../app/ReviewerWords.tsx";
+import { WordsToMember } from "../app/WordsToMember.tsx";
 import { useNow } from "../app/use-now.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Withdrawal, WithdrawalInfo } from "./data.ts";
@@ -116,7 +116,7 @@ function Outcome({ info: { withdrawal, words } }: { readonly info: WithdrawalInf
     <NoticeNote tone={status === "cancelled" ? "success" : "danger"}>
       {reason !== null && <p>{t(REASON_WORDS[reason])}</p>}
       <p>{t("returned", { figure: `${format.number(qty)} ${coin}` })}</p>
-      <ReviewerWords words={words} />
+      <WordsToMember words={words} />
     </NoticeNote>
   );
 }

@@ -74,7 +74,7 @@ export const NOTICES: NoticeKinds<
         title: t("withdrawRejected"),
         text: t("withdrawRejectedText", { figure, reason }),
         facts: [{ label: t("quantity"), value: figure, isStrong: true }],
-        reviewerWords: params.words,
+        wordsToMember: params.words,
       };
     },
   },

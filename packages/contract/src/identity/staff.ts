@@ -17,6 +17,8 @@ export const IDENTITY_STATES = ["waiting", "certified", "rejected"] as const;
 export const IDENTITY_CHECKS = [
   // attempts: how often papers of this member were rejected before; reason: the last time
   "identity.attempts",
+  // another account has them, and two administrators have not judged it yet
+  "identity.papers",
   // members, uid, sponsor (1: the one who invited is among them)
   "member.shared_address",
   "member.frozen",
@@ -119,10 +121,26 @@ export const certify = staffEndpoint({
   call: "POST /Staff/certify",
   permission: "identities.decide",
   stepUp: true,
-  summary: "Certifies a member by these papers. Of two people, one decides.",
-  input: z.object({ id: caseId }),
+  summary:
+    "Certifies a member by these papers; of two people, one decides. The number of the document " +
+    "and the date of birth are kept as keyed hashes: where another account has the same, the " +
+    "accounts are suspected to be linked, and two administrators judge that first.",
+  input: z.object({
+    id: caseId,
+    document_number: z
+      .string()
+      .regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{2,39}$/)
+      .meta({ description: "as the document has it; case, blanks and hyphens do not count" }),
+    birth_date: z.iso.date().meta({ description: "as the document has it: 1990-01-31" }),
+  }),
   data: z.strictObject({ sequence: sequenceText }),
-  rejections: ["USER_NOT_FOUND", "ALREADY_REVIEWED", "SELF_APPROVAL", "CASE_ASSIGNED"],
+  rejections: [
+    "USER_NOT_FOUND",
+    "ALREADY_REVIEWED",
+    "SELF_APPROVAL",
+    "CASE_ASSIGNED",
+    "PAPERS_KNOWN",
+  ],
 });
 
 export const rejectIdentity = staffEndpoint({

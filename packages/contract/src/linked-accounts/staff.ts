@@ -10,6 +10,8 @@ export const LINK_SIGNS = [
   "BANK_CARD",
   "PHONE",
   "DOCUMENT",
+  "DOCUMENT_NUMBER",
+  "NAME_AND_BIRTH",
   "NETWORK_ADDRESSES",
 ] as const;
 

@@ -140,6 +140,7 @@ export const CODES = {
   FILE_ACCESS_REQUIRED: { code: 2906, status: 200 },
   CONTACT_IN_WORDS: { code: 2911, status: 200 },
   TWO_PEOPLE_REQUIRED: { code: 2912, status: 200 },
+  PAPERS_KNOWN: { code: 2913, status: 200 },
 } as const satisfies Record<RejectionCode, { readonly code: number; readonly status: number }>;
 
 /** Codes on which every client forgets its session. */

@@ -51,6 +51,46 @@ test("two people take a certification back, and then the member may submit again
   world.accept(SUBMISSION);
 });
 
+describe("papers that another account has", () => {
+  const SUSPECTED = { type: "SuspectLink", actor: 0, older: 1, newer: 2 } as const;
+  const DECIDED = { act: "DecideLink", older: 1, newer: 2 } as const;
+
+  test.each(["DOCUMENT", "DOCUMENT_NUMBER", "NAME_AND_BIRTH"] as const)(
+    "certify nobody until two have judged: %s",
+    (sign) => {
+      const world = openWorld();
+      world.accept(SUBMISSION);
+      world.accept({ ...SUSPECTED, sign });
+      expect(world.refuse(world.read(CERTIFYING)).code).toBe("PAPERS_KNOWN");
+      const again = { ...CERTIFYING, actor: SECOND_REVIEWER };
+      expect(world.refuse(world.read(again)).code).toBe("PAPERS_KNOWN");
+      world.decide({ ...DECIDED, verdict: "dismissed", reason: "STRANGERS" });
+      world.accept(world.read(CERTIFYING));
+      expect(statusOf(world)).toEqual(["certified", "JP"]);
+    },
+  );
+
+  test("certify an account that two have linked, and are rejected by one", () => {
+    const world = openWorld();
+    world.accept(SUBMISSION);
+    world.accept({ ...SUBMISSION, actor: 2 });
+    world.accept({ ...SUSPECTED, sign: "DOCUMENT_NUMBER" });
+    world.accept(world.read({ ...REJECTING, member: 2 }));
+    world.decide({ ...DECIDED, verdict: "confirmed", reason: "SAME_PERSON" });
+    world.accept(world.read(CERTIFYING));
+    expect(statusOf(world)).toEqual(["certified", "JP"]);
+  });
+
+  test("are no matter of a shared device, card or telephone", () => {
+    const world = openWorld();
+    world.accept(SUBMISSION);
+    for (const sign of ["DEVICE", "BANK_CARD", "PHONE"] as const) {
+      world.accept({ ...SUSPECTED, sign });
+    }
+    world.accept(world.read(CERTIFYING));
+  });
+});
+
 describe("a decision", () => {
   const cases: readonly (readonly [why: string, change: object, code: string])[] = [
     ["by no member of staff", { actor: 2 }, "ILLEGAL_OPERATION"],

@@ -27,13 +27,15 @@ export function submitIdentity(x: State, command: SubmitIdentity): Outcome<void>
   return accept(undefined);
 }
 
+/** One person certifies; where another account has the same papers, two judge the link before. */
 export function certifyMember(x: State, command: CertifyMember): Outcome<void> {
   const { actor: reviewer, member, country } = command;
-  const refusal = refusalOfReview(x, command);
+  const refusal = refusalOfIdentityReview(x, command);
   if (refusal !== undefined) return refusal;
   if (typeof country !== "string" || !COUNTRY.test(country)) {
     return reject("PARAMETER_ERROR", { field: "country" });
   }
+  if (x.linkedAccounts.hasUnjudgedPapers(member)) return reject("PAPERS_KNOWN");
 
   // From here on the member must be certified.
   const separatedUntilMs = separationEndOf(x.parameters, x.now.timeMs);
@@ -44,7 +46,7 @@ export function certifyMember(x: State, command: CertifyMember): Outcome<void> {
 /** One person rejects papers, but not a member's next ones as well. */
 export function rejectIdentity(x: State, command: RejectIdentity): Outcome<void> {
   const { actor: reviewer, member, reason } = command;
-  const refusal = refusalOfReview(x, command);
+  const refusal = refusalOfIdentityReview(x, command);
   if (refusal !== undefined) return refusal;
   if (!IDENTITY_FLAWS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
   const { timeMs } = x.now;
@@ -56,7 +58,8 @@ export function rejectIdentity(x: State, command: RejectIdentity): Outcome<void>
   return accept(undefined);
 }
 
-function refusalOfReview(
+/** Why that person cannot decide the member's papers now, or undefined. */
+export function refusalOfIdentityReview(
   x: State,
   { actor, member }: { readonly actor: number; readonly member: number },
 ): Rejected | undefined {

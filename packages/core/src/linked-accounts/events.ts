@@ -5,9 +5,14 @@ export const LINK_SIGNS = [
   "BANK_CARD",
   "PHONE",
   "DOCUMENT",
+  "DOCUMENT_NUMBER",
+  "NAME_AND_BIRTH",
   "NETWORK_ADDRESSES",
 ] as const;
 export type LinkSign = (typeof LINK_SIGNS)[number];
+
+/** The signs that two accounts proved their identity by the same papers, or as the same person. */
+export const PAPER_SIGNS: readonly LinkSign[] = ["DOCUMENT", "DOCUMENT_NUMBER", "NAME_AND_BIRTH"];
 
 /** The reasons for each verdict. */
 export const LINK_REASONS = {

@@ -1,6 +1,12 @@
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
-import type { LinkDecided, LinkedAccountEvent, LinkSign, LinkVerdict } from "./events.ts";
+import {
+  type LinkDecided,
+  type LinkedAccountEvent,
+  type LinkSign,
+  type LinkVerdict,
+  PAPER_SIGNS,
+} from "./events.ts";
 
 /** A pair of accounts that somebody has to judge, or has judged. */
 export type Link = {
@@ -37,6 +43,13 @@ export class LinkedAccounts {
   /** Pairs that wait for a decision, in the order in which they first came up. */
   get suspected(): readonly Link[] {
     return [...this.#links.values()].filter(({ state }) => state === "suspected");
+  }
+
+  /** True if a suspicion that nobody has judged says that another account has the same papers. */
+  hasUnjudgedPapers(member: number): boolean {
+    return this.of(member).some(({ state, signs }) => {
+      return state === "suspected" && signs.some((sign) => PAPER_SIGNS.includes(sign));
+    });
   }
 
   /** All accounts that count as the same person's, sorted; most people have one. */

@@ -1,3 +1,4 @@
+import { REMEMBERED_MS } from "../review/remembered.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 
 export type RestrictionKind = "freeze" | "trading" | "withdrawals";
@@ -13,9 +14,6 @@ export type Restriction = {
   readonly untilMs: number;
 };
 
-/** A restriction follows another one if that one stands, or ended less than this ago. */
-const REMEMBERED_MS = 7 * 86_400_000;
-
 /** The last person to restrict each member: the next decision is another's (decision 45). */
 export class Restrictions {
   readonly #last = new Map<string, Restriction>();
@@ -24,7 +22,7 @@ export class Restrictions {
     return this.#last.get(`${kind} ${member}`);
   }
 
-  /** Returns the restriction that a new one of that kind would follow. */
+  /** Returns the restriction that a new one of that kind would follow: it stands, or ended lately. */
   recent(kind: RestrictionKind, member: number, timeMs: number): Restriction | undefined {
     const last = this.last(kind, member);
     return last !== undefined && timeMs < last.untilMs + REMEMBERED_MS ? last : undefined;

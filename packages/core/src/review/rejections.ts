@@ -1,5 +1,6 @@
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { CaseKind } from "./events.ts";
+import { REMEMBERED_MS } from "./remembered.ts";
 
 /** The last rejection of a member's cases of one kind. */
 export type Rejection = {
@@ -10,11 +11,9 @@ export type Rejection = {
   readonly againMs: number;
 };
 
-const WEEK_MS = 7 * 86_400_000;
-
 /** Returns the moment from which the same person may reject again. */
 export function againFrom(timeMs: number): number {
-  return timeMs + WEEK_MS;
+  return timeMs + REMEMBERED_MS;
 }
 
 /** The last person to reject each member: nobody keeps it waiting by rejecting without end. */

@@ -1,8 +1,7 @@
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { Stamp } from "../stamp.ts";
 import type { StaffLinked, StaffUnlinked } from "./events.ts";
-
-const WEEK_MS = 7 * 86_400_000;
+import { REMEMBERED_MS } from "./remembered.ts";
 
 /** A link that ended. Until then it still bars its person. */
 type FormerLink = { readonly staff: number; readonly member: number; readonly untilMs: number };
@@ -18,7 +17,7 @@ export type StaffLinkChange = Stamp & {
 
 /** Returns the moment until which a link that ends now still bars its person (decision 112). */
 export function barredUntil(timeMs: number): number {
-  return timeMs + WEEK_MS;
+  return timeMs + REMEMBERED_MS;
 }
 
 /** The member accounts of the staff: each person may have several. */
@@ -48,7 +47,7 @@ export class StaffLinks {
 
   /** Everybody of the staff is told of these. Oldest first. */
   changesAt(timeMs: number): readonly StaffLinkChange[] {
-    return this.#changes.filter((change) => timeMs < change.timeMs + WEEK_MS);
+    return this.#changes.filter((change) => timeMs < change.timeMs + REMEMBERED_MS);
   }
 
   /** In an old event the account took the place of all others, and 0 ended them at once. */

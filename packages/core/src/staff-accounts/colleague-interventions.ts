@@ -1,3 +1,4 @@
+import { REMEMBERED_MS } from "../review/remembered.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { Stamp } from "../stamp.ts";
 
@@ -15,7 +16,6 @@ export type ColleagueIntervention = Stamp & {
 };
 
 const DAY_MS = 86_400_000;
-const TOLD_MS = 7 * DAY_MS;
 
 /** The interventions with colleagues of the last seven days (decision 111). */
 export class ColleagueInterventions {
@@ -40,7 +40,7 @@ export class ColleagueInterventions {
 
   /** Everybody of the staff is told of these. Oldest first. */
   toldAt(timeMs: number): readonly ColleagueIntervention[] {
-    return this.#all.filter((each) => timeMs < each.timeMs + TOLD_MS);
+    return this.#all.filter((each) => timeMs < each.timeMs + REMEMBERED_MS);
   }
 
   add(intervention: ColleagueIntervention): void {

@@ -13,7 +13,7 @@ import { faultsOf } from "../../testing/test-house.ts";
 import type { Visitor } from "../../testing/visitor.ts";
 import { resumeCases } from "./certification.ts";
 import { tidyIdentity } from "./retention.ts";
-import { decideCase, listCases, openCaseFile } from "./review.ts";
+import { certifyCase, listCases, openCaseFile, rejectCase } from "./review.ts";
 
 let house: IdentityHouse;
 let picture: Buffer;
@@ -57,7 +57,9 @@ async function submitted(username: string) {
 /** Opens the case, and decides it. */
 async function decide(id: string, reason?: "UNREADABLE" | "OTHER", { staff = 7, note = "" } = {}) {
   await openCaseFile(house.identity, { id, reviewer: { staff, session: "s", cookie: "c" } });
-  return decideCase(house.identity, { id, staff, reason, note });
+  if (reason !== undefined) return rejectCase(house.identity, { id, staff, reason, note });
+  const papers = { documentNumber: `TK-${id}`, birthDate: "1990-01-31" };
+  return certifyCase(house.identity, { id, staff, papers });
 }
 const statusOf = async (visitor: Visitor) => (await visitor.get("/user/authrz")).data;
 const told = (outcome: { ok: boolean; code?: string }) => outcome.code ?? "accepted";

@@ -1,4 +1,5 @@
 import { IDENTITY_FLAWS, type IdentityFlaw } from "@sumi/core/identity/events.ts";
+import { refusalOfIdentityReview } from "@sumi/core/identity/rules.ts";
 import type { AccessPurpose } from "@sumi/core/members/events.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { beginDecision, findCase, type IdentityCase } from "@sumi/store/identity/cases.ts";
@@ -7,6 +8,7 @@ import { recordDocumentView } from "@sumi/store/pictures/document-views.ts";
 import { readNumberedPage } from "@sumi/store/tables/paging.ts";
 import { recordAccess, refusalOfFileAccess } from "../../platform/staff/file-access.ts";
 import { finishCaseDecision } from "./certification.ts";
+import { type ReadPapers, suspectKnownPapers } from "./known-papers.ts";
 import { type IdentityTools, nameOfCase, noteOfCase, phoneOfCase } from "./tools.ts";
 
 /** The staff member who reviews: a number above zero, and the session that may see pictures. */
@@ -112,29 +114,60 @@ export async function openCaseFile(
   });
 }
 
-/**
- * Certifies, or rejects with a reason that the member reads. If two people decide, the first wins.
- */
-export async function decideCase(
+type Deciding = { readonly id: string; readonly staff: number };
+
+/** Certifies. What the reviewer read on the papers is compared with other accounts first. */
+export async function certifyCase(
   tools: IdentityTools,
-  decision: {
-    readonly id: string;
-    readonly staff: number;
-    /** Undefined certifies. */
-    readonly reason: IdentityFlaw | undefined;
+  { id, staff, papers }: Deciding & { readonly papers: ReadPapers },
+): Promise<Outcome<void>> {
+  const { commands, database } = tools.server;
+  const found = await findCase(database, id);
+  if (found === undefined) return reject("PARAMETER_ERROR", { field: "id" });
+  const { member } = found;
+  // Whoever may not decide about these papers raises no suspicion by them.
+  const refusal = await commands.read((exchange) => {
+    return refusalOfIdentityReview(exchange, { actor: -staff, member });
+  });
+  if (refusal !== undefined) return refusal;
+  await suspectKnownPapers(tools, found, papers);
+  return decide(tools, found, { staff, reason: undefined, note: "" });
+}
+
+/** Rejects with a reason that the member reads. */
+export async function rejectCase(
+  tools: IdentityTools,
+  decision: Deciding & {
+    readonly reason: IdentityFlaw;
     /** The reviewer's message to the member; required when the reason is OTHER. */
     readonly note: string;
   },
 ): Promise<Outcome<void>> {
-  const { server, vault } = tools;
-  const { id, staff, reason, note } = decision;
-  if (reason !== undefined && !IDENTITY_FLAWS.includes(reason)) {
-    return reject("MISSING_PARAMETER", { field: "reason" });
-  }
+  const { id, reason, note } = decision;
+  if (!IDENTITY_FLAWS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
   if (reason === "OTHER" && note.trim() === "")
     return reject("MISSING_PARAMETER", { field: "note" });
-  const found = await findCase(server.database, id);
+  const found = await findCase(tools.server.database, id);
   if (found === undefined) return reject("PARAMETER_ERROR", { field: "id" });
+  return decide(tools, found, decision);
+}
+
+/** If two people decide, the first wins. Without a reason against it the member is certified. */
+async function decide(
+  tools: IdentityTools,
+  found: IdentityCase,
+  {
+    staff,
+    reason,
+    note,
+  }: {
+    readonly staff: number;
+    readonly reason: IdentityFlaw | undefined;
+    readonly note: string;
+  },
+): Promise<Outcome<void>> {
+  const { server, vault } = tools;
+  const { id } = found;
   const sealedNote =
     note === "" ? undefined : await vault.seal(found.account, noteOfCase(id), Buffer.from(note));
   const decidedMs = server.nowMs();

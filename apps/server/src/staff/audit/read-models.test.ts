@@ -107,6 +107,29 @@ test("no role that serves writes which transaction a deposit was announced with"
   await expect(service().query(add)).rejects.toThrow(/permission denied/);
 });
 
+test.each([
+  ["ahead, so that what comes next is left out", "sequence = sequence + 1000"],
+  ["at another moment", "time_ms = time_ms + 86400000"],
+])("a checkpoint that is put %s is named", async (_, change) => {
+  const { sequence, timeMs } = opened.house.script.exchange;
+  const undoing = `update projection_checkpoint set sequence = ${sequence}, time_ms = ${timeMs}`;
+  const found = await faultsBetween(`update projection_checkpoint set ${change}`, undoing);
+  expect(found).toEqual([
+    expect.stringMatching(/^The row of projection_checkpoint names command \d+ at \d+, and the /),
+  ]);
+});
+
+test("no role that serves takes a notice of security away, or writes another into its place", async () => {
+  for (const statement of [
+    "delete from security_notices",
+    "update security_notices set params = '{}'",
+    "update security_notices set template = 'KYC_PASSED'",
+  ]) {
+    await expect(service().query(statement)).rejects.toThrow("permission denied");
+  }
+  await service().query("update security_notices set read = read, changed_at = changed_at");
+});
+
 test("a notice without an event is named, and so are rows that were erased", async () => {
   const notice = "sequence, n, member, channel, template, params, time_ms";
   await service().query(

@@ -23,6 +23,7 @@ export function judgeIdentity(exchange: Exchange, question: Question): Findings 
   const { member } = found;
   const checks = [
     attemptsCheck(found.earlier),
+    ...papersCheck(exchange, found),
     sharingCheck(exchange, member, sharing),
     ...memberChecks(exchange, member, "warn"),
     ...caseChecks(exchange, { kind: "identity", number: member, member }, question),
@@ -37,4 +38,11 @@ function attemptsCheck(earlier: readonly IdentityCase[]): CheckData {
   const [last] = rejected;
   const params = { attempts: rejected.length, ...(last?.reason && { reason: last.reason }) };
   return { check: "identity.attempts", level: last === undefined ? "good" : "warn", params };
+}
+
+/** Papers that another account has, too, wait for the decision of two. */
+function papersCheck(exchange: Exchange, { member, state }: Question["found"]): CheckData[] {
+  if (state !== "under_review") return [];
+  const isKnown = exchange.linkedAccounts.hasUnjudgedPapers(member);
+  return [{ check: "identity.papers", level: isKnown ? "stop" : "good", params: {} }];
 }

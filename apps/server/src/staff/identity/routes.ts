@@ -3,11 +3,12 @@ import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
 import type { QueuedState } from "@sumi/store/identity/queue.ts";
 import { readSharing } from "@sumi/store/user/sharing.ts";
 import {
-  decideCase,
+  certifyCase,
   listCases,
   openCaseFile,
   openPapers,
   type QueuedCase,
+  rejectCase,
 } from "../../member/identity/review.ts";
 import type { IdentityTools } from "../../member/identity/tools.ts";
 import { assigneesOf } from "../../platform/staff/cases/assignees.ts";
@@ -102,17 +103,14 @@ function caseRoute(server: ConsoleServer, tools: IdentityTools): void {
 }
 
 function decideRoutes(server: ConsoleServer, tools: IdentityTools): void {
-  async function decided(
-    decision: Parameters<typeof decideCase>[1],
-  ): Promise<Outcome<{ readonly sequence: string }>> {
-    const outcome = await decideCase(tools, decision);
+  const decided = (outcome: Outcome<void>): Outcome<{ readonly sequence: string }> => {
     return outcome.ok ? accept({ sequence: String(server.sequence()) }) : outcome;
-  }
-
-  staffRoute(server, contract.certify, ({ id }, { staff }) => {
-    return decided({ id, staff, reason: undefined, note: "" });
+  };
+  staffRoute(server, contract.certify, async (input, { staff }) => {
+    const { id, document_number: documentNumber, birth_date: birthDate } = input;
+    return decided(await certifyCase(tools, { id, staff, papers: { documentNumber, birthDate } }));
   });
-  staffRoute(server, contract.rejectIdentity, ({ id, reason, note = "" }, { staff }) => {
-    return decided({ id, staff, reason, note });
+  staffRoute(server, contract.rejectIdentity, async ({ id, reason, note = "" }, { staff }) => {
+    return decided(await rejectCase(tools, { id, staff, reason, note }));
   });
 }

@@ -1,6 +1,7 @@
 import { staffChanges } from "@sumi/contract/staff-accounts/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { REMEMBERED_MS } from "@sumi/core/review/remembered.ts";
 import { sharedAccounts } from "@sumi/core/review/shared-accounts.ts";
 import type { Stamp } from "@sumi/core/stamp.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
@@ -24,7 +25,6 @@ type Change = Stamp & {
   readonly confirmer: number;
 };
 
-const TOLD_MS = 7 * 86_400_000;
 const KEPT_OUT = { SESSIONS_ENDED: "signed_out", FIRST_SECRET_GIVEN: "half_given" } as const;
 
 /** Everybody of the staff is told of every change, newest first, and of accounts of several. */
@@ -72,7 +72,7 @@ function changesAt({ staffAccounts, review }: Exchange, timeMs: number): readonl
       confirmer: 0,
     }),
   );
-  const accounts: readonly Change[] = staffAccounts.changesSince(timeMs - TOLD_MS);
+  const accounts: readonly Change[] = staffAccounts.changesSince(timeMs - REMEMBERED_MS);
   const all = [...accounts, ...review.links.changesAt(timeMs), ...keptOut];
   return all.toSorted((one, other) => other.sequence - one.sequence);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 
 /** The words that a reviewer wrote to the member beside the reason of a rejection. */
-export function ReviewerWords({ words }: { readonly words: string | null | undefined }) {
+export function WordsToMember({ words }: { readonly words: string | null | undefined }) {
   const { t } = useTranslation();
   if (words === null || words === undefined) return null;
   return (
