@@ -1,6 +1,6 @@
 /**
- * Ether on 3 and 4 September 2017: closing prices of one-minute candles of ETH/USD at Coinbase, from
- * the data of QuantConnect/Lean (Apache-2.0), which end in a fall of 18 %. Every ninety minutes,
+ * Ether on 3 and 4 September 2017: closing prices of one-minute candles of ETH/USD at Coinbase,
+ * from the data of QuantConnect/Lean (Apache-2.0), which end in a fall of 18 %. Every ninety minutes,
  * then every minute.
  */
 export const ETHER_2017: readonly string[] = [
