@@ -4,7 +4,9 @@ import { ACCOUNT_SECURITY_PATHS } from "@sumi/member/account-security/paths.ts";
 import { CLAIMS_PATHS } from "@sumi/member/claims/paths.ts";
 import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
 import { NOTICES_PATHS } from "@sumi/member/notices/paths.ts";
+import { PERPETUAL_PATHS } from "@sumi/member/perpetual/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
+import { DIALOGS } from "./layout/console-dialogs.ts";
 import { approved, openAct, proposedBy } from "./support/acts-of-two.ts";
 import { test } from "./support/administrators.ts";
 import { EVIDENCE, proposeClaim } from "./support/claims.ts";
@@ -18,14 +20,12 @@ import { said } from "./support/trade.ts";
 import { NEW_PASSWORD, signedInAnew } from "./support/visitor.ts";
 import { consoleWords, words } from "./support/words.ts";
 
-const { addresses, claims, codes, common, corrections } = consoleWords;
+const { claims, codes, common, corrections } = consoleWords;
 const {
   house,
   "linked-accounts": links,
-  markets,
   members,
-  "sign-in": signIn,
-  solvency,
+  perpetual,
   "staff-accounts": staff,
 } = consoleWords;
 
@@ -186,6 +186,27 @@ test("trading is prohibited for a reason, and allowed again", async ({ first, pl
   await expect(trading).toHaveText(members.normal);
 });
 
+test("one person halts a contract, its members read why, and two let it go on", async ({
+  page,
+  first,
+  second,
+}) => {
+  const ether = { symbol: "ETH-USDT-PERP" };
+  const dialog = first.getByRole("dialog");
+  await first.goto(paths.perpetuals);
+  await first.getByRole("button", { name: said(perpetual.haltTitle, ether) }).click();
+  await dialog.getByLabel(perpetual.note).fill("A venue is down, ticket 14");
+  await dialog.getByRole("button", { name: perpetual.halt, exact: true }).click();
+  await page.goto(`${PERPETUAL_PATHS.trade}?symbol=${ether.symbol}`);
+  const why = page.getByText(words.perpetual.whyIncident);
+  await expect(why).toBeVisible();
+  await first.getByRole("button", { name: said(perpetual.resumeTitle, ether) }).click();
+  await dialog.getByLabel(perpetual.note).fill("It is back, ticket 14");
+  const send = () => dialog.getByRole("button", { name: perpetual.propose }).click();
+  await approved(second, await proposedBy(first, send));
+  await expect(why).toBeHidden();
+});
+
 test("who has lost every second factor is let in by two people", async ({
   page,
   first,
@@ -267,25 +288,6 @@ test("every screen stands at both sizes, and every dialog on it", async ({ first
   }
   expect(faults).toEqual([]);
 });
-
-test("whoever stands at the door finds it in order at both sizes", async ({ browser }) => {
-  const page = await browser.newPage(DESK);
-  await page.goto(paths.signIn);
-  await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
-  expect(await screenFaults(page, { path: paths.signIn, place: 0 })).toEqual([]);
-  await page.close();
-});
-
-/** Forms that must not be sent empty, by the screen and the words of their buttons. */
-const DIALOGS = [
-  [paths.claims, claims.propose],
-  [paths.house, house.transfer, house.capital],
-  [paths.staff, staff.change_add],
-  [paths.links, links.declare],
-  [paths.addresses, addresses.load],
-  [paths.markets, markets.list_asset, markets.list_network, markets.list_market],
-  [paths.solvency, solvency.reconcile],
-] as const;
 
 async function enter(page: Page, name: string): Promise<void> {
   await page.goto(SIGN_IN_PATHS.signIn);

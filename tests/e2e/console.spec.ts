@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
 import { Customer } from "./support/customer.ts";
 import { atDesk, codeOf, DESK, deskOf, keepSecret } from "./support/desk.ts";
+import { screenFaults } from "./support/desk-faults.ts";
 import { passwordOf, test } from "./support/visitor.ts";
 import { consoleWords } from "./support/words.ts";
 
@@ -142,6 +143,14 @@ test("the sidebar shows what the person's roles permit, and nothing else", async
   await expect(page.getByRole("link", { name: common.deposits }).first()).toBeVisible();
   await expect(page.getByRole("link", { name: common.staff, exact: true })).toHaveCount(0);
   await expect(page.getByRole("link", { name: common.audit })).toHaveCount(0);
+});
+
+test("whoever stands at the door finds it in order at both sizes", async ({ browser }) => {
+  const page = await browser.newPage(DESK);
+  await page.goto(paths.signIn);
+  await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
+  expect(await screenFaults(page, { path: paths.signIn, place: 0 })).toEqual([]);
+  await page.close();
 });
 
 async function fillIn(page: Page, name: string, password: string): Promise<void> {

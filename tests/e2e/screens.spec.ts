@@ -40,7 +40,7 @@ const isForEyes = process.env.E2E_SCREENS === "all";
 for (const format of isForEyes ? ALL : GATE) {
   for (const who of ["guest", "member", "newcomer", "trader"] as const) {
     test(`a ${who}'s screens hold at ${format.name}`, async ({ page }) => {
-      test.setTimeout(1_200_000);
+      test.setTimeout(isForEyes ? 3_600_000 : 600_000);
       await page.setViewportSize({ width: format.width, height: 844 });
       const { languages, colours, textPercent } = format;
       await page.addInitScript(prefer, { language: languages[0], colours, textPercent });
@@ -74,6 +74,8 @@ function prefer(wanted: {
 }): void {
   localStorage.setItem("lang", wanted.language ?? "");
   localStorage.setItem("updown", wanted.colours);
+  // A screen before may have hidden all balances.
+  localStorage.removeItem("hidden");
   const enlarge = () => {
     document.documentElement.style.fontSize = `${wanted.textPercent}%`;
   };

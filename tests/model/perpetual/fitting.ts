@@ -11,7 +11,8 @@ type Fit = { readonly order: OwnPerpetualOrder; readonly closing: number; readon
 
 /**
  * After a change of a position its member's resting orders close other lots (rules 2.5), oldest
- * first: a hold that rises comes from available and keeps to the tiers, or the order becomes smaller.
+ * first. A hold that rises comes from available, and lots that open keep to the tiers, or the order
+ * becomes smaller.
  */
 export function* fitted(model: Model, contract: Contract, member: number): Expected {
   for (const { order, closing, cut } of fitsOf(model, contract, member)) {
@@ -40,13 +41,13 @@ export function allEnded(
   return eachEnded(model, model.perpetual.ordersOf(member, number), reason);
 }
 
-/** Ends the orders of a member that could open, the oldest first. */
+/** Ends the orders of an excluded member that could open, the oldest first. */
 export function openingEnded(model: Model, member: number): Expected {
   const orders = model.perpetual.ordersOf(member, -1);
   return eachEnded(
     model,
     orders.filter(({ terms }) => !terms.reduceOnly),
-    "ADMIN",
+    "SELF_LIMIT",
   );
 }
 

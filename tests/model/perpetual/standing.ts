@@ -5,15 +5,19 @@ import type { Contract } from "./state.ts";
 
 type Actor = { readonly member: number; readonly reduceOnly: boolean };
 
-/** Who opens a position: asked when an order is placed, and again when a stop is reached. */
+/** True unless the exchange keeps a member from opening: asked again when a stop is reached. */
 export function mayOpen(model: Model, member: number): boolean {
   const { members, identity, parameters, perpetual, timeMs } = model;
   const isFree = timeMs >= (members.find(member)?.prohibitedUntilMs ?? 0);
   const isOpen = parameters.integer("perpetual.open", timeMs) === 1;
   if (!isFree || !isOpen || !hasCountry(model, member)) return false;
   if (members.isHouse(member)) return true;
-  const isReady = identity.isCertified(member) && perpetual.riskConfirmed.has(member);
-  return isReady && !isExcluded(model, member, "real");
+  return identity.isCertified(member) && perpetual.riskConfirmed.has(member);
+}
+
+/** True if people keep themselves from opening. */
+export function isOpeningExcluded(model: Model, member: number): boolean {
+  return !model.members.isHouse(member) && isExcluded(model, member, "real");
 }
 
 /** Rules 8: what only reduces a position stays possible for most who may not open one. */

@@ -6,7 +6,7 @@ import { bestOf } from "./marking.ts";
 import { limitsOf } from "./price-limits.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { abs } from "./rounding.ts";
-import { mayOpen } from "./standing.ts";
+import { isOpeningExcluded, mayOpen } from "./standing.ts";
 import { type Contract, leftOf, type OwnPerpetualOrder, type OwnPosition } from "./state.ts";
 import { closingOfNew, enter, takeAtOnce } from "./taking.ts";
 import { hasFired } from "./triggers.ts";
@@ -129,7 +129,7 @@ function* fireStop(model: Model, contract: Contract, order: OwnPerpetualOrder): 
   const isBeyond = !keepsToLosses(model, member, event.hold);
   yield isShort || isBeyond ? { ...event, hold: 0n } : event;
   if (isShort) return yield* ended(model, contract, order, "INSUFFICIENT_BALANCE");
-  if (isBeyond) return yield* ended(model, contract, order, "ADMIN");
+  if (isBeyond) return yield* ended(model, contract, order, "SELF_LIMIT");
   const own = model.perpetual.position(contract.number, member);
   const { status } = contract;
   const size = own?.quantity ?? 0n;
@@ -139,6 +139,7 @@ function* fireStop(model: Model, contract: Contract, order: OwnPerpetualOrder): 
   };
   if (own?.isLiquidating === true) return yield* end("LIQUIDATION");
   if (!reduceOnly && !mayOpen(model, member)) return yield* end("ADMIN");
+  if (!reduceOnly && isOpeningExcluded(model, member)) return yield* end("SELF_LIMIT");
   if (status === "closed" || (!reduceOnly && status !== "open")) return yield* end("MARKET_CLOSED");
   if (reduceOnly && !reduces) return yield* end("REDUCE_ONLY");
   if (reduceOnly) yield* fitted(model, contract, member);

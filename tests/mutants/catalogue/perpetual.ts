@@ -121,9 +121,9 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
   {
     name: "perpetual-margin-of-a-loser",
     sentence: "Margin is taken out although the position has lost it.",
-    file: "packages/core/src/perpetual/margin.ts",
-    find: "const equity = unrealised < 0n ? margin + unrealised : margin;",
-    replacement: "const equity = margin;",
+    file: "packages/formulas/src/perpetual/position.ts",
+    find: "const equity = unrealised < 0n ? holding.margin + unrealised : holding.margin;",
+    replacement: "const equity = unrealised < 0n ? holding.margin : holding.margin;",
     caughtBy: ["simulator"],
     loud,
     membersMax,

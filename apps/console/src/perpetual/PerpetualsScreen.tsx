@@ -52,12 +52,16 @@ export function PerpetualsScreen() {
           <p className="py-3.5 text-small text-text-3">{t("intro")}</p>
           <Figures exposure={query.data} />
           <Part title={t("contracts")}>
-            <DataTable
-              label={t("contracts")}
-              columns={contractColumns}
-              rows={contracts}
-              keyOf={({ symbol }) => symbol}
-            />
+            {contracts?.length === 0 ? (
+              <p className="text-small text-text-3">{t("noContracts")}</p>
+            ) : (
+              <DataTable
+                label={t("contracts")}
+                columns={contractColumns}
+                rows={contracts}
+                keyOf={({ symbol }) => symbol}
+              />
+            )}
           </Part>
           <Part title={t("queue")}>
             {liquidations?.length === 0 ? (

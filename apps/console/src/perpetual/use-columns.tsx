@@ -14,8 +14,8 @@ type OnAct = (act: Act, row: ContractRow) => void;
 export function useContractColumns(onAct: OnAct): readonly Column<ContractRow>[] {
   const { t } = useTranslation(["perpetual", "common"]);
   const format = useFormat();
-  const figure = (
-    key: "openInterest" | "notional" | "margins" | "largest",
+  const money = (
+    key: "notional" | "margins" | "largest",
     of: (row: ContractRow) => string,
     isExtra = false,
   ) => ({
@@ -23,34 +23,41 @@ export function useContractColumns(onAct: OnAct): readonly Column<ContractRow>[]
     head: t(key),
     isFigure: true,
     isExtra,
-    cell: (row: ContractRow) => format.number(of(row)),
+    cell: (row: ContractRow) => format.number(of(row), { fixed: 2 }),
   });
   const price = (text: string | null) => (text === null ? "—" : format.number(text));
   const rate = (share: string) => format.number(share, { fixed: 6, isSigned: true });
   return [
-    { key: "contract", head: t("contract"), cell: ({ symbol }) => symbol },
+    { key: "contract", head: t("contract"), cell: ({ symbol }) => <ContractName text={symbol} /> },
     { key: "state", head: t("common:state"), cell: (row) => <State row={row} /> },
     {
       key: "mark",
       head: `${t("mark")} / ${t("index")}`,
       isFigure: true,
-      cell: ({ mark, index }) => `${price(mark)} / ${price(index)}`,
+      cell: ({ mark, index }) => <Pair first={price(mark)} second={price(index)} />,
     },
-    figure("openInterest", (row) => row.open_interest),
-    figure("notional", (row) => row.notional),
+    {
+      key: "openInterest",
+      head: t("openInterest"),
+      isFigure: true,
+      cell: (row) => format.number(row.open_interest),
+    },
+    money("notional", (row) => row.notional),
     {
       key: "sides",
       head: t("sides"),
       isFigure: true,
       cell: ({ longs, shorts }) => `${longs} / ${shorts}`,
     },
-    figure("margins", (row) => row.margins, true),
-    figure("largest", (row) => row.largest, true),
+    money("margins", (row) => row.margins, true),
+    money("largest", (row) => row.largest, true),
     {
       key: "rate",
       head: `${t("rate")} / ${t("nextRate")}`,
       isFigure: true,
-      cell: ({ last_rate: last, next_rate: next }) => `${rate(last)} / ${rate(next)}`,
+      cell: ({ last_rate: last, next_rate: next }) => (
+        <Pair first={rate(last)} second={rate(next)} />
+      ),
     },
     {
       key: "act",
@@ -62,6 +69,20 @@ export function useContractColumns(onAct: OnAct): readonly Column<ContractRow>[]
   ];
 }
 
+function ContractName({ text }: { readonly text: string }) {
+  return <span className="whitespace-nowrap">{text}</span>;
+}
+
+/** Two figures of one column, in the order of its head. */
+function Pair({ first, second }: { readonly first: string; readonly second: string }) {
+  return (
+    <>
+      <span className="block">{first}</span>
+      <span className="block text-text-3">{second}</span>
+    </>
+  );
+}
+
 /** The status with its reason, a funding under way, and the announced end. */
 function State({ row }: { readonly row: ContractRow }) {
   const { t } = useTranslation("perpetual");
@@ -71,13 +92,13 @@ function State({ row }: { readonly row: ContractRow }) {
   return (
     <>
       {status === "open" ? (
-        t("status_open")
+        <span className="whitespace-nowrap">{t("status_open")}</span>
       ) : (
         <Tag tone="danger">
           {t(`status_${status}`)} · {code("halt_reason", reason)}
         </Tag>
       )}
-      {row.mark_status === "STALE" && <Tag tone="warning">STALE</Tag>}
+      {row.mark_status === "STALE" && <Tag tone="warning">{t("markStale")}</Tag>}
       {settleMs !== null && (
         <span className="block text-caption text-text-3">
           {t("ends", { moment: format.moment(settleMs) })}
@@ -108,7 +129,13 @@ function Acts({ row, onAct }: { readonly row: ContractRow; readonly onAct: OnAct
   return (
     <span className="inline-flex gap-2">
       {acts.map((act) => (
-        <Button key={act} size="small" kind="outline" onPress={() => onAct(act, row)}>
+        <Button
+          key={act}
+          size="small"
+          kind="outline"
+          name={t(`${act}Title`, { symbol: row.symbol })}
+          onPress={() => onAct(act, row)}
+        >
           {t(act)}
         </Button>
       ))}
@@ -120,7 +147,7 @@ export function useLiquidationColumns(): readonly Column<LiquidationRow>[] {
   const { t } = useTranslation("perpetual");
   const format = useFormat();
   return [
-    { key: "contract", head: t("contract"), cell: ({ symbol }) => symbol },
+    { key: "contract", head: t("contract"), cell: ({ symbol }) => <ContractName text={symbol} /> },
     { key: "member", head: t("member"), cell: ({ member }) => <MemberCell {...member} /> },
     { key: "side", head: t("side"), cell: ({ side }) => t(`side_${side}`) },
     { key: "quantity", head: t("quantity"), isFigure: true, cell: ({ qty }) => format.number(qty) },
@@ -128,7 +155,7 @@ export function useLiquidationColumns(): readonly Column<LiquidationRow>[] {
       key: "margin",
       head: t("margin"),
       isFigure: true,
-      cell: ({ margin }) => format.number(margin),
+      cell: ({ margin }) => format.number(margin, { fixed: 2 }),
     },
     {
       key: "bankruptcy",

@@ -134,6 +134,14 @@ test("contracts that cannot be loaded are said, and can be asked for again", asy
   await expect.element(page.getByRole("button", { name: say("common:retry") })).toBeVisible();
 });
 
+test("a result by a mark that is not current has no direction", async () => {
+  perpetualExchange({ closed: "STALE", mark_status: "STALE" }).shows("positions", [positionWith()]);
+  await open();
+  const result = page.getByText("+417.15");
+  await expect.element(result).toBeVisible();
+  await expect.element(result).toHaveClass(/text-text-3/);
+});
+
 test("where no contract is listed, that is said", async () => {
   perpetualExchange().answer("/Perpetual/contracts", () => ({
     contracts: [],

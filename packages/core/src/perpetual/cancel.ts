@@ -47,10 +47,10 @@ export function endAllOf(
   endEach(x, named, reason);
 }
 
-/** Ends a member's orders that could open a position; those that only reduce stay. */
+/** Ends orders of an excluded member that could open a position; those that only reduce stay. */
 export function endOpeningOf(x: State, member: number): void {
   const orders = x.perpetual.openOrdersOf(member).filter(({ reduceOnly }) => !reduceOnly);
-  endEach(x, orders, "ADMIN");
+  endEach(x, orders, "SELF_LIMIT");
 }
 
 /** Ends orders that are given newest first, the oldest of them first. */

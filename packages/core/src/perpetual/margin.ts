@@ -1,4 +1,8 @@
-import { initialMargin, removableMargin } from "@sumi/formulas/perpetual/position.ts";
+import {
+  type Holding,
+  marginAtLeverage,
+  removableMargin,
+} from "@sumi/formulas/perpetual/position.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { available } from "../ledger/accounts.ts";
@@ -40,7 +44,9 @@ export function removeMargin(x: State, command: RemoveMargin): Outcome<void> {
   const contract = x.perpetual.contracts.get(number);
   if (!isMarkFresh(x, contract)) return reject("MARKET_NOT_OPEN");
   const position = x.perpetual.positionsOf(number).get(member);
-  const removable = removableOf(x, contract, position, position.leverage);
+  const { price: mark } = x.perpetual.marks.of(contract);
+  const ahead = holdingAhead(x, contract, position);
+  const removable = removableMargin(ahead, mark, BigInt(position.leverage));
   if (amount > removable) {
     return reject("MARGIN_REQUIRED", { maximum: formatAmount(removable) });
   }
@@ -63,7 +69,10 @@ export function setLeverage(x: State, command: SetLeverage): Outcome<void> {
   const misfit = refusalOfLeverage(x, contract, position, leverage);
   if (misfit !== undefined) return misfit;
   if (leverage === position.leverage) return DONE;
-  const marginChange = changeFor(x, contract, position, leverage);
+  const { price: mark } = x.perpetual.marks.of(contract);
+  const ahead = holdingAhead(x, contract, position);
+  const margin = marginAtLeverage(ahead, mark, BigInt(leverage));
+  const marginChange = (margin - ahead.margin) as Amount;
   const { asset } = contract;
   const beyond = refusalOfMore(x, member, marginChange);
   if (beyond !== undefined) return beyond;
@@ -99,24 +108,13 @@ export function refusalOfPosition(
   return refusalOfLiquidation(x, contract, member);
 }
 
-/** The change that brings the margin to what a leverage needs, or as near as the mark permits. */
-function changeFor(x: State, contract: Contract, position: Position, leverage: number): Amount {
-  const margin = marginAhead(x, position);
-  const change = initialMargin(position.entry, BigInt(leverage)) - margin;
-  if (change >= 0n) return change as Amount;
-  const removable = removableOf(x, contract, position, leverage);
-  return (-change < removable ? change : -removable) as Amount;
-}
-
-/** The most margin that may go at a leverage, once the funding under way is charged. */
-function removableOf(x: State, contract: Contract, position: Position, leverage: number): Amount {
-  const { price: mark } = x.perpetual.marks.of(contract);
-  const holding = { ...holdingOf(contract, position), margin: marginAhead(x, position) };
-  return removableMargin(holding, mark, BigInt(leverage));
-}
-
-function marginAhead(x: State, { contract, member, margin }: Position): Amount {
-  return (margin - chargeAhead(x, contract, member).fromMargin) as Amount;
+/** The position as the funding under way will leave it. */
+function holdingAhead(x: State, contract: Contract, position: Position): Holding {
+  const { fromMargin } = chargeAhead(x, contract.number, position.member);
+  return {
+    ...holdingOf(contract, position),
+    margin: (position.margin - fromMargin) as Amount,
+  };
 }
 
 /** A lower leverage is always permitted; a higher one by the tier of all that may be added, too. */

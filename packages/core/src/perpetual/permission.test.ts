@@ -35,6 +35,13 @@ function limitedWorld(): World {
 
 const REACHED = "SELF_LIMIT_REACHED";
 
+/** Why orders ended, in their sequence. */
+function reasonsOf({ records }: World): readonly string[] {
+  return records.flatMap(({ events }) => {
+    return events.flatMap((event) => (event.type === "PerpetualOrderEnded" ? [event.reason] : []));
+  });
+}
+
 describe("a limit of losses", () => {
   test("holds for an amendment that risks more", () => {
     const world = limitedWorld();
@@ -61,10 +68,10 @@ describe("a limit of losses", () => {
 
   test("holds for a stop when it fires", () => {
     const world = limitedWorld();
-    const { stamp: order } = placePerpetual(world, "A", "buy 0.5", STOP);
+    placePerpetual(world, "A", "buy 0.5", STOP);
     tickIndex(world, 3, "60700");
     expect(positionOf(world, "A")).toBeUndefined();
-    expect(world.exchange.perpetual.find(order.sequence)).toBeUndefined();
+    expect(reasonsOf(world)).toEqual(["SELF_LIMIT"]);
   });
 });
 
@@ -85,6 +92,7 @@ describe("who may no longer open a position", () => {
     exclude(world);
     const open = world.exchange.perpetual.openOrdersOf(1).map(({ id }) => id);
     expect(open).toEqual([reducing.sequence]);
+    expect(reasonsOf(world).slice(-2)).toEqual(["SELF_LIMIT", "SELF_LIMIT"]);
     expect(world.refuse(ordering(world, "A", "buy 0.1 @60000")).code).toBe("SELF_EXCLUDED");
   });
 
@@ -111,7 +119,7 @@ describe("who may no longer open a position", () => {
     world.decide({ act: "ChangeParameter", key, value, effectiveMs: 0 });
     tickIndex(world, 3, "60700");
     expect(positionOf(world, "A")).toBeUndefined();
-    expect(world.exchange.perpetual.openOrdersOf(1)).toEqual([]);
+    expect(reasonsOf(world)).toEqual(["ADMIN"]);
   });
 });
 
@@ -122,6 +130,21 @@ test("with the most open orders a position is still closed", () => {
   placePerpetual(world, "C", "buy 0.2 @59900");
   for (const price of [58_900, 58_901]) placePerpetual(world, "A", `buy 0.001 @${price}`);
   expect(world.refuse(ordering(world, "A", "buy 0.001 @58902")).code).toBe("TOO_MANY_ORDERS");
+  world.accept({ type: "ClosePosition", actor: 1, contract: 0 });
+  expect(positionOf(world, "A")).toBeUndefined();
+});
+
+test("a position is closed at its leverage when the tiers permit less by now", () => {
+  const world = perpetualWorld();
+  placePerpetual(world, "B", "sell 0.1 @60000");
+  placePerpetual(world, "A", "buy 0.1 @60000 5x");
+  const key = "contract.BTC-USDT-PERP.tier1_leverage";
+  const effectiveMs = world.timeMs + 8 * 86_400_000;
+  world.decide({ act: "ChangeParameter", key, value: "3", effectiveMs });
+  world.timeMs = effectiveMs;
+  tickIndex(world, 3, "60000");
+  placePerpetual(world, "C", "buy 0.1 @60000 3x");
+  expect(world.refuse(ordering(world, "A", "buy 0.1 @59000 5x")).code).toBe("LEVERAGE_INVALID");
   world.accept({ type: "ClosePosition", actor: 1, contract: 0 });
   expect(positionOf(world, "A")).toBeUndefined();
 });

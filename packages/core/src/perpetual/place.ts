@@ -123,10 +123,12 @@ function refusalOfTerms(
   if (quantity < terms.quantityMin && !reduceOnly) return reject("BELOW_MINIMUM");
   if (quantity > terms.quantityMax) return reject("ABOVE_MAXIMUM");
   if (prices.some((price) => price > contract.priceMax)) return reject("ABOVE_MAXIMUM");
-  const leverageMax = terms.tiers[0]?.leverageMax ?? 1;
+  const position = x.perpetual.position(contract.number, member);
+  const tierMax = terms.tiers[0]?.leverageMax ?? 1;
+  // A position is closed at its own leverage, whatever the tiers have come to permit.
+  const leverageMax = reduceOnly ? Math.max(tierMax, position?.leverage ?? 1) : tierMax;
   const isLeverage = Number.isSafeInteger(leverage) && leverage >= 1 && leverage <= leverageMax;
   if (!isLeverage) return reject("LEVERAGE_INVALID", { maximum: String(leverageMax) });
-  const position = x.perpetual.position(contract.number, member);
   if (reduceOnly && closableLots(position, side) === 0) return reject("REDUCE_ONLY_REJECTED");
   if (isProtectionWrong(x, contract, command)) return reject("TPSL_PRICE_INVALID");
   const beyond = refusalOfPriceLimits(contract, limits, command);

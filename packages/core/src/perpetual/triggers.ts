@@ -1,4 +1,4 @@
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, type RejectionCode, reject } from "@sumi/primitives/rejection.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import { enterMarket } from "../trading/entering.ts";
@@ -93,14 +93,23 @@ function fireStop(x: State, order: PerpetualOrder): void {
   // A stop that was not given its hold is over.
   if (x.perpetual.find(id) === undefined) return;
   const isClosed = contract.status === "closed" || (!reduceOnly && contract.status !== "open");
-  const isForbidden = !reduceOnly && refusalOfOpening(x, member) !== undefined;
+  const forbidden = reduceOnly ? undefined : reasonNotToOpen(x, member);
   const position = x.perpetual.position(market, member);
   if (position?.isLiquidating === true) endOrder(x, order, "LIQUIDATION");
-  else if (isForbidden) endOrder(x, order, "ADMIN");
+  else if (forbidden !== undefined) endOrder(x, order, forbidden);
   else if (isClosed) endOrder(x, order, "MARKET_CLOSED");
   else if (reduceOnly && closableLots(position, side) === 0) endOrder(x, order, "REDUCE_ONLY");
   else enterFired(x, contract, order);
 }
+
+/** Their own exclusion is told as such; everything else is the exchange's doing. */
+function reasonNotToOpen(x: State, member: number): "SELF_LIMIT" | "ADMIN" | undefined {
+  const refusal = refusalOfOpening(x, member);
+  if (refusal === undefined) return undefined;
+  return OWN_LIMITS.includes(refusal.code) ? "SELF_LIMIT" : "ADMIN";
+}
+
+const OWN_LIMITS: readonly RejectionCode[] = ["SELF_EXCLUDED", "OTHER_ACCOUNT_LIMITED"];
 
 /**
  * An order that only reduces and rests takes its place among the others first; any other one when

@@ -191,5 +191,5 @@ function fireStop(x: State, order: PerpetualOrder): void {
   const told = isShort || isBeyond ? { ...setting, hold: ZERO } : setting;
   x.emit({ type: "PerpetualStopFired", order: id, member, contract: market, asset, ...told });
   if (isShort) endOrder(x, order, "INSUFFICIENT_BALANCE");
-  else if (isBeyond) endOrder(x, order, "ADMIN");
+  else if (isBeyond) endOrder(x, order, "SELF_LIMIT");
 }

@@ -1,5 +1,14 @@
 /** The proof of a settled contract, as a file or a call hands it over (rules 3.7). */
 import type { ReadingTuple } from "../index-samples.ts";
+import {
+  hasShape,
+  isCount,
+  isDecimals,
+  isHash,
+  isText,
+  parsed,
+  type Shape,
+} from "../record-shape.ts";
 
 export const PROOF_FORMAT = "sumi-contract-proof-1";
 
@@ -45,28 +54,6 @@ export function readProof(text: string): DeliveryProof | undefined {
   return areSamples ? (value as unknown as DeliveryProof) : undefined;
 }
 
-/** The value of a text in JSON, or undefined. */
-export function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-export type Shape = Readonly<Record<string, (value: unknown) => boolean>>;
-
-export function hasShape(value: unknown, shape: Shape): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== "object" || value === null) return false;
-  const fields: Readonly<Record<string, unknown>> = { ...value };
-  return Object.entries(shape).every(([name, isRight]) => isRight(fields[name]));
-}
-
-export const isText = (value: unknown) => typeof value === "string";
-export const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
-/** Digits after the point that an amount can have (rules 0.1). */
-export const isDecimals = (value: unknown) => isCount(value) && Number(value) <= 8;
-export const isHash = (value: unknown) => isText(value) && /^[0-9a-f]{64}$/.test(String(value));
 const isHashOrNull = (value: unknown) => value === null || isHash(value);
 const isTextOrNull = (value: unknown) => value === null || isText(value);
 

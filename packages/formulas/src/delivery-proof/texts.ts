@@ -1,7 +1,15 @@
 /** The terms and the record of a proof, read out of the texts that their hashes are taken over. */
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { type DeliveryRecord, type DeliveryTerms, recordText, termsText } from "../delivery.ts";
-import { hasShape, isCount, isDecimals, isHash, isText, parsed, type Shape } from "./proof.ts";
+import {
+  hasShape,
+  isCount,
+  isDecimals,
+  isHash,
+  isText,
+  parsed,
+  type Shape,
+} from "../record-shape.ts";
 
 /** The terms of the text; undefined unless the same terms give the same text again. */
 export function termsIn(text: string): DeliveryTerms | undefined {

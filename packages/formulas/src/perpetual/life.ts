@@ -6,22 +6,26 @@ import { fundingCharge, fundingCredit } from "./funding.ts";
 import { isFallen, type MaintenanceTerms } from "./liquidation.ts";
 import { bankruptcyValueOf, closingOf, type Holding } from "./position.ts";
 
+/** Everything that happens to a position. */
+export const LIFE_STEPS = [
+  "TRADE",
+  "MARGIN_ADDED",
+  "MARGIN_REMOVED",
+  "LEVERAGE_SET",
+  "FUNDING_PAID",
+  "FUNDING_RECEIVED",
+  "MARGIN_WARNED",
+  "LIQUIDATION_BEGUN",
+  "LIQUIDATION_CURED",
+  "LIQUIDATED",
+  "BANKRUPT",
+  "DELEVERAGED",
+  "SETTLED",
+] as const;
+
 /** One thing that happened, in units; quantities are below zero for what was sold, or is short. */
 export type LifeStep = {
-  readonly kind:
-    | "TRADE"
-    | "MARGIN_ADDED"
-    | "MARGIN_REMOVED"
-    | "LEVERAGE_SET"
-    | "FUNDING_PAID"
-    | "FUNDING_RECEIVED"
-    | "MARGIN_WARNED"
-    | "LIQUIDATION_BEGUN"
-    | "LIQUIDATION_CURED"
-    | "LIQUIDATED"
-    | "BANKRUPT"
-    | "DELEVERAGED"
-    | "SETTLED";
+  readonly kind: (typeof LIFE_STEPS)[number];
   readonly quantityChange: Amount;
   readonly price: Amount | undefined;
   readonly mark: Amount | undefined;

@@ -72,6 +72,16 @@ export function removableMargin(holding: Holding, mark: Amount, leverage: bigint
   return (equity > needed ? equity - needed : 0n) as Amount;
 }
 
+/**
+ * The margin of a position at another leverage: what its entry needs, or more of what it has where
+ * less may be taken back at the mark (rules 2.5).
+ */
+export function marginAtLeverage(holding: Holding, mark: Amount, leverage: bigint): Amount {
+  const needed = initialMargin(holding.entry, leverage);
+  const kept = (holding.margin - removableMargin(holding, mark, leverage)) as Amount;
+  return kept > needed ? kept : needed;
+}
+
 /** The entry price for display, cut at 8 decimals. */
 export function entryPriceOf({ entry, size }: Holding): Amount {
   return ((entry * RATE_ONE) / size) as Amount;

@@ -3,11 +3,22 @@ import { isShown, nameOf } from "./elements.ts";
 /** Targets that are too small for a finger. */
 export function targetFaults(): readonly string[] {
   const scope = document.querySelector("[role=dialog]") ?? document;
+  const scrollBack = scrollerBack();
   const faults = [...scope.querySelectorAll(PRESSED)]
     .filter((element) => isShown(element) && !element.matches(EXEMPT))
     .flatMap(faultsOf);
-  window.scrollTo(0, 0);
+  scrollBack();
   return faults;
+}
+
+/** Puts everything that scrolls back to where it is now: the next look is at the same page. */
+function scrollerBack(): () => void {
+  const places = [...document.querySelectorAll("*")]
+    .filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight)
+    .map((each) => ({ each, left: each.scrollLeft, top: each.scrollTop }));
+  return () => {
+    for (const { each, left, top } of places) each.scrollTo({ left, top, behavior: "instant" });
+  };
 }
 
 /** A finger's width in the design system. */

@@ -4,17 +4,19 @@ import type { Verdict } from "@sumi/formulas/perpetual/life.ts";
 import { bankruptcyOrderPrice, liquidationPriceOf } from "@sumi/formulas/perpetual/liquidation.ts";
 import { entryPriceOf } from "@sumi/formulas/perpetual/position.ts";
 import { formatAmount, ZERO } from "@sumi/primitives/amount.ts";
+import { Button } from "@sumi/ui/Button.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useMemo } from "react";
 import { CheckMark } from "../../app/CheckMark.tsx";
+import { saveFile } from "../../app/save-file.ts";
 import { useFormat } from "../../language/use-format.ts";
 import { maintenanceTermsOf } from "../maintenance-terms.ts";
 import { PERPETUAL_PATHS } from "../paths.ts";
 import { type Contract, useContractOf } from "../use-contracts.ts";
 import { LifePage } from "./LifePage.tsx";
-import { verify } from "./life-steps.ts";
+import { recordOf, verify } from "./life-steps.ts";
 import { StepRow } from "./StepRow.tsx";
 import type { Life } from "./use-life.ts";
 
@@ -31,15 +33,16 @@ export function VerifyScreen() {
 function Verification({ life }: { readonly life: Life }) {
   const { t } = useTranslation("perpetual-life");
   const contract = useContractOf(life.position.symbol);
-  const verdicts = useMemo(() => contract && verify(life, contract), [life, contract]);
-  if (contract === undefined || verdicts === undefined) {
+  const check = useMemo(() => contract && verify(life, contract), [life, contract]);
+  if (contract === undefined || check === undefined) {
     return (
       <div role="status" aria-label={t("checking")} className="gutter">
         <Skeleton className="h-64 rounded-3" />
       </div>
     );
   }
-  const isBroken = verdicts.some(({ state }) => state === "broken");
+  const { verdicts, areSums } = check;
+  const isBroken = !areSums || verdicts.some(({ state }) => state === "broken");
   return (
     <div className="grid grid-cols-1 gap-3 pt-1 pb-6 gutter">
       <p className="text-small text-text-2">{t("verifyText")}</p>
@@ -67,8 +70,18 @@ function Verification({ life }: { readonly life: Life }) {
         })}
       </ol>
       <p className="text-caption text-text-3">{t("unprovenText")}</p>
+      <Button isWide onPress={() => save(life, contract)}>
+        {t("saveRecord")}
+      </Button>
     </div>
   );
+}
+
+/** The record that `npm run verify-position` computes again without the exchange. */
+function save(life: Life, contract: Contract): void {
+  const { symbol, id } = life.position;
+  const text = JSON.stringify(recordOf(life, contract));
+  saveFile(new Blob([text], { type: "application/json" }), `position-${symbol}-${id}.json`);
 }
 
 type PricesProps = { readonly verdict: Verdict; readonly contract: Contract };

@@ -5,14 +5,13 @@ import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";
 import { memo, useState } from "react";
-import { directionOf } from "../../app/direction.ts";
 import { lazySheet } from "../../app/lazy-sheet.tsx";
-import { PercentChange } from "../../app/PercentChange.tsx";
-import { useFormat } from "../../language/use-format.ts";
+import { useFreshness } from "../../live/freshness.ts";
 import { PERPETUAL_PATHS } from "../paths.ts";
 import type { Contract } from "../use-contracts.ts";
 import { MarginBar } from "./MarginBar.tsx";
 import { PositionFacts } from "./PositionFacts.tsx";
+import { PositionResult } from "./PositionResult.tsx";
 import { Runway } from "./Runway.tsx";
 import { SideTag } from "./SideTag.tsx";
 
@@ -46,6 +45,7 @@ export const PositionCard = memo(function PositionCard({ position, contract }: O
   const Opened = opened && SHEETS[opened];
   const { id, symbol, status, leverage } = position;
   const isLiquidating = status === "liquidating";
+  const isStale = useFreshness() !== "fresh" || contract.mark_status !== "OK";
   return (
     <li className="rounded-3 bg-surface-1 p-3.5 shadow-e1">
       <div className="flex items-center gap-2">
@@ -69,8 +69,8 @@ export const PositionCard = memo(function PositionCard({ position, contract }: O
           />
         </span>
       </div>
-      <Result position={position} />
-      <Runway position={position} contract={contract} />
+      <PositionResult position={position} isStale={isStale} />
+      <Runway position={position} contract={contract} isStale={isStale} />
       <MarginBar position={position} />
       <PositionFacts position={position} contract={contract} />
       {isLiquidating ? (
@@ -99,33 +99,6 @@ export const PositionCard = memo(function PositionCard({ position, contract }: O
     </li>
   );
 });
-
-/** The result at the mark in money, and in percent of the margin. */
-function Result({ position }: Pick<OfPosition, "position">) {
-  const { t } = useTranslation("perpetual");
-  const format = useFormat();
-  const { unrealised, roe } = position;
-  const direction = directionOf(unrealised);
-  const tone = { up: "text-up", down: "text-down", flat: "text-text-1" }[direction];
-  return (
-    <div className="flex flex-wrap items-end justify-between gap-x-3 pt-1.5">
-      <p>
-        <span className="block text-caption text-text-3">{t("unrealised")}</span>
-        <span className={`figures font-semibold text-figure leading-tight ${tone}`}>
-          {unrealised === null ? "—" : format.number(unrealised, { fixed: 2, isSigned: true })}
-        </span>
-      </p>
-      <p className="ml-auto text-right">
-        <span className="block text-caption text-text-3">{t("roe")}</span>
-        {roe !== null && (
-          <span className="font-semibold">
-            <PercentChange percent={roe} />
-          </span>
-        )}
-      </p>
-    </div>
-  );
-}
 
 const LIGHTS = [1, 2, 3, 4, 5];
 

@@ -5,8 +5,10 @@ import { useFormat } from "../../language/use-format.ts";
 import type { OfPosition } from "./PositionCard.tsx";
 import { runwayOf } from "./runway.ts";
 
+type RunwayProps = OfPosition & { readonly isStale: boolean };
+
 /** The way from the liquidation price over the entry to the mark, as a line. */
-export function Runway({ position, contract }: OfPosition) {
+export function Runway({ position, contract, isStale }: RunwayProps) {
   const { t } = useTranslation("perpetual");
   const format = useFormat();
   const price = (text: string | null, decimals = decimalsOf(contract.tick)) =>
@@ -17,7 +19,7 @@ export function Runway({ position, contract }: OfPosition) {
   return (
     <div className="pt-2 text-caption">
       <Beside share={places?.mark}>
-        <Place label={t("mark")} tone="text-text-1">
+        <Place label={t("mark")} tone={isStale ? "text-text-3" : "text-text-1"}>
           {price(mark, contract.decimals)}
         </Place>
       </Beside>

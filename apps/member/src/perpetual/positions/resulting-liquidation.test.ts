@@ -29,3 +29,10 @@ test.each([
   const position = positionWith({ ...HELD, margin: "12500", side });
   expect(afterLeverage({ position, contract }, times)).toEqual(after);
 });
+
+test("a loser keeps more of the margin than a higher leverage needs", () => {
+  // At 67,396.4 the short has lost 7,396.4, and 5 times need 13,479.28.
+  const position = positionWith({ ...HELD, side: "short", margin: "30000", leverage: 2 });
+  const after = { margin: "20875.68", price: "80027.3" };
+  expect(afterLeverage({ position, contract }, 5)).toEqual(after);
+});

@@ -1,6 +1,10 @@
 import { unitsOf } from "@sumi/app/units.ts";
 import { liquidationPriceOf } from "@sumi/formulas/perpetual/liquidation.ts";
-import { initialMargin } from "@sumi/formulas/perpetual/position.ts";
+import {
+  type Holding,
+  initialMargin,
+  marginAtLeverage,
+} from "@sumi/formulas/perpetual/position.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { readDecimal } from "../../trading/order/order-terms.ts";
 import { maintenanceTermsOf } from "../maintenance-terms.ts";
@@ -22,21 +26,29 @@ export function afterMargin(
   return resultingWith(of, (way === "add" ? now + change : now - change) as Amount);
 }
 
-/** What follows at another leverage: the margin comes to what the entry needs. */
+/** What follows at another leverage: the margin comes to what the entry needs at this mark. */
 export function afterLeverage(of: OfPosition, leverage: number): Resulting | undefined {
-  const { position } = of;
-  const needed = initialMargin(unitsOf(position.entry_value), BigInt(leverage));
-  return resultingWith(of, leverage === position.leverage ? unitsOf(position.margin) : needed);
+  const { leverage: now, mark, entry_value: entry } = of.position;
+  const holding = holdingOf(of, unitsOf(of.position.margin));
+  if (leverage === now) return resultingWith(of, holding.margin);
+  const wanted = BigInt(leverage);
+  if (mark === null) return resultingWith(of, initialMargin(unitsOf(entry), wanted));
+  return resultingWith(of, marginAtLeverage(holding, unitsOf(mark), wanted));
 }
 
-function resultingWith({ position, contract }: OfPosition, margin: Amount): Resulting | undefined {
-  if (margin <= 0n) return undefined;
-  const holding = {
+function holdingOf({ position }: OfPosition, margin: Amount): Holding {
+  return {
     isLong: position.side === "long",
     size: unitsOf(position.qty),
     entry: unitsOf(position.entry_value),
     margin,
   };
+}
+
+function resultingWith(of: OfPosition, margin: Amount): Resulting | undefined {
+  if (margin <= 0n) return undefined;
+  const { contract } = of;
+  const holding = holdingOf(of, margin);
   const price = liquidationPriceOf(holding, maintenanceTermsOf(contract), unitsOf(contract.tick));
   return { margin: formatAmount(margin), price: price <= 0n ? null : formatAmount(price) };
 }
