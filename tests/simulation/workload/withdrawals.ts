@@ -1,4 +1,4 @@
-import { paymentOf } from "@sumi/core/deposits/transfer.ts";
+import { paymentOf } from "@sumi/core/markets/transfers.ts";
 import { available } from "@sumi/core/ledger/accounts.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";

@@ -3,7 +3,7 @@ import { standingProposalOf } from "@sumi/core/approvals/rules.ts";
 import type { Act } from "@sumi/core/commands.ts";
 import { offerOf } from "@sumi/core/demonstration-coins/rules.ts";
 import type { ConfirmDeposit } from "@sumi/core/deposits/commands.ts";
-import { isSpent } from "@sumi/core/deposits/transfer.ts";
+import { isSpent } from "@sumi/core/markets/transfers.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { TREASURY } from "@sumi/core/ledger/accounts.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";

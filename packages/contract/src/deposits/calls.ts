@@ -13,7 +13,7 @@ import {
 } from "../wire/fields.ts";
 import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
-import { transaction } from "./transaction.ts";
+import { transaction } from "../wire/transaction.ts";
 
 /** "confirming": not decided yet. */
 export const DEPOSIT_STATUSES = ["confirming", "credited", "rejected"] as const;

@@ -1,7 +1,7 @@
 import { CHART, TRANSFERABLE } from "@sumi/primitives/chart.ts";
 import { NETWORK_NAME } from "@sumi/primitives/names.ts";
 import { z } from "zod";
-import { transfer } from "../deposits/transaction.ts";
+import { transfer } from "../wire/transaction.ts";
 import { networkName } from "../markets/networks.ts";
 import {
   clientId,

@@ -3,7 +3,7 @@ import { countingYes, isWithinLimitsOfOne } from "../review/second-person.ts";
 import type { State } from "../state.ts";
 import type { DepositProposal } from "./deposit-proposals.ts";
 import type { Deposit } from "./deposits.ts";
-import { fingerprintOf, hasSentWithdrawal } from "./transfer.ts";
+import { fingerprintOf, hasSentWithdrawal } from "../markets/transfers.ts";
 
 /** A confirmation, as far as it decides whether one person is enough. */
 export type Judged = {

@@ -19,7 +19,7 @@ import type { Deposit } from "./deposits.ts";
 import { DEPOSIT_FLAWS, type DepositCredited, type DepositProposed } from "./events.ts";
 import { isForOne } from "./one-person.ts";
 import { depositTermsOf } from "./terms.ts";
-import { fingerprintOf, isClaimed, isSpent, paymentOf } from "./transfer.ts";
+import { fingerprintOf, isClaimed, isSpent, paymentOf } from "../markets/transfers.ts";
 
 /** Rules 6.1. Frozen members may still deposit (rules 8). */
 export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {

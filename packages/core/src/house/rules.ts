@@ -12,7 +12,7 @@ import {
   isSpent,
   paymentOf,
   type Transfer,
-} from "../deposits/transfer.ts";
+} from "../markets/transfers.ts";
 import type { Network } from "../markets/markets.ts";
 import { isEvidence } from "../shapes.ts";
 import type { State } from "../state.ts";

@@ -1,4 +1,4 @@
-import { isSpent } from "@sumi/core/deposits/transfer.ts";
+import { isSpent } from "@sumi/core/markets/transfers.ts";
 import type { ContributeCapital, TransferHouse } from "@sumi/core/house/acts.ts";
 import type { WrongValues } from "../capability.ts";
 import type { Scene } from "../scene.ts";

@@ -13,7 +13,7 @@ import {
   judgedValue,
 } from "@sumi/core/deposits/one-person.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
-import { fingerprintOf, isSpent, type Transfer } from "@sumi/core/deposits/transfer.ts";
+import { fingerprintOf, isSpent, type Transfer } from "@sumi/core/markets/transfers.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import { refusalOfSecond } from "@sumi/core/review/second-person.ts";

@@ -3,7 +3,7 @@ import { permits } from "@sumi/contract/permissions.ts";
 import type { ConfirmDeposit } from "@sumi/core/deposits/commands.ts";
 import type { DepositProposal } from "@sumi/core/deposits/deposit-proposals.ts";
 import { agreeingProposals } from "@sumi/core/deposits/rules.ts";
-import { fingerprintOf } from "@sumi/core/deposits/transfer.ts";
+import { fingerprintOf } from "@sumi/core/markets/transfers.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";

@@ -1,5 +1,5 @@
 import { transactionFormOf } from "@sumi/primitives/transaction.ts";
-import type { Network } from "../markets/markets.ts";
+import type { Network } from "./markets.ts";
 import type { State } from "../state.ts";
 
 /** The outputs of a transaction that are searched; hardly a real one numbers more transfers. */
