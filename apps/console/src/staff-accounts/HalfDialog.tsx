@@ -12,6 +12,8 @@ import { whyErrors } from "./why-form.ts";
 export type HalfDialogProps = { readonly person: Person; readonly onClose: () => void };
 
 /** Shows the caller's half of a first secret, once; the other half is another's to give. */
+const HALF = "figures select-all whitespace-nowrap font-sans font-semibold text-heading";
+
 export function HalfDialog({ person, onClose }: HalfDialogProps) {
   const { t } = useTranslation(["staff-accounts", "common"]);
   const [half, setHalf] = useState<string>();
@@ -41,9 +43,7 @@ export function HalfDialog({ person, onClose }: HalfDialogProps) {
       ) : (
         <p role="status" className="grid gap-2 rounded-2 bg-well p-3.5 text-small">
           {t("halfIs")}
-          <code className="figures select-all whitespace-nowrap font-sans font-semibold text-heading">
-            {half}
-          </code>
+          <code className={HALF}>{half}</code>
         </p>
       )}
     </FormDialog>
