@@ -11,9 +11,9 @@ import { whyErrors } from "./why-form.ts";
 
 export type HalfDialogProps = { readonly person: Person; readonly onClose: () => void };
 
-/** Shows the caller's half of a first secret, once; the other half is another's to give. */
 const HALF = "figures select-all whitespace-nowrap font-sans font-semibold text-heading";
 
+/** Shows the caller's half of a first secret, once; the other half is another's to give. */
 export function HalfDialog({ person, onClose }: HalfDialogProps) {
   const { t } = useTranslation(["staff-accounts", "common"]);
   const [half, setHalf] = useState<string>();
