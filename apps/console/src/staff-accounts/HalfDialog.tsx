@@ -41,7 +41,7 @@ export function HalfDialog({ person, onClose }: HalfDialogProps) {
       ) : (
         <p role="status" className="grid gap-2 rounded-2 bg-well p-3.5 text-small">
           {t("halfIs")}
-          <code className="figures select-all whitespace-nowrap font-sans font-semibold text-heading">
+          <code className="figures select-all whitespace-nowrap font-sans font-semibold">
             {half}
           </code>
         </p>
