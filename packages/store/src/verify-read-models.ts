@@ -63,8 +63,8 @@ async function faultsWithin(client: Client, frames: Frames): Promise<readonly st
 function* faultsOfCheckpoint(kept: Checkpoint, { sequence, timeMs }: Stamp): Iterable<string> {
   if (kept.sequence === sequence && kept.timeMs === timeMs) return;
   const named = `command ${kept.sequence} at ${kept.timeMs}`;
-  const chained = `command ${sequence} at ${timeMs}`;
-  yield `The row of projection_checkpoint names ${named}, and the journal has ${chained} there.`;
+  const there = `command ${sequence} at ${timeMs}`;
+  yield `The row of projection_checkpoint names ${named}, and the journal has ${there}.`;
 }
 
 /** Returns the stamp of the last command that was folded. */

@@ -11,8 +11,6 @@ import { whyErrors } from "./why-form.ts";
 
 export type HalfDialogProps = { readonly person: Person; readonly onClose: () => void };
 
-const HALF = "figures select-all whitespace-nowrap font-sans font-semibold text-heading";
-
 /** Shows the caller's half of a first secret, once; the other half is another's to give. */
 export function HalfDialog({ person, onClose }: HalfDialogProps) {
   const { t } = useTranslation(["staff-accounts", "common"]);
@@ -43,7 +41,9 @@ export function HalfDialog({ person, onClose }: HalfDialogProps) {
       ) : (
         <p role="status" className="grid gap-2 rounded-2 bg-well p-3.5 text-small">
           {t("halfIs")}
-          <code className={HALF}>{half}</code>
+          <code className="figures select-all whitespace-nowrap font-sans font-semibold">
+            {half}
+          </code>
         </p>
       )}
     </FormDialog>
