@@ -11,9 +11,9 @@ import type {
 } from "@sumi/core/deposits/commands.ts";
 import { DEPOSIT_FLAWS } from "@sumi/core/deposits/events.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
-import { fingerprintOf } from "@sumi/core/markets/transfers.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
+import { fingerprintOf } from "@sumi/core/markets/transfers.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import type { WaitingDeposit } from "./desk.ts";

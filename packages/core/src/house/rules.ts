@@ -6,6 +6,7 @@ import {
   isOutput,
   transactionFormOf,
 } from "@sumi/primitives/transaction.ts";
+import type { Network } from "../markets/markets.ts";
 import {
   fingerprintOf,
   hasSentWithdrawal,
@@ -13,7 +14,6 @@ import {
   paymentOf,
   type Transfer,
 } from "../markets/transfers.ts";
-import type { Network } from "../markets/markets.ts";
 import { isEvidence } from "../shapes.ts";
 import type { State } from "../state.ts";
 import type { ContributeCapital } from "./acts.ts";
