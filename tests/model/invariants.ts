@@ -58,8 +58,7 @@ export const INVARIANTS = {
     always: "each grant, each expiry, each issue; the accounts that hold any",
   },
   I11: {
-    promise:
-      "New coins are sold out of what was delivered, up to the cap; each is released once, in time.",
+    promise: "New coins are sold out of what was delivered, up to the cap, and released in time.",
     always: "each subscription, allocation, refund, payment and release, by rules 4",
   },
   I13: {

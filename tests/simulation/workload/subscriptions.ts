@@ -51,8 +51,9 @@ const COIN = 100_000_000n;
 /** A sale of some of a certified member's coins, for what others can pay; most end soon. */
 function draft({ view, random, actor }: Scene): DraftProject | undefined {
   const issuer = someMember({ view, random });
-  const { certification } = view.members.find(issuer) ?? { certification: "none" };
-  if (certification !== "certified" && random.chance(0.95)) return undefined;
+  const found = view.members.find(issuer);
+  if (found === undefined || found.house !== "none") return undefined;
+  if (found.certification !== "certified" && random.chance(0.95)) return undefined;
   if (countOf(view, "draft") + countOf(view, "delivered") > 9) return undefined;
   const owned = coinsOf(view).filter(({ number, indexDecimals }) => {
     return indexDecimals >= 0 && view.ledger.balance(available(issuer), number) > 1_000n;
@@ -137,7 +138,8 @@ function suspend({ view, random, actor }: Scene): SuspendProject | undefined {
 }
 
 function open({ view, random }: Scene): OpenProject | undefined {
-  const project = someProject({ view, random }, "delivered")?.project;
+  const status = random.chance(0.9) ? "delivered" : "draft";
+  const project = someProject({ view, random }, status)?.project;
   return project === undefined ? undefined : { act: "OpenProject", project };
 }
 

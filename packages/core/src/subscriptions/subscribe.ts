@@ -55,7 +55,7 @@ type Wanted = {
   readonly amount: Amount;
 };
 
-/** Returns why a member cannot subscribe, whatever the amount, or undefined; in the rules' order. */
+/** Returns why a member cannot subscribe at all, or undefined; in the order of the rules. */
 function refusalOfSubscriber(x: State, wanted: Wanted): Rejected | undefined {
   const { member, number, mode, amount } = wanted;
   if (!isMember(member)) return reject("ILLEGAL_OPERATION");

@@ -157,7 +157,7 @@ describe("cancelled", () => {
 });
 
 describe("suspended", () => {
-  test("one person stops a sale, two let it go on, and the first one does not stop it again", () => {
+  test("one person stops a sale, two resume it, and the first one stops it no more", () => {
     const world = saleWorld();
     const project = opened(world);
     const suspending = { type: "SuspendProject", actor: -7, project, reason: "INCIDENT" } as const;
