@@ -15,11 +15,8 @@ export function* prohibitTrading(model: Model, command: CommandOf<"ProhibitTradi
     demandRead(model, staff, { member, subject: "PROFILE" });
     demandProhibited(model, member);
     const putBy = model.members.restrictions.last("trading", member)?.staff;
-    model.demand(
-      "I21",
-      putBy === staff,
-      "who put a prohibition on lifts it, and nobody else alone",
-    );
+    const isAlone = putBy === staff && model.members.prohibitors(member, model.timeMs).size <= 1;
+    model.demand("I21", isAlone, "who put a prohibition on lifts it, and nobody else alone");
     yield { type: "TradingProhibited", member, untilMs };
     return;
   }

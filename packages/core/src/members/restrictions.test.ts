@@ -142,6 +142,33 @@ describe("a colleague's prohibition to trade", () => {
     expect(world.refuse(prohibition(world, REVIEWER)).code).toBe("ANOTHER_PERSON_REQUIRED");
   });
 
+  test("is not lifted alone after an extension of one's own, until it would have ended", () => {
+    const world = openWorld();
+    const [given] = world.accept(world.read(prohibition(world, REVIEWER))).events;
+    const endMs = given?.type === "TradingProhibited" ? given.untilMs : 0;
+    const longer = { ...prohibition(world, SECOND_REVIEWER), untilMs: endMs + HOUR_MS } as never;
+    world.accept(world.read(longer));
+    const alone = { ...lift, actor: SECOND_REVIEWER } as const;
+    expect(world.refuse(world.read(alone)).code).toBe("TWO_PEOPLE_REQUIRED");
+    const lines = stateLines(world.exchange);
+    expect(stateLines(replayed(world.records))).toEqual(lines);
+    expect(stateLines(restored(lines))).toEqual(lines);
+    world.timeMs = endMs - 2;
+    world.read(alone);
+    world.timeMs = endMs - 2;
+    expect(world.refuse(alone).code).toBe("TWO_PEOPLE_REQUIRED");
+    world.timeMs = endMs - 1;
+    world.accept(alone);
+  });
+
+  test("does not bar a later one's own lift once two have lifted it", () => {
+    const world = openWorld();
+    world.accept(world.read(prohibition(world, REVIEWER)));
+    world.decide(ALLOW);
+    world.accept(world.read(prohibition(world, SECOND_REVIEWER)));
+    world.accept(world.read({ ...lift, actor: SECOND_REVIEWER }));
+  });
+
   test("is not lifted by a proposal about one from before", () => {
     const world = openWorld();
     world.accept(world.read(prohibition(world, REVIEWER)));
