@@ -1,14 +1,15 @@
 import type { AllowTrading } from "@sumi/core/members/acts.ts";
 import type { Model } from "../model.ts";
 import type { CommandOf, Expected } from "../record.ts";
-import { demandRead, demandStranger } from "../review.ts";
+import { demandNotKnown, demandRead, demandStranger } from "../review/demands.ts";
 import { intervene } from "./interventions.ts";
 import { demandNext, demandWeek } from "./rules.ts";
 
 export function* prohibitTrading(model: Model, command: CommandOf<"ProhibitTrading">): Expected {
   const { actor: staff, member, untilMs, reason } = command;
   model.demand("I21", staff < 0, "only staff prohibit trading");
-  demandStranger(model, staff, member);
+  if (untilMs <= model.timeMs) demandStranger(model, staff, member);
+  else demandNotKnown(model, staff, member);
   model.demand("I21", model.members.find(member) !== undefined, "who is prohibited exists");
   demandWeek(model, untilMs);
   if (untilMs <= model.timeMs) {

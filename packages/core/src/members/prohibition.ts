@@ -20,7 +20,10 @@ export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<voi
   if (!isLift && (reason === undefined || !PROHIBITION_REASONS.includes(reason))) {
     return reject("MISSING_PARAMETER", { field: "reason" });
   }
-  if (x.review.isOwn(staff, member, timeMs)) return OWN_CASE;
+  const isOwn = isLift
+    ? x.review.isOwn(staff, member, timeMs)
+    : x.review.isKnownOwn(staff, member, timeMs);
+  if (isOwn) return OWN_CASE;
   const notNow = isLift ? refusalOfLift(x, command) : refusalOfProhibiting(x, command);
   if (notNow !== undefined) return notNow;
 
