@@ -81,9 +81,10 @@ test("a letter goes along with a freeze that is kept, until somebody answers it"
 });
 
 test("nobody answers a letter of their own account", async () => {
-  const act = { act: "LinkStaff", staff: approver.number, member: hanako.number } as const;
+  const owner = await opened.staff("approver");
+  const act = { act: "LinkStaff", staff: owner.number, member: hanako.number } as const;
   opened.house.script.decide(act);
-  expect(errorOf(await answer(approver))).toBe("SELF_APPROVAL");
+  expect(errorOf(await answer(owner))).toBe("SELF_APPROVAL");
   expect(await waiting()).toEqual(["waiting"]);
-  expect(errorOf(await answer(await opened.staff("approver")))).toBe(1000);
+  expect(errorOf(await answer(approver))).toBe(1000);
 });

@@ -243,10 +243,12 @@ test("a permission that an act asks for is kept when it is refused, too", async 
   const added = { change: "add", name: "yamada", roles: "auditor" };
   const { data } = await sato.post("/Staff/proposestaff", added);
   const proposal = `${data.proposal}`;
-  const words = { proposal, hash: `${data.hash}`, note: "no" };
-  for (const call of ["/Staff/approve", "/Staff/rejectproposal"]) {
-    expect((await approver.post(call, words)).data.error).toBe("PERMISSION_REQUIRED");
-  }
+  const decisions = [
+    await approver.post("/Staff/approve", { proposal, hash: `${data.hash}` }),
+    await approver.post("/Staff/rejectproposal", { proposal, note: "Not this person." }),
+  ];
+  const refused = "PERMISSION_REQUIRED";
+  expect(decisions.map(({ data: { error } }) => error)).toEqual([refused, refused]);
   const asked = { event: "PERMISSION_REFUSED", staff: String(approver.number) };
   const { entries } = deskLog.data.parse((await sato.get("/Staff/desklog", asked)).data);
   const { address } = approver;
