@@ -87,19 +87,6 @@ describe.each([
     expect(world.refuse(given(world, -3)).code).toBe("ANOTHER_PERSON_REQUIRED");
   });
 
-  test("is put on by whose account is only suspected to be the member's, not by their own", () => {
-    const world = openWorld();
-    world.decide({ act: "LinkStaff", staff: 3, member: 2 });
-    world.accept({ type: "SuspectLink", actor: 0, older: 1, newer: 2, sign: "WITHDRAWAL_ADDRESS" });
-    expect(world.exchange.review.isOwn(-3, 1, world.timeMs)).toBe(true);
-    world.accept(world.read(given(world, -3)));
-    const own = { ...given(world, -3), member: 2 } as never;
-    expect(world.refuse(world.read(own)).code).toBe("SELF_APPROVAL");
-    const verdict = { verdict: "confirmed", reason: "SAME_PERSON" } as const;
-    world.decide({ act: "DecideLink", older: 1, newer: 2, ...verdict });
-    expect(world.refuse(world.read(given(world, -3))).code).toBe("SELF_APPROVAL");
-  });
-
   test("needs a reason from the list", () => {
     const world = openWorld();
     for (const reason of [undefined, "", "BECAUSE"]) {
@@ -112,6 +99,25 @@ describe.each([
     const world = openWorld();
     world.accept(world.read(given(world, REVIEWER)));
     world.accept(world.read({ ...given(world, REVIEWER), member: 2 } as never));
+  });
+});
+
+describe.each([
+  ["a prohibition to trade", prohibition],
+  ["a block of withdrawals", block],
+  ["a freeze", freeze],
+] as const)("%s", (_, given) => {
+  test("is put on by whose account is only suspected to be the member's, not by their own", () => {
+    const world = openWorld();
+    world.decide({ act: "LinkStaff", staff: 3, member: 2 });
+    world.accept({ type: "SuspectLink", actor: 0, older: 1, newer: 2, sign: "WITHDRAWAL_ADDRESS" });
+    expect(world.exchange.review.isOwn(-3, 1, world.timeMs)).toBe(true);
+    world.accept(world.read(given(world, -3)));
+    const own = { ...given(world, -3), member: 2 } as never;
+    expect(world.refuse(world.read(own)).code).toBe("SELF_APPROVAL");
+    const verdict = { verdict: "confirmed", reason: "SAME_PERSON" } as const;
+    world.decide({ act: "DecideLink", older: 1, newer: 2, ...verdict });
+    expect(world.refuse(world.read(given(world, -3))).code).toBe("SELF_APPROVAL");
   });
 });
 

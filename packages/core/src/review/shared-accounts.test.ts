@@ -24,15 +24,15 @@ test("an account that looks like those of two people is told, until a suspicion 
   world.decide(link(3, 1));
   world.decide(link(4, 2));
   const suspect = (older: number) => {
-    const pair = { older, newer: 4, sign: "WITHDRAWAL_ADDRESS" } as const;
+    const pair = { older, newer: 3, sign: "WITHDRAWAL_ADDRESS" } as const;
     world.accept({ type: "SuspectLink", actor: 0, ...pair });
   };
   suspect(1);
   expect(sharedAccounts(world.exchange)).toEqual([]);
   suspect(2);
-  expect(sharedAccounts(world.exchange)).toEqual([{ member: 4, staff: [-3, -4] }]);
+  expect(sharedAccounts(world.exchange)).toEqual([{ member: 3, staff: [-3, -4] }]);
   const verdict = { verdict: "dismissed", reason: "HOUSEHOLD" } as const;
-  world.decide({ act: "DecideLink", older: 2, newer: 4, ...verdict });
+  world.decide({ act: "DecideLink", older: 2, newer: 3, ...verdict });
   expect(sharedAccounts(world.exchange)).toEqual([]);
 });
 

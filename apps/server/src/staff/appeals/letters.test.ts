@@ -1,7 +1,7 @@
 import { appealCase, appeals } from "@sumi/contract/appeals/staff.ts";
+import { assert } from "@sumi/primitives/assert.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { addAppeal, findFrozen } from "@sumi/store/appeals/appeals.ts";
-import { assert } from "@sumi/primitives/assert.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sealLetter } from "../../member/appeals/letters.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
