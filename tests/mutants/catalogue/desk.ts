@@ -100,7 +100,7 @@ export const DESK_MUTANTS: readonly Mutant[] = [
   {
     name: "one-transfer-is-capital-twice",
     sentence: "One transfer is evidence for the house's capital again and again.",
-    file: "packages/core/src/deposits/transfer.ts",
+    file: "packages/core/src/markets/transfers.ts",
     find: " || x.contributions.has(fingerprint)) return true;",
     replacement: ") return true;",
     caughtBy: ["simulator"],
