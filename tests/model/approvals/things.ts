@@ -2,8 +2,8 @@ import type { Act } from "@sumi/core/commands.ts";
 import type { Model } from "../model.ts";
 import type { ReadEvent } from "../record.ts";
 
-/** The thing that a proposal judges; the act's own name where no event changes such a thing. */
-export function thingOf({ markets }: Model, act: Act): string {
+/** The thing that a proposal judges; undefined where no event changes such a thing. */
+export function thingOf({ markets }: Model, act: Act): string | undefined {
   switch (act.act) {
     case "UnfreezeMember":
       return `freeze ${act.member}`;
@@ -31,7 +31,7 @@ export function thingOf({ markets }: Model, act: Act): string {
     case "FailWithdrawal":
       return `withdrawal ${act.withdrawal}`;
     default:
-      return act.act;
+      return undefined;
   }
 }
 

@@ -158,7 +158,8 @@ export function rejectDeposit(x: State, command: RejectDeposit): Outcome<void> {
   if (!isStaff(reviewer)) return reject("ILLEGAL_OPERATION");
   if (x.deposits.isOver(command.deposit)) return reject("ALREADY_REVIEWED");
   if (found === undefined) return reject("DEPOSIT_NOT_FOUND");
-  const barred = refusalOfReview(x, found, reviewer);
+  const about = { kind: "deposit", number: found.id, member: found.member } as const;
+  const barred = x.review.refusalOf({ ...about, isRejection: true }, reviewer, x.now.timeMs);
   if (barred !== undefined) return barred;
   if (!DEPOSIT_FLAWS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
   const { id: deposit, member } = found;
