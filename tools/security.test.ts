@@ -68,8 +68,8 @@ function missingOf(path: string, titles: readonly string[]): readonly string[] {
 
 /** The titles in quotes after `test(` or `describe(`, or after the table of either. */
 function titlesIn(source: string): readonly string[] {
-  const opening =
-    /(?:\b(?:test|describe|property)\(|\]\)\(|\.each(?:<[^;]*?>)?\(\w+\)\()\s*(["`])/g;
+  const begun = /\b(?:test|describe|property)\(|\](?: as const)?\)\(|\.each(?:<[^;]*?>)?\(\w+\)\(/;
+  const opening = new RegExp(`(?:${begun.source})\\s*(["\`])`, "g");
   return Array.from(source.matchAll(opening), (match) => {
     const [whole, quote = ""] = match;
     const start = match.index + whole.length;

@@ -8,14 +8,16 @@ import { PERPETUAL_PATHS } from "@sumi/member/perpetual/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { DIALOGS } from "./layout/console-dialogs.ts";
 import { approved, openAct, proposedBy } from "./support/acts-of-two.ts";
+import { test } from "./support/administrators.ts";
 import { EVIDENCE, proposeClaim } from "./support/claims.ts";
 import { Customer } from "./support/customer.ts";
-import { deskOf } from "./support/desk.ts";
+import { DESK } from "./support/desk.ts";
 import { dialogFaults, screenFaults } from "./support/desk-faults.ts";
 import { fillSignIn, submitSignIn } from "./support/entrance.ts";
+import { addPerson, halfGiven, joinWith } from "./support/joining.ts";
 import { answerAppeal, openFile } from "./support/member-files.ts";
 import { said } from "./support/trade.ts";
-import { test as base, NEW_PASSWORD, signedInAnew, watch } from "./support/visitor.ts";
+import { NEW_PASSWORD, signedInAnew } from "./support/visitor.ts";
 import { consoleWords, words } from "./support/words.ts";
 
 const { claims, codes, common, corrections } = consoleWords;
@@ -27,16 +29,6 @@ const {
   "staff-accounts": staff,
 } = consoleWords;
 
-const test = base.extend<{ readonly first: Page; readonly second: Page }>({
-  first: async ({ browser, complaints }, use) => {
-    await atWork(await deskOf(browser, "admin1"), { complaints, use });
-  },
-  second: async ({ browser, complaints }, use) => {
-    await atWork(await deskOf(browser, "admin2"), { complaints, use });
-  },
-});
-
-// The first two administrators are used only here: one worker holds both.
 test.describe.configure({ mode: "serial" });
 
 test("a claim is public once somebody else stands for it, until one takes it back", async ({
@@ -123,6 +115,23 @@ test("whose account is whose own is said by two people", async ({ first, second,
   const told = first.getByRole("listitem").filter({ hasText: uid });
   await expect(told).toHaveCount(2);
   await expect(told.filter({ hasText: common.staffChange_unlinked })).toBeVisible();
+});
+
+test("somebody is added by two, and enters with a half from each of them", async ({
+  first,
+  second,
+  browser,
+}) => {
+  const name = `suzuki${Date.now() % 100_000}`;
+  await addPerson(name, [first, second]);
+  const halves = [await halfGiven(first, name), await halfGiven(second, name)] as const;
+  const newcomer = await browser.newPage(DESK);
+  await joinWith(newcomer, name, halves);
+  await newcomer.context().close();
+  await first.goto(paths.staff);
+  const row = first.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText(staff.enrolled);
+  await expect(row).toContainText(new RegExp(said(staff.newUntil, { moment: ".+" })));
 });
 
 test("two accounts are linked by two people, and their files show it", async ({
@@ -279,17 +288,6 @@ test("every screen stands at both sizes, and every dialog on it", async ({ first
   }
   expect(faults).toEqual([]);
 });
-
-type Work = {
-  readonly complaints: string[];
-  readonly use: (page: Page) => Promise<void>;
-};
-
-async function atWork(page: Page, { complaints, use }: Work): Promise<void> {
-  watch(page, complaints);
-  await use(page);
-  await page.context().close();
-}
 
 async function enter(page: Page, name: string): Promise<void> {
   await page.goto(SIGN_IN_PATHS.signIn);

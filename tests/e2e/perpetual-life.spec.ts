@@ -17,7 +17,7 @@ const MINUTE_SECONDS = 61;
 test.describe.configure({ mode: "default" });
 test.beforeEach(({ exchange }) => exchange.pass(2, QUIET));
 
-test("a member opens at five times, pays funding, turns around, receives funding and closes", async ({
+test("a member opens at five times, pays a funding, turns around, receives one and closes", async ({
   page,
   exchange,
 }) => {
@@ -75,7 +75,7 @@ test("a member opens at five times, pays funding, turns around, receives funding
   await expect(fundings.filter({ hasText: perpetual.fundingReceived })).not.toHaveCount(0);
 });
 
-test("a member is liquidated on recorded prices at the price that was shown, and verifies it", async ({
+test("a member is liquidated on recorded prices at the price shown, and verifies it", async ({
   page,
   exchange,
 }) => {

@@ -12,6 +12,7 @@ import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
 import { expectBalances } from "./support/balances.ts";
 import { deskOf } from "./support/desk.ts";
+import { BRIGHTER, certify, sendBack } from "./support/desk-papers.ts";
 import { fillSignIn, fillSignUp, slideToGap, submitSignIn } from "./support/entrance.ts";
 import { numberIn } from "./support/number-in.ts";
 import { fillInPapers, fillInPerson } from "./support/papers.ts";
@@ -240,36 +241,6 @@ async function enter(page: Page): Promise<string> {
   await submitSignIn(page);
   await expect(page).toHaveURL(MARKETS_PATHS.home);
   return name;
-}
-
-/** The reviewer's words to the member beside the reason. */
-const BRIGHTER = "もう少し明るい場所で";
-
-async function sendBack(page: Page, name: string): Promise<void> {
-  await openPapers(page, name);
-  await page.keyboard.press("r");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(desk.common.reason).selectOption(desk.codes.papers_UNREADABLE);
-  await dialog.getByLabel(desk.common.wordsToMember).fill(BRIGHTER);
-  await dialog.getByRole("button", { name: desk.identity.reject }).click();
-  await expect(page.getByText(desk.identity.rejected)).toBeVisible();
-}
-
-async function certify(page: Page, name: string): Promise<void> {
-  await openPapers(page, name);
-  await page.getByRole("button", { name: desk.identity.certify }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel(desk.identity.number).fill("TK 1234567");
-  await dialog.getByLabel(desk.identity.birth).fill("1990-01-31");
-  await dialog.getByRole("button", { name: desk.identity.certify }).click();
-  await expect(page.getByText(desk.identity.certified)).toBeVisible();
-}
-
-async function openPapers(page: Page, name: string): Promise<void> {
-  await page.goto(places.identities);
-  await page.getByRole("row").filter({ hasText: name }).click();
-  await page.getByRole("button", { name: desk.common.openCase }).click();
-  await expect(page.getByRole("img", { name: desk.identity.front })).toBeVisible();
 }
 
 type Confirmation = {

@@ -10,7 +10,7 @@ import { canonicalText } from "./frames/canonical.ts";
 import { act, actText, hash, integer, listOf, maybe, oneOf, thing } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected, ReadEvent } from "./record.ts";
-import { demandRead } from "./review.ts";
+import { demandRead } from "./review/demands.ts";
 import { demandHalf, demandOther, demandTwo } from "./staff-accounts.ts";
 import { DAY_MS } from "./time.ts";
 
@@ -76,7 +76,7 @@ function* propose(model: Model, { actor, act: asked }: CommandOf<"Propose">): Ex
   demandInformed(model, asked, actor);
   demandHalf(model, actor);
   demandRoom(model, actor, hash);
-  const judges = thingOf(model, asked);
+  const judges = thingOf(model, asked) ?? hash;
   const proposal = model.sequence;
   yield { type: "Proposed", proposal, proposer: actor, act, hash, expiresMs, judges };
 }

@@ -5,6 +5,7 @@ import { code, hash, integer, maybe } from "./frames/patterns.ts";
 import { intervene } from "./members/interventions.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, Expected, ReadCommand } from "./record.ts";
+import { demandStranger } from "./review/demands.ts";
 import { KEEPING_OUT, keepOut } from "./staff-accounts/keeping-out.ts";
 
 function* recordDeskEntry(model: Model, command: CommandOf<"RecordDeskEntry">): Expected {
@@ -13,8 +14,12 @@ function* recordDeskEntry(model: Model, command: CommandOf<"RecordDeskEntry">): 
   const isKnown = member === 0 || model.members.find(member) !== undefined;
   model.demand("I21", isKnown, "the member of a desk entry exists");
   model.demand("I21", attachment !== undefined, "a desk entry has an attachment");
+  if (OF_A_MEMBER.has(kind)) demandStranger(model, staff, member);
   yield { type: "DeskEntryRecorded", kind, staff, member, subject, ...counted(model, command) };
 }
+
+/** What decides about a member is nobody's about an account of their own. */
+const OF_A_MEMBER: ReadonlySet<string> = new Set(["MEMBER_SESSIONS_ENDED", "APPEAL_ANSWERED"]);
 
 /** Members and colleagues are kept out only so often by one person. */
 function counted(model: Model, command: CommandOf<"RecordDeskEntry">) {

@@ -22,7 +22,8 @@ import {
 import type { Model } from "./model.ts";
 import { freshValueOf } from "./prices/values.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
-import { demandFree, demandTurn, separationEnd } from "./review.ts";
+import { demandFree, demandFreeToReject, demandTurn } from "./review/demands.ts";
+import { separationEnd } from "./review.ts";
 import { areOne, areTwo, demandHalf, demandTwo } from "./staff-accounts.ts";
 
 /** Rules 6.1: a member submits a deposit. */
@@ -124,8 +125,8 @@ function* rejectDeposit(model: Model, command: CommandOf<"RejectDeposit">): Expe
   model.demand("I21", reviewer < 0, "only staff reject deposits");
   const isOpen = deposit?.credits === 0 && !deposit.isRejected;
   model.demand("I14", isOpen, "what is rejected was announced, and not decided");
-  demandFree(model, reviewer, { kind: "deposit", number: id, member: deposit?.member ?? 0 });
   const member = deposit?.member ?? 0;
+  demandFreeToReject(model, reviewer, { kind: "deposit", number: id, member });
   const againMs = demandTurn(model, reviewer, { kind: "deposit", member });
   const leavesMs = model.timeMs;
   yield { type: "DepositRejected", deposit: id, member, reason, reviewer, againMs, leavesMs };

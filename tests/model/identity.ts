@@ -6,7 +6,8 @@ import type { CapabilityModel } from "./capability.ts";
 import { code, country, hash, integer, maybe } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, Expected } from "./record.ts";
-import { demandFree, demandTurn, separationEnd } from "./review.ts";
+import { demandFree, demandFreeToReject, demandTurn } from "./review/demands.ts";
+import { separationEnd } from "./review.ts";
 
 type Identity = {
   readonly certification: "none" | "under_review" | "rejected" | "certified";
@@ -46,7 +47,7 @@ function* submitIdentity(model: Model, command: CommandOf<"SubmitIdentity">): Ex
 
 function* certifyMember(model: Model, command: CommandOf<"CertifyMember">): Expected {
   const { actor: reviewer, member, country } = command;
-  demandReview(model, reviewer, member);
+  demandReview(model, reviewer, { member, demands: demandFree });
   const isKnown = model.linkedAccounts.hasUnjudgedPapers(member);
   model.demand("I21", !isKnown, "papers that another account has are judged by two first");
   model.demand("I19", /^[A-Z]{2}$/.test(country), "a country is two letters");
@@ -56,16 +57,20 @@ function* certifyMember(model: Model, command: CommandOf<"CertifyMember">): Expe
 
 function* rejectIdentity(model: Model, command: CommandOf<"RejectIdentity">): Expected {
   const { actor: reviewer, member, reason } = command;
-  demandReview(model, reviewer, member);
+  demandReview(model, reviewer, { member, demands: demandFreeToReject });
   const againMs = demandTurn(model, reviewer, { kind: "identity", member });
   yield { type: "IdentityRejected", member, reason, reviewer, againMs };
 }
 
-function demandReview(model: Model, reviewer: number, member: number): void {
+function demandReview(
+  model: Model,
+  reviewer: number,
+  { member, demands }: { readonly member: number; readonly demands: typeof demandFree },
+): void {
   model.demand("I21", reviewer < 0, "only staff certify");
   const isAsked = model.identity.isUnderReview(member);
   model.demand("I21", isAsked, "who is certified has asked for it");
-  demandFree(model, reviewer, { kind: "identity", number: member, member });
+  demands(model, reviewer, { kind: "identity", number: member, member });
 }
 
 function* decertifyMember(model: Model, { member, reason }: DecertifyMember): Expected {

@@ -39,6 +39,8 @@ export class Members {
   readonly #byAccount = new Map<string, Member>();
   readonly restrictions = new Restrictions();
   readonly interventions = new Interventions();
+  /** Every prohibition by one of the staff since the last lift. */
+  readonly #prohibitions: { member: number; staff: number; untilMs: number }[] = [];
   readonly #openUntilMs = new Map<string, number>();
 
   find(number: number): Member | undefined {
@@ -68,6 +70,23 @@ export class Members {
     };
     this.all.push(member);
     this.#byAccount.set(account, member);
+  }
+
+  /** A lift, and an old event, name no person, and nothing from before counts any more. */
+  prohibit({ member, staff, untilMs }: EventOf<"TradingProhibited">): void {
+    if (staff !== undefined) {
+      this.#prohibitions.push({ member, staff, untilMs });
+      return;
+    }
+    for (const each of this.#prohibitions) if (each.member === member) each.untilMs = 0;
+  }
+
+  /** The people by whose word alone the member would not trade now. */
+  prohibitors(member: number, timeMs: number): ReadonlySet<number> {
+    const standing = this.#prohibitions.filter((each) => {
+      return each.member === member && timeMs < each.untilMs;
+    });
+    return new Set(standing.map(({ staff }) => staff));
   }
 
   openFile({ staff, member, subject, untilMs = 0 }: EventOf<"FileAccessed">): void {
@@ -163,6 +182,7 @@ export const MEMBERS = {
         if (isEarly) members.restrictions.lift("trading", member, timeMs);
         members.change(member, { prohibitedUntilMs: untilMs });
         members.restrictions.give("trading", member, { staff, untilMs });
+        members.prohibit(event);
       },
     },
     WithdrawalsBlocked: {

@@ -6,9 +6,9 @@ import type { CapabilityModel } from "./capability.ts";
 import { integer, maybe, truth, word } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
+import { type About, demandStranger, demandUnassigned } from "./review/demands.ts";
 import { linkStaff, StaffLinks, unlinkStaff } from "./review/staff-links.ts";
 import { areOne, demandOther } from "./staff-accounts.ts";
-import { DAY_MS } from "./time.ts";
 
 type Assignment = EventOf<"CaseAssigned">;
 
@@ -37,6 +37,15 @@ export class Reviews {
     const sponsor = members.find(member)?.sponsor ?? 0;
     return this.links.barring(staff, timeMs).some((own) => {
       return linkedAccounts.mayBeOne(own, member) || linkedAccounts.mayBeOne(own, sponsor);
+    });
+  }
+
+  /** The same by what was declared and confirmed alone. */
+  isKnownOwn({ members, linkedAccounts, timeMs }: Model, staff: number, member: number): boolean {
+    const sponsor = members.find(member)?.sponsor ?? 0;
+    return this.links.barring(staff, timeMs).some((own) => {
+      const person = linkedAccounts.accountsOf(own);
+      return person.has(member) || person.has(sponsor);
     });
   }
 
@@ -105,53 +114,6 @@ export function isSeparated(model: Model, staff: number, member: number): boolea
 export function separatedFrom(model: Model, member: number): readonly number[] {
   const accounts = [...model.linkedAccounts.accountsOf(member)];
   return accounts.flatMap((account) => model.review.separatedFrom(account, model.timeMs));
-}
-
-type About = { readonly kind: string; readonly number: number; readonly member: number };
-
-/** Staff decide what they have read, is not their own, and is no other assignee's case. */
-export function demandFree(model: Model, staff: number, about: About): void {
-  demandUnassigned(model, staff, about);
-  const subject = about.kind === "identity" ? "IDENTITY" : "PROFILE";
-  demandRead(model, staff, { member: about.member, subject });
-}
-
-/** Nobody rejects twice in a row. Returns the time from which the same person may do it again. */
-export function demandTurn(
-  model: Model,
-  staff: number,
-  { kind, member }: { readonly kind: string; readonly member: number },
-): number {
-  const last = model.review.rejections.get(`${kind}/${member}`);
-  const isRecent = last !== undefined && model.timeMs < last.untilMs;
-  const isOther = !isRecent || (last.staff !== staff && !areOne(model, last.staff, staff));
-  model.demand("I21", isOther, "a second rejection within a week is another person's");
-  return model.timeMs + 7 * DAY_MS;
-}
-
-function demandUnassigned(model: Model, staff: number, about: About): void {
-  demandStranger(model, staff, about.member);
-  const assignment = model.review.standing(about.kind, about.number, model.timeMs);
-  model.demand(
-    "I21",
-    assignment === undefined || assignment.staff === staff,
-    "nobody else works on the case",
-  );
-}
-
-/** Honesty H15: whoever decides has opened the part of the member's file that shows the case. */
-export function demandRead(
-  model: Model,
-  staff: number,
-  file: { readonly member: number; readonly subject: string },
-): void {
-  const isOpen = model.members.isOpen({ staff, ...file }, model.timeMs);
-  model.demand("I21", isOpen, "nobody decides without having looked");
-}
-
-export function demandStranger(model: Model, staff: number, member: number): void {
-  const isOwn = model.review.isOwn(model, staff, member);
-  model.demand("I21", !isOwn, "nobody decides about themselves, or about whom they brought");
 }
 
 function* assignCase(model: Model, command: CommandOf<"AssignCase">): Expected {

@@ -51,7 +51,6 @@ test("every act asks for the second factor, but for those that stop, return or o
     return isAct && stepUp !== true;
   });
   expect(namesOf(without)).toEqual([
-    "POST /Staff/answerappeal",
     "POST /Staff/assigncase",
     "POST /Staff/blockwithdrawals",
     "POST /Staff/endmembersessions",
@@ -59,7 +58,6 @@ test("every act asks for the second factor, but for those that stop, return or o
     "POST /Staff/freezemember",
     "POST /Staff/haltcontracts",
     "POST /Staff/haltperpetual",
-    "POST /Staff/keepfrozen",
     "POST /Staff/prohibittrading",
     "POST /Staff/takebackproposal",
     "POST /Staff/takeovercase",

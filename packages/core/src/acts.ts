@@ -29,7 +29,7 @@ export function actRulesOn(state: State): ActRules {
     },
     isForGenesis: (act) => ruleOf(act).isForGenesis === true,
     isOwn: (act, staff) => ruleOf(act).isOwn?.(state, act, staff) === true,
-    judgedBy: (act) => ruleOf(act).judges?.(state, act) ?? act.act,
+    judgedBy: (act) => ruleOf(act).judges?.(state, act),
     changedBy: (event) => OVERTAKES.get(event.type)?.(event),
     fileOf: (act) => ruleOf(act).file?.(act),
     carryOut: (act, deciders) => ruleOf(act).carryOut(state, act, deciders),

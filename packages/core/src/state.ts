@@ -28,7 +28,6 @@ import { SelfLimits } from "./self-limits/self-limits.ts";
 import { Spot } from "./spot/spot.ts";
 import { StaffAccounts } from "./staff-accounts/staff-accounts.ts";
 import type { Stamp } from "./stamp.ts";
-import { Subscriptions } from "./subscriptions/subscriptions.ts";
 import { Withdrawals } from "./withdrawals/withdrawals.ts";
 
 /** Everything that the core is given from outside. */
@@ -57,8 +56,8 @@ export type ActRules = {
   isForGenesis(act: Act): boolean;
   /** True if the act is about the person's own account, or one that it invited (rules 0.4, H15). */
   isOwn(act: Act, staff: number): boolean;
-  /** Names what a proposal of the act judges: a thing in the state, or the act's own name. */
-  judgedBy(act: Act): string;
+  /** Names the thing in the state that a proposal of the act judges; undefined without one. */
+  judgedBy(act: Act): string | undefined;
   /** Returns the thing that an event changes, named alike, or undefined. */
   changedBy(event: ExchangeEvent): string | undefined;
   /** Returns the member whose file both people need open before they decide, if there is one. */
@@ -83,7 +82,6 @@ export abstract class State {
   readonly conversion: Conversion;
   readonly demonstrationCoins = new DemonstrationCoins();
   readonly delivery: Delivery;
-  readonly subscriptions = new Subscriptions();
   readonly selfLimits = new SelfLimits();
   readonly corrections: Corrections;
   readonly staffAccounts: StaffAccounts;

@@ -62,8 +62,9 @@ async function faultsWithin(client: Client, frames: Frames): Promise<readonly st
 /** A checkpoint ahead of the journal would let the read models leave out what comes next. */
 function* faultsOfCheckpoint(kept: Checkpoint, { sequence, timeMs }: Stamp): Iterable<string> {
   if (kept.sequence === sequence && kept.timeMs === timeMs) return;
-  yield `The row of projection_checkpoint names command ${kept.sequence} at ${kept.timeMs}, and the ` +
-    `journal has command ${sequence} at ${timeMs} there.`;
+  const named = `command ${kept.sequence} at ${kept.timeMs}`;
+  const there = `command ${sequence} at ${timeMs}`;
+  yield `The row of projection_checkpoint names ${named}, and the journal has ${there}.`;
 }
 
 /** Returns the stamp of the last command that was folded. */

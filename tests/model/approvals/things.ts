@@ -2,8 +2,8 @@ import type { Act } from "@sumi/core/commands.ts";
 import type { Model } from "../model.ts";
 import type { ReadEvent } from "../record.ts";
 
-/** The thing that a proposal judges; the act's own name where no event changes such a thing. */
-export function thingOf({ markets, perpetual }: Model, act: Act): string {
+/** The thing that a proposal judges; undefined where no event changes such a thing. */
+export function thingOf({ markets, perpetual }: Model, act: Act): string | undefined {
   switch (act.act) {
     case "UnfreezeMember":
       return `freeze ${act.member}`;
@@ -26,10 +26,6 @@ export function thingOf({ markets, perpetual }: Model, act: Act): string {
       return `entry ${act.entry}`;
     case "ResumeDelivery":
       return `delivery ${act.mode} ${markets.asset(act.asset)?.number}`;
-    case "OpenProject":
-    case "ResumeProject":
-    case "CancelProject":
-      return `project ${act.project}`;
     case "SetMarketStatus":
       return `status of market ${markets.bySymbol(act.symbol)?.number}`;
     case "ListContract":
@@ -40,7 +36,7 @@ export function thingOf({ markets, perpetual }: Model, act: Act): string {
     case "FailWithdrawal":
       return `withdrawal ${act.withdrawal}`;
     default:
-      return act.act;
+      return undefined;
   }
 }
 
@@ -59,12 +55,6 @@ export function changedBy(event: ReadEvent): string | undefined {
     case "MemberCertified":
     case "MemberDecertified":
       return `certification ${event.member}`;
-    case "SupplyReturned":
-    case "ProjectOpened":
-    case "ProjectResumed":
-    case "ProjectCancelled":
-    case "ProjectSettled":
-      return `project ${event.project}`;
     case "ParameterChanged":
       return `parameter ${event.key}`;
     case "LinkSuspected":

@@ -1,5 +1,5 @@
 import type { Model } from "../model.ts";
-import { demandRead } from "../review.ts";
+import { demandRead } from "../review/demands.ts";
 
 const HOUR_MS = 3_600_000;
 

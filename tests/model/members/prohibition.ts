@@ -1,25 +1,23 @@
 import type { AllowTrading } from "@sumi/core/members/acts.ts";
 import type { Model } from "../model.ts";
 import type { CommandOf, Expected } from "../record.ts";
-import { demandRead, demandStranger } from "../review.ts";
+import { demandNotKnown, demandRead, demandStranger } from "../review/demands.ts";
 import { intervene } from "./interventions.ts";
 import { demandNext, demandWeek } from "./rules.ts";
 
 export function* prohibitTrading(model: Model, command: CommandOf<"ProhibitTrading">): Expected {
   const { actor: staff, member, untilMs, reason } = command;
   model.demand("I21", staff < 0, "only staff prohibit trading");
-  demandStranger(model, staff, member);
+  if (untilMs <= model.timeMs) demandStranger(model, staff, member);
+  else demandNotKnown(model, staff, member);
   model.demand("I21", model.members.find(member) !== undefined, "who is prohibited exists");
   demandWeek(model, untilMs);
   if (untilMs <= model.timeMs) {
     demandRead(model, staff, { member, subject: "PROFILE" });
     demandProhibited(model, member);
     const putBy = model.members.restrictions.last("trading", member)?.staff;
-    model.demand(
-      "I21",
-      putBy === staff,
-      "who put a prohibition on lifts it, and nobody else alone",
-    );
+    const isAlone = putBy === staff && model.members.prohibitors(member, model.timeMs).size <= 1;
+    model.demand("I21", isAlone, "who put a prohibition on lifts it, and nobody else alone");
     yield { type: "TradingProhibited", member, untilMs };
     return;
   }

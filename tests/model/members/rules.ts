@@ -3,7 +3,7 @@ import type { Member } from "../members.ts";
 import type { Model } from "../model.ts";
 import { allEnded } from "../perpetual/fitting.ts";
 import type { CommandOf, EventOf, Expected, ReadEvent } from "../record.ts";
-import { demandStranger } from "../review.ts";
+import { demandNotKnown } from "../review/demands.ts";
 import { endAllOf } from "../spot/matching.ts";
 import { demandHalf, demandOther } from "../staff-accounts.ts";
 import { DAY_MS } from "../time.ts";
@@ -45,7 +45,7 @@ export function* keepFrozen(model: Model, command: CommandOf<"KeepFrozen">): Exp
 function frozenAs(model: Model, command: CommandOf<"FreezeMember" | "KeepFrozen">): ReadEvent {
   const { actor, member, reason, reviewByMs } = command;
   model.demand("I21", actor < 0, "only staff freeze");
-  demandStranger(model, actor, member);
+  demandNotKnown(model, actor, member);
   model.demand("I21", FREEZE_REASONS.has(reason), "a freeze has a reason from the list");
   const isSoon = reviewByMs > model.timeMs && reviewByMs <= model.timeMs + 7 * DAY_MS;
   model.demand("I21", isSoon, "a freeze is reviewed within seven days");
@@ -60,7 +60,7 @@ export function* blockWithdrawals(model: Model, command: CommandOf<"BlockWithdra
   model.demand("I21", actor <= 0 || actor === member, "a member blocks nobody else's withdrawals");
   model.demand("I21", found !== undefined, "whose withdrawals are blocked exists");
   demandWeek(model, command.untilMs);
-  demandStranger(model, actor, member);
+  demandNotKnown(model, actor, member);
   const untilMs = Math.max(command.untilMs, found?.blockedUntilMs ?? 0);
   if (actor >= 0) {
     yield { type: "WithdrawalsBlocked", member, untilMs };

@@ -3,7 +3,8 @@ import { COIN, roundedUp } from "../decimal.ts";
 import type { Model } from "../model.ts";
 import { freshValueOf } from "../prices/values.ts";
 import type { CommandOf, Expected } from "../record.ts";
-import { demandFree, demandTurn, isSeparated, separatedFrom } from "../review.ts";
+import { demandFree, demandFreeToReject, demandTurn } from "../review/demands.ts";
+import { isSeparated, separatedFrom } from "../review.ts";
 import { demandHalf, demandTwo, standingWord } from "../staff-accounts.ts";
 import type { Withdrawal } from "./state.ts";
 
@@ -154,13 +155,18 @@ export function feeFromTreasury(
 }
 
 /** Staff decide about withdrawals that are pending and not overdue. */
-function pendingOne(model: Model, actor: number, number: number): Withdrawal | undefined {
+function pendingOne(
+  model: Model,
+  actor: number,
+  number: number,
+  demands = demandFree,
+): Withdrawal | undefined {
   const found = model.withdrawals.all.get(number);
   model.demand("I21", actor < 0, "only staff review withdrawals");
   model.demand("I14", found?.status === "pending", "what is reviewed is pending");
   model.demand("I21", model.timeMs < (found?.terms.returnMs ?? 0), "what is overdue is returned");
   const member = found?.terms.member ?? 0;
-  demandFree(model, actor, { kind: "withdrawal", number, member });
+  demands(model, actor, { kind: "withdrawal", number, member });
   return found;
 }
 
@@ -210,7 +216,7 @@ function firstOf(model: Model, { first }: Withdrawal, reviewer: number) {
 
 export function* rejectWithdrawal(model: Model, command: CommandOf<"RejectWithdrawal">): Expected {
   const { actor: reviewer, reason } = command;
-  const found = pendingOne(model, reviewer, command.withdrawal);
+  const found = pendingOne(model, reviewer, command.withdrawal, demandFreeToReject);
   if (found === undefined) return;
   const { withdrawal, member, asset, quantity } = found.terms;
   const againMs = demandTurn(model, reviewer, { kind: "withdrawal", member });

@@ -1,6 +1,7 @@
 import type { Model } from "../model.ts";
 import type { CommandOf, Expected } from "../record.ts";
-import { demandRead, demandStranger, endAssignment } from "../review.ts";
+import { demandRead, demandStranger } from "../review/demands.ts";
+import { endAssignment } from "../review.ts";
 import { feeFromTreasury } from "./rules.ts";
 import type { Withdrawal } from "./state.ts";
 

@@ -74,7 +74,7 @@ export const DESK_MUTANTS: readonly Mutant[] = [
     name: "colleague-lifts-prohibition",
     sentence: "One person lifts a colleague's prohibition to trade alone.",
     file: "packages/core/src/members/prohibition.ts",
-    find: '  if (last?.staff !== staff) return reject("TWO_PEOPLE_REQUIRED");\n',
+    find: '  if (last?.staff !== staff || isOfOther) return reject("TWO_PEOPLE_REQUIRED");\n',
     replacement: "",
     caughtBy: ["simulator"],
     loud: ["members"],
@@ -100,7 +100,7 @@ export const DESK_MUTANTS: readonly Mutant[] = [
   {
     name: "one-transfer-is-capital-twice",
     sentence: "One transfer is evidence for the house's capital again and again.",
-    file: "packages/core/src/deposits/transfer.ts",
+    file: "packages/core/src/markets/transfers.ts",
     find: " || x.contributions.has(fingerprint)) return true;",
     replacement: ") return true;",
     caughtBy: ["simulator"],

@@ -11,9 +11,9 @@ import type {
 } from "@sumi/core/deposits/commands.ts";
 import { DEPOSIT_FLAWS } from "@sumi/core/deposits/events.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
-import { fingerprintOf } from "@sumi/core/deposits/transfer.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
+import { fingerprintOf } from "@sumi/core/markets/transfers.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import type { WaitingDeposit } from "./desk.ts";
@@ -38,7 +38,8 @@ export const DEPOSITS = {
 
 /**
  * Most name their transaction; some name none, some one that was credited to somebody or was
- * capital, and some one that somebody else named. Every third deposit is so small that one person may credit it.
+ * capital, and some one that somebody else named. Every third deposit is so small that one person
+ * may credit it.
  */
 function announce({ view, random, actor, desk }: Scene): SubmitDeposit | undefined {
   const rival = random.chance(0.1) ? desk.someDeposit(view, random) : undefined;

@@ -1,6 +1,6 @@
-import { paymentOf } from "@sumi/core/deposits/transfer.ts";
 import { available } from "@sumi/core/ledger/accounts.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
+import { paymentOf } from "@sumi/core/markets/transfers.ts";
 import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
 import type {
   AddAddress,

@@ -13,20 +13,20 @@ export function DecideFoot({ canDecide, onAccept, onReject }: DecideFootProps) {
   const { t } = useTranslation("identity");
   return (
     <div className="flex gap-2">
-        {canDecide && (
-          <Button size="small" kind="danger" onPress={onReject}>
-            {t("reject")}
-          </Button>
-        )}
-        <Button
-          size="small"
-          kind="primary"
-          reason={canDecide ? undefined : t("notYours")}
-          onPress={onAccept}
-        >
-          {t("certify")}
-          <KbdHint keyName="A" />
+      {canDecide && (
+        <Button size="small" kind="danger" onPress={onReject}>
+          {t("reject")}
         </Button>
+      )}
+      <Button
+        size="small"
+        kind="primary"
+        reason={canDecide ? undefined : t("notYours")}
+        onPress={onAccept}
+      >
+        {t("certify")}
+        <KbdHint keyName="A" />
+      </Button>
     </div>
   );
 }

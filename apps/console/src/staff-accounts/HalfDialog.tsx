@@ -39,8 +39,11 @@ export function HalfDialog({ person, onClose }: HalfDialogProps) {
           error={form.errors.note && t(form.errors.note)}
         />
       ) : (
-        <p role="status" className="rounded-2 bg-well p-3.5 text-small">
-          {t("halfIs")} <code className="figures select-all font-sans font-semibold">{half}</code>
+        <p role="status" className="grid gap-2 rounded-2 bg-well p-3.5 text-small">
+          {t("halfIs")}
+          <code className="figures select-all whitespace-nowrap font-sans font-semibold">
+            {half}
+          </code>
         </p>
       )}
     </FormDialog>

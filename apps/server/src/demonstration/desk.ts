@@ -106,7 +106,7 @@ export function bestForeign(
   return foreignLevels(book, side, makers)[0]?.price;
 }
 
-/** The prices of a side with the lots that are not the makers' own, best first; at least the best. */
+/** The best prices of a side, with the lots there that are not the makers' own. */
 export function foreignLevels(
   book: Pick<Book<Order>, "levels">,
   side: Side,

@@ -66,9 +66,10 @@ export const appealCase = staffEndpoint({
 export const answerAppeal = staffEndpoint({
   call: "POST /Staff/answerappeal",
   permission: "members.review",
+  stepUp: true,
   summary:
     "Answers a member's appeal, once. It is somebody else's to answer than whose decision it is " +
-    "about; letting the member go on is proposed apart from it.",
+    "about, and nobody's whose own account it is; letting the member go on is proposed apart.",
   input: z.object({ uid, answer: wordsOfStaff(2_000) }),
   data: NOTHING,
   rejections: [
@@ -83,9 +84,11 @@ export const answerAppeal = staffEndpoint({
 export const keepFrozen = staffEndpoint({
   call: "POST /Staff/keepfrozen",
   permission: "members.review",
+  stepUp: true,
   summary:
     "Ends a review with the freeze going on: a reason, and the next review within seven days. " +
-    "The member may appeal against that anew. Nobody reviews their own decision.",
+    "The member may appeal against that anew; a letter without an answer goes on waiting for " +
+    "one. Nobody reviews their own decision.",
   input: z.object({
     uid,
     reason: z.enum(FREEZE_REASONS),

@@ -12,8 +12,8 @@ import {
   positiveDecimal,
 } from "../wire/fields.ts";
 import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
+import { transaction } from "../wire/transaction.ts";
 import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
-import { transaction } from "./transaction.ts";
 
 /** "confirming": not decided yet. */
 export const DEPOSIT_STATUSES = ["confirming", "credited", "rejected"] as const;

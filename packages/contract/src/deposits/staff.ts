@@ -22,8 +22,8 @@ import {
   staffPerson,
   wordsToMember,
 } from "../wire/staff-fields.ts";
+import { transfer } from "../wire/transaction.ts";
 import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
-import { transfer } from "./transaction.ts";
 
 /** "second" has one confirmation and waits for another person's. */
 export const DEPOSIT_STATES = ["waiting", "second", "credited", "rejected"] as const;

@@ -1,7 +1,6 @@
 import { CHART, TRANSFERABLE } from "@sumi/primitives/chart.ts";
 import { NETWORK_NAME } from "@sumi/primitives/names.ts";
 import { z } from "zod";
-import { transfer } from "../deposits/transaction.ts";
 import { networkName } from "../markets/networks.ts";
 import {
   clientId,
@@ -13,6 +12,7 @@ import {
 } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { note, reasonText } from "../wire/staff-fields.ts";
+import { transfer } from "../wire/transaction.ts";
 
 export const house = staffEndpoint({
   call: "GET /Staff/house",

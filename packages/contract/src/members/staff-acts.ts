@@ -147,5 +147,5 @@ export const endMemberSessions = staffEndpoint({
     "member's file open.",
   input: z.object({ uid, note: reasonText }),
   data: NOTHING,
-  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED", "RATE_LIMITED"],
+  rejections: ["USER_NOT_FOUND", "SELF_APPROVAL", "FILE_ACCESS_REQUIRED", "RATE_LIMITED"],
 });

@@ -71,7 +71,7 @@ export const staffChanges = staffEndpoint({
   summary:
     "The changes of the staff of the last seven days, newest first, with links to member " +
     "accounts and with who ended whose sessions or gave a half of a secret; everybody is told. " +
-    "An alarm names each member account that is linked with several of the staff.",
+    "An alarm names each member account that is linked with several of the staff, or may be.",
   input: z.object({}),
   data: z.strictObject({
     changes: z.array(change),

@@ -146,6 +146,14 @@ describe("a second person", () => {
     world.accept(no(proposed(change("5")), THIRD));
   });
 
+  test("rejects another one that is about no thing in the state, but not the same again", () => {
+    const capital = { act: "ContributeCapital", asset: "USDT", network: "TRC20" } as const;
+    const one = { ...capital, amount: "1", evidence: "row-1" };
+    world.accept(no(proposed(one)));
+    world.accept(no(proposed({ ...one, amount: "2" })));
+    expect(world.refuse(no(proposed(one)))).toEqual(reject("ANOTHER_PERSON_REQUIRED"));
+  });
+
   test("does not reject what is about themselves, nor what they have not read", () => {
     const link = proposed({ act: "LinkStaff", staff: 2, member: 1 });
     expect(world.refuse(no(link))).toEqual(reject("SELF_APPROVAL"));

@@ -62,7 +62,8 @@ export function propose(x: State, command: Propose): Outcome<void> {
   const act = canonicalText(command.act);
   const hash = x.sha256(act);
   const expiresMs = lapseOf(x.parameters, timeMs);
-  const judges = x.acts.judgedBy(command.act);
+  // An act that judges nothing in the state is a thing of its own (decision 168).
+  const judges = x.acts.judgedBy(command.act) ?? hash;
   x.emit({ type: "Proposed", proposal, proposer, act, hash, expiresMs, judges });
   return accept(undefined);
 }

@@ -22,6 +22,18 @@ test("a desk entry says who did what about whom, and which row holds the words",
   ]);
 });
 
+const DECISIONS = ["APPEAL_ANSWERED", "MEMBER_SESSIONS_ENDED"] as const;
+
+test.each(DECISIONS)("%s is not said by whose own the account is, or may be", (kind) => {
+  const world = openWorld();
+  world.decide({ act: "LinkStaff", staff: 3, member: 2 });
+  const own = { ...ENTRY, kind, actor: -3, member: 1 };
+  expect(world.refuse(world.read({ ...own, member: 2 })).code).toBe("SELF_APPROVAL");
+  world.accept(world.read(own));
+  world.accept({ type: "SuspectLink", actor: 0, older: 1, newer: 2, sign: "DEVICE" });
+  expect(world.refuse(world.read(own)).code).toBe("SELF_APPROVAL");
+});
+
 test("a desk entry may be about no member", () => {
   openWorld().accept({ ...ENTRY, kind: "SIGNED_IN", member: 0 });
 });

@@ -1,6 +1,7 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { ExchangeCommand } from "../commands.ts";
 import { countedUntil, refusalOfIntervening } from "../members/intervention-rules.ts";
+import { OWN_CASE } from "../review/second-person.ts";
 import { isFingerprint } from "../shapes.ts";
 import { colleagueIn, refusalOfKeepingOut } from "../staff-accounts/colleague-rules.ts";
 import { isStaff } from "../stamp.ts";
@@ -21,6 +22,9 @@ export function recordDeskEntry(x: State, command: RecordDeskEntry): Outcome<voi
   // Ending sessions locks a member out, so it needs the open file and counts as an intervention.
   const isOfMember = kind === "MEMBER_SESSIONS_ENDED";
   const colleague = colleagueIn(command, staff);
+  const isDecided = isOfMember || kind === "APPEAL_ANSWERED";
+  const isOwn = isDecided && x.review.isOwn(staff, member, x.now.timeMs);
+  if (isOwn) return OWN_CASE;
   const notNow = isOfMember
     ? refusalOfIntervening(x, command)
     : colleague && refusalOfKeepingOut(x, colleague, staff);

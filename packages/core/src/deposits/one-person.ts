@@ -1,9 +1,9 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
+import { fingerprintOf, hasSentWithdrawal } from "../markets/transfers.ts";
 import { countingYes, isWithinLimitsOfOne } from "../review/second-person.ts";
 import type { State } from "../state.ts";
 import type { DepositProposal } from "./deposit-proposals.ts";
 import type { Deposit } from "./deposits.ts";
-import { fingerprintOf, hasSentWithdrawal } from "./transfer.ts";
 
 /** A confirmation, as far as it decides whether one person is enough. */
 export type Judged = {

@@ -7,6 +7,7 @@ import {
   transactionFormOf,
 } from "@sumi/primitives/transaction.ts";
 import type { Network } from "../markets/markets.ts";
+import { fingerprintOf, isClaimed, isSpent, paymentOf } from "../markets/transfers.ts";
 import { againFrom } from "../review/rejections.ts";
 import { effectOfYes, lapseOf, refusalOfAgain } from "../review/second-person.ts";
 import { separationEndOf } from "../review/separations.ts";
@@ -19,7 +20,6 @@ import type { Deposit } from "./deposits.ts";
 import { DEPOSIT_FLAWS, type DepositCredited, type DepositProposed } from "./events.ts";
 import { isForOne } from "./one-person.ts";
 import { depositTermsOf } from "./terms.ts";
-import { fingerprintOf, isClaimed, isSpent, paymentOf } from "./transfer.ts";
 
 /** Rules 6.1. Frozen members may still deposit (rules 8). */
 export function submitDeposit(x: State, command: SubmitDeposit): Outcome<void> {
@@ -158,7 +158,8 @@ export function rejectDeposit(x: State, command: RejectDeposit): Outcome<void> {
   if (!isStaff(reviewer)) return reject("ILLEGAL_OPERATION");
   if (x.deposits.isOver(command.deposit)) return reject("ALREADY_REVIEWED");
   if (found === undefined) return reject("DEPOSIT_NOT_FOUND");
-  const barred = refusalOfReview(x, found, reviewer);
+  const about = { kind: "deposit", number: found.id, member: found.member } as const;
+  const barred = x.review.refusalOf({ ...about, isRejection: true }, reviewer, x.now.timeMs);
   if (barred !== undefined) return barred;
   if (!DEPOSIT_FLAWS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
   const { id: deposit, member } = found;

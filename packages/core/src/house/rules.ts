@@ -6,14 +6,14 @@ import {
   isOutput,
   transactionFormOf,
 } from "@sumi/primitives/transaction.ts";
+import type { Network } from "../markets/markets.ts";
 import {
   fingerprintOf,
   hasSentWithdrawal,
   isSpent,
   paymentOf,
   type Transfer,
-} from "../deposits/transfer.ts";
-import type { Network } from "../markets/markets.ts";
+} from "../markets/transfers.ts";
 import { isEvidence } from "../shapes.ts";
 import type { State } from "../state.ts";
 import type { ContributeCapital } from "./acts.ts";

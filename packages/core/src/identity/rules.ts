@@ -1,5 +1,6 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { againFrom } from "../review/rejections.ts";
+import type { Case } from "../review/review.ts";
 import { separationEndOf } from "../review/separations.ts";
 import { isFingerprint } from "../shapes.ts";
 import { isStaff } from "../stamp.ts";
@@ -46,7 +47,7 @@ export function certifyMember(x: State, command: CertifyMember): Outcome<void> {
 /** One person rejects papers, but not a member's next ones as well. */
 export function rejectIdentity(x: State, command: RejectIdentity): Outcome<void> {
   const { actor: reviewer, member, reason } = command;
-  const refusal = refusalOfIdentityReview(x, command);
+  const refusal = refusalOfIdentityReview(x, { ...command, isRejection: true });
   if (refusal !== undefined) return refusal;
   if (!IDENTITY_FLAWS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
   const { timeMs } = x.now;
@@ -61,13 +62,15 @@ export function rejectIdentity(x: State, command: RejectIdentity): Outcome<void>
 /** Why that person cannot decide the member's papers now, or undefined. */
 export function refusalOfIdentityReview(
   x: State,
-  { actor, member }: { readonly actor: number; readonly member: number },
+  given: Pick<Case, "member" | "isRejection"> & { readonly actor: number },
 ): Rejected | undefined {
+  const { actor, member, isRejection = false } = given;
   if (!isStaff(actor)) return reject("ILLEGAL_OPERATION");
   const found = x.members.find(member);
   if (found === undefined) return reject("USER_NOT_FOUND");
   if (found.certification !== "under_review") return reject("ALREADY_REVIEWED");
-  return x.review.refusalOf({ kind: "identity", number: member, member }, actor, x.now.timeMs);
+  const about = { kind: "identity", number: member, member, isRejection } as const;
+  return x.review.refusalOf(about, actor, x.now.timeMs);
 }
 
 /** Two people take a certification back: the member may submit again. */

@@ -1,11 +1,12 @@
 import { assert, unreachable } from "@sumi/primitives/assert.ts";
 import { numberColumn, optionalTextColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
-import type { FreezeReason, HouseFlag, MemberEvent } from "./events.ts";
+import type { FreezeReason, HouseFlag, MemberEvent, TradingProhibited } from "./events.ts";
 import { Interventions } from "./interventions.ts";
 import { Marks } from "./marks.ts";
 import { Newcomers } from "./newcomers.ts";
 import { OpenFiles } from "./open-files.ts";
 import { type Restriction, type RestrictionKind, Restrictions } from "./restrictions.ts";
+import { StandingProhibitions } from "./standing-prohibitions.ts";
 
 /** The fields of a member that the rules need; personal data is in erasable rows elsewhere. */
 export type Member = {
@@ -36,6 +37,8 @@ export class Members {
   readonly openFiles = new OpenFiles();
   /** Freezes, prohibitions and blocks, with the people who decided them. */
   readonly restrictions = new Restrictions();
+  /** Each person's prohibitions to trade, also those that a colleague extended. */
+  readonly prohibitions = new StandingProhibitions();
   /** The interventions of each staff person within the hour. */
   readonly interventions = new Interventions();
   readonly #all: Member[] = [];
@@ -86,6 +89,7 @@ export class Members {
           this.restrictions.lift("trading", event.member, timeMs);
         }
         this.#restrict("trading", event, timeMs);
+        this.#prohibit(event, timeMs);
         member.tradingProhibitedUntilMs = event.untilMs;
         return this.#mark(member);
       }
@@ -138,6 +142,7 @@ export class Members {
     this.newcomers.line,
     this.openFiles.line,
     this.restrictions.line,
+    this.prohibitions.line,
     this.interventions.line,
   ];
 
@@ -152,6 +157,12 @@ export class Members {
     this.interventions.add(staff, countedUntilMs, timeMs);
     if (staff === undefined || reason === undefined) return;
     this.restrictions.give({ kind, member, staff, reason, untilMs });
+  }
+
+  /** A lift, and a prohibition of an old event, names no person. */
+  #prohibit({ member, staff, untilMs }: TradingProhibited, timeMs: number): void {
+    if (staff === undefined) return this.prohibitions.lift(member);
+    this.prohibitions.give({ member, staff, untilMs }, timeMs);
   }
 
   #open(number: number, account: string, sponsor: number, house: HouseFlag): Member {

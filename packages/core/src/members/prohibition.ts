@@ -20,7 +20,10 @@ export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<voi
   if (!isLift && (reason === undefined || !PROHIBITION_REASONS.includes(reason))) {
     return reject("MISSING_PARAMETER", { field: "reason" });
   }
-  if (x.review.isOwn(staff, member, timeMs)) return OWN_CASE;
+  const isOwn = isLift
+    ? x.review.isOwn(staff, member, timeMs)
+    : x.review.isKnownOwn(staff, member, timeMs);
+  if (isOwn) return OWN_CASE;
   const notNow = isLift ? refusalOfLift(x, command) : refusalOfProhibiting(x, command);
   if (notNow !== undefined) return notNow;
 
@@ -31,12 +34,16 @@ export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<voi
   return accept(undefined);
 }
 
-/** Who put a prohibition on lifts it alone; a colleague's is lifted by two (decision 121). */
+/**
+ * Who put a prohibition on lifts it alone; a colleague's is lifted by two (decision 121), also
+ * after an extension of one's own (decision 165).
+ */
 function refusalOfLift(x: State, { actor: staff, member }: ProhibitTrading): Rejected | undefined {
   const { timeMs } = x.now;
   if (!isProhibited(x, member)) return reject("ILLEGAL_OPERATION");
   const last = x.members.restrictions.last("trading", member);
-  if (last?.staff !== staff) return reject("TWO_PEOPLE_REQUIRED");
+  const isOfOther = x.members.prohibitions.isOfOther(member, staff, timeMs);
+  if (last?.staff !== staff || isOfOther) return reject("TWO_PEOPLE_REQUIRED");
   return x.review.refusalOfClosedFile({ kind: "member", member }, staff, timeMs);
 }
 

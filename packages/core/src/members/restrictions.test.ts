@@ -102,6 +102,25 @@ describe.each([
   });
 });
 
+describe.each([
+  ["a prohibition to trade", prohibition],
+  ["a block of withdrawals", block],
+  ["a freeze", freeze],
+] as const)("%s", (_, given) => {
+  test("is put on by whose account is only suspected to be the member's, not by their own", () => {
+    const world = openWorld();
+    world.decide({ act: "LinkStaff", staff: 3, member: 2 });
+    world.accept({ type: "SuspectLink", actor: 0, older: 1, newer: 2, sign: "WITHDRAWAL_ADDRESS" });
+    expect(world.exchange.review.isOwn(-3, 1, world.timeMs)).toBe(true);
+    world.accept(world.read(given(world, -3)));
+    const own = { ...given(world, -3), member: 2 } as never;
+    expect(world.refuse(world.read(own)).code).toBe("SELF_APPROVAL");
+    const verdict = { verdict: "confirmed", reason: "SAME_PERSON" } as const;
+    world.decide({ act: "DecideLink", older: 1, newer: 2, ...verdict });
+    expect(world.refuse(world.read(given(world, -3))).code).toBe("SELF_APPROVAL");
+  });
+});
+
 test("a prohibition to trade lasts for seven days at most, to the millisecond", () => {
   const world = openWorld();
   const latestMs = world.timeMs + 1 + WEEK_MS;
@@ -110,66 +129,6 @@ test("a prohibition to trade lasts for seven days at most, to the millisecond", 
   expect(world.refuse({ ...given, untilMs: 4e12 } as never).code).toBe("PARAMETER_ERROR");
   world.timeMs -= 2;
   world.accept({ ...given, untilMs: latestMs } as never);
-});
-
-test("one person lifts a prohibition at once, and does not put it on again", () => {
-  const world = openWorld();
-  world.accept(world.read(prohibition(world, REVIEWER)));
-  const lift = { type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs: 0 } as const;
-  const [event] = world.accept(lift).events;
-  expect(event).toEqual({ type: "TradingProhibited", member: 1, untilMs: 0 });
-  const liftedMs = world.timeMs;
-  expect(world.refuse(prohibition(world, REVIEWER)).code).toBe("ANOTHER_PERSON_REQUIRED");
-  world.timeMs = liftedMs + WEEK_MS - 1;
-  world.accept(world.read(prohibition(world, REVIEWER)));
-});
-
-describe("a colleague's prohibition to trade", () => {
-  const lift = { type: "ProhibitTrading", member: 1, untilMs: 0 } as const;
-  const ALLOW = { act: "AllowTrading", member: 1 } as const;
-
-  test("is lifted by two, and by nobody alone, in whatever words", () => {
-    const world = openWorld();
-    world.accept(world.read(prohibition(world, REVIEWER)));
-    const alone = world.read({ ...lift, actor: SECOND_REVIEWER });
-    expect(world.refuse(alone).code).toBe("TWO_PEOPLE_REQUIRED");
-    const untilMs = world.timeMs + HOUR_MS;
-    const shortened = { ...prohibition(world, SECOND_REVIEWER), untilMs } as never;
-    const shorter = reject("PARAMETER_ERROR", { field: "until_ms" });
-    expect(world.refuse(shortened)).toEqual(shorter);
-    world.decide(ALLOW);
-    expect(world.exchange.members.get(1).tradingProhibitedUntilMs).toBe(0);
-    expect(world.refuse(prohibition(world, REVIEWER)).code).toBe("ANOTHER_PERSON_REQUIRED");
-  });
-
-  test("is not lifted by a proposal about one from before", () => {
-    const world = openWorld();
-    world.accept(world.read(prohibition(world, REVIEWER)));
-    const yes = proposed(world);
-    world.accept(world.read({ ...lift, actor: REVIEWER }));
-    world.accept(world.read(prohibition(world, SECOND_REVIEWER)));
-    expect(world.refuse(yes).code).toBe("ILLEGAL_OPERATION");
-  });
-
-  function proposed(world: World) {
-    world.accept(world.read({ type: "Propose", actor: REVIEWER, act: ALLOW }));
-    const proposal = world.exchange.sequence;
-    const hash = world.exchange.approvals.proposals.find(proposal)?.hash ?? "";
-    world.read({ type: "Approve", actor: SECOND_REVIEWER, proposal, hash });
-    return { type: "Approve", actor: SECOND_REVIEWER, proposal, hash } as const;
-  }
-});
-
-test("where no prohibition stands, nobody lifts one", () => {
-  const world = openWorld();
-  const lift = { type: "ProhibitTrading", actor: REVIEWER, member: 1, untilMs: 0 } as const;
-  expect(world.refuse(world.read(lift))).toEqual(reject("ILLEGAL_OPERATION"));
-  const act = { act: "AllowTrading", member: 1 } as const;
-  const asked = { type: "Propose", actor: REVIEWER, act } as const;
-  expect(world.refuse(asked)).toEqual(reject("ILLEGAL_OPERATION"));
-  world.accept(world.read(prohibition(world, REVIEWER)));
-  world.timeMs += DAY_MS;
-  expect(world.refuse(world.read(lift))).toEqual(reject("ILLEGAL_OPERATION"));
 });
 
 test("a block that members or the exchange give themselves is no restriction by the staff", () => {

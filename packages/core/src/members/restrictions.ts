@@ -22,7 +22,7 @@ export class Restrictions {
     return this.#last.get(`${kind} ${member}`);
   }
 
-  /** Returns the restriction that a new one of that kind would follow: it stands, or ended lately. */
+  /** Returns the restriction that a new one would follow: it stands, or ended lately. */
   recent(kind: RestrictionKind, member: number, timeMs: number): Restriction | undefined {
     const last = this.last(kind, member);
     return last !== undefined && timeMs < last.untilMs + REMEMBERED_MS ? last : undefined;

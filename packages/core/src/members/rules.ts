@@ -67,7 +67,7 @@ function refusalOfFreeze(x: State, command: FreezeMember | KeepFrozen): Rejected
   if (!Number.isSafeInteger(reviewByMs) || reviewByMs <= x.now.timeMs || reviewByMs > latestMs) {
     return reject("PARAMETER_ERROR", { field: "review_by_ms" });
   }
-  return x.review.refusalOfOwn(command.actor, member, x.now.timeMs);
+  return x.review.refusalOfKnownOwn(command.actor, member, x.now.timeMs);
 }
 
 export function refusalOfUnfreezing(x: State, act: UnfreezeMember): Rejected | undefined {
@@ -92,7 +92,7 @@ export function blockWithdrawals(x: State, command: BlockWithdrawals): Outcome<v
   if (isStaff(actor) && (reason === undefined || !BLOCK_REASONS.includes(reason))) {
     return reject("MISSING_PARAMETER", { field: "reason" });
   }
-  if (x.review.isOwn(actor, member, timeMs)) return OWN_CASE;
+  if (x.review.isKnownOwn(actor, member, timeMs)) return OWN_CASE;
   const last = x.members.restrictions.recent("withdrawals", member, timeMs);
   const notAgain = isStaff(actor) ? refusalOfNext(x, last, command) : undefined;
   if (notAgain !== undefined) return notAgain;

@@ -40,8 +40,8 @@ export type MarkSampled = {
   readonly index: Amount;
   readonly mark: Amount;
   /**
-   * The best prices on the book and the last trade's, in ticks, that lie within the limits of price;
-   * 0 where there is none. Older samples have those beyond the limits, too.
+   * The best prices on the book and the last trade's, in ticks, that lie within the limits of
+   * price; 0 where there is none. Older samples have those beyond the limits, too.
    */
   readonly bid: number;
   readonly ask: number;

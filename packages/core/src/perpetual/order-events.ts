@@ -84,8 +84,8 @@ export type PerpetualOrderAmended = {
 
 /**
  * After a change of the position other lots of an order close (rules 2.5): its hold follows. An
- * order whose member cannot pay for it, whose tier does not permit it, or that only reduces, becomes
- * smaller by `cut` lots.
+ * order whose member cannot pay for it, whose tier does not permit it, or that only reduces,
+ * becomes smaller by `cut` lots.
  */
 export type PerpetualOrderFitted = {
   readonly type: "PerpetualOrderFitted";

@@ -25,7 +25,13 @@ type Persons = {
 };
 
 /** A case that is about to be decided. */
-export type Case = { readonly kind: CaseKind; readonly number: number; readonly member: number };
+export type Case = {
+  readonly kind: CaseKind;
+  readonly number: number;
+  readonly member: number;
+  /** True for a decision that only protects: a suspicion bars nobody from it (decision 167). */
+  readonly isRejection?: boolean;
+};
 
 /** The part of the member's file that shows a case. Whoever decides the case has opened it. */
 const FILE_OF_CASE = {
@@ -68,16 +74,23 @@ export class Review {
 
   /**
    * True if a member is an account of the person's own, or was invited by one. An account that is
-   * linked with the person's own counts like it, and so does one under suspicion: barring one
-   * person costs nothing, and anybody else can decide.
+   * linked with the person's own counts like it, and so does one under suspicion.
    */
   isOwn(staff: number, member: number, timeMs: number): boolean {
-    const own = this.links.barring(staff, timeMs);
-    if (own.length === 0) return false;
-    const sponsor = this.#members.find(member)?.sponsor ?? 0;
-    const near = sponsor === 0 ? [member] : [member, sponsor];
-    return near.some((account) => {
+    return this.#near(member).some((account) => {
+      const own = this.links.barring(staff, timeMs);
       return own.some((each) => this.#persons.mayBeSamePerson(each, account));
+    });
+  }
+
+  /**
+   * The same without suspicions. A member causes a suspicion with whomever they like, so it bars
+   * nobody from an act that only protects (decision 167).
+   */
+  isKnownOwn(staff: number, member: number, timeMs: number): boolean {
+    return this.#near(member).some((account) => {
+      const own = this.links.barring(staff, timeMs);
+      return own.some((each) => this.#persons.accountsOf(each).includes(account));
     });
   }
 
@@ -101,6 +114,10 @@ export class Review {
     return this.isOwn(staff, member, timeMs) ? OWN_CASE : undefined;
   }
 
+  refusalOfKnownOwn(staff: number, member: number, timeMs: number): Rejected | undefined {
+    return this.isKnownOwn(staff, member, timeMs) ? OWN_CASE : undefined;
+  }
+
   /** Returns why a staff person may not decide a case, or undefined. */
   refusalOf(decided: Case, staff: number, timeMs: number): Rejected | undefined {
     return (
@@ -111,11 +128,14 @@ export class Review {
 
   /** Returns why a staff person may not even work on a case, or undefined. */
   refusalOfAssigning(
-    { kind, number, member }: Case,
+    { kind, number, member, isRejection = false }: Case,
     staff: number,
     timeMs: number,
   ): Rejected | undefined {
-    if (this.isOwn(staff, member, timeMs)) return OWN_CASE;
+    const own = isRejection
+      ? this.refusalOfKnownOwn(staff, member, timeMs)
+      : this.refusalOfOwn(staff, member, timeMs);
+    if (own !== undefined) return own;
     const assignment = this.assignmentOf(kind, number, timeMs);
     if (assignment === undefined || assignment.staff === staff) return undefined;
     return reject("CASE_ASSIGNED", { untilMs: assignment.expiresMs });
@@ -227,6 +247,12 @@ export class Review {
     this.separations.line,
     this.rejections.line,
   ];
+
+  /** The member, and who invited them. */
+  #near(member: number): readonly number[] {
+    const sponsor = this.#members.find(member)?.sponsor ?? 0;
+    return sponsor === 0 ? [member] : [member, sponsor];
+  }
 
   #forgetLapsed(timeMs: number): void {
     for (const [name, assignment] of this.#assignments) {

@@ -20,6 +20,22 @@ test("an account that is linked with two people is told, until one of the links 
   expect(sharedAccounts(world.exchange)).toEqual([]);
 });
 
+test("an account that looks like those of two people is told, until a suspicion is judged", () => {
+  world.decide(link(3, 1));
+  world.decide(link(4, 2));
+  const suspect = (older: number) => {
+    const pair = { older, newer: 3, sign: "WITHDRAWAL_ADDRESS" } as const;
+    world.accept({ type: "SuspectLink", actor: 0, ...pair });
+  };
+  suspect(1);
+  expect(sharedAccounts(world.exchange)).toEqual([]);
+  suspect(2);
+  expect(sharedAccounts(world.exchange)).toEqual([{ member: 3, staff: [-3, -4] }]);
+  const verdict = { verdict: "dismissed", reason: "HOUSEHOLD" } as const;
+  world.decide({ act: "DecideLink", older: 2, newer: 3, ...verdict });
+  expect(sharedAccounts(world.exchange)).toEqual([]);
+});
+
 test("an account of somebody who left is no colleague's too", () => {
   for (const staff of [1, 2, 7]) {
     world.accept({ type: "RecordStaff", actor: 0, staff, roles: ["administrator"] });

@@ -1,5 +1,6 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { againFrom } from "../review/rejections.ts";
+import type { Case } from "../review/review.ts";
 import { effectOfYes, isWithinLimitsOfOne, lapseOf } from "../review/second-person.ts";
 import { isMoment, isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
@@ -47,7 +48,7 @@ export function passWithdrawal(x: State, command: PassWithdrawal): Outcome<void>
  */
 export function rejectWithdrawal(x: State, command: RejectWithdrawal): Outcome<void> {
   const { actor: reviewer, reason } = command;
-  const pending = pendingOne(x, command);
+  const pending = pendingOne(x, { ...command, isRejection: true });
   if (!pending.ok) return pending;
   if (!REJECT_REASONS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
   const { member } = pending.value;
@@ -110,8 +111,9 @@ export function rejectedEvent(
 /** Finds a pending withdrawal that staff may decide, because its return is not due yet. */
 function pendingOne(
   x: State,
-  { actor, withdrawal }: { readonly actor: number; readonly withdrawal: number },
+  given: Pick<Case, "isRejection"> & { readonly actor: number; readonly withdrawal: number },
 ): Outcome<Withdrawal> {
+  const { actor, withdrawal, isRejection = false } = given;
   if (!isStaff(actor)) return reject("ILLEGAL_OPERATION");
   const found = x.withdrawals.find(withdrawal);
   if (found === undefined) return refusalOfMissing(x, withdrawal);
@@ -119,7 +121,7 @@ function pendingOne(
   if (x.now.timeMs >= found.returnMs) return reject("ILLEGAL_OPERATION");
   const { member } = found;
   const refusal = x.review.refusalOf(
-    { kind: "withdrawal", number: withdrawal, member },
+    { kind: "withdrawal", number: withdrawal, member, isRejection },
     actor,
     x.now.timeMs,
   );

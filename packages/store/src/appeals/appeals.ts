@@ -2,16 +2,21 @@ import { noticeGiven } from "../notices/given.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 import type { AppealNotice } from "./notices.ts";
 
-/** A frozen member with the decision in force, the appeal against it and the answer. */
+/** A frozen member with the decision in force, the appeal that stands and the answer. */
 export type FrozenMember = {
   readonly member: number;
   readonly account: string;
   readonly reason: string;
   readonly reviewByMs: number;
-  /** The freeze, or the review that kept it: its sequence, its staff member and its time. */
-  readonly decision: number;
+  /** The freeze, or the review that kept it: its staff member and its time. */
   readonly decidedBy: number;
   readonly decidedMs: number;
+  /**
+   * The decision that the appeal is about, and whose it was: the one in force, or an earlier one of
+   * this freeze while nobody has answered.
+   */
+  readonly decision: number;
+  readonly appealedBy: number;
   readonly appeal: Appeal | undefined;
 };
 
@@ -28,8 +33,10 @@ type Answer = {
   readonly timeMs: number;
 };
 
+// A letter that nobody has answered goes along with a freeze that is kept (decision 166).
 const FROZEN = `
-  select m.number, a.id as account, m.freeze_reason, m.review_by_ms, d.sequence, d.staff, d.time_ms,
+  select m.number, a.id as account, m.freeze_reason, m.review_by_ms, d.staff, d.time_ms,
+    coalesce(p.decision, d.sequence) as decision, coalesce(p.staff, d.staff) as appealed_by,
     p.sealed_message, p.written_ms, p.sealed_answer, p.answered_by, p.answered_ms
   from members m
   join accounts a on a.member = m.number
@@ -38,7 +45,15 @@ const FROZEN = `
     where member = m.number and command in ('FreezeMember', 'KeepFrozen')
     order by sequence desc limit 1
   ) d on true
-  left join appeals p on p.account = a.id and p.decision = d.sequence
+  left join lateral (
+    select w.*, s.staff from appeals w join staff_acts s on s.sequence = w.decision
+    where w.account = a.id and (w.decision = d.sequence or w.answered_ms is null)
+      and w.decision >= (
+        select max(sequence) from staff_acts
+        where member = m.number and command = 'FreezeMember' and sequence <= d.sequence
+      )
+    order by w.answered_ms is not null, w.decision limit 1
+  ) p on true
   where m.frozen`;
 /** A member waits while their appeal has no answer, or while the review is overdue. */
 const WAITS = "(m.review_by_ms <= $1 or (p.decision is not null and p.answered_ms is null))";
@@ -153,9 +168,10 @@ function frozenOf(row: Raw): FrozenMember {
     account: String(row.account),
     reason: String(row.freeze_reason),
     reviewByMs: Number(row.review_by_ms),
-    decision: Number(row.sequence),
     decidedBy: Number(row.staff),
     decidedMs: Number(row.time_ms),
+    decision: Number(row.decision),
+    appealedBy: Number(row.appealed_by),
     appeal: row.written_ms === null ? undefined : appealOf(row),
   };
 }

@@ -9,7 +9,7 @@ import type {
   TendDepositAddresses,
 } from "@sumi/core/deposits/commands.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
-import { fingerprintOf, isSpent } from "@sumi/core/deposits/transfer.ts";
+import { fingerprintOf, isSpent } from "@sumi/core/markets/transfers.ts";
 import type { WrongValues } from "../capability.ts";
 import type { Scene } from "../scene.ts";
 import {

@@ -1,5 +1,5 @@
-import { isSpent } from "@sumi/core/deposits/transfer.ts";
 import type { ContributeCapital, TransferHouse } from "@sumi/core/house/acts.ts";
+import { isSpent } from "@sumi/core/markets/transfers.ts";
 import type { WrongValues } from "../capability.ts";
 import type { Scene } from "../scene.ts";
 import { EVIDENCE, LONG, NO_DECIMALS, NO_NAMES, NOTHING, UNLISTED } from "./common.ts";

@@ -73,7 +73,7 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     "a member account of two people",
     { sharedAccounts: 1 },
     "yellow",
-    "A member account is linked with several of the staff: see the console's overview.",
+    "A member account is linked with several of the staff, or may be: see the console's overview.",
   ],
   [
     "a pool of addresses that runs out",

@@ -29,7 +29,7 @@ export type HealthFacts = IndexAges & {
   readonly foreignStaff: number;
   /** How often since the start one of the staff asked for more members than an hour permits. */
   readonly staffLimitsReached: number;
-  /** The member accounts that are linked with several of the staff. */
+  /** The member accounts that are linked with several of the staff, or may be. */
   readonly sharedAccounts: number;
   readonly addressPools: readonly AddressPoolFacts[];
   /** Deposits and withdrawals whose next step is late. */
@@ -124,7 +124,7 @@ function staffFindings(facts: HealthFacts): HealthFinding[] {
     "One of the staff asked for more members' files, or stopped more members, than is theirs " +
     "in an hour: see the desk log.";
   const shared =
-    "A member account is linked with several of the staff: see the console's overview.";
+    "A member account is linked with several of the staff, or may be: see the console's overview.";
   const counted = [
     [facts.foreignStaff, `${foreign} See npm run verify.`],
     [facts.staffLimitsReached, hasty],

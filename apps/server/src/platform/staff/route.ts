@@ -1,6 +1,6 @@
 import { permits } from "@sumi/contract/permissions.ts";
 import type { StaffEndpoint } from "@sumi/contract/wire/staff-endpoint.ts";
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyRequest } from "fastify";
 import { plainAddress } from "../http/address.ts";
 import { cookieIn } from "../http/cookies.ts";
@@ -29,23 +29,33 @@ export function staffRoute<E extends StaffEndpoint>(
     const found = await sessionOf(server, request, fields);
     if (!found.ok) return found;
     const refusal = refusalOf(server, endpoint, found.value);
-    if (refusal?.code === "PERMISSION_REQUIRED") {
-      const by = { staff: found.value.staff, address: plainAddress(request.ip) };
-      await noteForbidden(server, by, endpoint);
-    }
+    const by = { staff: found.value.staff, address: plainAddress(request.ip) };
+    if (refusal !== undefined) await noteOutcome(server, by, { endpoint, refusal });
     return refusal ?? found;
   }
   mountCall(server, endpoint, identify, async (input, caller, ...rest) => {
     const outcome = await handle(input, caller, ...rest);
-    if (!outcome.ok && outcome.code === "RATE_LIMITED") await noteLimit(server, caller, endpoint);
+    if (!outcome.ok) await noteOutcome(server, caller, { endpoint, refusal: outcome });
     return outcome;
   });
+}
+
+type By = Pick<StaffCaller, "staff" | "address">;
+
+/** Whatever refuses, this route or the core, a limit and a missing permission are told of. */
+async function noteOutcome(
+  server: ConsoleServer,
+  by: By,
+  { endpoint, refusal }: { readonly endpoint: StaffEndpoint; readonly refusal: Rejected },
+): Promise<void> {
+  if (refusal.code === "RATE_LIMITED") await noteLimit(server, by, endpoint);
+  if (refusal.code === "PERMISSION_REQUIRED") await noteForbidden(server, by, endpoint);
 }
 
 /** A session that reaches a limit may be stolen: the log, the desk and `/healthz` tell of it. */
 async function noteLimit(
   server: ConsoleServer,
-  by: StaffCaller,
+  by: By,
   { method, path }: StaffEndpoint,
 ): Promise<void> {
   server.log.error("staff limit reached", { staff: by.staff, method, route: path });
@@ -58,7 +68,7 @@ async function noteLimit(
 
 async function noteForbidden(
   server: ConsoleServer,
-  by: { readonly staff: number; readonly address: string },
+  by: By,
   { method, path, permission }: StaffEndpoint,
 ): Promise<void> {
   const refused = "PERMISSION_REQUIRED";

@@ -86,10 +86,10 @@ function answerRoute(server: ConsoleServer): void {
     if (!member.ok) return member;
     const found = await frozenNow(server, member.value);
     if (!found.ok) return found;
-    const { appeal, decision, decidedBy } = found.value;
+    const { appeal, decision, appealedBy } = found.value;
     if (appeal === undefined) return reject("ILLEGAL_OPERATION");
     if (appeal.answer !== undefined) return reject("ALREADY_REVIEWED");
-    const refusal = await refusalOfReviewer(server, decidedBy, caller);
+    const refusal = await refusalOfReviewer(server, appealedBy, caller);
     if (refusal !== undefined) return refusal;
     const letter = { ...found.value, part: "answer", text: text.value } as const;
     const sealedText = await sealLetter(vault, letter);
@@ -124,13 +124,13 @@ function keepRoute(server: ConsoleServer): void {
 /** An appeal is answered by another person than the one whose decision it is about. */
 function refusalOfReviewer(
   { commands }: ConsoleServer,
-  decidedBy: number,
+  appealedBy: number,
   { staff }: StaffCaller,
 ): Promise<Rejected | undefined> {
   return commands.read(({ staffAccounts }, timeMs) => {
     const decider = { staff: -staff, timeMs };
     return (
-      refusalOfAgain(staffAccounts, -decidedBy, decider) ??
+      refusalOfAgain(staffAccounts, -appealedBy, decider) ??
       refusalOfFirst(staffAccounts, -staff, timeMs)
     );
   });

@@ -238,6 +238,26 @@ test("a refused permission is kept with who asked, from where and for what", asy
   ]);
 });
 
+test("a permission that an act asks for is kept when it is refused, too", async () => {
+  const approver = await opened.staff("approver");
+  const added = { change: "add", name: "yamada", roles: "auditor" };
+  const { data } = await sato.post("/Staff/proposestaff", added);
+  const proposal = `${data.proposal}`;
+  const decisions = [
+    await approver.post("/Staff/approve", { proposal, hash: `${data.hash}` }),
+    await approver.post("/Staff/rejectproposal", { proposal, note: "Not this person." }),
+  ];
+  const refused = "PERMISSION_REQUIRED";
+  expect(decisions.map(({ data: { error } }) => error)).toEqual([refused, refused]);
+  const asked = { event: "PERMISSION_REFUSED", staff: String(approver.number) };
+  const { entries } = deskLog.data.parse((await sato.get("/Staff/desklog", asked)).data);
+  const { address } = approver;
+  expect(entries).toMatchObject([
+    { address, details: { call: "POST /Staff/rejectproposal" } },
+    { address, details: { call: "POST /Staff/approve" } },
+  ]);
+});
+
 test("nobody fills the log with refusals", async () => {
   const support = await opened.staff("support");
   for (let count = 0; count < 70; count += 1) {

@@ -119,7 +119,7 @@ test.each([
   ]);
 });
 
-test("no role that serves takes a notice of security away, or writes another into its place", async () => {
+test("no role that serves takes a notice of security away, or changes its words", async () => {
   for (const statement of [
     "delete from security_notices",
     "update security_notices set params = '{}'",

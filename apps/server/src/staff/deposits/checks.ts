@@ -13,9 +13,9 @@ import {
   judgedValue,
 } from "@sumi/core/deposits/one-person.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
-import { fingerprintOf, isSpent, type Transfer } from "@sumi/core/deposits/transfer.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
+import { fingerprintOf, isSpent, type Transfer } from "@sumi/core/markets/transfers.ts";
 import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { isOutput, transactionFormOf } from "@sumi/primitives/transaction.ts";

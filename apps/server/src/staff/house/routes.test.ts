@@ -56,7 +56,7 @@ test("the house's money changes accounts by two people, and a second click is no
   expect(await balances()).toMatchObject({ "sys:treasury": "600", "sys:convert": "400" });
 });
 
-test("one transfer is capital once, in whatever spelling, and the second person reads which", async () => {
+test("one transfer is capital once, in any spelling, and the second person reads it", async () => {
   const id = "ab".repeat(32);
   const capital = { coin: "USDT", network: "MAIN", amount: "5", evidence: "folder 7" };
   const named = { ...capital, txid: `0x${id.toUpperCase()}` };

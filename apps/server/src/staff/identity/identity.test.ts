@@ -10,6 +10,7 @@ import { identityRoutes } from "../../member/identity/routes.ts";
 import { staffAccessRoutes } from "../../member/members/routes.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import { PASSPORT, pictureOf } from "../../testing/identity-house.ts";
+import { papersOf } from "../../testing/read-papers.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
 import { errorOf } from "../../testing/withdrawal-desk.ts";
 
@@ -20,8 +21,6 @@ let reviewer: StaffVisitor;
 let approver: StaffVisitor;
 let id: string;
 let count = 0;
-/** Every case that was certified here. */
-const known: string[] = [];
 
 beforeAll(async () => {
   picture = await pictureOf("red");
@@ -74,13 +73,6 @@ function certify(staff: StaffVisitor) {
 function rejectIdentity(staff: StaffVisitor, reason: string, more = {}) {
   opened.reads(staff, hanako.number, "IDENTITY");
   return staff.post("/Staff/rejectidentity", { id, reason, ...more });
-}
-/** A document and a birthday of its own for each case. */
-function papersOf(of: string, more = {}) {
-  if (!known.includes(of)) known.push(of);
-  const number = known.indexOf(of);
-  const birth = new Date(Date.UTC(1980, 0, 1 + number)).toISOString().slice(0, 10);
-  return { id: of, document_number: `TK ${100_000 + number}`, birth_date: birth, ...more };
 }
 const certification = () => opened.house.script.exchange.members.get(hanako.number).certification;
 
@@ -274,78 +266,4 @@ describe("a decision about papers", () => {
     expect((await listed({ limit: "100" })).at(-1)?.state).toBe("waiting");
     expect(certification()).toBe("under_review");
   });
-});
-
-describe("papers that another account has", () => {
-  let other: TradingVisitor;
-  let second: string;
-
-  beforeEach(async () => {
-    await certify(reviewer);
-    other = await opened.house.member();
-    second = await submitted(other);
-    opened.reads(reviewer, other.number, "IDENTITY");
-  });
-
-  const certifying = (more: object) => reviewer.post("/Staff/certify", papersOf(second, more));
-  const linked = () => {
-    const pair = { older: hanako.number, newer: other.number };
-    return opened.house.script.exchange.linkedAccounts.find(pair);
-  };
-
-  test.each([
-    ["the number", () => ({ document_number: papersOf(id).document_number }), "DOCUMENT_NUMBER"],
-    ["another spelling", () => ({ document_number: spelled() }), "DOCUMENT_NUMBER"],
-    ["name and birthday", () => ({ birth_date: papersOf(id).birth_date }), "NAME_AND_BIRTH"],
-  ] as const)("by %s wait for two", async (_, same, sign) => {
-    expect(errorOf(await certifying(same()))).toBe("PAPERS_KNOWN");
-    expect(linked()).toMatchObject({ state: "suspected", signs: [sign] });
-    expect(opened.house.script.exchange.members.get(other.number).certification).toBe(
-      "under_review",
-    );
-    const seen = await reviewer.get("/Staff/identity", { id: second });
-    const { checks, outcome } = identityCase.data.parse(seen.data);
-    expect(outcome).toBe("refused");
-    expect(checks).toContainEqual({ check: "identity.papers", level: "stop", params: {} });
-    const pair = { older: hanako.number, newer: other.number };
-    const verdict = { verdict: "dismissed", reason: "STRANGERS" } as const;
-    opened.house.script.decide({ act: "DecideLink", ...pair, ...verdict });
-    opened.reads(reviewer, other.number, "IDENTITY");
-    expect(errorOf(await certifying(same()))).toBe(1000);
-  });
-
-  test("raise no suspicion by whoever has not read them", async () => {
-    const unread = await opened.staff("reviewer");
-    const same = papersOf(second, { document_number: papersOf(id).document_number });
-    expect(errorOf(await unread.post("/Staff/certify", same))).toBe("FILE_ACCESS_REQUIRED");
-    expect(linked()).toBeUndefined();
-  });
-
-  test("are kept as keyed hashes alone", async () => {
-    expect(errorOf(await certifying({}))).toBe(1000);
-    const { rows } = await opened.house.database.pool.query(
-      "select * from identity_cases where id = $1",
-      [second],
-    );
-    const { document_number: number, birth_date: birth } = papersOf(second);
-    const kept = JSON.stringify(rows);
-    expect([kept.includes(number), kept.includes(birth)]).toEqual([false, false]);
-    expect(rows[0].document_index).toHaveLength(32);
-    expect(rows[0].person_index).toHaveLength(32);
-  });
-
-  test.each([
-    [{ document_number: "" }, "PARAMETER_ERROR"],
-    [{ document_number: "x".repeat(41) }, "PARAMETER_ERROR"],
-    [{ document_number: "---" }, "PARAMETER_ERROR"],
-    [{ birth_date: "31.1.1990" }, "PARAMETER_ERROR"],
-    [{ birth_date: "1990-02-31" }, "PARAMETER_ERROR"],
-  ])("are not read with %j", async (wrong, error) => {
-    expect(errorOf(await certifying(wrong))).toBe(error);
-  });
-
-  /** The first document's number in small letters, with a hyphen for the blank. */
-  function spelled(): string {
-    return papersOf(id).document_number.replace("TK ", "tk-");
-  }
 });

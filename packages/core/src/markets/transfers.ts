@@ -1,6 +1,6 @@
 import { transactionFormOf } from "@sumi/primitives/transaction.ts";
-import type { Network } from "../markets/markets.ts";
 import type { State } from "../state.ts";
+import type { Network } from "./markets.ts";
 
 /** The outputs of a transaction that are searched; hardly a real one numbers more transfers. */
 const OUTPUTS_SEARCHED = 1_000;
