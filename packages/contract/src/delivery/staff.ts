@@ -77,6 +77,7 @@ const note = reasonText;
 export const haltContracts = staffEndpoint({
   call: "POST /Staff/haltcontracts",
   permission: "contracts.halt",
+  stepUp: true,
   summary:
     "No new contracts on a coin from now on, in either direction. Open ones go on to their result.",
   input: z.object({

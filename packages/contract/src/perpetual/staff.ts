@@ -81,6 +81,7 @@ export const perpetualExposure = staffEndpoint({
 export const haltPerpetual = staffEndpoint({
   call: "POST /Staff/haltperpetual",
   permission: "perpetual.halt",
+  stepUp: true,
   summary:
     "A contract takes only orders that reduce from now on, or none, for both sides alike. Open " +
     "positions stay what they are.",

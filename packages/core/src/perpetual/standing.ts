@@ -7,6 +7,7 @@ import type { ConfirmPerpetualRisk } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { insuranceAt } from "./insurance.ts";
 import { isMarkFresh } from "./limits.ts";
+import { perpetualCountryKey } from "./parameters.ts";
 
 const AS_THE_OTHERS = 2;
 
@@ -52,7 +53,7 @@ export function refusalOfContract(x: State, contract: Contract): Rejected | unde
 function isOpenIn(x: State, country: string, timeMs: number): boolean {
   if (x.parameters.integer("perpetual.open", timeMs) !== 1) return false;
   const own =
-    country === "" ? AS_THE_OTHERS : x.parameters.integer(`perpetual.country.${country}`, timeMs);
+    country === "" ? AS_THE_OTHERS : x.parameters.integer(perpetualCountryKey(country), timeMs);
   const others = x.parameters.integer("perpetual.country_others", timeMs);
   return (own === AS_THE_OTHERS ? others : own) === 1;
 }

@@ -4,6 +4,7 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import { marketKeys, networkKeys } from "@sumi/core/markets/parameters.ts";
 import { definitionOf, generalKeys } from "@sumi/core/parameter-definitions.ts";
 import { NOTICE_MS } from "@sumi/core/parameters/kinds.ts";
+import { contractKeys, perpetualCountryKey } from "@sumi/core/perpetual/parameters.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { COUNTRIES } from "@sumi/primitives/countries.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
@@ -52,16 +53,21 @@ function listRoute(server: ConsoleServer): void {
 }
 
 /** The keys of all listings, including those without a value of their own yet. */
-function keysOf({ markets }: Exchange): readonly string[] {
+function keysOf({ markets, perpetual }: Exchange): readonly string[] {
   const ofMarkets = markets.all.flatMap(({ symbol }) => marketKeys(symbol));
   const ofNetworks = markets.networks.flatMap(({ asset, name }) =>
     networkKeys(coinOf(markets, asset), name),
   );
-  const ofContracts = pricedAssets(() => markets.assets).flatMap(({ symbol }) =>
+  const ofDelivery = pricedAssets(() => markets.assets).flatMap(({ symbol }) =>
     deliveryKeys(symbol),
   );
-  const ofCountries = COUNTRIES.map(countryKey);
-  return [...generalKeys(), ...ofMarkets, ...ofNetworks, ...ofContracts, ...ofCountries].sort();
+  const ofPerpetual = perpetual.contracts.all.flatMap(({ symbol }) => contractKeys(symbol));
+  const ofCountries = COUNTRIES.flatMap((country) => [
+    countryKey(country),
+    perpetualCountryKey(country),
+  ]);
+  const listed = [...ofMarkets, ...ofNetworks, ...ofDelivery, ...ofPerpetual, ...ofCountries];
+  return [...generalKeys(), ...listed].sort();
 }
 
 function parameterData(

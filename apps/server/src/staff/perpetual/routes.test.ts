@@ -52,6 +52,17 @@ async function exposure() {
   return perpetualExposure.data.parse((await administrator.get("/Staff/perpetual")).data);
 }
 
+test("terms of contracts and lines of countries are listed, set or not", async () => {
+  const { data } = await administrator.get("/Staff/parameters");
+  const found = data.parameters as { key: string; value: string }[];
+  const values = Object.fromEntries(found.map(({ key, value }) => [key, value]));
+  expect(values).toMatchObject({
+    [`contract.${PERP}.tier2_maintenance`]: "0.05",
+    [`contract.${PERP}.liquidation_rate`]: "0.005",
+    "perpetual.country.JP": "2",
+  });
+});
+
 test("open interest, margins, funding and the fund are told, and no member is", async () => {
   expect(await exposure()).toMatchObject({
     contracts: [
