@@ -30,8 +30,9 @@ export function thingOf({ markets, perpetual }: Model, act: Act): string | undef
       return `status of market ${markets.bySymbol(act.symbol)?.number}`;
     case "ListContract":
       return `listing of contract ${act.symbol}`;
-    case "ResumeContract":
     case "DelistContract":
+      return `end of contract ${perpetual.bySymbol(act.symbol)?.number}`;
+    case "ResumeContract":
       return `status of contract ${perpetual.bySymbol(act.symbol)?.number}`;
     case "FailWithdrawal":
       return `withdrawal ${act.withdrawal}`;

@@ -47,17 +47,18 @@ test("an older yes to resume a contract does not lift a later halt", () => {
   world.decide({ act: "ResumeContract", symbol: PERP });
 });
 
-test("an announced end overtakes what was proposed about its contract, and so does a halt", () => {
+test("an announced end overtakes a resumption, and a halt does not overtake an end", () => {
   const world = perpetualWorld();
   const settleMs = world.timeMs + 8 * DAY_MS;
-  const later = { act: "DelistContract", symbol: PERP, settleMs: settleMs + DAY_MS } as const;
-  const ending = proposed(world, later);
-  world.accept({ ...HALT, status: "cancel_only", reason: "INCIDENT" });
-  expect(refusalOf(world, ending)).toEqual(reject("ILLEGAL_OPERATION"));
+  const ending = proposed(world, { act: "DelistContract", symbol: PERP, settleMs });
+  const { proposal, hash } = ending;
   world.accept({ ...HALT, status: "closed", reason: "INCIDENT" });
   const resumption = proposed(world, { act: "ResumeContract", symbol: PERP });
-  world.decide({ act: "DelistContract", symbol: PERP, settleMs });
+  const later = { act: "DelistContract", symbol: PERP, settleMs: settleMs + DAY_MS } as const;
+  const second = proposed(world, later);
+  world.accept({ type: "Approve", actor: SECOND_REVIEWER, proposal, hash });
   expect(refusalOf(world, resumption)).toEqual(reject("ILLEGAL_OPERATION"));
+  expect(refusalOf(world, second)).toEqual(reject("ILLEGAL_OPERATION"));
 });
 
 test("another grid that is proposed for a contract is void once it is listed", () => {

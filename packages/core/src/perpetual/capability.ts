@@ -72,7 +72,8 @@ export const PERPETUAL = {
       fields: { symbol: "text", settleMs: "number" },
       refusal: refusalOfDelisting,
       carryOut: announceDelisting,
-      judges: statusNamedBy,
+      // A halt ends no proposal of an end: one person could keep a contract alive by halting it.
+      judges: ({ perpetual }, { symbol }) => `end of contract ${numberOf(perpetual, symbol)}`,
     },
   },
   overtakes: {
@@ -135,7 +136,11 @@ function listingOf({ symbol }: { readonly symbol: string }): string {
 }
 
 function statusNamedBy({ perpetual }: State, { symbol }: { readonly symbol: string }): string {
-  return statusOf({ contract: perpetual.contracts.bySymbol(symbol)?.number ?? -1 });
+  return statusOf({ contract: numberOf(perpetual, symbol) });
+}
+
+function numberOf({ contracts }: State["perpetual"], symbol: string): number {
+  return contracts.bySymbol(symbol)?.number ?? -1;
 }
 
 function statusOf({ contract }: { readonly contract: number }): string {
