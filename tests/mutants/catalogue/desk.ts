@@ -98,15 +98,6 @@ export const DESK_MUTANTS: readonly Mutant[] = [
     loud: ["deposits", "withdrawals"],
   },
   {
-    name: "one-transfer-is-capital-twice",
-    sentence: "One transfer is evidence for the house's capital again and again.",
-    file: "packages/core/src/markets/transfers.ts",
-    find: " || x.contributions.has(fingerprint)) return true;",
-    replacement: ") return true;",
-    caughtBy: ["simulator"],
-    loud: ["house", "approvals"],
-  },
-  {
     name: "known-papers-are-certified-by-one",
     sentence: "A second account is certified by the papers of the first, by one person alone.",
     file: "packages/core/src/identity/rules.ts",
