@@ -58,6 +58,11 @@ const SOUND: readonly [what: string, html: string][] = [
     "a row that can be scrolled",
     `<div style="overflow-x: auto"><p style="width: 600px">from here to there</p></div>`,
   ],
+  [
+    "a list that scrolls inside of a sheet",
+    `<div style="overflow: hidden; height: 90px"><div style="overflow-y: auto; height: 90px">
+      <p style="height: 200px">above</p><p>below</p></div></div>`,
+  ],
   ["what only screen readers hear", `<p aria-hidden="true" style="width: 9px">unbreakable</p>`],
   [
     "a small button whose room reaches beyond it",

@@ -35,11 +35,14 @@ function shownTexts(): readonly Text[] {
 
 /** An ancestor hides the part that sticks out; an ellipsis only shows that it does. */
 function cutOff({ element, place }: Text): string | undefined {
+  let { bottom } = place;
   for (const each of around(element)) {
     const { overflowX, overflowY } = getComputedStyle(each);
     if (hides(overflowX) && isWider(place, each)) return "is cut off at its side";
-    const isLower = place.bottom > each.getBoundingClientRect().bottom + BELOW_PX;
-    if (hides(overflowY) && isLower) return "is cut off below";
+    const edge = each.getBoundingClientRect().bottom;
+    if (hides(overflowY) && bottom > edge + BELOW_PX) return "is cut off below";
+    // Whatever is below the edge of a box that scrolls is reached there.
+    if (scrolls(overflowY)) bottom = Math.min(bottom, edge);
   }
   return undefined;
 }
@@ -55,7 +58,7 @@ function outsideOfPage({ element, place }: Text): string | undefined {
 function canBeReached(element: Element): boolean {
   return around(element).some((each) => {
     const { overflowX } = getComputedStyle(each);
-    return each !== document.body && ["auto", "scroll"].includes(overflowX);
+    return each !== document.body && scrolls(overflowX);
   });
 }
 
@@ -67,6 +70,10 @@ function widerThanBox({ element, place }: Text): string | undefined {
 function isWider(place: DOMRect, element: Element): boolean {
   const { left, right } = element.getBoundingClientRect();
   return place.left < left - ASIDE_PX || place.right > right + ASIDE_PX;
+}
+
+function scrolls(overflow: string): boolean {
+  return overflow === "auto" || overflow === "scroll";
 }
 
 function hides(overflow: string): boolean {
