@@ -52,7 +52,9 @@ export async function joinWith(
   await page.getByLabel(signIn.password, { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole("button", { name: signIn.signIn, exact: true }).click();
   await expect(page.getByRole("heading", { name: signIn.enrolTitle })).toBeVisible();
-  const secret = (await page.locator("code").textContent()) ?? "";
+  const key = page.locator("code");
+  await expect(key).toHaveText(/[A-Z2-7]{4}/);
+  const secret = (await key.textContent()) ?? "";
   await page.getByLabel(common.code).fill(codeOf(secret));
   await page.getByRole("button", { name: signIn.enrol }).click();
   await page.getByText(signIn.codesKept).click();
