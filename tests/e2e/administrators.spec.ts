@@ -17,7 +17,7 @@ import { fillSignIn, submitSignIn } from "./support/entrance.ts";
 import { addPerson, halfGiven, joinWith } from "./support/joining.ts";
 import { answerAppeal, openFile } from "./support/member-files.ts";
 import { said } from "./support/trade.ts";
-import { NEW_PASSWORD, signedInAnew } from "./support/visitor.ts";
+import { NEW_PASSWORD, signedIn, signedInAnew } from "./support/visitor.ts";
 import { consoleWords, words } from "./support/words.ts";
 
 const { claims, codes, common, corrections } = consoleWords;
@@ -197,6 +197,7 @@ test("one person halts a contract, its members read why, and two let it go on", 
   await first.getByRole("button", { name: said(perpetual.haltTitle, ether) }).click();
   await dialog.getByLabel(perpetual.note).fill("A venue is down, ticket 14");
   await dialog.getByRole("button", { name: perpetual.halt, exact: true }).click();
+  await signedIn(page, "kenta");
   await page.goto(`${PERPETUAL_PATHS.trade}?symbol=${ether.symbol}`);
   const why = page.getByText(words.perpetual.whyIncident);
   await expect(why).toBeVisible();
