@@ -197,7 +197,10 @@ export class AddressPool {
   #takeOut(fingerprint: string): void {
     const { network } = this.#get(fingerprint);
     this.#free.get(network)?.delete(fingerprint);
-    this.#rested.get(network)?.delete(fingerprint);
+    const rested = this.#rested.get(network);
+    rested?.delete(fingerprint);
+    // A snapshot has no line of an empty set, so its place among the networks is not kept.
+    if (rested?.size === 0) this.#rested.delete(network);
     this.#terms.forget(fingerprint);
   }
 
