@@ -1,4 +1,4 @@
-/** What the reviewer reads on the document. */
+/** The number and the birthday that the reviewer copies from the document. */
 export type CertifyForm = { readonly number: string; readonly birth: string };
 
 type Errors = { readonly number?: "numberWrong"; readonly birth?: "birthWrong" };

@@ -5,7 +5,7 @@ import { client } from "../connection.ts";
 import { type Obstacle, useObstacles } from "../trading/Entrance.tsx";
 import { PERPETUAL_PATHS } from "./paths.ts";
 
-/** Whether the member may open perpetual contracts now, and why not. */
+/** The query of why the member cannot open perpetual contracts now, or that they can. */
 export const standingQuery = queryOptions({
   queryKey: ["perpetual", "own"],
   staleTime: 0,

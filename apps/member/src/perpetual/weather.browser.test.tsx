@@ -98,7 +98,7 @@ test.each([
   expect(shortNote().elements()).toHaveLength(notes);
 });
 
-/** What stands before any opening, and the way out of it. */
+/** The reasons for which a member opens nothing, and the ways out of them. */
 const STANDINGS = [
   ["ACCOUNT_FROZEN", "trading:notNow", undefined],
   ["TRADING_PROHIBITED", "trading:notNow", undefined],

@@ -60,8 +60,8 @@ export class ContractMakers {
 }
 
 /**
- * What a leap of the index leaves behind is taken by the maker with the most room: an exchange
- * whose makers wait behind such an order would have one side of its book far from the index.
+ * Orders that a leap of the index left behind are taken by the maker with the most room. If makers
+ * waited behind such an order instead, one side of the book would stay far from the index.
  */
 function takings(x: Exchange, { number }: Contract, view: MarketView): readonly ExchangeCommand[] {
   const { index, open, makers } = view;

@@ -13,7 +13,7 @@ import type { OfPosition } from "./PositionCard.tsx";
 /** A margin, and the liquidation price with it; null where no mark liquidates any more. */
 export type Resulting = { readonly margin: string; readonly price: string | null };
 
-/** What follows once that amount was added to the margin or taken out; `undefined` for nothing. */
+/** The margin after an amount was added or taken out; `undefined` where that is no amount. */
 export function afterMargin(
   of: OfPosition,
   way: "add" | "remove",
@@ -26,7 +26,7 @@ export function afterMargin(
   return resultingWith(of, (way === "add" ? now + change : now - change) as Amount);
 }
 
-/** What follows at another leverage: the margin comes to what the entry needs at this mark. */
+/** The margin at another leverage: as much as the entry needs, and no less than the mark allows. */
 export function afterLeverage(of: OfPosition, leverage: number): Resulting | undefined {
   const { leverage: now, mark, entry_value: entry } = of.position;
   const holding = holdingOf(of, unitsOf(of.position.margin));

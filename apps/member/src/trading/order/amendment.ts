@@ -49,7 +49,7 @@ export function losesPlace(form: Amendment, { qty }: Changeable): boolean {
   return typeof reading === "bigint" && reading > unitsOf(qty ?? "0");
 }
 
-/** What has traded or was prevented, in units; a total quantity is never that little. */
+/** The units that have traded or were prevented; the total quantity is always greater. */
 export function goneOf({ filled, prevented }: Pick<Amended, "filled" | "prevented">): Amount {
   return (unitsOf(filled) + unitsOf(prevented)) as Amount;
 }

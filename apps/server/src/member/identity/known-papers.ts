@@ -8,7 +8,7 @@ import {
 } from "@sumi/store/identity/paper-indexes.ts";
 import { type IdentityTools, nameOfCase } from "./tools.ts";
 
-/** What a reviewer reads on the document. It is kept as keyed hashes alone. */
+/** The figures that a reviewer copies from a document. Only their keyed hashes are kept. */
 export type ReadPapers = { readonly documentNumber: string; readonly birthDate: string };
 
 /** The purposes of the keyed hashes. */

@@ -125,7 +125,7 @@ export async function certifyCase(
   const found = await findCase(database, id);
   if (found === undefined) return reject("PARAMETER_ERROR", { field: "id" });
   const { member } = found;
-  // Whoever may not decide about these papers raises no suspicion by them.
+  // A reviewer who may not decide about these papers must not cause a suspicion by them.
   const refusal = await commands.read((exchange) => {
     return refusalOfIdentityReview(exchange, { actor: -staff, member });
   });

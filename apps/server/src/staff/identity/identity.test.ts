@@ -10,7 +10,7 @@ import { identityRoutes } from "../../member/identity/routes.ts";
 import { staffAccessRoutes } from "../../member/members/routes.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import { PASSPORT, pictureOf } from "../../testing/identity-house.ts";
-import { papersOf } from "../../testing/read-papers.ts";
+import { papersOf, submittedBy } from "../../testing/read-papers.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
 import { errorOf } from "../../testing/withdrawal-desk.ts";
 
@@ -20,7 +20,6 @@ let hanako: TradingVisitor;
 let reviewer: StaffVisitor;
 let approver: StaffVisitor;
 let id: string;
-let count = 0;
 
 beforeAll(async () => {
   picture = await pictureOf("red");
@@ -38,18 +37,8 @@ beforeEach(async () => {
   reviewer = await opened.staff("reviewer");
   approver = await opened.staff("approver");
   hanako = await opened.house.member();
-  id = await submitted(hanako);
+  id = await submittedBy(hanako, { picture, reviewer });
 });
-
-/** A waiting identity case. */
-async function submitted(member: TradingVisitor): Promise<string> {
-  count += 1;
-  const phone = `+8190${10_000_000 + count}`;
-  const said = await member.upload("/user/upauthrz", { ...PASSPORT, phone }, { front: picture });
-  expect(said.code).toBe(1000);
-  const waiting = await listed({ limit: "100" });
-  return waiting.at(-1)?.id ?? "";
-}
 
 async function listed(fields: Readonly<Record<string, string>>, staff = reviewer) {
   return declared.data.parse((await staff.get("/Staff/identities", fields)).data).identities;
@@ -116,7 +105,7 @@ describe("the queue of identities", () => {
   test("has the oldest first while they wait, the newest first once they are decided", async () => {
     const first = id;
     const taro = await opened.house.member();
-    const second = await submitted(taro);
+    const second = await submittedBy(taro, { picture, reviewer });
     const order = async (state: string) => {
       const rows = await listed({ state, limit: "100" });
       return rows.map((row) => row.id).filter((one) => [first, second].includes(one));
@@ -232,7 +221,7 @@ describe("a decision about papers", () => {
     expect(certification()).toBe("rejected");
     const told = await hanako.get("/user/authrz");
     expect(told.data).toMatchObject({ status: "rejected", reason: "UNREADABLE", note });
-    id = await submitted(hanako);
+    id = await submittedBy(hanako, { picture, reviewer });
     const seen = await opening();
     expect(seen.earlier).toMatchObject([{ state: "rejected", reason: "UNREADABLE" }]);
     const known: readonly string[] = IDENTITY_CHECKS;

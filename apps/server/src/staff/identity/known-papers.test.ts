@@ -1,9 +1,9 @@
-import { identities as declared, identityCase } from "@sumi/contract/identity/staff.ts";
+import { identityCase } from "@sumi/contract/identity/staff.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { identityRoutes } from "../../member/identity/routes.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
-import { PASSPORT, pictureOf } from "../../testing/identity-house.ts";
-import { papersOf } from "../../testing/read-papers.ts";
+import { pictureOf } from "../../testing/identity-house.ts";
+import { papersOf, submittedBy } from "../../testing/read-papers.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
 import { errorOf } from "../../testing/withdrawal-desk.ts";
 
@@ -12,7 +12,6 @@ let picture: Buffer;
 let hanako: TradingVisitor;
 let reviewer: StaffVisitor;
 let id: string;
-let count = 0;
 
 beforeAll(async () => {
   picture = await pictureOf("red");
@@ -26,18 +25,8 @@ afterAll(() => opened.close());
 beforeEach(async () => {
   reviewer = await opened.staff("reviewer");
   hanako = await opened.house.member();
-  id = await submitted(hanako);
+  id = await submittedBy(hanako, { picture, reviewer });
 });
-
-/** A waiting identity case. */
-async function submitted(member: TradingVisitor): Promise<string> {
-  count += 1;
-  const phone = `+8190${10_000_000 + count}`;
-  const said = await member.upload("/user/upauthrz", { ...PASSPORT, phone }, { front: picture });
-  expect(said.code).toBe(1000);
-  const { data } = await reviewer.get("/Staff/identities", { limit: "100" });
-  return declared.data.parse(data).identities.at(-1)?.id ?? "";
-}
 
 describe("papers that another account has", () => {
   let other: TradingVisitor;
@@ -47,7 +36,7 @@ describe("papers that another account has", () => {
     opened.reads(reviewer, hanako.number, "IDENTITY");
     expect(errorOf(await reviewer.post("/Staff/certify", papersOf(id)))).toBe(1000);
     other = await opened.house.member();
-    second = await submitted(other);
+    second = await submittedBy(other, { picture, reviewer });
     opened.reads(reviewer, other.number, "IDENTITY");
   });
 
