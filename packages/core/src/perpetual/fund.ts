@@ -19,7 +19,7 @@ import type { Position } from "./position.ts";
 
 /** The most positions that one command charges or credits. */
 export const POSITIONS_PER_FUNDING = 1_000;
-/** Those of a piece of the timer, which repeats it until none is left: nobody waits longer for it. */
+/** Those of a piece of the timer, which repeats it until none is left: members wait between two. */
 export const FUNDING_PIECE = 400;
 
 /** Goes on with the fundings under way; all payers pay before the first credit (rules 2.4). */

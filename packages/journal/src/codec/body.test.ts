@@ -72,7 +72,7 @@ test("the readings of a sample stand once, in what happened", () => {
   expect(readBody(body.bytes()).records[0]?.events).toEqual(events);
 });
 
-test("readings are written by columns, a value that all have once, and lists are read as before", () => {
+test("readings are written by columns, and lists of older journals are read", () => {
   const one = { asset: 1, venue: "one", timeMs: 5, price: "0.5" };
   const two = { asset: 1, venue: "two", timeMs: 5, price: "0.6", trade: "t" };
   const indexes = [{ asset: 1, price: "0.5", status: "OK", sources: 2 }] as const;

@@ -7,8 +7,9 @@ import { fallPast } from "./fall-past.ts";
 import { PAST_LADDER } from "./house-past.ts";
 
 /**
- * But for the hours of the fall, contracts are traded since a day, every two minutes, and in the last hour at each step: a longer
- * past would be worth nobody's wait, because funding is not fixed by marks that are further apart.
+ * But for the hours of the fall, contracts are traded since a day, every two minutes, and in the
+ * last hour at each step: a longer past would be worth nobody's wait, because funding is not fixed
+ * by marks that are further apart.
  */
 const DAY_STEP_MS = 60_000;
 const TRADED_EVERY_MS = 120_000;

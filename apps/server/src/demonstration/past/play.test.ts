@@ -116,7 +116,7 @@ test("thirty days of trades take few commands and little space", async () => {
   expect(sumsOf(world).every((sum) => sum === 0n)).toBe(true);
 }, 300_000);
 
-test("a fall liquidates one trader, deleverages another, and the first reads each step", async () => {
+test("a fall liquidates one trader, who reads each step, and deleverages another", async () => {
   wholePast ??= thirtyDays();
   const { records, exchange } = await wholePast;
   const [kenta = 0, misaki = 0] = SCRIPTED_TRADERS.map((name) => {
