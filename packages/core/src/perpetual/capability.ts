@@ -6,7 +6,7 @@ import { cancelAllPerpetualOrders, cancelPerpetualOrder } from "./cancel.ts";
 import { closePosition, reversePosition } from "./close.ts";
 import { announceDelisting, refusalOfDelisting } from "./delisting.ts";
 import { PERPETUAL_EVENTS } from "./event-rules.ts";
-import { fundDue, POSITIONS_PER_FUNDING } from "./fund.ts";
+import { FUNDING_PIECE, fundDue } from "./fund.ts";
 import { liquidateDue, nextFallen, POSITIONS_PER_LIQUIDATION } from "./liquidate.ts";
 import { listContract, refusalOfListing } from "./listing.ts";
 import { addMargin, removeMargin, setLeverage } from "./margin.ts";
@@ -101,7 +101,7 @@ export const PERPETUAL = {
       due: ({ perpetual }) => {
         const [first] = perpetual.fundings.all;
         if (first === undefined) return undefined;
-        return { type: "FundDue", actor: TIMER, limit: POSITIONS_PER_FUNDING };
+        return { type: "FundDue", actor: TIMER, limit: FUNDING_PIECE };
       },
     },
     LiquidateDue: {

@@ -36,11 +36,6 @@ export const PERPETUAL_COUNTRY_PARAMETERS: ParameterGroup = {
   definitions: { country: integer(2, 0, 2) },
 };
 
-/** The key of the level of a country. */
-export function perpetualCountryKey(country: string): string {
-  return `perpetual.country.${country}`;
-}
-
 /** The key of a contract's parameter: `contract.<symbol>.<name>`. */
 const CONTRACT_KEY = /^contract\.([A-Z0-9-]+)\.([a-z0-9_]+)$/;
 

@@ -188,8 +188,11 @@ export class Perpetual extends Trading<PerpetualOrder> {
     const opened = quantity - side.closed;
     const { unitsPerTickLot } = this.contracts.get(contract);
     const change = {
-      ...side,
       traded: side.buys ? quantity : -quantity,
+      closed: side.closed,
+      entryOut: side.entryOut,
+      marginOut: side.marginOut,
+      marginIn: side.marginIn,
       entryIn: (bigintOf(price * opened) * unitsPerTickLot) as Amount,
       leverage: order?.leverage ?? 1,
     };
