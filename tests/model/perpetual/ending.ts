@@ -34,6 +34,7 @@ export function announce(model: Model, event: PerpetualEventOf<"DelistingAnnounc
   const terms = { announced, settleMs, windowMs };
   contract.ending = { ...terms, winners: 0, indexes: [], fixed: undefined };
   if (contract.status === "open") contract.status = "cancel_only";
+  contract.reason = "DELISTING";
 }
 
 export function postpone(model: Model, event: PerpetualEventOf<"DelistingPostponed">): void {
@@ -50,6 +51,7 @@ export function fix(model: Model, event: PerpetualEventOf<"SettlementFixed">): v
     .filter((position) => unrealisedOf(position, event.price) > 0n).length;
   contract.ending = { ...contract.ending, winners, fixed: event };
   contract.status = "closed";
+  contract.reason = "DELISTED";
   contract.isDelisted = true;
   model.ledger.post(INSURANCE, contract.asset, -event.fromInsurance);
   model.ledger.post(clearingPath(contract), contract.asset, event.fromInsurance);

@@ -1,9 +1,16 @@
-import type { DelistContract, ListContract, ResumeContract } from "@sumi/core/perpetual/acts.ts";
+import type {
+  DelistContract,
+  HaltContractAgain,
+  ListContract,
+  ResumeContract,
+} from "@sumi/core/perpetual/acts.ts";
+import { HALT_REASONS, HALT_STATUSES } from "@sumi/core/perpetual/contract-events.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { fairPrice } from "./prices.ts";
 import { coinsOf, type Scene, someOf } from "./scene.ts";
 
 export const LIST_CONTRACT = { weight: 1, say: listing } as const;
+export const HALT_CONTRACT_AGAIN = { weight: 0.5, say: haltingAgain } as const;
 /** It weighs much, so that contracts trade again soon. */
 export const RESUME_CONTRACT = { weight: 4, say: resuming } as const;
 export const DELIST_CONTRACT = { weight: 1.5, say: delisting } as const;
@@ -42,6 +49,16 @@ function listing({ view, random }: Scene): ListContract | undefined {
   const asset = someOf(random, indexed);
   if (asset === undefined || all.length >= CONTRACTS_MAX) return undefined;
   return contractOn(asset.symbol, asset.indexDecimals);
+}
+
+/** Mostly of a contract that is halted already; a short one, so that contracts are traded again. */
+function haltingAgain({ view, random }: Scene): HaltContractAgain | undefined {
+  const contract = someOf(random, view.perpetual.contracts.all);
+  if (contract === undefined) return undefined;
+  if (contract.status === "open" && random.chance(0.9)) return undefined;
+  const [status, reason] = [random.oneOf(HALT_STATUSES), random.oneOf(HALT_REASONS)];
+  const untilMs = view.timeMs + random.between(60_000, random.oneOf([120_000, 604_000_000]));
+  return { act: "HaltContractAgain", symbol: contract.symbol, status, reason, untilMs };
 }
 
 function resuming({ view, random }: Scene): ResumeContract | undefined {

@@ -152,8 +152,9 @@ test("an end is announced once, and its contract never opens again", () => {
   const settleMs = announce(world);
   const again = { act: "DelistContract", symbol: PERP, settleMs: settleMs + DAY_MS } as const;
   expect(world.refuse({ type: "Propose", actor: -1, act: again }).code).toBe("ILLEGAL_OPERATION");
-  const halt = { actor: -1, contract: 0, status: "closed", reason: "INCIDENT" } as const;
-  world.accept({ type: "HaltContract", ...halt });
+  const untilMs = world.timeMs + 3_600_000;
+  const halt = { contract: 0, status: "closed", reason: "INCIDENT", untilMs } as const;
+  world.accept({ type: "HaltContract", actor: -1, ...halt });
   world.decide({ act: "ResumeContract", symbol: PERP });
   expect(contractOf(world)).toMatchObject({ status: "cancel_only", reason: "DELISTING" });
 });
