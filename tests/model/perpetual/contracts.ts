@@ -24,6 +24,7 @@ export function* listContract(model: Model, act: PerpetualActOf<"ListContract">)
   const decimals = underlying.indexDecimals + decimalsOf(lot);
   const isExact = underlying.indexDecimals >= 0 && decimals <= 8;
   model.demand("I7", isExact, "marks and lots have eight decimals together");
+  demandUseful(model, act);
   yield {
     type: "ContractListed",
     contract: perpetual.contracts.length,
@@ -38,6 +39,20 @@ export function* listContract(model: Model, act: PerpetualActOf<"ListContract">)
   for (const [name, value] of Object.entries(terms)) {
     const key = `contract.${act.symbol}.${name}`;
     yield { type: "ParameterChanged", key, value, effectiveMs: model.timeMs };
+  }
+}
+
+/** At the index of the day: prices may rise tenfold, and steps are small beside it. */
+function demandUseful(model: Model, act: PerpetualActOf<"ListContract">): void {
+  const index = model.prices.lastOk(model.markets.asset(act.underlying));
+  if (index === undefined) return;
+  const { tick, lot, priceMax, quantityMin } = act;
+  model.demand("I21", unitsOf(priceMax) / index >= 10n, "a price may rise tenfold");
+  model.demand("I21", index / 100n >= unitsOf(tick), "a tick is a hundredth of the price at most");
+  const tier = model.parameters.units(`contract.${act.symbol}.tier1_max`, model.timeMs);
+  for (const size of [lot, quantityMin]) {
+    const isSmall = unitsOf(size) * index <= (tier * 10n ** 8n) / 100n;
+    model.demand("I21", isSmall, "the least order is a hundredth of the first tier at most");
   }
 }
 

@@ -17,7 +17,8 @@ export function* delistContract(
 ): Expected {
   const contract = model.perpetual.bySymbol(symbol);
   const term = (name: string) => model.parameters.integer(`perpetual.${name}`, model.timeMs);
-  const isInTime = settleMs >= model.timeMs + term("delisting_notice_ms");
+  const aheadMs = settleMs - model.timeMs;
+  const isInTime = aheadMs >= term("delisting_notice_ms") && aheadMs <= 60 * 86_400_000;
   model.demand("I21", isInTime, "an end is announced in time");
   const isFirst = contract?.ending === undefined && contract?.isDelisted === false;
   model.demand("I21", isFirst, "an end is announced once");

@@ -10,7 +10,7 @@ import { fairPrice } from "./prices.ts";
 import { coinsOf, type Scene, someOf } from "./scene.ts";
 
 export const LIST_CONTRACT = { weight: 1, say: listing } as const;
-export const HALT_CONTRACT_AGAIN = { weight: 0.5, say: haltingAgain } as const;
+export const HALT_CONTRACT_AGAIN = { weight: 2, say: haltingAgain } as const;
 /** It weighs much, so that contracts trade again soon. */
 export const RESUME_CONTRACT = { weight: 4, say: resuming } as const;
 export const DELIST_CONTRACT = { weight: 1.5, say: delisting } as const;
@@ -35,7 +35,7 @@ export function contractOn(asset: string, indexDecimals: number): ListContract {
     underlying: asset,
     tick: text(tick),
     lot: text(lot),
-    priceMax: text(tick * 200_000n),
+    priceMax: text(tick * 2_000_000n),
     quantityMin: text(lot),
     quantityMax: text(greater((100_000n * 10n ** 16n) / price, lot)),
   };
@@ -51,13 +51,13 @@ function listing({ view, random }: Scene): ListContract | undefined {
   return contractOn(asset.symbol, asset.indexDecimals);
 }
 
-/** Mostly of a contract that is halted already; a short one, so that contracts are traded again. */
+/** Mostly of a contract that is halted already, and for so long that the second yes is in time. */
 function haltingAgain({ view, random }: Scene): HaltContractAgain | undefined {
   const contract = someOf(random, view.perpetual.contracts.all);
   if (contract === undefined) return undefined;
   if (contract.status === "open" && random.chance(0.9)) return undefined;
   const [status, reason] = [random.oneOf(HALT_STATUSES), random.oneOf(HALT_REASONS)];
-  const untilMs = view.timeMs + random.between(60_000, random.oneOf([120_000, 604_000_000]));
+  const untilMs = view.timeMs + random.between(600_000, random.oneOf([43_200_000, 604_000_000]));
   return { act: "HaltContractAgain", symbol: contract.symbol, status, reason, untilMs };
 }
 

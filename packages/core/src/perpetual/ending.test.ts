@@ -140,7 +140,9 @@ test.each([
   ["a day", DAY_MS],
   ["nearly a week", 7 * DAY_MS - 10_000],
   ["half a millisecond too much", 8 * DAY_MS + 0.5],
-])("an end is announced a week before: not %s", (_, aheadMs) => {
+  ["more than 60 days", 60 * DAY_MS + 2],
+  ["a hundred years", 36_525 * DAY_MS],
+])("an end is announced a week before, and 60 days at most: not %s", (_, aheadMs) => {
   const world = openedWorld("0");
   const act = { act: "DelistContract", symbol: PERP, settleMs: world.timeMs + aheadMs } as const;
   const refused = world.refuse({ type: "Propose", actor: -1, act });

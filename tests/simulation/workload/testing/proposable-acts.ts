@@ -70,7 +70,7 @@ export function proposableActs(
       untilMs,
     },
     { act: "ResumeContract", symbol: "BTC-USDT-PERP" },
-    { act: "DelistContract", symbol: "BTC-USDT-PERP", settleMs: 2_000_000_000_000 },
+    { act: "DelistContract", symbol: "BTC-USDT-PERP", settleMs: untilMs + 8 * 86_400_000 },
     { act: "FundTrialPool", amount: "1000", evidence: "proof-1" },
     { act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" },
   ];

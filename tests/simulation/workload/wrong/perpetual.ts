@@ -170,7 +170,10 @@ export const WRONG_PERPETUAL = {
   HaltContractAgain: {
     symbol: values(UNLISTED, "PARAMETER_ERROR"),
     status: values({ open: "open", empty: "", missing: undefined }, "PARAMETER_ERROR"),
-    reason: values({ "free text": "they win", missing: undefined }, "MISSING_PARAMETER"),
+    reason: [
+      ...values({ "free text": "they win" }, "MISSING_PARAMETER"),
+      ...values({ missing: undefined }, "PARAMETER_ERROR"),
+    ],
     untilMs: MOMENT,
   },
   ResumeContract: { symbol: values(UNLISTED, "PARAMETER_ERROR") },
