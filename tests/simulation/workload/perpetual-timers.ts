@@ -30,10 +30,10 @@ export const PERPETUAL_TIMERS = {
 function halt({ view, random, actor }: Scene): HaltContract | undefined {
   const contract = someOf(random, view.perpetual.contracts.all);
   // Seldom, because nobody opens until it ends or two people resume it.
-  if (contract === undefined || random.chance(0.9)) return undefined;
+  if (contract === undefined || random.chance(0.7)) return undefined;
   const status = random.oneOf(HALT_STATUSES);
   const reason = random.oneOf(HALT_REASONS);
-  const untilMs = view.timeMs + random.between(1_000, random.oneOf([60_000, 86_400_000]));
+  const untilMs = view.timeMs + random.between(1_000, random.oneOf([5_000, 60_000, 86_400_000]));
   return { type: "HaltContract", actor, contract: contract.number, status, reason, untilMs };
 }
 

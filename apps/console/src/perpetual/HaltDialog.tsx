@@ -72,13 +72,9 @@ export function HaltDialog({ contract, timeMs, onClose }: ContractDialogProps) {
         options={STATUSES.map((value) => ({ value, label: t(`status_${value}`) }))}
         onChange={(status) => change({ status })}
       />
-      <SelectField
-        label={t("haltFor")}
+      <TermField
+        terms={isByTwo ? TERMS : ALONE_TERMS}
         value={values.term}
-        options={(isByTwo ? TERMS : ALONE_TERMS).map((value) => ({
-          value,
-          label: t(`term_${value}`),
-        }))}
         onChange={(term) => change({ term })}
       />
       <SelectField
@@ -98,4 +94,16 @@ export function HaltDialog({ contract, timeMs, onClose }: ContractDialogProps) {
       />
     </FormDialog>
   );
+}
+
+type TermFieldProps = {
+  readonly terms: readonly Term[];
+  readonly value: Term;
+  readonly onChange: (term: Term) => void;
+};
+
+function TermField({ terms, value, onChange }: TermFieldProps) {
+  const { t } = useTranslation("perpetual");
+  const options = terms.map((term) => ({ value: term, label: t(`term_${term}`) }));
+  return <SelectField label={t("haltFor")} value={value} options={options} onChange={onChange} />;
 }

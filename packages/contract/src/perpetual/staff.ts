@@ -91,8 +91,8 @@ export const haltPerpetual = staffEndpoint({
   stepUp: true,
   summary:
     "A contract takes only orders that reduce from now on, or none, for both sides alike, until " +
-    "an end within a day. Open positions stay what they are. The next halt within seven days, and " +
-    "a looser one, are proposed.",
+    "an end within a day. Open positions stay. The next halt within seven days, and a " +
+    "looser one, are proposed.",
   input: z.object({
     symbol: contractSymbol,
     status: z.enum(["cancel_only", "closed"]),

@@ -137,7 +137,7 @@ describe("who has something at stake on a contract", () => {
   });
 });
 
-test("a stop that only reduces stays armed while the contract is closed, and fires afterwards", () => {
+test("a stop that only reduces stays armed while the contract is closed", () => {
   const world = openedWorld();
   const stop = { kind: "stop_market", stopPrice: ticks("59500"), stopBy: "mark" } as const;
   const reducing = placePerpetual(world, "A", "sell 0.1 reduce", stop).stamp.sequence;
@@ -174,7 +174,7 @@ test("a stop that was marked before the contract was closed is armed again", () 
   expect(world.exchange.perpetual.openOrdersOf(1)).toHaveLength(open);
 });
 
-test("replay and snapshot know until when a contract is halted, and until when two are needed", () => {
+test("replay and snapshot know the end of a halt, and until when two are needed", () => {
   const world = perpetualWorld();
   const command = halting(world);
   world.accept(command);

@@ -76,8 +76,8 @@ export const CONTRACT_PARAMETERS: ParameterGroup = {
 };
 
 /**
- * A tier whose greatest notional is 0 is not in use, nor is any behind it. A stricter tier hurts who
- * has a position; a looser one leaves more losses to the insurance fund and to deleveraging.
+ * A tier whose greatest notional is 0 is not in use, nor is any behind it. A stricter tier hurts
+ * who has a position; a looser one leaves more losses to the insurance fund and to deleveraging.
  */
 function tier(
   number: number,

@@ -29,6 +29,13 @@ export function caseChecks(
   return [own, { check: "case.assigned", level: "stop", params }];
 }
 
+/** True if the checks say that the case cannot be decided so that something is let out or in. */
+export function areForbidding(checks: readonly CheckData[]): boolean {
+  return checks.some(({ check, level }) => {
+    return level === "stop" || (check === "case.own" && level !== "good");
+  });
+}
+
 /** The checks of the member's status in the core, for every case. */
 export function memberChecks(
   { members }: Exchange,
