@@ -59,7 +59,7 @@ export const PERPETUAL = {
 
 const KINDS: readonly [OrderKind, ...OrderKind[]] = [
   ...(["limit", "limit", "limit", "limit", "limit"] as const),
-  ...(["market", "market", "stop_limit", "stop_market"] as const),
+  ...(["market", "market", "stop_limit", "stop_market", "stop_market"] as const),
 ];
 const SELF_TRADE_MODES: readonly [SelfTradeMode, ...SelfTradeMode[]] = [
   ...(["EXPIRE_TAKER", "EXPIRE_MAKER", "EXPIRE_BOTH", "DECREMENT"] as const),
