@@ -13,7 +13,7 @@ export const LIST_CONTRACT = { weight: 1, say: listing } as const;
 export const HALT_CONTRACT_AGAIN = { weight: 2, say: haltingAgain } as const;
 /** It weighs much, so that contracts trade again soon. */
 export const RESUME_CONTRACT = { weight: 4, say: resuming } as const;
-export const DELIST_CONTRACT = { weight: 1.5, say: delisting } as const;
+export const DELIST_CONTRACT = { weight: 4, say: delisting } as const;
 
 const CONTRACTS_MAX = 6;
 /** Units of one coin. */
@@ -76,7 +76,7 @@ function delisting({ view, random }: Scene): DelistContract | undefined {
   // The only one is left alone mostly, so that contracts are traded to the end of a run.
   if (contract === undefined || random.chance(listed.length > 1 ? 0.2 : 0.8)) return undefined;
   const noticeMs = view.parameters.integer("perpetual.delisting_notice_ms", view.timeMs);
-  const aheadMs = random.chance(0.1) ? 100 * 365 * 86_400_000 : noticeMs;
+  const aheadMs = random.chance(0.03) ? 100 * 365 * 86_400_000 : noticeMs;
   const settleMs = view.timeMs + aheadMs + random.between(1_000, 9_000);
   return { act: "DelistContract", symbol: contract.symbol, settleMs };
 }
