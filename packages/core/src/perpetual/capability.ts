@@ -7,6 +7,13 @@ import { closePosition, reversePosition } from "./close.ts";
 import { announceDelisting, refusalOfDelisting } from "./delisting.ts";
 import { PERPETUAL_EVENTS } from "./event-rules.ts";
 import { FUNDING_PIECE, fundDue } from "./fund.ts";
+import {
+  endContractHalts,
+  haltContract,
+  haltContractAgain,
+  haltsDue,
+  refusalOfHaltingAgain,
+} from "./halting.ts";
 import { liquidateDue, nextFallen, POSITIONS_PER_LIQUIDATION } from "./liquidate.ts";
 import { listContract, refusalOfListing } from "./listing.ts";
 import { addMargin, removeMargin, setLeverage } from "./margin.ts";
@@ -20,8 +27,9 @@ import { setProtection } from "./protect.ts";
 import { isSampleDue, sampleMarks } from "./sample.ts";
 import { ENDED_PER_SETTLEMENT, settleContracts, settlementDue } from "./settle.ts";
 import { perpetualLines } from "./snapshot.ts";
+import { isAtStake } from "./stake.ts";
 import { confirmRisk } from "./standing.ts";
-import { haltContract, refusalOfResuming, resumeContract } from "./status.ts";
+import { refusalOfResuming, resumeContract } from "./status.ts";
 import { firePerpetualTriggers, hasMarkedTriggers, TRIGGERS_PER_COMMAND } from "./triggers.ts";
 import type { PerpetualVocabulary } from "./vocabulary.ts";
 
@@ -39,6 +47,7 @@ export const PERPETUAL = {
     SetProtection: setProtection,
     ConfirmPerpetualRisk: confirmRisk,
     HaltContract: haltContract,
+    EndContractHalts: endContractHalts,
     SampleMarks: sampleMarks,
     FundDue: fundDue,
     FirePerpetualTriggers: firePerpetualTriggers,
@@ -62,11 +71,19 @@ export const PERPETUAL = {
       judges: (_, act) => listingOf(act),
       isForGenesis: true,
     },
+    HaltContractAgain: {
+      fields: { symbol: "text", status: "text", reason: "text", untilMs: "number" },
+      refusal: refusalOfHaltingAgain,
+      carryOut: haltContractAgain,
+      judges: statusNamedBy,
+      isOwn: isOfOwnContract,
+    },
     ResumeContract: {
       fields: { symbol: "text" },
       refusal: refusalOfResuming,
       carryOut: resumeContract,
       judges: statusNamedBy,
+      isOwn: isOfOwnContract,
     },
     DelistContract: {
       fields: { symbol: "text", settleMs: "number" },
@@ -111,6 +128,13 @@ export const PERPETUAL = {
         return { type: "LiquidateDue", actor: TIMER, limit: POSITIONS_PER_LIQUIDATION };
       },
     },
+    EndContractHalts: {
+      stopsInDoubt: true,
+      due: (state, timeMs) => {
+        if (haltsDue(state, timeMs).length === 0) return undefined;
+        return { type: "EndContractHalts", actor: TIMER };
+      },
+    },
     SettleContracts: {
       stopsInDoubt: true,
       due: (state, timeMs) => {
@@ -137,6 +161,14 @@ function listingOf({ symbol }: { readonly symbol: string }): string {
 
 function statusNamedBy({ perpetual }: State, { symbol }: { readonly symbol: string }): string {
   return statusOf({ contract: numberOf(perpetual, symbol) });
+}
+
+function isOfOwnContract(
+  state: State,
+  { symbol }: { readonly symbol: string },
+  staff: number,
+): boolean {
+  return isAtStake(state, numberOf(state.perpetual, symbol), staff);
 }
 
 function numberOf({ contracts }: State["perpetual"], symbol: string): number {

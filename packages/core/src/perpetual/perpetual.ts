@@ -10,6 +10,7 @@ import type { ContractListed } from "./contract-events.ts";
 import { Contracts } from "./contracts.ts";
 import type { FundingFixed, FundingPaid } from "./funding-events.ts";
 import { Fundings } from "./fundings.ts";
+import { Halts } from "./halts.ts";
 import { InsuranceWatch } from "./insurance.ts";
 import { fallenAt, Liquidations } from "./liquidations.ts";
 import { Marks } from "./marks.ts";
@@ -59,6 +60,7 @@ export class Perpetual extends Trading<PerpetualOrder> {
   readonly protections = new Protections();
   readonly settlements = new Settlements();
   readonly insurance = new InsuranceWatch();
+  readonly halts = new Halts();
   /** The times at which members confirmed the risk. */
   readonly riskConfirmedMs = new Map<number, number>();
   readonly #stopsByMark: Stops<PerpetualOrder>[] = [];

@@ -9,6 +9,7 @@ import {
   endingStage,
   fallenStage,
   fundedStage,
+  haltedStage,
   perpetualStage,
   stopsStage,
   unmarkedStage,
@@ -88,6 +89,7 @@ const OF_PERPETUALS: { readonly [Each in Type]?: () => Stage } = {
   LiquidateDue: fallenStage,
   FundDue: fundedStage,
   SettleContracts: endingStage,
+  EndContractHalts: haltedStage,
 };
 
 const OF_CONTRACTS: readonly Type[] = [
