@@ -107,13 +107,15 @@ for (const [what, form, message] of wrongSignUps) {
   });
 }
 
-test("what the server refuses it says itself, and the form stays as it was", async ({ page }) => {
+test("a weak password is refused before the puzzle, and the form stays as it was", async ({
+  page,
+}) => {
   await page.goto("/register");
   const form = { name: newName("aoi"), password: "12345678", confirmation: "12345678" };
   await fillSignUp(page, form);
   await page.getByRole("button", { name: signIn.signUp, exact: true }).click();
-  await slideToGap(page);
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByLabel(signIn.username)).toHaveValue(form.name);
   await expect(page.getByLabel(signIn.confirmation)).toHaveValue(form.confirmation);
 });

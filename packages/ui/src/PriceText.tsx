@@ -35,6 +35,7 @@ const COLOURS = { up: "text-up", down: "text-down" } as const;
 /** Animates the element itself, because a state would render the row again with each tick. */
 function useFlash(element: { readonly current: HTMLElement | null }, value: number | undefined) {
   const last = useRef<{ value: number | undefined; atMs: number }>({ value, atMs: 0 });
+  const tint = useRef<Animation>(undefined);
   useEffect(() => {
     const { value: before, atMs } = last.current;
     const nowMs = performance.now();
@@ -42,54 +43,18 @@ function useFlash(element: { readonly current: HTMLElement | null }, value: numb
     if (before === undefined || value === undefined || before === value) return;
     if (element.current === null || nowMs - atMs < FLASH_EVERY_MS || !isMotionWanted()) return;
     last.current.atMs = nowMs;
-    flash(element.current, value > before ? "up" : "down");
+    element.current.dataset.moved = value > before ? "up" : "down";
+    // Played again for each tint, because to make one settles the style of the page.
+    tint.current ??= element.current.animate(FADE, FADING);
+    tint.current.currentTime = 0;
+    tint.current.play();
   });
 }
 
-/** Prices that are about to be tinted: those of one render are tinted together. */
-const waiting = new Map<HTMLElement, "up" | "down">();
-
-/**
- * Tints a price when the render is over. To ask whether one is visible settles the style of the
- * page, and to tint one unsettles it: so all are asked first, then all are tinted.
- */
-function flash(element: HTMLElement, direction: "up" | "down") {
-  if (waiting.size === 0) queueMicrotask(flashWaiting);
-  waiting.set(element, direction);
-}
-
-function flashWaiting() {
-  const prices = [...waiting];
-  waiting.clear();
-  // Rows beyond the screen are not drawn, so nothing in them need move.
-  const visible = prices.filter(([element]) =>
-    element.checkVisibility({ contentVisibilityAuto: true }),
-  );
-  for (const [element, direction] of visible) {
-    element.dataset.moved = direction;
-    const tint = tintOf(element);
-    tint.currentTime = 0;
-    tint.play();
-  }
-}
-
-/** A price's animation is played again for each tint: to make one settles the style of the page. */
-const tints = new WeakMap<HTMLElement, Animation>();
-
-function tintOf(element: HTMLElement): Animation {
-  const known = tints.get(element);
-  if (known !== undefined) return known;
-  // Opacity alone is animated beside the main thread; a colour would paint each row each frame.
-  const tint = element.animate(
-    { opacity: [1, 0] },
-    { duration: 600, easing: "ease-out", pseudoElement: TINT },
-  );
-  tints.set(element, tint);
-  return tint;
-}
-
-/** Drawn by `base.css` in the colour of the last move. */
-const TINT = "::before";
+/** Opacity alone is animated beside the main thread; a colour would paint each row each frame. */
+const FADE = { opacity: [1, 0] };
+/** `base.css` draws the tint in the colour of the last move. */
+const FADING = { duration: 600, easing: "ease-out", pseudoElement: "::before" };
 
 function isMotionWanted(): boolean {
   return !matchMedia("(prefers-reduced-motion: reduce)").matches;
