@@ -75,19 +75,26 @@ function* propose(model: Model, { actor, act: asked }: CommandOf<"Propose">): Ex
   const expiresMs = model.timeMs + model.parameters.integer("approvals.lapse_ms", model.timeMs);
   demandInformed(model, asked, actor);
   demandHalf(model, actor);
-  demandRoom(model, actor, hash);
-  const judges = thingOf(model, asked) ?? hash;
+  const meaning = meaningOf(asked);
+  demandRoom(model, actor, meaning);
+  const judges = thingOf(model, asked) ?? createHash("sha256").update(meaning).digest("hex");
   const proposal = model.sequence;
   yield { type: "Proposed", proposal, proposer: actor, act, hash, expiresMs, judges };
 }
 
+/** Another row of evidence makes no other act. */
+function meaningOf(asked: Act): string {
+  return canonicalText({ ...asked, evidence: undefined });
+}
+
 /** No act stands twice, and nobody has more proposals open than they may. */
-function demandRoom(model: Model, staff: number, hash: string): void {
+function demandRoom(model: Model, staff: number, meaning: string): void {
   const { open } = model.approvals;
   const standing = [...open.values()].filter(({ proposal }) => {
     return model.approvals.isStanding(proposal, model.timeMs);
   });
-  const isFresh = standing.every((each) => each.hash !== hash);
+  // The form of an act was checked when it was read.
+  const isFresh = standing.every(({ act }) => meaningOf(JSON.parse(act) as Act) !== meaning);
   model.demand("I21", isFresh, "the same act is not proposed twice at once");
   const max = model.parameters.integer("approvals.open_max", model.timeMs);
   const own = standing.filter(({ proposer }) => proposer === staff);

@@ -2,7 +2,7 @@ import type { AuditCommand } from "@sumi/core/audit/commands.ts";
 import type { AuditEvent } from "@sumi/core/audit/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { code, hash, integer, maybe } from "./frames/patterns.ts";
-import { intervene } from "./members/interventions.ts";
+import { signOut } from "./members/interventions.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, Expected, ReadCommand } from "./record.ts";
 import { demandStranger } from "./review/demands.ts";
@@ -24,7 +24,7 @@ const OF_A_MEMBER: ReadonlySet<string> = new Set(["MEMBER_SESSIONS_ENDED", "APPE
 /** Members and colleagues are kept out only so often by one person. */
 function counted(model: Model, command: CommandOf<"RecordDeskEntry">) {
   const { actor: staff, kind, subject } = command;
-  if (kind === "MEMBER_SESSIONS_ENDED") return { countedUntilMs: intervene(model, command) };
+  if (kind === "MEMBER_SESSIONS_ENDED") return { countedUntilMs: signOut(model, command) };
   const isOther = subject > 0 && subject !== -staff;
   if (!isOther || !KEEPING_OUT.has(kind)) return {};
   return { countedUntilMs: keepOut(model, { kind, staff, colleague: -subject }) };
@@ -49,6 +49,7 @@ export const AUDIT = {
       },
       breaks: "I21",
       reckon: ({ members, staff, timeMs }, event) => {
+        members.signingOut.count(event, timeMs);
         if (!KEEPING_OUT.has(event.kind)) members.interventions.count(event);
         else staff.keeping.count(event, timeMs);
       },

@@ -4,7 +4,7 @@ import type { MemberCommand } from "@sumi/core/members/commands.ts";
 import type { MemberEvent } from "@sumi/core/members/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { account, code, integer, maybe, oneOf, word } from "./frames/patterns.ts";
-import { Interventions } from "./members/interventions.ts";
+import { Interventions, SigningOut } from "./members/interventions.ts";
 import { allowTrading, prohibitTrading } from "./members/prohibition.ts";
 import { Restrictions } from "./members/restrictions.ts";
 import {
@@ -39,6 +39,7 @@ export class Members {
   readonly #byAccount = new Map<string, Member>();
   readonly restrictions = new Restrictions();
   readonly interventions = new Interventions();
+  readonly signingOut = new SigningOut();
   /** Every prohibition by one of the staff since the last lift. */
   readonly #prohibitions: { member: number; staff: number; untilMs: number }[] = [];
   readonly #openUntilMs = new Map<string, number>();

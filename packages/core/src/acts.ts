@@ -29,6 +29,7 @@ export function actRulesOn(state: State): ActRules {
     },
     isForGenesis: (act) => ruleOf(act).isForGenesis === true,
     isOwn: (act, staff) => ruleOf(act).isOwn?.(state, act, staff) === true,
+    withoutReferences,
     judgedBy: (act) => ruleOf(act).judges?.(state, act),
     changedBy: (event) => OVERTAKES.get(event.type)?.(event),
     fileOf: (act) => ruleOf(act).file?.(act),
@@ -40,6 +41,11 @@ function ruleOf({ act }: Act): AnyActRule {
   const rule = ACTS.get(act);
   assert(rule !== undefined, `a capability knows the act ${act}`);
   return rule;
+}
+
+function withoutReferences(act: Act): object {
+  const { fields } = ruleOf(act);
+  return Object.fromEntries(Object.entries(act).filter(([name]) => fields[name] !== "reference"));
 }
 
 /**
@@ -60,6 +66,7 @@ function flawOfAct(act: unknown): string | undefined {
 function isOfKind(value: unknown, kind: FieldKind): boolean {
   switch (kind) {
     case "text":
+    case "reference":
       return typeof value === "string";
     case "texts":
       return Array.isArray(value) && value.every((each) => typeof each === "string");

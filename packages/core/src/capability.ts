@@ -107,8 +107,17 @@ export type ActRule<Act> = {
 /** The two people who decided an act; the timer twice for an act of the genesis script. */
 export type Deciders = { readonly proposer: number; readonly approver: number };
 
-/** The kind of JSON value that a field of an act must hold. */
-export type FieldKind = "text" | "texts" | "number" | "optional text" | "optional number";
+/**
+ * The kind of JSON value that a field of an act must hold. A reference is text that names a row
+ * with evidence; acts that differ by it alone are the same act.
+ */
+export type FieldKind =
+  | "text"
+  | "texts"
+  | "number"
+  | "optional text"
+  | "optional number"
+  | "reference";
 
 export type TimerRule = {
   /**

@@ -56,6 +56,8 @@ export type ActRules = {
   isForGenesis(act: Act): boolean;
   /** True if the act is about the person's own account, or one that it invited (rules 0.4, H15). */
   isOwn(act: Act, staff: number): boolean;
+  /** The fields of an act that say what it does; another row of evidence makes no other act. */
+  withoutReferences(act: Act): object;
   /** Names the thing in the state that a proposal of the act judges; undefined without one. */
   judgedBy(act: Act): string | undefined;
   /** Returns the thing that an event changes, named alike, or undefined. */

@@ -1,5 +1,7 @@
 import type { Model } from "../model.ts";
+import type { EventOf } from "../record.ts";
 import { demandRead } from "../review/demands.ts";
+import { demandOther } from "../staff-accounts.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -18,6 +20,34 @@ export class Interventions {
   numberOf(staff: number, timeMs: number): number {
     return this.#all.filter((each) => each.staff === staff && each.untilMs > timeMs).length;
   }
+}
+
+/** Who ended the sessions of a member last, and when. */
+export class SigningOut {
+  readonly #last = new Map<number, { readonly staff: number; readonly timeMs: number }>();
+
+  count(
+    { kind, staff, member, countedUntilMs }: EventOf<"DeskEntryRecorded">,
+    timeMs: number,
+  ): void {
+    const isCounted = kind === "MEMBER_SESSIONS_ENDED" && countedUntilMs !== undefined;
+    if (isCounted) this.#last.set(member, { staff, timeMs });
+  }
+
+  lastOf(member: number, timeMs: number): number | undefined {
+    const last = this.#last.get(member);
+    return last !== undefined && timeMs - last.timeMs < 24 * HOUR_MS ? last.staff : undefined;
+  }
+}
+
+/** A member is signed out twice within a day by two people. Returns when this one ends. */
+export function signOut(
+  model: Model,
+  command: { readonly actor: number; readonly member: number },
+): number {
+  const last = model.members.signingOut.lastOf(command.member, model.timeMs);
+  if (last !== undefined) demandOther(model, last, command.actor);
+  return intervene(model, command);
 }
 
 /** Staff restrict whom they have looked at, and so many in an hour. Returns when this one ends. */

@@ -143,10 +143,11 @@ export const blockWithdrawals = staffEndpoint({
 export const endMemberSessions = staffEndpoint({
   call: "POST /Staff/endmembersessions",
   permission: "members.end_sessions",
+  stepUp: true,
   summary:
     "Signs a member out everywhere, for instance when a device was lost. The caller has the " +
-    "member's file open.",
+    "member's file open; within a day the next time is another person's.",
   input: z.object({ uid, note: reasonText }),
   data: NOTHING,
-  rejections: ["USER_NOT_FOUND", "SELF_APPROVAL", "FILE_ACCESS_REQUIRED", "RATE_LIMITED"],
+  rejections: [...OF_RESTRICTION, "ANOTHER_PERSON_REQUIRED"],
 });

@@ -62,13 +62,15 @@ function anyString({ pattern, allOf = [], minLength = 0, maxLength }: Schema) {
   const [first, ...rest] = patterns.flatMap((each) =>
     each === undefined ? [] : [new RegExp(each)],
   );
+  // A schema does not say that a field is trimmed.
+  const isTrimmed = (text: string) => text === text.trim();
   if (first === undefined) {
-    return fc.string({ minLength, maxLength: Math.min(maxLength ?? TEXT_MAX, TEXT_MAX) });
+    const lengths = { minLength, maxLength: Math.min(maxLength ?? TEXT_MAX, TEXT_MAX) };
+    return fc.string(lengths).filter(isTrimmed);
   }
   const fits = (text: string) => {
     const isLong = text.length >= minLength && text.length <= (maxLength ?? text.length);
-    // A schema does not say that a field is trimmed.
-    return isLong && text === text.trim() && rest.every((each) => each.test(text));
+    return isLong && isTrimmed(text) && rest.every((each) => each.test(text));
   };
   return fc.stringMatching(first).filter(fits);
 }

@@ -154,6 +154,14 @@ describe("a second person", () => {
     expect(world.refuse(no(proposed(one)))).toEqual(reject("ANOTHER_PERSON_REQUIRED"));
   });
 
+  test("does not reject the same again because another row holds its evidence", () => {
+    const capital = { act: "ContributeCapital", asset: "USDT", network: "TRC20" } as const;
+    const one = { ...capital, amount: "1", evidence: "row-1" };
+    world.accept(no(proposed(one)));
+    const again = proposed({ ...one, evidence: "row-2" });
+    expect(world.refuse(no(again))).toEqual(reject("ANOTHER_PERSON_REQUIRED"));
+  });
+
   test("does not reject what is about themselves, nor what they have not read", () => {
     const link = proposed({ act: "LinkStaff", staff: 2, member: 1 });
     expect(world.refuse(no(link))).toEqual(reject("SELF_APPROVAL"));
@@ -162,6 +170,18 @@ describe("a second person", () => {
     const unread = { type: "RejectProposal", actor: THIRD, proposal } as const;
     expect(world.refuse(unread)).toEqual(reject("FILE_ACCESS_REQUIRED"));
   });
+});
+
+test("the same act does not stand twice, whichever row holds its evidence", () => {
+  const capital = { act: "ContributeCapital", asset: "USDT", network: "TRC20" } as const;
+  const one = { ...capital, amount: "1", evidence: "row-1" } as const;
+  const first = proposed(one);
+  for (const act of [one, { ...one, evidence: "row-2" }]) {
+    const again = world.read({ type: "Propose", actor: THIRD, act });
+    expect(world.refuse(again)).toEqual(reject("ILLEGAL_OPERATION"));
+  }
+  world.accept(yes(first));
+  proposed({ ...one, evidence: "row-2" });
 });
 
 test("what a proposal judges, and who rejected last, survive a restart and a snapshot", () => {

@@ -63,7 +63,7 @@ export function propose(x: State, command: Propose): Outcome<void> {
   const hash = x.sha256(act);
   const expiresMs = lapseOf(x.parameters, timeMs);
   // An act that judges nothing in the state is a thing of its own (decision 168).
-  const judges = x.acts.judgedBy(command.act) ?? hash;
+  const judges = x.acts.judgedBy(command.act) ?? x.sha256(meaningOf(x, command.act));
   x.emit({ type: "Proposed", proposal, proposer, act, hash, expiresMs, judges });
   return accept(undefined);
 }
@@ -91,10 +91,18 @@ export function approve(x: State, command: Approve): Outcome<void> {
   return accept(undefined);
 }
 
-/** The proposal of exactly this act that waits for its second person at that moment. */
+/** The proposal of this act that waits for its second person at that moment. */
 export function standingProposalOf(x: State, act: Act, timeMs: number): ProposedAct | undefined {
-  const hash = x.sha256(canonicalText(act));
-  return x.approvals.standingAt(timeMs).find((each) => each.hash === hash);
+  const meaning = meaningOf(x, act);
+  return x.approvals.standingAt(timeMs).find((each) => {
+    const standing = JSON.parse(each.act) as Act; // Written when it was proposed.
+    return meaningOf(x, standing) === meaning;
+  });
+}
+
+/** What an act does, as text: the same for two people who mean the same with other evidence. */
+function meaningOf(x: State, act: Act): string {
+  return canonicalText(x.acts.withoutReferences(act));
 }
 
 /** Nobody buries what others propose. */
@@ -107,7 +115,7 @@ function refusalOfMore(x: State, staff: number): Rejected | undefined {
 }
 
 /** JSON with sorted keys: two people who mean the same act write the same text. */
-function canonicalText(act: Act): string {
+function canonicalText(act: object): string {
   const fields = Object.entries(act).filter(([, value]) => value !== undefined);
   return JSON.stringify(Object.fromEntries(fields.sort(([a], [b]) => (a < b ? -1 : 1))));
 }

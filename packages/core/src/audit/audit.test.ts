@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { replayed, restored, stateLines } from "../testing/state.ts";
 import { sha256 } from "../testing/words.ts";
-import { openWorld, REVIEWER } from "../testing/world.ts";
+import { openWorld, REVIEWER, SECOND_REVIEWER } from "../testing/world.ts";
 import type { RecordDeskEntry } from "./commands.ts";
 
+const DAY_MS = 86_400_000;
 const WORDS = sha256("salt and words");
 const ENTRY: RecordDeskEntry = {
   type: "RecordDeskEntry",
@@ -32,6 +34,23 @@ test.each(DECISIONS)("%s is not said by whose own the account is, or may be", (k
   world.accept(world.read(own));
   world.accept({ type: "SuspectLink", actor: 0, older: 1, newer: 2, sign: "DEVICE" });
   expect(world.refuse(world.read(own)).code).toBe("SELF_APPROVAL");
+});
+
+test("the sessions of one member are ended twice within a day by two people", () => {
+  const world = openWorld();
+  const ending = (actor: number, member = 1) => world.read({ ...ENTRY, actor, member });
+  world.accept(ending(REVIEWER));
+  expect(world.refuse(ending(REVIEWER)).code).toBe("ANOTHER_PERSON_REQUIRED");
+  world.accept(ending(REVIEWER, 2));
+  const lines = stateLines(world.exchange);
+  expect(stateLines(replayed(world.records))).toEqual(lines);
+  expect(stateLines(restored(lines))).toEqual(lines);
+  world.accept(ending(SECOND_REVIEWER));
+  world.accept(ending(REVIEWER));
+  world.timeMs += DAY_MS - 60_000;
+  expect(world.refuse(ending(REVIEWER)).code).toBe("ANOTHER_PERSON_REQUIRED");
+  world.timeMs += 60_000;
+  world.accept(ending(REVIEWER));
 });
 
 test("a desk entry may be about no member", () => {

@@ -9,13 +9,17 @@ const changesNothing: Apply<AuditEvent> = () => undefined;
 
 /** Keeping a member or a colleague out counts among the person's interventions. */
 const count: Apply<DeskEntryRecorded> = ({ members, staffAccounts }, event, stamp) => {
-  const { staff, countedUntilMs: untilMs } = event;
-  const colleague = colleagueIn(event, staff);
-  if (colleague === undefined) members.interventions.add(staff, untilMs, stamp.timeMs);
+  const { staff, member, countedUntilMs: untilMs } = event;
+  const { timeMs } = stamp;
   // Old events name no end, and are not counted.
-  else if (untilMs !== undefined) {
+  if (untilMs === undefined) return;
+  const colleague = colleagueIn(event, staff);
+  if (colleague !== undefined) {
     staffAccounts.interventions.add({ ...colleague, staff, untilMs, ...stamp });
+    return;
   }
+  members.interventions.add(staff, untilMs, timeMs);
+  members.sessionEnds.add({ member, staff, timeMs });
 };
 
 export const AUDIT = {

@@ -1,7 +1,7 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { ExchangeCommand } from "../commands.ts";
 import { countedUntil, refusalOfIntervening } from "../members/intervention-rules.ts";
-import { OWN_CASE } from "../review/second-person.ts";
+import { OWN_CASE, refusalOfAgain } from "../review/second-person.ts";
 import { isFingerprint } from "../shapes.ts";
 import { colleagueIn, refusalOfKeepingOut } from "../staff-accounts/colleague-rules.ts";
 import { isStaff } from "../stamp.ts";
@@ -26,7 +26,7 @@ export function recordDeskEntry(x: State, command: RecordDeskEntry): Outcome<voi
   const isOwn = isDecided && x.review.isOwn(staff, member, x.now.timeMs);
   if (isOwn) return OWN_CASE;
   const notNow = isOfMember
-    ? refusalOfIntervening(x, command)
+    ? refusalOfSigningOut(x, command)
     : colleague && refusalOfKeepingOut(x, colleague, staff);
   if (notNow !== undefined) return notNow;
 
@@ -35,6 +35,19 @@ export function recordDeskEntry(x: State, command: RecordDeskEntry): Outcome<voi
   const counted = isCounted ? { countedUntilMs: countedUntil(x) } : {};
   x.emit({ type: "DeskEntryRecorded", kind, staff, member, subject, ...counted });
   return accept(undefined);
+}
+
+/** Within a day, one person ends a member's sessions once: the next time is another person's. */
+function refusalOfSigningOut(
+  x: State,
+  { actor: staff, member }: RecordDeskEntry,
+): Rejected | undefined {
+  const { timeMs } = x.now;
+  const last = x.members.sessionEnds.recent(member, timeMs);
+  return (
+    refusalOfAgain(x.staffAccounts, last, { staff, timeMs }) ??
+    refusalOfIntervening(x, { actor: staff, member })
+  );
 }
 
 /** Returns why a command may not have its attachment, or undefined. Only staff attach anything. */

@@ -144,7 +144,7 @@ export const DELIVERY = {
       },
     },
     FundTrialPool: {
-      fields: { amount: "text", evidence: "text" },
+      fields: { amount: "text", evidence: "reference" },
       refusal: refusalOfFunding,
       carryOut: fundTrialPool,
     },

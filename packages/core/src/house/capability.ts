@@ -29,7 +29,7 @@ export const HOUSE = {
         asset: "text",
         network: "text",
         amount: "text",
-        evidence: "text",
+        evidence: "reference",
         transaction: "optional text",
         output: "optional number",
       },
@@ -37,7 +37,7 @@ export const HOUSE = {
       carryOut: contributeCapital,
     },
     TransferHouse: {
-      fields: { asset: "text", from: "text", to: "text", amount: "text", evidence: "text" },
+      fields: { asset: "text", from: "text", to: "text", amount: "text", evidence: "reference" },
       refusal: refusalOfTransfer,
       carryOut: transferHouse,
     },

@@ -53,7 +53,7 @@ export const MEMBERS = {
       file: ({ member }) => member,
     },
     ResetSecondFactor: {
-      fields: { member: "number", evidence: "text" },
+      fields: { member: "number", evidence: "reference" },
       refusal: refusalOfReset,
       carryOut: resetSecondFactor,
       judges: (_, { member }) => secondFactorOf(member),

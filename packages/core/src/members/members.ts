@@ -6,6 +6,7 @@ import { Marks } from "./marks.ts";
 import { Newcomers } from "./newcomers.ts";
 import { OpenFiles } from "./open-files.ts";
 import { type Restriction, type RestrictionKind, Restrictions } from "./restrictions.ts";
+import { SessionEnds } from "./session-ends.ts";
 import { StandingProhibitions } from "./standing-prohibitions.ts";
 
 /** The fields of a member that the rules need; personal data is in erasable rows elsewhere. */
@@ -41,6 +42,7 @@ export class Members {
   readonly prohibitions = new StandingProhibitions();
   /** The interventions of each staff person within the hour. */
   readonly interventions = new Interventions();
+  readonly sessionEnds = new SessionEnds();
   readonly #all: Member[] = [];
   readonly #byAccount = new Map<string, number>();
 
@@ -144,6 +146,7 @@ export class Members {
     this.restrictions.line,
     this.prohibitions.line,
     this.interventions.line,
+    this.sessionEnds.line,
   ];
 
   /** Remembers a restriction by the staff. Others, and those of old events, name no person. */

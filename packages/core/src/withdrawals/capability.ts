@@ -134,7 +134,7 @@ export const WITHDRAWALS = {
   },
   acts: {
     FailWithdrawal: {
-      fields: { withdrawal: "number", evidence: "text" },
+      fields: { withdrawal: "number", evidence: "reference" },
       refusal: refusalOfFailure,
       carryOut: failWithdrawal,
       judges: (_, act) => stepOf(act),
