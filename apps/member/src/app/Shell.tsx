@@ -15,6 +15,7 @@ import { NewVersionBar } from "./NewVersionBar.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { usePageColour } from "./page-colour.ts";
 import { Ribbon } from "./Ribbon.tsx";
+import { watchReach } from "./reach.ts";
 import { Toasts } from "./Toasts.tsx";
 import { useDesktopNotice } from "./use-desktop.ts";
 
@@ -111,9 +112,12 @@ function useLiveAfterPaint(): void {
     const renew = () => live.renew();
     const look = () => document.visibilityState === "visible" && live.wake();
     window.addEventListener("online", renew);
+    // After `renew`, which ends the connection of the old network.
+    const stop = watchReach();
     document.addEventListener("visibilitychange", look);
     return () => {
       cancel();
+      stop();
       window.removeEventListener("online", renew);
       document.removeEventListener("visibilitychange", look);
     };

@@ -5,7 +5,7 @@ import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { register, registerByPhone } from "@sumi/contract/sign-in/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { SIGN_IN_PATHS } from "./paths.ts";
 import { REGISTER_MODE } from "./register-mode.ts";
@@ -26,7 +26,7 @@ export function useSignUp() {
   const router = useRouter();
   const captcha = useCaptcha();
   const { once, isBusy } = useOneAtATime();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useNote<Refusal>();
 
   const send = async (form: SignUpForm, solution: Solution) => {
     const { username, password, invite } = form;
@@ -44,7 +44,7 @@ export function useSignUp() {
       captcha.close();
       const { failure } = answer;
       const message = failure.kind === "unknown" ? t("signUpUnknown") : failureText(failure);
-      setRefusal({ message, field: fieldOfRefusal(failure), form });
+      setRefusal({ message, field: fieldOfRefusal(failure), form }, failure);
     }
   };
 
