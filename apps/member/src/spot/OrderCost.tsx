@@ -27,6 +27,7 @@ export const OrderCost = memo(function OrderCost({ market, state }: OrderCostPro
   const coins = (units: Amount | undefined, coin: string) =>
     units === undefined ? "—" : `${format.number(formatAmount(units))} ${coin}`;
   const execution = hasLimit(form) ? t(EXECUTION_WORDS[form.execution]) : undefined;
+  const isUsual = form.execution === "GTC";
   return (
     <div className="flex items-center justify-between gap-2">
       <dl id={COST_ID} className="min-w-0 flex-1 text-micro">
@@ -52,7 +53,7 @@ export const OrderCost = memo(function OrderCost({ market, state }: OrderCostPro
           bg-surface-2 px-[7px] font-medium text-micro text-text-2 before:absolute
           before:-inset-x-[6px] before:-inset-y-2.5"
       >
-        {execution}
+        {isUsual ? undefined : execution}
         <Icon name="info" size={14} />
       </button>
       {isOpen && <OrderDetailsSheet market={market} state={state} onClose={() => setOpen(false)} />}
