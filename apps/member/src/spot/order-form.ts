@@ -82,7 +82,8 @@ export function reduceOrder(form: OrderForm, action: OrderAction, terms: Terms):
     case "placed":
       return withoutSizeOf(form, action.form);
     case "restored":
-      return action.form;
+      // A draft without a price takes the one that is there.
+      return { ...action.form, price: action.form.price || form.price };
   }
 }
 

@@ -63,7 +63,8 @@ export function reduceOrder(form: OrderForm, action: OrderAction): OrderForm {
         ? { ...form, quantity: "", takeProfit: "", stopLoss: "" }
         : form;
     case "restored":
-      return action.form;
+      // A draft without a price takes the one that is there.
+      return { ...action.form, price: action.form.price || form.price };
   }
 }
 

@@ -1,16 +1,19 @@
 import { useCallback, useReducer } from "react";
 import { useOrderDraft } from "../../trading/order/use-order-draft.ts";
+import { useSuggested } from "../../trading/order/use-suggested.ts";
 import type { Contract } from "../use-contracts.ts";
-import { EMPTY_ORDER, type OrderForm, reduceOrder } from "./order-form.ts";
+import { EMPTY_ORDER, type OrderAction, type OrderForm, reduceOrder } from "./order-form.ts";
 
 /** The form of a new order on one contract. */
 export function useOrderForm({ symbol }: Contract) {
-  const [form, dispatch] = useReducer(reduceOrder, EMPTY_ORDER);
+  const [form, send] = useReducer(reduceOrder, EMPTY_ORDER);
+  const { dispatch, isSuggested } = useSuggested<OrderAction>(send);
   const onRestored = useCallback(
     (kept: OrderForm) => dispatch({ type: "restored", form: { ...EMPTY_ORDER, ...kept } }),
-    [],
+    [dispatch],
   );
-  const intention = useOrderDraft({ name: "perpetual", symbol, form, onRestored, isWorthKeeping });
+  const keeping = { onRestored, isSuggested, isWorthKeeping };
+  const intention = useOrderDraft({ name: "perpetual", symbol, form, ...keeping });
   return { form, dispatch, intention };
 }
 
