@@ -2,6 +2,7 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { TabBar } from "@sumi/ui/TabBar.tsx";
 import { Outlet, useLocation, useMatches, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { ASSETS_PATHS } from "../assets/paths.ts";
 import { live } from "../connection.ts";
 import { DELIVERY_PATHS } from "../delivery/paths.ts";
 import { isSame } from "../guards.ts";
@@ -59,6 +60,8 @@ function Tabs() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  // The assets belong to the member's account.
+  const tabPath = isSame(pathname, ASSETS_PATHS.assets) ? USER_PATHS.account : pathname;
   const tabs = [
     { href: MARKETS_PATHS.home, label: t("tabHome"), icon: "house", currentIcon: "house-fill" },
     {
@@ -83,7 +86,7 @@ function Tabs() {
   return (
     <TabBar
       label={t("mainMenu")}
-      items={tabs.map((tab) => ({ ...tab, isCurrent: isSame(pathname, tab.href) }))}
+      items={tabs.map((tab) => ({ ...tab, isCurrent: isSame(tabPath, tab.href) }))}
       onNavigate={(href) => void navigate({ href })}
     />
   );

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("what got no answer is asked again once the network is back, and a refusal is not", async () => {
+test("what got no answer is asked again with the comeback, and a refusal is not", async () => {
   const isOnline = network();
   const stop = watchReach();
   const failure = { lost: OFFLINE, refused: REFUSED };
@@ -49,7 +49,7 @@ test("what got no answer is asked again once the network is back, and a refusal 
   stop();
 });
 
-test("the note of a lost connection goes with the comeback, and the one of a refusal stays", async () => {
+test("the note of a lost connection goes with the comeback, a refusal stays", async () => {
   network();
   const stop = watchReach();
   const Form = () => {

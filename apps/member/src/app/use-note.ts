@@ -14,8 +14,8 @@ type Next<Note> = Note | undefined | ((before: Note | undefined) => Note | undef
 
 /**
  * What a form says of a failure. That there was no way to the server is no longer said once there
- * is one; every other failure stays until the form changes or is sent again. A note without a failure
- * stays, too, such as that of a wish whose outcome is not known.
+ * is one; every other failure stays until the form changes or is sent again. A note without a
+ * failure stays, too, such as that of a wish whose outcome is not known.
  */
 export function useNote<Note extends string | object>() {
   const [kept, setKept] = useState<Kept<Note>>({ note: undefined });
