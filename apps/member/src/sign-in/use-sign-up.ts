@@ -7,6 +7,7 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
+import { kept } from "../session/kept.ts";
 import { SIGN_IN_PATHS } from "./paths.ts";
 import { REGISTER_MODE } from "./register-mode.ts";
 import { fieldOfRefusal, type SignUpForm } from "./sign-up-form.ts";
@@ -37,6 +38,8 @@ export function useSignUp() {
     if (answer.ok) {
       captcha.close();
       toasts.show("success", t("signedUp"));
+      // Who signs up owns nothing yet: the first page keeps the place of the first steps.
+      kept.write("first-steps", "310");
       await wordOfSuccessRead();
       const state = { username: fields.account };
       await router.navigate({ to: SIGN_IN_PATHS.signIn, replace: true, state });
