@@ -10,8 +10,8 @@ import { Page } from "./Page.tsx";
 import { comebacks } from "./reach.ts";
 
 /**
- * Replaces a page that could not be loaded, or that crashed, and offers to reload it. Without a network it was
- * not to be had, so the page is reloaded by itself once there is one.
+ * Replaces a page that could not be loaded, or that crashed, and offers to reload it. Once there is
+ * a network again it is reloaded by itself.
  */
 export function FailedScreen({ error }: ErrorComponentProps) {
   const { t } = useTranslation();

@@ -32,7 +32,7 @@ export function FirstStepsPlace() {
     <div
       ref={place}
       style={{ minHeight: height }}
-      className={height === 0 ? "empty:hidden" : undefined}
+      className={height === 0 ? "min-h-0 empty:hidden" : undefined}
     >
       <FirstSteps />
     </div>
