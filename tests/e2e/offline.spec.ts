@@ -1,5 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from "@playwright/test";
-import { test } from "./support/visitor.ts";
+import { USER_PATHS } from "@sumi/member/user/paths.ts";
+import { signedIn, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
 const { common, "sign-in": signIn } = words;
@@ -25,6 +26,25 @@ test("without a network prices grey out and say so, and live again without a rel
   await expect(page.getByText(common.offlineBar)).toBeHidden();
   await expect(bitcoin.getByText("%").first()).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
+});
+
+test("a page that could not be loaded without a network comes by itself with it", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signedIn(page, "hanako");
+  await page.goto(USER_PATHS.account);
+  await expect(page.getByText("hanako")).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(common.offlineBar)).toBeVisible();
+  await page.getByRole("link", { name: common.bills }).click();
+  await expect(page.getByRole("button", { name: common.retry })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole("button", { name: common.retry })).toBeHidden();
+  await expect(page.getByText(words.bills.after).first()).toBeVisible();
+  // The page's own word that its file was not to be had.
+  complaints.length = 0;
 });
 
 test("a server that cannot be reached is said too, though the network stands", async ({ page }) => {

@@ -35,6 +35,45 @@ for (const size of PHONES) {
   });
 }
 
+/** The longest texts of the foot, and the narrowest phone. */
+const FEET = [
+  ...PHONES.map((size) => ({ ...size, lang: "fr-FR" })),
+  { width: 390, height: 664, lang: "tr-TR" },
+  { width: 320, height: 640, lang: "ja-JP" },
+  { width: 320, height: 640, lang: "en-US" },
+];
+
+for (const { lang, ...size } of FEET) {
+  const name = `${size.width} × ${size.height} in ${lang}`;
+
+  test(`the foot of a form with long amounts cuts no field on ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await signedIn(page, "hanako");
+    await page.evaluate((language) => localStorage.setItem("lang", language), lang);
+    await page.goto("/Trade/index?symbol=BTC-USDT");
+    const form = page.getByRole("form");
+    const fields = form.locator("input[inputmode=decimal]");
+    await expect(fields).toHaveCount(3);
+    for (const side of [0, 1]) {
+      await form.getByRole("group").first().locator("label").nth(side).click();
+      await fields.nth(0).fill("68543.21");
+      await fields.nth(1).fill("0.01412");
+      await fields.nth(1).blur();
+      await expect(form).toContainText(/96[67][.,]8/);
+      for (const field of await fields.all()) expect(await isWholeAndFree(field)).toBe(true);
+      expect(await isWholeAndFree(form.locator("label").last())).toBe(true);
+      expect(await isWholeAndFree(form.locator("button[type=submit]"))).toBe(true);
+    }
+  });
+}
+
+test("on a phone that lies on its side nothing covers the fields of an order", async ({ page }) => {
+  await page.setViewportSize({ width: 664, height: 390 });
+  await signedIn(page, "hanako");
+  await tradeOf(page, "BTC-USDT");
+  expect(await isWholeAndFree(quantity(page, "BTC"))).toBe(true);
+});
+
 for (const size of PHONES) {
   test(`a contract is placed without scrolling on ${size.width} × ${size.height}`, async ({
     page,

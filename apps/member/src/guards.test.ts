@@ -8,6 +8,8 @@ const WITHDRAWS = { paypassword: true, is_address: true, authentication: "certif
 const visits: readonly [what: string, visit: Visit, to: string | undefined][] = [
   ["a member at the sign-in", { ...MEMBER, path: "/login", isPublic: true }, "/"],
   ["a member at the sign-in in capitals", { ...MEMBER, path: "/Login/", isPublic: true }, "/"],
+  ["a member at the sign-up", { ...MEMBER, path: "/register", isPublic: true }, "/"],
+  ["a guest at the sign-up", { ...GUEST, path: "/register", isPublic: true }, undefined],
   ["a guest at the sign-in", { ...GUEST, path: "/login", isPublic: true }, undefined],
   ["a guest at the markets", { ...GUEST, path: "/Trade/tradelist", isPublic: true }, undefined],
   ["a guest at their assets", { ...GUEST, path: "/User/index" }, "/login"],

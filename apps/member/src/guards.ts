@@ -23,7 +23,7 @@ type WithdrawingMember = Pick<Member, "paypassword" | "is_address" | "authentica
 
 /** The path to which a visitor is redirected, or `undefined` if they may stay. */
 export function redirectOf({ path, isPublic, isSignedIn, member }: Visit): string | undefined {
-  if (isSignedIn && isSame(path, SIGN_IN_PATHS.signIn)) return "/";
+  if (isSignedIn && ENTRANCES.some((each) => isSame(path, each))) return "/";
   if (!isSignedIn && !isPublic) return SIGN_IN_PATHS.signIn;
   if (!isSame(path, WITHDRAWALS_PATHS.withdrawCoin) || member === undefined) return undefined;
   // Its review takes longest, so it is asked first; while it goes on, the rest can be set up.
@@ -33,6 +33,9 @@ export function redirectOf({ path, isPublic, isSignedIn, member }: Visit): strin
   if (!member.paypassword) return WITHDRAWALS_PATHS.withdrawalPassword;
   return member.is_address ? undefined : WITHDRAWALS_PATHS.addresses;
 }
+
+/** The pages that only lead to a session; whoever has one needs neither. */
+const ENTRANCES = [SIGN_IN_PATHS.signIn, SIGN_IN_PATHS.signUp];
 
 const TO_IDENTITY_AND_BACK = `${IDENTITY_PATHS.identity}?next=withdraw`;
 

@@ -1,5 +1,6 @@
-/** Parts of a whole as screens show them. They are cut, never rounded up (rules 0.1, display). */
+/** Parts of a whole as screens show them: cut, unless a function says how it rounds (rules 0.2). */
 import type { Amount } from "@sumi/primitives/amount.ts";
+import { signedHalfUpDivide } from "@sumi/primitives/rounding.ts";
 
 /** A whole percentage of an amount. */
 export function percentOf(amount: Amount, percent: number): Amount {
@@ -14,6 +15,28 @@ export function nearestPercent(part: Amount, whole: Amount): number {
 /** The part in hundredths of a percent of the whole, which is not zero. */
 export function hundredthsOf(part: bigint, whole: bigint): number {
   return Number((part * 10_000n) / whole);
+}
+
+/** A change in hundredths of a percent of what was before, which is not zero; to the nearest. */
+export function changeHundredths(change: bigint, before: bigint): bigint {
+  return signedHalfUpDivide(change * 10_000n, before);
+}
+
+/**
+ * The parts in hundredths of a percent of their sum, which is not zero. They add up to 10,000: what
+ * cutting leaves over goes to the largest remainders, and to the first of equal ones.
+ */
+export function wholeShares(parts: readonly bigint[]): readonly number[] {
+  const whole = parts.reduce((sum, part) => sum + part, 0n);
+  const cut = parts.map((part) => hundredthsOf(part, whole));
+  const left = 10_000 - cut.reduce((sum, share) => sum + share, 0);
+  const remainders = parts.map((part) => (part * 10_000n) % whole);
+  const favoured = remainders
+    .map((remainder, place) => ({ remainder, place }))
+    .toSorted((a, b) => (a.remainder === b.remainder ? 0 : a.remainder < b.remainder ? 1 : -1))
+    .slice(0, left)
+    .map(({ place }) => place);
+  return cut.map((share, place) => share + (favoured.includes(place) ? 1 : 0));
 }
 
 /** Hundredths of a percent as a number of percent: -1789 is "-17.89". */

@@ -43,7 +43,6 @@ export function Sheet(props: SheetProps) {
         />
         <Drawer.Viewport className="fixed inset-0 z-(--z-sheet) flex items-end justify-center">
           <Drawer.Popup
-            data-bar=""
             className={classNames(
               "max-h-[88dvh] w-full max-w-[480px] overflow-y-auto overscroll-contain",
               "rounded-t-[22px]",

@@ -55,7 +55,7 @@ export function SliderCaptcha({ puzzle, isChecking, label, hint, onSolve }: Slid
   };
 
   return (
-    <div className="touch-none select-none">
+    <div className="mx-auto touch-none select-none flat:max-w-[min(100%,60dvh)]">
       <Picture puzzle={puzzle} share={share} isChecking={isChecking} />
       <div
         ref={track}

@@ -18,14 +18,14 @@ const GLYPHS: Readonly<Record<ToastKind, { icon: IconName; colour: string }>> = 
   info: { icon: "info", colour: "text-link" },
 };
 
-/** The outcome of an action, shown above the tab bar for a few seconds. */
+/** The outcome of an action, shown for a few seconds. */
 export function Toast({ kind, text, detail, way }: ToastProps) {
   const { icon, colour } = GLYPHS[kind];
   return (
     <div
       role={kind === "error" ? "alert" : "status"}
       className={classNames(
-        "flex min-h-[50px] items-center gap-2.5 rounded-3 bg-surface-3 px-3.5 py-2",
+        "flex min-h-(--hit) items-center gap-2.5 rounded-3 bg-surface-3 px-3.5 py-2",
         "text-[0.875rem] shadow-e2",
       )}
     >

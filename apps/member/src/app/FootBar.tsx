@@ -5,9 +5,7 @@ export function FootBar({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <div aria-hidden="true" className="h-[calc(5.5rem+var(--safe-b))]" />
-      <div data-bar="" className={BAR}>
-        {children}
-      </div>
+      <div className={BAR}>{children}</div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { TabBar } from "@sumi/ui/TabBar.tsx";
 import { Outlet, useLocation, useMatches, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { ASSETS_PATHS } from "../assets/paths.ts";
 import { live } from "../connection.ts";
 import { DELIVERY_PATHS } from "../delivery/paths.ts";
 import { isSame } from "../guards.ts";
@@ -15,6 +16,7 @@ import { NewVersionBar } from "./NewVersionBar.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { usePageColour } from "./page-colour.ts";
 import { Ribbon } from "./Ribbon.tsx";
+import { watchReach } from "./reach.ts";
 import { Toasts } from "./Toasts.tsx";
 import { useDesktopNotice } from "./use-desktop.ts";
 
@@ -58,6 +60,8 @@ function Tabs() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  // The assets belong to the member's account.
+  const tabPath = isSame(pathname, ASSETS_PATHS.assets) ? USER_PATHS.account : pathname;
   const tabs = [
     { href: MARKETS_PATHS.home, label: t("tabHome"), icon: "house", currentIcon: "house-fill" },
     {
@@ -82,7 +86,7 @@ function Tabs() {
   return (
     <TabBar
       label={t("mainMenu")}
-      items={tabs.map((tab) => ({ ...tab, isCurrent: isSame(pathname, tab.href) }))}
+      items={tabs.map((tab) => ({ ...tab, isCurrent: isSame(tabPath, tab.href) }))}
       onNavigate={(href) => void navigate({ href })}
     />
   );
@@ -111,9 +115,12 @@ function useLiveAfterPaint(): void {
     const renew = () => live.renew();
     const look = () => document.visibilityState === "visible" && live.wake();
     window.addEventListener("online", renew);
+    // After `renew`, which ends the connection of the old network.
+    const stop = watchReach();
     document.addEventListener("visibilitychange", look);
     return () => {
       cancel();
+      stop();
       window.removeEventListener("online", renew);
       document.removeEventListener("visibilitychange", look);
     };

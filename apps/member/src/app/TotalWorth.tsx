@@ -1,19 +1,19 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { formatDuration } from "@sumi/messages/durations.ts";
 import { Sparkline } from "@sumi/ui/charts/Sparkline.tsx";
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ASSETS_PATHS } from "../assets/paths.ts";
 import { useFormat } from "../language/use-format.ts";
-import { useFreshness } from "../live/freshness.ts";
 import { PROFIT_PATHS } from "../profit/paths.ts";
 import { useApproximation } from "./currency.ts";
 import { directionOf } from "./direction.ts";
 import { Figure } from "./Figure.tsx";
 import { useAreAmountsHidden } from "./hidden-amounts.ts";
 import { LoadFailed } from "./LoadFailed.tsx";
-import { PriceAge } from "./PriceAge.tsx";
+import { MoneyAge, useIsMoneyOld } from "./MoneyAge.tsx";
 import { ProfitChange } from "./ProfitChange.tsx";
 import { useProfit, useWorthLine } from "./use-profit.ts";
 
@@ -32,7 +32,7 @@ export function TotalWorth({ label, isLink = false, children }: TotalWorthProps)
   const format = useFormat();
   const areHidden = useAreAmountsHidden();
   const profit = useProfit();
-  const isStale = useFreshness() !== "fresh";
+  const isStale = useIsMoneyOld();
   const { data } = profit;
   if (data === undefined && profit.isError) {
     return <LoadFailed title={t("totalFailed")} text={t("balanceUnchanged")} query={profit} />;
@@ -55,9 +55,15 @@ export function TotalWorth({ label, isLink = false, children }: TotalWorthProps)
             <Link
               to={ASSETS_PATHS.assets}
               aria-label={data === undefined ? t("assets") : undefined}
-              className="block min-h-(--hit)"
+              className="flex min-h-(--hit) flex-wrap items-center gap-x-2.5"
             >
               {figure}
+              {data !== undefined && (
+                <span className="flex items-center gap-0.5 font-medium text-link text-small">
+                  {t("assets")}
+                  <Icon name="caret-right" size={12} />
+                </span>
+              )}
             </Link>
           ) : (
             figure
@@ -118,7 +124,7 @@ function Today({ isStale }: { readonly isStale: boolean }) {
       {data === undefined ? (
         <Skeleton className="h-3.5 w-32" />
       ) : isStale ? (
-        <PriceAge />
+        <MoneyAge />
       ) : today === undefined ? (
         <span className="text-text-3">—</span>
       ) : (

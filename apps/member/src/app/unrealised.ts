@@ -1,7 +1,7 @@
 import { unitsOf } from "@sumi/app/units.ts";
 import type { CostData } from "@sumi/contract/profit/calls.ts";
 import { unrealisedOf } from "@sumi/formulas/profit.ts";
-import { hundredthsOf } from "@sumi/formulas/shares.ts";
+import { changeHundredths } from "@sumi/formulas/shares.ts";
 import { formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
 
 /** A gain or loss in USDT, and in percent of what was paid; null if nothing was. */
@@ -11,7 +11,6 @@ export type Unrealised = { readonly amount: string; readonly percent: string | n
 export function unrealised({ owned, cost }: CostData, price: string): Unrealised {
   const basis = { owned: unitsOf(owned), cost: unitsOf(cost) };
   const result = unrealisedOf(basis, unitsOf(price));
-  const percent =
-    basis.cost === 0n ? null : formatUnits(BigInt(hundredthsOf(result, basis.cost)), 2);
+  const percent = basis.cost === 0n ? null : formatUnits(changeHundredths(result, basis.cost), 2);
   return { amount: formatAmount(result), percent };
 }

@@ -1,8 +1,8 @@
 import { failureText } from "@sumi/app/failure-text.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import type { Answer, Failure } from "@sumi/client/failure.ts";
-import { useState } from "react";
 import type { Refusal } from "./field-errors.ts";
+import { useNote } from "./use-note.ts";
 
 export type SendingOptions<Form, Data> = {
   readonly send: (form: Form) => Promise<Answer<Data>>;
@@ -14,7 +14,7 @@ export type SendingOptions<Form, Data> = {
 /** Sends a form, one attempt at a time, and keeps its refusal. */
 export function useSending<Form, Data>({ send, fieldOf, onDone }: SendingOptions<Form, Data>) {
   const { once, isBusy } = useOneAtATime();
-  const [refusal, setRefusal] = useState<Refusal<Form>>();
+  const [refusal, setRefusal] = useNote<Refusal<Form>>();
 
   const submit = async (form: Form) => {
     const answer = await once(() => {
@@ -24,7 +24,7 @@ export function useSending<Form, Data>({ send, fieldOf, onDone }: SendingOptions
     if (answer === undefined) return;
     if (answer.ok) return onDone(answer.data);
     const { failure } = answer;
-    setRefusal({ message: failureText(failure), field: fieldOf(failure), form });
+    setRefusal({ message: failureText(failure), field: fieldOf(failure), form }, failure);
   };
 
   return { submit, isBusy, refusal };

@@ -4,8 +4,8 @@ import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { isUnanswered } from "@sumi/client/failure.ts";
 import { sendAppeal } from "@sumi/contract/appeals/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { useState } from "react";
 import { queries } from "../app/queries.ts";
+import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { appealQuery } from "./calls.ts";
 
@@ -13,7 +13,7 @@ import { appealQuery } from "./calls.ts";
 export function useSend(ticket: string) {
   const { t } = useTranslation("appeals");
   const { once, isBusy } = useOneAtATime();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useNote<string>();
 
   const send = async (message: string) => {
     const answer = await once(() => {
@@ -30,7 +30,7 @@ export function useSend(ticket: string) {
     const { failure } = answer;
     const isOver = failure.kind === "refused" && failure.params.field === "ticket";
     const text = isUnanswered(failure) ? t("notSent") : failureText(failure);
-    setRefusal(isOver ? t("overText") : text);
+    setRefusal(isOver ? t("overText") : text, failure);
     // Another letter may have been sent first; the refetched appeal shows it.
     const isLate = failure.kind === "refused" && failure.code === "ILLEGAL_OPERATION";
     if (isLate) await queries.invalidateQueries(appealQuery(ticket));

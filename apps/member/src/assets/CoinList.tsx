@@ -2,6 +2,7 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { splitDecimals } from "@sumi/messages/numbers.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Checkbox } from "@sumi/ui/Checkbox.tsx";
+import { classNames } from "@sumi/ui/class-names.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { SearchField } from "@sumi/ui/SearchField.tsx";
@@ -11,6 +12,7 @@ import { useState } from "react";
 import { coinName } from "../app/coin-names.ts";
 import { isNamed } from "../app/coin-search.ts";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
+import { MoneyAge, useIsMoneyOld } from "../app/MoneyAge.tsx";
 import { PercentChange } from "../app/PercentChange.tsx";
 import { unrealised } from "../app/unrealised.ts";
 import { useProfit } from "../app/use-profit.ts";
@@ -49,7 +51,10 @@ export function CoinList() {
         <Nothing isFiltered={word !== "" || hidesSmall} onShowAll={showAll} />
       ) : (
         <>
-          <p className="pb-1 text-right text-micro text-text-3 gutter">{t("worthAndGain")}</p>
+          <p className="flex items-center justify-between gap-2 pb-1 text-micro text-text-3 gutter">
+            <MoneyAge />
+            <span className="ml-auto">{t("worthAndGain")}</span>
+          </p>
           <ul className="hairlines [--hairline-from:4rem]">
             {shown.map((holding) => (
               <Row key={holding.coin} holding={holding} />
@@ -98,6 +103,7 @@ function Row({ holding }: { readonly holding: Holding }) {
   const { t } = useTranslation();
   const format = useFormat();
   const isHidden = useAreAmountsHidden();
+  const isOld = useIsMoneyOld();
   const { coin, owned, worth, held } = holding;
   const [whole, decimals] = splitDecimals(format.language, format.number(owned, { fixed: 8 }));
   const isNothing = !/[1-9]/.test(owned);
@@ -125,7 +131,11 @@ function Row({ holding }: { readonly holding: Holding }) {
         </span>
         <span className="ml-auto text-right">
           <span
-            className={`figures block text-title ${isNothing ? "text-text-3" : "font-semibold"}`}
+            className={classNames(
+              "figures block text-title",
+              (isNothing || isOld) && "text-text-3",
+              !isNothing && "font-semibold",
+            )}
           >
             {isHidden ? (
               "••••"

@@ -4,7 +4,6 @@ import { coinInfo } from "@sumi/contract/assets/calls.ts";
 import type { BalanceData } from "@sumi/contract/spot/calls.ts";
 import type { NumberShape } from "@sumi/messages/numbers.ts";
 import { Button } from "@sumi/ui/Button.tsx";
-import { Sparkline } from "@sumi/ui/charts/Sparkline.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
@@ -15,6 +14,7 @@ import { BillRow } from "../app/BillRow.tsx";
 import { Figure } from "../app/Figure.tsx";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
+import { MoneyAge, useIsMoneyOld } from "../app/MoneyAge.tsx";
 import { Page } from "../app/Page.tsx";
 import { ProfitChange } from "../app/ProfitChange.tsx";
 import { unrealised } from "../app/unrealised.ts";
@@ -27,6 +27,7 @@ import { useBalance } from "../live/own.ts";
 import { useIndex } from "../live/prices.ts";
 import { SPOT_PATHS } from "../spot/paths.ts";
 import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
+import { CoinCourse } from "./CoinCourse.tsx";
 import { ASSETS_PATHS } from "./paths.ts";
 
 /** One coin: the member's balance, the course of its price, and its history. */
@@ -42,16 +43,8 @@ export function CoinScreen() {
   return (
     <Page title={coin}>
       <Holding coin={coin} told={info.data?.balance} />
-      {info.data !== undefined && info.data.price_line.length > 1 && (
-        <div className="h-24">
-          <Sparkline
-            values={info.data.price_line.map(({ price }) => Number(price))}
-            direction="flat"
-            width={390}
-            height={96}
-            isWide
-          />
-        </div>
+      {info.data !== undefined && (
+        <Course coin={coin} prices={info.data.price_line.map(({ price }) => price)} />
       )}
       <Actions coin={coin} />
       <h2 className="pt-4 pb-1 text-caption text-text-3 gutter">{t("recentBills")}</h2>
@@ -76,12 +69,19 @@ export function CoinScreen() {
   );
 }
 
+type CourseProps = { readonly coin: string; readonly prices: readonly string[] };
+
+function Course({ coin, prices }: CourseProps) {
+  const index = useIndex(coin);
+  return <CoinCourse prices={prices} price={index?.price} />;
+}
+
 /** Buttons to deposit, withdraw and trade the coin. */
 function Actions({ coin }: { readonly coin: string }) {
   const { t } = useTranslation(["assets", "common"]);
   const navigate = useNavigate();
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2 py-3 gutter">
+    <div className="flex flex-wrap gap-2 py-3 *:w-auto *:flex-[1_0_auto] gutter">
       <Button
         isWide
         onPress={() => void navigate({ to: DEPOSITS_PATHS.deposit, search: { coin } })}
@@ -136,6 +136,7 @@ function Holding({ coin, told }: HoldingProps) {
   const format = useFormat();
   const costText = useCostText();
   const areHidden = useAreAmountsHidden();
+  const isOld = useIsMoneyOld();
   const balance = useBalance(coin) ?? told;
   const index = useIndex(coin);
   const cost = useProfit().data?.costs.find((each) => each.coin === coin);
@@ -146,11 +147,12 @@ function Holding({ coin, told }: HoldingProps) {
       <p className="flex items-center gap-2 pb-2 text-small text-text-3">
         <CoinIcon coin={coin} size={24} />
         {t("available")}
+        <MoneyAge />
       </p>
       {balance === undefined ? (
         <Skeleton className="h-10 w-48" />
       ) : (
-        <Figure text={amount(balance.available, { fixed: 8 })} />
+        <Figure text={amount(balance.available, { fixed: 8 })} isStale={isOld} />
       )}
       <dl className="mt-2 grid grid-cols-2 gap-3 text-small">
         <Fact label={t("common:inOrders")} value={amount(balance?.held ?? "0")} />

@@ -33,4 +33,5 @@ test("shares add up to the whole, smaller coins together", () => {
   const parts = allocationOf(holdingsOf(coins, prices));
   expect(parts.map(({ coin }) => coin === undefined)).toEqual([false, false, false, false, true]);
   expect(parts.at(-1)?.share).toBe(3_333);
+  expect(parts.reduce((sum, { share }) => sum + share, 0)).toBe(10_000);
 });

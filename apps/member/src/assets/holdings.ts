@@ -2,7 +2,7 @@ import { unitsOf } from "@sumi/app/units.ts";
 import type { IndexPriceData } from "@sumi/contract/markets/calls.ts";
 import type { BalanceData } from "@sumi/contract/spot/calls.ts";
 import { notionalOf } from "@sumi/formulas/notional.ts";
-import { hundredthsOf } from "@sumi/formulas/shares.ts";
+import { wholeShares } from "@sumi/formulas/shares.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 
 /** One coin of the member, with its worth in USDT at the index price. */
@@ -44,7 +44,10 @@ export function isSmall({ owned, worth }: Holding): boolean {
   return worth !== undefined && unitsOf(worth) < DUST;
 }
 
-/** Shares of the whole in hundredths of a percent: the largest coins, then all others together. */
+/**
+ * Shares of the whole in hundredths of a percent, which add up to it: the largest coins, then all
+ * others together.
+ */
 export function allocationOf(
   holdings: readonly Holding[],
   shown = 4,
@@ -53,12 +56,12 @@ export function allocationOf(
     const units = worth === undefined ? ZERO : unitsOf(worth);
     return units > 0n ? [{ coin: coin as string | undefined, units: units as bigint }] : [];
   });
-  const all = valued.reduce((total, { units }) => total + units, 0n);
-  if (all === 0n) return [];
+  if (valued.length === 0) return [];
   const rest = valued.slice(shown).reduce((total, { units }) => total + units, 0n);
   const parts = valued.slice(0, shown);
   if (rest > 0n) parts.push({ coin: undefined, units: rest });
-  return parts.map(({ coin, units }) => ({ coin, share: hundredthsOf(units, all) }));
+  const shares = wholeShares(parts.map(({ units }) => units));
+  return parts.map(({ coin }, place) => ({ coin, share: shares[place] ?? 0 }));
 }
 
 function sum(texts: readonly string[]): Amount {

@@ -4,7 +4,7 @@ import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { convert } from "@sumi/contract/conversion/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
-import { useState } from "react";
+import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
 import type { ConversionQuote } from "./use-conversion-quote.ts";
@@ -23,7 +23,7 @@ export type ConvertRefusal = {
  */
 export function useConvert(onConverted: (conversion: Conversion) => void) {
   const { once, isBusy } = useOneAtATime();
-  const [refusal, setRefusal] = useState<ConvertRefusal>();
+  const [refusal, setRefusal] = useNote<ConvertRefusal>();
   const intention = useIntention();
 
   const submit = async (quote: ConversionQuote) => {
@@ -41,7 +41,8 @@ export function useConvert(onConverted: (conversion: Conversion) => void) {
       return;
     }
     const uncertain = isUncertain(intention) ? quote : undefined;
-    setRefusal({ message: failureText(answer.failure), uncertain });
+    const { failure } = answer;
+    setRefusal({ message: failureText(failure), uncertain }, uncertain ? undefined : failure);
   };
 
   return {

@@ -7,6 +7,7 @@ import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import { useState } from "react";
 import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
+import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
 import type { Choice } from "./choice.ts";
@@ -34,7 +35,7 @@ export type Refusal = {
  */
 export function usePlaceContract(onPlaced: (contract: ContractData) => void) {
   const { once, isBusy } = useOneAtATime();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useNote<Refusal>();
   const [direction, setDirection] = useState<Direction>();
   const intention = useIntention();
 
@@ -63,13 +64,15 @@ export function usePlaceContract(onPlaced: (contract: ContractData) => void) {
     if (code === "TRADING_PROHIBITED") {
       void queries.invalidateQueries({ queryKey: memberQuery.queryKey });
     }
-    setRefusal({
+    const uncertain = isUncertain(intention);
+    const refused: Refusal = {
       message: failureText(failure),
       code,
       field: code === undefined ? undefined : CONCERNED[code],
       wish,
-      isUncertain: isUncertain(intention),
-    });
+      isUncertain: uncertain,
+    };
+    setRefusal(refused, uncertain ? undefined : failure);
   };
 
   /** Asks about the contract whose outcome is not known. */

@@ -4,7 +4,7 @@ import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { takeDemonstrationCoins } from "@sumi/contract/demonstration-coins/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
-import { useState } from "react";
+import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
 
@@ -13,7 +13,7 @@ export type TakenCoins = DataOf<typeof takeDemonstrationCoins>["taken"];
 /** Takes the coins. While the outcome is unknown, the same call is sent again under its name. */
 export function useTakeCoins(onTaken: (taken: TakenCoins) => void) {
   const { once, isBusy } = useOneAtATime();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useNote<string>();
   const intention = useIntention();
 
   const take = async () => {
@@ -24,7 +24,7 @@ export function useTakeCoins(onTaken: (taken: TakenCoins) => void) {
       );
     });
     if (answer === undefined) return;
-    if (!answer.ok) return setRefusal(failureText(answer.failure));
+    if (!answer.ok) return setRefusal(failureText(answer.failure), answer.failure);
     learn({ balances: answer.data.balances });
     onTaken(answer.data.taken);
   };

@@ -6,7 +6,7 @@ import { formatDuration } from "@sumi/messages/format.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { pageQuery } from "./calls.ts";
@@ -19,7 +19,7 @@ export function AddressRequest({ page }: { readonly page: DepositPage }) {
   const { t } = useTranslation("deposits");
   const queries = useQueryClient();
   const { once, isBusy } = useOneAtATime();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useNote<string>();
   const { language } = useFormat();
   const { coin, network, warning, addresses_day_max: limit } = page;
   const time = formatDuration(language, Math.floor(page.unused_address_ms / SECOND_MS));
@@ -27,7 +27,7 @@ export function AddressRequest({ page }: { readonly page: DepositPage }) {
     const answer = await once(() => client.call(assignAddress, { coin, network }));
     if (answer === undefined) return;
     if (answer.ok) queries.setQueryData(pageQuery(coin, network).queryKey, answer.data);
-    else setRefusal(failureText(answer.failure));
+    else setRefusal(failureText(answer.failure), answer.failure);
   };
   return (
     <div className="grid gap-3.5">

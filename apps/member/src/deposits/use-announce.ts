@@ -8,6 +8,7 @@ import { announceDeposit } from "@sumi/contract/deposits/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { reach } from "../transfers/reached.ts";
 import type { DepositPage } from "./data.ts";
@@ -33,7 +34,7 @@ export function useAnnounce() {
   const navigate = useNavigate();
   const { once } = useOneAtATime();
   const [share, setShare] = useState<number>();
-  const [refusal, setRefusal] = useState<AnnounceRefusal>();
+  const [refusal, setRefusal] = useNote<AnnounceRefusal>();
   const intention = useIntention();
 
   const submit = async (
@@ -64,7 +65,10 @@ export function useAnnounce() {
       });
       return;
     }
-    setRefusal({ message: failureText(answer.failure), isUncertain: isUncertain(intention) });
+    const { failure } = answer;
+    const uncertain = isUncertain(intention);
+    const refused = { message: failureText(failure), isUncertain: uncertain };
+    setRefusal(refused, uncertain ? undefined : failure);
   };
 
   return { submit, share, refusal, forgive: () => setRefusal(undefined) };

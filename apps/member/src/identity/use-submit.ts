@@ -8,6 +8,7 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
+import { useNote } from "../app/use-note.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { identityQuery } from "./calls.ts";
 import type { Side } from "./data.ts";
@@ -32,7 +33,7 @@ export type IdentityRefusal = {
 export function useSubmit() {
   const { t } = useTranslation("identity");
   const [share, setShare] = useState<number>();
-  const [refusal, setRefusal] = useState<IdentityRefusal>();
+  const [refusal, setRefusal] = useNote<IdentityRefusal>();
   const stepUp = useStepUp();
   const intention = useIntention();
   const leaving = useRef<AbortController>(undefined);
@@ -58,7 +59,7 @@ export function useSubmit() {
     else if (answer.ok) toasts.show("success", t("submitted"));
     else {
       const { failure } = answer;
-      setRefusal({ message: failureText(failure), field: fieldOfRefusal(failure), form });
+      setRefusal({ message: failureText(failure), field: fieldOfRefusal(failure), form }, failure);
     }
     // The member's file says the state, too, and opens the way to a first withdrawal.
     void queries.invalidateQueries({ queryKey: memberQuery.queryKey });

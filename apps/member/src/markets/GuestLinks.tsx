@@ -11,7 +11,7 @@ export function GuestLinks() {
   const { t } = useTranslation("markets");
   const [areFeesShown, setFeesShown] = useState(false);
   return (
-    <nav className="flex flex-wrap justify-center gap-x-5 gutter">
+    <nav className="grid grid-cols-3 gap-x-3 gutter">
       <button type="button" className={LINK} onClick={() => setFeesShown(true)}>
         {t("fees")}
       </button>
@@ -27,4 +27,5 @@ export function GuestLinks() {
 }
 
 const LINK =
-  "inline-flex min-h-(--hit) min-w-(--hit) items-center justify-center text-small text-text-2";
+  "inline-flex min-h-(--hit) min-w-0 items-center justify-center text-center text-small " +
+  "text-text-2 leading-tight";

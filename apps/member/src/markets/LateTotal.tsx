@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { kept } from "../session/kept.ts";
 
 /**
  * Keeps the place of the member's part of the first page and loads it, so that no guest's first
@@ -12,5 +13,13 @@ export function LateTotal() {
       () => undefined,
     );
   }, []);
-  return Total === undefined ? <div className="h-48" /> : <Total />;
+  return Total === undefined ? <div style={{ height: expectedHeight() }} /> : <Total />;
 }
+
+/** The total with its buttons, and below it the first steps where they are expected. */
+function expectedHeight(): string {
+  const steps = Number(kept.read("first-steps") ?? "0");
+  return steps === 0 ? TOTAL_HEIGHT : `calc(${TOTAL_HEIGHT} + 1rem + ${steps}px)`;
+}
+
+const TOTAL_HEIGHT = "17.375rem";

@@ -22,7 +22,7 @@ export function MarketColumns({ sorting, onSort }: MarketColumnsProps) {
     <div className="@container">
       <div className="flex flex-wrap justify-between gap-x-1.5 text-caption text-text-3 gutter">
         <span className="flex items-center gap-1.5">
-          <span className="hidden whitespace-nowrap @min-[21.25rem]:inline">{t("symbol")} /</span>
+          <span className="whitespace-nowrap">{t("symbol")} /</span>
           {head("turnover")}
         </span>
         <span className="ml-auto flex items-center gap-1.5">

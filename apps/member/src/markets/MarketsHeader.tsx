@@ -21,9 +21,11 @@ export function MarketsHeader({ search }: { readonly search: Search }) {
       className="sticky top-0 z-(--z-header) flex min-h-13 flex-wrap items-center gap-x-2.5 bg-bg
       pt-[calc(var(--safe-t)+4px)] pr-1.5 pb-1 pl-4"
     >
-      <Logo size={30} />
+      <span className={isSearching ? "max-[359px]:hidden" : undefined}>
+        <Logo size={30} />
+      </span>
       {isSearching ? (
-        <SearchField label={t("search")} value={search.text} onChange={search.change} />
+        <SearchField label={t("common:searchPair")} value={search.text} onChange={search.change} />
       ) : (
         <span className="flex-1 font-semibold text-[1.125rem]">Sumi</span>
       )}
@@ -31,7 +33,7 @@ export function MarketsHeader({ search }: { readonly search: Search }) {
         {!isSignedIn && (
           <IconButton
             icon={search.isOpen ? "x" : "magnifying-glass"}
-            label={search.isOpen ? t("closeSearch") : t("search")}
+            label={search.isOpen ? t("closeSearch") : t("common:searchPair")}
             onPress={search.toggle}
           />
         )}

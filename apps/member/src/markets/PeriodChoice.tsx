@@ -24,6 +24,8 @@ export function PeriodChoice({ period, onChange }: PeriodChoiceProps) {
           className={classNames(
             "relative flex min-h-[30px] min-w-11 flex-none cursor-pointer items-center",
             "justify-center whitespace-nowrap rounded-full px-3 text-small",
+            // All five are in sight on the narrowest phone, in the longest language.
+            "max-[359px]:min-w-9 max-[359px]:px-1.5 max-[359px]:text-caption",
             "before:absolute before:inset-x-0 before:-inset-y-[7px]",
             "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-focus",
             each === period ? "bg-surface-2 font-medium text-text-1" : "text-text-3",

@@ -1,5 +1,5 @@
 import { useTranslation } from "@sumi/app/speech.ts";
-import { FirstSteps } from "../app/FirstSteps.tsx";
+import { FirstStepsPlace } from "../app/FirstStepsPlace.tsx";
 import { HideAmountsButton } from "../app/HideAmountsButton.tsx";
 import { TotalWorth } from "../app/TotalWorth.tsx";
 import { MoneyActions } from "./MoneyActions.tsx";
@@ -23,7 +23,7 @@ export function TotalValue() {
       />
       <MoneyActions />
       <Shortcuts />
-      <FirstSteps />
+      <FirstStepsPlace />
     </div>
   );
 }

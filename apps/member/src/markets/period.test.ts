@@ -4,7 +4,7 @@ import { endingWith, percentMoved } from "./period.ts";
 const moves: readonly [from: string | undefined, to: string | undefined, percent?: string][] = [
   ["100", "102.14", "2.14"],
   ["100", "99.999", "0.00"],
-  ["3", "1", "-66.66"],
+  ["3", "1", "-66.67"],
   ["0.00000001", "1", "9999999900.00"],
   ["100", "99", "-1.00"],
   ["100", "99.5", "-0.50"],

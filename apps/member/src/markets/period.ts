@@ -1,4 +1,4 @@
-import { hundredthsOf } from "@sumi/formulas/shares.ts";
+import { changeHundredths } from "@sumi/formulas/shares.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 
 /** The periods of a guest's price line; the list of markets already has the data of the day. */
@@ -22,14 +22,14 @@ export function endingWith(
 }
 
 /**
- * The change of a price in percent, as the wire has it: exact, and cut at two decimals. `undefined`
- * if there is no earlier price.
+ * The change of a price in percent, as the wire has it: exact, to two decimals. `undefined` if
+ * there is no earlier price.
  */
 export function percentMoved(from: string | undefined, to: string | undefined): string | undefined {
   const first = amountOf(from ?? "");
   const last = amountOf(to ?? "");
   if (first === undefined || last === undefined || first === 0n) return undefined;
-  const hundredths = hundredthsOf(last - first, first);
+  const hundredths = changeHundredths(last - first, first);
   const digits = String(hundredths).replace("-", "").padStart(3, "0");
   return `${hundredths < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -12,10 +12,15 @@ import { ORDERS_PATHS } from "./paths.ts";
 import { Side } from "./Side.tsx";
 import { useDecimals } from "./use-decimals.ts";
 
-export type OrderRowProps = { readonly order: OrderData; readonly action?: ReactNode };
+export type OrderRowProps = {
+  readonly order: OrderData;
+  readonly action?: ReactNode;
+  /** The list is sorted by the ends of its orders, so each shows when it ended. */
+  readonly isByEnd?: boolean;
+};
 
 /** One order: its terms, its progress, and a link to its receipt. */
-export function OrderRow({ order, action }: OrderRowProps) {
+export function OrderRow({ order, action, isByEnd = false }: OrderRowProps) {
   const { t } = useTranslation(["orders", "common"]);
   const { word, tone } = stateOf(order);
   const isOpen = order.ended_ms === null;
@@ -32,7 +37,7 @@ export function OrderRow({ order, action }: OrderRowProps) {
           </span>
           <Tag tone={tone}>{t(word)}</Tag>
         </span>
-        <Figures order={order} />
+        <Figures order={order} timeMs={(isByEnd ? order.ended_ms : null) ?? order.created_ms} />
       </Link>
       {isOpen && (
         <span className="mt-2.5 flex items-center gap-3">
@@ -57,7 +62,9 @@ function Terms({ order }: { readonly order: OrderData }) {
   return conditions.filter(Boolean).join(" · ");
 }
 
-function Figures({ order }: { readonly order: OrderData }) {
+type FiguresProps = { readonly order: OrderData; readonly timeMs: number };
+
+function Figures({ order, timeMs }: FiguresProps) {
   const { t } = useTranslation(["orders", "common"]);
   const format = useFormat();
   const decimals = useDecimals(order.symbol);
@@ -76,7 +83,7 @@ function Figures({ order }: { readonly order: OrderData }) {
         <Cell label={t(order.qty === null ? "spentOfAmount" : "filledOfQuantity")}>
           {done} / {whole}
         </Cell>
-        <Placed timeMs={order.created_ms} />
+        <When timeMs={timeMs} />
       </span>
       {order.stop_price !== null && (
         <span className="mt-1.5 block text-caption text-text-3">
@@ -91,7 +98,7 @@ function Figures({ order }: { readonly order: OrderData }) {
 }
 
 /** Day above clock; of another year, with its year. */
-function Placed({ timeMs }: { readonly timeMs: number }) {
+function When({ timeMs }: { readonly timeMs: number }) {
   const format = useFormat();
   const isThisYear = new Date(timeMs).getFullYear() === new Date().getFullYear();
   return (

@@ -51,7 +51,7 @@ export function RecentOrders({ filter, onShowAll }: RecentOrdersProps) {
       </div>
       <ul className="divide-y divide-line border-line border-b">
         {over.map((order) => (
-          <OrderRow key={order.id} order={order} />
+          <OrderRow key={order.id} order={order} isByEnd />
         ))}
       </ul>
     </section>

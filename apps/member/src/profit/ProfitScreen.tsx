@@ -9,6 +9,7 @@ import { directionOf } from "../app/direction.ts";
 import { HideAmountsButton } from "../app/HideAmountsButton.tsx";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
+import { MoneyAge } from "../app/MoneyAge.tsx";
 import { ownZone } from "../app/own-zone.ts";
 import { Page } from "../app/Page.tsx";
 import { ProfitChange } from "../app/ProfitChange.tsx";
@@ -41,6 +42,9 @@ export function ProfitScreen() {
             onChange={setPeriod}
           />
         </div>
+        <p className="gutter empty:hidden">
+          <MoneyAge />
+        </p>
         <Course period={period} />
         <div className="gutter">
           <PeriodFigures period={period} />

@@ -1,6 +1,7 @@
 import { failureText } from "@sumi/app/failure-text.ts";
 import { type Answer, unchanged } from "@sumi/client/failure.ts";
 import { useRef, useState } from "react";
+import { useNote } from "../app/use-note.ts";
 
 const SECOND_MS = 1_000;
 
@@ -8,7 +9,7 @@ const SECOND_MS = 1_000;
 export function useMailCode(ask: () => Promise<Answer<{ readonly seconds: number }>>) {
   const [againMs, setAgainMs] = useState<number>();
   const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
+  const [message, setMessage] = useNote<string>();
   const [wasSent, setSent] = useState(false);
   const isAsked = useRef(false);
 
@@ -29,7 +30,7 @@ export function useMailCode(ask: () => Promise<Answer<{ readonly seconds: number
     const isEarly = failure.kind === "refused" && failure.code === "CODE_RESEND_TOO_SOON";
     if (isEarly) setAgainMs(Date.now() + Number(failure.params.seconds ?? 0) * SECOND_MS);
     // A code whose mailing is uncertain can be asked for again; only the newest one counts.
-    setMessage(failureText(unchanged(failure)));
+    setMessage(failureText(unchanged(failure)), unchanged(failure));
   };
 
   return { send, againMs, isBusy, message, wasSent };

@@ -6,6 +6,7 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { appealTicketOf } from "../app/appeal-ticket.ts";
+import { useNote } from "../app/use-note.ts";
 import { APPEALS_PATHS } from "../appeals/paths.ts";
 import { client } from "../connection.ts";
 import { showPasskey } from "./browser-passkeys.ts";
@@ -20,7 +21,7 @@ export function useProof(ticket: string, { onProved, onExpired }: Ends) {
   const { t } = useTranslation("proof");
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
-  const [message, setMessage] = useState<string>();
+  const [message, setMessage] = useNote<string>();
   const isSent = useRef(false);
 
   const refused = (failure: Failure) => {
@@ -38,7 +39,7 @@ export function useProof(ticket: string, { onProved, onExpired }: Ends) {
       return;
     }
     // Even if the lost answer was a success, the member can only try again: it reads as offline.
-    setMessage(failureText(unchanged(failure)));
+    setMessage(failureText(unchanged(failure)), unchanged(failure));
   };
 
   const once = async (prove: () => Promise<Answer<{ readonly token: string }> | undefined>) => {

@@ -12,8 +12,8 @@ import {
 } from "@sumi/contract/self-limits/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { queries } from "../app/queries.ts";
+import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 
@@ -42,7 +42,7 @@ export type Wish = {
 export function useSetLimit(onSet: () => void) {
   const { t } = useTranslation("self-limits");
   const { once, isBusy } = useOneAtATime();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useNote<string>();
   const intention = useIntention();
   const stepUp = useStepUp();
 
@@ -54,7 +54,7 @@ export function useSetLimit(onSet: () => void) {
       );
     });
     if (answer === undefined) return;
-    if (!answer.ok) return setRefusal(failureText(answer.failure));
+    if (!answer.ok) return setRefusal(failureText(answer.failure), answer.failure);
     queries.setQueryData(limitsQuery.queryKey, answer.data.limits);
     void queries.invalidateQueries({ queryKey: ["contracts"] });
     toasts.show("success", t("saved"));

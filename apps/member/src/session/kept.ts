@@ -5,6 +5,7 @@ export type KeptName =
   | OfSpecification
   | "code"
   | "favourites"
+  | "first-steps"
   | "hidden"
   | "exchange"
   | "currency"

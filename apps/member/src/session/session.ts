@@ -36,6 +36,7 @@ class Session extends SessionToken<KeptName> {
   protected override forget(): void {
     super.forget();
     kept.write("userId", undefined);
+    kept.write("first-steps", undefined);
     try {
       sessionStorage.clear();
     } catch {

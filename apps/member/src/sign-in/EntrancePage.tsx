@@ -30,7 +30,8 @@ export function EntrancePage({ title, heading, text, children }: EntrancePagePro
       <svg
         aria-hidden="true"
         viewBox="0 0 48 48"
-        className="-z-10 -top-6 absolute left-[34%] size-[90vw] max-h-[420px] max-w-[420px]"
+        className="-z-10 -top-6 absolute left-[34%] size-[90vw] max-h-[420px] max-w-[420px]
+          flat:right-0 flat:left-auto flat:size-[76dvh]"
       >
         <path d={RING} className="fill-link" opacity="0.035" />
       </svg>

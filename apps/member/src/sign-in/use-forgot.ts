@@ -8,6 +8,7 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Refusal } from "../app/field-errors.ts";
+import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { type ForgotForm, fieldOfForgotRefusal } from "./forgot-form.ts";
 import { SIGN_IN_PATHS } from "./paths.ts";
@@ -24,7 +25,7 @@ export function useForgot(form: ForgotForm) {
   const router = useRouter();
   const captcha = useCaptcha();
   const { once, isBusy } = useOneAtATime();
-  const [refusal, setRefusal] = useState<Refusal<ForgotForm>>();
+  const [refusal, setRefusal] = useNote<Refusal<ForgotForm>>();
   /** The moment from which another code may be asked for; undefined before the first. */
   const [againMs, setAgainMs] = useState<number>();
   /** Binds the mailed code to this page. */
@@ -32,7 +33,10 @@ export function useForgot(form: ForgotForm) {
   const account = form.account.trim();
 
   const refuse = (failure: Failure) => {
-    setRefusal({ message: failureText(failure), field: fieldOfForgotRefusal(failure), form });
+    setRefusal(
+      { message: failureText(failure), field: fieldOfForgotRefusal(failure), form },
+      failure,
+    );
   };
   const ask = (solution: Solution) =>
     once(async () => {

@@ -6,6 +6,7 @@ import type { Failure } from "@sumi/client/failure.ts";
 import { liftLock } from "@sumi/contract/account-security/lock-calls.ts";
 import { signIn } from "@sumi/contract/sign-in/calls.ts";
 import { useState } from "react";
+import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { questionOf } from "../proof/question.ts";
 import { useMailCode } from "../proof/use-mail-code.ts";
@@ -25,13 +26,13 @@ export function useLiftLock() {
   const { once, isBusy } = useOneAtATime();
   const [ticket, setTicket] = useState<string>();
   const [liftMs, setLiftMs] = useState<number>();
-  const [message, setMessage] = useState<string>();
+  const [message, setMessage] = useNote<string>();
 
   const refuse = (failure: Failure) => {
     // The password has to be shown again once its ticket has lapsed.
     if (failure.kind === "refused" && failure.code === "STEP_UP_REQUIRED") setTicket(undefined);
     const isNone = failure.kind === "refused" && failure.code === "ILLEGAL_OPERATION";
-    setMessage(isNone ? t("noLock") : failureText(failure));
+    setMessage(isNone ? t("noLock") : failureText(failure), failure);
   };
   const call = async (fields: { readonly ticket: string; readonly code?: string }) => {
     const answer = await client.call(liftLock, fields);

@@ -6,10 +6,10 @@ import { type Failure, unchanged } from "@sumi/client/failure.ts";
 import { signIn } from "@sumi/contract/sign-in/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
 import { appealTicketOf } from "../app/appeal-ticket.ts";
 import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
+import { useNote } from "../app/use-note.ts";
 import { APPEALS_PATHS } from "../appeals/paths.ts";
 import { client } from "../connection.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
@@ -35,7 +35,7 @@ export function useSignIn() {
   const work = useSignInWork();
   const stepUp = useStepUp();
   const { once, isBusy } = useOneAtATime();
-  const [message, setMessage] = useState<string>();
+  const [message, setMessage] = useNote<string>();
 
   const enter = async (token: string) => {
     captcha.close();
@@ -65,7 +65,8 @@ export function useSignIn() {
       const token = await stepUp.ask(answer.failure);
       if (ticket !== undefined)
         await router.navigate({ to: APPEALS_PATHS.appeal, search: { ticket } });
-      else if (token === undefined) setMessage(messageOf(answer.failure));
+      else if (token === undefined)
+        setMessage(messageOf(answer.failure), unchanged(answer.failure));
       else await enter(token);
     }
   };

@@ -5,8 +5,9 @@ import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { register, registerByPhone } from "@sumi/contract/sign-in/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
-import { useState } from "react";
+import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
+import { kept } from "../session/kept.ts";
 import { SIGN_IN_PATHS } from "./paths.ts";
 import { REGISTER_MODE } from "./register-mode.ts";
 import { fieldOfRefusal, type SignUpForm } from "./sign-up-form.ts";
@@ -29,7 +30,7 @@ export function useSignUp() {
   const router = useRouter();
   const captcha = useCaptcha();
   const { once, isBusy } = useOneAtATime();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useNote<Refusal>();
 
   const send = async (form: SignUpForm, solution?: Solution) => {
     const { username, password, invite } = form;
@@ -40,6 +41,8 @@ export function useSignUp() {
     if (answer.ok) {
       captcha.close();
       toasts.show("success", t("signedUp"));
+      // Who signs up owns nothing yet: the first page keeps the place of the first steps.
+      kept.write("first-steps", "310");
       await wordOfSuccessRead();
       const state = { username: fields.account };
       await router.navigate({ to: SIGN_IN_PATHS.signIn, replace: true, state });
@@ -47,7 +50,7 @@ export function useSignUp() {
       captcha.close();
       const { failure } = answer;
       const message = failure.kind === "unknown" ? t("signUpUnknown") : failureText(failure);
-      setRefusal({ message, field: fieldOfRefusal(failure), form });
+      setRefusal({ message, field: fieldOfRefusal(failure), form }, failure);
     }
   };
 

@@ -2,9 +2,11 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { unitsOf } from "@sumi/app/units.ts";
 import { notionalOf } from "@sumi/formulas/notional.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
+import { classNames } from "@sumi/ui/class-names.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
+import { MoneyAge, useIsMoneyOld } from "../app/MoneyAge.tsx";
 import { ASSETS_PATHS } from "../assets/paths.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance, useOwnState } from "../live/own.ts";
@@ -14,16 +16,22 @@ import type { ListedMarket } from "../markets/market-list.ts";
 /** The member's balances of the market's two coins. */
 export function Holdings({ market }: { readonly market: ListedMarket }) {
   return (
-    <ul className="divide-y divide-line">
-      <Holding coin={market.base} />
-      <Holding coin={market.quote} />
-    </ul>
+    <>
+      <p className="pt-2 gutter empty:hidden">
+        <MoneyAge />
+      </p>
+      <ul className="divide-y divide-line">
+        <Holding coin={market.base} />
+        <Holding coin={market.quote} />
+      </ul>
+    </>
   );
 }
 
 function Holding({ coin }: { readonly coin: string }) {
   const { t } = useTranslation(["spot", "common", "trading"]);
   const format = useFormat();
+  const isOld = useIsMoneyOld();
   const balance = useBalance(coin);
   const { areBalancesKnown } = useOwnState();
   const index = useIndex(coin)?.price;
@@ -48,7 +56,12 @@ function Holding({ coin }: { readonly coin: string }) {
           )}
         </span>
         <span className="ml-auto min-w-0 text-right">
-          <span className="figures block break-words font-semibold">
+          <span
+            className={classNames(
+              "figures block break-words font-semibold",
+              isOld && "text-text-3",
+            )}
+          >
             {format.number(available)}
           </span>
           <span className="figures-dense block text-caption text-text-3">

@@ -38,7 +38,7 @@ export function PairSheet({ current, onClose }: PairSheetProps) {
     <Sheet title={t("choosePair")} closeLabel={t("common:close")} isOpen onClose={onClose}>
       <div className="grid gap-2 pb-2">
         <div className="flex">
-          <SearchField label={t("searchPair")} value={search} onChange={setSearch} />
+          <SearchField label={t("common:searchPair")} value={search} onChange={setSearch} />
         </div>
         <Segmented
           label={t("common:lists")}

@@ -5,9 +5,9 @@ import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { type OrderData, placeOrder } from "@sumi/contract/spot/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
+import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
 import { ORDERS_PATHS } from "../orders/paths.ts";
@@ -32,7 +32,7 @@ type Refusal = {
 export function usePlaceOrder(symbol: string, { form, dispatch, intention }: OrderFormState) {
   const tell = useTellNews();
   const { once, isBusy } = useOneAtATime();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useNote<Refusal>();
 
   const submit = async () => {
     const fields = callFieldsOf(form, symbol);
@@ -55,7 +55,8 @@ export function usePlaceOrder(symbol: string, { form, dispatch, intention }: Ord
       void queries.invalidateQueries({ queryKey: memberQuery.queryKey });
     }
     const message = failureText(failure);
-    setRefusal({ message, field, form, isUncertain: isUncertain(intention) });
+    const uncertain = isUncertain(intention);
+    setRefusal({ message, field, form, isUncertain: uncertain }, uncertain ? undefined : failure);
   };
 
   return { submit, isBusy, refusal: refusal && currentOf(refusal, form) };

@@ -4,7 +4,7 @@ import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import type { Answer } from "@sumi/client/failure.ts";
 import { sendIntention } from "@sumi/client/intention.ts";
 import { Button } from "@sumi/ui/Button.tsx";
-import { useState } from "react";
+import { useNote } from "../app/use-note.ts";
 
 export type ConfirmRiskProps<Data> = {
   readonly label: string;
@@ -17,7 +17,7 @@ export type ConfirmRiskProps<Data> = {
 /** The member's word that they have read what is at risk. */
 export function ConfirmRisk<Data>({ label, reason, send, onDone }: ConfirmRiskProps<Data>) {
   const { once, isBusy } = useOneAtATime();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useNote<string>();
   const intention = useIntention();
   const confirm = async () => {
     const answer = await once(() => {
@@ -26,7 +26,7 @@ export function ConfirmRisk<Data>({ label, reason, send, onDone }: ConfirmRiskPr
     });
     if (answer === undefined) return;
     if (answer.ok) onDone(answer.data);
-    else setRefusal(failureText(answer.failure));
+    else setRefusal(failureText(answer.failure), answer.failure);
   };
   return (
     <div className="grid gap-2">

@@ -11,9 +11,9 @@ export type TradingFrameProps = {
 };
 
 /**
- * The places of a trading screen and their heights. The form is never cut: on a phone of 640 px the
- * chart is as low as it can be read, below 630 px it is left to the full screen, and where even the
- * form is too long its foot stays above the tab bar.
+ * The places of a trading screen and their heights. The form is never cut: on a phone of 664 px the
+ * chart is as low as it can be read, and a lower or narrower one leaves it to the full screen.
+ * Where even the form is too long its foot stays above the tab bar.
  */
 export function TradingFrame({ price, chart, ticket, book, below }: TradingFrameProps) {
   return (
@@ -35,7 +35,8 @@ export function TradingFrame({ price, chart, ticket, book, below }: TradingFrame
 }
 
 /**
- * The height that the form and everything around it leave to the chart. It follows the viewport
- * with the browser's bars, so that the page does not move when they hide.
+ * The height that is left to the chart by the form, with one amount on two lines, and all around
+ * it. It follows the viewport with the browser's bars, so that the page does not move when they
+ * hide.
  */
-export const CHART_HEIGHT = "clamp(4rem, 100svh - 36rem, 9.25rem)";
+export const CHART_HEIGHT = "clamp(4rem, 100svh - 37rem, 9.25rem)";

@@ -3,7 +3,7 @@ import { useIntention } from "@sumi/app/use-intention.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import type { Answer } from "@sumi/client/failure.ts";
 import { sendIntention } from "@sumi/client/intention.ts";
-import { useState } from "react";
+import { useNote } from "../app/use-note.ts";
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
@@ -19,7 +19,7 @@ export type ChangeOptions<Wished extends Fields, Data> = {
 export function useChange<Wished extends Fields, Data>(options: ChangeOptions<Wished, Data>) {
   const { send, onDone } = options;
   const { once, isBusy } = useOneAtATime();
-  const [message, setMessage] = useState<string>();
+  const [message, setMessage] = useNote<string>();
   const intention = useIntention();
 
   const submit = async (fields: Wished) => {
@@ -29,7 +29,7 @@ export function useChange<Wished extends Fields, Data>(options: ChangeOptions<Wi
     });
     if (answer === undefined) return;
     if (answer.ok) onDone(answer.data);
-    else setMessage(failureText(answer.failure));
+    else setMessage(failureText(answer.failure), answer.failure);
   };
 
   return { submit: (fields: Wished) => void submit(fields), isBusy, message };

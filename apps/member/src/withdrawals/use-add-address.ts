@@ -6,6 +6,7 @@ import { addAddress } from "@sumi/contract/withdrawals/calls.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { queries } from "../app/queries.ts";
+import { useNote } from "../app/use-note.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { reach } from "../transfers/reached.ts";
 import { type AddressField, type AddressForm, fieldOfRefusal, fieldsOf } from "./address-form.ts";
@@ -24,7 +25,7 @@ export function useAddAddress(onAdded: (address: Address) => void) {
   const { t } = useTranslation("withdrawals");
   const stepUp = useStepUp();
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<AddressRefusal>();
+  const [refusal, setRefusal] = useNote<AddressRefusal>();
   const intention = useIntention();
   const isSent = useRef(false);
 
@@ -48,7 +49,7 @@ export function useAddAddress(onAdded: (address: Address) => void) {
       return;
     }
     const { failure } = answer;
-    setRefusal({ message: failureText(failure), field: fieldOfRefusal(failure), form });
+    setRefusal({ message: failureText(failure), field: fieldOfRefusal(failure), form }, failure);
   };
 
   return { submit, isBusy, refusal, sheet: stepUp.sheet };

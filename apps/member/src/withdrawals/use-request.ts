@@ -6,6 +6,7 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { queries } from "../app/queries.ts";
+import { useNote } from "../app/use-note.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { reach } from "../transfers/reached.ts";
 import { infoOf, infoQuery } from "./info.ts";
@@ -29,7 +30,7 @@ export function useRequest(coin: string, { form, intention }: WithdrawalFormStat
   const navigate = useNavigate();
   const stepUp = useStepUp();
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<RequestRefusal>();
+  const [refusal, setRefusal] = useNote<RequestRefusal>();
   const isSent = useRef(false);
 
   const submit = async (password: string) => {
@@ -57,11 +58,13 @@ export function useRequest(coin: string, { form, intention }: WithdrawalFormStat
       return;
     }
     const { failure } = answer;
-    setRefusal({
+    const uncertain = isUncertain(intention);
+    const refused = {
       message: failureText(failure),
-      isUncertain: isUncertain(intention),
+      isUncertain: uncertain,
       isOfPassword: failure.kind === "refused" && failure.code === "WITHDRAW_PASSWORD_WRONG",
-    });
+    };
+    setRefusal(refused, uncertain ? undefined : failure);
   };
 
   return {

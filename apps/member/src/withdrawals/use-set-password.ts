@@ -6,6 +6,7 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef, useState } from "react";
 import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
+import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { useMailCode } from "../proof/use-mail-code.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
@@ -35,7 +36,7 @@ export function useSetPassword(by: Proved, { onDone, onUnknown }: SetPasswordOpt
   const stepUp = useStepUp();
   const mailCode = useMailCode(() => client.call(sendMailCode, { purpose: "withdrawal_password" }));
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<PasswordRefusal>();
+  const [refusal, setRefusal] = useNote<PasswordRefusal>();
   const isSent = useRef(false);
 
   const submit = async (form: PasswordForm) => {
@@ -56,7 +57,7 @@ export function useSetPassword(by: Proved, { onDone, onUnknown }: SetPasswordOpt
     }
     const { failure } = answer;
     const field = fieldOfPasswordRefusal(failure);
-    setRefusal({ message: failureText(failure), field, form });
+    setRefusal({ message: failureText(failure), field, form }, failure);
     // The password may have been set meanwhile: the member is refetched, and the form follows.
     if (failure.kind === "unknown") {
       await queries.invalidateQueries(memberQuery);

@@ -9,6 +9,7 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import { priceText, quantityText } from "@sumi/core/markets/grid.ts";
 import { isUnitOfAccount, type Market, UNITS_PER_COIN } from "@sumi/core/markets/markets.ts";
 import type { AssetIndex } from "@sumi/core/prices/prices.ts";
+import { changeHundredths } from "@sumi/formulas/shares.ts";
 import { type Amount, formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Candle } from "@sumi/store/candles/fold.ts";
@@ -84,7 +85,7 @@ export function tickerData(symbol: string, day: Day | undefined): TickerData {
     symbol,
     last: formatAmount(day.last),
     change: formatAmount(day.last - day.open),
-    change_percent: percentOf((day.last - day.open) as Amount, day.open),
+    change_percent: percentOfChange((day.last - day.open) as Amount, day.open),
     high: formatAmount(day.high),
     low: formatAmount(day.low),
     volume: formatAmount(day.baseVolume),
@@ -93,6 +94,11 @@ export function tickerData(symbol: string, day: Day | undefined): TickerData {
 }
 
 const PERCENT_DECIMALS = 2;
+
+/** A change in percent of what was before, to the nearest hundredth. */
+export function percentOfChange(change: Amount, before: Amount): string {
+  return formatUnits(changeHundredths(change, before), PERCENT_DECIMALS);
+}
 
 /** A part in percent, truncated to 2 decimals. */
 export function percentOf(part: Amount, whole: Amount): string {

@@ -11,7 +11,7 @@ export const ticker = z.object({
   symbol: z.string(),
   /** null before the first trade. */
   last: decimalText.nullable(),
-  /** Last price minus the price 24 hours ago, and that in percent, cut at 2 decimals. */
+  /** Last price minus the price 24 hours ago, and that in percent, rounded to 2 decimals. */
   change: decimalText.nullable(),
   change_percent: decimalText.nullable(),
   high: decimalText.nullable(),

@@ -20,7 +20,7 @@ const periodData = z.object({
   taken_out: decimalText,
   /** total − worth_before − brought_in + taken_out */
   profit: decimalText,
-  /** Percent of worth_before + brought_in, cut at 2 decimals; null when that is zero. */
+  /** Percent of worth_before + brought_in, rounded to 2 decimals; null when that is zero. */
   profit_percent: decimalText.nullable(),
 });
 export type PeriodData = z.output<typeof periodData>;

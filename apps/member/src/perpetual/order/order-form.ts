@@ -23,6 +23,8 @@ export type OrderForm = {
   /** The price that fires a stop, and the one that take-profit and stop-loss are compared with. */
   readonly stopBy: TriggerBy;
   readonly protectBy: TriggerBy;
+  /** The price was typed or tapped. Any other is a suggestion. */
+  readonly isPriceOwn: boolean;
 } & Readonly<Record<Field, string>>;
 
 export const EMPTY_ORDER: OrderForm = {
@@ -33,6 +35,7 @@ export const EMPTY_ORDER: OrderForm = {
   reduceOnly: false,
   stopBy: "mark",
   protectBy: "mark",
+  isPriceOwn: false,
   price: "",
   stopPrice: "",
   quantity: "",
@@ -53,18 +56,23 @@ export type OrderAction =
 export function reduceOrder(form: OrderForm, action: OrderAction): OrderForm {
   switch (action.type) {
     case "changed":
-      return { ...form, ...action.changes };
+      return withOwnPrice(form, action.changes);
     case "firstPrice":
       return form.price === "" ? { ...form, price: action.price } : form;
     case "picked":
-      return { ...form, [hasLimit(form) ? "price" : "stopPrice"]: action.price };
+      return withOwnPrice(form, { [hasLimit(form) ? "price" : "stopPrice"]: action.price });
     case "placed":
       return form.quantity === action.form.quantity
         ? { ...form, quantity: "", takeProfit: "", stopLoss: "" }
         : form;
     case "restored":
-      return action.form;
+      // A draft without a price takes the one that is there.
+      return action.form.price === "" ? { ...action.form, price: form.price } : action.form;
   }
+}
+
+function withOwnPrice(form: OrderForm, changes: Partial<OrderForm>): OrderForm {
+  return { ...form, ...changes, isPriceOwn: form.isPriceOwn || changes.price !== undefined };
 }
 
 /** The fields that this kind of order must have, in the order of the screen. */

@@ -6,6 +6,7 @@ import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { queries } from "../../app/queries.ts";
+import { useNote } from "../../app/use-note.ts";
 import { client } from "../../connection.ts";
 import { useNewsText } from "../../trading/order/order-news.ts";
 import { learnTrade } from "../live.ts";
@@ -32,7 +33,7 @@ export function usePlaceOrder(symbol: string, { form, dispatch, intention }: Ord
   const newsText = useNewsText();
   const { once, isBusy } = useOneAtATime();
   const [sending, setSending] = useState<Side>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useNote<Refusal>();
 
   const place = async (wished: OrderForm, side: Side) => {
     const fields = callFieldsOf(wished, symbol, side);
@@ -56,7 +57,11 @@ export function usePlaceOrder(symbol: string, { form, dispatch, intention }: Ord
     void queries.invalidateQueries({ queryKey: standingQuery.queryKey });
     const field = failure.kind === "refused" ? CONCERNED[failure.code] : undefined;
     const message = failureText(failure);
-    setRefusal({ message, field, form: wished, side, isUncertain: isUncertain(intention) });
+    const uncertain = isUncertain(intention);
+    setRefusal(
+      { message, field, form: wished, side, isUncertain: uncertain },
+      uncertain ? undefined : failure,
+    );
   };
 
   const shown = refusal?.isUncertain || refusal?.form === form ? refusal : undefined;

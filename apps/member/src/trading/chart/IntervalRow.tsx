@@ -79,7 +79,7 @@ export function IntervalRow({ settings, onOpen }: IntervalRowProps) {
 
 const BUTTON =
   "flex min-w-6 flex-none items-center justify-center gap-0.5 whitespace-nowrap " +
-  "px-[0.46875rem] first-of-type:pl-4 " +
+  "px-[0.46875rem] first-of-type:pl-4 max-[359px]:px-1 " +
   "last:pr-3 aria-pressed:font-semibold aria-pressed:text-text-1";
 
 const SHORT_WORDS = {

@@ -1,7 +1,9 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import { classNames } from "@sumi/ui/class-names.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { useIsMoneyOld } from "../../app/MoneyAge.tsx";
 import { Options } from "../../app/Options.tsx";
 import { DEPOSITS_PATHS } from "../../deposits/paths.ts";
 import { KINDS, type Kind } from "./order-terms.ts";
@@ -19,6 +21,7 @@ export type KindRowProps = {
 /** The kind of order, and the available balance of the coin that it pays with. */
 export function KindRow({ kind, onChoose, available, coin }: KindRowProps) {
   const { t } = useTranslation(["trading", "common"]);
+  const isOld = useIsMoneyOld();
   const [isChoosing, setChoosing] = useState(false);
   return (
     <div className="flex min-h-[1.375rem] flex-wrap items-center justify-between gap-x-2">
@@ -34,8 +37,10 @@ export function KindRow({ kind, onChoose, available, coin }: KindRowProps) {
         <Icon name="caret-down" size={11} />
       </button>
       <span className="flex min-w-0 flex-wrap items-center gap-x-1 text-caption text-text-3">
-        <span className="@max-[24rem]:unseen">{t("available")}</span>
-        <b className="figures font-semibold text-text-1">{available ?? "—"}</b>
+        <span className="@min-[21.25rem]:@max-[24rem]:unseen">{t("available")}</span>
+        <b className={classNames("figures font-semibold", !isOld && "text-text-1")}>
+          {available ?? "—"}
+        </b>
         <span className="unseen">{coin}</span>
         <Link
           to={DEPOSITS_PATHS.deposit}

@@ -49,7 +49,7 @@ test("a profit is what prices did, and the rest of it came before the period", a
     { period: "7d", worth_before: "0", brought_in: "228000", profit: "-10000" },
     { period: "30d", worth_before: "0", brought_in: "228000", profit: "-10000" },
   ]);
-  expect(periods.map(({ profit_percent }) => profit_percent)).toEqual(["-9.16", "-4.38", "-4.38"]);
+  expect(periods.map(({ profit_percent }) => profit_percent)).toEqual(["-9.17", "-4.39", "-4.39"]);
 });
 
 test("a day is the member's own", async () => {

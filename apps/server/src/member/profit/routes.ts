@@ -10,7 +10,7 @@ import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { type Listing, listingOf } from "../../shared/listing.ts";
-import { percentOf } from "../../shared/market-data.ts";
+import { percentOfChange } from "../../shared/market-data.ts";
 import { totalOf } from "../../shared/total.ts";
 import { dayBeganAt, isTimeZone } from "./own-days.ts";
 
@@ -92,7 +92,7 @@ function periodData(
     brought_in: formatAmount(figures.broughtIn),
     taken_out: formatAmount(figures.takenOut),
     profit: formatAmount(profit),
-    profit_percent: capital === 0n ? null : percentOf(profit, capital),
+    profit_percent: capital === 0n ? null : percentOfChange(profit, capital),
   };
 }
 
