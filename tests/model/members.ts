@@ -242,19 +242,19 @@ export const MEMBERS = {
       fields: { member: integer },
       expect: unfreezeMember,
       isOwn,
-      file: ({ member }) => member,
+      file: (_, { member }) => member,
     },
     AllowTrading: {
       fields: { member: integer },
       expect: allowTrading,
       isOwn,
-      file: ({ member }) => member,
+      file: (_, { member }) => member,
     },
     ResetSecondFactor: {
       fields: { member: integer, evidence: account },
       expect: (model, { member }) => securityChanged(model, member, "SECOND_FACTOR_RESET"),
       isOwn,
-      file: ({ member }) => member,
+      file: (_, { member }) => member,
     },
   },
   parameters: {

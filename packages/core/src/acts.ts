@@ -31,7 +31,7 @@ export function actRulesOn(state: State): ActRules {
     isOwn: (act, staff) => ruleOf(act).isOwn?.(state, act, staff) === true,
     judgedBy: (act) => ruleOf(act).judges?.(state, act),
     changedBy: (event) => OVERTAKES.get(event.type)?.(event),
-    fileOf: (act) => ruleOf(act).file?.(act),
+    fileOf: (act) => ruleOf(act).file?.(state, act),
     carryOut: (act, deciders) => ruleOf(act).carryOut(state, act, deciders),
   };
 }
