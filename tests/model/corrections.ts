@@ -93,5 +93,6 @@ export const CORRECTIONS = {
       },
     },
   },
+  parameters: { "corrections.window_ms": { initial: "0", hurts: "fall" } },
   live: { I21: liveEntries },
 } satisfies CapabilityModel<never, CorrectionEvent, ReverseEntry>;

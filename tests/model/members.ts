@@ -258,7 +258,7 @@ export const MEMBERS = {
     },
   },
   parameters: {
-    "members.file_access_ms": { initial: "3600000" },
+    "members.file_access_ms": { initial: "3600000", hurts: "rise" },
     "members.open_files_max": { initial: "100", hurts: "rise" },
     "members.interventions_max": { initial: "20", hurts: "rise" },
   },

@@ -2,7 +2,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { expect, test } from "vitest";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { units } from "../testing/words.ts";
-import { openWorld, REVIEWER, SECOND_REVIEWER, type World } from "../testing/world.ts";
+import { openWorld, REVIEWER, type World } from "../testing/world.ts";
 import { confirmation, confirmed, submission, submit } from "./testing/reviewed-deposits.ts";
 
 const HOUR_MS = 3_600_000;

@@ -19,16 +19,26 @@ export type WithdrawalTerms = {
 /** The terms in force at that moment; a page shows the same before a request. */
 export function withdrawalTermsOf(x: State, network: Network, timeMs: number): WithdrawalTerms {
   const symbol = x.markets.assets[network.asset]?.symbol;
-  const term = (name: string) =>
-    x.parameters.amount(`network.${symbol}.${network.name}.withdrawal_${name}`, timeMs);
+  const key = `network.${symbol}.${network.name}`;
+  return readWithdrawalTerms((name) => x.parameters.amount(`${key}.${name}`, timeMs));
+}
+
+/** Reads the terms, each by the last part of its key. */
+export function readWithdrawalTerms(term: (name: string) => Amount): WithdrawalTerms {
   return {
-    min: term("min"),
-    max: term("max"),
-    fee: term("fee"),
-    feeRate: term("fee_rate"),
-    feeMax: term("fee_max"),
-    autoMax: term("auto_max"),
+    min: term("withdrawal_min"),
+    max: term("withdrawal_max"),
+    fee: term("withdrawal_fee"),
+    feeRate: term("withdrawal_fee_rate"),
+    feeMax: term("withdrawal_fee_max"),
+    autoMax: term("withdrawal_auto_max"),
   };
+}
+
+/** True if withdrawals are allowed, and no quantity is: by its least one, or by its fee. */
+export function isClosedToAll(terms: WithdrawalTerms): boolean {
+  const { min, max } = terms;
+  return max > 0n && (min > max || withdrawalFeeOf(terms, max) >= max);
 }
 
 /** Rules 6.2: fixed, or clamp(⌈q × rate⌉, least, most). */
