@@ -68,7 +68,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
     name: "network-closed-by-its-minimum",
     sentence: "A least withdrawal above the greatest one closes a network.",
-    file: "packages/core/src/withdrawals/terms.ts",
+    file: "packages/core/src/markets/withdrawal-terms.ts",
     find: "(min > max || ",
     replacement: "(min < 0n || ",
     caughtBy: ["simulator"],

@@ -38,8 +38,8 @@ export const DEPOSITS = {
 
 /**
  * Most name their transaction; some name none, some one that was credited to somebody or was
- * capital, and some one that somebody else named, also for a deposit whose credit was taken back. Every third deposit is so small that one person
- * may credit it.
+ * capital, and some one that somebody else named, also for a deposit whose credit was taken back.
+ * Every third deposit is so small that one person may credit it.
  */
 function announce({ view, random, actor, desk }: Scene): SubmitDeposit | undefined {
   const reopened = random.chance(0.3) ? desk.reopened : undefined;

@@ -18,7 +18,7 @@ const CLAIM_COLUMNS = {
 /** A transaction on every network of one chain: several coins may share it. */
 export type OnChain = { readonly networks: readonly number[]; readonly transaction: string };
 
-/** The transaction by which a deposit was credited, and the one that its member had named, or "". */
+/** The transaction by which a deposit was credited, and the one that its member named, or "". */
 type CreditedClaim = Claim & { readonly named: string };
 
 /**

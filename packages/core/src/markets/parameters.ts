@@ -4,8 +4,8 @@ import type { ChangeParameter } from "../parameters/acts.ts";
 import { refusalOfJointTerms } from "../parameters/joint-terms.ts";
 import { decimal, hurtsBy, integer } from "../parameters/kinds.ts";
 import type { State } from "../state.ts";
-import { isClosedToAll, readWithdrawalTerms } from "../withdrawals/terms.ts";
 import { flawOfTerms } from "./terms.ts";
+import { isClosedToAll, readWithdrawalTerms } from "./withdrawal-terms.ts";
 
 /** The key of a market's parameter: `market.<symbol>.<name>`. */
 const MARKET_KEY = /^market\.([A-Z0-9-]+)\.([a-z_]+)$/;

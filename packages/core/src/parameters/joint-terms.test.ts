@@ -60,7 +60,7 @@ describe.each<readonly [what: string, open: () => World, first: Change, second: 
   });
 });
 
-test("a network or a duration without a greatest amount is closed, whatever its least one is", () => {
+test("a network or a duration without a greatest amount is closed, whatever its least is", () => {
   const world = walletWorld();
   announce(world, [`${NETWORK}_max`, "0", 2]);
   announce(world, [`${NETWORK}_min`, "60000", 3]);

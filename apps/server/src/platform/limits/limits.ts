@@ -1,7 +1,7 @@
 /**
- * Limits how often one caller may call: token buckets in memory, one per member, one per person of the
- * staff and one per address. A bucket refills steadily up to its burst. A restart fills all buckets, which is
- * harmless: counts that must survive are kept in the database (sign-in).
+ * Limits how often one caller may call: token buckets in memory, one per member, one per person of
+ * the staff and one per address. A bucket refills steadily up to its burst. A restart fills all
+ * buckets, which is harmless: counts that must survive are kept in the database (sign-in).
  */
 export class Limits {
   readonly #members = new Map<number, Bucket>();
