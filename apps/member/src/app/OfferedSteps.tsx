@@ -21,8 +21,8 @@ export function OfferedSteps() {
         <li key={step.title}>
           <Link
             to={step.to}
-            className="flex min-h-(--hit) items-center gap-3 rounded-3 bg-surface-1 px-4 py-2 shadow-e1
-              active:bg-surface-2"
+            className="flex min-h-(--hit) items-center gap-3 rounded-3 bg-surface-1 px-4 py-2
+              shadow-e1 active:bg-surface-2"
           >
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{t(step.title)}</span>

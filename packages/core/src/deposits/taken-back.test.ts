@@ -81,7 +81,7 @@ test("a credit that may be taken back is remembered with what was named, until i
   expect(later[0]).not.toContain(transaction);
 });
 
-test("a transaction with several outputs is named again only once both deposits are decided", () => {
+test("a transaction with several outputs is named again once both deposits are decided", () => {
   const world = reversibleWorld();
   const inBtc = { asset: BTC, network: 1, amount: units("0.001"), transaction };
   const first = submit(world, inBtc);
