@@ -220,7 +220,7 @@ export const APPROVALS = {
   },
   followUps: overtakings,
   parameters: {
-    "approvals.lapse_ms": { initial: "86400000" },
+    "approvals.lapse_ms": { initial: "86400000", hurts: "rise" },
     "approvals.open_max": { initial: "20" },
   },
   live: { I21: liveProposals },

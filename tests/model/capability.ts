@@ -50,7 +50,7 @@ export type ActModel<Act> = {
   /** True if this member of staff would decide about themselves. */
   readonly isOwn?: (model: Model, act: Act, staff: number) => boolean;
   /** The member whose file both people have opened before. */
-  readonly file?: (act: Act) => number;
+  readonly file?: (model: Model, act: Act) => number | undefined;
 };
 
 /** A figure that the operator may set: its initial value, and the direction that hurts members. */

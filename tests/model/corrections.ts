@@ -83,7 +83,16 @@ export const CORRECTIONS = {
     },
   },
   acts: {
-    ReverseEntry: { fields: { entry: integer, reason: code }, expect: reverseEntry },
+    ReverseEntry: {
+      fields: { entry: integer, reason: code },
+      expect: reverseEntry,
+      file: ({ corrections, timeMs }, { entry }) => {
+        const found = corrections.all.get(entry);
+        const isOfMember = found?.reversal.type === "DepositReversed" && timeMs < found.untilMs;
+        return isOfMember ? found.reversal.member : undefined;
+      },
+    },
   },
+  parameters: { "corrections.window_ms": { initial: "0", hurts: "fall" } },
   live: { I21: liveEntries },
 } satisfies CapabilityModel<never, CorrectionEvent, ReverseEntry>;

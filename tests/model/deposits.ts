@@ -92,7 +92,8 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   const ends = { separatedUntilMs: separationEnd(model), leavesMs };
   const differs = amount === deposit.amount ? {} : { announced: deposit.amount };
   const payment = paymentOf(model, network, command);
-  const credited = { deposit: id, member, asset, network, ...found, payment, ...ends, ...differs };
+  const kept = { ...ends, isClaimKept: true } as const;
+  const credited = { deposit: id, member, asset, network, ...found, payment, ...kept, ...differs };
   yield { type: "DepositCredited", ...credited, value: value ?? 0n };
 }
 
@@ -212,6 +213,7 @@ export const DEPOSITS = {
         value: amount,
         separatedUntilMs: integer,
         leavesMs: maybe(integer),
+        isClaimKept: maybe(truth),
       },
       breaks: "I14",
       fieldBreaks: { reviewer: "I21" },

@@ -132,7 +132,7 @@ export const IDENTITY = {
       fields: { member: integer, reason: code },
       expect: decertifyMember,
       isOwn: (model, { member }, staff) => model.review.isOwn(model, staff, member),
-      file: ({ member }) => member,
+      file: (_, { member }) => member,
     },
   },
   cases: {

@@ -73,7 +73,7 @@ export class Model extends CapabilityStates {
 
   /** The member whose file both people have opened before they decide about the act, if any. */
   fileOf(act: Act): number | undefined {
-    return ACTS.get(act.act)?.file?.(act);
+    return ACTS.get(act.act)?.file?.(this, act);
   }
 
   /** Staff must not decide about themselves, or about members whom they invited. */

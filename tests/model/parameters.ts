@@ -8,6 +8,7 @@ import { demandBounds } from "./markets.ts";
 import type { Model } from "./model.ts";
 import type { Expected } from "./record.ts";
 import { DAY_MS } from "./time.ts";
+import { feeOf } from "./withdrawals/rules.ts";
 
 /** One value of a parameter, and the time from which it counts. */
 type Setting = { readonly value: string; readonly fromMs: number };
@@ -198,9 +199,36 @@ function* changeParameter(model: Model, act: ChangeParameter): Expected {
       });
     }
   }
+  demandOpenings(model, { key, value, fromMs: effectiveMs });
   yield { type: "ParameterChanged", key, value, effectiveMs };
 }
 
+/** A network with a greatest withdrawal, and a duration with a greatest stake, take some amount. */
+function demandOpenings(
+  model: Model,
+  planned: { readonly key: string; readonly value: string; readonly fromMs: number },
+): void {
+  const { parameters } = model;
+  const thing = planned.key.slice(0, planned.key.lastIndexOf(".") + 1);
+  const isDuration = DURATION_KEY.test(planned.key);
+  if (!isDuration && !planned.key.startsWith("network.")) return;
+  for (const atMs of [planned.fromMs, ...parameters.momentsOf(thing, planned.fromMs)]) {
+    const term = (name: string) => unitsOf(parameters.planned(planned, `${thing}${name}`, atMs));
+    const [least, most] = isDuration
+      ? [term("stake_min"), term("stake_max")]
+      : [term("withdrawal_min"), term("withdrawal_max")];
+    model.demand(
+      "I21",
+      most === 0n || least <= most,
+      "some amount is neither too little nor too much",
+    );
+    if (isDuration || most === 0n) continue;
+    const fee = feeOf((name) => term(`withdrawal_${name}`), most);
+    model.demand("I21", fee < most, "a withdrawal's fee leaves some of it");
+  }
+}
+
+const DURATION_KEY = /^delivery\.[A-Z0-9]+\.\d+\.[a-z_]+$/;
 const MARKET_KEY = /^market\.([A-Z0-9-]+)\.([a-z_]+)$/;
 
 function* liveParameters(model: Model, { parameters }: Exchange): Generator<string> {
@@ -224,5 +252,16 @@ export const PARAMETERS = {
     },
   },
   acts: { ChangeParameter: { fields, expect: changeParameter } },
+  // Only the server reads these, and the core judges their changes.
+  parameters: {
+    "sign_in.alarm_minute_failures": { initial: "100", hurts: "rise" },
+    "sign_up.address_day_max": { initial: "3", hurts: "rise" },
+    "limits.member_calls_per_second": { initial: "50", hurts: "fall", least: "10" },
+    "limits.member_calls_burst": { initial: "200", hurts: "fall", least: "50" },
+    "limits.staff_calls_per_second": { initial: "50", hurts: "fall", least: "10" },
+    "limits.staff_calls_burst": { initial: "200", hurts: "fall", least: "50" },
+    "limits.address_calls_per_second": { initial: "20", hurts: "fall", least: "10" },
+    "limits.address_calls_burst": { initial: "100", hurts: "fall", least: "50" },
+  },
   live: { I21: liveParameters },
 } satisfies CapabilityModel<never, ParameterEvent, ChangeParameter>;

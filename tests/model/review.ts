@@ -255,7 +255,7 @@ export const REVIEW = {
     },
   },
   parameters: {
-    "review.assignment_ms": { initial: "900000" },
+    "review.assignment_ms": { initial: "900000", hurts: "rise" },
     "review.separation_ms": { initial: "604800000", hurts: "fall" },
   },
   live: { I21: liveReviews },

@@ -32,7 +32,7 @@ export function actRulesOn(state: State): ActRules {
     withoutReferences,
     judgedBy: (act) => ruleOf(act).judges?.(state, act),
     changedBy: (event) => OVERTAKES.get(event.type)?.(event),
-    fileOf: (act) => ruleOf(act).file?.(act),
+    fileOf: (act) => ruleOf(act).file?.(state, act),
     carryOut: (act, deciders) => ruleOf(act).carryOut(state, act, deciders),
   };
 }

@@ -99,7 +99,7 @@ export type ActRule<Act> = {
   /** True if the act is about the person's own account, or one that it invited (honesty H15). */
   readonly isOwn?: (state: State, act: Act, staff: number) => boolean;
   /** The member whose file both people have open before they decide (honesty H15). */
-  readonly file?: (act: Act) => number;
+  readonly file?: (state: State, act: Act) => number | undefined;
   /** A genesis script lists and sets; money never moves without two people (H5). */
   readonly isForGenesis?: true;
 };

@@ -2,11 +2,13 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import { memberOf } from "@sumi/core/ledger/accounts.ts";
 import type { Model } from "../model.ts";
 import { liveAddresses } from "./address-state.ts";
+import type { Deposit } from "./state.ts";
 
 /** I14: compares every deposit, the credited transfers and the addresses. */
 export function* liveDeposits(model: Model, exchange: Exchange): Generator<string> {
   const { deposits, ledger } = exchange;
-  for (const { id, credits, isRejected, named, leavesMs } of model.deposits.all.values()) {
+  for (const deposit of model.deposits.all.values()) {
+    const { id, credits, isRejected, named, leavesMs } = deposit;
     const isOver = credits > 0 || isRejected;
     const hasLeft = leavesMs !== undefined && leavesMs <= model.deposits.decidedMs;
     const is = [deposits.isOver(id), deposits.find(id) === undefined].join();
@@ -14,6 +16,7 @@ export function* liveDeposits(model: Model, exchange: Exchange): Generator<strin
     if (is !== should) yield `Deposit ${id} is over and gone: ${is}, and it should be ${should}.`;
     const claimed = deposits.namedFor(id);
     if (claimed !== named) yield `Deposit ${id} names ${claimed}, and it should name ${named}.`;
+    yield* liveTakenBack(deposit, exchange);
   }
   for (const transfer of model.deposits.transfers) {
     if (!deposits.isCredited(transfer)) yield `Transfer ${transfer} is forgotten.`;
@@ -29,6 +32,20 @@ export function* liveDeposits(model: Model, exchange: Exchange): Generator<strin
     strangers.push(`Member ${member} was never opened and has money.`);
   });
   yield* strangers;
+}
+
+/** I14: a transfer whose credit was taken back is nobody else's, and while it waits no capital. */
+function* liveTakenBack(
+  { id, network, credits, isRejected, takenBack }: Deposit,
+  { deposits }: Exchange,
+): Generator<string> {
+  const isWaiting = credits === 0 && !isRejected;
+  for (const transaction of takenBack) {
+    const claim = { networks: [network], transaction };
+    const stands = deposits.isNamedByOthers(0, claim);
+    if (!stands) yield `Deposit ${id} does not stand for ${transaction} any more.`;
+    if (isWaiting && !deposits.isClaimed(claim)) yield `Deposit ${id} waits for ${transaction}.`;
+  }
 }
 
 /** I21: compares what the desk still has to do, and which deposits it should have decided. */

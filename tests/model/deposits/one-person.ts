@@ -33,11 +33,11 @@ function isWithinLimits(model: Model, deposit: Deposit, found: Found): boolean {
   return value <= single && model.deposits.recent(found.reviewer, accounts, timeMs) + value <= day;
 }
 
-/** True if another member names the same transaction of the chain, or did before a rejection. */
+/** True if another member names the same transaction of the chain, or did before a decision. */
 function isContested(model: Model, { member, network, named }: Deposit): boolean {
   const chainOf = (number: number) => model.markets.networks[number]?.name;
   return [...model.deposits.all.values()].some((other) => {
-    const claims = [other.named, other.rejectedName];
+    const claims = [other.named, other.rejectedName, ...other.takenBack];
     const isSame = chainOf(other.network) === chainOf(network) && claims.includes(named);
     return other.member !== member && isSame;
   });

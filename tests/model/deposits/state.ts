@@ -18,6 +18,12 @@ export type Deposit = {
   named: string | undefined;
   /** The transaction that the member had named when it was rejected. */
   rejectedName: string | undefined;
+  /** The transaction that the member had named when it was credited. */
+  creditedName: string | undefined;
+  /** The transaction by which it is credited now. */
+  creditedBy: string | undefined;
+  /** The transactions whose credits were taken back. */
+  readonly takenBack: Set<string>;
   /** The number of times that it was credited; more than once breaks I14. */
   credits: number;
   /** The amount that was credited last. */
@@ -79,6 +85,9 @@ export class Deposits {
       reviewByMs,
       named,
       rejectedName: undefined,
+      creditedName: undefined,
+      creditedBy: undefined,
+      takenBack: new Set(),
       credits: 0,
       credited: 0n,
       isRejected: false,
@@ -123,6 +132,9 @@ export class Deposits {
       faults.push(neverSubmitted(event));
     } else {
       deposit.credits += 1;
+      // Old exchanges forgot what was credited.
+      deposit.creditedName = event.isClaimKept ? deposit.named : undefined;
+      deposit.creditedBy = event.isClaimKept ? event.transaction : undefined;
       deposit.named = undefined;
       deposit.credited = event.amount;
       deposit.leavesMs = event.leavesMs;
@@ -146,7 +158,8 @@ export class Deposits {
     this.payments.delete(transfer);
     if (deposit?.credits !== 1) return [`deposit ${id} is taken back and was not credited`];
     deposit.words.clear();
-    const unknown = { lastSpeaker: undefined, leavesMs: undefined };
+    if (deposit.creditedBy !== undefined) deposit.takenBack.add(deposit.creditedBy);
+    const unknown = { lastSpeaker: undefined, leavesMs: undefined, named: deposit.creditedName };
     Object.assign(deposit, { credits: 0, credited: 0n, ...unknown });
     return [];
   }

@@ -25,7 +25,10 @@ export function isAwaited(
 ): boolean {
   const chainOf = (number: number) => model.markets.networks[number]?.name;
   return [...model.deposits.all.values()].some((deposit) => {
-    const isNamed = deposit.named === transaction && chainOf(deposit.network) === chainOf(network);
+    const isOpen = deposit.credits === 0 && !deposit.isRejected;
+    const isTheirs =
+      deposit.named === transaction || (isOpen && deposit.takenBack.has(transaction));
+    const isNamed = isTheirs && chainOf(deposit.network) === chainOf(network);
     const words = deposit.credits === 0 ? [...deposit.words.values()] : [];
     const isFound = words.some((word) => {
       return word.transfer === transfer && word.expiresMs > model.timeMs;

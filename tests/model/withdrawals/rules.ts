@@ -117,7 +117,7 @@ function termsAt(model: Model, { asset, name }: { readonly asset: number; readon
 }
 
 /** A fixed fee, or a rate between a minimum and a maximum. */
-function feeOf(term: (name: string) => bigint, quantity: bigint): bigint {
+export function feeOf(term: (name: string) => bigint, quantity: bigint): bigint {
   const [fixed, most] = [term("fee"), term("fee_max")];
   const byRate = roundedUp(quantity * term("fee_rate"), COIN);
   const bounded = byRate > most ? most : byRate;

@@ -92,9 +92,7 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     name: "deposit-credited-twice",
     sentence: "A credited deposit stays open, and another transfer is credited to it.",
     file: "packages/core/src/deposits/deposits.ts",
-    find:
-      "    this.get(deposit).credited = true;\n    this.#named.remove(deposit);\n" +
-      "    this.#close(event, timeMs);\n",
+    find: "    this.get(deposit).credited = true;\n",
     replacement: "",
     caughtBy: ["simulator"],
   },
@@ -102,8 +100,8 @@ export const MONEY_MUTANTS: readonly Mutant[] = [
     name: "over-deposit-stays",
     sentence: "Deposits that are over stay in the state.",
     file: "packages/core/src/deposits/deposits.ts",
-    find: "      this.#all.delete(left);\n      this.reviewTimes.remove(left);\n",
-    replacement: "      this.reviewTimes.remove(left);\n",
+    find: "      this.#all.delete(left);\n",
+    replacement: "",
     caughtBy: ["simulator"],
   },
   {

@@ -23,7 +23,7 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
   {
     name: "withdrawal-fee-unbounded",
     sentence: "A fee by a rate has no upper bound.",
-    file: "packages/core/src/withdrawals/terms.ts",
+    file: "packages/core/src/markets/withdrawal-terms.ts",
     find: "  const capped = byRate < terms.feeMax ? byRate : terms.feeMax;\n",
     replacement: "  const capped = byRate;\n",
     caughtBy: ["simulator"],

@@ -120,6 +120,7 @@ test("a refusal may rest on a credit that was taken back while the answer was un
   day.seal();
   const isRefusal = (each: Told) => each.kind === "answered" && each.answer.kind === "refused";
   const refusals = day.told.filter(isRefusal);
+  day.do({ type: "RecordFileAccess", actor: -2, member: 1, subject: "PROFILE" });
   carryOut(day, { act: "ReverseEntry", entry, reason: "WRONG_AMOUNT" });
   const late = [...day.told.filter((each) => !isRefusal(each)), ...refusals];
   expect(refusals.length).toBe(2);

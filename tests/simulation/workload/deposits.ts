@@ -38,11 +38,12 @@ export const DEPOSITS = {
 
 /**
  * Most name their transaction; some name none, some one that was credited to somebody or was
- * capital, and some one that somebody else named. Every third deposit is so small that one person
- * may credit it.
+ * capital, and some one that somebody else named, also for a deposit whose credit was taken back.
+ * Every third deposit is so small that one person may credit it.
  */
 function announce({ view, random, actor, desk }: Scene): SubmitDeposit | undefined {
-  const rival = random.chance(0.1) ? desk.someDeposit(view, random) : undefined;
+  const reopened = random.chance(0.3) ? desk.reopened : undefined;
+  const rival = random.chance(0.1) ? (reopened ?? desk.someDeposit(view, random)) : undefined;
   const network =
     view.markets.networkNumbered(rival?.network ?? -1) ?? someNetwork({ view, random, actor });
   if (network === undefined) return undefined;

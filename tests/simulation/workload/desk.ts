@@ -23,6 +23,9 @@ const PLACES = 200;
  */
 export class Desk {
   readonly #deposits: WaitingDeposit[] = [];
+  readonly #announced = new Map<number, WaitingDeposit>();
+  /** The newest deposit whose credit was taken back. */
+  reopened: WaitingDeposit | undefined = undefined;
   readonly #proposals: WaitingProposal[] = [];
   readonly #orders: PlacedOrder[] = [];
   /** The transaction of a credited deposit, which must never count again. */
@@ -47,6 +50,11 @@ export class Desk {
       switch (event.type) {
         case "DepositSubmitted":
           lay(this.#deposits, event);
+          this.#announced.set(event.deposit, event);
+          break;
+        case "DepositReversed":
+          this.reopened = this.#announced.get(event.deposit);
+          if (this.reopened !== undefined) lay(this.#deposits, this.reopened);
           break;
         case "Proposed":
           lay(this.#proposals, event);

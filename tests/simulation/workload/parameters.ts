@@ -31,6 +31,7 @@ const GENERAL = [
   ["conversion.quote_ms", "5000", "10000", "20000"],
   ["index.source_age_max_ms", "5000", "10000", "60000"],
   ["sign_up.address_day_max", "3", "1000"],
+  ["limits.member_calls_burst", "49", "50", "500"],
   ["support.link", "", "https://example.org/support", "https://example.com/help"],
 ] as const satisfies Terms;
 const OF_MARKET = [
@@ -55,6 +56,8 @@ const OF_NETWORK = [
   ["withdrawal_auto_max", "0", "1", "500"],
   ["withdrawal_min", "0.001", "1"],
   ["withdrawal_max", "0", "1000", "1000000"],
+  // With some greatest quantity it leaves none that can be withdrawn.
+  ["withdrawal_min", "1001", "1000001"],
 ] as const satisfies Terms;
 
 type Choices = readonly [key: string, first: string, ...others: string[]];
@@ -86,6 +89,10 @@ const HASTY = [
   ["conversion.quote_ms", "5000", "10000", "20000"],
   ["withdrawals.address_review_ms", "1000", "604800000"],
   ["session.idle_ms", "60000", "86400000"],
+  ["corrections.window_ms", "0", "1000"],
+  ["review.assignment_ms", "6000", "86400000"],
+  ["delivery.circuit_bps", "100", "10000"],
+  ["limits.member_calls_burst", "50", "199"],
 ] as const satisfies Terms;
 
 /** Looser or stricter: either hurts somebody. */

@@ -10,7 +10,7 @@ import type { Proposed } from "./events.ts";
 const DAY_MS = 86_400_000;
 const ACT = {
   act: "ChangeParameter" as const,
-  key: "sign_up.address_day_max",
+  key: "delivery.alarm_results",
   value: "5",
   effectiveMs: 0,
 };
@@ -19,7 +19,7 @@ test("a proposal keeps the whole act, with sorted keys, and the hash of exactly 
   const world = openWorld();
   const proposed = propose(world, ACT);
   const act =
-    '{"act":"ChangeParameter","effectiveMs":0,"key":"sign_up.address_day_max","value":"5"}';
+    '{"act":"ChangeParameter","effectiveMs":0,"key":"delivery.alarm_results","value":"5"}';
   expect(proposed).toEqual({
     type: "Proposed",
     proposal: world.exchange.sequence,
@@ -27,7 +27,7 @@ test("a proposal keeps the whole act, with sorted keys, and the hash of exactly 
     act,
     hash: createHash("sha256").update(act).digest("hex"),
     expiresMs: world.timeMs + DAY_MS,
-    judges: "parameter sign_up.address_day_max",
+    judges: "parameter delivery.alarm_results",
   });
   world.accept({ type: "TakeBackProposal", actor: REVIEWER, proposal: proposed.proposal });
   const { value, key, act: kind, effectiveMs } = ACT;
@@ -37,18 +37,18 @@ test("a proposal keeps the whole act, with sorted keys, and the hash of exactly 
 test("nothing happens before the second person, everything with them, in one command", () => {
   const world = openWorld();
   const { proposal, hash } = propose(world, ACT);
-  expect(signUpsOfADay(world)).toBe(3);
+  expect(resultsBeforeAlarm(world)).toBe(500);
   const approve = { type: "Approve", actor: SECOND_REVIEWER, proposal, hash } as const;
   expect(world.accept(approve).events).toEqual([
     { type: "Approved", proposal, approver: SECOND_REVIEWER },
     {
       type: "ParameterChanged",
-      key: "sign_up.address_day_max",
+      key: "delivery.alarm_results",
       value: "5",
       effectiveMs: world.timeMs,
     },
   ]);
-  expect(signUpsOfADay(world)).toBe(5);
+  expect(resultsBeforeAlarm(world)).toBe(5);
   expect(world.refuse(approve).code).toBe("ILLEGAL_OPERATION");
 });
 
@@ -155,7 +155,7 @@ test("an open proposal is part of the state, and can be approved after a restart
   const stamp = { sequence: again.sequence + 1, timeMs: world.timeMs };
   const approve = { type: "Approve", actor: SECOND_REVIEWER, proposal, hash } as const;
   expect(again.execute(approve, stamp).ok).toBe(true);
-  expect(again.parameters.integer("sign_up.address_day_max", world.timeMs)).toBe(5);
+  expect(again.parameters.integer("delivery.alarm_results", world.timeMs)).toBe(5);
 });
 
 test("an exchange is founded once, by nobody in particular, and knows its mode", () => {
@@ -213,6 +213,6 @@ function propose(world: World, act: Act): Proposed {
   return event;
 }
 
-function signUpsOfADay(world: World): number {
-  return world.exchange.parameters.integer("sign_up.address_day_max", world.timeMs);
+function resultsBeforeAlarm(world: World): number {
+  return world.exchange.parameters.integer("delivery.alarm_results", world.timeMs);
 }

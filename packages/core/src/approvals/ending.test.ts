@@ -40,7 +40,7 @@ function freeze(actor: number): void {
   world.accept(world.read(given));
 }
 
-const change = (value: string, key = "sign_up.address_day_max") =>
+const change = (value: string, key = "delivery.alarm_results") =>
   ({ act: "ChangeParameter", key, value, effectiveMs: 0 }) as const;
 const UNFREEZE = { act: "UnfreezeMember", member: 1 } as const;
 
@@ -63,7 +63,7 @@ describe("a proposal is void once what it judges has changed", () => {
     world.accept(yes(proposed(change("5"))));
     expect(world.refuse(yes(older))).toEqual(reject("ILLEGAL_OPERATION"));
     world.accept(yes(stranger));
-    expect(world.exchange.parameters.integer("sign_up.address_day_max", world.timeMs)).toBe(5);
+    expect(world.exchange.parameters.integer("delivery.alarm_results", world.timeMs)).toBe(5);
   });
 
   test("so a dismissal does not count about a sign that came later", () => {

@@ -1,7 +1,7 @@
 import type { Capability } from "../capability.ts";
 import { available, custody, TREASURY } from "../ledger/accounts.ts";
 import { CORRECTION_PARAMETERS } from "./parameters.ts";
-import { isOwnEntry, refusalOfReversal, reverseEntry } from "./rules.ts";
+import { isOwnEntry, memberOfEntry, refusalOfReversal, reverseEntry } from "./rules.ts";
 import type { CorrectionVocabulary } from "./vocabulary.ts";
 
 /** REVERSAL: exactly the opposite postings of the entry that is taken back (rules 0.3). */
@@ -27,6 +27,7 @@ export const CORRECTIONS = {
       carryOut: reverseEntry,
       judges: (_, act) => entryOf(act),
       isOwn: isOwnEntry,
+      file: memberOfEntry,
     },
   },
   overtakes: { DepositReversed: entryOf, HouseReversed: entryOf },

@@ -54,6 +54,12 @@ function wayBack(found: Reversible): Move {
 
 /** True if the entry credited the person's own account, or one that it invited. */
 export function isOwnEntry(x: State, act: ReverseEntry, staff: number): boolean {
+  const member = memberOfEntry(x, act);
+  return member !== undefined && x.review.isOwn(staff, member, x.now.timeMs);
+}
+
+/** The member whose deposit the entry credited; undefined for a move of the house's money. */
+export function memberOfEntry(x: State, act: ReverseEntry): number | undefined {
   const entry = x.corrections.find(act.entry, x.now.timeMs);
-  return entry?.kind === "deposit" && x.review.isOwn(staff, entry.member, x.now.timeMs);
+  return entry?.kind === "deposit" ? entry.member : undefined;
 }

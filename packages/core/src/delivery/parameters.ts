@@ -1,6 +1,7 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { ParameterGroup } from "../capability.ts";
 import type { ChangeParameter } from "../parameters/acts.ts";
+import { refusalOfJointTerms } from "../parameters/joint-terms.ts";
 import { DAY_MS, decimal, hurtsBy, integer, share } from "../parameters/kinds.ts";
 import type { State } from "../state.ts";
 
@@ -24,8 +25,8 @@ export const DELIVERY_PARAMETERS: ParameterGroup = {
     "delivery.direction_cap": hurtsBy("rise", share("0.05")),
     "delivery.expiry_cap": hurtsBy("rise", share("0.01")),
     /** The age of the last OK sample, and the move between two, beyond which none is taken. */
-    "delivery.sample_age_max_ms": integer(3_000, 1_000, 10_000),
-    "delivery.circuit_bps": integer(50, 1, 10_000),
+    "delivery.sample_age_max_ms": hurtsBy("rise", integer(3_000, 1_000, 10_000)),
+    "delivery.circuit_bps": hurtsBy("rise", integer(50, 1, 10_000)),
     /** The share of the pool that one asset's contracts may lose in a day. */
     "delivery.loss_halt": hurtsBy("rise", share("0.15")),
     /** The results of all members, and the orders of one, from which on their wins may alarm. */
@@ -75,9 +76,17 @@ export function countryKey(country: string): string {
   return `delivery.country.${country}`;
 }
 
-/** A contract is on the index of a listed asset. */
-function refusalOfDuration(x: State, { key }: ChangeParameter): Rejected | undefined {
-  const [, symbol = ""] = DURATION_KEY.exec(key) ?? [];
+/** A contract is on the index of a listed asset, and some stake fits its duration. */
+function refusalOfDuration(x: State, act: ChangeParameter): Rejected | undefined {
+  const [, symbol = ""] = DURATION_KEY.exec(act.key) ?? [];
   const hasIndex = (x.markets.assetBySymbol(symbol)?.indexDecimals ?? -1) >= 0;
-  return hasIndex ? undefined : reject("PARAMETER_ERROR", { field: "key" });
+  if (!hasIndex) return reject("PARAMETER_ERROR", { field: "key" });
+  return refusalOfJointTerms(x, act, {
+    keys: deliveryKeys(symbol),
+    isFlawed: (term) => {
+      // Without a greatest stake the duration takes none, like one without a ratio.
+      const most = term("stake_max");
+      return most > 0n && term("stake_min") > most;
+    },
+  });
 }

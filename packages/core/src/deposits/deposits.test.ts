@@ -40,6 +40,7 @@ test("announcing moves nothing; confirming credits what really arrived", () => {
       announced: units("500"),
       separatedUntilMs: world.timeMs + 7 * DAY_MS,
       leavesMs: world.timeMs,
+      isClaimKept: true,
     },
   ]);
   expect(toldBalances(world)).toContain("A available USDT 20499.5");

@@ -84,14 +84,14 @@ export class Deposits {
     return this.#named.of(deposit);
   }
 
-  /** True if anybody but that member names the transaction, or named it and was rejected. */
+  /** True if anybody but that member names the transaction, or did before a decision. */
   isNamedByOthers(member: number, transaction: OnChain): boolean {
     return this.#named.isNamedByOthers(member, transaction);
   }
 
-  /** True if any member named the transaction for a deposit that is not decided. */
+  /** True while a deposit that is not decided names the transaction, or was once credited by it. */
   isClaimed(transaction: OnChain): boolean {
-    return this.#named.isClaimed(transaction);
+    return this.#named.claimants(transaction).some((deposit) => !this.isOver(deposit));
   }
 
   /** True if the member named that transaction for a deposit that is not decided. */
@@ -135,16 +135,14 @@ export class Deposits {
     }
   }
 
-  /**
-   * Reopens a deposit whose credit was taken back; its transfer may be credited again. What the
-   * member named is not remembered, so two people decide.
-   */
+  /** Reopens a deposit whose credit was taken back; its transfer may be credited again. */
   reopen({ deposit, transfer }: { deposit: number; transfer: string }): void {
     this.get(deposit).credited = false;
     this.#over.remove(deposit);
     this.#transfers.delete(transfer);
     this.#oldTransfers.delete(transfer);
     this.#received.remove(transfer);
+    this.#named.reopen(deposit);
   }
 
   readonly lines = [
@@ -180,7 +178,9 @@ export class Deposits {
   #credit(event: DepositCredited, timeMs: number): void {
     const { deposit, member, network, transfer, transaction, payment, reviewer, value } = event;
     this.get(deposit).credited = true;
-    this.#named.remove(deposit);
+    const isKept = event.isClaimKept === true && transaction !== undefined;
+    if (isKept) this.#named.credit(deposit, { member, network, transaction });
+    else this.#named.remove(deposit);
     this.#close(event, timeMs);
     (transaction === undefined ? this.#oldTransfers : this.#transfers).add(transfer);
     if (payment !== undefined) this.#received.add(transfer, payment);
@@ -204,6 +204,7 @@ export class Deposits {
     this.#over.add(deposit, leavesMs);
     for (const left of this.#over.takeLeaving(timeMs)) {
       this.#all.delete(left);
+      this.#named.settle(left);
       this.reviewTimes.remove(left);
     }
   }

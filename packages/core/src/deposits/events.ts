@@ -61,6 +61,8 @@ export type DepositCredited = {
   readonly announced?: Amount;
   /** From then on the credit is final and the deposit leaves the state. Old events lack it. */
   readonly leavesMs?: number;
+  /** True since what was named and found stands again if the credit is taken back. */
+  readonly isClaimKept?: true;
 };
 
 export type DepositRejected = {

@@ -94,7 +94,12 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   const leavesMs = timeMs + x.parameters.integer("corrections.window_ms", timeMs);
   const value = x.prices.freshValueOf(deposit.asset, amount, timeMs);
   const payment = paymentOf(x, network, { transaction, output });
-  const terms = { value: value ?? (0n as Amount), separatedUntilMs, leavesMs };
+  const terms = {
+    value: value ?? (0n as Amount),
+    separatedUntilMs,
+    leavesMs,
+    isClaimKept: true,
+  } as const;
   x.emit(creditedEvent(deposit, { ...found, transaction, payment, ...terms }));
   return accept(undefined);
 }

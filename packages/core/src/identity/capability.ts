@@ -54,7 +54,7 @@ export const IDENTITY = {
       carryOut: decertifyMember,
       judges: (_, { member }) => certificationOf(member),
       isOwn: (x, { member }, staff) => x.review.isOwn(staff, member, x.now.timeMs),
-      file: ({ member }) => member,
+      file: (_, { member }) => member,
     },
   },
   overtakes: {

@@ -1,9 +1,11 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { ParameterGroup } from "../capability.ts";
 import type { ChangeParameter } from "../parameters/acts.ts";
+import { refusalOfJointTerms } from "../parameters/joint-terms.ts";
 import { decimal, hurtsBy, integer } from "../parameters/kinds.ts";
 import type { State } from "../state.ts";
 import { flawOfTerms } from "./terms.ts";
+import { isClosedToAll, readWithdrawalTerms } from "./withdrawal-terms.ts";
 
 /** The key of a market's parameter: `market.<symbol>.<name>`. */
 const MARKET_KEY = /^market\.([A-Z0-9-]+)\.([a-z_]+)$/;
@@ -68,27 +70,29 @@ function refusalOfTerm(x: State, act: ChangeParameter): Rejected | undefined {
   const [, symbol = ""] = MARKET_KEY.exec(act.key) ?? [];
   const market = x.markets.bySymbol(symbol);
   if (market === undefined) return reject("PARAMETER_ERROR", { field: "key" });
-  const fromMs = Math.max(act.effectiveMs, x.now.timeMs);
-  const planned = { key: act.key, value: act.value, effectiveMs: fromMs };
-  const moments = [fromMs, ...x.parameters.momentsAfter(fromMs, marketKeys(symbol))];
-  const isFlawed = moments.some((timeMs) => {
-    const term = (name: string) => {
-      return x.parameters.amountWith(planned, `market.${symbol}.${name}`, timeMs);
-    };
-    return flawOfTerms(market, {
-      quantityMin: term("quantity_min"),
-      quantityMax: term("quantity_max"),
-      notionalMin: term("notional_min"),
-      makerRate: term("maker_rate"),
-      takerRate: term("taker_rate"),
-    });
+  return refusalOfJointTerms(x, act, {
+    keys: marketKeys(symbol),
+    isFlawed: (term) => {
+      const flaw = flawOfTerms(market, {
+        quantityMin: term("quantity_min"),
+        quantityMax: term("quantity_max"),
+        notionalMin: term("notional_min"),
+        makerRate: term("maker_rate"),
+        takerRate: term("taker_rate"),
+      });
+      return flaw !== undefined;
+    },
   });
-  return isFlawed ? reject("PARAMETER_ERROR", { field: "value" }) : undefined;
 }
 
-function refusalOfNetworkTerm(x: State, { key }: ChangeParameter): Rejected | undefined {
-  const [, symbol = "", name = ""] = NETWORK_KEY.exec(key) ?? [];
+/** A network that pays out at all pays something out: no terms close it to every quantity. */
+function refusalOfNetworkTerm(x: State, act: ChangeParameter): Rejected | undefined {
+  const [, symbol = "", name = ""] = NETWORK_KEY.exec(act.key) ?? [];
   const asset = x.markets.assetBySymbol(symbol);
   const network = asset && x.markets.network(asset.number, name);
-  return network === undefined ? reject("PARAMETER_ERROR", { field: "key" }) : undefined;
+  if (network === undefined) return reject("PARAMETER_ERROR", { field: "key" });
+  return refusalOfJointTerms(x, act, {
+    keys: networkKeys(symbol, name),
+    isFlawed: (term) => isClosedToAll(readWithdrawalTerms(term)),
+  });
 }

@@ -42,7 +42,7 @@ export const MEMBERS = {
       carryOut: unfreezeMember,
       judges: (_, { member }) => freezeOf(member),
       isOwn: (x, { member }, staff) => x.review.isOwn(staff, member, x.now.timeMs),
-      file: ({ member }) => member,
+      file: (_, { member }) => member,
     },
     AllowTrading: {
       fields: { member: "number" },
@@ -50,7 +50,7 @@ export const MEMBERS = {
       carryOut: allowTrading,
       judges: (_, { member }) => prohibitionOf(member),
       isOwn: (x, { member }, staff) => x.review.isOwn(staff, member, x.now.timeMs),
-      file: ({ member }) => member,
+      file: (_, { member }) => member,
     },
     ResetSecondFactor: {
       fields: { member: "number", evidence: "reference" },
@@ -58,7 +58,7 @@ export const MEMBERS = {
       carryOut: resetSecondFactor,
       judges: (_, { member }) => secondFactorOf(member),
       isOwn: (x, { member }, staff) => x.review.isOwn(staff, member, x.now.timeMs),
-      file: ({ member }) => member,
+      file: (_, { member }) => member,
     },
   },
   overtakes: {

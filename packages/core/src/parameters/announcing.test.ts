@@ -29,7 +29,18 @@ describe("what hurts members is announced 24 hours ahead, what does not may coun
     ["market.BTC-USDT.index_age_max_ms", ["9999", "10001"], []],
     ["index.sources_min", ["2", "4"], []],
     ["index.source_age_max_ms", ["9999", "10001"], []],
-    ["approvals.lapse_ms", [], ["86399999", "86400001"]],
+    ["approvals.lapse_ms", ["86400001"], ["86400000", "86399999"]],
+    ["review.assignment_ms", ["900001"], ["900000", "899999"]],
+    ["members.file_access_ms", [], ["3599999", "60000"]],
+    ["sign_in.alarm_minute_failures", ["101"], ["100", "99"]],
+    ["limits.member_calls_per_second", ["49"], ["50", "51"]],
+    ["limits.member_calls_burst", ["199"], ["200", "201"]],
+    ["limits.address_calls_per_second", ["19"], ["20", "21"]],
+    ["limits.address_calls_burst", ["99"], ["100", "101"]],
+    ["limits.staff_calls_per_second", ["49"], ["50", "51"]],
+    ["limits.staff_calls_burst", ["199"], ["200", "201"]],
+    ["delivery.circuit_bps", ["51"], ["50", "49"]],
+    ["delivery.sample_age_max_ms", ["3001"], ["3000", "2999"]],
     ["withdrawals.single_reviewer_max", ["1001"], ["1000", "999"]],
     ["withdrawals.first_settings_ms", ["3599999", "3600001"], []],
     ["withdrawals.address_review_ms", ["259199999", "259200001"], []],
@@ -42,7 +53,7 @@ describe("what hurts members is announced 24 hours ahead, what does not may coun
     ["sign_in.address_failures_max", ["31"], ["30", "29"]],
     ["sign_in.address_window_ms", ["599999"], ["600000", "600001"]],
     ["sign_in.work_bits", ["11"], ["12", "13"]],
-    ["sign_up.address_day_max", [], ["2", "4"]],
+    ["sign_up.address_day_max", ["4"], ["3", "2"]],
     ["conversion.spread", ["0.0001", "0.006"], []],
     ["conversion.value_max", ["50001", "49999"], []],
     ["conversion.quote_ms", ["20000", "9999"], []],
@@ -94,6 +105,16 @@ describe("the terms of a contract are announced in each direction that hurts or 
       }
     }
   });
+});
+
+test.each<readonly [key: string, value: string, worse: string]>([
+  ["corrections.window_ms", "3600000", "3599999"],
+  ["members.file_access_ms", "60000", "60001"],
+])("%s, once it is %s, is announced before it is %s", (key, value, worse) => {
+  const world = openWorld();
+  world.set(key, value);
+  expect(world.refuse(proposal(key, worse, 0))).toEqual(TOO_SOON);
+  world.accept(proposal(key, worse, nextMs(world) + DAY_MS));
 });
 
 test("where members are sent for help changes a day after it was announced, once it is set", () => {

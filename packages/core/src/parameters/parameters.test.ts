@@ -47,10 +47,10 @@ test("of two changes for the same moment the later decision counts", () => {
 test("nothing is changed in the past: a moment long gone means now", () => {
   const world = openWorld();
   const before = world.timeMs;
-  world.set("sign_up.address_day_max", "5", 1);
+  world.set("deposits.source_addresses_day_max", "5", 1);
   const { parameters } = world.exchange;
-  expect(parameters.integer("sign_up.address_day_max", before)).toBe(3);
-  expect(parameters.integer("sign_up.address_day_max", world.timeMs)).toBe(5);
+  expect(parameters.integer("deposits.source_addresses_day_max", before)).toBe(40);
+  expect(parameters.integer("deposits.source_addresses_day_max", world.timeMs)).toBe(5);
 });
 
 test("open orders keep the rates they were accepted under, new ones get the new", () => {
@@ -110,6 +110,14 @@ describe("a change that cannot be", () => {
       { key: key.replace("taker_rate", "quantity_min"), value: "100.00001" },
       "value",
     ],
+    ["to too few calls", { key: "limits.member_calls_per_second", value: "9" }, "value"],
+    ["to a burst of too few", { key: "limits.member_calls_burst", value: "49" }, "value"],
+    [
+      "to too few calls of the staff",
+      { key: "limits.staff_calls_per_second", value: "9" },
+      "value",
+    ],
+    ["to a staff burst of too few", { key: "limits.staff_calls_burst", value: "49" }, "value"],
     ["of a whole number to a part", { key: "index.sources_min", value: "2.5" }, "value"],
     ["below its bounds", { key: "index.sources_min", value: "0" }, "value"],
     ["above its bounds", { key: "index.sources_min", value: "21" }, "value"],

@@ -1,6 +1,10 @@
 import type { ParameterGroup } from "../capability.ts";
 import { DAY_MS, hurtsBy, integer } from "./kinds.ts";
 
+/** A page makes several calls at once, and reads again each second. */
+const CALLS_PER_SECOND_MIN = 10;
+const CALLS_BURST_MIN = 50;
+
 /** Figures that only the server reads: sign-in, sessions, limits of calls, the way to support. */
 export const SERVER_PARAMETERS: ParameterGroup = {
   definitions: {
@@ -12,19 +16,32 @@ export const SERVER_PARAMETERS: ParameterGroup = {
     "sign_in.account_lock_ms": hurtsBy("any", integer(900_000, 1_000, DAY_MS)),
     "sign_in.address_failures_max": hurtsBy("rise", integer(30, 1, 100_000)),
     "sign_in.address_window_ms": hurtsBy("fall", integer(600_000, 1_000, DAY_MS)),
-    "sign_in.alarm_minute_failures": integer(100, 1, 1_000_000),
-    "sign_up.address_day_max": integer(3, 1, 100_000),
+    "sign_in.alarm_minute_failures": hurtsBy("rise", integer(100, 1, 1_000_000)),
+    "sign_up.address_day_max": hurtsBy("rise", integer(3, 1, 100_000)),
     /** A shorter session signs members out, a longer one protects them less. */
     "session.idle_ms": hurtsBy("any", integer(1_800_000, 60_000, DAY_MS)),
     "session.absolute_ms": hurtsBy("any", integer(43_200_000, 60_000, 30 * DAY_MS)),
     "session.remembered_ms": hurtsBy("any", integer(30 * DAY_MS, 60_000, 90 * DAY_MS)),
     "session.per_account_max": hurtsBy("fall", integer(50, 1, 1_000)),
     "session.proof_ms": hurtsBy("rise", integer(300_000, 1_000, 3_600_000)),
-    "limits.member_calls_per_second": integer(50, 1, 100_000),
-    "limits.member_calls_burst": integer(200, 1, 1_000_000),
-    "limits.address_calls_per_second": integer(20, 1, 100_000),
-    "limits.address_calls_burst": integer(100, 1, 1_000_000),
+    /** Fewer calls keep members out; with less than the least nobody could use a page. */
+    ...callLimits("member", { perSecond: 50, burst: 200 }),
+    /** Apart from the members': whoever lowered theirs by a slip still reaches the console. */
+    ...callLimits("staff", { perSecond: 50, burst: 200 }),
+    ...callLimits("address", { perSecond: 20, burst: 100 }),
     /** Members follow it and believe what they find there. */
     "support.link": hurtsBy("any", { kind: "link", initial: "" }),
   },
 };
+
+function callLimits(
+  caller: "member" | "staff" | "address",
+  { perSecond, burst }: { readonly perSecond: number; readonly burst: number },
+): ParameterGroup["definitions"] {
+  const ofSecond = integer(perSecond, CALLS_PER_SECOND_MIN, 100_000);
+  const ofBurst = integer(burst, CALLS_BURST_MIN, 1_000_000);
+  return {
+    [`limits.${caller}_calls_per_second`]: hurtsBy("fall", ofSecond),
+    [`limits.${caller}_calls_burst`]: hurtsBy("fall", ofBurst),
+  };
+}

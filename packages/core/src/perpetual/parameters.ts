@@ -1,6 +1,7 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { ParameterGroup } from "../capability.ts";
 import type { ChangeParameter } from "../parameters/acts.ts";
+import { refusalOfJointTerms } from "../parameters/joint-terms.ts";
 import { DAY_MS, type Definition, decimal, hurtsBy, integer, share } from "../parameters/kinds.ts";
 import type { State } from "../state.ts";
 import { flawOfContract } from "./terms.ts";
@@ -99,14 +100,8 @@ function refusalOfTerm(x: State, act: ChangeParameter): Rejected | undefined {
   const [, symbol = ""] = CONTRACT_KEY.exec(act.key) ?? [];
   const contract = x.perpetual.contracts.bySymbol(symbol);
   if (contract === undefined) return reject("PARAMETER_ERROR", { field: "key" });
-  const fromMs = Math.max(act.effectiveMs, x.now.timeMs);
-  const planned = { key: act.key, value: act.value, effectiveMs: fromMs };
-  const moments = [fromMs, ...x.parameters.momentsAfter(fromMs, contractKeys(symbol))];
-  const isFlawed = moments.some((timeMs) => {
-    const term = (name: string) => {
-      return x.parameters.amountWith(planned, `contract.${symbol}.${name}`, timeMs);
-    };
-    return flawOfContract(contract, term) !== undefined;
+  return refusalOfJointTerms(x, act, {
+    keys: contractKeys(symbol),
+    isFlawed: (term) => flawOfContract(contract, term) !== undefined,
   });
-  return isFlawed ? reject("PARAMETER_ERROR", { field: "value" }) : undefined;
 }

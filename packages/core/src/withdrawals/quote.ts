@@ -2,9 +2,10 @@ import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { available } from "../ledger/accounts.ts";
 import type { Network } from "../markets/markets.ts";
+import { type WithdrawalTerms, withdrawalFeeOf } from "../markets/withdrawal-terms.ts";
 import type { Member } from "../members/members.ts";
 import type { State } from "../state.ts";
-import { type WithdrawalTerms, withdrawalFeeOf, withdrawalTermsOf } from "./terms.ts";
+import { withdrawalTermsOf } from "./terms.ts";
 
 /** The terms, fee and value of withdrawing a quantity at one moment. */
 export type WithdrawalQuote = {

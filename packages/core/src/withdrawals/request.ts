@@ -1,5 +1,6 @@
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { WithdrawalTerms } from "../markets/withdrawal-terms.ts";
 import type { Member } from "../members/members.ts";
 import { isTransferable } from "../shapes.ts";
 import type { State } from "../state.ts";
@@ -9,7 +10,6 @@ import type { WaitReason } from "./events.ts";
 import { withdrawalQuoteOf } from "./quote.ts";
 import { passedEvent } from "./review.ts";
 import { takeBack } from "./take-back.ts";
-import type { WithdrawalTerms } from "./terms.ts";
 
 /** Rules 6.2. The server checked the password before: the core knows none. */
 export function requestWithdrawal(x: State, command: RequestWithdrawal): Outcome<void> {

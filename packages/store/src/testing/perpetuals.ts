@@ -61,8 +61,10 @@ const SECOND_MS = 1_000;
  * that they close again. They are certified.
  */
 export function playPerpetuals(script: ExchangeScript): void {
-  for (const act of perpetualActs()) script.decide(act);
-  const money = { asset: "USDT", amount: "1000", evidence: "proof-3" } as const;
+  // A lower minimum of the fund would be announced first: there are members by now.
+  const least = "100000";
+  for (const act of perpetualActs({ "perpetual.insurance_min": least })) script.decide(act);
+  const money = { asset: "USDT", amount: least, evidence: "proof-3" } as const;
   script.decide({ act: "ContributeCapital", network: "MAIN", ...money });
   script.decide({ act: "TransferHouse", from: "sys:treasury", to: "sys:insurance", ...money });
   for (const actor of [1, 2]) script.accept({ type: "ConfirmPerpetualRisk", actor });

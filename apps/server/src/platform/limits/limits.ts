@@ -1,10 +1,11 @@
 /**
- * Limits how often one caller may call: token buckets in memory, one per member and one per
- * address. A bucket refills steadily up to its burst. A restart fills all buckets, which is
- * harmless: counts that must survive are kept in the database (sign-in).
+ * Limits how often one caller may call: token buckets in memory, one per member, one per person of
+ * the staff and one per address. A bucket refills steadily up to its burst. A restart fills all
+ * buckets, which is harmless: counts that must survive are kept in the database (sign-in).
  */
 export class Limits {
   readonly #members = new Map<number, Bucket>();
+  readonly #staff = new Map<number, Bucket>();
   readonly #addresses = new Map<string, Bucket>();
   readonly #parameter: (key: string) => number;
   readonly #nowMs: () => number;
@@ -19,18 +20,24 @@ export class Limits {
 
   /** Takes one call of a signed-in member; false when no call is left. */
   takeOfMember(member: number): boolean {
-    return take(this.#members, member, this.#nowMs(), {
-      perSecond: this.#parameter("limits.member_calls_per_second"),
-      burst: this.#parameter("limits.member_calls_burst"),
-    });
+    return take(this.#members, member, this.#nowMs(), this.#rateOf("member"));
+  }
+
+  /** Takes one call of a signed-in person of the staff; false when no call is left. */
+  takeOfStaff(staff: number): boolean {
+    return take(this.#staff, staff, this.#nowMs(), this.#rateOf("staff"));
   }
 
   /** Takes one anonymous call of an `addressGroup`; false when no call is left. */
   takeOfAddress(group: string): boolean {
-    return take(this.#addresses, group, this.#nowMs(), {
-      perSecond: this.#parameter("limits.address_calls_per_second"),
-      burst: this.#parameter("limits.address_calls_burst"),
-    });
+    return take(this.#addresses, group, this.#nowMs(), this.#rateOf("address"));
+  }
+
+  #rateOf(caller: "member" | "staff" | "address"): Rate {
+    return {
+      perSecond: this.#parameter(`limits.${caller}_calls_per_second`),
+      burst: this.#parameter(`limits.${caller}_calls_burst`),
+    };
   }
 }
 

@@ -111,8 +111,7 @@ async function sessionOf(
   }
   const found = await server.staff.find(token, cookie);
   if (!found.ok) return takeOfAddress(server, request) ?? found;
-  // The console has its own limits, so this number is a staff number.
-  const hasCall = server.limits.takeOfMember(found.value.staff);
+  const hasCall = server.limits.takeOfStaff(found.value.staff);
   return hasCall ? found : reject("RATE_LIMITED", { seconds: 1 });
 }
 

@@ -5,5 +5,5 @@ export const STAFF_CORRECTIONS = {
   calls: ({ server }) => correctionRoutes(server),
   // Exchanges older than corrections keep the initial value, which disables them.
   genesis: { parameters: { "corrections.window_ms": "2592000000" } },
-  acts: { ReverseEntry: { permission: "entries.reverse" } },
+  acts: { ReverseEntry: { permission: "entries.reverse", accessReason: "SECURITY" } },
 } satisfies StaffCapability;

@@ -46,6 +46,7 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     announced: anyAmount,
     separatedUntilMs: anyTimeMs,
     leavesMs: anyTimeMs,
+    isClaimKept: fc.constant(true),
   }),
   DepositRejected: event("DepositRejected", {
     deposit: order,
