@@ -1,6 +1,7 @@
 import { unitsOf } from "../decimal.ts";
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
+import { openingsEnded } from "./fitting.ts";
 import type { PerpetualActOf, PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import type { Contract } from "./state.ts";
 
@@ -74,6 +75,7 @@ export function* haltContract(model: Model, command: PerpetualCommandOf<"HaltCon
   model.demand("I21", contract.haltAgainMs <= model.timeMs, "one person halts once in a week");
   const againMs = model.timeMs + WEEK_MS;
   yield { type: "ContractStatusSet", contract: number, status, reason, staff, untilMs, againMs };
+  yield* openingsEnded(model, contract);
 }
 
 export function* haltContractAgain(
@@ -88,6 +90,7 @@ export function* haltContractAgain(
   const times = { untilMs, againMs: model.timeMs + WEEK_MS };
   const halted = { contract: contract.number, status, reason, staff, confirmer, ...times } as const;
   yield { type: "ContractStatusSet", ...halted };
+  yield* openingsEnded(model, contract);
 }
 
 export function* resumeContract(
@@ -101,6 +104,7 @@ export function* resumeContract(
   if (contract === undefined) return;
   for (const person of [proposer, approver]) demandNothingAtStake(model, contract, person);
   yield resumed(contract);
+  yield* openingsEnded(model, contract);
 }
 
 /** Every halt that has an end and has reached it is over. */
@@ -113,7 +117,10 @@ export function* endContractHalts(
     return isHalted(contract) && (contract.haltedUntilMs ?? Infinity) <= model.timeMs;
   });
   model.demand("I21", due.length > 0, "a halt has reached its end");
-  for (const contract of due) yield resumed(contract);
+  for (const contract of due) {
+    yield resumed(contract);
+    yield* openingsEnded(model, contract);
+  }
 }
 
 export function setStatus(model: Model, event: PerpetualEventOf<"ContractStatusSet">): void {
@@ -137,7 +144,7 @@ function demandHalt(model: Model, contract: Contract, { status, untilMs, days }:
 }
 
 /** Nobody decides about a contract on which an account of theirs has something. */
-function demandNothingAtStake(model: Model, { number }: Contract, staff: number): void {
+export function demandNothingAtStake(model: Model, { number }: Contract, staff: number): void {
   const { perpetual, linkedAccounts, review, timeMs } = model;
   for (const own of review.links.barring(staff, timeMs)) {
     for (const member of linkedAccounts.accountsOf(own)) {

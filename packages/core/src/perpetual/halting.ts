@@ -10,7 +10,7 @@ import type { EndContractHalts, HaltContract } from "./commands.ts";
 import { HALT_REASONS, HALT_STATUSES } from "./contract-events.ts";
 import type { Contract } from "./contracts.ts";
 import { isAtStake } from "./stake.ts";
-import { endHalt, isHalted, resumedOf } from "./status.ts";
+import { endHalt, isHalted, resumedOf, setStatus } from "./status.ts";
 
 /** The longest halt by one person, and by two. */
 const ALONE_MAX_MS = DAY_MS;
@@ -35,8 +35,7 @@ export function haltContract(x: State, command: HaltContract): Outcome<void> {
 
   // From here on the contract must be halted.
   const againMs = x.now.timeMs + REMEMBERED_MS;
-  const halted = { contract: number, status, reason, staff, untilMs, againMs } as const;
-  x.emit({ type: "ContractStatusSet", ...halted });
+  setStatus(x, contract, { status, reason, staff, untilMs, againMs });
   return accept(undefined);
 }
 
@@ -51,10 +50,10 @@ export function haltContractAgain(
   { symbol, status, reason, untilMs }: HaltContractAgain,
   { proposer: staff, approver: confirmer }: Deciders,
 ): void {
-  const contract = x.perpetual.contracts.bySymbol(symbol)?.number ?? -1;
+  const contract = x.perpetual.contracts.bySymbol(symbol);
+  if (contract === undefined) return;
   const againMs = x.now.timeMs + REMEMBERED_MS;
-  const halted = { contract, status, reason, staff, confirmer, untilMs, againMs } as const;
-  x.emit({ type: "ContractStatusSet", ...halted });
+  setStatus(x, contract, { status, reason, staff, confirmer, untilMs, againMs });
 }
 
 /** The end of the halt in force; undefined without a halt, and where two people end it. */

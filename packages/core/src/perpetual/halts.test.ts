@@ -130,6 +130,23 @@ describe("who has something at stake on a contract", () => {
     world.accept({ ...yes, actor: SECOND_REVIEWER });
   });
 
+  test("does not announce its end, as one of the two", () => {
+    const world = perpetualWorld();
+    placePerpetual(world, "A", "buy 0.1 @59000");
+    world.decide({ act: "LinkStaff", staff: 3, member: 1 });
+    const act = {
+      act: "DelistContract",
+      symbol: PERP,
+      settleMs: world.timeMs + 8 * DAY_MS,
+    } as const;
+    const proposing = { type: "Propose", act } as const;
+    expect(world.refuse({ ...proposing, actor: -3 }).code).toBe("SELF_APPROVAL");
+    const [proposed] = world.accept({ ...proposing, actor: REVIEWER }).events;
+    if (proposed?.type !== "Proposed") throw new Error("proposed");
+    const { proposal, hash } = proposed;
+    expect(world.refuse({ type: "Approve", proposal, hash, actor: -3 }).code).toBe("SELF_APPROVAL");
+  });
+
   test("halts a contract on which they have nothing", () => {
     const world = perpetualWorld();
     world.decide({ act: "LinkStaff", staff: 3, member: 1 });

@@ -156,7 +156,7 @@ export const ANY_EVENTS: AnyEvents<PerpetualEvent> = {
     ...owned,
     closing: small,
     cut: small,
-    reason: fc.constantFrom("NONE", "REDUCE_ONLY", "INSUFFICIENT_BALANCE", "POSITION_LIMIT"),
+    reason: fc.constantFrom("NONE", "REDUCE_ONLY", "INSUFFICIENT_BALANCE", "MARKET_CLOSED"),
     holdChange: anyChange,
   }),
   PerpetualStopMarked: event("PerpetualStopMarked", { order, contract }),
