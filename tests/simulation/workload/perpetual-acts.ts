@@ -4,7 +4,8 @@ import type {
   ListContract,
   ResumeContract,
 } from "@sumi/core/perpetual/acts.ts";
-import { HALT_REASONS, HALT_STATUSES } from "@sumi/core/perpetual/contract-events.ts";
+import { HALT_STATUSES } from "@sumi/core/perpetual/contract-events.ts";
+import { HALT_REASONS } from "@sumi/core/review/halts.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { fairPrice } from "./prices.ts";
 import { coinsOf, type Scene, someOf } from "./scene.ts";

@@ -200,8 +200,8 @@ test("replay and snapshot know the end of a halt, and until when two are needed"
     restored(stateLines(world.exchange)),
     world.exchange,
   ]) {
-    expect(exchange.perpetual.halts.untilMs(0)).toBe(command.untilMs);
-    expect(exchange.perpetual.halts.againMs(0)).toBe(world.timeMs + WEEK_MS);
+    expect(exchange.perpetual.halts.untilMs({ contract: 0 })).toBe(command.untilMs);
+    expect(exchange.perpetual.halts.againMs({ contract: 0 })).toBe(world.timeMs + WEEK_MS);
   }
   expect(stateLines(replayed(world.records))).toEqual(stateLines(world.exchange));
   expect(stateLines(restored(stateLines(world.exchange)))).toEqual(stateLines(world.exchange));
@@ -217,7 +217,7 @@ test("a halt of a journal from before stands until two people resume the contrac
     staff: REVIEWER,
   } as const;
   world.exchange.perpetual.contracts.setStatus(old);
-  world.exchange.perpetual.halts.apply(old);
+  world.exchange.perpetual.halts.set({ contract: 0 }, {});
   world.timeMs += 30 * DAY_MS;
   expect(world.exchange.dueAt(world.timeMs)).not.toContainEqual(ENDING);
   world.decide(RESUMING);

@@ -51,6 +51,7 @@ export function proposableActs(
     { act: "DecertifyMember", member: 1, reason: "MISTAKE" },
     { act: "ResetSecondFactor", member: 1, evidence: "call-1" },
     { act: "FailWithdrawal", withdrawal: 4, evidence: "proof-1" },
+    { act: "HaltDeliveryAgain", mode: "trial", asset: "BTC", reason: "INCIDENT", untilMs },
     { act: "ResumeDelivery", mode: "trial", asset: "BTC" },
     {
       act: "ListContract",
