@@ -87,8 +87,8 @@ export const haltContracts = staffEndpoint({
   permission: "contracts.halt",
   stepUp: true,
   summary:
-    "No new contracts on a coin from now on, in either direction, until an end within a day. Open " +
-    "ones go on to their result. The next halt within seven days is proposed.",
+    "No new contracts on a coin from now on, in either direction, until an end within a day. " +
+    "Open ones go on to their result. The next halt within seven days is proposed.",
   input: z.object({
     ...of,
     reason: z.enum(STAFF_HALT_REASONS).meta({ description: "what members read" }),

@@ -81,7 +81,7 @@ describe.each(WAYS)("from %s on", (_, stop) => {
   });
 });
 
-test("a closed contract keeps its orders, and they are over where it comes to take only closing", () => {
+test("a closed contract keeps its orders until it comes to take only closing", () => {
   const world = openedWorld();
   const order = placePerpetual(world, "C", "buy 1 @59000").stamp.sequence;
   world.accept(halting(world, "closed"));

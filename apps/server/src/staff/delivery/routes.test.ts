@@ -170,10 +170,12 @@ test("one person halts both directions, with a reason, and two let them begin ag
   );
 });
 
+const HALT = { until_ms: "9999999999999", note: "n" };
+
 test.each([
-  ["/Staff/haltcontracts", { coin: "BTC", mode: "trial", reason: "POOL_LOSS", until_ms: "1", note: "n" }],
-  ["/Staff/haltcontracts", { coin: "NOPE", mode: "trial", reason: "INCIDENT", until_ms: "1", note: "n" }],
-  ["/Staff/haltcontracts", { coin: "BTC", mode: "up", reason: "INCIDENT", until_ms: "1", note: "n" }],
+  ["/Staff/haltcontracts", { ...HALT, coin: "BTC", mode: "trial", reason: "POOL_LOSS" }],
+  ["/Staff/haltcontracts", { ...HALT, coin: "NOPE", mode: "trial", reason: "INCIDENT" }],
+  ["/Staff/haltcontracts", { ...HALT, coin: "BTC", mode: "up", reason: "INCIDENT" }],
   ["/Staff/resumecontracts", { coin: "BTC", mode: "trial", note: "was not halted" }],
   ["/Staff/fundtrialpool", { amount: "0", note: "n" }],
 ])("%s with %j is refused", async (path, form) => {
