@@ -1,9 +1,15 @@
-import type { DeliveryAct, FundTrialPool, ResumeDelivery } from "@sumi/core/delivery/acts.ts";
+import type { DeliveryAct, FundTrialPool } from "@sumi/core/delivery/acts.ts";
 import type { DeliveryCommand } from "@sumi/core/delivery/commands.ts";
 import type { DeliveryEvent } from "@sumi/core/delivery/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { CapabilityModel, Hold } from "./capability.ts";
 import { unitsOf } from "./decimal.ts";
+import {
+  endDeliveryHalts,
+  haltDelivery,
+  haltDeliveryAgain,
+  resumeDelivery,
+} from "./delivery/halting.ts";
 import { placeDelivery } from "./delivery/placing.ts";
 import { settleDue } from "./delivery/settling.ts";
 import { poolPath } from "./delivery/state.ts";
@@ -15,25 +21,13 @@ import {
   hash,
   integer,
   listOf,
+  maybe,
   oneOf,
   plainDecimal,
   symbol,
 } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
-
-function* haltDelivery(model: Model, command: CommandOf<"HaltDelivery">): Expected {
-  const { actor: staff, mode, underlying, reason } = command;
-  model.demand("I21", staff < 0, "only staff halt");
-  model.demand("I21", !model.delivery.isHalted(mode, underlying), "what is halted was open");
-  yield { type: "DeliveryHalted", mode, underlying, reason, staff };
-}
-
-function* resumeDelivery(model: Model, { mode, asset }: ResumeDelivery): Expected {
-  const underlying = model.markets.asset(asset)?.number ?? -1;
-  model.demand("I21", model.delivery.isHalted(mode, underlying), "what is resumed was halted");
-  yield { type: "DeliveryResumed", mode, underlying };
-}
 
 function* fundTrialPool(model: Model, { amount: text, evidence }: FundTrialPool): Expected {
   const asset = model.markets.asset("TUSDT")?.number ?? -1;
@@ -189,9 +183,22 @@ export const DELIVERY = {
       reckon: REFUND,
     },
     DeliveryHalted: {
-      fields: { mode, underlying: integer, reason: code, staff: integer },
+      fields: {
+        mode,
+        underlying: integer,
+        reason: code,
+        staff: integer,
+        confirmer: maybe(integer),
+        untilMs: maybe(integer),
+        againMs: maybe(integer),
+      },
       breaks: "I9",
       reckon: ({ delivery }, event) => delivery.halt(event),
+    },
+    DeliveryHaltEnded: {
+      fields: { mode, underlying: integer },
+      breaks: "I21",
+      reckon: ({ delivery }, event) => delivery.endHalt(event),
     },
     DeliveryResumed: {
       fields: { mode, underlying: integer },
@@ -241,12 +248,20 @@ export const DELIVERY = {
       expect: placeDelivery,
     },
     SettleDue: { fields: { limit: integer }, expect: settleDue },
-    HaltDelivery: { fields: { mode, underlying: integer, reason: code }, expect: haltDelivery },
+    HaltDelivery: {
+      fields: { mode, underlying: integer, reason: code, untilMs: integer },
+      expect: haltDelivery,
+    },
+    EndDeliveryHalts: { fields: {}, expect: endDeliveryHalts },
     ConfirmRisk: { fields: {}, expect: confirmRisk },
     RequestTrialMoney: { fields: {}, expect: requestTrialMoney },
     ExpireTrialMoney: { fields: { limit: integer }, expect: expireTrialMoney },
   },
   acts: {
+    HaltDeliveryAgain: {
+      fields: { mode, asset: symbol, reason: code, untilMs: integer },
+      expect: haltDeliveryAgain,
+    },
     ResumeDelivery: { fields: { mode, asset: symbol }, expect: resumeDelivery },
     FundTrialPool: { fields: { amount: plainDecimal, evidence: account }, expect: fundTrialPool },
   },

@@ -50,14 +50,20 @@ function contracts(world: RecordedWorld): void {
 
 function halts(world: RecordedWorld): void {
   const reason = "FEED_IN_DOUBT";
-  const halt = { mode: "trial", underlying: 1, reason } as const;
+  const untilMs = world.timeMs + 3_600_000;
+  const halt = { mode: "trial", underlying: 1, reason, untilMs } as const;
   world.accept({ type: "HaltDelivery", actor: REVIEWER, ...halt });
+  const again = { act: "HaltDeliveryAgain", asset: "BTC", reason } as const;
+  world.decide({ ...again, mode: "trial", untilMs: world.timeMs + 172_800_000 });
   for (const mode of ["trial", "real"] as const) {
     if (world.exchange.delivery.halts.of(mode, 1) === undefined) continue;
     world.decide({ act: "ResumeDelivery", mode, asset: "BTC" });
   }
   tick(world, 2, "60005");
   world.accept(placing("B", "down 250"));
+  world.decide({ ...again, mode: "trial", untilMs: world.timeMs + 60_000 });
+  world.timeMs += 60_000;
+  world.accept({ type: "EndDeliveryHalts", actor: 0 });
 }
 
 function settle(world: RecordedWorld): void {

@@ -24,6 +24,7 @@ export function thingOf({ markets, perpetual }: Model, act: Act): string | undef
       return `staff ${act.staff}`;
     case "ReverseEntry":
       return `entry ${act.entry}`;
+    case "HaltDeliveryAgain":
     case "ResumeDelivery":
       return `delivery ${act.mode} ${markets.asset(act.asset)?.number}`;
     case "SetMarketStatus":
@@ -72,6 +73,7 @@ export function changedBy(event: ReadEvent): string | undefined {
     case "HouseReversed":
       return `entry ${event.entry}`;
     case "DeliveryHalted":
+    case "DeliveryHaltEnded":
     case "DeliveryResumed":
       return `delivery ${event.mode} ${event.underlying}`;
     case "MarketStatusSet":

@@ -76,7 +76,8 @@ type Accepted = Omit<EventOf<"DeliveryAccepted">, "terms">;
 /** The index is young and calm, nothing is halted, and its rules stay as they are. */
 function demandIndex(model: Model, { mode, underlying, expiryMs }: Accepted): void {
   const { delivery, parameters, prices, timeMs, markets } = model;
-  model.demand("I9", !delivery.isHalted(mode, underlying), "new contracts are not halted");
+  const isHalted = delivery.haltOf(mode, underlying) !== undefined;
+  model.demand("I9", !isHalted, "new contracts are not halted");
   const ageMs = timeMs - prices.okMs(markets.assets[underlying]);
   const isYoung = ageMs <= parameters.integer("delivery.sample_age_max_ms", timeMs);
   model.demand("I9", isYoung, "the index is young");

@@ -73,7 +73,7 @@ function* haltAfterLoss(model: Model, order: Order): Expected {
   const { mode, underlying, asset } = order;
   const { delivery, ledger, parameters, timeMs } = model;
   const loss = delivery.lossOf(order, timeMs);
-  if (loss === 0n || delivery.isHalted(mode, underlying)) return;
+  if (loss === 0n || delivery.haltOf(mode, underlying)?.reason === "POOL_LOSS") return;
   const part = (name: "available" | "reserved") => {
     return ledger.house.get(poolPath(mode, name))?.[asset] ?? 0n;
   };

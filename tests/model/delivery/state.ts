@@ -35,13 +35,18 @@ type Result = {
   readonly change: bigint;
 };
 
+type Halt = Pick<EventOf<"DeliveryHalted">, "mode" | "underlying" | "reason"> & {
+  readonly untilMs: number | undefined;
+};
+
 /** Contracts that have not ended, their samples, the halts and trial money. */
 export class Deliveries {
   readonly orders = new Map<number, Order>();
   readonly riskConfirmed = new Set<number>();
   readonly trials = new Map<number, { readonly grantedMs: number; readonly expiresMs: number }>();
   readonly #samples: OkSample[] = [];
-  readonly #halted = new Set<string>();
+  readonly #halts = new Map<string, Halt>();
+  readonly #againMs = new Map<string, number>();
   #results: Result[] = [];
 
   accept({ type: _, ...order }: EventOf<"DeliveryAccepted">, acceptedMs: number): void {
@@ -64,16 +69,33 @@ export class Deliveries {
     this.decided.push({ result, member, stake, profit, isWon });
   }
 
-  isHalted(mode: string, underlying: number): boolean {
-    return this.#halted.has(`${mode}/${underlying}`);
+  /** The halts in force, in the sequence in which they first began. */
+  get halts(): readonly Halt[] {
+    return [...this.#halts.values()];
   }
 
-  halt({ mode, underlying }: EventOf<"DeliveryHalted">): void {
-    this.#halted.add(`${mode}/${underlying}`);
+  haltOf(mode: string, underlying: number): Halt | undefined {
+    return this.#halts.get(`${mode}/${underlying}`);
   }
 
-  resume({ mode, underlying }: EventOf<"DeliveryResumed">): void {
-    this.#halted.delete(`${mode}/${underlying}`);
+  /** Until then two people decide about the next halt. */
+  againMsOf(mode: string, underlying: number): number {
+    return this.#againMs.get(`${mode}/${underlying}`) ?? 0;
+  }
+
+  halt({ mode, underlying, reason, untilMs, againMs }: EventOf<"DeliveryHalted">): void {
+    const key = `${mode}/${underlying}`;
+    this.#halts.set(key, { mode, underlying, reason, untilMs });
+    if (againMs !== undefined) this.#againMs.set(key, againMs);
+  }
+
+  endHalt({ mode, underlying }: EventOf<"DeliveryHaltEnded" | "DeliveryResumed">): void {
+    this.#halts.delete(`${mode}/${underlying}`);
+  }
+
+  resume(event: EventOf<"DeliveryResumed">): void {
+    this.endHalt(event);
+    const { mode, underlying } = event;
     this.#results = this.#results.filter((result) => {
       return result.mode !== mode || result.underlying !== underlying;
     });

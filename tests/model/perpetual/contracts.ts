@@ -1,11 +1,10 @@
 import { unitsOf } from "../decimal.ts";
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
+import { accountsBehind, demandFirst, demandTerm, timesOf } from "../review/halting.ts";
+import { openingsEnded } from "./fitting.ts";
 import type { PerpetualActOf, PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import type { Contract } from "./state.ts";
-
-const DAY_MS = 86_400_000;
-const WEEK_MS = 7 * DAY_MS;
 
 type Deciders = { readonly proposer: number; readonly approver: number };
 
@@ -71,9 +70,10 @@ export function* haltContract(model: Model, command: PerpetualCommandOf<"HaltCon
   demandNothingAtStake(model, contract, staff);
   const isTighter = contract.status === "open" || status === "closed";
   model.demand("I21", isTighter && contract.status !== status, "one person only tightens");
-  model.demand("I21", contract.haltAgainMs <= model.timeMs, "one person halts once in a week");
-  const againMs = model.timeMs + WEEK_MS;
-  yield { type: "ContractStatusSet", contract: number, status, reason, staff, untilMs, againMs };
+  demandFirst(model, contract.haltAgainMs);
+  const times = timesOf(model, untilMs);
+  yield { type: "ContractStatusSet", contract: number, status, reason, staff, ...times };
+  yield* openingsEnded(model, contract);
 }
 
 export function* haltContractAgain(
@@ -85,9 +85,10 @@ export function* haltContractAgain(
   if (contract === undefined) return model.demand("I21", false, "a listed contract is halted");
   demandHalt(model, contract, { status, untilMs, days: 7 });
   for (const person of [staff, confirmer]) demandNothingAtStake(model, contract, person);
-  const times = { untilMs, againMs: model.timeMs + WEEK_MS };
+  const times = timesOf(model, untilMs);
   const halted = { contract: contract.number, status, reason, staff, confirmer, ...times } as const;
   yield { type: "ContractStatusSet", ...halted };
+  yield* openingsEnded(model, contract);
 }
 
 export function* resumeContract(
@@ -101,6 +102,7 @@ export function* resumeContract(
   if (contract === undefined) return;
   for (const person of [proposer, approver]) demandNothingAtStake(model, contract, person);
   yield resumed(contract);
+  yield* openingsEnded(model, contract);
 }
 
 /** Every halt that has an end and has reached it is over. */
@@ -113,7 +115,10 @@ export function* endContractHalts(
     return isHalted(contract) && (contract.haltedUntilMs ?? Infinity) <= model.timeMs;
   });
   model.demand("I21", due.length > 0, "a halt has reached its end");
-  for (const contract of due) yield resumed(contract);
+  for (const contract of due) {
+    yield resumed(contract);
+    yield* openingsEnded(model, contract);
+  }
 }
 
 export function setStatus(model: Model, event: PerpetualEventOf<"ContractStatusSet">): void {
@@ -128,8 +133,7 @@ export function setStatus(model: Model, event: PerpetualEventOf<"ContractStatusS
 type Term = { readonly status: string; readonly untilMs: number; readonly days: number };
 
 function demandHalt(model: Model, contract: Contract, { status, untilMs, days }: Term): void {
-  const isInTime = untilMs > model.timeMs && untilMs <= model.timeMs + days * DAY_MS;
-  model.demand("I21", isInTime, "a halt has an end that is near");
+  demandTerm(model, untilMs, days);
   const isOfExchange = contract.reason === "SHORTFALL" || contract.isDelisted;
   model.demand("I21", !isOfExchange, "a halt by the exchange itself keeps its place");
   const isLess = status !== resumed(contract).status;
@@ -137,16 +141,14 @@ function demandHalt(model: Model, contract: Contract, { status, untilMs, days }:
 }
 
 /** Nobody decides about a contract on which an account of theirs has something. */
-function demandNothingAtStake(model: Model, { number }: Contract, staff: number): void {
-  const { perpetual, linkedAccounts, review, timeMs } = model;
-  for (const own of review.links.barring(staff, timeMs)) {
-    for (const member of linkedAccounts.accountsOf(own)) {
-      const hasOrder = perpetual.openOrders.some(({ terms }) => {
-        return terms.member === member && terms.market === number;
-      });
-      const isFree = !hasOrder && perpetual.position(number, member) === undefined;
-      model.demand("I21", isFree, "who halts or resumes has nothing at stake");
-    }
+export function demandNothingAtStake(model: Model, { number }: Contract, staff: number): void {
+  const { perpetual } = model;
+  for (const member of accountsBehind(model, staff)) {
+    const hasOrder = perpetual.openOrders.some(({ terms }) => {
+      return terms.member === member && terms.market === number;
+    });
+    const isFree = !hasOrder && perpetual.position(number, member) === undefined;
+    model.demand("I21", isFree, "who halts or resumes has nothing at stake");
   }
 }
 

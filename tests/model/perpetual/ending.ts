@@ -1,7 +1,8 @@
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { clearingPath, INSURANCE } from "./accounts.ts";
-import { ended } from "./fitting.ts";
+import { demandNothingAtStake } from "./contracts.ts";
+import { ended, openingsEnded } from "./fitting.ts";
 import { pieceOf } from "./funding-run.ts";
 import { equityOf, FLAT, type Position, unrealisedOf } from "./position.ts";
 import type { PerpetualActOf, PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
@@ -14,6 +15,7 @@ import type { Contract } from "./state.ts";
 export function* delistContract(
   model: Model,
   { symbol, settleMs }: PerpetualActOf<"DelistContract">,
+  { proposer, approver }: { readonly proposer: number; readonly approver: number },
 ): Expected {
   const contract = model.perpetual.bySymbol(symbol);
   const term = (name: string) => model.parameters.integer(`perpetual.${name}`, model.timeMs);
@@ -23,8 +25,10 @@ export function* delistContract(
   const isFirst = contract?.ending === undefined && contract?.isDelisted === false;
   model.demand("I21", isFirst, "an end is announced once");
   if (contract === undefined) return;
+  for (const person of [proposer, approver]) demandNothingAtStake(model, contract, person);
   const windowMs = term("settlement_window_ms");
   yield { type: "DelistingAnnounced", contract: contract.number, settleMs, windowMs };
+  yield* openingsEnded(model, contract);
 }
 
 export function announce(model: Model, event: PerpetualEventOf<"DelistingAnnounced">): void {

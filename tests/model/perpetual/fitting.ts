@@ -64,6 +64,26 @@ function* eachEnded(
   }
 }
 
+/** Nothing that opens rests on a contract that only closes: each order keeps what it closes. */
+export function* openingsEnded(model: Model, contract: Contract): Expected {
+  if (contract.status !== "cancel_only") return;
+  const resting = model.perpetual.openOrders.filter(({ place, terms }) => {
+    return place === "book" && terms.market === contract.number;
+  });
+  for (const order of resting.sort((one, other) => one.id - other.id)) {
+    const { id, closing, terms, hold } = order;
+    const cut = leftOf(order) - closing;
+    const { number, asset } = contract;
+    const reason = "MARKET_CLOSED";
+    if (cut === 0) continue;
+    if (closing === 0) yield endOf(order, contract, reason);
+    else {
+      const named = { order: id, member: terms.member, contract: number, asset } as const;
+      yield { type: "PerpetualOrderFitted", ...named, closing, cut, reason, holdChange: -hold };
+    }
+  }
+}
+
 /**
  * How much each resting order against the position closes, and what a reduce-only one loses: those
  * that only reduce first, the most aggressive before the others, then the rest by age.
@@ -109,12 +129,14 @@ function* fitOne(
   const opens = leftOf(order) - cut - closing;
   if (order.terms.reduceOnly ? cut === 0 : closing === order.closing) return;
   const { available } = model.ledger.balance(member, contract.asset);
-  const permitted = permittedLots(model, contract, order, opens);
+  const takesOpenings = contract.status !== "cancel_only";
+  const permitted = takesOpenings ? permittedLots(model, contract, order, opens) : 0;
   const money = available + order.hold;
   const paid = affordable(contract, order, { opens: permitted, money });
   const lost = opens - paid;
   const holdChange = holdFor(contract, order, paid) - order.hold;
-  const short = paid < permitted ? "INSUFFICIENT_BALANCE" : "POSITION_LIMIT";
+  const beyond = takesOpenings ? "POSITION_LIMIT" : "MARKET_CLOSED";
+  const short = paid < permitted ? "INSUFFICIENT_BALANCE" : beyond;
   const reason = lost > 0 ? short : cut > 0 ? "REDUCE_ONLY" : "NONE";
   yield {
     type: "PerpetualOrderFitted",

@@ -94,4 +94,14 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
     loud: ["delivery", "identity"],
   },
+  {
+    name: "delivery-halted-early",
+    sentence: "A halt of delivery contracts that was decided for hours is over at once.",
+    file: "packages/core/src/delivery/halt.ts",
+    find: "?? Number.POSITIVE_INFINITY) <= timeMs;\n",
+    replacement: "?? Number.POSITIVE_INFINITY) <= timeMs + 86_400_000;\n",
+    caughtBy: ["simulator"],
+    loud: ["delivery"],
+    membersMax: 12,
+  },
 ];

@@ -1,17 +1,24 @@
-import type { DeliveryAct, FundTrialPool, ResumeDelivery } from "@sumi/core/delivery/acts.ts";
+import type {
+  DeliveryAct,
+  FundTrialPool,
+  HaltDeliveryAgain,
+  ResumeDelivery,
+} from "@sumi/core/delivery/acts.ts";
 import type {
   ConfirmRisk,
   DeliveryCommand,
+  EndDeliveryHalts,
   ExpireTrialMoney,
   HaltDelivery,
   PlaceDelivery,
   RequestTrialMoney,
   SettleDue,
 } from "@sumi/core/delivery/commands.ts";
-import { HALT_REASONS } from "@sumi/core/delivery/events.ts";
+import { deliveryHaltsDue } from "@sumi/core/delivery/halt.ts";
 import { ORDERS_PER_COMMAND } from "@sumi/core/delivery/settle.ts";
 import { settleAssetOf } from "@sumi/core/delivery/terms.ts";
 import { available } from "@sumi/core/ledger/accounts.ts";
+import { HALT_REASONS } from "@sumi/core/review/halts.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import { type Scene, someOf } from "./scene.ts";
@@ -24,9 +31,11 @@ export const DELIVERY = {
     RequestTrialMoney: { weight: 2, by: "member", say: requestTrialMoney },
     SettleDue: { weight: 3, by: "timer", say: settleDue },
     ExpireTrialMoney: { weight: 2, by: "timer", say: expireTrialMoney },
-    HaltDelivery: { weight: 0.1, by: "staff", say: halt },
+    HaltDelivery: { weight: 0.3, by: "staff", say: halt },
+    EndDeliveryHalts: { weight: 2, by: "timer", say: endHalts },
   },
   acts: {
+    HaltDeliveryAgain: { weight: 2, say: haltAgain },
     ResumeDelivery: { weight: 3, say: resume },
     FundTrialPool: { weight: 0.5, say: fundTrialPool },
   },
@@ -84,7 +93,29 @@ function halt({ view, random, actor }: Scene): HaltDelivery | undefined {
   const underlying = someUnderlying({ view, random });
   if (underlying === undefined) return undefined;
   const mode = random.oneOf(MODES);
-  return { type: "HaltDelivery", actor, mode, underlying, reason: random.oneOf(HALT_REASONS) };
+  const isAgain = view.delivery.halts.times.againMs({ mode, underlying }) > view.timeMs;
+  if (!isAgain && random.chance(0.7)) return undefined;
+  const reason = random.oneOf(HALT_REASONS);
+  const untilMs = view.timeMs + random.between(1_000, random.oneOf([5_000, 60_000, 86_400_000]));
+  return { type: "HaltDelivery", actor, mode, underlying, reason, untilMs };
+}
+
+function endHalts({ view, random, actor }: Scene): EndDeliveryHalts | undefined {
+  if (deliveryHaltsDue(view, view.timeMs).length === 0 && random.chance(0.97)) return undefined;
+  return { type: "EndDeliveryHalts", actor };
+}
+
+/** Mostly of what is halted already, and for so long that the second yes is in time. */
+function haltAgain({ view, random }: Scene): HaltDeliveryAgain | undefined {
+  const underlying = someUnderlying({ view, random });
+  const asset = view.markets.assets[underlying ?? -1];
+  const mode = random.oneOf(MODES);
+  if (asset === undefined) return undefined;
+  const isHalted = view.delivery.halts.of(mode, asset.number) !== undefined;
+  if (!isHalted && random.chance(0.9)) return undefined;
+  const untilMs = view.timeMs + random.between(600_000, random.oneOf([43_200_000, 604_000_000]));
+  const reason = random.oneOf(HALT_REASONS);
+  return { act: "HaltDeliveryAgain", mode, asset: asset.symbol, reason, untilMs };
 }
 
 function resume({ view, random }: Scene): ResumeDelivery | undefined {

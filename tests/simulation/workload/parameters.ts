@@ -104,7 +104,7 @@ const HASTY_OF_CONTRACT = [
 
 function hastyChange({ view, random }: Pick<Scene, "view" | "random">): ChangeParameter {
   const contract = someOf(random, view.perpetual.contracts.all);
-  if (contract !== undefined && random.chance(0.3)) {
+  if (contract !== undefined && random.chance(0.5)) {
     const [name, value] = oneOf(random, HASTY_OF_CONTRACT);
     const key = `contract.${contract.symbol}.${name}`;
     return { act: "ChangeParameter", key, value, effectiveMs: 0 };

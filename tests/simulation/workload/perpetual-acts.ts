@@ -4,7 +4,8 @@ import type {
   ListContract,
   ResumeContract,
 } from "@sumi/core/perpetual/acts.ts";
-import { HALT_REASONS, HALT_STATUSES } from "@sumi/core/perpetual/contract-events.ts";
+import { HALT_STATUSES } from "@sumi/core/perpetual/contract-events.ts";
+import { HALT_REASONS } from "@sumi/core/review/halts.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { fairPrice } from "./prices.ts";
 import { coinsOf, type Scene, someOf } from "./scene.ts";
@@ -76,7 +77,7 @@ function delisting({ view, random }: Scene): DelistContract | undefined {
   // The only one is left alone mostly, so that contracts are traded to the end of a run.
   if (contract === undefined || random.chance(listed.length > 1 ? 0.2 : 0.8)) return undefined;
   const noticeMs = view.parameters.integer("perpetual.delisting_notice_ms", view.timeMs);
-  const aheadMs = random.chance(0.03) ? 100 * 365 * 86_400_000 : noticeMs;
+  const aheadMs = random.chance(0.3) ? 100 * 365 * 86_400_000 : noticeMs;
   const settleMs = view.timeMs + aheadMs + random.between(1_000, 9_000);
   return { act: "DelistContract", symbol: contract.symbol, settleMs };
 }

@@ -11,11 +11,12 @@ import { Part } from "../kit/Part.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
-import { type AlarmRow, keyOfMarket, type MarketRow, stakedCoin } from "./data.ts";
+import { type AlarmRow, EXPOSURE_KEY, keyOfMarket, type MarketRow, stakedCoin } from "./data.ts";
 import { HaltDialog } from "./HaltDialog.tsx";
 import { ResumeDialog } from "./ResumeDialog.tsx";
 import { TrialFundsDialog } from "./TrialFundsDialog.tsx";
 import {
+  type MarketAct,
   useAlarmColumns,
   useExpiryColumns,
   useMarketColumns,
@@ -23,21 +24,23 @@ import {
 } from "./use-columns.tsx";
 
 const REFRESH_MS = 5_000;
+const DIALOGS = { halt: HaltDialog, resume: ResumeDialog } as const;
 
 /** Pools and exposure of contracts, and the halt of new ones. No result can be decided here. */
 export function ContractsScreen() {
   const { t } = useTranslation(["delivery", "common"]);
   const may = useMay();
-  const [market, setMarket] = useState<MarketRow>();
+  const [chosen, setChosen] = useState<{ act: MarketAct; market: MarketRow }>();
   const [isFunding, setFunding] = useState(false);
   const query = useQuery({
-    queryKey: ["contracts"],
+    queryKey: EXPOSURE_KEY,
     queryFn: async ({ signal }) => answered(await client.call(contractExposure, {}, { signal })),
     refetchInterval: REFRESH_MS,
   });
   const { pools, markets, expiries, alarms } = query.data ?? {};
   const trialCoin = stakedCoin(pools ?? [], "trial");
-  const close = () => setMarket(undefined);
+  const close = () => setChosen(undefined);
+  const Dialog = chosen && DIALOGS[chosen.act];
   return (
     <>
       <TopBar title={t("common:contracts")}>
@@ -62,7 +65,10 @@ export function ContractsScreen() {
           <Part title={t("markets")}>
             <DataTable
               label={t("markets")}
-              columns={useMarketColumns({ pools, onAct: setMarket })}
+              columns={useMarketColumns({
+                pools,
+                onAct: (act, market) => setChosen({ act, market }),
+              })}
               rows={markets}
               keyOf={keyOfMarket}
             />
@@ -77,9 +83,8 @@ export function ContractsScreen() {
           </Part>
         </ScrollArea>
       </UnlessFailed>
-      {market?.halted === null && <HaltDialog market={market} onClose={close} />}
-      {market !== undefined && market.halted !== null && (
-        <ResumeDialog market={market} onClose={close} />
+      {chosen !== undefined && Dialog !== undefined && (
+        <Dialog market={chosen.market} timeMs={query.data?.time_ms ?? 0} onClose={close} />
       )}
       {isFunding && <TrialFundsDialog coin={trialCoin} onClose={() => setFunding(false)} />}
     </>

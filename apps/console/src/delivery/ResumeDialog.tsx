@@ -6,7 +6,7 @@ import { FormDialog } from "../kit/FormDialog.tsx";
 import { noteErrors } from "../kit/note-form.ts";
 import { tellProposed } from "../kit/proposed.ts";
 import { useForm } from "../kit/use-form.ts";
-import type { MarketDialogProps } from "./HaltDialog.tsx";
+import type { MarketDialogProps } from "./data.ts";
 
 /** Proposes that new contracts on a coin begin again. */
 export function ResumeDialog({ market, onClose }: MarketDialogProps) {

@@ -8,6 +8,16 @@ export type MarketRow = Exposure["markets"][number];
 export type AlarmRow = Exposure["alarms"][number];
 export type ExpiryRow = Exposure["expiries"][number];
 
+/** Everything of contracts is asked for again after a change. */
+export const EXPOSURE_KEY = ["contracts"] as const;
+
+export type MarketDialogProps = {
+  readonly market: MarketRow;
+  /** The exchange's time. */
+  readonly timeMs: number;
+  readonly onClose: () => void;
+};
+
 export function keyOfMarket({ mode, coin }: Pick<MarketRow, "mode" | "coin">): string {
   return `${mode} ${coin}`;
 }

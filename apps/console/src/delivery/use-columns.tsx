@@ -3,11 +3,14 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useMay } from "../app/own.ts";
 import type { Column } from "../kit/DataTable.tsx";
+import { HaltEnd } from "../kit/HaltEnd.tsx";
 import { MemberCell } from "../kit/MemberCell.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import { type AlarmRow, type ExpiryRow, type MarketRow, type PoolRow, stakedCoin } from "./data.ts";
 
+export type MarketAct = "halt" | "resume";
+type OnAct = (act: MarketAct, row: MarketRow) => void;
 type Pools = readonly PoolRow[] | undefined;
 
 /** An amount in the coin that a mode stakes. */
@@ -43,7 +46,7 @@ export function useMarketColumns({
   onAct,
 }: {
   readonly pools: Pools;
-  readonly onAct: (row: MarketRow) => void;
+  readonly onAct: OnAct;
 }): readonly Column<MarketRow>[] {
   const { t } = useTranslation(["delivery", "common"]);
   const code = useCodes();
@@ -61,8 +64,15 @@ export function useMarketColumns({
     {
       key: "state",
       head: t("common:state"),
-      cell: ({ halted }) =>
-        halted === null ? t("running") : <Tag tone="danger">{code("halt_reason", halted)}</Tag>,
+      cell: ({ halted, halted_until_ms: untilMs }) =>
+        halted === null ? (
+          t("running")
+        ) : (
+          <>
+            <Tag tone="danger">{code("halt_reason", halted)}</Tag>
+            <HaltEnd untilMs={untilMs} />
+          </>
+        ),
     },
     figure("up"),
     figure("down"),
@@ -74,27 +84,34 @@ export function useMarketColumns({
       head: t("common:changes"),
       isHeadUnseen: true,
       isFigure: true,
-      cell: (row) => <Act row={row} onAct={onAct} />,
+      cell: (row) => <Acts row={row} onAct={onAct} />,
     },
   ];
 }
 
-/** Halting takes one person, resuming two. */
-function Act({
-  row,
-  onAct,
-}: {
-  readonly row: MarketRow;
-  readonly onAct: (row: MarketRow) => void;
-}) {
+/** Halting takes one person once a week; resuming takes two. */
+function Acts({ row, onAct }: { readonly row: MarketRow; readonly onAct: OnAct }) {
   const { t } = useTranslation("delivery");
   const may = useMay();
-  const isHalted = row.halted !== null;
-  if (!may(isHalted ? "markets.change" : "contracts.halt")) return null;
+  const { halted, coin, mode } = row;
+  const acts = [
+    ...(halted !== "POOL_LOSS" && may("contracts.halt") ? (["halt"] as const) : []),
+    ...(halted !== null && may("markets.change") ? (["resume"] as const) : []),
+  ];
   return (
-    <Button size="small" kind="outline" onPress={() => onAct(row)}>
-      {t(isHalted ? "resume" : "halt")}
-    </Button>
+    <span className="inline-flex gap-2">
+      {acts.map((act) => (
+        <Button
+          key={act}
+          size="small"
+          kind="outline"
+          name={t(`${act}Title`, { coin, mode: t(`mode_${mode}`) })}
+          onPress={() => onAct(act, row)}
+        >
+          {t(act)}
+        </Button>
+      ))}
+    </span>
   );
 }
 

@@ -9,6 +9,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
+import { endOfHalt, HaltTerm, type HaltTermValue } from "../kit/HaltTerm.tsx";
 import { noteErrors } from "../kit/note-form.ts";
 import { tellProposed } from "../kit/proposed.ts";
 import { SelectField } from "../kit/SelectField.tsx";
@@ -20,12 +21,6 @@ type Reason = (typeof STAFF_HALT_REASONS)[number];
 const STATUSES = ["cancel_only", "closed"] as const;
 type Status = (typeof STATUSES)[number];
 
-/** Hours until the halt ends by itself; one person halts for a day at most. */
-const ALONE_TERMS = ["1", "4", "12", "24"] as const;
-const TERMS = [...ALONE_TERMS, "72", "168"] as const;
-type Term = (typeof TERMS)[number];
-const HOUR_MS = 3_600_000;
-
 /** Lets a contract take only orders that reduce, or none; two people decide about the next halt. */
 export function HaltDialog({ contract, timeMs, onClose }: ContractDialogProps) {
   const { t } = useTranslation(["perpetual", "common"]);
@@ -35,13 +30,13 @@ export function HaltDialog({ contract, timeMs, onClose }: ContractDialogProps) {
   const isByTwo = contract.status === "closed" || contract.halt_again_ms !== null;
   const first = { status: "cancel_only", reason: "INCIDENT", term: "1", note: "" } as const;
   const form = useForm({
-    initial: first as { status: Status; reason: Reason; term: Term; note: string },
+    initial: first as { status: Status; reason: Reason; term: HaltTermValue; note: string },
     check: noteErrors,
     fields: ({ status, reason, term, note }) => ({
       symbol,
       status,
       reason,
-      until_ms: String(timeMs + Number(term) * HOUR_MS),
+      until_ms: endOfHalt(timeMs, term),
       note: note.trim(),
     }),
     send: (fields, clientId): Promise<Answer<unknown>> => {
@@ -58,7 +53,7 @@ export function HaltDialog({ contract, timeMs, onClose }: ContractDialogProps) {
   return (
     <FormDialog
       title={t("haltTitle", { symbol })}
-      submitLabel={t(isByTwo ? "proposeHalt" : "halt")}
+      submitLabel={isByTwo ? t("common:proposeHalt") : t("halt")}
       cancelLabel={t("common:cancel")}
       kind="danger"
       form={form}
@@ -72,11 +67,7 @@ export function HaltDialog({ contract, timeMs, onClose }: ContractDialogProps) {
         options={STATUSES.map((value) => ({ value, label: t(`status_${value}`) }))}
         onChange={(status) => change({ status })}
       />
-      <TermField
-        terms={isByTwo ? TERMS : ALONE_TERMS}
-        value={values.term}
-        onChange={(term) => change({ term })}
-      />
+      <HaltTerm isByTwo={isByTwo} value={values.term} onChange={(term) => change({ term })} />
       <SelectField
         label={t("common:reason")}
         value={values.reason}
@@ -94,16 +85,4 @@ export function HaltDialog({ contract, timeMs, onClose }: ContractDialogProps) {
       />
     </FormDialog>
   );
-}
-
-type TermFieldProps = {
-  readonly terms: readonly Term[];
-  readonly value: Term;
-  readonly onChange: (term: Term) => void;
-};
-
-function TermField({ terms, value, onChange }: TermFieldProps) {
-  const { t } = useTranslation("perpetual");
-  const options = terms.map((term) => ({ value: term, label: t(`term_${term}`) }));
-  return <SelectField label={t("haltFor")} value={value} options={options} onChange={onChange} />;
 }

@@ -3,6 +3,7 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useMay } from "../app/own.ts";
 import type { Column } from "../kit/DataTable.tsx";
+import { HaltEnd } from "../kit/HaltEnd.tsx";
 import { MemberCell } from "../kit/MemberCell.tsx";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
@@ -89,6 +90,7 @@ function State({ row }: { readonly row: ContractRow }) {
   const code = useCodes();
   const format = useFormat();
   const { status, reason, funding_under_way: funding, settle_ms: settleMs } = row;
+  const { halted_until_ms: untilMs } = row;
   return (
     <>
       {status === "open" ? (
@@ -98,7 +100,7 @@ function State({ row }: { readonly row: ContractRow }) {
           {t(`status_${status}`)} · {code("halt_reason", reason)}
         </Tag>
       )}
-      {row.status !== "open" && <HaltEnd row={row} />}
+      {(untilMs !== null || isHalted(row)) && <HaltEnd untilMs={untilMs} />}
       {row.mark_status === "STALE" && <Tag tone="warning">{t("markStale")}</Tag>}
       {settleMs !== null && (
         <span className="block text-caption text-text-3">
@@ -114,19 +116,6 @@ function State({ row }: { readonly row: ContractRow }) {
         </span>
       )}
     </>
-  );
-}
-
-/** The moment at which a halt ends by itself; no text for an announced end. */
-function HaltEnd({ row }: { readonly row: ContractRow }) {
-  const { t } = useTranslation("perpetual");
-  const format = useFormat();
-  const { halted_until_ms: untilMs } = row;
-  if (untilMs === null && !isHalted(row)) return null;
-  return (
-    <span className="block text-caption text-text-3">
-      {untilMs === null ? t("haltedForGood") : t("haltedUntil", { moment: format.moment(untilMs) })}
-    </span>
   );
 }
 

@@ -76,6 +76,7 @@ export function ContractForm({ offer, mode, stakeCoin }: ContractFormProps) {
       <TicketFoot>
         <Terms mode={mode} available={available} breakEven={duration.break_even} />
         <FormNotice refusal={refusal} isBusy={placing.isBusy} />
+        <HaltEnd untilMs={offer.halted_until_ms[mode]} />
         <Entrance obstacle={obstacle}>
           {refusal?.isUncertain === true ? (
             <Button size="large" isWide isLoading={placing.isBusy} onPress={placing.again}>
@@ -140,6 +141,15 @@ function Terms({ mode, available, breakEven }: TermsProps) {
       </span>
     </p>
   );
+}
+
+/** The moment at which a halt ends by itself. */
+function HaltEnd({ untilMs }: { readonly untilMs: number | null }) {
+  const { t } = useTranslation("delivery");
+  const format = useFormat();
+  if (untilMs === null) return null;
+  const moment = format.moment(untilMs, "minute");
+  return <p className="text-caption text-text-2">{t("haltedUntil", { moment })}</p>;
 }
 
 /** A refusal that is about no field, or the note that a lost answer is being checked. */

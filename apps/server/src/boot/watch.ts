@@ -1,3 +1,5 @@
+import { deliveryHaltsDue, endlessDeliveryHalts } from "@sumi/core/delivery/halt.ts";
+import type { DeliveryHalt } from "@sumi/core/delivery/halts.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { endlessHalts, haltsDue } from "@sumi/core/perpetual/halting.ts";
 import { sharedAccounts } from "@sumi/core/review/shared-accounts.ts";
@@ -80,8 +82,11 @@ export class Watch {
       overdueDeposits: exchange.deposits.overdueAt(clock.nowMs()),
       overdueWithdrawals: exchange.withdrawals.overdueAt(clock.nowMs()),
       insuranceShortMs: insuranceShortMs(exchange, clock.nowMs()),
-      overdueHalts: haltsDue(exchange, clock.nowMs() - HALT_OVERDUE_MS).map(symbolOf),
-      endlessHalts: endlessHalts(exchange).map(symbolOf),
+      overdueHalts: overdueHalts(exchange, clock.nowMs() - HALT_OVERDUE_MS),
+      endlessHalts: [
+        ...endlessHalts(exchange).map(symbolOf),
+        ...endlessDeliveryHalts(exchange).map((halt) => nameOf(exchange, halt)),
+      ],
       warnings,
     };
   }
@@ -114,6 +119,15 @@ export class Watch {
 
 /** The timer ends halts within moments; so much later something is wrong. */
 const HALT_OVERDUE_MS = 60_000;
+
+function overdueHalts(x: Exchange, timeMs: number): readonly string[] {
+  const delivery = deliveryHaltsDue(x, timeMs).map((halt) => nameOf(x, halt));
+  return [...haltsDue(x, timeMs).map(symbolOf), ...delivery];
+}
+
+function nameOf({ markets }: Exchange, { mode, underlying }: DeliveryHalt): string {
+  return `contracts on ${markets.assets[underlying]?.symbol ?? ""} (${mode} money)`;
+}
 
 function symbolOf({ symbol }: { readonly symbol: string }): string {
   return symbol;

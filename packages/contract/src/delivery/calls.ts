@@ -53,6 +53,8 @@ export const offer = z.object({
   decimals: z.int().nonnegative(),
   durations: z.array(duration),
   closed: z.object({ real: closed, trial: closed }),
+  /** When a halt ends by itself; null without one, or where people end it. */
+  halted_until_ms: z.object({ real: momentMs.nullable(), trial: momentMs.nullable() }),
 });
 export type OfferData = z.input<typeof offer>;
 

@@ -6,6 +6,7 @@ import {
   momentMs,
   positiveDecimal,
   sequenceText,
+  timeMs,
 } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { memberName, reasonText } from "../wire/staff-fields.ts";
@@ -26,6 +27,12 @@ const market = z.strictObject({
   mode: z.enum(MODES),
   coin: z.string().meta({ description: "whose index decides" }),
   halted: z.enum(HALT_REASONS).nullable(),
+  halted_until_ms: momentMs.nullable().meta({
+    description: "when the halt ends by itself; null without one, or where two people end it",
+  }),
+  halt_again_ms: momentMs.nullable().meta({
+    description: "until then two people decide about a halt; null where one may",
+  }),
   lost: decimalText.meta({ description: "what the pool has lost by these contracts in 24 hours" }),
   loss_halt: decimalText.meta({ description: "the loss at which new orders halt by themselves" }),
   up: decimalText.meta({ description: "what open contracts on a rise may win" }),
@@ -66,6 +73,7 @@ export const contractExposure = staffEndpoint({
     markets: z.array(market),
     expiries: z.array(expiry).meta({ description: "the next minute first" }),
     alarms: z.array(alarm).meta({ description: "the newest about each; they stop nobody" }),
+    time_ms: momentMs,
     sequence: sequenceText,
   }),
   rejections: [],
@@ -79,18 +87,38 @@ export const haltContracts = staffEndpoint({
   permission: "contracts.halt",
   stepUp: true,
   summary:
-    "No new contracts on a coin from now on, in either direction. Open ones go on to their result.",
+    "No new contracts on a coin from now on, in either direction, until an end within a day. " +
+    "Open ones go on to their result. The next halt within seven days is proposed.",
   input: z.object({
     ...of,
     reason: z.enum(STAFF_HALT_REASONS).meta({ description: "what members read" }),
+    until_ms: timeMs.meta({ description: "when it ends by itself, within a day" }),
     note,
     client_id: clientId.optional(),
   }),
   data: z.strictObject({ sequence: sequenceText }),
-  rejections: ["ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
+  rejections: ["SELF_APPROVAL", "TWO_PEOPLE_REQUIRED", "ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
 });
 
 const proposed = z.strictObject({ proposal: sequenceText, hash: z.string(), expires_ms: momentMs });
+
+export const proposeContractsHalt = staffEndpoint({
+  call: "POST /Staff/proposecontractshalt",
+  permission: "contracts.halt",
+  stepUp: true,
+  summary:
+    "Proposes to halt new contracts on a coin again, for up to seven days; a second person " +
+    "approves it.",
+  input: z.object({
+    ...of,
+    reason: z.enum(STAFF_HALT_REASONS).meta({ description: "what members read" }),
+    until_ms: timeMs.meta({ description: "when it ends by itself, within seven days" }),
+    note,
+    client_id: clientId.optional(),
+  }),
+  data: proposed,
+  rejections: ["SELF_APPROVAL", "ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
+});
 
 export const proposeResumption = staffEndpoint({
   call: "POST /Staff/resumecontracts",
@@ -99,7 +127,7 @@ export const proposeResumption = staffEndpoint({
   summary: "Proposes that new contracts on a coin begin again; another administrator approves it.",
   input: z.object({ ...of, note, client_id: clientId.optional() }),
   data: proposed,
-  rejections: ["ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
+  rejections: ["SELF_APPROVAL", "ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
 });
 
 export const proposeTrialFunds = staffEndpoint({

@@ -171,5 +171,5 @@ export const proposeDelisting = staffEndpoint({
     client_id: clientId.optional(),
   }),
   data: proposed,
-  rejections: ["ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
+  rejections: ["SELF_APPROVAL", "ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
 });

@@ -1,4 +1,15 @@
+import type { HaltReason } from "../review/halts.ts";
 import type { DeliveryMode } from "./events.ts";
+
+/** Two people halt new orders on an asset for a week at most, soon after another halt or longer. */
+export type HaltDeliveryAgain = {
+  readonly act: "HaltDeliveryAgain";
+  readonly mode: DeliveryMode;
+  readonly asset: string;
+  readonly reason: HaltReason;
+  /** The halt ends by itself. */
+  readonly untilMs: number;
+};
 
 /** Two people let new orders on an asset begin again after a halt. */
 export type ResumeDelivery = {
@@ -15,4 +26,4 @@ export type FundTrialPool = {
   readonly evidence: string;
 };
 
-export type DeliveryAct = ResumeDelivery | FundTrialPool;
+export type DeliveryAct = HaltDeliveryAgain | ResumeDelivery | FundTrialPool;

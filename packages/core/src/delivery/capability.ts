@@ -2,15 +2,27 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Apply, Capability, Post } from "../capability.ts";
 import { accountOf, available, held } from "../ledger/accounts.ts";
 import { TIMER } from "../stamp.ts";
+import type { State } from "../state.ts";
 import type {
   DeliveryEnded,
-  DeliveryHalted,
   DeliveryLost,
+  DeliveryMode,
   DeliveryTied,
   DeliveryVoided,
   DeliveryWon,
 } from "./events.ts";
-import { haltDelivery, refusalOfResumption, resumeDelivery } from "./halt.ts";
+import {
+  deliveryHaltsDue,
+  endDeliveryHalts,
+  haltDelivery,
+  haltDeliveryAgain,
+  isAtStake,
+  refusalOfHaltingAgain,
+  refusalOfResumption,
+  resumeDelivery,
+  underlyingOf,
+} from "./halt.ts";
+import type { HaltedDelivery } from "./halts.ts";
 import { COUNTRY_PARAMETERS, DELIVERY_PARAMETERS, DURATION_PARAMETERS } from "./parameters.ts";
 import { placeDelivery } from "./place.ts";
 import { keepSamples } from "./samples.ts";
@@ -69,6 +81,7 @@ export const DELIVERY = {
     PlaceDelivery: placeDelivery,
     SettleDue: settleDue,
     HaltDelivery: haltDelivery,
+    EndDeliveryHalts: endDeliveryHalts,
     ConfirmRisk: confirmRisk,
     RequestTrialMoney: requestTrialMoney,
     ExpireTrialMoney: expireTrialMoney,
@@ -101,11 +114,9 @@ export const DELIVERY = {
       post: refund,
     },
     DeliveryVoided: { amounts: ["stake", "profit"], apply: end(() => 0n), post: refund },
-    DeliveryHalted: { amounts: [], apply: ({ delivery }, event) => delivery.halts.halt(event) },
-    DeliveryResumed: {
-      amounts: [],
-      apply: ({ delivery }, { mode, underlying }) => delivery.halts.resume(mode, underlying),
-    },
+    DeliveryHalted: { amounts: [], apply: ({ delivery }, event) => delivery.halts.halted(event) },
+    DeliveryHaltEnded: { amounts: [], apply: ({ delivery }, event) => delivery.halts.end(event) },
+    DeliveryResumed: { amounts: [], apply: ({ delivery }, event) => delivery.halts.resume(event) },
     DeliveryAlarmed: {
       amounts: ["rate", "breakEven"],
       apply: ({ delivery }, event, { timeMs }) => delivery.winRates.alarm(event, timeMs),
@@ -135,13 +146,19 @@ export const DELIVERY = {
     },
   },
   acts: {
+    HaltDeliveryAgain: {
+      fields: { mode: "text", asset: "text", reason: "text", untilMs: "number" },
+      refusal: refusalOfHaltingAgain,
+      carryOut: haltDeliveryAgain,
+      judges: haltNamedBy,
+      isOwn: isOfOwnOrder,
+    },
     ResumeDelivery: {
       fields: { mode: "text", asset: "text" },
       refusal: refusalOfResumption,
       carryOut: resumeDelivery,
-      judges: ({ markets }, { mode, asset }) => {
-        return haltOf({ mode, underlying: markets.assetBySymbol(asset)?.number ?? -1 });
-      },
+      judges: haltNamedBy,
+      isOwn: isOfOwnOrder,
     },
     FundTrialPool: {
       fields: { amount: "text", evidence: "reference" },
@@ -149,7 +166,7 @@ export const DELIVERY = {
       carryOut: fundTrialPool,
     },
   },
-  overtakes: { DeliveryHalted: haltOf, DeliveryResumed: haltOf },
+  overtakes: { DeliveryHalted: haltOf, DeliveryHaltEnded: haltOf, DeliveryResumed: haltOf },
   observes: { IndexSampled: keepSamples },
   timers: {
     SettleDue: {
@@ -157,6 +174,13 @@ export const DELIVERY = {
       due: ({ delivery }, timeMs) => {
         if (delivery.dueAt(timeMs) === undefined) return undefined;
         return { type: "SettleDue", actor: TIMER, limit: ORDERS_PER_COMMAND };
+      },
+    },
+    EndDeliveryHalts: {
+      stopsInDoubt: true,
+      due: (state, timeMs) => {
+        if (deliveryHaltsDue(state, timeMs).length === 0) return undefined;
+        return { type: "EndDeliveryHalts", actor: TIMER };
       },
     },
     ExpireTrialMoney: {
@@ -172,6 +196,16 @@ export const DELIVERY = {
   snapshot: ({ delivery }) => delivery.lines,
 } as const satisfies Capability<DeliveryVocabulary>;
 
-function haltOf({ mode, underlying }: Pick<DeliveryHalted, "mode" | "underlying">): string {
+type Named = { readonly mode: DeliveryMode; readonly asset: string };
+
+function haltNamedBy(state: State, { mode, asset }: Named): string {
+  return haltOf({ mode, underlying: underlyingOf(state, asset) });
+}
+
+function haltOf({ mode, underlying }: HaltedDelivery): string {
   return `delivery ${mode} ${underlying}`;
+}
+
+function isOfOwnOrder(state: State, { mode, asset }: Named, staff: number): boolean {
+  return isAtStake(state, { mode, underlying: underlyingOf(state, asset) }, staff);
 }

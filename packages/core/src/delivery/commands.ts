@@ -1,7 +1,8 @@
 import type { Direction } from "@sumi/formulas/delivery.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
+import type { HaltReason } from "../review/halts.ts";
 import type { Command } from "../stamp.ts";
-import type { DeliveryMode, HaltReason } from "./events.ts";
+import type { DeliveryMode } from "./events.ts";
 
 /** Member: stake coins on the index of an asset being above or below its open price at expiry. */
 export type PlaceDelivery = Command<"PlaceDelivery"> & {
@@ -24,7 +25,12 @@ export type HaltDelivery = Command<"HaltDelivery"> & {
   readonly mode: DeliveryMode;
   readonly underlying: number;
   readonly reason: HaltReason;
+  /** The halt ends by itself, within a day. */
+  readonly untilMs: number;
 };
+
+/** Timer: the halts that have reached their end are over. */
+export type EndDeliveryHalts = Command<"EndDeliveryHalts">;
 
 /** Member: confirm what contracts with real money risk; needed before the first. */
 export type ConfirmRisk = Command<"ConfirmRisk">;
@@ -39,6 +45,7 @@ export type DeliveryCommand =
   | PlaceDelivery
   | SettleDue
   | HaltDelivery
+  | EndDeliveryHalts
   | ConfirmRisk
   | RequestTrialMoney
   | ExpireTrialMoney;

@@ -185,7 +185,8 @@ test("a halt stops both directions, changes no open order, and two people end it
   const world = contractWorld();
   world.accept(placing("A", "up 100"));
   const halt = { type: "HaltDelivery", actor: REVIEWER, mode: "real", underlying: 1 } as const;
-  world.accept({ ...halt, reason: "FEED_IN_DOUBT" });
+  const untilMs = world.timeMs + 3_600_000;
+  world.accept({ ...halt, reason: "FEED_IN_DOUBT", untilMs });
   for (const phrase of ["up 100", "down 100"]) {
     expect(world.refuse(placing("A", phrase)).code).toBe("MARKET_NOT_OPEN");
   }
@@ -254,7 +255,8 @@ test("open orders, samples, halts and trial money survive a restart, and the sam
   world.accept(placing("B", "down 30"));
   tick(world, 3, "60000");
   tick(world, 56, "60001");
-  const halt = { mode: "trial", underlying: 1, reason: "INCIDENT" } as const;
+  const untilMs = world.timeMs + 3_600_000;
+  const halt = { mode: "trial", underlying: 1, reason: "INCIDENT", untilMs } as const;
   world.accept({ type: "HaltDelivery", actor: REVIEWER, ...halt });
   const lines = stateLines(world.exchange);
   expect(stateLines(restored(lines))).toEqual(lines);

@@ -1,13 +1,10 @@
 import type { Direction } from "@sumi/formulas/delivery.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
+import type { HaltReason } from "../review/halts.ts";
 
 /** Trial orders run by the same rules and prices, with money of their own. */
 export const MODES = ["real", "trial"] as const;
 export type DeliveryMode = (typeof MODES)[number];
-
-/** The reasons for which the staff may halt; `POOL_LOSS` is the exchange's own. */
-export const HALT_REASONS = ["FEED_IN_DOUBT", "INCIDENT", "MAINTENANCE"] as const;
-export type HaltReason = (typeof HALT_REASONS)[number];
 
 /** Too few OK samples in the window of the open price, or of the close price. */
 export type VoidReason = "OPEN_SAMPLES" | "CLOSE_SAMPLES";
@@ -84,11 +81,26 @@ export type DeliveryHalted = {
   readonly type: "DeliveryHalted";
   readonly mode: DeliveryMode;
   readonly underlying: number;
+  /** `POOL_LOSS` is the exchange's own halt. */
   readonly reason: HaltReason | "POOL_LOSS";
-  /** 0 where the exchange halted by itself. */
+  /** Whoever halted, or proposed that; 0 where the exchange halted by itself. */
   readonly staff: number;
+  /** The second person of a halt by two. */
+  readonly confirmer?: number;
+  /** The end of a halt by the staff; absent in old events, which stand until two people resume. */
+  readonly untilMs?: number;
+  /** Until then two people decide about the next halt; absent in old events. */
+  readonly againMs?: number;
 };
 
+/** A halt has reached its end. */
+export type DeliveryHaltEnded = {
+  readonly type: "DeliveryHaltEnded";
+  readonly mode: DeliveryMode;
+  readonly underlying: number;
+};
+
+/** Two people let new orders begin again. */
 export type DeliveryResumed = {
   readonly type: "DeliveryResumed";
   readonly mode: DeliveryMode;
@@ -141,6 +153,7 @@ export type DeliveryEvent =
   | DeliveryOpened
   | DeliveryEnded
   | DeliveryHalted
+  | DeliveryHaltEnded
   | DeliveryResumed
   | DeliveryAlarmed
   | RiskConfirmed

@@ -1,12 +1,12 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
+import { KnownHalts } from "../review/halt-times.ts";
 import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { DeliveryHalted, DeliveryMode } from "./events.ts";
 
-type Halt = {
-  readonly mode: DeliveryMode;
-  readonly underlying: number;
-  readonly reason: DeliveryHalted["reason"];
-};
+/** New orders on one asset with one kind of money. */
+export type HaltedDelivery = { readonly mode: DeliveryMode; readonly underlying: number };
+
+export type DeliveryHalt = HaltedDelivery & Pick<DeliveryHalted, "reason">;
 
 /** The change of a pool by the orders on one asset that ended in one minute. */
 type Result = {
@@ -22,25 +22,43 @@ const MINUTES_KEPT = 1_440;
 
 /** The halts of new orders, and the results of the last day, of which a loss halts (rules 3.10). */
 export class Halts {
-  readonly #halts = new Map<string, Halt>();
+  readonly times = new KnownHalts<HaltedDelivery>(({ mode, underlying }) =>
+    keyOf(mode, underlying),
+  );
+  readonly #halts = new Map<string, DeliveryHalt>();
   #results: Result[] = [];
 
-  of(mode: DeliveryMode, underlying: number): Halt | undefined {
+  get all(): readonly DeliveryHalt[] {
+    return [...this.#halts.values()];
+  }
+
+  of(mode: DeliveryMode, underlying: number): DeliveryHalt | undefined {
     return this.#halts.get(keyOf(mode, underlying));
   }
 
-  readonly halt = (halt: Halt): void => {
-    const { mode, underlying, reason } = halt;
+  readonly halt = ({ mode, underlying, reason }: DeliveryHalt): void => {
     this.#halts.set(keyOf(mode, underlying), { mode, underlying, reason });
   };
 
-  /** From here on losses are counted anew: two people have looked at the earlier ones. */
-  resume(mode: DeliveryMode, underlying: number): void {
+  halted({ mode, underlying, reason, untilMs, againMs }: DeliveryHalted): void {
+    this.halt({ mode, underlying, reason });
+    this.times.set({ mode, underlying }, { untilMs, againMs });
+  }
+
+  /** Losses are counted on: nobody has looked at them. */
+  end({ mode, underlying }: HaltedDelivery): void {
     this.#halts.delete(keyOf(mode, underlying));
+    this.times.set({ mode, underlying }, {});
+  }
+
+  /** From here on losses are counted anew: two people have looked at the earlier ones. */
+  resume(halted: HaltedDelivery): void {
+    this.end(halted);
+    const { mode, underlying } = halted;
     this.#results = this.#results.filter((result) => !isOf(result, mode, underlying));
   }
 
-  count({ mode, underlying }: Omit<Halt, "reason">, change: bigint, timeMs: number): void {
+  count({ mode, underlying }: HaltedDelivery, change: bigint, timeMs: number): void {
     const minute = Math.floor(timeMs / MINUTE_MS);
     const kept = this.#results.filter((result) => result.minute > minute - MINUTES_KEPT);
     const at = kept.findIndex((result) => {
@@ -70,9 +88,19 @@ export class Halts {
       {
         mode: textColumn<DeliveryMode>(),
         underlying: numberColumn,
-        reason: textColumn<Halt["reason"]>(),
+        reason: textColumn<DeliveryHalt["reason"]>(),
       },
       { rows: () => this.#halts.values(), restore: this.halt },
+    ),
+    snapshotLine(
+      "deliveryHaltTimes",
+      {
+        mode: textColumn<DeliveryMode>(),
+        underlying: numberColumn,
+        untilMs: numberColumn,
+        againMs: numberColumn,
+      },
+      { rows: () => this.times.rows, restore: this.times.restore },
     ),
     snapshotLine(
       "deliveryResult",

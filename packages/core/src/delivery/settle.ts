@@ -87,7 +87,8 @@ function haltAfterLoss(x: State, { mode, underlying, asset }: DeliveryOrder): vo
   const { halts } = x.delivery;
   const { timeMs } = x.now;
   const loss = halts.lossOf(mode, underlying, timeMs);
-  if (loss === 0n || halts.of(mode, underlying) !== undefined) return;
+  // A halt by the staff ends by itself; this one does not.
+  if (loss === 0n || halts.of(mode, underlying)?.reason === "POOL_LOSS") return;
   const pool = poolOf(mode);
   const left = x.ledger.balance(pool.available, asset) + x.ledger.balance(pool.reserved, asset);
   const share = x.parameters.amount("delivery.loss_halt", timeMs);

@@ -1,4 +1,5 @@
-import type { HaltReason, HaltStatus } from "./contract-events.ts";
+import type { HaltReason } from "../review/halts.ts";
+import type { HaltStatus } from "./contract-events.ts";
 
 /**
  * Two people list a contract. All but the rates is for good; the rates and the first tier begin as

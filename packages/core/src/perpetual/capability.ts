@@ -91,6 +91,7 @@ export const PERPETUAL = {
       carryOut: announceDelisting,
       // A halt ends no proposal of an end: one person could keep a contract alive by halting it.
       judges: ({ perpetual }, { symbol }) => `end of contract ${numberOf(perpetual, symbol)}`,
+      isOwn: isOfOwnContract,
     },
   },
   overtakes: {

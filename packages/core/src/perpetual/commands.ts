@@ -1,8 +1,9 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { SelfTradeMode, Side, TimeInForce } from "../book/order.ts";
+import type { HaltReason } from "../review/halts.ts";
 import type { Command } from "../stamp.ts";
 import type { OrderName } from "../trading/own-orders.ts";
-import type { HaltReason, HaltStatus } from "./contract-events.ts";
+import type { HaltStatus } from "./contract-events.ts";
 import type { PerpetualKind, TriggerBy } from "./trigger.ts";
 
 /** The prices at which a position closes by itself, in ticks; 0 for none. */

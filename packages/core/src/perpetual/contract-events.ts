@@ -1,9 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { MarketStatus } from "../markets/events.ts";
-
-/** The reasons for which the staff may halt; `SHORTFALL` is the exchange's own. */
-export const HALT_REASONS = ["FEED_IN_DOUBT", "INCIDENT", "MAINTENANCE"] as const;
-export type HaltReason = (typeof HALT_REASONS)[number];
+import type { HaltReason } from "../review/halts.ts";
 
 /** The statuses of a halted contract, the looser one first. */
 export const HALT_STATUSES = ["cancel_only", "closed"] as const;
@@ -28,6 +25,7 @@ export type ContractStatusSet = {
   readonly type: "ContractStatusSet";
   readonly contract: number;
   readonly status: MarketStatus;
+  /** `SHORTFALL` is the exchange's own halt. */
   readonly reason: HaltReason | "SHORTFALL" | "RESUMED" | "DELISTING" | "DELISTED";
   /** Whoever halted it, or proposed that; 0 where the exchange did it, or two resumed it. */
   readonly staff: number;

@@ -3,6 +3,7 @@ import { DAY_MS } from "../parameters/kinds.ts";
 import { isMoment } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { DelistContract } from "./acts.ts";
+import { endOpenings } from "./fitting.ts";
 
 /** An end that is further ahead would only keep a contract from openings for good. */
 const AHEAD_MAX_MS = 60 * DAY_MS;
@@ -23,7 +24,9 @@ export function refusalOfDelisting(
 }
 
 export function announceDelisting(x: State, { symbol, settleMs }: DelistContract): void {
-  const contract = x.perpetual.contracts.bySymbol(symbol)?.number ?? -1;
+  const contract = x.perpetual.contracts.bySymbol(symbol);
+  if (contract === undefined) return;
   const windowMs = x.parameters.integer("perpetual.settlement_window_ms", x.now.timeMs);
-  x.emit({ type: "DelistingAnnounced", contract, settleMs, windowMs });
+  x.emit({ type: "DelistingAnnounced", contract: contract.number, settleMs, windowMs });
+  endOpenings(x, contract);
 }

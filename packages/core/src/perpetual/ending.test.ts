@@ -69,7 +69,7 @@ const fund = (world: World) => world.exchange.ledger.balance(INSURANCE, 0);
 
 test("an announced end takes no openings; at its time all close at the mean of the index", () => {
   const world = openedWorld("0");
-  placePerpetual(world, "C", "buy 0.1 @59000");
+  placePerpetual(world, "B", "buy 0.1 @59000 reduce");
   const settleMs = announce(world);
   expect(world.refuse(ordering(world, "C", "buy 1 @60000")).code).toBe("MARKET_NOT_OPEN");
   sampleBefore(world, settleMs, 910, "61000");

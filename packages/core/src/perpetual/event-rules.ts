@@ -28,7 +28,8 @@ export const PERPETUAL_EVENTS = {
     amounts: [],
     apply: ({ perpetual }, event) => {
       perpetual.contracts.setStatus(event);
-      perpetual.halts.apply(event);
+      const { contract, untilMs, againMs } = event;
+      perpetual.halts.set({ contract }, { untilMs, againMs });
     },
   },
   MarkSampled: {

@@ -73,6 +73,21 @@ export function endOrder(x: State, order: PerpetualOrder, reason: PerpetualEndRe
   if (closing > 0) fitOrders(x, contract, member);
 }
 
+/**
+ * Where a contract takes no openings, what resting orders would open is over, oldest first. Whoever
+ * rests an order would otherwise be the only one with whom those who close can trade.
+ */
+export function endOpenings(x: State, contract: Contract): void {
+  if (contract.status !== "cancel_only") return;
+  for (const order of x.perpetual.openOrdersIn(contract.number)) {
+    const { closing, opening: cut, hold, place } = order;
+    if (place !== "book" || cut === 0) continue;
+    const fitting = { closing, cut, reason: "MARKET_CLOSED", holdChange: -hold as Amount } as const;
+    if (closing === 0) endOrder(x, order, "MARKET_CLOSED");
+    else emitFitted(x, contract, order, fitting);
+  }
+}
+
 /** The orders that a position counts for, oldest first: those on the book. */
 function ordersOf(x: State, { number }: Contract, member: number): PerpetualOrder[] {
   return x.perpetual
@@ -101,11 +116,13 @@ function settle(x: State, contract: Contract, order: PerpetualOrder, closing: nu
   const opened = openedOf(contract, order);
   const free = x.ledger.balance(available(order.member), contract.asset);
   const costOf = (lots: number) => holdOf(contract, order, { opened, lots }) - order.hold;
-  const permitted = lotsInTier(x, contract, order, wanted);
+  const isOpen = contract.status !== "cancel_only";
+  const permitted = isOpen ? lotsInTier(x, contract, order, wanted) : 0;
   const lots = costOf(permitted) <= free ? permitted : mostLots(permitted, costOf, free);
   const cut = wanted - lots;
   const holdChange = costOf(lots) as Amount;
-  const shortage = lots < permitted ? "INSUFFICIENT_BALANCE" : "POSITION_LIMIT";
+  const limit = isOpen ? "POSITION_LIMIT" : "MARKET_CLOSED";
+  const shortage = lots < permitted ? "INSUFFICIENT_BALANCE" : limit;
   const reason = cut > 0 ? shortage : "NONE";
   emitFitted(x, contract, order, { closing, cut, reason, holdChange });
   if (order.left === 0) endOrder(x, order, shortage);

@@ -130,6 +130,23 @@ describe("who has something at stake on a contract", () => {
     world.accept({ ...yes, actor: SECOND_REVIEWER });
   });
 
+  test("does not announce its end, as one of the two", () => {
+    const world = perpetualWorld();
+    placePerpetual(world, "A", "buy 0.1 @59000");
+    world.decide({ act: "LinkStaff", staff: 3, member: 1 });
+    const act = {
+      act: "DelistContract",
+      symbol: PERP,
+      settleMs: world.timeMs + 8 * DAY_MS,
+    } as const;
+    const proposing = { type: "Propose", act } as const;
+    expect(world.refuse({ ...proposing, actor: -3 }).code).toBe("SELF_APPROVAL");
+    const [proposed] = world.accept({ ...proposing, actor: REVIEWER }).events;
+    if (proposed?.type !== "Proposed") throw new Error("proposed");
+    const { proposal, hash } = proposed;
+    expect(world.refuse({ type: "Approve", proposal, hash, actor: -3 }).code).toBe("SELF_APPROVAL");
+  });
+
   test("halts a contract on which they have nothing", () => {
     const world = perpetualWorld();
     world.decide({ act: "LinkStaff", staff: 3, member: 1 });
@@ -183,8 +200,8 @@ test("replay and snapshot know the end of a halt, and until when two are needed"
     restored(stateLines(world.exchange)),
     world.exchange,
   ]) {
-    expect(exchange.perpetual.halts.untilMs(0)).toBe(command.untilMs);
-    expect(exchange.perpetual.halts.againMs(0)).toBe(world.timeMs + WEEK_MS);
+    expect(exchange.perpetual.halts.untilMs({ contract: 0 })).toBe(command.untilMs);
+    expect(exchange.perpetual.halts.againMs({ contract: 0 })).toBe(world.timeMs + WEEK_MS);
   }
   expect(stateLines(replayed(world.records))).toEqual(stateLines(world.exchange));
   expect(stateLines(restored(stateLines(world.exchange)))).toEqual(stateLines(world.exchange));
@@ -200,7 +217,7 @@ test("a halt of a journal from before stands until two people resume the contrac
     staff: REVIEWER,
   } as const;
   world.exchange.perpetual.contracts.setStatus(old);
-  world.exchange.perpetual.halts.apply(old);
+  world.exchange.perpetual.halts.set({ contract: 0 }, {});
   world.timeMs += 30 * DAY_MS;
   expect(world.exchange.dueAt(world.timeMs)).not.toContainEqual(ENDING);
   world.decide(RESUMING);

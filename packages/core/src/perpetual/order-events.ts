@@ -95,7 +95,12 @@ export type PerpetualOrderFitted = {
   readonly asset: number;
   readonly closing: number;
   readonly cut: number;
-  readonly reason: "NONE" | "REDUCE_ONLY" | "INSUFFICIENT_BALANCE" | "POSITION_LIMIT";
+  readonly reason:
+    | "NONE"
+    | "REDUCE_ONLY"
+    | "INSUFFICIENT_BALANCE"
+    | "POSITION_LIMIT"
+    | "MARKET_CLOSED";
   readonly holdChange: Amount;
 };
 

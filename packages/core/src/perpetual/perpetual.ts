@@ -3,6 +3,7 @@ import { bigintOf } from "@sumi/primitives/whole.ts";
 import type { Book } from "../book/book.ts";
 import type { Members } from "../members/members.ts";
 import type { Parameters } from "../parameters/parameters.ts";
+import { KnownHalts } from "../review/halt-times.ts";
 import type { Stamp } from "../stamp.ts";
 import { Stops } from "../trading/stops.ts";
 import { type Match, Trading } from "../trading/trading.ts";
@@ -10,7 +11,6 @@ import type { ContractListed } from "./contract-events.ts";
 import { Contracts } from "./contracts.ts";
 import type { FundingFixed, FundingPaid } from "./funding-events.ts";
 import { Fundings } from "./fundings.ts";
-import { Halts } from "./halts.ts";
 import { InsuranceWatch } from "./insurance.ts";
 import { fallenAt, Liquidations } from "./liquidations.ts";
 import { Marks } from "./marks.ts";
@@ -60,7 +60,7 @@ export class Perpetual extends Trading<PerpetualOrder> {
   readonly protections = new Protections();
   readonly settlements = new Settlements();
   readonly insurance = new InsuranceWatch();
-  readonly halts = new Halts();
+  readonly halts = new KnownHalts<{ readonly contract: number }>(({ contract }) => `${contract}`);
   /** The times at which members confirmed the risk. */
   readonly riskConfirmedMs = new Map<number, number>();
   readonly #stopsByMark: Stops<PerpetualOrder>[] = [];

@@ -69,7 +69,11 @@ export function perpetualLines(perpetual: Perpetual): readonly SnapshotLine[] {
     perpetual.liquidations.line,
     perpetual.settlements.line,
     perpetual.insurance.line,
-    perpetual.halts.line,
+    snapshotLine(
+      "contractHalt",
+      { contract: numberColumn, untilMs: numberColumn, againMs: numberColumn },
+      { rows: () => perpetual.halts.rows, restore: perpetual.halts.restore },
+    ),
     { ...perpetual.endings.line, name: "perpetualEnding", write: writeEndings(perpetual) },
     snapshotLine(
       "perpetualRisk",

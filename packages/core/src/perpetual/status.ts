@@ -6,6 +6,7 @@ import type { ResumeContract } from "./acts.ts";
 import { endAllOf, endOpeningOf } from "./cancel.ts";
 import type { ContractStatusSet } from "./contract-events.ts";
 import type { Contract } from "./contracts.ts";
+import { endOpenings } from "./fitting.ts";
 
 export function refusalOfResuming(x: State, act: ResumeContract): Rejected | undefined {
   const contract = x.perpetual.contracts.bySymbol(act.symbol);
@@ -24,8 +25,16 @@ export function isHalted(x: State, contract: Contract): boolean {
 }
 
 export function endHalt(x: State, contract: Contract): void {
-  const resumed = { ...resumedOf(x, contract), staff: 0 };
-  x.emit({ type: "ContractStatusSet", contract: contract.number, ...resumed });
+  setStatus(x, contract, { ...resumedOf(x, contract), staff: 0 });
+}
+
+export function setStatus(
+  x: State,
+  contract: Contract,
+  set: Omit<ContractStatusSet, "type" | "contract">,
+): void {
+  x.emit({ type: "ContractStatusSet", contract: contract.number, ...set });
+  endOpenings(x, contract);
 }
 
 /** The status without a halt. A contract whose end is announced never takes openings again. */

@@ -6,7 +6,8 @@ import type { Stage } from "./stage.ts";
 /** A offers the usual stake; B has no trial money yet, and C has not confirmed the risk. */
 export function contractStage(): Stage {
   const world = contractWorld();
-  const halt = { mode: "real", underlying: 1, reason: "INCIDENT" } as const;
+  const untilMs = world.timeMs + 3_600_000;
+  const halt = { mode: "real", underlying: 1, reason: "INCIDENT", untilMs } as const;
   const limit = { type: "SetSelfLimit", actor: 1 } as const;
   return {
     world,
@@ -21,6 +22,16 @@ export function contractStage(): Stage {
       HaltDelivery: [{ type: "HaltDelivery", actor: -1, ...halt }],
     },
   };
+}
+
+/** A halt has reached its end. */
+export function haltedDeliveryStage(): Stage {
+  const world = contractWorld();
+  const untilMs = world.timeMs + 3_600_000;
+  const halt = { mode: "real", underlying: 1, reason: "INCIDENT", untilMs } as const;
+  world.accept({ type: "HaltDelivery", actor: -1, ...halt });
+  world.timeMs = untilMs;
+  return { world, sensible: { EndDeliveryHalts: [{ type: "EndDeliveryHalts", actor: 0 }] } };
 }
 
 /** An order has expired. */

@@ -12,6 +12,7 @@ export function proposableActs(
   const ether = { base: "ETH", quote: "BTC", symbol: "ETH-BTC" };
   const steps = { tick: "0.00001", lot: "0.001", priceMax: "10" };
   const terms = { quantityMin: "0.001", quantityMax: "100", notionalMin: "0.0001" };
+  const halt = { reason: "INCIDENT", untilMs } as const;
   const rates = { makerRate: "0.0001", takerRate: "0.0002" };
   return [
     fund,
@@ -51,6 +52,7 @@ export function proposableActs(
     { act: "DecertifyMember", member: 1, reason: "MISTAKE" },
     { act: "ResetSecondFactor", member: 1, evidence: "call-1" },
     { act: "FailWithdrawal", withdrawal: 4, evidence: "proof-1" },
+    { act: "HaltDeliveryAgain", mode: "trial", asset: "BTC", ...halt },
     { act: "ResumeDelivery", mode: "trial", asset: "BTC" },
     {
       act: "ListContract",
@@ -62,13 +64,7 @@ export function proposableActs(
       quantityMin: "0.01",
       quantityMax: "1000",
     },
-    {
-      act: "HaltContractAgain",
-      symbol: "BTC-USDT-PERP",
-      status: "closed",
-      reason: "INCIDENT",
-      untilMs,
-    },
+    { act: "HaltContractAgain", symbol: "BTC-USDT-PERP", status: "closed", ...halt },
     { act: "ResumeContract", symbol: "BTC-USDT-PERP" },
     { act: "DelistContract", symbol: "BTC-USDT-PERP", settleMs: untilMs + 8 * 86_400_000 },
     { act: "FundTrialPool", amount: "1000", evidence: "proof-1" },

@@ -72,9 +72,9 @@ export function tradingStage(): Stage {
   const world = openWorld({ acts: [...termActs(terms), ...contractActs(), ...perpetualActs()] });
   for (const act of etherActs()) world.decide(act);
   world.sample({ BTC: "60000", ETH: "3000" });
-  const halted = { mode: "trial", underlying: 1, reason: "INCIDENT" } as const;
-  world.accept({ type: "HaltDelivery", actor: REVIEWER, ...halted });
   const untilMs = world.timeMs + 12 * 3_600_000;
+  const halted = { mode: "trial", underlying: 1, reason: "INCIDENT", untilMs } as const;
+  world.accept({ type: "HaltDelivery", actor: REVIEWER, ...halted });
   const paused = { contract: 0, status: "cancel_only", reason: "INCIDENT", untilMs } as const;
   world.accept({ type: "HaltContract", actor: REVIEWER, ...paused });
   world.decide({ act: "SetMarketStatus", symbol: "ETH-USDT", status: "cancel_only" });

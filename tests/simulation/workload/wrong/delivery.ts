@@ -48,6 +48,11 @@ const LIMIT = values(
   "PARAMETER_ERROR",
 );
 
+const MOMENT = values(
+  { ...NO_WHOLE_NUMBERS, negative: -1, "long ago": 1, "in a century": 4_900_000_000_000 },
+  "PARAMETER_ERROR",
+);
+
 export const WRONG_DELIVERY = {
   PlaceDelivery: PLACE_DELIVERY,
   SettleDue: { actor: NOT_A_TIMER, key: KEYS, limit: LIMIT },
@@ -60,6 +65,17 @@ export const WRONG_DELIVERY = {
     mode: values(NO_MODES, "PARAMETER_ERROR"),
     underlying: values({ ...NOBODYS_NUMBERS, ...USDT }, "PARAMETER_ERROR"),
     reason: values({ "free text": "they win", missing: undefined }, "MISSING_PARAMETER"),
+    untilMs: MOMENT,
+  },
+  EndDeliveryHalts: { actor: NOT_A_TIMER, key: KEYS },
+  HaltDeliveryAgain: {
+    mode: values(NO_MODES, "PARAMETER_ERROR"),
+    asset: values(UNLISTED, "PARAMETER_ERROR"),
+    reason: [
+      ...values({ "free text": "they win" }, "MISSING_PARAMETER"),
+      ...values({ missing: undefined }, "PARAMETER_ERROR"),
+    ],
+    untilMs: MOMENT,
   },
   ResumeDelivery: {
     mode: values(NO_MODES, "PARAMETER_ERROR"),

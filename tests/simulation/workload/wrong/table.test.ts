@@ -4,7 +4,12 @@ import { stateLines } from "@sumi/core/testing/state.ts";
 import type { World } from "@sumi/core/testing/world.ts";
 import { expect, test } from "vitest";
 import { WORKLOAD } from "../table.ts";
-import { contractStage, expiredStage, trialStage } from "../testing/contract-stage.ts";
+import {
+  contractStage,
+  expiredStage,
+  haltedDeliveryStage,
+  trialStage,
+} from "../testing/contract-stage.ts";
 import {
   endingStage,
   fallenStage,
@@ -90,6 +95,7 @@ const OF_PERPETUALS: { readonly [Each in Type]?: () => Stage } = {
   FundDue: fundedStage,
   SettleContracts: endingStage,
   EndContractHalts: haltedStage,
+  EndDeliveryHalts: haltedDeliveryStage,
 };
 
 const OF_CONTRACTS: readonly Type[] = [

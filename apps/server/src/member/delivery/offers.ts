@@ -40,6 +40,8 @@ function offersData(exchange: Exchange, timeMs: number) {
 
 function offerData(exchange: Exchange, asset: Asset, timeMs: number): OfferData {
   const { number, symbol, indexDecimals } = asset;
+  const { times } = exchange.delivery.halts;
+  const untilMs = (mode: DeliveryMode) => times.untilMs({ mode, underlying: number }) ?? null;
   const closed = (mode: DeliveryMode) => closedFor(exchange, { mode, underlying: number, timeMs });
   return {
     coin: symbol,
@@ -47,6 +49,7 @@ function offerData(exchange: Exchange, asset: Asset, timeMs: number): OfferData 
     decimals: Math.max(indexDecimals, 0),
     durations: indexDecimals < 0 ? [] : durationsOf(exchange, asset, timeMs),
     closed: { real: closed("real"), trial: closed("trial") },
+    halted_until_ms: { real: untilMs("real"), trial: untilMs("trial") },
   };
 }
 

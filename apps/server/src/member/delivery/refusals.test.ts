@@ -144,12 +144,18 @@ test("an exclusion by oneself refuses all orders, a limit those beyond it", asyn
 
 test("a halt stops both directions of one mode, and the offers say why", async () => {
   const { script } = house;
-  const halt = { type: "HaltDelivery", actor: -1, underlying: 1, reason: "INCIDENT" } as const;
-  script.accept({ ...halt, mode: "real" });
+  const untilMs = script.timeMs + 3_600_000;
+  const halt = { underlying: 1, reason: "INCIDENT", untilMs } as const;
+  script.accept({ type: "HaltDelivery", actor: -1, mode: "real", ...halt });
   expect(await place(hanako)).toBe("MARKET_NOT_OPEN");
   expect(await place(hanako, { ...UP, direction: "down" })).toBe("MARKET_NOT_OPEN");
   const { data } = await hanako.get("/Contract/index");
-  expect(data.offers).toMatchObject([{ closed: { real: "INCIDENT", trial: null } }]);
+  expect(data.offers).toMatchObject([
+    {
+      closed: { real: "INCIDENT", trial: null },
+      halted_until_ms: { real: untilMs, trial: null },
+    },
+  ]);
 });
 
 test("while the index is old or jumps, nothing is taken", async () => {

@@ -12,6 +12,7 @@ export const STAFF_DELIVERY = {
     },
   },
   acts: {
+    HaltDeliveryAgain: { permission: "contracts.halt" },
     ResumeDelivery: { permission: "markets.change" },
     FundTrialPool: { permission: "house.capital" },
   },

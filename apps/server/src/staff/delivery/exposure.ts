@@ -27,6 +27,7 @@ export function exposureData(exchange: Exchange, timeMs: number): Data {
       assets.map((asset) => marketData(exchange, { mode, asset, timeMs })),
     ),
     expiries: expiriesData(exchange, timeMs),
+    time_ms: timeMs,
     sequence: String(exchange.sequence),
   };
 }
@@ -52,12 +53,16 @@ function marketData(
   const lost = halts.lossOf(mode, asset.number, timeMs) as Amount;
   const reservedFor = (direction: "up" | "down") =>
     formatAmount(exposure.ofDirection({ ...NOWHEN, mode, underlying: asset.number, direction }));
+  const halted = { mode, underlying: asset.number };
+  const againMs = halts.times.againMs(halted);
   const whole = poolSum(x, mode);
   const share = (name: string) => x.parameters.amount(`delivery.${name}`, timeMs);
   return {
     mode,
     coin: asset.symbol,
     halted: halts.of(mode, asset.number)?.reason ?? null,
+    halted_until_ms: halts.times.untilMs(halted) ?? null,
+    halt_again_ms: againMs > timeMs ? againMs : null,
     lost: formatAmount(lost),
     loss_halt: formatAmount(shareOf((whole + lost) as Amount, share("loss_halt"))),
     up: reservedFor("up"),

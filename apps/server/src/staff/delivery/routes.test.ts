@@ -86,6 +86,8 @@ test("pools and exposure are told by coin, direction and minute, and no member i
       mode: "trial",
       coin: "BTC",
       halted: null,
+      halted_until_ms: null,
+      halt_again_ms: null,
       lost: "0",
       loss_halt: "15000",
       up: "105",
@@ -137,13 +139,18 @@ test("an alarm tells how often members win, and about whom", async () => {
 
 test("one person halts both directions, with a reason, and two let them begin again", async () => {
   const of = { mode: "trial", coin: "BTC", note: "venues disagree, ticket 9" };
-  const halted = await administrator.post("/Staff/haltcontracts", {
-    ...of,
-    reason: "FEED_IN_DOUBT",
-  });
+  const { script } = opened.house;
+  const untilMs = script.timeMs + 3_600_000;
+  const halt = { ...of, reason: "FEED_IN_DOUBT", until_ms: String(untilMs) };
+  const halted = await administrator.post("/Staff/haltcontracts", halt);
   expect(errorOf(halted)).toBe(1000);
   expect((await exposure()).markets).toContainEqual(
-    expect.objectContaining({ mode: "trial", halted: "FEED_IN_DOUBT" }),
+    expect.objectContaining({
+      mode: "trial",
+      halted: "FEED_IN_DOUBT",
+      halted_until_ms: untilMs,
+      halt_again_ms: expect.any(Number),
+    }),
   );
   const proposed = await administrator.post("/Staff/resumecontracts", of);
   const { proposal, hash } = proposed.data;
@@ -151,14 +158,24 @@ test("one person halts both directions, with a reason, and two let them begin ag
   expect(errorOf(await administrator.post("/Staff/approve", yes))).toBe("SELF_APPROVAL");
   expect(errorOf(await second.post("/Staff/approve", yes))).toBe(1000);
   expect((await exposure()).markets).toContainEqual(
-    expect.objectContaining({ mode: "trial", halted: null }),
+    expect.objectContaining({ mode: "trial", halted: null, halted_until_ms: null }),
+  );
+  // The next one within the week is for two.
+  expect(errorOf(await second.post("/Staff/haltcontracts", halt))).toBe("TWO_PEOPLE_REQUIRED");
+  const again = await administrator.post("/Staff/proposecontractshalt", halt);
+  const agreed = { proposal: String(again.data.proposal), hash: String(again.data.hash) };
+  expect(errorOf(await second.post("/Staff/approve", agreed))).toBe(1000);
+  expect((await exposure()).markets).toContainEqual(
+    expect.objectContaining({ mode: "trial", halted: "FEED_IN_DOUBT", halted_until_ms: untilMs }),
   );
 });
 
+const HALT = { until_ms: "9999999999999", note: "n" };
+
 test.each([
-  ["/Staff/haltcontracts", { coin: "BTC", mode: "trial", reason: "POOL_LOSS", note: "n" }],
-  ["/Staff/haltcontracts", { coin: "NOPE", mode: "trial", reason: "INCIDENT", note: "n" }],
-  ["/Staff/haltcontracts", { coin: "BTC", mode: "up", reason: "INCIDENT", note: "n" }],
+  ["/Staff/haltcontracts", { ...HALT, coin: "BTC", mode: "trial", reason: "POOL_LOSS" }],
+  ["/Staff/haltcontracts", { ...HALT, coin: "NOPE", mode: "trial", reason: "INCIDENT" }],
+  ["/Staff/haltcontracts", { ...HALT, coin: "BTC", mode: "up", reason: "INCIDENT" }],
   ["/Staff/resumecontracts", { coin: "BTC", mode: "trial", note: "was not halted" }],
   ["/Staff/fundtrialpool", { amount: "0", note: "n" }],
 ])("%s with %j is refused", async (path, form) => {

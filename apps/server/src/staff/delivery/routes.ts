@@ -35,7 +35,8 @@ export function contractRoutes(server: ConsoleServer, listing: Listing): void {
     const asset = coinNamed(await listing(), input.coin);
     if (!asset.ok) return asset;
     const actor = -caller.staff;
-    const fields = { mode: input.mode, underlying: asset.value, reason: input.reason };
+    const { mode, reason, until_ms: untilMs } = input;
+    const fields = { mode, underlying: asset.value, reason, untilMs };
     const key = commandKey(contract.haltContracts.path, actor, input.client_id, fields);
     const halted = await act(server, caller, {
       command: { type: "HaltDelivery", actor, key, ...fields },
@@ -45,6 +46,20 @@ export function contractRoutes(server: ConsoleServer, listing: Listing): void {
     });
     if (!halted.ok) return halted;
     return accept({ sequence: String(halted.value.record.stamp.sequence) });
+  });
+
+  proposalRoutes(server);
+}
+
+function proposalRoutes(server: ConsoleServer): void {
+  staffRoute(server, contract.proposeContractsHalt, (input, caller) => {
+    const { mode, coin, reason, until_ms: untilMs } = input;
+    return propose(server, caller, {
+      act: { act: "HaltDeliveryAgain", mode, asset: coin, reason, untilMs },
+      path: contract.proposeContractsHalt.path,
+      clientId: input.client_id,
+      text: input.note,
+    });
   });
 
   staffRoute(server, contract.proposeResumption, (input, caller) => {

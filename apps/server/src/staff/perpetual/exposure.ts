@@ -47,7 +47,7 @@ function contractOf(x: Exchange, contract: Contract, timeMs: number): Data["cont
   const terms = perpetual.contracts.termsOf(contract, timeMs);
   const figures = contractFiguresData(contract, mark, terms, { day: undefined, timeMs });
   const funding = perpetual.fundings.of(number);
-  const againMs = perpetual.halts.againMs(number);
+  const againMs = perpetual.halts.againMs({ contract: number });
   return {
     symbol: figures.symbol,
     status: figures.status,

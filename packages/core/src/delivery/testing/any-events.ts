@@ -1,6 +1,7 @@
 import { DELIVERY_RULE } from "@sumi/formulas/delivery.ts";
 import { INDEX_RULE } from "@sumi/formulas/index-price.ts";
 import fc from "fast-check";
+import { HALT_REASONS } from "../../review/halts.ts";
 import {
   type AnyEvents,
   anyAmount,
@@ -13,7 +14,7 @@ import {
   small,
   staff,
 } from "../../testing/any-values.ts";
-import { type DeliveryEvent, HALT_REASONS } from "../events.ts";
+import type { DeliveryEvent } from "../events.ts";
 
 const mode = fc.constantFrom("real", "trial");
 const ended = { order, member, mode, asset: small, stake: anyAmount, profit: anyAmount };
@@ -50,7 +51,11 @@ export const ANY_EVENTS: AnyEvents<DeliveryEvent> = {
     underlying: small,
     reason: fc.constantFrom(...HALT_REASONS, "POOL_LOSS"),
     staff,
+    confirmer: fc.option(staff, { nil: undefined }),
+    untilMs: fc.option(anyTimeMs, { nil: undefined }),
+    againMs: fc.option(anyTimeMs, { nil: undefined }),
   }),
+  DeliveryHaltEnded: event("DeliveryHaltEnded", { mode, underlying: small }),
   DeliveryResumed: event("DeliveryResumed", { mode, underlying: small }),
   DeliveryAlarmed: event("DeliveryAlarmed", {
     member,

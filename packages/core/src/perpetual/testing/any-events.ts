@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { HALT_REASONS } from "../../review/halts.ts";
 import { ANY_ORDER_TERMS } from "../../testing/any-order-terms.ts";
 import {
   type AnyEvents,
@@ -14,7 +15,6 @@ import {
   staff,
   steps,
 } from "../../testing/any-values.ts";
-import { HALT_REASONS } from "../contract-events.ts";
 import type { PerpetualEvent } from "../events.ts";
 import { TRIGGER_BY } from "../trigger.ts";
 
@@ -156,7 +156,7 @@ export const ANY_EVENTS: AnyEvents<PerpetualEvent> = {
     ...owned,
     closing: small,
     cut: small,
-    reason: fc.constantFrom("NONE", "REDUCE_ONLY", "INSUFFICIENT_BALANCE", "POSITION_LIMIT"),
+    reason: fc.constantFrom("NONE", "REDUCE_ONLY", "INSUFFICIENT_BALANCE", "MARKET_CLOSED"),
     holdChange: anyChange,
   }),
   PerpetualStopMarked: event("PerpetualStopMarked", { order, contract }),

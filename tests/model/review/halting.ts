@@ -1,0 +1,26 @@
+import type { Model } from "../model.ts";
+
+/** What holds for every halt by people, of whatever they halt. */
+
+const DAY_MS = 86_400_000;
+
+export function demandTerm(model: Model, untilMs: number, days: number): void {
+  const isInTime = untilMs > model.timeMs && untilMs <= model.timeMs + days * DAY_MS;
+  model.demand("I21", isInTime, "a halt has an end that is near");
+}
+
+export function demandFirst(model: Model, againMs: number): void {
+  model.demand("I21", againMs <= model.timeMs, "one person halts once in a week");
+}
+
+/** The end of a halt that begins now, and until when two people decide about the next one. */
+export function timesOf(model: Model, untilMs: number) {
+  return { untilMs, againMs: model.timeMs + 7 * DAY_MS };
+}
+
+/** Every account that counts as one of somebody of the staff. */
+export function accountsBehind(model: Model, staff: number): ReadonlySet<number> {
+  const { linkedAccounts, review, timeMs } = model;
+  const own = review.links.barring(staff, timeMs);
+  return new Set(own.flatMap((member) => [...linkedAccounts.accountsOf(member)]));
+}
