@@ -24,7 +24,7 @@ const OF_A_MEMBER: ReadonlySet<string> = new Set(["MEMBER_SESSIONS_ENDED", "APPE
 /** Members and colleagues are kept out only so often by one person. */
 function counted(model: Model, command: CommandOf<"RecordDeskEntry">) {
   const { actor: staff, kind, subject } = command;
-  if (kind === "MEMBER_SESSIONS_ENDED") return { countedUntilMs: signOut(model, command) };
+  if (kind === "MEMBER_SESSIONS_ENDED") return signOut(model, command);
   const isOther = subject > 0 && subject !== -staff;
   if (!isOther || !KEEPING_OUT.has(kind)) return {};
   return { countedUntilMs: keepOut(model, { kind, staff, colleague: -subject }) };
@@ -46,10 +46,11 @@ export const AUDIT = {
         member: integer,
         subject: integer,
         countedUntilMs: maybe(integer),
+        againMs: maybe(integer),
       },
       breaks: "I21",
       reckon: ({ members, staff, timeMs }, event) => {
-        members.signingOut.count(event, timeMs);
+        members.signingOut.count(event);
         if (!KEEPING_OUT.has(event.kind)) members.interventions.count(event);
         else staff.keeping.count(event, timeMs);
       },

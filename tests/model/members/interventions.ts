@@ -22,32 +22,29 @@ export class Interventions {
   }
 }
 
-/** Who ended the sessions of a member last, and when. */
+/** Who ended the sessions of a member last, and until when that matters. */
 export class SigningOut {
-  readonly #last = new Map<number, { readonly staff: number; readonly timeMs: number }>();
+  readonly #last = new Map<number, { readonly staff: number; readonly againMs: number }>();
 
-  count(
-    { kind, staff, member, countedUntilMs }: EventOf<"DeskEntryRecorded">,
-    timeMs: number,
-  ): void {
-    const isCounted = kind === "MEMBER_SESSIONS_ENDED" && countedUntilMs !== undefined;
-    if (isCounted) this.#last.set(member, { staff, timeMs });
+  /** Old events name no end. */
+  count({ staff, member, againMs }: EventOf<"DeskEntryRecorded">): void {
+    if (againMs !== undefined) this.#last.set(member, { staff, againMs });
   }
 
   lastOf(member: number, timeMs: number): number | undefined {
     const last = this.#last.get(member);
-    return last !== undefined && timeMs - last.timeMs < 24 * HOUR_MS ? last.staff : undefined;
+    return last !== undefined && timeMs < last.againMs ? last.staff : undefined;
   }
 }
 
-/** A member is signed out twice within a day by two people. Returns when this one ends. */
+/** A member is signed out twice within a day by two people. */
 export function signOut(
   model: Model,
   command: { readonly actor: number; readonly member: number },
-): number {
+): { readonly countedUntilMs: number; readonly againMs: number } {
   const last = model.members.signingOut.lastOf(command.member, model.timeMs);
   if (last !== undefined) demandOther(model, last, command.actor);
-  return intervene(model, command);
+  return { countedUntilMs: intervene(model, command), againMs: model.timeMs + 24 * HOUR_MS };
 }
 
 /** Staff restrict whom they have looked at, and so many in an hour. Returns when this one ends. */

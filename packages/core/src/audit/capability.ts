@@ -9,7 +9,7 @@ const changesNothing: Apply<AuditEvent> = () => undefined;
 
 /** Keeping a member or a colleague out counts among the person's interventions. */
 const count: Apply<DeskEntryRecorded> = ({ members, staffAccounts }, event, stamp) => {
-  const { staff, member, countedUntilMs: untilMs } = event;
+  const { staff, member, countedUntilMs: untilMs, againMs } = event;
   const { timeMs } = stamp;
   // Old events name no end, and are not counted.
   if (untilMs === undefined) return;
@@ -19,7 +19,7 @@ const count: Apply<DeskEntryRecorded> = ({ members, staffAccounts }, event, stam
     return;
   }
   members.interventions.add(staff, untilMs, timeMs);
-  members.sessionEnds.add({ member, staff, timeMs });
+  if (againMs !== undefined) members.sessionEnds.add({ member, staff, againMs }, timeMs);
 };
 
 export const AUDIT = {

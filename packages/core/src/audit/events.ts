@@ -9,6 +9,8 @@ export type DeskEntryRecorded = {
   readonly subject: number;
   /** Until then it counts among the person's interventions; absent unless it is one. */
   readonly countedUntilMs?: number;
+  /** Until then the next end of the member's sessions is another person's; absent in old events. */
+  readonly againMs?: number;
 };
 export const DESK_KINDS = [
   "FIRST_ADMINISTRATOR",

@@ -1,6 +1,7 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { ExchangeCommand } from "../commands.ts";
 import { countedUntil, refusalOfIntervening } from "../members/intervention-rules.ts";
+import { DAY_MS } from "../parameters/kinds.ts";
 import { OWN_CASE, refusalOfAgain } from "../review/second-person.ts";
 import { isFingerprint } from "../shapes.ts";
 import { colleagueIn, refusalOfKeepingOut } from "../staff-accounts/colleague-rules.ts";
@@ -33,7 +34,8 @@ export function recordDeskEntry(x: State, command: RecordDeskEntry): Outcome<voi
   // From here on the entry must be recorded.
   const isCounted = isOfMember || colleague !== undefined;
   const counted = isCounted ? { countedUntilMs: countedUntil(x) } : {};
-  x.emit({ type: "DeskEntryRecorded", kind, staff, member, subject, ...counted });
+  const again = isOfMember ? { againMs: x.now.timeMs + DAY_MS } : {};
+  x.emit({ type: "DeskEntryRecorded", kind, staff, member, subject, ...counted, ...again });
   return accept(undefined);
 }
 

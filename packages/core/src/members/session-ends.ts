@@ -1,12 +1,10 @@
 import { numberColumn, snapshotLine } from "../snapshot-line.ts";
 
-const DAY_MS = 86_400_000;
-
 type SessionEnd = {
   readonly member: number;
   /** Below zero, as an actor. */
   readonly staff: number;
-  readonly timeMs: number;
+  readonly againMs: number;
 };
 
 /**
@@ -16,23 +14,23 @@ type SessionEnd = {
 export class SessionEnds {
   #last: readonly SessionEnd[] = [];
 
-  /** The person who ended them within the last day. */
+  /** The person who ended them last, while the next end is another person's. */
   recent(member: number, timeMs: number): number | undefined {
-    return this.#lastDay(timeMs).find((each) => each.member === member)?.staff;
+    return this.#counting(timeMs).find((each) => each.member === member)?.staff;
   }
 
-  add(end: SessionEnd): void {
-    const others = this.#lastDay(end.timeMs).filter(({ member }) => member !== end.member);
+  add(end: SessionEnd, timeMs: number): void {
+    const others = this.#counting(timeMs).filter(({ member }) => member !== end.member);
     this.#last = [...others, end];
   }
 
-  #lastDay(timeMs: number): readonly SessionEnd[] {
-    return this.#last.filter((each) => timeMs < each.timeMs + DAY_MS);
+  #counting(timeMs: number): readonly SessionEnd[] {
+    return this.#last.filter(({ againMs }) => timeMs < againMs);
   }
 
   readonly line = snapshotLine<SessionEnd>(
     "memberSessionsEnded",
-    { member: numberColumn, staff: numberColumn, timeMs: numberColumn },
+    { member: numberColumn, staff: numberColumn, againMs: numberColumn },
     {
       rows: () => this.#last,
       restore: (row) => {

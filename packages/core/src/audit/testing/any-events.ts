@@ -9,6 +9,7 @@ export const ANY_EVENTS: AnyEvents<AuditEvent> = {
     member: fc.nat(),
     subject: fc.nat(),
     countedUntilMs: anyTimeMs,
+    againMs: anyTimeMs,
   }),
   Attached: event("Attached", { attachment: hex }),
 };
