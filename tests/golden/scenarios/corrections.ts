@@ -1,7 +1,8 @@
 import type { ReverseEntry } from "@sumi/core/corrections/acts.ts";
 import { foundingActs } from "@sumi/core/testing/founding.ts";
 import { units } from "@sumi/core/testing/words.ts";
-import { openMember, REVIEWER } from "@sumi/core/testing/world.ts";
+import { openMember, REVIEWER, SECOND_REVIEWER } from "@sumi/core/testing/world.ts";
+import { assert } from "@sumi/primitives/assert.ts";
 import { RecordedWorld } from "../scribe.ts";
 
 /** Entries that were reversed, later events, and entries that may still be reversed. */
@@ -14,7 +15,8 @@ export function corrections(): RecordedWorld {
   world.deposit("A", "USDT", "2000");
   world.deposit("A", "USDT", "5000.00000001");
   reverse(world, "WRONG_AMOUNT");
-  const deposit = world.exchange.sequence - 3;
+  const submitted = world.records.findLast(({ command }) => command === "SubmitDeposit");
+  const deposit = submitted?.stamp.sequence ?? 0;
   for (let round = 0; round < 12; round += 1) {
     world.sample({ BTC: `${60_000 + round}.12` });
     world.place("A", "buy 0.001 @50000");
@@ -29,7 +31,24 @@ export function corrections(): RecordedWorld {
   world.decide({ ...transfer, evidence: "order-1" });
   reverse(world, "BOOKED_IN_ERROR");
   world.decide({ ...transfer, amount: "300", evidence: "order-2" });
+  openMember(world, "B");
+  creditToAnother(world);
   return world;
+}
+
+/** A's credit is taken back, and B names its transfer: two people credit it. */
+function creditToAnother(world: RecordedWorld): void {
+  world.deposit("A", "USDT", "300");
+  const [credited] = world.records.at(-1)?.events ?? [];
+  assert(credited?.type === "DepositCredited", "A was credited");
+  reverse(world, "WRONG_MEMBER");
+  const { asset, network, amount, transfer: voucher, transaction = "" } = credited;
+  const named = { asset, network, amount, voucher, transaction };
+  world.accept({ type: "SubmitDeposit", actor: 2, ...named });
+  const found = { deposit: world.exchange.sequence, amount, transaction, output: 0 };
+  for (const actor of [REVIEWER, SECOND_REVIEWER]) {
+    world.accept(world.read({ type: "ConfirmDeposit", actor, ...found }));
+  }
 }
 
 /** Reverses the newest entry. */
