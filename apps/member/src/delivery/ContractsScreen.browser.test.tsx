@@ -170,6 +170,17 @@ test("a halt is alike for both directions, and says why", async () => {
   await expect.element(direction("up")).not.toBeInTheDocument();
 });
 
+test("a halt that ends by itself says when", async () => {
+  contractExchange({
+    closed: { real: "INCIDENT", trial: null },
+    halted_until_ms: { real: Date.UTC(2027, 0, 2, 12), trial: null },
+  });
+  await open("real");
+  await expect.element(page.getByRole("button", { name: t("haltedIncident") })).toBeVisible();
+  const [before = ""] = t("haltedUntil", { moment: "|" }).split("|");
+  await expect.element(page.getByText(before.trim(), { exact: false })).toBeVisible();
+});
+
 test.each([
   ["KYC_REQUIRED", "toIdentity"],
   ["RISK_UNCONFIRMED", "toRisk"],

@@ -45,6 +45,7 @@ const evidence = { evidence: "ticket 12" };
 const note = { note: "as agreed" };
 const OF_CONTRACT = { symbol: FAR_LONG.symbol };
 const HALT = { ...OF_CONTRACT, status: "cancel_only", reason: "INCIDENT" };
+const HALT_OF_COIN = { mode: "trial", coin: "BTC", reason: "INCIDENT" };
 
 /** A valid form for each call, in an order in which each finds what it needs. */
 const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
@@ -69,7 +70,8 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
       return { ...pair, verdict: "confirmed", reason: "SAME_PERSON", ...note };
     },
   ],
-  ["haltcontracts", () => ({ mode: "trial", coin: "BTC", reason: "INCIDENT", ...note })],
+  ["haltcontracts", () => ({ ...HALT_OF_COIN, until_ms: inHours(1), ...note })],
+  ["proposecontractshalt", () => ({ ...HALT_OF_COIN, until_ms: inHours(2), ...note })],
   ["resumecontracts", () => ({ mode: "trial", coin: "BTC", ...note })],
   ["haltperpetual", () => ({ ...HALT, until_ms: inHours(1), ...note })],
   ["proposeperpetualhalt", () => ({ ...HALT, until_ms: inHours(2), ...note })],

@@ -5,8 +5,9 @@ import { DURATIONS } from "./samples.ts";
 /** An exchange that offers contracts on BTC to a member who has both kinds of money. */
 export function contractExchange(news: Partial<OfferData> = {}): FakeExchange {
   const index = { coin: "BTC", price: "60000", status: "OK", time_ms: Date.now() };
-  const closed = { real: null, trial: null };
-  const offer = { coin: "BTC", index, decimals: 2, durations: DURATIONS, closed, ...news };
+  const nothing = { real: null, trial: null };
+  const state = { closed: nothing, halted_until_ms: nothing };
+  const offer = { coin: "BTC", index, decimals: 2, durations: DURATIONS, ...state, ...news };
   const coins = { real: "USDT", trial: "TUSDT" };
   const candle = { time_ms: Date.now() - 60_000, open: "59990", close: "60000" };
   return new FakeExchange()
