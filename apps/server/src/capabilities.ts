@@ -47,6 +47,7 @@ import { STAFF_REVIEW } from "./staff/review/capability.ts";
 import { STAFF_SIGN_IN } from "./staff/sign-in/capability.ts";
 import { STAFF_SOLVENCY } from "./staff/solvency/capability.ts";
 import { STAFF_ACCOUNTS } from "./staff/staff-accounts/capability.ts";
+import { STAFF_SUBSCRIPTIONS } from "./staff/subscriptions/capability.ts";
 import { STAFF_WITHDRAWALS } from "./staff/withdrawals/capability.ts";
 
 /**
@@ -97,6 +98,7 @@ export const STAFF_CAPABILITIES = [
   STAFF_PARAMETERS,
   STAFF_MARKETS,
   STAFF_PERPETUAL,
+  STAFF_SUBSCRIPTIONS,
   STAFF_HOUSE,
   STAFF_CORRECTIONS,
   STAFF_CLAIMS,

@@ -15,6 +15,7 @@ import type { SelfLimitNotice } from "./self-limits/notices.ts";
 import type { SignInNotice } from "./sign-in/notices.ts";
 import type { SpotBill } from "./spot/bills.ts";
 import type { SpotNotice } from "./spot/notices.ts";
+import type { SubscriptionBill } from "./subscriptions/bills.ts";
 import type { WithdrawalBill } from "./withdrawals/bills.ts";
 import type { WithdrawalNotice } from "./withdrawals/notices.ts";
 
@@ -27,6 +28,7 @@ export type BillType =
   | DepositBill
   | PerpetualBill
   | SpotBill
+  | SubscriptionBill
   | WithdrawalBill;
 
 /** The content of every notice; each capability declares its own. */
