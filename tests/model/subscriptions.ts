@@ -43,8 +43,7 @@ function* suspendProject(model: Model, command: CommandOf<"SuspendProject">): Ex
   const isInTime = model.timeMs < (found?.refundableUntilMs ?? 0);
   model.demand("I11", isInTime, "nothing is suspended that cannot be cancelled");
   model.demand("I21", found?.suspendedBy !== staff, "nobody suspends a project twice");
-  const isOwn = model.review.isOwn(model, staff, found?.issuer ?? 0);
-  model.demand("I21", !isOwn, "nobody suspends their own");
+  model.demand("I21", !isOwn(model, command, staff), "nobody suspends their own");
   yield { type: "ProjectSuspended", project, reason, staff };
 }
 
@@ -64,10 +63,13 @@ function* cancelProject(model: Model, { project, reason }: CancelProject): Expec
   yield { type: "ProjectCancelled", project, reason };
 }
 
-const isOwn = (model: Model, { project }: { readonly project: number }, staff: number) => {
-  const issuer = model.subscriptions.projects.get(project)?.issuer;
-  return issuer !== undefined && model.review.isOwn(model, staff, issuer);
-};
+/** The issuer's own staff, and those of everybody who takes part. */
+function isOwn(model: Model, { project }: { readonly project: number }, staff: number): boolean {
+  const found = model.subscriptions.projects.get(project);
+  if (found === undefined) return false;
+  const members = [found.issuer, ...found.parts.keys()];
+  return members.some((member) => model.review.isOwn(model, staff, member));
+}
 
 export const SUBSCRIPTIONS = {
   events: EVENTS,

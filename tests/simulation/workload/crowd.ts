@@ -27,6 +27,8 @@ export type CrowdPlan = GenesisPlan & {
   readonly conflicts: number;
   /** The share of a member's turns that are a scheme instead of a single command. */
   readonly cunning: number;
+  /** Nights that the last script waits for; none where each second of a run is worked through. */
+  readonly nights?: number;
 };
 
 export type CrowdOptions = {

@@ -16,13 +16,16 @@ const STAFF = [-1, -2, -3, -4] as const;
 const MEMBERS = 7;
 const STEP_MS = 700;
 const STEPS = 44;
+/** After midnight each sale is released in so many pieces at most. */
+const PIECES = 12;
+const DAY_MS = 86_400_000;
 /** Sales begin this long after their drafts, and end as long after that. */
 const SALE_MS = 9_000;
 const COIN = 100_000_000n;
 
 /**
  * The script of the last sales: some members are certified, and one of them sells coins first come,
- * pro rata, and in a project that is cancelled once it has sold something.
+ * pro rata, and in one project of each that is cancelled once it has sold something.
  */
 export class LastProjects {
   readonly #options: CrowdOptions;
@@ -52,6 +55,23 @@ export class LastProjects {
       if (step > 5) this.#goOn(step);
       await pause(scheduler, STEP_MS);
     }
+    await this.#sleep();
+  }
+
+  /** Releases come at midnight, so a run whose time costs nothing waits for some. */
+  async #sleep(): Promise<void> {
+    const { plan, scheduler } = this.#options;
+    let timeMs = this.#beganMs + STEPS * STEP_MS;
+    for (let night = 0; night < (plan.nights ?? 0) && !this.#isOver; night += 1) {
+      const morningMs = (Math.floor(timeMs / DAY_MS) + 1) * DAY_MS + STEP_MS;
+      await pause(scheduler, morningMs - timeMs);
+      timeMs = morningMs;
+      for (let piece = 0; piece < PIECES; piece += 1) {
+        this.#goOnAt(timeMs);
+        await pause(scheduler, STEP_MS);
+        timeMs += STEP_MS;
+      }
+    }
   }
 
   /** Issues no new commands; commands under way still get their answers. */
@@ -69,7 +89,7 @@ export class LastProjects {
       const { certification } = this.#view.members.get(member);
       if (certification === "certified") continue;
       if (certification !== "under_review") {
-        const documents = "d".repeat(64);
+        const documents = member.toString(16).padStart(64, "d");
         this.#say({ type: "SubmitIdentity", actor: member, documents });
         continue;
       }
@@ -82,10 +102,11 @@ export class LastProjects {
   }
 
   #draft(): void {
-    for (const mode of ["first_come", "pro_rata", "first_come"] as const) this.#draftOne(mode);
+    for (const mode of ["first_come", "pro_rata"] as const) this.#draftOne(mode);
+    for (const mode of ["first_come", "pro_rata"] as const) this.#draftOne(mode, true);
   }
 
-  #draftOne(mode: SaleMode): void {
+  #draftOne(mode: SaleMode, isOnce = false): void {
     const { ledger, markets, timeMs } = this.#view;
     const coins = markets.assets.filter(({ indexDecimals }) => indexDecimals >= 0);
     const stocks = this.#members().flatMap((issuer) => {
@@ -114,7 +135,7 @@ export class LastProjects {
       endMs: startMs + SALE_MS,
       lockDays: 1,
       releaseDays: 2,
-      isOnce: false,
+      isOnce,
       forbidden: [],
     });
   }
@@ -134,6 +155,10 @@ export class LastProjects {
       if (isCancelled)
         this.#decide({ act: "CancelProject", reason: "INCIDENT", ...named(project) });
     }
+    this.#goOnAt(timeMs);
+  }
+
+  #goOnAt(timeMs: number): void {
     for (const due of this.#view.dueAt(timeMs)) if ("limit" in due) this.#say({ ...due, limit: 2 });
   }
 

@@ -26,22 +26,22 @@ import { WRONG_SUBSCRIPTIONS } from "./wrong/subscriptions.ts";
 
 export const SUBSCRIPTIONS = {
   commands: {
-    DraftProject: { weight: 6, by: "staff", say: draft },
+    DraftProject: { weight: 2, by: "staff", say: draft },
     DiscardProject: { weight: 0.1, by: "staff", say: discard },
-    DeliverSupply: { weight: 20, by: "member", say: deliver },
+    DeliverSupply: { weight: 8, by: "member", say: deliver },
     TakeBackSupply: { weight: 0.1, by: "member", say: takeBack },
-    Subscribe: { weight: 25, by: "member", say: subscribe },
-    CommitSubscription: { weight: 25, by: "member", say: commit },
+    Subscribe: { weight: 9, by: "member", say: subscribe },
+    CommitSubscription: { weight: 9, by: "member", say: commit },
     SuspendProject: { weight: 0.3, by: "staff", say: suspend },
-    AllocateDue: { weight: 4, by: "timer", say: timer("allocate", "AllocateDue") },
-    RefundDue: { weight: 4, by: "timer", say: timer("refund", "RefundDue") },
-    SettleProjects: { weight: 3, by: "timer", say: timer("settle", "SettleProjects") },
-    ReleaseDue: { weight: 4, by: "timer", say: timer("release", "ReleaseDue") },
+    AllocateDue: { weight: 1, by: "timer", say: timer("allocate", "AllocateDue") },
+    RefundDue: { weight: 1, by: "timer", say: timer("refund", "RefundDue") },
+    SettleProjects: { weight: 1, by: "timer", say: timer("settle", "SettleProjects") },
+    ReleaseDue: { weight: 1, by: "timer", say: timer("release", "ReleaseDue") },
   },
   acts: {
-    OpenProject: { weight: 150, say: open },
-    ResumeProject: { weight: 20, say: resume },
-    CancelProject: { weight: 6, say: cancel },
+    OpenProject: { weight: 40, say: open },
+    ResumeProject: { weight: 4, say: resume },
+    CancelProject: { weight: 2, say: cancel },
   },
   wrong: WRONG_SUBSCRIPTIONS,
 } satisfies CapabilityWorkload<SubscriptionCommand, SubscriptionAct>;
@@ -117,8 +117,8 @@ function subscribe({ view, random, actor }: Scene): Subscribe | undefined {
   const { project, orderMin, orderMax, total, sold } = found;
   const usual = orderMin + ((orderMax - orderMin) * BigInt(random.between(0, 100))) / 100n;
   const dice = random.next();
-  const odd = dice < 0.06 ? orderMin - 1n : dice < 0.1 ? orderMax + 1n : total - sold;
-  const quantity = (dice < 0.15 ? odd : dice < 0.4 ? orderMax : usual) as Amount;
+  const odd = dice < 0.14 ? orderMin - 1n : dice < 0.2 ? orderMax + 1n : total - sold;
+  const quantity = (dice < 0.26 ? odd : dice < 0.5 ? orderMax : usual) as Amount;
   return { type: "Subscribe", actor, project, quantity };
 }
 

@@ -1,4 +1,5 @@
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { OWN_CASE } from "../review/second-person.ts";
 import { isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { CancelProject, OpenProject, ResumeProject } from "./acts.ts";
@@ -33,8 +34,7 @@ export function suspendProject(x: State, command: SuspendProject): Outcome<void>
   if (!SUSPENSION_REASONS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
   const isEndless = timeMs >= found.refundableUntilMs;
   if (found.status !== "open" || found.isSuspended || isEndless) return reject("ILLEGAL_OPERATION");
-  const own = x.review.refusalOfOwn(staff, found.issuer, timeMs);
-  if (own !== undefined) return own;
+  if (isOwnProject(x, { project }, staff)) return OWN_CASE;
   if (found.suspendedBy === staff) return reject("ANOTHER_PERSON_REQUIRED");
 
   // From here on the project must be suspended.
@@ -69,12 +69,15 @@ export function cancelProject(x: State, { project, reason }: CancelProject): voi
   x.emit({ type: "ProjectCancelled", project, reason });
 }
 
-/** True if the issuer is the person's own account, or one that it invited (honesty H15). */
+/** True if the issuer, or somebody with a part in it, is the person's own account (honesty H15). */
 export function isOwnProject(
   x: State,
   { project }: { readonly project: number },
   staff: number,
 ): boolean {
   const found = x.subscriptions.find(project);
-  return found !== undefined && x.review.isOwn(staff, found.issuer, x.now.timeMs);
+  if (found === undefined) return false;
+  const isOwn = (member: number) => x.review.isOwn(staff, member, x.now.timeMs);
+  if (isOwn(found.issuer)) return true;
+  return x.subscriptions.holdingsIn(project).all.some(({ member }) => isOwn(member));
 }

@@ -66,16 +66,25 @@ function refusalOfSubscriber(x: State, wanted: Wanted): Rejected | undefined {
     return reject("PARAMETER_ERROR", { field: "project" });
   }
   if (!isTransferable(amount)) return reject("PARAMETER_ERROR", { field: "amount" });
+  return refusalOfPart(x, project, { member, timeMs: x.now.timeMs });
+}
+
+/** Returns why a member gets no part in a project at that moment, whatever the amount. */
+export function refusalOfPart(
+  x: State,
+  project: Project,
+  { member, timeMs }: { readonly member: number; readonly timeMs: number },
+): Rejected | undefined {
   return (
-    refusalOfTime(project, x.now.timeMs) ??
+    refusalOfTime(project, timeMs) ??
     refusalOfPerson(x, project, member) ??
-    refusalOfExcluded(x, member, { isReal: true, timeMs: x.now.timeMs }) ??
+    refusalOfExcluded(x, member, { isReal: true, timeMs }) ??
     refusalOfAgain(x, project, member)
   );
 }
 
 /** Members see a project once it is opened. */
-function isHidden({ status }: Project): boolean {
+export function isHidden({ status }: Project): boolean {
   return status === "draft" || status === "delivered";
 }
 
@@ -117,12 +126,16 @@ function refusalOfSize({ orderMin, orderMax }: Project, quantity: Amount): Rejec
 /** All accounts of one person count as one. */
 function refusalOfCap(
   x: State,
-  { project, personalCap }: Project,
+  project: Project,
   { member, quantity }: { readonly member: number; readonly quantity: Amount },
 ): Rejected | undefined {
+  return quantity > capLeft(x, project, member) ? reject("PERSONAL_CAP_EXCEEDED") : undefined;
+}
+
+/** The coins that a person may still get: the cap without those of all their accounts. */
+export function capLeft(x: State, { project, personalCap }: Project, member: number): Amount {
   const accounts = x.linkedAccounts.accountsOf(member);
-  const owned = x.subscriptions.holdingsIn(project).quantityOf(accounts);
-  return owned + quantity > personalCap ? reject("PERSONAL_CAP_EXCEEDED") : undefined;
+  return (personalCap - x.subscriptions.holdingsIn(project).quantityOf(accounts)) as Amount;
 }
 
 function refusalOfTotal({ sold, total }: Project, quantity: Amount): Rejected | undefined {

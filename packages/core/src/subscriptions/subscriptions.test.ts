@@ -181,6 +181,22 @@ describe("suspended", () => {
   });
 });
 
+test("who takes part in a project neither stops nor cancels it, and nor does the issuer", () => {
+  const world = saleWorld();
+  const project = opened(world);
+  world.decide({ act: "LinkStaff", staff: 4, member: 1 });
+  world.decide({ act: "LinkStaff", staff: 6, member: 5 });
+  const suspending = { type: "SuspendProject", project, reason: "INCIDENT" } as const;
+  const act = { act: "CancelProject", project, reason: "INCIDENT" } as const;
+  expect(world.refuse({ ...suspending, actor: -6 }).code).toBe("SELF_APPROVAL");
+  world.accept(subscribing("A", project, "1000"));
+  expect(world.refuse({ ...suspending, actor: -4 }).code).toBe("SELF_APPROVAL");
+  for (const actor of [-4, -6]) {
+    expect(world.refuse({ type: "Propose", actor, act }).code).toBe("SELF_APPROVAL");
+  }
+  world.accept({ ...suspending, actor: -7 });
+});
+
 test("the whole life of projects is written and read back", () => {
   const world = saleWorld();
   const projects = [opened(world), opened(world, { ...SHARED, forbidden: ["CU", "KP"] })];
