@@ -24,6 +24,7 @@ import { SELF_LIMITS } from "./member/self-limits/capability.ts";
 import { SIGN_IN } from "./member/sign-in/capability.ts";
 import { SOLVENCY } from "./member/solvency/capability.ts";
 import { SPOT } from "./member/spot/capability.ts";
+import { SUBSCRIPTIONS } from "./member/subscriptions/capability.ts";
 import { USER } from "./member/user/capability.ts";
 import { WITHDRAWALS } from "./member/withdrawals/capability.ts";
 import type { StaffActs } from "./platform/staff/acts.ts";
@@ -72,6 +73,7 @@ export const MEMBER_CAPABILITIES = [
   DEMONSTRATION_COINS,
   DELIVERY,
   PERPETUAL,
+  SUBSCRIPTIONS,
   SELF_LIMITS,
   BANK_CARDS,
   MEMBER_EXPORT,

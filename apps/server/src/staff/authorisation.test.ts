@@ -170,10 +170,11 @@ test("what is decisive asks for the second factor once more, and says so", async
 });
 
 test("every spelling of a call passes the same guard, and other verbs find nothing", async () => {
-  const support = await anybody("support");
   for (const { call, permission } of GUARDED) {
     const [method = "", path = ""] = call.split(" ");
     if (permission === "door" || permits(["support"], permission)) continue;
+    // One person may not make as many calls as there are spellings of all of them.
+    const support = await anybody("support");
     for (const spelling of sameAs(path)) {
       const answer = await ask(support, `${method} ${spelling}`);
       expect([spelling, errorOf(answer)]).toEqual([spelling, "PERMISSION_REQUIRED"]);

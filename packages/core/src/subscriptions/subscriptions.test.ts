@@ -181,6 +181,17 @@ describe("suspended", () => {
   });
 });
 
+test("of steps that are due at one moment the older project's comes first", () => {
+  const world = saleWorld();
+  const terms = { total: units("30000"), startMs: world.timeMs + 50_000 };
+  const projects = [delivered(world, terms), delivered(world, terms)];
+  for (const project of projects.toReversed()) world.decide({ act: "OpenProject", project });
+  const settled = runDue(world, world.timeMs + 30 * DAY_MS).flatMap(({ events }) => {
+    return events.flatMap((event) => (event.type === "ProjectSettled" ? [event.project] : []));
+  });
+  expect(settled).toEqual(projects);
+});
+
 test("who takes part in a project neither stops nor cancels it, and nor does the issuer", () => {
   const world = saleWorld();
   const project = opened(world);

@@ -8,6 +8,8 @@ import { type Holding, isReleased, nextStepOf, type Project, type Step } from ".
 
 type Allocated = Pick<Holding, "quantity" | "paid"> & Pick<Project, "left">;
 
+type Held = { readonly project: number; readonly quote: number; readonly committed: Amount };
+
 /** The projects, what members have in them, and which of them a timer has to go on with. */
 export class Subscriptions {
   readonly #projects = new Map<number, Project>();
@@ -37,6 +39,17 @@ export class Subscriptions {
     return holdings;
   }
 
+  /** The commitments of a member that are still held. */
+  heldOf(member: number): readonly Held[] {
+    return [...this.#projects.values()].flatMap(({ project, quote, mode, status, done }) => {
+      const isHolding = mode === "pro_rata" && (status === "open" || status === "cancelled");
+      const { all } = this.holdingsIn(project);
+      const holding = isHolding ? this.holdingsIn(project).of(member) : undefined;
+      if (holding === undefined || all.indexOf(holding) < done) return [];
+      return [{ project, quote, committed: holding.committed }];
+    });
+  }
+
   /** The lowest number of accounts that no project has; undefined if all are taken. */
   freeAccount(): number | undefined {
     const taken = new Set([...this.#projects.values()].map(({ account }) => account));
@@ -46,13 +59,15 @@ export class Subscriptions {
     return undefined;
   }
 
-  /** The project whose step of that kind is due first, if one is due at that moment. */
+  /** The project whose step of that kind is due first, of equals the older one. */
   dueFor(step: Step, timeMs: number): Project | undefined {
     if (this.#earliestMs > timeMs) return undefined;
     let first: { readonly project: number; readonly dueMs: number } | undefined;
-    for (const [project, next] of this.#waiting) {
-      if (next.step !== step || next.dueMs > timeMs) continue;
-      if (first === undefined || next.dueMs < first.dueMs) first = { project, dueMs: next.dueMs };
+    for (const [project, { step: its, dueMs }] of this.#waiting) {
+      if (its !== step || dueMs > timeMs) continue;
+      const isLater = first !== undefined && dueMs > first.dueMs;
+      const isYounger = dueMs === first?.dueMs && project > first.project;
+      if (!isLater && !isYounger) first = { project, dueMs };
     }
     return first === undefined ? undefined : this.get(first.project);
   }
