@@ -7,6 +7,7 @@ import {
   costOf,
   lockDayAt,
   lockDayMs,
+  percentOf,
   releasedBy,
 } from "./subscriptions.ts";
 
@@ -136,4 +137,13 @@ test("days begin at midnight in UTC, also where clocks change and in leap years"
     expect(lockDayAt(endMs, lockDayMs(endMs, days) - 1)).toBe(days - 1);
     expect(lockDayAt(endMs, lockDayMs(endMs, days) + 23 * hour)).toBe(days);
   }
+});
+
+test.each([
+  ["0", "0", "0"],
+  ["1", "3", "33.3"],
+  ["2", "1", "200"],
+  ["0.99999999", "1", "99.9"],
+])("%s of %s is %s percent, rounded down", (part, whole, percent) => {
+  expect(percentOf(units(part), units(whole))).toBe(percent);
 });

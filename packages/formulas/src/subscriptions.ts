@@ -63,6 +63,14 @@ export function lockDayAt(endMs: number, timeMs: number): number {
   return Math.floor(timeMs / DAY_MS) - Math.floor(endMs / DAY_MS);
 }
 
+/** A part of a whole as a percentage with one decimal, rounded down: "68.2". */
+export function percentOf(part: Amount, whole: Amount): string {
+  if (whole === ZERO) return "0";
+  const tenths = floorDivide(part * 1_000n, whole);
+  const rest = tenths % 10n;
+  return rest === 0n ? `${tenths / 10n}` : `${tenths / 10n}.${rest}`;
+}
+
 function least(...amounts: readonly [Amount, Amount, Amount]): Amount {
   return amounts.reduce((one, other) => (other < one ? other : one));
 }

@@ -52,7 +52,41 @@ export function DraftDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
-  const { values, errors, change } = form;
+  return (
+    <FormDialog
+      title={t("draft")}
+      submitLabel={t("draft")}
+      cancelLabel={t("common:cancel")}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="text-small text-text-2">{t("draftText")}</p>
+      <Terms {...form} />
+      <SmallField
+        label={t("field_forbidden")}
+        value={form.values.forbidden}
+        onChange={(forbidden) => form.change({ forbidden })}
+        error={form.errors.forbidden && t(form.errors.forbidden)}
+      />
+      <AuditNote
+        label={t("note")}
+        value={form.values.note}
+        onChange={(note) => form.change({ note })}
+        error={form.errors.note && t(form.errors.note)}
+      />
+    </FormDialog>
+  );
+}
+
+type TermsProps = {
+  readonly values: DraftForm;
+  readonly errors: ReturnType<typeof draftErrors>;
+  readonly change: (news: Partial<DraftForm>) => void;
+};
+
+/** The parties, figures and dates of a sale, two beside each other. */
+function Terms({ values, errors, change }: TermsProps) {
+  const { t } = useTranslation("subscriptions");
   const field = (name: (typeof PARTIES | typeof FIGURES | typeof COUNTS)[number]) => (
     <SmallField
       key={name}
@@ -64,56 +98,35 @@ export function DraftDialog({ onClose }: { readonly onClose: () => void }) {
     />
   );
   return (
-    <FormDialog
-      title={t("draft")}
-      submitLabel={t("draft")}
-      cancelLabel={t("common:cancel")}
-      form={form}
-      onClose={onClose}
-    >
-      <p className="text-small text-text-2">{t("draftText")}</p>
-      <div className="grid grid-cols-2 gap-3">
-        {PARTIES.map(field)}
-        <SelectField
-          label={t("field_mode")}
-          value={values.mode}
-          options={SALE_MODES.map((value) => ({ value, label: t(`mode_${value}`) }))}
-          onChange={(mode) => change({ mode })}
-        />
-        {FIGURES.map(field)}
-        <SelectField
-          label={t("field_once")}
-          value={values.once}
-          options={(["false", "true"] as const).map((value) => ({
-            value,
-            label: t(`once_${value}`),
-          }))}
-          onChange={(once) => change({ once })}
-        />
-        {DAYS.map((name) => (
-          <SmallField
-            key={name}
-            label={t(`field_${name}`)}
-            type="date"
-            value={values[name]}
-            onChange={(day) => change({ [name]: day })}
-            error={errors[name] && t(errors[name])}
-          />
-        ))}
-        {COUNTS.map(field)}
-      </div>
-      <SmallField
-        label={t("field_forbidden")}
-        value={values.forbidden}
-        onChange={(forbidden) => change({ forbidden })}
-        error={errors.forbidden && t(errors.forbidden)}
+    <div className="grid grid-cols-2 gap-3">
+      {PARTIES.map(field)}
+      <SelectField
+        label={t("field_mode")}
+        value={values.mode}
+        options={SALE_MODES.map((value) => ({ value, label: t(`mode_${value}`) }))}
+        onChange={(mode) => change({ mode })}
       />
-      <AuditNote
-        label={t("note")}
-        value={values.note}
-        onChange={(note) => change({ note })}
-        error={errors.note && t(errors.note)}
+      {FIGURES.map(field)}
+      <SelectField
+        label={t("field_once")}
+        value={values.once}
+        options={(["false", "true"] as const).map((value) => ({
+          value,
+          label: t(`once_${value}`),
+        }))}
+        onChange={(once) => change({ once })}
       />
-    </FormDialog>
+      {DAYS.map((name) => (
+        <SmallField
+          key={name}
+          label={t(`field_${name}`)}
+          type="date"
+          value={values[name]}
+          onChange={(day) => change({ [name]: day })}
+          error={errors[name] && t(errors[name])}
+        />
+      ))}
+      {COUNTS.map(field)}
+    </div>
   );
 }

@@ -21,36 +21,23 @@ export type SaleDialogProps = {
   readonly onClose: () => void;
 };
 
+type Form = {
+  readonly suspension: Suspension;
+  readonly cancellation: Cancellation;
+  readonly note: string;
+};
+const EMPTY: Form = { suspension: "INCIDENT", cancellation: "ISSUER_WITHDREW", note: "" };
+
 /** Drops or suspends a sale, or proposes to open, resume or cancel it. */
 export function SaleDialog({ act, sale, onClose }: SaleDialogProps) {
   const { t } = useTranslation(["subscriptions", "common"]);
   const queries = useQueryClient();
   const isAlone = act === "discard" || act === "suspend";
   const form = useForm({
-    initial: {
-      suspension: "INCIDENT" as Suspension,
-      cancellation: "ISSUER_WITHDREW" as Cancellation,
-      note: "",
-    },
+    initial: EMPTY,
     check: noteErrors,
-    fields: ({ suspension, cancellation, note }) => {
-      return { project: sale.id, suspension, cancellation, note: note.trim() };
-    },
-    send: ({ suspension, cancellation, ...of }, clientId): Promise<Answer<unknown>> => {
-      const fields = { ...of, client_id: clientId };
-      switch (act) {
-        case "discard":
-          return client.call(staff.discardProject, fields);
-        case "suspend":
-          return client.call(staff.suspendProject, { ...fields, reason: suspension });
-        case "open":
-          return client.call(staff.proposeOpening, fields);
-        case "resume":
-          return client.call(staff.proposeResumingProject, fields);
-        case "cancel":
-          return client.call(staff.proposeCancellation, { ...fields, reason: cancellation });
-      }
-    },
+    fields: ({ note, ...reasons }) => ({ ...reasons, project: sale.id, note: note.trim() }),
+    send: (fields, clientId) => send(act, { ...fields, client_id: clientId }),
     onDone: async () => {
       if (!isAlone) tellProposed();
       await queries.invalidateQueries({ queryKey: SALES_KEY });
@@ -58,7 +45,6 @@ export function SaleDialog({ act, sale, onClose }: SaleDialogProps) {
     },
   });
   const { values, errors, change } = form;
-  const reasonLabel = t("common:reason");
   return (
     <FormDialog
       title={t(`${act}Title`, { coin: sale.coin })}
@@ -69,22 +55,7 @@ export function SaleDialog({ act, sale, onClose }: SaleDialogProps) {
       onClose={onClose}
     >
       <p className="text-small text-text-2">{t(`${act}Text`)}</p>
-      {act === "suspend" && (
-        <SelectField
-          label={reasonLabel}
-          value={values.suspension}
-          options={SUSPENSION_REASONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
-          onChange={(suspension) => change({ suspension })}
-        />
-      )}
-      {act === "cancel" && (
-        <SelectField
-          label={reasonLabel}
-          value={values.cancellation}
-          options={CANCELLATION_REASONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
-          onChange={(cancellation) => change({ cancellation })}
-        />
-      )}
+      <Reason act={act} values={values} change={change} />
       <AuditNote
         label={t("note")}
         value={values.note}
@@ -92,5 +63,54 @@ export function SaleDialog({ act, sale, onClose }: SaleDialogProps) {
         error={errors.note && t(errors.note)}
       />
     </FormDialog>
+  );
+}
+
+type Fields = Form & { readonly project: string; readonly client_id: string };
+
+function send(act: SaleAct, all: Fields): Promise<Answer<unknown>> {
+  const { suspension, cancellation, ...fields } = all;
+  switch (act) {
+    case "discard":
+      return client.call(staff.discardProject, fields);
+    case "suspend":
+      return client.call(staff.suspendProject, { ...fields, reason: suspension });
+    case "open":
+      return client.call(staff.proposeOpening, fields);
+    case "resume":
+      return client.call(staff.proposeResumingProject, fields);
+    case "cancel":
+      return client.call(staff.proposeCancellation, { ...fields, reason: cancellation });
+  }
+}
+
+type ReasonProps = {
+  readonly act: SaleAct;
+  readonly values: Form;
+  readonly change: (news: Partial<Form>) => void;
+};
+
+/** What members read as the reason. */
+function Reason({ act, values, change }: ReasonProps) {
+  const { t } = useTranslation(["subscriptions", "common"]);
+  const label = t("common:reason");
+  if (act === "suspend") {
+    return (
+      <SelectField
+        label={label}
+        value={values.suspension}
+        options={SUSPENSION_REASONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
+        onChange={(suspension) => change({ suspension })}
+      />
+    );
+  }
+  if (act !== "cancel") return null;
+  return (
+    <SelectField
+      label={label}
+      value={values.cancellation}
+      options={CANCELLATION_REASONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
+      onChange={(cancellation) => change({ cancellation })}
+    />
   );
 }

@@ -16,7 +16,7 @@ import { LifeLine } from "./LifeLine.tsx";
 import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
 import { SoldRing } from "./SoldRing.tsx";
 import { SubscribeForm } from "./SubscribeForm.tsx";
-import { percentOf, remainingOf } from "./sale-facts.ts";
+import { progressOf, remainingOf } from "./sale-facts.ts";
 import { useCountdown } from "./use-countdown.ts";
 import { ownPartQuery, useSale } from "./use-sales.ts";
 
@@ -86,7 +86,7 @@ function Summary({ sale }: SaleProps) {
   const { coin, quote, price, state, mode, start_ms: startMs, end_ms: endMs } = sale;
   const isSoon = state === "not_started";
   const left = useCountdown(isSoon ? startMs : endMs);
-  const percent = percentOf(sale);
+  const percent = progressOf(sale);
   const share = format.percent(percent, { isSigned: false, decimals: 1 });
   const label = t(mode === "pro_rata" ? "committedShare" : "soldShare", { share });
   return (

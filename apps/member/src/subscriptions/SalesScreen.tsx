@@ -17,7 +17,7 @@ import { Page } from "../app/Page.tsx";
 import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
 import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
-import { groupOf, percentOf, type SaleGroup } from "./sale-facts.ts";
+import { groupOf, progressOf, type SaleGroup } from "./sale-facts.ts";
 import { useCountdown } from "./use-countdown.ts";
 import { salesQuery } from "./use-sales.ts";
 
@@ -201,7 +201,7 @@ function When({ sale }: SaleProps) {
 function Progress({ sale }: SaleProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
-  const percent = percentOf(sale);
+  const percent = progressOf(sale);
   const share = format.percent(percent, { isSigned: false, decimals: 1 });
   return (
     <span className="block">

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { countdownOf, groupOf, percentOf, remainingOf } from "./sale-facts.ts";
+import { countdownOf } from "./countdown.ts";
+import { groupOf, progressOf, remainingOf } from "./sale-facts.ts";
 import { saleWith } from "./testing/samples.ts";
 
-test("a first-come sale counts what is sold, a shared one what is committed until it is allocated", () => {
-  expect(percentOf(saleWith({ sold: "68210" }))).toBe("68.2");
-  expect(percentOf(saleWith({ sold: "100000" }))).toBe("100");
+test("what is sold counts, and before an allocation what is committed", () => {
+  expect(progressOf(saleWith({ sold: "68210" }))).toBe("68.2");
+  expect(progressOf(saleWith({ sold: "100000" }))).toBe("100");
   const shared = saleWith({ mode: "pro_rata", committed: "50000" });
-  expect(percentOf(shared)).toBe("200");
-  expect(percentOf({ ...shared, state: "locked", sold: "99999" })).toBe("99.9");
+  expect(progressOf(shared)).toBe("200");
+  expect(progressOf({ ...shared, state: "locked", sold: "99999" })).toBe("99.9");
   expect(remainingOf(saleWith({ sold: "0.00000001" }))).toBe("99999.99999999");
 });
 

@@ -40,7 +40,7 @@ test("the most is the least of all bounds", () => {
   expect(mostOf({ ...WISH, project: saleWith({ mode: "pro_rata" }) })).toBe("4044.6");
 });
 
-test("the used share of the personal limit has two decimals", () => {
+test("the used share of the personal limit has one decimal", () => {
   const part = { committed: "0", quantity: "10000", paid: "2500", released: "0" };
-  expect(usedOf(saleWith(), part)).toBe(33.33);
+  expect(usedOf(saleWith(), part)).toBe(33.3);
 });

@@ -1,6 +1,6 @@
 import type { PartData } from "@sumi/contract/subscriptions/calls.ts";
 import type { ProjectData } from "@sumi/contract/subscriptions/terms.ts";
-import { coinsFor, costOf } from "@sumi/formulas/subscriptions.ts";
+import { coinsFor, costOf, percentOf } from "@sumi/formulas/subscriptions.ts";
 import { type Amount, amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 
 export type Wish = {
@@ -54,7 +54,7 @@ export function judge({ project, amount, available, capLeft }: Wish): Judged {
   }
 }
 
-/** The most that can be asked for now, in what is typed: coins, or the amount of a commitment. */
+/** The most that can be asked for, in what is typed: coins, or the amount of a commitment. */
 export function mostOf({ project, available, capLeft }: Omit<Wish, "amount">): string {
   const price = units(project.price);
   const maximum = units(project.order_max);
@@ -70,6 +70,5 @@ export function mostOf({ project, available, capLeft }: Omit<Wish, "amount">): s
 
 /** The share of the personal limit that is used, as a percentage. */
 export function usedOf(project: ProjectData, part: PartData): number {
-  const cap = units(project.personal_cap);
-  return cap === ZERO ? 0 : Number((units(part.quantity) * 10_000n) / cap) / 100;
+  return Number(percentOf(units(part.quantity), units(project.personal_cap)));
 }

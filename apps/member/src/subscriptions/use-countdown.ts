@@ -1,7 +1,7 @@
 import { formatDuration } from "@sumi/messages/durations.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useExchangeTime } from "../live/use-exchange-time.ts";
-import { countdownOf } from "./sale-facts.ts";
+import { countdownOf } from "./countdown.ts";
 
 /** The time until a moment, by the exchange's clock: "2 days 04:18:52". */
 export function useCountdown(untilMs: number): string {

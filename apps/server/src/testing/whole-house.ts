@@ -149,9 +149,7 @@ export async function wellEquipped(
   const fields = { coin: "USDT", network: "TRC20", amount: "50" };
   const deposit = await visitor.upload("/Finance/czhandle", fields, { voucher: front });
   if (passkey) await addPasskey(visitor);
-  draftSales(house, visitor.number);
-  const { data: own } = await visitor.get("/Issue/issuer");
-  const [draft, supplied] = own.projects as readonly Readonly<Record<string, string>>[];
+  const drafted = await draftSales(house, visitor);
   await house.projected();
   const { data: told } = await visitor.get("/user/notice");
   // The house opens sessions without a sign-in, by which devices become known.
@@ -178,9 +176,7 @@ export async function wellEquipped(
       address: address?.id ?? "",
       withdrawal: withdrawal?.id ?? "",
       card: card?.id ?? "",
-      draft: draft?.id ?? "",
-      draftTerms: draft?.terms ?? "",
-      supplied: supplied?.id ?? "",
+      ...drafted,
       notice: first(told.notices),
       session: first(devices.sessions),
       device: first(devices.known_devices),
@@ -191,7 +187,8 @@ export async function wellEquipped(
 }
 
 /** Drafts two sales of the member's bitcoins, and delivers the supply of one. */
-function draftSales(house: TradingHouse, issuer: number) {
+async function draftSales(house: TradingHouse, visitor: TradingVisitor) {
+  const { number: issuer } = visitor;
   const sizes = { orderMin: units("0.01"), orderMax: units("0.1"), personalCap: units("0.1") };
   const startMs = house.script.timeMs + DAY_MS;
   const change = { ...sizes, total: units("0.1"), startMs, endMs: startMs + DAY_MS };
@@ -199,6 +196,13 @@ function draftSales(house: TradingHouse, issuer: number) {
   const { terms: own } = house.script.exchange.subscriptions.get(supplied);
   house.script.accept({ type: "DeliverSupply", actor: issuer, project: supplied, terms: own });
   draftSale(house, issuer, change);
+  const { data } = await visitor.get("/Issue/issuer");
+  const [draft, delivered] = data.projects as readonly Readonly<Record<string, string>>[];
+  return {
+    draft: draft?.id ?? "",
+    draftTerms: draft?.terms ?? "",
+    supplied: delivered?.id ?? "",
+  };
 }
 
 type Said = Readonly<Record<string, { readonly id: string }>>;

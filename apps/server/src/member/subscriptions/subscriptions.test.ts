@@ -43,7 +43,7 @@ async function recordOf(visitor: TradingVisitor) {
   return contract.records.data.parse(data).records[0];
 }
 
-test("an issuer delivers for the terms they read, and nobody sees the sale before it is opened", async () => {
+test("an issuer delivers for the terms they read; a draft is nobody else's", async () => {
   const id = draftSale(house, issuer.number);
   const own = contract.ownProjects.data.parse((await issuer.get("/Issue/issuer")).data).projects;
   expect(own).toMatchObject([{ id: String(id), state: "draft", total: "10", price: "100" }]);
@@ -163,7 +163,7 @@ test("a cancelled sale gives everything back, and says so to whoever had a part"
   expect(told[0]).toMatchObject({ template: "SUBSCRIPTION_REFUNDED", params: { refund: "100" } });
 });
 
-test("before the start, after the end and for those who may not, the obstacle is named", async () => {
+test("after the end, and for those who may not, the obstacle is named", async () => {
   const id = String(draftSale(house, issuer.number));
   const obstacle = async (visitor: TradingVisitor) => {
     return contract.ownPart.data.parse((await visitor.get("/Issue/own", { id })).data).obstacle;
