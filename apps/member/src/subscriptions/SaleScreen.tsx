@@ -1,6 +1,5 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { ProjectData } from "@sumi/contract/subscriptions/terms.ts";
-import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
@@ -32,7 +31,7 @@ export function SaleScreen() {
         <Link
           to={SUBSCRIPTIONS_PATHS.entries}
           search={{ id }}
-          className="inline-flex min-h-(--hit) items-center text-small"
+          className="inline-flex min-h-(--hit) items-center px-4 text-small"
         >
           {t("entries")}
         </Link>
@@ -56,15 +55,28 @@ export function SaleScreen() {
 type SaleProps = { readonly sale: ProjectData };
 
 function Sale({ sale }: SaleProps) {
-  const { t } = useTranslation("subscriptions");
-  const format = useFormat();
   const own = useQuery(ownPartQuery(sale.id));
-  const isOpen = sale.state === "on_sale";
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2 pb-6 gutter">
       <Summary sale={sale} />
       <LifeLine sale={sale} />
-      {isOpen && own.data !== undefined && <SubscribeForm sale={sale} own={own.data} />}
+      {sale.state === "on_sale" && own.data !== undefined ? (
+        <SubscribeForm sale={sale} own={own.data}>
+          <Facts sale={sale} />
+        </SubscribeForm>
+      ) : (
+        <Facts sale={sale} />
+      )}
+    </div>
+  );
+}
+
+/** The terms, and what they risk. */
+function Facts({ sale }: SaleProps) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  return (
+    <>
       <Terms sale={sale} />
       <NoticeNote icon="lock-simple">{t("riskLock")}</NoticeNote>
       {sale.mode === "pro_rata" && <NoticeNote tone="warning">{t("riskCommit")}</NoticeNote>}
@@ -72,10 +84,7 @@ function Sale({ sale }: SaleProps) {
         <p>{t("backed", { total: `${format.number(sale.total)} ${sale.coin}` })}</p>
         <p className="pt-1">{t("issuerKnown")}</p>
       </NoticeNote>
-      {!isOpen && sale.state === "refunded" && (
-        <EmptyState icon="receipt" title={t("state_refunded")} />
-      )}
-    </div>
+    </>
   );
 }
 

@@ -33,7 +33,7 @@ export function SalesScreen() {
       actions={
         <Link
           to={SUBSCRIPTIONS_PATHS.records}
-          className="inline-flex min-h-(--hit) items-center text-small"
+          className="inline-flex min-h-(--hit) items-center px-4 text-small"
         >
           {t("records")}
         </Link>

@@ -12,7 +12,7 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { ProgressBar } from "@sumi/ui/ProgressBar.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { FootBar } from "../app/FootBar.tsx";
 import { queries } from "../app/queries.ts";
 import { useMoney } from "../app/use-money.ts";
@@ -22,10 +22,15 @@ import { learn, useBalance } from "../live/own.ts";
 import { judge, mostOf, usedOf } from "./subscribe-form.ts";
 
 type Own = DataOf<typeof ownPart>;
-export type SubscribeFormProps = { readonly sale: ProjectData; readonly own: Own };
+export type SubscribeFormProps = {
+  readonly sale: ProjectData;
+  readonly own: Own;
+  /** What is read before the button is pressed. */
+  readonly children: ReactNode;
+};
 
 /** The amount with its limits, what it costs, and the button that buys or commits. */
-export function SubscribeForm({ sale, own }: SubscribeFormProps) {
+export function SubscribeForm({ sale, own, children }: SubscribeFormProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const money = useMoney();
@@ -66,6 +71,7 @@ export function SubscribeForm({ sale, own }: SubscribeFormProps) {
         text={`${t("personalCap")} ${format.number(sale.personal_cap)} ${coin}`}
       />
       <KeyValueRows rows={rows} />
+      {children}
       <FootBar>
         <Button
           kind="primary"
