@@ -38,7 +38,7 @@ async function sale() {
 
 async function approved(call: string, fields: Readonly<Record<string, string>>): Promise<void> {
   const { data } = await first.post(`/Staff/${call}`, { ...fields, ...NOTE });
-  const { proposal, hash } = data as Readonly<Record<string, string>>;
+  const { proposal, hash } = data as { readonly proposal: string; readonly hash: string };
   const answer = await second.post("/Staff/approve", { proposal, hash });
   expect([call, answer.code]).toEqual([call, 1000]);
 }
