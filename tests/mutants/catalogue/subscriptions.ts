@@ -58,8 +58,8 @@ export const SUBSCRIPTION_MUTANTS: readonly Mutant[] = [
     name: "subscription-cap-of-one-purchase",
     sentence: "The cap counts for a purchase, not for a person.",
     file: "packages/core/src/subscriptions/subscribe.ts",
-    find: "return owned + quantity > personalCap ?",
-    replacement: "return quantity > personalCap && owned > personalCap ?",
+    find: "return quantity > capLeft(x, project, member) ?",
+    replacement: "return quantity > project.personalCap && capLeft(x, project, member) < 0n ?",
     ...SALES,
   },
   {
