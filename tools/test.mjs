@@ -22,15 +22,15 @@ const STEPS = [
 ];
 
 const SIMULATOR = "tests/simulation/main.ts";
-/** Two thousand seeds take turns, so that one run has 200 of them. */
-const SEEDS_A_RUN = 200;
-const before = SEEDS_A_RUN * turnOf(10);
+/** Two thousand seeds take turns, so that one run has a hundred of them. */
+const SEEDS_A_RUN = 100;
+const before = SEEDS_A_RUN * turnOf(20);
 const SEEDS = ["--seeds", `${before + 1}..${before + SEEDS_A_RUN}`];
 const SMALL = ["--commands", "240", "--members", "30"];
 /** Faults that show only in many runs and in real processes (docs/reliability.md). */
 const SIMULATED_FAULTS = [
   ["Simulation", SIMULATOR, ...SEEDS, ...SMALL, "--floors"],
-  ["A crash at every step", SIMULATOR, "--sweep", "--stride", "111"],
+  ["A crash at every step", SIMULATOR, "--sweep", "--stride", "111", "--turn", `${turnOf(2)}/2`],
 ];
 const MUTANTS = ["Mutants", "tests/mutants/main.ts", "--rotate", commit(), "--patience", "5"];
 const KILLS = ["Kills", "tests/crash/main.ts", "--kills", "20", "--pauses", "2", "--postgres", "1"];

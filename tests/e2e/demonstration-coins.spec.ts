@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import { ASSETS_PATHS } from "@sumi/member/assets/paths.ts";
 import { BILLS_PATHS } from "@sumi/member/bills/paths.ts";
 import { DEMONSTRATION_COINS_PATHS } from "@sumi/member/demonstration-coins/paths.ts";
+import { DEPOSITS_PATHS } from "@sumi/member/deposits/paths.ts";
 import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
 import { SPOT_PATHS } from "@sumi/member/spot/paths.ts";
 import { choose, said, submit } from "./support/trade.ts";
@@ -31,6 +32,12 @@ test("a newcomer takes coins by the first step, and buys with them", async ({ pa
   await page.screenshot({ path: "artifacts/screens/demonstration-coins-receipt.png" });
   await page.getByRole("button", { name: coins.trade }).click();
   await expect(page).toHaveURL(new RegExp(SPOT_PATHS.trade));
+  // Who goes home without a trade finds the next step there.
+  await page.locator(`nav a[href="${MARKETS_PATHS.home}"]`).click();
+  const trade = card.getByRole("link", { name: new RegExp(steps.trade) });
+  await expect(trade).toHaveAttribute("aria-current", "step");
+  await trade.click();
+  await expect(page).toHaveURL(new RegExp(SPOT_PATHS.trade));
   await choose(page, trading.changeKind, trading.kindMarket);
   await page.getByRole("textbox", { name: `${spot.amount} USDT` }).fill("100");
   await submit(page, said(spot.buyCoin, { coin: "BTC" }));
@@ -43,6 +50,18 @@ test("a newcomer takes coins by the first step, and buys with them", async ({ pa
   await page.goto(ASSETS_PATHS.assets);
   await expect(page.getByRole("link", { name: /BTC/ })).toBeVisible();
   await expect(page.getByText(common.firstSteps)).toHaveCount(0);
+});
+
+test("whoever looks for a deposit first is told of the coins, and taken to them", async ({
+  page,
+}) => {
+  await signedInAnew(page, "depositor");
+  await page.goto(`${DEPOSITS_PATHS.deposit}?coin=USDT`);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: new RegExp(steps.demonstrationCoins) })
+    .click();
+  await expect(page).toHaveURL(DEMONSTRATION_COINS_PATHS.demonstrationCoins);
 });
 
 test("who holds coins already is told that they are for new accounts", async ({ page }) => {

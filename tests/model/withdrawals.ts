@@ -247,10 +247,10 @@ export const WITHDRAWALS = {
     },
   },
   parameters: {
-    "withdrawals.first_settings_ms": { initial: "3600000", hurts: "fall" },
+    "withdrawals.first_settings_ms": { initial: "3600000", hurts: "any" },
     "withdrawals.block_ms": { initial: "86400000", hurts: "any" },
     "withdrawals.review_after_change_ms": { initial: "259200000", hurts: "any" },
-    "withdrawals.address_review_ms": { initial: "259200000", hurts: "rise" },
+    "withdrawals.address_review_ms": { initial: "259200000", hurts: "any" },
     "withdrawals.address_wait_ms": { initial: "86400000", hurts: "any" },
     "withdrawals.addresses_max": { initial: "50", hurts: "fall" },
     "withdrawals.review_ms": { initial: "86400000", hurts: "rise" },

@@ -56,6 +56,11 @@ test("one run in ten is as usual, and each capability is loud in one of four", (
   }
 });
 
+test("a sweep is whole, or one of so many shares", () => {
+  expect(wantedOf(["--sweep"]).turn).toEqual({ own: 0, all: 1 });
+  expect(wantedOf(["--sweep", "--turn", "1/3"]).turn).toEqual({ own: 1, all: 3 });
+});
+
 test.each([
   ["--seeds 5..1", "--seeds wants 1..1000, not 5..1."],
   ["--seeds all", "--seeds wants 1..1000, not all."],
@@ -63,6 +68,8 @@ test.each([
   ["--seed 1 --members many", "--members wants a whole number from 1, not many."],
   ["--seed 1 --faults flood", "There is no fault flood; there are crash,"],
   ["--seed 1 --loud cellar", "There is no capability cellar; there are spot,"],
+  ["--sweep --turn 2/2", "--turn wants a share and their number, such as 0/2, not 2/2."],
+  ["--sweep --turn half", "--turn wants a share and their number, such as 0/2, not half."],
   ["--seed 1 --lucky", "Unknown option '--lucky'"],
 ])("%s is refused in one sentence", (line, sentence) => {
   expect(() => optionsIn(line)).toThrow(sentence);

@@ -3,6 +3,9 @@ import { CAPABILITY_NAMES } from "./workload/table.ts";
 import { FAULT_NAMES } from "./world/faults.ts";
 import { COMMANDS_DEFAULT, optionsOf, type SeedOptions } from "./world/options.ts";
 
+/** The `own` of `all` equal shares of a long check, from 0. */
+export type Turn = { readonly own: number; readonly all: number };
+
 /** The arguments of the command line. */
 export type Wanted = {
   /** One seed alone, or a range with both ends; `undefined` for none. */
@@ -15,6 +18,8 @@ export type Wanted = {
   readonly isSweep: boolean;
   /** The sweep crashes again before every n-th step of each recovery; 1 means before all. */
   readonly stride: number;
+  /** The sweep's share of the steps: those whose number has this rest. */
+  readonly turn: Turn;
   /** Run each seed twice and compare. */
   readonly isTwice: boolean;
   /** Fail when the figures are below the floors for so many seeds. */
@@ -35,6 +40,7 @@ export function wantedOf(argv: readonly string[]): Wanted {
     workers: wholeOf("workers", values.workers) ?? WORKERS_DEFAULT,
     isSweep: values.sweep ?? false,
     stride: wholeOf("stride", values.stride) ?? STRIDE_DEFAULT,
+    turn: turnOf(values.turn ?? "0/1"),
     isTwice: values.twice ?? false,
     hasFloors: values.floors ?? false,
   };
@@ -59,6 +65,7 @@ const ARGUMENTS = {
   workers: { type: "string" },
   sweep: { type: "boolean" },
   stride: { type: "string" },
+  turn: { type: "string" },
   twice: { type: "boolean" },
   floors: { type: "boolean" },
 } as const;
@@ -102,6 +109,16 @@ function wholeOf(name: string, text: string | boolean | undefined): number | und
   const isWhole = typeof text === "string" && /^[1-9]\d*$/.test(text);
   if (!isWhole) throw new Error(`--${name} wants a whole number from 1, not ${text}.`);
   return Number(text);
+}
+
+/** Of `1/3`, the second of three shares. */
+function turnOf(text: string | boolean): Turn {
+  const [own, all] = typeof text === "string" ? text.split("/").map(Number) : [];
+  const isTurn = Number.isInteger(own) && Number.isInteger(all);
+  if (!isTurn || own === undefined || all === undefined || own < 0 || own >= all) {
+    throw new Error(`--turn wants a share and their number, such as 0/2, not ${text}.`);
+  }
+  return { own, all };
 }
 
 function namesOf<Name extends string>(

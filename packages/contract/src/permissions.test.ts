@@ -55,7 +55,6 @@ test("every act asks for the second factor, but for those that stop, return or o
     "POST /Staff/blockwithdrawals",
     "POST /Staff/endmembersessions",
     "POST /Staff/fileaccess",
-    "POST /Staff/freezemember",
     "POST /Staff/prohibittrading",
     "POST /Staff/takebackproposal",
     "POST /Staff/takeovercase",

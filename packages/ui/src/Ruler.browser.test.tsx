@@ -60,6 +60,20 @@ test("a finger near a stop lands on it, elsewhere where it is", async () => {
   expect(heard.mock.calls.flat()).toEqual([25, 40, 100]);
 });
 
+test("a tap on the last words lands on the last stop, however short the ruler is", async () => {
+  await show(
+    <div style={{ width: 180 }}>
+      <Share value={0} stopText={(stop) => `${stop}%`} />
+    </div>,
+  );
+  slider().element().setPointerCapture = () => undefined;
+  const { left, right } = page.getByText("100%").element().getBoundingClientRect();
+  const ruler = slider().element().getBoundingClientRect();
+  const middle = (left + right) / 2;
+  await touch("pointerdown", (middle - ruler.left - 8) / (ruler.width - 16));
+  expect(heard.mock.calls.flat()).toEqual([100]);
+});
+
 test("a leverage has its own scale", async () => {
   await show(<Share value={3} min={1} max={5} stops={[1, 2, 3, 4, 5]} />);
   slider().element().focus();

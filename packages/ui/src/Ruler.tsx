@@ -23,8 +23,10 @@ export type RulerProps = {
 const PERCENT = [0, 25, 50, 75, 100];
 /** From the edge to the first tick, so that the ring stays inside at both ends. */
 export const INSET = 8;
-/** So near, in shares of the whole, a stop draws the ring to itself. */
+/** So near, in shares of the whole, a stop draws a ring to itself that is being moved. */
 const PULL = 0.025;
+/** So near, in pixels, a tap means the stop: it reaches the words below, which stand inside. */
+const TAP = 14;
 
 /** A slider along a scale with a few marks. */
 export function Ruler(props: RulerProps) {
@@ -76,21 +78,22 @@ function useGestures(props: RulerProps & Scale) {
   const change = (next: number) => {
     if (next !== value) onChange(next);
   };
-  const follow = (event: PointerEvent) => {
+  const follow = (event: PointerEvent, pullOf: (width: number) => number) => {
     const box = surface.current?.getBoundingClientRect();
     if (box === undefined) return;
-    const share = (event.clientX - box.left - INSET) / (box.width - 2 * INSET);
-    change(drawnToStop(min + share * (max - min), props));
+    const width = box.width - 2 * INSET;
+    const share = (event.clientX - box.left - INSET) / width;
+    change(drawnToStop(min + share * (max - min), pullOf(width), props));
   };
   return {
     surface,
     onPointerDown: (event: PointerEvent) => {
       if (isDisabled || event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
-      follow(event);
+      follow(event, (width) => TAP / width);
     },
     onPointerMove: (event: PointerEvent) => {
-      if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event, () => PULL);
     },
     onKeyDown: (event: KeyboardEvent) => {
       const next = isDisabled ? undefined : afterKey(event.key, value, props);
@@ -110,8 +113,8 @@ function afterKey(key: string, value: number, { min, max, step, stops }: Scale) 
   return key === "End" ? max : undefined;
 }
 
-function drawnToStop(value: number, { min, max, step, stops }: Scale): number {
-  const stop = stops.find((one) => Math.abs(one - value) <= PULL * (max - min));
+function drawnToStop(value: number, pull: number, { min, max, step, stops }: Scale): number {
+  const stop = stops.find((one) => Math.abs(one - value) <= pull * (max - min));
   return within(stop ?? min + Math.round((value - min) / step) * step, min, max);
 }
 

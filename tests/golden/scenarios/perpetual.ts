@@ -90,9 +90,13 @@ function triggers(world: RecordedWorld): void {
 
 /** One owner is warned, one position recovers before its turn, one is liquidated to the end. */
 function falls(world: RecordedWorld): void {
-  const halt = { type: "HaltContract", actor: -1, contract: 0, reason: "FEED_IN_DOUBT" } as const;
-  world.accept({ ...halt, status: "cancel_only" });
+  const untilMs = world.timeMs + 3_600_000;
+  const halt = { status: "cancel_only", reason: "FEED_IN_DOUBT", untilMs } as const;
+  world.accept({ type: "HaltContract", actor: -1, contract: 0, ...halt });
   world.decide({ act: "ResumeContract", symbol: PERP });
+  world.decide({ act: "HaltContractAgain", symbol: PERP, ...halt, untilMs: world.timeMs + 500 });
+  world.timeMs += 500;
+  world.accept({ type: "EndContractHalts", actor: 0 });
   tickIndex(world, 3, "60000");
   placePerpetual(world, "D", "sell 0.2 @60000 5x");
   placePerpetual(world, "C", "buy 0.2 @60000 5x");

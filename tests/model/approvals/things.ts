@@ -36,6 +36,7 @@ export function thingOf({ markets, perpetual }: Model, act: Act): string | undef
       return `listing of contract ${act.symbol}`;
     case "DelistContract":
       return `end of contract ${perpetual.bySymbol(act.symbol)?.number}`;
+    case "HaltContractAgain":
     case "ResumeContract":
       return `status of contract ${perpetual.bySymbol(act.symbol)?.number}`;
     case "FailWithdrawal":

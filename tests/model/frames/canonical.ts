@@ -1,4 +1,5 @@
 import { decimalOf } from "../decimal.ts";
+import { inColumns } from "./columns.ts";
 
 /**
  * Writes a value as the journal must have written it: fields by name, amounts as quoted decimals of
@@ -24,7 +25,7 @@ export function askedText(
 
 /** Writes an event as it must appear in a frame's second half. */
 export function eventText(event: { readonly type: string }): string {
-  return typedText(event, TYPE);
+  return typedText(inColumns(event), TYPE);
 }
 
 /** Writes the type first, whatever its place in the alphabet. */

@@ -2,6 +2,7 @@ import { unitsOf } from "../decimal.ts";
 import type { Judged } from "../invariants.ts";
 import type { ReadCommand, ReadEvent, ReadRecord } from "../record.ts";
 import { COMMANDS } from "../tables.ts";
+import { outOfColumns } from "./columns.ts";
 import {
   amountsOfCommand,
   amountsOfEvent,
@@ -71,6 +72,7 @@ function recordFrom(lines: Lines, parsed: Parsed, report: Report): ReadRecord {
   if (asked !== sequence || fields.type !== command) {
     throw new Unreadable(`asks ${String(fields.type)} and carries out ${command} ${sequence}`);
   }
+  for (const event of events) outOfColumns(event);
   const elsewhere = fieldsInFirstEvent(command, events);
   for (const event of events) readEvent(event, report);
   const eventsAt = lines.happened.indexOf(EVENTS) + EVENTS.length;

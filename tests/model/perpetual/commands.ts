@@ -3,7 +3,13 @@ import type { PerpetualCommand } from "@sumi/core/perpetual/commands.ts";
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { amendOrder } from "./amending.ts";
-import { haltContract, listContract, resumeContract } from "./contracts.ts";
+import {
+  endContractHalts,
+  haltContract,
+  haltContractAgain,
+  listContract,
+  resumeContract,
+} from "./contracts.ts";
 import { delistContract, settleContracts } from "./ending.ts";
 import { liquidateDue } from "./falling.ts";
 import { fundDue } from "./funding-run.ts";
@@ -20,7 +26,11 @@ type Expectations = {
   ) => Expected;
 };
 type ActExpectations = {
-  readonly [Name in PerpetualAct["act"]]: (model: Model, act: PerpetualActOf<Name>) => Expected;
+  readonly [Name in PerpetualAct["act"]]: (
+    model: Model,
+    act: PerpetualActOf<Name>,
+    deciders: { readonly proposer: number; readonly approver: number },
+  ) => Expected;
 };
 
 /** The events that an accepted command must cause. */
@@ -37,6 +47,7 @@ export const EXPECTED: Expectations = {
   SetProtection: setProtection,
   ConfirmPerpetualRisk: confirmRisk,
   HaltContract: haltContract,
+  EndContractHalts: endContractHalts,
   SampleMarks: sampleMarks,
   FundDue: fundDue,
   FirePerpetualTriggers: firePerpetualTriggers,
@@ -46,6 +57,7 @@ export const EXPECTED: Expectations = {
 
 export const EXPECTED_OF_ACTS: ActExpectations = {
   ListContract: listContract,
+  HaltContractAgain: haltContractAgain,
   ResumeContract: resumeContract,
   DelistContract: delistContract,
 };

@@ -1,7 +1,13 @@
 import { unitsOf } from "../decimal.ts";
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
-import type { PerpetualActOf, PerpetualCommandOf } from "./record.ts";
+import type { PerpetualActOf, PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
+import type { Contract } from "./state.ts";
+
+const DAY_MS = 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
+
+type Deciders = { readonly proposer: number; readonly approver: number };
 
 export function* listContract(model: Model, act: PerpetualActOf<"ListContract">): Expected {
   const { markets, perpetual } = model;
@@ -18,6 +24,7 @@ export function* listContract(model: Model, act: PerpetualActOf<"ListContract">)
   const decimals = underlying.indexDecimals + decimalsOf(lot);
   const isExact = underlying.indexDecimals >= 0 && decimals <= 8;
   model.demand("I7", isExact, "marks and lots have eight decimals together");
+  demandUseful(model, act);
   yield {
     type: "ContractListed",
     contract: perpetual.contracts.length,
@@ -35,6 +42,20 @@ export function* listContract(model: Model, act: PerpetualActOf<"ListContract">)
   }
 }
 
+/** At the index of the day: prices may rise tenfold, and steps are small beside it. */
+function demandUseful(model: Model, act: PerpetualActOf<"ListContract">): void {
+  const index = model.prices.lastOk(model.markets.asset(act.underlying));
+  if (index === undefined) return;
+  const { tick, lot, priceMax, quantityMin } = act;
+  model.demand("I21", unitsOf(priceMax) / index >= 10n, "a price may rise tenfold");
+  model.demand("I21", index / 100n >= unitsOf(tick), "a tick is a hundredth of the price at most");
+  const tier = model.parameters.units(`contract.${act.symbol}.tier1_max`, model.timeMs);
+  for (const size of [lot, quantityMin]) {
+    const isSmall = unitsOf(size) * index <= (tier * 10n ** 8n) / 100n;
+    model.demand("I21", isSmall, "the least order is a hundredth of the first tier at most");
+  }
+}
+
 function decimalsOf(step: bigint): number {
   let decimals = 8;
   for (let rest = step; rest > 0n && rest % 10n === 0n; rest /= 10n) decimals -= 1;
@@ -42,26 +63,102 @@ function decimalsOf(step: bigint): number {
 }
 
 export function* haltContract(model: Model, command: PerpetualCommandOf<"HaltContract">): Expected {
-  const { actor: staff, contract: number, status, reason } = command;
+  const { actor: staff, contract: number, status, reason, untilMs } = command;
   const contract = model.perpetual.contract(number);
   model.demand("I21", staff < 0, "only staff halt");
-  model.demand("I21", contract?.status !== status, "a status is changed to another one");
-  if (contract === undefined) return;
-  yield { type: "ContractStatusSet", contract: number, status, reason, staff };
+  if (contract === undefined) return model.demand("I21", false, "a listed contract is halted");
+  demandHalt(model, contract, { status, untilMs, days: 1 });
+  demandNothingAtStake(model, contract, staff);
+  const isTighter = contract.status === "open" || status === "closed";
+  model.demand("I21", isTighter && contract.status !== status, "one person only tightens");
+  model.demand("I21", contract.haltAgainMs <= model.timeMs, "one person halts once in a week");
+  const againMs = model.timeMs + WEEK_MS;
+  yield { type: "ContractStatusSet", contract: number, status, reason, staff, untilMs, againMs };
+}
+
+export function* haltContractAgain(
+  model: Model,
+  { symbol, status, reason, untilMs }: PerpetualActOf<"HaltContractAgain">,
+  { proposer: staff, approver: confirmer }: Deciders,
+): Expected {
+  const contract = model.perpetual.bySymbol(symbol);
+  if (contract === undefined) return model.demand("I21", false, "a listed contract is halted");
+  demandHalt(model, contract, { status, untilMs, days: 7 });
+  for (const person of [staff, confirmer]) demandNothingAtStake(model, contract, person);
+  const times = { untilMs, againMs: model.timeMs + WEEK_MS };
+  const halted = { contract: contract.number, status, reason, staff, confirmer, ...times } as const;
+  yield { type: "ContractStatusSet", ...halted };
 }
 
 export function* resumeContract(
   model: Model,
   { symbol }: PerpetualActOf<"ResumeContract">,
+  { proposer, approver }: Deciders,
 ): Expected {
   const contract = model.perpetual.bySymbol(symbol);
-  // A contract whose end is announced takes no openings again.
-  const opened =
-    contract?.ending === undefined
-      ? ({ status: "open", reason: "RESUMED", staff: 0 } as const)
-      : ({ status: "cancel_only", reason: "DELISTING", staff: 0 } as const);
-  const isHalted = contract?.status !== opened.status && contract?.isDelisted === false;
-  model.demand("I21", isHalted, "what is resumed was halted");
+  const canBeResumed = contract !== undefined && isHalted(contract);
+  model.demand("I21", canBeResumed, "what is resumed was halted");
   if (contract === undefined) return;
-  yield { type: "ContractStatusSet", contract: contract.number, ...opened };
+  for (const person of [proposer, approver]) demandNothingAtStake(model, contract, person);
+  yield resumed(contract);
+}
+
+/** Every halt that has an end and has reached it is over. */
+export function* endContractHalts(
+  model: Model,
+  { actor }: PerpetualCommandOf<"EndContractHalts">,
+): Expected {
+  model.demand("I21", actor === 0, "only the exchange's own timer ends halts");
+  const due = model.perpetual.contracts.filter((contract) => {
+    return isHalted(contract) && (contract.haltedUntilMs ?? Infinity) <= model.timeMs;
+  });
+  model.demand("I21", due.length > 0, "a halt has reached its end");
+  for (const contract of due) yield resumed(contract);
+}
+
+export function setStatus(model: Model, event: PerpetualEventOf<"ContractStatusSet">): void {
+  const contract = model.perpetual.contract(event.contract);
+  if (contract === undefined) return;
+  contract.status = event.status;
+  contract.reason = event.reason;
+  contract.haltedUntilMs = event.untilMs;
+  contract.haltAgainMs = event.againMs ?? contract.haltAgainMs;
+}
+
+type Term = { readonly status: string; readonly untilMs: number; readonly days: number };
+
+function demandHalt(model: Model, contract: Contract, { status, untilMs, days }: Term): void {
+  const isInTime = untilMs > model.timeMs && untilMs <= model.timeMs + days * DAY_MS;
+  model.demand("I21", isInTime, "a halt has an end that is near");
+  const isOfExchange = contract.reason === "SHORTFALL" || contract.isDelisted;
+  model.demand("I21", !isOfExchange, "a halt by the exchange itself keeps its place");
+  const isLess = status !== resumed(contract).status;
+  model.demand("I21", isLess, "a halt takes something away");
+}
+
+/** Nobody decides about a contract on which an account of theirs has something. */
+function demandNothingAtStake(model: Model, { number }: Contract, staff: number): void {
+  const { perpetual, linkedAccounts, review, timeMs } = model;
+  for (const own of review.links.barring(staff, timeMs)) {
+    for (const member of linkedAccounts.accountsOf(own)) {
+      const hasOrder = perpetual.openOrders.some(({ terms }) => {
+        return terms.member === member && terms.market === number;
+      });
+      const isFree = !hasOrder && perpetual.position(number, member) === undefined;
+      model.demand("I21", isFree, "who halts or resumes has nothing at stake");
+    }
+  }
+}
+
+function isHalted(contract: Contract): boolean {
+  return contract.status !== resumed(contract).status && !contract.isDelisted;
+}
+
+/** A contract whose end is announced takes no openings again. */
+function resumed({ number: contract, ending }: Contract): PerpetualEventOf<"ContractStatusSet"> {
+  const free =
+    ending === undefined
+      ? ({ status: "open", reason: "RESUMED" } as const)
+      : ({ status: "cancel_only", reason: "DELISTING" } as const);
+  return { type: "ContractStatusSet", contract, ...free, staff: 0 };
 }

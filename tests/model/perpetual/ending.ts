@@ -17,7 +17,8 @@ export function* delistContract(
 ): Expected {
   const contract = model.perpetual.bySymbol(symbol);
   const term = (name: string) => model.parameters.integer(`perpetual.${name}`, model.timeMs);
-  const isInTime = settleMs >= model.timeMs + term("delisting_notice_ms");
+  const aheadMs = settleMs - model.timeMs;
+  const isInTime = aheadMs >= term("delisting_notice_ms") && aheadMs <= 60 * 86_400_000;
   model.demand("I21", isInTime, "an end is announced in time");
   const isFirst = contract?.ending === undefined && contract?.isDelisted === false;
   model.demand("I21", isFirst, "an end is announced once");
@@ -34,6 +35,7 @@ export function announce(model: Model, event: PerpetualEventOf<"DelistingAnnounc
   const terms = { announced, settleMs, windowMs };
   contract.ending = { ...terms, winners: 0, indexes: [], fixed: undefined };
   if (contract.status === "open") contract.status = "cancel_only";
+  contract.reason = "DELISTING";
 }
 
 export function postpone(model: Model, event: PerpetualEventOf<"DelistingPostponed">): void {
@@ -50,6 +52,7 @@ export function fix(model: Model, event: PerpetualEventOf<"SettlementFixed">): v
     .filter((position) => unrealisedOf(position, event.price) > 0n).length;
   contract.ending = { ...contract.ending, winners, fixed: event };
   contract.status = "closed";
+  contract.reason = "DELISTED";
   contract.isDelisted = true;
   model.ledger.post(INSURANCE, contract.asset, -event.fromInsurance);
   model.ledger.post(clearingPath(contract), contract.asset, event.fromInsurance);

@@ -58,7 +58,15 @@ export const EVENT_FIELDS: EventFields = {
     lot: amount,
     priceMax: integer,
   },
-  ContractStatusSet: { contract: integer, status, reason: code, staff: integer },
+  ContractStatusSet: {
+    contract: integer,
+    status,
+    reason: code,
+    staff: integer,
+    confirmer: maybe(integer),
+    untilMs: maybe(integer),
+    againMs: maybe(integer),
+  },
   MarkSampled: {
     contract: integer,
     sample: integer,

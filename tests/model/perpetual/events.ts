@@ -1,4 +1,5 @@
 import type { Model } from "../model.ts";
+import { setStatus } from "./contracts.ts";
 import * as ending from "./ending.ts";
 import { begin, leaveQueue, warn } from "./falling.ts";
 import { beginRound, countRound, skipRound } from "./funding-run.ts";
@@ -14,7 +15,7 @@ export function reckon(model: Model, event: PerpetualRead): void {
     case "ContractListed":
       return list(model, event);
     case "ContractStatusSet":
-      return void Object.assign(perpetual.contract(event.contract) ?? {}, { status: event.status });
+      return setStatus(model, event);
     case "MarkSampled":
       return sampled(model, event);
     case "PremiumSampled":

@@ -5,6 +5,7 @@ import {
   code,
   contractSymbol,
   integer,
+  maybe,
   oneOf,
   orderName,
   plainDecimal,
@@ -24,6 +25,8 @@ type ActFields = {
   readonly [Name in PerpetualAct["act"]]: FieldsOf<Extract<PerpetualAct, { act: Name }>, "act">;
 };
 
+const haltStatus = oneOf(["cancel_only", "closed"]);
+
 export const COMMAND_FIELDS: CommandFields = {
   PlacePerpetualOrder: { ...terms, contract: integer },
   AmendPerpetualOrder: { order: orderName, price: integer, quantity: integer },
@@ -36,7 +39,8 @@ export const COMMAND_FIELDS: CommandFields = {
   SetLeverage: { contract: integer, leverage: integer },
   SetProtection: { contract: integer, ...protection },
   ConfirmPerpetualRisk: {},
-  HaltContract: { contract: integer, status: oneOf(["cancel_only", "closed"]), reason: code },
+  HaltContract: { contract: integer, status: haltStatus, reason: code, untilMs: maybe(integer) },
+  EndContractHalts: {},
   SampleMarks: {},
   FundDue: { limit: integer },
   FirePerpetualTriggers: { limit: integer },
@@ -53,6 +57,12 @@ export const ACT_FIELDS: ActFields = {
     priceMax: plainDecimal,
     quantityMin: plainDecimal,
     quantityMax: plainDecimal,
+  },
+  HaltContractAgain: {
+    symbol: contractSymbol,
+    status: haltStatus,
+    reason: code,
+    untilMs: integer,
   },
   ResumeContract: { symbol: contractSymbol },
   DelistContract: { symbol: contractSymbol, settleMs: integer },

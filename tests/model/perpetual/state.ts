@@ -26,6 +26,11 @@ export type Contract = {
   readonly priceMax: number;
   readonly listedMs: number;
   status: "open" | "cancel_only" | "closed";
+  reason: string;
+  /** When the halt ends by itself; undefined without a halt, and for those that stand. */
+  haltedUntilMs: number | undefined;
+  /** Until then a halt takes two people. */
+  haltAgainMs: number;
   /** The last mark; zero before the first. */
   mark: bigint;
   index: bigint;

@@ -74,15 +74,19 @@ type At = { readonly by: "mark" | "last"; readonly price: bigint };
 function reachedOn(model: Model, contract: Contract, { by, price }: At): readonly Reached[] {
   if (price === 0n) return [];
   const { number, tick } = contract;
+  // Nothing closes a position while the contract is closed: what waits for that goes on waiting.
+  const isClosed = contract.status === "closed";
   const orders = model.perpetual.openOrders.flatMap(({ id, place, terms }): Reached[] => {
     const { market, stopBy, stopPrice, stopWhen, member } = terms;
     if (place !== "waiting" || market !== number || stopBy !== by) return [];
+    if (isClosed && terms.reduceOnly) return [];
     const stop = BigInt(stopPrice) * tick;
     if (stopWhen === "above" ? price < stop : price > stop) return [];
     const event = { type: "PerpetualStopMarked", order: id, contract: number } as const;
     return [{ age: id, member, event }];
   });
   const legs = model.perpetual.positionsOn(number).flatMap((position): Reached[] => {
+    if (isClosed) return [];
     const leg = legReached(model, contract, position, { by, price });
     if (leg === undefined) return [];
     const { member, protectedAt: age } = position;
@@ -140,7 +144,11 @@ function* fireStop(model: Model, contract: Contract, order: OwnPerpetualOrder): 
   if (own?.isLiquidating === true) return yield* end("LIQUIDATION");
   if (!reduceOnly && !mayOpen(model, member)) return yield* end("ADMIN");
   if (!reduceOnly && isOpeningExcluded(model, member)) return yield* end("SELF_LIMIT");
-  if (status === "closed" || (!reduceOnly && status !== "open")) return yield* end("MARKET_CLOSED");
+  if (!reduceOnly && status !== "open") return yield* end("MARKET_CLOSED");
+  if (status === "closed") {
+    yield { type: "PerpetualStopRearmed", order: order.id, member, contract: contract.number };
+    return;
+  }
   if (reduceOnly && !reduces) return yield* end("REDUCE_ONLY");
   if (reduceOnly) yield* fitted(model, contract, member);
   if (isOver(order)) return;

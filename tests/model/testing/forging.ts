@@ -5,6 +5,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { expect } from "vitest";
 import { plainUnitsOf } from "../decimal.ts";
 import type { Finding } from "../finding.ts";
+import { outOfColumns } from "../frames/columns.ts";
 import { type Day, type Told, tell } from "./day.ts";
 
 /** A parsed line of a frame, which may be changed freely. */
@@ -80,10 +81,11 @@ export function matching(patterns: readonly RegExp[]): readonly unknown[] {
   return patterns.map((pattern) => expect.stringMatching(pattern));
 }
 
-/** The n-th event of a type in forged lines. */
+/** The n-th event of a type in forged lines, with lists instead of columns. */
 export function eventOf({ happened }: Lines, type: string, n = 0): Loose {
   const event = happened.events.filter((each) => each.type === type)[n];
   assert(event !== undefined, `there is a ${type} to forge`);
+  outOfColumns(event);
   return event;
 }
 

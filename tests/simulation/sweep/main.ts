@@ -1,17 +1,17 @@
-import type { Wanted } from "../arguments.ts";
+import type { Turn, Wanted } from "../arguments.ts";
 import { doAll } from "../crew.ts";
 import { brokenSweep, finding, runSweep, type SweepJob, type SweepResult } from "../job.ts";
 
-type Sweep = Pick<Wanted, "workers" | "stride">;
+type Sweep = Pick<Wanted, "workers" | "stride" | "turn">;
 
 const SHOWN_MOST = 5;
 const PROGRESS_MS = 10_000;
 
 /**
- * Ends the process before every single step of the scripted scenario, and again before steps of the
- * recovery. Answers true without findings.
+ * Ends the process before every single step of its turn in the scripted scenario, and again before
+ * steps of the recovery. Answers true without findings.
  */
-export async function sweepAndReport({ workers, stride }: Sweep): Promise<boolean> {
+export async function sweepAndReport({ workers, stride, turn }: Sweep): Promise<boolean> {
   const startedMs = performance.now();
   const whole = await runSweep({ steps: [] });
   const sum = { runs: 0, crashes: 0, failed: 0 };
@@ -28,7 +28,7 @@ export async function sweepAndReport({ workers, stride }: Sweep): Promise<boolea
   const progress = setInterval(() => console.log(told()), PROGRESS_MS);
   const broken = ({ steps }: SweepJob, text: string) => brokenSweep({ steps }, [finding(text)]);
   await doAll<SweepJob, SweepResult>({
-    jobs: once(whole.crashed.steps),
+    jobs: once(whole.crashed.steps, turn),
     heard: (result) => {
       heard(result);
       again.push(...twice(result, stride));
@@ -40,14 +40,14 @@ export async function sweepAndReport({ workers, stride }: Sweep): Promise<boolea
   clearInterval(progress);
   const seconds = ((performance.now() - startedMs) / 1_000).toFixed(0);
   console.log(
-    `${whole.crashed.steps} steps, a crash before each, ` +
+    `${whole.crashed.steps} steps, a crash before each of turn ${turn.own + 1} of ${turn.all}, ` +
       `and ${again.length} times a second one during the recovery: ${told()}, in ${seconds} s.`,
   );
   return sum.failed === 0;
 }
 
-function* once(steps: number): Generator<SweepJob> {
-  for (let step = 1; step <= steps; step += 1) yield { kind: "sweep", steps: [step] };
+function* once(steps: number, { own, all }: Turn): Generator<SweepJob> {
+  for (let step = 1 + own; step <= steps; step += all) yield { kind: "sweep", steps: [step] };
 }
 
 /**

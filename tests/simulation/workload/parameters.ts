@@ -63,7 +63,7 @@ type Terms = readonly [Choices, ...Choices[]];
 /** Another value for some term; changes that hurt members are announced in time or not. */
 function changeOfTerms({ view, random }: Scene): ChangeParameter | undefined {
   if (random.chance(0.1)) return changeOfNetwork({ view, random });
-  if (random.chance(0.15)) return hastyChange(random);
+  if (random.chance(0.15)) return hastyChange({ view, random });
   const market = someOf(random, view.markets.all);
   if (market !== undefined && random.chance(0.05)) return closing(market.symbol, { view, random });
   const isForAll = market === undefined || random.chance(0.3);
@@ -84,9 +84,24 @@ const HASTY = [
     "http://example.org/support",
   ],
   ["conversion.quote_ms", "5000", "10000", "20000"],
+  ["withdrawals.address_review_ms", "1000", "604800000"],
+  ["session.idle_ms", "60000", "86400000"],
 ] as const satisfies Terms;
 
-function hastyChange(random: Random): ChangeParameter {
+/** Looser or stricter: either hurts somebody. */
+const HASTY_OF_CONTRACT = [
+  ["tier1_maintenance", "0.02", "0.03"],
+  ["tier2_leverage", "2", "4"],
+  ["liquidation_rate", "0.004", "0.006"],
+] as const satisfies Terms;
+
+function hastyChange({ view, random }: Pick<Scene, "view" | "random">): ChangeParameter {
+  const contract = someOf(random, view.perpetual.contracts.all);
+  if (contract !== undefined && random.chance(0.3)) {
+    const [name, value] = oneOf(random, HASTY_OF_CONTRACT);
+    const key = `contract.${contract.symbol}.${name}`;
+    return { act: "ChangeParameter", key, value, effectiveMs: 0 };
+  }
   const [key, value] = oneOf(random, HASTY);
   return { act: "ChangeParameter", key, value, effectiveMs: 0 };
 }

@@ -1,12 +1,19 @@
-import type { DelistContract, ListContract, ResumeContract } from "@sumi/core/perpetual/acts.ts";
+import type {
+  DelistContract,
+  HaltContractAgain,
+  ListContract,
+  ResumeContract,
+} from "@sumi/core/perpetual/acts.ts";
+import { HALT_REASONS, HALT_STATUSES } from "@sumi/core/perpetual/contract-events.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { fairPrice } from "./prices.ts";
 import { coinsOf, type Scene, someOf } from "./scene.ts";
 
 export const LIST_CONTRACT = { weight: 1, say: listing } as const;
+export const HALT_CONTRACT_AGAIN = { weight: 2, say: haltingAgain } as const;
 /** It weighs much, so that contracts trade again soon. */
 export const RESUME_CONTRACT = { weight: 4, say: resuming } as const;
-export const DELIST_CONTRACT = { weight: 1.5, say: delisting } as const;
+export const DELIST_CONTRACT = { weight: 4, say: delisting } as const;
 
 const CONTRACTS_MAX = 6;
 /** Units of one coin. */
@@ -28,7 +35,7 @@ export function contractOn(asset: string, indexDecimals: number): ListContract {
     underlying: asset,
     tick: text(tick),
     lot: text(lot),
-    priceMax: text(tick * 200_000n),
+    priceMax: text(tick * 2_000_000n),
     quantityMin: text(lot),
     quantityMax: text(greater((100_000n * 10n ** 16n) / price, lot)),
   };
@@ -42,6 +49,16 @@ function listing({ view, random }: Scene): ListContract | undefined {
   const asset = someOf(random, indexed);
   if (asset === undefined || all.length >= CONTRACTS_MAX) return undefined;
   return contractOn(asset.symbol, asset.indexDecimals);
+}
+
+/** Mostly of a contract that is halted already, and for so long that the second yes is in time. */
+function haltingAgain({ view, random }: Scene): HaltContractAgain | undefined {
+  const contract = someOf(random, view.perpetual.contracts.all);
+  if (contract === undefined) return undefined;
+  if (contract.status === "open" && random.chance(0.9)) return undefined;
+  const [status, reason] = [random.oneOf(HALT_STATUSES), random.oneOf(HALT_REASONS)];
+  const untilMs = view.timeMs + random.between(600_000, random.oneOf([43_200_000, 604_000_000]));
+  return { act: "HaltContractAgain", symbol: contract.symbol, status, reason, untilMs };
 }
 
 function resuming({ view, random }: Scene): ResumeContract | undefined {
@@ -59,7 +76,8 @@ function delisting({ view, random }: Scene): DelistContract | undefined {
   // The only one is left alone mostly, so that contracts are traded to the end of a run.
   if (contract === undefined || random.chance(listed.length > 1 ? 0.2 : 0.8)) return undefined;
   const noticeMs = view.parameters.integer("perpetual.delisting_notice_ms", view.timeMs);
-  const settleMs = view.timeMs + noticeMs + random.between(1_000, 9_000);
+  const aheadMs = random.chance(0.03) ? 100 * 365 * 86_400_000 : noticeMs;
+  const settleMs = view.timeMs + aheadMs + random.between(1_000, 9_000);
   return { act: "DelistContract", symbol: contract.symbol, settleMs };
 }
 

@@ -1,4 +1,5 @@
 import type {
+  EndContractHalts,
   FirePerpetualTriggers,
   FundDue,
   HaltContract,
@@ -6,8 +7,9 @@ import type {
   SampleMarks,
   SettleContracts,
 } from "@sumi/core/perpetual/commands.ts";
-import { HALT_REASONS } from "@sumi/core/perpetual/contract-events.ts";
+import { HALT_REASONS, HALT_STATUSES } from "@sumi/core/perpetual/contract-events.ts";
 import { POSITIONS_PER_FUNDING } from "@sumi/core/perpetual/fund.ts";
+import { haltsDue } from "@sumi/core/perpetual/halting.ts";
 import { nextFallen, POSITIONS_PER_LIQUIDATION } from "@sumi/core/perpetual/liquidate.ts";
 import { ENDED_PER_SETTLEMENT, settlementDue } from "@sumi/core/perpetual/settle.ts";
 import { TRIGGERS_PER_COMMAND } from "@sumi/core/perpetual/triggers.ts";
@@ -16,6 +18,7 @@ import { type Scene, someOf } from "./scene.ts";
 /** Commands of the clock and the staff; pieces are smaller than the leader's own. */
 export const PERPETUAL_TIMERS = {
   HaltContract: { weight: 0.1, by: "staff", say: halt },
+  EndContractHalts: { weight: 2, by: "timer", say: endHalts },
   // The leader itself samples marks and fires triggers, so these always come too late.
   SampleMarks: { weight: 0.1, by: "timer", say: sampleMarks },
   FirePerpetualTriggers: { weight: 0.2, by: "timer", say: fireTriggers },
@@ -26,11 +29,17 @@ export const PERPETUAL_TIMERS = {
 
 function halt({ view, random, actor }: Scene): HaltContract | undefined {
   const contract = someOf(random, view.perpetual.contracts.all);
-  // Seldom, because two people must resume it before anybody opens again.
-  if (contract === undefined || random.chance(0.9)) return undefined;
-  const status = random.oneOf(["cancel_only", "closed"] as const);
+  // Seldom, because nobody opens until it ends or two people resume it.
+  if (contract === undefined || random.chance(0.7)) return undefined;
+  const status = random.oneOf(HALT_STATUSES);
   const reason = random.oneOf(HALT_REASONS);
-  return { type: "HaltContract", actor, contract: contract.number, status, reason };
+  const untilMs = view.timeMs + random.between(1_000, random.oneOf([5_000, 60_000, 86_400_000]));
+  return { type: "HaltContract", actor, contract: contract.number, status, reason, untilMs };
+}
+
+function endHalts({ view, random, actor }: Scene): EndContractHalts | undefined {
+  if (haltsDue(view, view.timeMs).length === 0 && random.chance(0.97)) return undefined;
+  return { type: "EndContractHalts", actor };
 }
 
 function sampleMarks({ actor }: Scene): SampleMarks {

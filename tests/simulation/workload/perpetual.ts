@@ -22,7 +22,12 @@ import type { Random } from "@sumi/core/testing/random.ts";
 import { tierNumberOf } from "@sumi/formulas/perpetual/tiers.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { CapabilityWorkload } from "./capability.ts";
-import { DELIST_CONTRACT, LIST_CONTRACT, RESUME_CONTRACT } from "./perpetual-acts.ts";
+import {
+  DELIST_CONTRACT,
+  HALT_CONTRACT_AGAIN,
+  LIST_CONTRACT,
+  RESUME_CONTRACT,
+} from "./perpetual-acts.ts";
 import { indexTicks, mayOpen } from "./perpetual-sight.ts";
 import { PERPETUAL_TIMERS } from "./perpetual-timers.ts";
 import { type Scene, someOf } from "./scene.ts";
@@ -45,6 +50,7 @@ export const PERPETUAL = {
   },
   acts: {
     ListContract: LIST_CONTRACT,
+    HaltContractAgain: HALT_CONTRACT_AGAIN,
     ResumeContract: RESUME_CONTRACT,
     DelistContract: DELIST_CONTRACT,
   },
@@ -53,7 +59,7 @@ export const PERPETUAL = {
 
 const KINDS: readonly [OrderKind, ...OrderKind[]] = [
   ...(["limit", "limit", "limit", "limit", "limit"] as const),
-  ...(["market", "market", "stop_limit", "stop_market"] as const),
+  ...(["market", "market", "stop_limit", "stop_market", "stop_market"] as const),
 ];
 const SELF_TRADE_MODES: readonly [SelfTradeMode, ...SelfTradeMode[]] = [
   ...(["EXPIRE_TAKER", "EXPIRE_MAKER", "EXPIRE_BOTH", "DECREMENT"] as const),

@@ -1,6 +1,7 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { available, positionMargin } from "@sumi/core/ledger/accounts.ts";
+import { FUNDING_PIECE } from "@sumi/core/perpetual/fund.ts";
 import { perpetualWorld } from "@sumi/core/testing/perpetual-world.ts";
 import type { World } from "@sumi/core/testing/world.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
@@ -22,7 +23,11 @@ export type Took = { readonly cpuMs: number; readonly wallMs: number };
 
 type Timer = "SampleMarks" | "FundDue" | "LiquidateDue";
 /** The leader's own limits. */
-const LIMITS = { SampleMarks: {}, FundDue: { limit: 1_000 }, LiquidateDue: { limit: 50 } } as const;
+const LIMITS = {
+  SampleMarks: {},
+  FundDue: { limit: FUNDING_PIECE },
+  LiquidateDue: { limit: 50 },
+} as const;
 
 /** Twenty contracts with 5,000 positions each, and a book with both sides on each of them. */
 export class Crowd {

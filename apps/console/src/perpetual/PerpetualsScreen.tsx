@@ -78,7 +78,11 @@ export function PerpetualsScreen() {
         </ScrollArea>
       </UnlessFailed>
       {Dialog !== undefined && acted !== undefined && (
-        <Dialog contract={acted.contract} onClose={() => setActed(undefined)} />
+        <Dialog
+          contract={acted.contract}
+          timeMs={query.data?.time_ms ?? 0}
+          onClose={() => setActed(undefined)}
+        />
       )}
       {isListing && <ListDialog onClose={() => setListing(false)} />}
     </>

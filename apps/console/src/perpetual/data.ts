@@ -10,5 +10,7 @@ export const EXPOSURE_KEY = ["perpetual"] as const;
 
 export type ContractDialogProps = {
   readonly contract: ContractRow;
+  /** The exchange's time. */
+  readonly timeMs: number;
   readonly onClose: () => void;
 };

@@ -8,6 +8,8 @@ test.each([
   ["2026-11-27", { day: "dayWrong" }],
   ["2026-12-03", { day: "dayWrong" }],
   ["2026-12-04", {}],
+  ["2027-01-25", {}],
+  ["2027-01-26", { day: "dayWrong" }],
 ])("an end on %j", (day, errors) => {
   expect(delistErrors({ day, note: "no volume" }, NOW)).toEqual(errors);
 });

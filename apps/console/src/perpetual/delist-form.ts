@@ -5,15 +5,17 @@ export type DelistForm = NoteForm & { readonly day: string };
 
 type Word = "noteMissing" | "dayWrong";
 
-/** A contract's end is announced at least so long before; the exchange checks it, too. */
+/** A contract's end is announced so long before; the exchange checks it, too. */
 const NOTICE_MS = 7 * 86_400_000;
+const AHEAD_MAX_MS = 60 * 86_400_000;
 
 export function delistErrors(
   form: DelistForm,
   nowMs: number,
 ): Partial<Record<keyof DelistForm, Word>> {
-  const isLate = settleMsOf(form) > nowMs + NOTICE_MS;
-  return { ...noteErrors(form), ...(!isLate && { day: "dayWrong" as const }) };
+  const aheadMs = settleMsOf(form) - nowMs;
+  const isInTime = aheadMs > NOTICE_MS && aheadMs <= AHEAD_MAX_MS;
+  return { ...noteErrors(form), ...(!isInTime && { day: "dayWrong" as const }) };
 }
 
 /** The first moment of the day, in UTC; NaN where none was chosen. */

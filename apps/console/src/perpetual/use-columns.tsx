@@ -98,6 +98,7 @@ function State({ row }: { readonly row: ContractRow }) {
           {t(`status_${status}`)} · {code("halt_reason", reason)}
         </Tag>
       )}
+      {row.status !== "open" && <HaltEnd row={row} />}
       {row.mark_status === "STALE" && <Tag tone="warning">{t("markStale")}</Tag>}
       {settleMs !== null && (
         <span className="block text-caption text-text-3">
@@ -116,14 +117,34 @@ function State({ row }: { readonly row: ContractRow }) {
   );
 }
 
-/** Halting takes one person; resuming, and announcing the end, take two. */
+/** The moment at which a halt ends by itself; no text for an announced end. */
+function HaltEnd({ row }: { readonly row: ContractRow }) {
+  const { t } = useTranslation("perpetual");
+  const format = useFormat();
+  const { halted_until_ms: untilMs } = row;
+  if (untilMs === null && !isHalted(row)) return null;
+  return (
+    <span className="block text-caption text-text-3">
+      {untilMs === null ? t("haltedForGood") : t("haltedUntil", { moment: format.moment(untilMs) })}
+    </span>
+  );
+}
+
+/** True for a contract that takes less than it would without a halt. */
+function isHalted({ status, reason, settle_ms: settleMs }: ContractRow): boolean {
+  if (reason === "DELISTED" || status === "open") return false;
+  return status === "closed" || settleMs === null;
+}
+
+/** Halting takes one person once a week; resuming, and announcing the end, take two. */
 function Acts({ row, onAct }: { readonly row: ContractRow; readonly onAct: OnAct }) {
   const { t } = useTranslation("perpetual");
   const may = useMay();
   const isEnding = row.settle_ms !== null || row.reason === "DELISTED";
+  const mayBeHalted = row.reason !== "DELISTED" && row.reason !== "SHORTFALL";
   const acts = [
-    ...(row.status !== "closed" && may("perpetual.halt") ? (["halt"] as const) : []),
-    ...(row.status !== "open" && !isEnding && may("markets.change") ? (["resume"] as const) : []),
+    ...(mayBeHalted && may("perpetual.halt") ? (["halt"] as const) : []),
+    ...(isHalted(row) && may("markets.change") ? (["resume"] as const) : []),
     ...(!isEnding && may("markets.change") ? (["delist"] as const) : []),
   ];
   return (

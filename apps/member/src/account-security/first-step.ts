@@ -6,6 +6,6 @@ export const FIRST_STEP: FirstStep = {
   title: "email",
   text: "emailText",
   to: ACCOUNT_SECURITY_PATHS.email,
-  isDone: ({ email }) => email !== "",
+  isDone: ({ member }) => member.email !== "",
   isLaterWithCoins: true,
 };

@@ -1,20 +1,31 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { language } from "../language/language.ts";
 import { useBalances, useOwnState } from "../live/own.ts";
-import { type Member, useMember } from "./member.ts";
+import type { Newcomer } from "./first-steps.ts";
+import { useMember } from "./member.ts";
 
-/** The way to the first trade, for a member who owns nothing; other pages do not load the card. */
+/**
+ * The way to the first trade, for a member who owns nothing, until they own a second coin; other
+ * pages do not load the card.
+ */
 export function FirstSteps() {
   const member = useMember();
-  const isEmpty = useIsEmpty();
-  return isEmpty && member !== undefined ? <LateCard member={member} /> : null;
+  const owned = useOwnedCoins();
+  const isNew = member !== undefined && owned === 0;
+  useEffect(() => {
+    if (isNew) newcomers.add(member.id);
+  }, [isNew, member]);
+  const isOnTheWay = owned === 1 && member !== undefined && newcomers.has(member.id);
+  if (!isNew && !isOnTheWay) return null;
+  return <LateCard member={member} ownsCoins={isOnTheWay} />;
 }
 
-type CardProps = { readonly member: Member };
+/** Members who owned nothing when this page saw them first: others need no first steps. */
+const newcomers = new Set<string>();
 
 /** The card and its words. If they cannot be loaded, the card is left out. */
-function LateCard(props: CardProps) {
-  const [Card, setCard] = useState<ComponentType<CardProps>>();
+function LateCard(props: Newcomer) {
+  const [Card, setCard] = useState<ComponentType<Newcomer>>();
   useEffect(() => {
     void load().then(
       (loaded) => setCard(() => loaded),
@@ -24,7 +35,7 @@ function LateCard(props: CardProps) {
   return Card === undefined ? null : <Card {...props} />;
 }
 
-async function load(): Promise<ComponentType<CardProps>> {
+async function load(): Promise<ComponentType<Newcomer>> {
   const [{ FirstStepsCard }] = await Promise.all([
     import("./FirstStepsCard.tsx"),
     language.load(["first-steps"]),
@@ -32,13 +43,13 @@ async function load(): Promise<ComponentType<CardProps>> {
   return FirstStepsCard;
 }
 
-/** True once the balances are known and all of them are zero. */
-function useIsEmpty(): boolean {
+/** The number of coins that the member owns; `undefined` while it is not known. */
+function useOwnedCoins(): number | undefined {
   const balances = useBalances();
   const { areBalancesKnown } = useOwnState();
-  const isZero = (text: string) => !/[1-9]/.test(text);
-  return (
-    areBalancesKnown &&
-    balances.every(({ available, held, locked }) => [available, held, locked].every(isZero))
+  const isSome = (text: string) => /[1-9]/.test(text);
+  const owned = balances.filter(({ available, held, locked }) =>
+    [available, held, locked].some(isSome),
   );
+  return areBalancesKnown ? owned.length : undefined;
 }

@@ -4,17 +4,16 @@ import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useId } from "react";
-import { FIRST_STEPS, type FirstStep, towardsTrade } from "./first-steps.ts";
-import type { Member } from "./member.ts";
+import { FIRST_STEPS, type FirstStep, type Newcomer, towardsTrade } from "./first-steps.ts";
 
 /** All steps in a numbered list; the first one that is not done is the next to take. */
-export function FirstStepsCard({ member }: { readonly member: Member }) {
+export function FirstStepsCard(newcomer: Newcomer) {
   const { t } = useTranslation(["common", "first-steps"]);
   const title = useId();
-  const steps = useOfferedSteps();
+  const steps = useOfferedSteps(newcomer);
   if (steps === undefined) return null;
   const { before, after } = towardsTrade(steps);
-  const done = steps.filter(({ isDone }) => isDone(member));
+  const done = steps.filter(({ isDone }) => isDone(newcomer));
   const next = before.find((step) => !done.includes(step));
   const row = (step: FirstStep, index: number) => (
     <li key={step.title}>
@@ -42,13 +41,17 @@ export function FirstStepsCard({ member }: { readonly member: Member }) {
   );
 }
 
-/** The steps of this exchange, once it has answered. A step without an answer is left out. */
-function useOfferedSteps(): readonly FirstStep[] | undefined {
+/**
+ * The steps of this exchange, once it has answered. One whose chance is over stays if it was taken;
+ * one without an answer is left out.
+ */
+function useOfferedSteps(newcomer: Newcomer): readonly FirstStep[] | undefined {
   const asking = FIRST_STEPS.flatMap(({ offer }) => offer ?? []);
   const answers = useQueries({ queries: asking });
   if (answers.some(({ isPending }) => isPending)) return undefined;
-  return FIRST_STEPS.filter(({ offer }) => {
-    return offer === undefined || answers[asking.indexOf(offer)]?.data === true;
+  return FIRST_STEPS.filter(({ offer, isDone }) => {
+    const answer = offer && answers[asking.indexOf(offer)]?.data;
+    return offer === undefined || answer === "open" || (answer === "over" && isDone(newcomer));
   });
 }
 

@@ -5,8 +5,10 @@ import { FIRST_STEPS, towardsTrade } from "./first-steps.ts";
 import type { Member } from "./member.ts";
 
 // The steps ask for these fields alone.
-const member = (email: string, authentication: Member["authentication"]) =>
-  ({ email, authentication }) as Member;
+const member = (email: string, authentication: Member["authentication"], ownsCoins = false) => ({
+  member: { email, authentication } as Member,
+  ownsCoins,
+});
 
 test.each([
   ["a new member", member("", "none"), "email"],
@@ -15,6 +17,7 @@ test.each([
   ["one whose documents are under review", member("h•••@example.org", "under_review"), "deposit"],
   ["a certified member without an address", member("", "certified"), "email"],
   ["a certified member", member("h•••@example.org", "certified"), "deposit"],
+  ["one whose deposit has come", member("h•••@example.org", "certified", true), "trade"],
 ])("the next step of %s", (_, who, next) => {
   const steps = FIRST_STEPS.filter(({ offer }) => offer === undefined);
   expect(steps.find(({ isDone }) => !isDone(who))?.title).toBe(next);
@@ -23,6 +26,7 @@ test.each([
 test("where coins are given, taking them is the first step", () => {
   const [first] = FIRST_STEPS;
   expect([first?.title, first?.isDone(member("", "none"))]).toEqual(["demonstrationCoins", false]);
+  expect(first?.isDone(member("", "none", true))).toBe(true);
 });
 
 test("with coins that are given the trade comes second, and the rest later", () => {

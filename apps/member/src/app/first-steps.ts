@@ -3,6 +3,12 @@ import type { MemberWords } from "../language/words.ts";
 import type { Path } from "../member-capability.ts";
 import type { Member } from "./member.ts";
 
+/** A new member, and whether they own any coins by now. */
+export type Newcomer = { readonly member: Member; readonly ownsCoins: boolean };
+
+/** A step that this exchange has and the member may take, had the chance to take, or has not. */
+export type Offer = "open" | "over" | "none";
+
 /** A step of a new member towards the first trade. A capability has it in its `first-step.ts`. */
 export type FirstStep = {
   /** Steps are shown in the order of their places; no two have the same. */
@@ -13,9 +19,9 @@ export type FirstStep = {
   /** The screen on which the member takes it. */
   readonly to: Path;
   /** Asks whether the member may take it. Absent for steps that every exchange has. */
-  readonly offer?: UseQueryOptions<boolean>;
-  /** True if the member has taken it. The card is shown only while the member owns nothing. */
-  readonly isDone: (member: Member) => boolean;
+  readonly offer?: UseQueryOptions<Offer>;
+  /** True if the member has taken it. The first trade ends the card itself. */
+  readonly isDone: (newcomer: Newcomer) => boolean;
   /** True for a step that comes after the first trade where the exchange gives coins. */
   readonly isLaterWithCoins?: true;
 };

@@ -11,9 +11,10 @@ export const FIRST_STEP: FirstStep = {
     // The list of steps is read by programs without a connection.
     queryFn: async ({ client }) => {
       const { offerQuery } = await import("./calls.ts");
-      return (await client.fetchQuery(offerQuery)).can_take;
+      const { coins, can_take } = await client.fetchQuery(offerQuery);
+      if (coins === null) return "none";
+      return can_take ? "open" : "over";
     },
   },
-  // A member who took coins sees no card any more.
-  isDone: () => false,
+  isDone: ({ ownsCoins }) => ownsCoins,
 };

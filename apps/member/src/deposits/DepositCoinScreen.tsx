@@ -1,6 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { useQuery } from "@tanstack/react-query";
 import { coinName } from "../app/coin-names.ts";
+import { OfferedSteps } from "../app/OfferedSteps.tsx";
 import { Page } from "../app/Page.tsx";
 import { CoinChoice, CoinLink } from "../transfers/CoinChoice.tsx";
 import { HistoryButton } from "../transfers/HistoryButton.tsx";
@@ -16,6 +17,9 @@ export function DepositCoinScreen() {
       title={t("chooseCoin")}
       actions={<HistoryButton label={t("deposits")} to={DEPOSITS_PATHS.deposits} />}
     >
+      <div className="pb-2 gutter empty:hidden">
+        <OfferedSteps />
+      </div>
       <CoinChoice
         coins={useQuery(coinsQuery)}
         row={(coin) => <Row key={coin.coin} coin={coin} />}

@@ -7,6 +7,7 @@ import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { LoadFailed } from "../app/LoadFailed.tsx";
+import { OfferedSteps } from "../app/OfferedSteps.tsx";
 import { Page } from "../app/Page.tsx";
 import { HistoryButton } from "../transfers/HistoryButton.tsx";
 import { AddressRequest } from "./AddressRequest.tsx";
@@ -64,6 +65,7 @@ function Networks({ coin, networks, network }: NetworksProps) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-1 pb-4 gutter">
+      <OfferedSteps />
       <NetworkTiles networks={networks} value={network} onChange={choose} />
       <Address key={network} coin={coin} network={network} report={report} />
     </div>

@@ -6,7 +6,6 @@ export const FIRST_STEP: FirstStep = {
   title: "deposit",
   text: "depositText",
   to: DEPOSITS_PATHS.depositCoin,
-  // A credited deposit ends the card itself.
-  isDone: () => false,
+  isDone: ({ ownsCoins }) => ownsCoins,
   isLaterWithCoins: true,
 };

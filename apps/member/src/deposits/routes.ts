@@ -11,7 +11,7 @@ export const DEPOSITS: MemberCapability<{
   "first-steps": typeof firstSteps;
   "notice-texts": typeof noticeTexts;
 }> = {
-  words: ["deposits"],
+  words: ["deposits", "first-steps"],
   routes: [
     {
       path: DEPOSITS_PATHS.depositCoin,

@@ -7,7 +7,7 @@ export const FIRST_STEP: FirstStep = {
   text: "identityText",
   to: IDENTITY_PATHS.identity,
   // Documents under review leave the member nothing to do.
-  isDone: ({ authentication }) =>
+  isDone: ({ member: { authentication } }) =>
     authentication === "certified" || authentication === "under_review",
   isLaterWithCoins: true,
 };

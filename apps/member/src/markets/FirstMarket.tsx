@@ -29,7 +29,7 @@ export function FirstMarket({ market }: FirstMarketProps) {
   const price = ticker?.last ?? market?.index?.price;
   const isStale = useFreshness() !== "fresh";
   const moved =
-    period === "1d" ? ticker?.change_percent : percentMoved(line.values?.at(0), price ?? undefined);
+    period === "1d" ? ticker?.change_percent : percentMoved(firstOf(line), price ?? undefined);
   const { query } = line;
   return (
     <>
@@ -53,6 +53,11 @@ export function FirstMarket({ market }: FirstMarketProps) {
       <PeriodChoice period={period} onChange={setPeriod} />
     </>
   );
+}
+
+/** A market that is younger than the period has no change over it. */
+function firstOf({ values, isWhole }: Pick<ReturnType<typeof usePriceLine>, "values" | "isWhole">) {
+  return isWhole ? values?.at(0) : undefined;
 }
 
 const CHART = { width: 390, height: 108, strokeWidth: 2, isWide: true } as const;

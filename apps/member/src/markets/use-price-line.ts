@@ -6,8 +6,8 @@ import type { ListedMarket } from "./market-list.ts";
 import { CANDLES, type Period } from "./period.ts";
 
 /**
- * Prices of a period, oldest first. Those of the day are in the list of markets; others are
- * fetched.
+ * Prices of a period, oldest first, and whether they reach back to its beginning. Those of the day
+ * are in the list of markets; others are fetched.
  */
 export function usePriceLine(market: ListedMarket | undefined, period: Period) {
   const symbol = market?.symbol ?? "";
@@ -19,9 +19,12 @@ export function usePriceLine(market: ListedMarket | undefined, period: Period) {
       const { candles } = answered(
         await client.call(kline, { symbol, interval, limit }, { signal }),
       );
-      return candles.flatMap(({ open, close }, index) => (index === 0 ? [open, close] : [close]));
+      const values = candles.flatMap(({ open, close }, index) =>
+        index === 0 ? [open, close] : [close],
+      );
+      return { values, isWhole: candles.length >= Number(limit) };
     },
   });
-  if (period === "1d") return { values: market?.sparkline, query: undefined };
-  return { values: asked.data, query: asked };
+  if (period === "1d") return { values: market?.sparkline, isWhole: true, query: undefined };
+  return { values: asked.data?.values, isWhole: asked.data?.isWhole === true, query: asked };
 }

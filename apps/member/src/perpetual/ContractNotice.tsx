@@ -33,13 +33,16 @@ const WHY = {
 function HaltNote({ contract }: { readonly contract: Contract }) {
   const { t } = useTranslation("perpetual");
   const format = useFormat();
-  const { reason, status, settle_ms: settleMs } = contract;
+  const { reason, status, settle_ms: settleMs, halted_until_ms: haltedUntilMs } = contract;
   const isOver = reason === "DELISTED";
   return (
     <div role="status">
       <NoticeNote tone="warning">
         {reason in WHY && <p>{t(WHY[reason as keyof typeof WHY])}</p>}
         <p>{t(isOver ? "ended" : status === "closed" ? "takesNothing" : "takesClosing")}</p>
+        {haltedUntilMs !== null && (
+          <p>{t("haltedUntil", { moment: format.moment(haltedUntilMs, "minute") })}</p>
+        )}
         {!isOver && settleMs !== null && (
           <p>{t("ending", { moment: format.moment(settleMs, "minute") })}</p>
         )}

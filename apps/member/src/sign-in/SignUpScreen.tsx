@@ -18,7 +18,7 @@ export function SignUpScreen() {
   const errors = useErrors(form, isJudged, signUp.refusal);
   const submit = () => {
     setJudged(true);
-    if (Object.keys(signUpErrors(form)).length === 0) signUp.begin();
+    if (Object.keys(signUpErrors(form)).length === 0) void signUp.begin(form);
   };
   return (
     <EntrancePage title={t("signUpTitle")} heading={t("signUpHeading")} text={t("signUpText")}>

@@ -20,7 +20,10 @@ export type Refusal = {
   readonly form: SignUpForm;
 };
 
-/** Signs up. The server always demands a captcha, so it is shown before anything is sent. */
+/**
+ * Signs up. The server judges the form before it asks for the captcha, so the form is sent without
+ * one first: nobody solves it for a password that is refused.
+ */
 export function useSignUp() {
   const { t } = useTranslation("sign-in");
   const router = useRouter();
@@ -28,7 +31,7 @@ export function useSignUp() {
   const { once, isBusy } = useOneAtATime();
   const [refusal, setRefusal] = useState<Refusal>();
 
-  const send = async (form: SignUpForm, solution: Solution) => {
+  const send = async (form: SignUpForm, solution?: Solution) => {
     const { username, password, invite } = form;
     const call = REGISTER_MODE === 1 ? register : registerByPhone;
     const invit = invite.trim() === "" ? undefined : invite.trim();
@@ -49,9 +52,9 @@ export function useSignUp() {
   };
 
   return {
-    begin: () => {
+    begin: (form: SignUpForm) => {
       setRefusal(undefined);
-      captcha.open();
+      return once(() => send(form));
     },
     submit: (form: SignUpForm, solution: Solution) => once(() => send(form, solution)),
     isBusy,

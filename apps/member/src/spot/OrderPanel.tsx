@@ -8,12 +8,12 @@ import { useFormat } from "../language/use-format.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { KindRow } from "../trading/order/KindRow.tsx";
 import { OrderNotice } from "../trading/order/OrderNotice.tsx";
-import { hasLimit } from "../trading/order/order-terms.ts";
+import { hasLimit, hasStop } from "../trading/order/order-terms.ts";
 import { TicketFoot } from "../trading/TicketFoot.tsx";
 import { COST_ID, OrderCost } from "./OrderCost.tsx";
 import { OrderFields } from "./OrderFields.tsx";
 import { missingOf, type Problem, problemOf, type Scene } from "./order-errors.ts";
-import { totalText } from "./order-form.ts";
+import { totalText, wantsSuggestion } from "./order-form.ts";
 import { quoteDecimals } from "./order-size.ts";
 import { SizeRuler } from "./SizeRuler.tsx";
 import { TotalField } from "./TotalField.tsx";
@@ -33,7 +33,7 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
   const { submit, isBusy, refusal } = usePlaceOrder(market.symbol, state);
   const [isJudged, setJudged] = useState(false);
   const problemText = useProblemText();
-  useFirstPrice(state, scene.lastPrice);
+  useSuggestedPrice(state, scene);
   const problem = problemOf(form, scene);
   const errors = isJudged ? missingOf(form) : NOTHING_MISSING;
   const isBuy = form.side === "buy";
@@ -116,13 +116,16 @@ function Kinds({ market, state, available }: OrderPanelProps & Pick<Scene, "avai
 /** A constant, so that the fields do not render again with every price. */
 const NOTHING_MISSING: readonly Problem[] = [];
 
-/** Starts with the last price, which is easier to adjust than to type. */
-function useFirstPrice({ form, dispatch }: OrderFormState, lastPrice: bigint | undefined) {
-  const [isGiven, setGiven] = useState(false);
-  const isWanted = hasLimit(form) && form.price === "" && !isGiven && lastPrice !== undefined;
+/**
+ * Suggests the best price of the other side, at which a limit order trades at once, and for an
+ * order that waits for its stop the last price.
+ */
+function useSuggestedPrice({ form, dispatch }: OrderFormState, { book, lastPrice }: Scene) {
+  const offers = form.side === "buy" ? book?.asks : book?.bids;
+  const last = lastPrice && formatAmount(lastPrice);
+  const price = (hasStop(form) ? undefined : offers?.[0]?.[0]) ?? last;
+  const isNew = wantsSuggestion(form) && price !== undefined && price !== form.price;
   useEffect(() => {
-    if (!isWanted) return;
-    setGiven(true);
-    dispatch({ type: "firstPrice", price: formatAmount(lastPrice) });
-  }, [isWanted, lastPrice, dispatch]);
+    if (isNew) dispatch({ type: "suggested", price });
+  }, [isNew, price, dispatch]);
 }

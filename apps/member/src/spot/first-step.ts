@@ -6,6 +6,6 @@ export const FIRST_STEP: FirstStep = {
   title: "trade",
   text: "tradeText",
   to: SPOT_PATHS.trade,
-  // A member with coins sees no card, and without coins there is nothing to trade.
+  // It ends the card.
   isDone: () => false,
 };

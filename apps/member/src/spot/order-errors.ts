@@ -7,13 +7,14 @@ import type { Depth } from "../live/depth.ts";
 import { hasLimit, type Reading, readDecimal } from "../trading/order/order-terms.ts";
 import { type Field, fieldsOf, isByAmount, type OrderForm } from "./order-form.ts";
 import { reachInBook } from "./reach.ts";
-import { payCoin, type Terms } from "./terms.ts";
+import { collarOf, payCoin, type Terms } from "./terms.ts";
 
 /** The facts that an order is checked against. Unknown ones are `undefined`. */
 export type Scene = {
   readonly terms: Terms;
   /** The available balance of the coin that the order pays with. */
   readonly available: Amount | undefined;
+  /** Only orders that may trade at once ask for the book. */
   readonly book: Depth | undefined;
   /** The fresh index, else the last price. The server's own reference may be an average. */
   readonly reference: Amount | undefined;
@@ -184,7 +185,17 @@ export function marketReach(form: OrderForm, scene: Scene): Reach | undefined {
   const wanted: Wanted | undefined =
     amount !== undefined ? { by: "amount", amount } : quantity && { by: "quantity", quantity };
   if (book === undefined || reference === undefined || wanted === undefined) return undefined;
-  return reachInBook(terms, { side: form.side, wanted }, { book, reference });
+  const limit = collarOf(terms, form.side, reference);
+  return reachInBook(terms, { side: form.side, limit, wanted }, book);
+}
+
+/** What a limit order would trade as soon as it arrives; `undefined` for all other orders. */
+export function limitReach(form: OrderForm, { terms, book }: Scene): Reach | undefined {
+  const limit = figureOf(form, "price");
+  const quantity = figureOf(form, "quantity");
+  if (form.kind !== "limit" || limit === undefined || quantity === undefined) return undefined;
+  const wanted = { by: "quantity", quantity } as const;
+  return book && reachInBook(terms, { side: form.side, limit, wanted }, book);
 }
 
 /** The amount that the exchange holds when it accepts the order (rules 1.6); it includes no fee. */

@@ -7,6 +7,7 @@ import {
   type OrderForm,
   reduceOrder,
   totalText,
+  wantsSuggestion,
 } from "./order-form.ts";
 import { formOf, TERMS } from "./testing/scene.ts";
 
@@ -91,10 +92,30 @@ test("a tapped price goes where the kind of order has one", () => {
   expect([stop.stopPrice, stop.price]).toEqual(["59000", "60000"]);
 });
 
-test("a first price never takes the place of one that is there", () => {
-  const first = { type: "firstPrice", price: "61000" } as const;
-  expect(after(first).price).toBe("60000");
-  expect(reduceOrder(formOf({}), first, TERMS).price).toBe("61000");
+test("a suggested price never takes the place of one that was chosen", () => {
+  const suggested = { type: "suggested", price: "61000" } as const;
+  expect(reduceOrder(formOf({}), suggested, TERMS).price).toBe("61000");
+  for (const chosen of [typed("price", "60000"), { type: "picked", price: "60000" } as const]) {
+    const form = reduceOrder(formOf({}), chosen, TERMS);
+    expect(reduceOrder(form, suggested, TERMS).price).toBe("60000");
+  }
+});
+
+test("the other side has another suggestion, and a chosen price stays", () => {
+  const sell = { type: "side", side: "sell" } as const;
+  expect(reduceOrder(formOf({ price: "61000" }), sell, TERMS).price).toBe("");
+  expect(reduceOrder(formOf({ price: "61000", isPriceOwn: true }), sell, TERMS).price).toBe(
+    "61000",
+  );
+});
+
+test("a suggestion follows the market until a size is typed", () => {
+  expect(wantsSuggestion(formOf({ price: "61000" }))).toBe(true);
+  expect(wantsSuggestion(formOf({ price: "61000", isPriceOwn: true }))).toBe(false);
+  expect(wantsSuggestion(formOf({ price: "61000", quantity: "1" }))).toBe(false);
+  expect(wantsSuggestion(formOf({ price: "61000", total: "" }))).toBe(false);
+  expect(wantsSuggestion(formOf({ price: "", quantity: "1" }))).toBe(true);
+  expect(wantsSuggestion(formOf({ kind: "market" }))).toBe(false);
 });
 
 test("after placing the size goes and the price stays; what was typed meanwhile stays too", () => {

@@ -22,6 +22,8 @@ export type OrderForm = {
   /** The measure of a market buy; a stop-market buy is always by amount (rules 1.5.5). */
   readonly marketBuyBy: "quantity" | "amount";
   readonly price: string;
+  /** The price was typed or tapped. Any other is a suggestion, which follows the book. */
+  readonly isPriceOwn: boolean;
   readonly stopPrice: string;
   readonly quantity: string;
   readonly amount: string;
@@ -36,6 +38,7 @@ export const EMPTY_ORDER: OrderForm = {
   selfTrade: "EXPIRE_TAKER",
   marketBuyBy: "amount",
   price: "",
+  isPriceOwn: false,
   stopPrice: "",
   quantity: "",
   amount: "",
@@ -49,8 +52,8 @@ export type OrderAction =
   | { readonly type: "selfTrade"; readonly selfTrade: SelfTrade }
   | { readonly type: "marketBuyBy"; readonly by: OrderForm["marketBuyBy"] }
   | { readonly type: "typed"; readonly field: Field; readonly text: string }
-  /** A suggested price; it is ignored if there is a price already. */
-  | { readonly type: "firstPrice"; readonly price: string }
+  /** The market's suggestion; it is ignored if the member chose a price. */
+  | { readonly type: "suggested"; readonly price: string }
   /** A row of the book was tapped. */
   | { readonly type: "picked"; readonly price: string }
   /**
@@ -64,7 +67,7 @@ export type OrderAction =
 export function reduceOrder(form: OrderForm, action: OrderAction, terms: Terms): OrderForm {
   switch (action.type) {
     case "side":
-      return { ...form, side: action.side };
+      return { ...form, side: action.side, price: form.isPriceOwn ? form.price : "" };
     case "kind":
       return { ...form, kind: action.kind };
     case "execution":
@@ -75,8 +78,8 @@ export function reduceOrder(form: OrderForm, action: OrderAction, terms: Terms):
       return { ...form, marketBuyBy: action.by };
     case "typed":
       return typed(form, action.field, action.text, terms);
-    case "firstPrice":
-      return form.price === "" ? typed(form, "price", action.price, terms) : form;
+    case "suggested":
+      return form.isPriceOwn ? form : followTotal({ ...form, price: action.price }, terms);
     case "picked":
       return typed(form, hasLimit(form) ? "price" : "stopPrice", action.price, terms);
     case "placed":
@@ -97,7 +100,7 @@ function withoutSizeOf(form: OrderForm, { quantity, amount }: OrderForm): OrderF
 function typed(form: OrderForm, field: Field, text: string, terms: Terms): OrderForm {
   // A quantity that is typed itself no longer follows a total.
   if (field === "quantity") return { ...form, quantity: text, total: undefined };
-  const next = { ...form, [field]: text };
+  const next = { ...form, [field]: text, isPriceOwn: form.isPriceOwn || field === "price" };
   return field === "price" || field === "total" ? followTotal(next, terms) : next;
 }
 
@@ -111,6 +114,16 @@ function followTotal(form: OrderForm, terms: Terms): OrderForm {
   const quantity = wholeLotsFor(total, price, terms.lot);
   // A total below one lot leaves the quantity empty.
   return { ...form, quantity: quantity === 0n ? "" : formatAmount(quantity) };
+}
+
+/**
+ * True while a suggested price may change: a price that moves under a typed size would change what
+ * the member is about to pay.
+ */
+export function wantsSuggestion(form: OrderForm): boolean {
+  const { quantity, amount, total, price, isPriceOwn } = form;
+  const isSized = quantity !== "" || amount !== "" || total !== undefined;
+  return hasLimit(form) && !isPriceOwn && (price === "" || !isSized);
 }
 
 /** The text of the total: as typed, or else price times quantity. */

@@ -7,7 +7,7 @@ import { RATE_ONE } from "@sumi/primitives/rounding.ts";
 import { figureOf, holdOf, marketReach, type Scene } from "./order-errors.ts";
 import { type Field, isByAmount, type OrderForm } from "./order-form.ts";
 import { reachInBook } from "./reach.ts";
-import type { Terms } from "./terms.ts";
+import { collarOf, type Terms } from "./terms.ts";
 
 /**
  * The size that uses so many percent of the available balance: its field and the field's text. 100
@@ -53,8 +53,9 @@ function bought(form: OrderForm, spent: Amount, scene: Scene): bigint | undefine
     return price === undefined ? undefined : boughtFor(spent, price);
   }
   if (book === undefined || reference === undefined) return undefined;
-  const buying = { side: "buy", wanted: { by: "amount", amount: spent } } as const;
-  return reachInBook(terms, buying, { book, reference }).quantity;
+  const limit = collarOf(terms, "buy", reference);
+  const wanted = { by: "amount", amount: spent } as const;
+  return reachInBook(terms, { side: "buy", limit, wanted }, book).quantity;
 }
 
 /** Zero leaves the field empty, because typing into a "0" is a nuisance. */

@@ -56,6 +56,18 @@ for (const [name, form, expected] of cases) {
   test(name, () => expect(figures(form)).toEqual(expected));
 }
 
+test.each([
+  [{ price: "60100" }, "now"],
+  [{ price: "60100", quantity: "900" }, "part"],
+  [{ price: "1" }, "waits"],
+  [{ side: "sell", price: "1" }, "now"],
+  [{ side: "sell", price: "90000" }, "waits"],
+  [{ kind: "stop_limit", price: "60100", stopPrice: "60000" }, undefined],
+  [{ kind: "market" }, undefined],
+] as const)("a limit order says whether it trades at once: %o %s", (form, start) => {
+  expect(summarise(formOf({ quantity: "0.01", ...form }), sceneOf()).start).toBe(start);
+});
+
 test("only part of an order can trade when the book ends first", () => {
   const summary = summarise(formOf({ ...market, side: "sell", quantity: "0.6" }), sceneOf());
   expect([summary.isPartial, formatAmount(summary.cost ?? unitsOf("0"))]).toEqual([true, "0.5"]);

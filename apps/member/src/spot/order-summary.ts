@@ -3,7 +3,7 @@ import type { Reach } from "@sumi/formulas/reach.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { chargedAt, truncatedAverage } from "@sumi/primitives/rounding.ts";
 import { hasLimit } from "../trading/order/order-terms.ts";
-import { figureOf, holdOf, marketReach, type Scene } from "./order-errors.ts";
+import { figureOf, holdOf, limitReach, marketReach, type Scene } from "./order-errors.ts";
 import type { OrderForm } from "./order-form.ts";
 import { bandOf, payCoin, receiveCoin } from "./terms.ts";
 
@@ -22,6 +22,8 @@ export type OrderSummary = {
   readonly average: Amount | undefined;
   /** Only a part of the order can trade now; the rest is cancelled and its hold is released. */
   readonly isPartial: boolean;
+  /** How much of a limit order trades as soon as it arrives; the rest waits in the book. */
+  readonly start: "now" | "part" | "waits" | undefined;
   /** The allowed prices around the reference. */
   readonly band: { readonly low: Amount; readonly high: Amount } | undefined;
 };
@@ -43,8 +45,15 @@ export function summarise(form: OrderForm, scene: Scene): OrderSummary {
         ? undefined
         : truncatedAverage(reach.cost, reach.quantity),
     isPartial: reach !== undefined && !reach.isWhole,
+    start: startOf(limitReach(form, scene)),
     band: hasLimit(form) && reference !== undefined ? bandOf(terms, side, reference) : undefined,
   };
+}
+
+function startOf(reach: Reach | undefined): OrderSummary["start"] {
+  if (reach === undefined) return undefined;
+  if (reach.quantity === 0n) return "waits";
+  return reach.isWhole ? "now" : "part";
 }
 
 type Traded = { readonly paid: Amount; readonly gross: Amount; readonly fee: Amount };

@@ -2,16 +2,18 @@ import { unitsOf } from "@sumi/app/units.ts";
 import { type Offer, type Reach, reachOf, type Wanted } from "@sumi/formulas/reach.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Depth, Level } from "../live/depth.ts";
-import { collarOf, type Side, type Terms } from "./terms.ts";
+import type { Side, Terms } from "./terms.ts";
 
-/** Calculates the part of a market order that the known book would fill now. */
-export function reachInBook(
-  terms: Terms,
-  { side, wanted }: { readonly side: Side; readonly wanted: Wanted },
-  { book, reference }: { readonly book: Depth; readonly reference: Amount },
-): Reach {
+/** An order's side, the worst price it takes, and its size. */
+export type Taking = {
+  readonly side: Side;
+  readonly limit: Amount;
+  readonly wanted: Wanted;
+};
+
+/** Calculates the part of an order that the known book would fill now. */
+export function reachInBook(terms: Terms, { side, limit, wanted }: Taking, book: Depth): Reach {
   const { lot, takerRate } = terms;
-  const limit = collarOf(terms, side, reference);
   const levels = side === "buy" ? book.asks : book.bids;
   return reachOf(offersOf(levels), { side, limit, lot, takerRate, wanted });
 }

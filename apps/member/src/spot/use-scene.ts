@@ -4,14 +4,15 @@ import { useDepth } from "../live/depth.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useBalance } from "../live/own.ts";
 import { useIndex, useTicker } from "../live/prices.ts";
+import { hasStop } from "../trading/order/order-terms.ts";
 import type { Scene } from "./order-errors.ts";
 import type { OrderForm } from "./order-form.ts";
 import { payCoin, type Terms } from "./terms.ts";
 
-/** The present facts that an order is checked against. Only market orders need the book. */
+/** The present facts that an order is checked against. A stop waits, so it needs no book. */
 export function useScene(symbol: string, terms: Terms, { side, kind }: OrderForm): Scene {
   const balance = useBalance(payCoin(terms, side));
-  const book = useDepth(kind === "market" ? symbol : undefined);
+  const book = useDepth(hasStop({ kind }) ? undefined : symbol);
   const last = useTicker(symbol)?.last;
   const index = useIndex(terms.base);
   const isInUnits = useIndex(terms.quote) === undefined;

@@ -84,6 +84,7 @@ type Fields = Readonly<Record<string, string>>;
 const evidence = { evidence: "ticket 12" };
 const note = { note: "as agreed" };
 const OF_CONTRACT = { symbol: FAR_LONG.symbol };
+const HALT = { ...OF_CONTRACT, status: "cancel_only", reason: "INCIDENT" };
 
 /** A valid form for each call, in an order in which each finds what it needs. */
 const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
@@ -110,7 +111,8 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ],
   ["haltcontracts", () => ({ mode: "trial", coin: "BTC", reason: "INCIDENT", ...note })],
   ["resumecontracts", () => ({ mode: "trial", coin: "BTC", ...note })],
-  ["haltperpetual", () => ({ ...OF_CONTRACT, status: "cancel_only", reason: "INCIDENT", ...note })],
+  ["haltperpetual", () => ({ ...HALT, until_ms: inHours(1), ...note })],
+  ["proposeperpetualhalt", () => ({ ...HALT, until_ms: inHours(2), ...note })],
   ["resumeperpetual", () => ({ ...OF_CONTRACT, ...note })],
   ["delistperpetual", () => ({ ...OF_CONTRACT, settle_ms: inHours(24 * 8), ...note })],
   [

@@ -1,4 +1,5 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { endlessHalts, haltsDue } from "@sumi/core/perpetual/halting.ts";
 import { sharedAccounts } from "@sumi/core/review/shared-accounts.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import type { Clock } from "@sumi/journal/ports.ts";
@@ -79,6 +80,8 @@ export class Watch {
       overdueDeposits: exchange.deposits.overdueAt(clock.nowMs()),
       overdueWithdrawals: exchange.withdrawals.overdueAt(clock.nowMs()),
       insuranceShortMs: insuranceShortMs(exchange, clock.nowMs()),
+      overdueHalts: haltsDue(exchange, clock.nowMs() - HALT_OVERDUE_MS).map(symbolOf),
+      endlessHalts: endlessHalts(exchange).map(symbolOf),
       warnings,
     };
   }
@@ -107,6 +110,13 @@ export class Watch {
       this.#unreachable = `the database cannot be reached (${reason})`;
     }
   }
+}
+
+/** The timer ends halts within moments; so much later something is wrong. */
+const HALT_OVERDUE_MS = 60_000;
+
+function symbolOf({ symbol }: { readonly symbol: string }): string {
+  return symbol;
 }
 
 /** Where contracts are not offered at all, nobody waits for the fund. */

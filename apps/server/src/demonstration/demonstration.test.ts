@@ -111,13 +111,13 @@ test("in an hour every market trades, limits hold and no book is ever crossed", 
 /** Measured space in PostgreSQL of a frame's row, pages and indexes, without its body. */
 const FRAME_ROW_BYTES = 640;
 
-test("an idle demonstration writes less than 360 MB of frames a day", async () => {
+test("an idle demonstration writes less than 300 MB of frames a day", async () => {
   const { world, live } = await demonstration();
   await live(60);
   const { bodyBytes, frames } = world;
   await live(HOUR_S);
   const bytes = world.bodyBytes - bodyBytes + (world.frames - frames) * FRAME_ROW_BYTES;
-  expect(bytes * 24).toBeLessThan(360_000_000);
+  expect(bytes * 24).toBeLessThan(300_000_000);
 });
 
 test("an index that leaps out of everybody's reach is followed by small trades", async () => {

@@ -22,6 +22,7 @@ const OF_RESTRICTION = [
 export const freezeMember = staffEndpoint({
   call: "POST /Staff/freezemember",
   permission: "members.freeze",
+  stepUp: true,
   summary:
     "Stops an account at once, with a reason that the member reads and a review within seven " +
     "days. Open spot orders are cancelled, deposits still arrive. Within a week after a freeze " +

@@ -46,6 +46,8 @@ export const perpetualContract = z.object({
   /** Why nobody may open a position now; null while openings are taken. */
   closed: z.enum(["CLOSED", "STATUS", "STALE", "INSURANCE"]).nullable(),
   listed_ms: momentMs,
+  /** When a halt ends by itself; null without one, or where people end it. */
+  halted_until_ms: momentMs.nullable(),
   /** When it ends; null unless that was announced. */
   settle_ms: momentMs.nullable(),
   /** The digits behind the point of an index price or a mark. */

@@ -19,6 +19,12 @@ const contract = z.strictObject({
   symbol: z.string(),
   status: z.enum(CONTRACT_STATUSES),
   reason: z.enum(STATUS_REASONS),
+  halted_until_ms: momentMs.nullable().meta({
+    description: "when the halt ends by itself; null without one, or where two people end it",
+  }),
+  halt_again_ms: momentMs.nullable().meta({
+    description: "until then two people decide about a halt; null where one may",
+  }),
   mark: decimalText.nullable(),
   index: decimalText.nullable(),
   mark_status: z.enum(["OK", "STALE"]).nullable(),
@@ -73,6 +79,7 @@ export const perpetualExposure = staffEndpoint({
       short_since_ms: momentMs.nullable().meta({ description: "null while it is not below" }),
     }),
     open: z.boolean().meta({ description: "whether positions may be opened at all" }),
+    time_ms: momentMs.meta({ description: "the moment of these figures" }),
     sequence: sequenceText,
   }),
   rejections: [],
@@ -83,20 +90,41 @@ export const haltPerpetual = staffEndpoint({
   permission: "perpetual.halt",
   stepUp: true,
   summary:
-    "A contract takes only orders that reduce from now on, or none, for both sides alike. Open " +
-    "positions stay what they are.",
+    "A contract takes only orders that reduce from now on, or none, for both sides alike, until " +
+    "an end within a day. Open positions stay. The next halt within seven days, and a " +
+    "looser one, are proposed.",
   input: z.object({
     symbol: contractSymbol,
     status: z.enum(["cancel_only", "closed"]),
     reason: z.enum(STAFF_HALT_REASONS).meta({ description: "what members read" }),
+    until_ms: timeMs.meta({ description: "when it ends by itself, within a day" }),
     note: reasonText,
     client_id: clientId.optional(),
   }),
   data: z.strictObject({ sequence: sequenceText }),
-  rejections: ["ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
+  rejections: ["SELF_APPROVAL", "TWO_PEOPLE_REQUIRED", "ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
 });
 
 const proposed = z.strictObject({ proposal: sequenceText, hash: z.string(), expires_ms: momentMs });
+
+export const proposePerpetualHalt = staffEndpoint({
+  call: "POST /Staff/proposeperpetualhalt",
+  permission: "perpetual.halt",
+  stepUp: true,
+  summary:
+    "Proposes to halt a contract again, for up to seven days, or more loosely than now; a second " +
+    "person approves it.",
+  input: z.object({
+    symbol: contractSymbol,
+    status: z.enum(["cancel_only", "closed"]),
+    reason: z.enum(STAFF_HALT_REASONS).meta({ description: "what members read" }),
+    until_ms: timeMs.meta({ description: "when it ends by itself, within seven days" }),
+    note: reasonText,
+    client_id: clientId.optional(),
+  }),
+  data: proposed,
+  rejections: ["SELF_APPROVAL", "ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
+});
 
 export const proposePerpetualResumption = staffEndpoint({
   call: "POST /Staff/resumeperpetual",
@@ -105,7 +133,7 @@ export const proposePerpetualResumption = staffEndpoint({
   summary: "Proposes that a halted contract trades again; another administrator approves it.",
   input: z.object({ symbol: contractSymbol, note: reasonText, client_id: clientId.optional() }),
   data: proposed,
-  rejections: ["ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
+  rejections: ["SELF_APPROVAL", "ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
 });
 
 export const proposePerpetual = staffEndpoint({

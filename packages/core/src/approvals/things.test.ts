@@ -36,13 +36,20 @@ function refusalOf(world: World, { proposal, hash }: Proposed) {
   return world.refuse({ type: "Approve", actor: SECOND_REVIEWER, proposal, hash });
 }
 
-const HALT = { type: "HaltContract", actor: -3, contract: 0 } as const;
+/** A halt by one person for an hour. */
+function halting({ timeMs }: World, status: "cancel_only" | "closed") {
+  const untilMs = timeMs + 3_600_000;
+  const halt = { contract: 0, status, reason: "INCIDENT", untilMs } as const;
+  return { type: "HaltContract", actor: -3, ...halt } as const;
+}
 
 test("an older yes to resume a contract does not lift a later halt", () => {
   const world = perpetualWorld();
-  world.accept({ ...HALT, status: "cancel_only", reason: "INCIDENT" });
+  world.accept(halting(world, "cancel_only"));
   const older = proposed(world, { act: "ResumeContract", symbol: PERP });
-  world.accept({ ...HALT, status: "closed", reason: "FEED_IN_DOUBT" });
+  const untilMs = world.timeMs + 3_600_000;
+  const again = { symbol: PERP, status: "closed", reason: "FEED_IN_DOUBT", untilMs } as const;
+  world.decide({ act: "HaltContractAgain", ...again });
   expect(refusalOf(world, older)).toEqual(reject("ILLEGAL_OPERATION"));
   world.decide({ act: "ResumeContract", symbol: PERP });
 });
@@ -52,7 +59,7 @@ test("an announced end overtakes a resumption, and a halt does not overtake an e
   const settleMs = world.timeMs + 8 * DAY_MS;
   const ending = proposed(world, { act: "DelistContract", symbol: PERP, settleMs });
   const { proposal, hash } = ending;
-  world.accept({ ...HALT, status: "closed", reason: "INCIDENT" });
+  world.accept(halting(world, "closed"));
   const resumption = proposed(world, { act: "ResumeContract", symbol: PERP });
   const later = { act: "DelistContract", symbol: PERP, settleMs: settleMs + DAY_MS } as const;
   const second = proposed(world, later);

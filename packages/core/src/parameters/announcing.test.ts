@@ -2,6 +2,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { describe, expect, test } from "vitest";
 import { TIMER } from "../stamp.ts";
 import { foundingActs } from "../testing/founding.ts";
+import { PERP, perpetualWorld } from "../testing/perpetual-world.ts";
 import { openMember, openWorld, REVIEWER, SECOND_REVIEWER, World } from "../testing/world.ts";
 import type { ChangeParameter } from "./acts.ts";
 
@@ -19,10 +20,10 @@ describe("what hurts members is announced 24 hours ahead, what does not may coun
     ["market.BTC-USDT.notional_min", ["10.00000001"], ["10", "9"]],
     ["market.BTC-USDT.maker_rate", ["0.00080001"], ["0.0008", "0.0007"]],
     [TAKER_RATE, ["0.00100001"], ["0.001", "0.0009"]],
-    ["market.BTC-USDT.bid_up_bps", ["10999"], ["11000", "11001"]],
-    ["market.BTC-USDT.bid_down_bps", ["1001"], ["1000", "999"]],
-    ["market.BTC-USDT.ask_up_bps", ["99999"], ["100000", "100001"]],
-    ["market.BTC-USDT.ask_down_bps", ["9001"], ["9000", "8999"]],
+    ["market.BTC-USDT.bid_up_bps", ["10999", "11001"], []],
+    ["market.BTC-USDT.bid_down_bps", ["1001", "999"], []],
+    ["market.BTC-USDT.ask_up_bps", ["99999", "100001"], []],
+    ["market.BTC-USDT.ask_down_bps", ["9001", "8999"], []],
     ["market.BTC-USDT.open_orders_max", ["199"], ["200", "201"]],
     ["market.BTC-USDT.collar_bps", ["499", "501"], []],
     ["market.BTC-USDT.index_age_max_ms", ["9999", "10001"], []],
@@ -30,6 +31,17 @@ describe("what hurts members is announced 24 hours ahead, what does not may coun
     ["index.source_age_max_ms", ["9999", "10001"], []],
     ["approvals.lapse_ms", [], ["86399999", "86400001"]],
     ["withdrawals.single_reviewer_max", ["1001"], ["1000", "999"]],
+    ["withdrawals.first_settings_ms", ["3599999", "3600001"], []],
+    ["withdrawals.address_review_ms", ["259199999", "259200001"], []],
+    ["session.idle_ms", ["1799999", "1800001"], []],
+    ["session.absolute_ms", ["43199999", "43200001"], []],
+    ["session.remembered_ms", ["2591999999", "2592000001"], []],
+    ["session.per_account_max", ["49"], ["50", "51"]],
+    ["sign_in.account_lock_ms", ["899999", "900001"], []],
+    ["sign_in.captcha_after_failures", ["4"], ["3", "2"]],
+    ["sign_in.address_failures_max", ["31"], ["30", "29"]],
+    ["sign_in.address_window_ms", ["599999"], ["600000", "600001"]],
+    ["sign_in.work_bits", ["11"], ["12", "13"]],
     ["sign_up.address_day_max", [], ["2", "4"]],
     ["conversion.spread", ["0.0001", "0.006"], []],
     ["conversion.value_max", ["50001", "49999"], []],
@@ -57,6 +69,31 @@ describe("what hurts members is announced 24 hours ahead, what does not may coun
       }
     });
   }
+});
+
+describe("the terms of a contract are announced in each direction that hurts or weakens", () => {
+  const term = (name: string) => `contract.${PERP}.${name}`;
+  const keys: readonly (readonly [key: string, hurting: Values, harmless: Values])[] = [
+    [term("tier1_max"), ["90000", "110000"], []],
+    [term("tier2_leverage"), ["2", "4"], []],
+    [term("tier1_maintenance"), ["0.024", "0.026"], []],
+    [term("liquidation_rate"), ["0.004", "0.006"], []],
+    [term("funding_cap"), ["0.002", "0.004"], []],
+    ["perpetual.insurance_min", ["9"], ["10", "11"]],
+    ["perpetual.mark_age_max_ms", ["9999", "10001"], []],
+  ];
+  test.each(keys)("%s", (key, hurting, harmless) => {
+    for (const [values, isHurting] of [
+      [hurting, true],
+      [harmless, false],
+    ] as const) {
+      for (const value of values) {
+        const world = perpetualWorld({ terms: { "perpetual.insurance_min": "10" } });
+        if (isHurting) expect(world.refuse(proposal(key, value, 0))).toEqual(TOO_SOON);
+        world.accept(proposal(key, value, isHurting ? nextMs(world) + DAY_MS : 0));
+      }
+    }
+  });
 });
 
 test("where members are sent for help changes a day after it was announced, once it is set", () => {

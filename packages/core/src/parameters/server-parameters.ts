@@ -4,19 +4,21 @@ import { DAY_MS, hurtsBy, integer } from "./kinds.ts";
 /** Figures that only the server reads: sign-in, sessions, limits of calls, the way to support. */
 export const SERVER_PARAMETERS: ParameterGroup = {
   definitions: {
-    "sign_in.captcha_after_failures": integer(3, 0, 100),
+    /** Who is attacked tightens at once; whatever lets more attempts in is announced. */
+    "sign_in.captcha_after_failures": hurtsBy("rise", integer(3, 0, 100)),
     /** Zero bits of the proof of work that every sign-in carries; with 0 it carries none. */
-    "sign_in.work_bits": integer(12, 0, 18),
+    "sign_in.work_bits": hurtsBy("fall", integer(12, 0, 18)),
     "sign_in.account_failures_max": hurtsBy("rise", integer(10, 1, 1_000)),
-    "sign_in.account_lock_ms": integer(900_000, 1_000, DAY_MS),
-    "sign_in.address_failures_max": integer(30, 1, 100_000),
-    "sign_in.address_window_ms": integer(600_000, 1_000, DAY_MS),
+    "sign_in.account_lock_ms": hurtsBy("any", integer(900_000, 1_000, DAY_MS)),
+    "sign_in.address_failures_max": hurtsBy("rise", integer(30, 1, 100_000)),
+    "sign_in.address_window_ms": hurtsBy("fall", integer(600_000, 1_000, DAY_MS)),
     "sign_in.alarm_minute_failures": integer(100, 1, 1_000_000),
     "sign_up.address_day_max": integer(3, 1, 100_000),
-    "session.idle_ms": integer(1_800_000, 60_000, DAY_MS),
-    "session.absolute_ms": integer(43_200_000, 60_000, 30 * DAY_MS),
-    "session.remembered_ms": integer(30 * DAY_MS, 60_000, 90 * DAY_MS),
-    "session.per_account_max": integer(50, 1, 1_000),
+    /** A shorter session signs members out, a longer one protects them less. */
+    "session.idle_ms": hurtsBy("any", integer(1_800_000, 60_000, DAY_MS)),
+    "session.absolute_ms": hurtsBy("any", integer(43_200_000, 60_000, 30 * DAY_MS)),
+    "session.remembered_ms": hurtsBy("any", integer(30 * DAY_MS, 60_000, 90 * DAY_MS)),
+    "session.per_account_max": hurtsBy("fall", integer(50, 1, 1_000)),
     "session.proof_ms": hurtsBy("rise", integer(300_000, 1_000, 3_600_000)),
     "limits.member_calls_per_second": integer(50, 1, 100_000),
     "limits.member_calls_burst": integer(200, 1, 1_000_000),

@@ -1,3 +1,5 @@
+import type { HaltReason, HaltStatus } from "./contract-events.ts";
+
 /**
  * Two people list a contract. All but the rates is for good; the rates and the first tier begin as
  * parameters under `contract.<symbol>.`. It settles in USDT.
@@ -14,6 +16,19 @@ export type ListContract = {
   readonly quantityMax: string;
 };
 
+/**
+ * Two people halt a contract for a week at most: soon after another halt, for longer than a day, or
+ * so that it takes more than before.
+ */
+export type HaltContractAgain = {
+  readonly act: "HaltContractAgain";
+  readonly symbol: string;
+  readonly status: HaltStatus;
+  readonly reason: HaltReason;
+  /** The halt ends by itself. */
+  readonly untilMs: number;
+};
+
 /** Two people let a halted contract trade again. */
 export type ResumeContract = { readonly act: "ResumeContract"; readonly symbol: string };
 
@@ -24,4 +39,4 @@ export type DelistContract = {
   readonly settleMs: number;
 };
 
-export type PerpetualAct = ListContract | ResumeContract | DelistContract;
+export type PerpetualAct = ListContract | HaltContractAgain | ResumeContract | DelistContract;

@@ -6,7 +6,14 @@ import { cancelAllPerpetualOrders, cancelPerpetualOrder } from "./cancel.ts";
 import { closePosition, reversePosition } from "./close.ts";
 import { announceDelisting, refusalOfDelisting } from "./delisting.ts";
 import { PERPETUAL_EVENTS } from "./event-rules.ts";
-import { fundDue, POSITIONS_PER_FUNDING } from "./fund.ts";
+import { FUNDING_PIECE, fundDue } from "./fund.ts";
+import {
+  endContractHalts,
+  haltContract,
+  haltContractAgain,
+  haltsDue,
+  refusalOfHaltingAgain,
+} from "./halting.ts";
 import { liquidateDue, nextFallen, POSITIONS_PER_LIQUIDATION } from "./liquidate.ts";
 import { listContract, refusalOfListing } from "./listing.ts";
 import { addMargin, removeMargin, setLeverage } from "./margin.ts";
@@ -20,8 +27,9 @@ import { setProtection } from "./protect.ts";
 import { isSampleDue, sampleMarks } from "./sample.ts";
 import { ENDED_PER_SETTLEMENT, settleContracts, settlementDue } from "./settle.ts";
 import { perpetualLines } from "./snapshot.ts";
+import { isAtStake } from "./stake.ts";
 import { confirmRisk } from "./standing.ts";
-import { haltContract, refusalOfResuming, resumeContract } from "./status.ts";
+import { refusalOfResuming, resumeContract } from "./status.ts";
 import { firePerpetualTriggers, hasMarkedTriggers, TRIGGERS_PER_COMMAND } from "./triggers.ts";
 import type { PerpetualVocabulary } from "./vocabulary.ts";
 
@@ -39,6 +47,7 @@ export const PERPETUAL = {
     SetProtection: setProtection,
     ConfirmPerpetualRisk: confirmRisk,
     HaltContract: haltContract,
+    EndContractHalts: endContractHalts,
     SampleMarks: sampleMarks,
     FundDue: fundDue,
     FirePerpetualTriggers: firePerpetualTriggers,
@@ -62,11 +71,19 @@ export const PERPETUAL = {
       judges: (_, act) => listingOf(act),
       isForGenesis: true,
     },
+    HaltContractAgain: {
+      fields: { symbol: "text", status: "text", reason: "text", untilMs: "number" },
+      refusal: refusalOfHaltingAgain,
+      carryOut: haltContractAgain,
+      judges: statusNamedBy,
+      isOwn: isOfOwnContract,
+    },
     ResumeContract: {
       fields: { symbol: "text" },
       refusal: refusalOfResuming,
       carryOut: resumeContract,
       judges: statusNamedBy,
+      isOwn: isOfOwnContract,
     },
     DelistContract: {
       fields: { symbol: "text", settleMs: "number" },
@@ -101,7 +118,7 @@ export const PERPETUAL = {
       due: ({ perpetual }) => {
         const [first] = perpetual.fundings.all;
         if (first === undefined) return undefined;
-        return { type: "FundDue", actor: TIMER, limit: POSITIONS_PER_FUNDING };
+        return { type: "FundDue", actor: TIMER, limit: FUNDING_PIECE };
       },
     },
     LiquidateDue: {
@@ -109,6 +126,13 @@ export const PERPETUAL = {
       due: (state) => {
         if (nextFallen(state) === undefined) return undefined;
         return { type: "LiquidateDue", actor: TIMER, limit: POSITIONS_PER_LIQUIDATION };
+      },
+    },
+    EndContractHalts: {
+      stopsInDoubt: true,
+      due: (state, timeMs) => {
+        if (haltsDue(state, timeMs).length === 0) return undefined;
+        return { type: "EndContractHalts", actor: TIMER };
       },
     },
     SettleContracts: {
@@ -137,6 +161,14 @@ function listingOf({ symbol }: { readonly symbol: string }): string {
 
 function statusNamedBy({ perpetual }: State, { symbol }: { readonly symbol: string }): string {
   return statusOf({ contract: numberOf(perpetual, symbol) });
+}
+
+function isOfOwnContract(
+  state: State,
+  { symbol }: { readonly symbol: string },
+  staff: number,
+): boolean {
+  return isAtStake(state, numberOf(state.perpetual, symbol), staff);
 }
 
 function numberOf({ contracts }: State["perpetual"], symbol: string): number {

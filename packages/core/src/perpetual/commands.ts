@@ -2,7 +2,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import type { SelfTradeMode, Side, TimeInForce } from "../book/order.ts";
 import type { Command } from "../stamp.ts";
 import type { OrderName } from "../trading/own-orders.ts";
-import type { HaltReason } from "./contract-events.ts";
+import type { HaltReason, HaltStatus } from "./contract-events.ts";
 import type { PerpetualKind, TriggerBy } from "./trigger.ts";
 
 /** The prices at which a position closes by itself, in ticks; 0 for none. */
@@ -87,9 +87,14 @@ export type ConfirmPerpetualRisk = Command<"ConfirmPerpetualRisk">;
 /** Staff: a contract takes no openings, or trades not at all, for both sides alike. */
 export type HaltContract = Command<"HaltContract"> & {
   readonly contract: number;
-  readonly status: "cancel_only" | "closed";
+  readonly status: HaltStatus;
   readonly reason: HaltReason;
+  /** The halt ends by itself, within a day. */
+  readonly untilMs: number;
 };
+
+/** Timer: the halts that have reached their end are over. */
+export type EndContractHalts = Command<"EndContractHalts">;
 
 /**
  * Timer, right after each sample of the indexes: funding that is due, marks, positions that fall,
@@ -125,6 +130,7 @@ export type PerpetualCommand =
   | SetProtection
   | ConfirmPerpetualRisk
   | HaltContract
+  | EndContractHalts
   | SampleMarks
   | FundDue
   | FirePerpetualTriggers

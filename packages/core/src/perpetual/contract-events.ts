@@ -5,6 +5,10 @@ import type { MarketStatus } from "../markets/events.ts";
 export const HALT_REASONS = ["FEED_IN_DOUBT", "INCIDENT", "MAINTENANCE"] as const;
 export type HaltReason = (typeof HALT_REASONS)[number];
 
+/** The statuses of a halted contract, the looser one first. */
+export const HALT_STATUSES = ["cancel_only", "closed"] as const;
+export type HaltStatus = (typeof HALT_STATUSES)[number];
+
 export type ContractListed = {
   readonly type: "ContractListed";
   readonly contract: number;
@@ -25,8 +29,14 @@ export type ContractStatusSet = {
   readonly contract: number;
   readonly status: MarketStatus;
   readonly reason: HaltReason | "SHORTFALL" | "RESUMED" | "DELISTING" | "DELISTED";
-  /** 0 where the exchange did it by itself. */
+  /** Whoever halted it, or proposed that; 0 where the exchange did it, or two resumed it. */
   readonly staff: number;
+  /** The second person of a halt by two. */
+  readonly confirmer?: number;
+  /** The end of a halt by the staff; absent in old events, which stand until two people resume. */
+  readonly untilMs?: number;
+  /** Until then two people decide about the next halt; absent in old events. */
+  readonly againMs?: number;
 };
 
 /** One second of a contract. A STALE sample repeats the last mark, or has 0 before the first. */

@@ -5,7 +5,8 @@ import { UNITS_PER_COIN } from "../markets/markets.ts";
 import type { Parameters } from "../parameters/parameters.ts";
 import { amountColumn, numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { ContractListed, ContractStatusSet } from "./contract-events.ts";
-import { type ContractTerms, readTerms } from "./terms.ts";
+import { KnownTerms } from "./known-terms.ts";
+import { type ContractTerms, type GeneralTerms, readGeneralTerms, readTerms } from "./terms.ts";
 
 /**
  * A listed contract. As in a spot market, `unitsPerTickLot` units of the settle asset are one tick
@@ -19,22 +20,16 @@ export type Contract = Omit<ContractListed, "type" | "contract"> & {
   reason: ContractStatusSet["reason"];
 };
 
-/** Terms that were read, and the stretch of time for which they hold. */
-type KnownTerms = {
-  readonly version: number;
-  readonly fromMs: number;
-  readonly untilMs: number;
-  readonly terms: ContractTerms;
-};
-
 /** The listed contracts. Listing is for good; only a status changes. */
 export class Contracts {
   readonly all: Contract[] = [];
   readonly #parameters: Parameters;
-  readonly #known: KnownTerms[] = [];
+  readonly #terms: KnownTerms<ContractTerms>[] = [];
+  readonly #generalTerms: KnownTerms<GeneralTerms>;
 
   constructor(parameters: Parameters) {
     this.#parameters = parameters;
+    this.#generalTerms = new KnownTerms(parameters, readGeneralTerms);
   }
 
   /** Returns a contract that must exist, because an order or a position already belongs to it. */
@@ -54,23 +49,24 @@ export class Contracts {
     return this.all.find((contract) => contract.symbol === symbol);
   }
 
-  /** The changeable terms in force at that moment, read again only when a parameter changes. */
-  termsOf(contract: Contract, timeMs: number): ContractTerms {
-    const known = this.#known[contract.number];
-    const { version } = this.#parameters;
-    if (known?.version === version && timeMs >= known.fromMs && timeMs < known.untilMs) {
-      return known.terms;
-    }
-    const terms = readTerms(this.#parameters, contract, timeMs);
-    const untilMs = this.#parameters.nextChangeAfter(timeMs);
-    this.#known[contract.number] = { version, fromMs: timeMs, untilMs, terms };
-    return terms;
+  /** The changeable terms in force at that moment. */
+  termsOf({ number }: Contract, timeMs: number): ContractTerms {
+    const terms = this.#terms[number];
+    assert(terms !== undefined, "a listed contract has terms");
+    return terms.at(timeMs);
+  }
+
+  /** Those of all contracts. */
+  generalTerms(timeMs: number): GeneralTerms {
+    return this.#generalTerms.at(timeMs);
   }
 
   list({ type: _, contract: number, ...listed }: ContractListed, listedMs: number): void {
     assert(number === this.all.length, "contracts are numbered as they are listed");
     const unitsPerTickLot = (listed.tick * listed.lot) / UNITS_PER_COIN;
     assert(unitsPerTickLot * UNITS_PER_COIN === listed.tick * listed.lot, "a tick·lot is exact");
+    const read = (parameters: Parameters, timeMs: number) => readTerms(parameters, listed, timeMs);
+    this.#terms.push(new KnownTerms(this.#parameters, read));
     this.all.push({
       ...listed,
       number,

@@ -1,7 +1,11 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { DAY_MS } from "../parameters/kinds.ts";
 import { isMoment } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { DelistContract } from "./acts.ts";
+
+/** An end that is further ahead would only keep a contract from openings for good. */
+const AHEAD_MAX_MS = 60 * DAY_MS;
 
 export function refusalOfDelisting(
   x: State,
@@ -12,8 +16,8 @@ export function refusalOfDelisting(
   // Members have so long to close their positions themselves.
   const { timeMs } = x.now;
   const noticeMs = x.parameters.integer("perpetual.delisting_notice_ms", timeMs);
-  const isEarly = !isMoment(settleMs) || settleMs < timeMs + noticeMs;
-  if (isEarly) return reject("PARAMETER_ERROR", { field: "settle_ms" });
+  const isInTime = settleMs >= timeMs + noticeMs && settleMs <= timeMs + AHEAD_MAX_MS;
+  if (!isMoment(settleMs) || !isInTime) return reject("PARAMETER_ERROR", { field: "settle_ms" });
   const isKnown = x.perpetual.settlements.of(contract.number) !== undefined;
   return isKnown || contract.reason === "DELISTED" ? reject("ILLEGAL_OPERATION") : undefined;
 }

@@ -140,7 +140,9 @@ test.each([
   ["a day", DAY_MS],
   ["nearly a week", 7 * DAY_MS - 10_000],
   ["half a millisecond too much", 8 * DAY_MS + 0.5],
-])("an end is announced a week before: not %s", (_, aheadMs) => {
+  ["more than 60 days", 60 * DAY_MS + 2],
+  ["a hundred years", 36_525 * DAY_MS],
+])("an end is announced a week before, and 60 days at most: not %s", (_, aheadMs) => {
   const world = openedWorld("0");
   const act = { act: "DelistContract", symbol: PERP, settleMs: world.timeMs + aheadMs } as const;
   const refused = world.refuse({ type: "Propose", actor: -1, act });
@@ -152,8 +154,9 @@ test("an end is announced once, and its contract never opens again", () => {
   const settleMs = announce(world);
   const again = { act: "DelistContract", symbol: PERP, settleMs: settleMs + DAY_MS } as const;
   expect(world.refuse({ type: "Propose", actor: -1, act: again }).code).toBe("ILLEGAL_OPERATION");
-  const halt = { actor: -1, contract: 0, status: "closed", reason: "INCIDENT" } as const;
-  world.accept({ type: "HaltContract", ...halt });
+  const untilMs = world.timeMs + 3_600_000;
+  const halt = { contract: 0, status: "closed", reason: "INCIDENT", untilMs } as const;
+  world.accept({ type: "HaltContract", actor: -1, ...halt });
   world.decide({ act: "ResumeContract", symbol: PERP });
   expect(contractOf(world)).toMatchObject({ status: "cancel_only", reason: "DELISTING" });
 });

@@ -26,7 +26,10 @@ export const PERPETUAL_EVENTS = {
   },
   ContractStatusSet: {
     amounts: [],
-    apply: ({ perpetual }, event) => perpetual.contracts.setStatus(event),
+    apply: ({ perpetual }, event) => {
+      perpetual.contracts.setStatus(event);
+      perpetual.halts.apply(event);
+    },
   },
   MarkSampled: {
     amounts: ["index", "mark", "price1", "price2"],

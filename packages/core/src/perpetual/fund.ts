@@ -17,8 +17,10 @@ import type { FundingPaid } from "./funding-events.ts";
 import type { Funding } from "./fundings.ts";
 import type { Position } from "./position.ts";
 
-/** Positions that one command charges or credits; the timer repeats it until none is left. */
+/** The most positions that one command charges or credits. */
 export const POSITIONS_PER_FUNDING = 1_000;
+/** Those of a piece of the timer, which repeats it until none is left: members wait between two. */
+export const FUNDING_PIECE = 400;
 
 /** Goes on with the fundings under way; all payers pay before the first credit (rules 2.4). */
 export function fundDue(x: State, { actor, limit }: FundDue): Outcome<void> {
@@ -49,8 +51,8 @@ export function fundContract(x: State, contract: Contract): void {
   const { lastMs: dueMs } = fundingTimes(timeMs, funding.minutes);
   const behindMs = mark.fundedMs || contract.listedMs;
   if (dueMs <= behindMs) return;
-  const ageMaxMs = x.parameters.integer("perpetual.mark_age_max_ms", timeMs);
-  if (mark.okMs < dueMs - ageMaxMs) {
+  const { markAgeMaxMs } = x.perpetual.contracts.generalTerms(timeMs);
+  if (mark.okMs < dueMs - markAgeMaxMs) {
     const missed = Math.ceil((dueMs - behindMs) / (funding.minutes * 60_000));
     x.emit({ type: "FundingSkipped", contract: number, dueMs, missed });
     return;

@@ -38,7 +38,7 @@ export function insuranceAt(
   timeMs: number,
 ): { readonly balance: Amount; readonly minimum: Amount; readonly isEnough: boolean } {
   const balance = x.ledger.balance(INSURANCE, asset);
-  const minimum = x.parameters.amount("perpetual.insurance_min", timeMs);
+  const { insuranceMin: minimum } = x.perpetual.contracts.generalTerms(timeMs);
   return { balance, minimum, isEnough: balance >= minimum };
 }
 

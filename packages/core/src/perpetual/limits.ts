@@ -21,21 +21,30 @@ export function limitsOf(x: State, contract: Contract): PriceLimits | undefined 
   const { timeMs } = x.now;
   const index = x.prices.lastOkPrice(contract.underlying);
   if (index === undefined) return undefined;
-  const { limits } = x.perpetual.contracts.termsOf(contract, timeMs);
-  if (timeMs < contract.listedMs + FIRST_MS) {
-    return firstPriceLimits(index, limits.first, contract.tick);
+  const { limits: terms } = x.perpetual.contracts.termsOf(contract, timeMs);
+  const mark = x.perpetual.marks.of(contract);
+  // In the first minutes the basis does not count.
+  const basis = timeMs < contract.listedMs + FIRST_MS ? undefined : mark.basis;
+  const { known } = mark;
+  // Each order asks for them several times, and a sample alone changes them.
+  if (known?.index === index && known.basis === basis && known.terms === terms) {
+    return known.limits;
   }
-  const premium = averageBasis(x.perpetual.marks.of(contract).basis);
-  return priceLimitsOf(index, premium, limits, contract.tick);
+  const limits =
+    basis === undefined
+      ? firstPriceLimits(index, terms.first, contract.tick)
+      : priceLimitsOf(index, averageBasis(basis), terms, contract.tick);
+  mark.known = { index, basis, terms, limits };
+  return limits;
 }
 
 /** True while the mark says what positions are worth now. */
 export function isMarkFresh(x: State, contract: Contract): boolean {
   const { timeMs } = x.now;
   const mark = x.perpetual.marks.of(contract);
-  const ageMaxMs = x.parameters.integer("perpetual.mark_age_max_ms", timeMs);
+  const { markAgeMaxMs } = x.perpetual.contracts.generalTerms(timeMs);
   const isIndexOk = x.prices.indexOf(contract.underlying)?.status === "OK";
-  return mark.isOk && isIndexOk && timeMs - mark.okMs <= ageMaxMs;
+  return mark.isOk && isIndexOk && timeMs - mark.okMs <= markAgeMaxMs;
 }
 
 /** The whole ticks at or below the mark, and at or above it. */

@@ -23,7 +23,7 @@ export function refusalOfListing(x: State, act: ListContract): Rejected | undefi
   for (const field of DECIMALS) {
     if (amountOf(act[field]) === undefined) return reject("PARAMETER_ERROR", { field });
   }
-  const flaw = flawOfGrid(act, underlying.indexDecimals);
+  const flaw = flawOfGrid(act, underlying.indexDecimals) ?? flawAtIndex(x, act, underlying.number);
   if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
   const { all } = x.perpetual.contracts;
   const isKnown = x.perpetual.contracts.bySymbol(act.symbol) !== undefined;
@@ -59,6 +59,24 @@ function flawOfGrid(act: ListContract, indexDecimals: number): string | undefine
   const lots = checkedAmount(act.quantityMax) / lot;
   if (lots === 0n || BigInt(priceMax) * lots >= 2n ** 53n) return "quantity_max";
   return checkedAmount(act.quantityMin) > lots * lot ? "quantity_min" : undefined;
+}
+
+/** The highest price is at least this many times the index: prices may rise for years. */
+const PRICE_MAX_TIMES = 10n;
+/** A tick is at most this part of the index, and a least order of the first tier. */
+const STEPS_MIN = 100n;
+
+/** A grid must be useful at the price of the day; without an index nobody knows it. */
+function flawAtIndex(x: State, act: ListContract, underlying: number): string | undefined {
+  const index = x.prices.lastOkPrice(underlying);
+  if (index === undefined) return undefined;
+  const { tick, lot } = gridOf(act);
+  if (checkedAmount(act.priceMax) < index * PRICE_MAX_TIMES) return "price_max";
+  if (tick * STEPS_MIN > index) return "tick";
+  const first = x.parameters.amount(`contract.${act.symbol}.tier1_max`, x.now.timeMs);
+  const isDear = (size: Amount) => size * index * STEPS_MIN > first * UNITS_PER_COIN;
+  if (isDear(lot)) return "lot";
+  return isDear(checkedAmount(act.quantityMin)) ? "quantity_min" : undefined;
 }
 
 type Grid = { readonly tick: Amount; readonly lot: Amount; readonly priceMax: number };

@@ -14,6 +14,8 @@ import {
 } from "../snapshot-line.ts";
 import type { MarkSampled, PremiumSampled } from "./contract-events.ts";
 import type { Contract } from "./contracts.ts";
+import type { PriceLimits } from "./limits.ts";
+import type { ContractTerms } from "./terms.ts";
 
 /** OK samples in a row from which on positions are liquidated, after a gap as well. */
 export const OK_SAMPLES_MIN = 3;
@@ -39,8 +41,11 @@ export class Mark {
   premiumSum = 0n;
   premiums = 0;
   premiumMinute = 0;
+  /** The limits of price as they were last worked out, and from what. */
+  known: KnownLimits | undefined;
   /** (bid + ask − 2 × index) of the last samples, the newest last; undefined without both sides. */
   readonly #basis: (bigint | undefined)[] = [];
+  #sum: Basis = { doubled: 0n, samples: 0 };
 
   /** True while positions may begin to be liquidated, and go on being it. */
   get isSteady(): boolean {
@@ -48,13 +53,16 @@ export class Mark {
   }
 
   get basis(): Basis {
-    return sumOf(this.#basis);
+    return this.#sum;
   }
 
   /** The basis as it will be with one more sample. */
   basisWith(doubled: bigint | undefined): Basis {
-    const isFull = this.#basis.length === BASIS_SAMPLES;
-    return sumOf([...(isFull ? this.#basis.slice(1) : this.#basis), doubled]);
+    const oldest = this.#basis.length === BASIS_SAMPLES ? this.#basis[0] : undefined;
+    return {
+      doubled: this.#sum.doubled - (oldest ?? 0n) + (doubled ?? 0n),
+      samples: this.#sum.samples - countOf(oldest) + countOf(doubled),
+    };
   }
 
   /** True if the last trade is recent enough to be one of the three prices. */
@@ -63,6 +71,7 @@ export class Mark {
   }
 
   addBasis(doubled: bigint | undefined): void {
+    this.#sum = this.basisWith(doubled);
     this.#basis.push(doubled);
     if (this.#basis.length > BASIS_SAMPLES) this.#basis.shift();
   }
@@ -72,16 +81,17 @@ export class Mark {
   }
 }
 
-function sumOf(all: readonly (bigint | undefined)[]): Basis {
-  let doubled = 0n;
-  let samples = 0;
-  for (const each of all) {
-    if (each === undefined) continue;
-    doubled += each;
-    samples += 1;
-  }
-  return { doubled, samples };
+function countOf(sample: bigint | undefined): number {
+  return sample === undefined ? 0 : 1;
 }
+
+type KnownLimits = {
+  readonly index: Amount;
+  /** Undefined in the first minutes of a contract. */
+  readonly basis: Basis | undefined;
+  readonly terms: ContractTerms["limits"];
+  readonly limits: PriceLimits;
+};
 
 /** The marks of all contracts, by their numbers. */
 export class Marks {

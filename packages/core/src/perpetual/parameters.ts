@@ -11,12 +11,12 @@ export const PERPETUAL_PARAMETERS: ParameterGroup = {
     "perpetual.open": integer(0, 0, 1),
     /** The same for members from a country without a line of its own. */
     "perpetual.country_others": integer(0, 0, 1),
-    /** With less in the insurance fund no position is opened. */
-    "perpetual.insurance_min": decimal("100000"),
+    /** With less in the insurance fund no position is opened; a rise stops openings at once. */
+    "perpetual.insurance_min": hurtsBy("fall", decimal("100000")),
     /** The age from which on a mark is too old for an opening or a funding. */
-    "perpetual.mark_age_max_ms": integer(10_000, 1_000, 60_000),
+    "perpetual.mark_age_max_ms": hurtsBy("any", integer(10_000, 1_000, 60_000)),
     /** The notice that members have before a contract ends. */
-    "perpetual.delisting_notice_ms": founding(integer(7 * DAY_MS, 1_000, 90 * DAY_MS)),
+    "perpetual.delisting_notice_ms": founding(integer(7 * DAY_MS, 1_000, 30 * DAY_MS)),
     /** The stretch before an end whose OK samples make its price, and how many it needs. */
     "perpetual.settlement_window_ms": founding(integer(1_800_000, 1_000, DAY_MS)),
     "perpetual.settlement_samples_min": founding(integer(900, 1, 86_400)),
@@ -36,11 +36,6 @@ export const PERPETUAL_COUNTRY_PARAMETERS: ParameterGroup = {
   definitions: { country: integer(2, 0, 2) },
 };
 
-/** The key of the level of a country. */
-export function perpetualCountryKey(country: string): string {
-  return `perpetual.country.${country}`;
-}
-
 /** The key of a contract's parameter: `contract.<symbol>.<name>`. */
 const CONTRACT_KEY = /^contract\.([A-Z0-9-]+)\.([a-z0-9_]+)$/;
 
@@ -53,13 +48,13 @@ export const CONTRACT_PARAMETERS: ParameterGroup = {
     quantity_min: hurtsBy("rise", decimal("0")),
     quantity_max: hurtsBy("fall", decimal("0")),
     open_orders_max: hurtsBy("fall", integer(200, 1, 10_000)),
-    liquidation_rate: hurtsBy("rise", share("0.005")),
+    liquidation_rate: hurtsBy("any", share("0.005")),
     /** How far from the mark the insurance fund buys back what is bankrupt. */
     liquidation_spread: hurtsBy("any", share("0.05")),
     funding_minutes: hurtsBy("any", integer(480, 1, 1_440)),
     funding_interest: hurtsBy("any", share("0.0001")),
     funding_damper: hurtsBy("any", share("0.0005")),
-    funding_cap: hurtsBy("rise", share("0.003")),
+    funding_cap: hurtsBy("any", share("0.003")),
     /** The margin whose position, at the first tier's leverage, is the impact notional. */
     impact_margin: hurtsBy("any", decimal("500")),
     /** Limits of price: X in the first minutes, Y and Z afterwards. */
@@ -75,15 +70,18 @@ export const CONTRACT_PARAMETERS: ParameterGroup = {
   refusal: refusalOfTerm,
 };
 
-/** A tier whose greatest notional is 0 is not in use, nor is any behind it. */
+/**
+ * A tier whose greatest notional is 0 is not in use, nor is any behind it. A stricter tier hurts
+ * who has a position; a looser one leaves more losses to the insurance fund and to deleveraging.
+ */
 function tier(
   number: number,
   of: { readonly max: string; readonly leverage: number; readonly maintenance: string },
 ): Record<string, Definition> {
   return {
-    [`tier${number}_max`]: hurtsBy("fall", decimal(of.max)),
-    [`tier${number}_leverage`]: hurtsBy("fall", integer(of.leverage, 1, 5)),
-    [`tier${number}_maintenance`]: hurtsBy("rise", share(of.maintenance)),
+    [`tier${number}_max`]: hurtsBy("any", decimal(of.max)),
+    [`tier${number}_leverage`]: hurtsBy("any", integer(of.leverage, 1, 5)),
+    [`tier${number}_maintenance`]: hurtsBy("any", share(of.maintenance)),
   };
 }
 

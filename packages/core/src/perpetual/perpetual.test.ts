@@ -283,11 +283,13 @@ test("one switch of self-limits: a loss on contracts counts, and what is at stak
 
 test("a contract that was halted takes nothing, and two people let it trade again", () => {
   const world = openedWorld();
-  const halt = { type: "HaltContract", actor: -1, contract: 0, reason: "INCIDENT" } as const;
-  world.accept({ ...halt, status: "cancel_only" });
+  const untilMs = world.timeMs + 3_600_000;
+  const halt = { reason: "INCIDENT", untilMs } as const;
+  world.accept({ type: "HaltContract", actor: -1, contract: 0, status: "cancel_only", ...halt });
   expect(world.refuse(ordering(world, "C", "buy 1 @60000")).code).toBe("MARKET_NOT_OPEN");
   world.accept(ordering(world, "A", "sell 1 @60000 reduce"));
-  world.accept({ ...halt, status: "closed" });
+  const again = { symbol: "BTC-USDT-PERP", status: "closed", ...halt } as const;
+  world.decide({ act: "HaltContractAgain", ...again });
   const close = { type: "ClosePosition", actor: 2, contract: 0 } as const;
   expect(world.refuse(close).code).toBe("MARKET_NOT_OPEN");
   world.decide({ act: "ResumeContract", symbol: "BTC-USDT-PERP" });

@@ -10,6 +10,7 @@ import type { ContractListed } from "./contract-events.ts";
 import { Contracts } from "./contracts.ts";
 import type { FundingFixed, FundingPaid } from "./funding-events.ts";
 import { Fundings } from "./fundings.ts";
+import { Halts } from "./halts.ts";
 import { InsuranceWatch } from "./insurance.ts";
 import { fallenAt, Liquidations } from "./liquidations.ts";
 import { Marks } from "./marks.ts";
@@ -59,6 +60,7 @@ export class Perpetual extends Trading<PerpetualOrder> {
   readonly protections = new Protections();
   readonly settlements = new Settlements();
   readonly insurance = new InsuranceWatch();
+  readonly halts = new Halts();
   /** The times at which members confirmed the risk. */
   readonly riskConfirmedMs = new Map<number, number>();
   readonly #stopsByMark: Stops<PerpetualOrder>[] = [];
@@ -188,8 +190,11 @@ export class Perpetual extends Trading<PerpetualOrder> {
     const opened = quantity - side.closed;
     const { unitsPerTickLot } = this.contracts.get(contract);
     const change = {
-      ...side,
       traded: side.buys ? quantity : -quantity,
+      closed: side.closed,
+      entryOut: side.entryOut,
+      marginOut: side.marginOut,
+      marginIn: side.marginIn,
       entryIn: (bigintOf(price * opened) * unitsPerTickLot) as Amount,
       leverage: order?.leverage ?? 1,
     };

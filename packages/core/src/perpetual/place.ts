@@ -31,24 +31,23 @@ export function placePerpetualOrder(x: State, command: PlacePerpetualOrder): Out
   if (limits === undefined) return reject("MARKET_NOT_OPEN");
   const misfit = refusalOfTerms(x, contract, terms, limits, command);
   if (misfit !== undefined) return misfit;
-  const order = { ...command, member: command.actor, ...ratesOf(terms) };
+  const { actor: member, side, price, quantity, reduceOnly, leverage } = command;
+  const { makerRate, takerRate } = terms;
+  const order = { member, side, price, quantity, reduceOnly, leverage, makerRate, takerRate };
   const isStop = command.stopPrice !== 0;
   const setting = isStop ? NOTHING_SET : settingOf(x, contract, order);
   const tooMuch = refusalOfAmount(x, contract, command, setting, limits);
   if (tooMuch !== undefined) return tooMuch;
 
   // From here on the order must be accepted.
-  acceptOrder(x, contract, command, { ...setting, ...ratesOf(terms) });
+  const { closing, holdPrice, hold } = setting;
+  acceptOrder(x, contract, command, { closing, holdPrice, hold, makerRate, takerRate });
   return DONE;
 }
 
 const NOTHING_SET: Setting = { closing: 0, holdPrice: 0, hold: ZERO };
 
 type Rates = { readonly makerRate: number; readonly takerRate: number };
-
-export function ratesOf({ makerRate, takerRate }: ContractTerms): Rates {
-  return { makerRate, takerRate };
-}
 
 /** Accepts an order that was judged, and lets it meet the market. */
 export function acceptOrder(

@@ -69,6 +69,7 @@ export function perpetualLines(perpetual: Perpetual): readonly SnapshotLine[] {
     perpetual.liquidations.line,
     perpetual.settlements.line,
     perpetual.insurance.line,
+    perpetual.halts.line,
     { ...perpetual.endings.line, name: "perpetualEnding", write: writeEndings(perpetual) },
     snapshotLine(
       "perpetualRisk",

@@ -7,9 +7,6 @@ import type { ConfirmPerpetualRisk } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { insuranceAt } from "./insurance.ts";
 import { isMarkFresh } from "./limits.ts";
-import { perpetualCountryKey } from "./parameters.ts";
-
-const AS_THE_OTHERS = 2;
 
 /** The member has read what perpetual contracts risk (honesty H13); once is enough. */
 export function confirmRisk(x: State, { actor: member }: ConfirmPerpetualRisk): Outcome<void> {
@@ -35,7 +32,8 @@ export function refusalOfOpening(x: State, member: number): Rejected | undefined
   const refusal = refusalOfTrading(x, member);
   if (refusal !== undefined) return refusal;
   const { certification, country, house } = x.members.get(member);
-  if (!isOpenIn(x, country, timeMs)) return reject("FEATURE_DISABLED");
+  const { isOpen, isOpenIn } = x.perpetual.contracts.generalTerms(timeMs);
+  if (!isOpen || !isOpenIn(country)) return reject("FEATURE_DISABLED");
   // A house account has no person behind it who could be certified.
   if (house !== "none") return undefined;
   if (certification !== "certified") return reject("KYC_REQUIRED");
@@ -48,12 +46,4 @@ export function refusalOfContract(x: State, contract: Contract): Rejected | unde
   const { isEnough: isInsured } = insuranceAt(x, contract.asset, x.now.timeMs);
   const isOpen = contract.status === "open" && isInsured && isMarkFresh(x, contract);
   return isOpen ? undefined : reject("MARKET_NOT_OPEN");
-}
-
-function isOpenIn(x: State, country: string, timeMs: number): boolean {
-  if (x.parameters.integer("perpetual.open", timeMs) !== 1) return false;
-  const own =
-    country === "" ? AS_THE_OTHERS : x.parameters.integer(perpetualCountryKey(country), timeMs);
-  const others = x.parameters.integer("perpetual.country_others", timeMs);
-  return (own === AS_THE_OTHERS ? others : own) === 1;
 }

@@ -25,6 +25,43 @@ export type ContractTerms = MaintenanceTerms & {
   readonly limits: PriceLimitTerms & { readonly first: Rate };
 };
 
+/** The terms of all contracts, as parameters `perpetual.*`. */
+export type GeneralTerms = {
+  /** True while positions may be opened at all. */
+  readonly isOpen: boolean;
+  /** The same for members of a country; "" for one that is not known. */
+  readonly isOpenIn: (country: string) => boolean;
+  readonly insuranceMin: Amount;
+  readonly markAgeMaxMs: number;
+};
+
+/** The value of a country's line that stands for that of the others. */
+const AS_THE_OTHERS = 2;
+
+export function readGeneralTerms(parameters: Parameters, timeMs: number): GeneralTerms {
+  const others = parameters.integer("perpetual.country_others", timeMs);
+  const levels = new Map<string, number>([["", others]]);
+  const levelOf = (country: string) => {
+    const own = parameters.integer(perpetualCountryKey(country), timeMs);
+    return own === AS_THE_OTHERS ? others : own;
+  };
+  return {
+    isOpen: parameters.integer("perpetual.open", timeMs) === 1,
+    isOpenIn: (country) => {
+      const level = levels.get(country) ?? levelOf(country);
+      levels.set(country, level);
+      return level === 1;
+    },
+    insuranceMin: parameters.amount("perpetual.insurance_min", timeMs),
+    markAgeMaxMs: parameters.integer("perpetual.mark_age_max_ms", timeMs),
+  };
+}
+
+/** The key of the level of a country. */
+export function perpetualCountryKey(country: string): string {
+  return `perpetual.country.${country}`;
+}
+
 export function readTerms(
   parameters: Parameters,
   contract: { readonly symbol: string; readonly lot: Amount },

@@ -36,11 +36,19 @@ export function sideOf(
   const left = order.left - quantity;
   const closing = Math.min(left, Math.max(order.closing - closed, 0));
   const hold = holdOf(contract, order, { opened: opened.after, lots: left - closing });
+  const { entryOut, marginOut, realised, closeFee } = closedBy(contract, order, position, {
+    price: filling.price,
+    quantity: closed,
+    isMaker: filling.isMaker,
+  });
   return {
     member: order.member,
     buys: order.side === "buy",
     closed,
-    ...closedBy(contract, order, position, { ...filling, quantity: closed }),
+    entryOut,
+    marginOut,
+    realised,
+    closeFee,
     marginIn: opened.margin,
     openFee: opened.fee,
     freed: (order.hold - opened.margin - opened.fee - hold) as Amount,
@@ -88,12 +96,10 @@ function openedBy(contract: Contract, order: PerpetualOrder, filling: Filling) {
   const before = openedOf(contract, order);
   if (filling.quantity === 0) return { after: before, margin: ZERO, fee: ZERO };
   const after = grown(contract, before, filling);
-  const { leverage, ...rates } = termsOf(order);
-  return {
-    after,
-    margin: (openedMargin(after, leverage) - openedMargin(before, leverage)) as Amount,
-    fee: (tradedFee(after, rates) - tradedFee(before, rates)) as Amount,
-  };
+  const terms = termsOf(order);
+  const margin = openedMargin(after, terms.leverage) - openedMargin(before, terms.leverage);
+  const fee = tradedFee(after, terms) - tradedFee(before, terms);
+  return { after, margin: margin as Amount, fee: fee as Amount };
 }
 
 /** The fee of the closed part is no more than what is left of it. */
@@ -112,9 +118,11 @@ function closedBy(
   const closing = closingOf(holdingOf(contract, position), size, value);
   const before = turnoverOf(contract, order.closedAsMaker, order.closedAsTaker);
   const after = grown(contract, before, filling);
-  const fee = tradedFee(after, termsOf(order)) - tradedFee(before, termsOf(order));
-  const left = closing.marginOut + closing.realised;
-  return { ...closing, closeFee: (fee < left ? fee : left) as Amount };
+  const terms = termsOf(order);
+  const fee = tradedFee(after, terms) - tradedFee(before, terms);
+  const { entryOut, marginOut, realised } = closing;
+  const left = marginOut + realised;
+  return { entryOut, marginOut, realised, closeFee: (fee < left ? fee : left) as Amount };
 }
 
 function grown(contract: Contract, before: Opened, { price, quantity, isMaker }: Filling): Opened {

@@ -67,8 +67,15 @@ function firedOn(x: State, contract: Contract): PerpetualOrder[] {
   ];
 }
 
-/** By age; triggers that one command set for two members, by member. */
-function mark(x: State, fired: PerpetualOrder[]): void {
+/**
+ * By age; triggers that one command set for two members, by member. On a closed contract those that
+ * only close a position stay armed: they are tried when it takes orders again.
+ */
+function mark(x: State, reached: PerpetualOrder[]): void {
+  const fired = reached.filter(({ market, reduceOnly, leg }) => {
+    const isClosing = reduceOnly || leg !== undefined;
+    return !isClosing || x.perpetual.contracts.get(market).status !== "closed";
+  });
   fired.sort((one, other) => one.id - other.id || one.member - other.member);
   for (const { id, market: contract, member, leg } of fired) {
     if (leg === undefined) x.emit({ type: "PerpetualStopMarked", order: id, contract });
@@ -92,12 +99,14 @@ function fireStop(x: State, order: PerpetualOrder): void {
   PERPETUAL_VENUE.fire(x, order);
   // A stop that was not given its hold is over.
   if (x.perpetual.find(id) === undefined) return;
-  const isClosed = contract.status === "closed" || (!reduceOnly && contract.status !== "open");
+  const isHeld = reduceOnly && contract.status === "closed";
+  const isClosed = !reduceOnly && contract.status !== "open";
   const forbidden = reduceOnly ? undefined : reasonNotToOpen(x, member);
   const position = x.perpetual.position(market, member);
   if (position?.isLiquidating === true) endOrder(x, order, "LIQUIDATION");
   else if (forbidden !== undefined) endOrder(x, order, forbidden);
   else if (isClosed) endOrder(x, order, "MARKET_CLOSED");
+  else if (isHeld) x.emit({ type: "PerpetualStopRearmed", order: id, member, contract: market });
   else if (reduceOnly && closableLots(position, side) === 0) endOrder(x, order, "REDUCE_ONLY");
   else enterFired(x, contract, order);
 }

@@ -68,6 +68,18 @@ describe.each<readonly [what: string, rejecting: Rejecting]>([
     world.accept(rejecting(world, REVIEWER));
     expect(world.refuse(rejecting(world, -7)).code).toBe("ANOTHER_PERSON_REQUIRED");
   });
+
+  test("is rejected by whose account is only suspected to be the member's", () => {
+    const world = walletWorld();
+    world.decide({ act: "LinkStaff", staff: 3, member: 1 });
+    const rejection = rejecting(world, -3);
+    for (const newer of [4, 5]) {
+      if (world.exchange.members.find(newer) === undefined) continue;
+      const pair = { older: 1, newer, sign: "WITHDRAWAL_ADDRESS" } as const;
+      world.accept({ type: "SuspectLink", actor: 0, ...pair });
+    }
+    world.accept(rejection);
+  });
 });
 
 test("deposits, withdrawals, papers and members are counted apart", () => {

@@ -88,10 +88,14 @@ export class Review {
    * nobody from an act that only protects (decision 167).
    */
   isKnownOwn(staff: number, member: number, timeMs: number): boolean {
-    return this.#near(member).some((account) => {
-      const own = this.links.barring(staff, timeMs);
-      return own.some((each) => this.#persons.accountsOf(each).includes(account));
-    });
+    const own = this.accountsOf(staff, timeMs);
+    return this.#near(member).some((account) => own.includes(account));
+  }
+
+  /** The accounts that count as one of the staff's own, also by a link that ended lately. */
+  accountsOf(staff: number, timeMs: number): readonly number[] {
+    const own = this.links.barring(staff, timeMs);
+    return own.flatMap((account) => this.#persons.accountsOf(account));
   }
 
   /**

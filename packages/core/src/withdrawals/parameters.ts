@@ -9,10 +9,10 @@ export const WITHDRAWAL_PARAMETERS: ParameterGroup = {
      */
     "withdrawals.block_ms": hurtsBy("any", integer(DAY_MS, 0, 7 * DAY_MS)),
     "withdrawals.review_after_change_ms": hurtsBy("any", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
-    /** The time after sign-up in which first settings are no security change. */
-    "withdrawals.first_settings_ms": hurtsBy("fall", integer(3_600_000, 0, DAY_MS)),
+    /** The time after sign-up in which first settings are no security change, nor protected. */
+    "withdrawals.first_settings_ms": hurtsBy("any", integer(3_600_000, 0, DAY_MS)),
     /** A new address: its time of review, and its wait after a recent security change. */
-    "withdrawals.address_review_ms": hurtsBy("rise", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
+    "withdrawals.address_review_ms": hurtsBy("any", integer(3 * DAY_MS, 0, 7 * DAY_MS)),
     "withdrawals.address_wait_ms": hurtsBy("any", integer(DAY_MS, 0, 3 * DAY_MS)),
     "withdrawals.addresses_max": hurtsBy("fall", integer(50, 1, 1_000)),
     /** The time until a case escalates, the most a hold may add, and the time until its return. */

@@ -1,5 +1,5 @@
 /** A position and what opening and closing it moves (rules 2.5, 2.6). */
-import type { Amount } from "@sumi/primitives/amount.ts";
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { ceilDivide, halfUpDivide, RATE_ONE, type Rate } from "@sumi/primitives/rounding.ts";
 
 /** A position, without its owner. */
@@ -104,6 +104,8 @@ export type OpeningTerms = {
 
 /** The margin of all that an order has opened; each trade brings the difference to before. */
 export function openedMargin({ asMaker, asTaker }: Opened, leverage: bigint): Amount {
+  // Most orders have opened nothing yet, and a division costs more than asking.
+  if (asMaker === 0n && asTaker === 0n) return ZERO;
   return ceilDivide(asMaker + asTaker, leverage) as Amount;
 }
 
@@ -112,6 +114,7 @@ export function tradedFee(
   { asMaker, asTaker }: Opened,
   { makerRate, takerRate }: Omit<OpeningTerms, "leverage">,
 ): Amount {
+  if (asMaker === 0n && asTaker === 0n) return ZERO;
   return ceilDivide(asMaker * makerRate + asTaker * takerRate, RATE_ONE) as Amount;
 }
 

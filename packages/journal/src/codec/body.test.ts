@@ -72,6 +72,39 @@ test("the readings of a sample stand once, in what happened", () => {
   expect(readBody(body.bytes()).records[0]?.events).toEqual(events);
 });
 
+test("readings are written by columns, and lists of older journals are read", () => {
+  const one = { asset: 1, venue: "one", timeMs: 5, price: "0.5" };
+  const two = { asset: 1, venue: "two", timeMs: 5, price: "0.6", trade: "t" };
+  const indexes = [{ asset: 1, price: "0.5", status: "OK", sources: 2 }] as const;
+  const event = { type: "IndexSampled", sample: 3, readings: [one, two], indexes } as const;
+  const record = { ...RECORD, actor: TIMER, command: "SampleIndex", key: undefined } as const;
+  const body = new BodyWriter();
+  body.addCommand(sampleIndex(3), { ...record, events: [event] });
+  const [, , written = ""] = String(body.bytes()).split("\n");
+  expect(JSON.parse(written).events[0]).toEqual({
+    type: "IndexSampled",
+    sample: 3,
+    indexes: { count: 1, columns: { asset: 1, price: "0.5", status: "OK", sources: 2 } },
+    readings: {
+      count: 2,
+      columns: {
+        asset: 1,
+        venue: ["one", "two"],
+        timeMs: 5,
+        price: ["0.5", "0.6"],
+        trade: [null, "t"],
+      },
+    },
+  });
+  expect(readBody(body.bytes()).records[0]?.events).toEqual([event]);
+  const { events, ...head } = JSON.parse(written);
+  const before = JSON.stringify({
+    ...head,
+    events: [{ ...events[0], readings: [one, two], indexes }],
+  });
+  expect(readBody(Buffer.from(`\n${before}\n`)).records[0]?.events).toEqual([event]);
+});
+
 test("what was asked stands in its own line or, word for word, in the event it led to", () => {
   const exchange = smallExchange();
   const asked = tradingCommands(exchange, 22);

@@ -11,6 +11,7 @@ import { openMember } from "../testing/commands.ts";
 import { amountFrom } from "./amount-text.ts";
 import { BodyWriter, type Note, readBody } from "./body.ts";
 import { writeCanonical, writeFields } from "./canonical.ts";
+import { unpack } from "./columns.ts";
 import { LineReader } from "./line-reader.ts";
 import { LineWriter } from "./line-writer.ts";
 import { type ParsedRecord, recordFrom, writeRecord } from "./record-line.ts";
@@ -92,7 +93,9 @@ property(
     );
     expect(lines).toHaveLength(all.length);
     for (const [index, { events }] of all.entries()) {
-      expect(lines?.[index].events).toEqual(events.map(plainOf));
+      const written = lines?.[index].events;
+      for (const event of written) unpack(event);
+      expect(written).toEqual(events.map(plainOf));
     }
   },
 );

@@ -4,6 +4,7 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { CommandKey } from "@sumi/core/stamp.ts";
 import { amountFrom } from "./amount-text.ts";
 import { writeFields } from "./canonical.ts";
+import { packed, unpack } from "./columns.ts";
 import { bytesOf, type LineWriter } from "./line-writer.ts";
 
 /** Writes one record as a line of JSON. A key is written as [high, low, body]. */
@@ -22,7 +23,7 @@ export function writeRecord(writer: LineWriter, record: CommandRecord): void {
   for (const event of events) {
     writer.piece(before);
     writer.string(event.type);
-    writeFields(writer, event, TYPE);
+    writeFields(writer, packed(event), TYPE);
     before = NEXT_EVENT;
   }
   writer.piece(events.length === 0 ? NO_EVENTS : LAST_EVENT);
@@ -62,7 +63,10 @@ export type ParsedRecord = {
 
 export function recordFrom(parsed: ParsedRecord): CommandRecord {
   const { sequence, timeMs, actor, command, events } = parsed;
-  for (const event of events) restoreAmounts(event);
+  for (const event of events) {
+    unpack(event);
+    restoreAmounts(event);
+  }
   return {
     stamp: { sequence, timeMs },
     actor,

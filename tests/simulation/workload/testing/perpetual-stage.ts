@@ -24,6 +24,8 @@ export function perpetualStage(acts: readonly Act[] = []): Stage {
   const order = placePerpetual(world, "A", "buy 0.2 @59400").stamp.sequence;
   const own = { actor: 1, contract: 0 } as const;
   world.accept({ type: "AddMargin", ...own, amount: units("100") });
+  const untilMs = world.timeMs + 3_600_000;
+  const halt = { status: "closed", reason: "INCIDENT", untilMs } as const;
   return {
     world,
     sensible: {
@@ -43,9 +45,7 @@ export function perpetualStage(acts: readonly Act[] = []): Stage {
         },
       ],
       ConfirmPerpetualRisk: [{ type: "ConfirmPerpetualRisk", actor: 7 }],
-      HaltContract: [
-        { type: "HaltContract", actor: -1, contract: 0, status: "closed", reason: "INCIDENT" },
-      ],
+      HaltContract: [{ type: "HaltContract", actor: -1, contract: 0, ...halt }],
     },
   };
 }
@@ -112,6 +112,16 @@ export function fundedStage(): Stage {
     if ([...world.exchange.perpetual.fundings.all].length > 0) break;
   }
   return { world, sensible: { FundDue: [{ type: "FundDue", actor: 0, limit: 5 }] } };
+}
+
+/** A halt has reached its end. */
+export function haltedStage(): Stage {
+  const world = perpetualWorld();
+  const untilMs = world.timeMs + 3_600_000;
+  const halt = { status: "closed", reason: "INCIDENT", untilMs } as const;
+  world.accept({ type: "HaltContract", actor: -1, contract: 0, ...halt });
+  world.timeMs = untilMs;
+  return { world, sensible: { EndContractHalts: [{ type: "EndContractHalts", actor: 0 }] } };
 }
 
 /** The end of a contract is due. */

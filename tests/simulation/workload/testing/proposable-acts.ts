@@ -5,7 +5,10 @@ import { sha256 } from "@sumi/core/testing/words.ts";
 import { REVIEWER } from "@sumi/core/testing/world.ts";
 
 /** One act of each kind. */
-export function proposableActs(fund: Act, entry: number): readonly Act[] {
+export function proposableActs(
+  fund: Act,
+  { entry, untilMs }: { readonly entry: number; readonly untilMs: number },
+): readonly Act[] {
   const ether = { base: "ETH", quote: "BTC", symbol: "ETH-BTC" };
   const steps = { tick: "0.00001", lot: "0.001", priceMax: "10" };
   const terms = { quantityMin: "0.001", quantityMax: "100", notionalMin: "0.0001" };
@@ -59,8 +62,15 @@ export function proposableActs(fund: Act, entry: number): readonly Act[] {
       quantityMin: "0.01",
       quantityMax: "1000",
     },
+    {
+      act: "HaltContractAgain",
+      symbol: "BTC-USDT-PERP",
+      status: "closed",
+      reason: "INCIDENT",
+      untilMs,
+    },
     { act: "ResumeContract", symbol: "BTC-USDT-PERP" },
-    { act: "DelistContract", symbol: "BTC-USDT-PERP", settleMs: 2_000_000_000_000 },
+    { act: "DelistContract", symbol: "BTC-USDT-PERP", settleMs: untilMs + 8 * 86_400_000 },
     { act: "FundTrialPool", amount: "1000", evidence: "proof-1" },
     { act: "SetMarketStatus", symbol: "BTC-USDT", status: "closed" },
   ];

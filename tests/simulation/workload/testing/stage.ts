@@ -80,7 +80,8 @@ export function tradingStage(): Stage {
   world.sample({ BTC: "60000", ETH: "3000" });
   const halted = { mode: "trial", underlying: 1, reason: "INCIDENT" } as const;
   world.accept({ type: "HaltDelivery", actor: REVIEWER, ...halted });
-  const paused = { contract: 0, status: "cancel_only", reason: "INCIDENT" } as const;
+  const untilMs = world.timeMs + 12 * 3_600_000;
+  const paused = { contract: 0, status: "cancel_only", reason: "INCIDENT", untilMs } as const;
   world.accept({ type: "HaltContract", actor: REVIEWER, ...paused });
   world.decide({ act: "SetMarketStatus", symbol: "ETH-USDT", status: "cancel_only" });
   for (const member of ["D", "E"]) openMember(world, member);
@@ -282,7 +283,10 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
     Approve: [{ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }],
     TakeBackProposal: [{ type: "TakeBackProposal", actor: REVIEWER, proposal }],
     RejectProposal: [{ type: "RejectProposal", actor: SECOND_REVIEWER, proposal }],
-    Propose: [...proposableActs(fund, entry), ...sales].map(proposalOf),
+    Propose: [
+      ...proposableActs(fund, { entry, untilMs: world.timeMs + 12 * 3_600_000 }),
+      ...sales,
+    ].map(proposalOf),
     OpenMember: [
       { type: "OpenMember", actor: 0, account: `account-${sequence}`, sponsor: 1, house: "none" },
     ],

@@ -110,6 +110,11 @@ function limit(most: number) {
   );
 }
 
+const MOMENT = values(
+  { ...NO_WHOLE_NUMBERS, zero: 0, negative: -1, "a text": "1", missing: undefined },
+  "PARAMETER_ERROR",
+);
+
 export const WRONG_PERPETUAL = {
   PlacePerpetualOrder: PLACE,
   AmendPerpetualOrder: AMEND,
@@ -145,7 +150,9 @@ export const WRONG_PERPETUAL = {
     contract: CONTRACT,
     status: values({ open: "open", empty: "", missing: undefined }, "PARAMETER_ERROR"),
     reason: values({ "free text": "they win", missing: undefined }, "MISSING_PARAMETER"),
+    untilMs: MOMENT,
   },
+  EndContractHalts: { actor: NOT_A_TIMER, key: KEYS },
   SampleMarks: { actor: NOT_A_TIMER, key: KEYS },
   FirePerpetualTriggers: { actor: NOT_A_TIMER, key: KEYS, limit: limit(200) },
   LiquidateDue: { actor: NOT_A_TIMER, key: KEYS, limit: limit(50) },
@@ -160,13 +167,19 @@ export const WRONG_PERPETUAL = {
     quantityMin: values(NO_DECIMALS, "PARAMETER_ERROR"),
     quantityMax: values({ ...NO_DECIMALS, ...NOTHING }, "PARAMETER_ERROR"),
   },
+  HaltContractAgain: {
+    symbol: values(UNLISTED, "PARAMETER_ERROR"),
+    status: values({ open: "open", empty: "", missing: undefined }, "PARAMETER_ERROR"),
+    reason: [
+      ...values({ "free text": "they win" }, "MISSING_PARAMETER"),
+      ...values({ missing: undefined }, "PARAMETER_ERROR"),
+    ],
+    untilMs: MOMENT,
+  },
   ResumeContract: { symbol: values(UNLISTED, "PARAMETER_ERROR") },
   DelistContract: {
     symbol: values(UNLISTED, "PARAMETER_ERROR"),
-    settleMs: values(
-      { ...NO_WHOLE_NUMBERS, zero: 0, negative: -1, "a text": "1", missing: undefined },
-      "PARAMETER_ERROR",
-    ),
+    settleMs: MOMENT,
   },
 } satisfies WrongValues<PerpetualCommand, PerpetualAct>;
 

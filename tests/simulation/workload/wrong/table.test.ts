@@ -9,6 +9,7 @@ import {
   endingStage,
   fallenStage,
   fundedStage,
+  haltedStage,
   perpetualStage,
   stopsStage,
   unmarkedStage,
@@ -100,6 +101,7 @@ const OWN_STAGES: { readonly [Each in Type]?: () => Stage } = {
   LiquidateDue: fallenStage,
   FundDue: fundedStage,
   SettleContracts: endingStage,
+  EndContractHalts: haltedStage,
 };
 
 const OF_CONTRACTS: readonly Type[] = [

@@ -31,6 +31,7 @@ export function contractWith(news: Partial<PerpetualContractData> = {}): Perpetu
     reason: "RESUMED",
     closed: null,
     listed_ms: 0,
+    halted_until_ms: null,
     settle_ms: null,
     decimals: 1,
     tick: "0.1",

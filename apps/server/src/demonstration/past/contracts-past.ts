@@ -3,11 +3,13 @@ import { ContractMakers } from "../contract-makers.ts";
 import { contractOrderIn } from "../contract-taker.ts";
 import { tradersSteps } from "../contract-traders.ts";
 import { houseMembersOf } from "../desk.ts";
+import { fallPast } from "./fall-past.ts";
 import { PAST_LADDER } from "./house-past.ts";
 
 /**
- * Contracts are traded since a day, every two minutes, and in the last hour at each step: a longer
- * past would be worth nobody's wait, because funding is not fixed by marks that are further apart.
+ * But for the hours of the fall, contracts are traded since a day, every two minutes, and in the
+ * last hour at each step: a longer past would be worth nobody's wait, because funding is not fixed
+ * by marks that are further apart.
  */
 const DAY_STEP_MS = 60_000;
 const TRADED_EVERY_MS = 120_000;
@@ -20,6 +22,7 @@ const TIMES = 3;
 export function contractsPast(): readonly PastPart[] {
   const makers = new ContractMakers(PAST_LADDER);
   return [
+    fallPast(makers),
     sinceADay((x, { timeMs }) => makers.decide(x, timeMs)),
     sinceADay((x, { timeMs, seed }) => {
       const [member] = houseMembersOf(x).takers;

@@ -21,7 +21,7 @@ export function makersPast(): PastPart {
 
 /** The share of the longest steps that end with a trade: candles of an hour need no more. */
 const LONG_STEP_MS = 600_000;
-const LONG_STEP_CHANCE = 2 / 3;
+const LONG_STEP_CHANCE = 0.6;
 
 /**
  * The taker's trades before the quotes follow the index: with those after it, a candle of one step

@@ -3,12 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Traded } from "@sumi/core/spot/events.ts";
 import type { Scheduler } from "@sumi/journal/ports.ts";
+import { assert } from "@sumi/primitives/assert.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
+import { readLife, readPastPositions } from "@sumi/store/perpetual/queries.ts";
+import { createProjector } from "@sumi/store/projector.ts";
+import { everyPage } from "@sumi/store/testing/pages.ts";
+import { storeDatabase } from "@sumi/store/testing/store-database.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationGenesis, demonstrationPast } from "../../boot/genesis.ts";
 import { simulatedFeed } from "../../platform/feeds/simulated/simulated.ts";
 import type { PriceSource } from "../../platform/timers/sampler.ts";
-import { seedDemonstration } from "../seed.ts";
+import { SCRIPTED_TRADERS } from "../plan.ts";
+import { accountOf, seedDemonstration } from "../seed.ts";
 import { World } from "../testing/world.ts";
 import { playPast } from "./play.ts";
 
@@ -69,9 +75,26 @@ function simulated(world: World): PriceSource {
 /** Measured space in PostgreSQL of a frame's row, pages and indexes, without its body. */
 const FRAME_ROW_BYTES = 640;
 
-test("thirty days of trades take few commands and little space", async () => {
+/** Commands that change no position; reading them all would take half a minute. */
+const OF_MARKETS: ReadonlySet<string> = new Set([
+  "AmendOrder",
+  "CancelOrder",
+  "PlaceOrder",
+  "SampleIndex",
+]);
+
+/** The whole past, which two tests look at. */
+let wholePast: Promise<World> | undefined;
+
+async function thirtyDays(): Promise<World> {
   const world = await World.founded(demonstrationGenesis(), { pastMs: 30 * DAY_MS });
   await seed(world);
+  return world;
+}
+
+test("thirty days of trades take few commands and little space", async () => {
+  wholePast ??= thirtyDays();
+  const world = await wholePast;
   const { records, exchange, nowMs } = world;
   expect(records.length).toBeLessThanOrEqual(100_000);
   expect(world.bodyBytes + world.frames * FRAME_ROW_BYTES).toBeLessThan(60_000_000);
@@ -91,6 +114,46 @@ test("thirty days of trades take few commands and little space", async () => {
   const strangers = new Set(trades.flatMap(({ takes }) => (takes === TAKER ? [] : [takes])));
   expect([...strangers].sort()).toEqual(MEMBERS);
   expect(sumsOf(world).every((sum) => sum === 0n)).toBe(true);
+}, 300_000);
+
+test("a fall liquidates one trader, who reads each step, and deleverages another", async () => {
+  wholePast ??= thirtyDays();
+  const { records, exchange } = await wholePast;
+  const [kenta = 0, misaki = 0] = SCRIPTED_TRADERS.map((name) => {
+    return exchange.members.ofAccount(accountOf(name));
+  });
+  const events = records.flatMap((record) => record.events);
+  const begun = events.filter(({ type }) => type === "LiquidationsBegun");
+  expect(begun).toMatchObject([{ contract: 1, members: [kenta] }]);
+  const deleveraged = events.filter(({ type }) => type === "PositionDeleveraged");
+  expect(deleveraged[0]).toMatchObject({ member: kenta, other: misaki, by: "rank" });
+  expect(events.some(({ type }) => type === "FundingPaid")).toBe(true);
+  // The market falls with the contract, and neither is halted.
+  const traded = records.flatMap(tradesOf).filter(({ market }) => market === 1);
+  const prices = traded.map(({ price }) => price);
+  expect(Math.min(...prices) / Math.max(...prices)).toBeLessThan(0.8);
+  expect(exchange.perpetual.contracts.all.map(({ status }) => status)).toEqual(["open", "open"]);
+
+  const database = await storeDatabase();
+  const ofContracts = records.map((record) => {
+    return OF_MARKETS.has(record.command) ? { ...record, events: [] } : record;
+  });
+  await createProjector(database.pool).fold(ofContracts);
+  const positions = await everyPage((cursor) => {
+    return readPastPositions(database.pool, { member: kenta, contract: 1, cursor });
+  });
+  expect(positions).toMatchObject([{ ending: "LIQUIDATED", quantity: 0n }]);
+  const [position] = positions;
+  assert(position !== undefined, "the liquidated position is listed");
+  const life = await everyPage((cursor) => readLife(database.pool, { ...position, cursor }));
+  const kinds = life.map(({ kind }) => kind).reverse();
+  expect(kinds[0]).toBe("TRADE");
+  expect([...new Set(kinds.slice(kinds.indexOf("LIQUIDATION_BEGUN")))]).toEqual([
+    "LIQUIDATION_BEGUN",
+    "LIQUIDATED",
+    "BANKRUPT",
+  ]);
+  await database.drop();
 }, 300_000);
 
 test("contracts have traded for a day and paid fundings for an hour", async () => {
@@ -204,9 +267,9 @@ test("while the clock is in doubt the past stops, and the next start goes on wit
 function tradesOf({ events, stamp }: World["records"][number]) {
   return events
     .filter((event): event is Traded => event.type === "Traded")
-    .map(({ market, buyer, seller, takerBuys }) => {
+    .map(({ market, price, buyer, seller, takerBuys }) => {
       const takes = takerBuys ? buyer : seller;
-      return { market, buyer, seller, takes, day: Math.floor(stamp.timeMs / DAY_MS) };
+      return { market, price, buyer, seller, takes, day: Math.floor(stamp.timeMs / DAY_MS) };
     });
 }
 

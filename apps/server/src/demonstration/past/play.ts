@@ -6,6 +6,7 @@ import { pause, type Scheduler } from "@sumi/journal/ports.ts";
 import { nextSample, type PriceSource } from "../../platform/timers/sampler.ts";
 import type { PastMoment, PastPart } from "../../shared/past.ts";
 import { contractsPast } from "./contracts-past.ts";
+import { closeOf, fallBefore } from "./fall.ts";
 import { closingTrades, makersPast, openingTrades } from "./house-past.ts";
 import { pastPrices } from "./prices.ts";
 import { type Moment, momentsOf } from "./schedule.ts";
@@ -39,14 +40,15 @@ const MOMENTS_TOGETHER = 50;
 export async function playPast(options: PastOptions): Promise<void> {
   const { exchange, clock, tell } = options;
   const untilMs = presentMs(clock);
-  const moments = momentsOf({ fromMs: exchange.timeMs, untilMs });
+  const fall = fallBefore(exchange, untilMs);
+  const moments = momentsOf({ fromMs: exchange.timeMs, untilMs, close: fall && closeOf(fall) });
   const end = { sample: exchange.prices.sample + moments.length + 1, timeMs: untilMs };
   if (!(await hasPrices(options, end))) {
     tell("No venue tells a price yet: the exchange begins without a past.");
     return;
   }
   const assets = () => exchange.markets.assets;
-  const parts = partsOf(pastPrices({ ...options, assets, end }), options.parts);
+  const parts = partsOf(pastPrices({ ...options, assets, end, fall }), options.parts);
   const progress = new Progress(moments.length, tell);
   await playMoments(options, { moments, parts, progress });
   // Playing takes time, which would be a gap in every chart.

@@ -2,22 +2,26 @@ import type { VenueReading } from "@sumi/core/prices/events.ts";
 import { type ListedAssets, type Moment, rawPrice } from "../../platform/feeds/feed.ts";
 import { simulatedFeed } from "../../platform/feeds/simulated/simulated.ts";
 import type { PriceSource } from "../../platform/timers/sampler.ts";
+import { type Fall, shareAfter } from "./fall.ts";
 
 /**
  * The prices of a past: those of the simulated venues, scaled so that each asset arrives at the
- * price that the exchange's own feed begins with. With a simulated feed the scale is 1.
+ * price that the exchange's own feed begins with. With a simulated feed the scale is 1. One of them
+ * may fall once.
  */
 export function pastPrices({
   feed,
   seed,
   assets,
   end,
+  fall,
 }: {
   readonly feed: PriceSource;
   readonly seed: number;
   readonly assets: ListedAssets;
   /** The first moment after the past. */
   readonly end: Moment;
+  readonly fall: Fall | undefined;
 }): PriceSource {
   const simulated = simulatedFeed({ seed, assets });
   const simulatedPrices = middlePrices(simulated.readings(end));
@@ -29,8 +33,10 @@ export function pastPrices({
   return {
     readings: (moment) =>
       simulated.readings(moment).map((reading) => {
-        const price = Number(reading.price) * (scales.get(reading.asset) ?? 1);
-        return { ...reading, price: rawPrice(price, decimals.get(reading.asset) ?? 0) };
+        const { asset } = reading;
+        const falls = fall?.asset === asset ? shareAfter(moment.timeMs - fall.startMs) : 1;
+        const price = Number(reading.price) * (scales.get(asset) ?? 1) * falls;
+        return { ...reading, price: rawPrice(price, decimals.get(asset) ?? 0) };
       }),
   };
 }

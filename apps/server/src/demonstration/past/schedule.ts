@@ -14,25 +14,38 @@ const PACES = [
   { ageMs: Number.POSITIVE_INFINITY, stepMs: 15 * MINUTE_MS },
 ] as const;
 
+/** A stretch of time whose marks must follow each other closely, or nobody is liquidated. */
+export type Close = { readonly fromMs: number; readonly untilMs: number };
+const CLOSE_STEP_MS = 10 * SECOND_MS;
+
 /** The moments after `fromMs` and before `untilMs`, on whole multiples of their steps. */
 export function momentsOf({
   fromMs,
   untilMs,
+  close,
 }: {
   readonly fromMs: number;
   readonly untilMs: number;
+  readonly close?: Close | undefined;
 }): readonly Moment[] {
   const moments: Moment[] = [];
   for (let lastMs = fromMs; ; ) {
-    const timeMs = nextMoment(lastMs, untilMs);
+    const timeMs = nextMoment(lastMs, untilMs, close);
     if (timeMs >= untilMs) return moments;
     moments.push({ timeMs, stepMs: timeMs - lastMs });
     lastMs = timeMs;
   }
 }
 
-function nextMoment(lastMs: number, untilMs: number): number {
+function nextMoment(lastMs: number, untilMs: number, close: Close | undefined): number {
   const pace = PACES.find(({ ageMs }) => untilMs - lastMs <= ageMs);
-  const stepMs = pace?.stepMs ?? MINUTE_MS;
+  const usual = onStep(lastMs, pace?.stepMs ?? MINUTE_MS);
+  if (close === undefined) return usual;
+  const { fromMs } = close;
+  if (lastMs < fromMs) return Math.min(usual, fromMs);
+  return lastMs < close.untilMs ? onStep(lastMs, CLOSE_STEP_MS) : usual;
+}
+
+function onStep(lastMs: number, stepMs: number): number {
   return lastMs - (lastMs % stepMs) + stepMs;
 }

@@ -3,6 +3,7 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import { priceText, quantityText } from "@sumi/core/markets/grid.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { Contract } from "@sumi/core/perpetual/contracts.ts";
+import { haltedUntilMs } from "@sumi/core/perpetual/halting.ts";
 import { insuranceAt } from "@sumi/core/perpetual/insurance.ts";
 import { isMarkFresh, limitsOf, type PriceLimits } from "@sumi/core/perpetual/limits.ts";
 import type { ContractTerms } from "@sumi/core/perpetual/terms.ts";
@@ -19,6 +20,7 @@ type ContractFacts = {
   readonly mark: ContractMark;
   readonly terms: ContractTerms;
   readonly limits: PriceLimits | undefined;
+  readonly haltedUntilMs: number | undefined;
   readonly settleMs: number | undefined;
   readonly closed: PerpetualContractData["closed"];
 };
@@ -37,6 +39,7 @@ export function factsOfContracts(
       mark: contractMarkOf(exchange, listed),
       terms: perpetual.contracts.termsOf(listed, timeMs),
       limits: limitsOf(exchange, listed),
+      haltedUntilMs: haltedUntilMs(exchange, listed),
       settleMs: perpetual.settlements.of(listed.number)?.settleMs,
       closed: closedFor(exchange, listed, timeMs),
     };
@@ -60,7 +63,7 @@ const RATE_DECIMALS = 8;
 
 /** One contract of the list. */
 export function contractEntry(
-  { contract, mark, terms, limits, settleMs, closed }: ContractFacts,
+  { contract, mark, terms, limits, haltedUntilMs: haltedMs, settleMs, closed }: ContractFacts,
   markets: Markets,
   at: { readonly day: Ticker | undefined; readonly timeMs: number },
 ): PerpetualContractData {
@@ -71,6 +74,7 @@ export function contractEntry(
     settle_coin: coinOf(markets, contract.asset),
     closed,
     listed_ms: contract.listedMs,
+    halted_until_ms: haltedMs ?? null,
     settle_ms: settleMs ?? null,
     decimals: Math.max(markets.assets[underlying]?.indexDecimals ?? 0, 0),
     tick: formatAmount(contract.tick),

@@ -45,6 +45,7 @@ test("a contract is listed with its tiers, limits, mark and funding", async () =
       settle_coin: "USDT",
       status: "open",
       closed: null,
+      halted_until_ms: null,
       settle_ms: null,
       decimals: 2,
       tick: "0.1",

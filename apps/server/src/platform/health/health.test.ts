@@ -21,6 +21,8 @@ const WELL: HealthFacts = {
   overdueDeposits: 0,
   overdueWithdrawals: 0,
   insuranceShortMs: undefined,
+  overdueHalts: [],
+  endlessHalts: [],
   warnings: [],
 };
 
@@ -128,6 +130,18 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     { insuranceShortMs: Date.UTC(2026, 0, 2, 3, 4, 5) },
     "yellow",
     "The insurance fund is short since 2026-01-02T03:04:05.000Z: no position is opened.",
+  ],
+  [
+    "a halt that should have ended",
+    { overdueHalts: ["BTC-USDT-PERP"] },
+    "yellow",
+    "Halts that should have ended: BTC-USDT-PERP.",
+  ],
+  [
+    "halts without an end",
+    { endlessHalts: ["BTC-USDT-PERP", "ETH-USDT-PERP"] },
+    "yellow",
+    "Halts without an end, until two people resume: BTC-USDT-PERP, ETH-USDT-PERP.",
   ],
   [
     "whatever was wanting at start",

@@ -37,6 +37,9 @@ export type HealthFacts = IndexAges & {
   readonly overdueWithdrawals: number;
   /** The time since which the insurance fund has too little for openings, while they are on. */
   readonly insuranceShortMs: number | undefined;
+  /** Contracts whose halt should have ended, and those that are halted without an end. */
+  readonly overdueHalts: readonly string[];
+  readonly endlessHalts: readonly string[];
   /** Problems found at start, such as one database role for everything. */
   readonly warnings: readonly string[];
 };
@@ -69,6 +72,7 @@ export function judge(facts: HealthFacts): readonly HealthFinding[] {
     ...staffFindings(facts),
     ...overdueFindings(facts),
     ...insuranceFindings(facts),
+    ...haltFindings(facts),
     ...facts.warnings.map(yellow),
   ];
 }
@@ -147,6 +151,16 @@ function insuranceFindings({ insuranceShortMs }: HealthFacts): HealthFinding[] {
   if (insuranceShortMs === undefined) return [];
   const since = new Date(insuranceShortMs).toISOString();
   return [yellow(`The insurance fund is short since ${since}: no position is opened.`)];
+}
+
+function haltFindings({ overdueHalts, endlessHalts }: HealthFacts): HealthFinding[] {
+  const found = [
+    [overdueHalts, "Halts that should have ended"],
+    [endlessHalts, "Halts without an end, until two people resume"],
+  ] as const;
+  return found.flatMap(([contracts, what]) => {
+    return contracts.length === 0 ? [] : [yellow(`${what}: ${contracts.join(", ")}.`)];
+  });
 }
 
 function red(sentence: string): HealthFinding {

@@ -19,7 +19,12 @@ import { fingerprintOf, isSpent, type Transfer } from "@sumi/core/markets/transf
 import { refusalOfSecond } from "@sumi/core/review/second-person.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { isOutput, transactionFormOf } from "@sumi/primitives/transaction.ts";
-import { caseChecks, memberChecks, sharingCheck } from "../../platform/staff/cases/checks.ts";
+import {
+  areForbidding,
+  caseChecks,
+  memberChecks,
+  sharingCheck,
+} from "../../platform/staff/cases/checks.ts";
 
 /** The transfer that the reviewer typed. */
 type Typed = { readonly transaction: string | undefined; readonly output: number };
@@ -67,7 +72,7 @@ export function judgeDeposit(exchange: Exchange, question: Question): Findings {
       question,
     ),
   ];
-  if (checks.some(({ level }) => level === "stop")) return { checks, outcome: "refused" };
+  if (areForbidding(checks)) return { checks, outcome: "refused" };
   return { checks, outcome: second.credits ? "credits" : "first_of_two" };
 }
 

@@ -1,7 +1,12 @@
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { IdentityCase } from "@sumi/store/identity/cases.ts";
-import { caseChecks, memberChecks, sharingCheck } from "../../platform/staff/cases/checks.ts";
+import {
+  areForbidding,
+  caseChecks,
+  memberChecks,
+  sharingCheck,
+} from "../../platform/staff/cases/checks.ts";
 
 type Question = {
   readonly found: Pick<IdentityCase, "member" | "state"> & {
@@ -29,7 +34,7 @@ export function judgeIdentity(exchange: Exchange, question: Question): Findings 
     ...caseChecks(exchange, { kind: "identity", number: member, member }, question),
   ];
   if (found.state !== "under_review") return { checks, outcome: "over" };
-  const isBarred = checks.some(({ level }) => level === "stop");
+  const isBarred = areForbidding(checks);
   return { checks, outcome: isBarred ? "refused" : "decides" };
 }
 

@@ -195,7 +195,7 @@ describe("a suspicion", () => {
     expect(linkOf()).toEqual({ state: "suspected", signs: ["BANK_CARD", "DEVICE"] });
   });
 
-  test("is decided by two administrators, whichever account is named first", async () => {
+  test("is decided by two people, whichever account is named first", async () => {
     const reviewer = await opened.staff("reviewer");
     const refused = await reviewer.post("/Staff/decidelink", confirmation());
     expect(errorOf(refused)).toBe("PERMISSION_REQUIRED");
@@ -217,6 +217,18 @@ describe("a suspicion", () => {
       (await proposer.get("/Staff/memberlinks", { uid: uid(older) })).data,
     );
     expect(own).toMatchObject([{ state: "confirmed", reason: "SAME_PERSON" }]);
+  });
+
+  test("is decided with an approver where an administrator owns an account", async () => {
+    const approver = await opened.staff("approver");
+    const own = await opened.staff("administrator");
+    opened.house.script.decide({ act: "LinkStaff", staff: own.number, member: older.number });
+    opened.house.journal.publish();
+    const { data } = await proposer.post("/Staff/decidelink", confirmation());
+    const yes = { proposal: String(data.proposal), hash: String(data.hash) };
+    expect(errorOf(await own.post("/Staff/approve", yes))).toBe("SELF_APPROVAL");
+    expect(errorOf(await approver.post("/Staff/approve", yes))).toBe(1000);
+    expect(linkOf()?.state).toBe("confirmed");
   });
 
   test("is not dismissed by whose account it is about", async () => {

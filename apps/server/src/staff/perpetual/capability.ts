@@ -9,6 +9,7 @@ export const STAFF_PERPETUAL = {
   },
   acts: {
     ListContract: { permission: "markets.change" },
+    HaltContractAgain: { permission: "perpetual.halt" },
     ResumeContract: { permission: "markets.change" },
     DelistContract: { permission: "markets.change" },
   },

@@ -4,6 +4,7 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import { type Contract, sizeOf } from "@sumi/core/perpetual/contracts.ts";
 import { pays } from "@sumi/core/perpetual/fund.ts";
 import type { Funding } from "@sumi/core/perpetual/fundings.ts";
+import { haltedUntilMs } from "@sumi/core/perpetual/halting.ts";
 import { holdingOf, type Position } from "@sumi/core/perpetual/position.ts";
 import type { Positions } from "@sumi/core/perpetual/positions.ts";
 import { type Amount, formatAmount, formatUnits, ZERO } from "@sumi/primitives/amount.ts";
@@ -34,6 +35,7 @@ export function exposureOf(exchange: Exchange, timeMs: number): Exposure {
     liquidation_count: perpetual.liquidations.count,
     insurance: insuranceOf(exchange, timeMs),
     open: parameters.integer("perpetual.open", timeMs) === 1,
+    time_ms: timeMs,
     sequence: String(sequence),
   };
 }
@@ -45,10 +47,13 @@ function contractOf(x: Exchange, contract: Contract, timeMs: number): Data["cont
   const terms = perpetual.contracts.termsOf(contract, timeMs);
   const figures = contractFiguresData(contract, mark, terms, { day: undefined, timeMs });
   const funding = perpetual.fundings.of(number);
+  const againMs = perpetual.halts.againMs(number);
   return {
     symbol: figures.symbol,
     status: figures.status,
     reason: figures.reason,
+    halted_until_ms: haltedUntilMs(x, contract) ?? null,
+    halt_again_ms: againMs > timeMs ? againMs : null,
     mark: figures.mark,
     index: figures.index,
     mark_status: figures.mark_status,

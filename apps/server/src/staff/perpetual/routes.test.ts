@@ -76,6 +76,8 @@ test("open interest, margins, funding and the fund are told, and no member is", 
         margins: "4800",
         largest: "12000",
         funding_under_way: null,
+        halted_until_ms: null,
+        halt_again_ms: null,
         settle_ms: null,
       },
     ],
@@ -98,12 +100,18 @@ test("positions that are liquidated stand in the queue with their members", asyn
 });
 
 test("one person halts with a reason, and two let it trade again", async () => {
-  const halt = { symbol: PERP, status: "cancel_only", reason: "FEED_IN_DOUBT", note: "two differ" };
+  const until_ms = String(opened.house.script.timeMs + 3_600_000);
+  const why = { reason: "FEED_IN_DOUBT", until_ms, note: "two differ" };
+  const halt = { symbol: PERP, status: "cancel_only", ...why };
   expect((await administrator.post("/Staff/haltperpetual", halt)).code).toBe(1000);
   expect((await exposure()).contracts).toMatchObject([
-    { status: "cancel_only", reason: "FEED_IN_DOUBT" },
+    { status: "cancel_only", reason: "FEED_IN_DOUBT", halted_until_ms: Number(until_ms) },
   ]);
   expect(errorOf(await administrator.post("/Staff/haltperpetual", halt))).toBe("ILLEGAL_OPERATION");
+  const closing = { ...halt, status: "closed" };
+  const again = await administrator.post("/Staff/haltperpetual", closing);
+  expect(errorOf(again)).toBe("TWO_PEOPLE_REQUIRED");
+  expect((await administrator.post("/Staff/proposeperpetualhalt", closing)).code).toBe(1000);
   const resumption = { symbol: PERP, note: "all agree again" };
   const proposed = await administrator.post("/Staff/resumeperpetual", resumption);
   expect(proposed.code).toBe(1000);
@@ -113,13 +121,16 @@ test("one person halts with a reason, and two let it trade again", async () => {
     hash: hash ?? "",
   });
   expect(approved.code).toBe(1000);
-  expect((await exposure()).contracts).toMatchObject([{ status: "open", reason: "RESUMED" }]);
+  expect((await exposure()).contracts).toMatchObject([
+    { status: "open", reason: "RESUMED", halted_until_ms: null },
+  ]);
 });
 
 test("an auditor reads and halts nothing", async () => {
   const auditor = await opened.staff("auditor");
   expect((await auditor.get("/Staff/perpetual")).code).toBe(1000);
-  const halt = { symbol: PERP, status: "closed", reason: "INCIDENT", note: "no" };
+  const until_ms = String(opened.house.script.timeMs + 3_600_000);
+  const halt = { symbol: PERP, status: "closed", reason: "INCIDENT", until_ms, note: "no" };
   expect(errorOf(await auditor.post("/Staff/haltperpetual", halt))).toBe("PERMISSION_REQUIRED");
 });
 

@@ -29,8 +29,8 @@ export function perpetualRoutes(server: ConsoleServer): void {
     const listed = contractNamed(await contracts(), input.symbol);
     if (!listed.ok) return listed;
     const actor = -caller.staff;
-    const { status, reason } = input;
-    const fields = { contract: listed.value.number, status, reason };
+    const { status, reason, until_ms: untilMs } = input;
+    const fields = { contract: listed.value.number, status, reason, untilMs };
     const key = commandKey(contract.haltPerpetual.path, actor, input.client_id, fields);
     const halted = await act(server, caller, {
       command: { type: "HaltContract", actor, key, ...fields },
@@ -46,6 +46,16 @@ export function perpetualRoutes(server: ConsoleServer): void {
 }
 
 function proposalRoutes(server: ConsoleServer): void {
+  staffRoute(server, contract.proposePerpetualHalt, (input, caller) => {
+    const { symbol, status, reason, until_ms: untilMs } = input;
+    return propose(server, caller, {
+      act: { act: "HaltContractAgain", symbol, status, reason, untilMs },
+      path: contract.proposePerpetualHalt.path,
+      clientId: input.client_id,
+      text: input.note,
+    });
+  });
+
   staffRoute(server, contract.proposePerpetualResumption, (input, caller) => {
     return propose(server, caller, {
       act: { act: "ResumeContract", symbol: input.symbol },

@@ -11,7 +11,12 @@ import { isInCustody } from "@sumi/core/withdrawals/sending.ts";
 import type { Withdrawal } from "@sumi/core/withdrawals/withdrawals.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { Agreement } from "@sumi/store/ledger/queries.ts";
-import { caseChecks, memberChecks, sharingCheck } from "../../platform/staff/cases/checks.ts";
+import {
+  areForbidding,
+  caseChecks,
+  memberChecks,
+  sharingCheck,
+} from "../../platform/staff/cases/checks.ts";
 import type { Facts } from "./facts.ts";
 
 /** The withdrawal, its data from the tables, and the caller. */
@@ -56,7 +61,7 @@ export function judgeWithdrawal(exchange: Exchange, question: Question): Finding
     ...second.checks,
     ...caseChecks(exchange, { kind: "withdrawal", number, member }, { staff, timeMs }),
   ];
-  if (checks.some(({ level }) => level === "stop")) return { checks, outcome: "refused" };
+  if (areForbidding(checks)) return { checks, outcome: "refused" };
   return { checks, outcome: second.passes ? "passes" : "first_of_two" };
 }
 

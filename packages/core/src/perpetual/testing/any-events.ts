@@ -62,6 +62,9 @@ export const ANY_EVENTS: AnyEvents<PerpetualEvent> = {
     status: fc.constantFrom("open", "cancel_only", "closed"),
     reason: fc.constantFrom(...HALT_REASONS, "SHORTFALL", "RESUMED"),
     staff,
+    confirmer: fc.option(staff, { nil: undefined }),
+    untilMs: fc.option(anyTimeMs, { nil: undefined }),
+    againMs: fc.option(anyTimeMs, { nil: undefined }),
   }),
   MarkSampled: event("MarkSampled", {
     contract,

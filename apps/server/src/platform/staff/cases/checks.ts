@@ -9,7 +9,10 @@ type Caller = {
   readonly timeMs: number;
 };
 
-/** The checks of every case: it must not be the caller's own, and no one else may work on it. */
+/**
+ * The checks of every case: it must not be the caller's own, and no one else may work on it. A
+ * suspicion leaves them what only protects (decision 167).
+ */
 export function caseChecks(
   { review }: Exchange,
   { kind, number, member }: Case,
@@ -17,14 +20,20 @@ export function caseChecks(
 ): CheckData[] {
   const assignee = review.assignmentOf(kind, number, timeMs);
   const isOther = assignee !== undefined && assignee.staff !== -staff;
-  const own: CheckData = {
-    check: "case.own",
-    level: review.isOwn(-staff, member, timeMs) ? "stop" : "good",
-    params: {},
-  };
+  const isSuspected = review.isOwn(-staff, member, timeMs);
+  const isKnown = review.isKnownOwn(-staff, member, timeMs);
+  const level = isKnown ? "stop" : isSuspected ? "warn" : "good";
+  const own: CheckData = { check: "case.own", level, params: {} };
   if (!isOther) return [own];
   const params = { staff: -assignee.staff, until_ms: assignee.expiresMs };
   return [own, { check: "case.assigned", level: "stop", params }];
+}
+
+/** True if the checks say that the case cannot be decided so that something is let out or in. */
+export function areForbidding(checks: readonly CheckData[]): boolean {
+  return checks.some(({ check, level }) => {
+    return level === "stop" || (check === "case.own" && level !== "good");
+  });
 }
 
 /** The checks of the member's status in the core, for every case. */

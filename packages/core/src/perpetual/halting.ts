@@ -1,0 +1,105 @@
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { Deciders } from "../capability.ts";
+import { DAY_MS } from "../parameters/kinds.ts";
+import { REMEMBERED_MS } from "../review/remembered.ts";
+import { OWN_CASE } from "../review/second-person.ts";
+import { isMoment, isStaff, TIMER } from "../stamp.ts";
+import type { State } from "../state.ts";
+import type { HaltContractAgain } from "./acts.ts";
+import type { EndContractHalts, HaltContract } from "./commands.ts";
+import { HALT_REASONS, HALT_STATUSES } from "./contract-events.ts";
+import type { Contract } from "./contracts.ts";
+import { isAtStake } from "./stake.ts";
+import { endHalt, isHalted, resumedOf } from "./status.ts";
+
+/** The longest halt by one person, and by two. */
+const ALONE_MAX_MS = DAY_MS;
+const BY_TWO_MAX_MS = 7 * DAY_MS;
+
+/**
+ * One person halts at once, for both sides alike; open positions stay what they are (honesty H3).
+ * The next halt within a week, and a looser one, are decided by two.
+ */
+export function haltContract(x: State, command: HaltContract): Outcome<void> {
+  const { actor: staff, contract: number, status, reason, untilMs } = command;
+  if (!isStaff(staff)) return reject("ILLEGAL_OPERATION");
+  const contract = x.perpetual.contracts.numbered(number);
+  if (contract === undefined) return reject("PARAMETER_ERROR", { field: "symbol" });
+  const refusal = refusalOfHalt(x, contract, command, ALONE_MAX_MS);
+  if (refusal !== undefined) return refusal;
+  if (isAtStake(x, number, staff)) return OWN_CASE;
+  if (contract.status === status) return reject("ILLEGAL_OPERATION");
+  const isLooser = contract.status === "closed";
+  const isAgain = x.now.timeMs < x.perpetual.halts.againMs(number);
+  if (isLooser || isAgain) return reject("TWO_PEOPLE_REQUIRED");
+
+  // From here on the contract must be halted.
+  const againMs = x.now.timeMs + REMEMBERED_MS;
+  const halted = { contract: number, status, reason, staff, untilMs, againMs } as const;
+  x.emit({ type: "ContractStatusSet", ...halted });
+  return accept(undefined);
+}
+
+export function refusalOfHaltingAgain(x: State, act: HaltContractAgain): Rejected | undefined {
+  const contract = x.perpetual.contracts.bySymbol(act.symbol);
+  if (contract === undefined) return reject("PARAMETER_ERROR", { field: "symbol" });
+  return refusalOfHalt(x, contract, act, BY_TWO_MAX_MS);
+}
+
+export function haltContractAgain(
+  x: State,
+  { symbol, status, reason, untilMs }: HaltContractAgain,
+  { proposer: staff, approver: confirmer }: Deciders,
+): void {
+  const contract = x.perpetual.contracts.bySymbol(symbol)?.number ?? -1;
+  const againMs = x.now.timeMs + REMEMBERED_MS;
+  const halted = { contract, status, reason, staff, confirmer, untilMs, againMs } as const;
+  x.emit({ type: "ContractStatusSet", ...halted });
+}
+
+/** The end of the halt in force; undefined without a halt, and where two people end it. */
+export function haltedUntilMs(x: State, contract: Contract): number | undefined {
+  return isHalted(x, contract) ? x.perpetual.halts.untilMs(contract.number) : undefined;
+}
+
+/** The contracts whose halt has reached its end. */
+export function haltsDue(x: State, timeMs: number): readonly Contract[] {
+  return x.perpetual.contracts.all.filter((contract) => {
+    return (haltedUntilMs(x, contract) ?? Number.POSITIVE_INFINITY) <= timeMs;
+  });
+}
+
+/** The contracts that the staff have halted without an end: those of an old journal. */
+export function endlessHalts(x: State): readonly Contract[] {
+  return x.perpetual.contracts.all.filter((contract) => {
+    const isOfStaff = HALT_REASONS.some((reason) => reason === contract.reason);
+    return isOfStaff && isHalted(x, contract) && haltedUntilMs(x, contract) === undefined;
+  });
+}
+
+export function endContractHalts(x: State, { actor }: EndContractHalts): Outcome<void> {
+  if (actor !== TIMER) return reject("ILLEGAL_OPERATION");
+  const due = haltsDue(x, x.now.timeMs);
+  if (due.length === 0) return reject("ILLEGAL_OPERATION");
+
+  // From here on the halts must end.
+  for (const contract of due) endHalt(x, contract);
+  return accept(undefined);
+}
+
+/** A shortfall halts until two people resume; a contract that takes no openings has no less to. */
+function refusalOfHalt(
+  x: State,
+  contract: Contract,
+  { status, reason, untilMs }: Pick<HaltContract, "status" | "reason" | "untilMs">,
+  longestMs: number,
+): Rejected | undefined {
+  const { timeMs } = x.now;
+  if (!HALT_STATUSES.includes(status)) return reject("PARAMETER_ERROR", { field: "status" });
+  if (!HALT_REASONS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
+  const isInTime = isMoment(untilMs) && untilMs > timeMs && untilMs <= timeMs + longestMs;
+  if (!isInTime) return reject("PARAMETER_ERROR", { field: "until_ms" });
+  const isForGood = contract.reason === "DELISTED" || contract.reason === "SHORTFALL";
+  const isNone = status === resumedOf(x, contract).status;
+  return isForGood || isNone ? reject("ILLEGAL_OPERATION") : undefined;
+}

@@ -1,0 +1,12 @@
+import type { State } from "../state.ts";
+
+/**
+ * True if one of the staff has a position or an open order on a contract, in an account of their
+ * own or in one that counts as theirs (honesty H15).
+ */
+export function isAtStake(x: State, contract: number, staff: number): boolean {
+  return x.review.accountsOf(staff, x.now.timeMs).some((account) => {
+    if (x.perpetual.position(contract, account) !== undefined) return true;
+    return x.perpetual.openOrdersOf(account).some(({ market }) => market === contract);
+  });
+}
