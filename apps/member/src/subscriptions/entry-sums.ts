@@ -1,63 +1,32 @@
 import type { EntryData } from "@sumi/contract/subscriptions/calls.ts";
 import type { ProjectData } from "@sumi/contract/subscriptions/terms.ts";
-import { amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
+import { SaleSums } from "@sumi/formulas/sale-sums.ts";
+import { type Amount, amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 
-/** The sums of a sale as its entries give them. */
-export type EntrySums = {
-  readonly delivered: string;
-  readonly sold: string;
-  readonly unsold: string;
-  readonly locked: string;
-  readonly released: string;
-  readonly returned: string;
-  readonly committed: string;
-  readonly proceeds: string;
-  readonly paidOut: string;
-  readonly refunded: string;
-};
+/** The sums of a sale as its entries give them: what came in, where it is, and what went out. */
+export type EntrySums = Readonly<Record<keyof SaleSums["places"], string>>;
 
-/** Adds up every entry of a sale: what came in, where it is, and what went out. */
 export function sumsOf(entries: readonly EntryData[]): EntrySums {
-  const sum = (field: "quantity" | "money" | "refund", ...kinds: readonly EntryData["kind"][]) => {
-    const wanted = entries.filter(({ kind }) => kinds.includes(kind));
-    return wanted.reduce((total, entry) => total + (amountOf(entry[field]) ?? ZERO), 0n);
-  };
-  const delivered = sum("quantity", "deliver") - sum("quantity", "return");
-  const given = sum("quantity", "subscribe", "allocate") - sum("quantity", "refund");
-  const released = sum("quantity", "release");
-  const returned = sum("quantity", "settle") + sum("quantity", "return");
-  const paid = sum("money", "subscribe", "allocate");
-  const allocated = paid + sum("refund", "allocate");
-  const isShared = entries.some(({ kind }) => kind === "commit");
-  const back = sum("money", "refund");
-  const paidOut = sum("money", "settle");
-  const committed = isShared ? sum("money", "commit") - allocated - back : 0n;
-  return {
-    delivered: formatAmount(sum("quantity", "deliver")),
-    sold: formatAmount(given),
-    unsold: formatAmount(delivered - given - sum("quantity", "settle")),
-    locked: formatAmount(given - released),
-    released: formatAmount(released),
-    returned: formatAmount(returned),
-    committed: formatAmount(committed),
-    proceeds: formatAmount(paid - paidOut - (isShared ? 0n : back)),
-    paidOut: formatAmount(paidOut),
-    refunded: formatAmount(back + sum("refund", "allocate")),
-  };
+  const places = Object.entries(summed(entries).places);
+  const told = places.map(([name, sum]) => [name, formatAmount(sum as Amount)]);
+  return Object.fromEntries(told) as EntrySums; // Each place of the sums has its text.
 }
 
 /** True if the entries give the figures that the exchange shows for the sale. */
 export function agree(entries: readonly EntryData[], project: ProjectData): boolean {
-  const sum = (field: "quantity" | "money", ...kinds: readonly EntryData["kind"][]) => {
-    const wanted = entries.filter(({ kind }) => kinds.includes(kind));
-    return formatAmount(
-      wanted.reduce((total, entry) => total + (amountOf(entry[field]) ?? ZERO), 0n),
-    );
-  };
-  const { sold, proceeds, committed } = project;
+  const { sold, proceeds, committed } = summed(entries).figures;
   return (
-    sum("quantity", "subscribe", "allocate") === sold &&
-    sum("money", "subscribe", "allocate") === proceeds &&
-    sum("money", "commit") === committed
+    sold === amountOf(project.sold) &&
+    proceeds === amountOf(project.proceeds) &&
+    committed === amountOf(project.committed)
   );
+}
+
+function summed(entries: readonly EntryData[]): SaleSums {
+  const sums = new SaleSums();
+  for (const { kind, quantity, money, refund } of entries) {
+    const units = (text: string) => amountOf(text) ?? ZERO;
+    sums.add({ kind, quantity: units(quantity), money: units(money), refund: units(refund) });
+  }
+  return sums;
 }
