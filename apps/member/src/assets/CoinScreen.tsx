@@ -27,6 +27,7 @@ import { useBalance } from "../live/own.ts";
 import { useIndex } from "../live/prices.ts";
 import { SPOT_PATHS } from "../spot/paths.ts";
 import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
+import { LockedCoins } from "./LockedCoins.tsx";
 import { ASSETS_PATHS } from "./paths.ts";
 
 /** One coin: the member's balance, the course of its price, and its history. */
@@ -53,6 +54,7 @@ export function CoinScreen() {
           />
         </div>
       )}
+      <LockedCoins coin={coin} />
       <Actions coin={coin} />
       <h2 className="pt-4 pb-1 text-caption text-text-3 gutter">{t("recentBills")}</h2>
       {info.data !== undefined ? (

@@ -1,9 +1,12 @@
+import { member as memberFile } from "@sumi/contract/members/staff.ts";
 import { staffProjects } from "@sumi/contract/subscriptions/staff.ts";
 import { termActs } from "@sumi/core/testing/founding.ts";
+import { units } from "@sumi/core/testing/words.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import { PLAIN_NUMBERS } from "../../testing/plain-numbers.ts";
+import { beginSale, draftSale } from "../../testing/sale-house.ts";
 import { errorOf } from "../../testing/withdrawal-desk.ts";
 
 let opened: ConsoleHouse;
@@ -68,4 +71,21 @@ test("a sale is drafted by one, opened by two, suspended, resumed and cancelled"
   await approved("resumeproject", { project });
   await approved("cancelproject", { project, reason: "ISSUER_WITHDREW" });
   expect(await sale()).toMatchObject({ state: "cancelled" });
+});
+
+test("the member's file names the sale for which money is held", async () => {
+  const { house } = opened;
+  const project = draftSale(house, issuer, { mode: "pro_rata" });
+  beginSale(house, project);
+  const member = house.script.openMember({ USDT: "1000" });
+  house.script.certify(member);
+  const amount = units("400");
+  house.script.accept({ type: "CommitSubscription", actor: member, project, amount });
+  await house.projected();
+  const uid = String(uidOf(member));
+  await drafter.post("/Staff/fileaccess", { uid, reason: "SUPPORT_REQUEST" });
+  const file = memberFile.data.parse((await drafter.get("/Staff/member", { uid })).data);
+  expect(file.holds).toEqual([
+    { coin: "USDT", kind: "subscription", id: String(project), held: "400" },
+  ]);
 });
