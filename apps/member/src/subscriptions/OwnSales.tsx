@@ -56,8 +56,8 @@ function OwnSale({ sale }: { readonly sale: ProjectData }) {
           { label: t("lifeStart"), value: moment(sale.start_ms) },
           { label: t("lifeEnd"), value: moment(sale.end_ms) },
           { label: t("refundableUntil"), value: moment(sale.refundable_until_ms) },
-          { label: t("lifeUnlock"), value: moment(sale.unlock_ms) },
-          { label: t("lifeLastUnlock"), value: moment(sale.last_unlock_ms) },
+          { label: t("lifeUnlock"), value: format.moment(sale.unlock_ms, "utcDate") },
+          { label: t("lifeLastUnlock"), value: format.moment(sale.last_unlock_ms, "utcDate") },
           { label: t("sum_sold"), value: coins(sale.sold) },
           { label: t("sum_proceeds"), value: `${format.number(sale.proceeds)} ${quote}` },
         ]}

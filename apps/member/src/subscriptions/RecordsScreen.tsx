@@ -78,12 +78,12 @@ function Sums({ record }: { readonly record: RecordData }) {
 
 const SHOWN_MAX = 5;
 
-/** The next midnights (UTC) that release something. */
+/** The next days that release something, at midnight UTC. */
 function Calendar({ record }: { readonly record: RecordData }) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const rows = record.calendar.slice(0, SHOWN_MAX).map(({ release_ms: timeMs, quantity }) => ({
-    label: format.moment(timeMs, "minute"),
+    label: format.moment(timeMs, "utcDate"),
     value: `${format.number(quantity)} ${record.project.coin}`,
   }));
   return (

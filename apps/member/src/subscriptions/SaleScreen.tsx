@@ -11,6 +11,7 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
+import { DecisionNote } from "./DecisionNote.tsx";
 import { LifeLine } from "./LifeLine.tsx";
 import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
 import { SoldRing } from "./SoldRing.tsx";
@@ -59,6 +60,7 @@ function Sale({ sale }: SaleProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2 pb-6 gutter">
       <Summary sale={sale} />
+      <DecisionNote sale={sale} />
       <LifeLine sale={sale} />
       {sale.state === "on_sale" && own.data !== undefined ? (
         <SubscribeForm sale={sale} own={own.data}>
@@ -133,8 +135,8 @@ function Terms({ sale }: SaleProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const { coin, unlock_ms: unlockMs, last_unlock_ms: lastMs, forbidden } = sale;
-  const day = format.moment(unlockMs, "fullDate");
-  const last = format.moment(lastMs, "fullDate");
+  const day = format.moment(unlockMs, "utcDate");
+  const last = format.moment(lastMs, "utcDate");
   const rows: readonly (KeyValue | undefined)[] = [
     { label: t("mode"), value: t(sale.mode) },
     { label: t("total"), value: `${format.number(sale.total)} ${coin}` },

@@ -1,5 +1,11 @@
 import { answered } from "@sumi/app/failures.ts";
-import { ownPart, ownProjects, projectOf, projects } from "@sumi/contract/subscriptions/calls.ts";
+import {
+  ownPart,
+  ownProjects,
+  projectEntries,
+  projectOf,
+  projects,
+} from "@sumi/contract/subscriptions/calls.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { exchangeClock } from "../live/use-exchange-time.ts";
@@ -28,6 +34,17 @@ export const saleQuery = (id: string) =>
       const answer = answered(await client.call(projectOf, { id }, { signal }));
       exchangeClock.hear(answer.time_ms);
       return answer.project;
+    },
+  });
+
+/** The decisions about a sale with their reasons, the newest first. */
+export const decisionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, "decisions", id],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const decisions = await client.call(projectEntries, { id, decisions: "true" }, { signal });
+      return answered(decisions).entries;
     },
   });
 

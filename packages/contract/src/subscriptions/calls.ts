@@ -5,6 +5,7 @@ import {
   clientId,
   cursor,
   decimalText,
+  flag,
   limit,
   momentMs,
   nextCursor,
@@ -176,9 +177,12 @@ export const projectEntries = endpoint({
   method: "GET",
   path: "/Issue/entries",
   role: "public",
-  summary: "Every entry of a sale, newest first, without the members' names: a sum's proof.",
+  summary:
+    "Every entry of a sale, newest first, without the members' names: a sum's proof. Or only the " +
+    "decisions about it, with their reasons.",
   input: z.object({
     id: commandNumber,
+    decisions: flag.optional(),
     cursor: cursor.optional(),
     limit: limit({ otherwise: 100, max: 100 }),
   }),

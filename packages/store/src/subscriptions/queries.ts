@@ -41,18 +41,22 @@ export function readSubscriptions(
   });
 }
 
-/** All entries of a project and the decisions about it, newest first. */
+/** All entries of a project and the decisions about it, or these alone, newest first. */
 export function readProjectEntries(
   database: Queryable,
-  { project, ...request }: PageRequest & { readonly project: number },
+  {
+    project,
+    isDecided,
+    ...request
+  }: PageRequest & { readonly project: number; readonly isDecided: boolean },
 ): Promise<Outcome<Page<SubscriptionEntryRow>>> {
   const positionOf = ({ sequence, n }: SubscriptionEntryRow) => ({ sequence, n });
   return readPage(request, positionOf, async (after, limit) => {
     const { rows } = await database.query({
       text: `select ${SUBSCRIPTION_ENTRIES.selection} from subscription_entries
-        where project = $1 and (sequence, n) < ($2, $3)
+        where project = $1 and (sequence, n) < ($2, $3) and (member = 0 or not $5)
         order by sequence desc, n desc limit $4`,
-      values: [project, after.sequence, after.n, limit],
+      values: [project, after.sequence, after.n, limit, isDecided],
     });
     return rows.map((raw) => SUBSCRIPTION_ENTRIES.read(raw));
   });

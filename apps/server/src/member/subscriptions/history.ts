@@ -39,12 +39,17 @@ export function historyRoutes(server: Server): void {
     return accept({ records: told, next_cursor, sequence: String(reached.value) });
   });
 
-  route(server, projectEntries, async ({ id, cursor, limit }) => {
+  route(server, projectEntries, async ({ id, decisions, cursor, limit }) => {
     const found = await commands.read((exchange) => openedProject(exchange, id));
     if (!found.ok) return found;
     const reached = await publicHistoryReached(server);
     if (!reached.ok) return reached;
-    const page = await readProjectEntries(database, { project: id, cursor, limit });
+    const page = await readProjectEntries(database, {
+      project: id,
+      isDecided: decisions === true,
+      cursor,
+      limit,
+    });
     if (!page.ok) return page;
     const entries = page.value.rows.map(entryData);
     const next_cursor = page.value.next ?? null;

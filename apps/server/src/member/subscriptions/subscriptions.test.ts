@@ -157,6 +157,13 @@ test("a cancelled sale gives everything back, and says so to whoever had a part"
     refunded: "100",
     calendar: [],
   });
+  const asked = { id: String(id), decisions: "true" };
+  const { data } = await house.visitor().get("/Issue/entries", asked);
+  const decisions = contract.projectEntries.data.parse(data).entries;
+  expect(decisions.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ["cancel", "ISSUER_WITHDREW"],
+    ["open", null],
+  ]);
   const closed = await taro.post("/Issue/subscribe", { id: String(id), qty: "1" });
   expect(closed.data.error).toBe("SUBSCRIPTION_CLOSED");
   const told = notices.data.parse((await hanako.get("/user/notice")).data).notices;
