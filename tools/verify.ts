@@ -18,7 +18,10 @@ await asProgram(() =>
   withOwnerDatabase(async (place) => {
     const verification = await verified(place);
     console.log(sentences(verification));
-    const faults = [...verification.foreign, ...(await faultsOfTables(place, verification.exchange))];
+    const faults = [
+      ...verification.foreign,
+      ...(await faultsOfTables(place, verification.exchange)),
+    ];
     if (faults.length === 0) {
       const compared = "The read models, notes, claims, file accesses and the staff";
       console.log(`${compared} are as the chain has them.`);
