@@ -29,7 +29,7 @@ test("one drafts, the issuer delivers, two open, and everybody sees the announce
 
   const first = await deskOf(browser, "admin1");
   await first.goto(paths.sales);
-  await first.getByRole("button", { name: desk.open, exact: true }).first().click();
+  await first.getByRole("button", { name: said(desk.openTitle, { coin: "SOL" }) }).click();
   const dialog = first.getByRole("dialog");
   await dialog.getByLabel(desk.note).fill("papers and supply are complete");
   const proposal = await proposedBy(first, () => {

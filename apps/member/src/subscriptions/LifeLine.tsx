@@ -61,7 +61,8 @@ function Line({ place = -1 }: { readonly place: number | undefined }) {
       ))}
       {place > 0 && place < 2 && (
         <span
-          className="absolute top-0 size-4 -translate-x-1/2 rounded-full border-4 border-surface-3 bg-accent"
+          className="absolute top-0 size-4 -translate-x-1/2 rounded-full border-4 border-surface-3
+            bg-accent"
           style={{ left: `${place * 50}%` }}
         />
       )}
