@@ -44,9 +44,9 @@ function Line({ place = -1 }: { readonly place: number | undefined }) {
   return (
     <span aria-hidden="true" className="relative block h-4">
       <span className="absolute top-[7px] right-1/2 left-0 h-0.5 bg-line-strong" />
-      <span className="absolute top-[6px] right-0 left-1/2 border-warning border-t-4 border-dotted" />
+      <span className="absolute top-1.5 right-0 left-1/2 border-warning border-t-4 border-dotted" />
       <span
-        className="absolute top-[6px] left-0 h-1 w-full origin-left bg-accent"
+        className="absolute top-1.5 left-0 h-1 w-full origin-left bg-accent"
         style={{ transform: `scaleX(${Math.max(0, place) / 2})` }}
       />
       {POINTS.map((side, at) => (
