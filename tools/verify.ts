@@ -1,7 +1,5 @@
-import type { Exchange } from "@sumi/core/exchange.ts";
 import { openPool } from "@sumi/database/pool.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
-import { faultsOfSales } from "@sumi/store/subscriptions/verify.ts";
 import { verifyReadModels } from "@sumi/store/verify-read-models.ts";
 import { verifyAuditTables } from "@sumi/store/verify-tables.ts";
 import { framesFromFirst } from "./frames-from-first.ts";
@@ -18,10 +16,7 @@ await asProgram(() =>
   withOwnerDatabase(async (place) => {
     const verification = await verified(place);
     console.log(sentences(verification));
-    const faults = [
-      ...verification.foreign,
-      ...(await faultsOfTables(place, verification.exchange)),
-    ];
+    const faults = [...verification.foreign, ...(await faultsOfTables(place))];
     if (faults.length === 0) {
       const compared = "The read models, notes, claims, file accesses and the staff";
       console.log(`${compared} are as the chain has them.`);
@@ -32,17 +27,13 @@ await asProgram(() =>
   }),
 );
 
-async function faultsOfTables(
-  { url, ownerUrl }: ExchangePlace,
-  exchange: Exchange,
-): Promise<readonly string[]> {
+async function faultsOfTables({ url, ownerUrl }: ExchangePlace): Promise<readonly string[]> {
   const pool = openPool({ url, applicationName: "sumi verify" });
   const frames = new PostgresFrameStore({ url, pool });
   try {
     return [
       ...(await verifyAuditTables(pool, framesFromFirst(frames))),
       ...(await verifyReadModels(ownerUrl, framesFromFirst(frames))),
-      ...(await faultsOfSales(exchange, framesFromFirst(frames))),
     ];
   } finally {
     await frames.close();

@@ -15,8 +15,6 @@ import type { SelfLimitNotice } from "./self-limits/notices.ts";
 import type { SignInNotice } from "./sign-in/notices.ts";
 import type { SpotBill } from "./spot/bills.ts";
 import type { SpotNotice } from "./spot/notices.ts";
-import type { SubscriptionBill } from "./subscriptions/bills.ts";
-import type { SubscriptionNotice } from "./subscriptions/notices.ts";
 import type { WithdrawalBill } from "./withdrawals/bills.ts";
 import type { WithdrawalNotice } from "./withdrawals/notices.ts";
 
@@ -29,7 +27,6 @@ export type BillType =
   | DepositBill
   | PerpetualBill
   | SpotBill
-  | SubscriptionBill
   | WithdrawalBill;
 
 /** The content of every notice; each capability declares its own. */
@@ -44,7 +41,6 @@ export type NoticeContent =
   | SelfLimitNotice
   | SignInNotice
   | SpotNotice
-  | SubscriptionNotice
   | WithdrawalNotice;
 
 export type NoticeTemplate = NoticeContent["template"];

@@ -16,7 +16,6 @@ import { readings } from "./readings.ts";
 import { selfLimits } from "./self-limits.ts";
 import { spot } from "./spot.ts";
 import { staff } from "./staff.ts";
-import { subscriptions } from "./subscriptions.ts";
 import { wallet } from "./wallet.ts";
 
 /** The scenarios of golden journals. A second journal of one gets a number: "spot-2". */
@@ -28,7 +27,6 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   conversion,
   delivery,
   perpetual,
-  subscriptions,
   addresses,
   corrections,
   audit,

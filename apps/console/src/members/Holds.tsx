@@ -8,7 +8,6 @@ const HOLD_WORDS = {
   order: "holdOrder",
   contract: "holdContract",
   perpetual: "holdPerpetual",
-  subscription: "holdSubscription",
   withdrawal: "holdWithdrawal",
 } as const satisfies Record<MemberFile["holds"][number]["kind"], string>;
 

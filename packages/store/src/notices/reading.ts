@@ -41,7 +41,6 @@ export async function countUnread(
     account: unread("account"),
     trade: unread("trade"),
     contract: unread("contract"),
-    subscription: unread("subscription"),
   };
 }
 

@@ -1,3 +1,0 @@
-export const SUBSCRIPTIONS_PATHS = {
-  sales: "/sales",
-} as const;
