@@ -57,15 +57,6 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     loud: ["deposits", "corrections", "approvals"],
   },
   {
-    name: "network-closed-by-its-minimum",
-    sentence: "A least withdrawal above the greatest one closes a network.",
-    file: "packages/core/src/markets/withdrawal-terms.ts",
-    find: "(min > max || ",
-    replacement: "(min < 0n || ",
-    caughtBy: ["simulator"],
-    loud: ["parameters", "approvals"],
-  },
-  {
     name: "linked-deposits-counted-apart",
     sentence: "One reviewer credits more in a day to a person who has several accounts.",
     file: "packages/core/src/deposits/one-person.ts",
