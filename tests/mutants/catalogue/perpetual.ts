@@ -180,16 +180,6 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     membersMax,
   },
   {
-    name: "closed-stop-is-over",
-    sentence: "A stop that only reduces is marked on a closed contract.",
-    file: "packages/core/src/perpetual/triggers.ts",
-    find: "    const isClosing = reduceOnly || leg !== undefined;\n",
-    replacement: "    const isClosing = leg !== undefined;\n",
-    caughtBy: ["simulator"],
-    loud,
-    membersMax,
-  },
-  {
     name: "perpetual-unwarned",
     sentence: "Owners are warned when it is too late.",
     file: "packages/formulas/src/perpetual/liquidation.ts",

@@ -5,7 +5,7 @@ import { TRIGGERS_PER_COMMAND } from "@sumi/core/perpetual/triggers.ts";
 import { indexTicks, mayOpen } from "./perpetual-sight.ts";
 import { type Scene, someMember, someOf } from "./scene.ts";
 
-const STOPS_AT_ONCE = 40;
+const STOPS_AT_ONCE = 80;
 /** The distance from the index in promilles: farther than other orders rest. */
 const DEPTH = 12;
 const COARSE = 4;
@@ -25,7 +25,7 @@ export function triggerCascade(scene: Scene): readonly PlacePerpetualOrder[] {
   if (view.perpetual.lastPrice(contract.number) <= trigger) return [];
   const waiting = view.perpetual.stopsOf(contract.number).firedBy(trigger).length;
   const isAvalanche = waiting > TRIGGERS_PER_COMMAND;
-  const isImpatient = waiting > 0 && random.chance(0.06);
+  const isImpatient = waiting > 0 && random.chance(0.02);
   if (isAvalanche || isImpatient) return push(scene, contract, trigger);
   return layStops(scene, contract, trigger);
 }
