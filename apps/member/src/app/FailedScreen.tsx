@@ -6,8 +6,8 @@ import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { beginAnew } from "./begin-anew.ts";
+import { comebacks } from "./comebacks.ts";
 import { Page } from "./Page.tsx";
-import { comebacks } from "./reach.ts";
 
 /**
  * Replaces a page that could not be loaded, or that crashed, and offers to reload it. Once there is

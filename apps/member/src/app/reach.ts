@@ -1,11 +1,8 @@
 import { CallFailed } from "@sumi/app/failures.ts";
-import { Watched } from "@sumi/app/watched.ts";
 import { isUnanswered } from "@sumi/client/failure.ts";
 import { live } from "../connection.ts";
+import { comebacks } from "./comebacks.ts";
 import { queries } from "./queries.ts";
-
-/** Counts how often the way to the server came back. */
-export const comebacks = new Watched(0);
 
 /** Asks again for all that got no answer as soon as there is a way to the server again. */
 export function watchReach(): () => void {

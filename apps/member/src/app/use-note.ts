@@ -1,7 +1,7 @@
 import { useWatched } from "@sumi/app/watched.ts";
 import type { Failure } from "@sumi/client/failure.ts";
 import { useState } from "react";
-import { comebacks } from "./reach.ts";
+import { comebacks } from "./comebacks.ts";
 
 type Kept<Note> = {
   readonly note: Note | undefined;

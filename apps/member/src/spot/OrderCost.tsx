@@ -27,9 +27,10 @@ export const OrderCost = memo(function OrderCost({ market, state }: OrderCostPro
   const coins = (units: Amount | undefined, coin: string) =>
     units === undefined ? "—" : `${format.number(formatAmount(units))} ${coin}`;
   const execution = hasLimit(form) ? t(EXECUTION_WORDS[form.execution]) : undefined;
-  // An order that stays until it is cancelled is the usual one; what happens first is the news.
-  const isUsual = form.execution === "GTC" && summary.start !== undefined;
-  const conditions = isUsual ? t(START_WORDS[summary.start]) : execution;
+  const { start } = summary;
+  // An order that fills at once and stays until it is cancelled needs no word; one that waits does.
+  const isUsual = form.execution === "GTC" && (start === undefined || start === "now");
+  const conditions = form.execution === "GTC" && start ? t(START_WORDS[start]) : execution;
   return (
     <div className="flex items-center justify-between gap-2">
       <dl id={COST_ID} className="min-w-0 flex-1 text-micro">
@@ -46,16 +47,16 @@ export const OrderCost = memo(function OrderCost({ market, state }: OrderCostPro
         type="button"
         aria-haspopup="dialog"
         aria-label={
-          conditions === undefined
+          execution === undefined
             ? t("trading:orderDetails")
-            : t("orderDetailsWith", { conditions })
+            : t("orderDetailsWith", { conditions: conditions ?? execution })
         }
         onClick={() => setOpen(true)}
         className="relative flex min-h-6 max-w-[45%] flex-none items-center gap-1 rounded-1
           bg-surface-2 px-[7px] font-medium text-micro text-text-2 before:absolute
           before:-inset-x-[6px] before:-inset-y-2.5"
       >
-        {conditions}
+        {isUsual ? undefined : conditions}
         <Icon name="info" size={14} />
       </button>
       {isOpen && <OrderDetailsSheet market={market} state={state} onClose={() => setOpen(false)} />}
