@@ -254,7 +254,8 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   world.decide(fund);
   const entry = world.exchange.sequence;
   world.decide({ act: "LinkStaff", staff: 3, member: 2 });
-  const waiting: Act = { ...fund, evidence: "proof-2" };
+  // Another amount: the same one with other evidence would be the same act.
+  const waiting: Act = { ...fund, amount: "1001", evidence: "proof-2" };
   const [proposed] = world.accept({ type: "Propose", actor: REVIEWER, act: waiting }).events;
   const hash = proposed?.type === "Proposed" ? proposed.hash : "";
   const proposal = world.exchange.sequence;
