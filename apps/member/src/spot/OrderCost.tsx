@@ -54,7 +54,7 @@ export const OrderCost = memo(function OrderCost({ market, state }: OrderCostPro
         onClick={() => setOpen(true)}
         className="relative flex min-h-6 max-w-[45%] flex-none items-center gap-1 rounded-1
           bg-surface-2 px-[7px] font-medium text-micro text-text-2 before:absolute
-          before:-inset-x-[6px] before:-inset-y-2.5"
+          before:-inset-x-2 before:-inset-y-2.5"
       >
         {isUsual ? undefined : conditions}
         <Icon name="info" size={14} />
