@@ -35,7 +35,7 @@ test("on the way to a first withdrawal come identity, password and address, then
   await page.getByLabel(withdrawals.newPassword, { exact: true }).fill("123456");
   await page.getByLabel(withdrawals.repeatPassword).fill("123456");
   await page.getByRole("button", { name: withdrawals.setPassword }).click();
-  await expect(page.getByText("パスワードの強度が不足しています")).toBeVisible();
+  await expect(page.getByText("このパスワードは推測されやすいものです")).toBeVisible();
   await page.getByLabel(withdrawals.newPassword, { exact: true }).fill(WITHDRAWAL_PASSWORD);
   await page.getByLabel(withdrawals.repeatPassword).fill(WITHDRAWAL_PASSWORD);
   await page.getByRole("button", { name: withdrawals.setPassword }).click();
