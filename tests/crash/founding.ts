@@ -19,7 +19,7 @@ import { createLog } from "@sumi/server/platform/http/log.ts";
 import { Passwords } from "@sumi/server/platform/passwords/passwords.ts";
 import { withdrawalPasswordSet } from "@sumi/store/account-security/withdrawal-passwords.ts";
 import type { TraderAccount } from "./checker/talk.ts";
-import { openPositions } from "./positions.ts";
+import { openPositions, PERPETUAL_TERMS } from "./positions.ts";
 
 /**
  * A program that founds a demonstration in the configured folder and opens members who can trade:
@@ -48,6 +48,7 @@ const OTHER_COINS = ["BTC", "ETH", "SOL", "XRP", "DOGE"];
  * it could only be announced to an exchange that has members.
  */
 const TERMS: Readonly<Record<string, string>> = {
+  ...PERPETUAL_TERMS,
   "sign_in.work_bits": "0",
   "withdrawals.address_review_ms": "0",
   "withdrawals.single_reviewer_max": "30",

@@ -9,12 +9,15 @@ import { decide } from "@sumi/server/demonstration/money.ts";
 const SYMBOL = "BTC-USDT-PERP";
 /** In lots of a ten-thousandth of a bitcoin. */
 const LOTS = 200;
-/** Whoever is certified may open positions, even while the insurance fund is empty. */
-const TERMS = {
+/**
+ * Whoever is certified may open positions, even while the insurance fund is empty. An exchange is
+ * founded with them: a lower minimum of the fund would be announced to its members.
+ */
+export const PERPETUAL_TERMS = {
   "perpetual.open": "1",
   "perpetual.country_others": "1",
   "perpetual.insurance_min": "0",
-};
+} as const;
 
 /**
  * Lists a contract, if there is none, and lets these members open positions on both sides. They
@@ -41,10 +44,6 @@ export async function openPositions(commands: Commands, members: readonly number
 }
 
 async function openContract(commands: Commands): Promise<void> {
-  for (const [key, value] of Object.entries(TERMS)) {
-    const isSet = await commands.read((x) => x.parameters.text(key, x.timeMs) === value);
-    if (!isSet) await decide(commands, { act: "ChangeParameter", key, value, effectiveMs: 0 });
-  }
   const isListed = await commands.read((x) => contractIn(x) !== undefined);
   if (isListed) return;
   await decide(commands, {
