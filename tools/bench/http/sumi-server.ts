@@ -1,6 +1,7 @@
-import type { Commands } from "@sumi/journal/commands.ts";
+import type { Act } from "@sumi/core/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { Closing } from "@sumi/server/boot/closing.ts";
+import { demonstrationGenesis } from "@sumi/server/boot/genesis.ts";
 import { serve } from "@sumi/server/boot/serve.ts";
 import { readCredentials } from "@sumi/server/demonstration/credentials.ts";
 import { fundMember } from "@sumi/server/demonstration/money.ts";
@@ -9,7 +10,23 @@ import { readConfiguration } from "@sumi/server/platform/configuration/configura
 import { createLog } from "@sumi/server/platform/http/log.ts";
 import { answerMeasurements } from "./measured-process.ts";
 
-/** The production server, on a demonstration with limits and purses wide enough for a flood. */
+/**
+ * Limits wide enough for a flood. The exchange is founded with them: what weakens a protection
+ * would be announced to its members. The pool carries all contracts of a run at once, and a flood
+ * may keep samples waiting.
+ */
+const TERMS = {
+  "limits.member_calls_per_second": "100000",
+  "limits.member_calls_burst": "1000000",
+  "sign_in.work_bits": "0",
+  "market.BTC-USDT.open_orders_max": "10000",
+  "delivery.direction_cap": "0.99",
+  "delivery.expiry_cap": "0.99",
+  "delivery.sample_age_max_ms": "10000",
+  "delivery.circuit_bps": "10000",
+} as const;
+
+/** The production server, on a demonstration with such limits and with full purses. */
 const configuration = readConfiguration(process.env);
 const log = createLog(configuration.logLevel, process.stderr);
 const closing = new Closing((part, error) => {
@@ -21,21 +38,13 @@ const { server } = await serve(configuration, {
   signal: new AbortController().signal,
   onDatabase: () => undefined,
   onLead: () => undefined,
+  genesis: [...demonstrationGenesis(), ...termsFromTheStart()],
   crash: (error) => {
     throw error;
   },
 });
 process.once("SIGTERM", () => void closing.run().then(() => process.exit()));
 
-await setParameter(server.commands, "limits.member_calls_per_second", "100000");
-await setParameter(server.commands, "sign_in.work_bits", "0");
-await setParameter(server.commands, "limits.member_calls_burst", "1000000");
-await setParameter(server.commands, "market.BTC-USDT.open_orders_max", "10000");
-// The pool carries all contracts of a run at once, and a flood may keep samples waiting.
-await setParameter(server.commands, "delivery.direction_cap", "0.99");
-await setParameter(server.commands, "delivery.expiry_cap", "0.99");
-await setParameter(server.commands, "delivery.sample_age_max_ms", "10000");
-await setParameter(server.commands, "delivery.circuit_bps", "10000");
 for (const name of ["hanako", "taro"]) {
   const member = await server.commands.read((x) => x.members.ofAccount(accountOf(name)));
   assert(member !== undefined, `${name} lives in the demonstration`);
@@ -47,15 +56,8 @@ answerMeasurements({
   passwords: await readCredentials(configuration.dataFolder),
 });
 
-/** Two administrators decide, as for every change of a parameter. */
-async function setParameter(commands: Commands, key: string, value: string): Promise<void> {
-  const act = { act: "ChangeParameter", key, value, effectiveMs: 0 } as const;
-  const proposed = await commands.submit({ type: "Propose", actor: -1, act }, () => undefined);
-  assert(proposed.ok, `${key} may be proposed`);
-  const [event] = proposed.value.record.events;
-  assert(event?.type === "Proposed", "a proposal says so");
-  const { proposal, hash } = event;
-  const approval = { type: "Approve", actor: -2, proposal, hash } as const;
-  const approved = await commands.submit(approval, () => undefined);
-  assert(approved.ok, `${key} may be approved`);
+function termsFromTheStart(): readonly Act[] {
+  return Object.entries(TERMS).map(([key, value]) => {
+    return { act: "ChangeParameter", key, value, effectiveMs: 0 };
+  });
 }
