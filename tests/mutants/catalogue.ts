@@ -2,6 +2,7 @@ import { BOOK_MUTANTS } from "./catalogue/book.ts";
 import { CONTRACT_MUTANTS } from "./catalogue/contracts.ts";
 import { DESK_MUTANTS } from "./catalogue/desk.ts";
 import { DURABILITY_MUTANTS } from "./catalogue/durability.ts";
+import { INTAKE_MUTANTS } from "./catalogue/intake.ts";
 import { LIMIT_MUTANTS } from "./catalogue/limits.ts";
 import { MONEY_MUTANTS } from "./catalogue/money.ts";
 import { PEOPLE_MUTANTS } from "./catalogue/people.ts";
@@ -24,6 +25,7 @@ export const CATALOGUE: readonly Mutant[] = [
   ...LIMIT_MUTANTS,
   ...CONTRACT_MUTANTS,
   ...PERPETUAL_MUTANTS,
+  ...INTAKE_MUTANTS,
 ];
 
 /** Throws for an unknown name. */

@@ -8,6 +8,7 @@ import { crowd } from "./crowd.ts";
 import { delivery } from "./delivery.ts";
 import { demonstrationCoins } from "./demonstration-coins.ts";
 import { house } from "./house.ts";
+import { intake } from "./intake.ts";
 import { links } from "./links.ts";
 import { newcomers } from "./newcomers.ts";
 import { perpetual } from "./perpetual.ts";
@@ -27,6 +28,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   conversion,
   delivery,
   perpetual,
+  intake,
   addresses,
   corrections,
   audit,

@@ -64,9 +64,9 @@ function* eachEnded(
   }
 }
 
-/** Nothing that opens rests on a contract that only closes: each order keeps what it closes. */
+/** Nothing that opens rests on a contract that is halted: each order keeps what it closes. */
 export function* openingsEnded(model: Model, contract: Contract): Expected {
-  if (contract.status !== "cancel_only") return;
+  if (contract.status === "open") return;
   const resting = model.perpetual.openOrders.filter(({ place, terms }) => {
     return place === "book" && terms.market === contract.number;
   });
@@ -129,7 +129,7 @@ function* fitOne(
   const opens = leftOf(order) - cut - closing;
   if (order.terms.reduceOnly ? cut === 0 : closing === order.closing) return;
   const { available } = model.ledger.balance(member, contract.asset);
-  const takesOpenings = contract.status !== "cancel_only";
+  const takesOpenings = contract.status === "open";
   const permitted = takesOpenings ? permittedLots(model, contract, order, opens) : 0;
   const money = available + order.hold;
   const paid = affordable(contract, order, { opens: permitted, money });

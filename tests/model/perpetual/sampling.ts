@@ -54,6 +54,8 @@ export function list(model: Model, event: PerpetualEventOf<"ContractListed">): v
     okMs: 0,
     okInRow: 0,
     isStale: false,
+    takes: "openings",
+    takesInRow: Number.POSITIVE_INFINITY,
     bases: [],
     last: 0,
     lastMs: 0,

@@ -36,7 +36,9 @@ function halt({ view, random, actor }: Scene): HaltContract | undefined {
   if (!isAgain && random.chance(0.9)) return undefined;
   const status = random.oneOf(HALT_STATUSES);
   const reason = random.oneOf(HALT_REASONS);
-  const untilMs = view.timeMs + random.between(1_000, random.oneOf([5_000, 60_000, 86_400_000]));
+  const isLong = random.chance(0.9);
+  const longest = random.oneOf([301_500, 400_000, 86_400_000]);
+  const untilMs = view.timeMs + random.between(isLong ? 301_000 : 1_000, longest);
   return { type: "HaltContract", actor, contract: contract.number, status, reason, untilMs };
 }
 

@@ -183,6 +183,7 @@ test("a rest that nobody can bear waits for the fund", () => {
   insure(world, "600");
   world.decide({ act: "ResumeContract", symbol: PERP });
   placePerpetual(world, "D", "buy 1 @47500");
+  tickIndex(world, 3, "47500");
   world.accept(liquidate);
   expect([positionOf(world, "A"), fund(world)]).toEqual([undefined, units("100")]);
   expect(faultsOfPerpetual(world.exchange)).toEqual([]);

@@ -74,11 +74,11 @@ export function endOrder(x: State, order: PerpetualOrder, reason: PerpetualEndRe
 }
 
 /**
- * Where a contract takes no openings, what resting orders would open is over, oldest first. Whoever
- * rests an order would otherwise be the only one with whom those who close can trade.
+ * Where the status of a contract permits no openings, what resting orders would open is over, the
+ * oldest first. Whoever rests an order would otherwise be the only one with whom others can close.
  */
 export function endOpenings(x: State, contract: Contract): void {
-  if (contract.status !== "cancel_only") return;
+  if (contract.status === "open") return;
   for (const order of x.perpetual.openOrdersIn(contract.number)) {
     const { closing, opening: cut, hold, place } = order;
     if (place !== "book" || cut === 0) continue;
@@ -116,7 +116,7 @@ function settle(x: State, contract: Contract, order: PerpetualOrder, closing: nu
   const opened = openedOf(contract, order);
   const free = x.ledger.balance(available(order.member), contract.asset);
   const costOf = (lots: number) => holdOf(contract, order, { opened, lots }) - order.hold;
-  const isOpen = contract.status !== "cancel_only";
+  const isOpen = contract.status === "open";
   const permitted = isOpen ? lotsInTier(x, contract, order, wanted) : 0;
   const lots = costOf(permitted) <= free ? permitted : mostLots(permitted, costOf, free);
   const cut = wanted - lots;

@@ -12,7 +12,7 @@ import {
   snapshotLine,
   textColumn,
 } from "../snapshot-line.ts";
-import type { MarkSampled, PremiumSampled } from "./contract-events.ts";
+import type { Intake, MarkSampled, PremiumSampled } from "./contract-events.ts";
 import type { Contract } from "./contracts.ts";
 import type { PriceLimits } from "./limits.ts";
 import type { ContractTerms } from "./terms.ts";
@@ -31,6 +31,9 @@ export class Mark {
   okMs = 0;
   /** OK samples in a row, counted no further than needed. */
   okRun = 0;
+  /** What the contract took at the last sample, and since how many good ones in a row. */
+  intake: Intake = "openings";
+  intakeRun = OK_SAMPLES_MIN;
   sample = 0;
   tip = FIRST_TIP;
   lastTradeMs = 0;
@@ -50,6 +53,19 @@ export class Mark {
   /** True while positions may begin to be liquidated, and go on being it. */
   get isSteady(): boolean {
     return this.isOk && this.okRun >= OK_SAMPLES_MIN;
+  }
+
+  /** From now on it takes something else, and no sample has found that yet. */
+  take(intake: Intake): void {
+    if (intake !== this.intake) this.intakeRun = 0;
+    this.intake = intake;
+  }
+
+  /** A change is told by each sample from then on; old journals tell none. */
+  follow(told: MarkSampled["takes"]): void {
+    this.take(told ?? "openings");
+    if (this.isOk) this.intakeRun = Math.min(this.intakeRun + 1, OK_SAMPLES_MIN);
+    else if (told !== undefined) this.intakeRun = 0;
   }
 
   get basis(): Basis {
@@ -126,6 +142,7 @@ export class Marks {
     mark.isOk = status === "OK";
     mark.sample = sample;
     this.sample = Math.max(this.sample, sample);
+    mark.follow(event.takes);
     mark.addBasis(
       mark.isOk && bid > 0 && ask > 0 ? BigInt(bid + ask) * contract.tick - 2n * index : undefined,
     );
@@ -180,6 +197,16 @@ export class Marks {
       },
     ),
     snapshotLine(
+      "markIntake",
+      { contract: numberColumn, intake: textColumn<Intake>(), run: numberColumn },
+      {
+        rows: () => this.#intakeRows(),
+        restore: ({ contract, intake, run: intakeRun }) => {
+          Object.assign(this.of({ number: contract }), { intake, intakeRun });
+        },
+      },
+    ),
+    snapshotLine(
       "markBasis",
       { contract: numberColumn, isKnown: flagColumn, doubled: amountColumn },
       {
@@ -190,6 +217,12 @@ export class Marks {
       },
     ),
   ];
+
+  *#intakeRows(): Iterable<{ contract: number; intake: Intake; run: number }> {
+    for (const [contract, { intake, intakeRun: run }] of this.#all.entries()) {
+      if (intake !== "openings" || run < OK_SAMPLES_MIN) yield { contract, intake, run };
+    }
+  }
 
   *#basisRows(): Iterable<{ contract: number; isKnown: boolean; doubled: Amount }> {
     for (const [contract, { basisSamples }] of this.#all.entries()) {

@@ -12,8 +12,8 @@ export const PERPETUAL_PARAMETERS: ParameterGroup = {
     "perpetual.open": integer(0, 0, 1),
     /** The same for members from a country without a line of its own. */
     "perpetual.country_others": integer(0, 0, 1),
-    /** With less in the insurance fund no position is opened; a rise stops openings at once. */
-    "perpetual.insurance_min": hurtsBy("fall", decimal("100000")),
+    /** With less in the insurance fund no position is opened. The switch above needs no notice. */
+    "perpetual.insurance_min": hurtsBy("any", decimal("100000")),
     /** The age from which on a mark is too old for an opening or a funding. */
     "perpetual.mark_age_max_ms": hurtsBy("any", integer(10_000, 1_000, 60_000)),
     /** The notice that members have before a contract ends. */
@@ -62,6 +62,8 @@ export const CONTRACT_PARAMETERS: ParameterGroup = {
     limit_first: hurtsBy("any", share("0.02")),
     limit_near: hurtsBy("any", share("0.02")),
     limit_far: hurtsBy("any", share("0.05")),
+    /** How far from the mark positions are closed while none may be opened. */
+    limit_closing: hurtsBy("any", share("0.0025")),
     mark_spread: hurtsBy("any", share("0.05")),
     ...tier(1, { max: "100000", leverage: 5, maintenance: "0.025" }),
     ...tier(2, { max: "500000", leverage: 3, maintenance: "0.05" }),

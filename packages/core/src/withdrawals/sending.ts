@@ -108,15 +108,25 @@ function advance(x: State, found: Withdrawal): void {
   x.emit(rejectedEvent(found, { reason: "OVERDUE", reviewer: 0 }));
 }
 
-/** Takes two people, with proof. If the fee account is short, the treasury gives the fee back. */
+/**
+ * Takes two people, with proof. Until the time to send is over somebody may be paying it, so one
+ * that was passed does not fail before. If the fee account is short, the treasury gives the fee
+ * back.
+ */
 export function refusalOfFailure(x: State, act: FailWithdrawal): Rejected | undefined {
   const found = x.withdrawals.find(act.withdrawal);
   if (found === undefined) return refusalOfMissing(x, act.withdrawal);
-  if (found.status === "pending") return reject("ILLEGAL_OPERATION");
+  if (found.status === "pending" || isBeingSent(x, found)) return reject("ILLEGAL_OPERATION");
   if (!isEvidence(act.evidence)) return reject("MISSING_PARAMETER", { field: "evidence" });
   const fromTreasury = missingFeeOf(x, found);
   const isShort = x.ledger.balance(TREASURY, found.asset) < fromTreasury;
   return isShort ? reject("INSUFFICIENT_BALANCE") : undefined;
+}
+
+/** True until the deadline for sending, of one that is passed. Old ones have none. */
+function isBeingSent(x: State, { withdrawal, status }: Withdrawal): boolean {
+  const byMs = x.withdrawals.nextSteps.of(withdrawal)?.byMs;
+  return status === "passed" && byMs !== undefined && x.now.timeMs < byMs;
 }
 
 export function failWithdrawal(x: State, { withdrawal, evidence }: FailWithdrawal): void {

@@ -35,6 +35,7 @@ export function proposableActs(
     { act: "ChangeParameter", key: "support.link", value: "https://x.org", effectiveMs: 0 },
     { act: "UnfreezeMember", member: 4 },
     { act: "AllowTrading", member: 4 },
+    { act: "FreezeHouse", member: 6, reason: "SECURITY", reviewByMs: untilMs },
     {
       act: "TransferHouse",
       asset: "USDT",

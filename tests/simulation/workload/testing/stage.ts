@@ -79,6 +79,7 @@ export function tradingStage(): Stage {
   world.accept({ type: "HaltContract", actor: REVIEWER, ...paused });
   world.decide({ act: "SetMarketStatus", symbol: "ETH-USDT", status: "cancel_only" });
   for (const member of ["D", "E"]) openMember(world, member);
+  openMember(world, "F", "maker");
   stopMember(world, 4);
   openFiles(world);
   world.place("A", "sell 0.01 @60000");
@@ -219,7 +220,7 @@ function walletOf(world: World): Stage["sensible"] {
 /** Both reviewers have read the files of the members whose cases they will decide. */
 function openFiles(world: World): void {
   for (const actor of [REVIEWER, SECOND_REVIEWER]) {
-    for (const member of [1, 2, 4]) {
+    for (const member of [1, 2, 4, 6]) {
       const file = { type: "RecordFileAccess", actor, member } as const;
       world.accept({ ...file, subject: "PROFILE" });
       const why = { purpose: "AUDIT", attachment: sha256("words") } as const;
