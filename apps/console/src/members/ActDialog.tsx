@@ -33,7 +33,7 @@ export function ActDialog({ act, uid, onClose }: ActDialogProps) {
   const hours = String(spans[0] ?? 0);
   const form = useForm({
     initial: { hours, reason: reasonsFor(act, Number(hours))[0] ?? "", note: "" },
-    check: ({ note }) => (lacksNote(act, note) ? { note: t("noteMissing") } : {}),
+    check: ({ note }) => (lacksNote(act, note) ? { note: t("common:noteMissing") } : {}),
     fields: (values) => {
       const asksReason = reasonsFor(act, Number(values.hours)).length > 0;
       const reason = asksReason ? values.reason : "";
