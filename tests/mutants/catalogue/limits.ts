@@ -142,10 +142,10 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: "calls-taken-away-at-once",
-    sentence: "Two people leave members ten calls a second in one moment.",
+    sentence: "Two people leave members fifty calls at once, in one moment.",
     file: "packages/core/src/parameters/server-parameters.ts",
-    find: 'calls_per_second`]: hurtsBy("fall", ofSecond)',
-    replacement: 'calls_per_second`]: hurtsBy("rise", ofSecond)',
+    find: 'calls_burst`]: hurtsBy("fall", ofBurst)',
+    replacement: 'calls_burst`]: hurtsBy("rise", ofBurst)',
     caughtBy: ["simulator"],
     loud: ["parameters"],
   },
