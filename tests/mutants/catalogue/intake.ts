@@ -113,8 +113,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     find: "x.review.possibleAccountsOf(staff, x.now.timeMs)",
     replacement: "x.review.accountsOf(staff, x.now.timeMs)",
     caughtBy: ["simulator"],
-    loud: ["perpetual", "linkedAccounts", "review", "approvals"],
-    membersMax,
+    loud: ["perpetual", "linkedAccounts"],
   },
   {
     name: "minimum-rises-at-once",

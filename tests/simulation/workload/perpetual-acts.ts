@@ -73,7 +73,11 @@ function resuming({ view, random }: Scene): ResumeContract | undefined {
 
 function delisting({ view, random }: Scene): DelistContract | undefined {
   const listed = view.perpetual.contracts.all.filter(({ reason }) => reason !== "DELISTED");
-  const contract = someOf(random, listed);
+  // Mostly one with positions, which its end settles.
+  const held = listed.filter(
+    ({ number }) => [...view.perpetual.positionsOf(number).all].length > 0,
+  );
+  const contract = someOf(random, random.chance(0.8) && held.length > 0 ? held : listed);
   // The only one is left alone mostly, so that contracts are traded to the end of a run.
   if (contract === undefined || random.chance(listed.length > 1 ? 0.2 : 0.8)) return undefined;
   const noticeMs = view.parameters.integer("perpetual.delisting_notice_ms", view.timeMs);

@@ -116,8 +116,9 @@ function advance(x: State, found: Withdrawal): void {
 export function refusalOfFailure(x: State, act: FailWithdrawal): Rejected | undefined {
   const found = x.withdrawals.find(act.withdrawal);
   if (found === undefined) return refusalOfMissing(x, act.withdrawal);
-  if (found.status === "pending" || isBeingSent(x, found)) return reject("ILLEGAL_OPERATION");
+  if (found.status === "pending") return reject("ILLEGAL_OPERATION");
   if (!isEvidence(act.evidence)) return reject("MISSING_PARAMETER", { field: "evidence" });
+  if (isBeingSent(x, found)) return reject("ILLEGAL_OPERATION");
   const fromTreasury = missingFeeOf(x, found);
   const isShort = x.ledger.balance(TREASURY, found.asset) < fromTreasury;
   return isShort ? reject("INSUFFICIENT_BALANCE") : undefined;
