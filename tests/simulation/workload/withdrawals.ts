@@ -186,8 +186,8 @@ function advance({ view, random, actor }: Scene): AdvanceWithdrawals | undefined
 function failWithdrawal({ view, random }: Scene): FailWithdrawal | undefined {
   const isAny = random.chance(0.2);
   const underWay = [...view.withdrawals.open].filter(({ withdrawal, status }) => {
-    const byMs = view.withdrawals.nextSteps.of(withdrawal)?.byMs ?? 0;
-    return status === "sent" || (status === "passed" && (isAny || byMs <= view.timeMs));
+    const fromMs = view.withdrawals.nextSteps.of(withdrawal)?.takeBackMs ?? 0;
+    return status === "sent" || (status === "passed" && (isAny || fromMs <= view.timeMs));
   });
   const withdrawal = someOf(random, underWay)?.withdrawal;
   if (withdrawal === undefined) return undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { NOTICE_MS } from "../parameters/kinds.ts";
 import {
   ordering,
   perpetualWorld,
@@ -114,9 +115,13 @@ describe("who may no longer open a position", () => {
     ["their country is closed", "perpetual.country.JP", "0"],
   ])("opens nothing by a stop when %s", (_, key, value) => {
     const world = perpetualWorld();
+    const effectiveMs = world.timeMs + NOTICE_MS + 60_000;
+    world.decide({ act: "ChangeParameter", key, value, effectiveMs });
+    world.timeMs = effectiveMs - 10_000;
+    tickIndex(world, 4, "60000");
     placePerpetual(world, "B", "sell 1 @60600");
     placePerpetual(world, "A", "buy 0.1", STOP);
-    world.decide({ act: "ChangeParameter", key, value, effectiveMs: 0 });
+    tickIndex(world, 10, "60000");
     tickIndex(world, 3, "60700");
     expect(positionOf(world, "A")).toBeUndefined();
     expect(reasonsOf(world)).toEqual(["ADMIN"]);

@@ -109,9 +109,9 @@ function advance(x: State, found: Withdrawal): void {
 }
 
 /**
- * Takes two people, with proof. Until the time to send is over somebody may be paying it, so one
- * that was passed does not fail before. If the fee account is short, the treasury gives the fee
- * back.
+ * Takes two people, with proof. Until the times to send and to report are over somebody may have
+ * paid it, so one that was passed does not fail before. If the fee account is short, the treasury
+ * gives the fee back.
  */
 export function refusalOfFailure(x: State, act: FailWithdrawal): Rejected | undefined {
   const found = x.withdrawals.find(act.withdrawal);
@@ -124,10 +124,10 @@ export function refusalOfFailure(x: State, act: FailWithdrawal): Rejected | unde
   return isShort ? reject("INSUFFICIENT_BALANCE") : undefined;
 }
 
-/** True until the deadline for sending, of one that is passed. Old ones have none. */
+/** True until its member may take it back, of one that is passed. Old ones have no such time. */
 function isBeingSent(x: State, { withdrawal, status }: Withdrawal): boolean {
-  const byMs = x.withdrawals.nextSteps.of(withdrawal)?.byMs;
-  return status === "passed" && byMs !== undefined && x.now.timeMs < byMs;
+  const takeBackMs = x.withdrawals.nextSteps.of(withdrawal)?.takeBackMs;
+  return status === "passed" && takeBackMs !== undefined && x.now.timeMs < takeBackMs;
 }
 
 export function failWithdrawal(x: State, { withdrawal, evidence }: FailWithdrawal): void {

@@ -83,15 +83,16 @@ describe("a withdrawal that was passed and that nobody sends", () => {
     const act = { act: "FailWithdrawal", withdrawal: number, evidence: "proof-1" } as const;
     const failing = { type: "Propose", actor: SECOND_REVIEWER, act } as const;
     expect(world.refuse(failing).code).toBe("ILLEGAL_OPERATION");
-    world.timeMs = passMs + DAY_MS - 2;
+    // Who paid in the last minute has an hour to say so.
+    world.timeMs = passMs + DAY_MS + REPORT_MS - 2;
     expect(world.refuse(failing).code).toBe("ILLEGAL_OPERATION");
-    world.timeMs = passMs + DAY_MS - 1;
+    world.timeMs = passMs + DAY_MS + REPORT_MS - 1;
     world.accept(failing);
   });
 
   test("ends a proposal that it failed", () => {
     const { world, number } = passedWorld();
-    world.timeMs += DAY_MS;
+    world.timeMs += DAY_MS + REPORT_MS;
     const act = { act: "FailWithdrawal", withdrawal: number, evidence: "proof-1" } as const;
     const by = { actor: SECOND_REVIEWER } as const;
     const [proposed] = world.accept({ type: "Propose", ...by, act }).events;
