@@ -102,7 +102,7 @@ function falls(world: RecordedWorld): void {
   });
   world.timeMs += 300_002;
   world.accept({ type: "EndContractHalts", actor: 0 });
-  tickIndex(world, 3, "60000");
+  tickIndex(world, 60, "60000");
   placePerpetual(world, "D", "sell 0.2 @60000 5x");
   placePerpetual(world, "C", "buy 0.2 @60000 5x");
   tickIndex(world, 1, "49000");
@@ -124,7 +124,7 @@ function insurance(world: RecordedWorld): void {
 }
 
 function end(world: RecordedWorld): void {
-  tickIndex(world, 3, "46300.5");
+  tickIndex(world, 60, "46300.5");
   runClock(world);
   placePerpetual(world, "B", "buy 0.11 @46500");
   const settleMs = world.timeMs + 8 * 86_400_000;

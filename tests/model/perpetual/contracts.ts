@@ -9,6 +9,7 @@ import {
   timesOf,
 } from "../review/halting.ts";
 import { openingsEnded } from "./fitting.ts";
+import { NEAR_SAMPLES } from "./intake.ts";
 import type { PerpetualActOf, PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import type { Contract } from "./state.ts";
 
@@ -141,6 +142,7 @@ export function setStatus(model: Model, event: PerpetualEventOf<"ContractStatusS
   if (event.takes === undefined) return;
   contract.takesInRow = contract.takes === event.takes ? contract.takesInRow : 0;
   contract.takes = event.takes;
+  contract.nearUntilSamples = NEAR_SAMPLES;
 }
 
 type Halted = Omit<PerpetualEventOf<"ContractStatusSet">, "type" | "takes">;

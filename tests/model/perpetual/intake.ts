@@ -4,6 +4,8 @@ import type { Contract, Takes } from "./state.ts";
 
 /** Samples in a row, all of them good, that find a contract as it is now. */
 const IN_ROW = 3;
+/** Good samples with openings after which orders trade far from the mark again. */
+export const NEAR_SAMPLES = 60;
 
 /** What the contract takes from members now. `isGood` is false while its mark is in doubt. */
 export function takesNow(
@@ -37,7 +39,8 @@ export function isSettled(model: Model, contract: Contract, takes = takesNow(mod
 /** True while nothing trades far from the mark: not everybody could answer the book. */
 export function isNear(model: Model, contract: Contract): boolean {
   if (contract.mark === 0n) return false;
-  return takesNow(model, contract) !== "openings" || !isSettled(model, contract);
+  if (takesNow(model, contract) !== "openings" || !isSettled(model, contract)) return true;
+  return contract.nearUntilSamples > 0;
 }
 
 /** A sample that names nothing found openings, or is of a time when none was named. */
@@ -49,4 +52,7 @@ export function heed(
   const before = contract.takes === found ? contract.takesInRow : 0;
   contract.takes = found;
   contract.takesInRow = isOk ? before + 1 : takes === undefined ? before : 0;
+  if (!isOk) return;
+  if (takes !== undefined) contract.nearUntilSamples = NEAR_SAMPLES;
+  else if (contract.nearUntilSamples > 0) contract.nearUntilSamples -= 1;
 }

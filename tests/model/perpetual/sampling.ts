@@ -56,6 +56,7 @@ export function list(model: Model, event: PerpetualEventOf<"ContractListed">): v
     isStale: false,
     takes: "openings",
     takesInRow: Number.POSITIVE_INFINITY,
+    nearUntilSamples: 0,
     bases: [],
     last: 0,
     lastMs: 0,

@@ -43,6 +43,8 @@ export type Contract = {
   /** What the last sample found it to take, and how many good ones in a row did. */
   takes: Takes;
   takesInRow: number;
+  /** Good samples that must still find openings before orders trade far from the mark again. */
+  nearUntilSamples: number;
   /** bid + ask − 2 × index of the last thirty samples; nothing where a side was empty. */
   readonly bases: (bigint | undefined)[];
   /** In ticks; zero before the first trade. */

@@ -82,7 +82,7 @@ function goesOnWaiting(
   { reduceOnly, side, price }: Pick<OwnPerpetualOrder["terms"], "reduceOnly" | "side" | "price">,
 ): boolean {
   const takes = takesNow(model, contract);
-  if (!reduceOnly) return takes === "openings" && !isSettled(model, contract);
+  if (!reduceOnly && takes !== "openings") return false;
   if (takes === "nothing" || !isSettled(model, contract)) return true;
   if (price === 0 || !isNear(model, contract)) return false;
   const { highestBuy, lowestSell } = limitsOf(model, contract);
@@ -161,7 +161,7 @@ function* fireStop(model: Model, contract: Contract, order: OwnPerpetualOrder): 
   if (own?.isLiquidating === true) return yield* end("LIQUIDATION");
   if (!reduceOnly && !mayOpen(model, member)) return yield* end("ADMIN");
   if (!reduceOnly && isOpeningExcluded(model, member)) return yield* end("SELF_LIMIT");
-  if (!reduceOnly && isNear(model, contract)) return yield* end("MARKET_CLOSED");
+  if (!reduceOnly && takesNow(model, contract) !== "openings") return yield* end("MARKET_CLOSED");
   if (reduceOnly && goesOnWaiting(model, contract, { ...order.terms, price: order.price })) {
     yield { type: "PerpetualStopRearmed", order: order.id, member, contract: contract.number };
     return;

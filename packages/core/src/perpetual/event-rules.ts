@@ -30,7 +30,7 @@ export const PERPETUAL_EVENTS = {
       perpetual.contracts.setStatus(event);
       const { contract, untilMs, againMs, takes } = event;
       perpetual.halts.set({ contract }, { untilMs, againMs });
-      if (takes !== undefined) perpetual.marks.of({ number: contract }).take(takes);
+      if (takes !== undefined) perpetual.marks.of({ number: contract }).stop(takes);
     },
   },
   MarkSampled: {

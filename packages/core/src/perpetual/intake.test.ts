@@ -1,13 +1,10 @@
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { describe, expect, test } from "vitest";
-import type { ExchangeEvent } from "../events.ts";
-import type { CommandRecord } from "../exchange.ts";
 import { NOTICE_MS } from "../parameters/kinds.ts";
 import { faultsOfPerpetual } from "../testing/perpetual-audit.ts";
 import {
   ordering,
   PERP,
-  perpetualWorld,
   placePerpetual,
   positionOf,
   runClock,
@@ -16,12 +13,12 @@ import {
 } from "../testing/perpetual-world.ts";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { REVIEWER, type World } from "../testing/world.ts";
+import { CLOSING, emptyFund, eventsOf, halting, openedWorld } from "./testing/intake-world.ts";
 
 /** The one question that every rule asks: are openings taken from members at this moment? */
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const CLOSING = { type: "ClosePosition", actor: 1, contract: 0 } as const;
 
 /** The ways in which a contract comes to take no openings. */
 const WAYS: readonly (readonly [string, (world: World) => void])[] = [
@@ -159,53 +156,6 @@ test("a contract that closes keeps no order that opens", () => {
   expect(world.exchange.perpetual.find(closing)).toMatchObject({ left: 10_000, hold: 0n });
 });
 
-describe("after a halt", () => {
-  test("triggers wait for three good samples, so that others quote first", () => {
-    const world = openedWorld();
-    const protecting = { takeProfit: 0, stopLoss: ticks("59900"), protectBy: "mark" } as const;
-    world.accept({ type: "SetProtection", actor: 1, contract: 0, ...protecting });
-    placePerpetual(world, "B", "buy 1 @58900 reduce");
-    const halt = halting(world, "closed");
-    world.accept(halt);
-    tickIndex(world, 3, "59800");
-    endHalt(world, halt.untilMs);
-    const first = eventsOf(tickIndex(world, 2, "59800"));
-    expect(first.map(({ type }) => type)).not.toContain("ProtectionMarked");
-    placePerpetual(world, "C", "buy 1 @59790");
-    tickIndex(world, 1, "59800");
-    expect(positionOf(world, "A")).toBeUndefined();
-    expect(positionOf(world, "C")?.quantity).toBe(10_000);
-  });
-
-  test("so do liquidations, and closing keeps near the mark meanwhile", () => {
-    const world = openedWorld();
-    placePerpetual(world, "B", "buy 1 @58900 reduce");
-    const halt = halting(world, "closed");
-    world.accept(halt);
-    endHalt(world, halt.untilMs);
-    tickIndex(world, 2, "60000");
-    expect(world.refuse(CLOSING).code).toBe("NO_LIQUIDITY");
-    tickIndex(world, 1, "60000");
-    world.accept(CLOSING);
-    expect(positionOf(world, "A")).toBeUndefined();
-  });
-
-  test("a stop that opens is not fired by a book that nobody could answer", () => {
-    const world = openedWorld();
-    const stop = { kind: "stop_market", stopPrice: ticks("59900"), stopBy: "mark" } as const;
-    placePerpetual(world, "C", "sell 0.1", stop);
-    const halt = halting(world, "closed");
-    world.accept(halt);
-    endHalt(world, halt.untilMs);
-    const first = eventsOf(tickIndex(world, 1, "59890"));
-    placePerpetual(world, "E", "buy 1 @59850");
-    const early = [...first, ...eventsOf(tickIndex(world, 1, "59890"))];
-    expect(early.map(({ type }) => type)).not.toContain("PerpetualStopMarked");
-    tickIndex(world, 1, "59890");
-    expect(positionOf(world, "C")?.quantity).toBe(-1_000);
-  });
-});
-
 test("a stale index counts like a halt: three good samples bring the book back", () => {
   const world = openedWorld();
   placePerpetual(world, "B", "buy 1 @58900 reduce");
@@ -238,37 +188,6 @@ test("the limits near the mark and the fund's minimum change with a notice, eith
   }
   world.set("perpetual.insurance_min", "900", world.timeMs + NOTICE_MS + HOUR_MS);
 });
-
-function eventsOf(records: readonly CommandRecord[]): readonly ExchangeEvent[] {
-  return records.flatMap(({ events }) => events);
-}
-
-function halting({ timeMs }: World, status: "closed" | "cancel_only") {
-  const halt = { contract: 0, status, reason: "INCIDENT", untilMs: timeMs + HOUR_MS } as const;
-  return { type: "HaltContract", actor: REVIEWER, ...halt } as const;
-}
-
-/** The last sample before the end keeps the index fresh. */
-function endHalt(world: World, untilMs: number): void {
-  world.timeMs = untilMs - 3;
-  world.wait(1);
-  world.accept({ type: "EndContractHalts", actor: 0 });
-}
-
-/** Two people take out of the fund what lies above nothing. */
-function emptyFund(world: World): void {
-  const [asset, amount] = ["USDT", "1000"];
-  const taken = { asset, amount, evidence: "proof-2" } as const;
-  world.decide({ act: "TransferHouse", from: "sys:insurance", to: "sys:treasury", ...taken });
-}
-
-/** A is long and B short by one coin. */
-function openedWorld(terms: Readonly<Record<string, string>> = {}): World {
-  const world = perpetualWorld({ terms: { "perpetual.insurance_min": "500", ...terms } });
-  placePerpetual(world, "B", "sell 1 @60000");
-  placePerpetual(world, "A", "buy 1 @60000");
-  return world;
-}
 
 /** The endings of orders by the last command. */
 function endsIn(world: World) {

@@ -36,11 +36,12 @@ export function isSettled(x: State, contract: Contract, intake = intakeOf(x, con
 }
 
 /**
- * True while not everybody could answer the orders on the book, so that they tell no price and
- * nothing trades far from the mark. Before the first mark nobody has a position.
+ * True while nothing trades far from the mark: not everybody can answer the orders on the book, or
+ * nobody has had the time to. Before the first mark nobody has a position.
  */
 export function isNarrow(x: State, contract: Contract): boolean {
-  if (x.perpetual.marks.of(contract).price === ZERO) return false;
+  const { price, nearLeft } = x.perpetual.marks.of(contract);
+  if (price === ZERO) return false;
   const intake = intakeOf(x, contract);
-  return intake !== "openings" || !isSettled(x, contract, intake);
+  return intake !== "openings" || nearLeft > 0 || !isSettled(x, contract, intake);
 }

@@ -19,6 +19,8 @@ import type { ContractTerms } from "./terms.ts";
 
 /** OK samples in a row from which on positions are liquidated, after a gap as well. */
 export const OK_SAMPLES_MIN = 3;
+/** Good samples until orders trade far from the mark again, so that others quote meanwhile. */
+export const NEAR_SAMPLES = 60;
 /** The age of the index from which on samples do not follow one another. */
 export const GAP_MS = 10_000;
 
@@ -34,6 +36,8 @@ export class Mark {
   /** What the contract took at the last sample, and since how many good ones in a row. */
   intake: Intake = "openings";
   intakeRun = OK_SAMPLES_MIN;
+  /** Good samples that are still to come before orders trade far from the mark again. */
+  nearLeft = 0;
   sample = 0;
   tip = FIRST_TIP;
   lastTradeMs = 0;
@@ -55,17 +59,28 @@ export class Mark {
     return this.isOk && this.okRun >= OK_SAMPLES_MIN;
   }
 
-  /** From now on it takes something else, and no sample has found that yet. */
-  take(intake: Intake): void {
-    if (intake !== this.intake) this.intakeRun = 0;
-    this.intake = intake;
+  /** From now on it takes no openings, and no sample has found that yet. */
+  stop(takes: NonNullable<MarkSampled["takes"]>): void {
+    this.#take(takes);
+    this.nearLeft = NEAR_SAMPLES;
   }
 
   /** A change is told by each sample from then on; old journals tell none. */
   follow(told: MarkSampled["takes"]): void {
-    this.take(told ?? "openings");
-    if (this.isOk) this.intakeRun = Math.min(this.intakeRun + 1, OK_SAMPLES_MIN);
-    else if (told !== undefined) this.intakeRun = 0;
+    this.#take(told ?? "openings");
+    if (!this.isOk) {
+      // A mark in doubt alone does not empty the book.
+      if (told !== undefined) this.intakeRun = 0;
+      return;
+    }
+    this.intakeRun = Math.min(this.intakeRun + 1, OK_SAMPLES_MIN);
+    if (told !== undefined) this.nearLeft = NEAR_SAMPLES;
+    else if (this.nearLeft > 0) this.nearLeft -= 1;
+  }
+
+  #take(intake: Intake): void {
+    if (intake !== this.intake) this.intakeRun = 0;
+    this.intake = intake;
   }
 
   get basis(): Basis {
@@ -198,11 +213,16 @@ export class Marks {
     ),
     snapshotLine(
       "markIntake",
-      { contract: numberColumn, intake: textColumn<Intake>(), run: numberColumn },
+      {
+        contract: numberColumn,
+        intake: textColumn<Intake>(),
+        intakeRun: numberColumn,
+        nearLeft: numberColumn,
+      },
       {
         rows: () => this.#intakeRows(),
-        restore: ({ contract, intake, run: intakeRun }) => {
-          Object.assign(this.of({ number: contract }), { intake, intakeRun });
+        restore: ({ contract, ...row }) => {
+          Object.assign(this.of({ number: contract }), row);
         },
       },
     ),
@@ -218,9 +238,11 @@ export class Marks {
     ),
   ];
 
-  *#intakeRows(): Iterable<{ contract: number; intake: Intake; run: number }> {
-    for (const [contract, { intake, intakeRun: run }] of this.#all.entries()) {
-      if (intake !== "openings" || run < OK_SAMPLES_MIN) yield { contract, intake, run };
+  *#intakeRows() {
+    for (const [contract, { intake, intakeRun, nearLeft }] of this.#all.entries()) {
+      if (intake !== "openings" || intakeRun < OK_SAMPLES_MIN || nearLeft > 0) {
+        yield { contract, intake, intakeRun, nearLeft };
+      }
     }
   }
 

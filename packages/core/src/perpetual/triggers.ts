@@ -111,7 +111,7 @@ function fireStop(x: State, order: PerpetualOrder): void {
   // A stop that was not given its hold is over.
   if (x.perpetual.find(id) === undefined) return;
   const isHeld = reduceOnly && staysArmed(x, order);
-  const isClosed = !reduceOnly && isNarrow(x, contract);
+  const isClosed = !reduceOnly && intakeOf(x, contract) !== "openings";
   const forbidden = reduceOnly ? undefined : reasonNotToOpen(x, member);
   const position = x.perpetual.position(market, member);
   if (position?.isLiquidating === true) endOrder(x, order, "LIQUIDATION");
