@@ -131,7 +131,7 @@ export const DESK_MUTANTS: readonly Mutant[] = [
     find: "    refusalOfAgain(x.staffAccounts, last, { staff, timeMs }) ??\n",
     replacement: "    (last === undefined ? undefined : undefined) ??\n",
     caughtBy: ["simulator"],
-    loud: ["audit", "members"],
+    loud: ["audit"],
   },
   {
     name: "other-evidence-is-another-act",

@@ -113,7 +113,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     find: "x.review.possibleAccountsOf(staff, x.now.timeMs)",
     replacement: "x.review.accountsOf(staff, x.now.timeMs)",
     caughtBy: ["simulator"],
-    loud: ["perpetual", "linkedAccounts"],
+    loud: ["perpetual", "linkedAccounts", "approvals"],
   },
   {
     name: "minimum-rises-at-once",
@@ -122,7 +122,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     find: 'hurtsBy("any", decimal("100000"))',
     replacement: 'hurtsBy("fall", decimal("100000"))',
     caughtBy: ["simulator"],
-    loud: ["parameters"],
+    loud: ["parameters", "approvals"],
     membersMax,
   },
   {
@@ -132,7 +132,7 @@ export const INTAKE_MUTANTS: readonly Mutant[] = [
     find: 'hurtsBy("any", share("0.0025"))',
     replacement: 'share("0.0025")',
     caughtBy: ["simulator"],
-    loud: ["parameters"],
+    loud: ["parameters", "approvals"],
     membersMax,
   },
 ];

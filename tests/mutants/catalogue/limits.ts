@@ -156,7 +156,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: "  if (hasTakenBack(x, deposit, judged)) return false;\n",
     replacement: "",
     caughtBy: ["simulator"],
-    loud: ["corrections", "deposits"],
+    loud: ["corrections", "approvals", "deposits"],
   },
   {
     name: "fails-while-it-is-paid",

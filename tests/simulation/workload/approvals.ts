@@ -36,14 +36,14 @@ function propose(scene: Scene): Propose | undefined {
 function proposedNow(scene: Scene): Act | undefined {
   const { random } = scene;
   if (random.chance(0.05)) return proposedBefore(scene);
-  const scripted = random.chance(0.05) ? introducing(scene) : undefined;
+  const scripted = random.chance(0.2) ? introducing(scene) : undefined;
   return scripted ?? drawn(random, scene.acts)?.say(scene);
 }
 
 /** Mostly another person's proposal; some try to approve their own. */
 function approve(scene: Scene): Approve | undefined {
   const { view, random, actor, desk } = scene;
-  const scripted = random.chance(0.2) ? amongIntroduced(scene) : undefined;
+  const scripted = random.chance(0.5) ? amongIntroduced(scene) : undefined;
   if (scripted !== undefined) return scripted;
   const waiting = desk.someProposal(view, random);
   if (waiting === undefined) return undefined;
