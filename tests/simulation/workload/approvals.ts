@@ -9,6 +9,7 @@ import type { Act } from "@sumi/core/commands.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import { drawn } from "./drawing.ts";
 import { amongIntroduced, introducing } from "./introduction.ts";
+import { endingLate } from "./perpetual-acts.ts";
 import { type Scene, someOf } from "./scene.ts";
 import { WRONG_APPROVALS } from "./wrong/approvals.ts";
 
@@ -37,7 +38,8 @@ function proposedNow(scene: Scene): Act | undefined {
   const { random } = scene;
   if (random.chance(0.05)) return proposedBefore(scene);
   const scripted = random.chance(0.2) ? introducing(scene) : undefined;
-  return scripted ?? drawn(random, scene.acts)?.say(scene);
+  const late = random.chance(0.1) ? endingLate(scene) : undefined;
+  return scripted ?? late ?? drawn(random, scene.acts)?.say(scene);
 }
 
 /** Mostly another person's proposal; some try to approve their own. */

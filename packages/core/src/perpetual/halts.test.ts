@@ -156,19 +156,6 @@ describe("who has something at stake on a contract", () => {
     expect(world.refuse({ type: "Approve", proposal, hash, actor: -3 }).code).toBe("SELF_APPROVAL");
   });
 
-  test("has proposed its end before that: nobody approves it any more", () => {
-    const world = perpetualWorld();
-    world.decide({ act: "LinkStaff", staff: 3, member: 1 });
-    const settleMs = world.timeMs + 8 * DAY_MS;
-    const act = { act: "DelistContract", symbol: PERP, settleMs } as const;
-    const [proposed] = world.accept({ type: "Propose", actor: -3, act }).events;
-    if (proposed?.type !== "Proposed") throw new Error("proposed");
-    const { proposal, hash } = proposed;
-    placePerpetual(world, "A", "buy 0.1 @59000");
-    const yes = { type: "Approve", actor: REVIEWER, proposal, hash } as const;
-    expect(world.refuse(yes).code).toBe("SELF_APPROVAL");
-  });
-
   test("ends no halt, loosens none and announces no end, by a suspicion", () => {
     const world = perpetualWorld();
     placePerpetual(world, "C", "sell 0.1 @60000");
