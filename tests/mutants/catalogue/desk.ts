@@ -125,15 +125,6 @@ export const DESK_MUTANTS: readonly Mutant[] = [
     loud: ["members"],
   },
   {
-    name: "signed-out-without-end",
-    sentence: "One of the support signs a member out again and again.",
-    file: "packages/core/src/audit/rules.ts",
-    find: "    refusalOfAgain(x.staffAccounts, last, { staff, timeMs }) ??\n",
-    replacement: "    (last === undefined ? undefined : undefined) ??\n",
-    caughtBy: ["simulator"],
-    loud: ["audit", "members"],
-  },
-  {
     name: "other-evidence-is-another-act",
     sentence: "The same transfer of the house stands twice, because its evidence has another name.",
     file: "packages/core/src/acts.ts",

@@ -149,22 +149,4 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
     loud: ["parameters"],
   },
-  {
-    name: "taker-credits-alone",
-    sentence: "Who took a credit back gives it again, alone.",
-    file: "packages/core/src/deposits/one-person.ts",
-    find: "  if (hasTakenBack(x, deposit, judged)) return false;\n",
-    replacement: "",
-    caughtBy: ["simulator"],
-    loud: ["corrections", "deposits"],
-  },
-  {
-    name: "fails-while-it-is-paid",
-    sentence: "Two people return a withdrawal that a third one is paying.",
-    file: "packages/core/src/withdrawals/sending.ts",
-    find: '  if (isBeingSent(x, found)) return reject("ILLEGAL_OPERATION");\n',
-    replacement: "",
-    caughtBy: ["simulator"],
-    loud: ["withdrawals"],
-  },
 ];

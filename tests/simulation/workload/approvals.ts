@@ -9,6 +9,7 @@ import type { Act } from "@sumi/core/commands.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import { drawn } from "./drawing.ts";
 import { amongIntroduced, introducing } from "./introduction.ts";
+import { endingLate } from "./perpetual-acts.ts";
 import { type Scene, someOf } from "./scene.ts";
 import { WRONG_APPROVALS } from "./wrong/approvals.ts";
 
@@ -36,14 +37,15 @@ function propose(scene: Scene): Propose | undefined {
 function proposedNow(scene: Scene): Act | undefined {
   const { random } = scene;
   if (random.chance(0.05)) return proposedBefore(scene);
-  const scripted = random.chance(0.05) ? introducing(scene) : undefined;
-  return scripted ?? drawn(random, scene.acts)?.say(scene);
+  const scripted = random.chance(0.2) ? introducing(scene) : undefined;
+  const late = random.chance(0.1) ? endingLate(scene) : undefined;
+  return scripted ?? late ?? drawn(random, scene.acts)?.say(scene);
 }
 
 /** Mostly another person's proposal; some try to approve their own. */
 function approve(scene: Scene): Approve | undefined {
   const { view, random, actor, desk } = scene;
-  const scripted = random.chance(0.2) ? amongIntroduced(scene) : undefined;
+  const scripted = random.chance(0.5) ? amongIntroduced(scene) : undefined;
   if (scripted !== undefined) return scripted;
   const waiting = desk.someProposal(view, random);
   if (waiting === undefined) return undefined;

@@ -28,7 +28,7 @@ export const CUNNING = {
   /** The same on a contract, where a stop holds nothing until it fires. */
   triggerCascade: { weight: 3, scheme: triggerCascade },
   /** The last orders on the book of a contract on which nobody opens. */
-  lastOnTheBook: { weight: 3, scheme: lastOnTheBook },
+  lastOnTheBook: { weight: 1, scheme: lastOnTheBook },
   /** Members who sign up with each other's invitations, in the longest possible line. */
   referralRing: { weight: 0.3, scheme: referralRing },
 } satisfies Readonly<Record<string, Scheme>>;

@@ -86,6 +86,24 @@ function delisting({ view, random }: Scene): DelistContract | undefined {
   return { act: "DelistContract", symbol: contract.symbol, settleMs };
 }
 
+/** The commands after which a long run ends contracts, which have been traded enough by then. */
+const ENDED_FROM = 1_200;
+
+/** A scene of long runs: a contract with positions ends soon, in time for the second person. */
+export function endingLate({ view, random }: Scene): DelistContract | undefined {
+  const { contracts, settlements } = view.perpetual;
+  const noticeMs = view.parameters.integer("perpetual.delisting_notice_ms", view.timeMs);
+  const isQuick = noticeMs <= 1_000 && view.sequence > ENDED_FROM;
+  const held = contracts.all.filter(({ number, reason }) => {
+    const isHeld = [...view.perpetual.positionsOf(number).all].length > 0;
+    return isHeld && reason !== "DELISTED" && settlements.of(number) === undefined;
+  });
+  const contract = isQuick ? someOf(random, held) : undefined;
+  if (contract === undefined) return undefined;
+  const settleMs = view.timeMs + noticeMs + random.oneOf([2_000, 15_000, 60_000]);
+  return { act: "DelistContract", symbol: contract.symbol, settleMs };
+}
+
 /** The power of ten at or below a number of units, and at least one unit. */
 function decade(units: bigint): bigint {
   let power = 1n;
