@@ -145,6 +145,7 @@ export const proposeAllowTrading = staffEndpoint({
 export const blockWithdrawals = staffEndpoint({
   call: "POST /Staff/blockwithdrawals",
   permission: "members.restrict",
+  stepUp: true,
   summary:
     "Until that moment, seven days from now at most, the member withdraws nothing, and reads the " +
     "reason. Only ever extended, by nobody lifted. While a block of the staff stands, and for a " +
