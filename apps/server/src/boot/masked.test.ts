@@ -59,10 +59,12 @@ const SILENT = [
   "/Finance/zhuanhua",
   "/Issue/details",
   "/Issue/own",
+  "/Issue/prospectus",
   "/Issue/entries",
   "/Contract/record",
   "/Staff/appeal",
   "/Staff/identity",
+  "/Staff/prospectus",
   "/Staff/reconciliation",
   "/Staff/verifychain",
 ];

@@ -6,6 +6,7 @@ import type { Project } from "@sumi/core/subscriptions/project.ts";
 import { type Amount, amountOf, ZERO } from "@sumi/primitives/amount.ts";
 import type { PastMoment } from "../../shared/past.ts";
 import { PLANNED_SALES, type PlannedOrder, type PlannedSale } from "./demonstration.ts";
+import { PROSPECTUSES } from "./demonstration-prospectuses.ts";
 
 /** The staff who draft and suspend, and the two administrators who open and cancel. */
 const DRAFTER = -5;
@@ -40,6 +41,7 @@ function draftOf(x: Exchange, sale: PlannedSale, moment: PastMoment): readonly E
   const quote = x.markets.assetBySymbol("USDT")?.number;
   if (coin === undefined || quote === undefined) return [];
   const total = units(sizes.total);
+  const prospectus = PROSPECTUSES[sale.coin];
   const issuer = issuerOf(x, coin, total);
   const isNow = isReached(Math.min(days.start, 0) - DRAFTED_BEFORE_DAYS, moment);
   if (issuer === undefined || !isNow) return [];
@@ -59,6 +61,7 @@ function draftOf(x: Exchange, sale: PlannedSale, moment: PastMoment): readonly E
     releaseDays: days.release,
     isOnce: false,
     forbidden: [],
+    ...(prospectus !== undefined && { prospectus: x.sha256(JSON.stringify(prospectus)) }),
   };
   return [{ type: "DraftProject", actor: DRAFTER, ...terms }];
 }
