@@ -178,6 +178,8 @@ test("coins are sold in each state and mode, with a release at the coming midnig
     ["NGR", "pro_rata", "draft", 0],
     ["TMS", "first_come", "open", 0],
   ]);
+  const issuers = new Set([...subscriptions.projects].map(({ issuer }) => issuer));
+  expect([...issuers]).toEqual([exchange.members.ofAccount(accountOf("issuer1"))]);
   const midnightMs = Math.ceil(nowMs / DAY_MS) * DAY_MS;
   const due = [midnightMs - 1, midnightMs].map((timeMs) => subscriptions.dueFor("release", timeMs));
   expect(due.map((project) => project && markets.assets[project.coin]?.symbol)).toEqual([
