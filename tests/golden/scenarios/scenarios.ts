@@ -17,6 +17,7 @@ import { readings } from "./readings.ts";
 import { selfLimits } from "./self-limits.ts";
 import { spot } from "./spot.ts";
 import { staff } from "./staff.ts";
+import { subscriptions } from "./subscriptions.ts";
 import { wallet } from "./wallet.ts";
 
 /** The scenarios of golden journals. A second journal of one gets a number: "spot-2". */
@@ -29,6 +30,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   delivery,
   perpetual,
   intake,
+  subscriptions,
   addresses,
   corrections,
   audit,

@@ -25,9 +25,11 @@ import { DEPOSITS_PATHS } from "../deposits/paths.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance } from "../live/own.ts";
 import { useIndex } from "../live/prices.ts";
+import { useMarkets } from "../markets/use-markets.ts";
 import { SPOT_PATHS } from "../spot/paths.ts";
 import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 import { CoinCourse } from "./CoinCourse.tsx";
+import { LockedCoins } from "./LockedCoins.tsx";
 import { ASSETS_PATHS } from "./paths.ts";
 
 /** One coin: the member's balance, the course of its price, and its history. */
@@ -46,6 +48,7 @@ export function CoinScreen() {
       {info.data !== undefined && (
         <Course coin={coin} prices={info.data.price_line.map(({ price }) => price)} />
       )}
+      <LockedCoins coin={coin} />
       <Actions coin={coin} />
       <h2 className="pt-4 pb-1 text-caption text-text-3 gutter">{t("recentBills")}</h2>
       {info.data !== undefined ? (
@@ -80,6 +83,9 @@ function Course({ coin, prices }: CourseProps) {
 function Actions({ coin }: { readonly coin: string }) {
   const { t } = useTranslation(["assets", "common"]);
   const navigate = useNavigate();
+  const markets = useMarkets().data;
+  // A coin that is still being sold has no market yet.
+  const isTraded = markets?.some(({ symbol }) => symbol === `${coin}-USDT`) ?? coin !== "USDT";
   return (
     <div className="flex flex-wrap gap-2 py-3 *:w-auto *:flex-[1_0_auto] gutter">
       <Button
@@ -91,7 +97,7 @@ function Actions({ coin }: { readonly coin: string }) {
       <Button isWide onPress={() => void navigate({ to: WITHDRAWALS_PATHS.withdrawCoin })}>
         {t("common:withdraw")}
       </Button>
-      {coin !== "USDT" && (
+      {isTraded && (
         <Button
           kind="primary"
           isWide

@@ -1,4 +1,4 @@
-import { INK, type MemberCapability, PAPER } from "../member-capability.ts";
+import { INK, type MemberCapability } from "../member-capability.ts";
 import { NOT_FOUND_PATHS } from "./paths.ts";
 
 /**
@@ -13,9 +13,6 @@ export const NOT_FOUND: MemberCapability = {
     { path: NOT_FOUND_PATHS.referral, facts: INK },
     { path: NOT_FOUND_PATHS.about, facts: INK },
     { path: NOT_FOUND_PATHS.support, facts: INK },
-    { path: NOT_FOUND_PATHS.subscriptions, facts: PAPER },
-    { path: NOT_FOUND_PATHS.subscription, facts: INK },
-    { path: NOT_FOUND_PATHS.subscriptionRecords, facts: INK },
     { path: NOT_FOUND_PATHS.mining, facts: INK },
     { path: NOT_FOUND_PATHS.machine, facts: INK },
     { path: NOT_FOUND_PATHS.incomes, facts: INK },
