@@ -70,10 +70,13 @@ function older(one: Reached, other: Reached): number {
   return one.age - other.age || one.member - other.member;
 }
 
-const CLOSING = { reduceOnly: true, side: "buy", price: 0 } as const;
+/** What a protection places: it closes, at any price. */
+function closingOf({ quantity }: OwnPosition) {
+  return { reduceOnly: true, side: quantity < 0n ? "buy" : "sell", price: 0 } as const;
+}
 
 /**
- * What closes waits while it could not trade. Either kind waits until three good samples found the
+ * What closes waits while it could not trade: near the mark also while nobody rests there. Either kind waits until three good samples found the
  * contract as it is; one that opens is over instead where nothing opens.
  */
 function goesOnWaiting(
@@ -84,9 +87,11 @@ function goesOnWaiting(
   const takes = takesNow(model, contract);
   if (!reduceOnly && takes !== "openings") return false;
   if (takes === "nothing" || !isSettled(model, contract)) return true;
-  if (price === 0 || !isNear(model, contract)) return false;
+  if (!isNear(model, contract)) return false;
   const { highestBuy, lowestSell } = limitsOf(model, contract);
-  return side === "buy" ? price > highestBuy : price < lowestSell;
+  if (price !== 0) return side === "buy" ? price > highestBuy : price < lowestSell;
+  const best = bestOf(model, contract, side === "buy" ? "sell" : "buy");
+  return best === 0 || (side === "buy" ? best > highestBuy : best < lowestSell);
 }
 
 type At = { readonly by: "mark" | "last"; readonly price: bigint };
@@ -104,7 +109,7 @@ function reachedOn(model: Model, contract: Contract, { by, price }: At): readonl
     return [{ age: id, member, event }];
   });
   const legs = model.perpetual.positionsOn(number).flatMap((position): Reached[] => {
-    if (goesOnWaiting(model, contract, CLOSING)) return [];
+    if (goesOnWaiting(model, contract, closingOf(position))) return [];
     const leg = legReached(model, contract, position, { by, price });
     if (leg === undefined) return [];
     const { member, protectedAt: age } = position;
@@ -185,7 +190,7 @@ function* fireLeg(model: Model, position: OwnPosition, leg: Leg): Expected {
   if (contract === undefined) return;
   const { highestBuy, lowestSell } = limitsOf(model, contract);
   const limit = quantity < 0n ? highestBuy : lowestSell;
-  if (!goesOnWaiting(model, contract, CLOSING) && !isLiquidating) {
+  if (!goesOnWaiting(model, contract, closingOf(position)) && !isLiquidating) {
     yield* takeAtOnce(model, contract, { position, limit, leg });
   }
   const after = model.perpetual.position(number, member);

@@ -61,6 +61,22 @@ describe.each(WAYS)("while openings are not taken because of %s", (_, stop) => {
     expect(positionOf(world, "A")).toBeUndefined();
   });
 
+  test("triggers that nobody could fill are tried no second after second", () => {
+    const world = openedWorld();
+    const protecting = { takeProfit: 0, stopLoss: ticks("59500"), protectBy: "mark" } as const;
+    world.accept({ type: "SetProtection", actor: 1, contract: 0, ...protecting });
+    const stopping = { kind: "stop_market", stopPrice: ticks("59500"), stopBy: "mark" } as const;
+    placePerpetual(world, "A", "sell 0.5 reduce", stopping);
+    placePerpetual(world, "B", "buy 1 @58900 reduce");
+    stop(world);
+    const types = eventsOf(tickIndex(world, 10, "59400")).map(({ type }) => type);
+    expect(types).not.toContain("ProtectionMarked");
+    expect(types).not.toContain("PerpetualStopMarked");
+    placePerpetual(world, "B", "buy 1 @59300 reduce", { clientId: "near" });
+    tickIndex(world, 1, "59400");
+    expect(positionOf(world, "A")).toBeUndefined();
+  });
+
   test("a stop at a limit far from the mark waits, too", () => {
     const world = openedWorld();
     const stopping = { kind: "stop_limit", stopPrice: ticks("59500"), stopBy: "mark" } as const;

@@ -1,4 +1,5 @@
 import { accept, type Outcome, type RejectionCode, reject } from "@sumi/primitives/rejection.ts";
+import { crosses, opposite } from "../book/book.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import { enterMarket } from "../trading/entering.ts";
@@ -81,7 +82,8 @@ function mark(x: State, reached: PerpetualOrder[]): void {
 /**
  * True for a trigger that waits although its price is reached: until three good samples in a row
  * have found its contract as it is now, so that others may answer the book first, and one that
- * closes also where it could not trade. One that opens is over where openings are not taken.
+ * closes also where it could not trade. One that opens is over where openings are not taken. Near
+ * the mark nobody may be left for days, and to try it each second would be written each second.
  */
 function staysArmed(x: State, order: PerpetualOrder): boolean {
   const { market, reduceOnly, leg, side, price } = order;
@@ -91,7 +93,11 @@ function staysArmed(x: State, order: PerpetualOrder): boolean {
   if (!isClosing && intake !== "openings") return false;
   if (intake === "nothing" || !isSettled(x, contract, intake)) return true;
   const limits = isNarrow(x, contract) ? limitsOf(x, contract) : undefined;
-  return price !== 0 && limits !== undefined && isBeyondLimits(limits, side, price);
+  if (limits === undefined) return false;
+  if (price !== 0) return isBeyondLimits(limits, side, price);
+  const best = x.perpetual.bookOf(market).bestPrice(opposite(side));
+  const limit = side === "buy" ? limits.highestBuy : limits.lowestSell;
+  return best === undefined || !crosses(side, limit, best);
 }
 
 /** Fires the marked trigger that is the oldest; returns true if there was one. */
