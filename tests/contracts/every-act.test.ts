@@ -14,6 +14,7 @@ import { expect, test } from "vitest";
 import { ACTS, WORKLOAD } from "../simulation/workload/table.ts";
 import { contractStage } from "../simulation/workload/testing/contract-stage.ts";
 import { perpetualStage } from "../simulation/workload/testing/perpetual-stage.ts";
+import { saleStage } from "../simulation/workload/testing/sale-stage.ts";
 import { tradingStage } from "../simulation/workload/testing/stage.ts";
 
 const THIRD_PERSON = -7;
@@ -28,7 +29,7 @@ const NOT_BY_PEOPLE = new Set(["Found", "OpenMember", "RecordStaff"]);
 test("each command of members and staff, and each act of two, leaves the result as it was", () => {
   const carriedOut = new Set<string>();
   const changed: string[] = [];
-  for (const stage of [tradingStage, contractStage, stageOfPerpetuals]) {
+  for (const stage of [tradingStage, contractStage, stageOfPerpetuals, stageOfSales]) {
     const { world, sensible } = withOpenContract(stage());
     const lines = stateLines(world.exchange);
     const untouched = resultOf(forkOf(world, lines));
@@ -53,6 +54,7 @@ test("each command of members and staff, and each act of two, leaves the result 
 });
 
 const stageOfPerpetuals = () => perpetualStage(contractActs());
+const stageOfSales = () => saleStage(contractActs());
 
 type Played = ReturnType<typeof tradingStage>;
 

@@ -96,7 +96,7 @@ const OWN_STAGES: { readonly [Each in Type]?: () => Stage } = {
   ...Object.fromEntries(
     Object.keys(perpetualStage().sensible).map((type) => [type, perpetualStage]),
   ),
-  ...Object.fromEntries(Object.keys(saleStage().sensible).map((type) => [type, saleStage])),
+  ...Object.fromEntries(Object.keys(saleStage().sensible).map((type) => [type, () => saleStage()])),
   AllocateDue: unallocatedStage,
   RefundDue: unrefundedStage,
   SettleProjects: unsettledStage,
