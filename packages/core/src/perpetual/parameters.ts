@@ -11,8 +11,8 @@ export const PERPETUAL_PARAMETERS: ParameterGroup = {
     /** 1 while positions may be opened at all. */
     "perpetual.open": integer(0, 0, 1),
     /**
-     * The same for members from a country without a line of its own. A fall leaves the book to those
-     * of a few countries, so it is announced; the switch above needs no notice.
+     * The same for members from a country without a line of its own. A fall leaves the book to
+     * those of a few countries, so it is announced; the switch above needs no notice.
      */
     "perpetual.country_others": hurtsBy("fall", integer(0, 0, 1)),
     /** With less in the insurance fund no position is opened. The switch above needs no notice. */
