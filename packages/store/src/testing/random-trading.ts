@@ -15,8 +15,8 @@ const MEMBERS = 6;
 
 /**
  * A seeded run of a real exchange: orders of every kind, amendments, cancellations, stops, index
- * samples, deposits, withdrawals, contracts, a sale, an act of two, a freeze. The same seed gives the same
- * records.
+ * samples, deposits, withdrawals, contracts, a sale, an act of two, a freeze. The same seed gives
+ * the same records.
  */
 export function randomTrading(seed: number, commands: number): ExchangeScript {
   const chance = new Chance(seed);
