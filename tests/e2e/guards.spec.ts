@@ -27,6 +27,7 @@ const PUBLIC = [
   DELIVERY_PATHS.risk,
   PERPETUAL_PATHS.risk,
   PERPETUAL_PATHS.insurance,
+  SUBSCRIPTIONS_PATHS.entries,
 ];
 const MEMBERS = CAPABILITIES.flatMap(({ routes }) => routes.map(({ path }) => path)).filter(
   (path) => !PUBLIC.some((each) => each === path),
