@@ -1,5 +1,7 @@
+import type { Exchange } from "@sumi/core/exchange.ts";
 import { openPool } from "@sumi/database/pool.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
+import { faultsOfSales } from "@sumi/store/subscriptions/verify.ts";
 import { verifyReadModels } from "@sumi/store/verify-read-models.ts";
 import { verifyAuditTables } from "@sumi/store/verify-tables.ts";
 import { framesFromFirst } from "./frames-from-first.ts";
@@ -16,7 +18,10 @@ await asProgram(() =>
   withOwnerDatabase(async (place) => {
     const verification = await verified(place);
     console.log(sentences(verification));
-    const faults = [...verification.foreign, ...(await faultsOfTables(place))];
+    const faults = [
+      ...verification.foreign,
+      ...(await faultsOfTables(place, verification.exchange)),
+    ];
     if (faults.length === 0) {
       const compared = "The read models, notes, claims, file accesses and the staff";
       console.log(`${compared} are as the chain has them.`);
@@ -27,13 +32,17 @@ await asProgram(() =>
   }),
 );
 
-async function faultsOfTables({ url, ownerUrl }: ExchangePlace): Promise<readonly string[]> {
+async function faultsOfTables(
+  { url, ownerUrl }: ExchangePlace,
+  exchange: Exchange,
+): Promise<readonly string[]> {
   const pool = openPool({ url, applicationName: "sumi verify" });
   const frames = new PostgresFrameStore({ url, pool });
   try {
     return [
       ...(await verifyAuditTables(pool, framesFromFirst(frames))),
       ...(await verifyReadModels(ownerUrl, framesFromFirst(frames))),
+      ...(await faultsOfSales(exchange, framesFromFirst(frames))),
     ];
   } finally {
     await frames.close();

@@ -1,7 +1,7 @@
-import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { DELIVERY_PATHS } from "@sumi/member/delivery/paths.ts";
 import { test } from "./support/staged/staged-exchange.ts";
-import { watch } from "./support/visitor.ts";
+import { furtherPage } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
 const { common, delivery, "delivery-proof": proofWords, "self-limits": limits, trading } = words;
@@ -108,12 +108,6 @@ test("a member who excluded themselves is led to their own limits", async ({ pag
   await page.getByRole("button", { name: trading.toLimits }).click();
   await expect(page.getByText(textLike(limits.until))).toBeVisible();
 });
-
-async function furtherPage(browser: Browser, complaints: string[]): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  watch(page, complaints);
-  return page;
-}
 
 async function takeTrialMoney(page: Page): Promise<void> {
   await page.goto(DELIVERY_PATHS.trial);

@@ -8,6 +8,7 @@ import { ORDERS_PATHS } from "@sumi/member/orders/paths.ts";
 import { PERPETUAL_PATHS } from "@sumi/member/perpetual/paths.ts";
 import { SETTINGS_PATHS } from "@sumi/member/settings/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
+import { SUBSCRIPTIONS_PATHS } from "@sumi/member/subscriptions/paths.ts";
 import { passwordOf, postAsMember, signedIn, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
@@ -116,7 +117,7 @@ test("documents are paper and markets ink, from the first paint on", async ({ pa
   await page.route("**/assets/*.js", (route) => route.abort());
   for (const [path, colour] of [
     [ORDERS_PATHS.receipt, "rgb(255, 255, 255)"],
-    [NOT_FOUND_PATHS.subscriptions, "rgb(255, 255, 255)"],
+    [SUBSCRIPTIONS_PATHS.sales, "rgb(255, 255, 255)"],
     [MARKETS_PATHS.home, "rgb(18, 20, 32)"],
   ] as const) {
     await page.goto(path);

@@ -24,6 +24,8 @@ import { SELF_LIMITS, SelfLimits } from "./self-limits.ts";
 import { Spot } from "./spot/state.ts";
 import { SPOT } from "./spot.ts";
 import { STAFF_ACCOUNTS, Staff } from "./staff-accounts.ts";
+import { Subscriptions } from "./subscriptions/state.ts";
+import { SUBSCRIPTIONS } from "./subscriptions.ts";
 import { Withdrawals } from "./withdrawals/state.ts";
 import { WITHDRAWALS } from "./withdrawals.ts";
 
@@ -48,6 +50,7 @@ export const CAPABILITIES = {
   demonstrationCoins: DEMONSTRATION_COINS,
   delivery: DELIVERY,
   perpetual: PERPETUAL,
+  subscriptions: SUBSCRIPTIONS,
   selfLimits: SELF_LIMITS,
   corrections: CORRECTIONS,
   spot: SPOT,
@@ -74,6 +77,7 @@ export class CapabilityStates {
   readonly demonstrationCoins = new DemonstrationCoins();
   readonly delivery = new Deliveries();
   readonly perpetual = new Perpetuals();
+  readonly subscriptions = new Subscriptions();
   readonly selfLimits = new SelfLimits();
   readonly corrections = new Corrections();
   readonly spot = new Spot();

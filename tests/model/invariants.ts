@@ -57,6 +57,10 @@ export const INVARIANTS = {
     promise: "Trial money is an asset of its own, and no path leads from it to real money.",
     always: "each grant, each expiry, each issue; the accounts that hold any",
   },
+  I11: {
+    promise: "New coins are sold out of what was delivered, up to the cap, and released in time.",
+    always: "each subscription, allocation, refund, payment and release, by rules 4",
+  },
   I13: {
     promise: "Whoever sponsors was there before: no circles.",
     always: "each member that is opened",

@@ -8,6 +8,7 @@ import { PEOPLE_MUTANTS } from "./catalogue/people.ts";
 import { PERPETUAL_MUTANTS } from "./catalogue/perpetual.ts";
 import { READING_MUTANTS } from "./catalogue/reading.ts";
 import { RECOVERY_MUTANTS } from "./catalogue/recovery.ts";
+import { SUBSCRIPTION_MUTANTS } from "./catalogue/subscriptions.ts";
 import { WALLET_MUTANTS } from "./catalogue/wallet.ts";
 import type { Mutant } from "./mutant.ts";
 
@@ -24,6 +25,7 @@ export const CATALOGUE: readonly Mutant[] = [
   ...LIMIT_MUTANTS,
   ...CONTRACT_MUTANTS,
   ...PERPETUAL_MUTANTS,
+  ...SUBSCRIPTION_MUTANTS,
 ];
 
 /** Throws for an unknown name. */

@@ -16,6 +16,7 @@ import { PARAMETERS_PATHS } from "./parameters/paths.ts";
 import { PERPETUAL_PATHS } from "./perpetual/paths.ts";
 import { SOLVENCY_PATHS } from "./solvency/paths.ts";
 import { STAFF_ACCOUNTS_PATHS } from "./staff-accounts/paths.ts";
+import { SUBSCRIPTIONS_PATHS } from "./subscriptions/paths.ts";
 import { WITHDRAWALS_PATHS } from "./withdrawals/paths.ts";
 
 /** The path of each screen: the sign-in and the own account, then in the order of the sidebar. */
@@ -36,6 +37,7 @@ export const paths = {
   ...MARKETS_PATHS,
   ...DELIVERY_PATHS,
   ...PERPETUAL_PATHS,
+  ...SUBSCRIPTIONS_PATHS,
   ...HOUSE_PATHS,
   ...ADDRESSES_PATHS,
   ...SOLVENCY_PATHS,

@@ -17,6 +17,7 @@ import { PERPETUAL } from "./perpetual/place.ts";
 import type { Place } from "./place.ts";
 import { SOLVENCY } from "./solvency/place.ts";
 import { STAFF_ACCOUNTS } from "./staff-accounts/place.ts";
+import { SUBSCRIPTIONS } from "./subscriptions/place.ts";
 import { WITHDRAWALS } from "./withdrawals/place.ts";
 
 /** The console's capabilities, in the order of the sidebar. */
@@ -32,6 +33,7 @@ export const PLACES = [
   MARKETS,
   DELIVERY,
   PERPETUAL,
+  SUBSCRIPTIONS,
   HOUSE,
   ADDRESSES,
   SOLVENCY,

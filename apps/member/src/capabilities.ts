@@ -24,6 +24,7 @@ import { SELF_LIMITS } from "./self-limits/routes.ts";
 import { SETTINGS } from "./settings/routes.ts";
 import { SIGN_IN } from "./sign-in/routes.ts";
 import { SPOT } from "./spot/routes.ts";
+import { SUBSCRIPTIONS } from "./subscriptions/routes.ts";
 import { USER } from "./user/routes.ts";
 import { WITHDRAWALS } from "./withdrawals/routes.ts";
 
@@ -50,6 +51,7 @@ export const CAPABILITIES = [
   DELIVERY,
   PERPETUAL,
   SELF_LIMITS,
+  SUBSCRIPTIONS,
   CORRECTIONS,
   MEMBERS,
   BILLS,

@@ -7,6 +7,7 @@ import { NOT_FOUND_PATHS } from "./not-found/paths.ts";
 import { PERPETUAL_PATHS } from "./perpetual/paths.ts";
 import { SETTINGS_PATHS } from "./settings/paths.ts";
 import { SIGN_IN_PATHS } from "./sign-in/paths.ts";
+import { SUBSCRIPTIONS_PATHS } from "./subscriptions/paths.ts";
 import { WITHDRAWALS_PATHS } from "./withdrawals/paths.ts";
 
 /** The facts that the guards of the specification's section 2 decide by. */
@@ -52,12 +53,14 @@ const PUBLIC = [
   DELIVERY_PATHS.risk,
   PERPETUAL_PATHS.risk,
   PERPETUAL_PATHS.insurance,
+  SUBSCRIPTIONS_PATHS.entries,
 ];
 
 /**
  * True for the pages that need no session: the five of the specification, the root that leads to
  * one of them, the password reset, the lift of a settings lock, the appeal of a frozen member, the
- * proof of a contract, the risk of contracts and of perpetual ones, and the insurance fund.
+ * proof of a contract, the risk of contracts and of perpetual ones, the insurance fund, and the
+ * entries of a sale.
  */
 export function isPublicPath(path: string): boolean {
   return path === "/" || PUBLIC.some((each) => isSame(path, each));

@@ -24,6 +24,7 @@ import { SELF_LIMITS } from "./member/self-limits/capability.ts";
 import { SIGN_IN } from "./member/sign-in/capability.ts";
 import { SOLVENCY } from "./member/solvency/capability.ts";
 import { SPOT } from "./member/spot/capability.ts";
+import { SUBSCRIPTIONS } from "./member/subscriptions/capability.ts";
 import { USER } from "./member/user/capability.ts";
 import { WITHDRAWALS } from "./member/withdrawals/capability.ts";
 import type { StaffActs } from "./platform/staff/acts.ts";
@@ -47,6 +48,7 @@ import { STAFF_REVIEW } from "./staff/review/capability.ts";
 import { STAFF_SIGN_IN } from "./staff/sign-in/capability.ts";
 import { STAFF_SOLVENCY } from "./staff/solvency/capability.ts";
 import { STAFF_ACCOUNTS } from "./staff/staff-accounts/capability.ts";
+import { STAFF_SUBSCRIPTIONS } from "./staff/subscriptions/capability.ts";
 import { STAFF_WITHDRAWALS } from "./staff/withdrawals/capability.ts";
 
 /**
@@ -71,6 +73,7 @@ export const MEMBER_CAPABILITIES = [
   DEMONSTRATION_COINS,
   DELIVERY,
   PERPETUAL,
+  SUBSCRIPTIONS,
   SELF_LIMITS,
   BANK_CARDS,
   MEMBER_EXPORT,
@@ -97,6 +100,7 @@ export const STAFF_CAPABILITIES = [
   STAFF_PARAMETERS,
   STAFF_MARKETS,
   STAFF_PERPETUAL,
+  STAFF_SUBSCRIPTIONS,
   STAFF_HOUSE,
   STAFF_CORRECTIONS,
   STAFF_CLAIMS,

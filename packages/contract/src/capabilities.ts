@@ -24,6 +24,7 @@ import { SIGN_IN } from "./sign-in/capability.ts";
 import { SOLVENCY } from "./solvency/capability.ts";
 import { SPOT } from "./spot/capability.ts";
 import { STAFF_ACCOUNTS } from "./staff-accounts/capability.ts";
+import { SUBSCRIPTIONS } from "./subscriptions/capability.ts";
 import type { Numbering } from "./wire/public-numbers.ts";
 import { WITHDRAWALS } from "./withdrawals/capability.ts";
 
@@ -49,6 +50,7 @@ export const CAPABILITIES = [
   DEMONSTRATION_COINS,
   DELIVERY,
   PERPETUAL,
+  SUBSCRIPTIONS,
   SELF_LIMITS,
   SPOT,
   CLAIMS,

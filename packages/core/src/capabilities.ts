@@ -34,6 +34,7 @@ import type { SnapshotLine } from "./snapshot-line.ts";
 import { SPOT } from "./spot/capability.ts";
 import { STAFF_ACCOUNTS } from "./staff-accounts/capability.ts";
 import type { State } from "./state.ts";
+import { SUBSCRIPTIONS } from "./subscriptions/capability.ts";
 import { WITHDRAWALS } from "./withdrawals/capability.ts";
 
 const LISTED = [
@@ -49,6 +50,7 @@ const LISTED = [
   CONVERSION,
   DEMONSTRATION_COINS,
   DELIVERY,
+  SUBSCRIPTIONS,
   SELF_LIMITS,
   CORRECTIONS,
   STAFF_ACCOUNTS,

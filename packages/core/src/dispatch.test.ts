@@ -147,7 +147,8 @@ function isOfWallet(kind: string): boolean {
   ];
   const ofContracts =
     /^(?:Perpetual|Contract|Mark|Premium|Fund|Margin|Lever|Protect|Liqui|Posit|Insur|Delis|Settl)/;
-  if (ofContracts.test(kind)) return true;
+  const ofSales = /^(?:Project|Suppl|Subscri|Commitment|Release)/;
+  if (ofContracts.test(kind) || ofSales.test(kind)) return true;
   return names.test(kind) || kind.startsWith("Delivery") || others.includes(kind);
 }
 

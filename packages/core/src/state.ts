@@ -29,6 +29,7 @@ import { SelfLimits } from "./self-limits/self-limits.ts";
 import { Spot } from "./spot/spot.ts";
 import { StaffAccounts } from "./staff-accounts/staff-accounts.ts";
 import type { Stamp } from "./stamp.ts";
+import { Subscriptions } from "./subscriptions/subscriptions.ts";
 import { Withdrawals } from "./withdrawals/withdrawals.ts";
 
 /** Everything that the core is given from outside. */
@@ -85,6 +86,7 @@ export abstract class State {
   readonly conversion: Conversion;
   readonly demonstrationCoins = new DemonstrationCoins();
   readonly delivery: Delivery;
+  readonly subscriptions = new Subscriptions();
   readonly selfLimits = new SelfLimits();
   readonly corrections: Corrections;
   readonly staffAccounts: StaffAccounts;

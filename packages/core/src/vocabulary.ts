@@ -18,6 +18,7 @@ import type { ReviewVocabulary } from "./review/vocabulary.ts";
 import type { SelfLimitVocabulary } from "./self-limits/vocabulary.ts";
 import type { SpotVocabulary } from "./spot/vocabulary.ts";
 import type { StaffAccountVocabulary } from "./staff-accounts/vocabulary.ts";
+import type { SubscriptionVocabulary } from "./subscriptions/vocabulary.ts";
 import type { WithdrawalVocabulary } from "./withdrawals/vocabulary.ts";
 
 /** The commands, events and acts of every capability; each declares its own. */
@@ -42,4 +43,5 @@ export type Listed =
   | SelfLimitVocabulary
   | SpotVocabulary
   | StaffAccountVocabulary
+  | SubscriptionVocabulary
   | WithdrawalVocabulary;

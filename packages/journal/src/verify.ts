@@ -21,6 +21,8 @@ export type Verification = {
   /** Hash of the newest frame and digest of the state after it, in lower-case hex. */
   readonly tip: string;
   readonly digest: string;
+  /** The state after the newest frame. */
+  readonly exchange: Exchange;
   /** Frames after which a stored snapshot equals the replayed state, as the chain says. */
   readonly snapshots: readonly number[];
 };
@@ -49,6 +51,7 @@ export async function verifyJournal(options: VerifyOptions): Promise<Verificatio
     commands: follower.exchange.sequence,
     tip: follower.tip === undefined ? "" : hex(follower.tip.hash),
     digest: hex(digestOf(follower.exchange)),
+    exchange: follower.exchange,
     snapshots: await readStored(vouched, options),
   };
 }

@@ -1,6 +1,14 @@
 import type { Language } from "./languages.ts";
 
-type Style = "minute" | "second" | "day" | "date" | "fullDate" | "clock" | "clockSecond";
+type Style =
+  | "minute"
+  | "second"
+  | "day"
+  | "date"
+  | "fullDate"
+  | "utcDate"
+  | "clock"
+  | "clockSecond";
 
 const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   minute: {
@@ -22,6 +30,13 @@ const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   },
   date: { month: "2-digit", day: "2-digit" },
   fullDate: { year: "numeric", month: "2-digit", day: "2-digit" },
+  utcDate: {
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    timeZone: "UTC",
+    timeZoneName: "short",
+  },
   day: { year: "numeric", month: "long", day: "numeric" },
   clockSecond: { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
   clock: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
@@ -29,7 +44,10 @@ const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** A moment in the reader's own time zone; documents name the zone and count the seconds. */
+/**
+ * A moment in the reader's own time zone, or a day of UTC that says so; documents name the zone and
+ * count the seconds.
+ */
 export function formatMoment(language: Language, timeMs: number, style: Style): string {
   const text = formatter(language, style, STYLES[style]).format(timeMs);
   return style === "second" ? `${text} ${zoneName(language, timeMs)}` : text;

@@ -22,6 +22,7 @@ import { PROFIT } from "./profit/capability.ts";
 import { SELF_LIMITS } from "./self-limits/capability.ts";
 import { SPOT } from "./spot/capability.ts";
 import { STATISTICS } from "./statistics/capability.ts";
+import { SUBSCRIPTIONS } from "./subscriptions/capability.ts";
 import type { TableShape } from "./tables/table.ts";
 import { WITHDRAWALS } from "./withdrawals/capability.ts";
 
@@ -43,6 +44,7 @@ export const CAPABILITIES: readonly Capability[] = [
   DEMONSTRATION_COINS,
   DELIVERY,
   PERPETUAL,
+  SUBSCRIPTIONS,
   SELF_LIMITS,
   CORRECTIONS,
   SPOT,

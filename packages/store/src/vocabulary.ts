@@ -15,6 +15,8 @@ import type { SelfLimitNotice } from "./self-limits/notices.ts";
 import type { SignInNotice } from "./sign-in/notices.ts";
 import type { SpotBill } from "./spot/bills.ts";
 import type { SpotNotice } from "./spot/notices.ts";
+import type { SubscriptionBill } from "./subscriptions/bills.ts";
+import type { SubscriptionNotice } from "./subscriptions/notices.ts";
 import type { WithdrawalBill } from "./withdrawals/bills.ts";
 import type { WithdrawalNotice } from "./withdrawals/notices.ts";
 
@@ -27,6 +29,7 @@ export type BillType =
   | DepositBill
   | PerpetualBill
   | SpotBill
+  | SubscriptionBill
   | WithdrawalBill;
 
 /** The content of every notice; each capability declares its own. */
@@ -41,6 +44,7 @@ export type NoticeContent =
   | SelfLimitNotice
   | SignInNotice
   | SpotNotice
+  | SubscriptionNotice
   | WithdrawalNotice;
 
 export type NoticeTemplate = NoticeContent["template"];

@@ -4,6 +4,7 @@ import { DELIVERY_PATHS } from "@sumi/member/delivery/paths.ts";
 import { contractWith } from "@sumi/member/delivery/testing/samples.ts";
 import { DEMONSTRATION_COINS_PATHS } from "@sumi/member/demonstration-coins/paths.ts";
 import { SELF_LIMITS_PATHS } from "@sumi/member/self-limits/paths.ts";
+import { answerAnew } from "./answer-anew.ts";
 import { press, sheet } from "./press.ts";
 import type { Screen } from "./screen.ts";
 import { postAsMember } from "./visitor.ts";
@@ -83,11 +84,4 @@ async function showAll(page: Page): Promise<void> {
     { ...SETTLED, id: "11", direction: "down", outcome: "LOSE", result: "-100", paid: "0" },
   ];
   await answerAnew(page, "/apiv/Contract/ctbill", { contracts: rows, next_cursor: null });
-}
-
-/** Answers that call alone: the page has an address of the same end. */
-async function answerAnew(page: Page, call: string, data: object): Promise<void> {
-  const json = { code: 1000, msg: "", data };
-  await page.route(`**${call}?*`, (route) => route.fulfill({ json }));
-  await page.reload();
 }

@@ -23,6 +23,7 @@ import { PROOF_SCREENS } from "./proof-screens.ts";
 import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
 import { SECURITY_SCREENS } from "./security-screens.ts";
+import { SUBSCRIPTION_SCREENS } from "./subscription-screens.ts";
 import {
   postAsMember,
   signedIn,
@@ -184,6 +185,7 @@ export const SCREENS: readonly Screen[] = [
   ...PROOF_SCREENS,
   ...DELIVERY_SCREENS,
   ...PERPETUAL_SCREENS,
+  ...SUBSCRIPTION_SCREENS,
 ];
 
 /** Opens a screen and waits until it rests. The page is already signed in as its visitor. */

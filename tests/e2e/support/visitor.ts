@@ -1,7 +1,13 @@
 import { hash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Page,
+} from "@playwright/test";
 import { solveByHashing } from "./captcha.ts";
 
 /** The browser's complaints during a test: script errors and policy violations. */
@@ -36,6 +42,13 @@ export function watch(page: Page, complaints: Complaints): void {
     if (message.type() === "error" && !WEATHER.test(message.text()))
       complaints.push(message.text());
   });
+}
+
+/** A page of somebody else in the same test. */
+export async function furtherPage(browser: Browser, complaints: Complaints): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  watch(page, complaints);
+  return page;
 }
 
 /**

@@ -16,6 +16,7 @@ import { readings } from "./readings.ts";
 import { selfLimits } from "./self-limits.ts";
 import { spot } from "./spot.ts";
 import { staff } from "./staff.ts";
+import { subscriptions } from "./subscriptions.ts";
 import { wallet } from "./wallet.ts";
 
 /** The scenarios of golden journals. A second journal of one gets a number: "spot-2". */
@@ -27,6 +28,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   conversion,
   delivery,
   perpetual,
+  subscriptions,
   addresses,
   corrections,
   audit,

@@ -27,6 +27,10 @@ export function thingOf({ markets, perpetual }: Model, act: Act): string | undef
     case "HaltDeliveryAgain":
     case "ResumeDelivery":
       return `delivery ${act.mode} ${markets.asset(act.asset)?.number}`;
+    case "OpenProject":
+    case "ResumeProject":
+    case "CancelProject":
+      return `project ${act.project}`;
     case "SetMarketStatus":
       return `status of market ${markets.bySymbol(act.symbol)?.number}`;
     case "ListContract":
@@ -58,6 +62,12 @@ export function changedBy(event: ReadEvent): string | undefined {
     case "MemberCertified":
     case "MemberDecertified":
       return `certification ${event.member}`;
+    case "SupplyReturned":
+    case "ProjectOpened":
+    case "ProjectResumed":
+    case "ProjectCancelled":
+    case "ProjectSettled":
+      return `project ${event.project}`;
     case "ParameterChanged":
       return `parameter ${event.key}`;
     case "LinkSuspected":

@@ -17,6 +17,7 @@ import { REVIEW } from "./review.ts";
 import { SELF_LIMITS } from "./self-limits.ts";
 import { SPOT } from "./spot.ts";
 import { STAFF_ACCOUNTS } from "./staff-accounts.ts";
+import { SUBSCRIPTIONS } from "./subscriptions.ts";
 import { WITHDRAWALS } from "./withdrawals.ts";
 
 /** Every capability's part of the workload. */
@@ -30,6 +31,7 @@ export const CAPABILITIES = {
   demonstrationCoins: DEMONSTRATION_COINS,
   delivery: DELIVERY,
   perpetual: PERPETUAL,
+  subscriptions: SUBSCRIPTIONS,
   selfLimits: SELF_LIMITS,
   staffAccounts: STAFF_ACCOUNTS,
   linkedAccounts: LINKED_ACCOUNTS,

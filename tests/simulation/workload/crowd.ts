@@ -9,6 +9,7 @@ import { Client, type ClientRole, type Turn } from "./client.ts";
 import { Deeds, type Final } from "./deeds.ts";
 import type { GenesisPlan } from "./genesis.ts";
 import { LastContracts } from "./last-contracts.ts";
+import { LastProjects } from "./last-projects.ts";
 import { Opening } from "./opening.ts";
 import { type CapabilityName, shareOf } from "./table.ts";
 
@@ -26,6 +27,8 @@ export type CrowdPlan = GenesisPlan & {
   readonly conflicts: number;
   /** The share of a member's turns that are a scheme instead of a single command. */
   readonly cunning: number;
+  /** Nights that the last script waits for; none where each second of a run is worked through. */
+  readonly nights?: number;
 };
 
 export type CrowdOptions = {
@@ -59,9 +62,9 @@ export class Crowd {
   readonly #settled = Promise.withResolvers<void>();
   #left: number;
   #isOpening = false;
-  readonly #last: LastContracts;
-  /** Clients issue deeds; then the last contracts run; then nothing new is issued. */
-  #phase: "clients" | "contracts" | "over" = "clients";
+  readonly #last: readonly [LastContracts, LastProjects];
+  /** Clients issue deeds; then the last contracts and projects run; then nothing new is issued. */
+  #phase: "clients" | "scripts" | "over" = "clients";
 
   constructor(options: CrowdOptions) {
     const { plan, random } = options;
@@ -71,7 +74,11 @@ export class Crowd {
     this.#opening = new Opening(options, this.#deeds, (member) => {
       this.#begin({ speaker: "member", actor: member, clients: random.between(1, 3) });
     });
-    this.#last = new LastContracts(options, this.#deeds, () => this.#conclude());
+    const answered = () => this.#conclude();
+    this.#last = [
+      new LastContracts(options, this.#deeds, answered),
+      new LastProjects(options, this.#deeds, answered),
+    ];
     this.issued = this.#issued.promise;
     this.settled = this.#settled.promise;
     // Callers that await these still get the failure; without a caller, nothing is left unhandled.
@@ -102,7 +109,7 @@ export class Crowd {
   stop(): void {
     this.#left = 0;
     this.#opening.stop();
-    this.#last.stop();
+    for (const script of this.#last) script.stop();
     this.#phase = "over";
     this.#conclude();
   }
@@ -136,16 +143,16 @@ export class Crowd {
 
   #conclude(): void {
     if (this.#left > 0) return;
-    if (this.#phase === "clients" && !this.#isOpening) this.#runContracts();
+    if (this.#phase === "clients" && !this.#isOpening) this.#runScripts();
     if (this.#phase !== "over") return;
     this.#issued.resolve();
     if (!this.#isOpening && this.unanswered === 0) this.#settled.resolve();
   }
 
-  /** Contracts last a minute at least, so those of a short run are settled after its deeds. */
-  #runContracts(): void {
-    this.#phase = "contracts";
-    this.#last.run().then(
+  /** Contracts and projects take their time, so those of a short run go on after its deeds. */
+  #runScripts(): void {
+    this.#phase = "scripts";
+    Promise.all(this.#last.map((script) => script.run())).then(
       () => {
         this.#phase = "over";
         this.#conclude();

@@ -114,6 +114,8 @@ function waitingTerms(random: Random): readonly Act[] {
     parameter("delivery.expiry_cap", random.oneOf(["0.0005", "0.02", "0.5"])),
     parameter("delivery.sample_age_max_ms", random.oneOf(["3000", "10000"])),
     parameter("delivery.loss_halt", random.oneOf(["0.15", "0.00001"])),
+    parameter("subscriptions.announced_ms", random.oneOf(["0", "100"])),
+    parameter("subscriptions.refundable_ms", random.oneOf(["0", "500", "3000"])),
     parameter("trial.grant", random.oneOf(["1000", "12.3456789"])),
     parameter("trial.valid_ms", random.oneOf(["2592000000", "2592000000", "2000"])),
     term("block_ms", "86400000", "2000", "0"),

@@ -8,6 +8,7 @@ const HOLD_WORDS = {
   order: "holdOrder",
   contract: "holdContract",
   perpetual: "holdPerpetual",
+  subscription: "holdSubscription",
   withdrawal: "holdWithdrawal",
 } as const satisfies Record<MemberFile["holds"][number]["kind"], string>;
 

@@ -6,6 +6,7 @@ import { supportQuery } from "../app/support.ts";
 import { ASSETS_PATHS } from "../assets/paths.ts";
 import { BILLS_PATHS } from "../bills/paths.ts";
 import { DELIVERY_PATHS } from "../delivery/paths.ts";
+import { SUBSCRIPTIONS_PATHS } from "../subscriptions/paths.ts";
 
 /** Ways to what is not on the tab bar. */
 export function Shortcuts() {
@@ -18,6 +19,9 @@ export function Shortcuts() {
     >
       <Link to={DELIVERY_PATHS.trial} className={SHORTCUT}>
         <Tile icon="gift" label={t("trialMoney")} />
+      </Link>
+      <Link to={SUBSCRIPTIONS_PATHS.sales} className={SHORTCUT}>
+        <Tile icon="seal-check-fill" label={t("newCoins")} />
       </Link>
       <Link to={ASSETS_PATHS.wallet} className={SHORTCUT}>
         <Tile icon="wallet" label={t("common:wallet")} />

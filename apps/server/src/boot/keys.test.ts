@@ -1,7 +1,9 @@
+import { projects } from "@sumi/contract/subscriptions/calls.ts";
 import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ConsoleHouse } from "../testing/console-house.ts";
 import { PASSPORT, pictureOf } from "../testing/identity-house.ts";
+import { beginSale, draftSale } from "../testing/sale-house.ts";
 import type { TradingVisitor } from "../testing/trading-house.ts";
 import type { Answer } from "../testing/visitor.ts";
 import {
@@ -21,10 +23,23 @@ import { TRON } from "../testing/withdrawal-desk.ts";
 
 let opened: ConsoleHouse;
 let picture: Buffer;
+let sales: { readonly first: string; readonly shared: string };
 
 beforeAll(async () => {
   opened = await openWholeHouse();
   picture = await pictureOf("green");
+  const { house } = opened;
+  const issuer = house.script.openMember({ BTC: "20" });
+  house.script.certify(issuer);
+  const terms = { endMs: house.script.timeMs + 80 * 86_400_000 };
+  const [first, shared] = [
+    draftSale(house, issuer, terms),
+    draftSale(house, issuer, { ...terms, mode: "pro_rata" }),
+  ];
+  for (const project of [first, shared]) beginSale(house, project);
+  const { data } = await house.visitor().get("/Issue/index");
+  const ids = projects.data.parse(data).projects.map(({ id }) => id);
+  sales = { first: ids[1] ?? "", shared: ids[0] ?? "" };
 });
 beforeEach(() => sample(opened.house));
 afterAll(() => opened.close());
@@ -60,6 +75,10 @@ const FORMS: Readonly<Record<string, (has: Belongings) => Record<string, string>
   "/Perpetual/leverage": () => ({ ...OF_CONTRACT, leverage: "4" }),
   "/Perpetual/protect": () => ({ ...OF_CONTRACT, take_profit: "66000" }),
   "/Perpetual/confirmrisk": () => ({}),
+  "/Issue/subscribe": () => ({ id: sales.first, qty: "0.1" }),
+  "/Issue/commit": () => ({ id: sales.shared, amount: "10" }),
+  "/Issue/deliver": ({ draft, draftTerms }) => ({ id: draft, terms: draftTerms }),
+  "/Issue/takeback": ({ supplied }) => ({ id: supplied }),
   "/User/setselflimit": () => ({ kind: "loss", amount: "50" }),
   "/user/addbank": () => ({ ...CARD, number: "5500 0000 0000 0004" }),
   "/user/delbank": ({ card }) => ({ id: card }),

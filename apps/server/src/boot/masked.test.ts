@@ -52,11 +52,14 @@ async function bindMail({ account, number }: TradingVisitor): Promise<void> {
   await database.pool.query(emailBound(account, { email, emailIndex }) as never);
 }
 
-/** Calls without data here: no appeal, deposit address, price, settled contract or case exists. */
+/** Calls without data here: no appeal, deposit address, price, sale, settled contract or case. */
 const SILENT = [
   "/Login/appeal",
   "/Finance/czpage",
   "/Finance/zhuanhua",
+  "/Issue/details",
+  "/Issue/own",
+  "/Issue/entries",
   "/Contract/record",
   "/Staff/appeal",
   "/Staff/identity",

@@ -1,6 +1,8 @@
+import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ConsoleHouse, StaffVisitor } from "../testing/console-house.ts";
+import { draftSale } from "../testing/sale-house.ts";
 import type { Answer } from "../testing/visitor.ts";
 import {
   addPasskey,
@@ -18,6 +20,8 @@ let opened: ConsoleHouse;
 let staff: StaffVisitor;
 let colleague: StaffVisitor;
 let has: Belongings;
+let sales: Readonly<Record<"draft" | "supplied" | "open" | "suspended", string>>;
+let issuer: number;
 let other: Belongings;
 
 beforeAll(async () => {
@@ -32,11 +36,47 @@ beforeAll(async () => {
   for (const { visitor } of [equipped, another]) opened.reads(staff, visitor.number);
   opened.reads(colleague, equipped.visitor.number);
   await addPasskey(another.visitor);
+  sales = openSales();
   const outside = { asset: "USDT", network: "TRC20", amount: "1000", evidence: "proof-2" };
   opened.house.script.decide({ act: "ContributeCapital", ...outside });
   sample(opened.house);
 });
 afterAll(() => opened.close());
+
+/** Sales of one member in each state that a call of the staff changes. */
+function openSales(): typeof sales {
+  const { house } = opened;
+  issuer = house.script.openMember({ BTC: "40" });
+  house.script.certify(issuer);
+  const terms = () => ({
+    startMs: house.script.timeMs + HOUR_MS * 48,
+    endMs: house.script.timeMs + HOUR_MS * 96,
+  });
+  const all = Array.from({ length: 4 }, () => draftSale(house, issuer, terms()));
+  const [draft = 0, supplied = 0, open = 0, suspended = 0] = all;
+  for (const project of [supplied, open, suspended]) {
+    const { terms: hash } = house.script.exchange.subscriptions.get(project);
+    house.script.accept({ type: "DeliverSupply", actor: issuer, project, terms: hash });
+    if (project !== supplied) house.script.decide({ act: "OpenProject", project });
+  }
+  const stop = { actor: -7, project: suspended, reason: "INCIDENT" } as const;
+  house.script.accept({ type: "SuspendProject", ...stop });
+  house.journal.publish();
+  return {
+    draft: String(draft),
+    supplied: String(supplied),
+    open: String(open),
+    suspended: String(suspended),
+  };
+}
+
+function draftForm(): Fields {
+  const sizes = { order_min: "0.1", order_max: "1", personal_cap: "1", total: "5", price: "100" };
+  const dates = { start_ms: inHours(48), end_ms: inHours(96), lock_days: "30", release_days: "1" };
+  const uid = String(uidOf(issuer));
+  const terms = { coin: "BTC", quote: "USDT", mode: "pro_rata", once: "false", forbidden: "" };
+  return { uid, ...terms, ...sizes, ...dates, ...note };
+}
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => String(opened.house.script.timeMs + hours * HOUR_MS);
@@ -84,6 +124,12 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
       return { coin: "ETH", ...grid, quantity_min: "0.001", quantity_max: "1000" };
     },
   ],
+  ["draftproject", () => draftForm()],
+  ["discardproject", () => ({ project: sales.draft, ...note })],
+  ["openproject", () => ({ project: sales.supplied, ...note })],
+  ["resumeproject", () => ({ project: sales.suspended, ...note })],
+  ["suspendproject", () => ({ project: sales.open, reason: "INCIDENT", ...note })],
+  ["cancelproject", () => ({ project: sales.open, reason: "INCIDENT", ...note })],
   ["fundtrialpool", () => ({ amount: "1000", ...note })],
   ["proposestaff", () => ({ change: "add", name: "yamada", roles: "auditor" })],
   ["rejectdeposit", () => ({ id: has.deposit, reason: "NOT_FOUND" })],
@@ -128,7 +174,8 @@ const OF_A_COLLEAGUE = ["sendwithdrawal", "failwithdrawal", "proposecontractshal
 
 test.each(FORMS)("%s under one key, clicked five times at once, is once", async (call, form) => {
   const fields = { ...form(), client_id: "one-click" };
-  const one = OF_A_COLLEAGUE.includes(call) ? colleague : staff;
+  const isOfAnother = OF_A_COLLEAGUE.includes(call) || /project$/.test(call);
+  const one = isOfAnother ? colleague : staff;
   const ask = (): Promise<Answer> => one.post(`/Staff/${call}`, fields);
   const before = opened.house.script.exchange.sequence;
   const answers = await Promise.all(Array.from({ length: 5 }, ask));

@@ -57,6 +57,11 @@ const ROWS: readonly Row[] = [
   ["POST /Finance/txcancel", "id", "withdrawal", "WITHDRAWAL_NOT_FOUND"],
   ["GET /Finance/txinfo", "id", "withdrawal", "WITHDRAWAL_NOT_FOUND"],
   ["POST /Finance/zhuanhuahandle", "quote", "quote", "PARAMETER_ERROR"],
+  ["GET /Issue/own", "id", "draft", "PARAMETER_ERROR"],
+  ["POST /Issue/subscribe", "id", "draft", "PARAMETER_ERROR", { qty: "1" }],
+  ["POST /Issue/commit", "id", "draft", "PARAMETER_ERROR", { amount: "1" }],
+  ["POST /Issue/deliver", "id", "draft", "PARAMETER_ERROR", { terms: "0".repeat(64) }],
+  ["POST /Issue/takeback", "id", "supplied", "PARAMETER_ERROR"],
   ["POST /user/delbank", "id", "card", undefined],
   ["GET /User/noticeinfo", "id", "notice", "ILLEGAL_OPERATION"],
   ["POST /user/readnoticeone", "id", "notice", "ILLEGAL_OPERATION"],
@@ -68,6 +73,8 @@ const ROWS: readonly Row[] = [
 /** Names of the right form that belong to no one. */
 const NOBODYS: Readonly<Partial<Record<keyof Belongings, string>>> = {
   contract: "999999",
+  draft: "999999",
+  supplied: "999999",
   order: "999999",
   orderName: "nobodys",
   position: "999999",

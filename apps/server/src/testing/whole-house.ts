@@ -1,6 +1,7 @@
 import { contractActs } from "@sumi/core/testing/contract-world.ts";
 import { termActs } from "@sumi/core/testing/founding.ts";
 import { PERP, perpetualActs } from "@sumi/core/testing/perpetual-world.ts";
+import { units } from "@sumi/core/testing/words.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { fundPools } from "@sumi/store/testing/contracts.ts";
 import { memberContext } from "../boot/contexts.ts";
@@ -11,6 +12,7 @@ import { pictureOf } from "./identity-house.ts";
 import { MemoryVault } from "./memory-vault.ts";
 import { TestPasskey } from "./passkey.ts";
 import { orderForm, perpetualOrder } from "./perpetual-house.ts";
+import { draftSale } from "./sale-house.ts";
 import type { TradingHouse, TradingVisitor } from "./trading-house.ts";
 import { TRON } from "./withdrawal-desk.ts";
 
@@ -47,6 +49,7 @@ export async function openWholeHouse(): Promise<ConsoleHouse> {
 const COIN_TERMS = {
   "demonstration_coins.member_amount": "1000",
   "demonstration_coins.day_max": "1000000",
+  "subscriptions.announced_ms": "0",
 };
 
 /** Lists a network, opens conversions, and funds the coins of new members and the pools. */
@@ -103,6 +106,10 @@ export type Belongings = {
   readonly address: string;
   readonly withdrawal: string;
   readonly card: string;
+  /** Sales whose issuer the member is: a draft, and one whose supply was delivered. */
+  readonly draft: string;
+  readonly draftTerms: string;
+  readonly supplied: string;
   readonly notice: string;
   readonly session: string;
   readonly device: string;
@@ -142,6 +149,7 @@ export async function wellEquipped(
   const fields = { coin: "USDT", network: "TRC20", amount: "50" };
   const deposit = await visitor.upload("/Finance/czhandle", fields, { voucher: front });
   if (passkey) await addPasskey(visitor);
+  const drafted = await draftSales(house, visitor);
   await house.projected();
   const { data: told } = await visitor.get("/user/notice");
   // The house opens sessions without a sign-in, by which devices become known.
@@ -168,12 +176,32 @@ export async function wellEquipped(
       address: address?.id ?? "",
       withdrawal: withdrawal?.id ?? "",
       card: card?.id ?? "",
+      ...drafted,
       notice: first(told.notices),
       session: first(devices.sessions),
       device: first(devices.known_devices),
       passkey: first(keys.passkeys),
       quote: String(quoted.quote),
     },
+  };
+}
+
+/** Drafts two sales of the member's bitcoins, and delivers the supply of one. */
+async function draftSales(house: TradingHouse, visitor: TradingVisitor) {
+  const { number: issuer } = visitor;
+  const sizes = { orderMin: units("0.01"), orderMax: units("0.1"), personalCap: units("0.1") };
+  const startMs = house.script.timeMs + DAY_MS;
+  const change = { ...sizes, total: units("0.1"), startMs, endMs: startMs + DAY_MS };
+  const supplied = draftSale(house, issuer, change);
+  const { terms: own } = house.script.exchange.subscriptions.get(supplied);
+  house.script.accept({ type: "DeliverSupply", actor: issuer, project: supplied, terms: own });
+  draftSale(house, issuer, change);
+  const { data } = await visitor.get("/Issue/issuer");
+  const [draft, delivered] = data.projects as readonly Readonly<Record<string, string>>[];
+  return {
+    draft: draft?.id ?? "",
+    draftTerms: draft?.terms ?? "",
+    supplied: delivered?.id ?? "",
   };
 }
 

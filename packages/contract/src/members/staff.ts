@@ -119,7 +119,7 @@ export const member = staffEndpoint({
       .array(
         z.strictObject({
           coin: z.string(),
-          kind: z.enum(["order", "withdrawal", "contract", "perpetual"]),
+          kind: z.enum(["order", "withdrawal", "contract", "perpetual", "subscription"]),
           id: publicNumberText(({ kind }) => numberingOfHold(kind)),
           held: decimalText,
         }),

@@ -23,6 +23,7 @@ const unread = z.strictObject({
   account: z.int(),
   trade: z.int(),
   contract: z.int(),
+  subscription: z.int(),
 });
 export type Unread = z.input<typeof unread>;
 

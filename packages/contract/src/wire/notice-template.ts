@@ -3,7 +3,14 @@ import { momentMs } from "./fields.ts";
 import { commandNumberText, type Numbering, publicNumberText } from "./public-numbers.ts";
 
 /** The headings under which members find their notices. */
-export const NOTICE_CHANNELS = ["security", "wallet", "account", "trade", "contract"] as const;
+export const NOTICE_CHANNELS = [
+  "security",
+  "wallet",
+  "account",
+  "trade",
+  "contract",
+  "subscription",
+] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 export type NoticeTemplate = ReturnType<typeof noticeTemplate<string, z.ZodRawShape>>;

@@ -76,6 +76,16 @@ export function miningPool(product: number): Account {
   return accountOf("miningPool", { product });
 }
 
+/** The new coins of a project that are for sale. */
+export function issuerSale(project: number): Account {
+  return accountOf("issuerSale", { project });
+}
+
+/** The quote coins that members have paid for a project's new coins. */
+export function issuerProceeds(project: number): Account {
+  return accountOf("issuerProceeds", { project });
+}
+
 /** The member an account belongs to, or `undefined` for the house's own. */
 export function memberOf(account: Account): number | undefined {
   if (account < AVAILABLE_FIRST) return undefined;

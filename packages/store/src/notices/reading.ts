@@ -41,6 +41,7 @@ export async function countUnread(
     account: unread("account"),
     trade: unread("trade"),
     contract: unread("contract"),
+    subscription: unread("subscription"),
   };
 }
 

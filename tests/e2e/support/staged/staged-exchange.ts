@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, type Page } from "@playwright/test";
 import { freePort, withoutSettings } from "../../../support/server-process.ts";
 import { test as visitors } from "../visitor.ts";
-import type { Entered, NewMember, Prices, StagedAnswer, StagedCall } from "./talk.ts";
+import type { Entered, NewMember, Prices, SaleMode, StagedAnswer, StagedCall } from "./talk.ts";
 
 /**
  * Visits an exchange of this worker's own, on which a minute passes when the test says so and the
@@ -67,6 +67,11 @@ export class StagedExchange {
 
   async prohibit(member: number, days: number): Promise<void> {
     await this.#asked({ call: "prohibit", member, days });
+  }
+
+  /** Begins a sale of an issuer's ten bitcoins at 100 USDT, which goes on for two minutes. */
+  async sell(mode: SaleMode): Promise<void> {
+    await this.#asked({ call: "sale", mode });
   }
 
   async close(): Promise<void> {

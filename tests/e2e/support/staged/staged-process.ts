@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contractActs } from "@sumi/core/testing/contract-world.ts";
+import { units } from "@sumi/core/testing/words.ts";
 import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { memberContext } from "@sumi/server/boot/contexts.ts";
@@ -11,10 +12,19 @@ import { openPictures } from "@sumi/server/platform/pictures/open-pictures.ts";
 import { dueTimer } from "@sumi/server/platform/timers/due.ts";
 import { samplerTimer } from "@sumi/server/platform/timers/sampler.ts";
 import { PLAIN_NUMBERS } from "@sumi/server/testing/plain-numbers.ts";
+import { beginSale, certifiedMember, draftSale } from "@sumi/server/testing/sale-house.ts";
 import { TradingHouse } from "@sumi/server/testing/trading-house.ts";
 import { fundPools } from "@sumi/store/testing/contracts.ts";
 import { StagedFeed } from "./staged-feed.ts";
-import type { Entered, NewMember, Prices, StagedAnswer, StagedCall, StagedPlace } from "./talk.ts";
+import type {
+  Entered,
+  NewMember,
+  Prices,
+  SaleMode,
+  StagedAnswer,
+  StagedCall,
+  StagedPlace,
+} from "./talk.ts";
 
 /**
  * A process that `staged-exchange.ts` starts: the members' whole server on a clock and a feed of
@@ -25,8 +35,11 @@ assert(process.send !== undefined, "this file runs as a child process");
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
+const SALE_MS = 130_000;
 /** In the United States members may try contracts, and stake no real money. */
-const TERMS = { "delivery.country.JP": "2", "delivery.country.US": "1" };
+const COUNTRIES = { "delivery.country.JP": "2", "delivery.country.US": "1" };
+/** Sales of new coins begin as soon as they are open. */
+const TERMS = { ...COUNTRIES, "subscriptions.announced_ms": "0" };
 
 const FIRST_PRICES = { BTC: "60000", ETH: "3000" };
 
@@ -94,7 +107,18 @@ async function carryOut(order: StagedCall): Promise<Entered | null> {
       await house.projected();
       return null;
     }
+    case "sale":
+      await sell(order.mode);
+      return null;
   }
+}
+
+async function sell(mode: SaleMode): Promise<void> {
+  const issuer = await certifiedMember(house, { BTC: "10" });
+  const endMs = script.timeMs + SALE_MS;
+  const sizes = { orderMax: units("10"), personalCap: units("10") };
+  beginSale(house, draftSale(house, issuer.number, { mode, endMs, ...sizes }));
+  await house.projected();
 }
 
 async function enter({ funds, country }: NewMember): Promise<Entered> {

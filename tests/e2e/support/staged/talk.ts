@@ -2,7 +2,11 @@
 export type StagedCall =
   | { readonly call: "member"; readonly member: NewMember }
   | { readonly call: "pass"; readonly seconds: number; readonly prices: Prices }
-  | { readonly call: "prohibit"; readonly member: number; readonly days: number };
+  | { readonly call: "prohibit"; readonly member: number; readonly days: number }
+  /** A sale of ten bitcoins at 100 USDT that has begun, and goes on for two minutes. */
+  | { readonly call: "sale"; readonly mode: SaleMode };
+
+export type SaleMode = "first_come" | "pro_rata";
 
 /** A member with coins; one with a country is certified in it. */
 export type NewMember = {

@@ -17,9 +17,17 @@ export type QuietRun = {
 };
 export type Heard = { readonly deed: Deed; readonly answer: Answer };
 
+const DAY_MS = 86_400_000;
+
+/** In some runs a day ends, when about half of the deeds are done. */
+function startOf({ seed, commands, paceMs }: CrowdPlan): number {
+  if (seed % 4 !== 1) return NOON;
+  return (Math.floor(NOON / DAY_MS) + 1) * DAY_MS - commands * paceMs * 0.6;
+}
+
 /** Runs a crowd against one exchange in memory: no faults, no journal, only delays. */
 export async function runQuietly(plan: CrowdPlan): Promise<QuietRun> {
-  const agenda = new Agenda(NOON);
+  const agenda = new Agenda(startOf(plan));
   const door = new MemoryDoor(agenda, new Random(plan.seed + 1));
   door.execute(genesisOf(plan), 0);
   const heard: Heard[] = [];

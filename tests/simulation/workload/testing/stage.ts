@@ -19,6 +19,7 @@ import type { Scene } from "../scene.ts";
 import { ACTS } from "../table.ts";
 import { caseworkOf, stopMember } from "./casework.ts";
 import { proposableActs, proposalOf } from "./proposable-acts.ts";
+import { actsOnSales } from "./sale-stage.ts";
 
 /** A world with something of every kind, and the sensible commands in it. */
 export type Stage = {
@@ -56,6 +57,9 @@ export function avalancheStage(): Stage {
   return { world, sensible: { FireTriggers: [{ type: "FireTriggers", actor: 0, limit: 5 }] } };
 }
 
+/** Conversions are open, and sales of new coins begin as soon as they are. */
+const OPEN_TERMS = { "conversion.open": "1", "subscriptions.announced_ms": "0" };
+
 /** E, who never held anything, may take coins. */
 const COIN_TERMS = {
   "demonstration_coins.member_amount": "100",
@@ -68,7 +72,7 @@ const COIN_TERMS = {
  * orders.
  */
 export function tradingStage(): Stage {
-  const terms = { ...TRC20_TERMS, ...COIN_TERMS, "conversion.open": "1" };
+  const terms = { ...TRC20_TERMS, ...COIN_TERMS, ...OPEN_TERMS };
   const world = openWorld({ acts: [...termActs(terms), ...contractActs(), ...perpetualActs()] });
   for (const act of etherActs()) world.decide(act);
   world.sample({ BTC: "60000", ETH: "3000" });
@@ -264,6 +268,8 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   const gifts = { ...move, to: "sys:marketing", amount: "100", evidence: "order-1" } as const;
   world.decide({ act: "TransferHouse", ...gifts });
   world.sample({ BTC: "60000", ETH: "3000" });
+  const sales = actsOnSales(world);
+  const untilMs = world.timeMs + 12 * 3_600_000;
   const record = { type: "RecordStaff", actor: 0, roles: ["reviewer"] } as const;
   world.accept({ ...record, staff: 5 });
   const wanted = { from: 1, to: 0, amount: units("0.001") };
@@ -277,9 +283,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
     Approve: [{ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }],
     TakeBackProposal: [{ type: "TakeBackProposal", actor: REVIEWER, proposal }],
     RejectProposal: [{ type: "RejectProposal", actor: SECOND_REVIEWER, proposal }],
-    Propose: proposableActs(fund, { entry, untilMs: world.timeMs + 12 * 3_600_000 }).map(
-      proposalOf,
-    ),
+    Propose: [...proposableActs(fund, { entry, untilMs }), ...sales].map(proposalOf),
     OpenMember: [
       { type: "OpenMember", actor: 0, account: `account-${sequence}`, sponsor: 1, house: "none" },
     ],

@@ -19,5 +19,6 @@ export function usualPlan(seed: number, commands: number): CrowdPlan {
     repeats: 0.1,
     conflicts: 0.05,
     cunning: 0.05,
+    nights: 2,
   };
 }

@@ -20,6 +20,13 @@ import {
   unmarkedStage,
 } from "../testing/perpetual-stage.ts";
 import {
+  saleStage,
+  unallocatedStage,
+  unrefundedStage,
+  unreleasedStage,
+  unsettledStage,
+} from "../testing/sale-stage.ts";
+import {
   avalancheStage,
   blankStage,
   overdueStage,
@@ -80,15 +87,20 @@ function stageFor(type: Type): Stage {
   if (type === "SettleDue") return expiredStage();
   if (type === "ExpireTrialMoney") return trialStage();
   if (OF_CONTRACTS.includes(type)) return contractStage();
-  const perpetual = OF_PERPETUALS[type];
-  if (perpetual !== undefined) return perpetual();
+  const own = OWN_STAGES[type];
+  if (own !== undefined) return own();
   return type === "FireTriggers" ? avalancheStage() : tradingStage();
 }
 
-const OF_PERPETUALS: { readonly [Each in Type]?: () => Stage } = {
+const OWN_STAGES: { readonly [Each in Type]?: () => Stage } = {
   ...Object.fromEntries(
     Object.keys(perpetualStage().sensible).map((type) => [type, perpetualStage]),
   ),
+  ...Object.fromEntries(Object.keys(saleStage().sensible).map((type) => [type, saleStage])),
+  AllocateDue: unallocatedStage,
+  RefundDue: unrefundedStage,
+  SettleProjects: unsettledStage,
+  ReleaseDue: unreleasedStage,
   SampleMarks: unmarkedStage,
   FirePerpetualTriggers: stopsStage,
   LiquidateDue: fallenStage,

@@ -84,6 +84,8 @@ const SECTIONS = [
   "fundings",
   "liquidations",
   "perpetual_risk",
+  "subscriptions",
+  "own_sales",
   "self_limits",
   "bank_cards",
   "bills",

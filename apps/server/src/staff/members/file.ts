@@ -97,7 +97,7 @@ function seenOf(exchange: Exchange, number: number, nowMs: number) {
 
 /** The owners of held amounts: open orders, contracts, withdrawals that wait for review. */
 function holdsOf(exchange: Exchange, number: number): FileData["holds"] {
-  const { spot, markets, withdrawals, delivery, perpetual } = exchange;
+  const { spot, markets, withdrawals, delivery, perpetual, subscriptions } = exchange;
   const orders = spot.openOrdersOf(number).map(({ id, market, side, hold }) => {
     const { base, quote } = markets.get(market);
     const coin = coinOf(markets, side === "buy" ? quote : base);
@@ -118,7 +118,12 @@ function holdsOf(exchange: Exchange, number: number): FileData["holds"] {
     const coin = coinOf(markets, perpetual.contracts.get(market).asset);
     return { coin, kind: "perpetual" as const, id: String(id), held: formatAmount(hold) };
   });
-  return [...orders, ...contracts, ...perpetuals, ...leaving];
+  const commitments = subscriptions.heldOf(number).map(({ project, quote, committed }) => {
+    const coin = coinOf(markets, quote);
+    const held = formatAmount(committed);
+    return { coin, kind: "subscription" as const, id: String(project), held };
+  });
+  return [...orders, ...contracts, ...perpetuals, ...commitments, ...leaving];
 }
 
 /**

@@ -1,0 +1,3 @@
+export const SUBSCRIPTIONS_PATHS = {
+  sales: "/sales",
+} as const;

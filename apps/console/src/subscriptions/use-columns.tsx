@@ -1,0 +1,101 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { useMay } from "../app/own.ts";
+import type { Column } from "../kit/DataTable.tsx";
+import { MemberCell } from "../kit/MemberCell.tsx";
+import { useFormat } from "../language/use-format.ts";
+import { actsOn, type SaleAct, type SaleRow } from "./data.ts";
+
+type OnAct = (act: SaleAct, sale: SaleRow) => void;
+
+export function useSaleColumns(onAct: OnAct): readonly Column<SaleRow>[] {
+  const { t } = useTranslation(["subscriptions", "common"]);
+  const format = useFormat();
+  return [
+    {
+      key: "coin",
+      head: t("field_coin"),
+      cell: ({ coin, id, mode }) => <Two first={`${coin} · ${id}`} second={t(`mode_${mode}`)} />,
+    },
+    {
+      key: "state",
+      head: t("common:state"),
+      cell: ({ state, advanced, participants }) => (
+        <Two
+          first={t(`state_${state}`)}
+          second={t("progress", { done: String(advanced), all: String(participants) })}
+        />
+      ),
+    },
+    { key: "issuer", head: t("issuer"), cell: ({ issuer }) => <MemberCell {...issuer} /> },
+    {
+      key: "dates",
+      head: t("dates"),
+      cell: ({ start_ms: startMs, end_ms: endMs }) => (
+        <Two first={format.moment(startMs)} second={format.moment(endMs)} />
+      ),
+    },
+    {
+      key: "sold",
+      head: `${t("sold")} / ${t("field_total")}`,
+      isFigure: true,
+      cell: ({ sold, total }) => <Two first={format.number(sold)} second={format.number(total)} />,
+    },
+    {
+      key: "proceeds",
+      head: `${t("proceeds")} / ${t("committed")}`,
+      isFigure: true,
+      cell: ({ proceeds, committed, quote }) => (
+        <Two
+          first={`${format.number(proceeds)} ${quote}`}
+          second={`${format.number(committed)} ${quote}`}
+        />
+      ),
+    },
+    {
+      key: "act",
+      head: t("common:changes"),
+      isHeadUnseen: true,
+      isFigure: true,
+      cell: (sale) => <Acts sale={sale} onAct={onAct} />,
+    },
+  ];
+}
+
+function Two({ first, second }: { readonly first: string; readonly second: string }) {
+  return (
+    <>
+      <span className="block whitespace-nowrap">{first}</span>
+      <span className="block whitespace-nowrap text-caption text-text-3">{second}</span>
+    </>
+  );
+}
+
+const PERMISSIONS = {
+  discard: "subscriptions.draft",
+  suspend: "subscriptions.suspend",
+  open: "markets.change",
+  resume: "markets.change",
+  cancel: "markets.change",
+} as const satisfies Record<SaleAct, string>;
+
+function Acts({ sale, onAct }: { readonly sale: SaleRow; readonly onAct: OnAct }) {
+  const { t } = useTranslation("subscriptions");
+  const may = useMay();
+  const acts = actsOn(sale).filter((act) => may(PERMISSIONS[act]));
+  return (
+    <span className="inline-flex gap-2">
+      {acts.map((act) => (
+        <Button
+          key={act}
+          size="small"
+          kind="outline"
+          name={t(`${act}Title`, { coin: sale.coin })}
+          onPress={() => onAct(act, sale)}
+        >
+          {t(act)}
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,104 @@
+import "../app.css";
+import { say } from "@sumi/app/speech.ts";
+import type { Values } from "@sumi/app/words.ts";
+import { show } from "@sumi/ui/testing/show.tsx";
+import { QueryClientProvider } from "@tanstack/react-query";
+import {
+  type AnyRouter,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import axe from "axe-core";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { queries } from "../app/queries.ts";
+import { FakeExchange } from "../app/testing/fake-exchange.ts";
+import { live } from "../connection.ts";
+import { language } from "../language/language.ts";
+import type { MemberWords } from "../language/words.ts";
+import { session } from "../session/session.ts";
+import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
+import { SaleScreen } from "./SaleScreen.tsx";
+import { SalesScreen } from "./SalesScreen.tsx";
+import { saleWith } from "./testing/samples.ts";
+
+const SOON = Date.now() + 3_600_000;
+const SALE = saleWith({ start_ms: 1, end_ms: SOON, sold: "68200" });
+const PART = { committed: "0", quantity: "15000", paid: "3750", released: "0" };
+
+beforeAll(async () => {
+  localStorage.setItem("lang", "en-US");
+  session.begin("token");
+  await language.start();
+  await language.load(["subscriptions"]);
+  live.start();
+});
+afterEach(() => queries.clear());
+
+function t(key: keyof MemberWords["subscriptions"], values: Values = {}) {
+  return say(`subscriptions:${key}`, values);
+}
+
+function exchange(): FakeExchange {
+  const time_ms = Date.now();
+  return new FakeExchange()
+    .answer("/Issue/index", () => ({ projects: [SALE], time_ms }))
+    .answer("/Issue/details", () => ({ project: SALE, time_ms }))
+    .answer("/Issue/own", () => ({ part: PART, cap_left: "15000", obstacle: null }))
+    .answer("/Public/liveticket", () => ({ ticket: "one" }))
+    .shows("balances", [{ coin: "USDT", available: "4044.6", held: "0", locked: "0" }]);
+}
+
+async function open(path: string): Promise<void> {
+  // Answers of an earlier test's exchange must not be shown.
+  live.renew();
+  const root = createRootRoute();
+  const screens: Readonly<Record<string, () => React.JSX.Element>> = {
+    [SUBSCRIPTIONS_PATHS.sale]: SaleScreen,
+    [SUBSCRIPTIONS_PATHS.sales]: SalesScreen,
+  };
+  const routes = Object.values(SUBSCRIPTIONS_PATHS).map((each) => {
+    const component = screens[each];
+    return createRoute({
+      getParentRoute: () => root,
+      path: each,
+      validateSearch: (search: Readonly<Record<string, string>>) => search,
+      ...(component === undefined ? {} : { component }),
+    });
+  });
+  const router: AnyRouter = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
+  await show(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+test("the list leads to a sale with its countdown and what is sold", async () => {
+  exchange();
+  await open(SUBSCRIPTIONS_PATHS.sales);
+  await expect.element(page.getByText(t("soldShare", { share: "68.2%" }))).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "NEW" })).toBeVisible();
+});
+
+test("an amount says what it costs, what is wrong with it, and is bought once", async () => {
+  const bought = { ...PART, quantity: "16000" };
+  exchange().answer("/Issue/subscribe", () => ({ project: SALE, part: bought, balances: [] }));
+  await open(`${SUBSCRIPTIONS_PATHS.sale}?id=7`);
+  const quantity = page.getByRole("textbox", { name: t("quantity") });
+  await quantity.fill("16000");
+  const tooMuch = t("fault_PERSONAL_CAP_EXCEEDED", { maximum: "30000" });
+  await expect.element(page.getByRole("button", { name: tooMuch })).toBeVisible();
+  await quantity.fill("1000");
+  await expect.element(page.getByText("250.00 USDT")).toBeVisible();
+  const { violations } = await axe.run(document.body, { rules: { region: { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.getByRole("button", { name: t("subscribe") }).click();
+  await expect.poll(() => quantity.element().getAttribute("value")).toBe("");
+});

@@ -1,0 +1,159 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import type { ProjectData } from "@sumi/contract/subscriptions/terms.ts";
+import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
+import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
+import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useSearch } from "@tanstack/react-router";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { Page } from "../app/Page.tsx";
+import { useMoney } from "../app/use-money.ts";
+import { useFormat } from "../language/use-format.ts";
+import { DecisionNote } from "./DecisionNote.tsx";
+import { LifeLine } from "./LifeLine.tsx";
+import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
+import { SoldRing } from "./SoldRing.tsx";
+import { SubscribeForm } from "./SubscribeForm.tsx";
+import { progressOf, remainingOf } from "./sale-facts.ts";
+import { useCountdown } from "./use-countdown.ts";
+import { ownPartQuery, useSale } from "./use-sales.ts";
+
+/** One sale: how far it is, its dates, its terms and risks, and subscribing. */
+export function SaleScreen() {
+  const { t } = useTranslation("subscriptions");
+  const { id = "" } = useSearch({ from: SUBSCRIPTIONS_PATHS.sale });
+  const sale = useSale(id);
+  return (
+    <Page
+      title={sale.data?.coin ?? t("title")}
+      actions={
+        <Link
+          to={SUBSCRIPTIONS_PATHS.entries}
+          search={{ id }}
+          className="inline-flex min-h-(--hit) items-center px-4 text-small"
+        >
+          {t("entries")}
+        </Link>
+      }
+    >
+      {sale.data !== undefined ? (
+        <Sale sale={sale.data} />
+      ) : (
+        <div className="grid gap-4 py-4 gutter">
+          {sale.error === null ? (
+            <Skeleton className="h-48 rounded-3" />
+          ) : (
+            <LoadFailed title={t("failed")} query={sale} />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+type SaleProps = { readonly sale: ProjectData };
+
+function Sale({ sale }: SaleProps) {
+  const own = useQuery(ownPartQuery(sale.id));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2 pb-6 gutter">
+      <Summary sale={sale} />
+      <DecisionNote sale={sale} />
+      <LifeLine sale={sale} />
+      {sale.state === "on_sale" && own.data !== undefined ? (
+        <SubscribeForm sale={sale} own={own.data}>
+          <Facts sale={sale} />
+        </SubscribeForm>
+      ) : (
+        <Facts sale={sale} />
+      )}
+    </div>
+  );
+}
+
+/** The terms, and what they risk. */
+function Facts({ sale }: SaleProps) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  return (
+    <>
+      <Terms sale={sale} />
+      <NoticeNote icon="lock-simple">{t("riskLock")}</NoticeNote>
+      {sale.mode === "pro_rata" && <NoticeNote tone="warning">{t("riskCommit")}</NoticeNote>}
+      <NoticeNote icon="shield-check">
+        <p>{t("backed", { total: `${format.number(sale.total)} ${sale.coin}` })}</p>
+        <p className="pt-1">{t("issuerKnown")}</p>
+      </NoticeNote>
+    </>
+  );
+}
+
+function Summary({ sale }: SaleProps) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const money = useMoney();
+  const { coin, quote, price, state, mode, start_ms: startMs, end_ms: endMs } = sale;
+  const isSoon = state === "not_started";
+  const left = useCountdown(isSoon ? startMs : endMs);
+  const percent = progressOf(sale);
+  const share = format.percent(percent, { isSigned: false, decimals: 1 });
+  const label = t(mode === "pro_rata" ? "committedShare" : "soldShare", { share });
+  return (
+    <section className="flex flex-wrap items-center gap-4">
+      <SoldRing percent={Number(percent)} label={label} figure={share} />
+      <div className="grid min-w-0 flex-[1_1_9rem] gap-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <CoinIcon coin={coin} size={28} />
+          <span className="figures font-semibold text-figure">{money(price)}</span>
+          <span className="text-text-3">{quote}</span>
+        </p>
+        {mode === "first_come" && (
+          <p className="text-small text-text-2">
+            {t("remaining")}{" "}
+            <span className="figures-dense">
+              {format.number(remainingOf(sale))} {coin}
+            </span>
+          </p>
+        )}
+        {isSoon || state === "on_sale" ? (
+          <p className="text-small text-text-2">
+            {t(isSoon ? "startsIn" : "endsIn")} <span className="figures-dense">{left}</span>
+          </p>
+        ) : (
+          <p>
+            <Tag tone={state === "suspended" ? "warning" : "plain"}>{t(`state_${state}`)}</Tag>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Terms({ sale }: SaleProps) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const { coin, unlock_ms: unlockMs, last_unlock_ms: lastMs, forbidden } = sale;
+  const day = format.moment(unlockMs, "utcDate");
+  const last = format.moment(lastMs, "utcDate");
+  const rows: readonly (KeyValue | undefined)[] = [
+    { label: t("mode"), value: t(sale.mode) },
+    { label: t("total"), value: `${format.number(sale.total)} ${coin}` },
+    {
+      label: t("perOrder"),
+      value: `${format.number(sale.order_min)} – ${format.number(sale.order_max)} ${coin}`,
+    },
+    { label: t("personalCap"), value: `${format.number(sale.personal_cap)} ${coin}` },
+    {
+      label: t("lifeUnlock"),
+      value: lastMs > unlockMs ? t("daily", { day, last }) : t("atOnce", { day }),
+      isStrong: true,
+    },
+    { label: t("refundableUntil"), value: format.moment(sale.refundable_until_ms, "minute") },
+    sale.once ? { label: t("once"), value: t("yes") } : undefined,
+    forbidden.length > 0 ? { label: t("forbidden"), value: forbidden.join(", ") } : undefined,
+    { label: t("terms"), value: <span className="break-all text-caption">{sale.terms}</span> },
+  ];
+  return <KeyValueRows rows={rows.filter((row) => row !== undefined)} />;
+}

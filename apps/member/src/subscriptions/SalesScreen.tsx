@@ -1,0 +1,217 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import type { ProjectData } from "@sumi/contract/subscriptions/terms.ts";
+import { formatDuration } from "@sumi/messages/durations.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { Chips } from "@sumi/ui/Choice.tsx";
+import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
+import { ProgressLine } from "@sumi/ui/ProgressLine.tsx";
+import { SealStamp } from "@sumi/ui/SealStamp.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { Page } from "../app/Page.tsx";
+import { useMoney } from "../app/use-money.ts";
+import { useFormat } from "../language/use-format.ts";
+import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
+import { groupOf, progressOf, type SaleGroup } from "./sale-facts.ts";
+import { useCountdown } from "./use-countdown.ts";
+import { salesQuery } from "./use-sales.ts";
+
+const GROUPS = ["now", "soon", "over"] as const;
+
+/** The prospectus list: what is on sale, what is announced, and what is over. */
+export function SalesScreen() {
+  const { t } = useTranslation("subscriptions");
+  const sales = useQuery(salesQuery);
+  return (
+    <Page
+      title={t("title")}
+      actions={
+        <Link
+          to={SUBSCRIPTIONS_PATHS.records}
+          className="inline-flex min-h-(--hit) items-center px-4 text-small"
+        >
+          {t("records")}
+        </Link>
+      }
+    >
+      {sales.data === undefined ? (
+        <div className="grid gap-4 py-4 gutter">
+          {sales.error === null ? (
+            <Skeleton className="h-48" />
+          ) : (
+            <LoadFailed title={t("failed")} query={sales} />
+          )}
+        </div>
+      ) : sales.data.length === 0 ? (
+        <EmptyState icon="hourglass" title={t("none")} text={t("noneText")} />
+      ) : (
+        <Sales sales={sales.data} />
+      )}
+    </Page>
+  );
+}
+
+function Sales({ sales }: { readonly sales: readonly ProjectData[] }) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const of = (group: SaleGroup) => sales.filter((sale) => groupOf(sale) === group);
+  const [chosen, setChosen] = useState<SaleGroup>();
+  const group = chosen ?? GROUPS.find((each) => of(each).length > 0) ?? "now";
+  const [lead, ...rest] = of(group);
+  return (
+    <div className="pb-6 gutter">
+      <Chips
+        label={t("filter")}
+        options={GROUPS.map((value) => ({
+          value,
+          label: (
+            <>
+              {t(`group_${value}`)}{" "}
+              <span className="figures">{format.number(String(of(value).length))}</span>
+            </>
+          ),
+        }))}
+        value={group}
+        onChange={setChosen}
+      />
+      {lead === undefined ? (
+        <EmptyState icon="hourglass" title={t("none")} />
+      ) : (
+        <>
+          <Lead sale={lead} />
+          <ul className="divide-y divide-line-strong border-line-strong border-t">
+            {rest.map((sale) => (
+              <Row key={sale.id} sale={sale} />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+type SaleProps = { readonly sale: ProjectData };
+
+function Lead({ sale }: SaleProps) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const money = useMoney();
+  const navigate = useNavigate();
+  const { id, coin, quote, price, total, lock_days: days, state } = sale;
+  const facts = [
+    [t("price"), `${money(price)} ${quote}`],
+    [t("total"), format.compact(total)],
+    [t("lock"), formatDuration(format.language, days, { unit: "day", style: "long" })],
+  ] as const;
+  return (
+    <article className="mt-2 border-text-1 border-t-2 py-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <CoinIcon coin={coin} size={44} />
+        <div className="min-w-0 flex-[1_1_7rem]">
+          <h2 className="font-semibold text-title">{coin}</h2>
+          <p className="text-small text-text-3">{t(sale.mode)}</p>
+        </div>
+        <When sale={sale} />
+      </div>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3 py-4">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-caption text-text-3">{label}</dt>
+            <dd className="figures-dense break-words font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Progress sale={sale} />
+      <div className="pt-4">
+        <Button
+          kind={state === "on_sale" ? "primary" : "secondary"}
+          size="large"
+          isWide
+          name={`${state === "on_sale" ? t("subscribe") : t(`state_${state}`)} ${coin}`}
+          onPress={() => void navigate({ to: SUBSCRIPTIONS_PATHS.sale, search: { id } })}
+        >
+          {state === "on_sale" ? t("subscribe") : t(`state_${state}`)}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Row({ sale }: SaleProps) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const money = useMoney();
+  const { id, coin, quote, price, lock_days: days } = sale;
+  const lock = formatDuration(format.language, days, { unit: "day", style: "long" });
+  return (
+    <li>
+      <Link
+        to={SUBSCRIPTIONS_PATHS.sale}
+        search={{ id }}
+        className="grid min-h-(--hit) gap-2.5 py-3"
+      >
+        <span className="flex flex-wrap items-center gap-3">
+          <CoinIcon coin={coin} size={40} />
+          <span className="min-w-0 flex-[1_1_8rem]">
+            <span className="block font-semibold">{coin}</span>
+            <span className="figures-dense block text-caption text-text-3">
+              {money(price)} {quote} · {t("lock")} {lock}
+            </span>
+          </span>
+          <When sale={sale} />
+        </span>
+        {groupOf(sale) === "now" && <Progress sale={sale} />}
+      </Link>
+    </li>
+  );
+}
+
+/** A countdown, a date, the state, or the stamp of what is sold out. */
+function When({ sale }: SaleProps) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const left = useCountdown(sale.end_ms);
+  const { state } = sale;
+  if (state === "sold_out") return <SealStamp text={t("state_sold_out")} size={64} />;
+  if (state === "on_sale") {
+    return (
+      <span className="ml-auto text-right">
+        <span className="block text-caption text-text-3">{t("endsIn")}</span>
+        <span className="figures-dense block font-semibold">{left}</span>
+      </span>
+    );
+  }
+  return (
+    <span className="ml-auto grid justify-items-end gap-1 text-right">
+      <Tag tone={state === "not_started" ? "link" : state === "suspended" ? "warning" : "plain"}>
+        {t(`state_${state}`)}
+      </Tag>
+      <span className="figures-dense text-caption text-text-3">
+        {format.moment(state === "not_started" ? sale.start_ms : sale.end_ms, "minute")}
+      </span>
+    </span>
+  );
+}
+
+function Progress({ sale }: SaleProps) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const percent = progressOf(sale);
+  const share = format.percent(percent, { isSigned: false, decimals: 1 });
+  return (
+    <span className="block">
+      <ProgressLine percent={Math.min(100, Number(percent))} />
+      <span className="flex flex-wrap justify-between gap-x-3 pt-1.5 text-caption">
+        <span>{t(sale.mode === "pro_rata" ? "committedShare" : "soldShare", { share })}</span>
+        <span className="figures-dense text-text-3">
+          {format.compact(sale.sold)} / {format.compact(sale.total)} {sale.coin}
+        </span>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
+import { useIntention } from "@sumi/app/use-intention.ts";
+import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
+import { sendIntention } from "@sumi/client/intention.ts";
+import { commit, type ownPart, subscribe } from "@sumi/contract/subscriptions/calls.ts";
+import type { ProjectData } from "@sumi/contract/subscriptions/terms.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
+import { decimalMark } from "@sumi/messages/numbers.ts";
+import { AmountField } from "@sumi/ui/AmountField.tsx";
+import { Button } from "@sumi/ui/Button.tsx";
+import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
+import { ProgressBar } from "@sumi/ui/ProgressBar.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
+import { type ReactNode, useState } from "react";
+import { FootBar } from "../app/FootBar.tsx";
+import { queries } from "../app/queries.ts";
+import { useMoney } from "../app/use-money.ts";
+import { client } from "../connection.ts";
+import { useFormat } from "../language/use-format.ts";
+import { learn, useBalance } from "../live/own.ts";
+import { judge, mostOf, usedOf } from "./subscribe-form.ts";
+
+type Own = DataOf<typeof ownPart>;
+export type SubscribeFormProps = {
+  readonly sale: ProjectData;
+  readonly own: Own;
+  /** What is read before the button is pressed. */
+  readonly children: ReactNode;
+};
+
+/** The amount with its limits, what it costs, and the button that buys or commits. */
+export function SubscribeForm({ sale, own, children }: SubscribeFormProps) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const money = useMoney();
+  const [amount, setAmount] = useState("");
+  const { coin, quote, mode } = sale;
+  const isShared = mode === "pro_rata";
+  const available = useBalance(quote)?.available ?? "0";
+  const wish = { project: sale, amount, available, capLeft: own.cap_left };
+  const { cost, coins, fault } = judge(wish);
+  const told = fault && t(`fault_${fault.code}`, fault.params);
+  const sending = useSubscribing(sale, () => setAmount(""));
+  const rows: readonly KeyValue[] = [
+    isShared
+      ? { label: t("paysFor"), value: `${format.number(coins)} ${coin}` }
+      : { label: t("cost"), value: `${money(cost)} ${quote}`, isStrong: true },
+  ];
+  return (
+    <>
+      <AmountField
+        label={t(isShared ? "commitment" : "quantity")}
+        aside={t("available", { amount: `${money(available)} ${quote}` })}
+        unit={isShared ? quote : coin}
+        value={amount}
+        onChange={setAmount}
+        decimals={8}
+        mark={decimalMark(format.language)}
+        format={(text) => format.number(text)}
+        error={told ?? sending.refusal}
+      />
+      <p className="text-right">
+        <Button size="small" onPress={() => setAmount(mostOf(wish))}>
+          {t("most")}
+        </Button>
+      </p>
+      <ProgressBar
+        label={`${t("yours")} ${format.number(own.part.quantity)}`}
+        percent={usedOf(sale, own.part)}
+        text={`${t("personalCap")} ${format.number(sale.personal_cap)} ${coin}`}
+      />
+      <KeyValueRows rows={rows} />
+      {children}
+      <FootBar>
+        <Button
+          kind="primary"
+          size="large"
+          isWide
+          isLoading={sending.isBusy}
+          reason={reasonOf()}
+          onPress={() => void sending.send(amount)}
+        >
+          {t(isShared ? "commit" : "subscribe")}
+        </Button>
+      </FootBar>
+    </>
+  );
+
+  function reasonOf(): string | undefined {
+    if (own.obstacle !== null) return t(`fault_${own.obstacle}`);
+    if (amount === "" || !/[1-9]/.test(amount)) return t("enterAmount");
+    return told;
+  }
+}
+
+/** Buys or commits once, whatever happens to the connection. */
+function useSubscribing(sale: ProjectData, onDone: () => void) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const { once, isBusy } = useOneAtATime();
+  const [refusal, setRefusal] = useState<string>();
+  const intention = useIntention();
+  const { id, mode, coin, quote } = sale;
+
+  const send = async (amount: string) => {
+    const answer = await once(() => {
+      setRefusal(undefined);
+      return sendIntention(intention, { id, mode, amount }, (name) => {
+        return mode === "pro_rata"
+          ? client.call(commit, { id, amount, client_id: name })
+          : client.call(subscribe, { id, qty: amount, client_id: name });
+      });
+    });
+    if (answer === undefined) return;
+    void queries.invalidateQueries({ queryKey: ["subscriptions"] });
+    if (!answer.ok) return setRefusal(failureText(answer.failure));
+    learn({ balances: answer.data.balances });
+    const isShared = mode === "pro_rata";
+    const said = `${format.number(amount)} ${isShared ? quote : coin}`;
+    toasts.show("success", t(isShared ? "committed" : "subscribed", { amount: said }));
+    onDone();
+  };
+
+  return { send, isBusy, refusal };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { countdownOf } from "./countdown.ts";
+import { groupOf, progressOf, remainingOf } from "./sale-facts.ts";
+import { saleWith } from "./testing/samples.ts";
+
+test("what is sold counts, and before an allocation what is committed", () => {
+  expect(progressOf(saleWith({ sold: "68210" }))).toBe("68.2");
+  expect(progressOf(saleWith({ sold: "100000" }))).toBe("100");
+  const shared = saleWith({ mode: "pro_rata", committed: "50000" });
+  expect(progressOf(shared)).toBe("200");
+  expect(progressOf({ ...shared, state: "locked", sold: "99999" })).toBe("99.9");
+  expect(remainingOf(saleWith({ sold: "0.00000001" }))).toBe("99999.99999999");
+});
+
+test("a countdown has days and a clock, and ends at nothing", () => {
+  expect(countdownOf(187_132_000)).toEqual({ days: 2, clock: "03:58:52" });
+  expect(countdownOf(-1)).toEqual({ days: 0, clock: "00:00:00" });
+});
+
+test("what is sold out is over; what is suspended is not", () => {
+  const groups = (["not_started", "on_sale", "suspended", "sold_out", "refunded"] as const).map(
+    (state) => groupOf({ state }),
+  );
+  expect(groups).toEqual(["soon", "now", "now", "over", "over"]);
+});

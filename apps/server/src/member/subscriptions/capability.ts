@@ -1,0 +1,12 @@
+import { ownProjects, records } from "@sumi/contract/subscriptions/calls.ts";
+import type { MemberCapability } from "../../capability.ts";
+import { list, whole } from "../../shared/export-section.ts";
+import { subscriptionRoutes } from "./routes.ts";
+
+export const SUBSCRIPTIONS = {
+  calls: ({ server }) => subscriptionRoutes(server),
+  export: {
+    subscriptions: list(records, (data) => ({ rows: data.records, next: data.next_cursor })),
+    own_sales: whole(ownProjects, (data) => data.projects),
+  },
+} satisfies MemberCapability;

@@ -1,0 +1,129 @@
+import {
+  type EntryData,
+  projectEntries,
+  type RecordData,
+  records,
+  STEPS,
+} from "@sumi/contract/subscriptions/calls.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import type { Project } from "@sumi/core/subscriptions/project.ts";
+import { lastDayOf, lockDayAt, lockDayMs, releasedBy } from "@sumi/formulas/subscriptions.ts";
+import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import {
+  readProjectEntries,
+  readSubscriptions,
+  type SubscriptionRecord,
+} from "@sumi/store/subscriptions/queries.ts";
+import type { SubscriptionEntryRow } from "@sumi/store/subscriptions/rows.ts";
+import { historyReached, publicHistoryReached } from "../../platform/server/history.ts";
+import { route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { partData, projectData } from "../../shared/project-data.ts";
+import { openedProject } from "./offers.ts";
+
+/** A member's records, and the entries that prove the sums of a sale. */
+export function historyRoutes(server: Server): void {
+  const { commands, database } = server;
+  route(server, records, async ({ cursor, limit, min_sequence }, { member }) => {
+    const reached = await historyReached(server, min_sequence);
+    if (!reached.ok) return reached;
+    const page = await readSubscriptions(database, { member, cursor, limit });
+    if (!page.ok) return page;
+    const { rows, next } = page.value;
+    const told = await commands.read((exchange, timeMs) => {
+      return rows.map((record) => recordData(exchange, record, timeMs));
+    });
+    const next_cursor = next ?? null;
+    return accept({ records: told, next_cursor, sequence: String(reached.value) });
+  });
+
+  route(server, projectEntries, async ({ id, decisions, cursor, limit }) => {
+    const found = await commands.read((exchange) => openedProject(exchange, id));
+    if (!found.ok) return found;
+    const reached = await publicHistoryReached(server);
+    if (!reached.ok) return reached;
+    const page = await readProjectEntries(database, {
+      project: id,
+      isDecided: decisions === true,
+      cursor,
+      limit,
+    });
+    if (!page.ok) return page;
+    const entries = page.value.rows.map(entryData);
+    const next_cursor = page.value.next ?? null;
+    return accept({ entries, next_cursor, sequence: String(reached.value) });
+  });
+}
+
+/** Every figure is a sum of the member's entries. */
+function recordData(
+  exchange: Exchange,
+  { project: number, entries }: SubscriptionRecord,
+  timeMs: number,
+): RecordData {
+  const project = exchange.subscriptions.get(number);
+  const isCancelled = project.status === "cancelled" || project.status === "refunded";
+  const sum = (kind: SubscriptionEntryRow["kind"], field: "quantity" | "money" | "refund") => {
+    const all = entries.filter((entry) => entry.kind === kind);
+    return all.reduce((total, entry) => total + entry[field], 0n);
+  };
+  const bought = sum("subscribe", "quantity") + sum("allocate", "quantity");
+  const quantity = (bought - sum("refund", "quantity")) as Amount;
+  const released = sum("release", "quantity") as Amount;
+  const refunded = sum("allocate", "refund") + sum("refund", "money");
+  return {
+    project: projectData(exchange, project, timeMs),
+    part: partData({
+      committed: sum("commit", "money") as Amount,
+      quantity,
+      paid: (sum("subscribe", "money") + sum("allocate", "money")) as Amount,
+      released,
+    }),
+    refunded: formatAmount(refunded),
+    calendar: isCancelled ? [] : calendarOf(project, { quantity, released, timeMs }),
+    steps: entries.map((entry) => {
+      const kind = STEPS.find((each) => each === entry.kind);
+      assert(kind !== undefined, "a member's entries are of these kinds");
+      const { quantity: coins, money, refund } = entry;
+      return {
+        kind,
+        quantity: formatAmount(coins),
+        money: formatAmount(money),
+        refund: formatAmount(refund),
+        time_ms: entry.timeMs,
+      };
+    }),
+  };
+}
+
+/** The next midnights that release something; missed days come with the first of them. */
+function calendarOf(
+  project: Project,
+  of: { readonly quantity: Amount; readonly released: Amount; readonly timeMs: number },
+): RecordData["calendar"] {
+  const { endMs, lockDays } = project;
+  const calendar: RecordData["calendar"] = [];
+  let released: bigint = of.released;
+  const first = Math.max(lockDays, lockDayAt(endMs, of.timeMs));
+  for (let day = first; day <= lastDayOf(project); day += 1) {
+    const quantity = releasedBy(of.quantity, project, day) - released;
+    if (quantity <= 0n) continue;
+    calendar.push({ release_ms: lockDayMs(endMs, day), quantity: formatAmount(quantity) });
+    released += quantity;
+  }
+  return calendar;
+}
+
+function entryData(row: SubscriptionEntryRow): EntryData {
+  const { kind, quantity, money, refund, reason, timeMs } = row;
+  return {
+    kind,
+    quantity: formatAmount(quantity),
+    money: formatAmount(money),
+    refund: formatAmount(refund),
+    reason: reason === "" ? null : reason,
+    time_ms: timeMs,
+  };
+}

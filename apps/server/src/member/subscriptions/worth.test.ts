@@ -1,0 +1,63 @@
+import { totalValue } from "@sumi/contract/assets/calls.ts";
+import { myBills } from "@sumi/contract/bills/calls.ts";
+import { profit } from "@sumi/contract/profit/calls.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { beginSale, certifiedMember, draftSale, saleHouse } from "../../testing/sale-house.ts";
+import type { TradingHouse, TradingVisitor } from "../../testing/trading-house.ts";
+import { assetRoutes } from "../assets/routes.ts";
+import { billRoutes } from "../bills/routes.ts";
+import { profitRoutes } from "../profit/routes.ts";
+import { subscriptionRoutes } from "./routes.ts";
+
+let house: TradingHouse;
+let issuer: TradingVisitor;
+let hanako: TradingVisitor;
+
+beforeEach(async () => {
+  house = await saleHouse(({ server }) => {
+    subscriptionRoutes(server);
+    assetRoutes(server);
+    billRoutes(server);
+    profitRoutes(server);
+  });
+  issuer = await certifiedMember(house, { BTC: "30" });
+  hanako = await certifiedMember(house);
+});
+afterEach(() => house.close());
+
+/** What the member has in all, and what they gained since midnight. */
+async function worth() {
+  await house.projected();
+  const { total } = totalValue.data.parse((await hanako.get("/Finance/getallzhehe")).data);
+  const told = profit.data.parse((await hanako.get("/Finance/profit")).data);
+  return { total, profit: told.periods[0]?.profit };
+}
+
+test("locked coins count at their index, and a commitment as the money that it is", async () => {
+  const sale = String(draftSale(house, issuer.number));
+  beginSale(house, Number(sale));
+  const shared = String(draftSale(house, issuer.number, { mode: "pro_rata" }));
+  beginSale(house, Number(shared));
+  expect(await worth()).toEqual({ total: "10000", profit: "0" });
+  expect((await hanako.post("/Issue/subscribe", { id: sale, qty: "0.5" })).code).toBe(1000);
+  // Half a bitcoin at 60,000 for 50 USDT.
+  expect(await worth()).toEqual({ total: "39950", profit: "29950" });
+  expect((await hanako.post("/Issue/commit", { id: shared, amount: "400" })).code).toBe(1000);
+  expect(await worth()).toEqual({ total: "39950", profit: "29950" });
+});
+
+test("a statement has what was paid and committed, and adds up to what is available", async () => {
+  const sale = String(draftSale(house, issuer.number));
+  beginSale(house, Number(sale));
+  const shared = String(draftSale(house, issuer.number, { mode: "pro_rata" }));
+  beginSale(house, Number(shared));
+  await hanako.post("/Issue/subscribe", { id: sale, qty: "0.5" });
+  await hanako.post("/Issue/commit", { id: shared, amount: "400" });
+  await house.projected();
+  const { bills } = myBills.data.parse((await hanako.get("/user/mybill", { coin: "USDT" })).data);
+  expect(bills.map(({ type, amount, balance_after }) => [type, amount, balance_after])).toEqual([
+    ["SUBSCRIBE_COMMIT", "-400", "9550"],
+    ["SUBSCRIBE", "-50", "9950"],
+    ["DEPOSIT_CREDIT", "10000", "10000"],
+  ]);
+});

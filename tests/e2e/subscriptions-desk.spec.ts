@@ -1,0 +1,62 @@
+import { expect, type Page } from "@playwright/test";
+import { paths } from "@sumi/console/paths.ts";
+import { SUBSCRIPTIONS_PATHS } from "@sumi/member/subscriptions/paths.ts";
+import { deskOf } from "./support/desk.ts";
+import { said } from "./support/trade.ts";
+import { signedIn, test } from "./support/visitor.ts";
+import { consoleWords, words } from "./support/words.ts";
+
+const { subscriptions: desk } = consoleWords;
+const { subscriptions } = words;
+const DAY_MS = 86_400_000;
+
+test("one drafts, the issuer delivers, and an administrator finds the sale ready to open", async ({
+  page: issuer,
+  browser,
+}) => {
+  await signedIn(issuer, "hanako");
+  const drafter = await deskOf(browser, "approver1");
+  await drafter.goto(paths.sales);
+  await drafter.getByRole("button", { name: desk.draft }).click();
+  await draft(drafter, await uidOf(issuer));
+
+  await issuer.goto(SUBSCRIPTIONS_PATHS.records);
+  const deliver = said(subscriptions.deliver, { amount: "2 SOL" });
+  await issuer.getByRole("button", { name: deliver }).click();
+  await expect(issuer.getByRole("button", { name: subscriptions.takeBack })).toBeVisible();
+  await drafter.context().close();
+
+  const first = await deskOf(browser, "admin1");
+  await first.goto(paths.sales);
+  await expect(first.getByText(desk.state_delivered)).toBeVisible();
+  const open = first.getByRole("button", { name: said(desk.openTitle, { coin: "SOL" }) });
+  await expect(open).toBeVisible();
+  await first.context().close();
+});
+
+async function draft(page: Page, uid: string): Promise<void> {
+  const dialog = page.getByRole("dialog");
+  const today = Date.now();
+  const dayAfter = (days: number) => new Date(today + days * DAY_MS).toISOString().slice(0, 10);
+  const fields = [
+    [desk.field_uid, uid],
+    [desk.field_coin, "SOL"],
+    [desk.field_price, "100"],
+    [desk.field_total, "2"],
+    [desk.field_order_min, "0.1"],
+    [desk.field_order_max, "1"],
+    [desk.field_personal_cap, "1"],
+    [desk.field_start, dayAfter(3)],
+    [desk.field_end, dayAfter(10)],
+    [desk.note, "as agreed with the issuer"],
+  ] as const;
+  for (const [label, text] of fields) await dialog.getByLabel(label).fill(text);
+  await dialog.getByRole("button", { name: desk.draft }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function uidOf(page: Page): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+  const file = await page.request.get("/apiv/User/getUserInfo", { params: { token } });
+  return (await file.json()).data.userInfo.id;
+}

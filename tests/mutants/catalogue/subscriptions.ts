@@ -1,0 +1,73 @@
+import type { Mutant } from "../mutant.ts";
+
+/** How the simulator comes to sales of new coins: a crowd that speaks of them, and is open soon. */
+const SALES = { caughtBy: ["simulator"], loud: ["subscriptions"], membersMax: 8 } as const;
+
+/** Mistakes in subscriptions. */
+export const SUBSCRIPTION_MUTANTS: readonly Mutant[] = [
+  {
+    name: "subscription-cap-ignored",
+    sentence: "Whoever commits most gets more than the cap.",
+    file: "packages/formulas/src/subscriptions.ts",
+    find: "least(share, paidFor, cap)",
+    replacement: "least(share, paidFor, share)",
+    ...SALES,
+  },
+  {
+    name: "subscription-rounded-up",
+    sentence: "A share of the coins is rounded up, so that more may be given than there is.",
+    file: "packages/formulas/src/subscriptions.ts",
+    find: "const share = floorDivide(left.coins * commitment, left.commitments) as Amount;",
+    replacement:
+      "const share = (floorDivide(left.coins * commitment, left.commitments) + 1n) as Amount;",
+    ...SALES,
+  },
+  {
+    name: "subscription-early-unlock",
+    sentence: "Locked coins are free a day early.",
+    file: "packages/core/src/subscriptions/project.ts",
+    find: "return Math.max(day + 1, lockDays);",
+    replacement: "return Math.max(day + 1, lockDays - 1);",
+    ...SALES,
+  },
+  {
+    name: "subscription-early-payment",
+    sentence: "The issuer is paid at the end, and a cancelled sale cannot be refunded.",
+    file: "packages/core/src/subscriptions/project.ts",
+    find: '{ step: "settle", dueMs: refundableUntilMs }',
+    replacement: '{ step: "settle", dueMs: endMs }',
+    ...SALES,
+  },
+  {
+    name: "subscription-without-supply",
+    sentence: "A project opens although its coins were never delivered.",
+    file: "packages/core/src/subscriptions/standing.ts",
+    find: 'if (found.status !== "delivered") return',
+    replacement: 'if (found.status !== "delivered" && found.status !== "draft") return',
+    ...SALES,
+  },
+  {
+    name: "subscription-late-commitment",
+    sentence: "Whoever commits after the end still takes part.",
+    file: "packages/core/src/subscriptions/subscribe.ts",
+    find: "return timeMs >= endMs || sold === total",
+    replacement: "return timeMs >= endMs + 2_000 || sold === total",
+    ...SALES,
+  },
+  {
+    name: "subscription-cap-of-one-purchase",
+    sentence: "The cap counts for a purchase, not for a person.",
+    file: "packages/core/src/subscriptions/subscribe.ts",
+    find: "return quantity > capLeft(x, project, member) ?",
+    replacement: "return quantity > project.personalCap && capLeft(x, project, member) < 0n ?",
+    ...SALES,
+  },
+  {
+    name: "subscription-refund-kept",
+    sentence: "A cancelled sale gives back less than was paid.",
+    file: "packages/core/src/subscriptions/advance.ts",
+    find: "    paid,\n  });\n}\n\n/** Pays issuers",
+    replacement: "    paid: (paid - 1n) as Amount,\n  });\n}\n\n/** Pays issuers",
+    ...SALES,
+  },
+];
