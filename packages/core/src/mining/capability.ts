@@ -38,10 +38,7 @@ const machineOf = ({ machine }: OfMachine): string => `machine ${machine}`;
 const salesOf = (): string => "mining sales";
 
 /** Each step waits while the clock is in doubt: it could come too early. */
-const timer = (
-  type: TimerCommand,
-  isDue: (x: State, timeMs: number) => boolean,
-): TimerRule => ({
+const timer = (type: TimerCommand, isDue: (x: State, timeMs: number) => boolean): TimerRule => ({
   stopsInDoubt: true,
   due: (x, timeMs) => {
     return isDue(x, timeMs) ? { type, actor: TIMER, limit: INCOMES_PER_COMMAND } : undefined;
@@ -123,19 +120,16 @@ export const MINING = {
       },
     },
     HoldingStopped: {
-      amounts: ["refund", "released"],
+      amounts: ["refund"],
       apply: ({ mining }, event) => mining.stopHolding(event),
-      post: ({ member, payCoin, coin, refund, released }, to) => {
+      /** MINER_REFUND. A part of little may be less than a unit. */
+      post: ({ member, payCoin, refund }, to) => {
         if (refund !== 0n) to.move(MINING_SALES, available(member), payCoin, refund);
-        if (released !== 0n) to.move(locked(member), available(member), coin, released);
       },
     },
     HoldingExpired: {
-      amounts: ["released"],
-      apply: ({ mining }, event) => mining.expire(event, event.released),
-      post: ({ member, coin, released }, to) => {
-        if (released !== 0n) to.move(locked(member), available(member), coin, released);
-      },
+      amounts: [],
+      apply: ({ mining }, event) => mining.expire(event),
     },
     IncomePriceFixed: {
       amounts: ["price"],

@@ -2,7 +2,7 @@ import { refundOf } from "@sumi/formulas/mining.ts";
 import { DONE, type Outcome } from "@sumi/primitives/rejection.ts";
 import type { State } from "../state.ts";
 import type { ReleaseIncome, StopHoldings } from "./commands.ts";
-import { refusalOfIdle, refusalOfTimer } from "./income.ts";
+import { refusalOfIdle, refusalOfTimer, releaseFrozen } from "./income.ts";
 import type { Machine, MachineHolding } from "./machine.ts";
 
 /** Pays back the days that a stopped machine will not have, holding by holding (rules 5.2). */
@@ -24,18 +24,19 @@ export function stopHoldings(x: State, command: StopHoldings): Outcome<void> {
 }
 
 function stopHolding(x: State, of: Machine, stopped: MachineHolding): void {
-  const { machine, coin, payCoin, stopDay, termDays } = of;
-  const { holding, member, cost, lastDay, frozen: released } = stopped;
-  const refund = refundOf(cost, lastDay - stopDay, termDays);
+  const { machine, payCoin, stopDay, termDays } = of;
+  const { holding, member, shares, cost, lastDay } = stopped;
+  releaseFrozen(x, of, stopped);
+  const daysLeft = lastDay - stopDay;
   x.emit({
     type: "HoldingStopped",
     machine,
     holding,
     member,
     payCoin,
-    coin,
-    refund,
-    released,
+    shares,
+    daysLeft,
+    refund: refundOf(cost, daysLeft, termDays),
   });
 }
 
@@ -46,13 +47,11 @@ export function releaseIncome(x: State, command: ReleaseIncome): Outcome<void> {
 
   // From here on the frozen income must be released.
   for (let left = command.limit; left > 0; ) {
-    const found = x.mining.toRelease();
-    if (found === undefined) break;
-    const { machine, coin } = found;
-    const some = x.mining.holdingsOf(machine).first(left, ({ frozen }) => frozen > 0n);
-    for (const { holding, member, frozen: amount } of some) {
-      x.emit({ type: "IncomeReleased", machine, holding, member, coin, amount });
-    }
+    const machine = x.mining.toRelease();
+    if (machine === undefined) break;
+    const { machine: number } = machine;
+    const some = x.mining.holdingsOf(number).first(left, ({ frozen }) => frozen > 0n);
+    for (const holding of some) releaseFrozen(x, machine, holding);
     left -= some.length;
   }
   return DONE;

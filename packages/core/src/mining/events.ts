@@ -127,22 +127,18 @@ export type MachineBought = OfHolding & {
   readonly lastDay: number;
 };
 
-/** A machine was stopped: the days that do not come any more are paid back. Both may be zero. */
+/** A machine was stopped: the days that do not come any more are paid back. */
 export type HoldingStopped = OfHolding & {
   readonly type: "HoldingStopped";
   readonly payCoin: number;
-  readonly coin: number;
+  readonly shares: number;
+  /** The days that do not come any more. */
+  readonly daysLeft: number;
   readonly refund: Amount;
-  /** Frozen income that became free. */
-  readonly released: Amount;
 };
 
-/** The last day of a holding was paid; frozen income became free, if there was any. */
-export type HoldingExpired = OfHolding & {
-  readonly type: "HoldingExpired";
-  readonly coin: number;
-  readonly released: Amount;
-};
+/** The last day of a holding was paid. */
+export type HoldingExpired = OfHolding & { readonly type: "HoldingExpired" };
 
 /** The price of a coin at the end of a day; zero where there were too few samples. */
 export type IncomePriceFixed = {
@@ -184,6 +180,7 @@ export type IncomeDelayed = OfHolding & {
 
 type OfIncome = OfHolding &
   OnPool & {
+    readonly shares: number;
     readonly day: number;
     /** The days of income that still come after this one. */
     readonly daysLeft: number;

@@ -60,10 +60,7 @@ export function takeSales(x: State, act: TakeMiningSales): void {
   x.emit({ type: "MiningSalesTaken", asset: asset.number, amount: amountIn(act), evidence });
 }
 
-function refusalOfMove(
-  x: State,
-  act: Moved & { readonly machine: number },
-): Rejected | undefined {
+function refusalOfMove(x: State, act: Moved & { readonly machine: number }): Rejected | undefined {
   const found = x.mining.find(act.machine);
   if (found === undefined || found.status === "draft") {
     return reject("PARAMETER_ERROR", { field: "machine" });

@@ -104,13 +104,22 @@ function pay(x: State, machine: Machine, { day, price }: DueDay, to: MachineHold
     holding,
     member,
     coin,
+    shares,
     day,
     amount: incomeOf(machine, shares, price),
     daysLeft: lastDay - day,
   });
   if (day < lastDay || status !== "normal") return;
-  const { frozen: released } = x.mining.holding(holding);
-  x.emit({ type: "HoldingExpired", machine: number, holding, member, coin, released });
+  releaseFrozen(x, machine, to);
+  x.emit({ type: "HoldingExpired", machine: number, holding, member });
+}
+
+/** Frees all that is frozen of a holding, in one entry. */
+export function releaseFrozen(x: State, of: Machine, to: MachineHolding): void {
+  const { machine, coin } = of;
+  const { holding, member, frozen: amount } = to;
+  if (amount === 0n) return;
+  x.emit({ type: "IncomeReleased", machine, holding, member, coin, amount });
 }
 
 export function refusalOfTimer({ actor, limit }: Timed): Rejected | undefined {

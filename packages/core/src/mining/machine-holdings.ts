@@ -29,6 +29,16 @@ export class MachineHoldings {
     return place;
   }
 
+  /** The first day, from that one on, on which somebody has income. */
+  firstDayFrom(day: number): number | undefined {
+    let first: number | undefined;
+    for (const { firstDay, lastDay } of this.#all) {
+      const own = Math.max(firstDay, day);
+      if (own <= lastDay && (first === undefined || own < first)) first = own;
+    }
+    return first;
+  }
+
   /** The income of all holdings on that day, each rounded down. */
   incomeOn(machine: Machine, day: number, price: Amount): Amount {
     // Most holdings have the same number of shares, so each number is reckoned once.

@@ -123,7 +123,7 @@ export class Mining {
     const machine = this.get(bought.machine);
     const holdings = this.holdingsOf(bought.machine);
     const { firstDay, lastDay, shares } = bought;
-    // A machine without income to come begins anew; otherwise no day is left out.
+    // A machine without income to come begins anew.
     if (machine.openedDay >= machine.lastDay) machine.openedDay = firstDay - 1;
     machine.lastDay = Math.max(machine.lastDay, lastDay);
     machine.sold += shares;
@@ -140,30 +140,30 @@ export class Mining {
     machine.lastDay = Math.min(machine.lastDay, day);
   }
 
-  stopHolding({ machine: number, holding: name, released }: HoldingStopped): void {
+  stopHolding({ machine: number, holding: name }: HoldingStopped): void {
     const machine = this.get(number);
     const holding = this.holding(name);
     this.#owe(machine, holding.shares, machine.stopDay - holding.lastDay);
     holding.lastDay = machine.stopDay;
     holding.status = "stopped";
     machine.stops -= 1;
-    this.#thaw(machine, holding, released);
   }
 
-  expire({ machine, holding: name }: OfHolding, released: Amount): void {
-    const holding = this.holding(name);
-    holding.status = "expired";
-    this.#thaw(this.get(machine), holding, released);
+  expire({ holding }: OfHolding): void {
+    this.holding(holding).status = "expired";
   }
 
-  release({ machine, holding }: OfHolding, amount: Amount): void {
-    this.#thaw(this.get(machine), this.holding(holding), amount);
+  release({ machine: number, holding: name }: OfHolding, amount: Amount): void {
+    const [machine, holding] = [this.get(number), this.holding(name)];
+    holding.frozen = (holding.frozen - amount) as Amount;
+    machine.frozen = (machine.frozen - amount) as Amount;
   }
 
   openDay({ machine: number, day, price, total }: IncomeDayOpened): void {
     const machine = this.get(number);
-    machine.openedDay = day;
     const holdings = this.holdingsOf(number);
+    // Days on which nobody has income are passed over.
+    machine.openedDay = (holdings.firstDayFrom(day + 1) ?? machine.lastDay + 1) - 1;
     const first = holdings.nextPaidOn(day, 0);
     if (first === holdings.all.length) return;
     const isPriced = machine.incomeType === "coin" || price > 0n;
@@ -268,10 +268,5 @@ export class Mining {
     }
     const income = incomeOf(machine, shares, ZERO);
     machine.owed = (machine.owed + income * BigInt(days)) as Amount;
-  }
-
-  #thaw(machine: Machine, holding: MachineHolding, amount: Amount): void {
-    holding.frozen = (holding.frozen - amount) as Amount;
-    machine.frozen = (machine.frozen - amount) as Amount;
   }
 }

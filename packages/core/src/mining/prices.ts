@@ -1,5 +1,5 @@
-import { fixingDayOf } from "@sumi/formulas/mining.ts";
 import { trimmedMean } from "@sumi/formulas/index-price.ts";
+import { fixingDayOf } from "@sumi/formulas/mining.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";

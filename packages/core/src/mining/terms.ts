@@ -45,8 +45,7 @@ function wrongAmount(terms: MachineTerms): string | undefined {
   if (!isTransferable(price)) return "price";
   if (!isWithin(termDays, 1, DAYS_MAX)) return "term_days";
   if (!isTransferable(daily)) return "daily";
-  const isNothing =
-    incomeType === "coin" && ownership === "shared" && daily < BigInt(supply);
+  const isNothing = incomeType === "coin" && ownership === "shared" && daily < BigInt(supply);
   return isNothing ? "daily" : undefined;
 }
 

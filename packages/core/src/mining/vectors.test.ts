@@ -140,9 +140,7 @@ test("M7: the first day of income is the day after, and the last one ends the te
   ]);
   expect(runDue(world, Date.parse("2026-03-03T00:04:59.999Z"))).toEqual([]);
   runDue(world, Date.parse("2026-03-03T00:05:00Z"));
-  expect(incomesOf(world)).toEqual([
-    [1, dayOf(Date.parse("2026-03-02T00:00:00Z")), "0.33333333"],
-  ]);
+  expect(incomesOf(world)).toEqual([[1, dayOf(Date.parse("2026-03-02T00:00:00Z")), "0.33333333"]]);
   runDue(world, Date.parse("2026-04-02T00:00:00Z"));
   expect(incomesOf(world)).toHaveLength(30);
   expect(holding?.status).toBe("expired");

@@ -22,7 +22,7 @@ const machine = order;
 const evidence = fc.constantFrom("row-1", "row-2");
 const onPool = { machine, account: small, coin: small, amount: anyAmount };
 const ofHolding = { machine, holding: order, member };
-const income = { ...ofHolding, ...onPool, day: small, daysLeft: small };
+const income = { ...ofHolding, ...onPool, shares: small, day: small, daysLeft: small };
 const dueDay = { machine, day: small, price: anyAmount, total: anyAmount };
 
 export const ANY_EVENTS: AnyEvents<MiningEvent> = {
@@ -75,11 +75,11 @@ export const ANY_EVENTS: AnyEvents<MiningEvent> = {
   HoldingStopped: event("HoldingStopped", {
     ...ofHolding,
     payCoin: small,
-    coin: small,
+    shares: small,
+    daysLeft: small,
     refund: anyAmount,
-    released: anyAmount,
   }),
-  HoldingExpired: event("HoldingExpired", { ...ofHolding, coin: small, released: anyAmount }),
+  HoldingExpired: event("HoldingExpired", ofHolding),
   IncomePriceFixed: event("IncomePriceFixed", {
     coin: small,
     day: small,
