@@ -3,6 +3,7 @@ import { CONTRACT_MUTANTS } from "./catalogue/contracts.ts";
 import { DESK_MUTANTS } from "./catalogue/desk.ts";
 import { DURABILITY_MUTANTS } from "./catalogue/durability.ts";
 import { LIMIT_MUTANTS } from "./catalogue/limits.ts";
+import { MINING_MUTANTS } from "./catalogue/mining.ts";
 import { MONEY_MUTANTS } from "./catalogue/money.ts";
 import { PEOPLE_MUTANTS } from "./catalogue/people.ts";
 import { PERPETUAL_MUTANTS } from "./catalogue/perpetual.ts";
@@ -26,6 +27,7 @@ export const CATALOGUE: readonly Mutant[] = [
   ...CONTRACT_MUTANTS,
   ...PERPETUAL_MUTANTS,
   ...SUBSCRIPTION_MUTANTS,
+  ...MINING_MUTANTS,
 ];
 
 /** Throws for an unknown name. */

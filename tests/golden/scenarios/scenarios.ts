@@ -9,6 +9,7 @@ import { delivery } from "./delivery.ts";
 import { demonstrationCoins } from "./demonstration-coins.ts";
 import { house } from "./house.ts";
 import { links } from "./links.ts";
+import { mining } from "./mining.ts";
 import { newcomers } from "./newcomers.ts";
 import { perpetual } from "./perpetual.ts";
 import { proposals } from "./proposals.ts";
@@ -29,6 +30,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   delivery,
   perpetual,
   subscriptions,
+  mining,
   addresses,
   corrections,
   audit,

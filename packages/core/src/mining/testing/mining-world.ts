@@ -51,6 +51,12 @@ export const SHARED = {
 /** Members A to D, certified, with 5,000 USDT each; 1,000 ETC in the treasury. */
 export function miningWorld(terms: Readonly<Record<string, string>> = {}): World {
   const world = new World();
+  foundMining(world, terms);
+  return world;
+}
+
+/** The same in a world that is there already. */
+export function foundMining(world: World, terms: Readonly<Record<string, string>> = {}): void {
   const acts = [
     ...foundingActs(),
     { act: "ListAsset", asset: "ETC", indexDecimals: 4 } as const,
@@ -71,19 +77,14 @@ export function miningWorld(terms: Readonly<Record<string, string>> = {}): World
   const capital = { asset: "ETC", network: "ETC", amount: "1000", evidence: "row-1" } as const;
   world.decide({ act: "ContributeCapital", ...capital });
   world.sample({ BTC: "60000", ETC: "25" });
-  return world;
 }
 
-/** Drafts a machine, opens it, funds its pool, and returns its number. */
-export function opened(
-  world: World,
-  change: Partial<DraftMachine> = {},
-  pool: string | undefined = "30",
-): number {
+/** Drafts a machine, opens it, funds its pool unless it gets nothing, and returns its number. */
+export function opened(world: World, change: Partial<DraftMachine> = {}, pool = "30"): number {
   world.accept(draftOf(world, change));
   const machine = world.exchange.sequence;
   world.decide({ act: "OpenMachine", machine });
-  if (pool !== undefined) fund(world, machine, pool);
+  if (pool !== "") fund(world, machine, pool);
   return machine;
 }
 
