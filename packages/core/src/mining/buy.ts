@@ -55,20 +55,20 @@ function refusalOfBuyer(
     return reject("PARAMETER_ERROR", { field: "machine" });
   }
   if (!Number.isSafeInteger(asked)) return reject("PARAMETER_ERROR", { field: "shares" });
-  return refusalOfPerson(x, machine, member);
+  return refusalOfPerson(x, machine, { member, timeMs: x.now.timeMs });
 }
 
 /** Only certified members buy, in countries where it is sold, and the house does not. */
 export function refusalOfPerson(
   x: State,
   { forbidden }: Machine,
-  member: number,
+  { member, timeMs }: { readonly member: number; readonly timeMs: number },
 ): Rejected | undefined {
   const { certification, country, house } = x.members.get(member);
   if (house !== "none") return reject("ILLEGAL_OPERATION");
   if (forbidden.includes(country)) return reject("FEATURE_DISABLED");
   if (certification !== "certified") return reject("KYC_REQUIRED");
-  return refusalOfExcluded(x, member, { isReal: true, timeMs: x.now.timeMs });
+  return refusalOfExcluded(x, member, { isReal: true, timeMs });
 }
 
 type Asked = { readonly asked: number; readonly timeMs: number };

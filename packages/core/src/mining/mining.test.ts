@@ -190,6 +190,21 @@ describe("stopped", () => {
     expect(refusal("0.00000001")).toBe("INSUFFICIENT_BALANCE");
     endDay(world, dayAfter(world, 9));
     expect(refusal("100.00000001")).toBe("INSUFFICIENT_BALANCE");
+    const wrong = [
+      { asset: "NOPE" },
+      { asset: "" },
+      { amount: "0" },
+      { amount: "-1" },
+      { amount: "1e2" },
+      { amount: "1.123456789" },
+      { evidence: "" },
+      { evidence: "my word" },
+    ];
+    for (const change of wrong) {
+      const [field] = Object.keys(change);
+      const { params } = world.exchange.acts.refusalOf({ ...take("1"), ...change }) ?? {};
+      expect([change, params]).toEqual([change, { field }]);
+    }
     world.decide(take("100"));
     world.decide({ act: "StopMachine", machine, reason: "HARDWARE" });
     runDue(world, world.timeMs);

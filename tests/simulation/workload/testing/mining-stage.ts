@@ -6,7 +6,6 @@ import {
   dayAfter,
   draftOf,
   endDay,
-  fund,
   miningWorld,
   opened,
   SHARED,
@@ -87,10 +86,6 @@ export function actsOnMachines(world: World): readonly Act[] {
   const open = opened(world, terms, "1");
   const suspended = opened(world, terms, "");
   world.accept({ type: "SuspendSale", actor: -7, machine: suspended, reason: "INCIDENT" });
-  // What was paid for a term of one day is nobody's any more when that day is over.
-  const past = opened(world, { ...terms, price: units("3"), termDays: 1 }, "");
-  fund(world, past, "0.1");
-  world.accept(buying("A", past));
   const [amount, evidence] = ["0.00000001", "order-1"];
   return [
     { act: "OpenMachine", machine: draft },
@@ -99,6 +94,5 @@ export function actsOnMachines(world: World): readonly Act[] {
     { act: "ThawIncome", machine: open },
     { act: "FundMiningPool", machine: open, amount, evidence },
     { act: "ReduceMiningPool", machine: open, amount, evidence },
-    { act: "TakeMiningSales", asset: "USDT", amount, evidence },
   ];
 }
