@@ -8,8 +8,9 @@
  * Prints one line of JSON for each.
  */
 import { alternating, medianOf, ratioOf } from "./alternating.ts";
-import { CONTRACTS, Crowd, type Took } from "./perpetual/crowd.ts";
+import { CONTRACTS, Crowd } from "./perpetual/crowd.ts";
 import { orderWorld, PLACED } from "./perpetual/orders.ts";
+import { figuresOf, rounded, sumOf, type Took, wallsOf } from "./pieces.ts";
 
 const SAMPLES = 2_000;
 /** The first samples only warm up. */
@@ -53,30 +54,7 @@ print("orders", {
 function inPieces(timer: "FundDue" | "LiquidateDue") {
   const pieces: Took[] = [];
   while (crowd.isDue(timer)) pieces.push(crowd.run(timer));
-  return {
-    pieces: pieces.length,
-    total_ms: rounded(sumOf(pieces)),
-    piece_ms: rounded(sumOf(pieces) / pieces.length),
-    wall_piece_ms: rounded(medianOf(wallsOf(pieces))),
-    wall_piece_ms_p90: rounded(shareOf(wallsOf(pieces), 0.9)),
-  };
-}
-
-function sumOf(all: readonly Took[]): number {
-  return all.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
-}
-
-function wallsOf(all: readonly Took[]): readonly number[] {
-  return all.map(({ wallMs }) => wallMs);
-}
-
-function shareOf(figures: readonly number[], share: number): number {
-  const sorted = figures.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length * share)] ?? 0;
-}
-
-function rounded(figure: number): number {
-  return Math.round(figure * 100) / 100;
+  return figuresOf(pieces);
 }
 
 function print(name: string, figures: object): void {

@@ -54,6 +54,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "perpetual",
       "second-factors",
       "spot",
+      "subscriptions",
     ],
     joining: [],
   },

@@ -6,6 +6,7 @@ import { perpetualWorld } from "@sumi/core/testing/perpetual-world.ts";
 import type { World } from "@sumi/core/testing/world.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import { type Took, took } from "../pieces.ts";
 
 export const CONTRACTS = 20;
 const POSITIONS_PER_CONTRACT = 5_000;
@@ -17,9 +18,6 @@ const COIN = 100_000_000n;
 /** The first of the members who hold nothing but a balance and positions. */
 const FIRST_HOLDER = 1_000;
 const USDT = 0;
-
-/** Some systems count CPU time in steps of milliseconds, so only sums of it are compared. */
-export type Took = { readonly cpuMs: number; readonly wallMs: number };
 
 type Timer = "SampleMarks" | "FundDue" | "LiquidateDue";
 /** The leader's own limits. */
@@ -74,13 +72,9 @@ export class Crowd {
   run(timer: Timer): Took {
     // The limits belong to the commands of the same names.
     const command = { type: timer, actor: 0, ...LIMITS[timer] } as ExchangeCommand;
-    const began = process.threadCpuUsage();
-    const beganMs = performance.now();
-    const outcome = this.#world.execute(command);
-    const wallMs = performance.now() - beganMs;
-    const { user, system } = process.threadCpuUsage(began);
-    assert(outcome.ok, `${timer} is accepted`);
-    return { cpuMs: (user + system) / 1_000, wallMs };
+    return took(() => {
+      assert(this.#world.execute(command).ok, `${timer} is accepted`);
+    });
   }
 
   #list(coin: string): void {

@@ -28,6 +28,7 @@ import { useIndex } from "../live/prices.ts";
 import { SPOT_PATHS } from "../spot/paths.ts";
 import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 import { CoinCourse } from "./CoinCourse.tsx";
+import { LockedCoins } from "./LockedCoins.tsx";
 import { ASSETS_PATHS } from "./paths.ts";
 
 /** One coin: the member's balance, the course of its price, and its history. */

@@ -1,4 +1,4 @@
-import { INK, type MemberCapability, PAPER } from "../member-capability.ts";
+import { INK, type MemberCapability } from "../member-capability.ts";
 import { NOT_FOUND_PATHS } from "./paths.ts";
 
 /**

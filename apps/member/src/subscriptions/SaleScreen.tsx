@@ -24,10 +24,10 @@ import { ownPartQuery, useSale } from "./use-sales.ts";
 export function SaleScreen() {
   const { t } = useTranslation("subscriptions");
   const { id = "" } = useSearch({ from: SUBSCRIPTIONS_PATHS.sale });
-  const sale = useSale(id);
+  const { query, sale } = useSale(id);
   return (
     <Page
-      title={sale.data?.coin ?? t("title")}
+      title={sale?.coin ?? t("title")}
       actions={
         <Link
           to={SUBSCRIPTIONS_PATHS.entries}
@@ -38,14 +38,14 @@ export function SaleScreen() {
         </Link>
       }
     >
-      {sale.data !== undefined ? (
-        <Sale sale={sale.data} />
+      {sale !== undefined ? (
+        <Sale sale={sale} />
       ) : (
         <div className="grid gap-4 py-4 gutter">
-          {sale.error === null ? (
+          {query.error === null ? (
             <Skeleton className="h-48 rounded-3" />
           ) : (
-            <LoadFailed title={t("failed")} query={sale} />
+            <LoadFailed title={t("failed")} query={query} />
           )}
         </div>
       )}

@@ -9,7 +9,6 @@ import { ProgressLine } from "@sumi/ui/ProgressLine.tsx";
 import { SealStamp } from "@sumi/ui/SealStamp.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { LoadFailed } from "../app/LoadFailed.tsx";
@@ -19,14 +18,14 @@ import { useFormat } from "../language/use-format.ts";
 import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
 import { groupOf, progressOf, type SaleGroup } from "./sale-facts.ts";
 import { useCountdown } from "./use-countdown.ts";
-import { salesQuery } from "./use-sales.ts";
+import { useSales } from "./use-sales.ts";
 
 const GROUPS = ["now", "soon", "over"] as const;
 
 /** The prospectus list: what is on sale, what is announced, and what is over. */
 export function SalesScreen() {
   const { t } = useTranslation("subscriptions");
-  const sales = useQuery(salesQuery);
+  const { query, sales } = useSales();
   return (
     <Page
       title={t("title")}
@@ -39,18 +38,18 @@ export function SalesScreen() {
         </Link>
       }
     >
-      {sales.data === undefined ? (
+      {sales === undefined ? (
         <div className="grid gap-4 py-4 gutter">
-          {sales.error === null ? (
+          {query.error === null ? (
             <Skeleton className="h-48" />
           ) : (
-            <LoadFailed title={t("failed")} query={sales} />
+            <LoadFailed title={t("failed")} query={query} />
           )}
         </div>
-      ) : sales.data.length === 0 ? (
+      ) : sales.length === 0 ? (
         <EmptyState icon="hourglass" title={t("none")} text={t("noneText")} />
       ) : (
-        <Sales sales={sales.data} />
+        <Sales sales={sales} />
       )}
     </Page>
   );

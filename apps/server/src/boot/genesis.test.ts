@@ -31,6 +31,7 @@ test("a demonstration lists five markets against USDT", () => {
     ["SOL", 3],
     ["XRP", 5],
     ["DOGE", 6],
+    ...["HBK", "SRA", "KMO", "NGR", "KSO", "TMS"].map((coin) => [coin, 4]),
     ["TUSDT", -1],
   ]);
   expect(markets.all.map(({ symbol }) => symbol)).toEqual([

@@ -26,6 +26,16 @@ const MEMBER_FUNDS: Funds = { USDT: "10000", BTC: "0.1", ETH: "2", SOL: "20" };
 /** Enough for years of fees and fundings of a small position. */
 const SCRIPTED_FUNDS: Funds = { USDT: "50000" };
 
+/** The new coins that an issuer has for the sales, in all. */
+const ISSUER_FUNDS: Funds = {
+  HBK: "150000",
+  SRA: "300000",
+  KMO: "30000",
+  NGR: "200000",
+  KSO: "40000",
+  TMS: "1500000",
+};
+
 /** The makers' coins are also their target inventory. */
 export const MAKER_FUNDS: Funds = {
   USDT: "2000000",
@@ -97,6 +107,7 @@ export const PEOPLE: readonly Person[] = [
   person("taro", { sponsor: "hanako", funds: MEMBER_FUNDS }),
   person("kenta", { funds: SCRIPTED_FUNDS, country: "JP" }),
   person("misaki", { funds: SCRIPTED_FUNDS, country: "JP" }),
+  person("issuer1", { funds: ISSUER_FUNDS, country: "JP" }),
 ];
 
 /** The ordinary members who always have a position on a contract, one on each side. */
@@ -137,6 +148,12 @@ export const DEPOSIT_NETWORKS: Readonly<Record<string, string>> = {
   SOL: "SOL",
   XRP: "XRPL",
   DOGE: "DOGE",
+  HBK: "ERC20",
+  SRA: "ERC20",
+  KMO: "ERC20",
+  NGR: "ERC20",
+  KSO: "ERC20",
+  TMS: "ERC20",
 };
 
 function person(name: string, differs: Partial<Person>): Person {

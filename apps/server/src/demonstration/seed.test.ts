@@ -6,7 +6,6 @@ import { amountOf } from "@sumi/primitives/amount.ts";
 import { CHART } from "@sumi/primitives/chart.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationGenesis } from "../boot/genesis.ts";
-import { DEMONSTRATION_NETWORKS } from "../member/markets/genesis.ts";
 import { houseMembersOf } from "./desk.ts";
 import { DESK_FUNDS, PEOPLE, STAFF } from "./plan.ts";
 import { seedDemonstration } from "./seed.ts";
@@ -52,6 +51,7 @@ test("a first start opens everybody and tells the passwords of those who sign in
     "taro",
     "kenta",
     "misaki",
+    "issuer1",
   ]);
   expect(JSON.parse(await readFile(file, "utf8"))).toEqual(created);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -68,6 +68,7 @@ test("a first start opens everybody and tells the passwords of those who sign in
     ["taro", 6, 5, false],
     ["kenta", 7, 0, false],
     ["misaki", 8, 0, false],
+    ["issuer1", 9, 0, false],
   ]);
   expect(accounts[4]?.passwordHash).toBe(`hash of ${created.hanako}`);
   expect([...world.rows.staff.values()].map(({ number, name }) => [number, name])).toEqual(
@@ -104,7 +105,7 @@ test("all money comes in as deposits and house capital that two people confirmed
   );
   // Every deposit is over the limit of one administrator. One of hanako's deposits waits for its
   // second person, and each network has addresses.
-  const others = 1 + DEMONSTRATION_NETWORKS.length;
+  const others = 1 + world.exchange.markets.networks.length;
   expect([new Set(first), first.length]).toEqual([new Set([-1]), paid.length + others]);
   expect(new Set(second)).toEqual(new Set([-2]));
 });

@@ -56,7 +56,7 @@ export type SeedPorts = {
   readonly rows: DemonstrationRows;
   readonly hashPassword: (password: string) => Promise<string>;
   readonly keepVoucher: KeepVoucher;
-  /** Plays the past of a new exchange, with its members who have coins. */
+  /** Plays the past of a new exchange, with its members who have money. */
   readonly playPast: (members: readonly number[]) => Promise<void>;
   /** Absolute path of the folder that keeps the passwords. */
   readonly dataFolder: string;
@@ -110,12 +110,12 @@ export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
   return { created: passwords.chosen, staff, file: credentialsFile(ports.dataFolder) };
 }
 
-/** The ordinary members with coins; those who are scripted have no past. */
+/** The ordinary members with money; those who are scripted have no past. */
 function tradersOf(members: ReadonlyMap<string, number>): readonly number[] {
   return PEOPLE.flatMap(({ name, house, funds }) => {
     const member = members.get(name);
     const isOrdinary = house === "none" && !SCRIPTED_TRADERS.includes(name);
-    const isTrader = isOrdinary && Object.keys(funds).length > 0;
+    const isTrader = isOrdinary && funds.USDT !== undefined;
     return isTrader && member !== undefined ? [member] : [];
   });
 }

@@ -64,13 +64,14 @@ export function indexData(
   return { coin, price: formatAmount(price), status, time_ms: timeMs };
 }
 
-/** A coin's current index; null before the first sample. The unit of account is worth 1. */
+/** A coin's current index; null before the first good one. The unit of account is worth 1. */
 export function indexNow(exchange: Exchange, number: number): IndexPriceData | null {
   const asset = exchange.markets.assets[number];
   assert(asset !== undefined, "a coin is a listed asset");
-  const unit = { price: UNITS_PER_COIN as Amount, status: "OK", timeMs: exchange.timeMs } as const;
+  const { timeMs } = exchange;
+  const unit = { price: UNITS_PER_COIN as Amount, status: "OK", timeMs, okTimeMs: timeMs } as const;
   const index = isUnitOfAccount(asset) ? unit : exchange.prices.indexOf(number);
-  return index === undefined ? null : indexData(asset.symbol, index);
+  return index === undefined || index.okTimeMs === 0 ? null : indexData(asset.symbol, index);
 }
 
 export type Day = Pick<Ticker, "last" | "open" | "high" | "low" | "baseVolume" | "quoteVolume">;

@@ -6,6 +6,8 @@ export type PastMoment = {
   readonly timeMs: number;
   /** The time since the moment before it. */
   readonly stepMs: number;
+  /** The time at which the past ends. */
+  readonly presentMs: number;
   /** The source of all chance, with the time. */
   readonly seed: number;
   /** The demonstration's members with coins, without house accounts. */

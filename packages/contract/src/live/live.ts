@@ -12,6 +12,7 @@ import { contractFigures } from "../perpetual/contracts.ts";
 import { perpetualOrder } from "../perpetual/orders.ts";
 import { position } from "../perpetual/positions.ts";
 import { balance, order } from "../spot/calls.ts";
+import { saleFigures } from "../subscriptions/terms.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { momentMs } from "../wire/fields.ts";
 import { commandNumberText } from "../wire/public-numbers.ts";
@@ -34,7 +35,7 @@ export const LIVE_DEPTH_LEVELS = 100;
 
 const SYMBOL = "[A-Z0-9]{1,16}-[A-Z0-9]{1,16}(-PERP)?";
 const INTERVAL = CANDLE_INTERVALS.join("|");
-const PUBLIC = `ticker|index|marks|(depth|trades):${SYMBOL}|candles:${SYMBOL}:(${INTERVAL})`;
+const PUBLIC = `ticker|index|marks|sales|(depth|trades):${SYMBOL}|candles:${SYMBOL}:(${INTERVAL})`;
 
 /** Channels that need a ticket. */
 export const OWN_CHANNELS = [
@@ -158,6 +159,8 @@ const marksMessages = messagesOf(
   z.array(contractFigures),
   z.array(contractFigures),
 );
+/** What is sold in all open sales of new coins; an update holds those that changed. */
+const salesMessages = messagesOf(z.literal("sales"), z.array(saleFigures), z.array(saleFigures));
 /** As with orders: a snapshot holds the open ones; an update also those that ended. */
 const perpetualOrdersMessages = messagesOf(
   z.literal("perpetual_orders"),
@@ -194,6 +197,7 @@ export const channelMessage = z.union([
   ...ordersMessages,
   ...contractsMessages,
   ...marksMessages,
+  ...salesMessages,
   ...perpetualOrdersMessages,
   ...positionsMessages,
   ...balancesMessages,

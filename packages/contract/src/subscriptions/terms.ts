@@ -61,6 +61,10 @@ export const project = z.strictObject({
 });
 export type ProjectData = z.input<typeof project>;
 
+/** The figures that change while a sale goes on, as the live channel has them. */
+export const saleFigures = project.pick({ id: true, sold: true, proceeds: true, committed: true });
+export type SaleFiguresData = z.input<typeof saleFigures>;
+
 /** In the order in which they are judged (docs/capabilities/subscriptions.md). */
 export const subscribeRejections: readonly RejectionCode[] = [
   "IDEMPOTENCY_CONFLICT",

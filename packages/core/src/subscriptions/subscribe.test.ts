@@ -70,6 +70,15 @@ describe("who may subscribe", () => {
       "ACCOUNT_FROZEN",
     ],
     [
+      "not allowed to trade",
+      (world) => {
+        const untilMs = world.timeMs + DAY_MS;
+        const prohibition = { member: 1, reason: "SECURITY", untilMs } as const;
+        world.accept(world.read({ type: "ProhibitTrading", actor: -7, ...prohibition }));
+      },
+      "TRADING_PROHIBITED",
+    ],
+    [
       "not certified any more",
       (world) =>
         void world.decide({

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Traded } from "@sumi/core/spot/events.ts";
 import type { Scheduler } from "@sumi/journal/ports.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
@@ -15,6 +14,7 @@ import { simulatedFeed } from "../../platform/feeds/simulated/simulated.ts";
 import type { PriceSource } from "../../platform/timers/sampler.ts";
 import { SCRIPTED_TRADERS } from "../plan.ts";
 import { accountOf, seedDemonstration } from "../seed.ts";
+import { sumsOf, tradesOf } from "../testing/past-facts.ts";
 import { World } from "../testing/world.ts";
 import { playPast } from "./play.ts";
 
@@ -156,6 +156,36 @@ test("a fall liquidates one trader, who reads each step, and deleverages another
   await database.drop();
 }, 300_000);
 
+test("coins are sold in each state and mode, with a release at the coming midnight", async () => {
+  wholePast ??= thirtyDays();
+  const { exchange, nowMs } = await wholePast;
+  const { subscriptions, markets } = exchange;
+  const sales = [...subscriptions.projects].map((project) => {
+    const { coin, mode, status, isSuspended } = project;
+    const percent = Number((project.sold * 1_000n) / project.total) / 10;
+    return [markets.assets[coin]?.symbol, mode, isSuspended ? "suspended" : status, percent];
+  });
+  expect(sales).toEqual([
+    ["SRA", "first_come", "released", 100],
+    ["HBK", "first_come", "settled", 100],
+    ["KMO", "pro_rata", "refunded", 0],
+    ["SRA", "pro_rata", "open", 100],
+    ["HBK", "first_come", "suspended", 22],
+    ["NGR", "first_come", "open", 68.2],
+    ["KMO", "first_come", "open", 100],
+    ["KSO", "pro_rata", "open", 0],
+    ["TMS", "pro_rata", "delivered", 0],
+    ["NGR", "pro_rata", "draft", 0],
+    ["TMS", "first_come", "open", 0],
+  ]);
+  const midnightMs = Math.ceil(nowMs / DAY_MS) * DAY_MS;
+  const due = [midnightMs - 1, midnightMs].map((timeMs) => subscriptions.dueFor("release", timeMs));
+  expect(due.map((project) => project && markets.assets[project.coin]?.symbol)).toEqual([
+    undefined,
+    "HBK",
+  ]);
+}, 300_000);
+
 test("contracts have traded for a day and paid fundings for an hour", async () => {
   const world = await World.founded(demonstrationGenesis(), { pastMs: 2 * DAY_MS });
   await seed(world);
@@ -263,20 +293,3 @@ test("while the clock is in doubt the past stops, and the next start goes on wit
   await expect(seed(world)).rejects.toThrow("The next start goes on with it.");
   expect(world.rows.transactions).toEqual([]);
 });
-
-function tradesOf({ events, stamp }: World["records"][number]) {
-  return events
-    .filter((event): event is Traded => event.type === "Traded")
-    .map(({ market, price, buyer, seller, takerBuys }) => {
-      const takes = takerBuys ? buyer : seller;
-      return { market, price, buyer, seller, takes, day: Math.floor(stamp.timeMs / DAY_MS) };
-    });
-}
-
-function sumsOf({ exchange }: World): readonly bigint[] {
-  const sums = new Map<number, bigint>();
-  exchange.ledger.each((_, asset, balance) => {
-    sums.set(asset, (sums.get(asset) ?? 0n) + balance);
-  });
-  return [...sums.values()];
-}

@@ -50,10 +50,11 @@ export async function playPast(options: PastOptions): Promise<void> {
   const assets = () => exchange.markets.assets;
   const parts = partsOf(pastPrices({ ...options, assets, end, fall }), options.parts);
   const progress = new Progress(moments.length, tell);
-  await playMoments(options, { moments, parts, progress });
+  const played = { parts, progress, presentMs: untilMs };
+  await playMoments(options, { ...played, moments });
   // Playing takes time, which would be a gap in every chart.
   for (let left = momentsLeft(options); left.length > 0; left = momentsLeft(options)) {
-    await playMoments(options, { moments: left, parts, progress });
+    await playMoments(options, { ...played, moments: left });
   }
 }
 
@@ -73,17 +74,19 @@ async function playMoments(
     moments,
     parts,
     progress,
+    presentMs,
   }: {
     readonly moments: readonly Moment[];
     readonly parts: readonly PastPart[];
     readonly progress: Progress;
+    readonly presentMs: number;
   },
 ): Promise<void> {
   const { clock, seed, members, signal } = options;
   let underWay: Promise<unknown>[] = [];
   for (const [index, moment] of moments.entries()) {
     clock.moveTo(moment.timeMs);
-    underWay.push(...give(options, parts, { ...moment, seed, members }));
+    underWay.push(...give(options, parts, { ...moment, presentMs, seed, members }));
     if (index % MOMENTS_TOGETHER === 0) {
       await Promise.all(underWay);
       underWay = [];

@@ -14,6 +14,7 @@ import {
 } from "./channels/own.ts";
 import { marksChannel, perpetualOrdersChannel, positionsChannel } from "./channels/perpetual.ts";
 import { candlesChannel, tradesChannel } from "./channels/prints.ts";
+import { salesChannel } from "./channels/sales.ts";
 import type { Channel, ChannelOf } from "./hub.ts";
 import type { NoticeWatch } from "./notice-watch.ts";
 import type { LiveState } from "./state.ts";
@@ -66,6 +67,8 @@ export function makeChannel(sources: ChannelSources, { name, member }: ChannelOf
       return indexChannel(state);
     case "marks":
       return marksChannel(state, nowMs);
+    case "sales":
+      return salesChannel(state.sales, numbers);
     case "orders":
       return ordersChannel(members, own);
     case "contracts":

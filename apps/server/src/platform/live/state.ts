@@ -12,6 +12,7 @@ import { DepthView, type SeedOrder } from "./depth-view.ts";
 import { contractTrades, MarketView, spotTrades } from "./market-view.ts";
 import { MemberView } from "./member-view.ts";
 import { PerpetualView } from "./perpetual-view.ts";
+import { SaleView } from "./sale-view.ts";
 
 export type SeenIndex = Pick<AssetIndex, "price" | "status" | "timeMs">;
 
@@ -28,6 +29,7 @@ export class LiveState {
   readonly markets: MarketView;
   readonly perpetuals: MarketView;
   readonly perpetual: PerpetualView;
+  readonly sales: SaleView;
   /** By asset; an entry is replaced with every sample. */
   readonly indexes = new Map<number, SeenIndex>();
   /** Members whose accounts were frozen since the last tick. */
@@ -42,6 +44,7 @@ export class LiveState {
     this.markets = new MarketView(spotTrades(markets));
     this.perpetuals = new MarketView(contractTrades(perpetual.contracts));
     this.perpetual = new PerpetualView(exchange);
+    this.sales = new SaleView(exchange);
     for (const { number } of markets.all) {
       for (const order of spot.openOrdersIn(number)) this.depth.seed(seedOf(order));
     }
@@ -50,7 +53,7 @@ export class LiveState {
     }
     for (const { number } of markets.assets) {
       const index = prices.indexOf(number);
-      if (index !== undefined) this.indexes.set(number, index);
+      if (index !== undefined && index.okTimeMs > 0) this.indexes.set(number, index);
     }
   }
 
@@ -71,6 +74,7 @@ export class LiveState {
     this.depth.apply(record.events);
     this.perpetualDepth.apply(record.events);
     this.perpetual.apply(record);
+    this.sales.apply(record);
     this.markets.apply(record);
     this.perpetuals.apply(record);
     for (const event of record.events) {
@@ -83,6 +87,8 @@ export class LiveState {
     for (const { asset, price: text, status } of indexes) {
       const price = amountOf(text);
       assert(price !== undefined, "an index price is a plain decimal");
+      // No venue has ever quoted a coin that is only being sold.
+      if (price === 0n) continue;
       this.indexes.set(asset, { price, status, timeMs });
     }
   }

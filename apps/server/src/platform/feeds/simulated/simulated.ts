@@ -5,8 +5,9 @@ import { type Feed, type ListedAssets, type Moment, pricedAssets, rawPrice } fro
 import { priceAt } from "./path.ts";
 
 /**
- * Three simulated venues that quote every listed asset. Their quotes depend on the seed and the
- * second alone, so a restart, a standby and a test all see the same market.
+ * Three simulated venues that quote every listed asset but coins that are still being sold. Their
+ * quotes depend on the seed and the second alone, so a restart, a standby and a test all see the
+ * same market.
  */
 export function simulatedFeed(options: {
   readonly seed: number;
@@ -15,9 +16,9 @@ export function simulatedFeed(options: {
   return {
     start: () => Promise.resolve(),
     readings: ({ timeMs }) =>
-      pricedAssets(options.assets).flatMap((asset) =>
-        simulatedReadings(options.seed, asset, timeMs),
-      ),
+      pricedAssets(options.assets)
+        .filter(({ symbol }) => !UNQUOTED.has(symbol))
+        .flatMap((asset) => simulatedReadings(options.seed, asset, timeMs)),
     describe: () => `simulated prices of ${VENUES.length} venues`,
     stop: () => undefined,
   };
@@ -45,6 +46,9 @@ export function simulatedReadings(
     };
   });
 }
+
+/** The new coins of the demonstration's sales: no venue trades them yet. */
+const UNQUOTED: ReadonlySet<string> = new Set(["HBK", "SRA", "KMO", "NGR", "KSO", "TMS"]);
 
 const VENUES = ["simulated:alpha", "simulated:bravo", "simulated:charlie"] as const;
 const VENUE_BIAS = 0.000_05;
