@@ -14,7 +14,7 @@ const REMAINDER = 2;
 const STEP_MS = 700;
 const STEPS = 26;
 /** After its posting each day is paid in so many pieces at most. */
-const PIECES = 24;
+const PIECES = 40;
 const DAY_MS = 86_400_000;
 const POSTED_MS = 301_000;
 const SAMPLES = 4;
@@ -50,9 +50,10 @@ export class LastMachines extends Script {
       await pause(scheduler, STEP_MS);
       this.#timeMs += STEP_MS;
     }
-    for (let night = 0; night < (plan.nights ?? 0) && !this.isOver; night += 1) {
-      await this.#sleep(night > 0);
-    }
+    const nights = plan.nights ?? 0;
+    // The first day of income is the day after the purchases.
+    if (nights > 0) await this.#until((Math.floor(this.#timeMs / DAY_MS) + 1) * DAY_MS);
+    for (let night = 0; night < nights && !this.isOver; night += 1) await this.#sleep(night > 0);
   }
 
   /** Certified members with money, and a treasury that has coins for the pools. */
@@ -71,6 +72,8 @@ export class LastMachines extends Script {
     this.#draftOne({ ownership: "shared", termDays: 1 });
     this.#draftOne({ ownership: "shared", incomeType: "value", daily: VALUE });
     this.#draftOne({ ownership: "shared", isOnce: true });
+    this.#draftOne({ platformMin: (10n ** 22n) as Amount });
+    this.#draftOne({ referralsMin: 9 });
   }
 
   #draftOne(change: Partial<DraftMachine>): void {
@@ -133,9 +136,9 @@ export class LastMachines extends Script {
         this.say({ type: "BuyMachine", actor: member, machine: number, shares });
       }
     }
-    const [, , , last] = this.#own;
-    if (step < STEPS - 5 || last?.status !== "open") return;
-    this.decide({ act: "StopMachine", machine: last.machine, reason: "HARDWARE" });
+    const once = this.#own.find(({ isOnce }) => isOnce);
+    if (step < STEPS - 5 || once?.status !== "open") return;
+    this.decide({ act: "StopMachine", machine: once.machine, reason: "HARDWARE" });
   }
 
   async #sleep(isSampled: boolean): Promise<void> {
@@ -161,11 +164,14 @@ export class LastMachines extends Script {
 
   /** What people do in the morning: release, fund what is short, take what nobody is owed. */
   #tidy(): void {
-    const [first, second] = this.#own;
-    if (first?.isFrozen === true) this.decide({ act: "ThawIncome", machine: first.machine });
+    const frozen = this.#own.find(({ isFrozen }) => isFrozen);
+    if (frozen !== undefined) this.decide({ act: "ThawIncome", machine: frozen.machine });
     const [amount, evidence] = ["0.00000007", "script"];
-    if (second !== undefined) {
-      this.decide({ act: "ReduceMiningPool", machine: second.machine, amount, evidence });
+    const byCoin = this.#own.find(
+      ({ incomeType, termDays }) => incomeType === "coin" && termDays === 1,
+    );
+    if (byCoin !== undefined) {
+      this.decide({ act: "ReduceMiningPool", machine: byCoin.machine, amount, evidence });
     }
     const asset = this.view.markets.assets[0]?.symbol ?? "";
     this.decide({ act: "TakeMiningSales", asset, amount, evidence });
