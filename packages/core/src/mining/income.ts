@@ -78,8 +78,10 @@ function stepOf(x: State, machine: Machine, due: DueDay): (() => void) | undefin
   } else if (left < total || poolBalance(x, machine) >= total) {
     return () => pay(x, machine, due, holdings.at(due.done));
   }
-  if (told === holdings.all.length) return undefined;
-  return () => tell(x, due, holdings.at(told));
+  // Who bought after that day was told has none of its income.
+  const untold = holdings.nextPaidOn(day, told);
+  if (untold === holdings.all.length) return undefined;
+  return () => tell(x, due, holdings.at(untold));
 }
 
 function priceDay(x: State, machine: Machine, { day }: DueDay, price: Amount): void {

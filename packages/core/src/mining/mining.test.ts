@@ -42,6 +42,18 @@ describe("a day that waits", () => {
     expect(incomesOf(world)).toEqual([`1 ${day} 0.03363851`, `1 ${day + 1} 0.03363851`]);
   });
 
+  test("who buys while a day waits is told nothing of it", () => {
+    const world = miningWorld();
+    const machine = opened(world, SHARED, "60");
+    bought(world, "A", machine, 7);
+    endDay(world, dayAfter(world, 1));
+    world.sample({ BTC: "60000", ETC: "25" });
+    bought(world, "B", machine, 1);
+    expect(runDue(world, world.timeMs)).toEqual([]);
+    const told = eventsOf(world).filter(({ type }) => type === "IncomeDelayed");
+    expect(told).toMatchObject([{ member: 1 }]);
+  });
+
   test("a handful of samples makes no price", () => {
     const world = miningWorld();
     const machine = opened(world, SHARED, "60");
