@@ -62,8 +62,8 @@ export const MINING = {
     StopMachine: { weight: 0.5, say: stop },
     ThawIncome: { weight: 0.7, say: thaw },
     FundMiningPool: { weight: 12, say: fund },
-    ReduceMiningPool: { weight: 1, say: reduce },
-    TakeMiningSales: { weight: 1, say: take },
+    ReduceMiningPool: { weight: 4, say: reduce },
+    TakeMiningSales: { weight: 6, say: take },
   },
   wrong: WRONG_MINING,
 } satisfies CapabilityWorkload<MiningCommand, MiningAct>;

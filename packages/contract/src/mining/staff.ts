@@ -24,13 +24,9 @@ const listed = z.strictObject({
   ...machine.shape,
   id: sequenceText,
   participants: z.int().nonnegative().meta({ description: "purchases that still have income" }),
-  days_of_cover: z
-    .int()
-    .nonnegative()
-    .nullable()
-    .meta({
-      description: "whole days for which the pool lasts at today's income; null: no income",
-    }),
+  days_of_cover: z.int().nonnegative().nullable().meta({
+    description: "whole days for which the pool lasts at today's income; null: no income",
+  }),
   is_short: z.boolean().meta({ description: "the pool has less than it owes, or a day waits" }),
 });
 

@@ -3,8 +3,8 @@ import {
   type IncomeData,
   incomes,
   incomesOf,
-  machineEntries,
   type MiningEntryData,
+  machineEntries,
 } from "@sumi/contract/mining/calls.ts";
 import { DELAY_REASONS } from "@sumi/contract/mining/terms.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";

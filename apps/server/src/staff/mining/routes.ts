@@ -2,7 +2,7 @@ import * as contract from "@sumi/contract/mining/staff.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { MINING_SALES } from "@sumi/core/ledger/accounts.ts";
 import type { MiningCommand } from "@sumi/core/mining/commands.ts";
-import { type Machine, incomeOf } from "@sumi/core/mining/machine.ts";
+import { incomeOf, type Machine } from "@sumi/core/mining/machine.ts";
 import { obligationsOf, poolBalance } from "@sumi/core/mining/pool.ts";
 import { dayOf, daysOfCover } from "@sumi/formulas/mining.ts";
 import { type Amount, amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
@@ -114,10 +114,7 @@ function draftRoutes(server: ConsoleServer, listing: Listing): void {
   });
 }
 
-type Given = Extract<
-  MiningCommand,
-  { type: "DraftMachine" | "DiscardMachine" | "SuspendSale" }
->;
+type Given = Extract<MiningCommand, { type: "DraftMachine" | "DiscardMachine" | "SuspendSale" }>;
 
 async function give(
   server: ConsoleServer,
