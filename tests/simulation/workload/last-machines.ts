@@ -23,6 +23,8 @@ const DAILY = 30_000_000n as Amount;
 const VALUE = 900_000_000n as Amount;
 const POOL = 400_000_000n;
 const SUPPLY = 6;
+/** From this step on members buy, and soon everything is sold. */
+const FIRST_BUYING = 12;
 
 /**
  * The script of the last machines: members buy all of four machines, one of which is stopped before
@@ -112,7 +114,7 @@ export class LastMachines extends Script {
       if (status === "draft") this.decide({ act: "OpenMachine", machine: number });
       if (status === "draft") continue;
       if (isSuspended) this.decide({ act: "ResumeSale", machine: number });
-      const wanted = incomeType === "coin" ? POOL : this.#coverOf(machine);
+      const wanted = incomeType === "coin" ? poolOf(machine) : this.#coverOf(machine);
       if (poolBalance(this.view, machine) >= wanted || machine.sold > 0) continue;
       const amount = formatAmount(wanted);
       this.decide({ act: "FundMiningPool", machine: number, amount, evidence: "script" });
@@ -136,9 +138,21 @@ export class LastMachines extends Script {
         this.say({ type: "BuyMachine", actor: member, machine: number, shares });
       }
     }
+    if (step > FIRST_BUYING) this.#ask();
     const once = this.#own.find(({ isOnce }) => isOnce);
     if (step < STEPS - 5 || once?.status !== "open") return;
     this.decide({ act: "StopMachine", machine: once.machine, reason: "HARDWARE" });
+  }
+
+  /** Asks for more than there is to take while every day of every term still comes. */
+  #ask(): void {
+    const asset = this.view.markets.assets[0]?.symbol ?? "";
+    const evidence = "script";
+    this.decide({ act: "TakeMiningSales", asset, amount: "1.00000003", evidence });
+    const day = this.#own.find(({ termDays }) => termDays === 1);
+    if (day === undefined || day.sold === 0) return;
+    const amount = formatAmount((POOL - 1n) as Amount);
+    this.decide({ act: "ReduceMiningPool", machine: day.machine, amount, evidence });
   }
 
   async #sleep(isSampled: boolean): Promise<void> {
@@ -200,4 +214,9 @@ export class LastMachines extends Script {
     });
     this.say({ type: "SampleIndex", actor: TIMER, sample: prices.sample + 1, readings });
   }
+}
+
+/** A pool for all that is sold, or for half of it where each person buys once. */
+function poolOf({ isOnce }: Machine): bigint {
+  return isOnce ? DAILY : POOL;
 }
