@@ -138,7 +138,7 @@ export function firstDueOf(
   return undefined;
 }
 
-/** Rules 5.4: the coins that a pool has to have; undefined where nobody knows what they are worth. */
+/** Rules 5.4: the coins that a pool has to have; undefined where no index tells their worth. */
 export function owedBy(
   machine: Machine,
   { price, safety }: { readonly price: bigint | undefined; readonly safety: bigint },

@@ -65,8 +65,8 @@ export const MINING_MUTANTS: readonly Mutant[] = [
     name: "mining-sales-emptied",
     sentence: "The house takes what a stop would have to pay back.",
     file: "packages/core/src/mining/funding.ts",
-    find: "const isOwed = balance - amountIn(act) < x.mining.refundable(asset.number, x.now.timeMs);",
-    replacement: "const isOwed = balance < amountIn(act);",
+    find: "balance - amountIn(act) < x.mining.refundable(asset.number, x.now.timeMs)",
+    replacement: "balance < amountIn(act)",
     ...MACHINES,
   },
   {

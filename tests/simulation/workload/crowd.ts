@@ -151,7 +151,7 @@ export class Crowd {
     if (!this.#isOpening && this.unanswered === 0) this.#settled.resolve();
   }
 
-  /** Contracts, projects and machines take their time, so those of a short run go on after its deeds. */
+  /** Contracts, projects and machines take time: those of a short run go on after its deeds. */
   #runScripts(): void {
     this.#phase = "scripts";
     Promise.all(this.#last.map((script) => script.run())).then(

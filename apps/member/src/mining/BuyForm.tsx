@@ -45,23 +45,7 @@ export function BuyForm({ machine, own, children }: BuyFormProps) {
   const buying = useBuying(machine);
   return (
     <>
-      {isShared && (
-        <div className="grid gap-2">
-          <ShareSegments sold={machine.sold} supply={machine.supply} />
-          <NumberField
-            label={t("shares")}
-            value={text}
-            onChange={setText}
-            step="1"
-            decimals={0}
-            min="1"
-            max={String(Math.max(1, left))}
-            decreaseLabel={t("fewer")}
-            increaseLabel={t("more")}
-            hint={t("left", { left: String(left), all: String(machine.supply) })}
-          />
-        </div>
-      )}
+      {isShared && <SharePicker machine={machine} text={text} onChange={setText} />}
       <EstimateRows machine={machine} shares={isPart ? shares : 1} estimate={estimate} />
       <Conditions machine={machine} own={own} />
       {children}
@@ -100,6 +84,35 @@ export function BuyForm({ machine, own, children }: BuyFormProps) {
     const missing = String(machine.referrals_min - own.referrals);
     return t(`fault_${fault}`, { coin: machine.platform_coin, missing });
   }
+}
+
+type SharePickerProps = {
+  readonly machine: MachineData;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+};
+
+/** The shares that are sold and left, and how many of them the member wants. */
+function SharePicker({ machine: { sold, supply }, text, onChange }: SharePickerProps) {
+  const { t } = useTranslation("mining");
+  const left = supply - sold;
+  return (
+    <div className="grid gap-2">
+      <ShareSegments sold={sold} supply={supply} />
+      <NumberField
+        label={t("shares")}
+        value={text}
+        onChange={onChange}
+        step="1"
+        decimals={0}
+        min="1"
+        max={String(Math.max(1, left))}
+        decreaseLabel={t("fewer")}
+        increaseLabel={t("more")}
+        hint={t("left", { left: String(left), all: String(supply) })}
+      />
+    </div>
+  );
 }
 
 /** Buys once, whatever happens to the connection. */

@@ -44,9 +44,9 @@ export function EstimateRows({ machine, shares, estimate }: EstimateRowsProps) {
       <h2 className="text-caption text-text-3">{t("estimate")}</h2>
       <KeyValueRows rows={rows} />
       <p className="figures-dense text-caption text-text-3">
-        {type === "coin"
-          ? t("arithmetic", figures)
-          : index !== null && t("arithmeticValue", { ...figures, index: format.number(index) })}
+        {figures.daily}
+        {type === "value" && index !== null && ` ÷ ${format.number(index)}`}
+        {` × ${figures.shares} ÷ ${figures.all}`}
       </p>
       <p className="text-caption text-text-3">
         {index !== null && t("atToday", { index: format.number(index) })}{" "}

@@ -5,7 +5,7 @@ const PLACES = [{ x: 34 }, { x: 86 }] as const;
 /** The blades of a fan, in degrees. */
 const BLADES = [0, 72, 144, 216, 288];
 
-/** A machine with its two fans, in the colour of its ownership. It carries no meaning of its own. */
+/** A machine with its two fans, in the colour of its ownership; it carries no meaning. */
 export function MachinePicture({ ownership }: Pick<MachineData, "ownership">) {
   return (
     <svg

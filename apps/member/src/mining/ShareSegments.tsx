@@ -1,3 +1,5 @@
+import { classNames } from "@sumi/ui/class-names.ts";
+
 /** At most so many segments are drawn; more shares are drawn in proportion. */
 const SEGMENTS_MAX = 20;
 
@@ -16,7 +18,10 @@ export function ShareSegments({
       {Array.from({ length: count }, (_, place) => place).map((place) => (
         <span
           key={place}
-          className={`h-2 min-w-0 flex-1 rounded-[2px] ${place < filled ? "bg-link" : "bg-surface-3"}`}
+          className={classNames(
+            "h-2 min-w-0 flex-1 rounded-[2px]",
+            place < filled ? "bg-link" : "bg-surface-3",
+          )}
         />
       ))}
     </span>

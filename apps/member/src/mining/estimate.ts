@@ -1,6 +1,6 @@
 import type { MachineData } from "@sumi/contract/mining/terms.ts";
-import { breakEvenDays, coinIncomeOf, costOf, valueIncomeOf } from "@sumi/formulas/mining.ts";
-import { type Amount, amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
+import { estimateOf as estimated } from "@sumi/formulas/mining-estimate.ts";
+import { amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 
 /** What so many shares cost, and what they would yield at today's index: an estimate (H13). */
 export type Estimate = {
@@ -12,33 +12,23 @@ export type Estimate = {
   readonly breakEven: number | undefined;
 };
 
-const units = (text: string): Amount => amountOf(text) ?? ZERO;
-const COIN = 100_000_000n;
-
 export function estimateOf(machine: MachineData, shares: number): Estimate {
-  const part = { shares, of: machine.ownership === "shared" ? machine.supply : 1 };
-  const cost = costOf(units(machine.price), part);
-  const index = machine.index === null ? ZERO : units(machine.index);
-  const isByValue = machine.income_type === "value";
-  if (isByValue && index === ZERO) return { ...NOTHING, cost: formatAmount(cost) };
-  const daily = units(machine.daily);
-  const perDay = isByValue ? valueIncomeOf(daily, index, part) : coinIncomeOf(daily, part);
+  const { price, daily, pay_coin: paid, coin, index } = machine;
+  const units = (text: string) => amountOf(text) ?? ZERO;
+  const terms = {
+    price: units(price),
+    daily: units(daily),
+    termDays: machine.term_days,
+    isByValue: machine.income_type === "value",
+    index: index === null ? undefined : units(index),
+    paidIn: paid === coin ? "yielded" : paid === "USDT" ? "account" : "other",
+  } as const;
+  const of = machine.ownership === "shared" ? machine.supply : 1;
+  const { cost, income, breakEven } = estimated(terms, { shares, of });
   return {
     cost: formatAmount(cost),
-    perDay: formatAmount(perDay),
-    wholeTerm: formatAmount(perDay * BigInt(machine.term_days)),
-    breakEven: breakEvenOf(machine, { cost, perDay, index }),
+    perDay: income && formatAmount(income.perDay),
+    wholeTerm: income && formatAmount(income.wholeTerm),
+    breakEven,
   };
-}
-
-const NOTHING = { perDay: undefined, wholeTerm: undefined, breakEven: undefined };
-
-/** Only what is paid in USDT, or in the coin itself, can be compared with the income. */
-function breakEvenOf(
-  { pay_coin: paid, coin }: MachineData,
-  of: { readonly cost: Amount; readonly perDay: Amount; readonly index: Amount },
-): number | undefined {
-  if (paid === coin) return breakEvenDays(of.cost, of.perDay);
-  if (paid !== "USDT" || of.index === ZERO) return undefined;
-  return breakEvenDays(of.cost, ((of.perDay * of.index) / COIN) as Amount);
 }

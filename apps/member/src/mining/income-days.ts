@@ -1,5 +1,6 @@
 import type { IncomeData } from "@sumi/contract/mining/calls.ts";
-import { type Amount, amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
+import { dayBars } from "@sumi/formulas/mining-estimate.ts";
+import { amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 
 /** The sum of one coin's income on one UTC day. */
 export type IncomeDay = {
@@ -22,19 +23,13 @@ export function daysOf(
   coin: string,
   { days, lastMs }: { readonly days: number; readonly lastMs: number },
 ): readonly IncomeDay[] {
-  const sums = new Map<number, bigint>();
-  for (const income of incomes) {
-    if (income.coin !== coin || income.amount === null || income.state === "delayed") continue;
-    sums.set(income.day_ms, (sums.get(income.day_ms) ?? 0n) + (amountOf(income.amount) ?? ZERO));
-  }
+  const own = incomes.flatMap(({ coin: its, amount: text, state, day_ms: dayMs }) => {
+    const amount = text === null ? undefined : amountOf(text);
+    const isIncome = its === coin && state !== "delayed" && amount !== undefined;
+    return isIncome ? [{ dayMs, amount }] : [];
+  });
   const all = Array.from({ length: days }, (_, place) => lastMs - (days - 1 - place) * DAY_MS);
-  const greatest = all.reduce((most, dayMs) => {
-    const sum = sums.get(dayMs) ?? 0n;
-    return sum > most ? sum : most;
-  }, 0n);
-  return all.map((dayMs) => {
-    const sum = (sums.get(dayMs) ?? 0n) as Amount;
-    const height = greatest === 0n ? 0 : Number((sum * 100n) / greatest);
-    return { dayMs, amount: formatAmount(sum), height };
+  return dayBars(own, all).map(({ dayMs, sum, percent }) => {
+    return { dayMs, amount: formatAmount(sum), height: percent };
   });
 }

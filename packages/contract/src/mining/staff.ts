@@ -82,7 +82,6 @@ export const draftMachine = staffEndpoint({
     forbidden: z
       .string()
       .regex(/^([A-Z]{2}(,[A-Z]{2})*)?$/)
-      .transform((text) => (text === "" ? [] : [...new Set(text.split(","))].sort()))
       .meta({ description: "ISO codes of countries with commas between them, or nothing" }),
     note: reasonText,
     client_id: clientId.optional(),

@@ -1,4 +1,4 @@
-/** The rule book's examples of mining machines, M1 to M8 (rules 5.5), as far as they need accounts. */
+/** The rule book's examples of mining machines that need accounts: M1 to M8 (rules 5.5). */
 import { dayOf } from "@sumi/formulas/mining.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";

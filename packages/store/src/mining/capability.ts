@@ -5,7 +5,7 @@ import { MINING_NOTICES } from "./notices.ts";
 import { miningProjection } from "./projection.ts";
 import { MINING_ENTRIES, MINING_MACHINES } from "./rows.ts";
 
-/** What a machine costs and yields comes and goes like coins from outside; frozen income is owned. */
+/** What a machine costs and yields goes and comes like coins of outside; frozen income is owned. */
 export const MINING: Capability = {
   tables: [MINING_ENTRIES, MINING_MACHINES],
   projection: miningProjection,

@@ -72,10 +72,7 @@ function draftRoutes(server: ConsoleServer, listing: Listing): void {
     if (platformCoin === undefined) return reject("PARAMETER_ERROR", { field: "platform_coin" });
     const actor = -caller.staff;
     const { note, client_id, ...fields } = input;
-    const key = commandKey(contract.draftMachine.path, actor, client_id, {
-      ...fields,
-      forbidden: fields.forbidden.join(" "),
-    });
+    const key = commandKey(contract.draftMachine.path, actor, client_id, fields);
     const command = {
       type: "DraftMachine",
       actor,
@@ -96,7 +93,7 @@ function draftRoutes(server: ConsoleServer, listing: Listing): void {
       referralsMin: input.referrals_min,
       isOnce: input.once,
       isFrozen: input.frozen,
-      forbidden: input.forbidden,
+      forbidden: countriesIn(input.forbidden),
     } as const;
     return give(server, caller, command, note);
   });
@@ -112,6 +109,11 @@ function draftRoutes(server: ConsoleServer, listing: Listing): void {
     const key = commandKey(contract.suspendSale.path, actor, client_id, { machine, reason });
     return give(server, caller, { type: "SuspendSale", actor, key, machine, reason }, note);
   });
+}
+
+/** Countries are sorted, and named once. */
+function countriesIn(text: string): readonly string[] {
+  return text === "" ? [] : [...new Set(text.split(","))].sort();
 }
 
 type Given = Extract<MiningCommand, { type: "DraftMachine" | "DiscardMachine" | "SuspendSale" }>;
