@@ -36,14 +36,17 @@ export function estimateOf(terms: EstimatedTerms, part: Part): Estimate {
   return { cost, income, breakEven: breakEvenDays(cost, creditedAt(perDay, index)) };
 }
 
-/** Amounts of one day each, added up by their day, with their height under the greatest one. */
+const DAY_MS = 86_400_000;
+
+/** Amounts of the last days, added up by their day, with their height under the greatest one. */
 export function dayBars(
   amounts: readonly { readonly dayMs: number; readonly amount: Amount }[],
-  days: readonly number[],
+  { days, lastMs }: { readonly days: number; readonly lastMs: number },
 ): readonly { readonly dayMs: number; readonly sum: Amount; readonly percent: number }[] {
   const sums = new Map<number, bigint>();
   for (const { dayMs, amount } of amounts) sums.set(dayMs, (sums.get(dayMs) ?? 0n) + amount);
-  const bars = days.map((dayMs) => ({ dayMs, sum: (sums.get(dayMs) ?? 0n) as Amount }));
+  const all = Array.from({ length: days }, (_, place) => lastMs - (days - 1 - place) * DAY_MS);
+  const bars = all.map((dayMs) => ({ dayMs, sum: (sums.get(dayMs) ?? 0n) as Amount }));
   const greatest = bars.reduce((most, { sum }) => (sum > most ? sum : most), 1n);
   return bars.map((bar) => ({ ...bar, percent: Number((bar.sum * 100n) / greatest) }));
 }

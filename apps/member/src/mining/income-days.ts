@@ -10,8 +10,6 @@ export type IncomeDay = {
   readonly height: number;
 };
 
-const DAY_MS = 86_400_000;
-
 /** The coins that income came in, the one with the newest income first. */
 export function coinsOf(incomes: readonly IncomeData[]): readonly string[] {
   return [...new Set(incomes.map(({ coin }) => coin))];
@@ -28,8 +26,7 @@ export function daysOf(
     const isIncome = its === coin && state !== "delayed" && amount !== undefined;
     return isIncome ? [{ dayMs, amount }] : [];
   });
-  const all = Array.from({ length: days }, (_, place) => lastMs - (days - 1 - place) * DAY_MS);
-  return dayBars(own, all).map(({ dayMs, sum, percent }) => {
+  return dayBars(own, { days, lastMs }).map(({ dayMs, sum, percent }) => {
     return { dayMs, amount: formatAmount(sum), height: percent };
   });
 }

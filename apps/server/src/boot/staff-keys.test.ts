@@ -2,6 +2,7 @@ import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ConsoleHouse, StaffVisitor } from "../testing/console-house.ts";
+import { contribute, draftMachine, openMachine } from "../testing/mining-house.ts";
 import { draftSale } from "../testing/sale-house.ts";
 import type { Answer } from "../testing/visitor.ts";
 import {
@@ -22,6 +23,8 @@ let colleague: StaffVisitor;
 let has: Belongings;
 let sales: Readonly<Record<"draft" | "supplied" | "open" | "suspended", string>>;
 let issuer: number;
+let machines: Readonly<Record<"draft" | "another" | "open" | "suspended", string>>;
+let third: StaffVisitor;
 let other: Belongings;
 
 beforeAll(async () => {
@@ -37,6 +40,8 @@ beforeAll(async () => {
   opened.reads(colleague, equipped.visitor.number);
   await addPasskey(another.visitor);
   sales = openSales();
+  machines = openMachines();
+  third = await opened.staff(...STAFF_ROLES);
   const outside = { asset: "USDT", network: "TRC20", amount: "1000", evidence: "proof-2" };
   opened.house.script.decide({ act: "ContributeCapital", ...outside });
   sample(opened.house);
@@ -68,6 +73,33 @@ function openSales(): typeof sales {
     open: String(open),
     suspended: String(suspended),
   };
+}
+
+/** Machines in each state that a call of the staff changes. */
+function openMachines(): typeof machines {
+  const { house } = opened;
+  const frozen = { isFrozen: true } as const;
+  const [draft, another] = [draftMachine(house), draftMachine(house)];
+  const [open, suspended] = [openMachine(house, frozen), openMachine(house, frozen)];
+  const stop = { actor: -7, machine: suspended, reason: "INCIDENT" } as const;
+  house.script.accept({ type: "SuspendSale", ...stop });
+  contribute(house, "1");
+  house.journal.publish();
+  return {
+    draft: String(draft),
+    another: String(another),
+    open: String(open),
+    suspended: String(suspended),
+  };
+}
+
+function machineForm(): Fields {
+  const coins = { pay_coin: "USDT", coin: "BTC", platform_coin: "USDT", platform_min: "0" };
+  const figures = { supply: "10", price: "1000", daily: "0.01", term_days: "30" };
+  const dates = { list_ms: inHours(1), delist_ms: inHours(96) };
+  const kinds = { ownership: "shared", income_type: "coin", once: "false", frozen: "false" };
+  const others = { name: "BTC-30", referrals_min: "0", forbidden: "" };
+  return { ...coins, ...figures, ...dates, ...kinds, ...others, ...note };
 }
 
 function draftForm(): Fields {
@@ -130,6 +162,15 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ["resumeproject", () => ({ project: sales.suspended, ...note })],
   ["suspendproject", () => ({ project: sales.open, reason: "INCIDENT", ...note })],
   ["cancelproject", () => ({ project: sales.open, reason: "INCIDENT", ...note })],
+  ["draftmachine", () => machineForm()],
+  ["discardmachine", () => ({ machine: machines.another, ...note })],
+  ["openmachine", () => ({ machine: machines.draft, ...note })],
+  ["resumemachine", () => ({ machine: machines.suspended, ...note })],
+  ["suspendmachine", () => ({ machine: machines.open, reason: "INCIDENT", ...note })],
+  ["thawincome", () => ({ machine: machines.open, ...note })],
+  ["fundmachine", () => ({ machine: machines.open, amount: "0.1", evidence: "order 9" })],
+  ["reducemachine", () => ({ machine: machines.open, amount: "0.1", evidence: "order 9" })],
+  ["stopmachine", () => ({ machine: machines.open, reason: "LAW", ...note })],
   ["fundtrialpool", () => ({ amount: "1000", ...note })],
   ["proposestaff", () => ({ change: "add", name: "yamada", roles: "auditor" })],
   ["rejectdeposit", () => ({ id: has.deposit, reason: "NOT_FOUND" })],
@@ -163,6 +204,7 @@ const ELSEWHERE = [
   "rejectproposal",
   "takebackproposal",
   "takeovercase",
+  "takesales",
   "unlinkstaff",
 ];
 
@@ -175,7 +217,8 @@ const OF_A_COLLEAGUE = ["sendwithdrawal", "failwithdrawal", "proposecontractshal
 test.each(FORMS)("%s under one key, clicked five times at once, is once", async (call, form) => {
   const fields = { ...form(), client_id: "one-click" };
   const isOfAnother = OF_A_COLLEAGUE.includes(call) || /project$/.test(call);
-  const one = isOfAnother ? colleague : staff;
+  const isOfThird = /machine$|^thawincome$/.test(call);
+  const one = isOfThird ? third : isOfAnother ? colleague : staff;
   const ask = (): Promise<Answer> => one.post(`/Staff/${call}`, fields);
   const before = opened.house.script.exchange.sequence;
   const answers = await Promise.all(Array.from({ length: 5 }, ask));

@@ -41,12 +41,18 @@ export function openMachine(house: House, change: Partial<DraftMachine> = {}, po
   const { script, journal } = house;
   const machine = draftMachine(house, change);
   script.decide({ act: "OpenMachine", machine });
-  const [network] = script.exchange.markets.networks.filter(({ asset }) => asset === 1);
-  const capital = { asset: "BTC", network: network?.name ?? "", amount: pool } as const;
-  script.decide({ act: "ContributeCapital", ...capital, evidence: `proof-${machine}` });
+  contribute(house, pool);
   script.decide({ act: "FundMiningPool", machine, amount: pool, evidence: `order-${machine}` });
   journal.publish();
   return machine;
+}
+
+/** Puts so many bitcoins into the treasury. */
+export function contribute({ script }: House, amount: string): void {
+  const { exchange } = script;
+  const network = exchange.markets.networks.find(({ asset }) => asset === 1)?.name ?? "";
+  const evidence = `proof-${exchange.sequence}`;
+  script.decide({ act: "ContributeCapital", asset: "BTC", network, amount, evidence });
 }
 
 const STEPS = ["FixIncomePrices", "OpenIncomeDays", "StopHoldings", "PayIncome", "ReleaseIncome"];

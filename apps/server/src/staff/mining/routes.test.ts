@@ -1,7 +1,8 @@
 import { staffMachines } from "@sumi/contract/mining/staff.ts";
+import { termActs } from "@sumi/core/testing/founding.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
-import { draftMachine, openMachine, passDays } from "../../testing/mining-house.ts";
+import { contribute, draftMachine, openMachine, passDays } from "../../testing/mining-house.ts";
 import { PLAIN_NUMBERS } from "../../testing/plain-numbers.ts";
 import { errorOf } from "../../testing/withdrawal-desk.ts";
 
@@ -15,6 +16,7 @@ beforeEach(async () => {
     members: () => undefined,
     staff: (console, identity) => mountStaff(console, identity),
     numbers: PLAIN_NUMBERS,
+    acts: termActs({ "staff.new_ms": "0" }),
   });
   drafter = await opened.staff("approver");
   first = await opened.staff("administrator");
@@ -38,7 +40,7 @@ async function approved(call: string, fields: Readonly<Record<string, string>>):
   expect([call, answer.code]).toEqual([call, 1000]);
 }
 
-test("a machine is drafted by one, opened and funded by two, suspended, resumed, stopped", async () => {
+test("a machine is drafted by one, opened by two, funded, suspended, resumed, stopped", async () => {
   const { script } = opened.house;
   const form = {
     name: "BTC-30",
@@ -72,9 +74,7 @@ test("a machine is drafted by one, opened and funded by two, suspended, resumed,
   expect(await machine()).toMatchObject({ state: "uncovered", pool: "0", is_short: false });
   const poor = await first.post("/Staff/fundmachine", { machine: id, amount: "1", ...PROOF });
   expect(errorOf(poor)).toBe("INSUFFICIENT_BALANCE");
-  const [network] = script.exchange.markets.networks.filter(({ asset }) => asset === 1);
-  const capital = { asset: "BTC", network: network?.name ?? "", amount: "2" } as const;
-  script.decide({ act: "ContributeCapital", ...capital, evidence: "proof-1" });
+  contribute(opened.house, "2");
   await approved("fundmachine", { machine: id, amount: "1", ...PROOF });
   await approved("reducemachine", { machine: id, amount: "0.25", ...PROOF });
   expect(await machine()).toMatchObject({ state: "on_sale", pool: "0.75", days_of_cover: null });
@@ -115,7 +115,14 @@ test("days of cover, what is short, and what refunds may need are told", async (
     state: "uncovered",
   });
   passDays(house, 16);
-  const { data } = await (await opened.staff("administrator")).get("/Staff/machines");
+  const later = await opened.staff("administrator");
+  const take = { coin: "USDT", amount: "533.33333334", evidence: "order 8", client_id: "take" };
+  const proposed = await later.post("/Staff/takesales", take);
+  expect(proposed.code).toBe(1000);
+  expect((await later.post("/Staff/takesales", take)).data).toEqual(proposed.data);
+  const more = await later.post("/Staff/takesales", { ...take, amount: "533.33333335" });
+  expect(errorOf(more)).toBe("IDEMPOTENCY_CONFLICT");
+  const { data } = await later.get("/Staff/machines");
   const told = staffMachines.data.parse(data);
   expect(told.sales).toEqual([{ coin: "USDT", balance: "1000", reserved: "466.66666666" }]);
   expect(told.machines[0]).toMatchObject({ pool: "0.2", days_of_cover: 20, owed: "0.15" });
