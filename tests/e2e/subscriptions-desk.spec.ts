@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
+import { PROSPECTUS_LANGUAGES } from "@sumi/contract/subscriptions/prospectus.ts";
 import { SUBSCRIPTIONS_PATHS } from "@sumi/member/subscriptions/paths.ts";
 import { deskOf } from "./support/desk.ts";
 import { said } from "./support/trade.ts";
@@ -30,7 +31,8 @@ test("one drafts, the issuer delivers, and an administrator finds the sale ready
   await first.goto(paths.sales);
   await expect(first.getByText(desk.state_delivered)).toBeVisible();
   const open = first.getByRole("button", { name: said(desk.openTitle, { coin: "SOL" }) });
-  await expect(open).toBeVisible();
+  await open.click();
+  await expect(first.getByRole("dialog").getByText(/in ja-JP/)).toBeVisible();
   await first.context().close();
 });
 
@@ -48,9 +50,20 @@ async function draft(page: Page, uid: string): Promise<void> {
     [desk.field_personal_cap, "1"],
     [desk.field_start, dayAfter(3)],
     [desk.field_end, dayAfter(10)],
-    [desk.note, "as agreed with the issuer"],
   ] as const;
   for (const [label, text] of fields) await dialog.getByLabel(label).fill(text);
+  const next = dialog.getByRole("button", { name: desk.next });
+  await next.click();
+  await dialog.getByLabel(desk.prospectusName).fill("Solar");
+  for (const language of PROSPECTUS_LANGUAGES) {
+    await dialog.getByLabel(desk.prospectusLanguage).selectOption(language);
+    await dialog.getByLabel(desk.tagline).fill(`in ${language}`);
+    await dialog.getByLabel(desk.about, { exact: true }).fill("A project of a visit.");
+    await dialog.getByLabel(desk.issuerRisks).fill("It may be worth nothing.");
+  }
+  await next.click();
+  await expect(dialog.getByRole("heading", { name: "Solar" })).toBeVisible();
+  await dialog.getByLabel(desk.note).fill("as agreed with the issuer");
   await dialog.getByRole("button", { name: desk.draft }).click();
   await expect(dialog).toBeHidden();
 }

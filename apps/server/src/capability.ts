@@ -1,5 +1,6 @@
 import type { Act } from "@sumi/core/commands.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { Captchas } from "./platform/captcha/captcha.ts";
 import type { PictureTools } from "./platform/pictures/open-pictures.ts";
 import type { RateFeed } from "./platform/rates/rate-feed.ts";
@@ -87,5 +88,7 @@ export type Genesis = {
     readonly acts?: readonly Act[];
     /** Its part in the past that is played at the first start. */
     readonly past?: PastPart;
+    /** Writes the ordinary rows that its past names; each start of a leader may do so again. */
+    readonly rows?: (database: Queryable) => Promise<void>;
   };
 };

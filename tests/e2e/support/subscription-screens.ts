@@ -13,7 +13,16 @@ const OBSTACLE_OF: Partial<Record<ProjectData["state"], string>> = {
   locked: "SUBSCRIPTION_ENDED",
 };
 
-const OPEN = saleOf({ sold: "68200", proceeds: "17050" });
+const TOLD = {
+  name: "Nagare",
+  picture: "",
+  tagline: "決済レイヤー",
+  about: "店舗の間の決済を一日にまとめて行うための台帳です。",
+  risks: "利用する店舗が増えないとき、コインの価値はなくなることがあります。",
+  documents: [{ title: "White paper", address: "https://a.example/w", sha256: "5e".repeat(32) }],
+};
+
+const OPEN = saleOf({ sold: "68200", proceeds: "17050", prospectus: "c".repeat(64) });
 const SHARED = saleOf({ id: "8", mode: "pro_rata", committed: "31250.5", release_days: 30 });
 const FACES = {
   open: OPEN,
@@ -59,8 +68,9 @@ function saleOf(news: Partial<ProjectData>): ProjectData {
 
 function listed(projects: readonly ProjectData[]) {
   return async (page: Page) => {
+    await answered(page, "/apiv/Issue/prospectus", { prospectus: TOLD });
     await answerAnew(page, "/apiv/Issue/index", { projects, time_ms: Date.now(), sequence: "9" });
-    await page.getByRole("heading", { name: "NEW" }).waitFor();
+    await page.locator("main article h2").waitFor();
   };
 }
 
@@ -75,6 +85,7 @@ function shown(project: ProjectData) {
     const own = { part: PART, cap_left: "15000", obstacle, sequence: "9" };
     const at = { time_ms: Date.now(), sequence: "9" };
     await answered(page, "/apiv/Issue/own", own);
+    await answered(page, "/apiv/Issue/prospectus", { prospectus: TOLD });
     await answered(page, "/apiv/Issue/entries", entriesOf(project));
     await answerAnew(page, "/apiv/Issue/details", { project, ...at });
     await page.locator("main dl").first().waitFor();

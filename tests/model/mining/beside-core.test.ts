@@ -1,3 +1,4 @@
+import type { Act } from "@sumi/core/commands.ts";
 import {
   bought,
   buying,
@@ -79,14 +80,15 @@ function act(world: World, random: Random): void {
     return;
   }
   const evidence = "row-9";
-  const acts = [
+  const acts: readonly [Act, ...Act[]] = [
     { act: "FundMiningPool", machine, amount: random.oneOf(["0.1", "1"]), evidence },
     { act: "ReduceMiningPool", machine, amount: random.oneOf(["0.01", "0.5"]), evidence },
-    { act: "TakeMiningSales", asset: "USDT", amount: random.oneOf(["0.5", "30"]), evidence },
+    { act: "TakeMiningSales", asset: "USDT", amount: "0.5", evidence },
+    { act: "TakeMiningSales", asset: "USDT", amount: "30", evidence },
     { act: "ThawIncome", machine },
     { act: "StopMachine", machine, reason: "HARDWARE" },
-  ] as const;
-  const wanted = random.oneOf([acts[0], acts[1], acts[2], acts[2], acts[3], acts[4]]);
+  ];
+  const wanted = random.oneOf(acts);
   if (world.exchange.acts.refusalOf(wanted) === undefined) world.decide(wanted);
   if (random.chance(0.5)) runDue(world, world.timeMs, 1);
 }

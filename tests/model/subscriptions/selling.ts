@@ -58,6 +58,7 @@ function hashOf({ markets }: Model, terms: Hashed): string {
     `"refundable_until_ts":${terms.refundableUntilMs}`,
     `"lock_days":${terms.lockDays},"release_days":${terms.releaseDays}`,
     `"once":${terms.isOnce},"forbidden":[${countries}]`,
+    ...(terms.prospectus === undefined ? [] : [`"prospectus":"${terms.prospectus}"`]),
   ];
   return createHash("sha256").update(`{${texts.join()}}`).digest("hex");
 }

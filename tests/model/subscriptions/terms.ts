@@ -1,4 +1,4 @@
-import { amount, country, integer, listOf, oneOf, truth } from "../frames/patterns.ts";
+import { amount, country, hash, integer, listOf, maybe, oneOf, truth } from "../frames/patterns.ts";
 
 const mode = oneOf(["first_come", "pro_rata"]);
 
@@ -19,5 +19,6 @@ export const terms = {
   releaseDays: integer,
   isOnce: truth,
   forbidden: listOf(country),
+  prospectus: maybe(hash),
 };
 export const ofProject = { project: integer };

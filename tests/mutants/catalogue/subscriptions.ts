@@ -63,6 +63,14 @@ export const SUBSCRIPTION_MUTANTS: readonly Mutant[] = [
     ...SALES,
   },
   {
+    name: "subscription-prospectus-changed",
+    sentence: "The terms do not name the prospectus, so that its words may change afterwards.",
+    file: "packages/core/src/subscriptions/terms.ts",
+    find: "    prospectus: terms.prospectus,\n",
+    replacement: "",
+    ...SALES,
+  },
+  {
     name: "subscription-refund-kept",
     sentence: "A cancelled sale gives back less than was paid.",
     file: "packages/core/src/subscriptions/advance.ts",

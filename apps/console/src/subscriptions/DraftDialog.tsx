@@ -1,7 +1,9 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { draftProject } from "@sumi/contract/subscriptions/staff.ts";
 import { SALE_MODES } from "@sumi/contract/subscriptions/terms.ts";
+import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
@@ -12,12 +14,19 @@ import { SALES_KEY } from "./data.ts";
 import {
   COUNTS,
   DAYS,
+  type DraftErrors,
   type DraftForm,
   draftErrors,
   draftFields,
+  EMPTY_PROSPECTUS,
+  errorsIn,
   FIGURES,
   PARTIES,
+  STEPS,
+  type Step,
 } from "./draft-form.ts";
+import { ProspectusFields } from "./ProspectusFields.tsx";
+import { ProspectusView } from "./ProspectusView.tsx";
 
 const EMPTY: DraftForm = {
   uid: "",
@@ -35,13 +44,16 @@ const EMPTY: DraftForm = {
   release_days: "1",
   once: "false",
   forbidden: "",
+  prospectus: EMPTY_PROSPECTUS,
   note: "",
 };
 
-/** Writes down the terms of a sale, which nobody changes later. */
+/** Terms, prospectus and a last look at both; nobody changes them later. */
 export function DraftDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(["subscriptions", "common"]);
   const queries = useQueryClient();
+  const [step, setStep] = useState<Step>("terms");
+  const [tried, setTried] = useState<readonly Step[]>([]);
   const form = useForm({
     initial: EMPTY,
     check: draftErrors,
@@ -52,35 +64,42 @@ export function DraftDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
+  const wrong = errorsIn(step, draftErrors(form.values));
+  const errors = tried.includes(step) ? wrong : {};
+  const goOn = () => {
+    setTried([...tried, step]);
+    const next = STEPS[STEPS.indexOf(step) + 1];
+    if (next === undefined) form.submit();
+    else if (Object.keys(wrong).length === 0) setStep(next);
+  };
   return (
     <FormDialog
-      title={t("draft")}
-      submitLabel={t("draft")}
-      cancelLabel={t("common:cancel")}
-      form={form}
-      onClose={onClose}
+      title={`${t("draft")} · ${t(`step_${step}`)}`}
+      submitLabel={step === "review" ? t("draft") : t("next")}
+      cancelLabel={step === "terms" ? t("common:cancel") : t("back")}
+      form={{ ...form, submit: goOn }}
+      onClose={() => {
+        const before = STEPS[STEPS.indexOf(step) - 1];
+        if (before === undefined) onClose();
+        else setStep(before);
+      }}
     >
-      <p className="text-small text-text-2">{t("draftText")}</p>
-      <Terms {...form} />
-      <SmallField
-        label={t("field_forbidden")}
-        value={form.values.forbidden}
-        onChange={(forbidden) => form.change({ forbidden })}
-        error={form.errors.forbidden && t(form.errors.forbidden)}
-      />
-      <AuditNote
-        label={t("note")}
-        value={form.values.note}
-        onChange={(note) => form.change({ note })}
-        error={form.errors.note && t(form.errors.note)}
-      />
+      {step === "terms" && <Terms values={form.values} errors={errors} change={form.change} />}
+      {step === "prospectus" && (
+        <ProspectusFields
+          value={form.values.prospectus}
+          errors={errors}
+          onChange={(prospectus) => form.change({ prospectus })}
+        />
+      )}
+      {step === "review" && <Review values={form.values} errors={errors} change={form.change} />}
     </FormDialog>
   );
 }
 
 type TermsProps = {
   readonly values: DraftForm;
-  readonly errors: ReturnType<typeof draftErrors>;
+  readonly errors: DraftErrors;
   readonly change: (news: Partial<DraftForm>) => void;
 };
 
@@ -98,35 +117,71 @@ function Terms({ values, errors, change }: TermsProps) {
     />
   );
   return (
-    <div className="grid grid-cols-2 gap-3">
-      {PARTIES.map(field)}
-      <SelectField
-        label={t("field_mode")}
-        value={values.mode}
-        options={SALE_MODES.map((value) => ({ value, label: t(`mode_${value}`) }))}
-        onChange={(mode) => change({ mode })}
-      />
-      {FIGURES.map(field)}
-      <SelectField
-        label={t("field_once")}
-        value={values.once}
-        options={(["false", "true"] as const).map((value) => ({
-          value,
-          label: t(`once_${value}`),
-        }))}
-        onChange={(once) => change({ once })}
-      />
-      {DAYS.map((name) => (
-        <SmallField
-          key={name}
-          label={t(`field_${name}`)}
-          type="date"
-          value={values[name]}
-          onChange={(day) => change({ [name]: day })}
-          error={errors[name] && t(errors[name])}
+    <>
+      <p className="text-small text-text-2">{t("draftText")}</p>
+      <div className="grid grid-cols-2 gap-3">
+        {PARTIES.map(field)}
+        <SelectField
+          label={t("field_mode")}
+          value={values.mode}
+          options={SALE_MODES.map((value) => ({ value, label: t(`mode_${value}`) }))}
+          onChange={(mode) => change({ mode })}
         />
-      ))}
-      {COUNTS.map(field)}
-    </div>
+        {FIGURES.map(field)}
+        <SelectField
+          label={t("field_once")}
+          value={values.once}
+          options={(["false", "true"] as const).map((value) => ({
+            value,
+            label: t(`once_${value}`),
+          }))}
+          onChange={(once) => change({ once })}
+        />
+        {DAYS.map((name) => (
+          <SmallField
+            key={name}
+            label={t(`field_${name}`)}
+            type="date"
+            value={values[name]}
+            onChange={(day) => change({ [name]: day })}
+            error={errors[name] && t(errors[name])}
+          />
+        ))}
+        {COUNTS.map(field)}
+      </div>
+      <SmallField
+        label={t("field_forbidden")}
+        value={values.forbidden}
+        onChange={(forbidden) => change({ forbidden })}
+        error={errors.forbidden && t(errors.forbidden)}
+      />
+    </>
+  );
+}
+
+/** Everything that the issuer delivers for and members read, and why it is drafted. */
+function Review({ values, errors, change }: TermsProps) {
+  const { t } = useTranslation("subscriptions");
+  const { mode, once, prospectus, forbidden } = values;
+  const plain = [...PARTIES, ...FIGURES, ...DAYS, ...COUNTS] as const;
+  return (
+    <>
+      <p className="text-small text-text-2">{t("reviewText")}</p>
+      <KeyValueRows
+        rows={[
+          ...plain.map((field) => ({ label: t(`field_${field}`), value: values[field] })),
+          { label: t("field_mode"), value: t(`mode_${mode}`) },
+          { label: t("field_once"), value: t(`once_${once}`) },
+          { label: t("field_forbidden"), value: forbidden === "" ? "–" : forbidden },
+        ]}
+      />
+      <ProspectusView value={prospectus} />
+      <AuditNote
+        label={t("note")}
+        value={values.note}
+        onChange={(note) => change({ note })}
+        error={errors.note && t(errors.note)}
+      />
+    </>
   );
 }

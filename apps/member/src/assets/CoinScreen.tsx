@@ -25,6 +25,7 @@ import { DEPOSITS_PATHS } from "../deposits/paths.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance } from "../live/own.ts";
 import { useIndex } from "../live/prices.ts";
+import { useMarkets } from "../markets/use-markets.ts";
 import { SPOT_PATHS } from "../spot/paths.ts";
 import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 import { CoinCourse } from "./CoinCourse.tsx";
@@ -82,6 +83,9 @@ function Course({ coin, prices }: CourseProps) {
 function Actions({ coin }: { readonly coin: string }) {
   const { t } = useTranslation(["assets", "common"]);
   const navigate = useNavigate();
+  const markets = useMarkets().data;
+  // A coin that is still being sold has no market yet.
+  const isTraded = markets?.some(({ symbol }) => symbol === `${coin}-USDT`) ?? coin !== "USDT";
   return (
     <div className="flex flex-wrap gap-2 py-3 *:w-auto *:flex-[1_0_auto] gutter">
       <Button
@@ -93,7 +97,7 @@ function Actions({ coin }: { readonly coin: string }) {
       <Button isWide onPress={() => void navigate({ to: WITHDRAWALS_PATHS.withdrawCoin })}>
         {t("common:withdraw")}
       </Button>
-      {coin !== "USDT" && (
+      {isTraded && (
         <Button
           kind="primary"
           isWide

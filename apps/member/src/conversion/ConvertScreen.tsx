@@ -7,6 +7,7 @@ import { Page } from "../app/Page.tsx";
 import { TradingStopped } from "../app/TradingStopped.tsx";
 import { Awaited } from "../live/Awaited.tsx";
 import { useBalances, useOwnState } from "../live/own.ts";
+import { useIndexes } from "../live/prices.ts";
 import { ConvertedReceipt } from "./ConvertedReceipt.tsx";
 import { ConvertForm } from "./ConvertForm.tsx";
 import { beginConversion } from "./conversion-form.ts";
@@ -19,7 +20,7 @@ export function ConvertScreen() {
   const navigate = useNavigate();
   const { from, to } = useSearch({ from: CONVERSION_PATHS.convert });
   const { areBalancesKnown } = useOwnState();
-  const coins = useBalances().map(({ coin }) => coin);
+  const coins = useConvertible();
   const [converted, setConverted] = useState<Conversion>();
   return (
     <Page
@@ -52,4 +53,13 @@ export function ConvertScreen() {
       )}
     </Page>
   );
+}
+
+/** The coins with a price: nothing is quoted for one that is still being sold. */
+function useConvertible(): readonly string[] {
+  const coins = useBalances().map(({ coin }) => coin);
+  const indexes = useIndexes();
+  // Until the first prices arrive nobody knows which coins have none.
+  if (indexes.length === 0) return coins;
+  return coins.filter((each) => each === "USDT" || indexes.some(({ coin }) => coin === each));
 }

@@ -23,9 +23,10 @@ export function LifeLine({ sale }: { readonly sale: ProjectData }) {
   const lock = formatDuration(format.language, days, { unit: "day", style: "long" });
   return (
     <section aria-label={t("life")} className="rounded-3 bg-surface-1 px-4 py-3 shadow-e1">
-      <p className="ml-[50%] pb-1.5 text-center text-caption text-warning">
+      <p className="relative ml-[50%] pb-1.5 text-center text-caption text-warning">
         {t("lock")} <span className="figures-dense">{lock}</span>
       </p>
+      <Now place={place} />
       <Line place={place} />
       <ol className="grid grid-cols-3 gap-2 pt-2">
         {dates.map(({ word, day }, at) => (
@@ -36,6 +37,21 @@ export function LifeLine({ sale }: { readonly sale: ProjectData }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** The word above the present, while the sale goes on: later the lock's own words are there. */
+function Now({ place = 0 }: { readonly place: number | undefined }) {
+  const { t } = useTranslation("subscriptions");
+  if (place <= 0 || place >= 1) return null;
+  // Away from both ends, where it would leave the line or meet the lock.
+  const left = Math.min(38, Math.max(6, place * 50));
+  return (
+    <p aria-hidden="true" className="relative -mt-6 h-6 text-caption">
+      <span className="absolute -translate-x-1/2 whitespace-nowrap" style={{ left: `${left}%` }}>
+        {t("lifeNow")}
+      </span>
+    </p>
   );
 }
 

@@ -93,7 +93,7 @@ test("an amount says what it costs, what is wrong with it, and is bought once", 
   await open(`${SUBSCRIPTIONS_PATHS.sale}?id=7`);
   const quantity = page.getByRole("textbox", { name: t("quantity") });
   await quantity.fill("16000");
-  const tooMuch = t("fault_PERSONAL_CAP_EXCEEDED", { maximum: "30000" });
+  const tooMuch = t("fault_PERSONAL_CAP_EXCEEDED", { maximum: "15,000 NEW" });
   await expect.element(page.getByRole("button", { name: tooMuch })).toBeVisible();
   await quantity.fill("1000");
   await expect.element(page.getByText("250.00 USDT")).toBeVisible();

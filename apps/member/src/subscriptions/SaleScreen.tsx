@@ -1,6 +1,5 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { ProjectData } from "@sumi/contract/subscriptions/terms.ts";
-import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
@@ -13,11 +12,14 @@ import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { LifeLine } from "./LifeLine.tsx";
+import { ProjectPicture } from "./ProjectPicture.tsx";
+import { Prospectus } from "./Prospectus.tsx";
 import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
 import { SoldRing } from "./SoldRing.tsx";
 import { SubscribeForm } from "./SubscribeForm.tsx";
-import { progressOf, remainingOf } from "./sale-facts.ts";
+import { groupOf, progressOf, remainingOf } from "./sale-facts.ts";
 import { useCountdown } from "./use-countdown.ts";
+import { useProspectus } from "./use-prospectus.ts";
 import { ownPartQuery, useSale } from "./use-sales.ts";
 
 /** One sale: how far it is, its dates, its terms and risks, and subscribing. */
@@ -25,9 +27,11 @@ export function SaleScreen() {
   const { t } = useTranslation("subscriptions");
   const { id = "" } = useSearch({ from: SUBSCRIPTIONS_PATHS.sale });
   const { query, sale } = useSale(id);
+  const told = useProspectus(sale);
+  const titleOf = () => (told === undefined ? sale?.coin : `${told.name} (${sale?.coin})`);
   return (
     <Page
-      title={sale?.coin ?? t("title")}
+      title={titleOf() ?? t("title")}
       actions={
         <Link
           to={SUBSCRIPTIONS_PATHS.entries}
@@ -80,6 +84,7 @@ function Facts({ sale }: SaleProps) {
   return (
     <>
       <Terms sale={sale} />
+      <Prospectus sale={sale} />
       <NoticeNote icon="lock-simple">{t("riskLock")}</NoticeNote>
       {sale.mode === "pro_rata" && <NoticeNote tone="warning">{t("riskCommit")}</NoticeNote>}
       <NoticeNote icon="shield-check">
@@ -102,14 +107,14 @@ function Summary({ sale }: SaleProps) {
   const label = t(mode === "pro_rata" ? "committedShare" : "soldShare", { share });
   return (
     <section className="flex flex-wrap items-center gap-4">
-      <SoldRing percent={Number(percent)} label={label} figure={share} />
+      <SoldRing percent={Number(percent)} label={label} figure={share} word={t("ring")} />
       <div className="grid min-w-0 flex-[1_1_9rem] gap-1">
         <p className="flex flex-wrap items-center gap-2">
-          <CoinIcon coin={coin} size={28} />
+          <ProjectPicture sale={sale} size={28} />
           <span className="figures font-semibold text-figure">{money(price)}</span>
           <span className="text-text-3">{quote}</span>
         </p>
-        {mode === "first_come" && (
+        {mode === "first_come" && groupOf(sale) !== "over" && (
           <p className="text-small text-text-2">
             {t("remaining")}{" "}
             <span className="figures-dense">

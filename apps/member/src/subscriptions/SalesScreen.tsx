@@ -4,7 +4,6 @@ import { formatDuration } from "@sumi/messages/durations.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
-import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { ProgressLine } from "@sumi/ui/ProgressLine.tsx";
 import { SealStamp } from "@sumi/ui/SealStamp.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
@@ -15,9 +14,11 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
+import { ProjectPicture } from "./ProjectPicture.tsx";
 import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
-import { groupOf, progressOf, type SaleGroup } from "./sale-facts.ts";
+import { amountsOf, groupOf, isSoldOut, progressOf, type SaleGroup } from "./sale-facts.ts";
 import { useCountdown } from "./use-countdown.ts";
+import { useProspectus } from "./use-prospectus.ts";
 import { useSales } from "./use-sales.ts";
 
 const GROUPS = ["now", "soon", "over"] as const;
@@ -62,6 +63,8 @@ function Sales({ sales }: { readonly sales: readonly ProjectData[] }) {
   const [chosen, setChosen] = useState<SaleGroup>();
   const group = chosen ?? GROUPS.find((each) => of(each).length > 0) ?? "now";
   const [lead, ...rest] = of(group);
+  // Whoever chose nothing, or what is on sale, finds everything else below it.
+  const others = group === "now" ? [...of("soon"), ...of("over")] : [];
   return (
     <div className="pb-6 gutter">
       <Chips
@@ -84,7 +87,7 @@ function Sales({ sales }: { readonly sales: readonly ProjectData[] }) {
         <>
           <Lead sale={lead} />
           <ul className="divide-y divide-line-strong border-line-strong border-t">
-            {rest.map((sale) => (
+            {[...rest, ...others].map((sale) => (
               <Row key={sale.id} sale={sale} />
             ))}
           </ul>
@@ -102,6 +105,7 @@ function Lead({ sale }: SaleProps) {
   const money = useMoney();
   const navigate = useNavigate();
   const { id, coin, quote, price, total, lock_days: days, state } = sale;
+  const told = useProspectus(sale);
   const facts = [
     [t("price"), `${money(price)} ${quote}`],
     [t("total"), format.compact(total)],
@@ -110,10 +114,10 @@ function Lead({ sale }: SaleProps) {
   return (
     <article className="mt-2 border-text-1 border-t-2 py-4">
       <div className="flex flex-wrap items-center gap-3">
-        <CoinIcon coin={coin} size={44} />
+        <ProjectPicture sale={sale} size={44} />
         <div className="min-w-0 flex-[1_1_7rem]">
-          <h2 className="font-semibold text-title">{coin}</h2>
-          <p className="text-small text-text-3">{t(sale.mode)}</p>
+          <h2 className="break-words font-semibold text-heading">{told?.name ?? coin}</h2>
+          <p className="text-small text-text-3">{`${coin} · ${told?.tagline ?? t(sale.mode)}`}</p>
         </div>
         <When sale={sale} />
       </div>
@@ -147,19 +151,26 @@ function Row({ sale }: SaleProps) {
   const money = useMoney();
   const { id, coin, quote, price, lock_days: days } = sale;
   const lock = formatDuration(format.language, days, { unit: "day", style: "long" });
+  const told = useProspectus(sale);
+  const isOver = groupOf(sale) === "over";
+  const when = isOver
+    ? t("endedOn", { day: format.moment(sale.end_ms, "date") })
+    : `${t("lock")} ${lock}`;
   return (
-    <li>
+    <li className={isOver ? "text-text-2" : undefined}>
       <Link
         to={SUBSCRIPTIONS_PATHS.sale}
         search={{ id }}
         className="grid min-h-(--hit) gap-2.5 py-3"
       >
         <span className="flex flex-wrap items-center gap-3">
-          <CoinIcon coin={coin} size={40} />
+          <span className={isOver ? "grayscale" : undefined}>
+            <ProjectPicture sale={sale} size={40} />
+          </span>
           <span className="min-w-0 flex-[1_1_8rem]">
-            <span className="block font-semibold">{coin}</span>
+            <span className="block break-words font-semibold">{told?.name ?? coin}</span>
             <span className="figures-dense block text-caption text-text-3">
-              {money(price)} {quote} · {t("lock")} {lock}
+              {coin} · {money(price)} {quote} · {when}
             </span>
           </span>
           <When sale={sale} />
@@ -176,7 +187,7 @@ function When({ sale }: SaleProps) {
   const format = useFormat();
   const left = useCountdown(sale.end_ms);
   const { state } = sale;
-  if (state === "sold_out") return <SealStamp text={t("state_sold_out")} size={64} />;
+  if (isSoldOut(sale)) return <SealStamp text={t("state_sold_out")} size={64} />;
   if (state === "on_sale") {
     return (
       <span className="ml-auto text-right">
@@ -202,13 +213,14 @@ function Progress({ sale }: SaleProps) {
   const format = useFormat();
   const percent = progressOf(sale);
   const share = format.percent(percent, { isSigned: false, decimals: 1 });
+  const { part, whole, unit } = amountsOf(sale);
   return (
     <span className="block">
       <ProgressLine percent={Math.min(100, Number(percent))} />
       <span className="flex flex-wrap justify-between gap-x-3 pt-1.5 text-caption">
         <span>{t(sale.mode === "pro_rata" ? "committedShare" : "soldShare", { share })}</span>
         <span className="figures-dense text-text-3">
-          {format.compact(sale.sold)} / {format.compact(sale.total)} {sale.coin}
+          {format.compact(part)} / {format.compact(whole)} {unit}
         </span>
       </span>
     </span>

@@ -3,10 +3,12 @@ export type SoldRingProps = {
   /** The share in words and figures, for people who do not see the ring. */
   readonly label: string;
   readonly figure: string;
+  /** What the figure is a share of, below it. */
+  readonly word: string;
 };
 
 /** The share of a sale that is sold, as a ring that fills. */
-export function SoldRing({ percent, label, figure }: SoldRingProps) {
+export function SoldRing({ percent, label, figure, word }: SoldRingProps) {
   const share = Math.min(1, Math.max(0, percent / 100));
   return (
     <div
@@ -32,8 +34,9 @@ export function SoldRing({ percent, label, figure }: SoldRingProps) {
           className="stroke-accent"
         />
       </svg>
-      <span aria-hidden="true" className="figures-dense font-semibold text-heading">
-        {figure}
+      <span aria-hidden="true" className="grid justify-items-center">
+        <span className="figures-dense font-semibold text-heading">{figure}</span>
+        <span className="max-w-18 truncate text-micro text-text-3">{word}</span>
       </span>
     </div>
   );

@@ -19,7 +19,7 @@ import { useMoney } from "../app/use-money.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { learn, useBalance } from "../live/own.ts";
-import { judge, mostOf, usedOf } from "./subscribe-form.ts";
+import { type FaultParams, judge, mostOf, usedOf } from "./subscribe-form.ts";
 
 type Own = DataOf<typeof ownPart>;
 export type SubscribeFormProps = {
@@ -40,7 +40,7 @@ export function SubscribeForm({ sale, own, children }: SubscribeFormProps) {
   const available = useBalance(quote)?.available ?? "0";
   const wish = { project: sale, amount, available, capLeft: own.cap_left };
   const { cost, coins, fault } = judge(wish);
-  const told = fault && t(`fault_${fault.code}`, fault.params);
+  const told = fault && t(`fault_${fault.code}`, inCoins(fault.params));
   const sending = useSubscribing(sale, () => setAmount(""));
   const rows: readonly KeyValue[] = [
     isShared
@@ -86,6 +86,13 @@ export function SubscribeForm({ sale, own, children }: SubscribeFormProps) {
       </FootBar>
     </>
   );
+
+  function inCoins(params: FaultParams): Record<string, string> {
+    const figures = Object.entries(params);
+    return Object.fromEntries(
+      figures.map(([name, text]) => [name, `${format.number(text)} ${coin}`]),
+    );
+  }
 
   function reasonOf(): string | undefined {
     if (own.obstacle !== null) return t(`fault_${own.obstacle}`);

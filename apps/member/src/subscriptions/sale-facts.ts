@@ -2,6 +2,8 @@ import type { ProjectData } from "@sumi/contract/subscriptions/terms.ts";
 import { costOf, percentOf } from "@sumi/formulas/subscriptions.ts";
 import { amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 
+const units = (text: string) => amountOf(text) ?? ZERO;
+
 export type SaleGroup = "now" | "soon" | "over";
 
 /** The heading of the list under which a sale stands. */
@@ -10,18 +12,27 @@ export function groupOf({ state }: Pick<ProjectData, "state">): SaleGroup {
   return state === "on_sale" || state === "suspended" ? "now" : "over";
 }
 
-/** What is sold or, before an allocation, committed, as a percentage with one decimal. */
-export function progressOf(project: ProjectData): string {
-  const { mode, state, sold, committed, total, price } = project;
-  const units = (text: string) => amountOf(text) ?? ZERO;
+/** True if first come, first served left no coin, also after the end. */
+export function isSoldOut({ mode, state, sold, total }: ProjectData): boolean {
+  const wasSold = ["sold_out", "locked", "releasing", "released"].includes(state);
+  return mode === "first_come" && wasSold && sold === total;
+}
+
+/** What is sold of the coins or, before an allocation, committed of what they cost in all. */
+export function amountsOf(project: ProjectData) {
+  const { mode, state, coin, quote, sold, committed, total, price } = project;
   const isShared = mode === "pro_rata" && ["on_sale", "suspended", "allocating"].includes(state);
-  const [part, whole] = isShared
-    ? [units(committed), costOf(units(total), units(price))]
-    : [units(sold), units(total)];
-  return percentOf(part, whole);
+  if (!isShared) return { part: sold, whole: total, unit: coin };
+  return { part: committed, whole: formatAmount(costOf(units(total), units(price))), unit: quote };
+}
+
+/** The same as a percentage with one decimal. */
+export function progressOf(project: ProjectData): string {
+  const { part, whole } = amountsOf(project);
+  return percentOf(units(part), units(whole));
 }
 
 /** The coins that are left of a sale. */
 export function remainingOf({ total, sold }: Pick<ProjectData, "total" | "sold">): string {
-  return formatAmount((amountOf(total) ?? ZERO) - (amountOf(sold) ?? ZERO));
+  return formatAmount(units(total) - units(sold));
 }

@@ -16,7 +16,7 @@ export type Wish = {
 export type Judged = {
   readonly cost: string;
   readonly coins: string;
-  readonly fault: { readonly code: Fault; readonly params: Params } | undefined;
+  readonly fault: { readonly code: Fault; readonly params: FaultParams } | undefined;
 };
 
 type Fault =
@@ -26,7 +26,11 @@ type Fault =
   | "OVER_TOTAL_ISSUE"
   | "INSUFFICIENT_BALANCE";
 /** The figures that the words of a fault name. */
-type Params = { readonly minimum?: string; readonly maximum?: string; readonly remaining?: string };
+export type FaultParams = {
+  readonly minimum?: string;
+  readonly maximum?: string;
+  readonly remaining?: string;
+};
 
 const units = (text: string): Amount => amountOf(text) ?? ZERO;
 
@@ -45,7 +49,7 @@ export function judge({ project, amount, available, capLeft }: Wish): Judged {
     if (coins > units(maximum)) return { code: "PURCHASE_LIMIT_REACHED", params: { maximum } };
     const left = units(total) - units(sold);
     if (!isShared && capLeft !== undefined && coins > units(capLeft)) {
-      return { code: "PERSONAL_CAP_EXCEEDED", params: { maximum: project.personal_cap } };
+      return { code: "PERSONAL_CAP_EXCEEDED", params: { maximum: capLeft } };
     }
     if (!isShared && coins > left) {
       return { code: "OVER_TOTAL_ISSUE", params: { remaining: formatAmount(left) } };

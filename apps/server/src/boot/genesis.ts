@@ -1,6 +1,7 @@
 import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
 import type { Act } from "@sumi/core/commands.ts";
 import { generalKeys } from "@sumi/core/parameter-definitions.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import { MEMBER_CAPABILITIES, STAFF_CAPABILITIES } from "../capabilities.ts";
 import type { Genesis, MemberCapability, StaffCapability } from "../capability.ts";
 import { foundingParameter } from "../shared/parameter-act.ts";
@@ -35,6 +36,11 @@ export function demonstrationGenesis(): readonly Act[] {
 /** The parts of the capabilities in the past of a demonstration. */
 export function demonstrationPast(): readonly PastPart[] {
   return handedIn().flatMap(({ demonstration }) => demonstration?.past ?? []);
+}
+
+/** Writes the ordinary rows that the past of a demonstration names. */
+export async function demonstrationNamedRows(database: Queryable): Promise<void> {
+  for (const { demonstration } of handedIn()) await demonstration?.rows?.(database);
 }
 
 /** A production exchange lists no coin and no market: two administrators do that together. */

@@ -59,6 +59,7 @@ const SILENT = [
   "/Finance/zhuanhua",
   "/Issue/details",
   "/Issue/own",
+  "/Issue/prospectus",
   "/Issue/entries",
   "/Orepool/kjinfo",
   "/Orepool/own",
@@ -67,6 +68,7 @@ const SILENT = [
   "/Contract/record",
   "/Staff/appeal",
   "/Staff/identity",
+  "/Staff/prospectus",
   "/Staff/reconciliation",
   "/Staff/verifychain",
 ];

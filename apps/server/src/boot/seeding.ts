@@ -9,6 +9,7 @@ import { Pictures, picturesFolder } from "../platform/pictures/pictures.ts";
 import { keepVoucher } from "../platform/pictures/vouchers.ts";
 import type { Vault } from "../platform/vault/vault.ts";
 import { demonstrationRows } from "./demonstration-rows.ts";
+import { demonstrationNamedRows } from "./genesis.ts";
 
 export type SeedingOptions = {
   readonly commands: Commands;
@@ -31,11 +32,12 @@ export const SEEDING: {
   production: async () => undefined,
 };
 
-function seed(options: SeedingOptions): Promise<SeedReport> {
+async function seed(options: SeedingOptions): Promise<SeedReport> {
   const { commands, pool, vault, dataFolder, nowMs, playPast } = options;
   const passwords = new Passwords();
   const folder = picturesFolder(dataFolder);
   const pictures = new Pictures({ database: pool, vault, folder, nowMs });
+  await demonstrationNamedRows(pool);
   return seedDemonstration({
     commands,
     rows: demonstrationRows({ pool, nowMs, vault }),

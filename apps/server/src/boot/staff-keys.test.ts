@@ -1,6 +1,7 @@
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PROSPECTUSES } from "../member/subscriptions/demonstration-prospectuses.ts";
 import type { ConsoleHouse, StaffVisitor } from "../testing/console-house.ts";
 import { contribute, draftMachine, openMachine } from "../testing/mining-house.ts";
 import { draftSale } from "../testing/sale-house.ts";
@@ -107,7 +108,8 @@ function draftForm(): Fields {
   const dates = { start_ms: inHours(48), end_ms: inHours(96), lock_days: "30", release_days: "1" };
   const uid = String(uidOf(issuer));
   const terms = { coin: "BTC", quote: "USDT", mode: "pro_rata", once: "false", forbidden: "" };
-  return { uid, ...terms, ...sizes, ...dates, ...note };
+  const prospectus = JSON.stringify(PROSPECTUSES.NGR);
+  return { uid, ...terms, ...sizes, ...dates, prospectus, ...note };
 }
 
 const HOUR_MS = 3_600_000;

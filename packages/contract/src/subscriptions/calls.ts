@@ -12,6 +12,7 @@ import {
   positiveDecimal,
 } from "../wire/fields.ts";
 import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
+import { shownProspectus } from "./prospectus.ts";
 import { project, subscribeRejections } from "./terms.ts";
 
 export const projects = endpoint({
@@ -35,6 +36,21 @@ export const projectOf = endpoint({
   summary: "The terms of one sale, and what is sold by now.",
   input: z.object({ id: commandNumber }),
   data: z.object({ project, time_ms: momentMs, sequence: commandNumberText }),
+  rejections: [],
+});
+
+const hash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ description: "SHA-256 in lower-case hex" });
+
+export const prospectusOf = endpoint({
+  method: "GET",
+  path: "/Issue/prospectus",
+  role: "public",
+  summary: "What an issuer says about a project, in the reader's language; its hash names it.",
+  input: z.object({ hash }),
+  data: z.object({ prospectus: shownProspectus }),
   rejections: [],
 });
 
@@ -213,10 +229,7 @@ export const deliverSupply = endpoint({
   summary: "The issuer delivers the whole supply for the terms whose hash is named.",
   input: z.object({
     id: commandNumber,
-    terms: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .meta({ description: "SHA-256 of the terms, in lower-case hex" }),
+    terms: hash,
     client_id: clientId.optional(),
   }),
   data: supplied,

@@ -11,6 +11,7 @@ import {
 } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { memberName, reasonText, uid } from "../wire/staff-fields.ts";
+import { prospectus, prospectusText } from "./prospectus.ts";
 import { CANCELLATION_REASONS, project, SALE_MODES, SUSPENSION_REASONS } from "./terms.ts";
 
 const listed = z.strictObject({
@@ -29,6 +30,15 @@ export const staffProjects = staffEndpoint({
   summary: "All sales of new coins, drafts among them, the newest first, and how far they are.",
   input: z.object({}),
   data: z.strictObject({ projects: z.array(listed), sequence: sequenceText }),
+  rejections: [],
+});
+
+export const staffProspectus = staffEndpoint({
+  call: "GET /Staff/prospectus",
+  permission: "subscriptions.read",
+  summary: "A prospectus in all languages, to be read before its sale is opened.",
+  input: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  data: z.strictObject({ prospectus }),
   rejections: [],
 });
 
@@ -61,6 +71,7 @@ export const draftProject = staffEndpoint({
       .regex(/^([A-Z]{2}(,[A-Z]{2})*)?$/)
       .transform((text) => (text === "" ? [] : [...new Set(text.split(","))].sort()))
       .meta({ description: "ISO codes of countries with commas between them, or nothing" }),
+    prospectus: prospectusText,
     note: reasonText,
     client_id: clientId.optional(),
   }),

@@ -52,6 +52,8 @@ export const project = z.strictObject({
   once: z.boolean(),
   /** ISO codes of countries whose members may not subscribe. */
   forbidden: z.array(z.string()),
+  /** SHA-256 of the prospectus, which the terms name; empty in a sale without one. */
+  prospectus: z.string(),
   /** SHA-256 of the text of all terms; the issuer has delivered the supply for it. */
   terms: z.string(),
   /** New coins that members got, and what they paid; pro rata, all that was committed. */

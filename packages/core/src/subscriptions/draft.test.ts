@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { restored, stateLines } from "../testing/state.ts";
 import { toldBalances } from "../testing/told-entries.ts";
 import { units } from "../testing/words.ts";
 import { REVIEWER, SECOND_REVIEWER } from "../testing/world.ts";
@@ -41,6 +42,27 @@ describe("before the sale", () => {
     }
     world.accept(delivery);
     expect(world.refuse(delivery).code).toBe("PARAMETER_ERROR");
+  });
+
+  test("a prospectus is part of the terms that the issuer delivers for", () => {
+    const world = saleWorld();
+    const startMs = world.timeMs + 50_000;
+    const draft = (prospectus?: string) => {
+      world.accept(draftOf(world, { startMs, ...(prospectus !== undefined && { prospectus }) }));
+      return projectIn(world, world.exchange.sequence);
+    };
+    const [one, other] = ["a".repeat(64), "b".repeat(64)];
+    const drafts = [draft(), draft(one), draft(other)];
+    expect(drafts.map(({ prospectus }) => prospectus)).toEqual([undefined, one, other]);
+    expect(new Set(drafts.map(({ terms }) => terms)).size).toBe(3);
+    const again = restored(stateLines(world.exchange));
+    expect([...again.subscriptions.projects].map(({ prospectus }) => prospectus)).toEqual([
+      undefined,
+      one,
+      other,
+    ]);
+    const wrong = world.refuse(draftOf(world, { prospectus: "A".repeat(64) }));
+    expect(wrong.params).toEqual({ field: "prospectus" });
   });
 
   test("an issuer with less than the total delivers nothing", () => {

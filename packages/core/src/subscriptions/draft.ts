@@ -97,6 +97,7 @@ function termsOf(command: DraftProject): ProjectTerms {
     releaseDays: command.releaseDays,
     isOnce: command.isOnce,
     forbidden: command.forbidden,
+    ...(command.prospectus !== undefined && { prospectus: command.prospectus }),
   };
 }
 

@@ -35,6 +35,8 @@ export type ProjectTerms = {
   readonly isOnce: boolean;
   /** ISO codes of countries whose members may not subscribe, sorted. */
   readonly forbidden: readonly string[];
+  /** SHA-256 of what the issuer says about the project, in hex; absent where that is nothing. */
+  readonly prospectus?: string;
 };
 
 /** A project was drafted: its terms, and until when a cancellation gives everything back. */

@@ -12,7 +12,7 @@ import type { Holding, Project, ProjectStatus } from "./project.ts";
 
 type Rows<Row> = { readonly rows: () => Iterable<Row>; readonly restore: (row: Row) => void };
 
-type ProjectRow = Omit<Project, "left" | "forbidden"> & {
+type ProjectRow = Omit<Project, "left" | "forbidden" | "prospectus"> & {
   readonly coinsLeft: Amount;
   readonly commitmentsLeft: Amount;
   readonly forbidden: string;
@@ -59,6 +59,17 @@ export function projectLine({ rows, restore }: Rows<Project>): SnapshotLine {
         restore({ ...row, forbidden: countries, left: { coins, commitments } });
       },
     },
+  );
+}
+
+export type ProspectusRow = { readonly project: number; readonly prospectus: string };
+
+/** A line of its own, so that the lines of sales without a prospectus stay what they were. */
+export function prospectusLine(rows: Rows<ProspectusRow>): SnapshotLine {
+  return snapshotLine<ProspectusRow>(
+    "projectProspectus",
+    { project: numberColumn, prospectus: textColumn() },
+    rows,
   );
 }
 

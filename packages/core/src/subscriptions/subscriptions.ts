@@ -3,7 +3,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { PARTS } from "@sumi/primitives/chart.ts";
 import type { ProjectDrafted } from "./events.ts";
 import { Holdings } from "./holdings.ts";
-import { holdingLine, projectLine } from "./lines.ts";
+import { holdingLine, type ProspectusRow, projectLine, prospectusLine } from "./lines.ts";
 import { type Holding, isReleased, nextStepOf, type Project, type Step } from "./project.ts";
 
 type Allocated = Pick<Holding, "quantity" | "paid"> & Pick<Project, "left">;
@@ -155,6 +155,10 @@ export class Subscriptions {
       rows: () => this.#projects.values(),
       restore: (project) => this.#add(project),
     }),
+    prospectusLine({
+      rows: () => this.#prospectuses(),
+      restore: ({ project, prospectus }) => void Object.assign(this.get(project), { prospectus }),
+    }),
     holdingLine({
       rows: () => this.#held(),
       restore: (holding) => this.#restore(holding),
@@ -171,6 +175,12 @@ export class Subscriptions {
     const holding = this.holdingsIn(project).of(member);
     assert(holding !== undefined, "the member has a part in the project");
     return holding;
+  }
+
+  *#prospectuses(): Iterable<ProspectusRow> {
+    for (const { project, prospectus } of this.#projects.values()) {
+      if (prospectus !== undefined) yield { project, prospectus };
+    }
   }
 
   *#held(): Iterable<Holding> {

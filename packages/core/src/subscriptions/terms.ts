@@ -2,7 +2,7 @@ import { costOf, lockDayMs } from "@sumi/formulas/subscriptions.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { isTransferable } from "../shapes.ts";
+import { isFingerprint, isTransferable } from "../shapes.ts";
 import { isMoment } from "../stamp.ts";
 import type { State } from "../state.ts";
 import { type ProjectTerms, SALE_MODES } from "./events.ts";
@@ -58,9 +58,10 @@ function isDays(days: number, least: number): boolean {
   return Number.isSafeInteger(days) && days >= least && days <= DAYS_MAX;
 }
 
-function wrongRule({ mode, isOnce, forbidden }: ProjectTerms): string | undefined {
+function wrongRule({ mode, isOnce, forbidden, prospectus }: ProjectTerms): string | undefined {
   if (!SALE_MODES.includes(mode)) return "mode";
   if (typeof isOnce !== "boolean") return "is_once";
+  if (prospectus !== undefined && !isFingerprint(prospectus)) return "prospectus";
   if (!Array.isArray(forbidden)) return "forbidden";
   const isSorted = forbidden.every((country, at) => {
     const before = forbidden[at - 1];
@@ -89,5 +90,7 @@ export function termsText(x: State, terms: ProjectTerms, refundableUntilMs: numb
     release_days: terms.releaseDays,
     once: terms.isOnce,
     forbidden: terms.forbidden,
+    // A text without it is the one that sales without a prospectus have.
+    prospectus: terms.prospectus,
   });
 }

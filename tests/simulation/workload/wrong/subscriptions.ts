@@ -53,6 +53,7 @@ const DRAFT_PROJECT: WrongFields<DraftProject, "type"> = {
     twice: ["KP", "KP"],
     missing: undefined,
   }),
+  prospectus: wrongTerm(NO_HASHES),
 };
 
 const AMOUNT = values(NO_AMOUNTS, "PARAMETER_ERROR", ...STOPPED);

@@ -22,6 +22,7 @@ export function saleWith(news: Partial<ProjectData> = {}): ProjectData {
     release_days: 1,
     once: false,
     forbidden: [],
+    prospectus: "",
     terms: "a".repeat(64),
     sold: "0",
     proceeds: "0",

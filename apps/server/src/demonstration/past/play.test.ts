@@ -14,7 +14,7 @@ import { simulatedFeed } from "../../platform/feeds/simulated/simulated.ts";
 import type { PriceSource } from "../../platform/timers/sampler.ts";
 import { SCRIPTED_TRADERS } from "../plan.ts";
 import { accountOf, seedDemonstration } from "../seed.ts";
-import { sumsOf, tradesOf } from "../testing/past-facts.ts";
+import { machinesOf, sumsOf, tradesOf } from "../testing/past-facts.ts";
 import { World } from "../testing/world.ts";
 import { playPast } from "./play.ts";
 
@@ -184,6 +184,12 @@ test("coins are sold in each state and mode, with a release at the coming midnig
     undefined,
     "HBK",
   ]);
+}, 300_000);
+
+test("machines have paid every day but the one whose first income comes at midnight", async () => {
+  wholePast ??= thirtyDays();
+  const machines = ["DOGE-90 3 0 free 0", "SOL-180 7 0 frozen 0", "BTC-365 5 1 free 0"];
+  expect(machinesOf(await wholePast)).toEqual(machines);
 }, 300_000);
 
 test("contracts have traded for a day and paid fundings for an hour", async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { staffAccess } from "@sumi/contract/members/calls.ts";
+import { units } from "@sumi/core/testing/words.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
 import { addAppeal } from "@sumi/store/appeals/appeals.ts";
 import { Secret, TOTP } from "otpauth";
@@ -11,6 +12,7 @@ import { MEMBER_CAPABILITIES } from "../../capabilities.ts";
 import type { MemberCapability } from "../../capability.ts";
 import { openPictures } from "../../platform/pictures/open-pictures.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { beginSale, certifiedMember, draftSale } from "../../testing/sale-house.ts";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
 import { sealLetter } from "../appeals/letters.ts";
 
@@ -125,6 +127,26 @@ test("what is in it is what the screens show, and nothing of anybody else", asyn
   expect(body).not.toContain(number);
   expect(body).not.toContain("777.25");
   expect(body).not.toContain("50100");
+});
+
+test("it has one's parts in sales of new coins, and an issuer's own sales", async () => {
+  const issuer = await certifiedMember(house, { BTC: "10" });
+  const buyer = await certifiedMember(house);
+  const startMs = house.script.timeMs + 25 * 3_600_000;
+  const sale = draftSale(house, issuer.number, { startMs, endMs: startMs + 60_000 });
+  beginSale(house, sale);
+  const buying = { project: sale, quantity: units("2") };
+  house.script.accept({ type: "Subscribe", actor: buyer.number, ...buying });
+  house.journal.publish();
+  // A day has passed, and with it the sessions.
+  for (const each of [buyer, issuer]) await house.signIn(each);
+  const { document } = await exported(buyer);
+  const part = { quantity: "2", paid: "200", released: "0" };
+  expect(document.subscriptions).toMatchObject([{ part, steps: [{ kind: "subscribe" }] }]);
+  expect(document.own_sales).toEqual([]);
+  const other = (await exported(issuer)).document;
+  expect(other.subscriptions).toEqual([]);
+  expect(other.own_sales).toMatchObject([{ state: "on_sale", sold: "2" }]);
 });
 
 test("a long history is exported whole, over many pages", async () => {

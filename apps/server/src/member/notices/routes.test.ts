@@ -70,7 +70,7 @@ test("pages follow one another, and a channel is a list of its own", async () =>
 });
 
 test.each([
-  ["/user/notice", { channel: "gossip" }, "PARAMETER_ERROR"],
+  ["/user/notice", { channel: "lottery" }, "PARAMETER_ERROR"],
   ["/user/notice", { cursor: "MTIz" }, "PARAMETER_ERROR"],
   ["/User/noticeinfo", {}, "MISSING_PARAMETER"],
   ["/User/noticeinfo", { id: "12" }, "PARAMETER_ERROR"],

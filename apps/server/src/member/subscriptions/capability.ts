@@ -3,11 +3,14 @@ import type { MemberCapability } from "../../capability.ts";
 import { list, whole } from "../../shared/export-section.ts";
 import { SALE_ACTS } from "./demonstration.ts";
 import { salesOfThePast } from "./past.ts";
+import { keepDemonstrationProspectuses } from "./prospectuses.ts";
 import { subscriptionRoutes } from "./routes.ts";
 
 export const SUBSCRIPTIONS = {
   calls: ({ server }) => subscriptionRoutes(server),
-  genesis: { demonstration: { acts: SALE_ACTS, past: salesOfThePast } },
+  genesis: {
+    demonstration: { acts: SALE_ACTS, past: salesOfThePast, rows: keepDemonstrationProspectuses },
+  },
   export: {
     subscriptions: list(records, (data) => ({ rows: data.records, next: data.next_cursor })),
     own_sales: whole(ownProjects, (data) => data.projects),

@@ -4,6 +4,7 @@ import { termActs } from "@sumi/core/testing/founding.ts";
 import { units } from "@sumi/core/testing/words.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { PROSPECTUSES } from "../../member/subscriptions/demonstration-prospectuses.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import { PLAIN_NUMBERS } from "../../testing/plain-numbers.ts";
 import { beginSale, draftSale } from "../../testing/sale-house.ts";
@@ -33,6 +34,7 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 const NOTE = { note: "as agreed" };
+const { NGR: PROSPECTUS } = PROSPECTUSES;
 
 async function sale() {
   const { data } = await first.get("/Staff/subscriptions");
@@ -53,16 +55,23 @@ test("a sale is drafted by one, opened by two, suspended, resumed and cancelled"
   const terms = { coin: "BTC", quote: "USDT", mode: "pro_rata", price: "100", total: "10" };
   const sizes = { order_min: "0.1", order_max: "4", personal_cap: "5", once: "false" };
   const days = { start_ms, end_ms, lock_days: "30", release_days: "1", forbidden: "KP,CU" };
-  const form = { uid: String(uidOf(issuer)), ...terms, ...sizes, ...days, ...NOTE };
+  const told = { prospectus: JSON.stringify(PROSPECTUS) };
+  const form = { uid: String(uidOf(issuer)), ...terms, ...sizes, ...days, ...told, ...NOTE };
   const wrong = await drafter.post("/Staff/draftproject", { ...form, lock_days: "3" });
   expect(wrong.data).toMatchObject({ params: { field: "lock_days" } });
+  const wordless = await drafter.post("/Staff/draftproject", { ...form, prospectus: "{}" });
+  expect(wordless.data).toMatchObject({ params: { field: "prospectus" } });
   const { data } = await drafter.post("/Staff/draftproject", form);
   const project = String(data.project);
+  const hash = (await sale())?.prospectus ?? "";
+  expect((await second.get("/Staff/prospectus", { hash })).data).toEqual({
+    prospectus: PROSPECTUS,
+  });
   expect(await sale()).toMatchObject({ id: project, state: "draft", forbidden: ["CU", "KP"] });
   const early = await first.post("/Staff/openproject", { project, ...NOTE });
   expect(errorOf(early)).toBe("ILLEGAL_OPERATION");
-  const { terms: hash } = script.exchange.subscriptions.get(Number(project));
-  script.accept({ type: "DeliverSupply", actor: issuer, project: Number(project), terms: hash });
+  const { terms: agreed } = script.exchange.subscriptions.get(Number(project));
+  script.accept({ type: "DeliverSupply", actor: issuer, project: Number(project), terms: agreed });
   await approved("openproject", { project });
   expect(await sale()).toMatchObject({ state: "not_started", participants: 0 });
   const stop = { project, reason: "INCIDENT", ...NOTE };

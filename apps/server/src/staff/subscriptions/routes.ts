@@ -1,8 +1,10 @@
+import type { ProspectusData } from "@sumi/contract/subscriptions/prospectus.ts";
 import * as contract from "@sumi/contract/subscriptions/staff.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { SubscriptionCommand } from "@sumi/core/subscriptions/commands.ts";
 import { amountOf, ZERO } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { keepProspectus, readProspectus } from "@sumi/store/subscriptions/prospectuses.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { act, propose } from "../../platform/staff/acting.ts";
 import { memberNamed } from "../../platform/staff/file-access.ts";
@@ -24,6 +26,12 @@ export function saleRoutes(server: ConsoleServer, listing: Listing): void {
     );
     const projects = rows.map((row) => ({ ...row, issuer: nameOf(row.issuer) }));
     return accept({ projects, sequence });
+  });
+
+  staffRoute(server, contract.staffProspectus, async ({ hash }) => {
+    const content = await readProspectus(server.database, hash);
+    if (content === undefined) return reject("PARAMETER_ERROR", { field: "hash" });
+    return accept({ prospectus: JSON.parse(content) as ProspectusData });
   });
 
   draftRoutes(server, listing);
@@ -67,12 +75,15 @@ function draftRoutes(server: ConsoleServer, listing: Listing): void {
       forbidden: input.forbidden,
     };
     const actor = -caller.staff;
-    const { note, client_id, ...fields } = input;
+    const { note, client_id, prospectus: words, ...fields } = input;
+    // Its fields stand in the order of the schema, so that equal ones have one hash.
+    const prospectus = await keepProspectus(server.database, JSON.stringify(words));
     const key = commandKey(contract.draftProject.path, actor, client_id, {
       ...fields,
+      prospectus,
       forbidden: fields.forbidden.join(" "),
     });
-    return give(server, caller, { type: "DraftProject", actor, key, ...terms }, note);
+    return give(server, caller, { type: "DraftProject", actor, key, ...terms, prospectus }, note);
   });
 
   staffRoute(server, contract.discardProject, ({ project, note, client_id }, caller) => {

@@ -41,6 +41,7 @@ export const ANY_EVENTS: AnyEvents<SubscriptionEvent> = {
     releaseDays: small,
     isOnce: fc.boolean(),
     forbidden: fc.subarray(["CU", "IR", "KP"]),
+    prospectus: hex,
     refundableUntilMs: anyTimeMs,
     terms: hex,
     staff,

@@ -1,0 +1,14 @@
+import type { ProspectusLanguage } from "@sumi/contract/subscriptions/prospectus.ts";
+
+/** The languages that members read a prospectus in, each in its own words. */
+export const PROSPECTUS_LANGUAGE_NAMES = {
+  "zh-CN": "简体中文",
+  "en-US": "English",
+  "fr-FR": "Français",
+  "de-DE": "Deutsch",
+  "it-IT": "Italiano",
+  "ja-JP": "日本語",
+  "ko-KR": "한국어",
+  "tr-TR": "Türkçe",
+  "zh-TW": "繁體中文",
+} as const satisfies Record<ProspectusLanguage, string>;

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { line, paragraphs } from "../wire/fields.ts";
+
+/** Members read a prospectus in their own language, so it has words in each of them. */
+export const PROSPECTUS_LANGUAGES = [
+  "zh-CN",
+  "en-US",
+  "fr-FR",
+  "de-DE",
+  "it-IT",
+  "ja-JP",
+  "ko-KR",
+  "tr-TR",
+  "zh-TW",
+] as const;
+export type ProspectusLanguage = (typeof PROSPECTUS_LANGUAGES)[number];
+
+const words = z.strictObject({
+  tagline: line.regex(/\S/).max(60).meta({ description: "what the project does, in a few words" }),
+  about: paragraphs.regex(/\S/).max(500),
+  risks: paragraphs.regex(/\S/).max(500),
+});
+export type ProspectusWords = z.input<typeof words>;
+
+const document = z.strictObject({
+  title: line.regex(/\S/).max(80),
+  address: z.string().regex(/^https:\/\/[!-~]{3,290}$/),
+  /** SHA-256 of the file in lower-case hex, so that a reader sees whether it was changed. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+/** The greatest length of all words, documents and the picture together, as one field. */
+const TEXT_MAX = 60_000;
+
+/** What an issuer says about a project. Its hash is part of the terms, so nothing changes it. */
+export const prospectus = z.strictObject({
+  name: line.regex(/\S/).max(40),
+  /** A small picture as a data address; empty for none. */
+  picture: z
+    .string()
+    .max(30_000)
+    .regex(/^(data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+={0,2})?$/),
+  words: z.strictObject({
+    "zh-CN": words,
+    "en-US": words,
+    "fr-FR": words,
+    "de-DE": words,
+    "it-IT": words,
+    "ja-JP": words,
+    "ko-KR": words,
+    "tr-TR": words,
+    "zh-TW": words,
+  } satisfies Record<ProspectusLanguage, typeof words>),
+  documents: z.array(document).max(5),
+});
+export type ProspectusData = z.input<typeof prospectus>;
+
+/** A prospectus as a field of a form: one text of JSON. */
+export const prospectusText = z
+  .string()
+  .max(TEXT_MAX)
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom" });
+      return z.NEVER;
+    }
+  })
+  .pipe(prospectus)
+  .meta({ description: "JSON: name, picture, words in nine languages, documents" });
+
+/** A prospectus in the reader's language. */
+export const shownProspectus = z.strictObject({
+  name: z.string(),
+  picture: z.string(),
+  tagline: z.string(),
+  about: z.string(),
+  risks: z.string(),
+  documents: z.array(document),
+});
+export type ShownProspectusData = z.input<typeof shownProspectus>;
