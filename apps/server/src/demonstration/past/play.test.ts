@@ -180,16 +180,14 @@ test("coins are sold in each state and mode, with a release at the coming midnig
   ]);
   const midnightMs = Math.ceil(nowMs / DAY_MS) * DAY_MS;
   const due = [midnightMs - 1, midnightMs].map((timeMs) => subscriptions.dueFor("release", timeMs));
-  expect(due.map((project) => project && markets.assets[project.coin]?.symbol)).toEqual([
-    undefined,
-    "HBK",
-  ]);
+  const coins = due.map((project) => project && markets.assets[project.coin]?.symbol);
+  expect(coins).toEqual([undefined, "HBK"]);
 }, 300_000);
 
 test("machines have paid every day but the one whose first income comes at midnight", async () => {
   wholePast ??= thirtyDays();
-  const machines = ["DOGE-90 3 0 free 0", "SOL-180 7 0 frozen 0", "BTC-365 5 1 free 0"];
-  expect(machinesOf(await wholePast)).toEqual(machines);
+  const paid = ["DOGE-90 3 0 free 0", "SOL-180 7 0 frozen 0"];
+  expect(machinesOf(await wholePast)).toEqual([...paid, "BTC-365 5 1 free 0"]);
 }, 300_000);
 
 test("contracts have traded for a day and paid fundings for an hour", async () => {

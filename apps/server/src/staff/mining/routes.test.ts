@@ -40,7 +40,7 @@ async function approved(call: string, fields: Readonly<Record<string, string>>):
   expect([call, answer.code]).toEqual([call, 1000]);
 }
 
-test("a machine is drafted by one, opened by two, funded, suspended, resumed, stopped", async () => {
+test("a machine is drafted by one; two open, fund, reduce, resume and stop it", async () => {
   const { script } = opened.house;
   const form = {
     name: "BTC-30",
