@@ -38,13 +38,19 @@ export function draftMachine(
 
 /** Drafts and opens a machine, and fills its pool out of capital. */
 export function openMachine(house: House, change: Partial<DraftMachine> = {}, pool = "1"): number {
-  const { script, journal } = house;
   const machine = draftMachine(house, change);
-  script.decide({ act: "OpenMachine", machine });
-  contribute(house, pool);
-  script.decide({ act: "FundMiningPool", machine, amount: pool, evidence: `order-${machine}` });
-  journal.publish();
+  house.script.decide({ act: "OpenMachine", machine });
+  fillPool(house, machine, pool);
   return machine;
+}
+
+/** Puts so many bitcoins into a machine's pool, out of capital that has just arrived. */
+export function fillPool(house: House, machine: number, amount: string): void {
+  const { script, journal } = house;
+  const evidence = `order-${script.exchange.sequence}`;
+  contribute(house, amount);
+  script.decide({ act: "FundMiningPool", machine, amount, evidence });
+  journal.publish();
 }
 
 /** Puts so many bitcoins into the treasury. */

@@ -74,6 +74,21 @@ export class StagedExchange {
     await this.#asked({ call: "sale", mode });
   }
 
+  /** Opens a machine of ten shares at 100 USDT, with so many bitcoins in its pool. */
+  async openMachine(pool: string): Promise<void> {
+    await this.#asked({ call: "machine", pool });
+  }
+
+  /** Lets so many days end, with the incomes of each. */
+  async passDays(days: number): Promise<void> {
+    await this.#asked({ call: "days", days });
+  }
+
+  /** Adds so many bitcoins to the pool of the newest machine. */
+  async fillPool(amount: string): Promise<void> {
+    await this.#asked({ call: "fill", amount });
+  }
+
   async close(): Promise<void> {
     const exited = once(this.#child, "exit");
     this.#child.disconnect();

@@ -11,6 +11,7 @@ import { mountMembers } from "@sumi/server/boot/mount.ts";
 import { openPictures } from "@sumi/server/platform/pictures/open-pictures.ts";
 import { dueTimer } from "@sumi/server/platform/timers/due.ts";
 import { samplerTimer } from "@sumi/server/platform/timers/sampler.ts";
+import { fillPool, openMachine, passDays } from "@sumi/server/testing/mining-house.ts";
 import { PLAIN_NUMBERS } from "@sumi/server/testing/plain-numbers.ts";
 import { beginSale, certifiedMember, draftSale } from "@sumi/server/testing/sale-house.ts";
 import { TradingHouse } from "@sumi/server/testing/trading-house.ts";
@@ -69,6 +70,8 @@ await second();
 await house.projected();
 await listen(server.app, { host: "127.0.0.1", port: place.port });
 
+/** The newest machine. */
+let machine = 0;
 let turn: Promise<unknown> = Promise.resolve();
 const beats = setInterval(() => void inTurn(second), SECOND_MS);
 process.on("message", (call: StagedCall) => {
@@ -109,6 +112,18 @@ async function carryOut(order: StagedCall): Promise<Entered | null> {
     }
     case "sale":
       await sell(order.mode);
+      return null;
+    case "machine":
+      machine = openMachine(house, {}, order.pool);
+      await house.projected();
+      return null;
+    case "days":
+      passDays(house, order.days);
+      await house.projected();
+      return null;
+    case "fill":
+      fillPool(house, machine, order.amount);
+      await house.projected();
       return null;
   }
 }

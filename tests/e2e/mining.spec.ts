@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { MINING_PATHS } from "@sumi/member/mining/paths.ts";
+import { test } from "./support/staged/staged-exchange.ts";
+import { said } from "./support/trade.ts";
+import { furtherPage } from "./support/visitor.ts";
+import { words } from "./support/words.ts";
+
+const { mining } = words;
+const MACHINE = "BTC-30";
+
+// One after the other, so that one exchange is enough.
+test.describe.configure({ mode: "default" });
+
+test("a member buys shares, is paid for each day after it, and anybody adds the pool up", async ({
+  page,
+  browser,
+  complaints,
+  staged,
+}) => {
+  await staged.enter(page, { funds: { USDT: "1000" }, country: "JP" });
+  await staged.openMachine("1");
+  await buyShares(page, staged.origin, "2");
+  await page.goto(`${staged.origin}${MINING_PATHS.incomes}`);
+  await expect(page.getByText(mining.noIncome)).toBeVisible();
+
+  await staged.passDays(3);
+  await page.reload();
+  const incomes = page.getByRole("tabpanel").getByRole("listitem");
+  await expect(incomes.filter({ hasText: mining.income_released })).toHaveCount(2);
+  await expect(incomes.filter({ hasText: "0.002 BTC" })).toHaveCount(2);
+  await page.getByRole("tab", { name: mining.myMachines }).click();
+  await expect(fact(page, mining.incomeSum)).toContainText("0.004 BTC");
+  await expect(fact(page, mining.paidPrice)).toContainText("200 USDT");
+  await page.getByRole("tabpanel").getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(MINING_PATHS.holding));
+  await expect(fact(page, mining.daysPaid)).toContainText("2");
+
+  const guest = await furtherPage(browser, complaints);
+  await openMachine(guest, staged.origin);
+  await guest.getByRole("link", { name: mining.entries }).click();
+  await expect(guest.getByText(mining.agrees)).toBeVisible();
+  await expect(fact(guest, mining.sum_paid)).toContainText("0.004 BTC");
+  await expect(fact(guest, mining.sum_pool)).toContainText("0.996 BTC");
+  await expect(fact(guest, mining.sum_sales)).toContainText("200 USDT");
+});
+
+/** From the list to the newest machine, of which the page buys so many shares. */
+async function buyShares(page: Page, origin: string, shares: string): Promise<void> {
+  await openMachine(page, origin);
+  await page.getByRole("textbox", { name: mining.shares }).fill(shares);
+  await page.getByRole("button", { name: mining.buy, exact: true }).click();
+  const [told = ""] = said(mining.bought, { machine: MACHINE, day: "\0" }).split("\0");
+  await expect(page.getByText(told)).toBeVisible();
+}
+
+async function openMachine(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}${MINING_PATHS.machines}`);
+  await page.getByRole("main").getByRole("link", { name: MACHINE }).first().click();
+  await expect(page).toHaveURL(new RegExp(MINING_PATHS.machine));
+}
+
+/** The row of a label. */
+function fact(page: Page, label: string): Locator {
+  const named = page.locator("dt").filter({ hasText: new RegExp(`^${label}$`) });
+  return page.locator("dl > div").filter({ has: named }).first();
+}
