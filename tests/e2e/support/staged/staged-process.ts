@@ -14,7 +14,7 @@ import { samplerTimer } from "@sumi/server/platform/timers/sampler.ts";
 import { fillPool, openMachine, passDays } from "@sumi/server/testing/mining-house.ts";
 import { PLAIN_NUMBERS } from "@sumi/server/testing/plain-numbers.ts";
 import { beginSale, certifiedMember, draftSale } from "@sumi/server/testing/sale-house.ts";
-import { TradingHouse } from "@sumi/server/testing/trading-house.ts";
+import { TradingHouse, type TradingVisitor } from "@sumi/server/testing/trading-house.ts";
 import { fundPools } from "@sumi/store/testing/contracts.ts";
 import { StagedFeed } from "./staged-feed.ts";
 import type {
@@ -70,6 +70,7 @@ await second();
 await house.projected();
 await listen(server.app, { host: "127.0.0.1", port: place.port });
 
+const visitors = new Map<number, TradingVisitor>();
 /** The newest machine. */
 let machine = 0;
 let turn: Promise<unknown> = Promise.resolve();
@@ -99,6 +100,8 @@ async function carryOut(order: StagedCall): Promise<Entered | null> {
   switch (order.call) {
     case "member":
       return enter(order.member);
+    case "session":
+      return again(order.member);
     case "pass":
       await pass(order.seconds, order.prices);
       return null;
@@ -137,10 +140,23 @@ async function sell(mode: SaleMode): Promise<void> {
 }
 
 async function enter({ funds, country }: NewMember): Promise<Entered> {
-  const { number, token, cookie } = await house.member(funds);
-  assert(token !== undefined && cookie !== undefined, "a member of the house is signed in");
+  const visitor = await house.member(funds);
+  const { number } = visitor;
+  visitors.set(number, visitor);
   if (country !== undefined) script.certify(number, { country });
   await house.projected();
+  return sessionOf(visitor);
+}
+
+async function again(member: number): Promise<Entered> {
+  const visitor = visitors.get(member);
+  assert(visitor !== undefined, "whoever enters again has entered before");
+  await house.signIn(visitor);
+  return sessionOf(visitor);
+}
+
+function sessionOf({ number, token, cookie }: TradingVisitor): Entered {
+  assert(token !== undefined && cookie !== undefined, "a member of the house is signed in");
   const [name = "", value = ""] = cookie.split("=");
   return { number, token, cookie: { name, value } };
 }

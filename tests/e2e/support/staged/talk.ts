@@ -1,6 +1,8 @@
 /** What a test may ask the process of its staged exchange for. */
 export type StagedCall =
   | { readonly call: "member"; readonly member: NewMember }
+  /** A further session of a member whose last one has ended. */
+  | { readonly call: "session"; readonly member: number }
   | { readonly call: "pass"; readonly seconds: number; readonly prices: Prices }
   | { readonly call: "prohibit"; readonly member: number; readonly days: number }
   /** A sale of ten bitcoins at 100 USDT that has begun, and goes on for two minutes. */
