@@ -12,6 +12,9 @@ export const MINING: Capability = {
   bills: MINING_BILLS,
   notices: MINING_NOTICES,
   movements: {
+    PoolFunded: "kept",
+    PoolReduced: "kept",
+    MiningSalesTaken: "kept",
     MachineBought: ({ cost }) => cost,
     HoldingStopped: feeless,
     IncomePaid: feeless,
