@@ -195,14 +195,14 @@ test("one person halts a contract, its members read why, and two let it go on", 
   const dialog = first.getByRole("dialog");
   await first.goto(paths.perpetuals);
   await first.getByRole("button", { name: said(perpetual.haltTitle, ether) }).click();
-  await dialog.getByLabel(perpetual.note).fill("A venue is down, ticket 14");
+  await dialog.getByLabel(common.why).fill("A venue is down, ticket 14");
   await dialog.getByRole("button", { name: perpetual.halt, exact: true }).click();
   await signedIn(page, "kenta");
   await page.goto(`${PERPETUAL_PATHS.trade}?symbol=${ether.symbol}`);
   const why = page.getByText(words.perpetual.whyIncident);
   await expect(why).toBeVisible();
   await first.getByRole("button", { name: said(perpetual.resumeTitle, ether) }).click();
-  await dialog.getByLabel(perpetual.note).fill("It is back, ticket 14");
+  await dialog.getByLabel(common.why).fill("It is back, ticket 14");
   const send = () => dialog.getByRole("button", { name: perpetual.propose }).click();
   await approved(second, await proposedBy(first, send));
   await expect(why).toBeHidden();
@@ -225,7 +225,7 @@ test("who has lost every second factor is let in by two people", async ({
   const dialog = first.getByRole("dialog");
   const send = () => dialog.getByRole("button", { name: members.submit_resetFactors }).click();
   await send();
-  await expect(dialog.getByText(members.noteMissing)).toBeVisible();
+  await expect(dialog.getByText(common.noteMissing)).toBeVisible();
   await dialog.getByLabel(common.note).fill("ビデオ通話で本人を確認");
   await approved(second, await proposedBy(first, send, members.done_resetFactors));
 

@@ -32,7 +32,7 @@ test("a member sees lock and cost, buys first come, and finds the days of the re
   await expect(record).toContainText(subscriptions.calendar);
   await expect(record.getByText("1 BTC", { exact: true })).toHaveCount(2);
   await record.getByRole("link").click();
-  await page.getByRole("link", { name: subscriptions.entries }).click();
+  await page.getByRole("button", { name: subscriptions.entries }).click();
   await expect(page.getByText(subscriptions.agrees)).toBeVisible();
   await expect(fact(page, subscriptions.sum_locked)).toContainText("2 BTC");
   await expect(fact(page, subscriptions.sum_proceeds)).toContainText("200 USDT");

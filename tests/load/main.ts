@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { isBroken, print } from "./report.ts";
+import { cascade } from "./scenarios/cascade.ts";
 import { expiry } from "./scenarios/expiry.ts";
 import { failover } from "./scenarios/failover.ts";
 import { live } from "./scenarios/live.ts";
@@ -21,6 +22,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   restart,
   failover,
   expiry,
+  cascade,
 };
 
 const USAGE = [

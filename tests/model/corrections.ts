@@ -2,7 +2,7 @@ import type { ReverseEntry } from "@sumi/core/corrections/acts.ts";
 import type { CorrectionEvent } from "@sumi/core/corrections/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { CapabilityModel } from "./capability.ts";
-import { amount, code, hash, integer } from "./frames/patterns.ts";
+import { amount, code, hash, integer, maybe } from "./frames/patterns.ts";
 import { postTransfer } from "./house.ts";
 import type { Model } from "./model.ts";
 import type { EventOf, Expected } from "./record.ts";
@@ -10,6 +10,7 @@ import type { EventOf, Expected } from "./record.ts";
 /** The event that would undo an entry, without the entry's number and the reason. */
 type Reversal = OppositeOf<"DepositReversed"> | OppositeOf<"HouseReversed">;
 type OppositeOf<Type extends CorrectionEvent["type"]> = Omit<EventOf<Type>, "entry" | "reason">;
+type Deciders = { readonly proposer: number; readonly approver: number };
 
 /** The entries that may be reversed: until when, and the event that reverses them. */
 export class Corrections {
@@ -23,12 +24,18 @@ export class Corrections {
 }
 
 /** Rules 0.3: a reversal is exactly the opposite, once, and in time. */
-function* reverseEntry(model: Model, { entry, reason }: ReverseEntry): Expected {
+function* reverseEntry(
+  model: Model,
+  { entry, reason }: ReverseEntry,
+  { proposer, approver }: Deciders,
+): Expected {
   const found = model.corrections.all.get(entry);
   model.demand("I14", found !== undefined, "what is taken back was put in, and once");
   if (found === undefined) return;
   model.demand("I14", model.timeMs < found.untilMs, "what is taken back was put in lately");
-  yield { ...found.reversal, entry, reason };
+  const { reversal } = found;
+  if (reversal.type === "HouseReversed") yield { ...reversal, entry, reason };
+  else yield { ...reversal, entry, reason, proposer, approver };
 }
 
 function reverseDeposit(model: Model, event: EventOf<"DepositReversed">): void {
@@ -58,6 +65,8 @@ export const CORRECTIONS = {
         amount,
         transfer: hash,
         reason: code,
+        proposer: maybe(integer),
+        approver: maybe(integer),
       },
       breaks: "I14",
       reckon: (model, event) => {

@@ -1,5 +1,10 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
-import type { AllowTrading, ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.ts";
+import type {
+  AllowTrading,
+  FreezeHouse,
+  ResetSecondFactor,
+  UnfreezeMember,
+} from "@sumi/core/members/acts.ts";
 import type { MemberCommand } from "@sumi/core/members/commands.ts";
 import type { MemberEvent } from "@sumi/core/members/events.ts";
 import type { CapabilityModel } from "./capability.ts";
@@ -9,6 +14,7 @@ import { allowTrading, prohibitTrading } from "./members/prohibition.ts";
 import { Restrictions } from "./members/restrictions.ts";
 import {
   blockWithdrawals,
+  freezeHouse,
   freezeMember,
   keepFrozen,
   openMember,
@@ -251,6 +257,11 @@ export const MEMBERS = {
       isOwn,
       file: (_, { member }) => member,
     },
+    FreezeHouse: {
+      fields: { member: integer, reason: code, reviewByMs: integer },
+      expect: freezeHouse,
+      file: (_, { member }) => member,
+    },
     ResetSecondFactor: {
       fields: { member: integer, evidence: account },
       expect: (model, { member }) => securityChanged(model, member, "SECOND_FACTOR_RESET"),
@@ -267,5 +278,5 @@ export const MEMBERS = {
 } satisfies CapabilityModel<
   MemberCommand,
   MemberEvent,
-  UnfreezeMember | AllowTrading | ResetSecondFactor
+  UnfreezeMember | AllowTrading | ResetSecondFactor | FreezeHouse
 >;

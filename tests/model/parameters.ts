@@ -162,6 +162,7 @@ export class Parameters {
 /** All markets have parameters of the same names; so do all networks, and all contracts. */
 function nameOf(key: string): string {
   if (key.startsWith("contract.")) return `contract${key.slice(key.lastIndexOf("."))}`;
+  if (key.startsWith("perpetual.country.")) return "perpetual.country";
   const isListed = /^(?:market|network)\.|^delivery\.[A-Z0-9]+\./.test(key);
   return isListed ? key.slice(key.lastIndexOf(".")) : key;
 }

@@ -2,6 +2,7 @@ import { BOOK_MUTANTS } from "./catalogue/book.ts";
 import { CONTRACT_MUTANTS } from "./catalogue/contracts.ts";
 import { DESK_MUTANTS } from "./catalogue/desk.ts";
 import { DURABILITY_MUTANTS } from "./catalogue/durability.ts";
+import { INTAKE_MUTANTS } from "./catalogue/intake.ts";
 import { LIMIT_MUTANTS } from "./catalogue/limits.ts";
 import { MINING_MUTANTS } from "./catalogue/mining.ts";
 import { MONEY_MUTANTS } from "./catalogue/money.ts";
@@ -26,6 +27,7 @@ export const CATALOGUE: readonly Mutant[] = [
   ...LIMIT_MUTANTS,
   ...CONTRACT_MUTANTS,
   ...PERPETUAL_MUTANTS,
+  ...INTAKE_MUTANTS,
   ...SUBSCRIPTION_MUTANTS,
   ...MINING_MUTANTS,
 ];

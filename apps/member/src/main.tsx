@@ -1,7 +1,7 @@
 import "./app.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { queries } from "./app/queries.ts";
 import { enter } from "./enter.ts";
@@ -19,12 +19,15 @@ void begin(place);
 async function begin(place: HTMLElement): Promise<void> {
   try {
     await language.start();
-    createRoot(place).render(
-      <StrictMode>
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </StrictMode>,
+    // As a transition the first screen is rendered in slices, and taps are heard between them.
+    startTransition(() =>
+      createRoot(place).render(
+        <StrictMode>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </StrictMode>,
+      ),
     );
   } catch {
     beginAnew();

@@ -52,9 +52,7 @@ test("every act asks for the second factor, but for those that stop, return or o
   });
   expect(namesOf(without)).toEqual([
     "POST /Staff/assigncase",
-    "POST /Staff/blockwithdrawals",
     "POST /Staff/fileaccess",
-    "POST /Staff/prohibittrading",
     "POST /Staff/takebackproposal",
     "POST /Staff/takeovercase",
     "POST /Staff/unassigncase",

@@ -61,8 +61,8 @@ function halts(world: RecordedWorld): void {
   }
   tick(world, 2, "60005");
   world.accept(placing("B", "down 250"));
-  world.decide({ ...again, mode: "trial", untilMs: world.timeMs + 60_000 });
-  world.timeMs += 60_000;
+  world.decide({ ...again, mode: "trial", untilMs: world.timeMs + 300_002 });
+  world.timeMs += 300_002;
   world.accept({ type: "EndDeliveryHalts", actor: 0 });
 }
 

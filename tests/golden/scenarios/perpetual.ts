@@ -94,10 +94,15 @@ function falls(world: RecordedWorld): void {
   const halt = { status: "cancel_only", reason: "FEED_IN_DOUBT", untilMs } as const;
   world.accept({ type: "HaltContract", actor: -1, contract: 0, ...halt });
   world.decide({ act: "ResumeContract", symbol: PERP });
-  world.decide({ act: "HaltContractAgain", symbol: PERP, ...halt, untilMs: world.timeMs + 500 });
-  world.timeMs += 500;
+  world.decide({
+    act: "HaltContractAgain",
+    symbol: PERP,
+    ...halt,
+    untilMs: world.timeMs + 300_002,
+  });
+  world.timeMs += 300_002;
   world.accept({ type: "EndContractHalts", actor: 0 });
-  tickIndex(world, 3, "60000");
+  tickIndex(world, 60, "60000");
   placePerpetual(world, "D", "sell 0.2 @60000 5x");
   placePerpetual(world, "C", "buy 0.2 @60000 5x");
   tickIndex(world, 1, "49000");
@@ -111,13 +116,15 @@ function falls(world: RecordedWorld): void {
 /** The fund is to have more than it has, until the house fills it up. */
 function insurance(world: RecordedWorld): void {
   const key = "perpetual.insurance_min";
-  world.decide({ act: "ChangeParameter", key, value: "1000", effectiveMs: 0 });
+  const effectiveMs = world.timeMs + 25 * 3_600_000;
+  world.decide({ act: "ChangeParameter", key, value: "1000", effectiveMs });
+  world.timeMs = effectiveMs;
   tickIndex(world, 1, "46300.5");
   insure(world, "600");
 }
 
 function end(world: RecordedWorld): void {
-  tickIndex(world, 3, "46300.5");
+  tickIndex(world, 60, "46300.5");
   runClock(world);
   placePerpetual(world, "B", "buy 0.11 @46500");
   const settleMs = world.timeMs + 8 * 86_400_000;

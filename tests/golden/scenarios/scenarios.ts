@@ -8,6 +8,7 @@ import { crowd } from "./crowd.ts";
 import { delivery } from "./delivery.ts";
 import { demonstrationCoins } from "./demonstration-coins.ts";
 import { house } from "./house.ts";
+import { intake } from "./intake.ts";
 import { links } from "./links.ts";
 import { mining } from "./mining.ts";
 import { newcomers } from "./newcomers.ts";
@@ -29,6 +30,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   conversion,
   delivery,
   perpetual,
+  intake,
   subscriptions,
   mining,
   addresses,

@@ -19,13 +19,13 @@ export function expiry({ events: contracts = CONTRACTS }: ScenarioOptions): Prom
     await exchange.place(contracts);
     tell("The second is over.");
     const report = await settled(exchange, contracts);
-    await exchange.journal.close();
+    await exchange.played.journal.close();
     return report;
   });
 }
 
 async function settled(
-  { journal, exchange, clock, expiryMs }: ExpiringContracts,
+  { played: { journal, exchange, clock }, expiryMs }: ExpiringContracts,
   contracts: number,
 ): Promise<Report> {
   const ended = new Map<number, number>();

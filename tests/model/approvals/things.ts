@@ -6,6 +6,7 @@ import type { ReadEvent } from "../record.ts";
 export function thingOf({ markets, perpetual }: Model, act: Act): string | undefined {
   switch (act.act) {
     case "UnfreezeMember":
+    case "FreezeHouse":
       return `freeze ${act.member}`;
     case "AllowTrading":
       return `prohibition ${act.member}`;

@@ -1,7 +1,13 @@
 import type { HaltDeliveryAgain, ResumeDelivery } from "@sumi/core/delivery/acts.ts";
 import type { Model } from "../model.ts";
 import type { CommandOf, Expected } from "../record.ts";
-import { accountsBehind, demandFirst, demandTerm, timesOf } from "../review/halting.ts";
+import {
+  accountsBehind,
+  demandFirst,
+  demandTerm,
+  mayBeBehind,
+  timesOf,
+} from "../review/halting.ts";
 
 type Deciders = { readonly proposer: number; readonly approver: number };
 type Halted = { readonly mode: "real" | "trial"; readonly underlying: number };
@@ -40,7 +46,7 @@ export function* resumeDelivery(
   const underlying = underlyingOf(model, asset);
   const isHalted = model.delivery.haltOf(mode, underlying) !== undefined;
   model.demand("I21", isHalted, "what is resumed was halted");
-  for (const each of [proposer, approver]) demandNothingRunning(model, { mode, underlying }, each);
+  for (const each of [proposer, approver]) demandNothingNear(model, { mode, underlying }, each);
   yield { type: "DeliveryResumed", mode, underlying };
 }
 
@@ -66,5 +72,14 @@ function demandNothingRunning(model: Model, halted: Halted, staff: number): void
     const isIt = mode === halted.mode && underlying === halted.underlying;
     const isFree = !isIt || !accounts.has(member);
     model.demand("I21", isFree, "who halts or resumes has no running order there");
+  }
+}
+
+/** Who resumes has no running order there in an account under suspicion either. */
+function demandNothingNear(model: Model, halted: Halted, staff: number): void {
+  for (const { member, mode, underlying } of model.delivery.orders.values()) {
+    const isIt = mode === halted.mode && underlying === halted.underlying;
+    const isFree = !isIt || !mayBeBehind(model, staff, member);
+    model.demand("I21", isFree, "who resumes has no running order there");
   }
 }

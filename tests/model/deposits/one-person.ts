@@ -1,6 +1,6 @@
 import type { Model } from "../model.ts";
 import { freshValueOf } from "../prices/values.ts";
-import { standingWord } from "../staff-accounts.ts";
+import { areOne, standingWord } from "../staff-accounts.ts";
 import type { Deposit, Word } from "./state.ts";
 import { hasSentWithdrawal } from "./transfers.ts";
 
@@ -16,6 +16,10 @@ export function isForOne(model: Model, deposit: Deposit, found: Found): boolean 
   const { asset, network, named } = deposit;
   const { amount, transaction } = found;
   if (named !== transaction || isContested(model, deposit)) return false;
+  const isTaker = [...deposit.takers].some((taker) => {
+    return taker === found.reviewer || areOne(model, taker, found.reviewer);
+  });
+  if (isTaker) return false;
   if (isUnlike(model, asset, [deposit.amount, amount])) return false;
   if (isDisputed(model, deposit, found) || isHomeless(model, deposit)) return false;
   return !hasSentWithdrawal(model, network, transaction) && isWithinLimits(model, deposit, found);

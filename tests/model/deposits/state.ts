@@ -24,6 +24,8 @@ export type Deposit = {
   creditedBy: string | undefined;
   /** The transactions whose credits were taken back. */
   readonly takenBack: Set<string>;
+  /** The people who took a credit of it back. */
+  readonly takers: Set<number>;
   /** The number of times that it was credited; more than once breaks I14. */
   credits: number;
   /** The amount that was credited last. */
@@ -88,6 +90,7 @@ export class Deposits {
       creditedName: undefined,
       creditedBy: undefined,
       takenBack: new Set(),
+      takers: new Set(),
       credits: 0,
       credited: 0n,
       isRejected: false,
@@ -152,12 +155,14 @@ export class Deposits {
   }
 
   /** Undoes a credit: the deposit and the transfer may be credited again. */
-  reopen({ deposit: id, transfer }: EventOf<"DepositReversed">): readonly string[] {
+  reopen(event: EventOf<"DepositReversed">): readonly string[] {
+    const { deposit: id, transfer, proposer, approver } = event;
     const deposit = this.all.get(id);
     this.transfers.delete(transfer);
     this.payments.delete(transfer);
     if (deposit?.credits !== 1) return [`deposit ${id} is taken back and was not credited`];
     deposit.words.clear();
+    for (const taker of [proposer, approver]) if (taker !== undefined) deposit.takers.add(taker);
     if (deposit.creditedBy !== undefined) deposit.takenBack.add(deposit.creditedBy);
     const unknown = { lastSpeaker: undefined, leavesMs: undefined, named: deposit.creditedName };
     Object.assign(deposit, { credits: 0, credited: 0n, ...unknown });

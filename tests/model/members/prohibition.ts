@@ -3,7 +3,7 @@ import type { Model } from "../model.ts";
 import type { CommandOf, Expected } from "../record.ts";
 import { demandNotKnown, demandRead, demandStranger } from "../review/demands.ts";
 import { intervene } from "./interventions.ts";
-import { demandNext, demandWeek } from "./rules.ts";
+import { demandNext, demandNoHouse, demandWeek } from "./rules.ts";
 
 export function* prohibitTrading(model: Model, command: CommandOf<"ProhibitTrading">): Expected {
   const { actor: staff, member, untilMs, reason } = command;
@@ -21,6 +21,7 @@ export function* prohibitTrading(model: Model, command: CommandOf<"ProhibitTradi
     yield { type: "TradingProhibited", member, untilMs };
     return;
   }
+  demandNoHouse(model, member);
   const isSaid = reason !== undefined && PROHIBITION_REASONS.has(reason);
   model.demand("I21", isSaid, "a prohibition has a reason from the list");
   demandNext(model, command, model.members.restrictions.recent("trading", member, model.timeMs));

@@ -1,4 +1,4 @@
-import type { UnfreezeMember } from "@sumi/core/members/acts.ts";
+import type { FreezeHouse, UnfreezeMember } from "@sumi/core/members/acts.ts";
 import type { Member } from "../members.ts";
 import type { Model } from "../model.ts";
 import { allEnded } from "../perpetual/fitting.ts";
@@ -46,11 +46,41 @@ function frozenAs(model: Model, command: CommandOf<"FreezeMember" | "KeepFrozen"
   const { actor, member, reason, reviewByMs } = command;
   model.demand("I21", actor < 0, "only staff freeze");
   demandNotKnown(model, actor, member);
+  demandNoHouse(model, member);
+  demandFreeze(model, command);
+  const countedUntilMs = intervene(model, command);
+  return { type: "MemberFrozen", member, reason, reviewByMs, staff: actor, countedUntilMs };
+}
+
+function demandFreeze(
+  model: Model,
+  { reason, reviewByMs }: { readonly reason: string; readonly reviewByMs: number },
+): void {
   model.demand("I21", FREEZE_REASONS.has(reason), "a freeze has a reason from the list");
   const isSoon = reviewByMs > model.timeMs && reviewByMs <= model.timeMs + 7 * DAY_MS;
   model.demand("I21", isSoon, "a freeze is reviewed within seven days");
-  const countedUntilMs = intervene(model, command);
-  return { type: "MemberFrozen", member, reason, reviewByMs, staff: actor, countedUntilMs };
+}
+
+/** One person stops no account of the house. */
+export function demandNoHouse(model: Model, member: number): void {
+  model.demand("I21", !model.members.isHouse(member), "two people stop an account of the house");
+}
+
+/** Two people freeze an account of the house, or go on with its freeze. */
+export function* freezeHouse(
+  model: Model,
+  act: FreezeHouse,
+  { proposer: staff }: { readonly proposer: number },
+): Expected {
+  const { member, reason, reviewByMs } = act;
+  const found = model.members.find(member);
+  model.demand("I21", found !== undefined && model.members.isHouse(member), "it is the house's");
+  demandFreeze(model, act);
+  const wasFrozen = found?.frozen === true;
+  yield { type: "MemberFrozen", member, reason, reviewByMs, staff };
+  if (wasFrozen) return;
+  yield* endAllOf(model.spot.orders.openOf(member), "ADMIN");
+  yield* allEnded(model, { member, contract: -1 }, "ADMIN");
 }
 
 /** A block of withdrawals may only be extended, by a week at a time at most. */

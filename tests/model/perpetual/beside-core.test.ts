@@ -113,7 +113,7 @@ test("a contract from its first order to its end is judged as the core does it",
   expect([...judged.judge(), ...judged.examine()]).toEqual([]);
 });
 
-const STEPS = 240;
+const STEPS = 280;
 
 test.each([3, 8])(
   "random trading, triggers and gaps are judged as the core does them: %i",

@@ -15,6 +15,7 @@ export type ContractTerms = Terms & {
   readonly first: bigint;
   readonly near: bigint;
   readonly far: bigint;
+  readonly closing: bigint;
   readonly markSpread: bigint;
 };
 
@@ -44,6 +45,7 @@ export function termsOf(model: Model, { symbol, tick, lot }: Contract): Contract
     first: units("limit_first"),
     near: units("limit_near"),
     far: units("limit_far"),
+    closing: units("limit_closing"),
     markSpread: units("mark_spread"),
   };
 }
@@ -72,6 +74,7 @@ export const CONTRACT_PARAMETERS = {
   "contract.taker_rate": { initial: "0.0006", hurts: "rise" },
   "contract.quantity_min": { initial: "0", hurts: "rise" },
   "contract.quantity_max": { initial: "0", hurts: "fall" },
+  "perpetual.country": { initial: "2", hurts: "any" },
   "contract.open_orders_max": { initial: "200", hurts: "fall" },
   "contract.liquidation_rate": { initial: "0.005", hurts: "any" },
   "contract.liquidation_spread": { initial: "0.05", hurts: "any" },
@@ -83,6 +86,7 @@ export const CONTRACT_PARAMETERS = {
   "contract.limit_first": { initial: "0.02", hurts: "any" },
   "contract.limit_near": { initial: "0.02", hurts: "any" },
   "contract.limit_far": { initial: "0.05", hurts: "any" },
+  "contract.limit_closing": { initial: "0.0025", hurts: "any" },
   "contract.mark_spread": { initial: "0.05", hurts: "any" },
   "contract.tier1_max": { initial: "100000", hurts: "any" },
   "contract.tier1_leverage": { initial: "5", hurts: "any" },
@@ -97,8 +101,8 @@ export const CONTRACT_PARAMETERS = {
   "contract.tier4_leverage": { initial: "1", hurts: "any" },
   "contract.tier4_maintenance": { initial: "0.2", hurts: "any" },
   "perpetual.open": { initial: "0" },
-  "perpetual.country_others": { initial: "0" },
-  "perpetual.insurance_min": { initial: "100000", hurts: "fall" },
+  "perpetual.country_others": { initial: "0", hurts: "fall" },
+  "perpetual.insurance_min": { initial: "100000", hurts: "any" },
   "perpetual.mark_age_max_ms": { initial: "10000", hurts: "any" },
   "perpetual.delisting_notice_ms": { initial: "604800000", isFounding: true },
   "perpetual.settlement_window_ms": { initial: "1800000", isFounding: true },

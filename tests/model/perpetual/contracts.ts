@@ -1,8 +1,15 @@
 import { unitsOf } from "../decimal.ts";
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
-import { accountsBehind, demandFirst, demandTerm, timesOf } from "../review/halting.ts";
+import {
+  accountsBehind,
+  demandFirst,
+  demandTerm,
+  mayBeBehind,
+  timesOf,
+} from "../review/halting.ts";
 import { openingsEnded } from "./fitting.ts";
+import { NEAR_SAMPLES } from "./intake.ts";
 import type { PerpetualActOf, PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import type { Contract } from "./state.ts";
 
@@ -72,7 +79,7 @@ export function* haltContract(model: Model, command: PerpetualCommandOf<"HaltCon
   model.demand("I21", isTighter && contract.status !== status, "one person only tightens");
   demandFirst(model, contract.haltAgainMs);
   const times = timesOf(model, untilMs);
-  yield { type: "ContractStatusSet", contract: number, status, reason, staff, ...times };
+  yield haltedAs({ contract: number, status, reason, staff, ...times });
   yield* openingsEnded(model, contract);
 }
 
@@ -84,10 +91,14 @@ export function* haltContractAgain(
   const contract = model.perpetual.bySymbol(symbol);
   if (contract === undefined) return model.demand("I21", false, "a listed contract is halted");
   demandHalt(model, contract, { status, untilMs, days: 7 });
-  for (const person of [staff, confirmer]) demandNothingAtStake(model, contract, person);
+  const isLooser = contract.status === "closed" && status === "cancel_only";
+  for (const person of [staff, confirmer]) {
+    if (isLooser) demandNothingNear(model, contract, person);
+    else demandNothingAtStake(model, contract, person);
+  }
   const times = timesOf(model, untilMs);
   const halted = { contract: contract.number, status, reason, staff, confirmer, ...times } as const;
-  yield { type: "ContractStatusSet", ...halted };
+  yield haltedAs(halted);
   yield* openingsEnded(model, contract);
 }
 
@@ -100,7 +111,7 @@ export function* resumeContract(
   const canBeResumed = contract !== undefined && isHalted(contract);
   model.demand("I21", canBeResumed, "what is resumed was halted");
   if (contract === undefined) return;
-  for (const person of [proposer, approver]) demandNothingAtStake(model, contract, person);
+  for (const person of [proposer, approver]) demandNothingNear(model, contract, person);
   yield resumed(contract);
   yield* openingsEnded(model, contract);
 }
@@ -128,6 +139,18 @@ export function setStatus(model: Model, event: PerpetualEventOf<"ContractStatusS
   contract.reason = event.reason;
   contract.haltedUntilMs = event.untilMs;
   contract.haltAgainMs = event.againMs ?? contract.haltAgainMs;
+  if (event.takes === undefined) return;
+  contract.takesInRow = contract.takes === event.takes ? contract.takesInRow : 0;
+  contract.takes = event.takes;
+  contract.nearUntilSamples = NEAR_SAMPLES;
+}
+
+type Halted = Omit<PerpetualEventOf<"ContractStatusSet">, "type" | "takes">;
+
+/** A halt says what is still taken, because a sample may be long in coming. */
+function haltedAs(halted: Halted): PerpetualEventOf<"ContractStatusSet"> {
+  const takes = halted.status === "closed" ? "nothing" : "closings";
+  return { type: "ContractStatusSet", ...halted, takes };
 }
 
 type Term = { readonly status: string; readonly untilMs: number; readonly days: number };
@@ -141,7 +164,7 @@ function demandHalt(model: Model, contract: Contract, { status, untilMs, days }:
 }
 
 /** Nobody decides about a contract on which an account of theirs has something. */
-export function demandNothingAtStake(model: Model, { number }: Contract, staff: number): void {
+function demandNothingAtStake(model: Model, { number }: Contract, staff: number): void {
   const { perpetual } = model;
   for (const member of accountsBehind(model, staff)) {
     const hasOrder = perpetual.openOrders.some(({ terms }) => {
@@ -150,6 +173,18 @@ export function demandNothingAtStake(model: Model, { number }: Contract, staff: 
     const isFree = !hasOrder && perpetual.position(number, member) === undefined;
     model.demand("I21", isFree, "who halts or resumes has nothing at stake");
   }
+}
+
+/** Who lets out, or ends, has nothing at stake in an account under suspicion either. */
+export function demandNothingNear(model: Model, { number }: Contract, staff: number): void {
+  const { openOrders, positions } = model.perpetual;
+  const orders = openOrders.filter(({ terms }) => terms.market === number);
+  const members = [
+    ...orders.map(({ terms }) => terms.member),
+    ...positions.filter(({ contract }) => contract === number).map(({ member }) => member),
+  ];
+  const isFree = members.every((member) => !mayBeBehind(model, staff, member));
+  model.demand("I21", isFree, "who resumes or ends has nothing at stake");
 }
 
 function isHalted(contract: Contract): boolean {
@@ -161,6 +196,6 @@ function resumed({ number: contract, ending }: Contract): PerpetualEventOf<"Cont
   const free =
     ending === undefined
       ? ({ status: "open", reason: "RESUMED" } as const)
-      : ({ status: "cancel_only", reason: "DELISTING" } as const);
+      : ({ status: "cancel_only", reason: "DELISTING", takes: "closings" } as const);
   return { type: "ContractStatusSet", contract, ...free, staff: 0 };
 }

@@ -1,7 +1,7 @@
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { clearingPath, INSURANCE } from "./accounts.ts";
-import { demandNothingAtStake } from "./contracts.ts";
+import { demandNothingNear } from "./contracts.ts";
 import { ended, openingsEnded } from "./fitting.ts";
 import { pieceOf } from "./funding-run.ts";
 import { equityOf, FLAT, type Position, unrealisedOf } from "./position.ts";
@@ -25,7 +25,7 @@ export function* delistContract(
   const isFirst = contract?.ending === undefined && contract?.isDelisted === false;
   model.demand("I21", isFirst, "an end is announced once");
   if (contract === undefined) return;
-  for (const person of [proposer, approver]) demandNothingAtStake(model, contract, person);
+  for (const person of [proposer, approver]) demandNothingNear(model, contract, person);
   const windowMs = term("settlement_window_ms");
   yield { type: "DelistingAnnounced", contract: contract.number, settleMs, windowMs };
   yield* openingsEnded(model, contract);

@@ -66,6 +66,7 @@ export const EVENT_FIELDS: EventFields = {
     confirmer: maybe(integer),
     untilMs: maybe(integer),
     againMs: maybe(integer),
+    takes: maybe(oneOf(["closings", "nothing"])),
   },
   MarkSampled: {
     contract: integer,
@@ -78,6 +79,7 @@ export const EVENT_FIELDS: EventFields = {
     last: integer,
     price1: amount,
     price2: amount,
+    takes: maybe(oneOf(["closings", "nothing"])),
   },
   PremiumSampled: { contract: integer, impactBid: amount, impactAsk: amount, premium: change },
   FundingFixed: {

@@ -4,8 +4,9 @@ import type { Expected } from "../record.ts";
 import { INSURANCE } from "./accounts.ts";
 import { type ContractTerms, termsOf } from "./contract-terms.ts";
 import { deleveraging, sharing } from "./deleveraging.ts";
-import { allEnded, ended, fitted } from "./fitting.ts";
+import { allEnded, ended, fitted, openingsEnded } from "./fitting.ts";
 import { payBeforeChange } from "./funding-run.ts";
+import { isNear, isSettled } from "./intake.ts";
 import { protectOpened } from "./meeting.ts";
 import {
   bankruptcyOf,
@@ -15,6 +16,7 @@ import {
   isUnder,
   liquidatingOf,
 } from "./position.ts";
+import { limitsOf } from "./price-limits.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
 import { down, least, most, up } from "./rounding.ts";
 import { lotsOf, positionOf, type Scene } from "./scene.ts";
@@ -25,13 +27,15 @@ import { tierBelow, valueAt } from "./terms.ts";
 /** After a gap three good samples in a row let liquidations go on (rules 2.9). */
 export const OK_IN_ROW = 3;
 
-function isSteady({ isStale, okInRow, status }: Contract): boolean {
-  return !isStale && okInRow >= OK_IN_ROW && status !== "closed";
+function isSteady(model: Model, contract: Contract): boolean {
+  const { isStale, okInRow, status } = contract;
+  if (isStale || okInRow < OK_IN_ROW || status === "closed") return false;
+  return isSettled(model, contract);
 }
 
 /** Everybody at or under maintenance: the lowest equity first, then the older position. */
 export function* falls(model: Model, contract: Contract): Expected {
-  if (!isSteady(contract)) return;
+  if (!isSteady(model, contract)) return;
   const { number, mark } = contract;
   const terms = termsOf(model, contract);
   const standing = model.perpetual.positionsOn(number).filter((each) => !each.isLiquidating);
@@ -99,10 +103,26 @@ function* liquidations(model: Model, limit: number): Expected {
     if (left === 0) return;
     const contract = model.perpetual.contract(number);
     if (contract === undefined) continue;
-    if (!isSteady(contract)) continue;
-    yield* liquidation({ model, contract, member });
+    const scene = { model, contract, member };
+    if (!isSteady(model, contract) || findsNothing(scene)) continue;
+    yield* liquidation(scene);
     left -= 1;
   }
+}
+
+/**
+ * Where nothing trades far from the mark, a position waits for somebody near it, for its mark to
+ * recover, or for its margin to be lost.
+ */
+function findsNothing(scene: Scene): boolean {
+  const { model, contract, member } = scene;
+  const position = positionOf(scene);
+  if (position === undefined || !isNear(model, contract)) return false;
+  if (model.perpetual.ordersOf(member, contract.number).length > 0) return false;
+  if (!isUnder(termsOf(model, contract), position, contract.mark)) return false;
+  if (equityOf(position, contract.mark) <= 0n) return false;
+  const [best] = model.perpetual.bookOf(contract.number, position.quantity > 0n ? "buy" : "sell");
+  return best === undefined || !isPermitted(scene, "bankruptcy", best);
 }
 
 function* liquidation(scene: Scene): Expected {
@@ -125,10 +145,20 @@ function* liquidation(scene: Scene): Expected {
   }
   yield* takeFor(scene, "bankruptcy", lotsOf(scene));
   if (lotsOf(scene) > 0) yield* takeFor(scene, "insurance", lotsOf(scene));
-  if (lotsOf(scene) > 0) yield* deleveraging(scene);
+  if (lotsOf(scene) === 0 || isLeftWaiting(scene)) return;
+  yield* deleveraging(scene);
   if (lotsOf(scene) === 0) return;
   yield shortfall(contract);
   yield* sharing(scene);
+  yield* openingsEnded(model, contract);
+}
+
+/** The other side would gain the margin that is left, and may have halted the contract for it. */
+function isLeftWaiting(scene: Scene): boolean {
+  const { model, contract } = scene;
+  const position = positionOf(scene);
+  if (position === undefined || !isNear(model, contract)) return false;
+  return equityOf(position, contract.mark) > 0n;
 }
 
 function cured({ contract, member }: Scene): PerpetualEventOf<"LiquidationCured"> {
@@ -136,7 +166,7 @@ function cured({ contract, member }: Scene): PerpetualEventOf<"LiquidationCured"
 }
 
 function shortfall({ number }: Contract): PerpetualEventOf<"ContractStatusSet"> {
-  const halted = { status: "closed", reason: "SHORTFALL", staff: 0 } as const;
+  const halted = { status: "closed", reason: "SHORTFALL", staff: 0, takes: "nothing" } as const;
   return { type: "ContractStatusSet", contract: number, ...halted };
 }
 
@@ -197,6 +227,9 @@ function isPermitted(scene: Scene, step: Step, maker: OwnPerpetualOrder): boolea
       : isLong
         ? up(mark * (COIN - terms.spreadMax), COIN)
         : down(mark * (COIN + terms.spreadMax), COIN);
+  const { highestBuy, lowestSell } = limitsOf(model, contract);
+  const isFar = isLong ? maker.price < lowestSell : maker.price > highestBuy;
+  if (isNear(model, contract) && isFar) return false;
   return isLong ? price >= limit : price <= limit;
 }
 

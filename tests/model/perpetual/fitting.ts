@@ -1,5 +1,6 @@
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
+import { keepsToLosses } from "../self-limits.ts";
 import { permittedLots } from "./exposure.ts";
 import { holdOf } from "./holds.ts";
 import type { PerpetualEventOf } from "./record.ts";
@@ -64,9 +65,9 @@ function* eachEnded(
   }
 }
 
-/** Nothing that opens rests on a contract that only closes: each order keeps what it closes. */
+/** Nothing that opens rests on a contract that is halted: each order keeps what it closes. */
 export function* openingsEnded(model: Model, contract: Contract): Expected {
-  if (contract.status !== "cancel_only") return;
+  if (contract.status === "open") return;
   const resting = model.perpetual.openOrders.filter(({ place, terms }) => {
     return place === "book" && terms.market === contract.number;
   });
@@ -129,14 +130,17 @@ function* fitOne(
   const opens = leftOf(order) - cut - closing;
   if (order.terms.reduceOnly ? cut === 0 : closing === order.closing) return;
   const { available } = model.ledger.balance(member, contract.asset);
-  const takesOpenings = contract.status !== "cancel_only";
+  const takesOpenings = contract.status === "open";
   const permitted = takesOpenings ? permittedLots(model, contract, order, opens) : 0;
-  const money = available + order.hold;
-  const paid = affordable(contract, order, { opens: permitted, money });
-  const lost = opens - paid;
-  const holdChange = holdFor(contract, order, paid) - order.hold;
+  const changeOf = (lots: number) => holdFor(contract, order, lots) - order.hold;
+  const paid = mostOf(permitted, (lots) => changeOf(lots) <= available);
+  const kept = mostOf(permitted, (lots) => keepsToLosses(model, member, changeOf(lots)));
+  const lots = Math.min(paid, kept);
+  const lost = opens - lots;
+  const holdChange = changeOf(lots);
   const beyond = takesOpenings ? "POSITION_LIMIT" : "MARKET_CLOSED";
-  const short = paid < permitted ? "INSUFFICIENT_BALANCE" : beyond;
+  const lacking = kept < paid ? "SELF_LIMIT" : "INSUFFICIENT_BALANCE";
+  const short = lots < permitted ? lacking : beyond;
   const reason = lost > 0 ? short : cut > 0 ? "REDUCE_ONLY" : "NONE";
   yield {
     type: "PerpetualOrderFitted",
@@ -152,16 +156,12 @@ function* fitOne(
   if (leftOf(order) === 0 && reason !== "NONE") yield endOf(order, contract, reason);
 }
 
-/** The most lots, up to those that open, whose hold the money pays. */
-function affordable(
-  contract: Contract,
-  order: OwnPerpetualOrder,
-  { opens, money }: { readonly opens: number; readonly money: bigint },
-): number {
+/** The most lots, up to those that open, whose hold fits: more lots hold more. */
+function mostOf(opens: number, fits: (lots: number) => boolean): number {
   let [low, high] = [0, opens];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (holdFor(contract, order, middle) <= money) low = middle;
+    if (fits(middle)) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -2,6 +2,7 @@ import { COIN } from "../decimal.ts";
 import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { termsOf } from "./contract-terms.ts";
+import { heed, isSettled, takesNow } from "./intake.ts";
 import { limitsOf } from "./price-limits.ts";
 import { basisPriceOf, fairPriceOf, markOf, premiumOf } from "./prices.ts";
 import type { PerpetualEventOf } from "./record.ts";
@@ -20,7 +21,8 @@ export function* marked(model: Model, contract: Contract): Expected {
   const sampled = sampleOf(model, contract);
   yield sampled;
   const minute = Math.floor(model.timeMs / MINUTE_MS);
-  if (sampled.status === "OK" && contract.premiumMinute !== minute) {
+  const isFree = contract.takes === "openings" && isSettled(model, contract, "openings");
+  if (sampled.status === "OK" && isFree && contract.premiumMinute !== minute) {
     yield premiumSampleOf(model, contract);
   }
 }
@@ -37,13 +39,22 @@ function sampleOf(model: Model, contract: Contract): PerpetualEventOf<"MarkSampl
   // The limits of this moment are those around the new index.
   const around = { ...contract, index: current?.price ?? 0n };
   const { highestBuy, lowestSell } = limitsOf(model, around);
-  const counts = (price: number) => price <= highestBuy && price >= lowestSell;
+  const takes = takesNow(model, contract, current?.status === "OK");
+  const isFree = takes === "openings" && isSettled(model, contract, takes);
+  const counts = (price: number) => isFree && price <= highestBuy && price >= lowestSell;
   const best = (side: "buy" | "sell") => {
     return model.perpetual.bookOf(number, side).find(({ price }) => counts(price))?.price ?? 0;
   };
   const [bid, ask] = [best("buy"), best("sell")];
   const last = counts(contract.last) ? contract.last : 0;
-  const common = { contract: number, sample: prices.sample, bid, ask, last };
+  const common = {
+    contract: number,
+    sample: prices.sample,
+    bid,
+    ask,
+    last,
+    ...(takes === "openings" ? {} : { takes }),
+  };
   if (current?.status !== "OK") {
     // The last good index stands, that of a time before the contract was listed as well.
     const { mark } = contract;
@@ -123,6 +134,7 @@ export function sampled(model: Model, event: PerpetualEventOf<"MarkSampled">): v
   contract.okInRow = isOk ? (isGap ? 1 : contract.okInRow + 1) : 0;
   if (isOk) Object.assign(contract, { index, mark, okMs: model.timeMs });
   contract.isStale = !isOk;
+  heed(contract, { takes: event.takes, isOk });
   if (isOk) seenAtEnd(model, contract, index);
   contract.bases.push(isOk ? basisOf(contract, { ...event, index }) : undefined);
   if (contract.bases.length > BASES_MAX) contract.bases.shift();

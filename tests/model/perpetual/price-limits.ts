@@ -1,5 +1,7 @@
+import { COIN } from "../decimal.ts";
 import type { Model } from "../model.ts";
 import { termsOf } from "./contract-terms.ts";
+import { isNear } from "./intake.ts";
 import { priceLimitsOf } from "./prices.ts";
 import { down, nearest, up } from "./rounding.ts";
 import type { Contract } from "./state.ts";
@@ -19,5 +21,17 @@ export function limitsOf(model: Model, contract: Contract) {
     ? { premium: 0n, near: terms.first, far: terms.first }
     : { premium, near: terms.near, far: terms.far };
   const { highestBuy, lowestSell } = priceLimitsOf({ index, ...shares });
-  return { highestBuy: Number(down(highestBuy, tick)), lowestSell: Number(up(lowestSell, tick)) };
+  const around = {
+    highestBuy: Number(down(highestBuy, tick)),
+    lowestSell: Number(up(lowestSell, tick)),
+  };
+  if (!isNear(model, contract)) return around;
+  const { mark } = contract;
+  return {
+    highestBuy: Math.min(
+      around.highestBuy,
+      Number(down(mark * (COIN + terms.closing), COIN * tick)),
+    ),
+    lowestSell: Math.max(around.lowestSell, Number(up(mark * (COIN - terms.closing), COIN * tick))),
+  };
 }

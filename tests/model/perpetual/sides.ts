@@ -1,6 +1,7 @@
 import type { Model } from "../model.ts";
 import { clearingPath, FEE, marginPath } from "./accounts.ts";
 import { feeOf, holdOf, marginOf } from "./holds.ts";
+import { isNear } from "./intake.ts";
 import {
   closed as closedPosition,
   closingOf,
@@ -9,6 +10,7 @@ import {
   opened,
   type Position,
 } from "./position.ts";
+import { limitsOf } from "./price-limits.ts";
 import { abs, least, most } from "./rounding.ts";
 import { type Contract, leftOf, type OwnPerpetualOrder } from "./state.ts";
 import { type Terms, valueAt } from "./terms.ts";
@@ -79,20 +81,26 @@ export function closedBy(
 
 /**
  * Why a member's order does not trade at that price: the position that it closes is being
- * liquidated, or would close beyond its bankruptcy (rules 2.5).
+ * liquidated, or would close beyond its bankruptcy (rules 2.5); or the price is far from the mark
+ * while not everybody could answer it.
  */
 export function hindranceOf(
   model: Model,
   contract: Contract,
   match: Match,
-): "LIQUIDATION" | "BANKRUPTCY" | undefined {
+): "LIQUIDATION" | "MARKET_CLOSED" | "BANKRUPTCY" | undefined {
   const position = model.perpetual.position(contract.number, match.member);
   if (position?.isLiquidating === true) return "LIQUIDATION";
+  if (isNear(model, contract) && isFar(limitsOf(model, contract), match)) return "MARKET_CLOSED";
   const lots = closedBy(model, contract, match);
   if (lots === 0 || position === undefined) return undefined;
   const size = BigInt(lots) * contract.lot;
   const value = valueAt(BigInt(match.price) * contract.tick, size);
   return isBeyond(position, size, value) ? "BANKRUPTCY" : undefined;
+}
+
+function isFar(limits: ReturnType<typeof limitsOf>, { side, price }: Match): boolean {
+  return side === "buy" ? price > limits.highestBuy : price < limits.lowestSell;
 }
 
 function partsOf({ lot, tick }: Contract, position: Position, lots: number, price: number) {

@@ -51,7 +51,7 @@ export function demandMember(
 }
 
 function hasCountry({ identity, parameters, timeMs }: Model, member: number): boolean {
-  const own = parameters.at(`perpetual.country.${identity.of(member).country}`, timeMs) ?? "2";
+  const own = parameters.at(`perpetual.country.${identity.of(member).country}`, timeMs);
   const level = own === "2" ? parameters.at("perpetual.country_others", timeMs) : own;
   return level === "1";
 }

@@ -2,6 +2,8 @@ import type { Position } from "./position.ts";
 import type { PerpetualEventOf } from "./record.ts";
 
 export type TriggerBy = "mark" | "last";
+/** What a contract takes from members. */
+export type Takes = "openings" | "closings" | "nothing";
 type Leg = "take_profit" | "stop_loss";
 
 /** The funding under way: everybody who had a position at its instant (rules 2.4). */
@@ -38,6 +40,11 @@ export type Contract = {
   okMs: number;
   okInRow: number;
   isStale: boolean;
+  /** What the last sample found it to take, and how many good ones in a row did. */
+  takes: Takes;
+  takesInRow: number;
+  /** Good samples that must still find openings before orders trade far from the mark again. */
+  nearUntilSamples: number;
   /** bid + ask − 2 × index of the last thirty samples; nothing where a side was empty. */
   readonly bases: (bigint | undefined)[];
   /** In ticks; zero before the first trade. */

@@ -2,6 +2,7 @@ import type { Model } from "../model.ts";
 import type { Expected } from "../record.ts";
 import { keepsToLosses } from "../self-limits.ts";
 import { ended, fitted, holdFor } from "./fitting.ts";
+import { isNear, isSettled, takesNow } from "./intake.ts";
 import { bestOf } from "./marking.ts";
 import { limitsOf } from "./price-limits.ts";
 import type { PerpetualCommandOf, PerpetualEventOf } from "./record.ts";
@@ -69,24 +70,47 @@ function older(one: Reached, other: Reached): number {
   return one.age - other.age || one.member - other.member;
 }
 
+/** What a protection places: it closes, at any price. */
+function closingOf({ quantity }: OwnPosition) {
+  return { reduceOnly: true, side: quantity < 0n ? "buy" : "sell", price: 0 } as const;
+}
+
+/**
+ * What closes waits while it could not trade: near the mark also while nobody rests there. Either
+ * kind waits until three good samples found the contract as it is; one that opens is over instead
+ * where nothing opens.
+ */
+function goesOnWaiting(
+  model: Model,
+  contract: Contract,
+  { reduceOnly, side, price }: Pick<OwnPerpetualOrder["terms"], "reduceOnly" | "side" | "price">,
+): boolean {
+  const takes = takesNow(model, contract);
+  if (!reduceOnly && takes !== "openings") return false;
+  if (takes === "nothing" || !isSettled(model, contract)) return true;
+  if (!isNear(model, contract)) return false;
+  const { highestBuy, lowestSell } = limitsOf(model, contract);
+  if (price !== 0) return side === "buy" ? price > highestBuy : price < lowestSell;
+  const best = bestOf(model, contract, side === "buy" ? "sell" : "buy");
+  return best === 0 || (side === "buy" ? best > highestBuy : best < lowestSell);
+}
+
 type At = { readonly by: "mark" | "last"; readonly price: bigint };
 
 function reachedOn(model: Model, contract: Contract, { by, price }: At): readonly Reached[] {
   if (price === 0n) return [];
   const { number, tick } = contract;
-  // Nothing closes a position while the contract is closed: what waits for that goes on waiting.
-  const isClosed = contract.status === "closed";
   const orders = model.perpetual.openOrders.flatMap(({ id, place, terms }): Reached[] => {
     const { market, stopBy, stopPrice, stopWhen, member } = terms;
     if (place !== "waiting" || market !== number || stopBy !== by) return [];
-    if (isClosed && terms.reduceOnly) return [];
+    if (goesOnWaiting(model, contract, terms)) return [];
     const stop = BigInt(stopPrice) * tick;
     if (stopWhen === "above" ? price < stop : price > stop) return [];
     const event = { type: "PerpetualStopMarked", order: id, contract: number } as const;
     return [{ age: id, member, event }];
   });
   const legs = model.perpetual.positionsOn(number).flatMap((position): Reached[] => {
-    if (isClosed) return [];
+    if (goesOnWaiting(model, contract, closingOf(position))) return [];
     const leg = legReached(model, contract, position, { by, price });
     if (leg === undefined) return [];
     const { member, protectedAt: age } = position;
@@ -135,7 +159,6 @@ function* fireStop(model: Model, contract: Contract, order: OwnPerpetualOrder): 
   if (isShort) return yield* ended(model, contract, order, "INSUFFICIENT_BALANCE");
   if (isBeyond) return yield* ended(model, contract, order, "SELF_LIMIT");
   const own = model.perpetual.position(contract.number, member);
-  const { status } = contract;
   const size = own?.quantity ?? 0n;
   const reduces = side === "buy" ? size < 0n : size > 0n;
   const end = (reason: PerpetualEventOf<"PerpetualOrderEnded">["reason"]) => {
@@ -144,8 +167,8 @@ function* fireStop(model: Model, contract: Contract, order: OwnPerpetualOrder): 
   if (own?.isLiquidating === true) return yield* end("LIQUIDATION");
   if (!reduceOnly && !mayOpen(model, member)) return yield* end("ADMIN");
   if (!reduceOnly && isOpeningExcluded(model, member)) return yield* end("SELF_LIMIT");
-  if (!reduceOnly && status !== "open") return yield* end("MARKET_CLOSED");
-  if (status === "closed") {
+  if (!reduceOnly && takesNow(model, contract) !== "openings") return yield* end("MARKET_CLOSED");
+  if (reduceOnly && goesOnWaiting(model, contract, { ...order.terms, price: order.price })) {
     yield { type: "PerpetualStopRearmed", order: order.id, member, contract: contract.number };
     return;
   }
@@ -168,7 +191,7 @@ function* fireLeg(model: Model, position: OwnPosition, leg: Leg): Expected {
   if (contract === undefined) return;
   const { highestBuy, lowestSell } = limitsOf(model, contract);
   const limit = quantity < 0n ? highestBuy : lowestSell;
-  if (contract.status !== "closed" && !isLiquidating) {
+  if (!goesOnWaiting(model, contract, closingOf(position)) && !isLiquidating) {
     yield* takeAtOnce(model, contract, { position, limit, leg });
   }
   const after = model.perpetual.position(number, member);

@@ -91,6 +91,8 @@ export function* failWithdrawal(
   const found = model.withdrawals.all.get(act.withdrawal);
   const isUnderWay = found?.status === "passed" || found?.status === "sent";
   model.demand("I14", isUnderWay, "what fails was passed");
+  const isBeingSent = found?.status === "passed" && model.timeMs < (found.takeBackMs ?? 0);
+  model.demand("I14", !isBeingSent, "nobody may be paying what fails");
   if (found === undefined) return;
   const { withdrawal, member, asset, network, quantity, fee } = found.terms;
   const fromTreasury = feeFromTreasury(model, found.terms);

@@ -115,4 +115,22 @@ export const DESK_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
     loud: ["parameters", "approvals"],
   },
+  {
+    name: "house-stopped-by-one",
+    sentence: "One reviewer stops the market makers, and takes the quotes that they leave.",
+    file: "packages/core/src/members/rules.ts",
+    find: 'const isHouse = x.members.get(member).house !== "none";',
+    replacement: "const isHouse = x.members.get(member).frozen !== undefined;",
+    caughtBy: ["simulator"],
+    loud: ["members"],
+  },
+  {
+    name: "other-evidence-is-another-act",
+    sentence: "The same transfer of the house stands twice, because its evidence has another name.",
+    file: "packages/core/src/acts.ts",
+    find: 'fields[name] !== "reference"',
+    replacement: "name in fields",
+    caughtBy: ["simulator"],
+    loud: ["house", "approvals"],
+  },
 ];

@@ -140,4 +140,13 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     caughtBy: ["simulator"],
     loud: ["parameters", "approvals"],
   },
+  {
+    name: "calls-taken-away-at-once",
+    sentence: "Two people leave members fifty calls at once, in one moment.",
+    file: "packages/core/src/parameters/server-parameters.ts",
+    find: 'calls_burst`]: hurtsBy("fall", ofBurst)',
+    replacement: 'calls_burst`]: hurtsBy("rise", ofBurst)',
+    caughtBy: ["simulator"],
+    loud: ["parameters"],
+  },
 ];

@@ -170,7 +170,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     find: "(proposer === introducer || confirmer === introducer)",
     replacement: "proposer === introducer",
     caughtBy: ["simulator"],
-    loud: ["staffAccounts", "review", "deposits", "withdrawals"],
+    loud: ["staffAccounts", "approvals"],
   },
   {
     name: "suspicion-bars-nobody",

@@ -173,7 +173,7 @@ export const PERPETUAL_MUTANTS: readonly Mutant[] = [
     sentence:
       "On a contract that only closes a resting order that opens is the only one to trade with.",
     file: "packages/core/src/perpetual/fitting.ts",
-    find: '  if (contract.status !== "cancel_only") return;\n',
+    find: '  if (contract.status === "open") return;\n',
     replacement: '  if (contract.status !== "closed") return;\n',
     caughtBy: ["simulator"],
     loud,

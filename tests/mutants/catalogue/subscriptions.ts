@@ -39,14 +39,6 @@ export const SUBSCRIPTION_MUTANTS: readonly Mutant[] = [
     ...SALES,
   },
   {
-    name: "subscription-without-supply",
-    sentence: "A project opens although its coins were never delivered.",
-    file: "packages/core/src/subscriptions/standing.ts",
-    find: 'if (found.status !== "delivered") return',
-    replacement: 'if (found.status !== "delivered" && found.status !== "draft") return',
-    ...SALES,
-  },
-  {
     name: "subscription-late-commitment",
     sentence: "Whoever commits after the end still takes part.",
     file: "packages/core/src/subscriptions/subscribe.ts",

@@ -8,6 +8,8 @@ import type {
 import type { Act } from "@sumi/core/commands.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import { drawn } from "./drawing.ts";
+import { amongIntroduced, introducing } from "./introduction.ts";
+import { endingLate } from "./perpetual-acts.ts";
 import { type Scene, someOf } from "./scene.ts";
 import { WRONG_APPROVALS } from "./wrong/approvals.ts";
 
@@ -25,15 +27,26 @@ export const APPROVALS = {
 
 function propose(scene: Scene): Propose | undefined {
   const { view, random, actor } = scene;
-  const act = random.chance(0.05) ? proposedBefore(scene) : drawn(random, scene.acts)?.say(scene);
+  const act = proposedNow(scene);
   const own = view.approvals.proposals.rows.filter(({ proposer }) => proposer === actor);
   const isMuch = own.length >= view.parameters.integer("approvals.open_max", view.timeMs);
   if (act === undefined || (isMuch && random.chance(0.8))) return undefined;
   return { type: "Propose", actor, act };
 }
 
+function proposedNow(scene: Scene): Act | undefined {
+  const { random } = scene;
+  if (random.chance(0.05)) return proposedBefore(scene);
+  const scripted = random.chance(0.2) ? introducing(scene) : undefined;
+  const late = random.chance(0.1) ? endingLate(scene) : undefined;
+  return scripted ?? late ?? drawn(random, scene.acts)?.say(scene);
+}
+
 /** Mostly another person's proposal; some try to approve their own. */
-function approve({ view, random, actor, desk }: Scene): Approve | undefined {
+function approve(scene: Scene): Approve | undefined {
+  const { view, random, actor, desk } = scene;
+  const scripted = random.chance(0.5) ? amongIntroduced(scene) : undefined;
+  if (scripted !== undefined) return scripted;
   const waiting = desk.someProposal(view, random);
   if (waiting === undefined) return undefined;
   const { proposal, hash } = waiting;

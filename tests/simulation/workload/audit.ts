@@ -15,12 +15,19 @@ export const AUDIT = {
   wrong: WRONG_AUDIT,
 } satisfies CapabilityWorkload<AuditCommand, never>;
 
-function recordDeskEntry({ view, random, actor }: Scene): RecordDeskEntry {
+function recordDeskEntry({ view, random, actor, desk }: Scene): RecordDeskEntry {
   // Keeping colleagues out is limited, so it comes more often.
   const kind = random.oneOf(random.chance(0.5) ? COLLEAGUE_KINDS : DESK_KINDS);
   const isAboutMember = view.members.count > 0 && random.chance(0.4);
   const member = isAboutMember ? someMember({ view, random }) : 0;
   const subject = random.between(0, 3);
+  if (view.members.count > 0 && random.chance(0.3)) {
+    // Often whom the same person has just signed out.
+    const last = desk.signedOut?.staff === actor ? desk.signedOut.member : undefined;
+    const signedOut = last ?? someMember({ view, random });
+    const out = { kind: "MEMBER_SESSIONS_ENDED", member: signedOut, subject: 0 } as const;
+    return { type: "RecordDeskEntry", actor, ...out, attachment: someHash(random) };
+  }
   return { type: "RecordDeskEntry", actor, kind, member, subject, attachment: someHash(random) };
 }
 

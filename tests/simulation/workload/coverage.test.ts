@@ -16,7 +16,8 @@ const runs: QuietRun[] = [];
 
 beforeAll(async () => {
   for (const seed of SEEDS) runs.push(await runQuietly(usualPlan(seed, COMMANDS)));
-});
+  // Three minutes beside others on two processors.
+}, 600_000);
 
 test("every command is accepted at least once", () => {
   const accepted = recordsOf(runs).map(({ command }) => command);

@@ -3,6 +3,7 @@ import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
 import { bandOf } from "@sumi/core/spot/reference.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { drawn } from "./drawing.ts";
+import { lastOnTheBook } from "./last-on-the-book.ts";
 import { limitOrder, SELF_TRADE_MODES } from "./orders.ts";
 import { type Pitch, pitchOf, priceAbout, someLots } from "./pitch.ts";
 import type { Scene } from "./scene.ts";
@@ -26,6 +27,8 @@ export const CUNNING = {
   stopCascade: { weight: 3, scheme: stopCascade },
   /** The same on a contract, where a stop holds nothing until it fires. */
   triggerCascade: { weight: 3, scheme: triggerCascade },
+  /** The last orders on the book of a contract on which nobody opens. */
+  lastOnTheBook: { weight: 1, scheme: lastOnTheBook },
   /** Members who sign up with each other's invitations, in the longest possible line. */
   referralRing: { weight: 0.3, scheme: referralRing },
 } satisfies Readonly<Record<string, Scheme>>;

@@ -96,7 +96,9 @@ function halt({ view, random, actor }: Scene): HaltDelivery | undefined {
   const isAgain = view.delivery.halts.times.againMs({ mode, underlying }) > view.timeMs;
   if (!isAgain && random.chance(0.7)) return undefined;
   const reason = random.oneOf(HALT_REASONS);
-  const untilMs = view.timeMs + random.between(1_000, random.oneOf([5_000, 60_000, 86_400_000]));
+  const isLong = random.chance(0.9);
+  const longest = random.oneOf([301_500, 400_000, 86_400_000]);
+  const untilMs = view.timeMs + random.between(isLong ? 301_000 : 1_000, longest);
   return { type: "HaltDelivery", actor, mode, underlying, reason, untilMs };
 }
 

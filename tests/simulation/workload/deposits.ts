@@ -86,7 +86,10 @@ export function submissionOf(
  * disagrees, mostly with one of another amount than was announced; its own person changes it now
  * and then.
  */
-function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefined {
+function confirm(scene: Scene): ConfirmDeposit | undefined {
+  const { view, random, actor, desk } = scene;
+  const given = random.chance(0.5) ? givingAgain(scene) : undefined;
+  if (given !== undefined) return given;
   const again = random.chance(0.1) ? desk.proposedBy(view, actor) : undefined;
   const waiting = again ?? desk.someDeposit(view, random);
   if (waiting === undefined) return undefined;
@@ -105,6 +108,16 @@ function confirm({ view, random, actor, desk }: Scene): ConfirmDeposit | undefin
   const named = waiting.transaction ?? waiting.voucher;
   const found = firstFound(view, waiting) ?? (random.chance(0.1) ? anotherThan(named) : named);
   const transaction = (random.chance(0.05) ? spent : undefined) ?? found;
+  return { type: "ConfirmDeposit", actor, deposit, amount, transaction, output: 0 };
+}
+
+/** Who took a credit back gives it again, as the member announced it. */
+function givingAgain({ view, actor, desk }: Scene): ConfirmDeposit | undefined {
+  const { reopened } = desk;
+  const takers = view.deposits.takenBack.takersOf(reopened?.deposit ?? 0);
+  if (reopened === undefined || !takers.includes(actor)) return undefined;
+  if (view.deposits.isOver(reopened.deposit)) return undefined;
+  const { deposit, amount, voucher, transaction = voucher } = reopened;
   return { type: "ConfirmDeposit", actor, deposit, amount, transaction, output: 0 };
 }
 

@@ -41,6 +41,8 @@ export class Desk {
   capitalPayment: string | undefined = undefined;
   /** The quote of the newest conversion, which must not be used again before it lapses. */
   usedQuote: string | undefined = undefined;
+  /** The member whose sessions the staff ended last, and who did it. */
+  signedOut: { readonly member: number; readonly staff: number } | undefined = undefined;
   /** A proposal that was approved. */
   approved: number | undefined = undefined;
 
@@ -76,6 +78,9 @@ export class Desk {
           break;
         case "Converted":
           this.usedQuote = event.quote;
+          break;
+        case "DeskEntryRecorded":
+          if (event.kind === "MEMBER_SESSIONS_ENDED") this.signedOut = event;
           break;
         case "OrderAccepted":
           lay(this.#orders, event);

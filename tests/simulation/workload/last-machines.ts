@@ -134,7 +134,8 @@ export class LastMachines extends Script {
       const { machine: number, ownership, supply, sold } = machine;
       if (sold === supply) continue;
       for (const member of this.members) {
-        const shares = ownership === "sole" ? 0 : 1 + (member % 2);
+        // The first member takes every machine for one that is shared.
+        const shares = ownership === "sole" && member > 1 ? 0 : 1 + (member % 2);
         this.say({ type: "BuyMachine", actor: member, machine: number, shares });
       }
     }

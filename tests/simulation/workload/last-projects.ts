@@ -15,11 +15,14 @@ const PIECES = 12;
 const DAY_MS = 86_400_000;
 /** Sales begin this long after their drafts, and end as long after that. */
 const SALE_MS = 9_000;
+/** By this step everything is on sale. */
+const SUSPENDING = 22;
 const COIN = 100_000_000n;
 
 /**
  * The script of the last sales: some members are certified, and one of them sells coins first come,
- * pro rata, and in one project of each that is cancelled once it has sold something.
+ * pro rata, and in one project of each that is cancelled once it has sold something. Each that goes
+ * on is suspended once, and resumed.
  */
 export class LastProjects extends Script {
   /** Projects before the first of the script. */
@@ -108,6 +111,7 @@ export class LastProjects extends Script {
       const isOnSale = timeMs >= project.startMs && timeMs < project.endMs;
       if (isOnSale) this.#subscribe(project, step);
       const isCancelled = at > 1 && timeMs >= project.startMs + SALE_MS / 2;
+      if (step === SUSPENDING && !isCancelled) this.#suspend(project);
       if (isCancelled) this.decide({ act: "CancelProject", reason: "INCIDENT", ...named(project) });
     }
     this.#goOnAt(timeMs);
@@ -119,6 +123,10 @@ export class LastProjects extends Script {
 
   #deliver({ issuer: actor, project, terms }: Project): void {
     this.say({ type: "DeliverSupply", actor, project, terms });
+  }
+
+  #suspend({ project }: Project): void {
+    this.say({ type: "SuspendProject", actor: STAFF[2], project, reason: "INCIDENT" });
   }
 
   /** Members buy more than others from one step to the next, up to the cap and beyond. */

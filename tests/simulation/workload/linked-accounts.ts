@@ -34,11 +34,14 @@ function decide(scene: Scene): DecideLink | undefined {
   return { act: "DecideLink", older, newer, verdict, reason: random.oneOf(LINK_REASONS[verdict]) };
 }
 
+/** An account of the staff's, or anybody, with somebody who often holds a position. */
 function somePair(scene: Scene) {
   const { view, random } = scene;
   const staff = [...view.staffAccounts.all].map((person) => person.staff);
   const own = someOf(random, view.review.links.of(someOf(random, staff) ?? 0));
   const one = own !== undefined && random.chance(0.5) ? own : someMember(scene);
-  const two = someMember(scene);
+  const holders = view.perpetual.positions.flatMap((positions) => [...positions.all]);
+  const holder = random.chance(0.3) ? someOf(random, holders)?.member : undefined;
+  const two = holder ?? someMember(scene);
   return one === two || view.members.count < 2 ? undefined : pairOf(one, two);
 }

@@ -1,4 +1,9 @@
-import type { AllowTrading, ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.ts";
+import type {
+  AllowTrading,
+  FreezeHouse,
+  ResetSecondFactor,
+  UnfreezeMember,
+} from "@sumi/core/members/acts.ts";
 import type {
   BlockWithdrawals,
   FreezeMember,
@@ -41,10 +46,14 @@ export const MEMBERS = {
     // It weighs much, so that members trade again soon.
     UnfreezeMember: { weight: 6, say: unfreeze },
     AllowTrading: { weight: 3, say: allowTrading },
+    FreezeHouse: { weight: 0.5, say: freezeHouse },
     ResetSecondFactor: { weight: 0.5, say: resetSecondFactor },
   },
   wrong: WRONG_MEMBERS,
-} satisfies CapabilityWorkload<MemberCommand, UnfreezeMember | AllowTrading | ResetSecondFactor>;
+} satisfies CapabilityWorkload<
+  MemberCommand,
+  UnfreezeMember | AllowTrading | ResetSecondFactor | FreezeHouse
+>;
 
 /** A member signs up, often invited: sponsors of sponsors form long lines. */
 function signUp({ view, random, actor }: Scene): OpenMember {
@@ -56,10 +65,24 @@ function signUp({ view, random, actor }: Scene): OpenMember {
 
 function freeze({ view, random, actor }: Scene): FreezeMember | undefined {
   const member = someMember({ view, random });
-  if (view.members.find(member)?.house !== "none") return undefined;
+  if (view.members.find(member)?.house !== "none" && random.chance(0.9)) return undefined;
   const reason = random.oneOf(FREEZE_REASONS);
   const reviewByMs = view.timeMs + random.between(HOUR_MS, 6 * DAY_MS);
   return { type: "FreezeMember", actor, member, reason, reviewByMs };
+}
+
+/** Now and then of somebody who is not the house's. */
+function freezeHouse(scene: Scene): FreezeHouse | undefined {
+  const { view, random } = scene;
+  const isAny = random.chance(0.1);
+  const member = someOf(
+    random,
+    membersWho(scene, ({ house }) => isAny || house !== "none"),
+  );
+  if (member === undefined) return undefined;
+  const reason = random.oneOf(FREEZE_REASONS);
+  const reviewByMs = view.timeMs + random.between(HOUR_MS, 6 * DAY_MS);
+  return { act: "FreezeHouse", member, reason, reviewByMs };
 }
 
 /** Mostly for a short while, so that trading goes on; or about a prohibition that stands. */

@@ -93,6 +93,7 @@ const HASTY = [
   ["review.assignment_ms", "6000", "86400000"],
   ["delivery.circuit_bps", "100", "10000"],
   ["limits.member_calls_burst", "50", "199"],
+  ["perpetual.insurance_min", "1", "900000"],
 ] as const satisfies Terms;
 
 /** Looser or stricter: either hurts somebody. */
@@ -100,6 +101,7 @@ const HASTY_OF_CONTRACT = [
   ["tier1_maintenance", "0.02", "0.03"],
   ["tier2_leverage", "2", "4"],
   ["liquidation_rate", "0.004", "0.006"],
+  ["limit_closing", "0.001", "0.01"],
 ] as const satisfies Terms;
 
 function hastyChange({ view, random }: Pick<Scene, "view" | "random">): ChangeParameter {

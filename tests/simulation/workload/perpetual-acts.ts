@@ -73,12 +73,34 @@ function resuming({ view, random }: Scene): ResumeContract | undefined {
 
 function delisting({ view, random }: Scene): DelistContract | undefined {
   const listed = view.perpetual.contracts.all.filter(({ reason }) => reason !== "DELISTED");
-  const contract = someOf(random, listed);
+  // Mostly one with positions, which its end settles.
+  const held = listed.filter(
+    ({ number }) => [...view.perpetual.positionsOf(number).all].length > 0,
+  );
+  const contract = someOf(random, random.chance(0.8) && held.length > 0 ? held : listed);
   // The only one is left alone mostly, so that contracts are traded to the end of a run.
   if (contract === undefined || random.chance(listed.length > 1 ? 0.2 : 0.8)) return undefined;
   const noticeMs = view.parameters.integer("perpetual.delisting_notice_ms", view.timeMs);
   const aheadMs = random.chance(0.3) ? 100 * 365 * 86_400_000 : noticeMs;
   const settleMs = view.timeMs + aheadMs + random.between(1_000, 9_000);
+  return { act: "DelistContract", symbol: contract.symbol, settleMs };
+}
+
+/** The commands after which a long run ends contracts, which have been traded enough by then. */
+const ENDED_FROM = 1_200;
+
+/** A scene of long runs: a contract with positions ends soon, in time for the second person. */
+export function endingLate({ view, random }: Scene): DelistContract | undefined {
+  const { contracts, settlements } = view.perpetual;
+  const noticeMs = view.parameters.integer("perpetual.delisting_notice_ms", view.timeMs);
+  const isQuick = noticeMs <= 1_000 && view.sequence > ENDED_FROM;
+  const held = contracts.all.filter(({ number, reason }) => {
+    const isHeld = [...view.perpetual.positionsOf(number).all].length > 0;
+    return isHeld && reason !== "DELISTED" && settlements.of(number) === undefined;
+  });
+  const contract = isQuick ? someOf(random, held) : undefined;
+  if (contract === undefined) return undefined;
+  const settleMs = view.timeMs + noticeMs + random.oneOf([2_000, 15_000, 60_000]);
   return { act: "DelistContract", symbol: contract.symbol, settleMs };
 }
 

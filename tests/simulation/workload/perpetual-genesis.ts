@@ -23,7 +23,7 @@ const GENERAL = {
   insurance_min: ["0", "0", "100"],
   delisting_notice_ms: ["1000", "1000", "604800000"],
   settlement_window_ms: ["60000", "1800000"],
-  settlement_samples_min: ["1", "1", "30"],
+  settlement_samples_min: ["1", "30"],
   settlement_retry_ms: ["2000", "3600000"],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 

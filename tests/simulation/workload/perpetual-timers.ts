@@ -28,15 +28,21 @@ export const PERPETUAL_TIMERS = {
   SettleContracts: { weight: 3, by: "timer", say: settleContracts },
 } as const;
 
+/** Mostly of a contract on which somebody is falling, if there is one: who gains by that halt? */
 function halt({ view, random, actor }: Scene): HaltContract | undefined {
-  const contract = someOf(random, view.perpetual.contracts.all);
+  const { contracts, liquidations } = view.perpetual;
+  const falling = [...liquidations.all].map(({ contract }) => contracts.get(contract));
+  const isFall = falling.length > 0 && random.chance(0.8);
+  const contract = someOf(random, isFall ? falling : contracts.all);
   if (contract === undefined) return undefined;
   // A second one within a week is for two. A first one is seldom: nobody opens until it ends.
   const isAgain = view.perpetual.halts.againMs({ contract: contract.number }) > view.timeMs;
-  if (!isAgain && random.chance(0.9)) return undefined;
+  if (!isAgain && !isFall && random.chance(0.8)) return undefined;
   const status = random.oneOf(HALT_STATUSES);
   const reason = random.oneOf(HALT_REASONS);
-  const untilMs = view.timeMs + random.between(1_000, random.oneOf([5_000, 60_000, 86_400_000]));
+  const isLong = random.chance(0.9);
+  const longest = random.oneOf([301_500, 400_000, 86_400_000]);
+  const untilMs = view.timeMs + random.between(isLong ? 301_000 : 1_000, longest);
   return { type: "HaltContract", actor, contract: contract.number, status, reason, untilMs };
 }
 

@@ -184,7 +184,11 @@ function advance({ view, random, actor }: Scene): AdvanceWithdrawals | undefined
 }
 
 function failWithdrawal({ view, random }: Scene): FailWithdrawal | undefined {
-  const underWay = [...view.withdrawals.open].filter(({ status }) => status !== "pending");
+  const isAny = random.chance(0.2);
+  const underWay = [...view.withdrawals.open].filter(({ withdrawal, status }) => {
+    const fromMs = view.withdrawals.nextSteps.of(withdrawal)?.takeBackMs ?? 0;
+    return status === "sent" || (status === "passed" && (isAny || fromMs <= view.timeMs));
+  });
   const withdrawal = someOf(random, underWay)?.withdrawal;
   if (withdrawal === undefined) return undefined;
   return { act: "FailWithdrawal", withdrawal, evidence: `proof-${random.between(1, 9_999)}` };

@@ -42,10 +42,10 @@ export function TrialFundsDialog(props: { readonly coin: string; readonly onClos
         trail={coin}
       />
       <AuditNote
-        label={t("note")}
+        label={t("common:why")}
         value={values.note}
         onChange={(note) => change({ note })}
-        error={errors.note && t(errors.note)}
+        error={errors.note && t("common:noteMissing")}
       />
     </FormDialog>
   );

@@ -11,6 +11,12 @@ import { useFormat } from "../language/use-format.ts";
 import { endOf, lacksNote, type MemberAct, reasonsFor, SHAPES } from "./act-form.ts";
 import { sendAct } from "./send-act.ts";
 
+/** A freeze has the same reasons for every account, and a review instead of an end. */
+const KINDS: Readonly<Partial<Record<MemberAct, "freeze">>> = {
+  freeze: "freeze",
+  freezeHouse: "freeze",
+};
+
 export type ActDialogProps = {
   readonly act: MemberAct;
   readonly uid: string;
@@ -27,7 +33,7 @@ export function ActDialog({ act, uid, onClose }: ActDialogProps) {
   const hours = String(spans[0] ?? 0);
   const form = useForm({
     initial: { hours, reason: reasonsFor(act, Number(hours))[0] ?? "", note: "" },
-    check: ({ note }) => (lacksNote(act, note) ? { note: t("noteMissing") } : {}),
+    check: ({ note }) => (lacksNote(act, note) ? { note: t("common:noteMissing") } : {}),
     fields: (values) => {
       const asksReason = reasonsFor(act, Number(values.hours)).length > 0;
       const reason = asksReason ? values.reason : "";
@@ -58,13 +64,13 @@ export function ActDialog({ act, uid, onClose }: ActDialogProps) {
         <SelectField
           label={t("common:reason")}
           value={values.reason}
-          options={reasons.map((value) => ({ value, label: code(act, value) }))}
+          options={reasons.map((value) => ({ value, label: code(KINDS[act] ?? act, value) }))}
           onChange={(reason) => change({ reason })}
         />
       )}
       {spans.length > 0 && (
         <SelectField
-          label={t(act === "freeze" ? "reviewBy" : "end")}
+          label={t(KINDS[act] === "freeze" ? "reviewBy" : "end")}
           value={values.hours}
           options={spans.map((value) => ({ value: String(value), label: span(value) }))}
           onChange={(hours) => change({ hours })}

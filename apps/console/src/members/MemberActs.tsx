@@ -10,6 +10,7 @@ import type { MemberFile } from "./data.ts";
 
 const PERMISSIONS: Readonly<Record<MemberAct, Permission>> = {
   freeze: "members.freeze",
+  freezeHouse: "members.freeze_house",
   unfreeze: "members.unfreeze",
   prohibit: "members.restrict",
   allow: "members.restrict",

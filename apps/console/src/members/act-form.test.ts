@@ -42,13 +42,21 @@ test("only what is frozen is unfrozen, and only who is certified is decertified"
   const offered = (file: Parameters<typeof fits>[1]) =>
     acts.filter((act) => fits(act, file, NOW_MS));
   const always = ["prohibit", "block", "signOut", "resetFactors"];
-  const free = { frozen: null, certification: "none", trading_prohibited_until_ms: null } as const;
+  const free = {
+    frozen: null,
+    house: "none",
+    certification: "none",
+    trading_prohibited_until_ms: null,
+  } as const;
   expect(offered(free)).toEqual(["freeze", ...always]);
   expect(offered({ ...free, frozen, certification: "certified" })).toEqual([
     "unfreeze",
     ...always,
     "decertify",
   ]);
+  // Two people stop an account of the house, and nobody leaves its quotes where they are.
+  const house = ["freezeHouse", "block", "signOut", "resetFactors"];
+  expect(offered({ ...free, house: "maker" })).toEqual(house);
 });
 
 test.each([
@@ -59,6 +67,7 @@ test.each([
 ])("a prohibition until %j is lifted: %j", (untilMs, isOffered) => {
   const file = {
     frozen: null,
+    house: "none",
     certification: "none",
     trading_prohibited_until_ms: untilMs,
   } as const;

@@ -7,7 +7,15 @@ import {
 import type { MemberFile } from "./data.ts";
 
 /** Acts on an account that may be urgent, each with its own dialog, from the bar of the file. */
-export const BAR_ACTS = ["freeze", "unfreeze", "prohibit", "allow", "block", "signOut"] as const;
+export const BAR_ACTS = [
+  "freeze",
+  "freezeHouse",
+  "unfreeze",
+  "prohibit",
+  "allow",
+  "block",
+  "signOut",
+] as const;
 /** Acts on the member's identity and second factors, which are never urgent. */
 export const FILE_ACTS = ["resetFactors", "decertify"] as const;
 export type MemberAct = (typeof BAR_ACTS | typeof FILE_ACTS)[number];
@@ -25,6 +33,7 @@ type Shape = {
 
 export const SHAPES: Readonly<Record<MemberAct, Shape>> = {
   freeze: { reasons: FREEZE_REASONS, spans: [24, 72, 168], needsNote: false },
+  freezeHouse: { reasons: FREEZE_REASONS, spans: [24, 72, 168], needsNote: false },
   unfreeze: { reasons: [], spans: [], needsNote: false },
   prohibit: { reasons: PROHIBITION_REASONS, spans: [24, 72, 168, 0], needsNote: true },
   allow: { reasons: [], spans: [], needsNote: false },
@@ -37,12 +46,16 @@ export const SHAPES: Readonly<Record<MemberAct, Shape>> = {
 /** True if the act makes sense in the account's state at this moment. */
 export function fits(
   act: MemberAct,
-  file: Pick<MemberFile, "frozen" | "certification" | "trading_prohibited_until_ms">,
+  file: Pick<MemberFile, "frozen" | "house" | "certification" | "trading_prohibited_until_ms">,
   nowMs: number,
 ): boolean {
   switch (act) {
     case "freeze":
-      return file.frozen === null;
+      return file.frozen === null && file.house === "none";
+    case "freezeHouse":
+      return file.house !== "none";
+    case "prohibit":
+      return file.house === "none";
     case "unfreeze":
       return file.frozen !== null;
     case "allow":

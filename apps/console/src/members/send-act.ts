@@ -8,6 +8,7 @@ import {
   proposeAllowTrading,
   proposeDecertify,
   proposeFactorReset,
+  proposeHouseFreeze,
   proposeUnfreeze,
 } from "@sumi/contract/members/staff-acts.ts";
 import {
@@ -37,6 +38,13 @@ export function sendAct(fields: ActFields, clientId: string): Promise<Answer<obj
   switch (act) {
     case "freeze":
       return client.call(freezeMember, {
+        ...named,
+        ...words,
+        reason: among(FREEZE_REASONS, reason),
+        review_by_ms: end,
+      });
+    case "freezeHouse":
+      return client.call(proposeHouseFreeze, {
         ...named,
         ...words,
         reason: among(FREEZE_REASONS, reason),

@@ -46,10 +46,10 @@ export function DelistDialog({ contract, onClose }: ContractDialogProps) {
         error={errors.day && t(errors.day)}
       />
       <AuditNote
-        label={t("note")}
+        label={t("common:why")}
         value={values.note}
         onChange={(note) => change({ note })}
-        error={errors.note && t(errors.note)}
+        error={errors.note && t("common:noteMissing")}
       />
     </FormDialog>
   );

@@ -1,44 +1,32 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { Answer } from "@sumi/client/failure.ts";
-import {
-  haltPerpetual,
-  proposePerpetualHalt,
-  STAFF_HALT_REASONS,
-} from "@sumi/contract/perpetual/staff.ts";
+import { haltPerpetual, proposePerpetualHalt } from "@sumi/contract/perpetual/staff.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { client } from "../connection.ts";
-import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
-import { endOfHalt, HaltTerm, type HaltTermValue } from "../kit/HaltTerm.tsx";
+import { FIRST_HALT, HaltFields, type HaltForm, haltFieldsOf } from "../kit/HaltFields.tsx";
 import { noteErrors } from "../kit/note-form.ts";
 import { tellProposed } from "../kit/proposed.ts";
 import { SelectField } from "../kit/SelectField.tsx";
 import { useForm } from "../kit/use-form.ts";
-import { useCodes } from "../language/use-codes.ts";
 import { type ContractDialogProps, EXPOSURE_KEY } from "./data.ts";
 
-type Reason = (typeof STAFF_HALT_REASONS)[number];
 const STATUSES = ["cancel_only", "closed"] as const;
-type Status = (typeof STATUSES)[number];
+const FIRST: HaltForm & { readonly status: (typeof STATUSES)[number] } = {
+  ...FIRST_HALT,
+  status: "cancel_only",
+};
 
 /** Lets a contract take only orders that reduce, or none; two people decide about the next halt. */
 export function HaltDialog({ contract, timeMs, onClose }: ContractDialogProps) {
   const { t } = useTranslation(["perpetual", "common"]);
-  const code = useCodes();
   const queries = useQueryClient();
   const { symbol } = contract;
   const isByTwo = contract.status === "closed" || contract.halt_again_ms !== null;
-  const first = { status: "cancel_only", reason: "INCIDENT", term: "1", note: "" } as const;
   const form = useForm({
-    initial: first as { status: Status; reason: Reason; term: HaltTermValue; note: string },
+    initial: FIRST,
     check: noteErrors,
-    fields: ({ status, reason, term, note }) => ({
-      symbol,
-      status,
-      reason,
-      until_ms: endOfHalt(timeMs, term),
-      note: note.trim(),
-    }),
+    fields: ({ status, ...halt }) => ({ symbol, status, ...haltFieldsOf(halt, timeMs) }),
     send: (fields, clientId): Promise<Answer<unknown>> => {
       const given = { ...fields, client_id: clientId };
       return isByTwo ? client.call(proposePerpetualHalt, given) : client.call(haltPerpetual, given);
@@ -67,22 +55,7 @@ export function HaltDialog({ contract, timeMs, onClose }: ContractDialogProps) {
         options={STATUSES.map((value) => ({ value, label: t(`status_${value}`) }))}
         onChange={(status) => change({ status })}
       />
-      <HaltTerm isByTwo={isByTwo} value={values.term} onChange={(term) => change({ term })} />
-      <SelectField
-        label={t("common:reason")}
-        value={values.reason}
-        options={STAFF_HALT_REASONS.map((value) => ({
-          value,
-          label: code("halt_reason", value),
-        }))}
-        onChange={(reason) => change({ reason })}
-      />
-      <AuditNote
-        label={t("note")}
-        value={values.note}
-        onChange={(note) => change({ note })}
-        error={errors.note && t(errors.note)}
-      />
+      <HaltFields isByTwo={isByTwo} values={values} errors={errors} onChange={change} />
     </FormDialog>
   );
 }

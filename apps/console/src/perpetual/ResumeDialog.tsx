@@ -34,10 +34,10 @@ export function ResumeDialog({ contract, onClose }: ContractDialogProps) {
     >
       <p className="text-small text-text-2">{t("resumeText")}</p>
       <AuditNote
-        label={t("note")}
+        label={t("common:why")}
         value={values.note}
         onChange={(note) => change({ note })}
-        error={errors.note && t(errors.note)}
+        error={errors.note && t("common:noteMissing")}
       />
     </FormDialog>
   );

@@ -7,6 +7,7 @@ import {
   wireLanguage,
 } from "@sumi/messages/languages.ts";
 import { loadMemberWords } from "@sumi/messages/load-words.ts";
+import { prepareNumbers } from "@sumi/messages/numbers.ts";
 import { kept } from "../session/kept.ts";
 import type { WordsName } from "./words.ts";
 
@@ -36,10 +37,14 @@ export const language = {
     return wireLanguage(language.current);
   },
 
-  /** Loads the words of a first visit in the kept language; no text can be shown before. */
+  /**
+   * Loads the words of a first visit in the kept language, and the browser's numbers beside them;
+   * no text can be shown before.
+   */
   async start(): Promise<void> {
     const { current } = language;
-    speech.startSpeaking(current, await loadMemberWords(current));
+    const [words] = await Promise.all([loadMemberWords(current), numbersOf(current)]);
+    speech.startSpeaking(current, words);
   },
 
   /** Loads the files of words that a screen uses, before it is shown. */
@@ -81,6 +86,16 @@ export const language = {
 /** All words that this page has used so far, in another language. */
 function wordsOf(other: Language): ReturnType<typeof loadMemberWords> {
   return loadMemberWords(other, [...loaded]);
+}
+
+/** In a task of its own, so that the first screen is not drawn in the same one. */
+function numbersOf(language: Language): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      prepareNumbers(language);
+      resolve();
+    });
+  });
 }
 
 /** The files that came after the first visit, in the language that is spoken. */

@@ -1,6 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useNavigate } from "@tanstack/react-router";
+import { useAfterFrame } from "../app/first-screen.ts";
 import { SIGN_IN_PATHS } from "../sign-in/paths.ts";
 import { FirstMarket } from "./FirstMarket.tsx";
 import { GuestLinks } from "./GuestLinks.tsx";
@@ -10,12 +11,13 @@ import { useMarkets } from "./use-markets.ts";
 export function GuestHero() {
   const { t } = useTranslation("markets");
   const navigate = useNavigate();
-  const markets = useMarkets();
-  const hasNone = markets.data === undefined ? markets.isError : markets.data.length === 0;
+  const { data, isError } = useMarkets();
+  const markets = useAfterFrame(data);
+  const hasNone = data === undefined ? isError : data.length === 0;
   return (
-    <section aria-label={markets.data?.at(0)?.base ?? t("title")}>
+    <section aria-label={markets?.at(0)?.base ?? t("title")}>
       {/* Without markets the list explains why; an endless placeholder would not. */}
-      {!hasNone && <FirstMarket market={markets.data?.at(0)} />}
+      {!hasNone && <FirstMarket market={markets?.at(0)} />}
       <div className="gutter pt-2">
         <Button kind="primary" isWide onPress={() => void navigate({ to: SIGN_IN_PATHS.signUp })}>
           {t("openAccount")}

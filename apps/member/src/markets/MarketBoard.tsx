@@ -3,6 +3,7 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Tabs } from "@sumi/ui/Tabs.tsx";
 import { useState } from "react";
+import { useAfterFrame } from "../app/first-screen.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useFavourites } from "./favourites.ts";
 import { MarketColumns } from "./MarketColumns.tsx";
@@ -57,7 +58,8 @@ type RowsProps = MarketBoardProps & {
 function Rows({ search, only, sorting, onClearSearch, onShowAll }: RowsProps) {
   const { t } = useTranslation(["markets", "common"]);
   const markets = useMarkets();
-  const chosen = useChosenMarkets(markets.data ?? [], { search, only, sorting });
+  const listed = useAfterFrame(markets.data);
+  const chosen = useChosenMarkets(listed ?? [], { search, only, sorting });
   if (markets.isError && markets.data === undefined) {
     return (
       <div className="gutter py-4">
@@ -65,7 +67,7 @@ function Rows({ search, only, sorting, onClearSearch, onShowAll }: RowsProps) {
       </div>
     );
   }
-  if (markets.data === undefined) {
+  if (listed === undefined) {
     return ROWS_EXPECTED.map((number) => <MarketRowSkeleton key={number} />);
   }
   if (chosen.length > 0) {
@@ -77,7 +79,7 @@ function Rows({ search, only, sorting, onClearSearch, onShowAll }: RowsProps) {
       </ul>
     );
   }
-  if (markets.data.length === 0) {
+  if (listed.length === 0) {
     return <EmptyState icon="chart-line-up" title={t("common:noMarkets")} />;
   }
   const isFiltered = search !== "";

@@ -41,7 +41,7 @@ function OwnSale({ sale }: { readonly sale: ProjectData }) {
   const moment = (timeMs: number) => format.moment(timeMs, "minute");
   const supplying = useSupplying(sale);
   return (
-    <li className="grid gap-3 rounded-3 bg-surface-1 px-4 py-4">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3 bg-surface-1 px-4 py-4">
       <p className="flex flex-wrap items-center gap-3">
         <span className="flex-1 font-semibold">{coin}</span>
         <Tag>{t(`state_${state}`)}</Tag>

@@ -42,7 +42,7 @@ function Row({ record }: { readonly record: RecordData }) {
   const { t } = useTranslation("subscriptions");
   const { project, calendar } = record;
   return (
-    <li className="grid gap-3 py-4 gutter">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4 gutter">
       <Link
         to={SUBSCRIPTIONS_PATHS.sale}
         search={{ id: project.id }}

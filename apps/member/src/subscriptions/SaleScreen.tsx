@@ -1,11 +1,12 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { ProjectData } from "@sumi/contract/subscriptions/terms.ts";
+import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { useMoney } from "../app/use-money.ts";
@@ -26,6 +27,7 @@ import { ownPartQuery, useSale } from "./use-sales.ts";
 export function SaleScreen() {
   const { t } = useTranslation("subscriptions");
   const { id = "" } = useSearch({ from: SUBSCRIPTIONS_PATHS.sale });
+  const navigate = useNavigate();
   const { query, sale } = useSale(id);
   const told = useProspectus(sale);
   const titleOf = () => (told === undefined ? sale?.coin : `${told.name} (${sale?.coin})`);
@@ -33,13 +35,11 @@ export function SaleScreen() {
     <Page
       title={titleOf() ?? t("title")}
       actions={
-        <Link
-          to={SUBSCRIPTIONS_PATHS.entries}
-          search={{ id }}
-          className="inline-flex min-h-(--hit) items-center px-4 text-small"
-        >
-          {t("entries")}
-        </Link>
+        <IconButton
+          icon="receipt"
+          label={t("entries")}
+          onPress={() => void navigate({ to: SUBSCRIPTIONS_PATHS.entries, search: { id } })}
+        />
       }
     >
       {sale !== undefined ? (

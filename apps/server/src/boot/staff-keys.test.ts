@@ -21,30 +21,37 @@ import { TRON, TXID } from "../testing/withdrawal-desk.ts";
 let opened: ConsoleHouse;
 let staff: StaffVisitor;
 let colleague: StaffVisitor;
+let third: StaffVisitor;
 let has: Belongings;
 let sales: Readonly<Record<"draft" | "supplied" | "open" | "suspended", string>>;
 let issuer: number;
 let machines: Readonly<Record<"draft" | "another" | "open" | "suspended", string>>;
-let third: StaffVisitor;
 let other: Belongings;
+/** An account of the house. */
+let maker: number;
 
 beforeAll(async () => {
   opened = await openWholeHouse();
   await opened.staff("support");
   staff = await opened.staff(...STAFF_ROLES);
   colleague = await opened.staff(...STAFF_ROLES);
+  third = await opened.staff(...STAFF_ROLES);
   const equipped = await wellEquipped(opened, { passkey: false });
   ({ has } = equipped);
   const another = await wellEquipped(opened, { passkey: false });
   other = another.has;
   for (const { visitor } of [equipped, another]) opened.reads(staff, visitor.number);
-  opened.reads(colleague, equipped.visitor.number);
+  for (const one of [colleague, third]) opened.reads(one, equipped.visitor.number);
+  const { script } = opened.house;
+  maker = script.exchange.members.count + 1;
+  const account = { account: "account-of-a-maker", sponsor: 0, house: "maker" } as const;
+  script.accept({ type: "OpenMember", actor: 0, ...account });
+  opened.reads(colleague, maker);
   await addPasskey(another.visitor);
   sales = openSales();
   machines = openMachines();
-  third = await opened.staff(...STAFF_ROLES);
   const outside = { asset: "USDT", network: "TRC20", amount: "1000", evidence: "proof-2" };
-  opened.house.script.decide({ act: "ContributeCapital", ...outside });
+  script.decide({ act: "ContributeCapital", ...outside });
   sample(opened.house);
 });
 afterAll(() => opened.close());
@@ -177,8 +184,8 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ["proposestaff", () => ({ change: "add", name: "yamada", roles: "auditor" })],
   ["rejectdeposit", () => ({ id: has.deposit, reason: "NOT_FOUND" })],
   ["passwithdrawal", () => ({ id: has.withdrawal })],
-  ["failwithdrawal", () => ({ id: has.withdrawal, ...evidence })],
   ["sendwithdrawal", () => ({ id: has.withdrawal, txid: TXID })],
+  ["failwithdrawal", () => ({ id: has.withdrawal, ...evidence })],
   ["completewithdrawal", () => ({ id: has.withdrawal })],
   ["assigncase", () => ({ kind: "deposit", id: other.deposit })],
   ["unassigncase", () => ({ kind: "deposit", id: other.deposit })],
@@ -191,6 +198,10 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ["blockwithdrawals", () => ({ uid: has.uid, until_ms: inHours(2), reason: "SECURITY", ...note })],
   ["prohibittrading", () => ({ uid: has.uid, until_ms: inHours(2), reason: "SECURITY", ...note })],
   ["freezemember", () => ({ uid: has.uid, reason: "SECURITY", review_by_ms: inHours(2) })],
+  [
+    "proposehousefreeze",
+    () => ({ uid: String(uidOf(maker)), reason: "SECURITY", review_by_ms: inHours(2) }),
+  ],
   ["proposedecertify", () => ({ uid: has.uid, reason: "EXPIRED" })],
   ["proposeallowtrading", () => ({ uid: has.uid })],
   ["proposeunfreeze", () => ({ uid: has.uid })],
@@ -214,12 +225,14 @@ const ELSEWHERE = [
  * One person never takes two steps of a withdrawal in a row, and all calls would be more than one
  * person may make at once.
  */
-const OF_A_COLLEAGUE = ["sendwithdrawal", "failwithdrawal", "proposecontractshalt"];
+const OF_A_COLLEAGUE = ["sendwithdrawal", "proposehousefreeze", "proposecontractshalt"];
+/** Neither who passed nor who sent a withdrawal declares it failed. */
+const OF_A_THIRD = ["failwithdrawal"];
 
 test.each(FORMS)("%s under one key, clicked five times at once, is once", async (call, form) => {
   const fields = { ...form(), client_id: "one-click" };
   const isOfAnother = OF_A_COLLEAGUE.includes(call) || /project$/.test(call);
-  const isOfThird = /machine$|^thawincome$/.test(call);
+  const isOfThird = OF_A_THIRD.includes(call) || /machine$|^thawincome$/.test(call);
   const one = isOfThird ? third : isOfAnother ? colleague : staff;
   const ask = (): Promise<Answer> => one.post(`/Staff/${call}`, fields);
   const before = opened.house.script.exchange.sequence;

@@ -2,6 +2,8 @@ import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { PlacePerpetualOrder } from "@sumi/core/perpetual/commands.ts";
 import type { Contract } from "@sumi/core/perpetual/contracts.ts";
+import { intakeOf } from "@sumi/core/perpetual/intake.ts";
+import { refusalOfOpening } from "@sumi/core/perpetual/standing.ts";
 import {
   bestForeign,
   foreignLevels,
@@ -102,7 +104,8 @@ function viewOf(
   const book = x.perpetual.bookOf(number);
   const { quantityMin } = x.perpetual.contracts.termsOf(contract, of.nowMs);
   return {
-    open: contract.status === "open",
+    // A short STALE is outlasted, as on spot markets.
+    open: intakeOf(x, contract, true) === "openings",
     index: ticks,
     // The limits of price follow the index, so no last price keeps the makers away from it.
     reference: undefined,
@@ -118,13 +121,15 @@ function viewOf(
 
 /** A position counts from the most that a maker may be short, so that none is half of the way. */
 function makerViewOf(
-  { perpetual }: Exchange,
+  x: Exchange,
   contract: Contract,
   { member, most }: { readonly member: number; readonly most: number },
 ): MakerView {
+  const { perpetual } = x;
   const position = perpetual.position(contract.number, member)?.quantity ?? 0;
   return {
     member,
+    mayQuote: refusalOfOpening(x, member) === undefined,
     inventory: most + position,
     inventoryTarget: most,
     quotes: perpetual.openOrdersOf(member).flatMap((order) => quoteOf(contract, order) ?? []),

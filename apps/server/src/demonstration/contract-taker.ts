@@ -1,7 +1,7 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Contract } from "@sumi/core/perpetual/contracts.ts";
-import { isMarkFresh } from "@sumi/core/perpetual/limits.ts";
+import { isMarkFresh } from "@sumi/core/perpetual/intake.ts";
 import { chanceAt } from "../platform/feeds/chance.ts";
 import { houseOrder } from "./contract-makers.ts";
 

@@ -1,6 +1,6 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { isMarkFresh } from "@sumi/core/perpetual/limits.ts";
+import { isMarkFresh } from "@sumi/core/perpetual/intake.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Clock } from "@sumi/journal/ports.ts";
 import type { Timer } from "../platform/timers/timer.ts";

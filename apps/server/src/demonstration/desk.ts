@@ -3,6 +3,7 @@ import type { Order, Side } from "@sumi/core/book/order.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { available, held } from "@sumi/core/ledger/accounts.ts";
 import type { Market } from "@sumi/core/markets/markets.ts";
+import { refusalOfTrading } from "@sumi/core/members/rules.ts";
 import { referenceOf } from "@sumi/core/spot/reference.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { MAKER_FUNDS } from "./plan.ts";
@@ -69,6 +70,7 @@ function makerViewOf(x: Exchange, market: Market, member: number): MakerView {
   const target = amountOf(MAKER_FUNDS[symbol] ?? "0") ?? 0n;
   return {
     member,
+    mayQuote: refusalOfTrading(x, member) === undefined,
     inventory: Number(coins / lot),
     inventoryTarget: Number(target / lot),
     quotes: x.spot.openOrdersOf(member).flatMap((order) => quoteOf(market, order) ?? []),

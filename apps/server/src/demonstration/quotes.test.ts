@@ -11,7 +11,7 @@ import {
 // One market at 100.00 (ticks of 0.01, lots of 0.01) with a minimum order of 10. Two makers are at
 // their target inventories. Each test changes only what it is about.
 
-const MAKER = { inventory: 200_000, inventoryTarget: 200_000, quotes: [] };
+const MAKER = { mayQuote: true, inventory: 200_000, inventoryTarget: 200_000, quotes: [] };
 const VIEW: MarketView = {
   open: true,
   index: 10_000,
@@ -75,6 +75,16 @@ test("makers quote eight levels a side around the index, and take turns", () => 
     [1, 3, 5, 7, 1, 3, 5, 7],
   ]);
   expect(quoteSteps(quoted, AT(10_000))).toEqual([]);
+});
+
+test("a maker that may place no orders takes its quotes away, and the other one goes on", () => {
+  const makers = quoted.makers.map((maker) => ({ ...maker, mayQuote: maker.member !== 1 }));
+  const steps = quoteSteps({ ...quoted, makers }, AT(10_000));
+  expect(new Set(steps.map(({ act, member }) => `${member} ${act}`))).toEqual(
+    new Set(["1 cancel"]),
+  );
+  const [gone] = after({ ...quoted, makers }, steps).makers;
+  expect(gone?.quotes).toEqual([]);
 });
 
 test.each([

@@ -35,6 +35,8 @@ export type Anchors = { readonly near: number; readonly far: number };
 
 export type MakerView = {
   readonly member: number;
+  /** False while the maker may place no orders: its quotes go, because it could not amend them. */
+  readonly mayQuote: boolean;
   /** The maker's actual and wanted quantity of the base coin. */
   readonly inventory: number;
   readonly inventoryTarget: number;
@@ -195,7 +197,9 @@ function priceOf(view: MarketView, side: Side, price: number): number | undefine
 }
 
 /** Lots that a maker may still buy or sell before its inventory is at its limit. */
-export function roomOf({ inventory, inventoryTarget }: MakerView, side: Side): number {
+export function roomOf(maker: MakerView, side: Side): number {
+  const { inventory, inventoryTarget, mayQuote } = maker;
+  if (!mayQuote) return 0;
   const limit = inventoryTarget * INVENTORY_LIMIT;
   const room =
     side === "buy" ? inventoryTarget + limit - inventory : inventory - (inventoryTarget - limit);

@@ -6,15 +6,13 @@ import {
   momentMs,
   positiveDecimal,
   sequenceText,
-  timeMs,
 } from "../wire/fields.ts";
+import { haltAlone, haltByTwo } from "../wire/halt-fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { memberName, reasonText } from "../wire/staff-fields.ts";
 import { DIRECTIONS, HALT_REASONS, MODES } from "./terms.ts";
 
 /** The reasons for which a person halts; a loss of the pool halts by itself. */
-export const STAFF_HALT_REASONS = ["FEED_IN_DOUBT", "INCIDENT", "MAINTENANCE"] as const;
-
 const pool = z.strictObject({
   mode: z.enum(MODES),
   coin: z.string(),
@@ -91,8 +89,7 @@ export const haltContracts = staffEndpoint({
     "Open ones go on to their result. The next halt within seven days is proposed.",
   input: z.object({
     ...of,
-    reason: z.enum(STAFF_HALT_REASONS).meta({ description: "what members read" }),
-    until_ms: timeMs.meta({ description: "when it ends by itself, within a day" }),
+    ...haltAlone,
     note,
     client_id: clientId.optional(),
   }),
@@ -111,8 +108,7 @@ export const proposeContractsHalt = staffEndpoint({
     "approves it.",
   input: z.object({
     ...of,
-    reason: z.enum(STAFF_HALT_REASONS).meta({ description: "what members read" }),
-    until_ms: timeMs.meta({ description: "when it ends by itself, within seven days" }),
+    ...haltByTwo,
     note,
     client_id: clientId.optional(),
   }),

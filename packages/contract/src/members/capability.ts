@@ -11,6 +11,8 @@ export const MEMBERS = {
     /** To open a member's file, which that member sees. */
     "members.file": STAFF_ROLES,
     "members.freeze": ["reviewer", "approver", "administrator"],
+    /** To stop an account of the house, which quotes on every market. */
+    "members.freeze_house": ["administrator"],
     "members.unfreeze": ["approver", "administrator"],
     /** To take back a certification that should not have been given, or has ended. */
     "members.decertify": ["approver", "administrator"],

@@ -26,7 +26,7 @@ export const freezeMember = staffEndpoint({
   summary:
     "Stops an account at once, with a reason that the member reads and a review within seven " +
     "days. Open spot orders are cancelled, deposits still arrive. Within a week after a freeze " +
-    "was lifted it is another person's to freeze again.",
+    "was lifted it is another person's to freeze again. Two people freeze an account of the house.",
   input: z.object({
     uid,
     reason: z.enum(FREEZE_REASONS),
@@ -35,7 +35,7 @@ export const freezeMember = staffEndpoint({
     client_id: clientId.optional(),
   }),
   data: done,
-  rejections: OF_RESTRICTION,
+  rejections: [...OF_RESTRICTION, "TWO_PEOPLE_REQUIRED"],
 });
 
 const proposed = z.strictObject({
@@ -52,6 +52,25 @@ export const proposeUnfreeze = staffEndpoint({
   input: z.object({ uid, note: note.optional(), client_id: clientId.optional() }),
   data: proposed,
   rejections: ["USER_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
+});
+
+export const proposeHouseFreeze = staffEndpoint({
+  call: "POST /Staff/proposehousefreeze",
+  permission: "members.freeze_house",
+  stepUp: true,
+  summary:
+    "Proposes to stop an account of the house, or to keep it stopped, with a reason and a review " +
+    "within seven days; a second administrator approves it. Its orders end. One person alone " +
+    "neither freezes such an account nor prohibits it to trade.",
+  input: z.object({
+    uid,
+    reason: z.enum(FREEZE_REASONS),
+    review_by_ms: timeMs,
+    note: note.optional(),
+    client_id: clientId.optional(),
+  }),
+  data: proposed,
+  rejections: ["USER_NOT_FOUND", "ILLEGAL_OPERATION", "IDEMPOTENCY_CONFLICT"],
 });
 
 export const proposeFactorReset = staffEndpoint({
@@ -93,6 +112,7 @@ export const proposeDecertify = staffEndpoint({
 export const prohibitTrading = staffEndpoint({
   call: "POST /Staff/prohibittrading",
   permission: "members.restrict",
+  stepUp: true,
   summary:
     "Until that moment, seven days from now at most, the member places no new orders; cancelling " +
     "and withdrawing stay. A moment that has passed lifts it, by who set it. While one stands, " +
@@ -125,6 +145,7 @@ export const proposeAllowTrading = staffEndpoint({
 export const blockWithdrawals = staffEndpoint({
   call: "POST /Staff/blockwithdrawals",
   permission: "members.restrict",
+  stepUp: true,
   summary:
     "Until that moment, seven days from now at most, the member withdraws nothing, and reads the " +
     "reason. Only ever extended, by nobody lifted. While a block of the staff stands, and for a " +

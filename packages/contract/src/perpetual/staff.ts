@@ -8,12 +8,10 @@ import {
   sequenceText,
   timeMs,
 } from "../wire/fields.ts";
+import { haltAlone, haltByTwo } from "../wire/halt-fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { memberName, note, reasonText } from "../wire/staff-fields.ts";
 import { CONTRACT_STATUSES, contractSymbol, POSITION_SIDES, STATUS_REASONS } from "./terms.ts";
-
-/** The reasons for which a person halts; a shortfall halts by itself. */
-export const STAFF_HALT_REASONS = ["FEED_IN_DOUBT", "INCIDENT", "MAINTENANCE"] as const;
 
 const contract = z.strictObject({
   symbol: z.string(),
@@ -96,8 +94,7 @@ export const haltPerpetual = staffEndpoint({
   input: z.object({
     symbol: contractSymbol,
     status: z.enum(["cancel_only", "closed"]),
-    reason: z.enum(STAFF_HALT_REASONS).meta({ description: "what members read" }),
-    until_ms: timeMs.meta({ description: "when it ends by itself, within a day" }),
+    ...haltAlone,
     note: reasonText,
     client_id: clientId.optional(),
   }),
@@ -117,8 +114,7 @@ export const proposePerpetualHalt = staffEndpoint({
   input: z.object({
     symbol: contractSymbol,
     status: z.enum(["cancel_only", "closed"]),
-    reason: z.enum(STAFF_HALT_REASONS).meta({ description: "what members read" }),
-    until_ms: timeMs.meta({ description: "when it ends by itself, within seven days" }),
+    ...haltByTwo,
     note: reasonText,
     client_id: clientId.optional(),
   }),

@@ -81,7 +81,8 @@ export function approve(x: State, command: Approve): Outcome<void> {
   const act = JSON.parse(proposal.act) as Act; // Written by `canonicalText` when it was proposed.
   const refusal = x.acts.refusalOf(act);
   if (refusal !== undefined) return refusal;
-  if (x.acts.isOwn(act, approver)) return OWN_CASE;
+  // What was nobody's own when it was proposed may be the first person's by now.
+  if ([approver, proposal.proposer].some((staff) => x.acts.isOwn(act, staff))) return OWN_CASE;
   const unread = refusalOfUnread(x, act, approver);
   if (unread !== undefined) return unread;
 

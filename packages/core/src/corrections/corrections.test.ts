@@ -29,12 +29,14 @@ test("a credit that should not have been is taken back to the unit, and its depo
     amount,
     transfer,
     reason: "WRONG_AMOUNT",
+    proposer: REVIEWER,
+    approver: SECOND_REVIEWER,
   });
   expect(toldBalances(world)).toEqual(before);
 
   const found = { deposit, amount: units("499"), transaction, output: 0 };
   const again = { type: "ConfirmDeposit", ...found } as const;
-  world.accept(world.read({ ...again, actor: REVIEWER }));
+  for (const actor of [REVIEWER, SECOND_REVIEWER]) world.accept(world.read({ ...again, actor }));
   expect(toldBalances(world)).toContain("A available USDT 20499");
 });
 

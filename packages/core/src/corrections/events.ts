@@ -21,6 +21,9 @@ export type DepositReversed = {
   /** The transfer, which may now be credited again, to another deposit. */
   readonly transfer: string;
   readonly reason: ReversalReason;
+  /** The two people who took it back; absent in old events. */
+  readonly proposer?: number;
+  readonly approver?: number;
 };
 
 /** A move of house money was reversed: `from` is the account that the entry had credited. */

@@ -1,5 +1,6 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { Deciders } from "../capability.ts";
 import { available, custody } from "../ledger/accounts.ts";
 import type { Ledger, Move } from "../ledger/ledger.ts";
 import type { State } from "../state.ts";
@@ -22,7 +23,11 @@ export function isStillThere(ledger: Ledger, found: Reversible): boolean {
   return ledger.permits(wayBack(found));
 }
 
-export function reverseEntry(x: State, { entry, reason }: ReverseEntry): void {
+export function reverseEntry(
+  x: State,
+  { entry, reason }: ReverseEntry,
+  { proposer, approver }: Deciders,
+): void {
   const found = x.corrections.find(entry, x.now.timeMs);
   assert(found !== undefined, "the reversal was judged before");
   const { asset, amount } = found;
@@ -42,6 +47,8 @@ export function reverseEntry(x: State, { entry, reason }: ReverseEntry): void {
     amount,
     transfer,
     reason,
+    proposer,
+    approver,
   });
 }
 

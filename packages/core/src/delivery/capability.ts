@@ -17,6 +17,7 @@ import {
   haltDelivery,
   haltDeliveryAgain,
   isAtStake,
+  mayBeAtStake,
   refusalOfHaltingAgain,
   refusalOfResumption,
   resumeDelivery,
@@ -158,7 +159,7 @@ export const DELIVERY = {
       refusal: refusalOfResumption,
       carryOut: resumeDelivery,
       judges: haltNamedBy,
-      isOwn: isOfOwnOrder,
+      isOwn: mayBeOfOwnOrder,
     },
     FundTrialPool: {
       fields: { amount: "text", evidence: "reference" },
@@ -204,6 +205,10 @@ function haltNamedBy(state: State, { mode, asset }: Named): string {
 
 function haltOf({ mode, underlying }: HaltedDelivery): string {
   return `delivery ${mode} ${underlying}`;
+}
+
+function mayBeOfOwnOrder(state: State, { mode, asset }: Named, staff: number): boolean {
+  return mayBeAtStake(state, { mode, underlying: underlyingOf(state, asset) }, staff);
 }
 
 function isOfOwnOrder(state: State, { mode, asset }: Named, staff: number): boolean {

@@ -86,7 +86,16 @@ export function underlyingOf({ markets }: State, asset: string): number {
  * own or in one that counts as theirs (honesty H15).
  */
 export function isAtStake(x: State, halted: HaltedDelivery, staff: number): boolean {
-  const accounts = new Set(x.review.accountsOf(staff, x.now.timeMs));
+  return haveStake(x, halted, x.review.accountsOf(staff, x.now.timeMs));
+}
+
+/** The same with accounts under suspicion, for whoever ends a halt (decision 167). */
+export function mayBeAtStake(x: State, halted: HaltedDelivery, staff: number): boolean {
+  return haveStake(x, halted, x.review.possibleAccountsOf(staff, x.now.timeMs));
+}
+
+function haveStake(x: State, halted: HaltedDelivery, owned: readonly number[]): boolean {
+  const accounts = new Set(owned);
   for (const { member, mode, underlying } of x.delivery.orders) {
     const isOnIt = mode === halted.mode && underlying === halted.underlying;
     if (isOnIt && accounts.has(member)) return true;

@@ -98,7 +98,7 @@ describe("a loss of the pool", () => {
     settleAll(world);
     const lost = world.exchange.delivery.halts.lossOf("real", 1, world.timeMs);
     expect(lost).toBeGreaterThan(0n);
-    const command = { ...halting(world), untilMs: world.timeMs + 2_000 };
+    const command = { ...halting(world), untilMs: world.timeMs + 300_002 };
     world.accept(command);
     world.timeMs = command.untilMs;
     world.accept(ENDING);
@@ -107,6 +107,19 @@ describe("a loss of the pool", () => {
 });
 
 describe("who has a running order on an asset", () => {
+  test("ends no halt by a suspicion", () => {
+    const world = contractWorld();
+    world.accept(placing("A", "up 100"));
+    world.decide({ act: "LinkStaff", staff: 3, member: 2 });
+    const sign = { older: 1, newer: 2, sign: "WITHDRAWAL_ADDRESS" } as const;
+    world.accept({ type: "SuspectLink", actor: 0, ...sign });
+    // A suspicion bars nobody from a halt.
+    world.accept({ ...halting(world), actor: -3 });
+    const proposing = { type: "Propose", act: RESUMING } as const;
+    expect(world.refuse({ ...proposing, actor: -3 }).code).toBe("SELF_APPROVAL");
+    world.accept({ ...proposing, actor: REVIEWER });
+  });
+
   test.each([
     ["of their own", 1],
     ["of an account that counts as theirs", 2],

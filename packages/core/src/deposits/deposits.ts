@@ -17,6 +17,7 @@ import { OverDeposits } from "./over-deposits.ts";
 import { ReceivedPayments } from "./received-payments.ts";
 import { RecentAssignments } from "./recent-assignments.ts";
 import { ReviewTimes } from "./review-times.ts";
+import { TakenBackCredits } from "./taken-back-credits.ts";
 
 export type Deposit = {
   readonly id: number;
@@ -27,6 +28,12 @@ export type Deposit = {
   readonly amount: Amount;
   credited: boolean;
   rejected: boolean;
+};
+
+/** A credit that was taken back, and the two who did it, unless an old event names nobody. */
+type Reopening = Pick<DepositCredited, "deposit" | "transfer"> & {
+  readonly proposer?: number;
+  readonly approver?: number;
 };
 
 /**
@@ -49,6 +56,7 @@ export class Deposits {
   /** The addresses that members were given in the last 24 hours. */
   readonly assignments = new RecentAssignments();
   readonly reviewTimes = new ReviewTimes();
+  readonly takenBack = new TakenBackCredits();
 
   find(id: number): Deposit | undefined {
     return this.#all.get(id);
@@ -136,13 +144,15 @@ export class Deposits {
   }
 
   /** Reopens a deposit whose credit was taken back; its transfer may be credited again. */
-  reopen({ deposit, transfer }: { deposit: number; transfer: string }): void {
+  reopen({ deposit, transfer, proposer, approver }: Reopening): void {
     this.get(deposit).credited = false;
     this.#over.remove(deposit);
     this.#transfers.delete(transfer);
     this.#oldTransfers.delete(transfer);
     this.#received.remove(transfer);
     this.#named.reopen(deposit);
+    if (proposer === undefined || approver === undefined) return;
+    this.takenBack.add({ deposit, proposer, approver });
   }
 
   readonly lines = [
@@ -173,6 +183,7 @@ export class Deposits {
     ...this.pool.lines,
     this.assignments.line,
     this.reviewTimes.line,
+    this.takenBack.line,
   ];
 
   #credit(event: DepositCredited, timeMs: number): void {
@@ -206,6 +217,7 @@ export class Deposits {
       this.#all.delete(left);
       this.#named.settle(left);
       this.reviewTimes.remove(left);
+      this.takenBack.remove(left);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { fingerprintOf, hasSentWithdrawal } from "../markets/transfers.ts";
-import { countingYes, isWithinLimitsOfOne } from "../review/second-person.ts";
+import { countAsOne, countingYes, isWithinLimitsOfOne } from "../review/second-person.ts";
 import type { State } from "../state.ts";
 import type { DepositProposal } from "./deposit-proposals.ts";
 import type { Deposit } from "./deposits.ts";
@@ -21,6 +21,7 @@ export type Judged = {
  */
 export function isForOne(x: State, deposit: Deposit, judged: Judged): boolean {
   if (!isNamed(x, deposit, judged) || isContested(x, deposit, judged)) return false;
+  if (hasTakenBack(x, deposit, judged)) return false;
   if (differenceFrom(x, deposit, judged) !== undefined) return false;
   if (isDisputed(x, deposit, judged) || isWithoutAddress(x, deposit)) return false;
   if (isOutgoing(x, deposit, judged)) return false;
@@ -87,6 +88,17 @@ export function isOutgoing(
   const network = x.markets.networks[deposit.network];
   if (network === undefined || transaction === undefined) return false;
   return hasSentWithdrawal(x, network, { transaction, output });
+}
+
+/** True if the person took back a credit of this deposit, or counts as one with who did. */
+export function hasTakenBack(
+  x: State,
+  { id }: Pick<Deposit, "id">,
+  { reviewer, timeMs }: Pick<Judged, "reviewer" | "timeMs">,
+): boolean {
+  return x.deposits.takenBack.takersOf(id).some((taker) => {
+    return countAsOne(x.staffAccounts, [taker, reviewer], timeMs);
+  });
 }
 
 /** The confirmations that stand, without those of people who left the staff or became new. */

@@ -64,7 +64,7 @@ test("a credit that may be reversed stays until then, and is announced as before
   world.decide({ act: "ReverseEntry", entry, reason: "WRONG_AMOUNT" });
   expect(world.exchange.deposits.find(first)?.amount).toBe(units("500"));
   expect(world.exchange.deposits.isOver(first)).toBe(false);
-  confirmed(world, first);
+  confirmed(world, first, { actor: -7 });
   world.timeMs += HOUR_MS - 1;
   const third = submit(world);
   const exchange = restored(stateLines(world.exchange));

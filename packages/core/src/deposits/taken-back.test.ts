@@ -19,12 +19,24 @@ describe("a transfer whose credit was taken back", () => {
     expect(confirmed(world, other, second).events[0]?.type).toBe("DepositCredited");
   });
 
-  test("is what its deposit names again: one person credits it, and no second one names it", () => {
+  test("is not credited again by one of those two alone", () => {
+    for (const actor of [REVIEWER, SECOND_REVIEWER]) {
+      const world = takenBack();
+      const deposit = depositOf(world);
+      const words = { transaction, actor };
+      expect(confirmed(world, deposit, words).events[0]?.type).toBe("DepositProposed");
+      const other = { transaction, actor: -7 };
+      expect(confirmed(world, deposit, other).events[0]?.type).toBe("DepositCredited");
+    }
+  });
+
+  test("is what its deposit names again: a third person credits it, nobody names it twice", () => {
     const world = takenBack();
     const deposit = depositOf(world);
     expect(world.exchange.deposits.namedFor(deposit)).toBe(transaction);
     expect(world.refuse(submission({ transaction })).code).toBe("DUPLICATE_DEPOSIT");
-    expect(confirmed(world, deposit, { transaction }).events[0]?.type).toBe("DepositCredited");
+    const third = { transaction, actor: -7 };
+    expect(confirmed(world, deposit, third).events[0]?.type).toBe("DepositCredited");
   });
 
   test("is no capital of the house while its deposit waits", () => {
@@ -92,7 +104,7 @@ test("a transaction with several outputs is named again once both deposits are d
   expect(world.refuse(submission(inBtc)).code).toBe("DUPLICATE_DEPOSIT");
   confirmed(world, second, inBtcFound(1));
   expect(world.refuse(submission(inBtc)).code).toBe("DUPLICATE_DEPOSIT");
-  confirmed(world, first, inBtcFound(0));
+  confirmed(world, first, { ...inBtcFound(0), actor: -7 });
   world.accept(submission(inBtc));
 });
 

@@ -57,6 +57,16 @@ export class LinkedAccounts {
     return this.#persons.get(member) ?? [member];
   }
 
+  /** The same with the accounts of everybody whom a suspicion joins with that person. */
+  possibleAccountsOf(member: number): readonly number[] {
+    const accounts = this.accountsOf(member);
+    const suspected = accounts
+      .flatMap((account) => this.of(account))
+      .filter(({ state }) => state === "suspected")
+      .flatMap(({ older, newer }) => [...this.accountsOf(older), ...this.accountsOf(newer)]);
+    return [...new Set([...accounts, ...suspected])];
+  }
+
   /**
    * The same without the accounts of others who act together with that person, sorted. What members
    * ask for themselves holds for these.

@@ -5,9 +5,11 @@ import { MEMBER_PARAMETERS } from "./parameters.ts";
 import { allowTrading, prohibitTrading, refusalOfAllowing } from "./prohibition.ts";
 import {
   blockWithdrawals,
+  freezeHouse,
   freezeMember,
   keepFrozen,
   openMember,
+  refusalOfHouseFreeze,
   refusalOfUnfreezing,
   unfreezeMember,
 } from "./rules.ts";
@@ -50,6 +52,13 @@ export const MEMBERS = {
       carryOut: allowTrading,
       judges: (_, { member }) => prohibitionOf(member),
       isOwn: (x, { member }, staff) => x.review.isOwn(staff, member, x.now.timeMs),
+      file: (_, { member }) => member,
+    },
+    FreezeHouse: {
+      fields: { member: "number", reason: "text", reviewByMs: "number" },
+      refusal: refusalOfHouseFreeze,
+      carryOut: freezeHouse,
+      judges: (_, { member }) => freezeOf(member),
       file: (_, { member }) => member,
     },
     ResetSecondFactor: {

@@ -6,6 +6,7 @@ import type { AllowTrading } from "./acts.ts";
 import type { ProhibitTrading } from "./commands.ts";
 import { PROHIBITION_REASONS } from "./events.ts";
 import { countedUntil, refusalOfNext, STOPPED_MAX_MS } from "./intervention-rules.ts";
+import { refusalOfHouse } from "./rules.ts";
 
 /** Prohibits new orders for seven days at most, or lifts one's own prohibition. */
 export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<void> {
@@ -20,6 +21,8 @@ export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<voi
   if (!isLift && (reason === undefined || !PROHIBITION_REASONS.includes(reason))) {
     return reject("MISSING_PARAMETER", { field: "reason" });
   }
+  const ofHouse = isLift ? undefined : refusalOfHouse(x, member);
+  if (ofHouse !== undefined) return ofHouse;
   const isOwn = isLift
     ? x.review.isOwn(staff, member, timeMs)
     : x.review.isKnownOwn(staff, member, timeMs);

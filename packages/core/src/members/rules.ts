@@ -1,8 +1,9 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { Deciders } from "../capability.ts";
 import { OWN_CASE } from "../review/second-person.ts";
 import { isMember, isMoment, isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
-import type { UnfreezeMember } from "./acts.ts";
+import type { FreezeHouse, UnfreezeMember } from "./acts.ts";
 import type { BlockWithdrawals, FreezeMember, KeepFrozen, OpenMember } from "./commands.ts";
 import { BLOCK_REASONS, FREEZE_REASONS, HOUSE_FLAGS } from "./events.ts";
 import { countedUntil, refusalOfNext, STOPPED_MAX_MS } from "./intervention-rules.ts";
@@ -59,15 +60,45 @@ export function keepFrozen(x: State, command: KeepFrozen): Outcome<void> {
 }
 
 function refusalOfFreeze(x: State, command: FreezeMember | KeepFrozen): Rejected | undefined {
-  const { member, reason, reviewByMs } = command;
   if (!isStaff(command.actor)) return reject("ILLEGAL_OPERATION");
+  const { member } = command;
+  const refusal = refusalOfTerms(x, command) ?? refusalOfHouse(x, member);
+  return refusal ?? x.review.refusalOfKnownOwn(command.actor, member, x.now.timeMs);
+}
+
+/** A freeze of anybody has a listed reason and a review that is near. */
+function refusalOfTerms(
+  x: State,
+  { member, reason, reviewByMs }: Pick<FreezeMember, "member" | "reason" | "reviewByMs">,
+): Rejected | undefined {
   if (x.members.find(member) === undefined) return reject("USER_NOT_FOUND");
   if (!FREEZE_REASONS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
   const latestMs = x.now.timeMs + STOPPED_MAX_MS;
-  if (!Number.isSafeInteger(reviewByMs) || reviewByMs <= x.now.timeMs || reviewByMs > latestMs) {
-    return reject("PARAMETER_ERROR", { field: "review_by_ms" });
-  }
-  return x.review.refusalOfKnownOwn(command.actor, member, x.now.timeMs);
+  const isSoon = isMoment(reviewByMs) && reviewByMs > x.now.timeMs && reviewByMs <= latestMs;
+  return isSoon ? undefined : reject("PARAMETER_ERROR", { field: "review_by_ms" });
+}
+
+/**
+ * The house's accounts quote on every market, so nobody stops one of them alone, nor leaves its
+ * orders where they are. Two people freeze it.
+ */
+export function refusalOfHouse(x: State, member: number): Rejected | undefined {
+  const isHouse = x.members.get(member).house !== "none";
+  return isHouse ? reject("TWO_PEOPLE_REQUIRED") : undefined;
+}
+
+export function refusalOfHouseFreeze(x: State, act: FreezeHouse): Rejected | undefined {
+  const refusal = refusalOfTerms(x, act);
+  if (refusal !== undefined) return refusal;
+  return refusalOfHouse(x, act.member) === undefined ? reject("ILLEGAL_OPERATION") : undefined;
+}
+
+export function freezeHouse(
+  x: State,
+  { member, reason, reviewByMs }: FreezeHouse,
+  { proposer: staff }: Deciders,
+): void {
+  x.emit({ type: "MemberFrozen", member, reason, reviewByMs, staff });
 }
 
 export function refusalOfUnfreezing(x: State, act: UnfreezeMember): Rejected | undefined {

@@ -1,4 +1,4 @@
-import type { AllowTrading, ResetSecondFactor, UnfreezeMember } from "./acts.ts";
+import type { AllowTrading, FreezeHouse, ResetSecondFactor, UnfreezeMember } from "./acts.ts";
 import type { MemberCommand } from "./commands.ts";
 import type { MemberEvent } from "./events.ts";
 
@@ -6,5 +6,5 @@ import type { MemberEvent } from "./events.ts";
 export type MemberVocabulary = {
   readonly command: MemberCommand;
   readonly event: MemberEvent;
-  readonly act: UnfreezeMember | AllowTrading | ResetSecondFactor;
+  readonly act: UnfreezeMember | AllowTrading | ResetSecondFactor | FreezeHouse;
 };

@@ -90,7 +90,9 @@ describe("the terms of a contract are announced in each direction that hurts or 
     [term("tier1_maintenance"), ["0.024", "0.026"], []],
     [term("liquidation_rate"), ["0.004", "0.006"], []],
     [term("funding_cap"), ["0.002", "0.004"], []],
-    ["perpetual.insurance_min", ["9"], ["10", "11"]],
+    ["perpetual.insurance_min", ["9", "11"], []],
+    ["perpetual.country_others", ["0"], []],
+    ["perpetual.country.JP", ["0", "1"], []],
     ["perpetual.mark_age_max_ms", ["9999", "10001"], []],
   ];
   test.each(keys)("%s", (key, hurting, harmless) => {

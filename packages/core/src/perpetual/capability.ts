@@ -1,6 +1,7 @@
 import type { Capability } from "../capability.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
+import type { HaltContractAgain } from "./acts.ts";
 import { amendPerpetualOrder } from "./amend.ts";
 import { cancelAllPerpetualOrders, cancelPerpetualOrder } from "./cancel.ts";
 import { closePosition, reversePosition } from "./close.ts";
@@ -12,6 +13,7 @@ import {
   haltContract,
   haltContractAgain,
   haltsDue,
+  isLooserHalt,
   refusalOfHaltingAgain,
 } from "./halting.ts";
 import { liquidateDue, nextFallen, POSITIONS_PER_LIQUIDATION } from "./liquidate.ts";
@@ -27,7 +29,7 @@ import { setProtection } from "./protect.ts";
 import { isSampleDue, sampleMarks } from "./sample.ts";
 import { ENDED_PER_SETTLEMENT, settleContracts, settlementDue } from "./settle.ts";
 import { perpetualLines } from "./snapshot.ts";
-import { isAtStake } from "./stake.ts";
+import { isAtStake, mayBeAtStake } from "./stake.ts";
 import { confirmRisk } from "./standing.ts";
 import { refusalOfResuming, resumeContract } from "./status.ts";
 import { firePerpetualTriggers, hasMarkedTriggers, TRIGGERS_PER_COMMAND } from "./triggers.ts";
@@ -76,14 +78,14 @@ export const PERPETUAL = {
       refusal: refusalOfHaltingAgain,
       carryOut: haltContractAgain,
       judges: statusNamedBy,
-      isOwn: isOfOwnContract,
+      isOwn: isOwnHalt,
     },
     ResumeContract: {
       fields: { symbol: "text" },
       refusal: refusalOfResuming,
       carryOut: resumeContract,
       judges: statusNamedBy,
-      isOwn: isOfOwnContract,
+      isOwn: mayBeOfOwnContract,
     },
     DelistContract: {
       fields: { symbol: "text", settleMs: "number" },
@@ -91,7 +93,7 @@ export const PERPETUAL = {
       carryOut: announceDelisting,
       // A halt ends no proposal of an end: one person could keep a contract alive by halting it.
       judges: ({ perpetual }, { symbol }) => `end of contract ${numberOf(perpetual, symbol)}`,
-      isOwn: isOfOwnContract,
+      isOwn: mayBeOfOwnContract,
     },
   },
   overtakes: {
@@ -164,12 +166,19 @@ function statusNamedBy({ perpetual }: State, { symbol }: { readonly symbol: stri
   return statusOf({ contract: numberOf(perpetual, symbol) });
 }
 
-function isOfOwnContract(
+/** A suspicion bars nobody from a halt that protects, and from one that is looser it does. */
+function isOwnHalt(state: State, act: HaltContractAgain, staff: number): boolean {
+  const isLooser = isLooserHalt(state.perpetual.contracts.bySymbol(act.symbol), act.status);
+  if (isLooser) return mayBeOfOwnContract(state, act, staff);
+  return isAtStake(state, numberOf(state.perpetual, act.symbol), staff);
+}
+
+function mayBeOfOwnContract(
   state: State,
   { symbol }: { readonly symbol: string },
   staff: number,
 ): boolean {
-  return isAtStake(state, numberOf(state.perpetual, symbol), staff);
+  return mayBeAtStake(state, numberOf(state.perpetual, symbol), staff);
 }
 
 function numberOf({ contracts }: State["perpetual"], symbol: string): number {

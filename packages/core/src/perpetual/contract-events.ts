@@ -20,6 +20,9 @@ export type ContractListed = {
   readonly priceMax: number;
 };
 
+/** The orders that a contract takes from members: closings alone, or nothing at all. */
+export type Intake = "openings" | "closings" | "nothing";
+
 /** `cancel_only` takes orders that only reduce a position; `closed` takes none. */
 export type ContractStatusSet = {
   readonly type: "ContractStatusSet";
@@ -35,6 +38,8 @@ export type ContractStatusSet = {
   readonly untilMs?: number;
   /** Until then two people decide about the next halt; absent in old events. */
   readonly againMs?: number;
+  /** What it takes from then on, sampled or not; absent at an end, and in old events. */
+  readonly takes?: Exclude<Intake, "openings">;
 };
 
 /** One second of a contract. A STALE sample repeats the last mark, or has 0 before the first. */
@@ -49,7 +54,8 @@ export type MarkSampled = {
   readonly mark: Amount;
   /**
    * The best prices on the book and the last trade's, in ticks, that lie within the limits of
-   * price; 0 where there is none. Older samples have those beyond the limits, too.
+   * price; 0 where there is none, and where the book tells no price. Older samples have those
+   * beyond the limits, too.
    */
   readonly bid: number;
   readonly ask: number;
@@ -57,6 +63,8 @@ export type MarkSampled = {
   /** Rules 2.3. `price2` is 0 while there are too few basis samples or no recent trade. */
   readonly price1: Amount;
   readonly price2: Amount;
+  /** What the contract takes at that moment; absent while it takes openings, and in old events. */
+  readonly takes?: Exclude<Intake, "openings">;
 };
 
 /** Once a minute (rules 2.4). The premium is counted in 10⁻¹². */

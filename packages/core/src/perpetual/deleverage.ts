@@ -2,6 +2,7 @@ import { bankruptcyValueOf, closingOf } from "@sumi/formulas/perpetual/position.
 import type { State } from "../state.ts";
 import { endAllOf } from "./cancel.ts";
 import { type Contract, sizeOf } from "./contracts.ts";
+import { endOpenings } from "./fitting.ts";
 import { chargeFirst } from "./fund.ts";
 import { holdingOf, type Position } from "./position.ts";
 import type { PositionDeleveraged } from "./position-events.ts";
@@ -24,9 +25,10 @@ export function deleverage(x: State, contract: Contract, position: Position): vo
   }
   for (const other of skipped) queue.change(other);
   if (!isOpen(x, position)) return;
-  const status = { status: "closed", reason: "SHORTFALL", staff: 0 } as const;
+  const status = { status: "closed", reason: "SHORTFALL", staff: 0, takes: "nothing" } as const;
   x.emit({ type: "ContractStatusSet", contract: contract.number, ...status });
   share(x, contract, position);
+  endOpenings(x, contract);
 }
 
 /**

@@ -161,6 +161,19 @@ test("an end is announced once, and its contract never opens again", () => {
   expect(contractOf(world)).toMatchObject({ status: "cancel_only", reason: "DELISTING" });
 });
 
+test("an end is not approved once its first person has a position or an order there", () => {
+  const world = perpetualWorld();
+  world.decide({ act: "LinkStaff", staff: 3, member: 1 });
+  const settleMs = world.timeMs + 8 * DAY_MS;
+  const act = { act: "DelistContract", symbol: PERP, settleMs } as const;
+  const [proposed] = world.accept({ type: "Propose", actor: -3, act }).events;
+  if (proposed?.type !== "Proposed") throw new Error("proposed");
+  const { proposal, hash } = proposed;
+  placePerpetual(world, "A", "buy 0.1 @59000");
+  const yes = { type: "Approve", actor: -1, proposal, hash } as const;
+  expect(world.refuse(yes).code).toBe("SELF_APPROVAL");
+});
+
 test("a rest that no rank takes is shared by those who can bear it, and the contract halts", () => {
   const world = shiftedWorld("40000");
   tickIndex(world, 2, "47500");
@@ -183,6 +196,7 @@ test("a rest that nobody can bear waits for the fund", () => {
   insure(world, "600");
   world.decide({ act: "ResumeContract", symbol: PERP });
   placePerpetual(world, "D", "buy 1 @47500");
+  tickIndex(world, 3, "47500");
   world.accept(liquidate);
   expect([positionOf(world, "A"), fund(world)]).toEqual([undefined, units("100")]);
   expect(faultsOfPerpetual(world.exchange)).toEqual([]);

@@ -28,8 +28,9 @@ export const PERPETUAL_EVENTS = {
     amounts: [],
     apply: ({ perpetual }, event) => {
       perpetual.contracts.setStatus(event);
-      const { contract, untilMs, againMs } = event;
+      const { contract, untilMs, againMs, takes } = event;
       perpetual.halts.set({ contract }, { untilMs, againMs });
+      if (takes !== undefined) perpetual.marks.of({ number: contract }).stop(takes);
     },
   },
   MarkSampled: {

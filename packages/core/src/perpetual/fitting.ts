@@ -1,5 +1,6 @@
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { available } from "../ledger/accounts.ts";
+import { stakeLeftOf } from "../self-limits/rules.ts";
 import type { State } from "../state.ts";
 import type { Contract } from "./contracts.ts";
 import type { PerpetualOrderFitted } from "./order-events.ts";
@@ -12,7 +13,8 @@ import type { PerpetualEndReason } from "./trigger.ts";
 /**
  * Lets a member's orders on a contract follow the position (rules 2.5). Orders that only reduce are
  * never more than the position together; of the rest the oldest close first. What an order opens is
- * held for and keeps to the tiers, or the order becomes smaller.
+ * held for and keeps to the tiers and to the member's limits of losses; else the order becomes
+ * smaller.
  */
 export function fitOrders(x: State, contract: Contract, member: number): void {
   const { number } = contract;
@@ -74,11 +76,11 @@ export function endOrder(x: State, order: PerpetualOrder, reason: PerpetualEndRe
 }
 
 /**
- * Where a contract takes no openings, what resting orders would open is over, oldest first. Whoever
- * rests an order would otherwise be the only one with whom those who close can trade.
+ * Where the status of a contract permits no openings, what resting orders would open is over, the
+ * oldest first. Whoever rests an order would otherwise be the only one with whom others can close.
  */
 export function endOpenings(x: State, contract: Contract): void {
-  if (contract.status !== "cancel_only") return;
+  if (contract.status === "open") return;
   for (const order of x.perpetual.openOrdersIn(contract.number)) {
     const { closing, opening: cut, hold, place } = order;
     if (place !== "book" || cut === 0) continue;
@@ -116,13 +118,20 @@ function settle(x: State, contract: Contract, order: PerpetualOrder, closing: nu
   const opened = openedOf(contract, order);
   const free = x.ledger.balance(available(order.member), contract.asset);
   const costOf = (lots: number) => holdOf(contract, order, { opened, lots }) - order.hold;
-  const isOpen = contract.status !== "cancel_only";
+  const isOpen = contract.status === "open";
   const permitted = isOpen ? lotsInTier(x, contract, order, wanted) : 0;
-  const lots = costOf(permitted) <= free ? permitted : mostLots(permitted, costOf, free);
+  const mostWithin = (purse: Amount) => {
+    return costOf(permitted) <= purse ? permitted : mostLots(permitted, costOf, purse);
+  };
+  const paid = mostWithin(free);
+  const left = stakeLeftOf(x, order.member);
+  const kept = left === undefined ? permitted : mostWithin(left);
+  const lots = Math.min(paid, kept);
   const cut = wanted - lots;
   const holdChange = costOf(lots) as Amount;
   const limit = isOpen ? "POSITION_LIMIT" : "MARKET_CLOSED";
-  const shortage = lots < permitted ? "INSUFFICIENT_BALANCE" : limit;
+  const short = kept < paid ? "SELF_LIMIT" : "INSUFFICIENT_BALANCE";
+  const shortage = lots < permitted ? short : limit;
   const reason = cut > 0 ? shortage : "NONE";
   emitFitted(x, contract, order, { closing, cut, reason, holdChange });
   if (order.left === 0) endOrder(x, order, shortage);

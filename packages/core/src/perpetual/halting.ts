@@ -12,7 +12,7 @@ import { isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { HaltContractAgain } from "./acts.ts";
 import type { EndContractHalts, HaltContract } from "./commands.ts";
-import { HALT_STATUSES } from "./contract-events.ts";
+import { HALT_STATUSES, type HaltStatus } from "./contract-events.ts";
 import type { Contract } from "./contracts.ts";
 import { isAtStake } from "./stake.ts";
 import { endHalt, isHalted, resumedOf, setStatus } from "./status.ts";
@@ -31,7 +31,7 @@ export function haltContract(x: State, command: HaltContract): Outcome<void> {
   if (contract.status === status) return reject("ILLEGAL_OPERATION");
   const notAlone = refusalOfHaltingAlone(x, {
     isOwn: isAtStake(x, number, staff),
-    isLooser: contract.status === "closed",
+    isLooser: isLooserHalt(contract, status),
     againMs: x.perpetual.halts.againMs({ contract: number }),
   });
   if (notAlone !== undefined) return notAlone;
@@ -55,6 +55,11 @@ export function haltContractAgain(
   const contract = x.perpetual.contracts.bySymbol(symbol);
   if (contract === undefined) return;
   setStatus(x, contract, { status, reason, staff, confirmer, ...haltTimes(x, untilMs) });
+}
+
+/** True if a halt with that status takes more than the one in force. */
+export function isLooserHalt(contract: Contract | undefined, status: HaltStatus): boolean {
+  return contract?.status === "closed" && status === "cancel_only";
 }
 
 /** The end of the halt in force; undefined without a halt, and where two people end it. */

@@ -21,6 +21,7 @@ describe("a halt by one person", () => {
   test.each([
     ["without an end", undefined],
     ["that has ended already", 0],
+    ["for less than five minutes", 299_999],
     ["for more than a day", DAY_MS + 2],
   ])("is refused %s", (_, forMs) => {
     const world = perpetualWorld();
@@ -104,7 +105,6 @@ describe("a halt by two people", () => {
 describe("who has something at stake on a contract", () => {
   test.each([
     ["a position", "buy 0.1 @60000", 1],
-    ["an open order", "buy 0.1 @59000", 1],
     ["a position of an account that counts as theirs", "buy 0.1 @60000", 3],
   ])("neither halts nor resumes it, with %s", (_, phrase, linked) => {
     const world = perpetualWorld();
@@ -130,6 +130,15 @@ describe("who has something at stake on a contract", () => {
     world.accept({ ...yes, actor: SECOND_REVIEWER });
   });
 
+  test("does not halt it with an open order, which ends with a halt of somebody else", () => {
+    const world = perpetualWorld();
+    placePerpetual(world, "A", "buy 0.1 @59000");
+    world.decide({ act: "LinkStaff", staff: 3, member: 1 });
+    expect(world.refuse({ ...halting(world), actor: -3 }).code).toBe("SELF_APPROVAL");
+    world.accept(halting(world));
+    world.accept({ type: "Propose", actor: -3, act: RESUMING });
+  });
+
   test("does not announce its end, as one of the two", () => {
     const world = perpetualWorld();
     placePerpetual(world, "A", "buy 0.1 @59000");
@@ -145,6 +154,32 @@ describe("who has something at stake on a contract", () => {
     if (proposed?.type !== "Proposed") throw new Error("proposed");
     const { proposal, hash } = proposed;
     expect(world.refuse({ type: "Approve", proposal, hash, actor: -3 }).code).toBe("SELF_APPROVAL");
+  });
+
+  test("ends no halt, loosens none and announces no end, by a suspicion", () => {
+    const world = perpetualWorld();
+    placePerpetual(world, "C", "sell 0.1 @60000");
+    placePerpetual(world, "A", "buy 0.1 @60000");
+    world.decide({ act: "LinkStaff", staff: 3, member: 2 });
+    const sign = { older: 1, newer: 2, sign: "WITHDRAWAL_ADDRESS" } as const;
+    world.accept({ type: "SuspectLink", actor: 0, ...sign });
+    // A suspicion bars nobody from a halt that protects.
+    world.accept({ ...halting(world), actor: -3 });
+    const settleMs = world.timeMs + 8 * DAY_MS;
+    for (const act of [
+      RESUMING,
+      { ...twoHalting(world), status: "cancel_only" } as const,
+      { act: "DelistContract", symbol: PERP, settleMs } as const,
+    ]) {
+      expect(world.refuse({ type: "Propose", actor: -3, act }).code).toBe("SELF_APPROVAL");
+      const [proposed] = world.accept({ type: "Propose", actor: REVIEWER, act }).events;
+      if (proposed?.type !== "Proposed") throw new Error("proposed");
+      const { proposal, hash } = proposed;
+      const yes = { type: "Approve", actor: -3, proposal, hash } as const;
+      expect(world.refuse(yes).code).toBe("SELF_APPROVAL");
+    }
+    const tighter = { ...twoHalting(world), status: "closed" } as const;
+    world.accept({ type: "Propose", actor: -3, act: tighter });
   });
 
   test("halts a contract on which they have nothing", () => {
@@ -171,7 +206,7 @@ test("a stop that only reduces stays armed while the contract is closed", () => 
   expect(world.exchange.perpetual.find(reducing)).toBeDefined();
   world.decide(RESUMING);
   placePerpetual(world, "B", "buy 0.1 @59400");
-  const fired = tickIndex(world, 1, "59400").flatMap(({ events }) => events);
+  const fired = tickIndex(world, 3, "59400").flatMap(({ events }) => events);
   expect(fired).toContainEqual(expect.objectContaining({ taker: reducing, quantity: 1_000 }));
 });
 

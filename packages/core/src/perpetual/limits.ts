@@ -2,12 +2,15 @@ import { bankruptcyOrderPrice } from "@sumi/formulas/perpetual/liquidation.ts";
 import {
   averageBasis,
   firstPriceLimits,
+  limitsNearMark,
   priceLimitsOf,
   ticksAround,
 } from "@sumi/formulas/perpetual/mark.ts";
+import type { Side } from "../book/order.ts";
 import type { State } from "../state.ts";
 import type { Entering } from "../trading/venue.ts";
 import type { Contract } from "./contracts.ts";
+import { isNarrow } from "./intake.ts";
 import { closableLots, holdingOf } from "./position.ts";
 
 /** X of the rule book alone counts for so long after listing. */
@@ -16,8 +19,28 @@ const FIRST_MS = 600_000;
 /** The highest price of a buy and the lowest of a sale, in ticks. */
 export type PriceLimits = { readonly highestBuy: number; readonly lowestSell: number };
 
-/** The limits of price of this moment; undefined before the first index (rules 2.5). */
+/**
+ * The limits of price of this moment; undefined before the first index (rules 2.5). Where openings
+ * are not taken they lie near the mark: whoever is the last on the book gains nothing by it.
+ */
 export function limitsOf(x: State, contract: Contract): PriceLimits | undefined {
+  const limits = indexLimitsOf(x, contract);
+  if (limits === undefined || !isNarrow(x, contract)) return limits;
+  const { closing } = x.perpetual.contracts.termsOf(contract, x.now.timeMs).limits;
+  const { price: mark } = x.perpetual.marks.of(contract);
+  return limitsNearMark(limits, { mark, share: closing, tick: contract.tick });
+}
+
+/** True for a buy above the highest price, or a sale below the lowest. */
+export function isBeyondLimits(
+  { highestBuy, lowestSell }: PriceLimits,
+  side: Side,
+  price: number,
+): boolean {
+  return side === "buy" ? price > highestBuy : price < lowestSell;
+}
+
+function indexLimitsOf(x: State, contract: Contract): PriceLimits | undefined {
   const { timeMs } = x.now;
   const index = x.prices.lastOkPrice(contract.underlying);
   if (index === undefined) return undefined;
@@ -36,15 +59,6 @@ export function limitsOf(x: State, contract: Contract): PriceLimits | undefined 
       : priceLimitsOf(index, averageBasis(basis), terms, contract.tick);
   mark.known = { index, basis, terms, limits };
   return limits;
-}
-
-/** True while the mark says what positions are worth now. */
-export function isMarkFresh(x: State, contract: Contract): boolean {
-  const { timeMs } = x.now;
-  const mark = x.perpetual.marks.of(contract);
-  const { markAgeMaxMs } = x.perpetual.contracts.generalTerms(timeMs);
-  const isIndexOk = x.prices.indexOf(contract.underlying)?.status === "OK";
-  return mark.isOk && isIndexOk && timeMs - mark.okMs <= markAgeMaxMs;
 }
 
 /** The whole ticks at or below the mark, and at or above it. */

@@ -1,8 +1,9 @@
-import { bankruptcyOrderPrice, isFallen } from "@sumi/formulas/perpetual/liquidation.ts";
+import { bankruptcyOrderPrice, equityAt, isFallen } from "@sumi/formulas/perpetual/liquidation.ts";
 import { tierNumberOf } from "@sumi/formulas/perpetual/tiers.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { RATE_ONE } from "@sumi/primitives/rounding.ts";
+import { crosses, opposite } from "../book/book.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import { endAllOf } from "./cancel.ts";
@@ -10,8 +11,10 @@ import type { LiquidateDue } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { deleverage } from "./deleverage.ts";
 import { chargeFirst } from "./fund.ts";
+import { isNarrow, isSettled } from "./intake.ts";
+import { limitsOf } from "./limits.ts";
 import { deepestFirst, fallenAt } from "./liquidations.ts";
-import { holdingOf, type Position } from "./position.ts";
+import { closingSide, holdingOf, type Position } from "./position.ts";
 import { takeFor } from "./take.ts";
 
 /** Positions that one command liquidates; the timer repeats it until none is left. */
@@ -34,13 +37,33 @@ export function liquidateDue(x: State, { actor, limit }: LiquidateDue): Outcome<
 }
 
 /** The next position to be liquidated: none of a contract whose mark is in doubt (rules 2.9). */
-export function nextFallen({ perpetual }: State): Position | undefined {
-  for (const position of perpetual.liquidations.all) {
-    const contract = perpetual.contracts.get(position.contract);
-    const isTrading = contract.status !== "closed";
-    if (isTrading && perpetual.marks.of(contract).isSteady) return position;
+export function nextFallen(x: State): Position | undefined {
+  for (const position of x.perpetual.liquidations.all) {
+    const contract = x.perpetual.contracts.get(position.contract);
+    if (isLiquidating(x, contract) && goesOn(x, contract, position)) return position;
   }
   return undefined;
+}
+
+/** True while positions of the contract begin to be liquidated, and go on being it. */
+function isLiquidating(x: State, contract: Contract): boolean {
+  const { isSteady } = x.perpetual.marks.of(contract);
+  return isSteady && contract.status !== "closed" && isSettled(x, contract);
+}
+
+/**
+ * Where nothing trades far from the mark, a position that finds nobody waits until its margin is
+ * lost at the mark. Before that, deleveraging would give the rest of it to the other side, who
+ * might have halted the contract for it.
+ */
+function goesOn(x: State, contract: Contract, position: Position): boolean {
+  if (!isNarrow(x, contract)) return true;
+  const { number } = contract;
+  if (x.perpetual.memberOrders.count(number, position.member) > 0) return true;
+  if (isCured(x, contract, position) || isLost(x, contract, position)) return true;
+  const side = closingSide(position);
+  const best = x.perpetual.bookOf(number).bestPrice(opposite(side));
+  return best !== undefined && crosses(side, bankruptLimit(x, contract, position), best);
 }
 
 /** The steps of rules 2.8, each only for what the one before has left. */
@@ -60,9 +83,26 @@ function liquidate(x: State, contract: Contract, position: Position): void {
   const rest = () => Math.abs(position.quantity);
   takeBankrupt(x, contract, position, { lots: rest(), step: "bankruptcy" });
   if (isOver(x, position)) return;
-  const limit = insuredLimit(x, contract, position);
+  const limit = nearMark(x, contract, position, insuredLimit(x, contract, position));
   takeFor(x, contract, position, { lots: rest(), limit, step: "insurance" });
-  if (!isOver(x, position)) deleverage(x, contract, position);
+  if (isOver(x, position)) return;
+  if (!isNarrow(x, contract) || isLost(x, contract, position)) deleverage(x, contract, position);
+}
+
+/** The worst price of the steps that cost the fund nothing, in ticks. */
+function bankruptLimit(x: State, contract: Contract, position: Position): number {
+  const price = bankruptcyOrderPrice(holdingOf(contract, position), contract.tick);
+  return nearMark(x, contract, position, Number(price / contract.tick));
+}
+
+/** The limit, or the one near the mark where openings are not taken. */
+function nearMark(x: State, contract: Contract, position: Position, limit: number): number {
+  const limits = isNarrow(x, contract) ? limitsOf(x, contract) : undefined;
+  if (limits === undefined) return limit;
+  const { highestBuy, lowestSell } = limits;
+  return closingSide(position) === "buy"
+    ? Math.min(limit, highestBuy)
+    : Math.max(limit, lowestSell);
 }
 
 function takeBankrupt(
@@ -71,8 +111,8 @@ function takeBankrupt(
   position: Position,
   { lots, step }: { readonly lots: number; readonly step: "tier" | "bankruptcy" },
 ): number {
-  const price = bankruptcyOrderPrice(holdingOf(contract, position), contract.tick);
-  return takeFor(x, contract, position, { lots, limit: Number(price / contract.tick), step });
+  const limit = bankruptLimit(x, contract, position);
+  return takeFor(x, contract, position, { lots, limit, step });
 }
 
 /** The lots beyond the greatest notional of the next lower tier; 0 in the first tier. */
@@ -105,6 +145,11 @@ function isCured(x: State, contract: Contract, position: Position): boolean {
   return !isFallen(holdingOf(contract, position), mark, terms);
 }
 
+/** True if nothing is left of the margin at the mark. */
+function isLost(x: State, contract: Contract, position: Position): boolean {
+  return equityAt(holdingOf(contract, position), x.perpetual.marks.of(contract).price) <= 0n;
+}
+
 function cure(x: State, { number }: Contract, { member }: Position): void {
   x.emit({ type: "LiquidationCured", contract: number, member });
 }
@@ -115,7 +160,7 @@ function cure(x: State, { number }: Contract, { member }: Position): void {
  */
 export function beginLiquidations(x: State, contract: Contract): void {
   const mark = x.perpetual.marks.of(contract);
-  if (!mark.isSteady || contract.status === "closed") return;
+  if (!isLiquidating(x, contract)) return;
   const terms = x.perpetual.contracts.termsOf(contract, x.now.timeMs);
   const positions = x.perpetual.positionsOf(contract.number);
   const { fallen, nearly } = positions.reachedAt(contract, mark.price, terms);

@@ -13,7 +13,7 @@ import { refusalOfLiquidation } from "./cancel.ts";
 import type { AddMargin, RemoveMargin, SetLeverage } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { chargeAhead, chargeFirst } from "./fund.ts";
-import { isMarkFresh } from "./limits.ts";
+import { isMarkFresh } from "./intake.ts";
 import { holdingOf, type Position } from "./position.ts";
 import { leverageMaxOf } from "./risk.ts";
 import { refusalOfAccount } from "./standing.ts";

@@ -12,13 +12,15 @@ import {
   snapshotLine,
   textColumn,
 } from "../snapshot-line.ts";
-import type { MarkSampled, PremiumSampled } from "./contract-events.ts";
+import type { Intake, MarkSampled, PremiumSampled } from "./contract-events.ts";
 import type { Contract } from "./contracts.ts";
 import type { PriceLimits } from "./limits.ts";
 import type { ContractTerms } from "./terms.ts";
 
 /** OK samples in a row from which on positions are liquidated, after a gap as well. */
 export const OK_SAMPLES_MIN = 3;
+/** Good samples until orders trade far from the mark again, so that others quote meanwhile. */
+export const NEAR_SAMPLES = 60;
 /** The age of the index from which on samples do not follow one another. */
 export const GAP_MS = 10_000;
 
@@ -31,6 +33,11 @@ export class Mark {
   okMs = 0;
   /** OK samples in a row, counted no further than needed. */
   okRun = 0;
+  /** What the contract took at the last sample, and since how many good ones in a row. */
+  intake: Intake = "openings";
+  intakeRun = OK_SAMPLES_MIN;
+  /** Good samples that are still to come before orders trade far from the mark again. */
+  nearLeft = 0;
   sample = 0;
   tip = FIRST_TIP;
   lastTradeMs = 0;
@@ -50,6 +57,30 @@ export class Mark {
   /** True while positions may begin to be liquidated, and go on being it. */
   get isSteady(): boolean {
     return this.isOk && this.okRun >= OK_SAMPLES_MIN;
+  }
+
+  /** From now on it takes no openings, and no sample has found that yet. */
+  stop(takes: NonNullable<MarkSampled["takes"]>): void {
+    this.#take(takes);
+    this.nearLeft = NEAR_SAMPLES;
+  }
+
+  /** A change is told by each sample from then on; old journals tell none. */
+  follow(told: MarkSampled["takes"]): void {
+    this.#take(told ?? "openings");
+    if (!this.isOk) {
+      // A mark in doubt alone does not empty the book.
+      if (told !== undefined) this.intakeRun = 0;
+      return;
+    }
+    this.intakeRun = Math.min(this.intakeRun + 1, OK_SAMPLES_MIN);
+    if (told !== undefined) this.nearLeft = NEAR_SAMPLES;
+    else if (this.nearLeft > 0) this.nearLeft -= 1;
+  }
+
+  #take(intake: Intake): void {
+    if (intake !== this.intake) this.intakeRun = 0;
+    this.intake = intake;
   }
 
   get basis(): Basis {
@@ -126,6 +157,7 @@ export class Marks {
     mark.isOk = status === "OK";
     mark.sample = sample;
     this.sample = Math.max(this.sample, sample);
+    mark.follow(event.takes);
     mark.addBasis(
       mark.isOk && bid > 0 && ask > 0 ? BigInt(bid + ask) * contract.tick - 2n * index : undefined,
     );
@@ -180,6 +212,21 @@ export class Marks {
       },
     ),
     snapshotLine(
+      "markIntake",
+      {
+        contract: numberColumn,
+        intake: textColumn<Intake>(),
+        intakeRun: numberColumn,
+        nearLeft: numberColumn,
+      },
+      {
+        rows: () => this.#intakeRows(),
+        restore: ({ contract, ...row }) => {
+          Object.assign(this.of({ number: contract }), row);
+        },
+      },
+    ),
+    snapshotLine(
       "markBasis",
       { contract: numberColumn, isKnown: flagColumn, doubled: amountColumn },
       {
@@ -190,6 +237,14 @@ export class Marks {
       },
     ),
   ];
+
+  *#intakeRows() {
+    for (const [contract, { intake, intakeRun, nearLeft }] of this.#all.entries()) {
+      if (intake !== "openings" || intakeRun < OK_SAMPLES_MIN || nearLeft > 0) {
+        yield { contract, intake, intakeRun, nearLeft };
+      }
+    }
+  }
 
   *#basisRows(): Iterable<{ contract: number; isKnown: boolean; doubled: Amount }> {
     for (const [contract, { basisSamples }] of this.#all.entries()) {

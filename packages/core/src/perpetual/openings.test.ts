@@ -67,11 +67,9 @@ describe.each(WAYS)("from %s on", (_, stop) => {
     world.accept({ type: "SetProtection", actor: 1, contract: 0, ...protecting });
     placePerpetual(world, "C", "buy 1.5 @58900");
     stop(world);
-    const events = tickIndex(world, 2, "59000").flatMap((record) => record.events);
-    expect(events).toContainEqual(
-      expect.objectContaining({ type: "ProtectionFired", left: 10_000 }),
-    );
-    tickIndex(world, 3, "49000");
+    tickIndex(world, 3, "59000");
+    expect(world.exchange.perpetual.position(0, 1)?.stopLoss?.stopPrice).toBe(ticks("59500"));
+    tickIndex(world, 3, "47900");
     const ran = runClock(world).flatMap((record) => record.events);
     expect(ran).toContainEqual(
       expect.objectContaining({ type: "PositionDeleveraged", other: 2, quantity: 10_000 }),
@@ -81,33 +79,11 @@ describe.each(WAYS)("from %s on", (_, stop) => {
   });
 });
 
-test("a closed contract keeps its orders until it comes to take only closing", () => {
-  const world = openedWorld();
-  const order = placePerpetual(world, "C", "buy 1 @59000").stamp.sequence;
-  world.accept(halting(world, "closed"));
-  expect(world.exchange.perpetual.find(order)).toBeDefined();
-  const untilMs = world.timeMs + HOUR_MS;
-  const again = { symbol: PERP, status: "cancel_only", reason: "INCIDENT", untilMs } as const;
-  world.decide({ act: "HaltContractAgain", ...again });
-  expect(endsIn(world)).toEqual([[order, "MARKET_CLOSED"]]);
-});
-
-test("an end that was announced on a closed contract ends openings when the halt is over", () => {
-  const world = openedWorld();
-  const order = placePerpetual(world, "C", "buy 1 @59000").stamp.sequence;
-  const halt = halting(world, "closed");
-  world.accept(halt);
-  world.decide({ act: "DelistContract", symbol: PERP, settleMs: world.timeMs + 8 * DAY_MS });
-  world.timeMs = halt.untilMs;
-  world.accept({ type: "EndContractHalts", actor: 0 });
-  expect(endsIn(world)).toEqual([[order, "MARKET_CLOSED"]]);
-});
-
 test("what rests on a contract that only closes counts for nothing in a look ahead", () => {
   const world = openedWorld();
   placePerpetual(world, "C", "buy 1 @59900");
   world.accept(halting(world, "cancel_only"));
-  const wholly = { ...ordering(world, "A", "sell 1 @59000 reduce"), tif: "FOK" } as const;
+  const wholly = { ...ordering(world, "A", "sell 1 @59900 reduce"), tif: "FOK" } as const;
   const { events } = world.accept(wholly);
   expect(events.at(-1)).toMatchObject({ type: "PerpetualOrderEnded", reason: "FOK_NOT_FILLED" });
 });

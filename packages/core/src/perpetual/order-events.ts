@@ -100,6 +100,7 @@ export type PerpetualOrderFitted = {
     | "REDUCE_ONLY"
     | "INSUFFICIENT_BALANCE"
     | "POSITION_LIMIT"
+    | "SELF_LIMIT"
     | "MARKET_CLOSED";
   readonly holdChange: Amount;
 };

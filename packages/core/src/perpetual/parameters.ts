@@ -10,10 +10,13 @@ export const PERPETUAL_PARAMETERS: ParameterGroup = {
   definitions: {
     /** 1 while positions may be opened at all. */
     "perpetual.open": integer(0, 0, 1),
-    /** The same for members from a country without a line of its own. */
-    "perpetual.country_others": integer(0, 0, 1),
-    /** With less in the insurance fund no position is opened; a rise stops openings at once. */
-    "perpetual.insurance_min": hurtsBy("fall", decimal("100000")),
+    /**
+     * The same for members from a country without a line of its own. A fall leaves the book to
+     * those of a few countries, so it is announced; the switch above needs no notice.
+     */
+    "perpetual.country_others": hurtsBy("fall", integer(0, 0, 1)),
+    /** With less in the insurance fund no position is opened. The switch above needs no notice. */
+    "perpetual.insurance_min": hurtsBy("any", decimal("100000")),
     /** The age from which on a mark is too old for an opening or a funding. */
     "perpetual.mark_age_max_ms": hurtsBy("any", integer(10_000, 1_000, 60_000)),
     /** The notice that members have before a contract ends. */
@@ -31,10 +34,10 @@ function founding(definition: Definition): Definition {
   return { ...definition, founding: true };
 }
 
-/** Each country's line; 2 stands for that of the others. */
+/** Each country's line; 2 stands for that of the others, so that any change may close it. */
 export const PERPETUAL_COUNTRY_PARAMETERS: ParameterGroup = {
   form: /^perpetual\.(country)\.[A-Z]{2}$/,
-  definitions: { country: integer(2, 0, 2) },
+  definitions: { country: hurtsBy("any", integer(2, 0, 2)) },
 };
 
 /** The key of a contract's parameter: `contract.<symbol>.<name>`. */
@@ -62,6 +65,8 @@ export const CONTRACT_PARAMETERS: ParameterGroup = {
     limit_first: hurtsBy("any", share("0.02")),
     limit_near: hurtsBy("any", share("0.02")),
     limit_far: hurtsBy("any", share("0.05")),
+    /** How far from the mark positions are closed while none may be opened. */
+    limit_closing: hurtsBy("any", share("0.0025")),
     mark_spread: hurtsBy("any", share("0.05")),
     ...tier(1, { max: "100000", leverage: 5, maintenance: "0.025" }),
     ...tier(2, { max: "500000", leverage: 3, maintenance: "0.05" }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { NOTICE_MS } from "../parameters/kinds.ts";
 import {
   ordering,
   perpetualWorld,
@@ -66,6 +67,22 @@ describe("a limit of losses", () => {
     expect(world.refuse({ type: "SetLeverage", ...own, leverage: 1 }).code).toBe(REACHED);
   });
 
+  test("holds for an order that closes, when it comes to open", () => {
+    const world = limitedWorld();
+    placePerpetual(world, "A", "buy 0.005 @60600 5x");
+    const amount = units("40");
+    world.accept({ type: "SetSelfLimit", actor: 1, kind: "loss", amount, untilMs: 0 });
+    const { stamp: sale } = placePerpetual(world, "A", "sell 0.005 @61000 5x");
+    placePerpetual(world, "C", "buy 0.005 @60500");
+    world.accept({ type: "ClosePosition", actor: 1, contract: 0 });
+    const { events = [] } = world.records.at(-1) ?? {};
+    const fitted = events.find(({ type }) => type === "PerpetualOrderFitted");
+    expect(fitted).toMatchObject({ order: sale.sequence, closing: 0, reason: "SELF_LIMIT" });
+    const { perpetual } = world.exchange;
+    expect(perpetual.find(sale.sequence)?.left).toBe(31);
+    expect(perpetual.atStakeOf(1)).toBeLessThan(amount);
+  });
+
   test("holds for a stop when it fires", () => {
     const world = limitedWorld();
     placePerpetual(world, "A", "buy 0.5", STOP);
@@ -114,9 +131,13 @@ describe("who may no longer open a position", () => {
     ["their country is closed", "perpetual.country.JP", "0"],
   ])("opens nothing by a stop when %s", (_, key, value) => {
     const world = perpetualWorld();
+    const effectiveMs = world.timeMs + NOTICE_MS + 60_000;
+    world.decide({ act: "ChangeParameter", key, value, effectiveMs });
+    world.timeMs = effectiveMs - 10_000;
+    tickIndex(world, 4, "60000");
     placePerpetual(world, "B", "sell 1 @60600");
     placePerpetual(world, "A", "buy 0.1", STOP);
-    world.decide({ act: "ChangeParameter", key, value, effectiveMs: 0 });
+    tickIndex(world, 10, "60000");
     tickIndex(world, 3, "60700");
     expect(positionOf(world, "A")).toBeUndefined();
     expect(reasonsOf(world)).toEqual(["ADMIN"]);

@@ -10,7 +10,13 @@ import type { PlacePerpetualOrder } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { fitOrders } from "./fitting.ts";
 import { type Setting, settingOf } from "./hold.ts";
-import { bankruptcyTicks, limitsOf, markInTicks, type PriceLimits } from "./limits.ts";
+import {
+  bankruptcyTicks,
+  isBeyondLimits,
+  limitsOf,
+  markInTicks,
+  type PriceLimits,
+} from "./limits.ts";
 import { closableLots } from "./position.ts";
 import { refusalOfRisk, refusalOfSize } from "./risk.ts";
 import { flawOfShape } from "./shape.ts";
@@ -146,12 +152,11 @@ function refusalOfTerms(
 /** A buy above the highest price, or a sale below the lowest. */
 export function refusalOfPriceLimits(
   contract: Contract,
-  { highestBuy, lowestSell }: PriceLimits,
+  limits: PriceLimits,
   { side, price }: Pick<PlacePerpetualOrder, "side" | "price">,
 ): Rejected | undefined {
-  if (price === 0) return undefined;
-  const isBeyond = side === "buy" ? price > highestBuy : price < lowestSell;
-  if (!isBeyond) return undefined;
+  if (price === 0 || !isBeyondLimits(limits, side, price)) return undefined;
+  const { highestBuy, lowestSell } = limits;
   return reject("PRICE_BAND", {
     low: priceText(contract, lowestSell),
     high: priceText(contract, highestBuy),

@@ -87,16 +87,15 @@ test("every due time that had no fresh mark is counted as missed", () => {
 });
 
 test("a stop that only reduces and meets bankruptcy alone waits again", () => {
-  const world = openedWorld();
-  const stop = { kind: "stop_market", stopPrice: ticks("48500"), stopBy: "mark" } as const;
+  const world = openedWorld({ [`contract.${PERP}.limit_first`]: "0.3" });
+  const stop = { kind: "stop_market", stopPrice: ticks("48500"), stopBy: "last" } as const;
   world.accept(ordering(world, "A", "sell 1 reduce", stop));
-  placePerpetual(world, "C", "buy 1 @59000");
-  world.accept({ type: "CancelAllPerpetualOrders", actor: 3, contract: 0 });
-  world.timeMs += 998;
-  world.sample({});
-  world.runTimers();
-  const records = tickIndex(world, 1, "48400");
-  const types = records.flatMap(({ events }) => events.map(({ type }) => type));
+  placePerpetual(world, "D", "buy 0.01 @60010 1x");
+  placePerpetual(world, "B", "sell 0.01 @60010");
+  placePerpetual(world, "C", "buy 0.01 @47950");
+  placePerpetual(world, "C", "buy 1 @47900");
+  const { events } = placePerpetual(world, "D", "sell 0.01 @47950 reduce");
+  const types = events.map(({ type }) => type);
   expect(types).toContain("PerpetualStopRearmed");
   expect(positionOf(world, "A")?.quantity).toBe(10_000);
   expect(world.exchange.perpetual.openOrdersOf(1).length).toBe(1);

@@ -20,6 +20,7 @@ import type { SampleMarks } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { fundContract } from "./fund.ts";
 import { watchInsurance } from "./insurance.ts";
+import { intakeOf, isSettled } from "./intake.ts";
 import { limitsOf } from "./limits.ts";
 import { beginLiquidations } from "./liquidate.ts";
 import { markTriggersByMark } from "./triggers.ts";
@@ -57,7 +58,10 @@ function sampleMark(x: State, contract: Contract): void {
   const mark = x.perpetual.marks.of(contract);
   const index = x.prices.indexOf(contract.underlying);
   const isOk = index?.status === "OK" && index.sample === x.prices.sample;
-  const { bid, ask, last } = marketOf(x, contract);
+  const intake = intakeOf(x, contract, isOk);
+  // A book that not everybody could answer tells no price.
+  const isTelling = intake === "openings" && isSettled(x, contract, intake);
+  const { bid, ask, last } = isTelling ? marketOf(x, contract) : UNTOLD;
   const told = {
     type: "MarkSampled",
     contract: number,
@@ -66,6 +70,7 @@ function sampleMark(x: State, contract: Contract): void {
     bid,
     ask,
     last,
+    ...(intake === "openings" ? {} : { takes: intake }),
   } as const;
   if (!isOk) {
     const nothing = { price1: ZERO, price2: ZERO };
@@ -78,6 +83,8 @@ function sampleMark(x: State, contract: Contract): void {
     ...pricesOf(x, contract, { index: index.price, bid, ask, last }),
   });
 }
+
+const UNTOLD = { bid: 0, ask: 0, last: 0 } as const;
 
 /**
  * The best orders and the last trade within the limits of price, 0 where there is none: an order
@@ -127,11 +134,15 @@ function pricesOf(x: State, contract: Contract, { index, bid, ask, last }: Seen)
   return { price1, price2, mark: markOf(index, prices, { spread: markSpread, decimals }) };
 }
 
-/** Once in each minute of the clock, with the first OK sample in it (rules 2.4). */
+/**
+ * Once in each minute of the clock, with the first OK sample in it (rules 2.4) that everybody could
+ * answer.
+ */
 function samplePremium(x: State, contract: Contract): void {
   const mark = x.perpetual.marks.of(contract);
   const { timeMs } = x.now;
   if (!mark.isOk || Math.floor(timeMs / 60_000) <= mark.premiumMinute) return;
+  if (mark.intake !== "openings" || !isSettled(x, contract, mark.intake)) return;
   const { impactNotional } = x.perpetual.contracts.termsOf(contract, timeMs);
   const impactBid = impactPriceOf(levelsOf(x, contract, "buy"), impactNotional);
   const impactAsk = impactPriceOf(levelsOf(x, contract, "sell"), impactNotional);

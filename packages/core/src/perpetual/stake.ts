@@ -5,7 +5,16 @@ import type { State } from "../state.ts";
  * own or in one that counts as theirs (honesty H15).
  */
 export function isAtStake(x: State, contract: number, staff: number): boolean {
-  return x.review.accountsOf(staff, x.now.timeMs).some((account) => {
+  return haveStake(x, contract, x.review.accountsOf(staff, x.now.timeMs));
+}
+
+/** The same with accounts under suspicion, for whoever lets out or ends (decision 167). */
+export function mayBeAtStake(x: State, contract: number, staff: number): boolean {
+  return haveStake(x, contract, x.review.possibleAccountsOf(staff, x.now.timeMs));
+}
+
+function haveStake(x: State, contract: number, accounts: readonly number[]): boolean {
+  return accounts.some((account) => {
     if (x.perpetual.position(contract, account) !== undefined) return true;
     return x.perpetual.openOrdersOf(account).some(({ market }) => market === contract);
   });

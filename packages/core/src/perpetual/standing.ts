@@ -5,8 +5,7 @@ import { isMember } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ConfirmPerpetualRisk } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
-import { insuranceAt } from "./insurance.ts";
-import { isMarkFresh } from "./limits.ts";
+import { intakeOf } from "./intake.ts";
 
 /** The member has read what perpetual contracts risk (honesty H13); once is enough. */
 export function confirmRisk(x: State, { actor: member }: ConfirmPerpetualRisk): Outcome<void> {
@@ -43,7 +42,5 @@ export function refusalOfOpening(x: State, member: number): Rejected | undefined
 
 /** Returns why nobody opens a position on the contract now, or undefined. */
 export function refusalOfContract(x: State, contract: Contract): Rejected | undefined {
-  const { isEnough: isInsured } = insuranceAt(x, contract.asset, x.now.timeMs);
-  const isOpen = contract.status === "open" && isInsured && isMarkFresh(x, contract);
-  return isOpen ? undefined : reject("MARKET_NOT_OPEN");
+  return intakeOf(x, contract) === "openings" ? undefined : reject("MARKET_NOT_OPEN");
 }

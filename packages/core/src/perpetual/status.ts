@@ -33,7 +33,10 @@ export function setStatus(
   contract: Contract,
   set: Omit<ContractStatusSet, "type" | "contract">,
 ): void {
-  x.emit({ type: "ContractStatusSet", contract: contract.number, ...set });
+  const { status } = set;
+  const takes = { cancel_only: "closings", closed: "nothing" } as const;
+  const taken = status === "open" ? {} : { takes: takes[status] };
+  x.emit({ type: "ContractStatusSet", contract: contract.number, ...set, ...taken });
   endOpenings(x, contract);
 }
 

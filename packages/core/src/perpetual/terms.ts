@@ -21,8 +21,11 @@ export type ContractTerms = MaintenanceTerms & {
   readonly funding: FundingTerms;
   /** Units of the settle asset. */
   readonly impactNotional: Amount;
-  /** Shares of the index; `first` in the first minutes after listing. */
-  readonly limits: PriceLimitTerms & { readonly first: Rate };
+  /**
+   * Shares of the index; `first` in the first minutes after listing. `closing` is a share of the
+   * mark, where openings are not taken.
+   */
+  readonly limits: PriceLimitTerms & { readonly first: Rate; readonly closing: Rate };
 };
 
 /** The terms of all contracts, as parameters `perpetual.*`. */
@@ -94,6 +97,7 @@ export function readTerms(
       first: amount("limit_first"),
       near: amount("limit_near"),
       far: amount("limit_far"),
+      closing: amount("limit_closing"),
     },
   };
 }

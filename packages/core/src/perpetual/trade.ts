@@ -10,6 +10,8 @@ import {
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import type { State } from "../state.ts";
 import { type Contract, sizeOf } from "./contracts.ts";
+import { isNarrow } from "./intake.ts";
+import { isBeyondLimits, limitsOf } from "./limits.ts";
 import type { PerpetualOrder } from "./perpetual-order.ts";
 import { closableLots, holdingOf, type Position } from "./position.ts";
 import type { SideOfTrade } from "./sides.ts";
@@ -75,7 +77,10 @@ export function openedOf(contract: Contract, order: PerpetualOrder): Opened {
   return turnoverOf(contract, order.openedAsMaker, order.openedAsTaker);
 }
 
-/** Returns why an order may not trade at that price, or undefined (rules 2.5, 2.8). */
+/**
+ * Returns why an order may not trade at that price, or undefined (rules 2.5, 2.8). An order that
+ * rested before the limits came near the mark does not trade beyond them.
+ */
 export function refusalOfPrice(
   x: State,
   contract: Contract,
@@ -83,8 +88,10 @@ export function refusalOfPrice(
   price: number,
 ): PerpetualEndReason | undefined {
   const position = x.perpetual.position(contract.number, order.member);
+  if (position?.isLiquidating === true) return "LIQUIDATION";
+  const limits = isNarrow(x, contract) ? limitsOf(x, contract) : undefined;
+  if (limits !== undefined && isBeyondLimits(limits, order.side, price)) return "MARKET_CLOSED";
   if (position === undefined) return undefined;
-  if (position.isLiquidating) return "LIQUIDATION";
   const lots = closableLots(position, order.side);
   if (lots === 0) return undefined;
   const value = (BigInt(price) * BigInt(lots) * contract.unitsPerTickLot) as Amount;

@@ -1,11 +1,13 @@
 import { accept, type Outcome, type RejectionCode, reject } from "@sumi/primitives/rejection.ts";
+import { crosses, opposite } from "../book/book.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import { enterMarket } from "../trading/entering.ts";
 import type { FirePerpetualTriggers } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { endOrder, fitOrders } from "./fitting.ts";
-import { limitsOf, markInTicks } from "./limits.ts";
+import { intakeOf, isNarrow, isSettled } from "./intake.ts";
+import { isBeyondLimits, limitsOf, markInTicks } from "./limits.ts";
 import type { PerpetualOrder } from "./perpetual-order.ts";
 import { closableLots, closingSide } from "./position.ts";
 import { refusalOfOpening } from "./standing.ts";
@@ -67,20 +69,35 @@ function firedOn(x: State, contract: Contract): PerpetualOrder[] {
   ];
 }
 
-/**
- * By age; triggers that one command set for two members, by member. On a closed contract those that
- * only close a position stay armed: they are tried when it takes orders again.
- */
+/** By age; triggers that one command set for two members, by member. */
 function mark(x: State, reached: PerpetualOrder[]): void {
-  const fired = reached.filter(({ market, reduceOnly, leg }) => {
-    const isClosing = reduceOnly || leg !== undefined;
-    return !isClosing || x.perpetual.contracts.get(market).status !== "closed";
-  });
+  const fired = reached.filter((order) => !staysArmed(x, order));
   fired.sort((one, other) => one.id - other.id || one.member - other.member);
   for (const { id, market: contract, member, leg } of fired) {
     if (leg === undefined) x.emit({ type: "PerpetualStopMarked", order: id, contract });
     else x.emit({ type: "ProtectionMarked", contract, member, leg });
   }
+}
+
+/**
+ * True for a trigger that waits although its price is reached: until three good samples in a row
+ * have found its contract as it is now, so that others may answer the book first, and one that
+ * closes also where it could not trade. One that opens is over where openings are not taken. Near
+ * the mark nobody may be left for days, and to try it each second would be written each second.
+ */
+function staysArmed(x: State, order: PerpetualOrder): boolean {
+  const { market, reduceOnly, leg, side, price } = order;
+  const contract = x.perpetual.contracts.get(market);
+  const intake = intakeOf(x, contract);
+  const isClosing = reduceOnly || leg !== undefined;
+  if (!isClosing && intake !== "openings") return false;
+  if (intake === "nothing" || !isSettled(x, contract, intake)) return true;
+  const limits = isNarrow(x, contract) ? limitsOf(x, contract) : undefined;
+  if (limits === undefined) return false;
+  if (price !== 0) return isBeyondLimits(limits, side, price);
+  const best = x.perpetual.bookOf(market).bestPrice(opposite(side));
+  const limit = side === "buy" ? limits.highestBuy : limits.lowestSell;
+  return best === undefined || !crosses(side, limit, best);
 }
 
 /** Fires the marked trigger that is the oldest; returns true if there was one. */
@@ -99,8 +116,8 @@ function fireStop(x: State, order: PerpetualOrder): void {
   PERPETUAL_VENUE.fire(x, order);
   // A stop that was not given its hold is over.
   if (x.perpetual.find(id) === undefined) return;
-  const isHeld = reduceOnly && contract.status === "closed";
-  const isClosed = !reduceOnly && contract.status !== "open";
+  const isHeld = reduceOnly && staysArmed(x, order);
+  const isClosed = !reduceOnly && intakeOf(x, contract) !== "openings";
   const forbidden = reduceOnly ? undefined : reasonNotToOpen(x, member);
   const position = x.perpetual.position(market, member);
   if (position?.isLiquidating === true) endOrder(x, order, "LIQUIDATION");
@@ -133,13 +150,14 @@ function enterFired(x: State, contract: Contract, order: PerpetualOrder): void {
 }
 
 /** A trigger takes the whole position within the limits of price; it waits again for the rest. */
-function fireLeg(x: State, { market, member, leg }: PerpetualOrder): void {
+function fireLeg(x: State, order: PerpetualOrder): void {
+  const { market, member, leg } = order;
   if (leg === undefined) return;
   const contract = x.perpetual.contracts.get(market);
   const position = x.perpetual.positionsOf(market).get(member);
   const limits = limitsOf(x, contract);
   const isBuy = closingSide(position) === "buy";
-  if (limits !== undefined && contract.status !== "closed" && !position.isLiquidating) {
+  if (limits !== undefined && !staysArmed(x, order) && !position.isLiquidating) {
     const limit = isBuy ? limits.highestBuy : limits.lowestSell;
     takeFor(x, contract, position, { lots: Math.abs(position.quantity), limit, leg });
   }

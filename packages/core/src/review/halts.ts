@@ -10,11 +10,13 @@ import { OWN_CASE } from "./second-person.ts";
 export const HALT_REASONS = ["FEED_IN_DOUBT", "INCIDENT", "MAINTENANCE"] as const;
 export type HaltReason = (typeof HALT_REASONS)[number];
 
+/** The shortest halt: one of seconds would only send makers away. */
+export const HALT_MIN_MS = 300_000;
 /** The longest halt by one person, and by two. */
 export const ALONE_MAX_MS = DAY_MS;
 export const BY_TWO_MAX_MS = 7 * DAY_MS;
 
-/** A halt has a listed reason, and an end that is near. */
+/** A halt has a listed reason, and an end that is near but not at once. */
 export function refusalOfHalt(
   x: State,
   { reason, untilMs }: { readonly reason: HaltReason; readonly untilMs: number },
@@ -22,7 +24,8 @@ export function refusalOfHalt(
 ): Rejected | undefined {
   const { timeMs } = x.now;
   if (!HALT_REASONS.includes(reason)) return reject("MISSING_PARAMETER", { field: "reason" });
-  const isInTime = isMoment(untilMs) && untilMs > timeMs && untilMs <= timeMs + longestMs;
+  const isInTime =
+    isMoment(untilMs) && untilMs >= timeMs + HALT_MIN_MS && untilMs <= timeMs + longestMs;
   return isInTime ? undefined : reject("PARAMETER_ERROR", { field: "until_ms" });
 }
 

@@ -20,6 +20,8 @@ type LastAssignee = Pick<CaseAssigned, "kind" | "number" | "staff">;
 type Persons = {
   /** The accounts that count as one person's. */
   accountsOf(member: number): readonly number[];
+  /** The same with those under suspicion. */
+  possibleAccountsOf(member: number): readonly number[];
   /** True for accounts that count as one person's, and for those under suspicion. */
   mayBeSamePerson(member: number, other: number): boolean;
 };
@@ -96,6 +98,12 @@ export class Review {
   accountsOf(staff: number, timeMs: number): readonly number[] {
     const own = this.links.barring(staff, timeMs);
     return own.flatMap((account) => this.#persons.accountsOf(account));
+  }
+
+  /** The same with accounts under suspicion: they bar from acts that let out (decision 167). */
+  possibleAccountsOf(staff: number, timeMs: number): readonly number[] {
+    const own = this.links.barring(staff, timeMs);
+    return own.flatMap((account) => this.#persons.possibleAccountsOf(account));
   }
 
   /**

@@ -127,7 +127,7 @@ export function refusalOfLoss(x: State, member: number, stake: Amount): Rejected
   if (left !== undefined && stake > left) {
     return reject("SELF_LIMIT_REACHED", { left: formatAmount(left) });
   }
-  const ofPerson = lossLeft(x, x.linkedAccounts.ownAccountsOf(member), timeMs);
+  const ofPerson = stakeLeftOf(x, member);
   const isWithin = ofPerson === undefined || stake <= ofPerson;
   return isWithin ? undefined : reject("OTHER_ACCOUNT_LIMITED");
 }
@@ -135,6 +135,11 @@ export function refusalOfLoss(x: State, member: number, stake: Amount): Rejected
 /** As `refusalOfLoss`, for a change of what is at stake: less of it is never refused. */
 export function refusalOfMore(x: State, member: number, change: Amount): Rejected | undefined {
   return change > ZERO ? refusalOfLoss(x, member, change) : undefined;
+}
+
+/** What the loss limits of a person leave to an account; undefined without a limit. */
+export function stakeLeftOf(x: State, member: number): Amount | undefined {
+  return lossLeft(x, x.linkedAccounts.ownAccountsOf(member), x.now.timeMs);
 }
 
 /** The greatest stake that the loss limits of these accounts leave; undefined without a limit. */

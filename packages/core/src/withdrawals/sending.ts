@@ -108,15 +108,26 @@ function advance(x: State, found: Withdrawal): void {
   x.emit(rejectedEvent(found, { reason: "OVERDUE", reviewer: 0 }));
 }
 
-/** Takes two people, with proof. If the fee account is short, the treasury gives the fee back. */
+/**
+ * Takes two people, with proof. Until the times to send and to report are over somebody may have
+ * paid it, so one that was passed does not fail before. If the fee account is short, the treasury
+ * gives the fee back.
+ */
 export function refusalOfFailure(x: State, act: FailWithdrawal): Rejected | undefined {
   const found = x.withdrawals.find(act.withdrawal);
   if (found === undefined) return refusalOfMissing(x, act.withdrawal);
   if (found.status === "pending") return reject("ILLEGAL_OPERATION");
   if (!isEvidence(act.evidence)) return reject("MISSING_PARAMETER", { field: "evidence" });
+  if (isBeingSent(x, found)) return reject("ILLEGAL_OPERATION");
   const fromTreasury = missingFeeOf(x, found);
   const isShort = x.ledger.balance(TREASURY, found.asset) < fromTreasury;
   return isShort ? reject("INSUFFICIENT_BALANCE") : undefined;
+}
+
+/** True until its member may take it back, of one that is passed. Old ones have no such time. */
+function isBeingSent(x: State, { withdrawal, status }: Withdrawal): boolean {
+  const takeBackMs = x.withdrawals.nextSteps.of(withdrawal)?.takeBackMs;
+  return status === "passed" && takeBackMs !== undefined && x.now.timeMs < takeBackMs;
 }
 
 export function failWithdrawal(x: State, { withdrawal, evidence }: FailWithdrawal): void {

@@ -78,8 +78,21 @@ describe("a withdrawal that was passed and that nobody sends", () => {
     expect(nextSteps.passersOf(number)).toEqual([REVIEWER]);
   });
 
+  test("does not fail while somebody may be paying it, to the millisecond", () => {
+    const { world, number, passMs } = passedWorld();
+    const act = { act: "FailWithdrawal", withdrawal: number, evidence: "proof-1" } as const;
+    const failing = { type: "Propose", actor: SECOND_REVIEWER, act } as const;
+    expect(world.refuse(failing).code).toBe("ILLEGAL_OPERATION");
+    // Who paid in the last minute has an hour to say so.
+    world.timeMs = passMs + DAY_MS + REPORT_MS - 2;
+    expect(world.refuse(failing).code).toBe("ILLEGAL_OPERATION");
+    world.timeMs = passMs + DAY_MS + REPORT_MS - 1;
+    world.accept(failing);
+  });
+
   test("ends a proposal that it failed", () => {
     const { world, number } = passedWorld();
+    world.timeMs += DAY_MS + REPORT_MS;
     const act = { act: "FailWithdrawal", withdrawal: number, evidence: "proof-1" } as const;
     const by = { actor: SECOND_REVIEWER } as const;
     const [proposed] = world.accept({ type: "Propose", ...by, act }).events;

@@ -209,6 +209,7 @@ describe("what does not arrive", () => {
     const number = withdraw(world, "D", newAddress(world, "D"), "20");
     pass(world, "D", number);
     if (isSent) send(world, "D", number);
+    else world.timeMs += DAY_MS + 3_600_000;
     fail(world, number);
     expect(balancesOf(world)).toEqual(before);
     expect(world.exchange.withdrawals.isOver(number)).toBe(true);

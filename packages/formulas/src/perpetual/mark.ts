@@ -82,6 +82,21 @@ export function firstPriceLimits(
   return priceLimitsOf(index, ZERO, terms, tick);
 }
 
+/** Those of them that lie no further from the mark than a share of it. */
+export function limitsNearMark(
+  limits: { readonly highestBuy: number; readonly lowestSell: number },
+  near: { readonly mark: Amount; readonly share: Rate; readonly tick: Amount },
+): { readonly highestBuy: number; readonly lowestSell: number } {
+  const { mark, share, tick } = near;
+  const by = tick * RATE_ONE;
+  const high = Number((mark * (RATE_ONE + share)) / by);
+  const low = Number((mark * (RATE_ONE - share) + by - 1n) / by);
+  return {
+    highestBuy: Math.min(limits.highestBuy, high),
+    lowestSell: Math.max(limits.lowestSell, low),
+  };
+}
+
 /** True for a price that orders may name: another counts for no mark (rules 2.3, 2.5). */
 export function isWithinLimits(
   price: number,

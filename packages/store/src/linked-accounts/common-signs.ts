@@ -12,10 +12,9 @@ const VALUES = `
   union select 'PHONE', account, phone_index from identity_cases where state <> 'submitting'
   union select 'DOCUMENT', account, sha256 from pictures
     where attached and kind in ('identity_front', 'identity_back')
-  union select 'DOCUMENT_NUMBER', account, document_index
-    from identity_cases where document_index is not null
+  union select 'DOCUMENT_NUMBER', account, document_index from paper_indexes
   union select 'NAME_AND_BIRTH', account, person_index
-    from identity_cases where person_index is not null
+    from paper_indexes where person_index is not null
   union select 'WITHDRAWAL_ADDRESS', a.id,
     sha256(convert_to(t.network || chr(10) || t.address || chr(10) || t.memo, 'UTF8'))
     from address_texts t join accounts a on a.member = t.member

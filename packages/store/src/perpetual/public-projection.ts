@@ -77,7 +77,7 @@ export async function publicProjection({ rows, markets, contracts }: Opening): P
 
 /** A sample and its link in the contract's chain, as the core hashes it. */
 function markRow(
-  { type: _, ...sampled }: MarkSampled,
+  { type: _, takes: __, ...sampled }: MarkSampled,
   timeMs: number,
   { contracts, tips }: { readonly contracts: Contracts; readonly tips: Map<number, string> },
 ): MarkRow {

@@ -35,7 +35,7 @@ export const CONTRACT_TRADES = new Table<ContractTradeRow, "sequence" | "n">(
 );
 
 /** A sample of a contract's mark with everything that it was made of. */
-export type MarkRow = Omit<MarkSampled, "type"> & {
+export type MarkRow = Omit<MarkSampled, "type" | "takes"> & {
   readonly timeMs: number;
   /** SHA-256 over this sample and the hash of the contract's sample before, in hex. */
   readonly hash: string;

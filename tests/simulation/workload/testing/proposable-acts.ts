@@ -1,6 +1,5 @@
 import type { Propose } from "@sumi/core/approvals/commands.ts";
 import type { Act } from "@sumi/core/commands.ts";
-import { SENDER } from "@sumi/core/testing/wallet-world.ts";
 import { sha256 } from "@sumi/core/testing/words.ts";
 import { REVIEWER } from "@sumi/core/testing/world.ts";
 
@@ -35,6 +34,7 @@ export function proposableActs(
     { act: "ChangeParameter", key: "support.link", value: "https://x.org", effectiveMs: 0 },
     { act: "UnfreezeMember", member: 4 },
     { act: "AllowTrading", member: 4 },
+    { act: "FreezeHouse", member: 6, reason: "SECURITY", reviewByMs: untilMs },
     {
       act: "TransferHouse",
       asset: "USDT",
@@ -51,7 +51,7 @@ export function proposableActs(
     { act: "LoadAddresses", asset: "USDT", network: "TRC20", fingerprints: [sha256("own")] },
     { act: "DecertifyMember", member: 1, reason: "MISTAKE" },
     { act: "ResetSecondFactor", member: 1, evidence: "call-1" },
-    { act: "FailWithdrawal", withdrawal: 4, evidence: "proof-1" },
+    { act: "FailWithdrawal", withdrawal: 5, evidence: "proof-1" },
     { act: "HaltDeliveryAgain", mode: "trial", asset: "BTC", ...halt },
     { act: "ResumeDelivery", mode: "trial", asset: "BTC" },
     {
@@ -72,7 +72,10 @@ export function proposableActs(
   ];
 }
 
-/** Proposes an act. The reviewers passed the withdrawal, so neither of them says that it failed. */
+/** Proposes an act. Who passed or sent the withdrawal does not say that it failed. */
 export function proposalOf(act: Act): Propose {
-  return { type: "Propose", actor: act.act === "FailWithdrawal" ? SENDER : REVIEWER, act };
+  return { type: "Propose", actor: act.act === "FailWithdrawal" ? STRANGER : REVIEWER, act };
 }
+
+/** They decided nothing else. */
+const STRANGER = -10;

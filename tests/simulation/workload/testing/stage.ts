@@ -58,11 +58,10 @@ export function avalancheStage(): Stage {
   return { world, sensible: { FireTriggers: [{ type: "FireTriggers", actor: 0, limit: 5 }] } };
 }
 
-/** Conversions are open, and sales of new coins begin as soon as they are. */
-const OPEN_TERMS = { "conversion.open": "1", "subscriptions.announced_ms": "0" };
-
-/** E, who never held anything, may take coins. */
-const COIN_TERMS = {
+/** Conversions are open, sales of new coins begin as soon as they are, and coins may be taken. */
+const OPEN_TERMS = {
+  "conversion.open": "1",
+  "subscriptions.announced_ms": "0",
   "demonstration_coins.member_amount": "100",
   "demonstration_coins.day_max": "100",
 };
@@ -73,7 +72,7 @@ const COIN_TERMS = {
  * orders.
  */
 export function tradingStage(): Stage {
-  const terms = { ...TRC20_TERMS, ...COIN_TERMS, ...OPEN_TERMS };
+  const terms = { ...TRC20_TERMS, ...OPEN_TERMS };
   const world = openWorld({ acts: [...termActs(terms), ...contractActs(), ...perpetualActs()] });
   for (const act of etherActs()) world.decide(act);
   world.sample({ BTC: "60000", ETH: "3000" });
@@ -84,6 +83,7 @@ export function tradingStage(): Stage {
   world.accept({ type: "HaltContract", actor: REVIEWER, ...paused });
   world.decide({ act: "SetMarketStatus", symbol: "ETH-USDT", status: "cancel_only" });
   for (const member of ["D", "E"]) openMember(world, member);
+  openMember(world, "F", "maker");
   stopMember(world, 4);
   openFiles(world);
   world.place("A", "sell 0.01 @60000");
@@ -224,7 +224,7 @@ function walletOf(world: World): Stage["sensible"] {
 /** Both reviewers have read the files of the members whose cases they will decide. */
 function openFiles(world: World): void {
   for (const actor of [REVIEWER, SECOND_REVIEWER]) {
-    for (const member of [1, 2, 4]) {
+    for (const member of [1, 2, 4, 6]) {
       const file = { type: "RecordFileAccess", actor, member } as const;
       world.accept({ ...file, subject: "PROFILE" });
       const why = { purpose: "AUDIT", attachment: sha256("words") } as const;

@@ -1,4 +1,9 @@
-import type { AllowTrading, ResetSecondFactor, UnfreezeMember } from "@sumi/core/members/acts.ts";
+import type {
+  AllowTrading,
+  FreezeHouse,
+  ResetSecondFactor,
+  UnfreezeMember,
+} from "@sumi/core/members/acts.ts";
 import type {
   BlockWithdrawals,
   FreezeMember,
@@ -56,6 +61,7 @@ const FREEZE_MEMBER: WrongFields<FreezeMember, "type"> = {
   member: [
     ...values(NO_MEMBERS, "USER_NOT_FOUND"),
     wrongNow("frozen already", frozenMember, "ILLEGAL_OPERATION"),
+    wrongNow("the house's", houseMember, "TWO_PEOPLE_REQUIRED"),
   ],
   reason: values({ "unknown word": "BECAUSE", empty: "", missing: undefined }, "MISSING_PARAMETER"),
   reviewByMs: [
@@ -118,6 +124,7 @@ const KEEP_FROZEN: WrongFields<KeepFrozen, "type"> = {
   member: [
     ...values(NO_MEMBERS, "USER_NOT_FOUND"),
     wrongNow("not frozen", freeMember, "ILLEGAL_OPERATION"),
+    wrongNow("the house's", houseMember, "TWO_PEOPLE_REQUIRED"),
   ],
   reason: values(NO_REASONS, "MISSING_PARAMETER"),
   reviewByMs: [
@@ -177,6 +184,19 @@ const ALLOW_TRADING: WrongFields<AllowTrading, "act"> = {
   ],
 };
 
+const FREEZE_HOUSE: WrongFields<FreezeHouse, "act"> = {
+  member: [
+    ...values({ ...NOBODYS_NUMBERS, zero: 0 }, "USER_NOT_FOUND"),
+    ...values({ "a text": "1", missing: undefined, nothing: null }, "PARAMETER_ERROR"),
+    wrongNow("nobody's house", freeMember, "ILLEGAL_OPERATION"),
+  ],
+  reason: values({ "unknown word": "BECAUSE", empty: "" }, "MISSING_PARAMETER"),
+  reviewByMs: [
+    ...values(NO_REVIEWS, "PARAMETER_ERROR"),
+    wrong("in two years", (_, { view }) => view.timeMs + 730 * 86_400_000, "PARAMETER_ERROR"),
+  ],
+};
+
 const RESET_SECOND_FACTOR: WrongFields<ResetSecondFactor, "act"> = {
   member: NO_MEMBER_OF_ACT,
   evidence: EVIDENCE,
@@ -188,12 +208,16 @@ export const WRONG_MEMBERS = {
   RecordFileAccess: RECORD_FILE_ACCESS,
   UnfreezeMember: UNFREEZE_MEMBER,
   AllowTrading: ALLOW_TRADING,
+  FreezeHouse: FREEZE_HOUSE,
   ResetSecondFactor: RESET_SECOND_FACTOR,
   OpenMember: OPEN_MEMBER,
   FreezeMember: FREEZE_MEMBER,
   ProhibitTrading: PROHIBIT_TRADING,
   BlockWithdrawals: BLOCK_WITHDRAWALS,
-} satisfies WrongValues<MemberCommand, UnfreezeMember | AllowTrading | ResetSecondFactor>;
+} satisfies WrongValues<
+  MemberCommand,
+  UnfreezeMember | AllowTrading | ResetSecondFactor | FreezeHouse
+>;
 
 function takenAccount(_: OpenMember, { view }: Scene): unknown {
   return view.members.find(view.members.count)?.account ?? ABSENT;
@@ -201,7 +225,15 @@ function takenAccount(_: OpenMember, { view }: Scene): unknown {
 
 function frozenMember(_: FreezeMember, { view }: Scene): unknown {
   for (let member = 1; member <= view.members.count; member += 1) {
-    if (view.members.get(member).frozen !== undefined) return member;
+    const { frozen, house } = view.members.get(member);
+    if (frozen !== undefined && house === "none") return member;
+  }
+  return ABSENT;
+}
+
+function houseMember(_: unknown, { view }: Scene): unknown {
+  for (let member = 1; member <= view.members.count; member += 1) {
+    if (view.members.get(member).house !== "none") return member;
   }
   return ABSENT;
 }
@@ -228,7 +260,8 @@ function ifHouse(actor: number, value: number): unknown {
 
 function freeMember(_: unknown, { view }: Scene): unknown {
   for (let member = 1; member <= view.members.count; member += 1) {
-    if (view.members.get(member).frozen === undefined) return member;
+    const { frozen, house } = view.members.get(member);
+    if (frozen === undefined && house === "none") return member;
   }
   return ABSENT;
 }

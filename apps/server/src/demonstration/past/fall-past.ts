@@ -1,6 +1,6 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { isMarkFresh } from "@sumi/core/perpetual/limits.ts";
+import { isMarkFresh } from "@sumi/core/perpetual/intake.ts";
 import type { PastPart } from "../../shared/past.ts";
 import { type ContractMakers, houseOrder } from "../contract-makers.ts";
 import { SCRIPTED_TRADERS } from "../plan.ts";

@@ -3,6 +3,7 @@ import { TIMER } from "@sumi/core/stamp.ts";
 import { staffViewsOf } from "@sumi/store/pictures/document-views.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { cookieIn } from "../../platform/http/cookies.ts";
+import { asOwner } from "../../testing/as-owner.ts";
 import {
   type IdentityHouse,
   openIdentityHouse,
@@ -174,10 +175,8 @@ test("a submission that the core refuses leaves neither row nor picture", async 
   const { visitor, account, id } = await submitted("hanako");
   const { pool } = house.database;
   // As if a crash had prevented the command, and the member was frozen since.
-  await pool.query(
-    "update identity_cases set state = 'submitting', id = gen_random_uuid() where id = $1",
-    [id],
-  );
+  const submitting = "update identity_cases set state = 'submitting', id = gen_random_uuid()";
+  await asOwner(house.database, `${submitting} where id = $1`, [id]);
   const member = await house.commands.read(({ members }) => members.ofAccount(account) ?? 0);
   await decideInCore(member);
   const opening = { type: "RecordFileAccess", actor: -7, member, subject: "PROFILE" } as const;

@@ -101,10 +101,10 @@ test("a member confirms the risk once, and is told so again", async () => {
   expect([again.code, again.data.risk_confirmed_ms]).toEqual([1000, first.data.risk_confirmed_ms]);
 });
 
-/** Two people set what the insurance fund must hold, and a mark follows. */
-function demand(value: string, forMs = 0): void {
+/** Two people announce what the insurance fund must hold, and a mark follows at that moment. */
+function demand(value: string): void {
   const { script } = house;
-  const effectiveMs = script.timeMs + forMs;
+  const effectiveMs = script.timeMs + 2 * 86_400_000;
   script.decide({ act: "ChangeParameter", key: "perpetual.insurance_min", value, effectiveMs });
   script.timeMs = effectiveMs;
   mark(house, "60000");
@@ -120,14 +120,18 @@ test("a fund below its minimum is announced, and so is its end", async () => {
   const announcedMs = house.script.timeMs;
   mark(house, "60000", 2);
   expect(await sinceMs()).toBe(announcedMs);
-  // Whoever asks the fund for less says so a day ahead.
-  demand("1000", 2 * 86_400_000);
+  demand("1000");
   expect(await sinceMs()).toBeNull();
 });
 
 test("without enough in the insurance fund nobody opens", async () => {
   demand("5000");
-  const refused = await hanako.post("/Perpetual/placeorder", orderForm("buy 0.1 @59000"));
+  // Hanako's session has ended in these days.
+  const newcomer = await house.member({ USDT: "20000" });
+  house.script.certify(newcomer.number);
+  house.journal.publish();
+  await newcomer.post("/Perpetual/confirmrisk");
+  const refused = await newcomer.post("/Perpetual/placeorder", orderForm("buy 0.1 @59000"));
   expect(refused.data.error).toBe("MARKET_NOT_OPEN");
   const { data } = await house.visitor().get("/Perpetual/contracts");
   expect(data.contracts).toMatchObject([{ symbol: PERP, closed: "INSURANCE" }]);

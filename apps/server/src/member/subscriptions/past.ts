@@ -105,8 +105,10 @@ function orderOf(
     : [{ type: "Subscribe", actor, project, quantity: amount }];
 }
 
-/** The certified member with enough new coins. */
+/** The issuer of the coin's first sale: whoever had enough of it before anybody bought any. */
 function issuerOf(x: Exchange, coin: number, total: Amount): number | undefined {
+  const first = [...x.subscriptions.projects].find((project) => project.coin === coin);
+  if (first !== undefined) return first.issuer;
   return certifiedOf(x).find((member) => x.ledger.balance(available(member), coin) >= total);
 }
 

@@ -4,6 +4,7 @@ import type { Deposit } from "@sumi/core/deposits/deposits.ts";
 import {
   countingProposals,
   differenceFrom,
+  hasTakenBack,
   isContested,
   isForOne,
   isNamed,
@@ -122,7 +123,7 @@ function transferChecks(exchange: Exchange, question: Question): CheckData[] {
 /** The chain is public, so anybody can name a transaction, also without an address of their own. */
 function claimChecks(
   exchange: Exchange,
-  { deposit }: Question,
+  { deposit, staff, timeMs }: Question,
   named: string | undefined,
 ): CheckData[] {
   const { pool } = exchange.deposits;
@@ -130,6 +131,9 @@ function claimChecks(
   const checks: CheckData[] = [];
   if (isContested(exchange, deposit, { transaction: named })) {
     checks.push({ check: "deposit.contested", level: "warn", params: {} });
+  }
+  if (hasTakenBack(exchange, deposit, { reviewer: -staff, timeMs })) {
+    checks.push({ check: "deposit.taken_back", level: "warn", params: {} });
   }
   if (isWithoutAddress(exchange, deposit)) {
     checks.push({ check: "deposit.no_address", level: "warn", params: {} });

@@ -78,8 +78,9 @@ describe("papers that another account has", () => {
 
   test("are kept as keyed hashes alone", async () => {
     expect(errorOf(await certifying({}))).toBe(1000);
-    const { rows } = await opened.house.database.pool.query(
-      "select * from identity_cases where id = $1",
+    const { pool } = opened.house.database;
+    const { rows } = await pool.query(
+      `select c.*, p.* from identity_cases c join paper_indexes p using (account) where id = $1`,
       [second],
     );
     const { document_number: number, birth_date: birth } = papersOf(second);
@@ -87,6 +88,20 @@ describe("papers that another account has", () => {
     expect([kept.includes(number), kept.includes(birth)]).toEqual([false, false]);
     expect(rows[0].document_index).toHaveLength(32);
     expect(rows[0].person_index).toHaveLength(32);
+  });
+
+  test.each([
+    "update paper_indexes set document_index = null",
+    "delete from paper_indexes",
+    "update identity_cases set country = 'KR'",
+    "update identity_cases set documents = phone_index",
+    "update pictures set sha256 = sealed_key",
+    "update accounts set username = 'somebody'",
+    "update accounts set registered_ms = 0",
+    "update known_devices set value_hash = null",
+  ])("are not hidden, nor is whose they are, by the role that serves: %s", async (statement) => {
+    const changing = opened.house.database.pool.query(statement);
+    await expect(changing).rejects.toThrow("permission denied");
   });
 
   test.each([

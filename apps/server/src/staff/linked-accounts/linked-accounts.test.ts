@@ -1,6 +1,7 @@
 import { links, memberLinks } from "@sumi/contract/linked-accounts/staff.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { asOwner } from "../../testing/as-owner.ts";
 import type { ConsoleHouse, StaffVisitor } from "../../testing/console-house.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
 import { CARD, openWholeHouse, wellEquipped } from "../../testing/whole-house.ts";
@@ -68,7 +69,8 @@ async function forgetCards(): Promise<void> {
 async function comesFrom(visitor: TradingVisitor, addresses: readonly [string, string], ageMs = 0) {
   const text = `update accounts set registration_address = $2, last_sign_in_address = $3,
     last_sign_in_ms = $4 where member = $1`;
-  await pool().query(text, [visitor.number, ...addresses, opened.house.script.timeMs - ageMs]);
+  const values = [visitor.number, ...addresses, opened.house.script.timeMs - ageMs];
+  await asOwner(opened.house.database, text, values);
 }
 
 describe("what two accounts have in common is found", () => {

@@ -33,6 +33,18 @@ function freezeRoutes(server: ConsoleServer): void {
     return give(server, caller, { command, text: input.note });
   });
 
+  staffRoute(server, contract.proposeHouseFreeze, async (input, caller) => {
+    const member = await memberNamed(server, input.uid);
+    if (!member.ok) return member;
+    const { reason, review_by_ms: reviewByMs } = input;
+    return propose(server, caller, {
+      act: { act: "FreezeHouse", member: member.value, reason, reviewByMs },
+      path: contract.proposeHouseFreeze.path,
+      clientId: input.client_id,
+      text: input.note,
+    });
+  });
+
   staffRoute(server, contract.proposeUnfreeze, async (input, caller) => {
     const member = await memberNamed(server, input.uid);
     if (!member.ok) return member;

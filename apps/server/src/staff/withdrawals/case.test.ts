@@ -2,6 +2,7 @@ import { WITHDRAWAL_CHECKS } from "@sumi/contract/withdrawals/staff.ts";
 import { clearing, custody, FEE } from "@sumi/core/ledger/accounts.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { asOwner } from "../../testing/as-owner.ts";
 import type { ConsoleHouse } from "../../testing/console-house.ts";
 import { errorOf, HOUR_MS, TRON, TXID, WithdrawalDesk } from "../../testing/withdrawal-desk.ts";
 
@@ -121,7 +122,7 @@ describe("a case", () => {
     const sign = "update accounts set last_sign_in_address = '203.0.113.24' where member = $1";
     await pool.query(sign, [desk.hanako.number]);
     const register = "update accounts set registration_address = '203.0.113.24' where member = $1";
-    await pool.query(register, [taro.number]);
+    await asOwner(house.database, register, [taro.number]);
     const id = await desk.requested("100");
     const seen = await desk.opening(id);
     expect(seen.shared).toMatchObject([{ username: `member${taro.number}` }]);

@@ -7,6 +7,7 @@ import {
   member,
   order,
   small,
+  staff,
 } from "../../testing/any-values.ts";
 import { type CorrectionEvent, REVERSAL_REASONS } from "../events.ts";
 
@@ -20,6 +21,8 @@ export const ANY_EVENTS: AnyEvents<CorrectionEvent> = {
     amount: anyAmount,
     transfer: hex,
     reason: fc.constantFrom(...REVERSAL_REASONS),
+    proposer: fc.option(staff, { nil: undefined }),
+    approver: fc.option(staff, { nil: undefined }),
   }),
   HouseReversed: event("HouseReversed", {
     entry: order,

@@ -65,6 +65,7 @@ export const ANY_EVENTS: AnyEvents<PerpetualEvent> = {
     confirmer: fc.option(staff, { nil: undefined }),
     untilMs: fc.option(anyTimeMs, { nil: undefined }),
     againMs: fc.option(anyTimeMs, { nil: undefined }),
+    takes: fc.option(fc.constantFrom("closings", "nothing"), { nil: undefined }),
   }),
   MarkSampled: event("MarkSampled", {
     contract,
@@ -77,6 +78,7 @@ export const ANY_EVENTS: AnyEvents<PerpetualEvent> = {
     last: steps,
     price1: anyAmount,
     price2: anyAmount,
+    takes: fc.option(fc.constantFrom("closings", "nothing"), { nil: undefined }),
   }),
   PremiumSampled: event("PremiumSampled", {
     contract,
