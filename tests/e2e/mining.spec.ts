@@ -46,6 +46,26 @@ test("a member buys shares, is paid for each day after it, and anybody adds the 
   await expect(fact(guest, mining.sum_sales)).toContainText("200 USDT");
 });
 
+test("a machine is sold only while its pool covers every day that it promises", async ({
+  page,
+  staged,
+}) => {
+  await staged.enter(page, { funds: { USDT: "1000" }, country: "JP" });
+  // Thirty days of one share, and not a coin more.
+  await staged.openMachine("0.03");
+  await buyShares(page, staged.origin, "1");
+  await openMachine(page, staged.origin);
+  await expect(page.getByText(mining.state_uncovered)).toBeVisible();
+  const buying = page.getByRole("button", { name: mining.fault_MINER_SALE_SUSPENDED });
+  await expect(buying).toHaveAttribute("aria-disabled", "true");
+
+  await staged.fillPool("0.03");
+  await buyShares(page, staged.origin, "1");
+  await page.goto(`${staged.origin}${MINING_PATHS.incomes}`);
+  await page.getByRole("tab", { name: mining.myMachines }).click();
+  await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(2);
+});
+
 /** From the list to the newest machine, of which the page buys so many shares. */
 async function buyShares(page: Page, origin: string, shares: string): Promise<void> {
   await openMachine(page, origin);

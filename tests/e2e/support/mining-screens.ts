@@ -79,13 +79,13 @@ function listed(all: readonly MachineData[]) {
 
 function shown(face: MachineData) {
   return async (page: Page) => {
-    const isSold = face.state === "on_sale" || face.state === "uncovered";
+    const isOver = face.state === "sold_out" ? "MINER_SOLD_OUT" : "MINER_SALE_SUSPENDED";
     const own = {
       platform: "2500",
       referrals: 1,
       has_bought: false,
       available: "512.25",
-      obstacle: isSold ? null : "MINER_SALE_SUSPENDED",
+      obstacle: face.state === "on_sale" ? null : isOver,
       sequence: "9",
     };
     await answered(page, "/apiv/Orepool/own", own);
@@ -142,7 +142,8 @@ async function entered(page: Page): Promise<void> {
   ].map((entry) => ({ ...entry, time_ms: Date.now() }));
   const data = { entries: list, next_cursor: null, sequence: "9" };
   await answered(page, "/apiv/Orepool/entries", data);
-  await answerAnew(page, "/apiv/Orepool/kjinfo", { machine: FACES.shared, ...at });
+  const machine = { ...FACES.shared, pool: "296.54041440" };
+  await answerAnew(page, "/apiv/Orepool/kjinfo", { machine, ...at });
   await page.locator("main dl").first().waitFor();
 }
 

@@ -45,7 +45,12 @@ export function BuyForm({ machine, own, children }: BuyFormProps) {
   const buying = useBuying(machine);
   return (
     <>
-      {isShared && <SharePicker machine={machine} text={text} onChange={setText} />}
+      {isShared &&
+        (machine.state === "on_sale" ? (
+          <SharePicker machine={machine} text={text} onChange={setText} />
+        ) : (
+          <ShareSegments sold={machine.sold} supply={machine.supply} />
+        ))}
       <EstimateRows machine={machine} shares={isPart ? shares : 1} estimate={estimate} />
       <Conditions machine={machine} own={own} />
       {children}
@@ -59,8 +64,11 @@ export function BuyForm({ machine, own, children }: BuyFormProps) {
           <span className="text-text-3">
             {t("available", { amount: `${money(available)} ${machine.pay_coin}` })}
           </span>
-          <span className="figures font-semibold">
-            {money(estimate.cost)} {machine.pay_coin}
+          <span>
+            <span className="text-text-3">{t("youPay")}</span>{" "}
+            <span className="figures font-semibold">
+              {money(estimate.cost)} {machine.pay_coin}
+            </span>
           </span>
         </p>
         <Button

@@ -48,10 +48,10 @@ export function EstimateRows({ machine, shares, estimate }: EstimateRowsProps) {
         {type === "value" && index !== null && ` ÷ ${format.number(index)}`}
         {` × ${figures.shares} ÷ ${figures.all}`}
       </p>
-      <p className="text-caption text-text-3">
-        {index !== null && t("atToday", { index: format.number(index) })}{" "}
-        {t("estimateText", { coin })}
-      </p>
+      {index !== null && (
+        <p className="text-caption text-text-3">{t("atToday", { index: format.number(index) })}</p>
+      )}
+      <p className="text-caption text-text-3">{t("estimateText", { coin })}</p>
     </section>
   );
 }

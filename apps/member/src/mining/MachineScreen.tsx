@@ -77,10 +77,10 @@ function Summary({ machine }: MachineProps) {
     <section className="flex flex-wrap items-center gap-4">
       <MachinePicture ownership={ownership} />
       <div className="grid min-w-0 flex-[1_1_9rem] gap-1">
-        <p className="flex flex-wrap gap-1.5">
+        <p>
           <Tag tone={isShared ? "link" : "accent"}>{t(ownership)}</Tag>
-          {state !== "on_sale" && <Tag tone="warning">{t(`state_${state}`)}</Tag>}
         </p>
+        {state !== "on_sale" && <p className="text-small text-warning">{t(`state_${state}`)}</p>}
         <p className="text-caption text-text-3">{t(isShared ? "sharePrice" : "price")}</p>
         <p className="flex flex-wrap items-baseline gap-2">
           <span className="figures font-semibold text-figure">

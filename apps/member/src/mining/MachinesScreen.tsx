@@ -12,6 +12,7 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
+import { estimateOf } from "./estimate.ts";
 import { IncomeSummary } from "./IncomeSummary.tsx";
 import { MachinePicture } from "./MachinePicture.tsx";
 import { MINING_PATHS } from "./paths.ts";
@@ -94,7 +95,7 @@ function Card({ machine }: { readonly machine: MachineData }) {
       >
         <span className="flex flex-wrap items-start gap-3">
           <MachinePicture ownership={ownership} />
-          <span className="grid min-w-0 flex-[1_1_9rem] gap-2">
+          <span className="grid min-w-0 flex-[1_1_8rem] gap-2">
             <span className="break-words font-semibold text-title">{name}</span>
             <Tags machine={machine} />
             <span className="flex flex-wrap justify-between gap-x-4 gap-y-1">
@@ -106,7 +107,10 @@ function Card({ machine }: { readonly machine: MachineData }) {
         {ownership === "shared" && (
           <span className="grid gap-1.5">
             <ShareSegments sold={sold} supply={supply} />
-            <Left left={supply - sold} all={supply} />
+            <span className="flex flex-wrap justify-between gap-x-4 text-caption text-text-3">
+              <Left left={supply - sold} all={supply} />
+              <span>{`${t("sharePrice")} ${money(estimateOf(machine, 1).cost)} ${payCoin}`}</span>
+            </span>
           </span>
         )}
         {state !== "on_sale" && (
@@ -134,7 +138,7 @@ function Tags({ machine }: { readonly machine: MachineData }) {
 
 function Figure({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <span className="min-w-0">
+    <span className="min-w-0 last:text-right">
       <span className="block text-caption text-text-3">{label}</span>
       <span className="figures-dense block break-words font-semibold">{value}</span>
     </span>
@@ -145,8 +149,6 @@ function Left({ left, all }: { readonly left: number; readonly all: number }) {
   const { t } = useTranslation("mining");
   const format = useFormat();
   return (
-    <span className="text-caption text-text-3">
-      {t("left", { left: format.number(String(left)), all: format.number(String(all)) })}
-    </span>
+    <span>{t("left", { left: format.number(String(left)), all: format.number(String(all)) })}</span>
   );
 }

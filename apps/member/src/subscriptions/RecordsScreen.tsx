@@ -49,7 +49,7 @@ function Row({ record }: { readonly record: RecordData }) {
         className="flex min-h-(--hit) flex-wrap items-center gap-3"
       >
         <CoinIcon coin={project.coin} size={36} />
-        <span className="min-w-0 flex-1 font-semibold">{project.coin}</span>
+        <h2 className="min-w-0 flex-1 font-semibold">{project.coin}</h2>
         <Tag>{t(`state_${project.state}`)}</Tag>
       </Link>
       <Sums record={record} />
