@@ -138,7 +138,7 @@ function Tags({ machine }: { readonly machine: MachineData }) {
 
 function Figure({ label, value }: { readonly label: string; readonly value: string }) {
   return (
-    <span className="min-w-0 last:text-right">
+    <span className="min-w-0 min-[360px]:last:text-right">
       <span className="block text-caption text-text-3">{label}</span>
       <span className="figures-dense block break-words font-semibold">{value}</span>
     </span>
