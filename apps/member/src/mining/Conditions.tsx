@@ -36,8 +36,8 @@ export function Conditions({ machine, own }: ConditionsProps) {
         {conditionsOf(machine, own).map(({ name, isMet }) => (
           <li key={name} className="flex flex-wrap items-center gap-3 text-small">
             <CheckMark state={isMet ? "held" : "unproven"} />
-            <span className="min-w-0 flex-1">{words(name).label}</span>
-            <span className={`figures-dense ${isMet ? "text-text-3" : "text-warning"}`}>
+            <span className="min-w-0 flex-[1_1_8rem]">{words(name).label}</span>
+            <span className={`figures-dense ml-auto ${isMet ? "text-text-3" : "text-warning"}`}>
               {words(name).state}
             </span>
           </li>

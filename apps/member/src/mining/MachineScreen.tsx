@@ -1,12 +1,13 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { MachineData } from "@sumi/contract/mining/terms.ts";
 import { formatDuration } from "@sumi/messages/durations.ts";
+import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { useMoney } from "../app/use-money.ts";
@@ -22,17 +23,16 @@ export function MachineScreen() {
   const { t } = useTranslation("mining");
   const { id = "" } = useSearch({ from: MINING_PATHS.machine });
   const machine = useQuery(machineQuery(id));
+  const navigate = useNavigate();
   return (
     <Page
       title={machine.data?.name ?? t("title")}
       actions={
-        <Link
-          to={MINING_PATHS.entries}
-          search={{ id }}
-          className="inline-flex min-h-(--hit) items-center px-4 text-small"
-        >
-          {t("entries")}
-        </Link>
+        <IconButton
+          icon="receipt"
+          label={t("entries")}
+          onPress={() => void navigate({ to: MINING_PATHS.entries, search: { id } })}
+        />
       }
     >
       {machine.data !== undefined ? (
