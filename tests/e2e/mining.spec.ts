@@ -36,7 +36,10 @@ test("a member buys shares, is paid for each day after it, and anybody adds the 
   await expect(page).toHaveURL(new RegExp(MINING_PATHS.holding));
   await expect(fact(page, mining.daysPaid)).toContainText("2");
 
-  const address = await page.getByRole("link", { name: MACHINE }).getAttribute("href");
+  // The list before it links the purchase, and this page links the machine.
+  const address = await page
+    .locator(`main a[href^="${MINING_PATHS.machine}?"]`)
+    .getAttribute("href");
   const guest = await furtherPage(browser, complaints);
   const entries = address?.replace(MINING_PATHS.machine, MINING_PATHS.entries);
   await guest.goto(`${staged.origin}${entries}`);
@@ -64,6 +67,31 @@ test("a machine is sold only while its pool covers every day that it promises", 
   await page.goto(`${staged.origin}${MINING_PATHS.incomes}`);
   await page.getByRole("tab", { name: mining.myMachines }).click();
   await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(2);
+});
+
+test("when a machine is stopped, the days that are left are paid back", async ({
+  page,
+  staged,
+}) => {
+  const member = await staged.enter(page, { funds: { USDT: "1000" }, country: "JP" });
+  await staged.openMachine("1");
+  await buyShares(page, staged.origin, "3");
+  // The day of the purchase yields nothing, and the day of the stop is still paid.
+  await staged.passDays(10);
+  await staged.stopMachine();
+  await staged.enterAgain(page, member);
+  await page.goto(`${staged.origin}${MINING_PATHS.incomes}`);
+  await page.getByRole("tab", { name: mining.myMachines }).click();
+  await expect(page.getByText(mining.holding_stopped)).toBeVisible();
+  await expect(fact(page, mining.daysPaid)).toContainText("9");
+  await expect(fact(page, mining.refund)).toContainText("200 USDT");
+
+  await staged.passDays(2);
+  await staged.enterAgain(page, member);
+  await page.goto(`${staged.origin}${MINING_PATHS.incomes}`);
+  await page.getByRole("tab", { name: mining.myMachines }).click();
+  await expect(fact(page, mining.daysPaid)).toContainText("10");
+  await expect(fact(page, mining.incomeSum)).toContainText("0.03 BTC");
 });
 
 /** From the list to the newest machine, of which the page buys so many shares. */

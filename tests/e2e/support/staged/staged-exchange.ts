@@ -86,6 +86,11 @@ export class StagedExchange {
     await this.#asked({ call: "fill", amount });
   }
 
+  /** Stops the newest machine for good, and refunds its holdings. */
+  async stopMachine(): Promise<void> {
+    await this.#asked({ call: "stop" });
+  }
+
   async close(): Promise<void> {
     const exited = once(this.#child, "exit");
     this.#child.disconnect();

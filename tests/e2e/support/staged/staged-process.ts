@@ -128,6 +128,12 @@ async function carryOut(order: StagedCall): Promise<Entered | null> {
       fillPool(house, machine, order.amount);
       await house.projected();
       return null;
+    case "stop":
+      script.decide({ act: "StopMachine", machine, reason: "HARDWARE" });
+      journal.publish();
+      await second();
+      await house.projected();
+      return null;
   }
 }
 

@@ -11,7 +11,9 @@ export type StagedCall =
   | { readonly call: "machine"; readonly pool: string }
   | { readonly call: "days"; readonly days: number }
   /** So many bitcoins more in the pool of the newest machine. */
-  | { readonly call: "fill"; readonly amount: string };
+  | { readonly call: "fill"; readonly amount: string }
+  /** Two people stop the newest machine for good. */
+  | { readonly call: "stop" };
 
 export type SaleMode = "first_come" | "pro_rata";
 
