@@ -97,6 +97,8 @@ function* decideLink(model: Model, act: DecideLink): Expected {
   const state = model.linkedAccounts.find(act)?.state;
   const changes = state !== verdict && (state !== undefined || verdict === "confirmed");
   model.demand("I21", changes, "a decision about a link changes it");
+  const isOfPeople = [older, newer].every((each) => !model.members.isHouse(each));
+  model.demand("I21", isOfPeople || verdict === "dismissed", "no person has a house account");
   const ownLimits = reason === "ACTING_TOGETHER";
   yield { type: "LinkDecided", older, newer, verdict, reason, ownLimits };
 }

@@ -6,7 +6,7 @@ import { type ContractTerms, termsOf } from "./contract-terms.ts";
 import { deleveraging, sharing } from "./deleveraging.ts";
 import { allEnded, ended, fitted, openingsEnded } from "./fitting.ts";
 import { payBeforeChange } from "./funding-run.ts";
-import { isNear, isSettled } from "./intake.ts";
+import { isNear, isSettled, takesNow } from "./intake.ts";
 import { protectOpened } from "./meeting.ts";
 import {
   bankruptcyOf,
@@ -28,8 +28,8 @@ import { tierBelow, valueAt } from "./terms.ts";
 export const OK_IN_ROW = 3;
 
 function isSteady(model: Model, contract: Contract): boolean {
-  const { isStale, okInRow, status } = contract;
-  if (isStale || okInRow < OK_IN_ROW || status === "closed") return false;
+  const { isStale, okInRow } = contract;
+  if (isStale || okInRow < OK_IN_ROW || takesNow(model, contract) === "nothing") return false;
   return isSettled(model, contract);
 }
 

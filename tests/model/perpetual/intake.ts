@@ -14,7 +14,7 @@ export function takesNow(
   isGood = hasMark(model, contract),
 ): Takes {
   const { parameters, ledger, timeMs } = model;
-  if (contract.status === "closed") return "nothing";
+  if (contract.status === "closed" || isEnding(contract, timeMs)) return "nothing";
   const fund = ledger.house.get(INSURANCE)?.[contract.asset] ?? 0n;
   const reasons = [
     contract.status !== "open",
@@ -23,6 +23,11 @@ export function takesNow(
     fund < parameters.units("perpetual.insurance_min", timeMs),
   ];
   return reasons.includes(true) ? "closings" : "openings";
+}
+
+/** From the beginning of the stretch that makes the price of its end. */
+export function isEnding({ ending }: Contract, timeMs: number): boolean {
+  return ending !== undefined && timeMs > ending.settleMs - ending.windowMs;
 }
 
 function hasMark({ prices, parameters, timeMs }: Model, contract: Contract): boolean {

@@ -4,6 +4,7 @@ import { demandLoss } from "../self-limits.ts";
 import { termsOf } from "./contract-terms.ts";
 import { exposureOf, isWithin } from "./exposure.ts";
 import { payBeforeChange } from "./funding-run.ts";
+import { isEnding } from "./intake.ts";
 import { unrealisedOf } from "./position.ts";
 import type { PerpetualCommandOf } from "./record.ts";
 import { abs, least, most, up } from "./rounding.ts";
@@ -55,12 +56,13 @@ export function* removeMargin(
 }
 
 function demandRemovable(model: Model, contract: Contract, after: OwnPosition): void {
-  model.demand("I7", isFresh(contract), "margin goes back by a fresh mark only");
+  model.demand("I7", isTrue(model, contract), "margin goes back by a fresh mark only");
   model.demand("I7", isCovered(contract, after), "margin that is kept covers its leverage");
 }
 
-function isFresh({ mark, isStale }: Contract): boolean {
-  return !isStale && mark > 0n;
+/** A mark that is fresh, and that is not about to be replaced by the price of the end. */
+function isTrue({ timeMs }: Model, contract: Contract): boolean {
+  return !contract.isStale && contract.mark > 0n && !isEnding(contract, timeMs);
 }
 
 function isCovered({ mark }: Contract, { leverage, ...position }: OwnPosition): boolean {
@@ -97,7 +99,7 @@ export function* setLeverage(
   const { available } = model.ledger.balance(member, contract.asset);
   model.demand("I2", available >= marginChange, "margin that is missing is available");
   demandLoss(model, member, marginChange);
-  model.demand("I7", isFresh(contract), "a leverage is set by a fresh mark only");
+  model.demand("I7", isTrue(model, contract), "a leverage is set by a fresh mark only");
   const { asset } = contract;
   yield { type: "LeverageSet", contract: number, asset, member, leverage, marginChange };
 }

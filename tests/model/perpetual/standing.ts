@@ -1,6 +1,7 @@
 import type { Model } from "../model.ts";
 import { demandNotExcluded, isExcluded } from "../self-limits.ts";
 import { INSURANCE } from "./accounts.ts";
+import { takesNow } from "./intake.ts";
 import type { Contract } from "./state.ts";
 
 type Actor = { readonly member: number; readonly reduceOnly: boolean };
@@ -33,7 +34,8 @@ export function demandMember(
   model.demand("I8", own?.isLiquidating !== true, "nobody trades while being liquidated");
   const isFresh = contract.mark > 0n && !contract.isStale;
   if (reduceOnly) {
-    model.demand("I6", contract.status !== "closed", "a closed contract takes no order");
+    const isTaking = takesNow(model, contract) !== "nothing";
+    model.demand("I6", isTaking, "a contract that is closed or ending takes no order");
     return;
   }
   model.demand("I6", timeMs >= (person?.prohibitedUntilMs ?? 0), "who opens may trade");

@@ -23,13 +23,16 @@ const DAILY = 30_000_000n as Amount;
 const VALUE = 900_000_000n as Amount;
 const POOL = 400_000_000n;
 const SUPPLY = 6;
+/** So many that each person can ask for it a second time. */
+const ONCE_SUPPLY = 40;
 /** From this step on members buy, and soon everything is sold. */
 const FIRST_BUYING = 12;
 
 /**
- * The script of the last machines: members buy all of four machines, one of which is stopped before
- * its first day is over. The first night has no samples, so income by value waits for the price of
- * the second one; that price is so low that a pool is short, until two people fund it.
+ * The script of the last machines: members buy what they may of four machines, one of which is
+ * stopped before its first day is over. The first night has no samples, so income by value waits
+ * for the price of the second one; that price is so low that a pool is short, until two people
+ * fund it.
  */
 export class LastMachines extends Script {
   /** Machines before the first of the script. */
@@ -73,7 +76,7 @@ export class LastMachines extends Script {
     this.#draftOne({ ownership: "sole", isFrozen: true });
     this.#draftOne({ ownership: "shared", termDays: 1 });
     this.#draftOne({ ownership: "shared", incomeType: "value", daily: VALUE });
-    this.#draftOne({ ownership: "shared", isOnce: true });
+    this.#draftOne({ ownership: "shared", isOnce: true, supply: ONCE_SUPPLY });
     this.#draftOne({ platformMin: (10n ** 22n) as Amount });
     this.#draftOne({ referralsMin: 9 });
   }

@@ -3,7 +3,7 @@ import type { SaleMode } from "@sumi/core/subscriptions/events.ts";
 import type { Project } from "@sumi/core/subscriptions/project.ts";
 import { pause } from "@sumi/journal/ports.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { Script, STAFF } from "./script.ts";
+import { MEMBERS, Script, STAFF } from "./script.ts";
 
 /** One run of so many ends with sales of new coins, which need many hands in a row. */
 const EVERY = 8;
@@ -87,9 +87,10 @@ export class LastProjects extends Script {
       mode,
       price: ((3n * COIN * COIN) / total + 1n) as Amount,
       total: total as Amount,
-      orderMin: 1n as Amount,
+      orderMin: (total / 50n + 1n) as Amount,
       orderMax: (total / 4n) as Amount,
-      personalCap: (total / 3n) as Amount,
+      // Three of the caps are more than there is.
+      personalCap: (total / 2n) as Amount,
       startMs,
       endMs: startMs + SALE_MS,
       lockDays: 1,
@@ -129,11 +130,15 @@ export class LastProjects extends Script {
     this.say({ type: "SuspendProject", actor: STAFF[2], project, reason: "INCIDENT" });
   }
 
-  /** Members buy more than others from one step to the next, up to the cap and beyond. */
-  #subscribe({ project, mode, orderMax, price }: Project, step: number): void {
+  /**
+   * Members buy more than others from one step to the next, up to the cap and beyond; one of them
+   * asks for too little.
+   */
+  #subscribe({ project, mode, orderMin, orderMax, price }: Project, step: number): void {
     for (const member of this.members) {
       const share = BigInt(100 - ((member * 13 + step) % 60));
-      const quantity = ((orderMax * share) / 100n) as Amount;
+      const isTooLittle = (member + step) % MEMBERS === 0;
+      const quantity = (isTooLittle ? orderMin - 1n : (orderMax * share) / 100n) as Amount;
       const amount = ((quantity * price) / COIN) as Amount;
       if (mode === "pro_rata") {
         this.say({ type: "CommitSubscription", actor: member, project, amount });

@@ -34,6 +34,7 @@ function HaltNote({ contract }: { readonly contract: Contract }) {
   const { t } = useTranslation("perpetual");
   const format = useFormat();
   const { reason, status, settle_ms: settleMs, halted_until_ms: haltedUntilMs } = contract;
+  const { orders_until_ms: lastMs } = contract;
   const isOver = reason === "DELISTED";
   return (
     <div role="status">
@@ -43,8 +44,13 @@ function HaltNote({ contract }: { readonly contract: Contract }) {
         {haltedUntilMs !== null && (
           <p>{t("haltedUntil", { moment: format.moment(haltedUntilMs, "minute") })}</p>
         )}
-        {!isOver && settleMs !== null && (
-          <p>{t("ending", { moment: format.moment(settleMs, "minute") })}</p>
+        {!isOver && settleMs !== null && lastMs !== null && (
+          <p>
+            {t("ending", {
+              last: format.moment(lastMs, "minute"),
+              moment: format.moment(settleMs, "minute"),
+            })}
+          </p>
         )}
       </NoticeNote>
     </div>

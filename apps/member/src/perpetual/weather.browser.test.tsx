@@ -42,7 +42,13 @@ const HALTS: readonly Face[] = [
   ],
   [
     "has ended",
-    { ...STATUS, status: "closed", reason: "DELISTED", settle_ms: SINCE_MS },
+    {
+      ...STATUS,
+      status: "closed",
+      reason: "DELISTED",
+      settle_ms: SINCE_MS,
+      orders_until_ms: SINCE_MS,
+    },
     ["ended"],
     "trading:marketClosed",
   ],
@@ -66,10 +72,11 @@ test("an announced end is told with its moment, and what closes is still taken",
     status: "cancel_only",
     reason: "DELISTING",
     settle_ms: SINCE_MS,
+    orders_until_ms: SINCE_MS - 1_800_000,
   });
   await open();
-  const [before = "", after = ""] = t("ending", { moment: "|" }).split("|");
-  const sentence = new RegExp(`${before}.*2026.*${after.replaceAll(".", "\\.")}`);
+  const parts = t("ending", { last: "|", moment: "|" }).split("|");
+  const sentence = new RegExp(parts.map((part) => part.replaceAll(".", "\\.")).join(".*2026.*"));
   await expect.element(page.getByText(sentence)).toBeVisible();
   await expect.element(page.getByText(t("takesClosing"))).toBeVisible();
 });

@@ -50,6 +50,8 @@ export const perpetualContract = z.object({
   halted_until_ms: momentMs.nullable(),
   /** When it ends; null unless that was announced. */
   settle_ms: momentMs.nullable(),
+  /** From then on it takes no orders, and the index makes the price of its end. */
+  orders_until_ms: momentMs.nullable(),
   /** The digits behind the point of an index price or a mark. */
   decimals: z.int().nonnegative(),
   tick: decimalText,

@@ -55,20 +55,19 @@ export const prospectus = z.strictObject({
 });
 export type ProspectusData = z.input<typeof prospectus>;
 
-/** A prospectus as a field of a form: one text of JSON. */
-export const prospectusText = z
-  .string()
+/** A prospectus as a field of a form: one text of JSON, which `prospectusIn` reads. */
+export const prospectusText = paragraphs
   .max(TEXT_MAX)
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: "custom" });
-      return z.NEVER;
-    }
-  })
-  .pipe(prospectus)
   .meta({ description: "JSON: name, picture, words in nine languages, documents" });
+
+/** Its fields in the order of the schema; undefined where the text is no prospectus. */
+export function prospectusIn(text: string): ProspectusData | undefined {
+  try {
+    return prospectus.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
 
 /** A prospectus in the reader's language. */
 export const shownProspectus = z.strictObject({

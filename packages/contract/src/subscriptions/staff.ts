@@ -69,7 +69,6 @@ export const draftProject = staffEndpoint({
     forbidden: z
       .string()
       .regex(/^([A-Z]{2}(,[A-Z]{2})*)?$/)
-      .transform((text) => (text === "" ? [] : [...new Set(text.split(","))].sort()))
       .meta({ description: "ISO codes of countries with commas between them, or nothing" }),
     prospectus: prospectusText,
     note: reasonText,

@@ -33,6 +33,7 @@ export function refusalOfDecision(x: State, act: DecideLink): Rejected | undefin
   if (!reasons.includes(reason)) return reject("PARAMETER_ERROR", { field: "reason" });
   const flaw = refusalOfPair(x, act);
   if (flaw !== undefined) return flaw;
+  if (verdict === "confirmed" && isWithHouse(x, act)) return reject("ILLEGAL_OPERATION");
   const state = x.linkedAccounts.find(act)?.state;
   const changesNothing = state === verdict || (state === undefined && verdict === "dismissed");
   return changesNothing ? reject("ILLEGAL_OPERATION") : undefined;
@@ -46,6 +47,14 @@ export function decideLink(x: State, { older, newer, verdict, reason }: DecideLi
 /** A link of an account that is their own, or may be, is decided by other people. */
 export function isOwnLink(x: State, { older, newer }: DecideLink, staff: number): boolean {
   return [older, newer].some((each) => x.review.isOwn(staff, each, x.now.timeMs));
+}
+
+/**
+ * The house's accounts have no person. Linked with a member's, they would obey the limits that the
+ * member sets, and two approvers would stop the makers.
+ */
+function isWithHouse(x: State, { older, newer }: Pair): boolean {
+  return [older, newer].some((each) => x.members.get(each).house !== "none");
 }
 
 function refusalOfPair(x: State, { older, newer }: Pair): Rejected | undefined {

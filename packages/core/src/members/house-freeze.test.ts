@@ -19,6 +19,15 @@ test("nobody alone freezes an account of the house, keeps it so, or prohibits it
   }
 });
 
+test("it is nobody's second account: a member's own limit would hold for its quotes", () => {
+  const world = housedWorld();
+  const act = { act: "DecideLink", older: 1, newer: HOUSE, verdict: "confirmed" } as const;
+  for (const reason of ["SAME_PERSON", "ACTING_TOGETHER"] as const) {
+    const proposing = { type: "Propose", actor: REVIEWER, act: { ...act, reason } } as const;
+    expect(world.refuse(proposing).code).toBe("ILLEGAL_OPERATION");
+  }
+});
+
 test("two people freeze it: its orders are over, and nobody takes them", () => {
   const world = housedWorld();
   const order = world.place("D", "buy 0.01 @59000");

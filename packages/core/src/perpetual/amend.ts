@@ -11,6 +11,7 @@ import type { AmendPerpetualOrder } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { closingLots, fitOrders } from "./fitting.ts";
 import { holdPriceOf } from "./hold.ts";
+import { intakeOf } from "./intake.ts";
 import { limitsOf } from "./limits.ts";
 import type { PerpetualOrder } from "./perpetual-order.ts";
 import { isProtectionWrong, refusalOfPriceLimits } from "./place.ts";
@@ -97,7 +98,7 @@ function refusalOfOrder(
     refusalOfLiquidation(x, contract.number, member) ??
     (reduceOnly ? undefined : refusalOfContract(x, contract));
   if (refusal !== undefined) return refusal;
-  if (contract.status === "closed") return reject("MARKET_NOT_OPEN");
+  if (intakeOf(x, contract) === "nothing") return reject("MARKET_NOT_OPEN");
   return price === 0 ? reject("ILLEGAL_OPERATION") : undefined;
 }
 

@@ -12,6 +12,7 @@ import {
   placePerpetual,
   positionOf,
   tickIndex,
+  ticks,
 } from "../testing/perpetual-world.ts";
 import { restored, stateLines } from "../testing/state.ts";
 import { units } from "../testing/words.ts";
@@ -86,6 +87,34 @@ test("an announced end takes no openings; at its time all close at the mean of t
   expect(faultsOfPerpetual(world.exchange)).toEqual([]);
   tickIndex(world, 2, "61000");
   expect(world.exchange.due()).toBeUndefined();
+});
+
+test("while the price of the end is being made nobody trades, falls or takes margin back", () => {
+  const world = openedWorld("300");
+  const protecting = { takeProfit: 0, stopLoss: ticks("59500"), protectBy: "mark" } as const;
+  world.accept({ type: "SetProtection", actor: 1, contract: 0, ...protecting });
+  const settleMs = announce(world);
+  const windowMs = 1_800_000;
+  world.timeMs = settleMs - windowMs - 10_000;
+  tickIndex(world, 4, "60000");
+  const { stamp } = placePerpetual(world, "B", "buy 1 @59900 reduce");
+  world.timeMs = settleMs - windowMs;
+  const ran = tickIndex(world, 6, "48500").flatMap(({ events }) => events.map(({ type }) => type));
+  expect(ran).not.toContain("ProtectionMarked");
+  expect(ran).not.toContain("LiquidationsBegun");
+  for (const refused of [
+    ordering(world, "B", "buy 1 @48600 reduce"),
+    { type: "ClosePosition", actor: 1, contract: 0 },
+    { type: "AmendPerpetualOrder", actor: 2, order: stamp.sequence, price: 485_000, quantity: 0 },
+    { type: "RemoveMargin", actor: 2, contract: 0, amount: units("1") },
+    { type: "SetLeverage", actor: 2, contract: 0, leverage: 4 },
+  ] as const) {
+    expect([refused.type, world.refuse(refused).code]).toEqual([refused.type, "MARKET_NOT_OPEN"]);
+  }
+  world.accept({ type: "CancelPerpetualOrder", actor: 2, order: stamp.sequence });
+  sampleBefore(world, settleMs, 1_700, "60000");
+  expect(settle(world).at(-1)).toMatchObject({ type: "ContractDelisted" });
+  expect(faultsOfPerpetual(world.exchange)).toEqual([]);
 });
 
 test("losses beyond margins are paid by the fund, then by those who gain", () => {

@@ -13,8 +13,7 @@ import type { PerpetualEndReason } from "./trigger.ts";
 /**
  * Lets a member's orders on a contract follow the position (rules 2.5). Orders that only reduce are
  * never more than the position together; of the rest the oldest close first. What an order opens is
- * held for and keeps to the tiers and to the member's limits of losses; else the order becomes
- * smaller.
+ * held for and keeps to the tiers and the member's limits of losses, or the order becomes smaller.
  */
 export function fitOrders(x: State, contract: Contract, member: number): void {
   const { number } = contract;

@@ -15,11 +15,20 @@ export function isMarkFresh(x: State, contract: Contract): boolean {
 }
 
 /**
+ * True in the stretch whose samples make the price of an announced end. The price is partly known
+ * there, so whoever traded at the mark would win from whoever has to.
+ */
+export function isEnding(x: State, { number }: Contract): boolean {
+  const settlement = x.perpetual.settlements.of(number);
+  return settlement !== undefined && x.now.timeMs > settlement.settleMs - settlement.windowMs;
+}
+
+/**
  * The orders that a contract takes from members at this moment. Every rule that depends on whether
  * positions may be opened asks this, because a halt is only one of the reasons why they may not.
  */
 export function intakeOf(x: State, contract: Contract, isFresh = isMarkFresh(x, contract)): Intake {
-  if (contract.status === "closed") return "nothing";
+  if (contract.status === "closed" || isEnding(x, contract)) return "nothing";
   const { timeMs } = x.now;
   const isTaking =
     isFresh &&

@@ -11,7 +11,7 @@ import type { LiquidateDue } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { deleverage } from "./deleverage.ts";
 import { chargeFirst } from "./fund.ts";
-import { isNarrow, isSettled } from "./intake.ts";
+import { intakeOf, isNarrow, isSettled } from "./intake.ts";
 import { limitsOf } from "./limits.ts";
 import { deepestFirst, fallenAt } from "./liquidations.ts";
 import { closingSide, holdingOf, type Position } from "./position.ts";
@@ -48,7 +48,8 @@ export function nextFallen(x: State): Position | undefined {
 /** True while positions of the contract begin to be liquidated, and go on being it. */
 function isLiquidating(x: State, contract: Contract): boolean {
   const { isSteady } = x.perpetual.marks.of(contract);
-  return isSteady && contract.status !== "closed" && isSettled(x, contract);
+  const intake = intakeOf(x, contract);
+  return isSteady && intake !== "nothing" && isSettled(x, contract, intake);
 }
 
 /**

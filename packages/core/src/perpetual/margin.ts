@@ -13,7 +13,7 @@ import { refusalOfLiquidation } from "./cancel.ts";
 import type { AddMargin, RemoveMargin, SetLeverage } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { chargeAhead, chargeFirst } from "./fund.ts";
-import { isMarkFresh } from "./intake.ts";
+import { isEnding, isMarkFresh } from "./intake.ts";
 import { holdingOf, type Position } from "./position.ts";
 import { leverageMaxOf } from "./risk.ts";
 import { refusalOfAccount } from "./standing.ts";
@@ -42,7 +42,7 @@ export function removeMargin(x: State, command: RemoveMargin): Outcome<void> {
   if (refusal !== undefined) return refusal;
   if (!isTransferable(amount)) return reject("PARAMETER_ERROR", { field: "amount" });
   const contract = x.perpetual.contracts.get(number);
-  if (!isMarkFresh(x, contract)) return reject("MARKET_NOT_OPEN");
+  if (!isMarkTrue(x, contract)) return reject("MARKET_NOT_OPEN");
   const position = x.perpetual.positionsOf(number).get(member);
   const { price: mark } = x.perpetual.marks.of(contract);
   const ahead = holdingAhead(x, contract, position);
@@ -64,7 +64,7 @@ export function setLeverage(x: State, command: SetLeverage): Outcome<void> {
   const refusal = refusalOfPosition(x, number, member);
   if (refusal !== undefined) return refusal;
   const contract = x.perpetual.contracts.get(number);
-  if (!isMarkFresh(x, contract)) return reject("MARKET_NOT_OPEN");
+  if (!isMarkTrue(x, contract)) return reject("MARKET_NOT_OPEN");
   const position = x.perpetual.positionsOf(number).get(member);
   const misfit = refusalOfLeverage(x, contract, position, leverage);
   if (misfit !== undefined) return misfit;
@@ -82,6 +82,11 @@ export function setLeverage(x: State, command: SetLeverage): Outcome<void> {
   chargeFirst(x, number, member);
   x.emit({ type: "LeverageSet", contract: number, asset, member, leverage, marginChange });
   return DONE;
+}
+
+/** True while the mark says what a position ends at, too. */
+function isMarkTrue(x: State, contract: Contract): boolean {
+  return isMarkFresh(x, contract) && !isEnding(x, contract);
 }
 
 /** The member's available money, less what the funding under way will take first. */

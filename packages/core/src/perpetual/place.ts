@@ -10,6 +10,7 @@ import type { PlacePerpetualOrder } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { fitOrders } from "./fitting.ts";
 import { type Setting, settingOf } from "./hold.ts";
+import { intakeOf } from "./intake.ts";
 import {
   bankruptcyTicks,
   isBeyondLimits,
@@ -111,7 +112,7 @@ function refusalOfActor(
     return reject("POSITION_IN_LIQUIDATION");
   }
   if (!reduceOnly) return refusalOfContract(x, contract);
-  return contract.status === "closed" ? reject("MARKET_NOT_OPEN") : undefined;
+  return intakeOf(x, contract) === "nothing" ? reject("MARKET_NOT_OPEN") : undefined;
 }
 
 function refusalOfTerms(

@@ -7,6 +7,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { playContracts } from "./contracts.ts";
 import { ExchangeScript } from "./exchange-script.ts";
 import { playPerpetuals } from "./perpetuals.ts";
+import { playSales, SALE_ACTS } from "./sales.ts";
 
 /** A little before midnight, so that a day, an hour and many minutes begin within a run. */
 const START_MS = Date.UTC(2026, 2, 1, 23, 55, 30);
@@ -14,12 +15,12 @@ const MEMBERS = 6;
 
 /**
  * A seeded run of a real exchange: orders of every kind, amendments, cancellations, stops, index
- * samples, deposits, withdrawals, contracts, an act of two, a freeze. The same seed gives the same
- * records.
+ * samples, deposits, withdrawals, contracts, a sale, an act of two, a freeze. The same seed gives
+ * the same records.
  */
 export function randomTrading(seed: number, commands: number): ExchangeScript {
   const chance = new Chance(seed);
-  const script = new ExchangeScript(START_MS, contractActs());
+  const script = new ExchangeScript(START_MS, [...contractActs(), ...SALE_ACTS]);
   script.sample({ BTC: "60000", ETH: "3000" });
   for (let member = 1; member <= MEMBERS; member += 1) {
     script.openMember({ USDT: "500000", BTC: "10", ETH: "100" });
@@ -27,6 +28,7 @@ export function randomTrading(seed: number, commands: number): ExchangeScript {
     script.addAddress(member);
   }
   playContracts(script);
+  playSales(script);
   const link = { key: "support.link", value: "https://x.org/help", effectiveMs: 0 } as const;
   script.decide({ act: "ChangeParameter", ...link });
   script.accept({ type: "SuspectLink", actor: 0, older: 5, newer: 6, sign: "DEVICE" });

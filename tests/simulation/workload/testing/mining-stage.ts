@@ -13,11 +13,12 @@ import {
 } from "@sumi/core/mining/testing/mining-world.ts";
 import { units } from "@sumi/core/testing/words.ts";
 import type { World } from "@sumi/core/testing/world.ts";
+import { proposalOf } from "./proposable-acts.ts";
 import type { Stage } from "./stage.ts";
 
 /** One machine is drafted, and one of each kind is on sale. */
-export function miningStage(): Stage {
-  const world = miningWorld();
+export function miningStage(acts: readonly Act[] = []): Stage {
+  const world = miningWorld({}, acts);
   world.accept(draftOf(world));
   const draft = world.exchange.sequence;
   const sole = opened(world);
@@ -31,6 +32,15 @@ export function miningStage(): Stage {
       BuyMachine: [buying("A", sole), buying("B", shared, 3)],
     },
   };
+}
+
+/** The first day of a machine's term is over, so that its share of the price may be taken. */
+export function earnedStage(acts: readonly Act[] = []): Stage {
+  const world = miningWorld({}, acts);
+  bought(world, "A", opened(world));
+  endDay(world, dayAfter(world, 1));
+  const take = { act: "TakeMiningSales", asset: "USDT", amount: "1", evidence: "order-1" } as const;
+  return { world, sensible: { Propose: [proposalOf(take)] } };
 }
 
 /** A day is over whose price was sampled, and nobody has fixed it. */

@@ -17,8 +17,8 @@ import type { World } from "@sumi/core/testing/world.ts";
 import type { Stage } from "./stage.ts";
 
 /** One project is drafted, one delivered, and one of each mode is on sale. */
-export function saleStage(): Stage {
-  const world = saleWorld();
+export function saleStage(acts: readonly Act[] = []): Stage {
+  const world = saleWorld({}, acts);
   const late = { ...SHARED, startMs: world.timeMs + 900_000 };
   world.accept(draftOf(world, late));
   const draft = world.exchange.sequence;

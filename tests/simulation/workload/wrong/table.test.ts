@@ -104,8 +104,10 @@ const OWN_STAGES: { readonly [Each in Type]?: () => Stage } = {
   ...Object.fromEntries(
     Object.keys(perpetualStage().sensible).map((type) => [type, perpetualStage]),
   ),
-  ...Object.fromEntries(Object.keys(saleStage().sensible).map((type) => [type, saleStage])),
-  ...Object.fromEntries(Object.keys(miningStage().sensible).map((type) => [type, miningStage])),
+  ...Object.fromEntries(Object.keys(saleStage().sensible).map((type) => [type, () => saleStage()])),
+  ...Object.fromEntries(
+    Object.keys(miningStage().sensible).map((type) => [type, () => miningStage()]),
+  ),
   FixIncomePrices: unfixedStage,
   OpenIncomeDays: unopenedStage,
   PayIncome: unpaidStage,

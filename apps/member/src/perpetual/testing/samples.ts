@@ -33,6 +33,7 @@ export function contractWith(news: Partial<PerpetualContractData> = {}): Perpetu
     listed_ms: 0,
     halted_until_ms: null,
     settle_ms: null,
+    orders_until_ms: null,
     decimals: 1,
     tick: "0.1",
     lot: "0.001",

@@ -5,8 +5,9 @@ import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { Contract } from "@sumi/core/perpetual/contracts.ts";
 import { haltedUntilMs } from "@sumi/core/perpetual/halting.ts";
 import { insuranceAt } from "@sumi/core/perpetual/insurance.ts";
-import { isMarkFresh } from "@sumi/core/perpetual/intake.ts";
+import { isEnding, isMarkFresh } from "@sumi/core/perpetual/intake.ts";
 import { limitsOf, type PriceLimits } from "@sumi/core/perpetual/limits.ts";
+import type { Settlement } from "@sumi/core/perpetual/settlements.ts";
 import type { ContractTerms } from "@sumi/core/perpetual/terms.ts";
 import { formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
 import { RATE_ONE } from "@sumi/primitives/rounding.ts";
@@ -22,7 +23,7 @@ type ContractFacts = {
   readonly terms: ContractTerms;
   readonly limits: PriceLimits | undefined;
   readonly haltedUntilMs: number | undefined;
-  readonly settleMs: number | undefined;
+  readonly settlement: Settlement | undefined;
   readonly closed: PerpetualContractData["closed"];
 };
 
@@ -34,19 +35,22 @@ export function factsOfContracts(
   const { perpetual, sequence } = exchange;
   const facts = perpetual.contracts.all.map((listed): ContractFacts => {
     // Copied, because the contract may be halted before the answer is written.
-    const contract = { ...listed };
+    const contract = { ...listed, ...(isEnding(exchange, listed) ? CLOSED : {}) };
     return {
       contract,
       mark: contractMarkOf(exchange, listed),
       terms: perpetual.contracts.termsOf(listed, timeMs),
       limits: limitsOf(exchange, listed),
       haltedUntilMs: haltedUntilMs(exchange, listed),
-      settleMs: perpetual.settlements.of(listed.number)?.settleMs,
+      settlement: perpetual.settlements.of(listed.number),
       closed: closedFor(exchange, listed, timeMs),
     };
   });
   return { facts, sequence, timeMs };
 }
+
+/** For members a contract is closed while the price of its end is being made. */
+const CLOSED = { status: "closed" } as const;
 
 /** Why nobody opens a position on the contract now; null while openings are taken. */
 function closedFor(
@@ -64,7 +68,7 @@ const RATE_DECIMALS = 8;
 
 /** One contract of the list. */
 export function contractEntry(
-  { contract, mark, terms, limits, haltedUntilMs: haltedMs, settleMs, closed }: ContractFacts,
+  { contract, mark, terms, limits, haltedUntilMs: haltedMs, settlement, closed }: ContractFacts,
   markets: Markets,
   at: { readonly day: Ticker | undefined; readonly timeMs: number },
 ): PerpetualContractData {
@@ -76,7 +80,8 @@ export function contractEntry(
     closed,
     listed_ms: contract.listedMs,
     halted_until_ms: haltedMs ?? null,
-    settle_ms: settleMs ?? null,
+    settle_ms: settlement?.settleMs ?? null,
+    orders_until_ms: settlement === undefined ? null : settlement.settleMs - settlement.windowMs,
     decimals: Math.max(markets.assets[underlying]?.indexDecimals ?? 0, 0),
     tick: formatAmount(contract.tick),
     lot: formatAmount(contract.lot),

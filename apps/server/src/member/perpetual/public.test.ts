@@ -47,6 +47,7 @@ test("a contract is listed with its tiers, limits, mark and funding", async () =
       closed: null,
       halted_until_ms: null,
       settle_ms: null,
+      orders_until_ms: null,
       decimals: 2,
       tick: "0.1",
       lot: "0.0001",

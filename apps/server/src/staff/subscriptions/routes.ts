@@ -1,4 +1,4 @@
-import type { ProspectusData } from "@sumi/contract/subscriptions/prospectus.ts";
+import { type ProspectusData, prospectusIn } from "@sumi/contract/subscriptions/prospectus.ts";
 import * as contract from "@sumi/contract/subscriptions/staff.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { SubscriptionCommand } from "@sumi/core/subscriptions/commands.ts";
@@ -57,6 +57,9 @@ function draftRoutes(server: ConsoleServer, listing: Listing): void {
     if (coin === undefined) return reject("PARAMETER_ERROR", { field: "coin" });
     const quote = markets.assetBySymbol(input.quote)?.number;
     if (quote === undefined) return reject("PARAMETER_ERROR", { field: "quote" });
+    const words = prospectusIn(input.prospectus);
+    if (words === undefined) return reject("PARAMETER_ERROR", { field: "prospectus" });
+    const forbidden = countriesOf(input.forbidden);
     const terms = {
       issuer: issuer.value,
       coin,
@@ -72,16 +75,16 @@ function draftRoutes(server: ConsoleServer, listing: Listing): void {
       lockDays: input.lock_days,
       releaseDays: input.release_days,
       isOnce: input.once,
-      forbidden: input.forbidden,
+      forbidden,
     };
     const actor = -caller.staff;
-    const { note, client_id, prospectus: words, ...fields } = input;
+    const { note, client_id, ...fields } = input;
     // Its fields stand in the order of the schema, so that equal ones have one hash.
     const prospectus = await keepProspectus(server.database, JSON.stringify(words));
     const key = commandKey(contract.draftProject.path, actor, client_id, {
       ...fields,
       prospectus,
-      forbidden: fields.forbidden.join(" "),
+      forbidden: forbidden.join(" "),
     });
     return give(server, caller, { type: "DraftProject", actor, key, ...terms, prospectus }, note);
   });
@@ -97,6 +100,11 @@ function draftRoutes(server: ConsoleServer, listing: Listing): void {
     const key = commandKey(contract.suspendProject.path, actor, client_id, { project, reason });
     return give(server, caller, { type: "SuspendProject", actor, key, project, reason }, note);
   });
+}
+
+/** Each country once, in the order of the alphabet. */
+function countriesOf(text: string): readonly string[] {
+  return text === "" ? [] : [...new Set(text.split(","))].sort();
 }
 
 type Given = Extract<

@@ -1,4 +1,5 @@
 import { dayOf, postedFromMs } from "@sumi/formulas/mining.ts";
+import type { Act } from "../../commands.ts";
 import type { CommandRecord } from "../../exchange.ts";
 import { TIMER } from "../../stamp.ts";
 import { foundingActs, termActs } from "../../testing/founding.ts";
@@ -49,14 +50,21 @@ export const SHARED = {
 } as const;
 
 /** Members A to D, certified, with 5,000 USDT each; 1,000 ETC in the treasury. */
-export function miningWorld(terms: Readonly<Record<string, string>> = {}): World {
+export function miningWorld(
+  terms: Readonly<Record<string, string>> = {},
+  acts: readonly Act[] = [],
+): World {
   const world = new World();
-  foundMining(world, terms);
+  foundMining(world, terms, acts);
   return world;
 }
 
 /** The same in a world that is there already. */
-export function foundMining(world: World, terms: Readonly<Record<string, string>> = {}): void {
+export function foundMining(
+  world: World,
+  terms: Readonly<Record<string, string>> = {},
+  further: readonly Act[] = [],
+): void {
   const acts = [
     ...foundingActs(),
     { act: "ListAsset", asset: "ETC", indexDecimals: 4 } as const,
@@ -66,6 +74,7 @@ export function foundMining(world: World, terms: Readonly<Record<string, string>
       "deposits.single_reviewer_day_max": "100000",
       ...terms,
     }),
+    ...further,
   ];
   world.accept({ type: "Found", actor: TIMER, mode: "production", acts });
   world.sample({ BTC: "60000", ETC: "25" });

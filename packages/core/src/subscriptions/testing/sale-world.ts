@@ -1,3 +1,4 @@
+import type { Act } from "../../commands.ts";
 import type { CommandRecord } from "../../exchange.ts";
 import { TIMER } from "../../stamp.ts";
 import { foundingActs, termActs } from "../../testing/founding.ts";
@@ -39,14 +40,21 @@ export function draftOf(world: World, change: Partial<DraftProject> = {}): Draft
 }
 
 /** Members A to D, certified, with 10,000 USDT each; E, certified, with 200,000 new coins. */
-export function saleWorld(terms: Readonly<Record<string, string>> = {}): World {
+export function saleWorld(
+  terms: Readonly<Record<string, string>> = {},
+  acts: readonly Act[] = [],
+): World {
   const world = new World();
-  foundSale(world, terms);
+  foundSale(world, terms, acts);
   return world;
 }
 
 /** The same in a world that is there already. */
-export function foundSale(world: World, terms: Readonly<Record<string, string>> = {}): void {
+export function foundSale(
+  world: World,
+  terms: Readonly<Record<string, string>> = {},
+  further: readonly Act[] = [],
+): void {
   const acts = [
     ...foundingActs(),
     { act: "ListAsset", asset: "NEW", indexDecimals: 4 } as const,
@@ -57,6 +65,7 @@ export function foundSale(world: World, terms: Readonly<Record<string, string>> 
       "deposits.single_reviewer_day_max": "100000",
       ...terms,
     }),
+    ...further,
   ];
   world.accept({ type: "Found", actor: TIMER, mode: "production", acts });
   world.sample({ BTC: "60000", NEW: "0.2" });

@@ -62,6 +62,12 @@ export class NaiveModel {
   /** A contract changes what is owned only at its end. Trial money costs nothing. */
   #stake(event: ExchangeEvent): void {
     if (event.type === "TrialGranted") this.#receive(event.asset, event.amount, 0n);
+    // An issuer parts with the supply; a buyer has coins, locked at first, for what was paid.
+    if (event.type === "SupplyDelivered") this.#deliver(event.coin, event.amount);
+    if (event.type === "Subscribed") {
+      this.#deliver(event.quote, event.paid);
+      this.#receive(event.coin, event.quantity, event.paid * this.#price(event.quote));
+    }
     if (event.type === "DeliveryLost") this.#deliver(event.asset, event.stake);
     if (event.type === "DeliveryWon") {
       this.#receive(event.asset, event.profit, event.profit * this.#price(event.asset));
