@@ -28,7 +28,10 @@ export function* fundingDue(model: Model, contract: Contract): Expected {
   if (contract.round !== undefined) return;
   const { premiums } = contract;
   const sum = premiums.reduce((all, each) => all + each, 0n);
-  const premium = premiums.length === 0 ? 0n : nearest(sum, BigInt(premiums.length));
+  const minutes = Math.min(terms.fundingMinutes, Math.floor((dueMs - contract.fundedMs) / 60_000));
+  // A rate that fewer than half of the minutes made would be anybody's.
+  const isMade = premiums.length > 0 && premiums.length * 2 >= minutes;
+  const premium = isMade ? nearest(sum, BigInt(premiums.length)) : 0n;
   const fresh = fundingRateOf(
     { ...terms, intervalMinutes: BigInt(terms.fundingMinutes) },
     { over: premium, under: PREMIUM_ONE },

@@ -30,7 +30,9 @@ export function contractFiguresData(
   { funding }: Pick<ContractTerms, "funding">,
   { day, timeMs }: { readonly day: Day | undefined; readonly timeMs: number },
 ): ContractFiguresData {
-  const premium = averagePremium(figures.premiumSum, figures.premiums);
+  const { lastMs, nextMs } = fundingTimes(timeMs, funding.minutes);
+  const minutes = Math.floor((timeMs - lastMs) / 60_000);
+  const premium = averagePremium(figures.premiumSum, figures.premiums, minutes);
   const isMarked = figures.mark !== ZERO;
   return {
     ...tickerData(symbol, day),
@@ -40,7 +42,7 @@ export function contractFiguresData(
     mark_ms: isMarked ? figures.markMs : null,
     last_rate: formatUnits(figures.lastRate, RATE_DECIMALS),
     next_rate: formatUnits(fundingRateOf(premium, funding), RATE_DECIMALS),
-    next_funding_ms: fundingTimes(timeMs, funding.minutes).nextMs,
+    next_funding_ms: nextMs,
     open_interest: formatAmount(figures.openInterest),
     status,
     reason,

@@ -58,7 +58,8 @@ export function fundContract(x: State, contract: Contract): void {
     return;
   }
   if (x.perpetual.fundings.of(number) !== undefined) return;
-  const premium = averagePremium(mark.premiumSum, mark.premiums);
+  const minutes = Math.min(funding.minutes, Math.floor((dueMs - behindMs) / 60_000));
+  const premium = averagePremium(mark.premiumSum, mark.premiums, minutes);
   const rate = mark.isOk ? fundingRateOf(premium, funding) : mark.rate;
   x.emit({
     type: "FundingFixed",

@@ -157,3 +157,21 @@ test("without a fresh mark a funding is skipped at once, whatever is under way",
   runClock(world);
   expect([...fundingOf(world)].sort()).toEqual(EXPECTED);
 });
+
+test("two minutes of ten make no funding: the interest alone is paid", () => {
+  const world = perpetualWorld({ terms: { [`contract.${PERP}.funding_minutes`]: "10" } });
+  placePerpetual(world, "B", "sell 1 @60000");
+  placePerpetual(world, "A", "buy 1 @60000");
+  placePerpetual(world, "C", "buy 1 @60100");
+  const intervalMs = 600_000;
+  const dueMs = Math.ceil(world.timeMs / intervalMs + 1) * intervalMs;
+  world.timeMs = dueMs - 70_000;
+  const events = tickIndex(world, 72, "60000").flatMap((record): readonly ExchangeEvent[] => {
+    return record.events;
+  });
+  const sampled = events.find((event) => event.type === "PremiumSampled");
+  expect(sampled?.premium).toBeGreaterThan(0n);
+  expect(events).toContainEqual(
+    expect.objectContaining({ type: "FundingFixed", dueMs, premium: 0n, samples: 2 }),
+  );
+});

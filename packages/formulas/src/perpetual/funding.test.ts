@@ -85,8 +85,12 @@ test("an impact price is the average of what its notional meets", () => {
 });
 
 test("an average premium is half up at twelve digits, zero without samples", () => {
-  const averages = [averagePremium(5n, 2), averagePremium(-5n, 2), averagePremium(0n, 0)];
+  const averages = [averagePremium(5n, 2, 4), averagePremium(-5n, 2, 4), averagePremium(0n, 0, 0)];
   expect(averages).toEqual([3n, -2n, 0n]);
+});
+
+test("a premium of fewer than half of the minutes counts for nothing", () => {
+  expect([averagePremium(8n, 4, 9), averagePremium(8n, 4, 8)]).toEqual([0n, 2n]);
 });
 
 test("funding is due at whole multiples of its interval", () => {

@@ -44,9 +44,13 @@ export function premiumOf(index: Amount, impactBid: Amount, impactAsk: Amount): 
   return signedHalfUpDivide((above - below) * PREMIUM_ONE, index) as Amount;
 }
 
-/** The mean of the interval's samples, half up at 10⁻¹²; zero without any. */
-export function averagePremium(sum: bigint, samples: number): Amount {
-  return (samples === 0 ? 0n : signedHalfUpDivide(sum, BigInt(samples))) as Amount;
+/**
+ * The mean of the interval's samples, half up at 10⁻¹²; zero where fewer than half of its minutes
+ * were sampled, so that nobody makes a funding out of one minute.
+ */
+export function averagePremium(sum: bigint, samples: number, minutes: number): Amount {
+  const isKnown = samples > 0 && 2 * samples >= minutes;
+  return (isKnown ? signedHalfUpDivide(sum, BigInt(samples)) : 0n) as Amount;
 }
 
 export type FundingTerms = {
