@@ -15,8 +15,6 @@ import { LEDGER, Ledger } from "./ledger.ts";
 import { LINKED_ACCOUNTS, LinkedAccounts } from "./linked-accounts.ts";
 import { MARKETS, Markets } from "./markets.ts";
 import { MEMBERS, Members } from "./members.ts";
-import { Minings } from "./mining/state.ts";
-import { MINING } from "./mining.ts";
 import { PARAMETERS, Parameters } from "./parameters.ts";
 import { Perpetuals } from "./perpetual/state.ts";
 import { PERPETUAL } from "./perpetual.ts";
@@ -53,7 +51,6 @@ export const CAPABILITIES = {
   delivery: DELIVERY,
   perpetual: PERPETUAL,
   subscriptions: SUBSCRIPTIONS,
-  mining: MINING,
   selfLimits: SELF_LIMITS,
   corrections: CORRECTIONS,
   spot: SPOT,
@@ -81,7 +78,6 @@ export class CapabilityStates {
   readonly delivery = new Deliveries();
   readonly perpetual = new Perpetuals();
   readonly subscriptions = new Subscriptions();
-  readonly mining = new Minings();
   readonly selfLimits = new SelfLimits();
   readonly corrections = new Corrections();
   readonly spot = new Spot();

@@ -42,7 +42,6 @@ export async function countUnread(
     trade: unread("trade"),
     contract: unread("contract"),
     subscription: unread("subscription"),
-    mining: unread("mining"),
   };
 }
 

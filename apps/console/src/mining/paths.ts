@@ -1,3 +1,0 @@
-export const MINING_PATHS = {
-  machines: "/machines",
-} as const;

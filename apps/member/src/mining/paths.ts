@@ -1,7 +1,0 @@
-export const MINING_PATHS = {
-  machines: "/Orepool/index",
-  machine: "/Orepool/kjinfo",
-  incomes: "/Orepool/Profitlist",
-  holding: "/Orepool/profitline",
-  entries: "/Orepool/entries",
-} as const;
