@@ -65,7 +65,9 @@ function signUp({ view, random, actor }: Scene): OpenMember {
 
 function freeze({ view, random, actor }: Scene): FreezeMember | undefined {
   const member = someMember({ view, random });
-  if (view.members.find(member)?.house !== "none" && random.chance(0.9)) return undefined;
+  const found = view.members.find(member);
+  if (found === undefined) return undefined;
+  if (found.house !== "none" && random.chance(0.9)) return undefined;
   const reason = random.oneOf(FREEZE_REASONS);
   const reviewByMs = view.timeMs + random.between(HOUR_MS, 6 * DAY_MS);
   return { type: "FreezeMember", actor, member, reason, reviewByMs };
