@@ -76,6 +76,7 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     find: '  if (market.status !== "open") return reject("MARKET_NOT_OPEN");\n',
     replacement: '  if (market.status === "closed") return reject("MARKET_NOT_OPEN");\n',
     caughtBy: ["simulator"],
+    loud: ["spot", "approvals"],
   },
   {
     name: "prohibited-stop-fires",
