@@ -1,6 +1,7 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { openPool } from "@sumi/database/pool.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
+import { faultsOfMachines } from "@sumi/store/mining/verify.ts";
 import { faultsOfSales } from "@sumi/store/subscriptions/verify.ts";
 import { verifyReadModels } from "@sumi/store/verify-read-models.ts";
 import { verifyAuditTables } from "@sumi/store/verify-tables.ts";
@@ -43,6 +44,7 @@ async function faultsOfTables(
       ...(await verifyAuditTables(pool, framesFromFirst(frames))),
       ...(await verifyReadModels(ownerUrl, framesFromFirst(frames))),
       ...(await faultsOfSales(exchange, framesFromFirst(frames))),
+      ...(await faultsOfMachines(exchange, framesFromFirst(frames))),
     ];
   } finally {
     await frames.close();

@@ -13,6 +13,7 @@ import { REVIEWER, SECOND_REVIEWER, World } from "@sumi/core/testing/world.ts";
 import { expect, test } from "vitest";
 import { ACTS, WORKLOAD } from "../simulation/workload/table.ts";
 import { contractStage } from "../simulation/workload/testing/contract-stage.ts";
+import { earnedStage, miningStage } from "../simulation/workload/testing/mining-stage.ts";
 import { perpetualStage } from "../simulation/workload/testing/perpetual-stage.ts";
 import { saleStage } from "../simulation/workload/testing/sale-stage.ts";
 import { tradingStage } from "../simulation/workload/testing/stage.ts";
@@ -29,7 +30,7 @@ const NOT_BY_PEOPLE = new Set(["Found", "OpenMember", "RecordStaff"]);
 test("each command of members and staff, and each act of two, leaves the result as it was", () => {
   const carriedOut = new Set<string>();
   const changed: string[] = [];
-  for (const stage of [tradingStage, contractStage, stageOfPerpetuals, stageOfSales]) {
+  for (const stage of STAGES) {
     const { world, sensible } = withOpenContract(stage());
     const lines = stateLines(world.exchange);
     const untouched = resultOf(forkOf(world, lines));
@@ -53,8 +54,14 @@ test("each command of members and staff, and each act of two, leaves the result 
   expect(all.filter((name) => !carriedOut.has(name))).toEqual([]);
 });
 
-const stageOfPerpetuals = () => perpetualStage(contractActs());
-const stageOfSales = () => saleStage(contractActs());
+const STAGES: readonly (() => Played)[] = [
+  tradingStage,
+  contractStage,
+  () => perpetualStage(contractActs()),
+  () => saleStage(contractActs()),
+  () => miningStage(contractActs()),
+  () => earnedStage(contractActs()),
+];
 
 type Played = ReturnType<typeof tradingStage>;
 

@@ -15,6 +15,8 @@ import { LEDGER, Ledger } from "./ledger.ts";
 import { LINKED_ACCOUNTS, LinkedAccounts } from "./linked-accounts.ts";
 import { MARKETS, Markets } from "./markets.ts";
 import { MEMBERS, Members } from "./members.ts";
+import { Minings } from "./mining/state.ts";
+import { MINING } from "./mining.ts";
 import { PARAMETERS, Parameters } from "./parameters.ts";
 import { Perpetuals } from "./perpetual/state.ts";
 import { PERPETUAL } from "./perpetual.ts";
@@ -51,6 +53,7 @@ export const CAPABILITIES = {
   delivery: DELIVERY,
   perpetual: PERPETUAL,
   subscriptions: SUBSCRIPTIONS,
+  mining: MINING,
   selfLimits: SELF_LIMITS,
   corrections: CORRECTIONS,
   spot: SPOT,
@@ -78,6 +81,7 @@ export class CapabilityStates {
   readonly delivery = new Deliveries();
   readonly perpetual = new Perpetuals();
   readonly subscriptions = new Subscriptions();
+  readonly mining = new Minings();
   readonly selfLimits = new SelfLimits();
   readonly corrections = new Corrections();
   readonly spot = new Spot();

@@ -61,6 +61,10 @@ export const INVARIANTS = {
     promise: "New coins are sold out of what was delivered, up to the cap, and released in time.",
     always: "each subscription, allocation, refund, payment and release, by rules 4",
   },
+  I12: {
+    promise: "No more of a machine is sold than there is; a day is paid once, out of its own pool.",
+    always: "each purchase, fixing, day, income, refund and release, by rules 5",
+  },
   I13: {
     promise: "Whoever sponsors was there before: no circles.",
     always: "each member that is opened",

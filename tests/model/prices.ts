@@ -177,6 +177,7 @@ export const PRICES = {
       reckon: (model, event) => {
         model.prices.sampled(event, model.markets, model.timeMs);
         model.delivery.sampled(model, event);
+        model.mining.sampled(event, model.timeMs, unitsOf);
       },
     },
   },

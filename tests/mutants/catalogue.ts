@@ -4,6 +4,7 @@ import { DESK_MUTANTS } from "./catalogue/desk.ts";
 import { DURABILITY_MUTANTS } from "./catalogue/durability.ts";
 import { INTAKE_MUTANTS } from "./catalogue/intake.ts";
 import { LIMIT_MUTANTS } from "./catalogue/limits.ts";
+import { MINING_MUTANTS } from "./catalogue/mining.ts";
 import { MONEY_MUTANTS } from "./catalogue/money.ts";
 import { PEOPLE_MUTANTS } from "./catalogue/people.ts";
 import { PERPETUAL_MUTANTS } from "./catalogue/perpetual.ts";
@@ -28,6 +29,7 @@ export const CATALOGUE: readonly Mutant[] = [
   ...PERPETUAL_MUTANTS,
   ...INTAKE_MUTANTS,
   ...SUBSCRIPTION_MUTANTS,
+  ...MINING_MUTANTS,
 ];
 
 /** Throws for an unknown name. */

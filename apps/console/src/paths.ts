@@ -11,6 +11,7 @@ import { LINKED_ACCOUNTS_PATHS } from "./linked-accounts/paths.ts";
 import { MAILBOX_PATHS } from "./mailbox/paths.ts";
 import { MARKETS_PATHS } from "./markets/paths.ts";
 import { MEMBERS_PATHS } from "./members/paths.ts";
+import { MINING_PATHS } from "./mining/paths.ts";
 import { OVERVIEW_PATHS } from "./overview/paths.ts";
 import { PARAMETERS_PATHS } from "./parameters/paths.ts";
 import { PERPETUAL_PATHS } from "./perpetual/paths.ts";
@@ -38,6 +39,7 @@ export const paths = {
   ...DELIVERY_PATHS,
   ...PERPETUAL_PATHS,
   ...SUBSCRIPTIONS_PATHS,
+  ...MINING_PATHS,
   ...HOUSE_PATHS,
   ...ADDRESSES_PATHS,
   ...SOLVENCY_PATHS,

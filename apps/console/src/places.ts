@@ -11,6 +11,7 @@ import { LINKED_ACCOUNTS } from "./linked-accounts/place.ts";
 import { MAILBOX } from "./mailbox/place.ts";
 import { MARKETS } from "./markets/place.ts";
 import { MEMBERS } from "./members/place.ts";
+import { MINING } from "./mining/place.ts";
 import { OVERVIEW } from "./overview/place.ts";
 import { PARAMETERS } from "./parameters/place.ts";
 import { PERPETUAL } from "./perpetual/place.ts";
@@ -34,6 +35,7 @@ export const PLACES = [
   DELIVERY,
   PERPETUAL,
   SUBSCRIPTIONS,
+  MINING,
   HOUSE,
   ADDRESSES,
   SOLVENCY,

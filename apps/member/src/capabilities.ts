@@ -14,6 +14,7 @@ import { MARKETS } from "./markets/routes.ts";
 import type { MemberCapability } from "./member-capability.ts";
 import { MEMBER_EXPORT } from "./member-export/routes.ts";
 import { MEMBERS } from "./members/routes.ts";
+import { MINING } from "./mining/routes.ts";
 import { NOT_FOUND } from "./not-found/routes.ts";
 import { NOTICES } from "./notices/routes.ts";
 import { ORDERS } from "./orders/routes.ts";
@@ -52,6 +53,7 @@ export const CAPABILITIES = [
   PERPETUAL,
   SELF_LIMITS,
   SUBSCRIPTIONS,
+  MINING,
   CORRECTIONS,
   MEMBERS,
   BILLS,

@@ -3,6 +3,7 @@ import { APPEALS_PATHS } from "./appeals/paths.ts";
 import { DELIVERY_PATHS } from "./delivery/paths.ts";
 import { IDENTITY_PATHS } from "./identity/paths.ts";
 import { MARKETS_PATHS } from "./markets/paths.ts";
+import { MINING_PATHS } from "./mining/paths.ts";
 import { NOT_FOUND_PATHS } from "./not-found/paths.ts";
 import { PERPETUAL_PATHS } from "./perpetual/paths.ts";
 import { SETTINGS_PATHS } from "./settings/paths.ts";
@@ -54,13 +55,14 @@ const PUBLIC = [
   PERPETUAL_PATHS.risk,
   PERPETUAL_PATHS.insurance,
   SUBSCRIPTIONS_PATHS.entries,
+  MINING_PATHS.entries,
 ];
 
 /**
  * True for the pages that need no session: the five of the specification, the root that leads to
  * one of them, the password reset, the lift of a settings lock, the appeal of a frozen member, the
  * proof of a contract, the risk of contracts and of perpetual ones, the insurance fund, and the
- * entries of a sale.
+ * entries of a sale and of a machine.
  */
 export function isPublicPath(path: string): boolean {
   return path === "/" || PUBLIC.some((each) => isSame(path, each));

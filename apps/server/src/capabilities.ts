@@ -15,6 +15,7 @@ import { IDENTITY } from "./member/identity/capability.ts";
 import { MARKETS } from "./member/markets/capability.ts";
 import { MEMBER_EXPORT } from "./member/member-export/capability.ts";
 import { MEMBERS } from "./member/members/capability.ts";
+import { MINING } from "./member/mining/capability.ts";
 import { NOTICES } from "./member/notices/capability.ts";
 import { PERPETUAL } from "./member/perpetual/capability.ts";
 import { PROFIT } from "./member/profit/capability.ts";
@@ -41,6 +42,7 @@ import { STAFF_LINKED_ACCOUNTS } from "./staff/linked-accounts/capability.ts";
 import { STAFF_MAILBOX } from "./staff/mailbox/capability.ts";
 import { STAFF_MARKETS } from "./staff/markets/capability.ts";
 import { STAFF_MEMBERS } from "./staff/members/capability.ts";
+import { STAFF_MINING } from "./staff/mining/capability.ts";
 import { STAFF_OVERVIEW } from "./staff/overview/capability.ts";
 import { STAFF_PARAMETERS } from "./staff/parameters/capability.ts";
 import { STAFF_PERPETUAL } from "./staff/perpetual/capability.ts";
@@ -74,6 +76,7 @@ export const MEMBER_CAPABILITIES = [
   DELIVERY,
   PERPETUAL,
   SUBSCRIPTIONS,
+  MINING,
   SELF_LIMITS,
   BANK_CARDS,
   MEMBER_EXPORT,
@@ -101,6 +104,7 @@ export const STAFF_CAPABILITIES = [
   STAFF_MARKETS,
   STAFF_PERPETUAL,
   STAFF_SUBSCRIPTIONS,
+  STAFF_MINING,
   STAFF_HOUSE,
   STAFF_CORRECTIONS,
   STAFF_CLAIMS,

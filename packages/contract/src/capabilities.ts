@@ -15,6 +15,7 @@ import { LINKED_ACCOUNTS } from "./linked-accounts/capability.ts";
 import { MAILBOX } from "./mailbox/capability.ts";
 import { MARKETS } from "./markets/capability.ts";
 import { MEMBERS } from "./members/capability.ts";
+import { MINING } from "./mining/capability.ts";
 import { OVERVIEW } from "./overview/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PERPETUAL } from "./perpetual/capability.ts";
@@ -51,6 +52,7 @@ export const CAPABILITIES = [
   DELIVERY,
   PERPETUAL,
   SUBSCRIPTIONS,
+  MINING,
   SELF_LIMITS,
   SPOT,
   CLAIMS,

@@ -24,6 +24,7 @@ import { IDENTITY } from "./identity/capability.ts";
 import { LINKED_ACCOUNTS } from "./linked-accounts/capability.ts";
 import { MARKETS } from "./markets/capability.ts";
 import { MEMBERS } from "./members/capability.ts";
+import { MINING } from "./mining/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PERPETUAL } from "./perpetual/capability.ts";
 import { PRICES } from "./prices/capability.ts";
@@ -58,6 +59,7 @@ const LISTED = [
   AUDIT,
   SPOT,
   PERPETUAL,
+  MINING,
 ] as const;
 
 /**

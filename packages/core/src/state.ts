@@ -18,6 +18,7 @@ import { Ledger } from "./ledger/ledger.ts";
 import { LinkedAccounts } from "./linked-accounts/linked-accounts.ts";
 import { Markets } from "./markets/markets.ts";
 import { Members } from "./members/members.ts";
+import { Mining } from "./mining/mining.ts";
 import type { ChangeParameter } from "./parameters/acts.ts";
 import type { Definition } from "./parameters/kinds.ts";
 import { Parameters } from "./parameters/parameters.ts";
@@ -92,6 +93,7 @@ export abstract class State {
   readonly linkedAccounts = new LinkedAccounts();
   readonly review: Review;
   readonly approvals = new Approvals();
+  readonly mining = new Mining();
   readonly keys: KeyMemory;
   readonly prices: Prices;
   readonly spot: Spot;

@@ -10,6 +10,7 @@ import type { IdentityVocabulary } from "./identity/vocabulary.ts";
 import type { LinkedAccountVocabulary } from "./linked-accounts/vocabulary.ts";
 import type { MarketVocabulary } from "./markets/vocabulary.ts";
 import type { MemberVocabulary } from "./members/vocabulary.ts";
+import type { MiningVocabulary } from "./mining/vocabulary.ts";
 import type { ParameterVocabulary } from "./parameters/vocabulary.ts";
 import type { PerpetualVocabulary } from "./perpetual/vocabulary.ts";
 import type { PriceVocabulary } from "./prices/vocabulary.ts";
@@ -34,6 +35,7 @@ export type Listed =
   | LinkedAccountVocabulary
   | MarketVocabulary
   | MemberVocabulary
+  | MiningVocabulary
   | ParameterVocabulary
   | PerpetualVocabulary
   | PriceVocabulary

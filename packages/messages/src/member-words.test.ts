@@ -101,6 +101,11 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
     ],
   },
   {
+    why: "the trade says it in English",
+    languages: ["de-DE", "it-IT"],
+    words: ["Mining"],
+  },
+  {
     why: "Turkish traders say it in English",
     languages: ["tr-TR"],
     words: ["Coin"],

@@ -14,6 +14,7 @@ import { LEDGER } from "./ledger/capability.ts";
 import { LINKED_ACCOUNTS } from "./linked-accounts/capability.ts";
 import { MARKETS } from "./markets/capability.ts";
 import { MEMBERS } from "./members/capability.ts";
+import { MINING } from "./mining/capability.ts";
 import { NOTICES } from "./notices/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PERPETUAL } from "./perpetual/capability.ts";
@@ -45,6 +46,7 @@ export const CAPABILITIES: readonly Capability[] = [
   DELIVERY,
   PERPETUAL,
   SUBSCRIPTIONS,
+  MINING,
   SELF_LIMITS,
   CORRECTIONS,
   SPOT,

@@ -9,6 +9,8 @@ import type { DepositBill } from "./deposits/bills.ts";
 import type { DepositNotice } from "./deposits/notices.ts";
 import type { IdentityNotice } from "./identity/notices.ts";
 import type { MemberNotice } from "./members/notices.ts";
+import type { MiningBill } from "./mining/bills.ts";
+import type { MiningNotice } from "./mining/notices.ts";
 import type { PerpetualBill } from "./perpetual/bills.ts";
 import type { PerpetualNotice } from "./perpetual/notices.ts";
 import type { SelfLimitNotice } from "./self-limits/notices.ts";
@@ -27,6 +29,7 @@ export type BillType =
   | DemonstrationCoinBill
   | DeliveryBill
   | DepositBill
+  | MiningBill
   | PerpetualBill
   | SpotBill
   | SubscriptionBill
@@ -40,6 +43,7 @@ export type NoticeContent =
   | DepositNotice
   | IdentityNotice
   | MemberNotice
+  | MiningNotice
   | PerpetualNotice
   | SelfLimitNotice
   | SignInNotice

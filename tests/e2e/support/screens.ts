@@ -15,6 +15,7 @@ import { CONVERSION_SCREENS } from "./conversion-screens.ts";
 import { DELIVERY_SCREENS } from "./delivery-screens.ts";
 import { DEPOSIT_SCREENS } from "./deposit-screens.ts";
 import { IDENTITY_SCREENS } from "./identity-screens.ts";
+import { MINING_SCREENS } from "./mining-screens.ts";
 import { NOTICE_SCREENS } from "./notice-screens.ts";
 import { PERPETUAL_SCREENS } from "./perpetual-screens.ts";
 import { press, sheet } from "./press.ts";
@@ -186,6 +187,7 @@ export const SCREENS: readonly Screen[] = [
   ...DELIVERY_SCREENS,
   ...PERPETUAL_SCREENS,
   ...SUBSCRIPTION_SCREENS,
+  ...MINING_SCREENS,
 ];
 
 /** Opens a screen and waits until it rests. The page is already signed in as its visitor. */

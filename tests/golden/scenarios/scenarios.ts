@@ -10,6 +10,7 @@ import { demonstrationCoins } from "./demonstration-coins.ts";
 import { house } from "./house.ts";
 import { intake } from "./intake.ts";
 import { links } from "./links.ts";
+import { mining } from "./mining.ts";
 import { newcomers } from "./newcomers.ts";
 import { perpetual } from "./perpetual.ts";
 import { proposals } from "./proposals.ts";
@@ -31,6 +32,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   perpetual,
   intake,
   subscriptions,
+  mining,
   addresses,
   corrections,
   audit,

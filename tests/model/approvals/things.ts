@@ -32,6 +32,14 @@ export function thingOf({ markets, perpetual }: Model, act: Act): string | undef
     case "ResumeProject":
     case "CancelProject":
       return `project ${act.project}`;
+    case "OpenMachine":
+    case "ResumeSale":
+    case "StopMachine":
+    case "ThawIncome":
+    case "ReduceMiningPool":
+      return `machine ${act.machine}`;
+    case "TakeMiningSales":
+      return "mining sales";
     case "SetMarketStatus":
       return `status of market ${markets.bySymbol(act.symbol)?.number}`;
     case "ListContract":
@@ -69,6 +77,14 @@ export function changedBy(event: ReadEvent): string | undefined {
     case "ProjectCancelled":
     case "ProjectSettled":
       return `project ${event.project}`;
+    case "MachineOpened":
+    case "SaleResumed":
+    case "MachineStopped":
+    case "IncomeThawed":
+    case "PoolReduced":
+      return `machine ${event.machine}`;
+    case "MiningSalesTaken":
+      return "mining sales";
     case "ParameterChanged":
       return `parameter ${event.key}`;
     case "LinkSuspected":

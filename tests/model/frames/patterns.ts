@@ -99,7 +99,7 @@ export const actText: Check = (text, acts) => {
   return typeof text === "string" && act(parsed(text), acts);
 };
 
-function matching(pattern: RegExp): Check {
+export function matching(pattern: RegExp): Check {
   return (value) => typeof value === "string" && pattern.test(value);
 }
 

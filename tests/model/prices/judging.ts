@@ -76,7 +76,7 @@ function failureOf(mean: bigint, voices: readonly bigint[]): Verdict | undefined
 }
 
 /** Leaves out a third of the prices at each end; answers the mean of the rest, half up. */
-function trimmedMean(prices: readonly bigint[], decimals: number) {
+export function trimmedMean(prices: readonly bigint[], decimals: number) {
   const places = [...prices.keys()].sort((a, b) => {
     const [one = 0n, other = 0n] = [prices[a], prices[b]];
     return one === other ? a - b : Number(one > other) - Number(one < other);

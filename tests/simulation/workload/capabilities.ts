@@ -10,6 +10,7 @@ import { IDENTITY } from "./identity.ts";
 import { LINKED_ACCOUNTS } from "./linked-accounts.ts";
 import { MARKETS } from "./markets.ts";
 import { MEMBERS } from "./members.ts";
+import { MINING } from "./mining.ts";
 import { PARAMETERS } from "./parameters.ts";
 import { PERPETUAL } from "./perpetual.ts";
 import { PRICES } from "./prices.ts";
@@ -32,6 +33,7 @@ export const CAPABILITIES = {
   delivery: DELIVERY,
   perpetual: PERPETUAL,
   subscriptions: SUBSCRIPTIONS,
+  mining: MINING,
   selfLimits: SELF_LIMITS,
   staffAccounts: STAFF_ACCOUNTS,
   linkedAccounts: LINKED_ACCOUNTS,

@@ -9,6 +9,7 @@ import { Client, type ClientRole, type Turn } from "./client.ts";
 import { Deeds, type Final } from "./deeds.ts";
 import type { GenesisPlan } from "./genesis.ts";
 import { LastContracts } from "./last-contracts.ts";
+import { LastMachines } from "./last-machines.ts";
 import { LastProjects } from "./last-projects.ts";
 import { Opening } from "./opening.ts";
 import { type CapabilityName, shareOf } from "./table.ts";
@@ -62,8 +63,8 @@ export class Crowd {
   readonly #settled = Promise.withResolvers<void>();
   #left: number;
   #isOpening = false;
-  readonly #last: readonly [LastContracts, LastProjects];
-  /** Clients issue deeds; then the last contracts and projects run; then nothing new is issued. */
+  readonly #last: readonly { run(): Promise<void>; stop(): void }[];
+  /** Clients issue deeds; then the last scripts run; then nothing new is issued. */
   #phase: "clients" | "scripts" | "over" = "clients";
 
   constructor(options: CrowdOptions) {
@@ -78,6 +79,7 @@ export class Crowd {
     this.#last = [
       new LastContracts(options, this.#deeds, answered),
       new LastProjects(options, this.#deeds, answered),
+      new LastMachines(options, this.#deeds, answered),
     ];
     this.issued = this.#issued.promise;
     this.settled = this.#settled.promise;
@@ -149,7 +151,7 @@ export class Crowd {
     if (!this.#isOpening && this.unanswered === 0) this.#settled.resolve();
   }
 
-  /** Contracts and projects take their time, so those of a short run go on after its deeds. */
+  /** Contracts, projects and machines take time: those of a short run go on after its deeds. */
   #runScripts(): void {
     this.#phase = "scripts";
     Promise.all(this.#last.map((script) => script.run())).then(

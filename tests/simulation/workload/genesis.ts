@@ -116,6 +116,7 @@ function waitingTerms(random: Random): readonly Act[] {
     parameter("delivery.loss_halt", random.oneOf(["0.15", "0.00001"])),
     parameter("subscriptions.announced_ms", random.oneOf(["0", "100"])),
     parameter("subscriptions.refundable_ms", random.oneOf(["0", "500", "3000"])),
+    parameter("mining.fixing_samples_min", random.oneOf(["1", "3"])),
     parameter("trial.grant", random.oneOf(["1000", "12.3456789"])),
     parameter("trial.valid_ms", random.oneOf(["2592000000", "2592000000", "2000"])),
     term("block_ms", "86400000", "2000", "0"),

@@ -6,6 +6,7 @@ import { supportQuery } from "../app/support.ts";
 import { ASSETS_PATHS } from "../assets/paths.ts";
 import { BILLS_PATHS } from "../bills/paths.ts";
 import { DELIVERY_PATHS } from "../delivery/paths.ts";
+import { MINING_PATHS } from "../mining/paths.ts";
 import { SUBSCRIPTIONS_PATHS } from "../subscriptions/paths.ts";
 
 /** Ways to what is not on the tab bar. */
@@ -22,6 +23,9 @@ export function Shortcuts() {
       </Link>
       <Link to={SUBSCRIPTIONS_PATHS.sales} className={SHORTCUT}>
         <Tile icon="seal-check-fill" label={t("newCoins")} />
+      </Link>
+      <Link to={MINING_PATHS.machines} className={SHORTCUT}>
+        <Tile icon="cpu" label={t("mining")} />
       </Link>
       <Link to={ASSETS_PATHS.wallet} className={SHORTCUT}>
         <Tile icon="wallet" label={t("common:wallet")} />

@@ -5,8 +5,4 @@ export const NOT_FOUND_PATHS = {
   referral: "/Index/tgcode",
   about: "/Index/aboutus",
   support: "/User/contactKehu",
-  mining: "/Orepool/index",
-  machine: "/Orepool/kjinfo",
-  incomes: "/Orepool/Profitlist",
-  income: "/Orepool/profitline",
 } as const;

@@ -13,9 +13,5 @@ export const NOT_FOUND: MemberCapability = {
     { path: NOT_FOUND_PATHS.referral, facts: INK },
     { path: NOT_FOUND_PATHS.about, facts: INK },
     { path: NOT_FOUND_PATHS.support, facts: INK },
-    { path: NOT_FOUND_PATHS.mining, facts: INK },
-    { path: NOT_FOUND_PATHS.machine, facts: INK },
-    { path: NOT_FOUND_PATHS.incomes, facts: INK },
-    { path: NOT_FOUND_PATHS.income, facts: INK },
   ],
 };

@@ -78,6 +78,7 @@ const FORMS: Readonly<Record<string, (has: Belongings) => Record<string, string>
   "/Issue/subscribe": () => ({ id: sales.first, qty: "0.1" }),
   "/Issue/commit": () => ({ id: sales.shared, amount: "10" }),
   "/Issue/deliver": ({ draft, draftTerms }) => ({ id: draft, terms: draftTerms }),
+  "/Orepool/buy": ({ machine }) => ({ id: machine, shares: "1" }),
   "/Issue/takeback": ({ supplied }) => ({ id: supplied }),
   "/User/setselflimit": () => ({ kind: "loss", amount: "50" }),
   "/user/addbank": () => ({ ...CARD, number: "5500 0000 0000 0004" }),

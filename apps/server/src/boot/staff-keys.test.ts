@@ -3,6 +3,7 @@ import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PROSPECTUSES } from "../member/subscriptions/demonstration-prospectuses.ts";
 import type { ConsoleHouse, StaffVisitor } from "../testing/console-house.ts";
+import { contribute, draftMachine, openMachine } from "../testing/mining-house.ts";
 import { draftSale } from "../testing/sale-house.ts";
 import type { Answer } from "../testing/visitor.ts";
 import {
@@ -24,6 +25,7 @@ let third: StaffVisitor;
 let has: Belongings;
 let sales: Readonly<Record<"draft" | "supplied" | "open" | "suspended", string>>;
 let issuer: number;
+let machines: Readonly<Record<"draft" | "another" | "open" | "suspended", string>>;
 let other: Belongings;
 /** An account of the house. */
 let maker: number;
@@ -47,6 +49,7 @@ beforeAll(async () => {
   opened.reads(colleague, maker);
   await addPasskey(another.visitor);
   sales = openSales();
+  machines = openMachines();
   const outside = { asset: "USDT", network: "TRC20", amount: "1000", evidence: "proof-2" };
   script.decide({ act: "ContributeCapital", ...outside });
   sample(opened.house);
@@ -78,6 +81,33 @@ function openSales(): typeof sales {
     open: String(open),
     suspended: String(suspended),
   };
+}
+
+/** Machines in each state that a call of the staff changes. */
+function openMachines(): typeof machines {
+  const { house } = opened;
+  const frozen = { isFrozen: true } as const;
+  const [draft, another] = [draftMachine(house), draftMachine(house)];
+  const [open, suspended] = [openMachine(house, frozen), openMachine(house, frozen)];
+  const stop = { actor: -7, machine: suspended, reason: "INCIDENT" } as const;
+  house.script.accept({ type: "SuspendSale", ...stop });
+  contribute(house, "1");
+  house.journal.publish();
+  return {
+    draft: String(draft),
+    another: String(another),
+    open: String(open),
+    suspended: String(suspended),
+  };
+}
+
+function machineForm(): Fields {
+  const coins = { pay_coin: "USDT", coin: "BTC", platform_coin: "USDT", platform_min: "0" };
+  const figures = { supply: "10", price: "1000", daily: "0.01", term_days: "30" };
+  const dates = { list_ms: inHours(1), delist_ms: inHours(96) };
+  const kinds = { ownership: "shared", income_type: "coin", once: "false", frozen: "false" };
+  const others = { name: "BTC-30", referrals_min: "0", forbidden: "" };
+  return { ...coins, ...figures, ...dates, ...kinds, ...others, ...note };
 }
 
 function draftForm(): Fields {
@@ -141,6 +171,15 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ["resumeproject", () => ({ project: sales.suspended, ...note })],
   ["suspendproject", () => ({ project: sales.open, reason: "INCIDENT", ...note })],
   ["cancelproject", () => ({ project: sales.open, reason: "INCIDENT", ...note })],
+  ["draftmachine", () => machineForm()],
+  ["discardmachine", () => ({ machine: machines.another, ...note })],
+  ["openmachine", () => ({ machine: machines.draft, ...note })],
+  ["resumemachine", () => ({ machine: machines.suspended, ...note })],
+  ["suspendmachine", () => ({ machine: machines.open, reason: "INCIDENT", ...note })],
+  ["thawincome", () => ({ machine: machines.open, ...note })],
+  ["fundmachine", () => ({ machine: machines.open, amount: "0.1", evidence: "order 9" })],
+  ["reducemachine", () => ({ machine: machines.open, amount: "0.1", evidence: "order 9" })],
+  ["stopmachine", () => ({ machine: machines.open, reason: "LAW", ...note })],
   ["fundtrialpool", () => ({ amount: "1000", ...note })],
   ["proposestaff", () => ({ change: "add", name: "yamada", roles: "auditor" })],
   ["rejectdeposit", () => ({ id: has.deposit, reason: "NOT_FOUND" })],
@@ -178,6 +217,7 @@ const ELSEWHERE = [
   "rejectproposal",
   "takebackproposal",
   "takeovercase",
+  "takesales",
   "unlinkstaff",
 ];
 
@@ -191,9 +231,9 @@ const OF_A_THIRD = ["failwithdrawal"];
 
 test.each(FORMS)("%s under one key, clicked five times at once, is once", async (call, form) => {
   const fields = { ...form(), client_id: "one-click" };
-  const others = OF_A_THIRD.includes(call) ? third : colleague;
-  const isOfAnother = [...OF_A_COLLEAGUE, ...OF_A_THIRD].includes(call) || /project$/.test(call);
-  const one = isOfAnother ? others : staff;
+  const isOfAnother = OF_A_COLLEAGUE.includes(call) || /project$/.test(call);
+  const isOfThird = OF_A_THIRD.includes(call) || /machine$|^thawincome$/.test(call);
+  const one = isOfThird ? third : isOfAnother ? colleague : staff;
   const ask = (): Promise<Answer> => one.post(`/Staff/${call}`, fields);
   const before = opened.house.script.exchange.sequence;
   const answers = await Promise.all(Array.from({ length: 5 }, ask));

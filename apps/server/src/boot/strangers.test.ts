@@ -62,6 +62,9 @@ const ROWS: readonly Row[] = [
   ["POST /Issue/commit", "id", "draft", "PARAMETER_ERROR", { amount: "1" }],
   ["POST /Issue/deliver", "id", "draft", "PARAMETER_ERROR", { terms: "0".repeat(64) }],
   ["POST /Issue/takeback", "id", "supplied", "PARAMETER_ERROR"],
+  ["GET /Orepool/own", "id", "draft", "PARAMETER_ERROR"],
+  ["POST /Orepool/buy", "id", "draft", "PARAMETER_ERROR"],
+  ["GET /Orepool/profitline", "id", "holding", "PARAMETER_ERROR"],
   ["POST /user/delbank", "id", "card", undefined],
   ["GET /User/noticeinfo", "id", "notice", "ILLEGAL_OPERATION"],
   ["POST /user/readnoticeone", "id", "notice", "ILLEGAL_OPERATION"],
@@ -74,6 +77,7 @@ const ROWS: readonly Row[] = [
 const NOBODYS: Readonly<Partial<Record<keyof Belongings, string>>> = {
   contract: "999999",
   draft: "999999",
+  holding: "999999",
   supplied: "999999",
   order: "999999",
   orderName: "nobodys",

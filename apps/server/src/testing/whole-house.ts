@@ -10,6 +10,7 @@ import { openPublicNumbers } from "../platform/public-numbers/public-numbers.ts"
 import { ConsoleHouse, testStaffContext } from "./console-house.ts";
 import { pictureOf } from "./identity-house.ts";
 import { MemoryVault } from "./memory-vault.ts";
+import { openMachine } from "./mining-house.ts";
 import { TestPasskey } from "./passkey.ts";
 import { orderForm, perpetualOrder } from "./perpetual-house.ts";
 import { draftSale } from "./sale-house.ts";
@@ -42,6 +43,8 @@ export async function openWholeHouse(): Promise<ConsoleHouse> {
     acts: [...termActs(COIN_TERMS), ...contractActs(), ...perpetualActs()],
   });
   list(opened.house);
+  const many = { supply: 1_000, price: units("10000"), daily: units("1") };
+  openMachine(opened.house, many, "40");
   return opened;
 }
 
@@ -110,6 +113,9 @@ export type Belongings = {
   readonly draft: string;
   readonly draftTerms: string;
   readonly supplied: string;
+  /** A machine that is on sale, and the member's purchase of a share of it. */
+  readonly machine: string;
+  readonly holding: string;
   readonly notice: string;
   readonly session: string;
   readonly device: string;
@@ -150,6 +156,7 @@ export async function wellEquipped(
   const deposit = await visitor.upload("/Finance/czhandle", fields, { voucher: front });
   if (passkey) await addPasskey(visitor);
   const drafted = await draftSales(house, visitor);
+  const mined = await buyShare(visitor, said);
   await house.projected();
   const { data: told } = await visitor.get("/user/notice");
   // The house opens sessions without a sign-in, by which devices become known.
@@ -177,6 +184,7 @@ export async function wellEquipped(
       withdrawal: withdrawal?.id ?? "",
       card: card?.id ?? "",
       ...drafted,
+      ...mined,
       notice: first(told.notices),
       session: first(devices.sessions),
       device: first(devices.known_devices),
@@ -203,6 +211,17 @@ async function draftSales(house: TradingHouse, visitor: TradingVisitor) {
     draftTerms: draft?.terms ?? "",
     supplied: delivered?.id ?? "",
   };
+}
+
+type Ask = (path: string, fields: Record<string, string>) => Promise<Said>;
+
+/** Buys a share of the house's machine. */
+async function buyShare(visitor: TradingVisitor, ask: Ask) {
+  const { data } = await visitor.get("/Orepool/index");
+  const [found] = data.machines as readonly { readonly id: string }[];
+  const machine = found?.id ?? "";
+  const { holding } = await ask("/Orepool/buy", { id: machine, shares: "1" });
+  return { machine, holding: holding?.id ?? "" };
 }
 
 type Said = Readonly<Record<string, { readonly id: string }>>;

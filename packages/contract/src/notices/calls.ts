@@ -24,6 +24,7 @@ const unread = z.strictObject({
   trade: z.int(),
   contract: z.int(),
   subscription: z.int(),
+  mining: z.int(),
 });
 export type Unread = z.input<typeof unread>;
 

@@ -16,6 +16,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   FUNDING_PAID: ["side", "coin", "from_margin"],
   LIQUIDATED: ["side", "coin", "mark", "fee", "result"],
   MARGIN_WARNING: ["side", "coin", "mark"],
+  MINER_INCOME_DELAYED: ["reason"],
   SUBSCRIPTION_ALLOCATED: ["quote"],
   WITHDRAW_REJECTED: ["words"],
 };

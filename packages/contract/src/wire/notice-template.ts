@@ -10,6 +10,7 @@ export const NOTICE_CHANNELS = [
   "trade",
   "contract",
   "subscription",
+  "mining",
 ] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 

@@ -19,6 +19,8 @@ export const TREASURY = CHART.treasury.first;
 export const MARKETING = CHART.marketing.first;
 export const CONVERSION = CHART.convert.first;
 export const INSURANCE = CHART.insurance.first;
+/** What buyers of machines paid; a refund comes from here, and no income ever does (rules 5.4). */
+export const MINING_SALES = CHART.miningSales.first;
 
 // Every order needs the accounts of its member, so these are plain arithmetic.
 const AVAILABLE_FIRST = CHART.available.first;
@@ -67,6 +69,11 @@ export function custody(network: number): Account {
 /** Withdrawals by one network that were approved and are not sent yet. */
 export function clearing(network: number): Account {
   return accountOf("withdrawalClearing", { network });
+}
+
+/** The coins out of which the income of one machine is paid, funded beforehand. */
+export function miningPool(product: number): Account {
+  return accountOf("miningPool", { product });
 }
 
 /** The new coins of a project that are for sale. */

@@ -16,7 +16,15 @@ test("what was read stays read through a rebuild, and what comes later is unread
   await withAccount(database, member);
   await recordSignIn(pool, ACCOUNT, signedIn(NOON, "Firefox, Windows"));
   await recordSignIn(pool, ACCOUNT, signedIn(NOON, "Safari, iOS"));
-  const none = { security: 0, wallet: 0, account: 0, trade: 0, contract: 0, subscription: 0 };
+  const none = {
+    security: 0,
+    wallet: 0,
+    account: 0,
+    trade: 0,
+    contract: 0,
+    subscription: 0,
+    mining: 0,
+  };
   expect(await countUnread(pool, member)).toEqual({ ...none, security: 1, wallet: 2 });
   const [first, , third] = await list(member);
   expect(await markRead(pool, member, first ?? NOBODYS)).toBe(true);

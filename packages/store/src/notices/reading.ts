@@ -42,6 +42,7 @@ export async function countUnread(
     trade: unread("trade"),
     contract: unread("contract"),
     subscription: unread("subscription"),
+    mining: unread("mining"),
   };
 }
 

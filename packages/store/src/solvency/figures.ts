@@ -8,7 +8,8 @@ export type CoinSolvency = {
    * All money of members, margins of positions included; withdrawals that were passed and are not
    * sent yet; the profits that pools have set aside for open contracts; and of perpetual contracts
    * the results that are not realised, which their clearing accounts owe (rules 2.10), and fundings
-   * under way; and what lies in projects of new coins, for their members or their issuers.
+   * under way; what lies in projects of new coins, for their members or their issuers; and the
+   * pools of mining machines, whose income is promised.
    */
   readonly liabilities: Amount;
   readonly house: Amount;
@@ -20,7 +21,14 @@ export type Solvency = {
   readonly coins: readonly CoinSolvency[];
 };
 
-const OWED = ["m:%", "sys:clearing:%", "sys:pool:%:reserved", "sys:perp:%", "sys:issuer:%"]
+const OWED = [
+  "m:%",
+  "sys:clearing:%",
+  "sys:pool:%:reserved",
+  "sys:perp:%",
+  "sys:issuer:%",
+  "sys:pool:mining:%",
+]
   .map((pattern) => `path like '${pattern}'`)
   .join(" or ");
 const OUTSIDE = "path like 'ext:%'";

@@ -6,6 +6,7 @@ import { contractActs } from "@sumi/core/testing/contract-world.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { playContracts } from "./contracts.ts";
 import { ExchangeScript } from "./exchange-script.ts";
+import { playMachines } from "./machines.ts";
 import { playPerpetuals } from "./perpetuals.ts";
 import { playSales, SALE_ACTS } from "./sales.ts";
 
@@ -15,8 +16,8 @@ const MEMBERS = 6;
 
 /**
  * A seeded run of a real exchange: orders of every kind, amendments, cancellations, stops, index
- * samples, deposits, withdrawals, contracts, a sale, an act of two, a freeze. The same seed gives
- * the same records.
+ * samples, deposits, withdrawals, contracts, a sale, a machine, an act of two, a freeze. The same
+ * seed gives the same records.
  */
 export function randomTrading(seed: number, commands: number): ExchangeScript {
   const chance = new Chance(seed);
@@ -29,6 +30,7 @@ export function randomTrading(seed: number, commands: number): ExchangeScript {
   }
   playContracts(script);
   playSales(script);
+  playMachines(script);
   const link = { key: "support.link", value: "https://x.org/help", effectiveMs: 0 } as const;
   script.decide({ act: "ChangeParameter", ...link });
   script.accept({ type: "SuspectLink", actor: 0, older: 5, newer: 6, sign: "DEVICE" });

@@ -17,6 +17,7 @@ import clock from "@phosphor-icons/core/regular/clock.svg?raw";
 import clockCounterClockwise from "@phosphor-icons/core/regular/clock-counter-clockwise.svg?raw";
 import copy from "@phosphor-icons/core/regular/copy.svg?raw";
 import cornersOut from "@phosphor-icons/core/regular/corners-out.svg?raw";
+import cpu from "@phosphor-icons/core/regular/cpu.svg?raw";
 import downloadSimple from "@phosphor-icons/core/regular/download-simple.svg?raw";
 import gift from "@phosphor-icons/core/regular/gift.svg?raw";
 import hash from "@phosphor-icons/core/regular/hash.svg?raw";
@@ -56,6 +57,7 @@ export const LATE_ICONS = {
   plus,
   "plus-circle-fill": plusCircleFill,
   "corners-out": cornersOut,
+  cpu,
   minus,
   "arrows-clockwise": arrowsClockwise,
   "sliders-horizontal": slidersHorizontal,

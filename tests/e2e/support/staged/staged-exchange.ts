@@ -49,15 +49,12 @@ export class StagedExchange {
 
   /** Opens a member and signs them in on the page. Answers their number. */
   async enter(page: Page, member: NewMember): Promise<number> {
-    const entered = await this.#asked({ call: "member", member });
-    expect(entered).not.toBeNull();
-    const { number, token, cookie } = entered as Entered; // Just expected.
-    const { origin } = this;
-    await page.context().addCookies([{ ...cookie, url: origin }]);
-    // Any page of this origin without scripts is enough to store the token as the app does.
-    await page.goto(`${origin}/icon.svg`);
-    await page.evaluate((kept) => localStorage.setItem("token", kept), token);
-    return number;
+    return this.#signIn(page, await this.#asked({ call: "member", member }));
+  }
+
+  /** Signs a member in on the page once more, after days in which the session has ended. */
+  async enterAgain(page: Page, member: number): Promise<void> {
+    await this.#signIn(page, await this.#asked({ call: "session", member }));
   }
 
   /** Lets so many seconds pass, in which every venue names these prices or is silent. */
@@ -74,10 +71,41 @@ export class StagedExchange {
     await this.#asked({ call: "sale", mode });
   }
 
+  /** Opens a machine of ten shares at 100 USDT, with so many bitcoins in its pool. */
+  async openMachine(pool: string): Promise<void> {
+    await this.#asked({ call: "machine", pool });
+  }
+
+  /** Lets so many days end, with the incomes of each. */
+  async passDays(days: number): Promise<void> {
+    await this.#asked({ call: "days", days });
+  }
+
+  /** Adds so many bitcoins to the pool of the newest machine. */
+  async fillPool(amount: string): Promise<void> {
+    await this.#asked({ call: "fill", amount });
+  }
+
+  /** Stops the newest machine for good, and refunds its holdings. */
+  async stopMachine(): Promise<void> {
+    await this.#asked({ call: "stop" });
+  }
+
   async close(): Promise<void> {
     const exited = once(this.#child, "exit");
     this.#child.disconnect();
     await exited;
+  }
+
+  async #signIn(page: Page, entered: Entered | null): Promise<number> {
+    expect(entered).not.toBeNull();
+    const { number, token, cookie } = entered as Entered; // Just expected.
+    const { origin } = this;
+    await page.context().addCookies([{ ...cookie, url: origin }]);
+    // Any page of this origin without scripts is enough to store the token as the app does.
+    await page.goto(`${origin}/icon.svg`);
+    await page.evaluate((kept) => localStorage.setItem("token", kept), token);
+    return number;
   }
 
   /** One call at a time. */

@@ -11,9 +11,10 @@ import { mountMembers } from "@sumi/server/boot/mount.ts";
 import { openPictures } from "@sumi/server/platform/pictures/open-pictures.ts";
 import { dueTimer } from "@sumi/server/platform/timers/due.ts";
 import { samplerTimer } from "@sumi/server/platform/timers/sampler.ts";
+import { fillPool, openMachine, passDays } from "@sumi/server/testing/mining-house.ts";
 import { PLAIN_NUMBERS } from "@sumi/server/testing/plain-numbers.ts";
 import { beginSale, certifiedMember, draftSale } from "@sumi/server/testing/sale-house.ts";
-import { TradingHouse } from "@sumi/server/testing/trading-house.ts";
+import { TradingHouse, type TradingVisitor } from "@sumi/server/testing/trading-house.ts";
 import { fundPools } from "@sumi/store/testing/contracts.ts";
 import { StagedFeed } from "./staged-feed.ts";
 import type {
@@ -69,6 +70,9 @@ await second();
 await house.projected();
 await listen(server.app, { host: "127.0.0.1", port: place.port });
 
+const visitors = new Map<number, TradingVisitor>();
+/** The newest machine. */
+let machine = 0;
 let turn: Promise<unknown> = Promise.resolve();
 const beats = setInterval(() => void inTurn(second), SECOND_MS);
 process.on("message", (call: StagedCall) => {
@@ -96,6 +100,8 @@ async function carryOut(order: StagedCall): Promise<Entered | null> {
   switch (order.call) {
     case "member":
       return enter(order.member);
+    case "session":
+      return again(order.member);
     case "pass":
       await pass(order.seconds, order.prices);
       return null;
@@ -110,6 +116,24 @@ async function carryOut(order: StagedCall): Promise<Entered | null> {
     case "sale":
       await sell(order.mode);
       return null;
+    case "machine":
+      machine = openMachine(house, {}, order.pool);
+      await house.projected();
+      return null;
+    case "days":
+      passDays(house, order.days);
+      await house.projected();
+      return null;
+    case "fill":
+      fillPool(house, machine, order.amount);
+      await house.projected();
+      return null;
+    case "stop":
+      script.decide({ act: "StopMachine", machine, reason: "HARDWARE" });
+      journal.publish();
+      await second();
+      await house.projected();
+      return null;
   }
 }
 
@@ -122,10 +146,23 @@ async function sell(mode: SaleMode): Promise<void> {
 }
 
 async function enter({ funds, country }: NewMember): Promise<Entered> {
-  const { number, token, cookie } = await house.member(funds);
-  assert(token !== undefined && cookie !== undefined, "a member of the house is signed in");
+  const visitor = await house.member(funds);
+  const { number } = visitor;
+  visitors.set(number, visitor);
   if (country !== undefined) script.certify(number, { country });
   await house.projected();
+  return sessionOf(visitor);
+}
+
+async function again(member: number): Promise<Entered> {
+  const visitor = visitors.get(member);
+  assert(visitor !== undefined, "whoever enters again has entered before");
+  await house.signIn(visitor);
+  return sessionOf(visitor);
+}
+
+function sessionOf({ number, token, cookie }: TradingVisitor): Entered {
+  assert(token !== undefined && cookie !== undefined, "a member of the house is signed in");
   const [name = "", value = ""] = cookie.split("=");
   return { number, token, cookie: { name, value } };
 }

@@ -1,10 +1,19 @@
 /** What a test may ask the process of its staged exchange for. */
 export type StagedCall =
   | { readonly call: "member"; readonly member: NewMember }
+  /** A further session of a member whose last one has ended. */
+  | { readonly call: "session"; readonly member: number }
   | { readonly call: "pass"; readonly seconds: number; readonly prices: Prices }
   | { readonly call: "prohibit"; readonly member: number; readonly days: number }
   /** A sale of ten bitcoins at 100 USDT that has begun, and goes on for two minutes. */
-  | { readonly call: "sale"; readonly mode: SaleMode };
+  | { readonly call: "sale"; readonly mode: SaleMode }
+  /** A machine of ten shares at 100 USDT, each of which yields a thousandth bitcoin a day. */
+  | { readonly call: "machine"; readonly pool: string }
+  | { readonly call: "days"; readonly days: number }
+  /** So many bitcoins more in the pool of the newest machine. */
+  | { readonly call: "fill"; readonly amount: string }
+  /** Two people stop the newest machine for good. */
+  | { readonly call: "stop" };
 
 export type SaleMode = "first_come" | "pro_rata";
 

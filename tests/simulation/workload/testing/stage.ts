@@ -18,6 +18,7 @@ import { Desk } from "../desk.ts";
 import type { Scene } from "../scene.ts";
 import { ACTS } from "../table.ts";
 import { caseworkOf, stopMember } from "./casework.ts";
+import { actsOnMachines } from "./mining-stage.ts";
 import { proposableActs, proposalOf } from "./proposable-acts.ts";
 import { actsOnSales } from "./sale-stage.ts";
 
@@ -57,11 +58,10 @@ export function avalancheStage(): Stage {
   return { world, sensible: { FireTriggers: [{ type: "FireTriggers", actor: 0, limit: 5 }] } };
 }
 
-/** Conversions are open, and sales of new coins begin as soon as they are. */
-const OPEN_TERMS = { "conversion.open": "1", "subscriptions.announced_ms": "0" };
-
-/** E, who never held anything, may take coins. */
-const COIN_TERMS = {
+/** Conversions are open, sales of new coins begin as soon as they are, and coins may be taken. */
+const OPEN_TERMS = {
+  "conversion.open": "1",
+  "subscriptions.announced_ms": "0",
   "demonstration_coins.member_amount": "100",
   "demonstration_coins.day_max": "100",
 };
@@ -72,7 +72,7 @@ const COIN_TERMS = {
  * orders.
  */
 export function tradingStage(): Stage {
-  const terms = { ...TRC20_TERMS, ...COIN_TERMS, ...OPEN_TERMS };
+  const terms = { ...TRC20_TERMS, ...OPEN_TERMS };
   const world = openWorld({ acts: [...termActs(terms), ...contractActs(), ...perpetualActs()] });
   for (const act of etherActs()) world.decide(act);
   world.sample({ BTC: "60000", ETH: "3000" });
@@ -269,7 +269,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   const gifts = { ...move, to: "sys:marketing", amount: "100", evidence: "order-1" } as const;
   world.decide({ act: "TransferHouse", ...gifts });
   world.sample({ BTC: "60000", ETH: "3000" });
-  const sales = actsOnSales(world);
+  const own = [...actsOnSales(world), ...actsOnMachines(world)];
   const untilMs = world.timeMs + 12 * 3_600_000;
   const record = { type: "RecordStaff", actor: 0, roles: ["reviewer"] } as const;
   world.accept({ ...record, staff: 5 });
@@ -284,7 +284,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
     Approve: [{ type: "Approve", actor: SECOND_REVIEWER, proposal, hash }],
     TakeBackProposal: [{ type: "TakeBackProposal", actor: REVIEWER, proposal }],
     RejectProposal: [{ type: "RejectProposal", actor: SECOND_REVIEWER, proposal }],
-    Propose: [...proposableActs(fund, { entry, untilMs }), ...sales].map(proposalOf),
+    Propose: [...proposableActs(fund, { entry, untilMs }), ...own].map(proposalOf),
     OpenMember: [
       { type: "OpenMember", actor: 0, account: `account-${sequence}`, sponsor: 1, house: "none" },
     ],

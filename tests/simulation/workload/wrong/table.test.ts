@@ -11,6 +11,14 @@ import {
   trialStage,
 } from "../testing/contract-stage.ts";
 import {
+  miningStage,
+  unfixedStage,
+  unopenedStage,
+  unpaidStage,
+  unstoppedStage,
+  unthawedStage,
+} from "../testing/mining-stage.ts";
+import {
   endingStage,
   fallenStage,
   fundedStage,
@@ -97,6 +105,14 @@ const OWN_STAGES: { readonly [Each in Type]?: () => Stage } = {
     Object.keys(perpetualStage().sensible).map((type) => [type, perpetualStage]),
   ),
   ...Object.fromEntries(Object.keys(saleStage().sensible).map((type) => [type, () => saleStage()])),
+  ...Object.fromEntries(
+    Object.keys(miningStage().sensible).map((type) => [type, () => miningStage()]),
+  ),
+  FixIncomePrices: unfixedStage,
+  OpenIncomeDays: unopenedStage,
+  PayIncome: unpaidStage,
+  StopHoldings: unstoppedStage,
+  ReleaseIncome: unthawedStage,
   AllocateDue: unallocatedStage,
   RefundDue: unrefundedStage,
   SettleProjects: unsettledStage,

@@ -14,7 +14,7 @@ import { simulatedFeed } from "../../platform/feeds/simulated/simulated.ts";
 import type { PriceSource } from "../../platform/timers/sampler.ts";
 import { SCRIPTED_TRADERS } from "../plan.ts";
 import { accountOf, seedDemonstration } from "../seed.ts";
-import { sumsOf, tradesOf } from "../testing/past-facts.ts";
+import { machinesOf, salesOf, sumsOf, tradesOf } from "../testing/past-facts.ts";
 import { World } from "../testing/world.ts";
 import { playPast } from "./play.ts";
 
@@ -160,12 +160,7 @@ test("coins are sold in each state and mode, with a release at the coming midnig
   wholePast ??= thirtyDays();
   const { exchange, nowMs } = await wholePast;
   const { subscriptions, markets } = exchange;
-  const sales = [...subscriptions.projects].map((project) => {
-    const { coin, mode, status, isSuspended } = project;
-    const percent = Number((project.sold * 1_000n) / project.total) / 10;
-    return [markets.assets[coin]?.symbol, mode, isSuspended ? "suspended" : status, percent];
-  });
-  expect(sales).toEqual([
+  expect(salesOf(await wholePast)).toEqual([
     ["SRA", "first_come", "released", 100],
     ["HBK", "first_come", "settled", 100],
     ["KMO", "pro_rata", "refunded", 0],
@@ -182,10 +177,14 @@ test("coins are sold in each state and mode, with a release at the coming midnig
   expect([...issuers]).toEqual([exchange.members.ofAccount(accountOf("issuer1"))]);
   const midnightMs = Math.ceil(nowMs / DAY_MS) * DAY_MS;
   const due = [midnightMs - 1, midnightMs].map((timeMs) => subscriptions.dueFor("release", timeMs));
-  expect(due.map((project) => project && markets.assets[project.coin]?.symbol)).toEqual([
-    undefined,
-    "HBK",
-  ]);
+  const coins = due.map((project) => project && markets.assets[project.coin]?.symbol);
+  expect(coins).toEqual([undefined, "HBK"]);
+}, 300_000);
+
+test("machines have paid every day but the one whose first income comes at midnight", async () => {
+  wholePast ??= thirtyDays();
+  const paid = ["DOGE-90 3 0 free 0", "SOL-180 7 0 frozen 0"];
+  expect(machinesOf(await wholePast)).toEqual([...paid, "BTC-365 5 1 free 0"]);
 }, 300_000);
 
 test("contracts have traded for a day and paid fundings for an hour", async () => {

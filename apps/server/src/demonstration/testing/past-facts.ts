@@ -21,3 +21,24 @@ export function sumsOf({ exchange }: World): readonly bigint[] {
   });
   return [...sums.values()];
 }
+
+/** Each sale: its coin, its mode, its state, and the percent that is sold. */
+export function salesOf({ exchange }: World) {
+  const { subscriptions, markets } = exchange;
+  return [...subscriptions.projects].map((project) => {
+    const { coin, mode, status, isSuspended } = project;
+    const percent = Number((project.sold * 1_000n) / project.total) / 10;
+    return [markets.assets[coin]?.symbol, mode, isSuspended ? "suspended" : status, percent];
+  });
+}
+
+/** Each machine: what is sold, the days to come of which none was due, and the days that wait. */
+export function machinesOf({ exchange, nowMs }: World): readonly string[] {
+  const { mining } = exchange;
+  const yesterday = Math.floor(nowMs / DAY_MS) - 1;
+  return [...mining.machines].map(({ machine, name, sold, openedDay, frozen }) => {
+    const ahead = openedDay - yesterday;
+    const waiting = mining.daysOf(machine).length;
+    return `${name} ${sold} ${ahead} ${frozen > 0n ? "frozen" : "free"} ${waiting}`;
+  });
+}

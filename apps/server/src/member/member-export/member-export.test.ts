@@ -88,6 +88,8 @@ const SECTIONS = [
   "perpetual_risk",
   "subscriptions",
   "own_sales",
+  "machines",
+  "mining_income",
   "self_limits",
   "bank_cards",
   "bills",

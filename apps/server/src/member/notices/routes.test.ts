@@ -17,7 +17,15 @@ let hanako: TradingVisitor;
 let taro: TradingVisitor;
 
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
-const NONE = { security: 0, wallet: 0, account: 0, trade: 0, contract: 0, subscription: 0 };
+const NONE = {
+  security: 0,
+  wallet: 0,
+  account: 0,
+  trade: 0,
+  contract: 0,
+  subscription: 0,
+  mining: 0,
+};
 
 beforeAll(async () => {
   house = await TradingHouse.open(({ server }) => {

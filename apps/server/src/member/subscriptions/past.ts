@@ -1,19 +1,15 @@
-import { standingProposalOf } from "@sumi/core/approvals/rules.ts";
-import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { available } from "@sumi/core/ledger/accounts.ts";
 import type { Project } from "@sumi/core/subscriptions/project.ts";
 import { type Amount, amountOf, ZERO } from "@sumi/primitives/amount.ts";
 import type { PastMoment } from "../../shared/past.ts";
+import { certifiedOf, decision, isReached, momentOf } from "../../shared/past-steps.ts";
 import { PLANNED_SALES, type PlannedOrder, type PlannedSale } from "./demonstration.ts";
 import { PROSPECTUSES } from "./demonstration-prospectuses.ts";
 
-/** The staff who draft and suspend, and the two administrators who open and cancel. */
+/** The staff who draft and suspend. */
 const DRAFTER = -5;
-const FIRST = -1;
-const SECOND = -2;
-
-const DAY_MS = 86_400_000;
 /** A sale is drafted so long before its start, or before the present where that is earlier. */
 const DRAFTED_BEFORE_DAYS = 1.3;
 
@@ -96,14 +92,6 @@ function stepsOf(x: Exchange, step: Step): readonly ExchangeCommand[] {
   return due.flatMap((order) => orderOf(x, project, order));
 }
 
-/** One administrator proposes at a moment, and the other one approves at the next. */
-function decision(x: Exchange, act: Act, { timeMs }: PastMoment): ExchangeCommand {
-  const standing = standingProposalOf(x, act, timeMs);
-  if (standing === undefined) return { type: "Propose", actor: FIRST, act };
-  const { number: proposal, hash } = standing;
-  return { type: "Approve", actor: SECOND, proposal, hash };
-}
-
 function orderOf(
   x: Exchange,
   { project, mode, issuer }: Project,
@@ -123,23 +111,6 @@ function issuerOf(x: Exchange, coin: number, total: Amount): number | undefined 
   if (first !== undefined) return first.issuer;
   return certifiedOf(x).find((member) => x.ledger.balance(available(member), coin) >= total);
 }
-
-function certifiedOf({ members }: Exchange): readonly number[] {
-  const numbers = Array.from({ length: members.count }, (_, index) => index + 1);
-  return numbers.filter((number) => members.find(number)?.certification === "certified");
-}
-
-/** True at the first moment of that day or after it. */
-function isReached(day: number, moment: PastMoment): boolean {
-  const atMs = momentOf(day, moment);
-  return moment.timeMs >= atMs && moment.timeMs - moment.stepMs < atMs;
-}
-
-function momentOf(day: number, { presentMs }: PastMoment): number {
-  return Math.round((presentMs + day * DAY_MS) / HOUR_MS) * HOUR_MS;
-}
-
-const HOUR_MS = 3_600_000;
 
 function units(text: string): Amount {
   return amountOf(text) ?? ZERO;

@@ -1,0 +1,140 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import type { Answer } from "@sumi/client/failure.ts";
+import * as staff from "@sumi/contract/mining/staff.ts";
+import { MACHINE_STOP_REASONS, SALE_SUSPENSION_REASONS } from "@sumi/contract/mining/terms.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { client } from "../connection.ts";
+import { AuditNote } from "../kit/AuditNote.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { noteErrors } from "../kit/note-form.ts";
+import { tellProposed } from "../kit/proposed.ts";
+import { SelectField } from "../kit/SelectField.tsx";
+import { SmallField } from "../kit/SmallField.tsx";
+import { useForm } from "../kit/use-form.ts";
+import { MACHINES_KEY, type MachineAct, type MachineRow } from "./data.ts";
+import { moneyErrors } from "./money-form.ts";
+
+type Suspension = (typeof SALE_SUSPENSION_REASONS)[number];
+type Stop = (typeof MACHINE_STOP_REASONS)[number];
+
+export type MachineDialogProps = {
+  readonly act: MachineAct;
+  readonly machine: MachineRow;
+  readonly onClose: () => void;
+};
+
+type Form = {
+  readonly suspension: Suspension;
+  readonly stop: Stop;
+  readonly amount: string;
+  readonly note: string;
+};
+const EMPTY: Form = { suspension: "INCIDENT", stop: "HARDWARE", amount: "", note: "" };
+
+/** Drops or suspends, or proposes to open, fund, reduce, resume, release or stop a machine. */
+export function MachineDialog({ act, machine, onClose }: MachineDialogProps) {
+  const { t } = useTranslation(["mining", "common"]);
+  const queries = useQueryClient();
+  const isAlone = act === "discard" || act === "suspend";
+  const isMoney = act === "fund" || act === "reduce";
+  const check = (values: Form): ReturnType<typeof moneyErrors> => {
+    return isMoney ? moneyErrors(values) : noteErrors(values);
+  };
+  const form = useForm({
+    initial: EMPTY,
+    check,
+    fields: ({ note, amount, ...reasons }) => {
+      return { ...reasons, machine: machine.id, amount: amount.trim(), note: note.trim() };
+    },
+    send: (fields, clientId) => send(act, { ...fields, client_id: clientId }),
+    onDone: async () => {
+      if (!isAlone) tellProposed();
+      await queries.invalidateQueries({ queryKey: MACHINES_KEY });
+      onClose();
+    },
+  });
+  const { values, errors, change } = form;
+  return (
+    <FormDialog
+      title={t(`${act}Title`, { name: machine.name })}
+      submitLabel={isAlone ? t(act) : t("propose")}
+      cancelLabel={t("common:cancel")}
+      kind={act === "stop" || act === "discard" || act === "suspend" ? "danger" : "primary"}
+      form={form}
+      onClose={onClose}
+    >
+      <p className="text-small text-text-2">{t(`${act}Text`)}</p>
+      {isMoney && (
+        <SmallField
+          label={`${t("amount")} (${machine.coin})`}
+          value={values.amount}
+          onChange={(amount) => change({ amount })}
+          error={errors.amount && t(errors.amount)}
+        />
+      )}
+      <Reason act={act} values={values} change={change} />
+      <AuditNote
+        label={t(isMoney ? "evidence" : "note")}
+        value={values.note}
+        onChange={(note) => change({ note })}
+        error={errors.note && t(errors.note)}
+      />
+    </FormDialog>
+  );
+}
+
+type Fields = Form & { readonly machine: string; readonly client_id: string };
+
+function send(act: MachineAct, all: Fields): Promise<Answer<unknown>> {
+  const { suspension, stop, amount, ...fields } = all;
+  const { note: evidence, ...rest } = fields;
+  switch (act) {
+    case "discard":
+      return client.call(staff.discardMachine, fields);
+    case "suspend":
+      return client.call(staff.suspendSale, { ...fields, reason: suspension });
+    case "open":
+      return client.call(staff.proposeOpeningMachine, fields);
+    case "resume":
+      return client.call(staff.proposeResumingSale, fields);
+    case "thaw":
+      return client.call(staff.proposeThaw, fields);
+    case "stop":
+      return client.call(staff.proposeStop, { ...fields, reason: stop });
+    case "fund":
+      return client.call(staff.proposeFunding, { ...rest, amount, evidence });
+    case "reduce":
+      return client.call(staff.proposeReduction, { ...rest, amount, evidence });
+  }
+}
+
+type ReasonProps = {
+  readonly act: MachineAct;
+  readonly values: Form;
+  readonly change: (news: Partial<Form>) => void;
+};
+
+/** What members read as the reason. */
+function Reason({ act, values, change }: ReasonProps) {
+  const { t } = useTranslation(["mining", "common"]);
+  const label = t("common:reason");
+  if (act === "suspend") {
+    return (
+      <SelectField
+        label={label}
+        value={values.suspension}
+        options={SALE_SUSPENSION_REASONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
+        onChange={(suspension) => change({ suspension })}
+      />
+    );
+  }
+  if (act !== "stop") return null;
+  return (
+    <SelectField
+      label={label}
+      value={values.stop}
+      options={MACHINE_STOP_REASONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
+      onChange={(stop) => change({ stop })}
+    />
+  );
+}

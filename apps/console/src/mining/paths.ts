@@ -1,0 +1,3 @@
+export const MINING_PATHS = {
+  machines: "/machines",
+} as const;

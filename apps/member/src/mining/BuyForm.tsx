@@ -1,0 +1,150 @@
+import { failureText } from "@sumi/app/failure-text.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
+import { useIntention } from "@sumi/app/use-intention.ts";
+import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
+import { sendIntention } from "@sumi/client/intention.ts";
+import { buy } from "@sumi/contract/mining/calls.ts";
+import type { MachineData } from "@sumi/contract/mining/terms.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { NumberField } from "@sumi/ui/NumberField.tsx";
+import { toasts } from "@sumi/ui/toasts.ts";
+import { type ReactNode, useState } from "react";
+import { FootBar } from "../app/FootBar.tsx";
+import { queries } from "../app/queries.ts";
+import { useMoney } from "../app/use-money.ts";
+import { client } from "../connection.ts";
+import { useFormat } from "../language/use-format.ts";
+import { learn, useBalance } from "../live/own.ts";
+import { Conditions } from "./Conditions.tsx";
+import { faultOf, type OwnConditions } from "./conditions.ts";
+import { EstimateRows } from "./EstimateRows.tsx";
+import { estimateOf } from "./estimate.ts";
+import { ShareSegments } from "./ShareSegments.tsx";
+import { MINING_KEY } from "./use-mining.ts";
+
+export type BuyFormProps = {
+  readonly machine: MachineData;
+  readonly own: OwnConditions;
+  /** What is read before the button is pressed. */
+  readonly children: ReactNode;
+};
+
+/** The shares, what they cost and could yield, the conditions, and the button that buys. */
+export function BuyForm({ machine, own, children }: BuyFormProps) {
+  const { t } = useTranslation("mining");
+  const money = useMoney();
+  const [text, setText] = useState("1");
+  const isShared = machine.ownership === "shared";
+  const left = machine.supply - machine.sold;
+  const typed = Number(text);
+  const isPart = Number.isSafeInteger(typed) && typed >= 1 && typed <= left;
+  const shares = isShared ? typed : 1;
+  const estimate = estimateOf(machine, isPart ? shares : 1);
+  const available = useBalance(machine.pay_coin)?.available ?? own.available;
+  const fault = faultOf(machine, own, { cost: estimate.cost, available });
+  const buying = useBuying(machine);
+  return (
+    <>
+      {isShared &&
+        (machine.state === "on_sale" ? (
+          <SharePicker machine={machine} text={text} onChange={setText} />
+        ) : (
+          <ShareSegments sold={machine.sold} supply={machine.supply} />
+        ))}
+      <EstimateRows machine={machine} shares={isPart ? shares : 1} estimate={estimate} />
+      <Conditions machine={machine} own={own} />
+      {children}
+      <FootBar>
+        {buying.refusal !== undefined && (
+          <p role="alert" className="pb-2 text-danger text-small">
+            {buying.refusal}
+          </p>
+        )}
+        <p className="flex flex-wrap justify-between gap-x-4 pb-2 text-small">
+          <span className="text-text-3">
+            {t("available", { amount: `${money(available)} ${machine.pay_coin}` })}
+          </span>
+          <span>
+            <span className="text-text-3">{t("youPay")}</span>{" "}
+            <span className="figures font-semibold">
+              {money(estimate.cost)} {machine.pay_coin}
+            </span>
+          </span>
+        </p>
+        <Button
+          kind="primary"
+          size="large"
+          isWide
+          isLoading={buying.isBusy}
+          reason={reasonOf()}
+          onPress={() => void buying.send(isShared ? shares : 0)}
+        >
+          {t("buy")}
+        </Button>
+      </FootBar>
+    </>
+  );
+
+  function reasonOf(): string | undefined {
+    if (own.obstacle !== null) return t(`fault_${own.obstacle}`);
+    if (isShared && !isPart) return t("left", { left: String(left), all: String(machine.supply) });
+    if (fault === undefined) return undefined;
+    const missing = String(machine.referrals_min - own.referrals);
+    return t(`fault_${fault}`, { coin: machine.platform_coin, missing });
+  }
+}
+
+type SharePickerProps = {
+  readonly machine: MachineData;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+};
+
+/** The shares that are sold and left, and how many of them the member wants. */
+function SharePicker({ machine: { sold, supply }, text, onChange }: SharePickerProps) {
+  const { t } = useTranslation("mining");
+  const left = supply - sold;
+  return (
+    <div className="grid gap-2">
+      <ShareSegments sold={sold} supply={supply} />
+      <NumberField
+        label={t("shares")}
+        value={text}
+        onChange={onChange}
+        step="1"
+        decimals={0}
+        min="1"
+        max={String(Math.max(1, left))}
+        decreaseLabel={t("fewer")}
+        increaseLabel={t("more")}
+        hint={t("left", { left: String(left), all: String(supply) })}
+      />
+    </div>
+  );
+}
+
+/** Buys once, whatever happens to the connection. */
+function useBuying({ id, name }: MachineData) {
+  const { t } = useTranslation("mining");
+  const format = useFormat();
+  const { once, isBusy } = useOneAtATime();
+  const [refusal, setRefusal] = useState<string>();
+  const intention = useIntention();
+
+  const send = async (shares: number) => {
+    const answer = await once(() => {
+      setRefusal(undefined);
+      return sendIntention(intention, { id, shares }, (key) => {
+        return client.call(buy, { id, shares: String(shares), client_id: key });
+      });
+    });
+    if (answer === undefined) return;
+    void queries.invalidateQueries({ queryKey: [MINING_KEY] });
+    if (!answer.ok) return setRefusal(failureText(answer.failure));
+    learn({ balances: answer.data.balances });
+    const day = format.moment(answer.data.holding.begins_ms, "utcDate");
+    toasts.show("success", t("bought", { machine: name, day }));
+  };
+
+  return { send, isBusy, refusal };
+}
