@@ -29,6 +29,23 @@ test("a guest's first page keeps to its size, without chart and sheets", async (
   expect(total).toBeLessThanOrEqual(BUDGET_BYTES);
 });
 
+test("the app's code waits for the style of its first page", async ({ page }) => {
+  const priorities = new Map<string, string>();
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.enable");
+  browser.on("Network.requestWillBeSent", ({ request }) => {
+    const [, kind] = /\/(app|libraries)-[^/]*\.(?:js|css)$/.exec(request.url) ?? [];
+    if (kind === undefined) return;
+    priorities.set(request.url.endsWith(".css") ? "style" : kind, request.initialPriority);
+  });
+  await visitAsGuest(page);
+  expect(Object.fromEntries(priorities)).toEqual({
+    style: "VeryHigh",
+    libraries: "Low",
+    app: "Low",
+  });
+});
+
 test("the socket opens after the first paint", async ({ page }) => {
   await page.addInitScript(() => {
     const opened: number[] = [];

@@ -19,7 +19,7 @@ export function firstPage(): Plugin {
           return language === undefined ? [] : [[language, `/${fileName}`]];
         });
         return {
-          html: html.replace("<!--mark-->", MARK),
+          html: styleFirst(html.replace("<!--mark-->", MARK)),
           tags: [
             {
               tag: "meta",
@@ -35,6 +35,11 @@ export function firstPage(): Plugin {
       },
     },
   };
+}
+
+/** The style loads before the app's code, so that a slow network shows the mark at once. */
+function styleFirst(html: string): string {
+  return html.replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
 }
 
 const MARK =
