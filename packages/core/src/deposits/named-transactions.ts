@@ -21,6 +21,9 @@ export type OnChain = { readonly networks: readonly number[]; readonly transacti
 /** The transaction by which a deposit was credited, and the one that its member named, or "". */
 type CreditedClaim = Claim & { readonly named: string };
 
+/** How many claims of a member name a transaction on one network. */
+type Naming = Pick<Claim, "member" | "network"> & { readonly claims: number };
+
 /**
  * The transactions that members named for their deposits. A member names each once while the
  * deposit is open; another member may name the same, because until a decision nobody knows whose it
@@ -37,8 +40,8 @@ export class NamedTransactions {
   readonly #takenBack = new Map<string, Claim & { readonly deposit: number }>();
   /** How many open deposits of a member name a transaction: several only after a reversal. */
   readonly #open = new Map<string, number>();
-  /** How often each member names each transaction. */
-  readonly #members = new Map<string, Map<number, number>>();
+  /** Who names each transaction, on which network, and how often. */
+  readonly #namings = new Map<string, readonly Naming[]>();
 
   of(deposit: number): string | undefined {
     return this.#claims.get(deposit)?.transaction;
@@ -59,10 +62,8 @@ export class NamedTransactions {
 
   /** True if anybody but that member names the transaction, or did before a decision. */
   isNamedByOthers(member: number, { networks, transaction }: OnChain): boolean {
-    return networks.some((network) => {
-      const members = this.#members.get(transferKey({ network, transaction }));
-      return members !== undefined && members.size > (members.has(member) ? 1 : 0);
-    });
+    const namings = this.#namings.get(transaction) ?? [];
+    return namings.some((each) => each.member !== member && networks.includes(each.network));
   }
 
   add(deposit: number, claim: Claim): void {
@@ -122,14 +123,14 @@ export class NamedTransactions {
     this.#count(claim, 1);
   }
 
-  #count({ member, ...transfer }: Claim, change: 1 | -1): void {
-    const key = transferKey(transfer);
-    const members = this.#members.get(key) ?? new Map<number, number>();
-    const claims = (members.get(member) ?? 0) + change;
-    if (claims === 0) members.delete(member);
-    else members.set(member, claims);
-    if (members.size === 0) this.#members.delete(key);
-    else this.#members.set(key, members);
+  #count({ member, network, transaction }: Claim, change: 1 | -1): void {
+    const namings = this.#namings.get(transaction) ?? [];
+    const own = namings.find((each) => each.member === member && each.network === network);
+    const claims = (own?.claims ?? 0) + change;
+    const others = namings.filter((each) => each !== own);
+    if (claims > 0) others.push({ member, network, claims });
+    if (others.length === 0) this.#namings.delete(transaction);
+    else this.#namings.set(transaction, others);
   }
 
   readonly lines = [
@@ -164,10 +165,6 @@ function claimLine(
   });
 }
 
-function keyOf({ member, ...transfer }: Claim): string {
-  return `${member} ${transferKey(transfer)}`;
-}
-
-function transferKey({ network, transaction }: Pick<Claim, "network" | "transaction">): string {
-  return `${network} ${transaction}`;
+function keyOf({ member, network, transaction }: Claim): string {
+  return `${member} ${network} ${transaction}`;
 }
