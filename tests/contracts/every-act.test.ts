@@ -108,7 +108,7 @@ function carryOut(world: World, command: ExchangeCommand): boolean {
   return world.execute(world.read(approval)).ok;
 }
 
-/** Whatever the terms of contracts and of the index can be changed to, at once or in a day. */
+/** All changes of the terms of contracts and of the index, at once or in a day. */
 function changesOfTerms(timeMs: number): readonly ExchangeCommand[] {
   const values = [
     ["delivery.BTC.1.ratio", "0.1"],

@@ -32,7 +32,7 @@ test("a newcomer takes coins by the first step, and buys with them", async ({ pa
   await page.screenshot({ path: "artifacts/screens/demonstration-coins-receipt.png" });
   await page.getByRole("button", { name: coins.trade }).click();
   await expect(page).toHaveURL(new RegExp(SPOT_PATHS.trade));
-  // Who goes home without a trade finds the next step there.
+  // A member who goes home without a trade finds the next step there.
   await page.locator(`nav a[href="${MARKETS_PATHS.home}"]`).click();
   const trade = card.getByRole("link", { name: new RegExp(steps.trade) });
   await expect(trade).toHaveAttribute("aria-current", "step");

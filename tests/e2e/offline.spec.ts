@@ -115,7 +115,7 @@ test.describe("installed", () => {
     await expect(page.getByText(common.offline)).toBeVisible();
     network.mend();
     await context.setOffline(false);
-    // Nobody presses anything: what failed is asked for again.
+    // Failed calls are repeated without a tap.
     await expect(page.getByRole("link", { name: /BTC/ })).toBeVisible();
   });
 

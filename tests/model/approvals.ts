@@ -30,7 +30,7 @@ export class Approvals {
     this.open.set(event.proposal, event);
   }
 
-  /** What was proposed about a thing is void once it changes. */
+  /** Proposals about a thing are void once it changes. */
   overtake(event: ReadEvent, timeMs: number): void {
     const changed = changedBy(event);
     if (changed === undefined) return;
@@ -101,7 +101,7 @@ function demandRoom(model: Model, staff: number, meaning: string): void {
   model.demand("I21", own.length < max, "nobody has more proposals open than they may");
 }
 
-/** Who proposed takes it back. */
+/** The proposer takes it back. */
 function* takeBackProposal(model: Model, command: CommandOf<"TakeBackProposal">): Expected {
   const { actor: staff, proposal } = command;
   const { open } = model.approvals;

@@ -18,7 +18,7 @@ function* recordDeskEntry(model: Model, command: CommandOf<"RecordDeskEntry">): 
   yield { type: "DeskEntryRecorded", kind, staff, member, subject, ...counted(model, command) };
 }
 
-/** What decides about a member is nobody's about an account of their own. */
+/** Records of decisions about a member, which nobody makes about an account of their own. */
 const OF_A_MEMBER: ReadonlySet<string> = new Set(["MEMBER_SESSIONS_ENDED", "APPEAL_ANSWERED"]);
 
 /** Members and colleagues are kept out only so often by one person. */

@@ -169,7 +169,7 @@ export class Ledger {
   }
 }
 
-/** What is outside is owed, the results of contracts are either, all else is there (rules 0.3). */
+/** Outside accounts are never positive, clearing is either, others never negative (rules 0.3). */
 function isForbidden(path: string, balance: bigint): boolean {
   if (path.startsWith("sys:perp:clearing:")) return false;
   return path.startsWith("ext:") ? balance > 0n : balance < 0n;

@@ -90,7 +90,7 @@ export function demandTwo(model: Model, first: number, second: number): void {
   );
 }
 
-/** Whoever decides after another one is another person, whatever became of that one. */
+/** Two decisions in a row need two people, also if the first has left since. */
 export function demandOther(model: Model, last: number, staff: number): void {
   const isOther = last !== staff && !areOne(model, last, staff);
   model.demand("I21", isOther, "nobody decides twice in a row");

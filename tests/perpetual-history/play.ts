@@ -76,7 +76,7 @@ export function* played(play: Play, tell: (liquidation: Liquidation) => void): G
       else continue;
       tell({ time, event });
     }
-    // Nobody reads the records again, and a month of them would not fit into memory.
+    // The records are not read again, and a month of them would not fit into memory.
     world.records.length = 0;
     if ((timeMs + STEP_MS) % HOUR_MS !== 0) continue;
     const openPositions = world.exchange.perpetual.positionsOf(0).count;

@@ -13,7 +13,7 @@ import { faultsOf } from "@sumi/core/testing/audit.ts";
 import { faultsOfPerpetual } from "@sumi/core/testing/perpetual-audit.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 
-/** What the events of contracts say that members won, paid and received, in units of USDT. */
+/** Sums of results, payments and receipts from the events of contracts, in units of USDT. */
 export type Sums = {
   /** Realised results of closed positions; a bankrupt position loses its margin. */
   readonly results: bigint;
@@ -58,7 +58,7 @@ export class Reckoning {
     }
   }
 
-  /** What does not agree. The list must be empty after every command. */
+  /** The sums that do not agree. The list must be empty after every command. */
   faults(): string[] {
     const { results, fees, funding, fund } = this.#sums;
     const now = balancesOf(this.#exchange);
@@ -71,7 +71,7 @@ export class Reckoning {
     const outside = now.clearing + now.funding;
     const expected = { members: -outside - fees - fund, fees, fund };
     return [
-      // What orders of contracts hold is counted by the second list.
+      // The second list counts the holds of orders on contracts.
       ...faultsOf(this.#exchange).filter((fault) => !fault.includes("held")),
       ...faultsOfPerpetual(this.#exchange),
       ...Object.entries(changes).flatMap(([name, change]) => {
@@ -112,7 +112,7 @@ function balancesOf({ ledger, members, markets, perpetual }: Exchange): Balances
 type Change = (event: ExchangeEvent) => Partial<Sums>;
 type Of<Type extends ExchangeEvent["type"]> = Extract<ExchangeEvent, { readonly type: Type }>;
 
-/** What each event changes, by the meaning of its fields. */
+/** The change of each sum by each event, by the meaning of its fields. */
 const CHANGES: { readonly [Type in ExchangeEvent["type"]]?: (event: Of<Type>) => Partial<Sums> } = {
   PerpetualTraded: (event) => ({
     results: sum(event.buyerRealised, event.sellerRealised),

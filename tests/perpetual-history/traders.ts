@@ -64,7 +64,7 @@ export class Traders {
     }
   }
 
-  /** Whoever has a position mostly waits; `undefined` for that. */
+  /** The next command of a trader; `undefined` to wait, as holders of positions mostly do. */
   #wishOf(name: string, actor: number, price: number): ExchangeCommand | undefined {
     const { number: contract } = contractOf(this.#world);
     const position = positionOf(this.#world, name);

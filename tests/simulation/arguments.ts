@@ -111,7 +111,7 @@ function wholeOf(name: string, text: string | boolean | undefined): number | und
   return Number(text);
 }
 
-/** Of `1/3`, the second of three shares. */
+/** Reads `1/3` as the second of three shares. */
 function turnOf(text: string | boolean): Turn {
   const [own, all] = typeof text === "string" ? text.split("/").map(Number) : [];
   const isTurn = Number.isInteger(own) && Number.isInteger(all);

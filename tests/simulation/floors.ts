@@ -1,7 +1,7 @@
 import { FAULT_NAMES } from "./world/faults.ts";
 import type { Figures } from "./world/figures.ts";
 
-/** What a thousand seeds must do at least; with less, a run without findings proves little. */
+/** The least that a thousand seeds must do; with less, a run without findings proves little. */
 const FLOORS = { accepted: 500_000, crashes: 5_000, failovers: 150 } as const;
 const STRIKES_OF_EACH = 50;
 const OF_SEEDS = 1_000;

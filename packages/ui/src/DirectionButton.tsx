@@ -14,7 +14,7 @@ export type DirectionButtonProps = {
   /** Beside a book: the label above what the press leads to. */
   readonly isNarrow?: boolean;
   readonly onPress: () => void;
-  /** What the press leads to: gain and loss, or the price of liquidation. */
+  /** The result of a press: gain and loss, or the price of liquidation. */
   readonly children: ReactNode;
 };
 

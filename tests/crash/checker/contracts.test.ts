@@ -4,7 +4,7 @@ import { Tally } from "./audit/effects.ts";
 import { storedPath } from "./audit/read-models.ts";
 import { Findings } from "./findings.ts";
 
-/** What the checker knows of contracts, which nobody of the mix trades. */
+/** The checker's knowledge of contracts, which the mix does not trade. */
 
 const MARKETS = { assets: [{ symbol: "USDT" }], networks: [{ asset: 0, name: "TRC20" }] };
 

@@ -1,6 +1,6 @@
 import type { Entered, Prices } from "../support/staged/talk.ts";
 
-/** What a test may ask the process of its exchange for. */
+/** The requests of a test to the process of its exchange. */
 export type ExchangeCall =
   /** A certified member with so much USDT. */
   | { readonly call: "member"; readonly funds: string }

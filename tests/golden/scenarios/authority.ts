@@ -6,7 +6,7 @@ import { openedWorld } from "./opening.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What one person may not do alone: prohibitions, credits, capital, known papers, own limits. */
+/** Acts that need a second person: prohibitions, credits, capital, known papers, own limits. */
 export function authority(): RecordedWorld {
   const world = openedWorld();
   openMember(world, "D");

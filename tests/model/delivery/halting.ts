@@ -65,7 +65,7 @@ function underlyingOf({ markets }: Model, asset: string): number {
   return markets.asset(asset)?.number ?? -1;
 }
 
-/** Nobody halts or resumes orders where one of theirs is running. */
+/** A person with a running order there neither halts nor resumes orders. */
 function demandNothingRunning(model: Model, halted: Halted, staff: number): void {
   const accounts = accountsBehind(model, staff);
   for (const { member, mode, underlying } of model.delivery.orders.values()) {
@@ -75,7 +75,7 @@ function demandNothingRunning(model: Model, halted: Halted, staff: number): void
   }
 }
 
-/** Who resumes has no running order there in an account under suspicion either. */
+/** The person who resumes has no running order there in a suspected account either. */
 function demandNothingNear(model: Model, halted: Halted, staff: number): void {
   for (const { member, mode, underlying } of model.delivery.orders.values()) {
     const isIt = mode === halted.mode && underlying === halted.underlying;

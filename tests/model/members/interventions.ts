@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 
 type Intervention = { readonly staff: number; readonly untilMs: number };
 
-/** What each of the staff did to members; only that of the last hour counts. */
+/** Restrictions of members by person; only those of the last hour count. */
 export class Interventions {
   readonly #all: Intervention[] = [];
 
@@ -22,7 +22,7 @@ export class Interventions {
   }
 }
 
-/** Who ended the sessions of a member last, and until when that matters. */
+/** The person who ended the sessions of a member last, and until when that matters. */
 export class SigningOut {
   readonly #last = new Map<number, { readonly staff: number; readonly againMs: number }>();
 

@@ -163,7 +163,7 @@ function demandHalt(model: Model, contract: Contract, { status, untilMs, days }:
   model.demand("I21", isLess, "a halt takes something away");
 }
 
-/** Nobody decides about a contract on which an account of theirs has something. */
+/** A person with orders or a position on a contract does not decide about it. */
 function demandNothingAtStake(model: Model, { number }: Contract, staff: number): void {
   const { perpetual } = model;
   for (const member of accountsBehind(model, staff)) {
@@ -175,7 +175,7 @@ function demandNothingAtStake(model: Model, { number }: Contract, staff: number)
   }
 }
 
-/** Who lets out, or ends, has nothing at stake in an account under suspicion either. */
+/** To let out or to end, a person has nothing at stake in a suspected account either. */
 export function demandNothingNear(model: Model, { number }: Contract, staff: number): void {
   const { openOrders, positions } = model.perpetual;
   const orders = openOrders.filter(({ terms }) => terms.market === number);

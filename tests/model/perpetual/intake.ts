@@ -7,7 +7,7 @@ const IN_ROW = 3;
 /** Good samples with openings after which orders trade far from the mark again. */
 export const NEAR_SAMPLES = 60;
 
-/** What the contract takes from members now. `isGood` is false while its mark is in doubt. */
+/** The orders that the contract takes now. `isGood` is false while its mark is in doubt. */
 export function takesNow(
   model: Model,
   contract: Contract,

@@ -2,7 +2,7 @@ import type { Position } from "./position.ts";
 import type { PerpetualEventOf } from "./record.ts";
 
 export type TriggerBy = "mark" | "last";
-/** What a contract takes from members. */
+/** The orders that a contract takes from members. */
 export type Takes = "openings" | "closings" | "nothing";
 type Leg = "take_profit" | "stop_loss";
 
@@ -40,7 +40,7 @@ export type Contract = {
   okMs: number;
   okInRow: number;
   isStale: boolean;
-  /** What the last sample found it to take, and how many good ones in a row did. */
+  /** The orders that it took at the last sample, and since how many good ones in a row. */
   takes: Takes;
   takesInRow: number;
   /** Good samples that must still find openings before orders trade far from the mark again. */

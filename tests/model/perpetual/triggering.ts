@@ -70,7 +70,7 @@ function older(one: Reached, other: Reached): number {
   return one.age - other.age || one.member - other.member;
 }
 
-/** What a protection places: it closes, at any price. */
+/** The order that a protection places: it closes, at any price. */
 function closingOf({ quantity }: OwnPosition) {
   return { reduceOnly: true, side: quantity < 0n ? "buy" : "sell", price: 0 } as const;
 }

@@ -25,7 +25,7 @@ export function keptReadings(readings: readonly Reading[], { assets }: Markets):
   });
 }
 
-/** What keeps a reading from being its venue's voice, if something does (rules 2.2). */
+/** The flaw for which a reading does not count, if it has one (rules 2.2). */
 function flawOf(
   { timeMs: readMs, price, trade }: Reading,
   { ageMaxMs, timeMs }: { readonly ageMaxMs: number; readonly timeMs: number },

@@ -11,7 +11,7 @@ export function demandFree(model: Model, staff: number, about: About): void {
   demandRead(model, staff, { member: about.member, subject });
 }
 
-/** Nobody rejects twice in a row. Returns the time from which the same person may do it again. */
+/** One person does not reject twice in a row. Returns the time from which they may again. */
 export function demandTurn(
   model: Model,
   staff: number,
@@ -61,7 +61,7 @@ export function demandStranger(model: Model, staff: number, member: number): voi
   model.demand("I21", !isOwn, "nobody decides about themselves, or about whom they brought");
 }
 
-/** Who is only suspected to be them is frozen, blocked, prohibited and rejected by anybody. */
+/** A member who is only suspected to be that person may be restricted by them. */
 export function demandNotKnown(model: Model, staff: number, member: number): void {
   const isOwn = model.review.isKnownOwn(model, staff, member);
   model.demand("I21", !isOwn, "nobody decides about themselves, or about whom they brought");

@@ -1,6 +1,6 @@
 import type { Model } from "../model.ts";
 
-/** What holds for every halt by people, of whatever they halt. */
+/** The rules that all halts by people share. */
 
 const DAY_MS = 86_400_000;
 const LEAST_MS = 300_000;

@@ -29,7 +29,7 @@ export function lastOnTheBook({ view, random }: Scene): readonly ExchangeCommand
   const by = Math.round((mark * random.oneOf(DISTANCES)) / 10_000);
   const price = Math.max(1, closing.quantity > 0 ? mark - by : mark + by);
   const [own, others] = [closing, resting].map((one) => reducing(contract, one, price));
-  // Of a position that falls it takes a part, and the rest waits.
+  // It takes a part of a falling position, and the rest waits.
   if (closing.isLiquidating && others !== undefined) {
     return [{ ...others, quantity: Math.ceil(others.quantity / random.between(1, 4)) }];
   }

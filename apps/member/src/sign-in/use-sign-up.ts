@@ -41,7 +41,7 @@ export function useSignUp() {
     if (answer.ok) {
       captcha.close();
       toasts.show("success", t("signedUp"));
-      // Who signs up owns nothing yet: the first page keeps the place of the first steps.
+      // A new member owns nothing yet: the first page keeps the place of the first steps.
       kept.write("first-steps", "310");
       await wordOfSuccessRead();
       const state = { username: fields.account };

@@ -9,7 +9,7 @@ import { readDecimal } from "../trading/order/order-terms.ts";
 import type { Problem } from "./order-errors.ts";
 import { payCoin, type Terms } from "./terms.ts";
 
-/** What an amendment is checked against. */
+/** The figures against which an amendment is checked. */
 export type AmendScene = {
   readonly terms: Terms;
   readonly order: OrderData;

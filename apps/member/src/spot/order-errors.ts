@@ -189,7 +189,7 @@ export function marketReach(form: OrderForm, scene: Scene): Reach | undefined {
   return reachInBook(terms, { side: form.side, limit, wanted }, book);
 }
 
-/** What a limit order would trade as soon as it arrives; `undefined` for all other orders. */
+/** The trades of a limit order as soon as it arrives; `undefined` for all other orders. */
 export function limitReach(form: OrderForm, { terms, book }: Scene): Reach | undefined {
   const limit = figureOf(form, "price");
   const quantity = figureOf(form, "quantity");

@@ -7,7 +7,7 @@ import { IDENTITY_PATHS } from "../identity/paths.ts";
 import type { Path } from "../member-capability.ts";
 import { SELF_LIMITS_PATHS } from "../self-limits/paths.ts";
 
-/** What stands before a trade, in words, and the page on which the member can change it. */
+/** A reason why trading is refused, in words, and the page on which the member can change it. */
 export type Obstacle = {
   readonly text: string;
   /** Absent if they cannot change it. */
@@ -52,7 +52,7 @@ type Refusal =
   | "SELF_EXCLUDED"
   | "OTHER_ACCOUNT_LIMITED";
 
-/** What a refusal of every opening means; `risk` is the page that explains the risk. */
+/** The words for each refusal of an opening; `risk` is the page that explains the risk. */
 export function useObstacles(risk: Path): Readonly<Record<Refusal, Obstacle>> {
   const { t } = useTranslation("trading");
   return {

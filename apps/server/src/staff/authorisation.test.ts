@@ -173,7 +173,7 @@ test("every spelling of a call passes the same guard, and other verbs find nothi
   for (const { call, permission } of GUARDED) {
     const [method = "", path = ""] = call.split(" ");
     if (permission === "door" || permits(["support"], permission)) continue;
-    // Nobody asks so often that it is too much.
+    // A new person each time, so that nobody reaches a limit.
     const support = await anybody("support");
     for (const spelling of sameAs(path)) {
       const answer = await ask(support, `${method} ${spelling}`);

@@ -33,7 +33,7 @@ export const LOGGED_KINDS = [
 ] as const;
 export type LoggedKind = (typeof LOGGED_KINDS)[number];
 
-/** What the staff did: it has no address and no device of the member's. */
+/** Acts of the staff: they have no address and no device of the member's. */
 export const LOGGED_BY_STAFF: readonly LoggedKind[] = [
   "SECOND_FACTOR_RESET",
   "SIGNED_OUT_BY_STAFF",

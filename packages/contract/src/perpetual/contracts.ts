@@ -8,7 +8,7 @@ import { CONTRACT_STATUSES, contractSymbol, INSURANCE_ENTRIES, STATUS_REASONS } 
 /** SHA-256 in lower-case hex. */
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What changes from second to second: the last 24 hours, mark, index, funding, open interest. */
+/** Figures that change each second: the last 24 hours, mark, index, funding, open interest. */
 export const contractFigures = z.object({
   ...ticker.shape,
   /** null before the first sample; STALE repeats the last good ones. */

@@ -245,7 +245,7 @@ export const perpetualFills = endpoint({
   rejections: [],
 });
 
-/** What an order would do, judged as the core would, without placing it. */
+/** The effect that an order would have, judged as by the core, without placing it. */
 export const previewPerpetualOrder = endpoint({
   method: "GET",
   path: "/Perpetual/preview",

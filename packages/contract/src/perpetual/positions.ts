@@ -66,7 +66,7 @@ export const positionLife = z.object({
   side: z.enum(POSITION_SIDES),
   coin: z.string(),
   leverage: z.int().positive(),
-  /** What is open now, and the most that ever was. */
+  /** The quantity that is open now, and the most that ever was. */
   qty: decimalText,
   qty_max: decimalText,
   /** Averages over everything that was opened and closed, cut at 8 decimals. */

@@ -19,7 +19,7 @@ const lossLimit = z.object({
   coin: z.string(),
   /** null for no limit. */
   limit: decimalText.nullable(),
-  /** What the day or the week has lost; with a minus sign if the member has won. */
+  /** The loss of the day or the week; with a minus sign if the member has won. */
   lost: decimalText,
   /** Stakes, margins and holds of both kinds of contracts, which may be lost as well. */
   at_stake: decimalText,

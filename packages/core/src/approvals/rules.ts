@@ -81,7 +81,7 @@ export function approve(x: State, command: Approve): Outcome<void> {
   const act = JSON.parse(proposal.act) as Act; // Written by `canonicalText` when it was proposed.
   const refusal = x.acts.refusalOf(act);
   if (refusal !== undefined) return refusal;
-  // What was nobody's own when it was proposed may be the first person's by now.
+  // A case may have become the proposer's own since they proposed.
   if ([approver, proposal.proposer].some((staff) => x.acts.isOwn(act, staff))) return OWN_CASE;
   const unread = refusalOfUnread(x, act, approver);
   if (unread !== undefined) return unread;
@@ -101,12 +101,12 @@ export function standingProposalOf(x: State, act: Act, timeMs: number): Proposed
   });
 }
 
-/** What an act does, as text: the same for two people who mean the same with other evidence. */
+/** The effect of an act, as text: evidence is left out, so two people can mean the same act. */
 function meaningOf(x: State, act: Act): string {
   return canonicalText(x.acts.withoutReferences(act));
 }
 
-/** Nobody buries what others propose. */
+/** One person may have only so many proposals, or those of others would be overlooked. */
 function refusalOfMore(x: State, staff: number): Rejected | undefined {
   const { timeMs } = x.now;
   const own = x.approvals.standingAt(timeMs).filter(({ proposer }) => proposer === staff);

@@ -83,7 +83,7 @@ export type DeliveryHalted = {
   readonly underlying: number;
   /** `POOL_LOSS` is the exchange's own halt. */
   readonly reason: HaltReason | "POOL_LOSS";
-  /** Whoever halted, or proposed that; 0 where the exchange halted by itself. */
+  /** The person who halted, or proposed that; 0 where the exchange halted by itself. */
   readonly staff: number;
   /** The second person of a halt by two. */
   readonly confirmer?: number;

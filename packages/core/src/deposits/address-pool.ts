@@ -34,7 +34,7 @@ export class AddressPool {
   readonly #rested = new Map<number, Set<string>>();
   readonly #assigned = new Map<string, string>();
   readonly #loaded = new Set<number>();
-  /** Who was given an address and did not have it taken back. */
+  /** The members who have an address. */
   readonly #holders = new Set<string>();
   /** The number of addresses of each network that are not retired. */
   readonly #usable = new Map<number, number>();

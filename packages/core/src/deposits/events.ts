@@ -57,7 +57,7 @@ export type DepositCredited = {
   readonly separatedUntilMs?: number;
   /** The fingerprint by which a withdrawal would name this transfer. Old events lack it. */
   readonly payment?: string;
-  /** What the member announced, where it is not this amount. Old events lack it. */
+  /** The amount that the member announced, if it is another. Old events lack it. */
   readonly announced?: Amount;
   /** From then on the credit is final and the deposit leaves the state. Old events lack it. */
   readonly leavesMs?: number;

@@ -40,7 +40,7 @@ export class NamedTransactions {
   readonly #takenBack = new Map<string, Claim & { readonly deposit: number }>();
   /** How many open deposits of a member name a transaction: several only after a reversal. */
   readonly #open = new Map<string, number>();
-  /** Who names each transaction, on which network, and how often. */
+  /** The claims that name each transaction, counted by member and network. */
   readonly #namings = new Map<string, readonly Naming[]>();
 
   of(deposit: number): string | undefined {

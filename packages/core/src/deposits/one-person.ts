@@ -151,7 +151,7 @@ export function isWithinLimits(x: State, deposit: Deposit, judged: Judged): bool
   return isWithinLimitsOfOne(x.parameters, { capability: "deposits", value, recent, timeMs });
 }
 
-/** What the limits of one person are compared with, in USDT; undefined without a fresh price. */
+/** The value that limits of one person count, in USDT; undefined without a fresh price. */
 export function judgedValue(
   x: State,
   { asset, amount: announced }: Deposit,

@@ -50,7 +50,7 @@ function refusalOfLift(x: State, { actor: staff, member }: ProhibitTrading): Rej
   return x.review.refusalOfClosedFile({ kind: "member", member }, staff, timeMs);
 }
 
-/** One that ends sooner than what stands would lift a colleague's prohibition by another name. */
+/** Refused if it ends sooner than a colleague's: that would lift it alone. */
 function refusalOfProhibiting(x: State, command: ProhibitTrading): Rejected | undefined {
   const { member, untilMs } = command;
   const last = x.members.restrictions.recent("trading", member, x.now.timeMs);

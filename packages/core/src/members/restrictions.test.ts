@@ -26,7 +26,7 @@ const freeze: Given = ({ timeMs }, actor) => {
   return { type: "FreezeMember", actor, member: 1, reason: "SECURITY", reviewByMs };
 };
 
-/** What may become of the person who restricted a member. */
+/** Changes of the person who restricted a member. */
 const CHANGES = [
   ["left the staff", { change: "remove", roles: [] }],
   ["was reset", { change: "reset", roles: [] }],

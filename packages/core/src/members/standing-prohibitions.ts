@@ -7,7 +7,7 @@ type StandingProhibition = {
   readonly untilMs: number;
 };
 
-/** What each person prohibited: an extension does not make a colleague's word one's own. */
+/** Prohibitions by person: to extend a colleague's does not make it one's own. */
 export class StandingProhibitions {
   readonly #ofMember = new Map<number, Map<number, StandingProhibition>>();
 

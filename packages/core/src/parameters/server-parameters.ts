@@ -8,7 +8,7 @@ const CALLS_BURST_MIN = 50;
 /** Figures that only the server reads: sign-in, sessions, limits of calls, the way to support. */
 export const SERVER_PARAMETERS: ParameterGroup = {
   definitions: {
-    /** Who is attacked tightens at once; whatever lets more attempts in is announced. */
+    /** A tighter figure takes effect at once, against an attack; a looser one is announced. */
     "sign_in.captcha_after_failures": hurtsBy("rise", integer(3, 0, 100)),
     /** Zero bits of the proof of work that every sign-in carries; with 0 it carries none. */
     "sign_in.work_bits": hurtsBy("fall", integer(12, 0, 18)),

@@ -30,7 +30,7 @@ export type ContractStatusSet = {
   readonly status: MarketStatus;
   /** `SHORTFALL` is the exchange's own halt. */
   readonly reason: HaltReason | "SHORTFALL" | "RESUMED" | "DELISTING" | "DELISTED";
-  /** Whoever halted it, or proposed that; 0 where the exchange did it, or two resumed it. */
+  /** The person who halted it, or proposed that; 0 where the exchange did it, or two resumed it. */
   readonly staff: number;
   /** The second person of a halt by two. */
   readonly confirmer?: number;
@@ -38,7 +38,7 @@ export type ContractStatusSet = {
   readonly untilMs?: number;
   /** Until then two people decide about the next halt; absent in old events. */
   readonly againMs?: number;
-  /** What it takes from then on, sampled or not; absent at an end, and in old events. */
+  /** The orders that it takes from then on; absent at an end, and in old events. */
   readonly takes?: Exclude<Intake, "openings">;
 };
 
@@ -63,7 +63,7 @@ export type MarkSampled = {
   /** Rules 2.3. `price2` is 0 while there are too few basis samples or no recent trade. */
   readonly price1: Amount;
   readonly price2: Amount;
-  /** What the contract takes at that moment; absent while it takes openings, and in old events. */
+  /** The orders that it takes at that moment; absent while it takes openings, and in old events. */
   readonly takes?: Exclude<Intake, "openings">;
 };
 

@@ -119,7 +119,7 @@ export class Fundings {
       credited,
       receivers: new Map(),
     });
-    // Nobody pays a rate of zero.
+    // At a rate of zero there is nothing to pay.
     if (rate !== 0n) this.#positionsOf(contract).beginFunding(dueMs);
   }
 

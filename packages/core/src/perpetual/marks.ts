@@ -33,7 +33,7 @@ export class Mark {
   okMs = 0;
   /** OK samples in a row, counted no further than needed. */
   okRun = 0;
-  /** What the contract took at the last sample, and since how many good ones in a row. */
+  /** The orders that it took at the last sample, and since how many good ones in a row. */
   intake: Intake = "openings";
   intakeRun = OK_SAMPLES_MIN;
   /** Good samples that are still to come before orders trade far from the mark again. */

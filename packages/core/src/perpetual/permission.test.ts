@@ -12,7 +12,7 @@ import { units } from "../testing/words.ts";
 import type { World } from "../testing/world.ts";
 import type { PlacePerpetualOrder } from "./commands.ts";
 
-/** What a member may risk is asked whenever more comes to be at stake, not only at the order. */
+/** The permission to risk is asked whenever more comes to be at stake, not only at the order. */
 
 const STOP: Partial<PlacePerpetualOrder> = {
   kind: "stop_market",

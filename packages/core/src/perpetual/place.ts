@@ -140,7 +140,7 @@ function refusalOfTerms(
   const beyond = refusalOfPriceLimits(contract, limits, command);
   if (beyond !== undefined) return beyond;
   const { memberOrders } = x.perpetual;
-  // What takes at the market never rests, so a position can always be closed.
+  // A market order never rests, so a position can always be closed.
   const mayRest = command.kind !== "market";
   if (mayRest && memberOrders.count(contract.number, member) >= terms.openOrdersMax) {
     return reject("TOO_MANY_ORDERS");

@@ -229,7 +229,7 @@ export class Positions {
     position.quantity = after;
   }
 
-  /** Whatever changes it, its marks and its rank are no longer true. */
+  /** After a change its place among marks and ranks is computed anew. */
   #touch(position: Position): void {
     position.isWarned = false;
     this.#changed.add(position);

@@ -129,7 +129,7 @@ function flawOfTiers(tiers: readonly TierTerms[], taker: Rate): string | undefin
     if (before !== undefined && own.maintenance <= before.maintenance) {
       return `${name}_maintenance`;
     }
-    // Whoever opens at the tier's leverage must stand above maintenance, with room to spare.
+    // A position opened at the tier's leverage must stand above maintenance, with room to spare.
     const initial = RATE_ONE / BigInt(own.leverageMax);
     if (2n * (own.maintenance + taker) > initial) return `${name}_leverage`;
     if (before !== undefined && own.leverageMax > before.leverageMax) return `${name}_leverage`;

@@ -137,7 +137,7 @@ export function refusalOfMore(x: State, member: number, change: Amount): Rejecte
   return change > ZERO ? refusalOfLoss(x, member, change) : undefined;
 }
 
-/** What the loss limits of a person leave to an account; undefined without a limit. */
+/** The rest that a person's loss limits leave to an account; undefined without a limit. */
 export function stakeLeftOf(x: State, member: number): Amount | undefined {
   return lossLeft(x, x.linkedAccounts.ownAccountsOf(member), x.now.timeMs);
 }

@@ -83,7 +83,7 @@ describe("a withdrawal that was passed and that nobody sends", () => {
     const act = { act: "FailWithdrawal", withdrawal: number, evidence: "proof-1" } as const;
     const failing = { type: "Propose", actor: SECOND_REVIEWER, act } as const;
     expect(world.refuse(failing).code).toBe("ILLEGAL_OPERATION");
-    // Who paid in the last minute has an hour to say so.
+    // A clerk who paid in the last minute has an hour to report it.
     world.timeMs = passMs + DAY_MS + REPORT_MS - 2;
     expect(world.refuse(failing).code).toBe("ILLEGAL_OPERATION");
     world.timeMs = passMs + DAY_MS + REPORT_MS - 1;

@@ -1,4 +1,4 @@
-/** What a margin buys at a leverage, and when it is lost: the figures of the page on risk. */
+/** The figures of the page on risk: the size that a margin opens, and the price that ends it. */
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { boughtFor } from "../notional.ts";
 import { hundredthsOf } from "../shares.ts";

@@ -40,7 +40,7 @@ export type LifeStep = {
   readonly margin: Amount;
 };
 
-/** What came of a step: computed alike, not alike, or not to be computed from what is known. */
+/** The check of a step: computed alike, computed otherwise, or too little known to compute it. */
 export type Verdict = {
   readonly state: "held" | "broken" | "unproven";
   /** The position that the step found; undefined before the first. */

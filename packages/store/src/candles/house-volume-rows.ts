@@ -9,9 +9,9 @@ export type HouseVolumeRow = {
   readonly subject: number;
   /** The beginning of the day, UTC. */
   readonly dayMs: number;
-  /** Of all trades, each counted once. */
+  /** The turnover of all trades, each counted once. */
   readonly turnover: Amount;
-  /** Of those with a house account on a side, and of those with one on both. */
+  /** The turnover of trades with a house account on one side, and on both. */
   readonly withHouse: Amount;
   readonly betweenHouse: Amount;
 };

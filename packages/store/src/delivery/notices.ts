@@ -40,7 +40,7 @@ type Contract = {
 
 /** Contracts end one by one in the fold of contracts, which knows their rows. */
 export const DELIVERY_NOTICES: NoticeRules<DeliveryNotice> = {
-  /** Whoever confirms in somebody else's session opens real money to it. */
+  /** A thief of a session could confirm, and then risk the member's real money. */
   RiskConfirmed: ({ member }) => ({
     channel: "contract",
     template: "RISK_CONFIRMED",

@@ -74,7 +74,7 @@ export async function readNotice(
   return rows[0] === undefined ? undefined : noticeOf(rows[0]);
 }
 
-/** Of the member's own doing, or read one by one, or all up to then. */
+/** Read are notices of the member's own acts, those read one by one, and all up to then. */
 const IS_READ = `(notices.template in (${NOTICES_OF_OWN_ACTS.map((each) => `'${each}'`).join(", ")})
   or exists (select from notice_marks marks
     where marks.member = notices.member and marks.sequence = notices.sequence

@@ -61,7 +61,7 @@ export type PerpetualNotice =
 
 /** Steps of positions get theirs from the fold of positions, which knows the rows. */
 export const PERPETUAL_NOTICES: NoticeRules<PerpetualNotice> = {
-  /** Whoever confirms in somebody else's session opens real money to it. */
+  /** A thief of a session could confirm, and then risk the member's real money. */
   PerpetualRiskConfirmed: ({ member }) => ({
     channel: "contract",
     template: "PERPETUAL_RISK_CONFIRMED",
@@ -161,7 +161,7 @@ function fundingOf({
   };
 }
 
-/** What a position has won or lost by now, fees, fundings and what others paid included. */
+/** The result of a position by now, with fees, fundings and shares of others' losses. */
 export function resultOf(position: PositionRow): Amount {
   const { realised, funding, covered, fees, liquidationFees } = position;
   return (realised + funding + covered - fees - liquidationFees) as Amount;

@@ -90,7 +90,7 @@ class OwnProjection implements Projection {
     );
     await this.#last.load(rows, positions);
     await this.#fundings.load(rows, fundings);
-    // What is over is never read again; loading nothing lets the set drop what it has written.
+    // Rows of ended positions are never read again; loading nothing lets the set drop them.
     await this.#past.load(rows, []);
   }
 

@@ -26,7 +26,7 @@ import {
 } from "./public-rows.ts";
 import { contractTradeOf, isContractMatch } from "./trades.ts";
 
-/** What everybody may see of contracts: trades, marks, fundings, the insurance fund. */
+/** The public part of contracts: trades, marks, fundings, the insurance fund. */
 export async function publicProjection({ rows, markets, contracts }: Opening): Promise<Projection> {
   const tips = new Map<number, string>();
   for (const { contract, hash } of await rows.all(MARK_TIPS)) tips.set(contract, hash);

@@ -129,7 +129,7 @@ export type StepsRequest = OwnRequest & {
   readonly kinds?: readonly StepKind[] | undefined;
 };
 
-/** What happened to a member's positions, newest first. PARAMETER_ERROR: an unknown cursor. */
+/** The steps of a member's positions, newest first. PARAMETER_ERROR: an unknown cursor. */
 export function readSteps(
   database: Queryable,
   request: StepsRequest,

@@ -52,7 +52,7 @@ export type PositionRow = {
   readonly asset: number;
   readonly isLong: boolean;
   readonly leverage: number;
-  /** What is open: zero once it is over. */
+  /** The open quantity: zero once it is over. */
   readonly quantity: Amount;
   readonly entry: Amount;
   readonly margin: Amount;
@@ -68,7 +68,7 @@ export type PositionRow = {
   /** Received less paid. */
   readonly funding: Amount;
   readonly liquidationFees: Amount;
-  /** What liquidations closed: its quantity, its value, and the money that came back. */
+  /** The part that liquidations closed: its quantity, its value, and the money that came back. */
   readonly liquidatedQuantity: Amount;
   readonly liquidatedValue: Amount;
   readonly returned: Amount;
@@ -166,7 +166,7 @@ export type PositionStepRow = {
   readonly quantityChange: Amount;
   readonly price: Amount | undefined;
   readonly mark: Amount | undefined;
-  /** Of a funding, counted in 10⁻⁸. */
+  /** The rate of a funding, counted in 10⁻⁸. */
   readonly rate: Amount | undefined;
   readonly asset: number;
   readonly entryChange: Amount;

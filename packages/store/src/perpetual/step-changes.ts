@@ -99,7 +99,7 @@ function tradeChanges(event: PerpetualTraded, contract: Contract): readonly Step
   });
 }
 
-/** Of one side of a match: what it closed, then what it opened. */
+/** The changes of one side of a match: the closed part, then the opened one. */
 function sideChanges(
   side: SideOfTrade,
   { price, quantity, asset }: Pick<PerpetualTraded, "price" | "quantity" | "asset">,

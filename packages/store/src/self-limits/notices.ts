@@ -19,7 +19,7 @@ export type SelfLimitNotice =
   | NoticeOf<"account", "SELF_LIMIT_LOOSENS", NewValue & { readonly effective: number }>;
 
 export const SELF_LIMIT_NOTICES: NoticeRules<SelfLimitNotice> = {
-  /** Whoever loosens the limit of somebody else's account is noticed while it still holds. */
+  /** A thief of a session who loosens the limit is noticed while the old one still holds. */
   SelfLimitSet: ({ member, kind, amount, untilMs, effectiveMs }, { timeMs }) => {
     const loss = amount === ZERO ? {} : { amount: formatAmount(amount), coin: SETTLED_IN };
     const value = { kind, ...loss, ...(untilMs === 0 ? {} : { until: untilMs }) };

@@ -41,7 +41,7 @@ function cutOff({ element, place }: Text): string | undefined {
     if (hides(overflowX) && isWider(place, each)) return "is cut off at its side";
     const edge = each.getBoundingClientRect().bottom;
     if (hides(overflowY) && bottom > edge + BELOW_PX) return "is cut off below";
-    // Whatever is below the edge of a box that scrolls is reached there.
+    // Text below the edge of a box that scrolls can be scrolled to.
     if (scrolls(overflowY)) bottom = Math.min(bottom, edge);
   }
   return undefined;

@@ -1,4 +1,4 @@
-/** What a test may ask the process of its staged exchange for. */
+/** The requests of a test to the process of its staged exchange. */
 export type StagedCall =
   | { readonly call: "member"; readonly member: NewMember }
   /** A further session of a member whose last one has ended. */

@@ -167,7 +167,7 @@ function quantityOf(fills: readonly Filled[]): bigint {
   return fills.reduce((sum, { quantity }) => sum + quantity, 0n) / 2n;
 }
 
-/** Who is at or under maintenance: the lowest equity first, then the older position. */
+/** The positions at or under maintenance: the lowest equity first, then the older position. */
 export function dueOf({ exchange, mark }: Pick<Scene, "exchange" | "mark">): readonly string[] {
   return [...exchange.positions]
     .filter(([, position]) => isUnder(exchange.terms, position, mark))

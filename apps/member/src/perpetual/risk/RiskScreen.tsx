@@ -11,7 +11,7 @@ import { RiskQuiz } from "./RiskQuiz.tsx";
 
 const POINTS = ["pointMark", "pointMargin", "pointFunding", "pointLadder", "pointAdl"] as const;
 
-/** What a position risks, in money and by the terms in force; then a few questions about it. */
+/** The risk of a position, in money and by the terms in force; then a few questions about it. */
 export function RiskScreen() {
   const { t } = useTranslation(["perpetual-risk", "perpetual"]);
   const { symbol } = useSearch({ from: PERPETUAL_PATHS.risk });

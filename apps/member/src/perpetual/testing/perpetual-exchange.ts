@@ -4,7 +4,7 @@ import { contractWith, lifeWith, STEPS } from "./samples.ts";
 
 const LIQUIDATION = { buy: "54249.1", sell: "80531.4" } as const;
 
-/** What an order of either side would lead to, as the picture of the design has it. */
+/** The preview of an order of either side, with the figures of the design's picture. */
 function previewed({ side, qty }: Readonly<Record<string, string>>) {
   const isBuy = side === "buy";
   return {

@@ -122,7 +122,7 @@ export function orderWith(news: Partial<PerpetualOrderData> = {}): PerpetualOrde
   } as PerpetualOrderData; // Fields of orders that no screen of contracts shows are left out.
 }
 
-/** What opens 2 BTC at 100, and closes it at 103. */
+/** The steps that open 2 BTC at 100, and close it at 103. */
 export const STEPS: readonly PositionStepData[] = [
   stepWith({ qty_change: "2", price: "100", entry_change: "200", margin_change: "40" }),
   stepWith({

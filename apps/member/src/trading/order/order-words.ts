@@ -36,7 +36,7 @@ export const SELF_TRADE_TEXTS = {
   DECREMENT: "trading:selfTradeDecrementText",
 } as const satisfies Record<SelfTrade, string>;
 
-/** What each kind does, for its line in the choice. */
+/** A line on each kind of order, for the choice. */
 export const KIND_TEXTS = {
   limit: "trading:kindLimitText",
   market: "trading:kindMarketText",

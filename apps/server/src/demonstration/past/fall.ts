@@ -12,7 +12,7 @@ const AFTER_FOUNDING_MS = 26 * DAY_MS;
 export const FALLING_MS = 45 * MINUTE_MS;
 /** The share of its price that it loses: a position at a leverage of 5 is liquidated before. */
 const LOST = 0.24;
-/** What it has come back to in the end, as a share of its price before. */
+/** Its price after the recovery, as a share of the price before the fall. */
 const RECOVERED = 0.88;
 /** Two thirds of the recovery come within this time. */
 const RECOVERY_MS = 90 * MINUTE_MS;

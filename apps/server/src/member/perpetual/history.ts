@@ -62,7 +62,7 @@ type PastInput = {
   readonly min_sequence?: number | undefined;
 };
 
-/** What a list of a member's past is read by, once the tables have come far enough. */
+/** The tables and names for a list of a member's past, once the tables are up to date. */
 async function pastOf(server: Server, naming: Naming, input: PastInput, member: number) {
   const named = await naming();
   const filter = contractFilter(named.contracts, input.symbol);

@@ -1,7 +1,7 @@
 import type { Side } from "@sumi/core/book/order.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 
-/** What an event does to the orders of a book, in ticks and lots. */
+/** The change that an event makes to the orders of a book, in ticks and lots. */
 export type BookChange =
   | {
       readonly does: "accepts";

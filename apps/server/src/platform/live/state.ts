@@ -57,7 +57,7 @@ export class LiveState {
     }
   }
 
-  /** What is listed, for reading the history of all of it. */
+  /** All markets and contracts, for reading their history. */
   get listings(): { readonly markets: Markets; readonly contracts: Contracts } {
     return { markets: this.members.markets, contracts: this.perpetual.contracts };
   }

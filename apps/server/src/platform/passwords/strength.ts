@@ -44,7 +44,7 @@ function isCommon(plain: string): boolean {
   return isListed(plain) || (before.length + after.length < LEFT_MIN && isListed(core));
 }
 
-/** Whatever is neither letter nor mark at both ends, and the rest between them. */
+/** Characters at both ends that are neither letter nor mark, and the rest between them. */
 const SURROUNDED = /^([^\p{L}\p{M}]*)(.*?)([^\p{L}\p{M}]*)$/su;
 
 function isListed(plain: string): boolean {

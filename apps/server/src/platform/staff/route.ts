@@ -42,7 +42,7 @@ export function staffRoute<E extends StaffEndpoint>(
 
 type By = Pick<StaffCaller, "staff" | "address">;
 
-/** Whatever refuses, this route or the core, a limit and a missing permission are told of. */
+/** Tells of a limit and of a missing permission, whether this route or the core refused. */
 async function noteOutcome(
   server: ConsoleServer,
   by: By,

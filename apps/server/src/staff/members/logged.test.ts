@@ -17,7 +17,7 @@ afterAll(() => opened.close());
 
 const uid = () => String(uidOf(hanako.number));
 
-/** What the leader does once in a while. */
+/** The leader's regular work. */
 async function beat() {
   await opened.house.projected();
   const { server } = opened.house;

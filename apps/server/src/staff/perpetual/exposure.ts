@@ -25,7 +25,7 @@ export type Exposure = Omit<Data, "liquidations"> & {
 
 const LIQUIDATIONS_SHOWN = 100;
 
-/** What contracts owe and are owed at that moment, and the positions that are being liquidated. */
+/** The debts and claims of contracts at that moment, and the positions under liquidation. */
 export function exposureOf(exchange: Exchange, timeMs: number): Exposure {
   const { perpetual, parameters, sequence } = exchange;
   const first = [...perpetual.liquidations.all].slice(0, LIQUIDATIONS_SHOWN);

@@ -47,7 +47,7 @@ describe("the queue", () => {
     const second = await page(first.next_cursor ?? "");
     expect(second.withdrawals.map(({ id }) => id)).toEqual(ids.slice(2));
     expect(second.next_cursor).toBeNull();
-    // Nobody rejects a member's withdrawals twice in a row.
+    // One person may not reject a member's withdrawals twice in a row.
     for (const [index, id] of ids.entries()) {
       const staff = index % 2 === 0 ? desk.reviewer : desk.approver;
       await desk.say(staff, "reject", id, { reason: "ADDRESS_RISK" });
