@@ -19,20 +19,24 @@ import { useProfit } from "../app/use-profit.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useIndex } from "../live/prices.ts";
 import { MARKETS_PATHS } from "../markets/paths.ts";
-import { type Holding, isSmall } from "./holdings.ts";
+import { type Holding, isEmptyAndUnpriced, isSmall } from "./holdings.ts";
 import { ASSETS_PATHS } from "./paths.ts";
 import { useHoldings } from "./use-holdings.ts";
 
-/** Coin by coin; small balances can be left out, and nothing else is. */
+/**
+ * Coin by coin; small balances can be left out. A coin without a market is found by its name only,
+ * as long as the member has none.
+ */
 export function CoinList() {
   const { t } = useTranslation("assets");
   const [search, setSearch] = useState("");
   const [hidesSmall, setHidesSmall] = useState(false);
   const holdings = useHoldings();
   const word = search.trim();
-  const shown = holdings?.filter(
-    (holding) => isNamed(holding.coin, word) && !(hidesSmall && isSmall(holding)),
-  );
+  const shown = holdings?.filter((holding) => {
+    if (!isNamed(holding.coin, word)) return false;
+    return hidesSmall ? !isSmall(holding) : word !== "" || !isEmptyAndUnpriced(holding);
+  });
   const showAll = () => {
     setSearch("");
     setHidesSmall(false);

@@ -1,6 +1,6 @@
 import type { IndexPriceData } from "@sumi/contract/markets/calls.ts";
 import { expect, test } from "vitest";
-import { allocationOf, holdingsOf, isSmall } from "./holdings.ts";
+import { allocationOf, holdingsOf, isEmptyAndUnpriced, isSmall } from "./holdings.ts";
 
 const indexes = new Map<string, IndexPriceData>([
   ["BTC", { coin: "BTC", price: "60000.5", status: "OK", time_ms: 1 }],
@@ -23,6 +23,12 @@ test("less than one USDT is small, nothing is small, and an unknown worth is not
   const coins = [balance("USDT", "0.99"), balance("BTC", "0"), balance("NEW", "1")];
   const small = holdingsOf(coins, indexes).filter(isSmall);
   expect(small.map(({ coin }) => coin).sort()).toEqual(["BTC", "USDT"]);
+});
+
+test("a coin without a price is aside only while the member has none", () => {
+  const coins = [balance("BTC", "0"), balance("NEW", "1"), balance("OTHER", "0")];
+  const aside = holdingsOf(coins, indexes).filter(isEmptyAndUnpriced);
+  expect(aside.map(({ coin }) => coin)).toEqual(["OTHER"]);
 });
 
 test("shares add up to the whole, smaller coins together", () => {

@@ -44,6 +44,11 @@ export function isSmall({ owned, worth }: Holding): boolean {
   return worth !== undefined && unitsOf(worth) < DUST;
 }
 
+/** True if the member has none of the coin and it has no price, as before it has a market. */
+export function isEmptyAndUnpriced({ owned, worth }: Holding): boolean {
+  return worth === undefined && unitsOf(owned) === 0n;
+}
+
 /**
  * Shares of the whole in hundredths of a percent, which add up to it: the largest coins, then all
  * others together.
