@@ -1,20 +1,42 @@
 import { createWriteStream } from "node:fs";
-import { rename } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { writeBackup } from "@sumi/journal/backup/write.ts";
-import { asProgram, withOwnerDatabase } from "./owner-database.ts";
+import { backupPassphrase, dataFiles } from "./data-files.ts";
+import { asProgram, withExchange } from "./owner-database.ts";
 
-// `npm run backup -- FILE`: writes the configured exchange as of this moment into FILE, while it
-// goes on. The file holds all of the members' data: guard it.
+// `BACKUP_PASSPHRASE=… npm run backup -- FILE`: writes the configured exchange as of this moment
+// into FILE, while it goes on: tables, pictures, and the keys, sealed by the passphrase. The file
+// holds all of the members' data: guard it.
 await asProgram(async () => {
   const [file] = process.argv.slice(2);
   if (file === undefined) throw new Error("Say where to: npm run backup -- FILE");
-  await withOwnerDatabase(async ({ ownerUrl }) => {
-    // Only a complete backup gets the final name.
+  const passphrase = backupPassphrase(process.env);
+  await withExchange(async ({ ownerUrl, dataFolder }) => {
+    // Only a complete backup gets the final name, and replaces an earlier one.
     const unfinished = `${file}.unfinished`;
-    const out = createWriteStream(unfinished, { mode: 0o600 });
-    const { frames, ...others } = await writeBackup(ownerUrl, out);
-    await rename(unfinished, file);
-    const rows = Object.values(others).reduce((sum, count) => sum + count, 0);
-    console.log(`${file} holds ${frames} frames and ${rows} rows of other tables.`);
+    try {
+      const out = createWriteStream(unfinished, { mode: 0o600 });
+      let pictures = -1; // The keys are a file, too.
+      const files = counted(dataFiles(dataFolder, passphrase), () => {
+        pictures += 1;
+      });
+      const { frames, ...others } = await writeBackup(ownerUrl, out, files);
+      const rows = Object.values(others).reduce((sum, count) => sum + count, 0);
+      await rename(unfinished, file);
+      console.log(
+        `${file} holds ${frames} frames, ${rows} rows of other tables, ${pictures} pictures ` +
+          "and the keys.",
+      );
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
   });
 });
+
+async function* counted<Item>(items: AsyncIterable<Item>, count: () => void): AsyncGenerator<Item> {
+  for await (const item of items) {
+    count();
+    yield item;
+  }
+}

@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
-import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
+import { hasEmbeddedPostgres, startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
+import { refuseUnlessMigrated } from "@sumi/database/migrate.ts";
+import { connection } from "@sumi/database/pool.ts";
 import { prepareDatabase } from "@sumi/database/prepare.ts";
 import { readConfiguration } from "@sumi/server/platform/configuration/configuration.ts";
+import { Client } from "pg";
 
 /** Where the configured exchange is kept. Both connection addresses hold passwords. */
 export type ExchangePlace = {
@@ -11,24 +14,71 @@ export type ExchangePlace = {
 };
 
 /**
- * Runs `work` on the configured database after migrating it. An embedded one is started, or shared
- * if the exchange is running, and released again.
+ * Runs `work` on the configured database after migrating it. An embedded one is made or started, or
+ * shared if the exchange is running, and released again.
  */
-export async function withOwnerDatabase(
-  work: (place: ExchangePlace) => Promise<void>,
-): Promise<void> {
+export function withOwnerDatabase(work: (place: ExchangePlace) => Promise<void>): Promise<void> {
+  return withPlace(async (place) => {
+    await prepareDatabase(place, MIGRATION_FOLDERS);
+    await work(place);
+  });
+}
+
+/**
+ * Runs `work` on the configured exchange, and neither makes nor migrates anything. Throws one
+ * sentence if there is no exchange: SUMI_DATA or DATABASE_URL may be mistyped.
+ */
+export async function withExchange(work: (place: ExchangePlace) => Promise<void>): Promise<void> {
+  const { database, dataFolder } = readConfiguration(process.env);
+  if (database.kind === "embedded" && !hasEmbeddedPostgres(dataFolder)) {
+    throw new Error(`${dataFolder} holds no exchange: is SUMI_DATA right?`);
+  }
+  await withPlace(async (place) => {
+    if (!(await hasFrames(place.ownerUrl))) {
+      const setting = database.kind === "embedded" ? "SUMI_DATA" : "DATABASE_URL";
+      throw new Error(`The database holds no exchange: is ${setting} right?`);
+    }
+    await work(place);
+  });
+}
+
+async function withPlace(work: (place: ExchangePlace) => Promise<void>): Promise<void> {
   const { database, dataFolder } = readConfiguration(process.env);
   if (database.kind === "outside") {
-    const addresses = { url: database.url, ownerUrl: database.ownerUrl ?? database.url };
-    await prepareDatabase(addresses, MIGRATION_FOLDERS);
-    return work({ ...addresses, dataFolder });
+    const { url, ownerUrl = url } = database;
+    return work({ url, ownerUrl, dataFolder });
   }
   const server = await startEmbeddedPostgres(dataFolder);
   try {
-    await prepareDatabase(server, MIGRATION_FOLDERS);
-    await work({ ...server, dataFolder });
+    await work({ url: server.url, ownerUrl: server.ownerUrl, dataFolder });
   } finally {
     await server.leave();
+  }
+}
+
+/** Throws one sentence unless the tables are those of this release. */
+export function refuseOtherRelease({ ownerUrl }: ExchangePlace): Promise<void> {
+  return withClient(ownerUrl, (client) => refuseUnlessMigrated(client, MIGRATION_FOLDERS));
+}
+
+function hasFrames(url: string): Promise<boolean> {
+  return withClient(url, async (client) => {
+    const tables = await client.query("select to_regclass('public.frames') is not null as found");
+    if (tables.rows[0]?.found !== true) return false;
+    return (await client.query("select from frames limit 1")).rowCount === 1;
+  });
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client(connection({ url, applicationName: "sumi tools" }));
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
   }
 }
 

@@ -16,6 +16,7 @@ import { enterFirstSeal } from "@sumi/server/platform/vault/keys.ts";
 import { openVault } from "@sumi/server/platform/vault/vault.ts";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { dataFiles } from "./data-files.ts";
 
 // A thief can write the file of a backup, but has no key: every seal is taken out of it, and a
 // frame of the thief's own stands at its end. The new machine has a copy of the keys alone.
@@ -23,6 +24,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const MIGRATIONS = ["journal", "store"].map((floor) =>
   join(import.meta.dirname, "../packages", floor, "migrations"),
 );
+const PASSPHRASE = "correct horse battery";
 const nothing = () => undefined;
 
 let source: TestDatabase;
@@ -75,7 +77,8 @@ test("an honest backup is restored, and its seals are checked", async () => {
 });
 
 async function backUp(name: string): Promise<void> {
-  await writeBackup(source.ownerUrl, createWriteStream(inFolder(name)));
+  const files = dataFiles(inFolder("first"), PASSPHRASE);
+  await writeBackup(source.ownerUrl, createWriteStream(inFolder(name)), files);
 }
 
 async function addForgedFrame(): Promise<void> {
@@ -103,6 +106,7 @@ function run(program: string, file: string, database = target) {
     SUMI_DATA: inFolder("second"),
     DATABASE_URL: database.url,
     DATABASE_OWNER_URL: database.ownerUrl,
+    BACKUP_PASSPHRASE: PASSPHRASE,
   };
   const env = { PATH: process.env.PATH, ...place };
   const path = join(import.meta.dirname, `${program}.ts`);

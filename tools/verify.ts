@@ -6,7 +6,12 @@ import { faultsOfSales } from "@sumi/store/subscriptions/verify.ts";
 import { verifyReadModels } from "@sumi/store/verify-read-models.ts";
 import { verifyAuditTables } from "@sumi/store/verify-tables.ts";
 import { framesFromFirst } from "./frames-from-first.ts";
-import { asProgram, type ExchangePlace, withOwnerDatabase } from "./owner-database.ts";
+import {
+  asProgram,
+  type ExchangePlace,
+  refuseOtherRelease,
+  withExchange,
+} from "./owner-database.ts";
 import { sealSentence, type VerifiedExchange, verified } from "./verified.ts";
 
 /** A table that was emptied would otherwise fill the screen. */
@@ -16,7 +21,8 @@ const FAULTS_SHOWN = 20;
 // and names the first damaged frame; then compares the tables with it. The exchange may be
 // running meanwhile.
 await asProgram(() =>
-  withOwnerDatabase(async (place) => {
+  withExchange(async (place) => {
+    await refuseOtherRelease(place);
     const verification = await verified(place);
     console.log(sentences(verification));
     const faults = [
@@ -54,7 +60,6 @@ async function faultsOfTables(
 
 function sentences(verification: VerifiedExchange): string {
   const { frames, commands, snapshots, tip, digest } = verification;
-  if (frames === 0) return "There is no journal yet: nothing to verify.";
   const stored =
     snapshots.length === 0
       ? "No stored snapshot stands in the chain yet."

@@ -1,4 +1,4 @@
-import { openCluster } from "./embedded/cluster.ts";
+import { hasCluster, openCluster } from "./embedded/cluster.ts";
 import { Presence, superuserUrl } from "./embedded/presence.ts";
 import { createDatabase, createRoles, OWNER_ROLE, SERVICE_ROLE } from "./embedded/roles.ts";
 
@@ -16,6 +16,11 @@ export type EmbeddedPostgres = {
   /** To be called once, at the end. The last process that leaves stops the server. */
   leave(): Promise<void>;
 };
+
+/** True if the data folder has a database; false before its first start. */
+export function hasEmbeddedPostgres(dataFolder: string): boolean {
+  return hasCluster(dataFolder);
+}
 
 /**
  * Starts PostgreSQL for `dataFolder` on a random loopback port, or joins one that runs already.

@@ -41,6 +41,25 @@ export async function migrate(
   }
 }
 
+/**
+ * Throws DatabaseUnavailable unless exactly the migrations of the folders were applied; changes
+ * nothing. `reader` may be connected as any role that reads.
+ */
+export async function refuseUnlessMigrated(
+  reader: ClientBase,
+  folders: readonly string[],
+): Promise<void> {
+  const migrations = (await Promise.all(folders.map(readMigrations))).flat();
+  const recorded = await readRecord(reader);
+  refuseUnknown(recorded, migrations);
+  const missing = migrations.find(({ name }) => !recorded.has(name));
+  if (missing !== undefined)
+    throw new DatabaseUnavailable(
+      `The database lacks the migration ${missing.name}, which the next start applies: ` +
+        "until then use the release that runs it.",
+    );
+}
+
 type Migration = { readonly name: string; readonly text: string; readonly sha256: string };
 type Recorded = { readonly name: string; readonly sha256: string; readonly granted_to: string };
 

@@ -38,7 +38,7 @@ export type Cluster = {
  * whole, so a crash leaves no half-made one, and of several processes that make one the first wins.
  */
 export async function openCluster(dataFolder: string): Promise<Cluster> {
-  const wanted = join(resolve(dataFolder), "postgres");
+  const wanted = placeIn(dataFolder);
   try {
     mkdirSync(dirname(wanted), { recursive: true });
     if (!isThere(wanted)) await makeCluster(wanted);
@@ -49,6 +49,15 @@ export async function openCluster(dataFolder: string): Promise<Cluster> {
     });
   }
   return readCluster(wanted);
+}
+
+/** True if the data folder has a cluster, or a link to one. */
+export function hasCluster(dataFolder: string): boolean {
+  return isThere(placeIn(dataFolder));
+}
+
+function placeIn(dataFolder: string): string {
+  return join(resolve(dataFolder), "postgres");
 }
 
 /** A link counts even if its target is gone: a lost cluster is never silently replaced. */

@@ -6,27 +6,41 @@ import { Client, type ClientBase, escapeIdentifier } from "pg";
 import { RestoreRefused } from "./refused.ts";
 import { RowWriter } from "./row-writer.ts";
 import { listMigrations, listTables, PLAIN_TEXTS, type Table } from "./tables.ts";
-import { type BackupCount, FORMAT } from "./write.ts";
+import { type BackupCount, type BackupFile, FORMAT } from "./write.ts";
+
+/** Takes the files of a backup. */
+export type FileTaker = {
+  readonly take: (file: BackupFile) => Promise<void>;
+  /** Called once, when all is read and fits: the tables are committed after it. */
+  readonly place: () => Promise<void>;
+};
 
 /**
  * Fills a migrated but empty database with a backup: all of it, or nothing. `ownerUrl` must be of
  * the role that owns the tables. Throws `RestoreRefused` when the two do not fit.
  */
-export async function readBackup(ownerUrl: string, packed: Readable): Promise<BackupCount> {
+export async function readBackup(
+  ownerUrl: string,
+  packed: Readable,
+  files: FileTaker = NO_FILES,
+): Promise<BackupCount> {
   const client = new Client(
     connection({ url: ownerUrl, applicationName: "sumi restore", statementTimeoutMs: 0 }),
   );
   await client.connect();
   try {
     await client.query(PLAIN_TEXTS);
+    // No statement is sent while pictures are read.
+    await client.query("set idle_in_transaction_session_timeout = 0");
     await client.query("begin");
     await refuseUnlessEmpty(client);
     let count: BackupCount | undefined;
     await pipeline(packed, createZstdDecompress(), async (chunks: AsyncIterable<Uint8Array>) => {
-      count = await takeLines(client, linesOf(chunks));
+      count = await takeLines(client, files, linesOf(chunks));
     });
     if (count === undefined) throw new RestoreRefused("The backup ends before its end.");
     await refuseUnlessSealed(client);
+    await files.place();
     await client.query("commit");
     return count;
   } finally {
@@ -34,13 +48,17 @@ export async function readBackup(ownerUrl: string, packed: Readable): Promise<Ba
   }
 }
 
+const NO_FILES: FileTaker = { take: async () => undefined, place: async () => undefined };
+
 type HeadLine = { readonly backup: number; readonly migrations: readonly string[] };
 type TableLine = { readonly table: Table };
+type FileLine = { readonly file: string; readonly bytes: string };
 type EndLine = { readonly end: BackupCount };
 
 /** Returns the counts of the last line, or `undefined` if there is no last line. */
 async function takeLines(
   client: ClientBase,
+  files: FileTaker,
   lines: AsyncIterable<string>,
 ): Promise<BackupCount | undefined> {
   const tables = await listTables(client);
@@ -50,9 +68,12 @@ async function takeLines(
       await rows.add(line);
       continue;
     }
-    const said = JSON.parse(line) as HeadLine | TableLine | EndLine;
+    const said = JSON.parse(line) as HeadLine | TableLine | FileLine | EndLine;
     if ("backup" in said) await refuseUnlessFitting(client, said);
     if ("table" in said) await rows.turnTo(sameTable(tables, said.table));
+    if ("file" in said) {
+      await files.take({ name: said.file, bytes: Buffer.from(said.bytes, "base64") });
+    }
     if ("end" in said) {
       await rows.finish();
       return said.end;

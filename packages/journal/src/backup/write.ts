@@ -8,18 +8,25 @@ import { listMigrations, listTables, PLAIN_TEXTS, type Table } from "./tables.ts
 /** The number of rows written for each table. */
 export type BackupCount = Readonly<Record<string, number>>;
 
+/** A file of the data folder; its name is the path below that folder, with slashes. */
+export type BackupFile = { readonly name: string; readonly bytes: Buffer };
+
 /**
- * Writes every table of an exchange as it is at one moment, while it goes on: lines of JSON, packed
- * with zstd. `url` must be of a role that may read everything. Ends `out`.
+ * Writes every table of an exchange as it is at one moment, while it goes on, and then `files`:
+ * lines of JSON, packed with zstd. `url` must be of a role that may read everything. Ends `out`.
  */
-export async function writeBackup(url: string, out: Writable): Promise<BackupCount> {
+export async function writeBackup(
+  url: string,
+  out: Writable,
+  files: AsyncIterable<BackupFile> = none(),
+): Promise<BackupCount> {
   const client = new Client(
     connection({ url, applicationName: "sumi backup", statementTimeoutMs: 0 }),
   );
   await client.connect();
   try {
     const count: Record<string, number> = {};
-    await pipeline(backupLines(client, count), createZstdCompress(), out);
+    await pipeline(backupLines(client, count, files), createZstdCompress(), out);
     return count;
   } finally {
     await client.end();
@@ -27,10 +34,15 @@ export async function writeBackup(url: string, out: Writable): Promise<BackupCou
 }
 
 /**
- * A head, then for each table a line with its name and a line per row, then an end, which shows
- * that the backup is whole.
+ * A head, then for each table a line with its name and a line per row, then a line per file, then
+ * an end, which shows that the backup is whole. A file is written before the row that names it, so
+ * files that are read after the rows are all there.
  */
-async function* backupLines(client: Client, count: Record<string, number>): AsyncGenerator<string> {
+async function* backupLines(
+  client: Client,
+  count: Record<string, number>,
+  files: AsyncIterable<BackupFile>,
+): AsyncGenerator<string> {
   await client.query(PLAIN_TEXTS);
   await client.query("begin transaction isolation level repeatable read read only");
   yield line({ backup: FORMAT, migrations: await listMigrations(client) });
@@ -43,11 +55,14 @@ async function* backupLines(client: Client, count: Record<string, number>): Asyn
     }
   }
   await client.query("commit");
+  for await (const { name, bytes } of files) {
+    yield line({ file: name, bytes: bytes.toString("base64") });
+  }
   yield line({ end: count });
 }
 
 /** Named in the first line; a change of the lines below it takes another number. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 /** Frames are long, so the steps are short. */
 const ROWS_PER_STEP = 50;
 
@@ -67,6 +82,8 @@ async function* rowsOf(client: Client, table: Table): AsyncGenerator<readonly st
   }
   await client.query("close backup");
 }
+
+async function* none(): AsyncGenerator<never> {}
 
 function line(value: unknown): string {
   return `${JSON.stringify(value)}\n`;

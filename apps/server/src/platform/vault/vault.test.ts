@@ -8,7 +8,7 @@ import { storeDatabase } from "@sumi/store/testing/store-database.ts";
 import { addAccount } from "@sumi/store/user/accounts.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { enterFirstSeal, findVaultKeys } from "./keys.ts";
-import { openVault, type Vault, WrongVaultKeys } from "./vault.ts";
+import { NoVaultKeys, openVault, type Vault, WrongVaultKeys } from "./vault.ts";
 
 let database: TestDatabase;
 let folder: string;
@@ -119,6 +119,11 @@ test("the first seal is entered beside the keys once, and the keys stay as they 
 
 test("an exchange without its keys does not start with new ones", async () => {
   await rm(join(folder, "vault-keys.json"));
+  await expect(opened()).rejects.toThrow(NoVaultKeys);
+  // A file of new keys would replace the right one in the next copy of the folder.
+  expect(await readdir(folder)).toEqual([]);
+  const others = { sealing: "a".repeat(64), index: "b".repeat(64) };
+  await writeFile(join(folder, "vault-keys.json"), JSON.stringify(others));
   await expect(opened()).rejects.toThrow(WrongVaultKeys);
   await writeFile(join(folder, "vault-keys.json"), "{}");
   await expect(opened()).rejects.toThrow("must hold two keys");

@@ -16,7 +16,7 @@ export type Safe = {
   readonly seal: (owner: string, name: string, plain: Buffer) => Promise<Buffer>;
   /** The data sealed under that name; undefined once the owner's key is forgotten. */
   readonly open: (owner: string, name: string, sealed: Buffer) => Promise<Buffer | undefined>;
-  /** Erases everything that was sealed for the owner, in all backups too. */
+  /** Erases everything that was sealed for the owner; earlier backups still have it. */
   readonly forget: (owner: string) => Promise<void>;
 };
 
@@ -38,16 +38,30 @@ export class WrongVaultKeys extends Error {
   }
 }
 
+/** The database was sealed, and the data folder has no keys. */
+export class NoVaultKeys extends Error {
+  constructor(folder: string) {
+    super(
+      `This database is sealed and ${folder} holds no keys: put its vault-keys.json there, or ` +
+        "restore a backup, which brings them.",
+    );
+    this.name = "NoVaultKeys";
+  }
+}
+
 /**
  * Opens the vault with the keys in the data folder, which the first start creates. Rejects with
  * `WrongVaultKeys` when the database was sealed with others: existing data would be unreadable, and
- * new data would be sealed with a foreign key.
+ * new data would be sealed with a foreign key. Rejects with `NoVaultKeys` when it was sealed and
+ * there are none: new keys would replace the right ones in the next copy of the folder.
  */
 export async function openVault(options: {
   readonly database: Queryable;
   readonly folder: string;
 }): Promise<Vault> {
   const { database, folder } = options;
+  const isSealed = (await vaultFingerprint(database)) !== undefined;
+  if (isSealed && (await findVaultKeys(folder)) === undefined) throw new NoVaultKeys(folder);
   const { keys, path } = await readVaultKeys(folder);
   if (!(await claimVault(database, fingerprintOf(keys)))) throw new WrongVaultKeys(path);
   return vaultOn(database, keys);
