@@ -8,7 +8,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { install, ROOT, refuse, servingNode } from "./installation.mjs";
 import { buildPages } from "./pages.mjs";
-import { pauseAfter } from "./start-again.mjs.mts";
+import { pauseAfter } from "./start-again.mjs";
 
 await install((entry) => entry.dev !== true);
 await buildPages();
