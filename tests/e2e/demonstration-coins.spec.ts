@@ -43,6 +43,11 @@ test("a newcomer takes coins by the first step, and buys with them", async ({ pa
   await submit(page, said(spot.buyCoin, { coin: "BTC" }));
   const filled = said(trading.newsFilled, { filled: ".*", coin: "BTC", price: ".*" });
   await expect(page.getByText(new RegExp(filled))).toBeVisible();
+  await page.locator(`nav a[href="${MARKETS_PATHS.home}"]`).click();
+  // The total of before the coins is not shown until the next regular call.
+  await expect(page.getByRole("region", { name: common.total })).toContainText(/999|1,000/);
+  await page.goto(DEMONSTRATION_COINS_PATHS.demonstrationCoins);
+  await expect(page.getByText(coins.cannot)).toBeVisible();
 
   await page.goto(BILLS_PATHS.bills);
   const line = page.getByRole("listitem").filter({ hasText: billTypes.DEMONSTRATION_COINS });

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
 import { priceAt, priceBelowAll } from "./support/prices.ts";
 import { anySize, choose, quantity, said, submit, tradeOf } from "./support/trade.ts";
 import { signedIn, test, watch } from "./support/visitor.ts";
@@ -48,6 +49,33 @@ test("a limit waits, a market order fills, and receipt and bills tell of it", as
   await expect(
     page.getByRole("listitem").filter({ hasText: billTypes.SPOT_BUY }).first(),
   ).toContainText("ETH");
+});
+
+test("a double tap places one order, and is no mistake of the member's", async ({ page }) => {
+  await signedIn(page, "hanako");
+  await tradeOf(page, "ETH-USDT");
+  const placed: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") placed.push(new URL(request.url()).pathname);
+  });
+  await choose(page, trading.changeKind, trading.kindMarket);
+  await page.getByRole("textbox", { name: `${spot.amount} USDT` }).fill("30");
+  await page.getByRole("button", { name: said(spot.buyCoin, { coin: "ETH" }) }).dblclick();
+  const filled = said(trading.newsFilled, { filled: ".*", coin: "ETH", price: ".*" });
+  await expect(page.getByText(new RegExp(filled))).toBeVisible();
+  await expect(page.getByRole("form").locator("[aria-invalid=true]")).toHaveCount(0);
+  expect(placed.filter((path) => /order/i.test(path))).toHaveLength(1);
+});
+
+test("a total that was typed is found again, beside a price of now", async ({ page }) => {
+  await signedIn(page, "hanako");
+  await tradeOf(page, "BTC-USDT");
+  await page.getByRole("textbox", { name: spot.total }).fill("50");
+  await page.locator(`nav a[href="${MARKETS_PATHS.home}"]`).click();
+  await page.getByRole("link", { name: /BTC/ }).first().click();
+  await expect(page.getByRole("textbox", { name: spot.total })).toHaveValue("50.00");
+  const price = page.getByRole("textbox", { name: `${trading.price} USDT` });
+  await expect(price).toHaveValue(/^\d/, { timeout: 1_000 });
 });
 
 test("two members trade with each other, and each sees it live", async ({

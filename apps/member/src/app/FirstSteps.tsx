@@ -4,11 +4,16 @@ import { useBalances, useOwnState } from "../live/own.ts";
 import type { Newcomer } from "./first-steps.ts";
 import { useMember } from "./member.ts";
 
+export type FirstStepsProps = {
+  /** Called once it is known that this member needs no steps. */
+  readonly onNone?: () => void;
+};
+
 /**
  * The way to the first trade, for a member who owns nothing, until they own a second coin; other
  * pages do not load the card.
  */
-export function FirstSteps() {
+export function FirstSteps({ onNone }: FirstStepsProps) {
   const member = useMember();
   const owned = useOwnedCoins();
   const isNew = member !== undefined && owned === 0;
@@ -16,6 +21,10 @@ export function FirstSteps() {
     if (isNew) newcomers.add(member.id);
   }, [isNew, member]);
   const isOnTheWay = owned === 1 && member !== undefined && newcomers.has(member.id);
+  const isNone = member !== undefined && owned !== undefined && !isNew && !isOnTheWay;
+  useEffect(() => {
+    if (isNone) onNone?.();
+  }, [isNone, onNone]);
   if (!isNew && !isOnTheWay) return null;
   return <LateCard member={member} ownsCoins={isOnTheWay} />;
 }

@@ -4,9 +4,11 @@ import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { isUncertain, sendIntention } from "@sumi/client/intention.ts";
 import { takeDemonstrationCoins } from "@sumi/contract/demonstration-coins/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
+import { queries } from "../app/queries.ts";
 import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { learn } from "../live/own.ts";
+import { offerQuery } from "./calls.ts";
 
 export type TakenCoins = DataOf<typeof takeDemonstrationCoins>["taken"];
 
@@ -26,6 +28,8 @@ export function useTakeCoins(onTaken: (taken: TakenCoins) => void) {
     if (answer === undefined) return;
     if (!answer.ok) return setRefusal(failureText(answer.failure), answer.failure);
     learn({ balances: answer.data.balances });
+    // Other screens offer the coins no more.
+    void queries.invalidateQueries({ queryKey: offerQuery.queryKey });
     onTaken(answer.data.taken);
   };
 

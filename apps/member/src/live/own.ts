@@ -43,6 +43,16 @@ export function useAllBalances(): readonly BalanceData[] {
   return useRows(balances);
 }
 
+/** Calls back when a balance changes; not when balances arrive first, or arrive again unchanged. */
+export function watchBalances(listener: () => void): void {
+  let before: string | undefined;
+  balances.store.watchAll(() => {
+    const now = JSON.stringify(balances.store.all());
+    if (before !== undefined && before !== now) listener();
+    before = now;
+  });
+}
+
 /** Applies the orders and balances of an answer before the live channels send them. */
 export function learn(news: {
   readonly order?: OrderData;

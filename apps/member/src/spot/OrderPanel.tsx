@@ -30,7 +30,7 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
   const { t } = useTranslation(["spot", "common", "trading"]);
   const { form, dispatch, terms } = state;
   const scene = useScene(market.symbol, terms, form);
-  const { submit, isBusy, refusal } = usePlaceOrder(market.symbol, state);
+  const { submit, isBusy, isSecondTap, refusal } = usePlaceOrder(market.symbol, state);
   const [isJudged, setJudged] = useState(false);
   const problemText = useProblemText();
   useSuggestedPrice(state, scene);
@@ -40,6 +40,8 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
 
   const send = (event: FormEvent) => {
     event.preventDefault();
+    // The order was placed and its form is empty: that is no mistake of the member's.
+    if (isSecondTap()) return;
     setJudged(problem !== undefined);
     if (problem === undefined) void submit();
   };
@@ -125,7 +127,8 @@ function useSuggestedPrice({ form, dispatch }: OrderFormState, { book, lastPrice
   const last = lastPrice && formatAmount(lastPrice);
   const price = (hasStop(form) ? undefined : offers?.[0]?.[0]) ?? last;
   const isNew = wantsSuggestion(form) && price !== undefined && price !== form.price;
+  // The form is asked each time it changes: a restored one has no price and needs the same again.
   useEffect(() => {
-    if (isNew) dispatch({ type: "suggested", price });
-  }, [isNew, price, dispatch]);
+    if (isNew && form.price !== price) dispatch({ type: "suggested", price });
+  }, [isNew, form, price, dispatch]);
 }

@@ -31,7 +31,7 @@ type Refusal = {
  */
 export function usePlaceOrder(symbol: string, { form, dispatch, intention }: OrderFormState) {
   const tell = useTellNews();
-  const { once, isBusy } = useOneAtATime();
+  const { once, isBusy, isSecondTap } = useOneAtATime();
   const [refusal, setRefusal] = useNote<Refusal>();
 
   const submit = async () => {
@@ -59,7 +59,7 @@ export function usePlaceOrder(symbol: string, { form, dispatch, intention }: Ord
     setRefusal({ message, field, form, isUncertain: uncertain }, uncertain ? undefined : failure);
   };
 
-  return { submit, isBusy, refusal: refusal && currentOf(refusal, form) };
+  return { submit, isBusy, isSecondTap, refusal: refusal && currentOf(refusal, form) };
 }
 
 function currentOf(refusal: Refusal, form: OrderForm): Refusal | undefined {

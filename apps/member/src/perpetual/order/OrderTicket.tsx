@@ -87,6 +87,8 @@ export function OrderTicket({ contract, state }: OrderTicketProps) {
               reasonOf={reasonOf}
               sending={placing.sending}
               onPress={(side) => {
+                // The order was placed and its form is empty: that is no mistake of the member's.
+                if (placing.isSecondTap()) return;
                 setJudged(problem !== undefined);
                 if (problem === undefined) placing.place(side);
               }}

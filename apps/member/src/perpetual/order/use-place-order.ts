@@ -31,7 +31,7 @@ type Refusal = {
  */
 export function usePlaceOrder(symbol: string, { form, dispatch, intention }: OrderFormState) {
   const newsText = useNewsText();
-  const { once, isBusy } = useOneAtATime();
+  const { once, isBusy, isSecondTap } = useOneAtATime();
   const [sending, setSending] = useState<Side>();
   const [refusal, setRefusal] = useNote<Refusal>();
 
@@ -66,6 +66,7 @@ export function usePlaceOrder(symbol: string, { form, dispatch, intention }: Ord
 
   const shown = refusal?.isUncertain || refusal?.form === form ? refusal : undefined;
   return {
+    isSecondTap,
     place: (side: Side) => void place(form, side),
     /** Asks about the order whose outcome is not known. */
     again: () => void (refusal && place(refusal.form, refusal.side)),
