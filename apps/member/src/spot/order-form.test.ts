@@ -109,11 +109,12 @@ test("the other side has another suggestion, and a chosen price stays", () => {
   );
 });
 
-test("a suggestion follows the market until a size is typed", () => {
+test("a suggestion follows the market until a quantity is typed, or the total of a sale", () => {
   expect(wantsSuggestion(formOf({ price: "61000" }))).toBe(true);
   expect(wantsSuggestion(formOf({ price: "61000", isPriceOwn: true }))).toBe(false);
   expect(wantsSuggestion(formOf({ price: "61000", quantity: "1" }))).toBe(false);
-  expect(wantsSuggestion(formOf({ price: "61000", total: "" }))).toBe(false);
+  expect(wantsSuggestion(formOf({ price: "61000", total: "50", quantity: "0.0008" }))).toBe(true);
+  expect(wantsSuggestion(formOf({ side: "sell", price: "61000", total: "50" }))).toBe(false);
   expect(wantsSuggestion(formOf({ price: "", quantity: "1" }))).toBe(true);
   expect(wantsSuggestion(formOf({ kind: "market" }))).toBe(false);
 });

@@ -117,13 +117,14 @@ function followTotal(form: OrderForm, terms: Terms): OrderForm {
 }
 
 /**
- * True while a suggested price may change: a price that moves under a typed size would change what
- * the member is about to pay.
+ * True while a suggested price may change. A price that moves under a typed quantity would change
+ * what the member is about to pay, and under the total of a sale what they sell. A buy by total
+ * never pays more than the total, so its price stays one at which it trades at once.
  */
 export function wantsSuggestion(form: OrderForm): boolean {
-  const { quantity, amount, total, price, isPriceOwn } = form;
-  const isSized = quantity !== "" || amount !== "" || total !== undefined;
-  return hasLimit(form) && !isPriceOwn && (price === "" || !isSized);
+  const { side, quantity, total, price, isPriceOwn } = form;
+  const isFree = total === undefined ? quantity === "" : side === "buy";
+  return hasLimit(form) && !isPriceOwn && (price === "" || isFree);
 }
 
 /** The text of the total: as typed, or else price times quantity. */
