@@ -21,6 +21,7 @@ export function SignInScreen() {
   const { t } = useTranslation("sign-in");
   const { username = "" } = useLocation().state;
   const [form, setForm] = useState({ ...EMPTY_SIGN_IN, username });
+  const isNew = username !== "";
   const [isJudged, setJudged] = useState(false);
   const signIn = useSignIn();
 
@@ -30,7 +31,11 @@ export function SignInScreen() {
   };
 
   return (
-    <EntrancePage title={t("signInTitle")} heading={t("signInHeading")} text={t("signInText")}>
+    <EntrancePage
+      title={t("signInTitle")}
+      heading={t(isNew ? "signedUpHeading" : "signInHeading")}
+      text={t(isNew ? "signedUp" : "signInText")}
+    >
       <EntranceForm
         action="sign_in"
         progress={signIn}

@@ -3,7 +3,6 @@ import { failureText } from "@sumi/app/failure-text.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { register, registerByPhone } from "@sumi/contract/sign-in/calls.ts";
-import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
@@ -40,7 +39,6 @@ export function useSignUp() {
     const answer = await client.call(call, fields);
     if (answer.ok) {
       captcha.close();
-      toasts.show("success", t("signedUp"));
       // A new member owns nothing yet: the first page keeps the place of the first steps.
       kept.write("first-steps", "310");
       await wordOfSuccessRead();
