@@ -34,6 +34,7 @@ test("the first start shows every password once, and where it is kept", () => {
   Prices     simulated prices
   Stop       Ctrl-C; starting again finds everything as it was
   Warning    One role does everything.
+  Begin      open http://localhost:3001 and sign up
 `);
 });
 
