@@ -29,7 +29,11 @@ export function firstLoadChunks(): Rolldown.CodeSplittingGroup[] {
     {
       debugName: "capabilities",
       minShareCount: 2,
-      name: (id, context) => (isNeeded(id, context) ? null : capabilityOf(id)),
+      name: (id, context) => {
+        // What is loaded by its own name stays a file of its own.
+        const isAsked = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+        return isAsked || isNeeded(id, context) ? null : capabilityOf(id);
+      },
     },
   ];
 }

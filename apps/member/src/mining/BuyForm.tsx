@@ -4,7 +4,7 @@ import { useIntention } from "@sumi/app/use-intention.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { sendIntention } from "@sumi/client/intention.ts";
 import { buy } from "@sumi/contract/mining/calls.ts";
-import type { MachineData } from "@sumi/contract/mining/terms.ts";
+import type { MachineData, MachineState } from "@sumi/contract/mining/terms.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { type ReactNode, useState } from "react";
@@ -29,12 +29,15 @@ export type BuyFormProps = {
   readonly children: ReactNode;
 };
 
+/** Nothing of these will ever be sold again, so nothing is estimated. */
+const OVER: readonly MachineState[] = ["sold_out", "delisted", "stopped"];
+
 /** The shares, what they cost and could yield, the conditions, and the button that buys. */
 export function BuyForm({ machine, own, children }: BuyFormProps) {
   const { t } = useTranslation("mining");
-  const money = useMoney();
   const [text, setText] = useState("1");
   const isShared = machine.ownership === "shared";
+  const isOver = OVER.includes(machine.state);
   const left = machine.supply - machine.sold;
   const typed = Number(text);
   const isPart = Number.isSafeInteger(typed) && typed >= 1 && typed <= left;
@@ -46,8 +49,12 @@ export function BuyForm({ machine, own, children }: BuyFormProps) {
   return (
     <>
       {isShared && <SharePicker machine={machine} text={text} onChange={setText} />}
-      <EstimateRows machine={machine} shares={isPart ? shares : 1} estimate={estimate} />
-      <Conditions machine={machine} own={own} />
+      {!isOver && (
+        <>
+          <EstimateRows machine={machine} shares={isPart ? shares : 1} estimate={estimate} />
+          <Conditions machine={machine} own={own} />
+        </>
+      )}
       {children}
       <FootBar>
         {buying.refusal !== undefined && (
@@ -55,18 +62,7 @@ export function BuyForm({ machine, own, children }: BuyFormProps) {
             {buying.refusal}
           </p>
         )}
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2 text-small">
-          <span className="text-text-3">
-            {t("youPay")}
-            <span className="block text-caption">
-              {t("available", { amount: `${money(available)} ${machine.pay_coin}` })}
-            </span>
-          </span>
-          <span className="flex flex-wrap items-baseline gap-x-2">
-            <span className="figures font-semibold text-heading">{money(estimate.cost)}</span>
-            <span className="text-text-3">{machine.pay_coin}</span>
-          </span>
-        </p>
+        {!isOver && <Cost machine={machine} cost={estimate.cost} available={available} />}
         <Button
           kind="primary"
           size="large"
@@ -88,6 +84,31 @@ export function BuyForm({ machine, own, children }: BuyFormProps) {
     const missing = String(machine.referrals_min - own.referrals);
     return t(`fault_${fault}`, { coin: machine.platform_coin, missing });
   }
+}
+
+type CostProps = {
+  readonly machine: MachineData;
+  readonly cost: string;
+  readonly available: string;
+};
+
+function Cost({ machine: { pay_coin: coin }, cost, available }: CostProps) {
+  const { t } = useTranslation("mining");
+  const money = useMoney();
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2 text-small">
+      <span className="text-text-3">
+        {t("youPay")}
+        <span className="block text-caption">
+          {t("available", { amount: `${money(available)} ${coin}` })}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="figures font-semibold text-heading">{money(cost)}</span>
+        <span className="text-text-3">{coin}</span>
+      </span>
+    </p>
+  );
 }
 
 /** Buys once, whatever happens to the connection. */

@@ -35,10 +35,10 @@ export function EstimateRows({ machine, shares, estimate }: EstimateRowsProps) {
         <KeyValueRows rows={rows} />
         <Arithmetic machine={machine} shares={shares} estimate={estimate} />
       </div>
-      <p className="text-caption text-text-3">
-        {index !== null && `${t("atToday", { index: format.number(index) })} `}
-        {t("estimateText", { coin })}
-      </p>
+      {index !== null && (
+        <p className="text-caption text-text-3">{t("atToday", { index: format.number(index) })}</p>
+      )}
+      <p className="text-caption text-text-3">{t("estimateText", { coin })}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { CoinIncomeData } from "@sumi/contract/mining/calls.ts";
+import { classNames } from "@sumi/ui/class-names.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useFormat } from "../language/use-format.ts";
 import { barsOf } from "./income-days.ts";
@@ -71,7 +72,7 @@ function Newest({ income: { coin, days } }: { readonly income: CoinIncomeData })
   const format = useFormat();
   const newest = days.at(-1);
   if (newest === undefined) return null;
-  const parts = [newest.released, newest.frozen].filter((part) => part !== "0");
+  const parts = (["released", "frozen"] as const).filter((part) => newest[part] !== "0");
   return (
     <div className="min-w-0">
       <p className="text-caption text-text-3">
@@ -79,8 +80,13 @@ function Newest({ income: { coin, days } }: { readonly income: CoinIncomeData })
       </p>
       {parts.map((part) => (
         <p key={part} className="flex flex-wrap items-baseline gap-x-2">
-          <span className="figures break-all font-semibold text-heading">
-            {format.number(part)}
+          <span
+            className={classNames(
+              "figures break-all font-semibold text-heading",
+              part === "frozen" && "text-warning",
+            )}
+          >
+            {format.number(newest[part])}
           </span>
           <span className="text-small text-text-3">{coin}</span>
         </p>

@@ -28,7 +28,6 @@ export function MachineCard({ machine }: MachineProps) {
       <Link
         to={MINING_PATHS.machine}
         search={{ id }}
-        aria-label={told?.name ?? name}
         className="grid gap-3 rounded-3 border border-line bg-surface-1 p-3"
       >
         <span className="flex flex-wrap gap-3">
@@ -74,7 +73,7 @@ type FigureProps = { readonly label: string; readonly value: string; readonly un
 
 function Figure({ label, value, unit }: FigureProps) {
   return (
-    <span className="min-w-0 min-[360px]:last:text-right">
+    <span className="min-w-0 last:ml-auto last:text-right">
       <span className="block text-micro text-text-3">{label}</span>
       <span className="figures block break-words font-semibold">
         {value} <span className="font-normal text-caption text-text-3">{unit}</span>
@@ -89,7 +88,7 @@ function Shares({ machine }: MachineProps) {
   const money = useMoney();
   const { supply, sold, pay_coin: payCoin } = machine;
   const count = (number: number) => format.number(String(number));
-  const percent = format.percent(percentOfShare(machine), { isSigned: false, decimals: 2 });
+  const percent = format.percent(...percentOfShare(machine));
   return (
     <span className="grid gap-1.5">
       <ShareSegments sold={sold} supply={supply} />

@@ -81,7 +81,7 @@ function Summary({ machine }: MachineProps) {
   const { ownership, state, pay_coin: payCoin, coin } = machine;
   const isShared = ownership === "shared";
   const { cost, perDay } = estimateOf(machine, 1);
-  const percent = format.percent(percentOfShare(machine), { isSigned: false, decimals: 2 });
+  const percent = format.percent(...percentOfShare(machine));
   return (
     <section className="grid gap-2">
       {told !== undefined && <p className="text-small text-text-2">{told.tagline}</p>}

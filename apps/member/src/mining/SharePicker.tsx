@@ -6,7 +6,7 @@ import { useId } from "react";
 import { useFormat } from "../language/use-format.ts";
 import { ShareSegments } from "./ShareSegments.tsx";
 
-/** So many shares stand in one row, each a field to press. */
+/** At most so many shares are fields to press, five in a row: a finger finds each of them. */
 const FIELDS_MAX = 10;
 
 export type SharePickerProps = {
@@ -64,7 +64,7 @@ function Fields({ machine: { sold, supply, state }, chosen, onChange }: FieldsPr
   const isOnSale = state === "on_sale";
   return (
     <>
-      <fieldset className="flex gap-[5px]">
+      <fieldset className="grid grid-cols-5 gap-[5px]">
         <legend className="unseen">{t("shares")}</legend>
         {places.map((place) =>
           place < sold || !isOnSale ? (
@@ -117,7 +117,7 @@ function Key({ className, children }: { readonly className: string; readonly chi
 }
 
 const FIELD =
-  "figures relative grid min-h-(--hit) min-w-0 flex-1 place-items-center rounded-[8px] " +
+  "figures relative grid min-h-(--hit) min-w-0 place-items-center rounded-[8px] " +
   "font-semibold text-small";
 const SOLD =
   "bg-[repeating-linear-gradient(45deg,var(--surface-2)_0_4px,var(--surface-1)_4px_8px)]";

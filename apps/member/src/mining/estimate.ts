@@ -38,9 +38,10 @@ export function partsOf({ ownership, supply }: Pick<MachineData, "ownership" | "
   return ownership === "shared" ? supply : 1;
 }
 
-/** The part of a machine that one share is, in percent. */
-export function percentOfShare(machine: Pick<MachineData, "ownership" | "supply">): string {
-  return formatAmount(shareOf(partsOf(machine)));
+/** The part of a machine that one share is, in percent, with two decimals where it has any. */
+export function percentOfShare(machine: Pick<MachineData, "ownership" | "supply">) {
+  const percent = formatAmount(shareOf(partsOf(machine)));
+  return [percent, { isSigned: false, decimals: percent.includes(".") ? 2 : 0 }] as const;
 }
 
 /** Midnight (UTC) of the day on which the price is back; undefined beyond the term. */
