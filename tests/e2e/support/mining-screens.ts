@@ -166,11 +166,12 @@ async function own(page: Page): Promise<void> {
 }
 
 function days(): readonly IncomeData[] {
-  const { id, name, coin } = FACES.shared;
+  const { id, name, coin, prospectus } = FACES.shared;
   return [1, 2, 3, 4, 5, 6, 7, 8].map((ago) => ({
     holding: RUNNING.id,
     machine: id,
     name,
+    prospectus,
     coin,
     shares: RUNNING.shares,
     day_ms: midnight(-ago),

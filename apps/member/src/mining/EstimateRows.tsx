@@ -55,19 +55,24 @@ function useBreakEven(machine: MachineData, estimate: Estimate): string {
   return t("breakEvenOn", { days, day: format.moment(dayMs, "utcDate") });
 }
 
-/** How a day's income follows from the terms. */
+/** How a day's income follows from the terms; where it is one of them, that of the whole term. */
 function Arithmetic({ machine, shares, estimate }: EstimateRowsProps) {
   const format = useFormat();
-  const { daily, index, income_type: type, coin } = machine;
-  if (estimate.perDay === undefined) return null;
+  const { daily, index, income_type: type, coin, term_days: term } = machine;
+  const { perDay, wholeTerm } = estimate;
+  if (perDay === undefined || wholeTerm === undefined) return null;
+  const count = (number: number) => format.number(String(number));
+  const coins = (text: string) => `${format.number(text)} ${coin}`;
+  const parts = partsOf(machine);
   const isByValue = type === "value" && index !== null;
+  if (!isByValue && parts === 1) {
+    return <p className={LINE}>{`${coins(daily)} × ${count(term)} = ${coins(wholeTerm)}`}</p>;
+  }
   const whole = isByValue
     ? `${format.number(daily)} USDT ÷ ${format.number(index)}`
     : format.number(daily);
-  const count = (number: number) => format.number(String(number));
-  const parts = partsOf(machine);
   const part = parts === 1 ? "" : ` × ${count(shares)} ÷ ${count(parts)}`;
-  return <p className={LINE}>{`${whole}${part} = ${format.number(estimate.perDay)} ${coin}`}</p>;
+  return <p className={LINE}>{`${whole}${part} = ${coins(perDay)}`}</p>;
 }
 
 const LINE = "figures-dense break-words border-line border-t pt-2 pb-1 text-caption text-text-3";

@@ -35,7 +35,7 @@ export function MachineCard({ machine }: MachineProps) {
           <span className="grid min-w-0 flex-[1_1_9rem] content-start gap-1.5">
             <span className="break-words font-semibold text-title">{told?.name ?? name}</span>
             <Tags machine={machine} />
-            <span className="flex flex-wrap justify-between gap-x-4 gap-y-1 pt-1">
+            <span className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 pt-1">
               <Figure
                 label={`${t("daily")} · ${t(`income_${type}`)}`}
                 value={format.number(machine.daily)}
@@ -73,7 +73,7 @@ type FigureProps = { readonly label: string; readonly value: string; readonly un
 
 function Figure({ label, value, unit }: FigureProps) {
   return (
-    <span className="min-w-0 last:ml-auto last:text-right">
+    <span className="min-w-0 flex-[1_1_5rem] last:ml-auto last:flex-none last:text-right">
       <span className="block text-micro text-text-3">{label}</span>
       <span className="figures block break-words font-semibold">
         {value} <span className="font-normal text-caption text-text-3">{unit}</span>

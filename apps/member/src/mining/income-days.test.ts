@@ -9,6 +9,7 @@ function income(day: number, news: Partial<IncomeData> = {}): IncomeData {
     holding: "9",
     machine: "7",
     name: "ETC-100",
+    prospectus: "",
     coin: "ETC",
     shares: 7,
     day_ms: day * DAY_MS,

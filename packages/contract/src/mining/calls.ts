@@ -136,6 +136,8 @@ export const income = z.strictObject({
   holding: commandNumberText,
   machine: commandNumberText,
   name: z.string(),
+  /** SHA-256 of the machine's prospectus. */
+  prospectus: z.string(),
   coin: z.string(),
   shares: z.int().nonnegative(),
   /** Midnight (UTC) at the begin of its day. */

@@ -97,6 +97,7 @@ function incomeData(exchange: Exchange, row: IncomeRow): IncomeData {
     holding: String(holding),
     machine: String(number),
     name: machine.name,
+    prospectus: machine.prospectus,
     coin: coinOf(exchange.markets, machine.coin),
     shares: exchange.mining.holding(holding).shares,
     day_ms: dayStartMs(day),
