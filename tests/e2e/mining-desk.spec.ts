@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
 import { MINING_PATHS } from "@sumi/member/mining/paths.ts";
 import { deskOf } from "./support/desk.ts";
+import { describe } from "./support/prospectus.ts";
 import { anySize, said } from "./support/trade.ts";
 import { signedIn, test } from "./support/visitor.ts";
 import { consoleWords, words } from "./support/words.ts";
@@ -52,9 +53,10 @@ async function draft(page: Page): Promise<void> {
     [desk.field_term_days, "45"],
     [desk.field_list, dayAfter(1)],
     [desk.field_delist, dayAfter(30)],
-    [desk.note, "as the plan says"],
   ] as const;
   for (const [label, text] of fields) await dialog.getByLabel(label, { exact: true }).fill(text);
+  await describe(dialog, "Kurobe");
+  await dialog.getByLabel(desk.note).fill("as the plan says");
   await dialog.getByRole("button", { name: desk.draft }).click();
   await expect(dialog).toBeHidden();
 }

@@ -6,7 +6,8 @@ import { furtherPage } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
 const { mining } = words;
-const MACHINE = "BTC-30";
+/** The name in the prospectus of every machine here. */
+const MACHINE = "Tedori S";
 
 // One after the other, so that one exchange is enough.
 test.describe.configure({ mode: "default" });
@@ -26,10 +27,9 @@ test("a member buys shares, is paid for each day after it, and anybody adds the 
   await staged.passDays(3);
   await staged.enterAgain(page, member);
   await page.goto(`${staged.origin}${MINING_PATHS.incomes}`);
-  const incomes = page.getByRole("tabpanel").getByRole("listitem");
-  await expect(incomes.filter({ hasText: mining.income_released })).toHaveCount(2);
-  await expect(incomes.filter({ hasText: "0.002 BTC" })).toHaveCount(2);
-  await page.getByRole("tab", { name: mining.myMachines }).click();
+  await expect(incomesOn(page).filter({ hasText: mining.income_released })).toHaveCount(2);
+  await expect(incomesOn(page).filter({ hasText: "0.002 BTC" })).toHaveCount(2);
+  await ownMachines(page, staged.origin);
   await expect(fact(page, mining.incomeSum)).toContainText("0.004 BTC");
   await expect(fact(page, mining.paidPrice)).toContainText("200 USDT");
   await page.getByRole("tabpanel").getByRole("link").click();
@@ -49,6 +49,33 @@ test("a member buys shares, is paid for each day after it, and anybody adds the 
   await expect(fact(guest, mining.sum_sales)).toContainText("200 USDT");
 });
 
+test("a day without a price is explained, and paid with the next one", async ({ page, staged }) => {
+  const member = await staged.enter(page, { funds: { USDT: "1000" }, country: "JP" });
+  await staged.openMachine("1", true);
+  await buyShares(page, staged.origin, "2");
+  const read = async () => {
+    await staged.enterAgain(page, member);
+    await page.goto(`${staged.origin}${MINING_PATHS.incomes}`);
+  };
+  const released = incomesOn(page).filter({ hasText: mining.income_released });
+  // The day of the purchase yields nothing.
+  await staged.passDays(4, "60000");
+  await read();
+  await expect(released).toHaveCount(3);
+  await expect(released.filter({ hasText: "0.0002 BTC" })).toHaveCount(3);
+
+  await staged.passDays(1);
+  await read();
+  const delayed = incomesOn(page).filter({ hasText: mining.income_delayed });
+  await expect(delayed).toContainText(mining.reason_PRICE_MISSING);
+  await expect(released).toHaveCount(3);
+
+  await staged.passDays(1, "60000");
+  await read();
+  await expect(released).toHaveCount(5);
+  await expect(delayed).toBeHidden();
+});
+
 test("a machine is sold only while its pool covers every day that it promises", async ({
   page,
   staged,
@@ -64,8 +91,7 @@ test("a machine is sold only while its pool covers every day that it promises", 
 
   await staged.fillPool("0.03");
   await buyShares(page, staged.origin, "1");
-  await page.goto(`${staged.origin}${MINING_PATHS.incomes}`);
-  await page.getByRole("tab", { name: mining.myMachines }).click();
+  await ownMachines(page, staged.origin);
   await expect(page.getByRole("tabpanel").getByRole("listitem")).toHaveCount(2);
 });
 
@@ -80,16 +106,14 @@ test("when a machine is stopped, the days that are left are paid back", async ({
   await staged.passDays(10);
   await staged.stopMachine();
   await staged.enterAgain(page, member);
-  await page.goto(`${staged.origin}${MINING_PATHS.incomes}`);
-  await page.getByRole("tab", { name: mining.myMachines }).click();
+  await ownMachines(page, staged.origin);
   await expect(page.getByText(mining.holding_stopped)).toBeVisible();
   await expect(fact(page, mining.daysPaid)).toContainText("9");
   await expect(fact(page, mining.refund)).toContainText("200 USDT");
 
   await staged.passDays(2);
   await staged.enterAgain(page, member);
-  await page.goto(`${staged.origin}${MINING_PATHS.incomes}`);
-  await page.getByRole("tab", { name: mining.myMachines }).click();
+  await ownMachines(page, staged.origin);
   await expect(fact(page, mining.daysPaid)).toContainText("10");
   await expect(fact(page, mining.incomeSum)).toContainText("0.03 BTC");
 });
@@ -97,7 +121,8 @@ test("when a machine is stopped, the days that are left are paid back", async ({
 /** From the list to the newest machine, of which the page buys so many shares. */
 async function buyShares(page: Page, origin: string, shares: string): Promise<void> {
   await openMachine(page, origin);
-  await page.getByRole("textbox", { name: mining.shares }).fill(shares);
+  const share = page.getByRole("radio", { name: said(mining.shareCount, { number: shares }) });
+  await share.check({ force: true });
   await page.getByRole("button", { name: mining.buy, exact: true }).click();
   const [told = ""] = said(mining.bought, { machine: MACHINE, day: "\0" }).split("\0");
   await expect(page.getByText(told)).toBeVisible();
@@ -107,6 +132,17 @@ async function openMachine(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}${MINING_PATHS.machines}`);
   await page.getByRole("main").getByRole("link", { name: MACHINE }).first().click();
   await expect(page).toHaveURL(new RegExp(MINING_PATHS.machine));
+}
+
+/** The member's own machines, on the page of the shop. */
+async function ownMachines(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}${MINING_PATHS.machines}`);
+  await page.getByRole("tab", { name: mining.myMachines }).click();
+}
+
+/** The list of incomes, below the bars. */
+function incomesOn(page: Page): Locator {
+  return page.getByRole("main").locator("> ul > li");
 }
 
 /** The row of a label. */

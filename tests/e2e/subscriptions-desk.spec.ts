@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
-import { PROSPECTUS_LANGUAGES } from "@sumi/contract/subscriptions/prospectus.ts";
 import { SUBSCRIPTIONS_PATHS } from "@sumi/member/subscriptions/paths.ts";
 import { deskOf } from "./support/desk.ts";
+import { describe } from "./support/prospectus.ts";
 import { said } from "./support/trade.ts";
 import { signedIn, test } from "./support/visitor.ts";
 import { consoleWords, words } from "./support/words.ts";
@@ -52,17 +52,7 @@ async function draft(page: Page, uid: string): Promise<void> {
     [desk.field_end, dayAfter(10)],
   ] as const;
   for (const [label, text] of fields) await dialog.getByLabel(label).fill(text);
-  const next = dialog.getByRole("button", { name: desk.next });
-  await next.click();
-  await dialog.getByLabel(desk.prospectusName).fill("Solar");
-  for (const language of PROSPECTUS_LANGUAGES) {
-    await dialog.getByLabel(desk.prospectusLanguage).selectOption(language);
-    await dialog.getByLabel(desk.tagline).fill(`in ${language}`);
-    await dialog.getByLabel(desk.about, { exact: true }).fill("A project of a visit.");
-    await dialog.getByLabel(desk.issuerRisks).fill("It may be worth nothing.");
-  }
-  await next.click();
-  await expect(dialog.getByRole("heading", { name: "Solar" })).toBeVisible();
+  await describe(dialog, "Solar");
   await dialog.getByLabel(desk.note).fill("as agreed with the issuer");
   await dialog.getByRole("button", { name: desk.draft }).click();
   await expect(dialog).toBeHidden();

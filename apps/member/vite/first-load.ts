@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Rolldown } from "vite";
 
@@ -25,7 +26,28 @@ export function firstLoadChunks(): Rolldown.CodeSplittingGroup[] {
       name: (id, context) => (isNeeded(id, context) ? "libraries" : null),
     },
     { debugName: "app", name: (id, context) => (isNeeded(id, context) ? "app" : null) },
+    {
+      debugName: "capabilities",
+      minShareCount: 2,
+      name: (id, context) => {
+        // What is loaded by its own name stays a file of its own.
+        const isAsked = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+        return isAsked || isNeeded(id, context) ? null : capabilityOf(id);
+      },
+    },
   ];
+}
+
+const OF_FOLDER = /^(.+\/src\/([a-z-]+))\/[^/]+\.tsx?$/;
+
+/**
+ * The modules that several screens of one capability share are one file: the first load names every
+ * file that some screen needs, so that a visitor pays for each of them.
+ */
+function capabilityOf(id: string): string | null {
+  const [, folder, name] = OF_FOLDER.exec(id) ?? [];
+  const isCapability = folder?.startsWith(SOURCE) && existsSync(join(folder, "routes.ts"));
+  return isCapability === true ? (name ?? null) : null;
 }
 
 const WORDS = /\/messages\/src\/([a-z]{2}-[A-Z]{2})\/([a-z-]+)\.(?:json|ts)$/;

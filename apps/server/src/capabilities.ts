@@ -19,6 +19,7 @@ import { MINING } from "./member/mining/capability.ts";
 import { NOTICES } from "./member/notices/capability.ts";
 import { PERPETUAL } from "./member/perpetual/capability.ts";
 import { PROFIT } from "./member/profit/capability.ts";
+import { PROSPECTUSES } from "./member/prospectuses/capability.ts";
 import { PUBLIC } from "./member/public/capability.ts";
 import { SECOND_FACTORS } from "./member/second-factors/capability.ts";
 import { SELF_LIMITS } from "./member/self-limits/capability.ts";
@@ -46,6 +47,7 @@ import { STAFF_MINING } from "./staff/mining/capability.ts";
 import { STAFF_OVERVIEW } from "./staff/overview/capability.ts";
 import { STAFF_PARAMETERS } from "./staff/parameters/capability.ts";
 import { STAFF_PERPETUAL } from "./staff/perpetual/capability.ts";
+import { STAFF_PROSPECTUSES } from "./staff/prospectuses/capability.ts";
 import { STAFF_REVIEW } from "./staff/review/capability.ts";
 import { STAFF_SIGN_IN } from "./staff/sign-in/capability.ts";
 import { STAFF_SOLVENCY } from "./staff/solvency/capability.ts";
@@ -75,6 +77,7 @@ export const MEMBER_CAPABILITIES = [
   DEMONSTRATION_COINS,
   DELIVERY,
   PERPETUAL,
+  PROSPECTUSES,
   SUBSCRIPTIONS,
   MINING,
   SELF_LIMITS,
@@ -103,6 +106,7 @@ export const STAFF_CAPABILITIES = [
   STAFF_PARAMETERS,
   STAFF_MARKETS,
   STAFF_PERPETUAL,
+  STAFF_PROSPECTUSES,
   STAFF_SUBSCRIPTIONS,
   STAFF_MINING,
   STAFF_HOUSE,

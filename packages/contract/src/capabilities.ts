@@ -19,6 +19,7 @@ import { MINING } from "./mining/capability.ts";
 import { OVERVIEW } from "./overview/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PERPETUAL } from "./perpetual/capability.ts";
+import { PROSPECTUSES } from "./prospectuses/capability.ts";
 import { REVIEW } from "./review/capability.ts";
 import { SELF_LIMITS } from "./self-limits/capability.ts";
 import { SIGN_IN } from "./sign-in/capability.ts";
@@ -51,6 +52,7 @@ export const CAPABILITIES = [
   DEMONSTRATION_COINS,
   DELIVERY,
   PERPETUAL,
+  PROSPECTUSES,
   SUBSCRIPTIONS,
   MINING,
   SELF_LIMITS,

@@ -1,6 +1,14 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { creditedAt } from "@sumi/primitives/rounding.ts";
-import { breakEvenDays, coinIncomeOf, costOf, type Part, valueIncomeOf } from "./mining.ts";
+import {
+  breakEvenDays,
+  coinIncomeOf,
+  costOf,
+  dayOf,
+  dayStartMs,
+  type Part,
+  valueIncomeOf,
+} from "./mining.ts";
 
 /** The terms that an estimate follows from; `index` is undefined where the coin has none now. */
 export type EstimatedTerms = {
@@ -36,17 +44,44 @@ export function estimateOf(terms: EstimatedTerms, part: Part): Estimate {
   return { cost, income, breakEven: breakEvenDays(cost, creditedAt(perDay, index)) };
 }
 
+/** The day on which the price is back, if it is bought at that moment: its midnight (UTC). */
+export function breakEvenMs(boughtMs: number, days: number): number {
+  return dayStartMs(dayOf(boughtMs) + days);
+}
+
 const DAY_MS = 86_400_000;
 
-/** Amounts of the last days, added up by their day, with their height under the greatest one. */
+/** The income of one day: the part that is free, and the part that is locked. */
+export type DayIncome = {
+  readonly dayMs: number;
+  readonly released: Amount;
+  readonly frozen: Amount;
+};
+
+/** A day's income with the height of its parts, in percent of the greatest day. */
+export type DayBar = DayIncome & {
+  readonly releasedPercent: number;
+  readonly frozenPercent: number;
+};
+
+/** One bar for each of the last days, the oldest first; incomes of one day are added up. */
 export function dayBars(
-  amounts: readonly { readonly dayMs: number; readonly amount: Amount }[],
+  incomes: readonly DayIncome[],
   { days, lastMs }: { readonly days: number; readonly lastMs: number },
-): readonly { readonly dayMs: number; readonly sum: Amount; readonly percent: number }[] {
-  const sums = new Map<number, bigint>();
-  for (const { dayMs, amount } of amounts) sums.set(dayMs, (sums.get(dayMs) ?? 0n) + amount);
-  const all = Array.from({ length: days }, (_, place) => lastMs - (days - 1 - place) * DAY_MS);
-  const bars = all.map((dayMs) => ({ dayMs, sum: (sums.get(dayMs) ?? 0n) as Amount }));
-  const greatest = bars.reduce((most, { sum }) => (sum > most ? sum : most), 1n);
-  return bars.map((bar) => ({ ...bar, percent: Number((bar.sum * 100n) / greatest) }));
+): readonly DayBar[] {
+  const bars = Array.from({ length: days }, (_, place) => {
+    const dayMs = lastMs - (days - 1 - place) * DAY_MS;
+    const own = incomes.filter((income) => income.dayMs === dayMs);
+    const sum = (part: "released" | "frozen") => own.reduce((all, each) => all + each[part], 0n);
+    return { dayMs, released: sum("released") as Amount, frozen: sum("frozen") as Amount };
+  });
+  const greatest = bars.reduce((most, { released, frozen }) => {
+    return released + frozen > most ? released + frozen : most;
+  }, 1n);
+  const percent = (amount: Amount) => Number((amount * 100n) / greatest);
+  return bars.map((bar) => ({
+    ...bar,
+    releasedPercent: percent(bar.released),
+    frozenPercent: percent(bar.frozen),
+  }));
 }

@@ -13,9 +13,11 @@ import {
   fixingDayOf,
   postedFromMs,
   refundOf,
+  shareOf,
   termOf,
   valueIncomeOf,
 } from "./mining.ts";
+import { breakEvenMs } from "./mining-estimate.ts";
 
 const units = (text: string) => amountOf(text) ?? ZERO;
 const at = (text: string) => Date.parse(text);
@@ -70,6 +72,15 @@ test("days of cover are whole days, a break-even day is reached", () => {
   expect(daysOfCover(units("1"), ZERO)).toBe(undefined);
   expect(breakEvenDays(units("1"), units("0.3"))).toBe(4);
   expect(breakEvenDays(units("1"), ZERO)).toBe(undefined);
+});
+
+test("a share is its part of a machine, in percent", () => {
+  expect([1, 3, 10].map((of) => formatAmount(shareOf(of)))).toEqual(["100", "33.33333333", "10"]);
+});
+
+test("the price is back on the last of so many days of income", () => {
+  expect(breakEvenMs(at("2026-03-02T12:00:00Z"), 1)).toBe(at("2026-03-03T00:00:00Z"));
+  expect(breakEvenMs(at("2024-02-27T23:59:59Z"), 3)).toBe(at("2024-03-01T00:00:00Z"));
 });
 
 const amount = fc.bigInt({ min: 1n, max: 10n ** 16n }).map((units) => units as Amount);

@@ -48,6 +48,11 @@ export function breakEvenDays(paid: Amount, incomeOfDay: Amount): number | undef
   return incomeOfDay === 0n ? undefined : Number(ceilDivide(paid, incomeOfDay));
 }
 
+/** The part of a machine that one of so many shares is, in percent, rounded down (rules 5.1). */
+export function shareOf(of: number): Amount {
+  return floorDivide(100n * RATE_ONE, BigInt(of)) as Amount;
+}
+
 /** The number of whole days for which a pool lasts; undefined where nothing is paid from it. */
 export function daysOfCover(pool: Amount, incomeOfDay: Amount): number | undefined {
   return incomeOfDay === 0n ? undefined : Number(floorDivide(pool, incomeOfDay));

@@ -9,14 +9,31 @@ import type { Screen } from "./screen.ts";
 const { machines, machine, incomes, holding, entries } = MINING_PATHS;
 const DAY_MS = 86_400_000;
 const LEAST = { platform_min: "10000", referrals_min: 3, once: true, frozen: true };
+/** A picture of one pixel. */
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5E";
+const PICTURE = `data:image/png;base64,${PIXEL}rkJggg==`;
+const TOLD = {
+  name: "Tedori S",
+  picture: "",
+  tagline: "Shared by ten, its income locked until the end",
+  about: "An invented machine. Its income comes from a pool that was funded before.",
+  risks: "The price of the coin that it yields can fall.",
+  documents: [
+    { title: "Data sheet", address: "https://machine.example/a.pdf", sha256: "d".repeat(64) },
+  ],
+};
 
 const FACES = {
   shared: machineOf({ forbidden: ["US", "KP"] }),
+  // Of ten shares, each can be pressed.
+  ten: machineOf({ id: "14", supply: 10, sold: 7, price: "800", prospectus: "c".repeat(64) }),
   sole: machineOf({ id: "8", ownership: "sole", supply: 50, sold: 12, ...LEAST }),
   "not-listed": machineOf({ id: "9", state: "not_listed", sold: 0, list_ms: Date.now() + DAY_MS }),
   uncovered: machineOf({ id: "10", state: "uncovered", delayed_days: 2, index: null }),
   suspended: machineOf({ id: "11", state: "suspended" }),
   "sold-out": machineOf({ id: "12", state: "sold_out", sold: 100 }),
+  delisted: machineOf({ id: "15", state: "delisted", delist_ms: Date.now() - DAY_MS }),
   stopped: machineOf({ id: "13", state: "stopped", income_type: "coin" }),
 } as const;
 
@@ -56,7 +73,9 @@ export const MINING_SCREENS: readonly Screen[] = [
   }),
   { name: "machine-missing", of: "member", path: `${machine}?id=1` },
   { name: "incomes", of: "member", path: incomes, prepare: paid },
-  { name: "holdings", of: "member", path: incomes, prepare: held },
+  { name: "machines-paid", of: "member", path: machines, prepare: summed },
+  { name: "holdings-none", of: "newcomer", path: machines, prepare: own },
+  { name: "holdings", of: "member", path: machines, prepare: held },
   { name: "holding", of: "member", path: `${holding}?id=21`, prepare: yielded },
   { name: "machine-entries", of: "member", path: `${entries}?id=7`, prepare: entered },
 ];
@@ -71,6 +90,7 @@ function midnight(day: number): number {
 
 function listed(all: readonly MachineData[]) {
   return async (page: Page) => {
+    await described(page, "");
     const data = { machines: all, time_ms: Date.now(), sequence: "9" };
     await answerAnew(page, "/apiv/Orepool/index", data);
     if (all.length > 0) await page.locator("main li a").first().waitFor();
@@ -89,18 +109,69 @@ function shown(face: MachineData) {
       sequence: "9",
     };
     await answered(page, "/apiv/Orepool/own", own);
+    await described(page, face === FACES.ten ? PICTURE : "");
+    const reason = face.state === "stopped" ? "HARDWARE" : "MAINTENANCE";
+    await answered(page, "/apiv/Orepool/entries", {
+      entries: [decided("suspend", reason), decided("stop", reason)],
+      next_cursor: null,
+      sequence: "9",
+    });
     const data = { machine: face, time_ms: Date.now(), sequence: "9" };
     await answerAnew(page, "/apiv/Orepool/kjinfo", data);
     await page.locator("main dl").first().waitFor();
   };
 }
 
+async function described(page: Page, picture: string): Promise<void> {
+  await answered(page, "/apiv/Public/prospectus", { prospectus: { ...TOLD, picture } });
+}
+
+function decided(kind: "suspend" | "stop", reason: string) {
+  const none = { quantity: "0", money: "0", shares: 0, days: 0, day_ms: null };
+  return { ...none, kind, reason, time_ms: Date.now() - DAY_MS };
+}
+
+/** Two coins, of which one is partly locked. */
+const SUMMARY = {
+  coins: [
+    {
+      coin: "ETC",
+      total: "0.23063904",
+      frozen: "0.03843984",
+      days: [8, 7, 6, 5, 4, 3].map((ago) => ({
+        day_ms: midnight(-ago),
+        released: ago === 3 ? "0" : "0.03843984",
+        frozen: ago === 3 ? "0.03843984" : "0",
+      })),
+    },
+    {
+      coin: "DOGE",
+      total: "24",
+      frozen: "0",
+      days: [2, 1].map((ago) => ({ day_ms: midnight(-ago), released: "12", frozen: "0" })),
+    },
+  ],
+  running: 3,
+  delayed: 2,
+  sequence: "9",
+};
+
+async function summed(page: Page): Promise<void> {
+  await answered(page, "/apiv/Orepool/summary", SUMMARY);
+  await listed([FACES.ten, FACES.sole])(page);
+}
+
+async function own(page: Page): Promise<void> {
+  await page.locator("[role=tab]:nth-child(2)").click();
+}
+
 function days(): readonly IncomeData[] {
-  const { id, name, coin } = FACES.shared;
+  const { id, name, coin, prospectus } = FACES.shared;
   return [1, 2, 3, 4, 5, 6, 7, 8].map((ago) => ({
     holding: RUNNING.id,
     machine: id,
     name,
+    prospectus,
     coin,
     shares: RUNNING.shares,
     day_ms: midnight(-ago),
@@ -112,15 +183,17 @@ function days(): readonly IncomeData[] {
 }
 
 async function paid(page: Page): Promise<void> {
+  await answered(page, "/apiv/Orepool/summary", SUMMARY);
   const data = { incomes: days(), next_cursor: null, sequence: "9" };
   await answerAnew(page, "/apiv/Orepool/Profitlist", data);
-  await page.locator("[role=tabpanel] li").first().waitFor();
+  await page.locator("main > ul > li").first().waitFor();
 }
 
 async function held(page: Page): Promise<void> {
   const data = { holdings: [RUNNING, STOPPED], next_cursor: null, sequence: "9" };
-  await answerAnew(page, "/apiv/Orepool/holdings", data);
-  await page.locator("[role=tab]:nth-child(2)").click();
+  await answered(page, "/apiv/Orepool/holdings", data);
+  await answerAnew(page, "/apiv/Orepool/summary", SUMMARY);
+  await own(page);
   await page.locator("[role=tabpanel] dl").first().waitFor();
 }
 

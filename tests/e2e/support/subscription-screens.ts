@@ -68,7 +68,7 @@ function saleOf(news: Partial<ProjectData>): ProjectData {
 
 function listed(projects: readonly ProjectData[]) {
   return async (page: Page) => {
-    await answered(page, "/apiv/Issue/prospectus", { prospectus: TOLD });
+    await answered(page, "/apiv/Public/prospectus", { prospectus: TOLD });
     await answerAnew(page, "/apiv/Issue/index", { projects, time_ms: Date.now(), sequence: "9" });
     await page.locator("main article h2").waitFor();
   };
@@ -85,7 +85,7 @@ function shown(project: ProjectData) {
     const own = { part: PART, cap_left: "15000", obstacle, sequence: "9" };
     const at = { time_ms: Date.now(), sequence: "9" };
     await answered(page, "/apiv/Issue/own", own);
-    await answered(page, "/apiv/Issue/prospectus", { prospectus: TOLD });
+    await answered(page, "/apiv/Public/prospectus", { prospectus: TOLD });
     await answered(page, "/apiv/Issue/entries", entriesOf(project));
     await answerAnew(page, "/apiv/Issue/details", { project, ...at });
     await page.locator("main dl").first().waitFor();

@@ -1,4 +1,13 @@
-import { amount, country, integer, listOf, matching, oneOf, truth } from "../frames/patterns.ts";
+import {
+  amount,
+  country,
+  hash,
+  integer,
+  listOf,
+  matching,
+  oneOf,
+  truth,
+} from "../frames/patterns.ts";
 
 /** The form of a machine's terms, as a command and an event have them. */
 export const terms = {
@@ -19,5 +28,6 @@ export const terms = {
   isOnce: truth,
   isFrozen: truth,
   forbidden: listOf(country),
+  prospectus: hash,
 };
 export const ofMachine = { machine: integer };

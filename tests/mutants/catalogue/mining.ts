@@ -53,4 +53,12 @@ export const MINING_MUTANTS: readonly Mutant[] = [
     replacement: "lastDay: firstDay + termDays",
     ...MACHINES,
   },
+  {
+    name: "mining-draft-without-prospectus",
+    sentence: "A machine is drafted without words that anybody could read.",
+    file: "packages/core/src/mining/terms.ts",
+    find: 'if (!isFingerprint(prospectus)) return "prospectus";',
+    replacement: 'if (typeof prospectus !== "string") return "prospectus";',
+    ...MACHINES,
+  },
 ];

@@ -103,6 +103,7 @@ export class LastMachines extends Script {
       isOnce: false,
       isFrozen: false,
       forbidden: [],
+      prospectus: "c0ffee".padEnd(64, "0"),
       ...change,
     });
   }

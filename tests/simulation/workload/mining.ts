@@ -100,6 +100,7 @@ function draft({ view, random, actor }: Scene): DraftMachine | undefined {
     isOnce: random.chance(0.2),
     isFrozen: random.chance(0.3),
     forbidden: random.chance(0.2) ? ["KR", "TR"] : [],
+    prospectus: "c0ffee".padEnd(64, "0"),
   };
 }
 

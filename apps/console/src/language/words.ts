@@ -6,6 +6,7 @@ import type corrections from "@sumi/messages/console/ja-JP/corrections.json";
 import type first from "@sumi/messages/console/ja-JP/first.json";
 import type join from "@sumi/messages/console/ja-JP/join.json";
 import type own from "@sumi/messages/console/ja-JP/own.json";
+import type prospectuses from "@sumi/messages/console/ja-JP/prospectuses.json";
 import type signIn from "@sumi/messages/console/ja-JP/sign-in.json";
 import type { PLACES } from "../places.ts";
 
@@ -17,6 +18,7 @@ type SharedWords = {
   readonly first: typeof first;
   readonly join: typeof join;
   readonly own: typeof own;
+  readonly prospectuses: typeof prospectuses;
   readonly "sign-in": typeof signIn;
 };
 

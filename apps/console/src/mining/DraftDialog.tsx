@@ -1,13 +1,15 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { draftMachine } from "@sumi/contract/mining/staff.ts";
 import { INCOME_TYPES, OWNERSHIPS } from "@sumi/contract/mining/terms.ts";
+import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useQueryClient } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
-import { FormDialog } from "../kit/FormDialog.tsx";
 import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import { useForm } from "../kit/use-form.ts";
+import { DraftSteps } from "../prospectuses/DraftSteps.tsx";
+import { EMPTY_PROSPECTUS } from "../prospectuses/prospectus-form.ts";
 import { MACHINES_KEY } from "./data.ts";
 import { DAYS, type DraftErrors, type DraftForm, draftErrors, draftFields } from "./draft-form.ts";
 
@@ -29,12 +31,13 @@ const EMPTY: DraftForm = {
   once: "false",
   frozen: "false",
   forbidden: "",
+  prospectus: EMPTY_PROSPECTUS,
   note: "",
 };
 
-/** Writes down the terms of a machine, which nobody changes later. */
+/** Terms of a machine, its prospectus, and a last look at both. */
 export function DraftDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(["mining", "common"]);
+  const { t } = useTranslation("mining");
   const queries = useQueryClient();
   const form = useForm({
     initial: EMPTY,
@@ -46,23 +49,26 @@ export function DraftDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
+  const { values, change } = form;
   return (
-    <FormDialog
+    <DraftSteps
       title={t("draft")}
-      submitLabel={t("draft")}
-      cancelLabel={t("common:cancel")}
       form={form}
+      prospectus={values.prospectus}
+      changeProspectus={(prospectus) => change({ prospectus })}
+      errors={draftErrors(values)}
+      terms={(errors) => <Terms values={values} errors={errors} change={change} />}
+      review={<Review values={values} />}
+      note={(errors) => (
+        <AuditNote
+          label={t("note")}
+          value={values.note}
+          onChange={(note) => change({ note })}
+          error={errors.note && t(errors.note)}
+        />
+      )}
       onClose={onClose}
-    >
-      <p className="text-small text-text-2">{t("draftText")}</p>
-      <Terms {...form} />
-      <AuditNote
-        label={t("note")}
-        value={form.values.note}
-        onChange={(note) => form.change({ note })}
-        error={form.errors.note && t(form.errors.note)}
-      />
-    </FormDialog>
+    />
   );
 }
 
@@ -90,29 +96,32 @@ type TermsProps = {
 function Terms({ values, errors, change }: TermsProps) {
   const { t } = useTranslation("mining");
   return (
-    <div className="grid grid-cols-2 gap-3">
-      <Choices values={values} change={change} />
-      {TEXTS.map((name) => (
-        <SmallField
-          key={name}
-          label={t(`field_${name}`)}
-          maxLength={60}
-          value={values[name]}
-          onChange={(text) => change({ [name]: text })}
-          error={errors[name] && t(errors[name])}
-        />
-      ))}
-      {DAYS.map((name) => (
-        <SmallField
-          key={name}
-          label={t(`field_${name}`)}
-          type="date"
-          value={values[name]}
-          onChange={(day) => change({ [name]: day })}
-          error={errors[name] && t(errors[name])}
-        />
-      ))}
-    </div>
+    <>
+      <p className="text-small text-text-2">{t("draftText")}</p>
+      <div className="grid grid-cols-2 gap-3">
+        <Choices values={values} change={change} />
+        {TEXTS.map((name) => (
+          <SmallField
+            key={name}
+            label={t(`field_${name}`)}
+            maxLength={60}
+            value={values[name]}
+            onChange={(text) => change({ [name]: text })}
+            error={errors[name] && t(errors[name])}
+          />
+        ))}
+        {DAYS.map((name) => (
+          <SmallField
+            key={name}
+            label={t(`field_${name}`)}
+            type="date"
+            value={values[name]}
+            onChange={(day) => change({ [name]: day })}
+            error={errors[name] && t(errors[name])}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
@@ -147,5 +156,24 @@ function Choices({ values, change }: Omit<TermsProps, "errors">) {
         onChange={(frozen) => change({ frozen })}
       />
     </>
+  );
+}
+
+/** Everything that members buy by, and that two people open. */
+function Review({ values }: { readonly values: DraftForm }) {
+  const { t } = useTranslation("mining");
+  const { ownership, income_type: type, once, frozen } = values;
+  return (
+    <KeyValueRows
+      rows={[
+        { label: t("field_ownership"), value: t(`ownership_${ownership}`) },
+        { label: t("field_income_type"), value: t(`income_${type}`) },
+        { label: t("field_once"), value: t(`once_${once}`) },
+        { label: t("field_frozen"), value: t(`frozen_${frozen}`) },
+        ...[...TEXTS, ...DAYS].map((field) => {
+          return { label: t(`field_${field}`), value: values[field] === "" ? "–" : values[field] };
+        }),
+      ]}
+    />
   );
 }

@@ -11,6 +11,7 @@ import { tellProposed } from "../kit/proposed.ts";
 import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import { useForm } from "../kit/use-form.ts";
+import { ReadProspectus } from "../prospectuses/ReadProspectus.tsx";
 import { MACHINES_KEY, type MachineAct, type MachineRow } from "./data.ts";
 import { moneyErrors } from "./money-form.ts";
 
@@ -64,6 +65,7 @@ export function MachineDialog({ act, machine, onClose }: MachineDialogProps) {
       onClose={onClose}
     >
       <p className="text-small text-text-2">{t(`${act}Text`)}</p>
+      {act === "open" && <ReadProspectus hash={machine.prospectus} />}
       {isMoney && (
         <SmallField
           label={`${t("amount")} (${machine.coin})`}

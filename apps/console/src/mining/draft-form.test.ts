@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { EMPTY_PROSPECTUS } from "../prospectuses/prospectus-form.ts";
+import { WHOLE_PROSPECTUS } from "../prospectuses/testing/samples.ts";
 import { type DraftForm, draftErrors, draftFields } from "./draft-form.ts";
 
 const FORM: DraftForm = {
@@ -19,6 +21,7 @@ const FORM: DraftForm = {
   once: "false",
   frozen: "false",
   forbidden: "cu, kp",
+  prospectus: WHOLE_PROSPECTUS,
   note: " by contract ",
 };
 
@@ -47,6 +50,7 @@ test.each<[Partial<DraftForm>, object]>([
   [{ referrals_min: "" }, { referrals_min: "countWrong" }],
   [{ delist: "" }, { delist: "dayWrong" }],
   [{ forbidden: "Cuba" }, { forbidden: "countriesWrong" }],
+  [{ prospectus: EMPTY_PROSPECTUS }, { title: "nameMissing", words: "wordsMissing" }],
   [{ note: " " }, { note: "noteMissing" }],
 ])("%o is told at its field", (change, errors) => {
   expect(draftErrors({ ...FORM, ...change })).toEqual(errors);

@@ -1,5 +1,7 @@
+import type { ProspectusData } from "@sumi/contract/prospectuses/prospectus.ts";
 import { ASSET_SYMBOL } from "@sumi/primitives/names.ts";
 import { isPositiveAmount } from "../kit/positive-amount.ts";
+import { type ProspectusErrors, prospectusErrors } from "../prospectuses/prospectus-form.ts";
 
 /** The fields of a draft, in the order of its dialog. */
 export const COINS = ["pay_coin", "coin", "platform_coin"] as const;
@@ -18,13 +20,15 @@ export type DraftForm = Readonly<Record<Field | "forbidden" | "note", string>> &
   readonly income_type: "coin" | "value";
   readonly once: "true" | "false";
   readonly frozen: "true" | "false";
+  readonly prospectus: ProspectusData;
 };
 
 type Fault = "nameWrong" | "coinWrong" | "figureWrong" | "leastWrong" | "countWrong" | "dayWrong";
-export type DraftErrors = Partial<Record<Field, Fault>> & {
-  readonly forbidden?: "countriesWrong";
-  readonly note?: "noteMissing";
-};
+export type DraftErrors = ProspectusErrors &
+  Partial<Record<Field, Fault>> & {
+    readonly forbidden?: "countriesWrong";
+    readonly note?: "noteMissing";
+  };
 
 const NAME = /^[A-Z0-9]+(-[A-Z0-9]+)*$/;
 const NAME_LENGTH_MAX = 24;
@@ -51,6 +55,7 @@ export function draftErrors(form: DraftForm): DraftErrors {
     ...(COUNT_OR_NONE.test(trimmed("referrals_min")) ? [] : [["referrals_min", "countWrong"]]),
     ...DAYS.flatMap((field) => (DAY.test(form[field]) ? [] : [[field, "dayWrong"]])),
     ...(COUNTRIES.test(countriesOf(form)) ? [] : [["forbidden", "countriesWrong"]]),
+    ...Object.entries(prospectusErrors(form.prospectus)),
     ...(form.note.trim() === "" ? [["note", "noteMissing"]] : []),
   ];
   return Object.fromEntries(wrong) as DraftErrors; // Each pair is a field with its own fault.
@@ -82,6 +87,7 @@ export function draftFields(form: DraftForm) {
     once: form.once,
     frozen: form.frozen,
     forbidden: countriesOf(form).split(/[ ,]+/).join(","),
+    prospectus: JSON.stringify(form.prospectus),
     note: form.note.trim(),
   };
 }

@@ -67,14 +67,16 @@ export function useMachineColumns(onAct: OnAct): readonly Column<MachineRow>[] {
 }
 
 /** How long the pool lasts, and an alarm where it does not have what it owes. */
-function Cover({ days_of_cover: days, delayed_days: delayed, is_short: isShort }: MachineRow) {
+function Cover({ days_of_cover: days, delayed_days: delayed, alarm }: MachineRow) {
   const { t } = useTranslation("mining");
   const format = useFormat();
   return (
     <span className="inline-grid justify-items-end gap-1">
       <span>{days === null ? t("coverNone") : format.number(String(days))}</span>
       {delayed > 0 && <Tag tone="danger">{t("delayed", { days: String(delayed) })}</Tag>}
-      {isShort && <Tag tone="danger">{t("short")}</Tag>}
+      {alarm !== null && (
+        <Tag tone={alarm === "short" ? "danger" : "warning"}>{t(`alarm_${alarm}`)}</Tag>
+      )}
     </span>
   );
 }

@@ -3,13 +3,13 @@ import { draftProject } from "@sumi/contract/subscriptions/staff.ts";
 import { SALE_MODES } from "@sumi/contract/subscriptions/terms.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
-import { FormDialog } from "../kit/FormDialog.tsx";
 import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import { useForm } from "../kit/use-form.ts";
+import { DraftSteps } from "../prospectuses/DraftSteps.tsx";
+import { EMPTY_PROSPECTUS } from "../prospectuses/prospectus-form.ts";
 import { SALES_KEY } from "./data.ts";
 import {
   COUNTS,
@@ -18,15 +18,9 @@ import {
   type DraftForm,
   draftErrors,
   draftFields,
-  EMPTY_PROSPECTUS,
-  errorsIn,
   FIGURES,
   PARTIES,
-  STEPS,
-  type Step,
 } from "./draft-form.ts";
-import { ProspectusFields } from "./ProspectusFields.tsx";
-import { ProspectusView } from "./ProspectusView.tsx";
 
 const EMPTY: DraftForm = {
   uid: "",
@@ -48,12 +42,10 @@ const EMPTY: DraftForm = {
   note: "",
 };
 
-/** Terms, prospectus and a last look at both; nobody changes them later. */
+/** Terms of a sale, its prospectus, and a last look at both. */
 export function DraftDialog({ onClose }: { readonly onClose: () => void }) {
-  const { t } = useTranslation(["subscriptions", "common"]);
+  const { t } = useTranslation("subscriptions");
   const queries = useQueryClient();
-  const [step, setStep] = useState<Step>("terms");
-  const [tried, setTried] = useState<readonly Step[]>([]);
   const form = useForm({
     initial: EMPTY,
     check: draftErrors,
@@ -64,36 +56,26 @@ export function DraftDialog({ onClose }: { readonly onClose: () => void }) {
       onClose();
     },
   });
-  const wrong = errorsIn(step, draftErrors(form.values));
-  const errors = tried.includes(step) ? wrong : {};
-  const goOn = () => {
-    setTried([...tried, step]);
-    const next = STEPS[STEPS.indexOf(step) + 1];
-    if (next === undefined) form.submit();
-    else if (Object.keys(wrong).length === 0) setStep(next);
-  };
+  const { values, change } = form;
   return (
-    <FormDialog
-      title={`${t("draft")} · ${t(`step_${step}`)}`}
-      submitLabel={step === "review" ? t("draft") : t("next")}
-      cancelLabel={step === "terms" ? t("common:cancel") : t("back")}
-      form={{ ...form, submit: goOn }}
-      onClose={() => {
-        const before = STEPS[STEPS.indexOf(step) - 1];
-        if (before === undefined) onClose();
-        else setStep(before);
-      }}
-    >
-      {step === "terms" && <Terms values={form.values} errors={errors} change={form.change} />}
-      {step === "prospectus" && (
-        <ProspectusFields
-          value={form.values.prospectus}
-          errors={errors}
-          onChange={(prospectus) => form.change({ prospectus })}
+    <DraftSteps
+      title={t("draft")}
+      form={form}
+      prospectus={values.prospectus}
+      changeProspectus={(prospectus) => change({ prospectus })}
+      errors={draftErrors(values)}
+      terms={(errors) => <Terms values={values} errors={errors} change={change} />}
+      review={<Review values={values} />}
+      note={(errors) => (
+        <AuditNote
+          label={t("note")}
+          value={values.note}
+          onChange={(note) => change({ note })}
+          error={errors.note && t(errors.note)}
         />
       )}
-      {step === "review" && <Review values={form.values} errors={errors} change={form.change} />}
-    </FormDialog>
+      onClose={onClose}
+    />
   );
 }
 
@@ -159,29 +141,19 @@ function Terms({ values, errors, change }: TermsProps) {
   );
 }
 
-/** Everything that the issuer delivers for and members read, and why it is drafted. */
-function Review({ values, errors, change }: TermsProps) {
+/** Everything that the issuer delivers for and members read. */
+function Review({ values }: { readonly values: DraftForm }) {
   const { t } = useTranslation("subscriptions");
-  const { mode, once, prospectus, forbidden } = values;
+  const { mode, once, forbidden } = values;
   const plain = [...PARTIES, ...FIGURES, ...DAYS, ...COUNTS] as const;
   return (
-    <>
-      <p className="text-small text-text-2">{t("reviewText")}</p>
-      <KeyValueRows
-        rows={[
-          ...plain.map((field) => ({ label: t(`field_${field}`), value: values[field] })),
-          { label: t("field_mode"), value: t(`mode_${mode}`) },
-          { label: t("field_once"), value: t(`once_${once}`) },
-          { label: t("field_forbidden"), value: forbidden === "" ? "–" : forbidden },
-        ]}
-      />
-      <ProspectusView value={prospectus} />
-      <AuditNote
-        label={t("note")}
-        value={values.note}
-        onChange={(note) => change({ note })}
-        error={errors.note && t(errors.note)}
-      />
-    </>
+    <KeyValueRows
+      rows={[
+        ...plain.map((field) => ({ label: t(`field_${field}`), value: values[field] })),
+        { label: t("field_mode"), value: t(`mode_${mode}`) },
+        { label: t("field_once"), value: t(`once_${once}`) },
+        { label: t("field_forbidden"), value: forbidden === "" ? "–" : forbidden },
+      ]}
+    />
   );
 }

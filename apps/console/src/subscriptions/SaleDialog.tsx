@@ -1,9 +1,8 @@
-import { answered } from "@sumi/app/failures.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { Answer } from "@sumi/client/failure.ts";
 import * as staff from "@sumi/contract/subscriptions/staff.ts";
 import { CANCELLATION_REASONS, SUSPENSION_REASONS } from "@sumi/contract/subscriptions/terms.ts";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
@@ -11,8 +10,8 @@ import { noteErrors } from "../kit/note-form.ts";
 import { tellProposed } from "../kit/proposed.ts";
 import { SelectField } from "../kit/SelectField.tsx";
 import { useForm } from "../kit/use-form.ts";
+import { ReadProspectus } from "../prospectuses/ReadProspectus.tsx";
 import { SALES_KEY, type SaleAct, type SaleRow } from "./data.ts";
-import { ProspectusView } from "./ProspectusView.tsx";
 
 type Suspension = (typeof SUSPENSION_REASONS)[number];
 type Cancellation = (typeof CANCELLATION_REASONS)[number];
@@ -57,7 +56,7 @@ export function SaleDialog({ act, sale, onClose }: SaleDialogProps) {
       onClose={onClose}
     >
       <p className="text-small text-text-2">{t(`${act}Text`)}</p>
-      {act === "open" && <Read hash={sale.prospectus} />}
+      {act === "open" && <ReadProspectus hash={sale.prospectus} />}
       <Reason act={act} values={values} change={change} />
       <AuditNote
         label={t("note")}
@@ -67,19 +66,6 @@ export function SaleDialog({ act, sale, onClose }: SaleDialogProps) {
       />
     </FormDialog>
   );
-}
-
-/** The prospectus as members will read it. */
-function Read({ hash }: { readonly hash: string }) {
-  const { data } = useQuery({
-    queryKey: ["prospectus", hash],
-    staleTime: Number.POSITIVE_INFINITY,
-    enabled: hash !== "",
-    queryFn: async ({ signal }) => {
-      return answered(await client.call(staff.staffProspectus, { hash }, { signal })).prospectus;
-    },
-  });
-  return data === undefined ? null : <ProspectusView value={data} />;
 }
 
 type Fields = Form & { readonly project: string; readonly client_id: string };

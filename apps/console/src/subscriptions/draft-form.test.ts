@@ -1,30 +1,7 @@
-import { PROSPECTUS_LANGUAGES } from "@sumi/contract/subscriptions/prospectus.ts";
 import { expect, test } from "vitest";
-import {
-  type DraftForm,
-  draftErrors,
-  draftFields,
-  EMPTY_PROSPECTUS,
-  errorsIn,
-  missingLanguages,
-} from "./draft-form.ts";
-
-const WORDS = { tagline: "a coin", about: "It is new.", risks: "It may be worth nothing." };
-const PROSPECTUS: DraftForm["prospectus"] = {
-  ...EMPTY_PROSPECTUS,
-  name: "New",
-  words: {
-    "zh-CN": WORDS,
-    "en-US": WORDS,
-    "fr-FR": WORDS,
-    "de-DE": WORDS,
-    "it-IT": WORDS,
-    "ja-JP": WORDS,
-    "ko-KR": WORDS,
-    "tr-TR": WORDS,
-    "zh-TW": WORDS,
-  },
-};
+import { EMPTY_PROSPECTUS } from "../prospectuses/prospectus-form.ts";
+import { WHOLE_PROSPECTUS } from "../prospectuses/testing/samples.ts";
+import { type DraftForm, draftErrors, draftFields } from "./draft-form.ts";
 
 const FORM: DraftForm = {
   uid: "100001",
@@ -42,7 +19,7 @@ const FORM: DraftForm = {
   release_days: "1",
   once: "false",
   forbidden: "cu, kp",
-  prospectus: PROSPECTUS,
+  prospectus: WHOLE_PROSPECTUS,
   note: " by contract ",
 };
 
@@ -66,22 +43,7 @@ test.each<[Partial<DraftForm>, object]>([
   [{ lock_days: "1.5" }, { lock_days: "countWrong" }],
   [{ forbidden: "Cuba" }, { forbidden: "countriesWrong" }],
   [{ note: " " }, { note: "noteMissing" }],
-  [{ prospectus: { ...PROSPECTUS, name: " " } }, { name: "nameMissing" }],
-  [{ prospectus: { ...EMPTY_PROSPECTUS, name: "New" } }, { words: "wordsMissing" }],
-  [
-    { prospectus: { ...PROSPECTUS, documents: [{ title: "A", address: "http://a", sha256: "" }] } },
-    { documents: "documentWrong" },
-  ],
+  [{ prospectus: EMPTY_PROSPECTUS }, { title: "nameMissing", words: "wordsMissing" }],
 ])("%o is told at its field", (change, errors) => {
   expect(draftErrors({ ...FORM, ...change })).toEqual(errors);
-});
-
-test("each step shows its own errors, and a language counts once all its words are there", () => {
-  const errors = { price: "figureWrong", name: "nameMissing", note: "noteMissing" } as const;
-  expect(errorsIn("terms", errors)).toEqual({ price: "figureWrong" });
-  expect(errorsIn("prospectus", errors)).toEqual({ name: "nameMissing" });
-  expect(errorsIn("review", errors)).toEqual({ note: "noteMissing" });
-  expect(missingLanguages(EMPTY_PROSPECTUS.words)).toEqual(PROSPECTUS_LANGUAGES);
-  const words = { ...PROSPECTUS.words, "tr-TR": { ...WORDS, risks: " " } };
-  expect(missingLanguages(words)).toEqual(["tr-TR"]);
 });

@@ -1,10 +1,7 @@
-import {
-  PROSPECTUS_LANGUAGES,
-  type ProspectusData,
-  type ProspectusLanguage,
-} from "@sumi/contract/subscriptions/prospectus.ts";
+import type { ProspectusData } from "@sumi/contract/prospectuses/prospectus.ts";
 import { ASSET_SYMBOL } from "@sumi/primitives/names.ts";
 import { isPositiveAmount } from "../kit/positive-amount.ts";
+import { type ProspectusErrors, prospectusErrors } from "../prospectuses/prospectus-form.ts";
 
 /** The fields of a draft, in the order of its dialog. */
 export const PARTIES = ["uid", "coin", "quote"] as const;
@@ -24,37 +21,12 @@ export type DraftForm = Readonly<Record<Field | "forbidden" | "note", string>> &
   readonly prospectus: ProspectusData;
 };
 
-/** Each step of the dialog is filled in before the next one is shown. */
-export const STEPS = ["terms", "prospectus", "review"] as const;
-export type Step = (typeof STEPS)[number];
-
 type Fault = "uidWrong" | "coinWrong" | "figureWrong" | "dayWrong" | "countWrong";
-export type DraftErrors = Partial<Record<Field, Fault>> & {
-  readonly name?: "nameMissing";
-  readonly words?: "wordsMissing";
-  readonly documents?: "documentWrong";
-  readonly forbidden?: "countriesWrong";
-  readonly note?: "noteMissing";
-};
-
-const NO_WORDS = { tagline: "", about: "", risks: "" };
-
-export const EMPTY_PROSPECTUS: ProspectusData = {
-  name: "",
-  picture: "",
-  words: {
-    "zh-CN": NO_WORDS,
-    "en-US": NO_WORDS,
-    "fr-FR": NO_WORDS,
-    "de-DE": NO_WORDS,
-    "it-IT": NO_WORDS,
-    "ja-JP": NO_WORDS,
-    "ko-KR": NO_WORDS,
-    "tr-TR": NO_WORDS,
-    "zh-TW": NO_WORDS,
-  },
-  documents: [],
-};
+export type DraftErrors = ProspectusErrors &
+  Partial<Record<Field, Fault>> & {
+    readonly forbidden?: "countriesWrong";
+    readonly note?: "noteMissing";
+  };
 
 const COIN = new RegExp(`^${ASSET_SYMBOL}$`);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -75,43 +47,10 @@ export function draftErrors(form: DraftForm): DraftErrors {
     ...DAYS.flatMap((field) => (DAY.test(form[field]) ? [] : [[field, "dayWrong"]])),
     ...COUNTS.flatMap((field) => (isPlain(form[field]) ? [] : [[field, "countWrong"]])),
     ...(COUNTRIES.test(countriesOf(form)) ? [] : [["forbidden", "countriesWrong"]]),
-    ...prospectusFaults(form.prospectus),
+    ...Object.entries(prospectusErrors(form.prospectus)),
     ...(form.note.trim() === "" ? [["note", "noteMissing"]] : []),
   ];
   return Object.fromEntries(wrong) as DraftErrors; // Each pair is a field with its own fault.
-}
-
-function prospectusFaults({ name, words, documents }: ProspectusData) {
-  const isMissing = missingLanguages(words).length > 0;
-  const isWrong = documents.some(({ title, address, sha256 }) => {
-    return title.trim() === "" || !HTTPS.test(address) || !SHA256.test(sha256);
-  });
-  return [
-    ...(name.trim() === "" ? [["name", "nameMissing"]] : []),
-    ...(isMissing ? [["words", "wordsMissing"]] : []),
-    ...(isWrong ? [["documents", "documentWrong"]] : []),
-  ];
-}
-
-const HTTPS = /^https:\/\/[^\s/]+\.[^\s]+$/;
-const SHA256 = /^[0-9a-f]{64}$/;
-
-/** The languages in which a prospectus still lacks a text. */
-export function missingLanguages(words: ProspectusData["words"]): readonly ProspectusLanguage[] {
-  return PROSPECTUS_LANGUAGES.filter((language) => {
-    return Object.values(words[language]).some((text) => text.trim() === "");
-  });
-}
-
-const OF_PROSPECTUS: readonly string[] = ["name", "words", "documents"];
-
-/** The errors that a step shows; the note is asked for in the last one. */
-export function errorsIn(step: Step, errors: DraftErrors): DraftErrors {
-  const stepOf = (field: string): Step => {
-    if (OF_PROSPECTUS.includes(field)) return "prospectus";
-    return field === "note" ? "review" : "terms";
-  };
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field) === step));
 }
 
 function countriesOf({ forbidden }: DraftForm): string {

@@ -4,9 +4,8 @@ import { useIntention } from "@sumi/app/use-intention.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { sendIntention } from "@sumi/client/intention.ts";
 import { buy } from "@sumi/contract/mining/calls.ts";
-import type { MachineData } from "@sumi/contract/mining/terms.ts";
+import type { MachineData, MachineState } from "@sumi/contract/mining/terms.ts";
 import { Button } from "@sumi/ui/Button.tsx";
-import { NumberField } from "@sumi/ui/NumberField.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { type ReactNode, useState } from "react";
 import { FootBar } from "../app/FootBar.tsx";
@@ -15,11 +14,12 @@ import { useMoney } from "../app/use-money.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { learn, useBalance } from "../live/own.ts";
+import { useProspectus } from "../prospectuses/use-prospectus.ts";
 import { Conditions } from "./Conditions.tsx";
 import { faultOf, type OwnConditions } from "./conditions.ts";
 import { EstimateRows } from "./EstimateRows.tsx";
 import { estimateOf } from "./estimate.ts";
-import { ShareSegments } from "./ShareSegments.tsx";
+import { SharePicker } from "./SharePicker.tsx";
 import { MINING_KEY } from "./use-mining.ts";
 
 export type BuyFormProps = {
@@ -29,12 +29,15 @@ export type BuyFormProps = {
   readonly children: ReactNode;
 };
 
+/** Nothing of these will ever be sold again, so nothing is estimated. */
+const OVER: readonly MachineState[] = ["sold_out", "delisted", "stopped"];
+
 /** The shares, what they cost and could yield, the conditions, and the button that buys. */
 export function BuyForm({ machine, own, children }: BuyFormProps) {
   const { t } = useTranslation("mining");
-  const money = useMoney();
   const [text, setText] = useState("1");
   const isShared = machine.ownership === "shared";
+  const isOver = OVER.includes(machine.state);
   const left = machine.supply - machine.sold;
   const typed = Number(text);
   const isPart = Number.isSafeInteger(typed) && typed >= 1 && typed <= left;
@@ -45,14 +48,13 @@ export function BuyForm({ machine, own, children }: BuyFormProps) {
   const buying = useBuying(machine);
   return (
     <>
-      {isShared &&
-        (machine.state === "on_sale" ? (
-          <SharePicker machine={machine} text={text} onChange={setText} />
-        ) : (
-          <ShareSegments sold={machine.sold} supply={machine.supply} />
-        ))}
-      <EstimateRows machine={machine} shares={isPart ? shares : 1} estimate={estimate} />
-      <Conditions machine={machine} own={own} />
+      {isShared && <SharePicker machine={machine} text={text} onChange={setText} />}
+      {!isOver && (
+        <>
+          <EstimateRows machine={machine} shares={isPart ? shares : 1} estimate={estimate} />
+          <Conditions machine={machine} own={own} />
+        </>
+      )}
       {children}
       <FootBar>
         {buying.refusal !== undefined && (
@@ -60,17 +62,7 @@ export function BuyForm({ machine, own, children }: BuyFormProps) {
             {buying.refusal}
           </p>
         )}
-        <p className="flex flex-wrap justify-between gap-x-4 pb-2 text-small">
-          <span className="text-text-3">
-            {t("available", { amount: `${money(available)} ${machine.pay_coin}` })}
-          </span>
-          <span>
-            <span className="text-text-3">{t("youPay")}</span>{" "}
-            <span className="figures font-semibold">
-              {money(estimate.cost)} {machine.pay_coin}
-            </span>
-          </span>
-        </p>
+        {!isOver && <Cost machine={machine} cost={estimate.cost} available={available} />}
         <Button
           kind="primary"
           size="large"
@@ -94,37 +86,35 @@ export function BuyForm({ machine, own, children }: BuyFormProps) {
   }
 }
 
-type SharePickerProps = {
+type CostProps = {
   readonly machine: MachineData;
-  readonly text: string;
-  readonly onChange: (text: string) => void;
+  readonly cost: string;
+  readonly available: string;
 };
 
-/** The shares that are sold and left, and how many of them the member wants. */
-function SharePicker({ machine: { sold, supply }, text, onChange }: SharePickerProps) {
+function Cost({ machine: { pay_coin: coin }, cost, available }: CostProps) {
   const { t } = useTranslation("mining");
-  const left = supply - sold;
+  const money = useMoney();
   return (
-    <div className="grid gap-2">
-      <ShareSegments sold={sold} supply={supply} />
-      <NumberField
-        label={t("shares")}
-        value={text}
-        onChange={onChange}
-        step="1"
-        decimals={0}
-        min="1"
-        max={String(Math.max(1, left))}
-        decreaseLabel={t("fewer")}
-        increaseLabel={t("more")}
-        hint={t("left", { left: String(left), all: String(supply) })}
-      />
-    </div>
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 pb-2 text-small">
+      <span className="text-text-3">
+        {t("youPay")}
+        <span className="block text-caption">
+          {t("available", { amount: `${money(available)} ${coin}` })}
+        </span>
+      </span>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="figures font-semibold text-heading">{money(cost)}</span>
+        <span className="text-text-3">{coin}</span>
+      </span>
+    </p>
   );
 }
 
 /** Buys once, whatever happens to the connection. */
-function useBuying({ id, name }: MachineData) {
+function useBuying(machine: MachineData) {
+  const { id } = machine;
+  const name = useProspectus(machine)?.name ?? machine.name;
   const { t } = useTranslation("mining");
   const format = useFormat();
   const { once, isBusy } = useOneAtATime();

@@ -22,7 +22,7 @@ export function Conditions({ machine, own }: ConditionsProps) {
       }
       case "referrals":
         return {
-          label: t("conditionReferrals"),
+          label: t("conditionReferrals", { number: String(machine.referrals_min) }),
           state: `${own.referrals} / ${machine.referrals_min}`,
         };
       case "once":
@@ -31,11 +31,11 @@ export function Conditions({ machine, own }: ConditionsProps) {
   };
   return (
     <section className="grid gap-2">
-      <h2 className="text-caption text-text-3">{t("conditions")}</h2>
+      <h2 className="font-medium text-small text-text-2">{t("conditions")}</h2>
       <ul className="grid gap-2">
         {conditionsOf(machine, own).map(({ name, isMet }) => (
           <li key={name} className="flex flex-wrap items-center gap-3 text-small">
-            <CheckMark state={isMet ? "held" : "unproven"} />
+            {isMet ? <CheckMark state="held" /> : <Unmet />}
             <span className="min-w-0 flex-[1_1_8rem]">{words(name).label}</span>
             <span className={`figures-dense ml-auto ${isMet ? "text-text-3" : "text-warning"}`}>
               {words(name).state}
@@ -44,5 +44,15 @@ export function Conditions({ machine, own }: ConditionsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** A condition that is open still; its words stand beside it. */
+function Unmet() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-6 flex-none rounded-full border-2 border-warning border-dashed"
+    />
   );
 }

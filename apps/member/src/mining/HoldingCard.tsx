@@ -4,6 +4,9 @@ import { type KeyValue, KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";
 import { useFormat } from "../language/use-format.ts";
+import { useProspectus } from "../prospectuses/use-prospectus.ts";
+import { hasConditions } from "./conditions.ts";
+import { MachineDrawing } from "./MachinePicture.tsx";
 import { MINING_PATHS } from "./paths.ts";
 
 const TONES = { normal: "success", expired: "plain", stopped: "warning" } as const;
@@ -14,9 +17,13 @@ export type HoldingCardProps = { readonly holding: HoldingData; readonly isLink?
 export function HoldingCard({ holding, isLink = false }: HoldingCardProps) {
   const { t } = useTranslation("mining");
   const { id, machine, state } = holding;
+  const told = useProspectus(machine);
   const head = (
     <>
-      <span className="min-w-0 flex-1 break-words font-semibold">{machine.name}</span>
+      <span className="w-14 flex-none">
+        <MachineDrawing machine={machine} fans={hasConditions(machine) ? 1 : 2} />
+      </span>
+      <span className="min-w-0 flex-1 break-words font-semibold">{told?.name ?? machine.name}</span>
       <Tag tone={TONES[state]}>{t(`holding_${state}`)}</Tag>
     </>
   );

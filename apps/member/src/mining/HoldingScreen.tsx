@@ -10,8 +10,11 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
 import { client } from "../connection.ts";
+import { useProspectus } from "../prospectuses/use-prospectus.ts";
 import { HoldingCard } from "./HoldingCard.tsx";
+import { IncomeBars } from "./IncomeBars.tsx";
 import { IncomeRow } from "./IncomeRow.tsx";
+import { daysOf } from "./income-days.ts";
 import { MINING_PATHS } from "./paths.ts";
 import { MINING_KEY } from "./use-mining.ts";
 
@@ -32,8 +35,10 @@ export function HoldingScreen() {
       ? { ...answer, data: { rows: answer.data.incomes, next: answer.data.next_cursor } }
       : answer;
   });
+  const machine = holding.data?.machine;
+  const told = useProspectus(machine);
   return (
-    <Page title={holding.data?.machine.name ?? t("myMachines")}>
+    <Page title={told?.name ?? machine?.name ?? t("myMachines")}>
       {holding.data !== undefined ? (
         <HoldingCard holding={holding.data} />
       ) : holding.error === null ? (
@@ -41,6 +46,11 @@ export function HoldingScreen() {
       ) : (
         <div className="py-4 gutter">
           <LoadFailed title={t("failed")} query={holding} />
+        </div>
+      )}
+      {holding.data !== undefined && pages.rows !== undefined && pages.rows.length > 0 && (
+        <div className="pb-2 gutter">
+          <IncomeBars coin={holding.data.machine.coin} days={daysOf(pages.rows)} />
         </div>
       )}
       {holding.error === null && (

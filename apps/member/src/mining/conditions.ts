@@ -32,6 +32,11 @@ export function conditionsOf(machine: MachineData, own: OwnConditions): readonly
   return all.filter((condition) => condition !== undefined);
 }
 
+/** True if a machine asks more of its buyers than a certified identity and the price. */
+export function hasConditions(machine: Pick<MachineData, "platform_min" | "referrals_min">) {
+  return machine.platform_min !== "0" || machine.referrals_min > 0;
+}
+
 /** The first condition that keeps the member from buying, in the order of rules 5.3. */
 export function faultOf(
   machine: MachineData,

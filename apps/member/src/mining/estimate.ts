@@ -1,5 +1,6 @@
 import type { MachineData } from "@sumi/contract/mining/terms.ts";
-import { estimateOf as estimated } from "@sumi/formulas/mining-estimate.ts";
+import { shareOf } from "@sumi/formulas/mining.ts";
+import { breakEvenMs, estimateOf as estimated } from "@sumi/formulas/mining-estimate.ts";
 import { amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 
 /** What so many shares cost, and what they would yield at today's index: an estimate (H13). */
@@ -23,12 +24,32 @@ export function estimateOf(machine: MachineData, shares: number): Estimate {
     index: index === null ? undefined : units(index),
     paidIn: paid === coin ? "yielded" : paid === "USDT" ? "account" : "other",
   } as const;
-  const of = machine.ownership === "shared" ? machine.supply : 1;
-  const { cost, income, breakEven } = estimated(terms, { shares, of });
+  const { cost, income, breakEven } = estimated(terms, { shares, of: partsOf(machine) });
   return {
     cost: formatAmount(cost),
     perDay: income && formatAmount(income.perDay),
     wholeTerm: income && formatAmount(income.wholeTerm),
     breakEven,
   };
+}
+
+/** The shares among which a machine is divided; a whole one is a part of itself. */
+export function partsOf({ ownership, supply }: Pick<MachineData, "ownership" | "supply">): number {
+  return ownership === "shared" ? supply : 1;
+}
+
+/** The part of a machine that one share is, in percent, with two decimals where it has any. */
+export function percentOfShare(machine: Pick<MachineData, "ownership" | "supply">) {
+  const percent = formatAmount(shareOf(partsOf(machine)));
+  return [percent, { isSigned: false, decimals: percent.includes(".") ? 2 : 0 }] as const;
+}
+
+/** Midnight (UTC) of the day on which the price is back; undefined beyond the term. */
+export function dayOfBreakEven(
+  { term_days: term }: Pick<MachineData, "term_days">,
+  { breakEven }: Estimate,
+  timeMs: number,
+): number | undefined {
+  const isWithin = breakEven !== undefined && breakEven <= term;
+  return isWithin ? breakEvenMs(timeMs, breakEven) : undefined;
 }

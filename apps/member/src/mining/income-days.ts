@@ -1,32 +1,39 @@
-import type { IncomeData } from "@sumi/contract/mining/calls.ts";
+import type { IncomeData, IncomeDayData } from "@sumi/contract/mining/calls.ts";
 import { dayBars } from "@sumi/formulas/mining-estimate.ts";
-import { amountOf, formatAmount } from "@sumi/primitives/amount.ts";
+import { amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 
-/** The sum of one coin's income on one UTC day. */
-export type IncomeDay = {
+/** One day's income, free and locked, with the heights of its parts in percent of the greatest. */
+export type IncomeBar = {
   readonly dayMs: number;
-  readonly amount: string;
-  /** In percent of the greatest day. */
-  readonly height: number;
+  readonly released: string;
+  readonly frozen: string;
+  readonly releasedHeight: number;
+  readonly frozenHeight: number;
 };
 
-/** The coins that income came in, the one with the newest income first. */
-export function coinsOf(incomes: readonly IncomeData[]): readonly string[] {
-  return [...new Set(incomes.map(({ coin }) => coin))];
+/** The days of one purchase's income; what waits is no income yet. */
+export function daysOf(incomes: readonly IncomeData[]): readonly IncomeDayData[] {
+  return incomes.flatMap(({ day_ms, amount, state }) => {
+    if (amount === null || state === "delayed") return [];
+    const isFrozen = state === "frozen";
+    return [{ day_ms, released: isFrozen ? "0" : amount, frozen: isFrozen ? amount : "0" }];
+  });
 }
 
-/** One bar for each of the last days, the oldest first; what waits is no income yet. */
-export function daysOf(
-  incomes: readonly IncomeData[],
-  coin: string,
+/** One bar for each of the last days, the oldest first. */
+export function barsOf(
+  all: readonly IncomeDayData[],
   { days, lastMs }: { readonly days: number; readonly lastMs: number },
-): readonly IncomeDay[] {
-  const own = incomes.flatMap(({ coin: its, amount: text, state, day_ms: dayMs }) => {
-    const amount = text === null ? undefined : amountOf(text);
-    const isIncome = its === coin && state !== "delayed" && amount !== undefined;
-    return isIncome ? [{ dayMs, amount }] : [];
+): readonly IncomeBar[] {
+  const units = (text: string) => amountOf(text) ?? ZERO;
+  const incomes = all.map(({ day_ms: dayMs, released, frozen }) => {
+    return { dayMs, released: units(released), frozen: units(frozen) };
   });
-  return dayBars(own, { days, lastMs }).map(({ dayMs, sum, percent }) => {
-    return { dayMs, amount: formatAmount(sum), height: percent };
-  });
+  return dayBars(incomes, { days, lastMs }).map((bar) => ({
+    dayMs: bar.dayMs,
+    released: formatAmount(bar.released),
+    frozen: formatAmount(bar.frozen),
+    releasedHeight: bar.releasedPercent,
+    frozenHeight: bar.frozenPercent,
+  }));
 }

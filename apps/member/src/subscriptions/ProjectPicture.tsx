@@ -1,6 +1,6 @@
 import type { ProjectData } from "@sumi/contract/subscriptions/terms.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
-import { useProspectus } from "./use-prospectus.ts";
+import { useProspectus } from "../prospectuses/use-prospectus.ts";
 
 type ProjectPictureProps = { readonly sale: ProjectData; readonly size: number };
 

@@ -11,16 +11,16 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
+import { Prospectus } from "../prospectuses/Prospectus.tsx";
+import { useProspectus } from "../prospectuses/use-prospectus.ts";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { LifeLine } from "./LifeLine.tsx";
 import { ProjectPicture } from "./ProjectPicture.tsx";
-import { Prospectus } from "./Prospectus.tsx";
 import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
 import { SoldRing } from "./SoldRing.tsx";
 import { SubscribeForm } from "./SubscribeForm.tsx";
 import { groupOf, progressOf, remainingOf } from "./sale-facts.ts";
 import { useCountdown } from "./use-countdown.ts";
-import { useProspectus } from "./use-prospectus.ts";
 import { ownPartQuery, useSale } from "./use-sales.ts";
 
 /** One sale: how far it is, its dates, its terms and risks, and subscribing. */
@@ -84,7 +84,10 @@ function Facts({ sale }: SaleProps) {
   return (
     <>
       <Terms sale={sale} />
-      <Prospectus sale={sale} />
+      <Prospectus
+        described={sale}
+        titles={{ about: t("about"), risks: t("issuerRisks"), documents: t("documents") }}
+      />
       <NoticeNote icon="lock-simple">{t("riskLock")}</NoticeNote>
       {sale.mode === "pro_rata" && <NoticeNote tone="warning">{t("riskCommit")}</NoticeNote>}
       <NoticeNote icon="shield-check">

@@ -14,11 +14,11 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
+import { useProspectus } from "../prospectuses/use-prospectus.ts";
 import { ProjectPicture } from "./ProjectPicture.tsx";
 import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
 import { amountsOf, groupOf, isSoldOut, progressOf, type SaleGroup } from "./sale-facts.ts";
 import { useCountdown } from "./use-countdown.ts";
-import { useProspectus } from "./use-prospectus.ts";
 import { useSales } from "./use-sales.ts";
 
 const GROUPS = ["now", "soon", "over"] as const;

@@ -107,7 +107,8 @@ function machineForm(): Fields {
   const dates = { list_ms: inHours(1), delist_ms: inHours(96) };
   const kinds = { ownership: "shared", income_type: "coin", once: "false", frozen: "false" };
   const others = { name: "BTC-30", referrals_min: "0", forbidden: "" };
-  return { ...coins, ...figures, ...dates, ...kinds, ...others, ...note };
+  const prospectus = JSON.stringify(PROSPECTUSES.NGR);
+  return { ...coins, ...figures, ...dates, ...kinds, ...others, prospectus, ...note };
 }
 
 function draftForm(): Fields {

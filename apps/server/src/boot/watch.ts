@@ -1,6 +1,7 @@
 import { deliveryHaltsDue, endlessDeliveryHalts } from "@sumi/core/delivery/halt.ts";
 import type { DeliveryHalt } from "@sumi/core/delivery/halts.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { alarmOf, type PoolAlarm } from "@sumi/core/mining/pool.ts";
 import { endlessHalts, haltsDue } from "@sumi/core/perpetual/halting.ts";
 import { sharedAccounts } from "@sumi/core/review/shared-accounts.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
@@ -82,6 +83,8 @@ export class Watch {
       overdueDeposits: exchange.deposits.overdueAt(clock.nowMs()),
       overdueWithdrawals: exchange.withdrawals.overdueAt(clock.nowMs()),
       insuranceShortMs: insuranceShortMs(exchange, clock.nowMs()),
+      shortPools: poolsWith(exchange, "short", clock.nowMs()),
+      lowPools: poolsWith(exchange, "low", clock.nowMs()),
       overdueHalts: overdueHalts(exchange, clock.nowMs() - HALT_OVERDUE_MS),
       endlessHalts: [
         ...endlessHalts(exchange).map(symbolOf),
@@ -131,6 +134,11 @@ function nameOf({ markets }: Exchange, { mode, underlying }: DeliveryHalt): stri
 
 function symbolOf({ symbol }: { readonly symbol: string }): string {
   return symbol;
+}
+
+function poolsWith(x: Exchange, alarm: PoolAlarm, timeMs: number): readonly string[] {
+  const machines = [...x.mining.machines].filter((each) => alarmOf(x, each, timeMs) === alarm);
+  return machines.map(({ name }) => name);
 }
 
 /** Where contracts are not offered at all, nobody waits for the fund. */

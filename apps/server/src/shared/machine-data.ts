@@ -37,6 +37,7 @@ export function machineData(exchange: Exchange, machine: Machine, timeMs: number
     once: machine.isOnce,
     frozen: machine.isFrozen,
     forbidden: [...machine.forbidden],
+    prospectus: machine.prospectus,
     pool: isDraft ? "0" : formatAmount(poolBalance(exchange, machine)),
     owed: owed === undefined ? null : formatAmount(owed),
     delayed_days: exchange.mining.daysOf(machine.machine).length,

@@ -30,6 +30,7 @@ export function draftMachine(
     isOnce: false,
     isFrozen: false,
     forbidden: [],
+    prospectus: "c0ffee".padEnd(64, "0"),
     ...change,
   });
   journal.publish();
@@ -66,10 +67,27 @@ const STEPS = ["FixIncomePrices", "OpenIncomeDays", "StopHoldings", "PayIncome",
 /** Lets so many days pass, and runs what the timers of machines owe then. */
 export function passDays({ script, journal }: House, days: number): void {
   script.timeMs = (Math.floor(script.timeMs / DAY_MS) + days) * DAY_MS + 300_000;
+  runDue(script);
+  journal.publish();
+}
+
+/** Lets so many days end one by one, each with samples of a price in its last minutes. */
+export function endDays(house: House, days: number, price: string): void {
+  const { script } = house;
+  for (let day = 0; day < days; day += 1) {
+    script.timeMs = (Math.floor(script.timeMs / DAY_MS) + 1) * DAY_MS - 60_000;
+    for (let sample = 0; sample < 12; sample += 1) {
+      script.sample({ BTC: price });
+      script.timeMs += 1_000;
+    }
+    passDays(house, 1);
+  }
+}
+
+function runDue(script: House["script"]): void {
   for (;;) {
     const due = script.exchange.dueAt(script.timeMs).find(({ type }) => STEPS.includes(type));
-    if (due === undefined) break;
+    if (due === undefined) return;
     script.accept(due);
   }
-  journal.publish();
 }

@@ -8,6 +8,7 @@ import {
   ticker,
   trade,
 } from "../markets/calls.ts";
+import { machineFigures } from "../mining/terms.ts";
 import { contractFigures } from "../perpetual/contracts.ts";
 import { perpetualOrder } from "../perpetual/orders.ts";
 import { position } from "../perpetual/positions.ts";
@@ -35,7 +36,8 @@ export const LIVE_DEPTH_LEVELS = 100;
 
 const SYMBOL = "[A-Z0-9]{1,16}-[A-Z0-9]{1,16}(-PERP)?";
 const INTERVAL = CANDLE_INTERVALS.join("|");
-const PUBLIC = `ticker|index|marks|sales|(depth|trades):${SYMBOL}|candles:${SYMBOL}:(${INTERVAL})`;
+const BOARDS = "ticker|index|marks|sales|machines";
+const PUBLIC = `${BOARDS}|(depth|trades):${SYMBOL}|candles:${SYMBOL}:(${INTERVAL})`;
 
 /** Channels that need a ticket. */
 export const OWN_CHANNELS = [
@@ -161,6 +163,12 @@ const marksMessages = messagesOf(
 );
 /** What is sold in all open sales of new coins; an update holds those that changed. */
 const salesMessages = messagesOf(z.literal("sales"), z.array(saleFigures), z.array(saleFigures));
+/** What is sold of all open machines; an update holds those that changed. */
+const machinesMessages = messagesOf(
+  z.literal("machines"),
+  z.array(machineFigures),
+  z.array(machineFigures),
+);
 /** As with orders: a snapshot holds the open ones; an update also those that ended. */
 const perpetualOrdersMessages = messagesOf(
   z.literal("perpetual_orders"),
@@ -198,6 +206,7 @@ export const channelMessage = z.union([
   ...contractsMessages,
   ...marksMessages,
   ...salesMessages,
+  ...machinesMessages,
   ...perpetualOrdersMessages,
   ...positionsMessages,
   ...balancesMessages,

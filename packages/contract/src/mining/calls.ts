@@ -5,6 +5,7 @@ import {
   clientId,
   cursor,
   decimalText,
+  flag,
   limit,
   momentMs,
   nextCursor,
@@ -135,6 +136,8 @@ export const income = z.strictObject({
   holding: commandNumberText,
   machine: commandNumberText,
   name: z.string(),
+  /** SHA-256 of the machine's prospectus. */
+  prospectus: z.string(),
   coin: z.string(),
   shares: z.int().nonnegative(),
   /** Midnight (UTC) at the begin of its day. */
@@ -164,6 +167,44 @@ export const incomes = endpoint({
     min_sequence: commandNumber.optional(),
   }),
   data: incomePage,
+  rejections: [],
+});
+
+/** Of one coin: all income that was paid, what of it is frozen now, and the last days. */
+export const coinIncome = z.strictObject({
+  coin: z.string(),
+  total: decimalText,
+  frozen: decimalText,
+  /** Days without income are left out. */
+  days: z.array(
+    z.strictObject({
+      /** Midnight (UTC) at the begin of the day. */
+      day_ms: momentMs,
+      released: decimalText,
+      frozen: decimalText,
+    }),
+  ),
+});
+export type CoinIncomeData = z.input<typeof coinIncome>;
+export type IncomeDayData = CoinIncomeData["days"][number];
+
+/** So many days are told beside the sums. */
+export const SUMMARY_DAYS = 14;
+
+export const incomeSummary = endpoint({
+  method: "GET",
+  path: "/Orepool/summary",
+  role: "member",
+  summary: "The sums of the member's income, coin by coin, and the income of the last 14 days.",
+  input: z.object({}),
+  data: z.object({
+    coins: z.array(coinIncome),
+    /** Purchases that still have income. */
+    running: z.int().nonnegative(),
+    /** Incomes that are due and wait. */
+    delayed: z.int().nonnegative(),
+    sequence: commandNumberText,
+  }),
   rejections: [],
 });
 
@@ -220,9 +261,12 @@ export const machineEntries = endpoint({
   method: "GET",
   path: "/Orepool/entries",
   role: "public",
-  summary: "Every entry of a machine and its pool, newest first, without the members' names.",
+  summary:
+    "Every entry of a machine and its pool, newest first, without the members' names; or the " +
+    "decisions about it, with their reasons.",
   input: z.object({
     id: commandNumber,
+    decisions: flag.optional(),
     cursor: cursor.optional(),
     limit: limit({ otherwise: 100, max: 100 }),
   }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { prospectusText } from "../prospectuses/prospectus.ts";
 import {
   clientId,
   coin,
@@ -17,6 +18,7 @@ import {
   MACHINE_STOP_REASONS,
   machine,
   OWNERSHIPS,
+  POOL_ALARMS,
   SALE_SUSPENSION_REASONS,
 } from "./terms.ts";
 
@@ -27,7 +29,9 @@ const listed = z.strictObject({
   days_of_cover: z.int().nonnegative().nullable().meta({
     description: "whole days for which the pool lasts at today's income; null: no income",
   }),
-  is_short: z.boolean().meta({ description: "the pool has less than it owes, or a day waits" }),
+  alarm: z.enum(POOL_ALARMS).nullable().meta({
+    description: "short: a day waits for coins; low: the pool has less than it has to have",
+  }),
 });
 
 export const staffMachines = staffEndpoint({
@@ -83,6 +87,7 @@ export const draftMachine = staffEndpoint({
       .string()
       .regex(/^([A-Z]{2}(,[A-Z]{2})*)?$/)
       .meta({ description: "ISO codes of countries with commas between them, or nothing" }),
+    prospectus: prospectusText,
     note: reasonText,
     client_id: clientId.optional(),
   }),

@@ -8,6 +8,7 @@ export const OWNERSHIPS = ["sole", "shared"] as const;
 export const INCOME_TYPES = ["coin", "value"] as const;
 export const SALE_SUSPENSION_REASONS = ["INCIDENT", "MAINTENANCE", "POOL_IN_DOUBT"] as const;
 export const MACHINE_STOP_REASONS = ["HARDWARE", "COIN_ENDED", "LAW"] as const;
+export const POOL_ALARMS = ["short", "low"] as const;
 export const DELAY_REASONS = ["POOL_SHORT", "PRICE_MISSING"] as const;
 
 /** The states of a machine as they follow from the time and from what its pool covers. */
@@ -51,6 +52,8 @@ export const machine = z.strictObject({
   frozen: z.boolean(),
   /** ISO codes of countries whose members may not buy. */
   forbidden: z.array(z.string()),
+  /** SHA-256 of the prospectus, which the terms name. */
+  prospectus: z.string(),
   /** The coins in the pool, and those that it has to have; null while no index tells. */
   pool: decimalText,
   owed: decimalText.nullable(),
@@ -60,6 +63,10 @@ export const machine = z.strictObject({
   index: decimalText.nullable(),
 });
 export type MachineData = z.input<typeof machine>;
+
+/** The figures that change while a machine is sold, as the live channel has them. */
+export const machineFigures = machine.pick({ id: true, sold: true });
+export type MachineFiguresData = z.input<typeof machineFigures>;
 
 /** In the order in which they are judged (docs/capabilities/mining.md). */
 export const buyRejections: readonly RejectionCode[] = [

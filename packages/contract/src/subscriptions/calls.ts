@@ -12,7 +12,6 @@ import {
   positiveDecimal,
 } from "../wire/fields.ts";
 import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
-import { shownProspectus } from "./prospectus.ts";
 import { project, subscribeRejections } from "./terms.ts";
 
 export const projects = endpoint({
@@ -43,16 +42,6 @@ const hash = z
   .string()
   .regex(/^[0-9a-f]{64}$/)
   .meta({ description: "SHA-256 in lower-case hex" });
-
-export const prospectusOf = endpoint({
-  method: "GET",
-  path: "/Issue/prospectus",
-  role: "public",
-  summary: "What an issuer says about a project, in the reader's language; its hash names it.",
-  input: z.object({ hash }),
-  data: z.object({ prospectus: shownProspectus }),
-  rejections: [],
-});
 
 /** What one member has in a sale. */
 export const part = z.strictObject({

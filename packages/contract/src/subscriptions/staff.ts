@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { prospectusText } from "../prospectuses/prospectus.ts";
 import {
   clientId,
   coin,
@@ -11,7 +12,6 @@ import {
 } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { memberName, reasonText, uid } from "../wire/staff-fields.ts";
-import { prospectus, prospectusText } from "./prospectus.ts";
 import { CANCELLATION_REASONS, project, SALE_MODES, SUSPENSION_REASONS } from "./terms.ts";
 
 const listed = z.strictObject({
@@ -30,15 +30,6 @@ export const staffProjects = staffEndpoint({
   summary: "All sales of new coins, drafts among them, the newest first, and how far they are.",
   input: z.object({}),
   data: z.strictObject({ projects: z.array(listed), sequence: sequenceText }),
-  rejections: [],
-});
-
-export const staffProspectus = staffEndpoint({
-  call: "GET /Staff/prospectus",
-  permission: "subscriptions.read",
-  summary: "A prospectus in all languages, to be read before its sale is opened.",
-  input: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
-  data: z.strictObject({ prospectus }),
   rejections: [],
 });
 

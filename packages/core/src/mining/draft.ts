@@ -50,5 +50,6 @@ function termsOf(command: DraftMachine): MachineTerms {
     isOnce: command.isOnce,
     isFrozen: command.isFrozen,
     forbidden: command.forbidden,
+    prospectus: command.prospectus,
   };
 }

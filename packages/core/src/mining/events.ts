@@ -47,6 +47,8 @@ export type MachineTerms = {
   readonly isFrozen: boolean;
   /** ISO codes of countries whose members may not buy, sorted. */
   readonly forbidden: readonly string[];
+  /** SHA-256 of the prospectus that members read, in lower-case hex. */
+  readonly prospectus: string;
 };
 
 export type MachineDrafted = MachineTerms & {

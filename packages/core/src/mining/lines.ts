@@ -35,6 +35,7 @@ export function machineLine({ rows, restore }: Rows<Machine>): SnapshotLine {
       isOnce: flagColumn,
       isFrozen: flagColumn,
       forbidden: textColumn(),
+      prospectus: textColumn(),
       status: textColumn<MachineStatus>(),
       account: numberColumn,
       isSuspended: flagColumn,

@@ -59,3 +59,18 @@ export function coversMore(
   if (owed === undefined || wanted === undefined) return false;
   return poolBalance(x, machine) >= owed + wanted;
 }
+
+/** Short: a day waits for coins. Low: the pool has less than it has to have, and pays still. */
+export type PoolAlarm = "short" | "low";
+
+/** Returns what the house is told of a pool before anybody waits, or undefined if it is filled. */
+export function alarmOf(x: State, machine: Machine, timeMs: number): PoolAlarm | undefined {
+  if (machine.status === "draft") return undefined;
+  const balance = poolBalance(x, machine);
+  const [due] = x.mining.daysOf(machine.machine);
+  // A day that is being paid was covered when it began.
+  const isWaiting = due?.isPriced === true && due.left === due.total;
+  if (isWaiting && balance < due.total) return "short";
+  const owed = obligationsOf(x, machine, timeMs);
+  return owed !== undefined && balance < owed ? "low" : undefined;
+}

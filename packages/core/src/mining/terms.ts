@@ -1,6 +1,6 @@
 import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { isTransferable } from "../shapes.ts";
+import { isFingerprint, isTransferable } from "../shapes.ts";
 import { isMoment } from "../stamp.ts";
 import type { State } from "../state.ts";
 import { INCOME_TYPES, type MachineTerms, OWNERSHIPS } from "./events.ts";
@@ -55,12 +55,14 @@ function wrongTime({ listMs, delistMs }: MachineTerms): string | undefined {
 }
 
 function wrongCondition(x: State, terms: MachineTerms): string | undefined {
-  const { platformCoin, platformMin, referralsMin, isOnce, isFrozen, forbidden } = terms;
+  const { platformCoin, platformMin, referralsMin, isOnce, isFrozen, forbidden, prospectus } =
+    terms;
   if (!isMoney(x, platformCoin)) return "platform_coin";
   if (platformMin !== 0n && !isTransferable(platformMin)) return "platform_min";
   if (!isWithin(referralsMin, 0, REFERRALS_MAX)) return "referrals_min";
   if (typeof isOnce !== "boolean") return "is_once";
   if (typeof isFrozen !== "boolean") return "is_frozen";
+  if (!isFingerprint(prospectus)) return "prospectus";
   return isSortedCountries(forbidden) ? undefined : "forbidden";
 }
 

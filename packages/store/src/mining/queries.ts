@@ -1,7 +1,7 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
-import { MINING_ENTRIES, type MiningEntryRow } from "./rows.ts";
+import { MINING_ENTRIES, type MiningEntryKind, type MiningEntryRow } from "./rows.ts";
 
 /** One purchase of a member's with all of its entries, in their order. */
 export type HoldingRecord = {
@@ -86,18 +86,24 @@ export function readIncomes(
   });
 }
 
-/** All entries of a machine and the decisions about it, newest first. */
+const DECISIONS: readonly MiningEntryKind[] = ["open", "suspend", "resume", "stop", "thaw"];
+
+/** All entries of a machine and the decisions about it, or these alone, newest first. */
 export function readMachineEntries(
   database: Queryable,
-  { machine, ...request }: PageRequest & { readonly machine: number },
+  {
+    machine,
+    isDecided,
+    ...request
+  }: PageRequest & { readonly machine: number; readonly isDecided: boolean },
 ): Promise<Outcome<Page<MiningEntryRow>>> {
   const positionOf = ({ sequence, n }: MiningEntryRow) => ({ sequence, n });
   return readPage(request, positionOf, async (after, limit) => {
     const { rows } = await database.query({
       text: `select ${MINING_ENTRIES.selection} from mining_entries
-        where machine = $1 and (sequence, n) < ($2, $3)
+        where machine = $1 and (sequence, n) < ($2, $3) and (not $5 or kind = any($6))
         order by sequence desc, n desc limit $4`,
-      values: [machine, after.sequence, after.n, limit],
+      values: [machine, after.sequence, after.n, limit, isDecided, DECISIONS],
     });
     return rows.map((raw) => MINING_ENTRIES.read(raw));
   });

@@ -26,6 +26,7 @@ export function playMachines(script: ExchangeScript): void {
     isOnce: false,
     isFrozen: false,
     forbidden: [],
+    prospectus: "c0ffee".padEnd(64, "0"),
   });
   const machine = script.exchange.sequence;
   const { markets } = script.exchange;

@@ -71,14 +71,17 @@ export class StagedExchange {
     await this.#asked({ call: "sale", mode });
   }
 
-  /** Opens a machine of ten shares at 100 USDT, with so many bitcoins in its pool. */
-  async openMachine(pool: string): Promise<void> {
-    await this.#asked({ call: "machine", pool });
+  /**
+   * Opens a machine of ten shares at 100 USDT, with so many bitcoins in its pool. It yields a
+   * hundredth bitcoin a day, or by value 60 USDT.
+   */
+  async openMachine(pool: string, isByValue = false): Promise<void> {
+    await this.#asked({ call: "machine", pool, isByValue });
   }
 
-  /** Lets so many days end, with the incomes of each. */
-  async passDays(days: number): Promise<void> {
-    await this.#asked({ call: "days", days });
+  /** Lets so many days end, with the incomes of each; without a price none of them has one. */
+  async passDays(days: number, price?: string): Promise<void> {
+    await this.#asked({ call: "days", days, price });
   }
 
   /** Adds so many bitcoins to the pool of the newest machine. */

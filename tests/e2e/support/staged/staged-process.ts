@@ -8,13 +8,15 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { memberContext } from "@sumi/server/boot/contexts.ts";
 import { endListening, listen } from "@sumi/server/boot/listen.ts";
 import { mountMembers } from "@sumi/server/boot/mount.ts";
+import { MACHINE_PROSPECTUSES } from "@sumi/server/member/mining/demonstration-prospectuses.ts";
 import { openPictures } from "@sumi/server/platform/pictures/open-pictures.ts";
 import { dueTimer } from "@sumi/server/platform/timers/due.ts";
 import { samplerTimer } from "@sumi/server/platform/timers/sampler.ts";
-import { fillPool, openMachine, passDays } from "@sumi/server/testing/mining-house.ts";
+import { endDays, fillPool, openMachine, passDays } from "@sumi/server/testing/mining-house.ts";
 import { PLAIN_NUMBERS } from "@sumi/server/testing/plain-numbers.ts";
 import { beginSale, certifiedMember, draftSale } from "@sumi/server/testing/sale-house.ts";
 import { TradingHouse, type TradingVisitor } from "@sumi/server/testing/trading-house.ts";
+import { keepProspectus } from "@sumi/store/prospectuses/prospectuses.ts";
 import { fundPools } from "@sumi/store/testing/contracts.ts";
 import { StagedFeed } from "./staged-feed.ts";
 import type {
@@ -117,11 +119,11 @@ async function carryOut(order: StagedCall): Promise<Entered | null> {
       await sell(order.mode);
       return null;
     case "machine":
-      machine = openMachine(house, {}, order.pool);
-      await house.projected();
+      await offer(order);
       return null;
     case "days":
-      passDays(house, order.days);
+      if (order.price === undefined) passDays(house, order.days);
+      else endDays(house, order.days, order.price);
       await house.projected();
       return null;
     case "fill":
@@ -142,6 +144,17 @@ async function sell(mode: SaleMode): Promise<void> {
   const endMs = script.timeMs + SALE_MS;
   const sizes = { orderMax: units("10"), personalCap: units("10") };
   beginSale(house, draftSale(house, issuer.number, { mode, endMs, ...sizes }));
+  await house.projected();
+}
+
+async function offer({ pool, isByValue }: Extract<StagedCall, { readonly call: "machine" }>) {
+  const words = JSON.stringify(MACHINE_PROSPECTUSES["SOL-180"]);
+  const prospectus = await keepProspectus(house.database.pool, words);
+  const value = { incomeType: "value", daily: units("60") } as const;
+  machine = openMachine(house, { prospectus, ...(isByValue && value) }, pool);
+  // Income by value is sold at a fresh index.
+  if (isByValue) script.sample({ BTC: "60000" });
+  journal.publish();
   await house.projected();
 }
 

@@ -8,8 +8,9 @@ export type StagedCall =
   /** A sale of ten bitcoins at 100 USDT that has begun, and goes on for two minutes. */
   | { readonly call: "sale"; readonly mode: SaleMode }
   /** A machine of ten shares at 100 USDT, each of which yields a thousandth bitcoin a day. */
-  | { readonly call: "machine"; readonly pool: string }
-  | { readonly call: "days"; readonly days: number }
+  | { readonly call: "machine"; readonly pool: string; readonly isByValue: boolean }
+  /** Days that end with samples of a price, or without any. */
+  | { readonly call: "days"; readonly days: number; readonly price: string | undefined }
   /** So many bitcoins more in the pool of the newest machine. */
   | { readonly call: "fill"; readonly amount: string }
   /** Two people stop the newest machine for good. */

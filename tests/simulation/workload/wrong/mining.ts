@@ -6,6 +6,7 @@ import {
   KEYS,
   NO_AMOUNTS,
   NO_DECIMALS,
+  NO_HASHES,
   NO_WHOLE_NUMBERS,
   NOBODYS_NUMBERS,
   NOT_A_TIMER,
@@ -48,6 +49,7 @@ const DRAFT_MACHINE: WrongFields<DraftMachine, "type"> = {
   referralsMin: wrongTerm({ ...NO_WHOLE_NUMBERS, negative: -1, "too many": 1_001 }),
   isOnce: wrongTerm(NO_FLAGS),
   isFrozen: wrongTerm(NO_FLAGS),
+  prospectus: wrongTerm({ ...NO_HASHES, missing: undefined }),
   forbidden: wrongTerm({
     "a text": "KP",
     "small letters": ["kp"],

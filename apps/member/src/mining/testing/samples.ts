@@ -23,6 +23,7 @@ export function machineWith(news: Partial<MachineData> = {}): MachineData {
     once: false,
     frozen: false,
     forbidden: [],
+    prospectus: "",
     pool: "300",
     owed: "200",
     delayed_days: 0,

@@ -12,6 +12,7 @@ import { MEMBER_CAPABILITIES } from "../../capabilities.ts";
 import type { MemberCapability } from "../../capability.ts";
 import { openPictures } from "../../platform/pictures/open-pictures.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { openMachine, passDays } from "../../testing/mining-house.ts";
 import { beginSale, certifiedMember, draftSale } from "../../testing/sale-house.ts";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
 import { sealLetter } from "../appeals/letters.ts";
@@ -147,6 +148,18 @@ test("it has one's parts in sales of new coins, and an issuer's own sales", asyn
   const other = (await exported(issuer)).document;
   expect(other.subscriptions).toEqual([]);
   expect(other.own_sales).toMatchObject([{ state: "on_sale", sold: "2" }]);
+});
+
+test("it has one's machines, and the income of each day", async () => {
+  const buyer = await certifiedMember(house);
+  const machine = openMachine(house);
+  house.script.accept({ type: "BuyMachine", actor: buyer.number, machine, shares: 2 });
+  passDays(house, 2);
+  // Days have passed, and with them the session.
+  await house.signIn(buyer);
+  const { document } = await exported(buyer);
+  expect(document.machines).toMatchObject([{ shares: 2, cost: "200", income: "0.002" }]);
+  expect(document.mining_income).toMatchObject([{ amount: "0.002", state: "released" }]);
 });
 
 test("a long history is exported whole, over many pages", async () => {

@@ -71,12 +71,17 @@ export function miningHistoryRoutes(server: Server): void {
     return accept({ ...told, next_cursor: next ?? null, sequence: String(reached.value) });
   });
 
-  route(server, machineEntries, async ({ id, cursor, limit }) => {
+  route(server, machineEntries, async ({ id, decisions, cursor, limit }) => {
     const found = await commands.read((exchange) => openedMachine(exchange, id));
     if (!found.ok) return found;
     const reached = await publicHistoryReached(server);
     if (!reached.ok) return reached;
-    const page = await readMachineEntries(database, { machine: id, cursor, limit });
+    const page = await readMachineEntries(database, {
+      machine: id,
+      isDecided: decisions === true,
+      cursor,
+      limit,
+    });
     if (!page.ok) return page;
     const entries = page.value.rows.map(entryData);
     const next_cursor = page.value.next ?? null;
@@ -92,6 +97,7 @@ function incomeData(exchange: Exchange, row: IncomeRow): IncomeData {
     holding: String(holding),
     machine: String(number),
     name: machine.name,
+    prospectus: machine.prospectus,
     coin: coinOf(exchange.markets, machine.coin),
     shares: exchange.mining.holding(holding).shares,
     day_ms: dayStartMs(day),

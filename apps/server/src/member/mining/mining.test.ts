@@ -65,6 +65,18 @@ test("a purchase counts once, and is listed with the days that it has", async ()
   expect(listed).toEqual([{ ...holding, machine: listed[0]?.machine }]);
 });
 
+test("of fifty who ask for the last share at once one gets it", async () => {
+  const id = String(openMachine(house, { supply: 1 }));
+  const asked = Array.from({ length: 50 }, (_, at) => {
+    return [hanako, taro][at % 2]?.post("/Orepool/buy", { id, shares: "1" });
+  });
+  const answers = await Promise.all(asked);
+  expect(answers.filter((answer) => answer?.code === 1000)).toHaveLength(1);
+  const others = answers.filter((answer) => answer?.code !== 1000);
+  expect(new Set(others.map((answer) => answer?.data.error))).toEqual(new Set(["MINER_SOLD_OUT"]));
+  expect(await machines()).toMatchObject([{ sold: 1, state: "sold_out" }]);
+});
+
 test("every figure of a purchase is the sum of its entries", async () => {
   const machine = openMachine(house, { isFrozen: true });
   await hanako.post("/Orepool/buy", { id: String(machine), shares: "3" });
@@ -95,6 +107,39 @@ test("every figure of a purchase is the sum of its entries", async () => {
   expect(strange.data.error).toBe("PARAMETER_ERROR");
 });
 
+test("the sums of all purchases are told coin by coin, with each of the last days", async () => {
+  const free = openMachine(house);
+  const locked = openMachine(house, { isFrozen: true, name: "BTC-31" });
+  for (const machine of [free, locked]) {
+    await hanako.post("/Orepool/buy", { id: String(machine), shares: "3" });
+  }
+  await taro.post("/Orepool/buy", { id: String(free), shares: "1" });
+  passDays(house, 3);
+  const read = async (visitor: TradingVisitor) => {
+    const { data } = await (await later(visitor)).get("/Orepool/summary");
+    return contract.incomeSummary.data.parse(data);
+  };
+  const told = await read(hanako);
+  expect(told).toMatchObject({ running: 2, delayed: 0 });
+  expect(told.coins).toMatchObject([
+    {
+      coin: "BTC",
+      total: "0.012",
+      frozen: "0.006",
+      days: [
+        { released: "0.003", frozen: "0.003" },
+        { released: "0.003", frozen: "0.003" },
+      ],
+    },
+  ]);
+  house.script.decide({ act: "ThawIncome", machine: locked });
+  house.script.decide({ act: "StopMachine", machine: free, reason: "LAW" });
+  passDays(house, 1);
+  const freed = await read(hanako);
+  expect(freed).toMatchObject({ running: 1 });
+  expect(freed.coins).toMatchObject([{ total: "0.018", frozen: "0" }]);
+});
+
 test("a day that waits is told with its reason, and once when it is paid", async () => {
   const value = { incomeType: "value", daily: units("60"), termDays: 2 } as const;
   const machine = openMachine(house, value, "0.0025");
@@ -111,6 +156,8 @@ test("a day that waits is told with its reason, and once when it is paid", async
     params: { machine: "BTC-30", reason: "PRICE_MISSING" },
   });
   expect(await machines()).toMatchObject([{ delayed_days: 1 }]);
+  const summary = contract.incomeSummary.data.parse((await hanako.get("/Orepool/summary")).data);
+  expect(summary).toMatchObject({ coins: [], running: 1, delayed: 1 });
 });
 
 test("what the member has is told beside what a machine asks", async () => {
@@ -154,5 +201,15 @@ test("the public entries name nobody, and add up to what the machine shows", asy
     ["buy", "0", "300", 3],
     ["fund", "1", "0", 0],
     ["open", "0", "0", 0],
+  ]);
+  house.script.accept({ type: "SuspendSale", actor: -3, machine, reason: "MAINTENANCE" });
+  await house.projected();
+  const asked = { id: String(machine), decisions: "true" };
+  const decided = (await house.visitor().get("/Orepool/entries", asked)).data;
+  expect(
+    contract.machineEntries.data.parse(decided).entries.map(({ kind, reason }) => [kind, reason]),
+  ).toEqual([
+    ["suspend", "MAINTENANCE"],
+    ["open", null],
   ]);
 });

@@ -6,6 +6,7 @@ import { type Amount, amountOf, ZERO } from "@sumi/primitives/amount.ts";
 import type { PastMoment } from "../../shared/past.ts";
 import { certifiedOf, decision, isReached, momentOf } from "../../shared/past-steps.ts";
 import { PLANNED_MACHINES, type PlannedMachine } from "./demonstration.ts";
+import { MACHINE_PROSPECTUSES } from "./demonstration-prospectuses.ts";
 
 /** The staff who draft. */
 const DRAFTER = -5;
@@ -49,6 +50,7 @@ function draftOf(
       isOnce: false,
       isFrozen: plan.isFrozen,
       forbidden: [],
+      prospectus: x.sha256(JSON.stringify(MACHINE_PROSPECTUSES[plan.name])),
     },
   ];
 }

@@ -1,15 +1,20 @@
 import { ownProjects, records } from "@sumi/contract/subscriptions/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
 import { list, whole } from "../../shared/export-section.ts";
+import { keepProspectuses } from "../../shared/prospectus-words.ts";
 import { SALE_ACTS } from "./demonstration.ts";
+import { PROSPECTUSES } from "./demonstration-prospectuses.ts";
 import { salesOfThePast } from "./past.ts";
-import { keepDemonstrationProspectuses } from "./prospectuses.ts";
 import { subscriptionRoutes } from "./routes.ts";
 
 export const SUBSCRIPTIONS = {
   calls: ({ server }) => subscriptionRoutes(server),
   genesis: {
-    demonstration: { acts: SALE_ACTS, past: salesOfThePast, rows: keepDemonstrationProspectuses },
+    demonstration: {
+      acts: SALE_ACTS,
+      past: salesOfThePast,
+      rows: (database) => keepProspectuses(database, PROSPECTUSES),
+    },
   },
   export: {
     subscriptions: list(records, (data) => ({ rows: data.records, next: data.next_cursor })),

@@ -1,10 +1,5 @@
-import type {
-  ProspectusData,
-  ProspectusLanguage,
-  ProspectusWords,
-} from "@sumi/contract/subscriptions/prospectus.ts";
-
-type InEach = Readonly<Record<ProspectusLanguage, string>>;
+import type { ProspectusData } from "@sumi/contract/prospectuses/prospectus.ts";
+import { type InEach, prospectusNamed } from "../../shared/prospectus-words.ts";
 
 /** No member of a demonstration should take one of its projects for a real one. */
 const ABOUT: InEach = {
@@ -102,26 +97,6 @@ export const PROSPECTUSES: Readonly<Record<string, ProspectusData>> = {
   }),
 };
 
-function prospectusOf(name: string, taglines: InEach): ProspectusData {
-  const wordsIn = (language: ProspectusLanguage): ProspectusWords => ({
-    tagline: taglines[language],
-    about: ABOUT[language],
-    risks: RISKS[language],
-  });
-  return {
-    name,
-    picture: "",
-    words: {
-      "zh-CN": wordsIn("zh-CN"),
-      "en-US": wordsIn("en-US"),
-      "fr-FR": wordsIn("fr-FR"),
-      "de-DE": wordsIn("de-DE"),
-      "it-IT": wordsIn("it-IT"),
-      "ja-JP": wordsIn("ja-JP"),
-      "ko-KR": wordsIn("ko-KR"),
-      "tr-TR": wordsIn("tr-TR"),
-      "zh-TW": wordsIn("zh-TW"),
-    },
-    documents: [],
-  };
+function prospectusOf(name: string, tagline: InEach): ProspectusData {
+  return prospectusNamed(name, { tagline, about: ABOUT, risks: RISKS });
 }

@@ -1,6 +1,5 @@
 import { notices } from "@sumi/contract/notices/calls.ts";
 import * as contract from "@sumi/contract/subscriptions/calls.ts";
-import { keepProspectus } from "@sumi/store/subscriptions/prospectuses.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   beginSale,
@@ -12,7 +11,6 @@ import {
 } from "../../testing/sale-house.ts";
 import type { TradingHouse, TradingVisitor } from "../../testing/trading-house.ts";
 import { noticeRoutes } from "../notices/routes.ts";
-import { PROSPECTUSES } from "./demonstration-prospectuses.ts";
 import { subscriptionRoutes } from "./routes.ts";
 
 let house: TradingHouse;
@@ -189,23 +187,11 @@ test("after the end, and for those who may not, the obstacle is named", async ()
   expect(await obstacle(taro)).toBe("SUBSCRIPTION_ENDED");
 });
 
-test("a prospectus is read in the reader's language, by the hash that the terms name", async () => {
-  const prospectus = PROSPECTUSES.SRA;
-  const hash = await keepProspectus(house.database.pool, JSON.stringify(prospectus));
+test("the issuer reads by its hash which prospectus the terms name", async () => {
+  const hash = "c0ffee".padEnd(64, "0");
   draftSale(house, issuer.number, { prospectus: hash });
   const own = contract.ownProjects.data.parse((await issuer.get("/Issue/issuer")).data).projects;
   expect(own[0]?.prospectus).toBe(hash);
-  const read = async (lang: string) => {
-    const url = `/apiv/Issue/prospectus?hash=${hash}`;
-    const answer = await house.server.app.inject({ method: "GET", url, headers: { lang } });
-    return contract.prospectusOf.data.parse(answer.json().data).prospectus;
-  };
-  const { name, words } = prospectus ?? {};
-  for (const language of ["de-DE", "ja-JP"] as const) {
-    expect(await read(language)).toMatchObject({ name, ...words?.[language], documents: [] });
-  }
-  const unknown = await house.visitor().get("/Issue/prospectus", { hash: "0".repeat(64) });
-  expect(unknown.data).toMatchObject({ error: "PARAMETER_ERROR" });
 });
 
 test("guests see sales and subscribe to none", async () => {

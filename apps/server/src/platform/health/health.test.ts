@@ -21,6 +21,8 @@ const WELL: HealthFacts = {
   overdueDeposits: 0,
   overdueWithdrawals: 0,
   insuranceShortMs: undefined,
+  shortPools: [],
+  lowPools: [],
   overdueHalts: [],
   endlessHalts: [],
   warnings: [],
@@ -130,6 +132,18 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     { insuranceShortMs: Date.UTC(2026, 0, 2, 3, 4, 5) },
     "yellow",
     "The insurance fund is short since 2026-01-02T03:04:05.000Z: no position is opened.",
+  ],
+  [
+    "a pool that is short",
+    { shortPools: ["ETC-30"] },
+    "yellow",
+    "Mining pools that are short, so that income waits: ETC-30.",
+  ],
+  [
+    "pools that are low",
+    { lowPools: ["BTC-90", "ETC-30"] },
+    "yellow",
+    "Mining pools that have less than all days to come could need: BTC-90, ETC-30.",
   ],
   [
     "a halt that should have ended",

@@ -37,6 +37,9 @@ export type HealthFacts = IndexAges & {
   readonly overdueWithdrawals: number;
   /** The time since which the insurance fund has too little for openings, while they are on. */
   readonly insuranceShortMs: number | undefined;
+  /** Machines with a day that waits for coins of their pool, and those whose pool is low. */
+  readonly shortPools: readonly string[];
+  readonly lowPools: readonly string[];
   /** Contracts whose halt should have ended, and those that are halted without an end. */
   readonly overdueHalts: readonly string[];
   readonly endlessHalts: readonly string[];
@@ -72,6 +75,7 @@ export function judge(facts: HealthFacts): readonly HealthFinding[] {
     ...staffFindings(facts),
     ...overdueFindings(facts),
     ...insuranceFindings(facts),
+    ...poolFindings(facts),
     ...haltFindings(facts),
     ...facts.warnings.map(yellow),
   ];
@@ -151,6 +155,16 @@ function insuranceFindings({ insuranceShortMs }: HealthFacts): HealthFinding[] {
   if (insuranceShortMs === undefined) return [];
   const since = new Date(insuranceShortMs).toISOString();
   return [yellow(`The insurance fund is short since ${since}: no position is opened.`)];
+}
+
+function poolFindings({ shortPools, lowPools }: HealthFacts): HealthFinding[] {
+  const found = [
+    [shortPools, "Mining pools that are short, so that income waits"],
+    [lowPools, "Mining pools that have less than all days to come could need"],
+  ] as const;
+  return found.flatMap(([machines, what]) => {
+    return machines.length === 0 ? [] : [yellow(`${what}: ${machines.join(", ")}.`)];
+  });
 }
 
 function haltFindings({ overdueHalts, endlessHalts }: HealthFacts): HealthFinding[] {

@@ -22,6 +22,8 @@ const FACTS: HealthFacts = {
   overdueDeposits: 0,
   overdueWithdrawals: 0,
   insuranceShortMs: undefined,
+  shortPools: [],
+  lowPools: [],
   overdueHalts: [],
   endlessHalts: [],
   warnings: [],

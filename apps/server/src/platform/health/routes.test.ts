@@ -24,6 +24,8 @@ const WELL: HealthFacts = {
   overdueDeposits: 0,
   overdueWithdrawals: 0,
   insuranceShortMs: undefined,
+  shortPools: [],
+  lowPools: [],
   overdueHalts: [],
   endlessHalts: [],
   warnings: [],

@@ -6,6 +6,7 @@ import type { Interval } from "@sumi/store/candles/intervals.ts";
 import type { PublicNumbers } from "../public-numbers/public-numbers.ts";
 import { indexChannel, tickerChannel } from "./channels/boards.ts";
 import { depthChannel } from "./channels/depth.ts";
+import { machinesChannel } from "./channels/machines.ts";
 import {
   balancesChannel,
   contractsChannel,
@@ -69,6 +70,8 @@ export function makeChannel(sources: ChannelSources, { name, member }: ChannelOf
       return marksChannel(state, nowMs);
     case "sales":
       return salesChannel(state.sales, numbers);
+    case "machines":
+      return machinesChannel(state.machines, numbers);
     case "orders":
       return ordersChannel(members, own);
     case "contracts":

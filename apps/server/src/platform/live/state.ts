@@ -9,6 +9,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { contractBookChanges, spotBookChanges } from "./book-changes.ts";
 import { ContractView } from "./contract-view.ts";
 import { DepthView, type SeedOrder } from "./depth-view.ts";
+import { MachineView } from "./machine-view.ts";
 import { contractTrades, MarketView, spotTrades } from "./market-view.ts";
 import { MemberView } from "./member-view.ts";
 import { PerpetualView } from "./perpetual-view.ts";
@@ -30,6 +31,7 @@ export class LiveState {
   readonly perpetuals: MarketView;
   readonly perpetual: PerpetualView;
   readonly sales: SaleView;
+  readonly machines: MachineView;
   /** By asset; an entry is replaced with every sample. */
   readonly indexes = new Map<number, SeenIndex>();
   /** Members whose accounts were frozen since the last tick. */
@@ -45,6 +47,7 @@ export class LiveState {
     this.perpetuals = new MarketView(contractTrades(perpetual.contracts));
     this.perpetual = new PerpetualView(exchange);
     this.sales = new SaleView(exchange);
+    this.machines = new MachineView(exchange);
     for (const { number } of markets.all) {
       for (const order of spot.openOrdersIn(number)) this.depth.seed(seedOf(order));
     }
@@ -75,6 +78,7 @@ export class LiveState {
     this.perpetualDepth.apply(record.events);
     this.perpetual.apply(record);
     this.sales.apply(record);
+    this.machines.apply(record);
     this.markets.apply(record);
     this.perpetuals.apply(record);
     for (const event of record.events) {

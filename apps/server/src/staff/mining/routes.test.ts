@@ -1,6 +1,9 @@
+import { member as memberFile } from "@sumi/contract/members/staff.ts";
 import { staffMachines } from "@sumi/contract/mining/staff.ts";
 import { termActs } from "@sumi/core/testing/founding.ts";
+import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { MACHINE_PROSPECTUSES } from "../../member/mining/demonstration-prospectuses.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import { contribute, draftMachine, openMachine, passDays } from "../../testing/mining-house.ts";
 import { PLAIN_NUMBERS } from "../../testing/plain-numbers.ts";
@@ -26,6 +29,7 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 const NOTE = { note: "as agreed" };
+const { "SOL-180": PROSPECTUS } = MACHINE_PROSPECTUSES;
 const PROOF = { evidence: "order 7" };
 
 async function machine() {
@@ -60,18 +64,26 @@ test("a machine is drafted by one; two open, fund, reduce, resume and stop it", 
     once: "false",
     frozen: "true",
     forbidden: "KP,CU,KP",
+    prospectus: JSON.stringify(PROSPECTUS),
     ...NOTE,
   };
   const wrong = await drafter.post("/Staff/draftmachine", { ...form, supply: "0" });
   expect(wrong.data).toMatchObject({ params: { field: "supply" } });
+  const wordless = await drafter.post("/Staff/draftmachine", { ...form, prospectus: "{}" });
+  expect(wordless.data).toMatchObject({ params: { field: "prospectus" } });
   const { data } = await drafter.post("/Staff/draftmachine", form);
   const id = String(data.machine);
-  expect(await machine()).toMatchObject({ id, state: "draft", forbidden: ["CU", "KP"] });
+  const drafted = await machine();
+  expect(drafted).toMatchObject({ id, state: "draft", forbidden: ["CU", "KP"] });
+  const { prospectus: hash = "" } = drafted ?? {};
+  expect((await second.get("/Staff/prospectus", { hash })).data).toEqual({
+    prospectus: PROSPECTUS,
+  });
   expect(errorOf(await drafter.post("/Staff/openmachine", { machine: id, ...NOTE }))).toBe(
     "PERMISSION_REQUIRED",
   );
   await approved("openmachine", { machine: id, ...NOTE });
-  expect(await machine()).toMatchObject({ state: "uncovered", pool: "0", is_short: false });
+  expect(await machine()).toMatchObject({ state: "uncovered", pool: "0", alarm: null });
   const poor = await first.post("/Staff/fundmachine", { machine: id, amount: "1", ...PROOF });
   expect(errorOf(poor)).toBe("INSUFFICIENT_BALANCE");
   contribute(opened.house, "2");
@@ -111,7 +123,7 @@ test("days of cover, what is short, and what refunds may need are told", async (
     participants: 1,
     days_of_cover: 35,
     owed: "0.3",
-    is_short: false,
+    alarm: null,
     state: "uncovered",
   });
   passDays(house, 16);
@@ -126,4 +138,23 @@ test("days of cover, what is short, and what refunds may need are told", async (
   const told = staffMachines.data.parse(data);
   expect(told.sales).toEqual([{ coin: "USDT", balance: "1000", reserved: "466.66666666" }]);
   expect(told.machines[0]).toMatchObject({ pool: "0.2", days_of_cover: 20, owed: "0.15" });
+});
+
+test("the member's file has income that is locked", async () => {
+  const { house } = opened;
+  const { script } = house;
+  const machine = openMachine(house, { isFrozen: true });
+  const buyer = script.openMember({ USDT: "500" });
+  script.certify(buyer);
+  script.accept({ type: "BuyMachine", actor: buyer, machine, shares: 3 });
+  passDays(house, 2);
+  await house.projected();
+  const reader = await opened.staff("approver");
+  const uid = String(uidOf(buyer));
+  await reader.post("/Staff/fileaccess", { uid, reason: "SUPPORT_REQUEST" });
+  const file = memberFile.data.parse((await reader.get("/Staff/member", { uid })).data);
+  expect(file.balances.slice(0, 2)).toMatchObject([
+    { coin: "USDT", available: "200", locked: "0" },
+    { coin: "BTC", available: "0", locked: "0.003" },
+  ]);
 });

@@ -1,12 +1,14 @@
 import * as contract from "@sumi/contract/mining/staff.ts";
+import { prospectusIn } from "@sumi/contract/prospectuses/prospectus.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { MINING_SALES } from "@sumi/core/ledger/accounts.ts";
 import type { MiningCommand } from "@sumi/core/mining/commands.ts";
 import { incomeOf, type Machine } from "@sumi/core/mining/machine.ts";
-import { obligationsOf, poolBalance } from "@sumi/core/mining/pool.ts";
+import { alarmOf, poolBalance } from "@sumi/core/mining/pool.ts";
 import { dayOf, daysOfCover } from "@sumi/formulas/mining.ts";
 import { type Amount, amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { keepProspectus } from "@sumi/store/prospectuses/prospectuses.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { act } from "../../platform/staff/acting.ts";
 import type { StaffCaller } from "../../platform/staff/route.ts";
@@ -41,15 +43,12 @@ function listedData(exchange: Exchange, machine: Machine, timeMs: number) {
   const price = prices.lastOkPrice(machine.coin) ?? ZERO;
   const paid = all.filter(({ firstDay, lastDay }) => firstDay <= day + 1 && day <= lastDay);
   const income = paid.reduce((sum, { shares }) => sum + incomeOf(machine, shares, price), 0n);
-  const isDraft = machine.status === "draft";
-  const pool = isDraft ? ZERO : poolBalance(exchange, machine);
-  const owed = isDraft ? ZERO : obligationsOf(exchange, machine, timeMs);
-  const isWaiting = mining.daysOf(machine.machine).length > 0;
+  const pool = machine.status === "draft" ? ZERO : poolBalance(exchange, machine);
   return {
     ...machineData(exchange, machine, timeMs),
     participants: all.filter(({ lastDay }) => lastDay >= day).length,
     days_of_cover: daysOfCover(pool, income as Amount) ?? null,
-    is_short: isWaiting || (owed !== undefined && pool < owed),
+    alarm: alarmOf(exchange, machine, timeMs) ?? null,
   };
 }
 
@@ -70,9 +69,14 @@ function draftRoutes(server: ConsoleServer, listing: Listing): void {
     if (payCoin === undefined) return reject("PARAMETER_ERROR", { field: "pay_coin" });
     if (coin === undefined) return reject("PARAMETER_ERROR", { field: "coin" });
     if (platformCoin === undefined) return reject("PARAMETER_ERROR", { field: "platform_coin" });
+    const words = prospectusIn(input.prospectus);
+    if (words === undefined) return reject("PARAMETER_ERROR", { field: "prospectus" });
     const actor = -caller.staff;
     const { note, client_id, ...fields } = input;
-    const key = commandKey(contract.draftMachine.path, actor, client_id, fields);
+    // Its fields stand in the order of the schema, so that equal ones have one hash.
+    const prospectus = await keepProspectus(server.database, JSON.stringify(words));
+    const form = { ...fields, prospectus };
+    const key = commandKey(contract.draftMachine.path, actor, client_id, form);
     const command = {
       type: "DraftMachine",
       actor,
@@ -94,6 +98,7 @@ function draftRoutes(server: ConsoleServer, listing: Listing): void {
       isOnce: input.once,
       isFrozen: input.frozen,
       forbidden: countriesIn(input.forbidden),
+      prospectus,
     } as const;
     return give(server, caller, command, note);
   });

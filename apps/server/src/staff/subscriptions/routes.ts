@@ -1,10 +1,10 @@
-import { type ProspectusData, prospectusIn } from "@sumi/contract/subscriptions/prospectus.ts";
+import { prospectusIn } from "@sumi/contract/prospectuses/prospectus.ts";
 import * as contract from "@sumi/contract/subscriptions/staff.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { SubscriptionCommand } from "@sumi/core/subscriptions/commands.ts";
 import { amountOf, ZERO } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { keepProspectus, readProspectus } from "@sumi/store/subscriptions/prospectuses.ts";
+import { keepProspectus } from "@sumi/store/prospectuses/prospectuses.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { act, propose } from "../../platform/staff/acting.ts";
 import { memberNamed } from "../../platform/staff/file-access.ts";
@@ -26,12 +26,6 @@ export function saleRoutes(server: ConsoleServer, listing: Listing): void {
     );
     const projects = rows.map((row) => ({ ...row, issuer: nameOf(row.issuer) }));
     return accept({ projects, sequence });
-  });
-
-  staffRoute(server, contract.staffProspectus, async ({ hash }) => {
-    const content = await readProspectus(server.database, hash);
-    if (content === undefined) return reject("PARAMETER_ERROR", { field: "hash" });
-    return accept({ prospectus: JSON.parse(content) as ProspectusData });
   });
 
   draftRoutes(server, listing);

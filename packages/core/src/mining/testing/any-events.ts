@@ -45,6 +45,7 @@ export const ANY_EVENTS: AnyEvents<MiningEvent> = {
     isOnce: fc.boolean(),
     isFrozen: fc.boolean(),
     forbidden: fc.subarray(["CU", "IR", "KP"]),
+    prospectus: fc.constantFrom("0".repeat(64), "c0ffee".padEnd(64, "0")),
     staff,
   }),
   MachineDiscarded: event("MachineDiscarded", { machine, staff }),

@@ -36,6 +36,7 @@ export function draftOf(world: World, change: Partial<DraftMachine> = {}): Draft
     isOnce: false,
     isFrozen: false,
     forbidden: [],
+    prospectus: "c0ffee".padEnd(64, "0"),
     ...change,
   };
 }

@@ -1,4 +1,4 @@
-import type { ProspectusLanguage } from "@sumi/contract/subscriptions/prospectus.ts";
+import type { ProspectusLanguage } from "@sumi/contract/prospectuses/prospectus.ts";
 
 /** The languages that members read a prospectus in, each in its own words. */
 export const PROSPECTUS_LANGUAGE_NAMES = {

@@ -16,7 +16,7 @@ export const PROSPECTUS_LANGUAGES = [
 export type ProspectusLanguage = (typeof PROSPECTUS_LANGUAGES)[number];
 
 const words = z.strictObject({
-  tagline: line.regex(/\S/).max(60).meta({ description: "what the project does, in a few words" }),
+  tagline: line.regex(/\S/).max(60).meta({ description: "what it is, in a few words" }),
   about: paragraphs.regex(/\S/).max(500),
   risks: paragraphs.regex(/\S/).max(500),
 });
@@ -32,7 +32,16 @@ const document = z.strictObject({
 /** The greatest length of all words, documents and the picture together, as one field. */
 const TEXT_MAX = 60_000;
 
-/** What an issuer says about a project. Its hash is part of the terms, so nothing changes it. */
+/** The name of a prospectus: the SHA-256 of its text, which terms have. */
+export const prospectusHash = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/)
+  .meta({ description: "SHA-256 in lower-case hex" });
+
+/**
+ * The words about what is sold: a project in those of its issuer, a machine in those of the house.
+ * Its hash is part of the terms, so nothing changes it.
+ */
 export const prospectus = z.strictObject({
   name: line.regex(/\S/).max(40),
   /** A small picture as a data address; empty for none. */

@@ -1,19 +1,22 @@
-import { useTranslation } from "@sumi/app/speech.ts";
-import type { ProjectData } from "@sumi/contract/subscriptions/terms.ts";
-import { useProspectus } from "./use-prospectus.ts";
+import { type Described, useProspectus } from "./use-prospectus.ts";
 
-/** The issuer's own words about a project and its risks, and the documents. */
-export function Prospectus({ sale }: { readonly sale: ProjectData }) {
-  const { t } = useTranslation("subscriptions");
-  const told = useProspectus(sale);
+export type ProspectusProps = {
+  readonly described: Described;
+  /** The titles of its parts. */
+  readonly titles: { readonly about: string; readonly risks: string; readonly documents: string };
+};
+
+/** The words about what is sold and about its risks, and the documents. */
+export function Prospectus({ described, titles }: ProspectusProps) {
+  const told = useProspectus(described);
   if (told === undefined) return null;
   return (
     <section className="grid gap-3 text-small">
-      <Part title={t("about")} text={told.about} />
-      <Part title={t("issuerRisks")} text={told.risks} />
+      <Part title={titles.about} text={told.about} />
+      <Part title={titles.risks} text={told.risks} />
       {told.documents.length > 0 && (
         <div>
-          <h2 className="pb-1 text-caption text-text-3">{t("documents")}</h2>
+          <h2 className="pb-1 text-caption text-text-3">{titles.documents}</h2>
           <ul className="grid gap-2">
             {told.documents.map(({ title, address, sha256 }) => (
               <li key={address}>

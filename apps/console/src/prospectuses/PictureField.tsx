@@ -13,7 +13,7 @@ export type PictureFieldProps = {
 
 /** A small square picture, drawn anew so that nothing else of the file is kept. */
 export function PictureField({ value, onChange }: PictureFieldProps) {
-  const { t } = useTranslation("subscriptions");
+  const { t } = useTranslation("prospectuses");
   const input = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);
   const take = async (file: File | undefined) => {

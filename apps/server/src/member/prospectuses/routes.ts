@@ -1,11 +1,9 @@
-import { prospectusOf } from "@sumi/contract/subscriptions/calls.ts";
-import type { ProspectusData } from "@sumi/contract/subscriptions/prospectus.ts";
+import { prospectusOf } from "@sumi/contract/prospectuses/calls.ts";
+import type { ProspectusData } from "@sumi/contract/prospectuses/prospectus.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
-import { keepProspectus, readProspectus } from "@sumi/store/subscriptions/prospectuses.ts";
-import type { Queryable } from "@sumi/store/tables/table.ts";
+import { readProspectus } from "@sumi/store/prospectuses/prospectuses.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
-import { PROSPECTUSES } from "./demonstration-prospectuses.ts";
 
 /** A prospectus never changes under its hash, so an app asks for it once. */
 export function prospectusRoutes(server: Server): void {
@@ -15,11 +13,4 @@ export function prospectusRoutes(server: Server): void {
     const { name, picture, words, documents } = JSON.parse(content) as ProspectusData;
     return accept({ prospectus: { name, picture, ...words[language], documents } });
   });
-}
-
-/** The sales of a demonstration's past name these prospectuses by their hashes. */
-export async function keepDemonstrationProspectuses(database: Queryable): Promise<void> {
-  for (const prospectus of Object.values(PROSPECTUSES)) {
-    await keepProspectus(database, JSON.stringify(prospectus));
-  }
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from "@sumi/app/speech.ts";
-import type { ProspectusData } from "@sumi/contract/subscriptions/prospectus.ts";
-import { PROSPECTUS_LANGUAGES } from "@sumi/contract/subscriptions/prospectus.ts";
+import type { ProspectusData } from "@sumi/contract/prospectuses/prospectus.ts";
+import { PROSPECTUS_LANGUAGES } from "@sumi/contract/prospectuses/prospectus.ts";
 import { PROSPECTUS_LANGUAGE_NAMES } from "./prospectus-languages.ts";
 
 /** All that members will read, in every language, before somebody signs for it. */
 export function ProspectusView({ value }: { readonly value: ProspectusData }) {
-  const { t } = useTranslation("subscriptions");
+  const { t } = useTranslation("prospectuses");
   const { name, picture, words, documents } = value;
   return (
     <section className="grid gap-2 text-small">

@@ -1,16 +1,13 @@
 import { useTranslation } from "@sumi/app/speech.ts";
-import type {
-  ProspectusData,
-  ProspectusLanguage,
-} from "@sumi/contract/subscriptions/prospectus.ts";
-import { PROSPECTUS_LANGUAGES } from "@sumi/contract/subscriptions/prospectus.ts";
+import type { ProspectusData, ProspectusLanguage } from "@sumi/contract/prospectuses/prospectus.ts";
+import { PROSPECTUS_LANGUAGES } from "@sumi/contract/prospectuses/prospectus.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
-import { type DraftErrors, missingLanguages } from "./draft-form.ts";
 import { PictureField } from "./PictureField.tsx";
+import { missingLanguages, type ProspectusErrors } from "./prospectus-form.ts";
 import { PROSPECTUS_LANGUAGE_NAMES } from "./prospectus-languages.ts";
 
 const DOCUMENTS_MAX = 5;
@@ -18,22 +15,22 @@ const NEW_DOCUMENT = { title: "", address: "", sha256: "" };
 
 export type ProspectusFieldsProps = {
   readonly value: ProspectusData;
-  readonly errors: DraftErrors;
+  readonly errors: ProspectusErrors;
   readonly onChange: (value: ProspectusData) => void;
 };
 
-/** The issuer's words about a project in each language, with a picture and documents. */
+/** The words about what is sold in each language, with a picture and documents. */
 export function ProspectusFields({ value, errors, onChange }: ProspectusFieldsProps) {
-  const { t } = useTranslation("subscriptions");
+  const { t } = useTranslation("prospectuses");
   const change = (news: Partial<ProspectusData>) => onChange({ ...value, ...news });
   return (
     <>
       <SmallField
-        label={t("prospectusName")}
+        label={t("name")}
         maxLength={40}
         value={value.name}
         onChange={(name) => change({ name })}
-        error={errors.name && t(errors.name)}
+        error={errors.title && t(errors.title)}
       />
       <PictureField value={value.picture} onChange={(picture) => change({ picture })} />
       <Words value={value} errors={errors} onChange={onChange} />
@@ -43,7 +40,7 @@ export function ProspectusFields({ value, errors, onChange }: ProspectusFieldsPr
 }
 
 function Words({ value, errors, onChange }: ProspectusFieldsProps) {
-  const { t } = useTranslation("subscriptions");
+  const { t } = useTranslation("prospectuses");
   const [language, setLanguage] = useState<ProspectusLanguage>("ja-JP");
   const words = value.words[language];
   const missing = missingLanguages(value.words);
@@ -53,7 +50,7 @@ function Words({ value, errors, onChange }: ProspectusFieldsProps) {
   return (
     <>
       <SelectField
-        label={t("prospectusLanguage")}
+        label={t("language")}
         value={language}
         options={PROSPECTUS_LANGUAGES.map((each) => {
           const name = PROSPECTUS_LANGUAGE_NAMES[each];
@@ -74,7 +71,7 @@ function Words({ value, errors, onChange }: ProspectusFieldsProps) {
         onChange={(about) => change({ about })}
       />
       <AuditNote
-        label={t("issuerRisks")}
+        label={t("risks")}
         rows={3}
         value={words.risks}
         onChange={(risks) => change({ risks })}
@@ -96,7 +93,7 @@ function Words({ value, errors, onChange }: ProspectusFieldsProps) {
 }
 
 function Documents({ value, errors, onChange }: ProspectusFieldsProps) {
-  const { t } = useTranslation("subscriptions");
+  const { t } = useTranslation("prospectuses");
   const { documents } = value;
   const put = (place: number, news: Partial<typeof NEW_DOCUMENT>) => {
     const changed = documents.map((each, at) => (at === place ? { ...each, ...news } : each));

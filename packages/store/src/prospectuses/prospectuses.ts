@@ -2,8 +2,8 @@ import { hash as sha256 } from "node:crypto";
 import type { Queryable } from "../tables/table.ts";
 
 /**
- * Stores a prospectus and returns its SHA-256 in hex, which terms of a sale name. A refusal of the
- * terms leaves a row that nobody is shown.
+ * Stores a prospectus and returns its SHA-256 in hex, which terms name. A refusal of the terms
+ * leaves a row that nobody is shown.
  */
 export async function keepProspectus(database: Queryable, content: string): Promise<string> {
   const hash = sha256("sha256", content);
