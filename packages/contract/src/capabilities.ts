@@ -19,6 +19,7 @@ import { MINING } from "./mining/capability.ts";
 import { OVERVIEW } from "./overview/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PERPETUAL } from "./perpetual/capability.ts";
+import { REFERRALS } from "./referrals/capability.ts";
 import { REVIEW } from "./review/capability.ts";
 import { SELF_LIMITS } from "./self-limits/capability.ts";
 import { SIGN_IN } from "./sign-in/capability.ts";
@@ -53,6 +54,7 @@ export const CAPABILITIES = [
   PERPETUAL,
   SUBSCRIPTIONS,
   MINING,
+  REFERRALS,
   SELF_LIMITS,
   SPOT,
   CLAIMS,
