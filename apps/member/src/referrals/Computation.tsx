@@ -1,6 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useFormat } from "../language/use-format.ts";
+import { percentOfPart } from "./percent-of.ts";
 import type { Referrals } from "./use-referrals.ts";
 
 /** How a reward is computed, with the member's own last one line by line. */
@@ -21,7 +22,7 @@ export function Computation({ last }: { readonly last: Referrals["last"] }) {
               { label: t("fee"), value: `${format.number(last.fee)} ${last.coin}` },
               {
                 label: t("part", { number: last.generation }),
-                value: `× ${format.percent(last.rate)}`,
+                value: `× ${format.percent(percentOfPart(last.rate), { isSigned: false })}`,
               },
               {
                 label: t("reward"),

@@ -1,12 +1,16 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { useFormat } from "../language/use-format.ts";
 import { arcsOf } from "./arcs.ts";
+import { percentOfPart } from "./percent-of.ts";
 import type { Referrals } from "./use-referrals.ts";
 
 type Props = { readonly generations: Referrals["generations"] };
 
 const STROKES = ["stroke-c1", "stroke-c2", "stroke-c3"] as const;
 const FILLS = ["bg-c1", "bg-c2", "bg-c3"] as const;
+/** More digits than those do not fit into the ring. */
+const COUNTED_MAX = 10_000;
+const PLAIN = { isSigned: false, decimals: 2 } as const;
 const RADII = [70, 54, 38] as const;
 
 /** A ring for each generation's part of all who were invited; its rate and rewards beside it. */
@@ -27,7 +31,7 @@ export function Generations({ generations }: Props) {
               </p>
               <p className="flex flex-wrap justify-between gap-x-3 text-caption text-text-3">
                 <span>{t("members", { figure: format.number(String(members)) })}</span>
-                <span>{t("rate", { rate: format.percent(rate) })}</span>
+                <span>{t("rate", { rate: format.percent(percentOfPart(rate), PLAIN) })}</span>
               </p>
             </div>
           </li>
@@ -60,7 +64,7 @@ function Rings({ generations }: Props) {
       </svg>
       <p className="text-center">
         <span className="figures block font-semibold text-heading">
-          {format.number(String(all))}
+          {all < COUNTED_MAX ? format.number(String(all)) : format.compact(String(all))}
         </span>
         <span className="block text-caption text-text-3">{t("invited")}</span>
       </p>

@@ -34,10 +34,12 @@ export function InviteCard({ code }: { readonly code: string }) {
       }
     >
       <div className="flex items-center gap-2">
-        <Button kind="primary" isWide onPress={() => void copy(link)}>
-          <Icon name="copy" size={18} />
-          {t("copyLink")}
-        </Button>
+        <div className="min-w-0 flex-1">
+          <Button kind="primary" isWide onPress={() => void copy(link)}>
+            <Icon name="copy" size={18} />
+            {t("copyLink")}
+          </Button>
+        </div>
         {navigator.canShare?.(shared) === true && (
           <IconButton
             icon="share-network"

@@ -55,7 +55,10 @@ function Invitations({ own }: { readonly own: Referrals }) {
         {!own.certified && (
           <NoticeNote tone="warning">
             <p>{t("uncertified")}</p>
-            <Link to={IDENTITY_PATHS.identity} className="text-link">
+            <Link
+              to={IDENTITY_PATHS.identity}
+              className="inline-flex min-h-(--hit) items-center text-link"
+            >
               {t("identity:title")}
             </Link>
           </NoticeNote>

@@ -64,7 +64,7 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
   const format = useFormat();
   const { name, joined_ms: joinedMs, certified, worth } = member;
   return (
-    <li className="flex items-center gap-3 py-3 gutter">
+    <li className="flex flex-wrap items-center gap-3 py-3 gutter">
       <span
         aria-hidden="true"
         className="grid size-10 flex-none place-items-center rounded-full bg-surface-2
@@ -72,7 +72,7 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
       >
         {Array.from(name)[0]?.toUpperCase()}
       </span>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_9rem]">
         <span className="block break-words font-medium">{name}</span>
         <span className="block text-caption text-text-3">
           {t("joined", { day: format.moment(joinedMs, "date") })}
