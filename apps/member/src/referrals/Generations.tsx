@@ -1,4 +1,5 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import { classNames } from "@sumi/ui/class-names.ts";
 import { useFormat } from "../language/use-format.ts";
 import { arcsOf } from "./arcs.ts";
 import { percentOfPart } from "./percent-of.ts";
@@ -8,10 +9,10 @@ type Props = { readonly generations: Referrals["generations"] };
 
 const STROKES = ["stroke-c1", "stroke-c2", "stroke-c3"] as const;
 const FILLS = ["bg-c1", "bg-c2", "bg-c3"] as const;
-/** More digits than those do not fit into the ring. */
-const COUNTED_MAX = 10_000;
+/** More digits than those fit into the ring in small letters only. */
+const LARGE_MAX = 10_000;
 const PLAIN = { isSigned: false, decimals: 2 } as const;
-const RADII = [70, 54, 38] as const;
+const RADII = [75, 63, 51] as const;
 
 /** A ring for each generation's part of all who were invited; its rate and rewards beside it. */
 export function Generations({ generations }: Props) {
@@ -49,7 +50,7 @@ function Rings({ generations }: Props) {
     <div className="relative grid size-40 flex-none place-items-center">
       <svg aria-hidden="true" viewBox="0 0 160 160" className="absolute inset-0 -rotate-90">
         {RADII.map((radius, place) => (
-          <g key={radius} fill="none" strokeWidth="10">
+          <g key={radius} fill="none" strokeWidth="8">
             <circle cx="80" cy="80" r={radius} className="stroke-surface-2" />
             <circle
               cx="80"
@@ -63,8 +64,13 @@ function Rings({ generations }: Props) {
         ))}
       </svg>
       <p className="text-center">
-        <span className="figures block font-semibold text-heading">
-          {all < COUNTED_MAX ? format.number(String(all)) : format.compact(String(all))}
+        <span
+          className={classNames(
+            "figures block font-semibold",
+            all < LARGE_MAX ? "text-heading" : "text-small",
+          )}
+        >
+          {format.number(String(all))}
         </span>
         <span className="block text-caption text-text-3">{t("invited")}</span>
       </p>
