@@ -21,6 +21,8 @@ import { PARAMETERS, Parameters } from "./parameters.ts";
 import { Perpetuals } from "./perpetual/state.ts";
 import { PERPETUAL } from "./perpetual.ts";
 import { PRICES, Prices } from "./prices.ts";
+import { Referrals } from "./referrals/state.ts";
+import { REFERRALS } from "./referrals.ts";
 import { REVIEW, Reviews } from "./review.ts";
 import { SELF_LIMITS, SelfLimits } from "./self-limits.ts";
 import { Spot } from "./spot/state.ts";
@@ -57,6 +59,8 @@ export const CAPABILITIES = {
   selfLimits: SELF_LIMITS,
   corrections: CORRECTIONS,
   spot: SPOT,
+  // Its follow-ups come after those of the trades.
+  referrals: REFERRALS,
   // Its follow-up is the last event of a command.
   audit: AUDIT,
 } as const;
@@ -82,6 +86,7 @@ export class CapabilityStates {
   readonly perpetual = new Perpetuals();
   readonly subscriptions = new Subscriptions();
   readonly mining = new Minings();
+  readonly referrals = new Referrals();
   readonly selfLimits = new SelfLimits();
   readonly corrections = new Corrections();
   readonly spot = new Spot();

@@ -66,8 +66,9 @@ export const INVARIANTS = {
     always: "each purchase, fixing, day, income, refund and release, by rules 5",
   },
   I13: {
-    promise: "Whoever sponsors was there before: no circles.",
-    always: "each member that is opened",
+    promise:
+      "Sponsors were there before; three earn from a fee, out of it, once, and half of it stays.",
+    always: "each member that is opened; each fee, reward, payment and level, by rules 7",
   },
   I14: {
     promise: "A transfer is credited once, as confirmed; no coin comes any other way.",

@@ -29,6 +29,7 @@ export class Model extends CapabilityStates {
     this.ledger.sequence = sequence;
     this.spot.begin();
     this.perpetual.trades = [];
+    if (this.referrals.charged.length > 0) this.referrals.charged = [];
   }
 
   object(invariant: Judged, text: string): void {

@@ -7,6 +7,7 @@ import { integer, parameterKey, parameterValue } from "./frames/patterns.ts";
 import { demandBounds } from "./markets.ts";
 import type { Model } from "./model.ts";
 import type { Expected } from "./record.ts";
+import { demandHalf } from "./referrals/terms.ts";
 import { DAY_MS } from "./time.ts";
 import { feeOf } from "./withdrawals/rules.ts";
 
@@ -201,6 +202,7 @@ function* changeParameter(model: Model, act: ChangeParameter): Expected {
     }
   }
   demandOpenings(model, { key, value, fromMs: effectiveMs });
+  demandHalf(model, { key, value, fromMs: effectiveMs });
   yield { type: "ParameterChanged", key, value, effectiveMs };
 }
 

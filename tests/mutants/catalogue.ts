@@ -10,6 +10,7 @@ import { PEOPLE_MUTANTS } from "./catalogue/people.ts";
 import { PERPETUAL_MUTANTS } from "./catalogue/perpetual.ts";
 import { READING_MUTANTS } from "./catalogue/reading.ts";
 import { RECOVERY_MUTANTS } from "./catalogue/recovery.ts";
+import { REFERRAL_MUTANTS } from "./catalogue/referrals.ts";
 import { SUBSCRIPTION_MUTANTS } from "./catalogue/subscriptions.ts";
 import { WALLET_MUTANTS } from "./catalogue/wallet.ts";
 import type { Mutant } from "./mutant.ts";
@@ -30,6 +31,7 @@ export const CATALOGUE: readonly Mutant[] = [
   ...INTAKE_MUTANTS,
   ...SUBSCRIPTION_MUTANTS,
   ...MINING_MUTANTS,
+  ...REFERRAL_MUTANTS,
 ];
 
 /** Throws for an unknown name. */

@@ -15,6 +15,7 @@ import { MINING_PATHS } from "./mining/paths.ts";
 import { OVERVIEW_PATHS } from "./overview/paths.ts";
 import { PARAMETERS_PATHS } from "./parameters/paths.ts";
 import { PERPETUAL_PATHS } from "./perpetual/paths.ts";
+import { REFERRALS_PATHS } from "./referrals/paths.ts";
 import { SOLVENCY_PATHS } from "./solvency/paths.ts";
 import { STAFF_ACCOUNTS_PATHS } from "./staff-accounts/paths.ts";
 import { SUBSCRIPTIONS_PATHS } from "./subscriptions/paths.ts";
@@ -40,6 +41,7 @@ export const paths = {
   ...PERPETUAL_PATHS,
   ...SUBSCRIPTIONS_PATHS,
   ...MINING_PATHS,
+  ...REFERRALS_PATHS,
   ...HOUSE_PATHS,
   ...ADDRESSES_PATHS,
   ...SOLVENCY_PATHS,

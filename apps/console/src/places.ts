@@ -16,6 +16,7 @@ import { OVERVIEW } from "./overview/place.ts";
 import { PARAMETERS } from "./parameters/place.ts";
 import { PERPETUAL } from "./perpetual/place.ts";
 import type { Place } from "./place.ts";
+import { REFERRALS } from "./referrals/place.ts";
 import { SOLVENCY } from "./solvency/place.ts";
 import { STAFF_ACCOUNTS } from "./staff-accounts/place.ts";
 import { SUBSCRIPTIONS } from "./subscriptions/place.ts";
@@ -36,6 +37,7 @@ export const PLACES = [
   PERPETUAL,
   SUBSCRIPTIONS,
   MINING,
+  REFERRALS,
   HOUSE,
   ADDRESSES,
   SOLVENCY,

@@ -20,6 +20,7 @@ import { NOTICES } from "./notices/routes.ts";
 import { ORDERS } from "./orders/routes.ts";
 import { PERPETUAL } from "./perpetual/routes.ts";
 import { PROFIT } from "./profit/routes.ts";
+import { REFERRALS } from "./referrals/routes.ts";
 import { SECOND_FACTORS } from "./second-factors/routes.ts";
 import { SELF_LIMITS } from "./self-limits/routes.ts";
 import { SETTINGS } from "./settings/routes.ts";
@@ -54,6 +55,7 @@ export const CAPABILITIES = [
   SELF_LIMITS,
   SUBSCRIPTIONS,
   MINING,
+  REFERRALS,
   CORRECTIONS,
   MEMBERS,
   BILLS,

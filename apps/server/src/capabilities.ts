@@ -21,6 +21,7 @@ import { PERPETUAL } from "./member/perpetual/capability.ts";
 import { PROFIT } from "./member/profit/capability.ts";
 import { PROSPECTUSES } from "./member/prospectuses/capability.ts";
 import { PUBLIC } from "./member/public/capability.ts";
+import { REFERRALS } from "./member/referrals/capability.ts";
 import { SECOND_FACTORS } from "./member/second-factors/capability.ts";
 import { SELF_LIMITS } from "./member/self-limits/capability.ts";
 import { SIGN_IN } from "./member/sign-in/capability.ts";
@@ -48,6 +49,7 @@ import { STAFF_OVERVIEW } from "./staff/overview/capability.ts";
 import { STAFF_PARAMETERS } from "./staff/parameters/capability.ts";
 import { STAFF_PERPETUAL } from "./staff/perpetual/capability.ts";
 import { STAFF_PROSPECTUSES } from "./staff/prospectuses/capability.ts";
+import { STAFF_REFERRALS } from "./staff/referrals/capability.ts";
 import { STAFF_REVIEW } from "./staff/review/capability.ts";
 import { STAFF_SIGN_IN } from "./staff/sign-in/capability.ts";
 import { STAFF_SOLVENCY } from "./staff/solvency/capability.ts";
@@ -80,6 +82,7 @@ export const MEMBER_CAPABILITIES = [
   PROSPECTUSES,
   SUBSCRIPTIONS,
   MINING,
+  REFERRALS,
   SELF_LIMITS,
   BANK_CARDS,
   MEMBER_EXPORT,
@@ -109,6 +112,7 @@ export const STAFF_CAPABILITIES = [
   STAFF_PROSPECTUSES,
   STAFF_SUBSCRIPTIONS,
   STAFF_MINING,
+  STAFF_REFERRALS,
   STAFF_HOUSE,
   STAFF_CORRECTIONS,
   STAFF_CLAIMS,

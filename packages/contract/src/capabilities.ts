@@ -20,6 +20,7 @@ import { OVERVIEW } from "./overview/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PERPETUAL } from "./perpetual/capability.ts";
 import { PROSPECTUSES } from "./prospectuses/capability.ts";
+import { REFERRALS } from "./referrals/capability.ts";
 import { REVIEW } from "./review/capability.ts";
 import { SELF_LIMITS } from "./self-limits/capability.ts";
 import { SIGN_IN } from "./sign-in/capability.ts";
@@ -55,6 +56,7 @@ export const CAPABILITIES = [
   PROSPECTUSES,
   SUBSCRIPTIONS,
   MINING,
+  REFERRALS,
   SELF_LIMITS,
   SPOT,
   CLAIMS,

@@ -4,6 +4,7 @@ import { APPROVALS } from "./approvals/capability.ts";
 import { AUDIT } from "./audit/capability.ts";
 import type {
   Apply,
+  Charge,
   CommandRule,
   Deciders,
   FieldKind,
@@ -28,6 +29,7 @@ import { MINING } from "./mining/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PERPETUAL } from "./perpetual/capability.ts";
 import { PRICES } from "./prices/capability.ts";
+import { REFERRALS } from "./referrals/capability.ts";
 import { REVIEW } from "./review/capability.ts";
 import { SELF_LIMITS } from "./self-limits/capability.ts";
 import type { SnapshotLine } from "./snapshot-line.ts";
@@ -60,6 +62,7 @@ const LISTED = [
   SPOT,
   PERPETUAL,
   MINING,
+  REFERRALS,
 ] as const;
 
 /**
@@ -91,6 +94,7 @@ export type ListedCapability = {
   readonly acts?: Readonly<Record<string, ListedAct>>;
   readonly observes?: Readonly<Record<string, Apply<never>>>;
   readonly overtakes?: Readonly<Record<string, Overtakes<never>>>;
+  readonly charges?: Readonly<Record<string, Charge<never>>>;
   readonly timers?: Readonly<Record<string, TimerRule>>;
   readonly tradingCommands?: readonly string[];
   readonly parameters?: readonly ParameterGroup[];

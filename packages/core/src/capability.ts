@@ -1,3 +1,4 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Outcome, Rejected } from "@sumi/primitives/rejection.ts";
 import type { ExchangeCommand } from "./commands.ts";
 import type { ExchangeEvent } from "./events.ts";
@@ -26,6 +27,10 @@ export type Capability<Own extends Vocabulary> = Part<
     /** The things that events change, as `judges` of the acts names them. */
     readonly overtakes?: {
       readonly [Type in ExchangeEvent["type"]]?: Overtakes<Extract<ExchangeEvent, { type: Type }>>;
+    };
+    /** The trading fees that its events charge. Their rewards are set aside in the same command. */
+    readonly charges?: {
+      readonly [Type in Own["event"]["type"]]?: Charge<Extract<Own["event"], { type: Type }>>;
     };
     /** Commands that come from the clock. */
     readonly timers?: { readonly [Type in Own["command"]["type"]]?: TimerRule };
@@ -79,6 +84,13 @@ export type EventRule<Event> = {
 };
 
 export type Post<Event> = (event: Event, to: Postings, markets: readonly TradedMarket[]) => void;
+
+/** Calls `to` for each payer of a fee that the event posts to the house's fee account. */
+export type Charge<Event> = (
+  event: Event,
+  to: (payer: number, asset: number, fee: Amount) => void,
+  markets: readonly TradedMarket[],
+) => void;
 
 type AmountField<Event> = {
   [Field in keyof Event]-?: NonNullable<Event[Field]> extends bigint ? Field : never;

@@ -149,7 +149,8 @@ function isOfWallet(kind: string): boolean {
     /^(?:Perpetual|Contract|Mark|Premium|Fund|Margin|Lever|Protect|Liqui|Posit|Insur|Delis|Settl)/;
   const ofSales = /^(?:Project|Suppl|Subscri|Commitment|Release)/;
   const ofMining = /^(?:Machine|Sale|Income|Pool|Mining|Holding)/;
-  if ([ofContracts, ofSales, ofMining].some((names) => names.test(kind))) return true;
+  const ofReferrals = /^(?:Reward|Referral|Levels)/;
+  if ([ofContracts, ofSales, ofMining, ofReferrals].some((names) => names.test(kind))) return true;
   return names.test(kind) || kind.startsWith("Delivery") || others.includes(kind);
 }
 

@@ -1,7 +1,8 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { CAPABILITIES, tableOf } from "./capabilities.ts";
-import type { Apply, CommandRule, EventRule, Post, TimerRule } from "./capability.ts";
+import type { Apply, Charge, CommandRule, EventRule, Post, TimerRule } from "./capability.ts";
 import type { ExchangeCommand } from "./commands.ts";
 import type { ExchangeEvent } from "./events.ts";
 import type { Postings } from "./ledger/ledger.ts";
@@ -68,6 +69,15 @@ export function eachPosting(
   rulesOf(event.type).post?.(event, to, markets);
 }
 
+/** Calls `to` for each trading fee that an event charged. */
+export function eachCharge(
+  event: ExchangeEvent,
+  markets: readonly TradedMarket[],
+  to: (payer: number, asset: number, fee: Amount) => void,
+): void {
+  CHARGES.get(event.type)?.(event, to, markets);
+}
+
 /**
  * The fields of an event that are amounts. Everything else in an event is plain JSON, so this is
  * all that a journal needs to write an event down and to read the same event back.
@@ -118,6 +128,8 @@ const COMMANDS = tableOf(({ commands }) => commands) as ReadonlyMap<
 const TIMERS = tableOf<TimerRule>(({ timers }) => timers);
 const IMMEDIATE_TIMERS = [...TIMERS.values()].filter(({ isImmediate }) => isImmediate === true);
 const CLOCK_TIMERS = [...TIMERS.values()].filter(({ isImmediate }) => isImmediate !== true);
+
+const CHARGES = tableOf(({ charges }) => charges) as ReadonlyMap<string, Charge<ExchangeEvent>>;
 
 // `applyEvent` calls the rules of these events without asking the table for observers.
 const CALLED_BY_NAME = new Set(["OrderAccepted", "Traded", "OrderAmended", "OrderEnded"]);

@@ -1,3 +1,4 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { actRulesOn } from "./acts.ts";
@@ -8,6 +9,7 @@ import {
   applyEvent,
   capabilityLines,
   dueByClock,
+  eachCharge,
   handle,
   immediatelyDue,
   TRADING_COMMANDS,
@@ -17,6 +19,7 @@ import { definitionOf, refusalOfParameter } from "./parameter-definitions.ts";
 import type { ChangeParameter } from "./parameters/acts.ts";
 import { endOpeningOfExcluded, endOrdersOfFrozen } from "./perpetual/status.ts";
 import { fireNextTrigger, markTriggersByLast } from "./perpetual/triggers.ts";
+import { accrueRewards } from "./referrals/accrue.ts";
 import {
   numberColumn,
   type SnapshotLine,
@@ -89,6 +92,7 @@ export class Exchange extends State {
     }
     const isFiring = type === "FireTriggers" || type === "FirePerpetualTriggers";
     this.#followUp(isFiring ? command.limit : STOPS_PER_COMMAND);
+    this.#accrue();
     attach(this, command);
     this.#close(type, key);
     const record = { stamp, actor, command: type, key, events: this.events };
@@ -150,6 +154,20 @@ export class Exchange extends State {
       fired += 1;
     }
   }
+
+  /** Every fee that the command charged has its rewards beside it, before anything is attached. */
+  #accrue(): void {
+    const { events } = this;
+    const { length } = events;
+    for (let place = 0; place < length; place += 1) {
+      // The place is below the length.
+      eachCharge(events[place] as ExchangeEvent, this.markets.all, this.#charged);
+    }
+  }
+
+  readonly #charged = (payer: number, asset: number, fee: Amount): void => {
+    accrueRewards(this, payer, asset, fee);
+  };
 
   #causedBy(event: ExchangeEvent | undefined): void {
     if (event === undefined) return;

@@ -24,6 +24,7 @@ import type { Definition } from "./parameters/kinds.ts";
 import { Parameters } from "./parameters/parameters.ts";
 import { Perpetual } from "./perpetual/perpetual.ts";
 import { Prices } from "./prices/prices.ts";
+import { Referrals } from "./referrals/referrals.ts";
 import { Review } from "./review/review.ts";
 import { SelfLimits } from "./self-limits/self-limits.ts";
 import { Spot } from "./spot/spot.ts";
@@ -94,6 +95,7 @@ export abstract class State {
   readonly review: Review;
   readonly approvals = new Approvals();
   readonly mining = new Mining();
+  readonly referrals = new Referrals();
   readonly keys: KeyMemory;
   readonly prices: Prices;
   readonly spot: Spot;

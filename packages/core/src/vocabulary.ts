@@ -14,6 +14,7 @@ import type { MiningVocabulary } from "./mining/vocabulary.ts";
 import type { ParameterVocabulary } from "./parameters/vocabulary.ts";
 import type { PerpetualVocabulary } from "./perpetual/vocabulary.ts";
 import type { PriceVocabulary } from "./prices/vocabulary.ts";
+import type { ReferralVocabulary } from "./referrals/vocabulary.ts";
 import type { ReviewVocabulary } from "./review/vocabulary.ts";
 import type { SelfLimitVocabulary } from "./self-limits/vocabulary.ts";
 import type { SpotVocabulary } from "./spot/vocabulary.ts";
@@ -39,6 +40,7 @@ export type Listed =
   | ParameterVocabulary
   | PerpetualVocabulary
   | PriceVocabulary
+  | ReferralVocabulary
   | ReviewVocabulary
   | SelfLimitVocabulary
   | SpotVocabulary

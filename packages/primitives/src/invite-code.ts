@@ -18,6 +18,12 @@ export function memberOfUid(uid: number): number | undefined {
   return member === 0 ? undefined : member;
 }
 
+/** Another member's UID as those who invited them read it: enough to tell two apart. */
+export function maskedUidOf(member: number): string {
+  const digits = String(uidOf(member));
+  return `${digits.slice(0, 2)}***${digits.slice(-2)}`;
+}
+
 /** Seven characters: six of the UID in base 32, and one that detects typing errors. */
 export function inviteCodeOf(member: number): string {
   let uid = uidOf(member);

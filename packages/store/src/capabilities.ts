@@ -20,6 +20,7 @@ import { PARAMETERS } from "./parameters/capability.ts";
 import { PERPETUAL } from "./perpetual/capability.ts";
 import { PRICES } from "./prices/capability.ts";
 import { PROFIT } from "./profit/capability.ts";
+import { REFERRALS } from "./referrals/capability.ts";
 import { SELF_LIMITS } from "./self-limits/capability.ts";
 import { SPOT } from "./spot/capability.ts";
 import { STATISTICS } from "./statistics/capability.ts";
@@ -47,6 +48,7 @@ export const CAPABILITIES: readonly Capability[] = [
   PERPETUAL,
   SUBSCRIPTIONS,
   MINING,
+  REFERRALS,
   SELF_LIMITS,
   CORRECTIONS,
   SPOT,

@@ -4,12 +4,14 @@ import { afterEach, expect, test } from "vitest";
 import { readCheckpoint } from "./checkpoint.ts";
 import { createProjector } from "./projector.ts";
 import { rebuild } from "./rebuild.ts";
-import { randomTrading } from "./testing/random-trading.ts";
+import { payRewards, randomTrading } from "./testing/random-trading.ts";
 import { allRows, projected, storeDatabase } from "./testing/store-database.ts";
 
 // Method: a real exchange trades at random; its records are folded in different ways, and the whole
 // contents of all tables are compared.
-const { records } = randomTrading(11, 900);
+const played = randomTrading(11, 900);
+payRewards(played);
+const { records } = played;
 const databases: TestDatabase[] = [];
 
 afterEach(async () => {

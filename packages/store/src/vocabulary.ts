@@ -13,6 +13,8 @@ import type { MiningBill } from "./mining/bills.ts";
 import type { MiningNotice } from "./mining/notices.ts";
 import type { PerpetualBill } from "./perpetual/bills.ts";
 import type { PerpetualNotice } from "./perpetual/notices.ts";
+import type { ReferralBill } from "./referrals/bills.ts";
+import type { ReferralNotice } from "./referrals/notices.ts";
 import type { SelfLimitNotice } from "./self-limits/notices.ts";
 import type { SignInNotice } from "./sign-in/notices.ts";
 import type { SpotBill } from "./spot/bills.ts";
@@ -31,6 +33,7 @@ export type BillType =
   | DepositBill
   | MiningBill
   | PerpetualBill
+  | ReferralBill
   | SpotBill
   | SubscriptionBill
   | WithdrawalBill;
@@ -45,6 +48,7 @@ export type NoticeContent =
   | MemberNotice
   | MiningNotice
   | PerpetualNotice
+  | ReferralNotice
   | SelfLimitNotice
   | SignInNotice
   | SpotNotice

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { encode } from "uqr";
+import { qrPathOf } from "./qr-path.ts";
 
 export type QrCodeProps = {
   /** The text that the code contains. */
@@ -11,7 +11,7 @@ export type QrCodeProps = {
 
 /** A QR code is paper even on ink: cameras want dark on light, and a quiet margin. */
 export function QrCode({ text, label, size = 168 }: QrCodeProps) {
-  const { path, modules } = useMemo(() => pathOf(text), [text]);
+  const { path, modules } = useMemo(() => qrPathOf(text), [text]);
   return (
     <svg
       role="img"
@@ -26,19 +26,4 @@ export function QrCode({ text, label, size = 168 }: QrCodeProps) {
       <path d={path} fill="#14162a" />
     </svg>
   );
-}
-
-/** One rectangle for each run of dark modules in a row. */
-function pathOf(text: string): { readonly path: string; readonly modules: number } {
-  const { data, size } = encode(text, { ecc: "M", border: 4 });
-  let path = "";
-  for (const [y, row] of data.entries()) {
-    for (let x = 0; x < size; x += 1) {
-      if (row[x] !== true) continue;
-      const from = x;
-      while (row[x] === true) x += 1;
-      path += `M${from} ${y}h${x - from}v1h${from - x}z`;
-    }
-  }
-  return { path, modules: size };
 }

@@ -21,6 +21,7 @@ import { PERPETUAL_SCREENS } from "./perpetual-screens.ts";
 import { press, sheet } from "./press.ts";
 import { priceAt } from "./prices.ts";
 import { PROOF_SCREENS } from "./proof-screens.ts";
+import { REFERRAL_SCREENS } from "./referral-screens.ts";
 import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
 import { SECURITY_SCREENS } from "./security-screens.ts";
@@ -188,6 +189,7 @@ export const SCREENS: readonly Screen[] = [
   ...PERPETUAL_SCREENS,
   ...SUBSCRIPTION_SCREENS,
   ...MINING_SCREENS,
+  ...REFERRAL_SCREENS,
 ];
 
 /** Opens a screen and waits until it rests. The page is already signed in as its visitor. */

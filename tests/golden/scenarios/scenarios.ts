@@ -15,6 +15,7 @@ import { newcomers } from "./newcomers.ts";
 import { perpetual } from "./perpetual.ts";
 import { proposals } from "./proposals.ts";
 import { readings } from "./readings.ts";
+import { referrals } from "./referrals.ts";
 import { selfLimits } from "./self-limits.ts";
 import { spot } from "./spot.ts";
 import { staff } from "./staff.ts";
@@ -33,6 +34,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   intake,
   subscriptions,
   mining,
+  referrals,
   addresses,
   corrections,
   audit,

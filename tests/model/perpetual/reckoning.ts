@@ -56,6 +56,9 @@ export function trade(model: Model, event: PerpetualEventOf<"PerpetualTraded">):
     applySide(model, contract, match, figures, { order, rate: rateOf(order, isTaker) });
     if (order !== undefined && leftOf(order) <= 0) finish(model, order, "FILLED");
   }
+  const { asset } = contract;
+  model.referrals.charge(buyer, asset, event.buyerOpenFee + event.buyerCloseFee);
+  model.referrals.charge(seller, asset, event.sellerOpenFee + event.sellerCloseFee);
   printed(model, contract, price);
 }
 
@@ -147,6 +150,9 @@ export function liquidate(model: Model, event: PerpetualEventOf<"PositionLiquida
   const rest = event.marginOut + event.realised + event.deficit - event.fee;
   ledger.available(member, contract.asset, rest);
   model.selfLimits.count(member, event.realised + event.deficit - event.fee, model.timeMs);
+  // The fee of the liquidated goes to the fund, so it has no rewards beside it.
+  const makerFee = event.makerOpenFee + event.makerCloseFee;
+  model.referrals.charge(makerMember, contract.asset, makerFee);
   printed(model, contract, price);
 }
 

@@ -64,6 +64,8 @@ export function trade(model: Model, event: EventOf<"Traded">): void {
   model.spot.tape(market).trade({ price, quantity, withHouse }, model.timeMs);
   model.spot.tradeCount += 1;
   model.spot.trades.push({ market: event.market, price });
+  model.referrals.charge(buyer, market.base, buyerFee);
+  model.referrals.charge(seller, market.quote, sellerFee);
 }
 
 export function prevent(model: Model, event: EventOf<"TradePrevented">): void {

@@ -14,6 +14,7 @@ import { MINING } from "./mining.ts";
 import { PARAMETERS } from "./parameters.ts";
 import { PERPETUAL } from "./perpetual.ts";
 import { PRICES } from "./prices.ts";
+import { REFERRALS } from "./referrals.ts";
 import { REVIEW } from "./review.ts";
 import { SELF_LIMITS } from "./self-limits.ts";
 import { SPOT } from "./spot.ts";
@@ -34,6 +35,7 @@ export const CAPABILITIES = {
   perpetual: PERPETUAL,
   subscriptions: SUBSCRIPTIONS,
   mining: MINING,
+  referrals: REFERRALS,
   selfLimits: SELF_LIMITS,
   staffAccounts: STAFF_ACCOUNTS,
   linkedAccounts: LINKED_ACCOUNTS,

@@ -11,6 +11,7 @@ import type { GenesisPlan } from "./genesis.ts";
 import { LastContracts } from "./last-contracts.ts";
 import { LastMachines } from "./last-machines.ts";
 import { LastProjects } from "./last-projects.ts";
+import { LastRewards } from "./last-rewards.ts";
 import { Opening } from "./opening.ts";
 import { type CapabilityName, shareOf } from "./table.ts";
 
@@ -80,6 +81,7 @@ export class Crowd {
       new LastContracts(options, this.#deeds, answered),
       new LastProjects(options, this.#deeds, answered),
       new LastMachines(options, this.#deeds, answered),
+      new LastRewards(options, this.#deeds, answered),
     ];
     this.issued = this.#issued.promise;
     this.settled = this.#settled.promise;

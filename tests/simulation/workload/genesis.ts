@@ -41,6 +41,10 @@ export function genesisOf({ mode, markets, members, seed }: GenesisPlan): Found 
     parameter("withdrawals.first_settings_ms", random.oneOf(["3600000", "500", "0"])),
     parameter("demonstration_coins.member_amount", random.oneOf(["1000", "1000", "0"])),
     parameter("demonstration_coins.day_max", random.oneOf(["2500", "1000000"])),
+    parameter("referrals.members_1", random.oneOf(["1", "2"])),
+    parameter("referrals.members_2", random.oneOf(["2", "3"])),
+    parameter("referrals.team_fees_2", random.oneOf(["0", "1000"])),
+    parameter("referrals.rate_1", random.oneOf(["0.2", "0.12345678"])),
   ];
   return { type: "Found", actor: TIMER, mode, acts };
 }

@@ -32,6 +32,10 @@ const GENERAL = [
   ["index.source_age_max_ms", "5000", "10000", "60000"],
   ["sign_up.address_day_max", "3", "1000"],
   ["limits.member_calls_burst", "49", "50", "500"],
+  ["referrals.rate_1", "0", "0.2", "0.3"],
+  // With the highest level of some exchanges it is more than half of a fee.
+  ["referrals.rate_2", "0.1", "0.15", "0.3"],
+  ["referrals.multiplier_1", "1", "1.5"],
   ["support.link", "", "https://example.org/support", "https://example.com/help"],
 ] as const satisfies Terms;
 const OF_MARKET = [
@@ -94,6 +98,8 @@ const HASTY = [
   ["delivery.circuit_bps", "100", "10000"],
   ["limits.member_calls_burst", "50", "199"],
   ["perpetual.insurance_min", "1", "900000"],
+  ["referrals.rate_3", "0.04", "0.06"],
+  ["referrals.members_1", "1", "2"],
 ] as const satisfies Terms;
 
 /** Looser or stricter: either hurts somebody. */

@@ -13,6 +13,7 @@ import { LANGUAGE_NAMES } from "../language/names.ts";
 import { useLanguage } from "../language/use-language.ts";
 import type { Path } from "../member-capability.ts";
 import { MEMBER_EXPORT_PATHS } from "../member-export/paths.ts";
+import { REFERRALS_PATHS } from "../referrals/paths.ts";
 import { SELF_LIMITS_PATHS } from "../self-limits/paths.ts";
 import { SETTINGS_PATHS } from "../settings/paths.ts";
 import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
@@ -41,6 +42,7 @@ export function AccountRows({ member, support }: AccountRowsProps) {
       <Row icon="shield-check" title={t("security")} to={ACCOUNT_SECURITY_PATHS.security} />
       <Row icon="hourglass" title={t("common:tabContracts")} to={DELIVERY_PATHS.history} />
       <Row icon="sliders-horizontal" title={t("self-limits:title")} to={SELF_LIMITS_PATHS.limits} />
+      <Row icon="gift" title={t("invite")} to={REFERRALS_PATHS.referrals} />
       <Row icon="download-simple" title={t("myData")} to={MEMBER_EXPORT_PATHS.memberExport} />
       <Row icon="info" title={t("claims:title")} to={CLAIMS_PATHS.certificate} />
       <Row

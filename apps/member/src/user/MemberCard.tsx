@@ -30,6 +30,7 @@ export function MemberCard({ member }: { readonly member: Member }) {
         </p>
         <p className="flex flex-wrap gap-1.5">
           {member.authentication === "certified" && <Tag tone="success">{t("certified")}</Tag>}
+          {member.level > 0 && <Tag tone="accent">{`V${member.level}`}</Tag>}
         </p>
       </div>
     </div>

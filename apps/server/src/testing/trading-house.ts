@@ -173,13 +173,13 @@ export class TradingHouse {
   }
 
   /** A member with coins, and their browser. */
-  async member(funds: Readonly<Record<string, string>> = {}): Promise<TradingVisitor> {
+  async member(funds: Readonly<Record<string, string>> = {}, sponsor = 0): Promise<TradingVisitor> {
     const { pool } = this.database;
-    const number = this.script.openMember(funds);
+    const number = this.script.openMember(funds, sponsor);
     this.journal.publish();
     const id = randomUUID();
     const username = `member${number}`;
-    const row = { id, username, passwordHash: "", sponsor: 0, registrationAddress: "" };
+    const row = { id, username, passwordHash: "", sponsor, registrationAddress: "" };
     await addAccount(pool, { ...row, registeredMs: this.script.timeMs });
     await openAccount(pool, id, number);
     await this.setPassword(id);

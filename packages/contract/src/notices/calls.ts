@@ -25,6 +25,7 @@ const unread = z.strictObject({
   contract: z.int(),
   subscription: z.int(),
   mining: z.int(),
+  referral: z.int(),
 });
 export type Unread = z.input<typeof unread>;
 

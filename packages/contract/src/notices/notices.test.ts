@@ -17,6 +17,7 @@ const MORE: Readonly<Record<string, readonly string[]>> = {
   LIQUIDATED: ["side", "coin", "mark", "fee", "result"],
   MARGIN_WARNING: ["side", "coin", "mark"],
   MINER_INCOME_DELAYED: ["reason"],
+  REFERRAL_REWARD: ["day"],
   SUBSCRIPTION_ALLOCATED: ["quote"],
   WITHDRAW_REJECTED: ["words"],
 };

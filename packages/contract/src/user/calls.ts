@@ -13,7 +13,7 @@ export const userInfo = z.strictObject({
   paypassword: z.boolean().meta({ description: "a withdrawal password is set" }),
   is_address: z.boolean().meta({ description: "a withdrawal address is saved" }),
   authentication: z.enum(["none", "under_review", "certified", "rejected"]),
-  level: z.int().nonnegative(),
+  level: z.int().nonnegative().meta({ description: "by members invited and their fees" }),
   recommender: z.string().meta({ description: "UID of who invited; empty for nobody" }),
   inviteCode: z.string(),
   registration_address: z.string(),

@@ -11,6 +11,7 @@ export const NOTICE_CHANNELS = [
   "contract",
   "subscription",
   "mining",
+  "referral",
 ] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 

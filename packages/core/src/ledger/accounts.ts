@@ -19,6 +19,8 @@ export const TREASURY = CHART.treasury.first;
 export const MARKETING = CHART.marketing.first;
 export const CONVERSION = CHART.convert.first;
 export const INSURANCE = CHART.insurance.first;
+/** Rewards that were set aside when a fee was charged, and are paid after the day (rules 7). */
+export const REFERRAL_DUE = CHART.referralDue.first;
 /** What buyers of machines paid; a refund comes from here, and no income ever does (rules 5.4). */
 export const MINING_SALES = CHART.miningSales.first;
 

@@ -31,6 +31,9 @@ export class LinkedAccounts {
   /** The accounts of each person who has several, by each of these accounts. */
   readonly #persons = new Map<number, readonly number[]>();
 
+  /** Rises with every decision about a link. */
+  version = 0;
+
   find({ older, newer }: Pair): Link | undefined {
     return this.#partners.get(older)?.get(newer);
   }
@@ -134,6 +137,7 @@ export class LinkedAccounts {
 
   #decide({ older, newer, verdict: state, ownLimits }: LinkDecided): void {
     const pair = { older, newer };
+    this.version += 1;
     this.#put({ ...pair, state, signs: this.find(pair)?.signs ?? [] });
     if (ownLimits === true) this.#together.set(nameOf(pair), pair);
     else this.#together.delete(nameOf(pair));

@@ -15,6 +15,7 @@ test("members are numbered as they are opened, and found by their account", () =
     number: 4,
     account: "row-4",
     sponsor: 1,
+    ancestors: [1, 0, 0],
     house: "maker",
     identity: 4,
     frozen: undefined,

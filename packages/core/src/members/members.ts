@@ -14,6 +14,8 @@ export type Member = {
   readonly number: number;
   readonly account: string;
   readonly sponsor: number;
+  /** The sponsor, their sponsor and the sponsor of that one; 0 where there is none. */
+  readonly ancestors: Ancestors;
   readonly house: HouseFlag;
   /** Accounts of one verified person share a number, so that they count as one (rules 1.5.4). */
   readonly identity: number;
@@ -28,7 +30,11 @@ export type Member = {
   country: string;
 };
 
+export type Ancestors = readonly [number, number, number];
+
 export type Certification = "none" | "under_review" | "rejected" | "certified";
+
+const NO_ANCESTORS: Ancestors = [0, 0, 0];
 
 export class Members {
   /** The flags that matching needs, kept apart from the members for speed. */
@@ -43,8 +49,13 @@ export class Members {
   /** The interventions of each staff person within the hour. */
   readonly interventions = new Interventions();
   readonly sessionEnds = new SessionEnds();
+  /** Rises when somebody is frozen, or free again, or their certification changes. */
+  version = 0;
   readonly #all: Member[] = [];
   readonly #byAccount = new Map<string, number>();
+  /** The members whom each sponsor invited, in the order in which each first invited somebody. */
+  readonly #invited = new Map<number, number[]>();
+  readonly #sponsors: number[] = [];
 
   get count(): number {
     return this.#all.length;
@@ -61,6 +72,20 @@ export class Members {
     return member;
   }
 
+  ancestorsOf(number: number): Ancestors {
+    return this.#all[number - 1]?.ancestors ?? NO_ANCESTORS;
+  }
+
+  /** Everybody who has invited somebody; who did so later comes later. */
+  get sponsors(): readonly number[] {
+    return this.#sponsors;
+  }
+
+  /** The members whom that one invited directly. */
+  invitedBy(number: number): readonly number[] {
+    return this.#invited.get(number) ?? [];
+  }
+
   ofAccount(account: string): number | undefined {
     return this.#byAccount.get(account);
   }
@@ -74,6 +99,7 @@ export class Members {
       case "MemberFrozen": {
         const member = this.get(event.member);
         member.frozen = event.reason;
+        this.version += 1;
         member.reviewByMs = event.reviewByMs;
         this.#restrict("freeze", { ...event, untilMs: event.reviewByMs }, timeMs);
         return this.#mark(member);
@@ -82,6 +108,7 @@ export class Members {
         const member = this.get(event.member);
         member.frozen = undefined;
         member.reviewByMs = 0;
+        this.version += 1;
         this.restrictions.lift("freeze", event.member, timeMs);
         return this.#mark(member);
       }
@@ -115,6 +142,7 @@ export class Members {
   /** Only a certified member has a country. */
   certify(number: number, certification: Certification, country = ""): void {
     Object.assign(this.get(number), { certification, country });
+    this.version += 1;
   }
 
   readonly lines = [
@@ -174,6 +202,7 @@ export class Members {
       number,
       account,
       sponsor,
+      ancestors: this.#ancestorsBy(sponsor),
       house,
       identity: number,
       frozen: undefined,
@@ -186,8 +215,21 @@ export class Members {
     };
     this.#all.push(member);
     this.#byAccount.set(account, number);
+    if (sponsor !== 0) this.#invite(sponsor, number);
     this.marks.add(number, { house: house !== "none", identity: member.identity });
     return member;
+  }
+
+  #ancestorsBy(sponsor: number): Ancestors {
+    const [second, third] = this.ancestorsOf(sponsor);
+    return sponsor === 0 ? NO_ANCESTORS : [sponsor, second, third];
+  }
+
+  #invite(sponsor: number, number: number): void {
+    const invited = this.#invited.get(sponsor);
+    if (invited !== undefined) return void invited.push(number);
+    this.#invited.set(sponsor, [number]);
+    this.#sponsors.push(sponsor);
   }
 
   #mark({ number, frozen, tradingProhibitedUntilMs }: Member): void {

@@ -25,6 +25,7 @@ import {
   PERPETUAL_PARAMETERS,
 } from "./parameters.ts";
 import { placePerpetualOrder } from "./place.ts";
+import { chargesOfLiquidation, chargesOfTrade } from "./postings.ts";
 import { setProtection } from "./protect.ts";
 import { isSampleDue, sampleMarks } from "./sample.ts";
 import { ENDED_PER_SETTLEMENT, settleContracts, settlementDue } from "./settle.ts";
@@ -155,6 +156,7 @@ export const PERPETUAL = {
     "ClosePosition",
     "ReversePosition",
   ],
+  charges: { PerpetualTraded: chargesOfTrade, PositionLiquidated: chargesOfLiquidation },
   snapshot: ({ perpetual }) => perpetualLines(perpetual),
 } as const satisfies Capability<PerpetualVocabulary>;
 

@@ -1,5 +1,5 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
-import type { Post } from "../capability.ts";
+import type { Charge, Post } from "../capability.ts";
 import {
   type Account,
   available,
@@ -57,6 +57,17 @@ export function postSide(
   postUnlessZero(to, contractClearing(contract), asset, -realised);
   postUnlessZero(to, FEE, asset, openFee + closeFee);
 }
+
+export const chargesOfTrade: Charge<PerpetualTraded> = (event, to) => {
+  const { asset, buyer, seller } = event;
+  charge(to, buyer, asset, event.buyerOpenFee + event.buyerCloseFee);
+  charge(to, seller, asset, event.sellerOpenFee + event.sellerCloseFee);
+};
+
+/** The maker pays a fee as ever; that of the liquidated goes to the fund. */
+export const chargesOfLiquidation: Charge<PositionLiquidated> = (event, to) => {
+  charge(to, event.makerMember, event.asset, event.makerOpenFee + event.makerCloseFee);
+};
 
 /** LIQUIDATION: the rest of the margin to fund and member, or a deficit from the fund. */
 export const postLiquidation: Post<PositionLiquidated> = (event, to) => {
@@ -136,4 +147,13 @@ function moveUnlessZero(
   amount: Amount,
 ): void {
   if (amount !== 0n) to.move(from, into, asset, amount);
+}
+
+function charge(
+  to: Parameters<Charge<PerpetualTraded>>[1],
+  member: number,
+  asset: number,
+  fee: bigint,
+): void {
+  if (fee !== 0n) to(member, asset, fee as Amount);
 }

@@ -61,7 +61,10 @@ export class Prices {
   /** USDT value at the last OK index, rounded down; undefined for an asset that never had one. */
   valueOf(asset: number, amount: Amount): Amount | undefined {
     const price = this.lastOkPrice(asset);
-    return price === undefined ? undefined : (((amount * price) / COIN) as Amount);
+    if (price === undefined) return undefined;
+    // The unit of account is worth itself; most fees are paid in it.
+    if (price === COIN) return amount;
+    return ((amount * price) / COIN) as Amount;
   }
 
   /** As `valueOf`, but undefined where the last OK index is older than a day (rules 6.1, 6.2). */

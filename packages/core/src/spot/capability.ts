@@ -3,7 +3,7 @@ import { TIMER } from "../stamp.ts";
 import { amendOrder } from "./amend.ts";
 import { cancelAllOrders, cancelOrder } from "./cancel.ts";
 import { placeOrder } from "./place.ts";
-import { postHold, postHoldChange, postRelease, postTrade } from "./postings.ts";
+import { chargesOfTrade, postHold, postHoldChange, postRelease, postTrade } from "./postings.ts";
 import { spotLines } from "./snapshot.ts";
 import { refusalOfStatus, setMarketStatus } from "./status.ts";
 import { fireTriggers, STOPS_PER_COMMAND } from "./triggers.ts";
@@ -69,6 +69,7 @@ export const SPOT = {
           : { type: "FireTriggers", actor: TIMER, limit: STOPS_PER_COMMAND },
     },
   },
+  charges: { Traded: chargesOfTrade },
   tradingCommands: ["PlaceOrder", "AmendOrder", "CancelOrder", "CancelAllOrders"],
   snapshot: ({ spot }) => spotLines(spot),
 } as const satisfies Capability<SpotVocabulary>;

@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { bigintOf } from "@sumi/primitives/whole.ts";
-import type { Post } from "../capability.ts";
+import type { Charge, Post } from "../capability.ts";
 import { available, FEE, held } from "../ledger/accounts.ts";
 import type { Postings } from "../ledger/ledger.ts";
 import type { OrderAccepted, OrderAmended, OrderEnded, Traded, TradePrevented } from "./events.ts";
@@ -37,6 +37,13 @@ export const postTrade: Post<Traded> = (event, to, markets) => {
   to.post(held(seller), base, -bought as Amount);
   to.post(available(buyer), base, (bought - buyerFee) as Amount);
   if (buyerFee !== 0n) to.post(FEE, base, buyerFee);
+};
+
+/** Each side pays a fee in the asset that it receives. */
+export const chargesOfTrade: Charge<Traded> = (event, to, markets) => {
+  const { base, quote } = markets[event.market] as TradedMarket; // As above.
+  if (event.buyerFee !== 0n) to(event.buyer, base, event.buyerFee);
+  if (event.sellerFee !== 0n) to(event.seller, quote, event.sellerFee);
 };
 
 /** From available to held, or back where the amount is below zero. */

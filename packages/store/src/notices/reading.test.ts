@@ -24,6 +24,7 @@ test("what was read stays read through a rebuild, and what comes later is unread
     contract: 0,
     subscription: 0,
     mining: 0,
+    referral: 0,
   };
   expect(await countUnread(pool, member)).toEqual({ ...none, security: 1, wallet: 2 });
   const [first, , third] = await list(member);

@@ -43,6 +43,7 @@ export async function countUnread(
     contract: unread("contract"),
     subscription: unread("subscription"),
     mining: unread("mining"),
+    referral: unread("referral"),
   };
 }
 

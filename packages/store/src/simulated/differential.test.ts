@@ -9,7 +9,7 @@ import { Projector } from "../projector.ts";
 import { refold } from "../rebuild.ts";
 import { JOURNAL_MINUTES, type JournalMinuteRow } from "../statistics/rows.ts";
 import { FaultyWire } from "../testing/faulty-wire.ts";
-import { randomTrading } from "../testing/random-trading.ts";
+import { payRewards, randomTrading } from "../testing/random-trading.ts";
 import { contentsOf, storeDatabase } from "../testing/store-database.ts";
 import { SimulatedProjectionStore } from "./projection-store.ts";
 import { wired } from "./wired.ts";
@@ -32,7 +32,9 @@ async function bothStores() {
 
 for (const seed of [1, 2, 3]) {
   test(`a history folded with failures on the way gives the same rows (seed ${seed})`, async () => {
-    const { records } = randomTrading(seed, 400);
+    const played = randomTrading(seed, 400);
+    payRewards(played);
+    const { records } = played;
     const { simulated, real, database } = await bothStores();
     const lost = await foldWithFailures(simulated, records, seed);
     expect(await foldWithFailures(real, records, seed)).toEqual(lost);

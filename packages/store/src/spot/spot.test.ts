@@ -224,8 +224,12 @@ test("the fees of all fills fill the fee account; each order is the sum of its f
       expect([order?.filled, order?.turnover, order?.fee]).toEqual(sums);
     }
   }
-  // Withdrawals and contracts pay into the same account.
+  // Withdrawals and contracts pay into the same account, and rewards are reserved out of it.
   for (const event of random.records.flatMap(({ events }) => events)) {
+    if (event.type === "RewardsAccrued") {
+      const { asset, firstAmount, secondAmount, thirdAmount } = event;
+      fees[asset] = (fees[asset] ?? 0n) - firstAmount - secondAmount - thirdAmount;
+    }
     if (event.type === "WithdrawalPassed")
       fees[event.asset] = (fees[event.asset] ?? 0n) + event.fee;
     if (event.type !== "PerpetualTraded") continue;

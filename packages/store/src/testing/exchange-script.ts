@@ -43,9 +43,9 @@ export class ExchangeScript {
   }
 
   /** Opens a member with coins, which arrive as deposits. */
-  openMember(funds: Readonly<Record<string, string>>): number {
+  openMember(funds: Readonly<Record<string, string>>, sponsor = 0): number {
     const account = `account-${this.exchange.members.count + 1}`;
-    this.accept({ type: "OpenMember", actor: 0, account, sponsor: 0, house: "none" });
+    this.accept({ type: "OpenMember", actor: 0, account, sponsor, house: "none" });
     const member = this.exchange.members.count;
     for (const [symbol, text] of Object.entries(funds)) this.deposit(member, symbol, text);
     return member;

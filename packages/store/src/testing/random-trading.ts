@@ -24,7 +24,8 @@ export function randomTrading(seed: number, commands: number): ExchangeScript {
   const script = new ExchangeScript(START_MS, [...contractActs(), ...SALE_ACTS]);
   script.sample({ BTC: "60000", ETH: "3000" });
   for (let member = 1; member <= MEMBERS; member += 1) {
-    script.openMember({ USDT: "500000", BTC: "10", ETH: "100" });
+    // Each was invited by the one before, so that every fee has rewards.
+    script.openMember({ USDT: "500000", BTC: "10", ETH: "100" }, member - 1);
     script.certify(member);
     script.addAddress(member);
   }
@@ -46,6 +47,13 @@ export function randomTrading(seed: number, commands: number): ExchangeScript {
     script.give(command);
   }
   return script;
+}
+
+/** The morning after a run: rewards of the day before are paid. */
+export function payRewards(script: ExchangeScript): void {
+  script.timeMs += 3_900_000;
+  script.accept({ type: "ReviewReferralLevels", actor: 0, limit: 500 });
+  script.accept({ type: "PayRewards", actor: 0, limit: 500 });
 }
 
 /** A linear congruential generator: little chance, but the same again. */

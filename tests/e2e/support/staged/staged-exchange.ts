@@ -94,6 +94,16 @@ export class StagedExchange {
     await this.#asked({ call: "stop" });
   }
 
+  /** Lets that member sell 0.2 BTC, for a fee of 12 USDT, to somebody whom nobody invited. */
+  async sells(member: number): Promise<void> {
+    await this.#asked({ call: "sells", member });
+  }
+
+  /** Lets the day end and its rewards be paid. */
+  async morning(): Promise<void> {
+    await this.#asked({ call: "morning" });
+  }
+
   async close(): Promise<void> {
     const exited = once(this.#child, "exit");
     this.#child.disconnect();

@@ -14,6 +14,7 @@ import { dueTimer } from "@sumi/server/platform/timers/due.ts";
 import { samplerTimer } from "@sumi/server/platform/timers/sampler.ts";
 import { endDays, fillPool, openMachine, passDays } from "@sumi/server/testing/mining-house.ts";
 import { PLAIN_NUMBERS } from "@sumi/server/testing/plain-numbers.ts";
+import { payRewardsOfTheDay, sellsForAFee } from "@sumi/server/testing/referral-house.ts";
 import { beginSale, certifiedMember, draftSale } from "@sumi/server/testing/sale-house.ts";
 import { TradingHouse, type TradingVisitor } from "@sumi/server/testing/trading-house.ts";
 import { keepProspectus } from "@sumi/store/prospectuses/prospectuses.ts";
@@ -130,6 +131,12 @@ async function carryOut(order: StagedCall): Promise<Entered | null> {
       fillPool(house, machine, order.amount);
       await house.projected();
       return null;
+    case "sells":
+      await sellsForAFee(house, order.member);
+      return null;
+    case "morning":
+      await payRewardsOfTheDay(house);
+      return null;
     case "stop":
       script.decide({ act: "StopMachine", machine, reason: "HARDWARE" });
       journal.publish();
@@ -158,8 +165,8 @@ async function offer({ pool, isByValue }: Extract<StagedCall, { readonly call: "
   await house.projected();
 }
 
-async function enter({ funds, country }: NewMember): Promise<Entered> {
-  const visitor = await house.member(funds);
+async function enter({ funds, country, sponsor = 0 }: NewMember): Promise<Entered> {
+  const visitor = await house.member(funds, sponsor);
   const { number } = visitor;
   visitors.set(number, visitor);
   if (country !== undefined) script.certify(number, { country });

@@ -14,14 +14,19 @@ export type StagedCall =
   /** So many bitcoins more in the pool of the newest machine. */
   | { readonly call: "fill"; readonly amount: string }
   /** Two people stop the newest machine for good. */
-  | { readonly call: "stop" };
+  | { readonly call: "stop" }
+  /** That member sells 0.2 BTC for 12,000 USDT, and pays a fee of 12 USDT. */
+  | { readonly call: "sells"; readonly member: number }
+  /** It is one in the morning of the next day, and rewards are paid. */
+  | { readonly call: "morning" };
 
 export type SaleMode = "first_come" | "pro_rata";
 
-/** A member with coins; one with a country is certified in it. */
+/** A member with coins; one with a country is certified in it, and one with a sponsor invited. */
 export type NewMember = {
   readonly funds: Readonly<Record<string, string>>;
   readonly country?: string;
+  readonly sponsor?: number;
 };
 
 /** The price that every venue names from now on; a coin without one falls silent at its venues. */

@@ -25,6 +25,7 @@ const NONE = {
   contract: 0,
   subscription: 0,
   mining: 0,
+  referral: 0,
 };
 
 beforeAll(async () => {

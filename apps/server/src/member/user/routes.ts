@@ -25,11 +25,12 @@ async function ownFile({ database, commands, vault }: Server, { member, account 
   const [profile, correspondence, known] = await Promise.all([
     findProfile(database, account),
     findCorrespondence(database, account),
-    commands.read(({ members, withdrawals }) => {
+    commands.read(({ members, withdrawals, referrals }) => {
       const hasAddress = withdrawals.addresses.countOf(member) > 0;
       return {
         ...members.get(member),
         hasAddress,
+        level: referrals.levelOf(member),
         prohibitedFor: prohibitedFor(members, member),
         blockedFor: blockedFor(members, member),
       };
@@ -46,7 +47,7 @@ async function ownFile({ database, commands, vault }: Server, { member, account 
     paypassword: profile.withdrawalPasswordIsSet,
     is_address: known.hasAddress,
     authentication: known.certification,
-    level: 0,
+    level: known.level,
     recommender: known.sponsor === 0 ? "" : String(uidOf(known.sponsor)),
     inviteCode: inviteCodeOf(member),
     registration_address: profile.registrationAddress,

@@ -1,0 +1,116 @@
+import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
+import { usePages } from "@sumi/app/use-pages.ts";
+import { rewardDays } from "@sumi/contract/referrals/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
+import { useQuery } from "@tanstack/react-query";
+import { client } from "../connection.ts";
+import { type Column, DataTable } from "../kit/DataTable.tsx";
+import { Listing } from "../kit/Listing.tsx";
+import { ScrollArea } from "../kit/QueueLayout.tsx";
+import { TopBar } from "../kit/TopBar.tsx";
+import { UnlessFailed } from "../kit/UnlessFailed.tsx";
+import { useFormat } from "../language/use-format.ts";
+
+type Data = DataOf<typeof rewardDays>;
+type DayRow = Data["days"][number];
+type AccountRow = Data["accounts"][number];
+
+const KEY = "referrals";
+
+/** What each day cost the house in rewards, beside the fees that they came from. */
+export function ReferralsScreen() {
+  const { t } = useTranslation(["referrals", "common"]);
+  return (
+    <>
+      <TopBar title={t("common:referrals")} />
+      <ScrollArea>
+        <p className="py-3.5 text-small text-text-3">{t("intro")}</p>
+        <Accounts />
+        <Days />
+      </ScrollArea>
+    </>
+  );
+}
+
+/** The account that all fees go to, and the one that holds what is set aside. */
+function Accounts() {
+  const { t } = useTranslation("referrals");
+  const format = useFormat();
+  const query = useQuery({
+    queryKey: [KEY, "accounts"],
+    queryFn: async ({ signal }) => {
+      return answered(await client.call(rewardDays, { limit: "1" }, { signal })).accounts;
+    },
+  });
+  const columns: readonly Column<AccountRow>[] = [
+    { key: "coin", head: t("coin"), cell: ({ coin }) => coin },
+    { key: "fee", head: "sys:fee", isFigure: true, cell: ({ fee }) => format.number(fee) },
+    {
+      key: "due",
+      head: "sys:referral:due",
+      isFigure: true,
+      cell: ({ due }) => format.number(due),
+    },
+  ];
+  return (
+    <section aria-label={t("accounts")} className="pb-5">
+      <h2 className="pb-2 font-semibold">{t("accounts")}</h2>
+      <UnlessFailed query={query}>
+        <DataTable
+          label={t("accounts")}
+          columns={columns}
+          rows={query.data}
+          keyOf={({ coin }) => coin}
+        />
+      </UnlessFailed>
+    </section>
+  );
+}
+
+function Days() {
+  const { t } = useTranslation("referrals");
+  const pages = usePages([KEY, "days"], async (cursor, signal) => {
+    const answer = await client.call(rewardDays, { cursor, limit: "50" }, { signal });
+    if (!answer.ok) return answer;
+    return { ok: true, data: { rows: answer.data.days, next: answer.data.next_cursor } };
+  });
+  return (
+    <section aria-label={t("days")}>
+      <h2 className="pb-2 font-semibold">{t("days")}</h2>
+      <Listing
+        label={t("days")}
+        emptyText={t("none")}
+        pages={pages}
+        keyOf={({ day_ms: dayMs, source, coin }) => `${dayMs} ${source} ${coin}`}
+        columns={useDayColumns()}
+      />
+    </section>
+  );
+}
+
+function useDayColumns(): readonly Column<DayRow>[] {
+  const { t } = useTranslation("referrals");
+  const format = useFormat();
+  const figure = (key: "fees" | "accrued" | "paid"): Column<DayRow> => ({
+    key,
+    head: t(key),
+    isFigure: true,
+    cell: (row) => format.number(row[key]),
+  });
+  return [
+    { key: "day", head: t("day"), cell: (row) => format.moment(row.day_ms, "utcDate") },
+    { key: "source", head: t("source"), isExtra: true, cell: (row) => t(`source_${row.source}`) },
+    { key: "coin", head: t("coin"), cell: ({ coin }) => coin },
+    figure("fees"),
+    figure("accrued"),
+    figure("paid"),
+    {
+      key: "rewards",
+      head: t("rewards"),
+      isFigure: true,
+      isExtra: true,
+      cell: ({ rewards }) => format.number(String(rewards)),
+    },
+  ];
+}

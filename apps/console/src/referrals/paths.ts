@@ -1,0 +1,3 @@
+export const REFERRALS_PATHS = {
+  referrals: "/referrals",
+} as const;

@@ -1,0 +1,4 @@
+export const REFERRALS_PATHS = {
+  referrals: "/Index/tgcode",
+  rewards: "/Index/tgrewards",
+} as const;

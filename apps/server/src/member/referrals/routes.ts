@@ -1,0 +1,35 @@
+import { rewards } from "@sumi/contract/referrals/calls.ts";
+import { dayStartMs } from "@sumi/formulas/mining.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { readPayments } from "@sumi/store/referrals/queries.ts";
+import { historyReached } from "../../platform/server/history.ts";
+import { route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import { coinOf } from "../../shared/order-data.ts";
+import { summaryRoute } from "./summary.ts";
+import { teamRoute } from "./team.ts";
+
+/** The member's invite code, those whom they invited, and their rewards. */
+export function referralRoutes(server: Server): void {
+  summaryRoute(server);
+  teamRoute(server);
+
+  route(server, rewards, async ({ cursor, limit, min_sequence }, { member }) => {
+    const reached = await historyReached(server, min_sequence);
+    if (!reached.ok) return reached;
+    const page = await readPayments(server.database, { member, cursor, limit });
+    if (!page.ok) return page;
+    const { rows, next } = page.value;
+    const told = await server.commands.read(({ markets }) => {
+      return rows.map(({ source, asset, day, amount, timeMs }) => ({
+        source,
+        coin: coinOf(markets, asset),
+        amount: formatAmount(amount),
+        day_ms: dayStartMs(day),
+        time_ms: timeMs,
+      }));
+    });
+    return accept({ rewards: told, next_cursor: next ?? null, sequence: String(reached.value) });
+  });
+}

@@ -1,0 +1,21 @@
+import type { Capability } from "../capability.ts";
+import { feeless } from "../ledger/movement-rules.ts";
+import { REFERRAL_BILLS } from "./bills.ts";
+import { REFERRAL_NOTICES } from "./notices.ts";
+import { referralsProjection } from "./projection.ts";
+import * as rows from "./rows.ts";
+
+/** What is set aside belongs to the house until it is paid. */
+export const REFERRALS: Capability = {
+  tables: [
+    rows.REFERRAL_MEMBERS,
+    rows.REFERRAL_REWARDS,
+    rows.REFERRAL_LAST,
+    rows.REFERRAL_PAYMENTS,
+    rows.REFERRAL_DAYS,
+  ],
+  projection: referralsProjection,
+  bills: REFERRAL_BILLS,
+  notices: REFERRAL_NOTICES,
+  movements: { RewardsAccrued: "kept", RewardPaid: feeless },
+};

@@ -1,0 +1,75 @@
+import type { CommandRecord } from "@sumi/core/exchange.ts";
+import type { RewardPaid } from "@sumi/core/referrals/events.ts";
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import type { Projection } from "../projection.ts";
+import { WorkingSet } from "../tables/working-set.ts";
+import { REFERRAL_DAYS, REFERRAL_LAST, REFERRAL_REWARDS, type RewardDayRow } from "./rows.ts";
+import { type Accrual, accrualOf, type Share } from "./shares.ts";
+
+/** What members earned by payer and day, the last reward of each, and the sums of each day. */
+export function earnedProjection(): Projection {
+  const rewards = new WorkingSet(REFERRAL_REWARDS);
+  const last = new WorkingSet(REFERRAL_LAST);
+  const days = new WorkingSet(REFERRAL_DAYS);
+
+  function earn(share: Share): void {
+    const { member, day, source, asset, payer, generation, fee, rate, amount, timeMs } = share;
+    const known = rewards.get(share) ?? { fees: ZERO, amount: ZERO };
+    const sums = { fees: sum(known.fees, fee), amount: sum(known.amount, amount) };
+    rewards.put({ member, day, source, asset, payer, generation, ...sums });
+    last.put({ member, payer, generation, source, asset, fee, rate, amount, timeMs });
+  }
+
+  function count(of: Pick<RewardDayRow, "day" | "source" | "asset">, more: DaySums): void {
+    const { day, source, asset } = of;
+    const known = days.get({ day, source, asset }) ?? NOTHING;
+    days.put({
+      day,
+      source,
+      asset,
+      fees: sum(known.fees, more.fees),
+      accrued: sum(known.accrued, more.accrued),
+      paid: sum(known.paid, more.paid),
+      rewards: known.rewards + more.rewards,
+    });
+  }
+
+  return {
+    async fold(records, rows) {
+      const { accruals, payments } = happenedIn(records);
+      const shares = accruals.flatMap((accrual) => accrual.shares);
+      await rewards.load(rows, shares);
+      await last.load(rows, shares);
+      await days.load(rows, [...accruals, ...payments]);
+      for (const share of shares) earn(share);
+      for (const { fee, shares, ...of } of accruals) {
+        const accrued = sum(...shares.map(({ amount }) => amount));
+        count(of, { ...NOTHING, fees: fee, accrued });
+      }
+      for (const paid of payments) count(paid, { ...NOTHING, paid: paid.amount, rewards: 1 });
+      await rewards.save(rows);
+      await last.save(rows);
+      await days.save(rows);
+    },
+  };
+}
+
+type DaySums = Pick<RewardDayRow, "fees" | "accrued" | "paid" | "rewards">;
+
+const NOTHING: DaySums = { fees: ZERO, accrued: ZERO, paid: ZERO, rewards: 0 };
+
+function happenedIn(records: readonly CommandRecord[]) {
+  const accruals: Accrual[] = [];
+  const payments: RewardPaid[] = [];
+  for (const { stamp, events } of records) {
+    for (const event of events) {
+      if (event.type === "RewardsAccrued") accruals.push(accrualOf(event, stamp.timeMs));
+      if (event.type === "RewardPaid") payments.push(event);
+    }
+  }
+  return { accruals, payments };
+}
+
+function sum(...amounts: readonly Amount[]): Amount {
+  return amounts.reduce<bigint>((total, each) => total + each, 0n) as Amount;
+}

@@ -1,0 +1,167 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
+import type { Outcome } from "@sumi/primitives/rejection.ts";
+import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
+import type { Queryable, Raw } from "../tables/table.ts";
+import {
+  type LastRewardRow,
+  type PaymentRow,
+  REFERRAL_DAYS,
+  REFERRAL_LAST,
+  REFERRAL_PAYMENTS,
+  type RewardDayRow,
+} from "./rows.ts";
+
+export type Generation = 1 | 2 | 3;
+const COLUMN = { 1: "first", 2: "second", 3: "third" } as const;
+
+/** All that a member earned in one coin of one generation, since the first day and since `day`. */
+export type EarnedRow = {
+  readonly generation: number;
+  readonly asset: number;
+  readonly amount: Amount;
+  readonly since: Amount;
+};
+
+/** What a member earned by generation and coin. `day` begins the part that is counted apart. */
+export async function readEarned(
+  database: Queryable,
+  { member, day }: { readonly member: number; readonly day: number },
+): Promise<readonly EarnedRow[]> {
+  const { rows } = await database.query({
+    text: `select generation, asset, sum(amount) as amount,
+        sum(case when day >= $2 then amount else 0 end) as since
+      from referral_rewards where member = $1 group by generation, asset
+      order by generation, asset`,
+    values: [member, day],
+  });
+  return rows.map((raw) => ({
+    generation: Number(raw.generation),
+    asset: Number(raw.asset),
+    amount: units(raw.amount),
+    since: units(raw.since),
+  }));
+}
+
+/** What a member was paid by coin. */
+export async function readPaid(
+  database: Queryable,
+  member: number,
+): Promise<ReadonlyMap<number, Amount>> {
+  const { rows } = await database.query({
+    text: `select asset, sum(amount) as amount from referral_payments
+      where member = $1 group by asset`,
+    values: [member],
+  });
+  return new Map(rows.map((raw) => [Number(raw.asset), units(raw.amount)]));
+}
+
+/** The numbers of members whom one invited, by generation. */
+export async function countTeam(
+  database: Queryable,
+  member: number,
+): Promise<readonly [number, number, number]> {
+  const { rows } = await database.query({
+    text: `select (select count(*) from referral_members where first = $1) as first,
+      (select count(*) from referral_members where second = $1) as second,
+      (select count(*) from referral_members where third = $1) as third`,
+    values: [member],
+  });
+  const [counts] = rows;
+  return [Number(counts?.first ?? 0), Number(counts?.second ?? 0), Number(counts?.third ?? 0)];
+}
+
+export type TeamRow = { readonly number: number; readonly openedMs: number };
+
+/** One generation of a member's team, the newest first. PARAMETER_ERROR: unknown cursor. */
+export function readTeam(
+  database: Queryable,
+  {
+    member,
+    generation,
+    ...request
+  }: PageRequest & { readonly member: number; readonly generation: Generation },
+): Promise<Outcome<Page<TeamRow>>> {
+  const positionOf = ({ number }: TeamRow) => ({ sequence: number, n: 0 });
+  return readPage(request, positionOf, async (after, limit) => {
+    const { rows } = await database.query({
+      text: `select number, opened_ms from referral_members
+        where ${COLUMN[generation]} = $1 and number < $2::bigint
+        order by number desc limit $3`,
+      values: [member, after.sequence, limit],
+    });
+    return rows.map((raw) => ({ number: Number(raw.number), openedMs: Number(raw.opened_ms) }));
+  });
+}
+
+export type ContributionRow = {
+  readonly payer: number;
+  readonly asset: number;
+  readonly amount: Amount;
+};
+
+/** What a member earned of each of these payers, by coin. */
+export async function readContributions(
+  database: Queryable,
+  { member, payers }: { readonly member: number; readonly payers: readonly number[] },
+): Promise<readonly ContributionRow[]> {
+  const { rows } = await database.query({
+    text: `select payer, asset, sum(amount) as amount from referral_rewards
+      where member = $1 and payer = any($2::integer[]) group by payer, asset
+      order by payer, asset`,
+    values: [member, [...payers]],
+  });
+  return rows.map((raw) => ({
+    payer: Number(raw.payer),
+    asset: Number(raw.asset),
+    amount: units(raw.amount),
+  }));
+}
+
+/** What a member was paid, the newest first. PARAMETER_ERROR: unknown cursor. */
+export function readPayments(
+  database: Queryable,
+  { member, ...request }: PageRequest & { readonly member: number },
+): Promise<Outcome<Page<PaymentRow>>> {
+  const positionOf = ({ sequence, n }: PaymentRow) => ({ sequence, n });
+  return readPage(request, positionOf, async (after, limit) => {
+    const { rows } = await database.query({
+      text: `select ${REFERRAL_PAYMENTS.selection} from referral_payments
+        where member = $1 and (sequence, n) < ($2, $3)
+        order by sequence desc, n desc limit $4`,
+      values: [member, after.sequence, after.n, limit],
+    });
+    return rows.map((raw) => REFERRAL_PAYMENTS.read(raw));
+  });
+}
+
+/** The last reward of a member; undefined before the first. */
+export async function readLastReward(
+  database: Queryable,
+  member: number,
+): Promise<LastRewardRow | undefined> {
+  const { rows } = await database.query({
+    text: `select ${REFERRAL_LAST.selection} from referral_last where member = $1`,
+    values: [member],
+  });
+  return rows[0] === undefined ? undefined : REFERRAL_LAST.read(rows[0]);
+}
+
+/** The sums of days, the newest first. PARAMETER_ERROR: unknown cursor. */
+export function readRewardDays(
+  database: Queryable,
+  request: PageRequest,
+): Promise<Outcome<Page<RewardDayRow>>> {
+  const positionOf = ({ day, asset }: RewardDayRow) => ({ sequence: day, n: asset });
+  return readPage(request, positionOf, async (after, limit) => {
+    const { rows } = await database.query({
+      text: `select ${REFERRAL_DAYS.selection} from referral_days
+        where (day, asset) < ($1::bigint, $2) order by day desc, asset desc, source limit $3`,
+      values: [after.sequence, after.n, limit],
+    });
+    return rows.map((raw) => REFERRAL_DAYS.read(raw));
+  });
+}
+
+function units(value: Raw[string]): Amount {
+  return BigInt(String(value)) as Amount;
+}

@@ -1,0 +1,132 @@
+import type { RewardSource } from "@sumi/core/referrals/events.ts";
+import type { Amount } from "@sumi/primitives/amount.ts";
+import { amount, integer, text } from "../tables/columns.ts";
+import { Table } from "../tables/table.ts";
+
+/** An invited member with the three who earn from their fees; 0 where there is none. */
+export type InvitedRow = {
+  readonly number: number;
+  readonly first: number;
+  readonly second: number;
+  readonly third: number;
+  readonly openedMs: number;
+};
+
+export const REFERRAL_MEMBERS = new Table<InvitedRow, "number">(
+  "referral_members",
+  { number: integer, first: integer, second: integer, third: integer, openedMs: integer },
+  ["number"],
+);
+
+/** What a member earned of one payer in one coin on one day. */
+export type RewardRow = {
+  readonly member: number;
+  readonly day: number;
+  readonly source: RewardSource;
+  readonly asset: number;
+  readonly payer: number;
+  readonly generation: number;
+  readonly fees: Amount;
+  readonly amount: Amount;
+};
+
+export const REFERRAL_REWARDS = new Table<
+  RewardRow,
+  "member" | "day" | "source" | "asset" | "payer"
+>(
+  "referral_rewards",
+  {
+    member: integer,
+    day: integer,
+    source: text<RewardSource>(),
+    asset: integer,
+    payer: integer,
+    generation: integer,
+    fees: amount,
+    amount,
+  },
+  ["member", "day", "source", "asset", "payer"],
+);
+
+/** A member's last reward and all that it was computed from. */
+export type LastRewardRow = {
+  readonly member: number;
+  readonly payer: number;
+  readonly generation: number;
+  readonly source: RewardSource;
+  readonly asset: number;
+  readonly fee: Amount;
+  /** Counted in 10⁻⁸. */
+  readonly rate: number;
+  readonly amount: Amount;
+  readonly timeMs: number;
+};
+
+export const REFERRAL_LAST = new Table<LastRewardRow, "member">(
+  "referral_last",
+  {
+    member: integer,
+    payer: integer,
+    generation: integer,
+    source: text<RewardSource>(),
+    asset: integer,
+    fee: amount,
+    rate: integer,
+    amount,
+    timeMs: integer,
+  },
+  ["member"],
+);
+
+export type PaymentRow = {
+  readonly sequence: number;
+  readonly n: number;
+  readonly member: number;
+  readonly source: RewardSource;
+  readonly asset: number;
+  readonly day: number;
+  readonly amount: Amount;
+  readonly timeMs: number;
+};
+
+export const REFERRAL_PAYMENTS = new Table<PaymentRow, "sequence" | "n">(
+  "referral_payments",
+  {
+    sequence: integer,
+    n: integer,
+    member: integer,
+    source: text<RewardSource>(),
+    asset: integer,
+    day: integer,
+    amount,
+    timeMs: integer,
+  },
+  ["sequence", "n"],
+);
+
+/** The sums of a day over all members. */
+export type RewardDayRow = {
+  readonly day: number;
+  readonly source: RewardSource;
+  readonly asset: number;
+  /** The fees of which somebody had a share. */
+  readonly fees: Amount;
+  readonly accrued: Amount;
+  readonly paid: Amount;
+  /** The number of entries by which it was paid. */
+  readonly rewards: number;
+};
+
+export const REFERRAL_DAYS = new Table<RewardDayRow, "day" | "source" | "asset">(
+  "referral_days",
+  {
+    day: integer,
+    source: text<RewardSource>(),
+    asset: integer,
+    fees: amount,
+    accrued: amount,
+    paid: amount,
+    rewards: integer,
+  },
+  ["day", "source", "asset"],
+);

@@ -1,0 +1,35 @@
+import { COIN } from "../decimal.ts";
+import type { Model } from "../model.ts";
+import { levelTerms } from "./levels.ts";
+
+export type Share = { readonly member: number; readonly rate: bigint; readonly amount: bigint };
+
+const NOTHING: Share = { member: 0, rate: 0n, amount: 0n };
+
+/**
+ * Rules 7: the sponsor, theirs and the next one. Each must be certified and not frozen, and a
+ * person earns once: nothing from accounts of their own, nor behind one of them.
+ */
+export function sharesOf(model: Model, payer: number, fee: bigint): readonly [Share, Share, Share] {
+  const seen = new Set<number>(model.linkedAccounts.accountsOf(payer));
+  const shares: Share[] = [];
+  let child = payer;
+  for (const generation of [1, 2, 3]) {
+    const member = model.members.find(child)?.sponsor ?? 0;
+    const isOpen = model.members.find(member)?.frozen === false;
+    const mayEarn = isOpen && model.identity.isCertified(member) && !seen.has(member);
+    for (const each of model.linkedAccounts.accountsOf(member)) if (member > 0) seen.add(each);
+    child = member;
+    if (!mayEarn) {
+      shares.push(NOTHING);
+      continue;
+    }
+    const published = model.parameters.units(`referrals.rate_${generation}`, model.timeMs);
+    const level = generation === 1 ? (model.referrals.levels.get(member) ?? 0) : 0;
+    const factor = level === 0 ? COIN : levelTerms(model, level).multiplier;
+    const rate = (published * factor) / COIN;
+    shares.push({ member, rate, amount: (fee * rate) / COIN });
+  }
+  const [first = NOTHING, second = NOTHING, third = NOTHING] = shares;
+  return [first, second, third];
+}

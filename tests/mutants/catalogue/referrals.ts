@@ -1,0 +1,94 @@
+import type { Mutant } from "../mutant.ts";
+
+/** How the simulator comes to rewards: a crowd that trades, is certified, and is open soon. */
+const REWARDS = {
+  caughtBy: ["simulator"],
+  loud: ["spot", "identity"],
+  membersMax: 12,
+} as const;
+
+/** Mistakes in what those who invite others earn. */
+export const REFERRAL_MUTANTS: readonly Mutant[] = [
+  {
+    name: "reward-rounded-up",
+    sentence: "A reward is a unit more than its part of the fee.",
+    file: "packages/formulas/src/referrals.ts",
+    find: "return BigInt(Math.floor(product / RATE_UNITS)) as Amount;",
+    replacement: "return BigInt(Math.ceil(product / RATE_UNITS)) as Amount;",
+    ...REWARDS,
+  },
+  {
+    name: "reward-to-nobody-known",
+    sentence: "Somebody who is not certified earns from those they invited.",
+    file: "packages/core/src/referrals/shares.ts",
+    find: 'if (certification !== "certified" || frozen !== undefined) return false;',
+    replacement: 'if (certification === "none" && frozen !== undefined) return false;',
+    ...REWARDS,
+  },
+  {
+    name: "reward-from-oneself",
+    sentence: "An account earns from another account of the same person.",
+    file: "packages/core/src/referrals/shares.ts",
+    find: "return !nearer.some((other) => x.linkedAccounts.areOnePerson(ancestor, other));",
+    replacement: "return !nearer.some((other) => ancestor === other);",
+    caughtBy: ["simulator"],
+    loud: ["spot", "identity", "linkedAccounts"],
+    membersMax: 12,
+  },
+  {
+    name: "reward-moves-up",
+    sentence: "Where the sponsor gets nothing, the next one gets the sponsor's part.",
+    file: "packages/core/src/referrals/shares.ts",
+    find: "secondRate: second === 0 ? 0 : Number(secondRate),",
+    replacement: "secondRate: second === 0 ? 0 : Number(first === 0 ? firstRate : secondRate),",
+    ...REWARDS,
+  },
+  {
+    name: "reward-kept-in-mind",
+    sentence: "Who is frozen goes on earning, because nobody looks again.",
+    file: "packages/core/src/members/members.ts",
+    find: "        member.frozen = event.reason;\n        this.version += 1;\n",
+    replacement: "        member.frozen = event.reason;\n",
+    caughtBy: ["simulator"],
+    loud: ["spot", "identity", "members"],
+    membersMax: 12,
+  },
+  {
+    name: "reward-paid-on-its-day",
+    sentence: "Rewards of a day are paid while the day goes on.",
+    file: "packages/core/src/referrals/referrals.ts",
+    find: "for (const day of this.#due.keys()) if (day < today) return true;",
+    replacement: "for (const day of this.#due.keys()) if (day <= today + 1) return true;",
+    ...REWARDS,
+  },
+  {
+    name: "reward-more-than-half",
+    sentence: "An operator may give away more than half of a fee.",
+    file: "packages/core/src/referrals/parameters.ts",
+    find: "const REWARDS_MAX: Rate = 50_000_000n;",
+    replacement: "const REWARDS_MAX: Rate = 90_000_000n;",
+    caughtBy: ["simulator"],
+    loud: ["parameters"],
+    membersMax: 12,
+  },
+  {
+    name: "level-counts-accounts",
+    sentence: "One person with many accounts is a whole team.",
+    file: "packages/core/src/referrals/timed.ts",
+    find: "if (!accounts.includes(member)) persons.add(accounts[0] ?? invited);",
+    replacement: "persons.add(invited);",
+    caughtBy: ["simulator"],
+    loud: ["referrals", "identity", "linkedAccounts"],
+    membersMax: 12,
+  },
+  {
+    name: "level-of-the-uncertified",
+    sentence: "Whoever signs up counts towards a level, certified or not.",
+    file: "packages/core/src/referrals/timed.ts",
+    find: 'if (members.get(invited).certification !== "certified") continue;',
+    replacement: 'if (members.get(invited).certification === "rejected") continue;',
+    caughtBy: ["simulator"],
+    loud: ["referrals", "identity"],
+    membersMax: 12,
+  },
+];
