@@ -37,7 +37,7 @@ test("a code is shared, brings a member, and a fee is explained to the last unit
   await page.reload();
   const row = page.getByRole("tabpanel").getByRole("listitem");
   await expect(row).toHaveCount(1);
-  await expect(row).toContainText("2.4 USDT");
+  await expect(row).toContainText("2.40 USDT");
   await expect(row).toContainText(referrals.notCertified);
   const fact = (label: string) => page.locator("dl > div").filter({ hasText: label });
   await expect(fact(referrals.fee)).toContainText("12 USDT");

@@ -28,7 +28,9 @@ export function Generations({ generations }: Props) {
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap justify-between gap-x-3">
                 <span className="font-medium">{t("generation", { number: generation })}</span>
-                <span className="figures-dense font-semibold">{format.number(worth)}</span>
+                <span className="figures-dense font-semibold">
+                  {format.number(worth, { fixed: 2 })}
+                </span>
               </p>
               <p className="flex flex-wrap justify-between gap-x-3 text-caption text-text-3">
                 <span>{t("members", { figure: format.number(String(members)) })}</span>

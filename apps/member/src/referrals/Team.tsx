@@ -79,7 +79,9 @@ function MemberRow({ member }: { readonly member: TeamMember }) {
         </span>
       </span>
       <span className="grid justify-items-end gap-1">
-        <span className="figures-dense font-semibold">{format.number(worth)} USDT</span>
+        <span className="figures-dense font-semibold">
+          {format.number(worth, { fixed: 2 })} USDT
+        </span>
         <Tag tone={certified ? "success" : "plain"}>
           {t(certified ? "certified" : "notCertified")}
         </Tag>

@@ -14,12 +14,14 @@ export function Totals({ own }: { readonly own: Referrals }) {
       <div className="flex flex-wrap justify-between gap-x-6 gap-y-2">
         <p>
           <span className="block text-caption text-text-3">{t("total")}</span>
-          <span className="figures font-semibold text-heading">{format.number(worth)}</span>{" "}
+          <span className="figures font-semibold text-heading">
+            {format.number(worth, { fixed: 2 })}
+          </span>{" "}
           <span className="text-text-3">USDT</span>
         </p>
         <p className="text-right">
           <span className="block text-caption text-text-3">{t("month")}</span>
-          <span className="figures font-semibold">{format.number(month)}</span>
+          <span className="figures font-semibold">{format.number(month, { fixed: 2 })}</span>
         </p>
       </div>
       {totals.length > 1 && (
