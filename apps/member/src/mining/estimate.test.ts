@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimateOf } from "./estimate.ts";
+import { dayOfBreakEven, estimateOf, percentOfShare } from "./estimate.ts";
 import { machineWith } from "./testing/samples.ts";
 
 test("shares of a machine by value are estimated at today's index", () => {
@@ -26,4 +26,22 @@ test("without an index nothing is promised of income by value, and coins are sti
   expect(estimateOf(machineWith({ index: null }), 7).perDay).toBeUndefined();
   const byCoin = machineWith({ index: null, income_type: "coin", daily: "1" });
   expect(estimateOf(byCoin, 7)).toMatchObject({ perDay: "0.07", breakEven: undefined });
+});
+
+test("the price is back on a day, or on none within the term", () => {
+  const boughtMs = Date.UTC(2026, 1, 27, 23, 59);
+  const machine = machineWith({ price: "60", term_days: 30, income_type: "coin", daily: "1" });
+  const estimate = estimateOf(machine, 100);
+  expect(estimate.breakEven).toBe(3);
+  expect(dayOfBreakEven(machine, estimate, boughtMs)).toBe(Date.UTC(2026, 2, 2));
+  expect(dayOfBreakEven({ term_days: 2 }, estimate, boughtMs)).toBeUndefined();
+});
+
+test.each([
+  ["shared", 10, ["10", 0]],
+  ["shared", 3, ["33.33333333", 2]],
+  ["sole", 20, ["100", 0]],
+] as const)("a part of a %s machine of %i in percent", (ownership, supply, [percent, decimals]) => {
+  const told = percentOfShare({ ownership, supply });
+  expect(told).toEqual([percent, { isSigned: false, decimals }]);
 });
