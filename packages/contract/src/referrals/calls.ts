@@ -72,7 +72,7 @@ export const team = endpoint({
   role: "member",
   summary: "One generation of those whom the member invited, the newest first, masked.",
   input: z.object({
-    generation: z.enum(["1", "2", "3"]),
+    generation: z.enum(["1", "2", "3"]).default("1"),
     cursor: cursor.optional(),
     limit: limit({ otherwise: 20, max: 100 }),
   }),

@@ -91,6 +91,8 @@ const SECTIONS = [
   "own_sales",
   "machines",
   "mining_income",
+  "referrals",
+  "referral_rewards",
   "self_limits",
   "bank_cards",
   "bills",
