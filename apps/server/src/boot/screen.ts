@@ -32,7 +32,7 @@ export function startScreen(facts: ScreenFacts): string {
     ["Stop", "Ctrl-C; starting again finds everything as it was"],
     ...facts.warnings.map((warning): Row => ["Warning", warning]),
     // The last line is the one that a newcomer sees below a screen of passwords.
-    ...(mode === "demonstration" ? [["Begin", `open ${origin} and sign up`] as const] : []),
+    ...(facts.seeded === undefined ? [] : [["Begin", `open ${origin} and sign up`] as const]),
   ];
   return ["", `  墨 Sumi · ${mode} exchange · ${ROLES[role]}`, "", ...rows.map(line), ""].join(
     "\n",

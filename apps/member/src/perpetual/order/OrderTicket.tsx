@@ -33,7 +33,6 @@ export function OrderTicket({ contract, state }: OrderTicketProps) {
   const { form, dispatch } = state;
   const { symbol, settle_coin: coin } = contract;
   const placing = usePlaceOrder(symbol, state);
-  const [isJudged, setJudged] = useState(false);
   const available = useBalance(coin)?.available;
   const problem = useProblem(state, contract);
   const obstacle = useOpeningObstacle();
@@ -42,7 +41,7 @@ export function OrderTicket({ contract, state }: OrderTicketProps) {
   const { previews, reasonOf } = useSides({ contract, state, available, isOpen });
   useFirstPrice(state, contract);
   const { refusal } = placing;
-  const missing = isJudged ? missingOf(form, contract) : NOTHING_MISSING;
+  const missing = placing.isJudged ? missingOf(form, contract) : NOTHING_MISSING;
   const shared = problem === undefined || problem.isMissing ? undefined : problemText(problem);
   return (
     <form
@@ -86,12 +85,7 @@ export function OrderTicket({ contract, state }: OrderTicketProps) {
               previews={previews}
               reasonOf={reasonOf}
               sending={placing.sending}
-              onPress={(side) => {
-                // The order was placed and its form is empty: that is no mistake of the member's.
-                if (placing.isSecondTap()) return;
-                setJudged(problem !== undefined);
-                if (problem === undefined) placing.place(side);
-              }}
+              onPress={(side) => placing.press(side, problem)}
             />
           )}
         </Entrance>

@@ -34,6 +34,7 @@ export function usePlaceOrder(symbol: string, { form, dispatch, intention }: Ord
   const { once, isBusy, isSecondTap } = useOneAtATime();
   const [sending, setSending] = useState<Side>();
   const [refusal, setRefusal] = useNote<Refusal>();
+  const [isJudged, setJudged] = useState(false);
 
   const place = async (wished: OrderForm, side: Side) => {
     const fields = callFieldsOf(wished, symbol, side);
@@ -66,8 +67,14 @@ export function usePlaceOrder(symbol: string, { form, dispatch, intention }: Ord
 
   const shown = refusal?.isUncertain || refusal?.form === form ? refusal : undefined;
   return {
-    isSecondTap,
-    place: (side: Side) => void place(form, side),
+    /** True once a button was pressed while something was missing. */
+    isJudged,
+    press: (side: Side, problem: object | undefined) => {
+      // The order was placed and its form is empty: that is no mistake of the member's.
+      if (isSecondTap()) return;
+      setJudged(problem !== undefined);
+      if (problem === undefined) void place(form, side);
+    },
     /** Asks about the order whose outcome is not known. */
     again: () => void (refusal && place(refusal.form, refusal.side)),
     isBusy,
