@@ -47,8 +47,8 @@ export const REFERRAL_MUTANTS: readonly Mutant[] = [
     name: "reward-kept-in-mind",
     sentence: "Who was certified a moment ago earns nothing, because nobody looks again.",
     file: "packages/core/src/members/members.ts",
-    find: "    Object.assign(this.get(number), { certification, country });\n    this.version += 1;\n",
-    replacement: "    Object.assign(this.get(number), { certification, country });\n",
+    find: "{ certification, country });\n    this.version += 1;\n",
+    replacement: "{ certification, country });\n",
     ...REWARDS,
   },
   {
