@@ -31,6 +31,7 @@ import { WITHDRAWALS } from "./member/withdrawals/capability.ts";
 import type { StaffActs } from "./platform/staff/acts.ts";
 import { STAFF_APPEALS } from "./staff/appeals/capability.ts";
 import { STAFF_APPROVALS } from "./staff/approvals/capability.ts";
+import { STAFF_AUCTIONS } from "./staff/auctions/capability.ts";
 import { STAFF_AUDIT } from "./staff/audit/capability.ts";
 import { STAFF_CLAIMS } from "./staff/claims/capability.ts";
 import { STAFF_CORRECTIONS } from "./staff/corrections/capability.ts";
@@ -104,6 +105,7 @@ export const STAFF_CAPABILITIES = [
   STAFF_MARKETS,
   STAFF_PERPETUAL,
   STAFF_SUBSCRIPTIONS,
+  STAFF_AUCTIONS,
   STAFF_MINING,
   STAFF_HOUSE,
   STAFF_CORRECTIONS,

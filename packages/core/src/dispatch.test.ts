@@ -147,7 +147,7 @@ function isOfWallet(kind: string): boolean {
   ];
   const ofContracts =
     /^(?:Perpetual|Contract|Mark|Premium|Fund|Margin|Lever|Protect|Liqui|Posit|Insur|Delis|Settl)/;
-  const ofSales = /^(?:Project|Suppl|Subscri|Commitment|Release)/;
+  const ofSales = /^(?:Project|Suppl|Subscri|Commitment|Release|Auction)/;
   const ofMining = /^(?:Machine|Sale|Income|Pool|Mining|Holding)/;
   if ([ofContracts, ofSales, ofMining].some((names) => names.test(kind))) return true;
   return names.test(kind) || kind.startsWith("Delivery") || others.includes(kind);

@@ -1,4 +1,5 @@
 import { APPROVALS } from "./approvals.ts";
+import { AUCTIONS } from "./auctions.ts";
 import { AUDIT } from "./audit.ts";
 import { CONVERSION } from "./conversion.ts";
 import { CORRECTIONS } from "./corrections.ts";
@@ -33,6 +34,7 @@ export const CAPABILITIES = {
   delivery: DELIVERY,
   perpetual: PERPETUAL,
   subscriptions: SUBSCRIPTIONS,
+  auctions: AUCTIONS,
   mining: MINING,
   selfLimits: SELF_LIMITS,
   staffAccounts: STAFF_ACCOUNTS,

@@ -1,0 +1,5 @@
+import type { StaffCapability } from "../../capability.ts";
+
+export const STAFF_AUCTIONS = {
+  acts: { ScheduleAuction: { permission: "markets.change" } },
+} satisfies StaffCapability;
