@@ -3,6 +3,7 @@ import type { MemberCapability, StaffCapability } from "./capability.ts";
 import { ACCOUNT_SECURITY } from "./member/account-security/capability.ts";
 import { APPEALS } from "./member/appeals/capability.ts";
 import { ASSETS } from "./member/assets/capability.ts";
+import { AUCTIONS } from "./member/auctions/capability.ts";
 import { BANK_CARDS } from "./member/bank-cards/capability.ts";
 import { BILLS } from "./member/bills/capability.ts";
 import { CLAIMS } from "./member/claims/capability.ts";
@@ -77,6 +78,7 @@ export const MEMBER_CAPABILITIES = [
   DELIVERY,
   PERPETUAL,
   SUBSCRIPTIONS,
+  AUCTIONS,
   MINING,
   SELF_LIMITS,
   BANK_CARDS,

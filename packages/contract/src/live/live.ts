@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auction } from "../auctions/calls.ts";
 import { contract } from "../delivery/calls.ts";
 import {
   CANDLE_INTERVALS,
@@ -35,7 +36,8 @@ export const LIVE_DEPTH_LEVELS = 100;
 
 const SYMBOL = "[A-Z0-9]{1,16}-[A-Z0-9]{1,16}(-PERP)?";
 const INTERVAL = CANDLE_INTERVALS.join("|");
-const PUBLIC = `ticker|index|marks|sales|(depth|trades):${SYMBOL}|candles:${SYMBOL}:(${INTERVAL})`;
+const BOARDS = "ticker|index|marks|sales|auctions";
+const PUBLIC = `${BOARDS}|(depth|trades):${SYMBOL}|candles:${SYMBOL}:(${INTERVAL})`;
 
 /** Channels that need a ticket. */
 export const OWN_CHANNELS = [
@@ -159,6 +161,9 @@ const marksMessages = messagesOf(
   z.array(contractFigures),
   z.array(contractFigures),
 );
+/** The opening auctions of markets, at most once a second; an update holds those that changed. */
+const auctionsMessages = messagesOf(z.literal("auctions"), z.array(auction), z.array(auction));
+
 /** What is sold in all open sales of new coins; an update holds those that changed. */
 const salesMessages = messagesOf(z.literal("sales"), z.array(saleFigures), z.array(saleFigures));
 /** As with orders: a snapshot holds the open ones; an update also those that ended. */
@@ -198,6 +203,7 @@ export const channelMessage = z.union([
   ...contractsMessages,
   ...marksMessages,
   ...salesMessages,
+  ...auctionsMessages,
   ...perpetualOrdersMessages,
   ...positionsMessages,
   ...balancesMessages,

@@ -6,6 +6,7 @@ import type { IndexSampled } from "@sumi/core/prices/events.ts";
 import type { AssetIndex } from "@sumi/core/prices/prices.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import { AuctionView } from "./auction-view.ts";
 import { contractBookChanges, spotBookChanges } from "./book-changes.ts";
 import { ContractView } from "./contract-view.ts";
 import { DepthView, type SeedOrder } from "./depth-view.ts";
@@ -30,6 +31,7 @@ export class LiveState {
   readonly perpetuals: MarketView;
   readonly perpetual: PerpetualView;
   readonly sales: SaleView;
+  readonly auctions: AuctionView;
   /** By asset; an entry is replaced with every sample. */
   readonly indexes = new Map<number, SeenIndex>();
   /** Members whose accounts were frozen since the last tick. */
@@ -45,6 +47,7 @@ export class LiveState {
     this.perpetuals = new MarketView(contractTrades(perpetual.contracts));
     this.perpetual = new PerpetualView(exchange);
     this.sales = new SaleView(exchange);
+    this.auctions = new AuctionView(exchange);
     for (const { number } of markets.all) {
       for (const order of spot.openOrdersIn(number)) this.depth.seed(seedOf(order));
     }
@@ -75,6 +78,7 @@ export class LiveState {
     this.perpetualDepth.apply(record.events);
     this.perpetual.apply(record);
     this.sales.apply(record);
+    this.auctions.apply(record);
     this.markets.apply(record);
     this.perpetuals.apply(record);
     for (const event of record.events) {
