@@ -215,6 +215,7 @@ const ELSEWHERE = [
   "proposemarket",
   "proposereversal",
   "rejectproposal",
+  "scheduleauction",
   "takebackproposal",
   "takeovercase",
   "takesales",

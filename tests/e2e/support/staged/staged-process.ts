@@ -13,7 +13,12 @@ import { dueTimer } from "@sumi/server/platform/timers/due.ts";
 import { samplerTimer } from "@sumi/server/platform/timers/sampler.ts";
 import { fillPool, openMachine, passDays } from "@sumi/server/testing/mining-house.ts";
 import { PLAIN_NUMBERS } from "@sumi/server/testing/plain-numbers.ts";
-import { beginSale, certifiedMember, draftSale } from "@sumi/server/testing/sale-house.ts";
+import {
+  beginSale,
+  certifiedMember,
+  draftSale,
+  runSales,
+} from "@sumi/server/testing/sale-house.ts";
 import { TradingHouse, type TradingVisitor } from "@sumi/server/testing/trading-house.ts";
 import { fundPools } from "@sumi/store/testing/contracts.ts";
 import { StagedFeed } from "./staged-feed.ts";
@@ -39,8 +44,10 @@ const DAY_MS = 86_400_000;
 const SALE_MS = 130_000;
 /** In the United States members may try contracts, and stake no real money. */
 const COUNTRIES = { "delivery.country.JP": "2", "delivery.country.US": "1" };
+/** Auctions begin as soon as they are announced, and are short. */
+const OF_AUCTIONS = { "auctions.announced_ms": "0", "auctions.collecting_min_ms": "60000" };
 /** Sales of new coins begin as soon as they are open. */
-const TERMS = { ...COUNTRIES, "subscriptions.announced_ms": "0" };
+const TERMS = { ...COUNTRIES, "subscriptions.announced_ms": "0", ...OF_AUCTIONS };
 
 const FIRST_PRICES = { BTC: "60000", ETH: "3000" };
 
@@ -116,6 +123,9 @@ async function carryOut(order: StagedCall): Promise<Entered | null> {
     case "sale":
       await sell(order.mode);
       return null;
+    case "auction":
+      await openAuction(order.minutes);
+      return null;
     case "machine":
       machine = openMachine(house, {}, order.pool);
       await house.projected();
@@ -142,6 +152,20 @@ async function sell(mode: SaleMode): Promise<void> {
   const endMs = script.timeMs + SALE_MS;
   const sizes = { orderMax: units("10"), personalCap: units("10") };
   beginSale(house, draftSale(house, issuer.number, { mode, endMs, ...sizes }));
+  await house.projected();
+}
+
+/** The sale is over when nobody can cancel it any more, a week after its end. */
+async function openAuction(minutes: number): Promise<void> {
+  const issuer = await certifiedMember(house, { BTC: "10" });
+  const project = draftSale(house, issuer.number);
+  beginSale(house, project);
+  runSales(house, script.exchange.subscriptions.get(project).refundableUntilMs);
+  const startMs = script.timeMs + 2 * SECOND_MS;
+  const times = { startMs, collectingMs: minutes * 60 * SECOND_MS };
+  script.decide({ act: "ScheduleAuction", symbol: "BTC-USDT", project, ...times });
+  journal.publish();
+  while (script.timeMs < startMs) await second();
   await house.projected();
 }
 
