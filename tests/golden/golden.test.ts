@@ -4,12 +4,13 @@ import { isStaff } from "@sumi/core/stamp.ts";
 import { END_REASONS } from "@sumi/core/trading/end-reason.ts";
 import { VERDICTS } from "@sumi/formulas/index-readings.ts";
 import { readBody } from "@sumi/journal/codec/body.ts";
-import { chainFrame, hex } from "@sumi/journal/frame.ts";
+import { chainFrame, type Frame, hex } from "@sumi/journal/frame.ts";
 import { newExchange } from "@sumi/journal/new-exchange.ts";
 import { recover } from "@sumi/journal/recovery.ts";
 import { digestOf } from "@sumi/journal/snapshot.ts";
 import { verifyJournal } from "@sumi/journal/verify.ts";
 import words from "@sumi/messages/en-US/account-security.json" with { type: "json" };
+import { assert } from "@sumi/primitives/assert.ts";
 import { allRows, projected } from "@sumi/store/testing/store-database.ts";
 import { describe, expect, test } from "vitest";
 import { type GoldenJournal, goldenNames, readGolden } from "./golden-journal.ts";
@@ -73,6 +74,28 @@ test("an index that does not follow from its readings is found by verifying", as
     "sample 1 has an index that does not follow from its readings",
   );
 });
+
+test("an end of an auction that was drawn from another frame is found by verifying", async () => {
+  const golden = readGolden("auctions");
+  const events = recordsOf(golden).flatMap((record) => record.events);
+  const drawn = events.find(({ type }) => type === "AuctionEndDrawn");
+  assert(drawn?.type === "AuctionEndDrawn", "the journal has a draw");
+  const frames = changed(golden, `"frame":${drawn.frame},`, `"frame":${drawn.frame - 9},`);
+  await expect(
+    verifyJournal({ ...storesOf({ ...golden, frames }), createExchange: newExchange }),
+  ).rejects.toThrow("draws the end of an auction from no frame of its time");
+});
+
+/** The frames of a journal with another text in their bodies, chained anew. */
+function changed({ frames }: GoldenJournal, find: string, replacement: string): Frame[] {
+  let prevHash: Uint8Array | undefined;
+  return frames.map((frame) => {
+    const body = String(Buffer.from(frame.body)).replaceAll(find, replacement);
+    const sealed = chainFrame({ ...frame, prevHash, body: Buffer.from(body) });
+    prevHash = sealed.hash;
+    return sealed;
+  });
+}
 
 test("every kind of event, and every ending of an order, stands in a golden journal", () => {
   const events = NAMES.flatMap((name) => recordsOf(readGolden(name))).flatMap((one) => one.events);

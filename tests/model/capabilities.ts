@@ -1,4 +1,6 @@
 import { APPROVALS, Approvals } from "./approvals.ts";
+import { OwnAuctions } from "./auctions/state.ts";
+import { AUCTIONS } from "./auctions.ts";
 import { AUDIT } from "./audit.ts";
 import type { CapabilityModel, ParameterModel } from "./capability.ts";
 import { CONVERSION, Conversions } from "./conversion.ts";
@@ -55,6 +57,7 @@ export const CAPABILITIES = {
   delivery: DELIVERY,
   perpetual: PERPETUAL,
   subscriptions: SUBSCRIPTIONS,
+  auctions: AUCTIONS,
   mining: MINING,
   selfLimits: SELF_LIMITS,
   corrections: CORRECTIONS,
@@ -85,6 +88,7 @@ export class CapabilityStates {
   readonly delivery = new Deliveries();
   readonly perpetual = new Perpetuals();
   readonly subscriptions = new Subscriptions();
+  readonly auctions = new OwnAuctions();
   readonly mining = new Minings();
   readonly referrals = new Referrals();
   readonly selfLimits = new SelfLimits();

@@ -203,7 +203,10 @@ export const MARKETS = {
     MarketStatusSet: {
       fields: { market: integer, status: marketStatus },
       breaks: "I21",
-      reckon: (model, event) => model.markets.setStatus(event),
+      reckon: (model, event) => {
+        model.markets.setStatus(event);
+        if (event.status === "closed") model.auctions.giveUp(event.market);
+      },
     },
   },
   acts: {

@@ -1,6 +1,7 @@
 import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";
 import type { SpotCommand } from "@sumi/core/spot/commands.ts";
 import type { SpotEvent } from "@sumi/core/spot/events.ts";
+import { closeAuction, uncrossAuction } from "./auctions/closing.ts";
 import type { CapabilityModel } from "./capability.ts";
 import {
   amount,
@@ -183,6 +184,8 @@ export const SPOT = {
     CancelOrder: { fields: { order: orderName }, expect: cancelOrder, refusedTooSoon },
     CancelAllOrders: { fields: { market: integer }, expect: cancelAllOrders },
     FireTriggers: { fields: { limit: integer }, expect: fireTriggers },
+    CloseAuction: { fields: { limit: integer }, expect: closeAuction },
+    UncrossAuction: { fields: { limit: integer }, expect: uncrossAuction },
   },
   acts: {
     SetMarketStatus: {

@@ -1,3 +1,4 @@
+import { AUCTION_MUTANTS } from "./catalogue/auctions.ts";
 import { BOOK_MUTANTS } from "./catalogue/book.ts";
 import { CONTRACT_MUTANTS } from "./catalogue/contracts.ts";
 import { DESK_MUTANTS } from "./catalogue/desk.ts";
@@ -32,6 +33,7 @@ export const CATALOGUE: readonly Mutant[] = [
   ...SUBSCRIPTION_MUTANTS,
   ...MINING_MUTANTS,
   ...REFERRAL_MUTANTS,
+  ...AUCTION_MUTANTS,
 ];
 
 /** Throws for an unknown name. */

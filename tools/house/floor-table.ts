@@ -37,6 +37,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "self-limits",
       "staff-accounts",
       "review",
+      "auctions",
     ],
     joining: [],
   },
@@ -45,6 +46,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
     uses: ["zod"],
     shared: [
       "wire",
+      "auctions",
       "bills",
       "corrections",
       "delivery",

@@ -3,6 +3,7 @@ import type { MemberCapability, StaffCapability } from "./capability.ts";
 import { ACCOUNT_SECURITY } from "./member/account-security/capability.ts";
 import { APPEALS } from "./member/appeals/capability.ts";
 import { ASSETS } from "./member/assets/capability.ts";
+import { AUCTIONS } from "./member/auctions/capability.ts";
 import { BANK_CARDS } from "./member/bank-cards/capability.ts";
 import { BILLS } from "./member/bills/capability.ts";
 import { CLAIMS } from "./member/claims/capability.ts";
@@ -33,6 +34,7 @@ import { WITHDRAWALS } from "./member/withdrawals/capability.ts";
 import type { StaffActs } from "./platform/staff/acts.ts";
 import { STAFF_APPEALS } from "./staff/appeals/capability.ts";
 import { STAFF_APPROVALS } from "./staff/approvals/capability.ts";
+import { STAFF_AUCTIONS } from "./staff/auctions/capability.ts";
 import { STAFF_AUDIT } from "./staff/audit/capability.ts";
 import { STAFF_CLAIMS } from "./staff/claims/capability.ts";
 import { STAFF_CORRECTIONS } from "./staff/corrections/capability.ts";
@@ -81,6 +83,7 @@ export const MEMBER_CAPABILITIES = [
   PERPETUAL,
   PROSPECTUSES,
   SUBSCRIPTIONS,
+  AUCTIONS,
   MINING,
   REFERRALS,
   SELF_LIMITS,
@@ -111,6 +114,7 @@ export const STAFF_CAPABILITIES = [
   STAFF_PERPETUAL,
   STAFF_PROSPECTUSES,
   STAFF_SUBSCRIPTIONS,
+  STAFF_AUCTIONS,
   STAFF_MINING,
   STAFF_REFERRALS,
   STAFF_HOUSE,

@@ -1,5 +1,5 @@
 import type { Act } from "@sumi/core/commands.ts";
-import type { Journal } from "@sumi/journal/journal.ts";
+import type { Journal, JournalStatus } from "@sumi/journal/journal.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { Captchas } from "./platform/captcha/captcha.ts";
 import type { PictureTools } from "./platform/pictures/open-pictures.ts";
@@ -44,13 +44,18 @@ type Duties<Context> = {
   readonly timers?: (context: Context) => readonly Timer[];
 };
 
+/** The published ends of the chain, and its newest durable frame. */
+export type JournalView = Pick<Journal, "tips"> & {
+  status(): Pick<JournalStatus, "tip">;
+};
+
 /** The services that members' calls use; built once per process (boot/contexts.ts). */
 export type MemberContext = PictureTools & {
   readonly server: Server;
   readonly vault: Vault;
   readonly listing: Listing;
   readonly captchas: Captchas;
-  readonly journal: Pick<Journal, "tips">;
+  readonly journal: JournalView;
   readonly rates: Pick<RateFeed, "current">;
   /** Called for each deposit address that is not as two people loaded it. */
   readonly onForeignAddress: () => void;

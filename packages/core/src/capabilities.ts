@@ -1,6 +1,7 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Rejected } from "@sumi/primitives/rejection.ts";
 import { APPROVALS } from "./approvals/capability.ts";
+import { AUCTIONS } from "./auctions/capability.ts";
 import { AUDIT } from "./audit/capability.ts";
 import type {
   Apply,
@@ -53,6 +54,7 @@ const LISTED = [
   DEMONSTRATION_COINS,
   DELIVERY,
   SUBSCRIPTIONS,
+  AUCTIONS,
   SELF_LIMITS,
   CORRECTIONS,
   STAFF_ACCOUNTS,

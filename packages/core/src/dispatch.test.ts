@@ -147,7 +147,7 @@ function isOfWallet(kind: string): boolean {
   ];
   const ofContracts =
     /^(?:Perpetual|Contract|Mark|Premium|Fund|Margin|Lever|Protect|Liqui|Posit|Insur|Delis|Settl)/;
-  const ofSales = /^(?:Project|Suppl|Subscri|Commitment|Release)/;
+  const ofSales = /^(?:Project|Suppl|Subscri|Commitment|Release|Auction)/;
   const ofMining = /^(?:Machine|Sale|Income|Pool|Mining|Holding)/;
   const ofReferrals = /^(?:Reward|Referral|Levels)/;
   if ([ofContracts, ofSales, ofMining, ofReferrals].some((names) => names.test(kind))) return true;

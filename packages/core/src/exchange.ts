@@ -176,7 +176,7 @@ export class Exchange extends State {
       return markTriggersByLast(this, event);
     }
     if (event.type === "MemberFrozen") {
-      endAllOf(this, event.member, -1, "ADMIN");
+      endAllOf(this, event.member, "ADMIN");
       endOrdersOfFrozen(this, event.member);
     }
     if (event.type === "SelfLimitSet") endOpeningOfExcluded(this, event);

@@ -1,6 +1,7 @@
 import type { Rejected } from "@sumi/primitives/rejection.ts";
 import { Approvals } from "./approvals/approvals.ts";
 import type { ExchangeMode } from "./approvals/commands.ts";
+import { Auctions } from "./auctions/auctions.ts";
 import type { CreateBook } from "./book/book.ts";
 import { LadderBook } from "./book/ladder-book.ts";
 import { Rungs } from "./book/rungs.ts";
@@ -88,6 +89,7 @@ export abstract class State {
   readonly demonstrationCoins = new DemonstrationCoins();
   readonly delivery: Delivery;
   readonly subscriptions = new Subscriptions();
+  readonly auctions = new Auctions();
   readonly selfLimits = new SelfLimits();
   readonly corrections: Corrections;
   readonly staffAccounts: StaffAccounts;

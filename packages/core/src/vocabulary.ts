@@ -1,4 +1,5 @@
 import type { ApprovalVocabulary } from "./approvals/vocabulary.ts";
+import type { AuctionVocabulary } from "./auctions/vocabulary.ts";
 import type { AuditVocabulary } from "./audit/vocabulary.ts";
 import type { ConversionVocabulary } from "./conversion/vocabulary.ts";
 import type { CorrectionVocabulary } from "./corrections/vocabulary.ts";
@@ -25,6 +26,7 @@ import type { WithdrawalVocabulary } from "./withdrawals/vocabulary.ts";
 /** The commands, events and acts of every capability; each declares its own. */
 export type Listed =
   | ApprovalVocabulary
+  | AuctionVocabulary
   | AuditVocabulary
   | ConversionVocabulary
   | CorrectionVocabulary

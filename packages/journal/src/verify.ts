@@ -8,6 +8,7 @@ import { checkJournalEnd, type JournalEndOptions } from "./journal-end.ts";
 import type { FrameStore, SnapshotStore } from "./ports.ts";
 import { readIfKept } from "./recovery.ts";
 import { digestOf } from "./snapshot.ts";
+import { Draws } from "./verify-draws.ts";
 
 export type VerifyOptions = JournalEndOptions & {
   readonly frames: FrameStore;
@@ -29,22 +30,28 @@ export type Verification = {
 
 /**
  * Recomputes everything from the genesis by applying events alone: every link, every balance, the
- * chains of samples on the way, each index from its own readings and by its own rule, and the state
- * of every stored snapshot. What was asked must be what happened, and the journal must still have
- * its end. Throws one sentence that names the first bad frame.
+ * chains of samples on the way, each index from its own readings and by its own rule, each end of
+ * an auction from its frame, and the state of every stored snapshot. What was asked must be what
+ * happened, and the journal must still have its end. Throws one sentence that names the first bad
+ * frame.
  */
 export async function verifyJournal(options: VerifyOptions): Promise<Verification> {
   await checkChart(options.frames);
   const vouched = await vouchedDigests(options);
+  const draws = new Draws();
   const follower = new Follower(options.createExchange(), undefined, {
     body: checkAsked,
-    record: checkSamples,
+    record: (exchange, record) => {
+      checkSamples(exchange, record);
+      draws.see(exchange, record);
+    },
   });
   await follower.catchUp(options.frames, ({ seq }) => {
     const digest = vouched.get(seq);
     if (digest === undefined || digest === hex(digestOf(follower.exchange))) return;
     throw new BrokenChain(seq, "leads to another state than its snapshot was taken of");
   });
+  await draws.check(options.frames);
   await checkJournalEnd(options);
   return {
     frames: (follower.tip?.seq ?? NO_FRAME) + 1,

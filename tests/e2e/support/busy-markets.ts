@@ -63,7 +63,14 @@ async function answer(
 
 const DATA: Readonly<Record<string, object>> = {
   "/apiv/User/getUserInfo": { userInfo: { id: "1", username: "hanako", level: 1 } },
-  "/apiv/Finance/profit": { coin: "USDT", total: "1", unvalued: [], periods: [], costs: [] },
+  "/apiv/Finance/profit": {
+    coin: "USDT",
+    total: "1",
+    by_last_trade: [],
+    unvalued: [],
+    periods: [],
+    costs: [],
+  },
   "/apiv/user/online": { link: "" },
   "/apiv/Public/liveticket": { ticket: "one", expires_ms: 0 },
 };

@@ -1,5 +1,6 @@
 import type { RecordedWorld } from "../scribe.ts";
 import { addresses } from "./addresses.ts";
+import { auctions } from "./auctions.ts";
 import { audit } from "./audit.ts";
 import { authority } from "./authority.ts";
 import { conversion } from "./conversion.ts";
@@ -33,6 +34,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   perpetual,
   intake,
   subscriptions,
+  auctions,
   mining,
   referrals,
   addresses,

@@ -42,6 +42,8 @@ export function thingOf({ markets, perpetual }: Model, act: Act): string | undef
       return "mining sales";
     case "SetMarketStatus":
       return `status of market ${markets.bySymbol(act.symbol)?.number}`;
+    case "ScheduleAuction":
+      return `auction of market ${markets.bySymbol(act.symbol)?.number}`;
     case "ListContract":
       return `listing of contract ${act.symbol}`;
     case "DelistContract":
@@ -85,6 +87,8 @@ export function changedBy(event: ReadEvent): string | undefined {
       return `machine ${event.machine}`;
     case "MiningSalesTaken":
       return "mining sales";
+    case "AuctionScheduled":
+      return `auction of market ${event.market}`;
     case "ParameterChanged":
       return `parameter ${event.key}`;
     case "LinkSuspected":
@@ -111,6 +115,7 @@ export function changedBy(event: ReadEvent): string | undefined {
     case "DelistingAnnounced":
     case "SettlementFixed":
       return `status of contract ${event.contract}`;
+    case "WithdrawalTakenBack":
     case "WithdrawalSent":
     case "WithdrawalDone":
     case "WithdrawalFailed":

@@ -13,13 +13,20 @@ export function* cancelOrder(
 ): Expected {
   const order = ownOrder(model, actor, name);
   model.demand("I6", order !== undefined, "a cancelled order is open and one's own");
-  if (order !== undefined) yield endOf(order, "USER");
+  if (order === undefined) return;
+  const isHeld = model.auctions.isHeld(order.market, model.timeMs);
+  model.demand("I6", !isHeld, "nothing leaves an auction in its last minutes");
+  yield endOf(order, "USER");
 }
 
 export function* cancelAllOrders(model: Model, command: CommandOf<"CancelAllOrders">): Expected {
   const { actor, market } = command;
   model.demand("I6", model.members.find(actor) !== undefined, "who cancels is a member");
-  const isMeant = (order: OwnOrder) => market === -1 || order.market.number === market;
+  const isHeld = (number: number) => model.auctions.isHeld({ number }, model.timeMs);
+  model.demand("I6", market === -1 || !isHeld(market), "nothing leaves an auction at its end");
+  const isMeant = (order: OwnOrder) => {
+    return market === -1 ? !isHeld(order.market.number) : order.market.number === market;
+  };
   yield* endAllOf(model.spot.orders.openOf(actor).filter(isMeant), "USER");
 }
 
@@ -36,6 +43,10 @@ export function* setMarketStatus(model: Model, act: SetMarketStatus): Expected {
   const isChange = market !== undefined && market.status !== status;
   model.demand("I21", isChange, "a market's status is changed to another one");
   if (market === undefined) return;
+  if (model.auctions.standing(market) !== undefined) {
+    const isFree = status === "closed" && !model.auctions.isHeld(market, model.timeMs);
+    model.demand("I21", isFree, "an auction is stopped whole, and not in its last minutes");
+  }
   yield { type: "MarketStatusSet", market: market.number, status };
   if (status === "closed") yield* endAllOf(openIn(model, market), "MARKET_CLOSED");
 }

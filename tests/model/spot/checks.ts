@@ -1,5 +1,6 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Hold } from "../capability.ts";
+import type { Market } from "../markets.ts";
 import type { Model } from "../model.ts";
 import type { ReadCommand } from "../record.ts";
 import { costOfRest, leftOf, type OwnOrder } from "../trading/orders.ts";
@@ -23,7 +24,7 @@ export function checkOrder(model: Model, id: number): void {
 export function checkCrossing(model: Model, { type }: ReadCommand): void {
   if (model.spot.trades.length === 0 && !MAY_CROSS.has(type)) return;
   for (const market of model.markets.all) {
-    if (!model.spot.book(market).isCrossed) continue;
+    if (!model.spot.book(market).isCrossed || isCollecting(model, market)) continue;
     model.object("I5", `The book of ${market.symbol} is crossed after the command.`);
   }
 }
@@ -49,7 +50,8 @@ export function* arithmetic({ spot: { orders } }: Model): Generator<string> {
 export function* queues(model: Model): Generator<string> {
   for (const market of model.markets.all) {
     const book = model.spot.book(market);
-    if (book.isCrossed) yield `The book of ${market.symbol} is crossed.`;
+    if (book.isCrossed && !isCollecting(model, market))
+      yield `The book of ${market.symbol} is crossed.`;
     for (const side of ["buy", "sell"] as const) {
       let before: OwnOrder | undefined;
       for (const order of book[side].inOrder()) {
@@ -60,6 +62,11 @@ export function* queues(model: Model): Generator<string> {
       }
     }
   }
+}
+
+/** An auction collects orders that cross; they trade when it is over. */
+function isCollecting(model: Model, market: Market): boolean {
+  return model.auctions.standing(market) !== undefined;
 }
 
 /** True if `one` is served first: the better price, then the earlier arrival. */

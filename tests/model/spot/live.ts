@@ -25,7 +25,8 @@ export function* liveBooks(model: Model, { spot }: Exchange): Generator<string> 
     const { symbol, number } = market;
     const book = spot.books[number];
     const [bid, ask] = [book?.bestPrice("buy"), book?.bestPrice("sell")];
-    if (bid !== undefined && ask !== undefined && bid >= ask) yield `${symbol} is crossed.`;
+    const isCrossed = bid !== undefined && ask !== undefined && bid >= ask;
+    if (isCrossed && model.auctions.standing(market) === undefined) yield `${symbol} is crossed.`;
     for (const side of ["buy", "sell"] as const) {
       const is: number[] = [];
       book?.eachOrder(side, ({ id }) => is.push(id) > 0);

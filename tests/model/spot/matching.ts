@@ -187,7 +187,7 @@ export function referenceOf(model: Model, market: Market): number | undefined {
   if (base !== undefined && quote !== undefined) {
     return Math.max(1, Number(roundedHalfUp(base * COIN, quote * market.tick)));
   }
-  return tape.lastPrice > 0 ? tape.lastPrice : undefined;
+  return tape.lastPrice > 0 ? tape.lastPrice : model.auctions.reference(market);
 }
 
 /** The worst price at which a market order may trade, in ticks (rules 1.5.3). */

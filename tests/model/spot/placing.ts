@@ -1,9 +1,11 @@
+import { ownAcross } from "../auctions/closing.ts";
+import { isBarred, type OwnAuction, takesOrders } from "../auctions/state.ts";
 import type { Market } from "../markets.ts";
 import type { Model } from "../model.ts";
 import type { Terms } from "../parameters.ts";
 import type { CommandOf, Expected } from "../record.ts";
-import { leftOf } from "../trading/orders.ts";
-import { collarOf, enter, markOf, reachOf, referenceOf, untouchedEnd } from "./matching.ts";
+import { leftOf, type OwnOrder } from "../trading/orders.ts";
+import { collarOf, endOf, enter, markOf, reachOf, referenceOf, untouchedEnd } from "./matching.ts";
 
 type Placed = CommandOf<"PlaceOrder">;
 
@@ -14,9 +16,11 @@ export function* placeOrder(model: Model, command: Placed): Expected {
   if (market === undefined) return;
   const { actor: member, side, price, quantity, amount, stopPrice } = command;
   const terms = model.parameters.termsOf(market.symbol, model.timeMs);
-  const reference = referenceOf(model, market) ?? 0;
+  const auction = model.auctions.standing(market);
+  const reference = auction?.reference ?? referenceOf(model, market) ?? 0;
   demandTrading(model, member, market);
   demandShape(model, command);
+  if (auction !== undefined) demandCollected(model, auction, command, market);
   demandTerms(model, { market, terms, reference }, { side, price, quantity, amount, stopPrice });
   const count = model.spot.orders.openCount(member, market.number);
   model.demand("I6", count < terms.openOrdersMax, "a member has only so many open orders");
@@ -41,6 +45,7 @@ export function* placeOrder(model: Model, command: Placed): Expected {
   };
   const order = model.spot.orders.all.get(model.sequence);
   if (order === undefined) return;
+  if (auction !== undefined) return yield* collect(model, order);
   if (order.place !== "waiting") return yield* enter(model, order);
   // The price has already reached the stop.
   if (stopPrice === last) yield markOf(order);
@@ -60,7 +65,9 @@ export function* amendOrder(model: Model, command: CommandOf<"AmendOrder">): Exp
   model.demand("I6", order.price !== 0, "only an order at a limit is amended");
   demandTrading(model, member, market);
   const terms = model.parameters.termsOf(market.symbol, model.timeMs);
-  const reference = referenceOf(model, market) ?? 0;
+  const auction = model.auctions.standing(market);
+  const reference = auction?.reference ?? referenceOf(model, market) ?? 0;
+  if (auction !== undefined) demandKept(model, auction, order, { price, quantity });
   demandTerms(model, { market, terms, reference }, { side, price, quantity, amount, stopPrice });
   const left = quantity - order.filled - order.prevented;
   model.demand("I4", left > 0, "an amended order has something left to trade");
@@ -80,7 +87,37 @@ export function* amendOrder(model: Model, command: CommandOf<"AmendOrder">): Exp
     asset: order.pays,
     holdChange,
   };
-  if (moves && order.place === "book") yield* enter(model, order);
+  if (!moves || order.place !== "book") return;
+  yield* auction === undefined ? enter(model, order) : collect(model, order);
+}
+
+/** An auction keeps orders until its end, but none that would meet another of its own person. */
+function* collect(model: Model, order: OwnOrder): Expected {
+  if (ownAcross(model, order, order.price).length > 0) yield endOf(order, "STP");
+}
+
+/** Rules 1.8: an auction takes limit orders that wait, of everybody who has a part in it. */
+function demandCollected(model: Model, auction: OwnAuction, command: Placed, market: Market): void {
+  const { actor, kind, tif, postOnly } = command;
+  const isPlain = kind === "limit" && tif === "GTC" && !postOnly;
+  model.demand("I6", isPlain, "an auction takes plain limit orders");
+  model.demand("I6", takesOrders(auction, model.timeMs), "an auction takes orders in its time");
+  model.demand("I6", !isBarred(model, market, actor), "no issuer, staff or house in an auction");
+}
+
+/** Rules 1.8: in the last minutes of an auction an order only grows. */
+function demandKept(
+  model: Model,
+  auction: OwnAuction,
+  order: OwnOrder,
+  { price, quantity }: { readonly price: number; readonly quantity: number },
+): void {
+  model.demand("I6", takesOrders(auction, model.timeMs), "an auction changes orders in its time");
+  if (model.timeMs < auction.frozenMs) return;
+  const isAsGood = order.terms.side === "buy" ? price >= order.price : price <= order.price;
+  const stays = ownAcross(model, order, price).length === 0;
+  const isKept = isAsGood && quantity >= order.quantity && stays;
+  model.demand("I6", isKept, "nothing is reduced in the last minutes of an auction");
 }
 
 /** A member's own open order, by its id or by the client id under which it is open. */
@@ -138,6 +175,11 @@ function demandTerms(model: Model, { market, terms, reference }: Judged, order: 
   const value = amount > 0n ? amount : BigInt(price || reference) * BigInt(quantity) * market.unit;
   model.demand("I6", value >= terms.notionalMin, "the order is worth the least notional");
   if (price === 0) return;
+  const auction = model.auctions.standing(market);
+  if (auction !== undefined) {
+    const isNear = price >= auction.low && price <= auction.high;
+    return model.demand("I6", isNear, "the price is within the range of the auction");
+  }
   const [down, up] =
     side === "buy" ? [terms.bidDownBps, terms.bidUpBps] : [terms.askDownBps, terms.askUpBps];
   const measured = price * 10_000;
@@ -192,5 +234,9 @@ function buysALot(model: Model, command: Placed, market: Market): boolean {
 /** An order that would end before it touches the book holds nothing. */
 function endsAtOnce(model: Model, command: Placed, market: Market): boolean {
   if (command.kind !== "limit") return false;
+  const placed = { market, terms: { ...command, member: command.actor } };
+  if (model.auctions.standing(market) !== undefined) {
+    return ownAcross(model, placed, command.price).length > 0;
+  }
   return untouchedEnd(model, market, { ...command, member: command.actor }) !== undefined;
 }

@@ -63,10 +63,8 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     name: "cancel-all-forgets-stops",
     sentence: "Cancelling everything leaves the stops.",
     file: "packages/core/src/spot/cancel.ts",
-    find: "    if (market === -1 || order.market === market) endOrder(x, order, reason);\n",
-    replacement:
-      '    if (order.place !== "book") continue;\n' +
-      "    if (market === -1 || order.market === market) endOrder(x, order, reason);\n",
+    find: '    if (isMeant) endOrder(x, order, "USER");\n',
+    replacement: '    if (isMeant && order.place === "book") endOrder(x, order, "USER");\n',
     caughtBy: ["simulator"],
   },
   {
@@ -92,8 +90,8 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
     name: "old-trade-before-index",
     sentence: "An old last trade says what prices are allowed, although a fresh index disagrees.",
     file: "packages/core/src/spot/reference.ts",
-    find: "|| freshIndexInTicks(x, market) || tape.lastPrice ||",
-    replacement: "|| tape.lastPrice || freshIndexInTicks(x, market) ||",
+    find: "|| freshIndexInTicks(x, market) || tape.lastPrice;",
+    replacement: "|| tape.lastPrice || freshIndexInTicks(x, market);",
     caughtBy: ["simulator"],
   },
 ];

@@ -168,6 +168,7 @@ function isFor({ asked }: ReadRecord, command: ExchangeCommand): boolean {
 const OWN: ReadonlySet<ExchangeCommand["type"]> = new Set([
   "SampleIndex",
   "FireTriggers",
+  "UncrossAuction",
   "SampleMarks",
   "FirePerpetualTriggers",
 ] as const);

@@ -1,4 +1,5 @@
 import { APPROVALS } from "./approvals.ts";
+import { AUCTIONS } from "./auctions.ts";
 import { AUDIT } from "./audit.ts";
 import { CONVERSION } from "./conversion.ts";
 import { CORRECTIONS } from "./corrections.ts";
@@ -34,6 +35,7 @@ export const CAPABILITIES = {
   delivery: DELIVERY,
   perpetual: PERPETUAL,
   subscriptions: SUBSCRIPTIONS,
+  auctions: AUCTIONS,
   mining: MINING,
   referrals: REFERRALS,
   selfLimits: SELF_LIMITS,

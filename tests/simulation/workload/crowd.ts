@@ -8,6 +8,7 @@ import type { Door } from "../clients/door.ts";
 import { Client, type ClientRole, type Turn } from "./client.ts";
 import { Deeds, type Final } from "./deeds.ts";
 import type { GenesisPlan } from "./genesis.ts";
+import { LastAuctions } from "./last-auctions.ts";
 import { LastContracts } from "./last-contracts.ts";
 import { LastMachines } from "./last-machines.ts";
 import { LastProjects } from "./last-projects.ts";
@@ -82,6 +83,7 @@ export class Crowd {
       new LastProjects(options, this.#deeds, answered),
       new LastMachines(options, this.#deeds, answered),
       new LastRewards(options, this.#deeds, answered),
+      new LastAuctions(options, this.#deeds, answered),
     ];
     this.issued = this.#issued.promise;
     this.settled = this.#settled.promise;
@@ -153,7 +155,7 @@ export class Crowd {
     if (!this.#isOpening && this.unanswered === 0) this.#settled.resolve();
   }
 
-  /** Contracts, projects and machines take time: those of a short run go on after its deeds. */
+  /** What takes time goes on after the deeds of a short run: contracts, projects, machines … */
   #runScripts(): void {
     this.#phase = "scripts";
     Promise.all(this.#last.map((script) => script.run())).then(

@@ -1,13 +1,16 @@
 import type { Order } from "@sumi/core/book/order.ts";
 import type { MarketStatus } from "@sumi/core/markets/events.ts";
 import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";
+import { ORDERS_PER_COMMAND } from "@sumi/core/spot/close-auction.ts";
 import type {
   AmendOrder,
   CancelAllOrders,
   CancelOrder,
+  CloseAuction,
   FireTriggers,
   PlaceOrder,
   SpotCommand,
+  UncrossAuction,
 } from "@sumi/core/spot/commands.ts";
 import { STOPS_PER_COMMAND } from "@sumi/core/spot/triggers.ts";
 import type { CapabilityWorkload } from "./capability.ts";
@@ -24,6 +27,9 @@ export const SPOT = {
     CancelAllOrders: { weight: 0.7, by: "member", say: cancelAll },
     // The leader itself triggers marked stops, so this command always comes too late.
     FireTriggers: { weight: 0.2, by: "timer", say: fire },
+    CloseAuction: { weight: 0.1, by: "timer", say: closeAuction },
+    // As those that fire stops.
+    UncrossAuction: { weight: 0.1, by: "timer", say: uncrossAuction },
   },
   acts: {
     // It weighs much, so that markets open again soon.
@@ -90,4 +96,18 @@ function setStatus({ view, random }: Scene): SetMarketStatus | undefined {
   if (market === undefined || random.chance(0.8)) return undefined;
   const status = random.oneOf<MarketStatus>(["cancel_only", "closed"]);
   return { act: "SetMarketStatus", symbol: market.symbol, status };
+}
+
+function closeAuction({ view, random, actor }: Scene): CloseAuction | undefined {
+  const isDue = view.auctions.closingAt(view.timeMs) !== undefined;
+  if (!isDue && random.chance(0.97)) return undefined;
+  return { type: "CloseAuction", actor, limit: pieceOf({ random }) };
+}
+
+function uncrossAuction({ random, actor }: Scene): UncrossAuction {
+  return { type: "UncrossAuction", actor, limit: pieceOf({ random }) };
+}
+
+function pieceOf({ random }: Pick<Scene, "random">): number {
+  return random.chance(0.5) ? random.between(1, 3) : ORDERS_PER_COMMAND;
 }

@@ -8,6 +8,7 @@ import { DataTable } from "../kit/DataTable.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
+import { AuctionDialog } from "./AuctionDialog.tsx";
 import { ListingDialog } from "./ListingDialog.tsx";
 import { LISTINGS, type ListingKind } from "./listing-form.ts";
 import { StatusDialog } from "./StatusDialog.tsx";
@@ -21,6 +22,7 @@ export function MarketsScreen() {
   const mayChange = useMay()("markets.change");
   const [listing, setListing] = useState<ListingKind>();
   const [market, setMarket] = useState<ListedMarket>();
+  const [isAuction, setAuction] = useState(false);
   const query = useQuery(marketsQuery);
   const assetColumns = useAssetColumns();
   const marketColumns = useMarketColumns();
@@ -33,6 +35,11 @@ export function MarketsScreen() {
               {t(`list_${kind}`)}
             </Button>
           ))}
+        {mayChange && (
+          <Button size="small" kind="outline" onPress={() => setAuction(true)}>
+            {t("announceAuction")}
+          </Button>
+        )}
       </TopBar>
       <UnlessFailed query={query}>
         <ScrollArea>
@@ -56,6 +63,7 @@ export function MarketsScreen() {
       {listing !== undefined && (
         <ListingDialog kind={listing} onClose={() => setListing(undefined)} />
       )}
+      {isAuction && <AuctionDialog onClose={() => setAuction(false)} />}
       {market !== undefined && (
         <StatusDialog market={market} onClose={() => setMarket(undefined)} />
       )}

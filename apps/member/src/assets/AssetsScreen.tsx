@@ -1,4 +1,5 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import type { ReactNode } from "react";
 import { FirstSteps } from "../app/FirstSteps.tsx";
 import { HideAmountsButton } from "../app/HideAmountsButton.tsx";
 import { Page } from "../app/Page.tsx";
@@ -32,12 +33,18 @@ export function AssetsScreen() {
   );
 }
 
-/** Names the coins that count as zero in the total, since they have no price yet. */
+/** Names the coins that the total counts by their last trade, and those that it cannot count. */
 function Unvalued() {
   const { t } = useTranslation("assets");
-  const coins = useProfit().data?.unvalued ?? [];
-  if (coins.length === 0) return null;
+  const { by_last_trade: traded = [], unvalued = [] } = useProfit().data ?? {};
   return (
-    <p className="pt-1 text-caption text-text-3">{t("unvalued", { coins: coins.join(", ") })}</p>
+    <>
+      {traded.length > 0 && <Note>{t("byLastTrade", { coins: traded.join(", ") })}</Note>}
+      {unvalued.length > 0 && <Note>{t("unvalued", { coins: unvalued.join(", ") })}</Note>}
+    </>
   );
+}
+
+function Note({ children }: { readonly children: ReactNode }) {
+  return <p className="pt-1 text-caption text-text-3">{children}</p>;
 }

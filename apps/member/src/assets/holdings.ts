@@ -1,32 +1,44 @@
 import { unitsOf } from "@sumi/app/units.ts";
-import type { IndexPriceData } from "@sumi/contract/markets/calls.ts";
+import type { IndexPriceData, TickerData } from "@sumi/contract/markets/calls.ts";
 import type { BalanceData } from "@sumi/contract/spot/calls.ts";
 import { notionalOf } from "@sumi/formulas/notional.ts";
 import { wholeShares } from "@sumi/formulas/shares.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 
-/** One coin of the member, with its worth in USDT at the index price. */
+/** One coin of the member, with its worth in USDT at the index, or else at its last trade. */
 export type Holding = {
   readonly coin: string;
   readonly owned: string;
   readonly available: string;
   readonly held: string;
-  /** `undefined` while the coin has no index price. */
+  /** `undefined` while the coin has no price. */
   readonly worth: string | undefined;
 };
 
 /** Holdings worth less than one USDT are small. */
 const DUST = unitsOf("1");
 
+/** The price of each coin in USDT: its index or, where it never had one, that of its last trade. */
+export function pricesOf(
+  indexes: readonly IndexPriceData[],
+  tickers: readonly TickerData[],
+): ReadonlyMap<string, string> {
+  const traded = tickers.flatMap(({ symbol, last }) => {
+    const [coin = "", quote] = symbol.split("-");
+    return last === null || quote !== "USDT" ? [] : [[coin, last] as const];
+  });
+  return new Map([...traded, ...indexes.map(({ coin, price }) => [coin, price] as const)]);
+}
+
 /** The member's holdings, most valuable first; worths are cut at 8 decimals, as on the server. */
 export function holdingsOf(
   balances: readonly BalanceData[],
-  indexes: ReadonlyMap<string, IndexPriceData>,
+  prices: ReadonlyMap<string, string>,
 ): readonly Holding[] {
   return balances
     .map(({ coin, available, held, locked }) => {
       const owned = sum([available, held, locked]);
-      const price = coin === "USDT" ? "1" : indexes.get(coin)?.price;
+      const price = coin === "USDT" ? "1" : prices.get(coin);
       const worth = price === undefined ? undefined : notionalOf(unitsOf(price), owned);
       return { coin, owned, worth, available, held };
     })

@@ -17,3 +17,7 @@ export function useIndex(coin: string): IndexPriceData | undefined {
 export function useIndexes(): readonly IndexPriceData[] {
   return useRows(indexes);
 }
+
+export function useTickers(): readonly TickerData[] {
+  return useRows(tickers);
+}

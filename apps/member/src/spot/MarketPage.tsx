@@ -8,6 +8,7 @@ import { ChartPanel } from "../trading/chart/ChartPanel.tsx";
 import { hasLimit, hasStop } from "../trading/order/order-terms.ts";
 import { PriceStrip } from "../trading/PriceStrip.tsx";
 import { TradingFrame } from "../trading/TradingFrame.tsx";
+import { AuctionNote } from "./AuctionNote.tsx";
 import { OrderPanel } from "./OrderPanel.tsx";
 import { PairHeader } from "./PairHeader.tsx";
 import { TradeTabs } from "./TradeTabs.tsx";
@@ -32,6 +33,7 @@ export function MarketPage({ market }: { readonly market: ListedMarket }) {
           <>
             <TradingStopped />
             <PriceStrip market={market} />
+            <AuctionNote market={market} />
           </>
         }
         chart={<ChartPanel market={market} onOpen={openChart} />}

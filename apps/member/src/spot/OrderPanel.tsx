@@ -120,12 +120,14 @@ const NOTHING_MISSING: readonly Problem[] = [];
 
 /**
  * Suggests the best price of the other side, at which a limit order trades at once, and for an
- * order that waits for its stop the last price.
+ * order that waits for its stop the last price. In an auction it is the price in prospect.
  */
-function useSuggestedPrice({ form, dispatch }: OrderFormState, { book, lastPrice }: Scene) {
+function useSuggestedPrice({ form, dispatch }: OrderFormState, scene: Scene) {
+  const { book, lastPrice, auction } = scene;
   const offers = form.side === "buy" ? book?.asks : book?.bids;
   const last = lastPrice && formatAmount(lastPrice);
-  const price = (hasStop(form) ? undefined : offers?.[0]?.[0]) ?? last;
+  const prospect = auction && (auction.indication?.price ?? auction.sale_price);
+  const price = prospect ?? (hasStop(form) ? undefined : offers?.[0]?.[0]) ?? last;
   const isNew = wantsSuggestion(form) && price !== undefined && price !== form.price;
   // The form is asked each time it changes: a restored one has no price and needs the same again.
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { AuctionData } from "@sumi/contract/auctions/calls.ts";
 import { holdOf as holdAt } from "@sumi/formulas/hold.ts";
 import { notionalOf } from "@sumi/formulas/notional.ts";
 import type { Reach, Wanted } from "@sumi/formulas/reach.ts";
@@ -5,6 +6,7 @@ import { isWholeSteps } from "@sumi/formulas/steps.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import type { Depth } from "../live/depth.ts";
 import { hasLimit, type Reading, readDecimal } from "../trading/order/order-terms.ts";
+import { auctionProblem, rangeProblem } from "./auction-problem.ts";
 import { type Field, fieldsOf, isByAmount, type OrderForm } from "./order-form.ts";
 import { reachInBook } from "./reach.ts";
 import { collarOf, payCoin, type Terms } from "./terms.ts";
@@ -22,6 +24,8 @@ export type Scene = {
   readonly lastPrice: Amount | undefined;
   /** The end of a prohibition of trading that holds now. */
   readonly prohibitedUntilMs: number | undefined;
+  /** The opening auction that stands in place of continuous trading; absent after it. */
+  readonly auction?: AuctionData | undefined;
   /** The prices are too old for an order that takes any price. */
   readonly isOutdated: boolean;
 };
@@ -42,6 +46,9 @@ export type ProblemWord =
   | "tradingProhibited"
   | "marketCancelOnly"
   | "marketClosed"
+  | "auctionNotYet"
+  | "auctionOver"
+  | "auctionLimitOnly"
   | "enterPrice"
   | "enterStopPrice"
   | "enterQuantity"
@@ -53,6 +60,7 @@ export type ProblemWord =
   | "belowQuantity"
   | "aboveQuantity"
   | "abovePrice"
+  | "belowPrice"
   | "belowNotional"
   | "aboveNotional"
   | "pricesOutdated"
@@ -76,6 +84,8 @@ export function problemOf(form: OrderForm, scene: Scene): Problem | undefined {
   const { status } = scene.terms;
   if (status === "cancel_only") return { word: "marketCancelOnly" };
   if (status === "closed") return { word: "marketClosed" };
+  const barred = scene.auction && auctionProblem(form, scene.auction);
+  if (barred !== undefined) return barred;
   const unread = fieldsOf(form).flatMap((field) =>
     unreadable(field, readDecimal(form[field] ?? "")),
   );
@@ -139,7 +149,7 @@ function offGridOf(form: OrderForm, { tick, lot, quote, base }: Terms): Problem 
   return { word: "offLot", field: "quantity", bound: { amount: lot, coin: base } };
 }
 
-function boundsOf(form: OrderForm, { terms, reference }: Scene): Problem | undefined {
+function boundsOf(form: OrderForm, { terms, reference, auction }: Scene): Problem | undefined {
   const { base, quote, quantityMin, quantityMax, priceMax, notionalMin } = terms;
   const quantity = figureOf(form, "quantity");
   if (quantity !== undefined && quantity < quantityMin) {
@@ -153,6 +163,9 @@ function boundsOf(form: OrderForm, { terms, reference }: Scene): Problem | undef
       return { word: "abovePrice", field, bound: { amount: priceMax, coin: quote } };
     }
   }
+  const limit = figureOf(form, "price");
+  const outside = auction && limit && rangeProblem(limit, auction, quote);
+  if (outside) return outside;
   const amount = figureOf(form, "amount");
   const amountMax = notionalOf(priceMax, quantityMax);
   if (amount !== undefined && amount > amountMax) {
@@ -189,8 +202,12 @@ export function marketReach(form: OrderForm, scene: Scene): Reach | undefined {
   return reachInBook(terms, { side: form.side, limit, wanted }, book);
 }
 
-/** The trades of a limit order as soon as it arrives; `undefined` for all other orders. */
-export function limitReach(form: OrderForm, { terms, book }: Scene): Reach | undefined {
+/**
+ * The trades of a limit order as soon as it arrives; `undefined` for all other orders, and in an
+ * auction, where nothing trades before its end.
+ */
+export function limitReach(form: OrderForm, { terms, book, auction }: Scene): Reach | undefined {
+  if (auction !== undefined) return undefined;
   const limit = figureOf(form, "price");
   const quantity = figureOf(form, "quantity");
   if (form.kind !== "limit" || limit === undefined || quantity === undefined) return undefined;

@@ -3,6 +3,7 @@ import type { Reach } from "@sumi/formulas/reach.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { chargedAt, truncatedAverage } from "@sumi/primitives/rounding.ts";
 import { hasLimit } from "../trading/order/order-terms.ts";
+import { rangeOf } from "./auction-problem.ts";
 import { figureOf, holdOf, limitReach, marketReach, type Scene } from "./order-errors.ts";
 import type { OrderForm } from "./order-form.ts";
 import { bandOf, payCoin, receiveCoin } from "./terms.ts";
@@ -29,7 +30,7 @@ export type OrderSummary = {
 };
 
 export function summarise(form: OrderForm, scene: Scene): OrderSummary {
-  const { terms, reference } = scene;
+  const { terms } = scene;
   const { side } = form;
   const reach = form.kind === "market" ? marketReach(form, scene) : undefined;
   const traded = form.kind === "market" ? reach && tradedOf(form, reach) : expectedOf(form, scene);
@@ -46,8 +47,14 @@ export function summarise(form: OrderForm, scene: Scene): OrderSummary {
         : truncatedAverage(reach.cost, reach.quantity),
     isPartial: reach !== undefined && !reach.isWhole,
     start: startOf(limitReach(form, scene)),
-    band: hasLimit(form) && reference !== undefined ? bandOf(terms, side, reference) : undefined,
+    band: bandFor(form, scene),
   };
+}
+
+function bandFor(form: OrderForm, { terms, reference, auction }: Scene): OrderSummary["band"] {
+  if (!hasLimit(form)) return undefined;
+  if (auction !== undefined) return rangeOf(auction);
+  return reference === undefined ? undefined : bandOf(terms, form.side, reference);
 }
 
 function startOf(reach: Reach | undefined): OrderSummary["start"] {

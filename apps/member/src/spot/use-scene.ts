@@ -1,5 +1,6 @@
 import { unitsOf } from "@sumi/app/units.ts";
 import { useMember } from "../app/member.ts";
+import { useRunningAuction } from "../live/auctions.ts";
 import { useDepth } from "../live/depth.ts";
 import { useFreshness } from "../live/freshness.ts";
 import { useBalance } from "../live/own.ts";
@@ -17,6 +18,7 @@ export function useScene(symbol: string, terms: Terms, { side, kind }: OrderForm
   const index = useIndex(terms.base);
   const isInUnits = useIndex(terms.quote) === undefined;
   const freshness = useFreshness();
+  const auction = useRunningAuction(symbol);
   const until = useMember()?.trading_prohibited_until_ms ?? undefined;
   const isFresh = isInUnits && index?.status === "OK" && freshness !== "outdated";
   const reference = isFresh ? index.price : (last ?? index?.price);
@@ -28,6 +30,7 @@ export function useScene(symbol: string, terms: Terms, { side, kind }: OrderForm
     reference: reference === undefined ? undefined : unitsOf(reference),
     lastPrice: lastPrice === undefined ? undefined : unitsOf(lastPrice),
     prohibitedUntilMs: until !== undefined && until > Date.now() ? until : undefined,
+    auction,
     isOutdated: freshness === "outdated",
   };
 }

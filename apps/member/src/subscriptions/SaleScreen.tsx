@@ -20,6 +20,7 @@ import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
 import { SoldRing } from "./SoldRing.tsx";
 import { SubscribeForm } from "./SubscribeForm.tsx";
 import { groupOf, progressOf, remainingOf } from "./sale-facts.ts";
+import { ToMarket } from "./ToMarket.tsx";
 import { useCountdown } from "./use-countdown.ts";
 import { ownPartQuery, useSale } from "./use-sales.ts";
 
@@ -65,6 +66,7 @@ function Sale({ sale }: SaleProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2 pb-6 gutter">
       <Summary sale={sale} />
       <DecisionNote sale={sale} />
+      <ToMarket sale={sale} />
       <LifeLine sale={sale} />
       {sale.state === "on_sale" && own.data !== undefined ? (
         <SubscribeForm sale={sale} own={own.data}>

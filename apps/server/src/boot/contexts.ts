@@ -1,7 +1,6 @@
-import type { Journal } from "@sumi/journal/journal.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { MEMBER_CAPABILITIES, STAFF_ACTS } from "../capabilities.ts";
-import type { MemberCapability, MemberContext, StaffContext } from "../capability.ts";
+import type { JournalView, MemberCapability, MemberContext, StaffContext } from "../capability.ts";
 import { readBook } from "../member/withdrawals/address-book.ts";
 import { Captchas } from "../platform/captcha/captcha.ts";
 import type { RatesConfiguration } from "../platform/configuration/rates.ts";
@@ -24,7 +23,7 @@ export function memberContext(
     rates = { kind: "none" },
     onForeignAddress,
   }: PictureTools & {
-    readonly journal: Pick<Journal, "tips">;
+    readonly journal: JournalView;
     readonly rates?: RatesConfiguration;
     readonly onForeignAddress: () => void;
   },

@@ -216,6 +216,7 @@ const ELSEWHERE = [
   "proposemarket",
   "proposereversal",
   "rejectproposal",
+  "scheduleauction",
   "takebackproposal",
   "takeovercase",
   "takesales",

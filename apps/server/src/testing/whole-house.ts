@@ -31,7 +31,7 @@ export async function openWholeHouse(): Promise<ConsoleHouse> {
         read: journal.read.bind(journal),
         onCommitted: journal.onCommitted.bind(journal),
       };
-      const tips = { tips: async () => [] };
+      const tips = { tips: async () => [], status: () => ({ tip: undefined }) };
       const onForeignAddress = () => undefined;
       const context = memberContext(server, { ...identity, journal: tips, onForeignAddress });
       mountMembers(context, { journal: live, pool });

@@ -56,7 +56,9 @@ export const totalValue = endpoint({
     total: decimalText,
     /** The part of it in open positions: their margins and results at the mark. */
     positions: decimalText,
-    /** Coins that the member owns and that have no index price yet; they count as zero. */
+    /** Coins without an index; they count with the price of their last trade. */
+    by_last_trade: z.array(z.string()),
+    /** Coins that the member owns and that have no price yet; they count as zero. */
     unvalued: z.array(z.string()),
     sequence: commandNumberText,
   }),

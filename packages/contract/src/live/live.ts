@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { auction } from "../auctions/calls.ts";
 import { contract } from "../delivery/calls.ts";
 import {
   CANDLE_INTERVALS,
@@ -36,7 +37,7 @@ export const LIVE_DEPTH_LEVELS = 100;
 
 const SYMBOL = "[A-Z0-9]{1,16}-[A-Z0-9]{1,16}(-PERP)?";
 const INTERVAL = CANDLE_INTERVALS.join("|");
-const BOARDS = "ticker|index|marks|sales|machines";
+const BOARDS = "ticker|index|marks|sales|machines|auctions";
 const PUBLIC = `${BOARDS}|(depth|trades):${SYMBOL}|candles:${SYMBOL}:(${INTERVAL})`;
 
 /** Channels that need a ticket. */
@@ -161,6 +162,9 @@ const marksMessages = messagesOf(
   z.array(contractFigures),
   z.array(contractFigures),
 );
+/** The opening auctions of markets, at most once a second; an update holds those that changed. */
+const auctionsMessages = messagesOf(z.literal("auctions"), z.array(auction), z.array(auction));
+
 /** What is sold in all open sales of new coins; an update holds those that changed. */
 const salesMessages = messagesOf(z.literal("sales"), z.array(saleFigures), z.array(saleFigures));
 /** What is sold of all open machines; an update holds those that changed. */
@@ -207,6 +211,7 @@ export const channelMessage = z.union([
   ...marksMessages,
   ...salesMessages,
   ...machinesMessages,
+  ...auctionsMessages,
   ...perpetualOrdersMessages,
   ...positionsMessages,
   ...balancesMessages,

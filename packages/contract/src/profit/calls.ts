@@ -44,7 +44,9 @@ export const profit = endpoint({
     coin: z.literal("USDT"),
     /** Available, held and locked together, each coin's worth cut at 8 decimals. */
     total: decimalText,
-    /** Coins that the member owns and that have no index price yet; they count as zero. */
+    /** Coins without an index; they count with the price of their last trade. */
+    by_last_trade: z.array(z.string()),
+    /** Coins that the member owns and that have no price yet; they count as zero. */
     unvalued: z.array(z.string()),
     /** Every period once, or none while the history lags behind the balances. */
     periods: z.array(periodData),

@@ -173,7 +173,7 @@ export const cancelAll = endpoint({
   summary: "Cancel every open order, in one market or in all.",
   input: z.object({ symbol: symbol.optional(), client_id: clientId.optional() }),
   data: z.object({ count: z.int().nonnegative(), sequence: commandNumberText }),
-  rejections: ["ACCOUNT_FROZEN", "MARKET_NOT_OPEN", "IDEMPOTENCY_CONFLICT"],
+  rejections: ["AUCTION_FROZEN", "ACCOUNT_FROZEN", "MARKET_NOT_OPEN", "IDEMPOTENCY_CONFLICT"],
 });
 
 export const openOrders = endpoint({

@@ -29,6 +29,7 @@ export const placeRejections: readonly RejectionCode[] = [
   "ACCOUNT_FROZEN",
   "TRADING_PROHIBITED",
   "MARKET_NOT_OPEN",
+  "AUCTION_FORBIDDEN",
   "PRICE_TICK",
   "LOT_SIZE",
   "BELOW_MINIMUM",
@@ -45,4 +46,5 @@ export const cancelRejections: readonly RejectionCode[] = [
   "ORDER_NOT_FOUND",
   "ORDER_ALREADY_CANCELLED",
   "CANCEL_FAILED",
+  "AUCTION_FROZEN",
 ];

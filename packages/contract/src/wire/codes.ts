@@ -92,6 +92,8 @@ export const CODES = {
   PRICE_BAND: { code: 2416, status: 200 },
   NO_LIQUIDITY: { code: 2417, status: 200 },
   TOO_MANY_ORDERS: { code: 2418, status: 200 },
+  AUCTION_FROZEN: { code: 2420, status: 200 },
+  AUCTION_FORBIDDEN: { code: 2421, status: 200 },
   // Contracts.
   LEVERAGE_INVALID: { code: 2501, status: 200 },
   REDUCE_ONLY_REJECTED: { code: 2502, status: 200 },

@@ -1,16 +1,15 @@
 import { holdOfSteps } from "@sumi/formulas/hold.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { refusalOfChange } from "../auctions/collecting.ts";
 import { available } from "../ledger/accounts.ts";
 import { refusalOfTrading } from "../members/rules.ts";
 import type { State } from "../state.ts";
-import { enterMarket } from "../trading/entering.ts";
 import { findOwn, refusalOfName } from "../trading/own-orders.ts";
 import type { AmendOrder } from "./commands.ts";
-import { refusalOfTerms } from "./place.ts";
-import { referenceOf } from "./reference.ts";
+import { enterBook, refusalOfTerms } from "./place.ts";
+import { priceRuleOf } from "./reference.ts";
 import { isSteps } from "./shape.ts";
-import { SPOT_VENUE } from "./venue.ts";
 
 /**
  * Changes the price, or the total quantity, under the same id. It is refused as placing is; the
@@ -32,8 +31,11 @@ export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
   const quantity = command.quantity || order.quantity;
   const { side, stopPrice, amount } = order;
   const amended = { side, stopPrice, amount, price, quantity };
+  const auction = x.auctions.runningOn(market.number);
+  const fixed = auction && refusalOfChange(x, auction, order, amended);
+  if (fixed !== undefined) return fixed;
   const terms = x.markets.termsOf(market, x.now.timeMs);
-  const misfit = refusalOfTerms(market, terms, referenceOf(x, market), amended);
+  const misfit = refusalOfTerms(market, terms, priceRuleOf(x, market, terms, side), amended);
   if (misfit !== undefined) return misfit;
   const left = quantity - order.filled - order.prevented;
   if (left <= 0) return reject("BELOW_MINIMUM");
@@ -55,7 +57,7 @@ export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
     asset,
     holdChange,
   });
-  if (moves && order.place === "book") enterMarket(x, SPOT_VENUE, market, order);
+  if (moves && order.place === "book") enterBook(x, market, order);
   return DONE;
 }
 

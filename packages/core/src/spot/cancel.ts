@@ -8,6 +8,7 @@ import { endOrder } from "./ending.ts";
 export function cancelOrder(x: State, command: CancelOrder): Outcome<void> {
   const order = findOwn(x.spot, command.actor, command.order);
   if (order === undefined) return refusalOfName(x.spot, command.actor, command.order);
+  if (x.auctions.isFrozen(order.market, x.now.timeMs)) return reject("AUCTION_FROZEN");
 
   // From here on the order must be cancelled.
   endOrder(x, order, "USER");
@@ -20,15 +21,18 @@ export function cancelAllOrders(x: State, command: CancelAllOrders): Outcome<voi
   if (market !== -1 && x.markets.numbered(market) === undefined) {
     return reject("PARAMETER_ERROR", { field: "symbol" });
   }
+  const isFrozen = (number: number) => x.auctions.isFrozen(number, x.now.timeMs);
+  if (isFrozen(market)) return reject("AUCTION_FROZEN");
 
   // From here on the orders must be cancelled.
-  endAllOf(x, member, market, "USER");
+  for (const order of x.spot.openOrdersOf(member).reverse()) {
+    const isMeant = market === -1 ? !isFrozen(order.market) : order.market === market;
+    if (isMeant) endOrder(x, order, "USER");
+  }
   return DONE;
 }
 
-/** Ends a member's open orders in one market, or (−1) in all, oldest first. */
-export function endAllOf(x: State, member: number, market: number, reason: EndReason): void {
-  for (const order of x.spot.openOrdersOf(member).reverse()) {
-    if (market === -1 || order.market === market) endOrder(x, order, reason);
-  }
+/** Ends all open orders of a member, oldest first. */
+export function endAllOf(x: State, member: number, reason: EndReason): void {
+  for (const order of x.spot.openOrdersOf(member).reverse()) endOrder(x, order, reason);
 }

@@ -2,11 +2,13 @@ import type { Capability } from "../capability.ts";
 import { TIMER } from "../stamp.ts";
 import { amendOrder } from "./amend.ts";
 import { cancelAllOrders, cancelOrder } from "./cancel.ts";
+import { closeAuction, ORDERS_PER_COMMAND } from "./close-auction.ts";
 import { placeOrder } from "./place.ts";
 import { chargesOfTrade, postHold, postHoldChange, postRelease, postTrade } from "./postings.ts";
 import { spotLines } from "./snapshot.ts";
 import { refusalOfStatus, setMarketStatus } from "./status.ts";
 import { fireTriggers, STOPS_PER_COMMAND } from "./triggers.ts";
+import { uncrossAuction } from "./uncross-auction.ts";
 import type { SpotVocabulary } from "./vocabulary.ts";
 
 export const SPOT = {
@@ -16,6 +18,8 @@ export const SPOT = {
     CancelOrder: cancelOrder,
     CancelAllOrders: cancelAllOrders,
     FireTriggers: fireTriggers,
+    CloseAuction: closeAuction,
+    UncrossAuction: uncrossAuction,
   },
   events: {
     OrderAccepted: {
@@ -67,6 +71,21 @@ export const SPOT = {
         spot.marked.length === 0
           ? undefined
           : { type: "FireTriggers", actor: TIMER, limit: STOPS_PER_COMMAND },
+    },
+    CloseAuction: {
+      stopsInDoubt: true,
+      due: ({ auctions }, timeMs) =>
+        auctions.closingAt(timeMs) === undefined
+          ? undefined
+          : { type: "CloseAuction", actor: TIMER, limit: ORDERS_PER_COMMAND },
+    },
+    UncrossAuction: {
+      stopsInDoubt: false,
+      isImmediate: true,
+      due: ({ auctions }) =>
+        auctions.uncrossing === undefined
+          ? undefined
+          : { type: "UncrossAuction", actor: TIMER, limit: ORDERS_PER_COMMAND },
     },
   },
   charges: { Traded: chargesOfTrade },

@@ -41,4 +41,20 @@ export type CancelAllOrders = Command<"CancelAllOrders"> & { readonly market: nu
 /** Timer, queued at once while marked stops wait: let up to `limit` of them enter the market. */
 export type FireTriggers = Command<"FireTriggers"> & { readonly limit: number };
 
-export type SpotCommand = PlaceOrder | AmendOrder | CancelOrder | CancelAllOrders | FireTriggers;
+/**
+ * Timer: an auction is over. Up to `limit` orders that may not take part end; then its price is
+ * found.
+ */
+export type CloseAuction = Command<"CloseAuction"> & { readonly limit: number };
+
+/** Timer, queued at once while a priced auction goes on: up to `limit` trades at its price. */
+export type UncrossAuction = Command<"UncrossAuction"> & { readonly limit: number };
+
+export type SpotCommand =
+  | PlaceOrder
+  | AmendOrder
+  | CancelOrder
+  | CancelAllOrders
+  | FireTriggers
+  | CloseAuction
+  | UncrossAuction;

@@ -3,6 +3,7 @@ import { unitsOfSteps } from "@sumi/formulas/notional.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { meetsOwn, refusalOfCollecting } from "../auctions/collecting.ts";
 import { available } from "../ledger/accounts.ts";
 import { OFF_GRID, priceText } from "../markets/grid.ts";
 import type { Market } from "../markets/markets.ts";
@@ -12,8 +13,10 @@ import type { State } from "../state.ts";
 import { endsUntouched, enterMarket } from "../trading/entering.ts";
 import { reachesALot, reachOf } from "../trading/reach.ts";
 import type { PlaceOrder } from "./commands.ts";
-import { bandOf, collarOf, referenceOf } from "./reference.ts";
+import { endOrder } from "./ending.ts";
+import { collarOf, type PriceRule, priceRuleOf } from "./reference.ts";
 import { flawOfShape } from "./shape.ts";
+import type { SpotOrder } from "./spot-order.ts";
 import { SPOT_VENUE } from "./venue.ts";
 
 /** Places an order. The checks run in the order of rules 1.4, so the first failing one is named. */
@@ -26,11 +29,15 @@ export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
   const refusal = refusalOfTrading(x, member);
   if (refusal !== undefined) return refusal;
   if (market.status !== "open") return reject("MARKET_NOT_OPEN");
+  const auction = x.auctions.runningOn(market.number);
+  const closed = auction && refusalOfCollecting(x, auction, { ...command, member });
+  if (closed !== undefined) return closed;
   const terms = x.markets.termsOf(market, x.now.timeMs);
-  const reference = referenceOf(x, market);
-  const misfit = refusalOfTerms(market, terms, reference, command);
+  const rule = priceRuleOf(x, market, terms, command.side);
+  const misfit = refusalOfTerms(market, terms, rule, command);
   if (misfit !== undefined) return misfit;
-  assert(reference !== undefined, "without a reference price no order fits");
+  assert(rule !== undefined, "without a reference price no order fits");
+  const { reference } = rule;
   if (x.spot.memberOrders.count(market.number, member) >= terms.openOrdersMax) {
     return reject("TOO_MANY_ORDERS");
   }
@@ -66,8 +73,16 @@ export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
     asset,
     hold: isOverAtOnce(x, command) ? ZERO : hold,
   });
-  enterMarket(x, SPOT_VENUE, market, x.spot.orders.get(order));
+  enterBook(x, market, x.spot.orders.get(order));
   return DONE;
+}
+
+/** Trades an order that was placed or amended; an auction collects it until its end. */
+export function enterBook(x: State, market: Market, order: SpotOrder): void {
+  if (x.auctions.runningOn(market.number) === undefined) {
+    return enterMarket(x, SPOT_VENUE, market, order);
+  }
+  if (meetsOwn(x, order)) endOrder(x, order, "STP");
 }
 
 type Priced = Pick<PlaceOrder, "side" | "price" | "stopPrice" | "quantity" | "amount">;
@@ -76,7 +91,7 @@ type Priced = Pick<PlaceOrder, "side" | "price" | "stopPrice" | "quantity" | "am
 export function refusalOfTerms(
   market: Market,
   terms: MarketTerms,
-  reference: number | undefined,
+  rule: PriceRule | undefined,
   order: Priced,
 ): Rejected | undefined {
   const { price, stopPrice, quantity, amount } = order;
@@ -91,17 +106,17 @@ export function refusalOfTerms(
   ) {
     return reject("ABOVE_MAXIMUM");
   }
-  if (reference === undefined) return reject("MARKET_NOT_OPEN");
-  return refusalOfValue(market, terms, reference, order);
+  if (rule === undefined) return reject("MARKET_NOT_OPEN");
+  return refusalOfValue(market, terms, rule, order);
 }
 
 function refusalOfValue(
   market: Market,
   terms: MarketTerms,
-  reference: number,
+  { reference, band: { low, high } }: PriceRule,
   order: Priced,
 ): Rejected | undefined {
-  const { side, price, quantity, amount } = order;
+  const { price, quantity, amount } = order;
   const isSmall =
     amount === 0n
       ? (price || reference) * quantity < terms.notionalMinTickLots
@@ -110,7 +125,6 @@ function refusalOfValue(
     return reject("MIN_NOTIONAL", { minimum: formatAmount(terms.notionalMin) });
   }
   if (price === 0) return undefined;
-  const { low, high } = bandOf(terms, side, reference);
   if (price >= low && price <= high) return undefined;
   return reject("PRICE_BAND", { low: priceText(market, low), high: priceText(market, high) });
 }
@@ -142,8 +156,12 @@ function holdOfMarketOrder(x: State, command: PlaceOrder, limit: number): Amount
 /** True if an order ends before it touches the book: it holds nothing and makes no bill. */
 function isOverAtOnce(x: State, command: PlaceOrder): boolean {
   const { actor: member, kind, quantity: left } = command;
+  const { market, side, price } = command;
+  if (x.auctions.runningOn(market) !== undefined) {
+    return meetsOwn(x, { id: x.now.sequence, member, market, side, price });
+  }
   if (kind !== "limit" || (!command.postOnly && command.tif !== "FOK")) return false;
-  const book = x.spot.bookOf(command.market);
+  const book = x.spot.bookOf(market);
   return endsUntouched(x, book, { ...command, member, left }) !== undefined;
 }
 

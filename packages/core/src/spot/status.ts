@@ -10,7 +10,15 @@ export function refusalOfStatus(x: State, act: SetMarketStatus): Rejected | unde
   const market = x.markets.bySymbol(act.symbol);
   if (market === undefined) return reject("PARAMETER_ERROR", { field: "symbol" });
   if (!STATUSES.includes(act.status)) return reject("PARAMETER_ERROR", { field: "status" });
-  return market.status === act.status ? reject("ILLEGAL_OPERATION") : undefined;
+  if (market.status === act.status) return reject("ILLEGAL_OPERATION");
+  return refusalInAuction(x, market.number, act.status);
+}
+
+/** An auction may be stopped while its orders may leave: by closing the market, and not halfway. */
+function refusalInAuction(x: State, market: number, status: string): Rejected | undefined {
+  if (x.auctions.runningOn(market) === undefined) return undefined;
+  if (x.auctions.isFrozen(market, x.now.timeMs)) return reject("AUCTION_FROZEN");
+  return status === "closed" ? undefined : reject("ILLEGAL_OPERATION");
 }
 
 /** Closing a market cancels its open orders, so that no hold outlives it. */

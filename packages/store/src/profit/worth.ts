@@ -2,13 +2,15 @@ import { notionalOf } from "@sumi/formulas/notional.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { RATE_ONE } from "@sumi/primitives/rounding.ts";
 import { readHoldingsAt } from "../ledger/queries.ts";
+import { type CoinAt, readLastTradesAt } from "../prices/last-trades.ts";
 import { readIndexesAt } from "../prices/queries.ts";
 import type { Queryable } from "../tables/table.ts";
 
 /**
  * The worth of everything that a member owned at each of these moments, in the unit of account, at
- * the index of that moment. Each moment begins a quarter of an hour. It is rounded down coin by
- * coin, like the present value; a coin without an index is worth nothing.
+ * the index of that moment, or without one at the price of the last trade. Each moment begins a
+ * quarter of an hour. It is rounded down coin by coin, like the present value; a coin without any
+ * price is worth nothing.
  */
 export async function readWorthsAt(
   database: Queryable,
@@ -18,6 +20,11 @@ export async function readWorthsAt(
   const holdings = await readHoldingsAt(database, member, momentsMs);
   const indexes = await readIndexesAt(database, momentsMs);
   const prices = new Map(indexes.map((index) => [keyOf(index), index.price]));
+  // A sample tells a price of 0 of a coin that no venue has quoted yet.
+  const others = holdings.filter((holding) => !prices.get(keyOf(holding)));
+  for (const traded of await readLastTradesAt(database, others)) {
+    prices.set(keyOf(traded), traded.price);
+  }
   const worths = new Map<number, bigint>();
   for (const { momentMs, result } of await readResultsAt(database, member, momentsMs)) {
     worths.set(momentMs, (worths.get(momentMs) ?? 0n) + result);
@@ -29,7 +36,7 @@ export async function readWorthsAt(
   return momentsMs.map((momentMs) => (worths.get(momentMs) ?? 0n) as Amount);
 }
 
-function keyOf({ momentMs, asset }: { readonly momentMs: number; readonly asset: number }): string {
+function keyOf({ momentMs, asset }: CoinAt): string {
   return `${momentMs}/${asset}`;
 }
 

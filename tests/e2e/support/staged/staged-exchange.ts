@@ -71,6 +71,11 @@ export class StagedExchange {
     await this.#asked({ call: "sale", mode });
   }
 
+  /** Lets a sale of bitcoins at 100 USDT end; its auction then collects orders for so long. */
+  async openAuction(minutes: number): Promise<void> {
+    await this.#asked({ call: "auction", minutes });
+  }
+
   /**
    * Opens a machine of ten shares at 100 USDT, with so many bitcoins in its pool. It yields a
    * hundredth bitcoin a day, or by value 60 USDT.

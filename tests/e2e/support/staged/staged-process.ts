@@ -15,7 +15,12 @@ import { samplerTimer } from "@sumi/server/platform/timers/sampler.ts";
 import { endDays, fillPool, openMachine, passDays } from "@sumi/server/testing/mining-house.ts";
 import { PLAIN_NUMBERS } from "@sumi/server/testing/plain-numbers.ts";
 import { payRewardsOfTheDay, sellsForAFee } from "@sumi/server/testing/referral-house.ts";
-import { beginSale, certifiedMember, draftSale } from "@sumi/server/testing/sale-house.ts";
+import {
+  beginSale,
+  certifiedMember,
+  draftSale,
+  runSales,
+} from "@sumi/server/testing/sale-house.ts";
 import { TradingHouse, type TradingVisitor } from "@sumi/server/testing/trading-house.ts";
 import { keepProspectus } from "@sumi/store/prospectuses/prospectuses.ts";
 import { fundPools } from "@sumi/store/testing/contracts.ts";
@@ -42,8 +47,10 @@ const DAY_MS = 86_400_000;
 const SALE_MS = 130_000;
 /** In the United States members may try contracts, and stake no real money. */
 const COUNTRIES = { "delivery.country.JP": "2", "delivery.country.US": "1" };
+/** Auctions begin as soon as they are announced, and are short. */
+const OF_AUCTIONS = { "auctions.announced_ms": "0", "auctions.collecting_min_ms": "60000" };
 /** Sales of new coins begin as soon as they are open. */
-const TERMS = { ...COUNTRIES, "subscriptions.announced_ms": "0" };
+const TERMS = { ...COUNTRIES, "subscriptions.announced_ms": "0", ...OF_AUCTIONS };
 
 const FIRST_PRICES = { BTC: "60000", ETH: "3000" };
 
@@ -90,7 +97,7 @@ answer({ value: null });
 function mount({ server, journal, database }: TradingHouse): void {
   const { pool } = database;
   const live = { read: journal.read.bind(journal), onCommitted: journal.onCommitted.bind(journal) };
-  const tips = { tips: async () => [] };
+  const tips = { tips: async () => [], status: () => ({ tip: undefined }) };
   const pictures = openPictures(server, pictureFolder);
   const onForeignAddress = () => undefined;
   mountMembers(memberContext(server, { ...pictures, journal: tips, onForeignAddress }), {
@@ -118,6 +125,9 @@ async function carryOut(order: StagedCall): Promise<Entered | null> {
     }
     case "sale":
       await sell(order.mode);
+      return null;
+    case "auction":
+      await openAuction(order.minutes);
       return null;
     case "machine":
       await offer(order);
@@ -162,6 +172,20 @@ async function offer({ pool, isByValue }: Extract<StagedCall, { readonly call: "
   // Income by value is sold at a fresh index.
   if (isByValue) script.sample({ BTC: "60000" });
   journal.publish();
+  await house.projected();
+}
+
+/** The sale is over when nobody can cancel it any more, a week after its end. */
+async function openAuction(minutes: number): Promise<void> {
+  const issuer = await certifiedMember(house, { BTC: "10" });
+  const project = draftSale(house, issuer.number);
+  beginSale(house, project);
+  runSales(house, script.exchange.subscriptions.get(project).refundableUntilMs);
+  const startMs = script.timeMs + 2 * SECOND_MS;
+  const times = { startMs, collectingMs: minutes * 60 * SECOND_MS };
+  script.decide({ act: "ScheduleAuction", symbol: "BTC-USDT", project, ...times });
+  journal.publish();
+  while (script.timeMs < startMs) await second();
   await house.projected();
 }
 

@@ -7,6 +7,8 @@ export type StagedCall =
   | { readonly call: "prohibit"; readonly member: number; readonly days: number }
   /** A sale of ten bitcoins at 100 USDT that has begun, and goes on for two minutes. */
   | { readonly call: "sale"; readonly mode: SaleMode }
+  /** The auction of a sale of bitcoins at 100 USDT, which is over, collects orders from now on. */
+  | { readonly call: "auction"; readonly minutes: number }
   /** A machine of ten shares at 100 USDT, each of which yields a thousandth bitcoin a day. */
   | { readonly call: "machine"; readonly pool: string; readonly isByValue: boolean }
   /** Days that end with samples of a price, or without any. */

@@ -14,6 +14,7 @@ import {
 } from "@sumi/core/subscriptions/testing/sale-world.ts";
 import { units } from "@sumi/core/testing/words.ts";
 import type { World } from "@sumi/core/testing/world.ts";
+import { actsOnAuctions } from "./auction-stage.ts";
 import type { Stage } from "./stage.ts";
 
 /** One project is drafted, one delivered, and one of each mode is on sale. */
@@ -78,6 +79,9 @@ export function unreleasedStage(): Stage {
   return { world, sensible: { ReleaseDue: [{ type: "ReleaseDue", actor: 0, limit: 5 }] } };
 }
 
+/** Sales begin as soon as two people open them, and cannot be cancelled after their end. */
+export const SALE_TERMS = { "subscriptions.announced_ms": "0", "subscriptions.refundable_ms": "0" };
+
 /** Sells coins of member A in three projects, and returns an act about each of them. */
 export function actsOnSales(world: World): readonly Act[] {
   const terms = { issuer: 1, coin: 1, total: units("0.01"), startMs: world.timeMs + 900_000 };
@@ -96,5 +100,6 @@ export function actsOnSales(world: World): readonly Act[] {
     { act: "OpenProject", project: lying },
     { act: "ResumeProject", project: suspended },
     { act: "CancelProject", project: open, reason: "INCIDENT" },
+    ...actsOnAuctions(world),
   ];
 }

@@ -20,7 +20,7 @@ import { ACTS } from "../table.ts";
 import { caseworkOf, stopMember } from "./casework.ts";
 import { actsOnMachines } from "./mining-stage.ts";
 import { proposableActs, proposalOf } from "./proposable-acts.ts";
-import { actsOnSales } from "./sale-stage.ts";
+import { actsOnSales, SALE_TERMS } from "./sale-stage.ts";
 
 /** A world with something of every kind, and the sensible commands in it. */
 export type Stage = {
@@ -61,7 +61,7 @@ export function avalancheStage(): Stage {
 /** Conversions are open, sales of new coins begin as soon as they are, and coins may be taken. */
 const OPEN_TERMS = {
   "conversion.open": "1",
-  "subscriptions.announced_ms": "0",
+  ...SALE_TERMS,
   "demonstration_coins.member_amount": "100",
   "demonstration_coins.day_max": "100",
 };

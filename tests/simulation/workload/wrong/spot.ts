@@ -3,8 +3,10 @@ import type {
   AmendOrder,
   CancelAllOrders,
   CancelOrder,
+  CloseAuction,
   FireTriggers,
   SpotCommand,
+  UncrossAuction,
 } from "@sumi/core/spot/commands.ts";
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import type { WrongValues } from "../capability.ts";
@@ -94,7 +96,7 @@ const CANCEL_ALL_ORDERS: WrongFields<CancelAllOrders, "type"> = {
   market: values(NOBODYS_NUMBERS, "PARAMETER_ERROR"),
 };
 
-const FIRE_TRIGGERS: WrongFields<FireTriggers, "type"> = {
+const IN_PIECES: WrongFields<FireTriggers | CloseAuction | UncrossAuction, "type"> = {
   actor: NOT_A_TIMER,
   key: KEYS,
   limit: values(
@@ -116,7 +118,9 @@ export const WRONG_SPOT = {
   AmendOrder: AMEND_ORDER,
   CancelOrder: CANCEL_ORDER,
   CancelAllOrders: CANCEL_ALL_ORDERS,
-  FireTriggers: FIRE_TRIGGERS,
+  FireTriggers: IN_PIECES,
+  CloseAuction: IN_PIECES,
+  UncrossAuction: IN_PIECES,
   SetMarketStatus: SET_MARKET_STATUS,
 } satisfies WrongValues<SpotCommand, SetMarketStatus>;
 

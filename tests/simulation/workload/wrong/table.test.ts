@@ -4,6 +4,7 @@ import { stateLines } from "@sumi/core/testing/state.ts";
 import type { World } from "@sumi/core/testing/world.ts";
 import { expect, test } from "vitest";
 import { WORKLOAD } from "../table.ts";
+import { closingStage, drawnStage, uncrossingStage } from "../testing/auction-stage.ts";
 import {
   contractStage,
   expiredStage,
@@ -108,6 +109,9 @@ const OWN_STAGES: { readonly [Each in Type]?: () => Stage } = {
   ...Object.fromEntries(
     Object.keys(miningStage().sensible).map((type) => [type, () => miningStage()]),
   ),
+  DrawAuctionEnd: drawnStage,
+  CloseAuction: closingStage,
+  UncrossAuction: uncrossingStage,
   FixIncomePrices: unfixedStage,
   OpenIncomeDays: unopenedStage,
   PayIncome: unpaidStage,

@@ -85,6 +85,7 @@ function totalValueRoute(server: Server): void {
       coin: "USDT" as const,
       total: formatAmount(total.value),
       positions: formatAmount(positions.reduce((sum, worth) => sum + worth, 0n)),
+      by_last_trade: [...total.byLastTrade],
       unvalued: [...total.unvalued],
       sequence: String(sequence),
     });

@@ -40,7 +40,7 @@ afterAll(async () => {
 function mount(server: Server): void {
   const context = memberContext(server, {
     ...openPictures(server, folder),
-    journal: { tips: async () => [] },
+    journal: { tips: async () => [], status: () => ({ tip: undefined }) },
     onForeignAddress: () => undefined,
   });
   for (const { calls } of MEMBER_CAPABILITIES as readonly MemberCapability[]) calls?.(context);

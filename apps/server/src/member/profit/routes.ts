@@ -51,6 +51,7 @@ function profitRoute(server: Server, listing: Listing): void {
     return accept({
       coin: "USDT" as const,
       total: formatAmount(total.value),
+      by_last_trade: [...total.byLastTrade],
       unvalued: [...total.unvalued],
       periods: periods.map(({ period, fromMs }, index) => {
         // Both lists have an entry for each period.

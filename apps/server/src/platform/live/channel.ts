@@ -4,6 +4,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Interval } from "@sumi/store/candles/intervals.ts";
 import type { PublicNumbers } from "../public-numbers/public-numbers.ts";
+import { auctionsChannel } from "./channels/auctions.ts";
 import { indexChannel, tickerChannel } from "./channels/boards.ts";
 import { depthChannel } from "./channels/depth.ts";
 import { machinesChannel } from "./channels/machines.ts";
@@ -68,6 +69,8 @@ export function makeChannel(sources: ChannelSources, { name, member }: ChannelOf
       return indexChannel(state);
     case "marks":
       return marksChannel(state, nowMs);
+    case "auctions":
+      return auctionsChannel({ state, numbers, nowMs });
     case "sales":
       return salesChannel(state.sales, numbers);
     case "machines":

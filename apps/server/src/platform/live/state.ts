@@ -6,6 +6,7 @@ import type { IndexSampled } from "@sumi/core/prices/events.ts";
 import type { AssetIndex } from "@sumi/core/prices/prices.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import { AuctionView } from "./auction-view.ts";
 import { contractBookChanges, spotBookChanges } from "./book-changes.ts";
 import { ContractView } from "./contract-view.ts";
 import { DepthView, type SeedOrder } from "./depth-view.ts";
@@ -32,6 +33,7 @@ export class LiveState {
   readonly perpetual: PerpetualView;
   readonly sales: SaleView;
   readonly machines: MachineView;
+  readonly auctions: AuctionView;
   /** By asset; an entry is replaced with every sample. */
   readonly indexes = new Map<number, SeenIndex>();
   /** Members whose accounts were frozen since the last tick. */
@@ -48,6 +50,7 @@ export class LiveState {
     this.perpetual = new PerpetualView(exchange);
     this.sales = new SaleView(exchange);
     this.machines = new MachineView(exchange);
+    this.auctions = new AuctionView(exchange);
     for (const { number } of markets.all) {
       for (const order of spot.openOrdersIn(number)) this.depth.seed(seedOf(order));
     }
@@ -79,6 +82,7 @@ export class LiveState {
     this.perpetual.apply(record);
     this.sales.apply(record);
     this.machines.apply(record);
+    this.auctions.apply(record);
     this.markets.apply(record);
     this.perpetuals.apply(record);
     for (const event of record.events) {
