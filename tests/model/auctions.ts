@@ -3,6 +3,7 @@ import type { DrawAuctionEnd } from "@sumi/core/auctions/commands.ts";
 import type { AuctionEvent } from "@sumi/core/auctions/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { drawEnd } from "./auctions/closing.ts";
+import { isOwnAuction } from "./auctions/own.ts";
 import { endOf, type OwnAuction } from "./auctions/state.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { roundedUp } from "./decimal.ts";
@@ -21,6 +22,8 @@ function* schedule(model: Model, act: ScheduleAuction): Expected {
   model.demand("I21", isOfMarket, "the coins of the sale are those of the market");
   const isSold = sale.status === "settled" || sale.status === "released";
   model.demand("I21", isSold && sale.price % market.tick === 0n, "the sale is over, on a tick");
+  const isListed = sale.price / market.tick <= BigInt(market.priceMax);
+  model.demand("I21", isListed, "the market takes the price of the sale");
   const known = model.auctions.all.get(market.number);
   const { buy, sell } = model.spot.book(market);
   const isEmpty = buy.length + sell.length === 0 && model.spot.tape(market).lastPrice === 0;
@@ -49,13 +52,6 @@ function* schedule(model: Model, act: ScheduleAuction): Expected {
     low: Number(roundedUp(sale.price * BigInt(term("low_bps")), step)),
     high: Math.min(Number((sale.price * BigInt(term("high_bps"))) / step), market.priceMax),
   };
-}
-
-function isOwn(model: Model, { project }: ScheduleAuction, staff: number): boolean {
-  const sale = model.subscriptions.projects.get(project);
-  if (sale === undefined) return false;
-  const members = [sale.issuer, ...(sale.status === "released" ? [] : sale.parts.keys())];
-  return members.some((member) => model.review.isOwn(model, staff, member));
 }
 
 function change(model: Model, market: number, changed: Partial<OwnAuction>): void {
@@ -121,7 +117,7 @@ export const AUCTIONS = {
     ScheduleAuction: {
       fields: { symbol: marketSymbol, project: integer, startMs: integer, collectingMs: integer },
       expect: schedule,
-      isOwn,
+      isOwn: isOwnAuction,
     },
   },
   parameters: {

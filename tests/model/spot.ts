@@ -2,6 +2,7 @@ import type { SetMarketStatus } from "@sumi/core/spot/acts.ts";
 import type { SpotCommand } from "@sumi/core/spot/commands.ts";
 import type { SpotEvent } from "@sumi/core/spot/events.ts";
 import { closeAuction, uncrossAuction } from "./auctions/closing.ts";
+import { isOwnAuction } from "./auctions/own.ts";
 import type { CapabilityModel } from "./capability.ts";
 import {
   amount,
@@ -191,6 +192,11 @@ export const SPOT = {
     SetMarketStatus: {
       fields: { symbol: marketSymbol, status: oneOf(["open", "cancel_only", "closed"]) },
       expect: setMarketStatus,
+      isOwn: (model, { symbol }, staff) => {
+        const market = model.markets.bySymbol(symbol);
+        const auction = market && model.auctions.standing(market);
+        return auction !== undefined && isOwnAuction(model, auction, staff);
+      },
     },
   },
   holds: { inModel: heldInModel, inExchange: heldInExchange },

@@ -54,6 +54,8 @@ export class Leader implements Commands {
     this.#options = options;
     this.#exchange = options.exchange;
     this.#tip = options.tip;
+    // A leader before may have died between two pieces.
+    this.#executeDue();
   }
 
   get tip(): Tip | undefined {

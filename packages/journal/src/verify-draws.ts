@@ -1,4 +1,5 @@
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import { drawnEndMs } from "@sumi/formulas/auction.ts";
 import { hex } from "./frame.ts";
 import type { FrameStore } from "./ports.ts";
 
@@ -9,6 +10,8 @@ type Draw = {
   readonly hash: string;
   /** From here on nothing was cancelled: a frame from before could have been known. */
   readonly frozenMs: number;
+  /** From here on the end was to be drawn: the frame was the newest one then, or later. */
+  readonly drawnMs: number;
 };
 
 /** Collects the draws of a journal, and compares them with its frames once the chain is whole. */
@@ -16,21 +19,27 @@ export class Draws {
   readonly #all: Draw[] = [];
 
   /** `exchange` is the state right before the record. */
-  see(exchange: Exchange, { stamp: { sequence }, events }: CommandRecord): void {
+  see(exchange: Exchange, { stamp: { sequence, timeMs }, events }: CommandRecord): void {
     for (const event of events) {
       if (event.type !== "AuctionEndDrawn") continue;
-      const { market, frame, hash } = event;
-      const { frozenMs } = exchange.auctions.get(market);
-      this.#all.push({ sequence, frame, hash, frozenMs });
+      const { market, frame, hash, endMs } = event;
+      const { frozenMs, drawnMs, latestMs } = exchange.auctions.get(market);
+      const drawn = drawnEndMs(hash, { fromMs: drawnMs, untilMs: latestMs });
+      if (endMs !== Math.max(timeMs, drawn)) {
+        throw new Error(`Command ${sequence} names another end of an auction than it draws.`);
+      }
+      this.#all.push({ sequence, frame, hash, frozenMs, drawnMs });
     }
   }
 
   /** Throws one sentence about the first draw that did not use a frame from after the freeze. */
   async check(frames: Pick<FrameStore, "readAfter">): Promise<void> {
-    for (const { sequence, frame: seq, hash, frozenMs } of this.#all) {
-      const [frame] = await frames.readAfter(seq - 1, 1);
+    for (const { sequence, frame: seq, hash, frozenMs, drawnMs } of this.#all) {
+      const [frame, next] = await frames.readAfter(seq - 1, 2);
       const isItsHash = frame?.seq === seq && hex(frame.hash) === hash;
-      if (isItsHash && frame.timeMs >= frozenMs) continue;
+      // A frame of notes bears the time of the command before it.
+      const wasNewest = next?.commands === undefined || next.timeMs >= drawnMs;
+      if (isItsHash && frame.timeMs >= frozenMs && wasNewest) continue;
       throw new Error(`Command ${sequence} draws the end of an auction from no frame of its time.`);
     }
   }

@@ -45,15 +45,17 @@ export function* closeAuction(model: Model, { actor, limit }: CommandOf<"CloseAu
 
 type Out = { readonly order: OwnOrder; readonly reason: "ADMIN" | "STP" };
 
-/** Orders of those who are excluded, and the younger of two of one person; the youngest first. */
+/** Orders of those who are excluded, and of one person's the younger, as if all came in turn. */
 function withoutPart(model: Model, market: Market): readonly Out[] {
   const { buy, sell } = model.spot.book(market);
-  const orders = [...buy.inOrder(), ...sell.inOrder()].sort((a, b) => b.id - a.id);
-  return orders.flatMap((order): Out[] => {
-    if (isBarred(model, market, order.terms.member)) return [{ order, reason: "ADMIN" }];
-    const meets = ownAcross(model, order, order.price).some(({ id }) => id < order.id);
-    return meets ? [{ order, reason: "STP" }] : [];
-  });
+  const out: Out[] = [];
+  const isOut = (order: OwnOrder) => out.some((each) => each.order === order);
+  for (const order of [...buy.inOrder(), ...sell.inOrder()].sort((a, b) => a.id - b.id)) {
+    const older = ownAcross(model, order, order.price).filter(({ id }) => id < order.id);
+    if (isBarred(model, market, order.terms.member)) out.push({ order, reason: "ADMIN" });
+    else if (!older.every(isOut)) out.push({ order, reason: "STP" });
+  }
+  return out;
 }
 
 type Placed = {

@@ -57,11 +57,11 @@ export function takesOrders(auction: OwnAuction, timeMs: number): boolean {
 export function isBarred(model: Model, market: { readonly base: number }, member: number): boolean {
   if (model.members.isHouse(member)) return true;
   const person = model.linkedAccounts.accountsOf(member);
-  for (const { coin, issuer } of model.subscriptions.projects.values()) {
-    if (coin === market.base && person.has(issuer)) return true;
+  for (const { coin, issuer, status } of model.subscriptions.projects.values()) {
+    const isOpened = status !== "draft" && status !== "delivered";
+    if (isOpened && coin === market.base && person.has(issuer)) return true;
   }
-  for (const staff of model.review.links.people) {
-    if ([...person].some((own) => model.review.links.has(staff, own))) return true;
-  }
-  return false;
+  return [...model.review.links.people].some((staff) => {
+    return model.review.links.barring(staff, model.timeMs).some((own) => person.has(own));
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { available, held } from "../ledger/accounts.ts";
-import { link } from "../subscriptions/testing/sale-world.ts";
+import { deliver, draftOf, link } from "../subscriptions/testing/sale-world.ts";
 import { memberNumber, units } from "../testing/words.ts";
 import { openMember, type World } from "../testing/world.ts";
 import {
@@ -97,6 +97,27 @@ test("neither the issuer nor staff nor the house take part, with any account of 
   world.place("D", "buy 100 @0.25", SYMBOL);
   link(world, 5, 8);
   expect(world.refusal("D", "buy 100 @0.25", SYMBOL)).toBe("AUCTION_FORBIDDEN");
+});
+
+test("a draft that one clerk wrote bars nobody, delivered or not", () => {
+  const world = collectingWorld();
+  const sizes = { total: units("100"), orderMin: units("1"), orderMax: units("100") };
+  const startMs = world.timeMs + 86_400_000;
+  world.accept(draftOf(world, { issuer: 1, ...sizes, personalCap: units("100"), startMs }));
+  const project = world.exchange.sequence;
+  const order = world.place("A", "buy 100 @0.3", SYMBOL);
+  world.place("B", "sell 100 @0.25", SYMBOL);
+  freeze(world);
+  deliver(world, project);
+  expect(isOpen(world, order)).toBe(true);
+  expect(finish(world)[0]?.events).toMatchObject([{ type: "AuctionPriced" }]);
+});
+
+test("an account whose staff link ended lately has no part either", () => {
+  const world = collectingWorld();
+  world.decide({ act: "LinkStaff", staff: 7, member: 3 });
+  world.decide({ act: "UnlinkStaff", staff: 7, member: 3 });
+  expect(world.refusal("C", "buy 100 @0.25", SYMBOL)).toBe("AUCTION_FORBIDDEN");
 });
 
 test("an order that would meet one of the same person ends at once, the other stays", () => {

@@ -49,11 +49,13 @@ export function isExcluded(x: State, { market }: Auction, member: number): boole
   if (x.members.marks.isHouse(member)) return true;
   const { base } = x.markets.get(market);
   const isOf = (account: number) => x.linkedAccounts.accountsOf(account).includes(member);
-  for (const { coin, issuer } of x.subscriptions.projects) {
-    if (coin === base && isOf(issuer)) return true;
+  for (const { coin, issuer, status } of x.subscriptions.projects) {
+    // One person writes a draft about anybody, and two open it.
+    const isOpened = status !== "draft" && status !== "delivered";
+    if (isOpened && coin === base && isOf(issuer)) return true;
   }
-  for (const { member: account } of x.review.links.all) if (isOf(account)) return true;
-  return false;
+  const { timeMs } = x.now;
+  return x.linkedAccounts.accountsOf(member).some((own) => x.review.links.isBarred(own, timeMs));
 }
 
 /**
@@ -67,7 +69,7 @@ export function meetsOwn(
 ): boolean {
   const other = opposite(side);
   return x.linkedAccounts.accountsOf(member).some((account) => {
-    return x.spot.openOrdersOf(account).some((own) => {
+    return x.spot.memberOrders.some(account, (own) => {
       const isOther = own.market === market && own.side === other && counts(own.id);
       return isOther && crosses(side, price, own.price);
     });

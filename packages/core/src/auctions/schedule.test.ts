@@ -1,12 +1,21 @@
 import { expect, test } from "vitest";
-import { opened } from "../subscriptions/testing/sale-world.ts";
-import { REVIEWER, type World } from "../testing/world.ts";
+import type { Act } from "../commands.ts";
+import {
+  foundSale,
+  midnightAfter,
+  opened,
+  projectIn,
+  runDue,
+  subscribing,
+} from "../subscriptions/testing/sale-world.ts";
+import { REVIEWER, World } from "../testing/world.ts";
 import type { ScheduleAuction } from "./acts.ts";
 import {
   auctionIn,
   collectingWorld,
   finish,
   freeze,
+  LISTING,
   SYMBOL,
   saleOf,
   scheduling,
@@ -125,4 +134,28 @@ test("an open proposal is void once another one has scheduled the auction", () =
   const first = world.exchange.sequence;
   world.decide(scheduling(world, { collectingMs: 2 * HOUR_MS }));
   expect(world.exchange.approvals.proposals.find(first)).toBeUndefined();
+});
+
+test("a sale above the highest price of a market has no auction there", () => {
+  const world = new World();
+  foundSale(world, {}, [{ ...LISTING, priceMax: "0.2" } as Act]);
+  const project = opened(world);
+  world.accept(subscribing("A", project, "5000"));
+  runDue(world, projectIn(world, project).refundableUntilMs);
+  runDue(world, midnightAfter(world, project, 30));
+  expect(refusal(world, {})).toBe("PARAMETER_ERROR project");
+});
+
+test("a clerk who has coins of the sale announces no auction, also once all are released", () => {
+  const world = soldWorld();
+  world.decide({ act: "LinkStaff", staff: 7, member: 1 });
+  const proposing = { type: "Propose", actor: -7, act: scheduling(world) } as const;
+  expect(world.refuse(proposing).code).toBe("SELF_APPROVAL");
+});
+
+test("the issuer's clerk stops no auction of their coin", () => {
+  const world = collectingWorld();
+  world.decide({ act: "LinkStaff", staff: 7, member: 5 });
+  const act = { act: "SetMarketStatus", symbol: SYMBOL, status: "closed" } as const;
+  expect(world.refuse({ type: "Propose", actor: -7, act }).code).toBe("SELF_APPROVAL");
 });

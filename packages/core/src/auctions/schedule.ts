@@ -1,6 +1,7 @@
 import { bandInTicks } from "@sumi/formulas/price-range.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { available, held } from "../ledger/accounts.ts";
 import type { Market } from "../markets/markets.ts";
 import { isMoment } from "../stamp.ts";
 import type { State } from "../state.ts";
@@ -26,8 +27,12 @@ export function refusalOfAuction(x: State, act: ScheduleAuction): Rejected | und
 }
 
 /** The price of the sale is a price of the market, from which the auction is measured exactly. */
-function isFor({ coin, quote, price }: Sale, { base, quote: its, tick }: Market): boolean {
-  return coin === base && quote === its && price % tick === 0n;
+function isFor(
+  { coin, quote, price }: Sale,
+  { base, quote: its, tick, priceMax }: Market,
+): boolean {
+  const isPrice = price % tick === 0n && price / tick <= BigInt(priceMax);
+  return coin === base && quote === its && isPrice;
 }
 
 function isUntouched(x: State, { number, status }: Market): boolean {
@@ -81,6 +86,11 @@ export function isOwnSale(
 ): boolean {
   const sale = x.subscriptions.find(project);
   if (sale === undefined) return false;
+  // A sale that is released knows its buyers no more, but their coins are there.
+  const units = (account: number) =>
+    x.ledger.balance(available(account), sale.coin) + x.ledger.balance(held(account), sale.coin);
+  const own = x.review.possibleAccountsOf(staff, x.now.timeMs);
+  if (own.some((account) => units(account) > 0n)) return true;
   const parts = x.subscriptions.holdingsIn(project).all.map(({ member }) => member);
   return [sale.issuer, ...parts].some((member) => x.review.isOwn(staff, member, x.now.timeMs));
 }

@@ -37,6 +37,12 @@ export class StaffLinks {
     return this.#rows();
   }
 
+  /** The accounts of all staff, also by a link that ended lately. */
+  isBarred(member: number, timeMs: number): boolean {
+    const former = [...this.#former.values()].filter(({ untilMs }) => timeMs < untilMs);
+    return [...this.all, ...former].some((each) => each.member === member);
+  }
+
   /** The accounts about which this person decides nothing, also of links that ended lately. */
   barring(staff: number, timeMs: number): readonly number[] {
     const former = [...this.#former.values()].filter((each) => {

@@ -202,6 +202,25 @@ test("of accounts that turned out to be one person's the younger order ends", ()
   expect(told(records)).toEqual([`${older} buys 5000 of ${stranger} at 260`]);
 });
 
+test("a link that is known late ends the same orders as one that is known early", () => {
+  const taking = (isEarly: boolean) => {
+    const world = collectingWorld();
+    if (isEarly) link(world, 1, 2);
+    world.place("C", "buy 300 @0.26", SYMBOL);
+    const orders = [
+      world.place("A", "sell 100 @0.25", SYMBOL),
+      world.place("B", "buy 100 @0.3", SYMBOL),
+      world.place("A", "sell 100 @0.26", SYMBOL),
+    ];
+    if (!isEarly) link(world, 1, 2);
+    const events = finish(world).flatMap((record) => record.events);
+    return events.flatMap((event) =>
+      event.type === "Traded" ? [orders.indexOf(event.maker)] : [],
+    );
+  };
+  expect(taking(false)).toEqual(taking(true));
+});
+
 test("whose account was found to be the issuer's or of the staff meanwhile has no part", () => {
   const world = collectingWorld();
   const buying = world.place("A", "buy 100 @0.3", SYMBOL);

@@ -6,7 +6,7 @@ import { closeAuction, ORDERS_PER_COMMAND } from "./close-auction.ts";
 import { placeOrder } from "./place.ts";
 import { chargesOfTrade, postHold, postHoldChange, postRelease, postTrade } from "./postings.ts";
 import { spotLines } from "./snapshot.ts";
-import { refusalOfStatus, setMarketStatus } from "./status.ts";
+import { isOwnAuction, refusalOfStatus, setMarketStatus } from "./status.ts";
 import { fireTriggers, STOPS_PER_COMMAND } from "./triggers.ts";
 import { uncrossAuction } from "./uncross-auction.ts";
 import type { SpotVocabulary } from "./vocabulary.ts";
@@ -56,6 +56,7 @@ export const SPOT = {
       refusal: refusalOfStatus,
       carryOut: setMarketStatus,
       judges: ({ markets }, { symbol }) => statusOf(markets.bySymbol(symbol)?.number ?? -1),
+      isOwn: isOwnAuction,
       isForGenesis: true,
     },
   },

@@ -61,10 +61,14 @@ function barredOf(x: State, auction: Auction, limit: number): readonly Barred[] 
     members.set(member, known);
     return known;
   };
-  for (const order of x.spot.openOrdersIn(market).reverse()) {
+  const out = new Set<number>();
+  for (const order of x.spot.openOrdersIn(market)) {
     if (barred.length === limit) break;
-    if (isOut(order.member)) barred.push({ order, reason: "ADMIN" });
-    else if (meetsOwn(x, order, (own) => own < order.id)) barred.push({ order, reason: "STP" });
+    const stays = (own: number) => own < order.id && !out.has(own);
+    const isBarred = isOut(order.member);
+    if (!isBarred && !meetsOwn(x, order, stays)) continue;
+    out.add(order.id);
+    barred.push({ order, reason: isBarred ? "ADMIN" : "STP" });
   }
   return barred;
 }

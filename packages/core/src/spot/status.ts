@@ -1,5 +1,6 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { isOwnSale } from "../auctions/schedule.ts";
 import type { State } from "../state.ts";
 import type { SetMarketStatus } from "./acts.ts";
 import { endOrder } from "./ending.ts";
@@ -19,6 +20,12 @@ function refusalInAuction(x: State, market: number, status: string): Rejected | 
   if (x.auctions.runningOn(market) === undefined) return undefined;
   if (x.auctions.isFrozen(market, x.now.timeMs)) return reject("AUCTION_FROZEN");
   return status === "closed" ? undefined : reject("ILLEGAL_OPERATION");
+}
+
+/** Closing a market stops its auction, which is not for those who decide about none. */
+export function isOwnAuction(x: State, { symbol }: SetMarketStatus, staff: number): boolean {
+  const auction = x.auctions.runningOn(x.markets.bySymbol(symbol)?.number ?? -1);
+  return auction !== undefined && isOwnSale(x, auction, staff);
 }
 
 /** Closing a market cancels its open orders, so that no hold outlives it. */
