@@ -145,7 +145,7 @@ export const MINING = {
   },
   parameters: {
     "mining.safety": { initial: "1.25", hurts: "fall", least: "1", most: "10" },
-    "mining.fixing_samples_min": { initial: "10", least: "1", most: "600" },
+    "mining.fixing_samples_min": { initial: "10", hurts: "any", least: "1", most: "600" },
   },
   full: { I12: paidOnce },
   live: { I12: liveMachines },

@@ -19,8 +19,9 @@ create table mining_entries (
   primary key (sequence, n)
 );
 create index mining_entries_of_machine on mining_entries (machine, sequence, n);
-create index mining_entries_of_member on mining_entries (member, holding, sequence, n)
-  where member <> 0;
+create index mining_entries_of_member on mining_entries (member, holding, sequence, n);
+create index mining_entries_of_decisions on mining_entries (machine, sequence, n)
+  where kind in ('open', 'suspend', 'resume', 'stop', 'thaw');
 create index mining_entries_of_income on mining_entries (member, sequence, n)
   where kind in ('pay', 'freeze', 'delay');
 grant select, insert, truncate on mining_entries to sumi_service;

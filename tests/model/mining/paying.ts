@@ -6,7 +6,7 @@ import { pool } from "./checks.ts";
 import {
   type Due,
   dayOf,
-  firstDueOf,
+  duesOf,
   type Holding,
   incomeOf,
   lastDayOf,
@@ -80,7 +80,7 @@ function totalOf(machine: Machine, day: number, price: bigint): bigint {
   );
 }
 
-/** H7: a whole day or nobody, the oldest day first. */
+/** H7: a whole day or nobody, the oldest day first; each day is priced and told as it can be. */
 export function* payIncome(model: Model, command: Timed): Expected {
   demandTimer(model, command);
   model.demand("I12", stepOf(model) !== undefined, "some day could go on");
@@ -93,10 +93,12 @@ export function* payIncome(model: Model, command: Timed): Expected {
 
 function stepOf(model: Model): Iterable<ReadEvent> | undefined {
   for (const machine of model.mining.machines.values()) {
-    const next = firstDueOf(machine);
-    if (next === undefined || stopsOf(machine).length > 0) continue;
-    const events = goOn(model, machine, next);
-    if (events !== undefined) return events;
+    if (stopsOf(machine).length > 0) continue;
+    const waiting = duesOf(machine);
+    for (const next of waiting) {
+      const events = goOn(model, machine, { ...next, first: waiting[0]?.due });
+      if (events !== undefined) return events;
+    }
   }
   return undefined;
 }
@@ -104,7 +106,7 @@ function stepOf(model: Model): Iterable<ReadEvent> | undefined {
 function goOn(
   model: Model,
   machine: Machine,
-  { day, due }: { readonly day: number; readonly due: Due },
+  { day, due, first = due }: { day: number; due: Due; first: Due | undefined },
 ): Iterable<ReadEvent> | undefined {
   const { machine: number, account, coin } = machine;
   const all = paidOn(machine, day);
@@ -114,7 +116,7 @@ function goOn(
       const total = totalOf(machine, day, price);
       return [{ type: "IncomeDayPriced", machine: number, day, price, total }];
     }
-  } else {
+  } else if (due === first) {
     const isBegun = all.some(({ paid, shares }) => {
       return paid.has(day) && incomeOf(machine, shares, due.price) > 0n;
     });
@@ -127,7 +129,7 @@ function goOn(
   const untold = all.find(({ told }) => !told.has(day));
   if (untold === undefined) return undefined;
   const { holding, member } = untold;
-  const reason = due.isPriced ? "POOL_SHORT" : "PRICE_MISSING";
+  const reason = due.isPriced && first.isPriced ? "POOL_SHORT" : "PRICE_MISSING";
   return [{ type: "IncomeDelayed", machine: number, holding, member, day, reason }];
 }
 

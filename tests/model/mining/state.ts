@@ -128,14 +128,10 @@ export function nextDayOf(machine: Machine): number | undefined {
   return days.length === 0 ? undefined : Math.min(...days);
 }
 
-/** The oldest day that is due and not wholly paid. */
-export function firstDueOf(
-  machine: Machine,
-): { readonly day: number; readonly due: Due } | undefined {
-  for (const [day, due] of machine.due) {
-    if (paidOn(machine, day).some(({ paid }) => !paid.has(day))) return { day, due };
-  }
-  return undefined;
+/** The days that are due and not wholly paid, the oldest first. */
+export function duesOf(machine: Machine): readonly { readonly day: number; readonly due: Due }[] {
+  const all = Array.from(machine.due, ([day, due]) => ({ day, due }));
+  return all.filter(({ day }) => paidOn(machine, day).some(({ paid }) => !paid.has(day)));
 }
 
 /** Rules 5.4: the coins that a pool has to have; undefined where no index tells their worth. */

@@ -7,7 +7,7 @@ export type Share = { readonly member: number; readonly rate: bigint; readonly a
 const NOTHING: Share = { member: 0, rate: 0n, amount: 0n };
 
 /**
- * Rules 7: the sponsor, theirs and the next one. Each must be certified and not frozen, and a
+ * Rules 7: the sponsor, theirs and the next one. Each must be certified, not frozen, and not the house; a
  * person earns once: nothing from accounts of their own, nor behind one of them.
  */
 export function sharesOf(model: Model, payer: number, fee: bigint): readonly [Share, Share, Share] {
@@ -16,7 +16,8 @@ export function sharesOf(model: Model, payer: number, fee: bigint): readonly [Sh
   let child = payer;
   for (const generation of [1, 2, 3]) {
     const member = model.members.find(child)?.sponsor ?? 0;
-    const isOpen = model.members.find(member)?.frozen === false;
+    const found = model.members.find(member);
+    const isOpen = found?.frozen === false && found.house === "none";
     const mayEarn = isOpen && model.identity.isCertified(member) && !seen.has(member);
     for (const each of model.linkedAccounts.accountsOf(member)) if (member > 0) seen.add(each);
     child = member;

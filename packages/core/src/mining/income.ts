@@ -4,6 +4,7 @@ import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/reje
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { OpenIncomeDays, PayIncome } from "./commands.ts";
+import type { DelayReason } from "./events.ts";
 import { type DueDay, incomeOf, type Machine, type MachineHolding, nextDayOf } from "./machine.ts";
 import { poolBalance } from "./pool.ts";
 
@@ -60,28 +61,32 @@ export function canGoOn(x: State): boolean {
 /** The next step of the first machine that can go on; undefined where all days wait. */
 function nextStep(x: State): (() => void) | undefined {
   for (const machine of x.mining.machines) {
-    const [due] = x.mining.daysOf(machine.machine);
     // A stop first says which holding has income until when.
-    if (due === undefined || machine.stops > 0) continue;
-    const step = stepOf(x, machine, due);
-    if (step !== undefined) return step;
+    if (machine.stops > 0) continue;
+    const days = x.mining.daysOf(machine.machine);
+    for (const due of days) {
+      const step = stepOf(x, machine, due, days[0]);
+      if (step !== undefined) return step;
+    }
   }
   return undefined;
 }
 
-function stepOf(x: State, machine: Machine, due: DueDay): (() => void) | undefined {
+/** A day is paid after all days before it; what it waits for is priced and told at once. */
+function stepOf(x: State, machine: Machine, due: DueDay, first = due): (() => void) | undefined {
   const { machine: number, day, isPriced, total, left, told } = due;
   const holdings = x.mining.holdingsOf(number);
   if (!isPriced) {
     const fixing = x.mining.fixings.since(machine.coin, day);
     if (fixing !== undefined) return () => priceDay(x, machine, due, fixing.price);
-  } else if (left < total || poolBalance(x, machine) >= total) {
+  } else if (due === first && (left < total || poolBalance(x, machine) >= total)) {
     return () => pay(x, machine, due, holdings.at(due.done));
   }
   // Who bought after that day was told has none of its income.
   const untold = holdings.nextPaidOn(day, told);
   if (untold === holdings.all.length) return undefined;
-  return () => tell(x, due, holdings.at(untold));
+  const reason = isPriced && first.isPriced ? "POOL_SHORT" : "PRICE_MISSING";
+  return () => tell(x, due, holdings.at(untold), reason);
 }
 
 function priceDay(x: State, machine: Machine, { day }: DueDay, price: Amount): void {
@@ -90,8 +95,12 @@ function priceDay(x: State, machine: Machine, { day }: DueDay, price: Amount): v
   x.emit({ type: "IncomeDayPriced", machine: number, day, price, total });
 }
 
-function tell(x: State, { machine, day, isPriced }: DueDay, { holding, member }: MachineHolding) {
-  const reason = isPriced ? "POOL_SHORT" : "PRICE_MISSING";
+function tell(
+  x: State,
+  { machine, day }: DueDay,
+  { holding, member }: MachineHolding,
+  reason: DelayReason,
+): void {
   x.emit({ type: "IncomeDelayed", machine, holding, member, day, reason });
 }
 

@@ -89,12 +89,66 @@ describe("a day that waits", () => {
     expect(incomesOf(world)).toEqual([]);
     endDay(world, day + 1, "25");
     expect(incomesOf(world)).toEqual([]);
-    expect(eventsOf(world).filter(({ type }) => type === "IncomeDelayed")).toHaveLength(1);
+    expect(eventsOf(world).filter(({ type }) => type === "IncomeDelayed")).toHaveLength(2);
     fund(world, machine, "2.1");
     runDue(world, world.timeMs);
     expect(incomesOf(world)).toEqual([`1 ${day} 3`, `1 ${day + 1} 0.6`]);
     expect(toldBalances(world).filter((line) => line.startsWith("sys:pool"))).toEqual([]);
   });
+});
+
+describe("a day behind one that is short", () => {
+  test("takes the next fixing, not that of the day on which the house fills the pool", () => {
+    const world = miningWorld();
+    const machine = opened(world, SHARED, "60");
+    bought(world, "A", machine, 7);
+    const day = dayAfter(world, 1);
+    endDay(world, day, "0.01");
+    endDay(world, day + 1);
+    endDay(world, day + 2, "10");
+    endDay(world, day + 3, "50");
+    fund(world, machine, "100");
+    runDue(world, world.timeMs + 1_000);
+    expect(incomesOf(world).slice(0, 2)).toEqual([`1 ${day} 86.38`, `1 ${day + 1} 0.08638`]);
+  });
+
+  test("is told to everybody whose income of it waits", () => {
+    const world = miningWorld();
+    const machine = opened(world, SHARED, "60");
+    bought(world, "A", machine, 7);
+    const day = dayAfter(world, 1);
+    world.timeMs = day * DAY_MS + 1_000;
+    world.sample({ BTC: "60000", ETC: "25" });
+    bought(world, "B", machine, 1);
+    for (const number of [0, 1, 2]) endDay(world, day + number, "0.01");
+    const told = eventsOf(world).flatMap((event) => {
+      return event.type === "IncomeDelayed" ? [`${event.member} ${event.day - day}`] : [];
+    });
+    expect(told).toEqual(["1 0", "1 1", "2 1", "1 2", "2 2"]);
+  });
+});
+
+test("two people do not void a fixing that they have seen", () => {
+  const world = miningWorld();
+  world.sample({ BTC: "60000", ETC: "25" });
+  const key = "mining.fixing_samples_min";
+  const act = { act: "ChangeParameter", key, value: "600", effectiveMs: 0 } as const;
+  expect(world.refuse({ type: "Propose", actor: REVIEWER, act }).code).toBe("PARAMETER_ERROR");
+});
+
+test("a restored exchange writes the days of several machines as the other one does", () => {
+  const world = miningWorld();
+  const first = opened(world, {}, "30");
+  const second = opened(world, SHARED, "60");
+  bought(world, "A", first);
+  bought(world, "B", second, 7);
+  const day = dayAfter(world, 1);
+  endDay(world, day);
+  const again = restored(stateLines(world.exchange));
+  const from = world.records.length;
+  endDay(world, day + 1);
+  for (const record of world.records.slice(from)) again.replay(record);
+  expect(stateLines(again)).toEqual(stateLines(world.exchange));
 });
 
 describe("pieces and restarts", () => {

@@ -174,12 +174,12 @@ export class Mining {
   }
 
   priceDay({ machine, day, price, total }: IncomeDayPriced): void {
-    Object.assign(this.#firstDay(machine, day), { price, total, left: total, isPriced: true });
+    Object.assign(this.#dueDay(machine, day), { price, total, left: total, isPriced: true });
     this.get(machine).shareDays -= this.holdingsOf(machine).sharesOn(day);
   }
 
   tell({ machine, holding }: OfHolding, day: number): void {
-    const due = this.#firstDay(machine, day);
+    const due = this.#dueDay(machine, day);
     due.told = this.holdingsOf(machine).nextPaidOn(day, this.holding(holding).place + 1);
   }
 
@@ -231,7 +231,7 @@ export class Mining {
         restore: (holding) => this.#hold(holding),
       }),
       dueDayLine({
-        rows: () => [...this.#days.values()].flat(),
+        rows: () => [...this.#machines.keys()].flatMap((machine) => this.daysOf(machine)),
         restore: (day) => this.#addDay(day),
       }),
       ...this.fixings.lines,
@@ -252,6 +252,12 @@ export class Mining {
     const days = this.#days.get(day.machine) ?? [];
     days.push(day);
     this.#days.set(day.machine, days);
+  }
+
+  #dueDay(machine: number, day: number): DueDay {
+    const due = this.daysOf(machine).find((each) => each.day === day);
+    assert(due !== undefined, "the day is due");
+    return due;
   }
 
   #firstDay(machine: number, day: number): DueDay {

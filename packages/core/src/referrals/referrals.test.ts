@@ -105,6 +105,18 @@ describe("nobody moves up", () => {
 });
 
 describe("a person earns nothing from themselves, and once from a fee", () => {
+  test("where an ancestor is the house", () => {
+    const world = referralWorld();
+    const founding = { type: "OpenMember", actor: 0, account: "account-7", sponsor: 0 } as const;
+    world.accept({ ...founding, house: "maker" });
+    certify(world, "G");
+    const sponsor = memberNumber("G");
+    world.accept({ ...founding, account: "account-8", sponsor, house: "none" });
+    world.deposit("H", "BTC", "1");
+    world.place("F", "buy 0.1 @60000");
+    expect(toldRewards(world.accept(world.order("H", "sell 0.1 @60000")))).toEqual([]);
+  });
+
   test("an account linked with the payer gets nothing", () => {
     const world = referralWorld();
     link(world, "D", "E");

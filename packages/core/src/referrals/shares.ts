@@ -42,13 +42,13 @@ function newShares(x: State, member: number): Shares | undefined {
 }
 
 /**
- * Whoever is certified and not frozen has a share, unless they are one person with the payer or
- * with somebody nearer to the payer: accounts of one person earn nothing from each other, and a
+ * Whoever is certified, not frozen and not the house has a share, unless they are one person with
+ * the payer or with somebody nearer to the payer: accounts of one person earn nothing from each other, and a
  * person earns once.
  */
 function isEntitled(x: State, ancestor: number, nearer: readonly number[]): boolean {
   if (ancestor === 0) return false;
-  const { certification, frozen } = x.members.get(ancestor);
-  if (certification !== "certified" || frozen !== undefined) return false;
+  const { certification, frozen, house } = x.members.get(ancestor);
+  if (certification !== "certified" || frozen !== undefined || house !== "none") return false;
   return !nearer.some((other) => x.linkedAccounts.areOnePerson(ancestor, other));
 }

@@ -229,8 +229,8 @@ test("whose account was found to be the issuer's or of the staff meanwhile has n
   world.decide({ act: "LinkStaff", staff: 7, member: 2 });
   const [record] = finish(world);
   expect(record?.events).toMatchObject([
-    { type: "OrderEnded", order: selling, reason: "ADMIN" },
     { type: "OrderEnded", order: buying, reason: "ADMIN" },
+    { type: "OrderEnded", order: selling, reason: "ADMIN" },
     { type: "AuctionPriced", price: 0 },
   ]);
 });

@@ -24,12 +24,14 @@ export async function readIncomeSums(
   { member, fromDay }: { readonly member: number; readonly fromDay: number },
 ): Promise<IncomeSums> {
   const { rows } = await database.query({
-    text: `with income as (
-        select machine, day, quantity, kind = 'freeze' and not exists (
-            select from mining_entries later where later.holding = entry.holding
-            and later.member = entry.member and later.kind = 'release'
-            and (later.sequence, later.n) > (entry.sequence, entry.n)) as is_frozen
-        from mining_entries entry where member = $1 and kind in ('pay', 'freeze'))
+    text: `with released as (
+        select distinct on (holding) holding, sequence, n from mining_entries
+        where member = $1 and kind = 'release' order by holding, sequence desc, n desc),
+      income as (
+        select machine, day, quantity, kind = 'freeze' and (released.holding is null
+            or (released.sequence, released.n) < (entry.sequence, entry.n)) as is_frozen
+        from mining_entries entry left join released using (holding)
+        where member = $1 and kind in ('pay', 'freeze'))
       select machine, day,
         coalesce(sum(quantity) filter (where not is_frozen), 0) as released,
         coalesce(sum(quantity) filter (where is_frozen), 0) as frozen
@@ -42,7 +44,7 @@ export async function readIncomeSums(
         - count(*) filter (where kind in ('expire', 'refund')) as running,
         count(*) filter (where kind = 'delay' and not exists (
             select from mining_entries later where later.holding = entry.holding
-            and later.member = entry.member and later.day = entry.day
+            and later.member = $1 and later.day = entry.day
             and later.kind in ('pay', 'freeze'))) as delayed
       from mining_entries entry where member = $1`,
     values: [member],

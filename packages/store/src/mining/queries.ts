@@ -1,7 +1,7 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
-import { MINING_ENTRIES, type MiningEntryKind, type MiningEntryRow } from "./rows.ts";
+import { MINING_ENTRIES, type MiningEntryRow } from "./rows.ts";
 
 /** One purchase of a member's with all of its entries, in their order. */
 export type HoldingRecord = {
@@ -70,14 +70,14 @@ export function readIncomes(
     const { rows } = await database.query({
       text: `select ${MINING_ENTRIES.selection}, kind = 'pay' or (kind = 'freeze' and exists (
             select from mining_entries later where later.holding = entry.holding
-            and later.member = entry.member and later.kind = 'release'
+            and later.member = $1 and later.kind = 'release'
             and (later.sequence, later.n) > (entry.sequence, entry.n))) as released
         from mining_entries entry
         where member = $1 and kind in ('pay', 'freeze', 'delay')
           and (sequence, n) < ($2, $3) and ($5 = 0 or holding = $5)
           and not (kind = 'delay' and exists (
             select from mining_entries later where later.holding = entry.holding
-            and later.member = entry.member and later.day = entry.day
+            and later.member = $1 and later.day = entry.day
             and later.kind in ('pay', 'freeze')))
         order by sequence desc, n desc limit $4`,
       values: [member, after.sequence, after.n, limit, holding ?? 0],
@@ -86,7 +86,8 @@ export function readIncomes(
   });
 }
 
-const DECISIONS: readonly MiningEntryKind[] = ["open", "suspend", "resume", "stop", "thaw"];
+/** In the words of their index: an entry of a day is one of many thousands. */
+const IS_DECISION = "kind in ('open', 'suspend', 'resume', 'stop', 'thaw')";
 
 /** All entries of a machine and the decisions about it, or these alone, newest first. */
 export function readMachineEntries(
@@ -101,9 +102,9 @@ export function readMachineEntries(
   return readPage(request, positionOf, async (after, limit) => {
     const { rows } = await database.query({
       text: `select ${MINING_ENTRIES.selection} from mining_entries
-        where machine = $1 and (sequence, n) < ($2, $3) and (not $5 or kind = any($6))
+        where machine = $1 and (sequence, n) < ($2, $3) ${isDecided ? `and ${IS_DECISION}` : ""}
         order by sequence desc, n desc limit $4`,
-      values: [machine, after.sequence, after.n, limit, isDecided, DECISIONS],
+      values: [machine, after.sequence, after.n, limit],
     });
     return rows.map((raw) => MINING_ENTRIES.read(raw));
   });
