@@ -3,6 +3,7 @@ import { APPEALS_PATHS } from "@sumi/member/appeals/paths.ts";
 import { CAPABILITIES } from "@sumi/member/capabilities.ts";
 import { DELIVERY_PATHS } from "@sumi/member/delivery/paths.ts";
 import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
+import { MINING_PATHS } from "@sumi/member/mining/paths.ts";
 import { NOT_FOUND_PATHS } from "@sumi/member/not-found/paths.ts";
 import { ORDERS_PATHS } from "@sumi/member/orders/paths.ts";
 import { PERPETUAL_PATHS } from "@sumi/member/perpetual/paths.ts";
@@ -28,6 +29,7 @@ const PUBLIC = [
   PERPETUAL_PATHS.risk,
   PERPETUAL_PATHS.insurance,
   SUBSCRIPTIONS_PATHS.entries,
+  MINING_PATHS.entries,
 ];
 const MEMBERS = CAPABILITIES.flatMap(({ routes }) => routes.map(({ path }) => path)).filter(
   (path) => !PUBLIC.some((each) => each === path),

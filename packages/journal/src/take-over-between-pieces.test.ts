@@ -8,7 +8,7 @@ import { simulatedWorld } from "./simulated/world.ts";
 
 const nothing = () => undefined;
 
-test("a leader that takes over between two pieces goes on with them before anything else", async () => {
+test("a leader that takes over between two pieces first goes on with them", async () => {
   const core = collectingWorld();
   core.place("A", "buy 100 @0.3", SYMBOL);
   core.place("C", "buy 100 @0.3", SYMBOL);

@@ -1,4 +1,4 @@
-import { drawnEndMs } from "@sumi/formulas/auction.ts";
+import { endDrawnFrom } from "@sumi/core/auctions/draw.ts";
 import { expect, test } from "vitest";
 import type { FrameStore } from "./ports.ts";
 import { Draws } from "./verify-draws.ts";
@@ -19,9 +19,9 @@ const store = {
 function checked(frame: number, shiftMs = 0): Promise<void> {
   const draws = new Draws();
   const hash = frame.toString(16).padStart(2, "0").repeat(32);
-  const endMs = drawnEndMs(hash, { fromMs: DRAWN_MS, untilMs: LATEST_MS }) + shiftMs;
-  const event = { type: "AuctionEndDrawn", market: 1, frame, hash, endMs } as const;
   const times = { frozenMs: FROZEN_MS, drawnMs: DRAWN_MS, latestMs: LATEST_MS };
+  const endMs = endDrawnFrom(hash, times, DRAWN_MS + 250) + shiftMs;
+  const event = { type: "AuctionEndDrawn", market: 1, frame, hash, endMs } as const;
   const exchange = { auctions: { get: () => times } };
   const record = { stamp: { sequence: 9, timeMs: DRAWN_MS + 250 }, events: [event] };
   // Only these fields of an exchange and of a record are read.

@@ -1,5 +1,5 @@
+import { endDrawnFrom } from "@sumi/core/auctions/draw.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
-import { drawnEndMs } from "@sumi/formulas/auction.ts";
 import { hex } from "./frame.ts";
 import type { FrameStore } from "./ports.ts";
 
@@ -23,9 +23,9 @@ export class Draws {
     for (const event of events) {
       if (event.type !== "AuctionEndDrawn") continue;
       const { market, frame, hash, endMs } = event;
-      const { frozenMs, drawnMs, latestMs } = exchange.auctions.get(market);
-      const drawn = drawnEndMs(hash, { fromMs: drawnMs, untilMs: latestMs });
-      if (endMs !== Math.max(timeMs, drawn)) {
+      const auction = exchange.auctions.get(market);
+      const { frozenMs, drawnMs } = auction;
+      if (endMs !== endDrawnFrom(hash, auction, timeMs)) {
         throw new Error(`Command ${sequence} names another end of an auction than it draws.`);
       }
       this.#all.push({ sequence, frame, hash, frozenMs, drawnMs });

@@ -7,8 +7,8 @@ export type Share = { readonly member: number; readonly rate: bigint; readonly a
 const NOTHING: Share = { member: 0, rate: 0n, amount: 0n };
 
 /**
- * Rules 7: the sponsor, theirs and the next one. Each must be certified, not frozen, and not the house; a
- * person earns once: nothing from accounts of their own, nor behind one of them.
+ * Rules 7: the sponsor, theirs and the next one. Each must be certified, not frozen, and not the
+ * house; a person earns once: nothing from accounts of their own, nor behind one of them.
  */
 export function sharesOf(model: Model, payer: number, fee: bigint): readonly [Share, Share, Share] {
   const seen = new Set<number>(model.linkedAccounts.accountsOf(payer));

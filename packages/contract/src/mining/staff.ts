@@ -62,7 +62,7 @@ export const draftMachine = staffEndpoint({
   call: "POST /Staff/draftmachine",
   permission: "mining.draft",
   stepUp: true,
-  summary: "Writes down the terms of a machine. They never change; two others open it.",
+  summary: "Writes down the terms of a machine. They never change; two people open it.",
   input: z.object({
     name: z
       .string()

@@ -2,6 +2,7 @@ import { drawnEndMs } from "@sumi/formulas/auction.ts";
 import { DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
+import type { Auction } from "./auction.ts";
 import type { DrawAuctionEnd } from "./commands.ts";
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -23,11 +24,19 @@ export function drawAuctionEnd(x: State, command: DrawAuctionEnd): Outcome<void>
   }
   const auction = x.auctions.runningOn(market);
   if (auction === undefined || auction.isDrawn) return reject("ILLEGAL_OPERATION");
-  const { drawnMs: fromMs, latestMs: untilMs } = auction;
-  if (timeMs < fromMs || timeMs >= untilMs) return reject("ILLEGAL_OPERATION");
+  if (timeMs < auction.drawnMs || timeMs >= auction.latestMs) return reject("ILLEGAL_OPERATION");
 
   // From here on the end must be drawn.
-  const endMs = Math.max(timeMs, drawnEndMs(hash, { fromMs, untilMs }));
+  const endMs = endDrawnFrom(hash, auction, timeMs);
   x.emit({ type: "AuctionEndDrawn", market, frame, hash, endMs });
   return DONE;
+}
+
+/** The end that a hash draws at that moment. */
+export function endDrawnFrom(
+  hash: string,
+  { drawnMs, latestMs }: Pick<Auction, "drawnMs" | "latestMs">,
+  timeMs: number,
+): number {
+  return Math.max(timeMs, drawnEndMs(hash, { fromMs: drawnMs, untilMs: latestMs }));
 }

@@ -2,6 +2,7 @@ import { costOf, termOf } from "@sumi/formulas/mining.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { available, held, locked } from "../ledger/accounts.ts";
+import { certifiedOf } from "../members/certified.ts";
 import { refusalOfTrading } from "../members/rules.ts";
 import { refusalOfExcluded } from "../self-limits/rules.ts";
 import { isMember } from "../stamp.ts";
@@ -118,18 +119,6 @@ export function conditionsOf(x: State, machine: Machine, member: number) {
   return {
     hasBought: isOnce && x.mining.holdingsOf(machine.machine).hasOf(accounts),
     platform: platform as Amount,
-    referrals: referralsMin === 0 ? 0 : certifiedBy(x, member, accounts),
+    referrals: referralsMin === 0 ? 0 : certifiedOf(x, member),
   };
-}
-
-/** The certified people whom a member has invited; no account of the same person counts. */
-function certifiedBy(x: State, sponsor: number, own: readonly number[]): number {
-  const people = new Set<number>();
-  for (let number = 1; number <= x.members.count; number += 1) {
-    const member = x.members.get(number);
-    const isInvited = member.sponsor === sponsor && member.certification === "certified";
-    if (!isInvited || own.includes(number)) continue;
-    people.add(Math.min(...x.linkedAccounts.accountsOf(number)));
-  }
-  return people.size;
 }

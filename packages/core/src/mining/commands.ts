@@ -1,7 +1,7 @@
 import type { Command } from "../stamp.ts";
 import type { MachineTerms, SaleSuspensionReason } from "./events.ts";
 
-/** Staff: write down the terms of a machine. Two others open it. */
+/** Staff: write down the terms of a machine. Two people open it. */
 export type DraftMachine = Command<"DraftMachine"> & MachineTerms;
 
 /** Staff: drop a draft. */

@@ -5,7 +5,7 @@ import type { DiscardMachine, DraftMachine } from "./commands.ts";
 import type { MachineTerms } from "./events.ts";
 import { refusalOfTerms } from "./terms.ts";
 
-/** Writes down the terms of a machine: one person drafts, two others open (rules 5.2). */
+/** Writes down the terms of a machine: one person drafts, two people open (rules 5.2). */
 export function draftMachine(x: State, command: DraftMachine): Outcome<void> {
   const { actor: staff } = command;
   const terms = termsOf(command);

@@ -118,11 +118,6 @@ export class Referrals {
     return this.#reviewDay < day ? { day, done: 0 } : undefined;
   }
 
-  /** What is due to a member and not paid yet. */
-  *dueTo(member: number): Iterable<DueReward> {
-    for (const reward of this.due()) if (reward.member === member) yield reward;
-  }
-
   *due(): Iterable<DueReward> {
     for (const pots of this.#due.values())
       for (const rewards of pots.values()) yield* rewards.values();

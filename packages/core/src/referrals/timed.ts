@@ -1,5 +1,6 @@
 import { levelOf } from "@sumi/formulas/referrals.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { certifiedOf } from "../members/certified.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { PayRewards, ReviewReferralLevels } from "./commands.ts";
@@ -49,18 +50,6 @@ function reviewLevel(x: State, member: number, day: number): void {
   const level = levelOf({ members, teamFees }, levelTermsAt(x.parameters, x.now.timeMs));
   if (level === x.referrals.levelOf(member)) return;
   x.emit({ type: "ReferralLevelSet", member, level, members, teamFees });
-}
-
-/** The certified persons whom a member invited directly; linked accounts are one person. */
-export function certifiedOf(x: State, member: number): number {
-  const { members, linkedAccounts } = x;
-  const persons = new Set<number>();
-  for (const invited of members.invitedBy(member)) {
-    if (members.get(invited).certification !== "certified") continue;
-    const accounts = linkedAccounts.accountsOf(invited);
-    if (!accounts.includes(member)) persons.add(accounts[0] ?? invited);
-  }
-  return persons.size;
 }
 
 function refusalOfTimer({ actor, limit }: Timed, isDue: boolean): Rejected | undefined {

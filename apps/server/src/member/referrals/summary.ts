@@ -1,8 +1,8 @@
 import { referrals } from "@sumi/contract/referrals/calls.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { certifiedOf } from "@sumi/core/members/certified.ts";
 import { levelTermsAt, ratesAt } from "@sumi/core/referrals/parameters.ts";
 import { rewardDayAt } from "@sumi/core/referrals/referrals.ts";
-import { certifiedOf } from "@sumi/core/referrals/timed.ts";
 import { dayOf, dayStartMs } from "@sumi/formulas/mining.ts";
 import { REWARDS_PAID_AFTER_MS, rateAtLevel } from "@sumi/formulas/referrals.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
