@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { SPOT_PATHS } from "@sumi/member/spot/paths.ts";
 import { SUBSCRIPTIONS_PATHS } from "@sumi/member/subscriptions/paths.ts";
-import { test } from "./support/staged/staged-exchange.ts";
+import { testApart as test } from "./support/staged/staged-exchange.ts";
 import { quantity, said, submit } from "./support/trade.ts";
 import { furtherPage } from "./support/visitor.ts";
 import { words } from "./support/words.ts";

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { rename } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
@@ -63,6 +63,8 @@ test("other keys open nothing, and without keys verify says what it left out", a
   const [keys, away] = [join(site.folder, "vault-keys.json"), join(site.folder, "away.json")];
   await rename(keys, away);
   expect(await verified()).toMatch(/\nAll of them have a seal that was not checked: there are no /);
+  expect(await refusalOfStart()).toMatch(/^This database is sealed and .* holds no keys/);
+  await writeFile(keys, JSON.stringify({ sealing: "1".repeat(64), index: "2".repeat(64) }));
   expect(await refusalOfStart()).toMatch(/^This database is sealed with other keys than those of /);
   expect(await verified()).toMatch(/^This database is sealed with other keys than those of /);
   await rename(away, keys);

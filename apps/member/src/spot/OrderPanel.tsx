@@ -41,7 +41,7 @@ export const OrderPanel = memo(function OrderPanel({ market, state }: OrderPanel
   const send = (event: FormEvent) => {
     event.preventDefault();
     // The order was placed and its form is empty: that is no mistake of the member's.
-    if (isSecondTap()) return;
+    if (problem !== undefined && isSecondTap()) return;
     setJudged(problem !== undefined);
     if (problem === undefined) void submit();
   };

@@ -10,16 +10,23 @@ import type { Entered, NewMember, Prices, SaleMode, StagedAnswer, StagedCall } f
  * venues name the prices that it says.
  */
 export const test = visitors.extend<object, { readonly staged: StagedExchange }>({
-  staged: [
-    async ({ browserName: _ }, use) => {
-      const exchange = await StagedExchange.open();
-      await use(exchange);
-      await exchange.close();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+  staged: [opened, { scope: "worker", timeout: 120_000 }],
   baseURL: ({ staged }, use) => use(staged.origin),
 });
+
+/** The same on an exchange of its own, for a file that changes a market for good. */
+export const testApart = test.extend<object, { readonly staged: StagedExchange }>({
+  staged: [opened, { scope: "worker", timeout: 120_000 }],
+});
+
+async function opened(
+  { browserName: _ }: { readonly browserName: string },
+  use: (exchange: StagedExchange) => Promise<void>,
+): Promise<void> {
+  const exchange = await StagedExchange.open();
+  await use(exchange);
+  await exchange.close();
+}
 
 export class StagedExchange {
   readonly origin: string;

@@ -28,6 +28,7 @@ import {
   stopsStage,
   unmarkedStage,
 } from "../testing/perpetual-stage.ts";
+import { rewardsStage } from "../testing/referral-stage.ts";
 import {
   saleStage,
   unallocatedStage,
@@ -109,6 +110,8 @@ const OWN_STAGES: { readonly [Each in Type]?: () => Stage } = {
   ...Object.fromEntries(
     Object.keys(miningStage().sensible).map((type) => [type, () => miningStage()]),
   ),
+  PayRewards: rewardsStage,
+  ReviewReferralLevels: rewardsStage,
   DrawAuctionEnd: drawnStage,
   CloseAuction: closingStage,
   UncrossAuction: uncrossingStage,

@@ -71,7 +71,7 @@ export function usePlaceOrder(symbol: string, { form, dispatch, intention }: Ord
     isJudged,
     press: (side: Side, problem: object | undefined) => {
       // The order was placed and its form is empty: that is no mistake of the member's.
-      if (isSecondTap()) return;
+      if (problem !== undefined && isSecondTap()) return;
       setJudged(problem !== undefined);
       if (problem === undefined) void place(form, side);
     },

@@ -79,9 +79,14 @@ export function toldRewards(record: CommandRecord): readonly string[] {
 
 /** Lets time pass until one in the morning of the next day, and runs what is due by then. */
 export function morning(world: World, limit = 500): CommandRecord[] {
-  const day = Math.floor((world.timeMs - HOUR_MS) / DAY_MS);
-  world.wait((day + 1) * DAY_MS + HOUR_MS - world.timeMs - 1);
+  world.wait(morningOf(world) - world.timeMs - 1);
   return runDue(world, limit);
+}
+
+/** One in the morning of the next day. */
+export function morningOf({ timeMs }: World): number {
+  const day = Math.floor((timeMs - HOUR_MS) / DAY_MS);
+  return (day + 1) * DAY_MS + HOUR_MS;
 }
 
 /** Runs the timers of rewards and levels in pieces of that size. */
