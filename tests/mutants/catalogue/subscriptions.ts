@@ -6,23 +6,6 @@ const SALES = { caughtBy: ["simulator"], loud: ["subscriptions"], membersMax: 8 
 /** Mistakes in subscriptions. */
 export const SUBSCRIPTION_MUTANTS: readonly Mutant[] = [
   {
-    name: "subscription-cap-ignored",
-    sentence: "Whoever commits most gets more than the cap.",
-    file: "packages/formulas/src/subscriptions.ts",
-    find: "least(share, paidFor, cap)",
-    replacement: "least(share, paidFor, share)",
-    ...SALES,
-  },
-  {
-    name: "subscription-rounded-up",
-    sentence: "A share of the coins is rounded up, so that more may be given than there is.",
-    file: "packages/formulas/src/subscriptions.ts",
-    find: "const share = floorDivide(left.coins * commitment, left.commitments) as Amount;",
-    replacement:
-      "const share = (floorDivide(left.coins * commitment, left.commitments) + 1n) as Amount;",
-    ...SALES,
-  },
-  {
     name: "subscription-early-unlock",
     sentence: "Locked coins are free a day early.",
     file: "packages/core/src/subscriptions/project.ts",
