@@ -41,8 +41,8 @@ export const AUCTION_MUTANTS: readonly Mutant[] = [
     name: "auction-issuer-takes-part",
     sentence: "The issuer feigns demand for the coin that it sells.",
     file: "packages/core/src/auctions/collecting.ts",
-    find: "if (coin === base && isOf(issuer)) return true;",
-    replacement: "if (coin === base && issuer === -member) return true;",
+    find: "if (isOpened && coin === base && isOf(issuer)) return true;",
+    replacement: "if (isOpened && coin === base && issuer === -member) return true;",
     ...OPENING,
   },
   {

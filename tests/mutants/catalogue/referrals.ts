@@ -21,8 +21,8 @@ export const REFERRAL_MUTANTS: readonly Mutant[] = [
     name: "reward-to-nobody-known",
     sentence: "Somebody who is not certified earns from those they invited.",
     file: "packages/core/src/referrals/shares.ts",
-    find: 'if (certification !== "certified" || frozen !== undefined) return false;',
-    replacement: 'if (certification === "none" && frozen !== undefined) return false;',
+    find: 'if (certification !== "certified" || frozen',
+    replacement: 'if (certification === "rejected" || frozen',
     ...REWARDS,
   },
   {
@@ -88,7 +88,7 @@ export const REFERRAL_MUTANTS: readonly Mutant[] = [
   {
     name: "level-of-the-uncertified",
     sentence: "Whoever signs up counts towards a level, certified or not.",
-    file: "packages/core/src/referrals/timed.ts",
+    file: "packages/core/src/members/certified.ts",
     find: 'if (members.get(invited).certification !== "certified") continue;',
     replacement: 'if (members.get(invited).certification === "rejected") continue;',
     caughtBy: ["simulator"],
