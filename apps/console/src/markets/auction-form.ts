@@ -1,4 +1,4 @@
-/** What is typed to announce the opening auction of a market. */
+/** The form that announces the opening auction of a market. */
 export type AuctionForm = {
   readonly symbol: string;
   readonly project: string;

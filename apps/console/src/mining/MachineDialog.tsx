@@ -116,7 +116,7 @@ type ReasonProps = {
   readonly change: (news: Partial<Form>) => void;
 };
 
-/** What members read as the reason. */
+/** The choice of the reason that members read. */
 function Reason({ act, values, change }: ReasonProps) {
   const { t } = useTranslation(["mining", "common"]);
   const label = t("common:reason");

@@ -9,7 +9,7 @@ import { TakeDialog } from "./TakeDialog.tsx";
 
 export type SalesProps = { readonly sales: DataOf<typeof staffMachines>["sales"] };
 
-/** What buyers of machines paid, coin by coin, and how much of it refunds may need. */
+/** The money of buyers of machines, coin by coin, and how much of it refunds may need. */
 export function Sales({ sales }: SalesProps) {
   const { t } = useTranslation("mining");
   const format = useFormat();

@@ -18,7 +18,7 @@ type AccountRow = Data["accounts"][number];
 
 const KEY = "referrals";
 
-/** What each day cost the house in rewards, beside the fees that they came from. */
+/** The rewards of each day, beside the fees that they came from. */
 export function ReferralsScreen() {
   const { t } = useTranslation(["referrals", "common"]);
   return (

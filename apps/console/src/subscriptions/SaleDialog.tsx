@@ -92,7 +92,7 @@ type ReasonProps = {
   readonly change: (news: Partial<Form>) => void;
 };
 
-/** What members read as the reason. */
+/** The choice of the reason that members read. */
 function Reason({ act, values, change }: ReasonProps) {
   const { t } = useTranslation(["subscriptions", "common"]);
   const label = t("common:reason");

@@ -25,7 +25,7 @@ import { MINING_KEY } from "./use-mining.ts";
 export type BuyFormProps = {
   readonly machine: MachineData;
   readonly own: OwnConditions;
-  /** What is read before the button is pressed. */
+  /** The sentence above the button. */
   readonly children: ReactNode;
 };
 

@@ -6,7 +6,7 @@ import { type Condition, conditionsOf, type OwnConditions } from "./conditions.t
 
 export type ConditionsProps = { readonly machine: MachineData; readonly own: OwnConditions };
 
-/** What a machine asks of its buyers, each with the member's own state. */
+/** The conditions of a machine, each with the member's own state. */
 export function Conditions({ machine, own }: ConditionsProps) {
   const { t } = useTranslation("mining");
   const format = useFormat();

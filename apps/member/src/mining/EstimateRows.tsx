@@ -12,7 +12,7 @@ export type EstimateRowsProps = {
   readonly estimate: Estimate;
 };
 
-/** What so many shares could yield, with the arithmetic; it is called an estimate (H13). */
+/** The estimated income of so many shares, with its arithmetic (H13). */
 export function EstimateRows({ machine, shares, estimate }: EstimateRowsProps) {
   const { t } = useTranslation("mining");
   const format = useFormat();

@@ -9,7 +9,7 @@ import { summaryQuery } from "./use-mining.ts";
 /** So many days are drawn beside the newest income. */
 const DAYS = 7;
 
-/** What the member's machines yielded last and in all; nothing before the first purchase. */
+/** The last and the whole income of the member's machines; nothing before the first purchase. */
 export function IncomeSummary() {
   const { t } = useTranslation("mining");
   const format = useFormat();

@@ -102,7 +102,7 @@ function Shares({ machine }: MachineProps) {
   );
 }
 
-/** What a machine asks of its buyers beside the price. */
+/** The conditions of a machine beside its price. */
 function Asked({ machine }: MachineProps) {
   const { t } = useTranslation("mining");
   const format = useFormat();

@@ -18,7 +18,7 @@ import { useMachines } from "./use-mining.ts";
 const TABS = ["shop", "myMachines"] as const;
 const FILTERS = ["all", "sole", "shared"] as const;
 
-/** What the member's machines yield, the machines that can be bought, and those they have. */
+/** The member's income, the machines that can be bought, and those they have. */
 export function MachinesScreen() {
   const { t } = useTranslation("mining");
   const [tab, setTab] = useState<(typeof TABS)[number]>("shop");

@@ -3,7 +3,7 @@ import { shareOf } from "@sumi/formulas/mining.ts";
 import { breakEvenMs, estimateOf as estimated } from "@sumi/formulas/mining-estimate.ts";
 import { amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 
-/** What so many shares cost, and what they would yield at today's index: an estimate (H13). */
+/** The cost of so many shares, and their estimated income at today's index (H13). */
 export type Estimate = {
   readonly cost: string;
   /** Undefined while no index tells what a coin is worth. */

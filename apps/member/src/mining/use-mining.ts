@@ -10,7 +10,7 @@ import { exchangeClock } from "../live/use-exchange-time.ts";
 const ASK_EVERY_MS = 10_000;
 export const MINING_KEY = "mining";
 
-/** What is sold of each open machine. */
+/** The sold shares of each open machine. */
 const figures = keyedChannel<MachineFiguresData>("machines", ({ id }) => id);
 
 const machinesQuery = queryOptions({
@@ -65,7 +65,7 @@ export function useMachine(id: string) {
   return { query, machine: query.data && withFigures(query.data, row) };
 }
 
-/** What is sold only rises, so the greater figure is the later one. */
+/** Sold shares only rise, so the greater figure is the later one. */
 function withFigures(machine: MachineData, row: MachineFiguresData | undefined): MachineData {
   if (row === undefined || row.sold <= machine.sold) return machine;
   const isSoldOut = row.sold === machine.supply && machine.state === "on_sale";

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 
-/** What names a prospectus by its hash; an empty one names none. */
+/** The hash that names a prospectus; an empty one names none. */
 export type Described = { readonly prospectus: string };
 
 /** The words about what is sold; they never change, so they are asked for once in each language. */

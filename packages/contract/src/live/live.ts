@@ -167,7 +167,7 @@ const auctionsMessages = messagesOf(z.literal("auctions"), z.array(auction), z.a
 
 /** What is sold in all open sales of new coins; an update holds those that changed. */
 const salesMessages = messagesOf(z.literal("sales"), z.array(saleFigures), z.array(saleFigures));
-/** What is sold of all open machines; an update holds those that changed. */
+/** The sold shares of all open machines; an update holds those that changed. */
 const machinesMessages = messagesOf(
   z.literal("machines"),
   z.array(machineFigures),

@@ -3,7 +3,7 @@ import { endpoint } from "../wire/endpoint.ts";
 import { cursor, decimalText, limit, momentMs, nextCursor } from "../wire/fields.ts";
 import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 
-/** What rewards are a share of. */
+/** The kinds of fees that have rewards. */
 export const REWARD_SOURCES = ["TRADING_FEE"] as const;
 const source = z.enum(REWARD_SOURCES);
 

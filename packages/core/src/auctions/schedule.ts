@@ -7,7 +7,7 @@ import { isMoment } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ScheduleAuction } from "./acts.ts";
 
-/** Nobody parks a market for longer than this, before the auction or in it. */
+/** The longest time before an auction, and in it: a market is not kept closed for longer. */
 const AHEAD_MAX_MS = 30 * 86_400_000;
 const COLLECTING_MAX_MS = 86_400_000;
 

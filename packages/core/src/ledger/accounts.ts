@@ -21,7 +21,7 @@ export const CONVERSION = CHART.convert.first;
 export const INSURANCE = CHART.insurance.first;
 /** Rewards that were set aside when a fee was charged, and are paid after the day (rules 7). */
 export const REFERRAL_DUE = CHART.referralDue.first;
-/** What buyers of machines paid; a refund comes from here, and no income ever does (rules 5.4). */
+/** The money of buyers of machines: refunds come from here, and no income does (rules 5.4). */
 export const MINING_SALES = CHART.miningSales.first;
 
 // Every order needs the accounts of its member, so these are plain arithmetic.

@@ -79,7 +79,7 @@ export function refusalOfSale(x: State, machine: Machine, wanted: Asked): Reject
   const { asked } = wanted;
   const left = machine.supply - machine.sold;
   if (!isOnSale(machine, wanted.timeMs)) return reject("MINER_SALE_SUSPENDED");
-  // What is not to be had is judged by the least that is.
+  // A quantity that is not for sale is judged as the smallest one that is.
   const isToBeHad = machine.ownership === "shared" && asked >= 1 && asked <= left;
   const shares = isToBeHad ? asked : 1;
   const isCovered = coversMore(x, machine, { shares, timeMs: wanted.timeMs });
@@ -110,7 +110,7 @@ function refusalOfConditions(x: State, machine: Machine, buyer: Buyer): Rejected
   return isShort ? reject("INSUFFICIENT_BALANCE") : undefined;
 }
 
-/** What a member has of that which the terms ask. All accounts of one person buy as one. */
+/** The member's state of each condition. All accounts of one person buy as one. */
 export function conditionsOf(x: State, machine: Machine, member: number) {
   const { platformCoin, referralsMin, isOnce } = machine;
   const accounts = x.linkedAccounts.accountsOf(member);

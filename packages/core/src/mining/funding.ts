@@ -42,7 +42,7 @@ export function reducePool(x: State, act: ReduceMiningPool): void {
   x.emit({ type: "PoolReduced", machine, account, coin, amount: amountIn(act), evidence });
 }
 
-/** What a stop of every machine would have to pay back stays (rules 5.2). */
+/** Refused where a stop of every machine could not be paid back any more (rules 5.2). */
 export function refusalOfTaking(x: State, act: TakeMiningSales): Rejected | undefined {
   const asset = x.markets.assetBySymbol(act.asset);
   if (asset === undefined) return reject("PARAMETER_ERROR", { field: "asset" });

@@ -82,7 +82,7 @@ function stepOf(x: State, machine: Machine, due: DueDay, first = due): (() => vo
   } else if (due === first && (left < total || poolBalance(x, machine) >= total)) {
     return () => pay(x, machine, due, holdings.at(due.done));
   }
-  // Who bought after that day was told has none of its income.
+  // Later buyers have no income of that day, and are told nothing of it.
   const untold = holdings.nextPaidOn(day, told);
   if (untold === holdings.all.length) return undefined;
   const reason = isPriced && first.isPriced ? "POOL_SHORT" : "PRICE_MISSING";

@@ -10,7 +10,7 @@ export type Machine = Omit<MachineDrafted, "type" | "staff"> & {
   /** The number of its pool in the chart; -1 before it was opened. */
   account: number;
   isSuspended: boolean;
-  /** Who suspended the sale last; 0 before. */
+  /** The person who suspended the sale last; 0 before. */
   suspendedBy: number;
   isFrozen: boolean;
   sold: number;
@@ -30,7 +30,7 @@ export type Machine = Omit<MachineDrafted, "type" | "staff"> & {
 
 export type HoldingStatus = "normal" | "stopped" | "expired";
 
-/** What one purchase gave a member; its number is that of the command. */
+/** One purchase of a member; its number is that of the command. */
 export type MachineHolding = Omit<MachineBought, "type" | "payCoin"> & {
   /** Its place among the holdings of its machine. */
   readonly place: number;

@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 
-/** What a reward is a share of. */
+/** The kind of fee that a reward is a share of. */
 export const REWARD_SOURCES = ["TRADING_FEE"] as const;
 export type RewardSource = (typeof REWARD_SOURCES)[number];
 

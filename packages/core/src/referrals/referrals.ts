@@ -11,7 +11,7 @@ import {
 } from "./events.ts";
 import { referralLines } from "./lines.ts";
 
-/** Who gets which part of a member's fees; 0 where an ancestor gets nothing. */
+/** The ancestors who share a member's fees, with their rates; 0 for one who gets nothing. */
 export type Shares = {
   readonly first: number;
   readonly second: number;
@@ -22,7 +22,7 @@ export type Shares = {
   readonly thirdRate: number;
 };
 
-/** What a member has earned of one source in one asset on one day, and was not paid yet. */
+/** The unpaid rewards of a member from one source, in one asset, of one day. */
 export type DueReward = {
   readonly member: number;
   readonly source: RewardSource;
@@ -202,7 +202,7 @@ export class Referrals {
     team.value = (team.value + event.value) as Amount;
   }
 
-  /** What is paid is of days before, so the rows of a slot's day are those that it found. */
+  /** Only rewards of earlier days are paid, so the rows of a slot's day are those that it found. */
   #slotOf({ member, asset, first, second, third }: RewardsAccrued, day: number): Slot {
     let slots = this.#slots.get(member);
     if (slots === undefined) {

@@ -4,7 +4,7 @@ import type { State } from "../state.ts";
 import { levelTermsAt, ratesAt, termsChangeAfter } from "./parameters.ts";
 import type { Shares } from "./referrals.ts";
 
-/** Who gets which part of a member's fees now; undefined if nobody gets any. */
+/** The shares of a member's fees now; undefined if nobody has one. */
 export function sharesOf(x: State, member: number): Shares | undefined {
   const { timeMs } = x.now;
   const version = versionOf(x);

@@ -42,7 +42,7 @@ export function uncrossAuction(x: State, command: UncrossAuction): Outcome<void>
 
 type Pair = { readonly buying: SpotOrder; readonly selling: SpotOrder };
 
-/** Nobody takes in an auction: both sides pay the maker's rate, each in what it receives. */
+/** An auction has no taker: both sides pay the maker's rate, each in what it receives. */
 function tradeAt(market: Market, price: number, { buying, selling }: Pair): Traded {
   const quantity = Math.min(buying.left, selling.left);
   const notional = unitsOfSteps(price * quantity, market.unitsPerTickLot);

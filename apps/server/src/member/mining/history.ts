@@ -108,7 +108,7 @@ function incomeData(exchange: Exchange, row: IncomeRow): IncomeData {
   };
 }
 
-/** What a day that waits will pay; null while it has no price. */
+/** The income of a day that waits; null while it has no price. */
 function waitingAmount({ mining }: Exchange, { machine, holding, day }: IncomeRow): string | null {
   const due = mining.daysOf(machine).find((each) => each.day === day);
   if (due === undefined || !due.isPriced) return null;

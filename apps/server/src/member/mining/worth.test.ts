@@ -28,7 +28,7 @@ async function buy(machine: number, shares: string): Promise<void> {
   expect((await hanako.post("/Orepool/buy", { id: String(machine), shares })).code).toBe(1000);
 }
 
-/** What the member has in all; days have passed, and with them the session. */
+/** The member's whole worth; days have passed, and with them the session. */
 async function total() {
   await house.projected();
   await house.signIn(hanako);
@@ -46,7 +46,7 @@ test("a price is spent at once, and income counts at its index, locked or not", 
   // 0.002 and 0.003 bitcoins at 60,000.
   expect(await total()).toBe("9800");
   const { periods } = profit.data.parse((await hanako.get("/Finance/profit")).data);
-  // What a machine costs and yields goes and comes like coins of outside.
+  // The price and the income of a machine count like coins that leave and come.
   expect(periods[0]?.profit).toBe("0");
 });
 

@@ -5,7 +5,7 @@ import type { StaffCaller } from "../../platform/staff/route.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** What two people decide about a machine and its pool. */
+/** The decisions of two people about a machine and its pool. */
 export function machineProposalRoutes(server: ConsoleServer): void {
   staffRoute(server, contract.proposeOpeningMachine, ({ machine, note, client_id }, caller) => {
     const { path } = contract.proposeOpeningMachine;

@@ -11,7 +11,7 @@ import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
-/** What each day cost the house in rewards, beside the fees that they came from. */
+/** The rewards of each day, beside the fees that they came from. */
 export function rewardDayRoutes(server: ConsoleServer): void {
   staffRoute(server, rewardDays, async ({ cursor, limit }) => {
     const reached = await historyReached(server);

@@ -64,7 +64,7 @@ export function accrualsOf({ events }: CommandRecord): readonly RewardsAccrued[]
   return events.flatMap((event) => (event.type === "RewardsAccrued" ? [event] : []));
 }
 
-/** Who earned what by a command: "D 2.4 C 1.2 B 0.6". */
+/** The earners of a command's rewards, with their amounts: "D 2.4 C 1.2 B 0.6". */
 export function toldRewards(record: CommandRecord): readonly string[] {
   return accrualsOf(record).map((event) => {
     const shares = [

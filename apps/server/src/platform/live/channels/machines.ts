@@ -3,7 +3,7 @@ import type { PublicNumbers } from "../../public-numbers/public-numbers.ts";
 import type { Channel } from "../hub.ts";
 import type { MachineFigures, MachineView } from "../machine-view.ts";
 
-/** What is sold of all open machines; an update holds those that changed. */
+/** The sold shares of all open machines; an update holds those that changed. */
 export function machinesChannel({ machines }: MachineView, numbers: PublicNumbers): Channel {
   let told = new Map(machines);
 
