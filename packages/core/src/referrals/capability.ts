@@ -2,6 +2,7 @@ import type { Apply, Capability, TimerRule } from "../capability.ts";
 import { available, FEE, REFERRAL_DUE } from "../ledger/accounts.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
+import { accrueRewards } from "./accrue.ts";
 import type { ReferralCommand } from "./commands.ts";
 import type { ReferralEvent } from "./events.ts";
 import { REFERRAL_PARAMETERS } from "./parameters.ts";
@@ -46,6 +47,7 @@ export const REFERRALS = {
     ReferralLevelSet: { amounts: ["teamFees"], apply },
     LevelsReviewed: { amounts: [], apply },
   },
+  shareFee: accrueRewards,
   timers: {
     PayRewards: timer("PayRewards", ({ referrals }, timeMs) => referrals.canPay(timeMs)),
     ReviewReferralLevels: timer("ReviewReferralLevels", (x, timeMs) => {
