@@ -13,8 +13,8 @@ import {
   follow,
   handle,
   immediatelyDue,
+  isTrading,
   shareFee,
-  TRADING_COMMANDS,
   triggersMaxOf,
 } from "./dispatch.ts";
 import type { ExchangeEvent } from "./events.ts";
@@ -54,7 +54,7 @@ export class Exchange extends State {
   readonly #lines: ReadonlyMap<string, SnapshotLine>;
 
   constructor(options: StateOptions) {
-    super(options, { tradingCommands: TRADING_COMMANDS, definitionOf });
+    super(options, { isTrading, definitionOf });
     this.#options = options;
     const lines = [this.#stampLine, ...capabilityLines(this), this.ledger.line, ...this.keys.lines];
     this.#lines = new Map(lines.map((line) => [line.name, line]));
