@@ -13,6 +13,7 @@ import { intake } from "./intake.ts";
 import { links } from "./links.ts";
 import { mining } from "./mining.ts";
 import { newcomers } from "./newcomers.ts";
+import { payouts } from "./payouts.ts";
 import { perpetual } from "./perpetual.ts";
 import { proposals } from "./proposals.ts";
 import { readings } from "./readings.ts";
@@ -29,6 +30,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   house,
   crowd,
   wallet,
+  payouts,
   conversion,
   delivery,
   perpetual,

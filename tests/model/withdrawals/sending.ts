@@ -1,6 +1,6 @@
 import type { Model } from "../model.ts";
 import type { CommandOf, Expected } from "../record.ts";
-import { demandRead, demandStranger } from "../review/demands.ts";
+import { demandRead, demandUnassigned } from "../review/demands.ts";
 import { endAssignment } from "../review.ts";
 import { feeFromTreasury } from "./rules.ts";
 import type { Withdrawal } from "./state.ts";
@@ -36,14 +36,25 @@ export function* completeWithdrawal(
   model.demand("I14", found?.status === "sent", "what arrived was sent");
   if (found === undefined) return;
   demandMover(model, actor, found);
-  yield { type: "WithdrawalDone", withdrawal, member: found.terms.member };
+  const { confirmations, attachment } = command;
+  const isSeen = confirmations !== undefined || attachment !== undefined;
+  model.demand("I14", isSeen, "an arrival was seen, or somebody says how they know");
+  const isCount = confirmations === undefined || (confirmations >= 1 && confirmations <= 1_000_000);
+  model.demand("I14", isCount, "confirmations are counted");
+  const seen = confirmations === undefined ? {} : { confirmations };
+  yield { type: "WithdrawalDone", withdrawal, member: found.terms.member, ...seen };
 }
 
-/** The next step needs a person who read the file, is not the member, and took no step before. */
+/**
+ * The next step needs a person who read the file, is not the member, took no step before, and finds
+ * nobody else at work and no failure proposed.
+ */
 function demandMover(model: Model, staff: number, withdrawal: Withdrawal): void {
   const { terms, handler, firstHandler } = withdrawal;
-  const { member } = terms;
-  demandStranger(model, staff, member);
+  const { member, withdrawal: number } = terms;
+  demandUnassigned(model, staff, { kind: "withdrawal", number, member });
+  const isDoubted = model.approvals.isJudged(`withdrawal ${number}`, model.timeMs);
+  model.demand("I21", !isDoubted, "nobody pays, or closes, what two may give back");
   const isLast = handler === staff || firstHandler === staff;
   model.demand("I21", !isLast, "nobody takes two steps of a withdrawal in a row");
   demandRead(model, staff, { member, subject: "PROFILE" });

@@ -31,6 +31,11 @@ export type Withdrawal = {
   takeBackMs: number | undefined;
 };
 
+/** True while somebody has to do something about it. */
+export function isUnderWay({ status }: Withdrawal): boolean {
+  return status === "pending" || status === "passed" || status === "sent";
+}
+
 type Pass = { timeMs: number; reviewer: number; member: number; value: bigint };
 
 /** Every withdrawal, and the addresses to which members may send their coins. */

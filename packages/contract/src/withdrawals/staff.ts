@@ -68,6 +68,8 @@ export const WITHDRAWAL_CHECKS = [
   "withdrawal.limit",
   // the caller certified the member or credited its coins, or counts as one with who did
   "withdrawal.separated",
+  // two people may be about to give it back
+  "withdrawal.failure_proposed",
   // staff: who took the last step, and takes no further one
   "withdrawal.last_step",
   // staff: the first person's yes is the caller's own

@@ -22,6 +22,7 @@ type Count = {
   readonly second: number;
   readonly overdue: number;
   readonly oldestMs: number | undefined;
+  readonly states?: readonly { readonly state: string; readonly cases: number }[];
 };
 
 /** A new kind of case needs one more line here, with the projection that counts it. */
@@ -65,8 +66,10 @@ export function overviewRoutes(server: ConsoleServer): void {
     const open = QUEUES.filter((name) => permits(roles, TABLE[name].permission));
     const counted = await Promise.all(
       open.map(async (queue) => {
-        const { waiting, second, overdue, oldestMs } = await TABLE[queue].count(database, nowMs());
-        return { queue, waiting, second_person: second, overdue, oldest_ms: oldestMs ?? null };
+        const counted = await TABLE[queue].count(database, nowMs());
+        const { waiting, second, overdue, oldestMs, states = [] } = counted;
+        const counts = { queue, waiting, second_person: second, overdue };
+        return { ...counts, oldest_ms: oldestMs ?? null, states: [...states] };
       }),
     );
     return accept({ queues: counted });
