@@ -9,7 +9,7 @@ import { liveDeadlines, liveWithdrawals } from "./withdrawals/live.ts";
 import * as reckoning from "./withdrawals/reckoning.ts";
 import * as rules from "./withdrawals/rules.ts";
 import * as sending from "./withdrawals/sending.ts";
-import { isUnderWay } from "./withdrawals/state.ts";
+import { isLate, isUnderWay } from "./withdrawals/state.ts";
 
 /** I14: the coins of withdrawals that passed and were not sent are in clearing, per network. */
 function* clearings({ ledger, markets, withdrawals }: Model): Generator<string> {
@@ -245,11 +245,10 @@ export const WITHDRAWALS = {
     },
   },
   cases: {
-    withdrawal: ({ withdrawals }, number) => {
+    withdrawal: ({ withdrawals, timeMs }, number) => {
       const withdrawal = withdrawals.all.get(number);
-      return withdrawal !== undefined && isUnderWay(withdrawal)
-        ? withdrawal.terms.member
-        : undefined;
+      if (withdrawal === undefined || isLate(withdrawal, timeMs)) return undefined;
+      return isUnderWay(withdrawal) ? withdrawal.terms.member : undefined;
     },
   },
   barred: {

@@ -190,6 +190,9 @@ const TRADING: ReadonlySet<string> = new Set(
 );
 
 const CHARGES = tableOf(({ charges }) => charges) as ReadonlyMap<string, Charge<ExchangeEvent>>;
+for (const type of ["OrderAccepted", "OrderAmended", "OrderEnded"]) {
+  assert(!CHARGES.has(type), `${type} charges nothing: eachCharge does not ask`);
+}
 
 /** Lets every capability that has a part of a trading fee take it. */
 export const shareFee = partsOf(({ shareFee }) => shareFee).reduce(
@@ -230,7 +233,9 @@ const FOLLOWERS: ReadonlyMap<string, Follow<ExchangeEvent>> = new Map(
     const given = partsOf(({ follows }) => follows?.[type]) as Follow<ExchangeEvent>[];
     const changes = partsOf(({ overtakes }) => overtakes?.[type]).length > 0;
     const followers = changes ? [...given, overtakeProposals] : given;
-    assert(followers.length <= 1 || !CALLED_BY_NAME.has(type), `${type} has one follower`);
+    const byName = type === "Traded" ? 1 : 0;
+    const isCalled = !CALLED_BY_NAME.has(type) || followers.length === byName;
+    assert(isCalled, `what follows from ${type} is called by its name`);
     return followers.length === 0 ? [] : [[type, allOf(followers)]];
   }),
 );

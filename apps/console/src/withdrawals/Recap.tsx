@@ -57,6 +57,9 @@ function Destination({ row, found }: RecapProps) {
           </>
         )}
       </p>
+      {row.state === "passed" && row.assignee?.mine !== true && (
+        <p className="pt-1 text-caption text-text-3">{t("takeToPay")}</p>
+      )}
       {destination?.memo != null && (
         <p className="pt-1 text-small">
           {t("memo", { memo: destination.memo })}

@@ -89,7 +89,6 @@ export const sendWithdrawal = staffEndpoint({
     "SELF_APPROVAL",
     "ANOTHER_PERSON_REQUIRED",
     "CASE_ASSIGNED",
-    "FAILURE_PROPOSED",
     "WITHDRAW_ADDRESS_NOT_FOUND",
     "TRANSACTION_FORMAT",
     "DUPLICATE_TRANSACTION",

@@ -171,7 +171,11 @@ export const withdrawalCase = staffEndpoint({
         added_ms: momentMs,
       })
       .nullable()
-      .meta({ description: "null when the row was erased, or no longer fits its fingerprint" }),
+      .meta({
+        description:
+          "null when the row was erased, or no longer fits its fingerprint, and of a passed one " +
+          "for everybody but its assignee",
+      }),
     member: z.strictObject({
       certification: z.enum(["none", "under_review", "rejected", "certified"]),
       country: z.string().meta({ description: "ISO 3166; empty while nobody has certified it" }),

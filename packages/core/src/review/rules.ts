@@ -84,7 +84,10 @@ function unassignedEvent({ kind, number, member, staff }: Assignment): CaseUnass
   return { type: "CaseUnassigned", kind, number, member, staff };
 }
 
-/** Returns the member of a case that still waits for somebody. */
+/**
+ * Returns the member of a case that still waits for somebody. A late payout is nobody's to keep:
+ * what was paid must be said before its member takes it back.
+ */
 function openCase(x: State, kind: CaseKind, number: number): Outcome<number> {
   switch (kind) {
     case "deposit": {
@@ -96,7 +99,9 @@ function openCase(x: State, kind: CaseKind, number: number): Outcome<number> {
       const withdrawal = x.withdrawals.find(number);
       const isKnown = withdrawal !== undefined || x.withdrawals.isOver(number);
       if (!isKnown) return reject("ILLEGAL_OPERATION");
-      return withdrawal === undefined ? reject("ALREADY_REVIEWED") : accept(withdrawal.member);
+      if (withdrawal === undefined) return reject("ALREADY_REVIEWED");
+      const isLate = x.withdrawals.nextSteps.isPayoutLate(number, x.now.timeMs);
+      return isLate ? reject("ILLEGAL_OPERATION") : accept(withdrawal.member);
     }
     case "identity": {
       const member = x.members.find(number);

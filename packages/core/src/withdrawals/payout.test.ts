@@ -36,6 +36,20 @@ describe("a withdrawal that is passed", () => {
     world.accept({ ...kept, actor: PAYER });
   });
 
+  test("is nobody's to keep once it is late, and whoever paid it says so", () => {
+    const { world, number } = passedOne();
+    const lateMs = world.exchange.withdrawals.nextSteps.of(number)?.byMs ?? 0;
+    world.timeMs = lateMs - 20;
+    world.accept({ ...ASSIGNMENT, actor: SENDER, number });
+    world.read(sending(number, PAYER));
+    world.timeMs = lateMs - 10;
+    expect(world.refuse(world.read(sending(number, PAYER))).code).toBe("CASE_ASSIGNED");
+    world.timeMs = lateMs;
+    const kept = { ...ASSIGNMENT, actor: -10, number };
+    expect(world.refuse(kept).code).toBe("ILLEGAL_OPERATION");
+    world.accept(world.read(sending(number, PAYER)));
+  });
+
   test("has an assignee anew at each step, and none once it is over", () => {
     const { world, number } = passedOne();
     world.accept({ ...ASSIGNMENT, actor: PAYER, number });
@@ -59,14 +73,13 @@ describe("a failure that waits for its second person", () => {
     world.accept(completed);
   });
 
-  test("stops its sending, so that nobody pays what comes back", () => {
+  test("ends once somebody says by which transaction it was paid", () => {
     const { world, number } = passedOne();
-    const takeBackMs = world.exchange.withdrawals.nextSteps.of(number)?.takeBackMs ?? 0;
-    world.timeMs = takeBackMs;
+    world.timeMs = world.exchange.withdrawals.nextSteps.of(number)?.takeBackMs ?? 0;
     proposeFailure(world, number);
-    expect(world.refuse(world.read(sending(number, SENDER))).code).toBe("FAILURE_PROPOSED");
-    world.timeMs += 86_400_000;
-    world.accept(world.read(sending(number, SENDER)));
+    const { events } = world.accept(world.read(sending(number, SENDER)));
+    const types = events.map(({ type }) => type);
+    expect(types).toEqual(["WithdrawalSent", "ProposalEnded"]);
   });
 });
 

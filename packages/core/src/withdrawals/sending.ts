@@ -69,6 +69,9 @@ export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outco
   const { confirmations, attachment } = command;
   const going = oneOnItsWay(x, command, "sent");
   if (!going.ok) return going;
+  // Two people may be about to give it back.
+  const isDoubted = x.approvals.isJudged(stepOf(going.value), x.now.timeMs);
+  if (isDoubted) return reject("FAILURE_PROPOSED");
   const field = { field: "confirmations" } as const;
   if (confirmations === undefined && attachment === undefined) {
     return reject("MISSING_PARAMETER", field);
@@ -86,7 +89,8 @@ export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outco
 
 /**
  * Finds a withdrawal at that step which staff may move on: read, not their own (H15), and nobody
- * else's to work on. Nobody takes two steps in a row, so no coins leave by one person.
+ * else's to work on. Nobody takes two steps in a row, so no coins leave by one person. Once it is
+ * late, whoever paid it says so, whoever works on it: its member may take it back soon.
  */
 function oneOnItsWay(
   x: State,
@@ -100,13 +104,12 @@ function oneOnItsWay(
   const going = { kind: "withdrawal", number: withdrawal, member: found.member } as const;
   const { timeMs } = x.now;
   const refusal =
-    x.review.refusalOfAssigning(going, actor, timeMs) ??
+    (x.withdrawals.nextSteps.isPayoutLate(withdrawal, timeMs)
+      ? x.review.refusalOfOwn(actor, found.member, timeMs)
+      : x.review.refusalOfAssigning(going, actor, timeMs)) ??
     refusalOfNextStep(x.withdrawals.handlersOf(withdrawal), actor) ??
     x.review.refusalOfClosedFile(going, actor, timeMs);
-  if (refusal !== undefined) return refusal;
-  // Two people may be about to give it back.
-  const isDoubted = x.approvals.isJudged(stepOf(found), timeMs);
-  return isDoubted ? reject("FAILURE_PROPOSED") : accept(found);
+  return refusal ?? accept(found);
 }
 
 /** Past its deadline a case escalates; past the last one it is returned (rules 6.2, honesty H9). */

@@ -89,8 +89,13 @@ describe("what happens outside", () => {
     const id = await desk.requested("100");
     await desk.say(desk.reviewer, "pass", id);
     const other = await desk.opened.staff("approver");
+    const kept = await desk.opened.staff("reviewer");
+    const asked = await kept.post("/Staff/assigncase", { kind: "withdrawal", id });
+    expect(errorOf(asked)).toBe("PERMISSION_REQUIRED");
     const taken = await other.post("/Staff/assigncase", { kind: "withdrawal", id });
     expect(errorOf(taken)).toBe(1000);
+    expect((await desk.opening(id, other)).destination?.address).toHaveLength(34);
+    expect((await desk.opening(id, desk.approver)).destination).toBeNull();
     expect(await desk.listed({ state: "passed" })).toMatchObject([
       { id, assignee: { staff: { number: other.number } } },
     ]);
