@@ -99,6 +99,7 @@ export type ListedCapability = {
   readonly charges?: Readonly<Record<string, Charge<never>>>;
   readonly timers?: Readonly<Record<string, TimerRule>>;
   readonly tradingCommands?: readonly string[];
+  readonly beginnings?: readonly string[];
   readonly parameters?: readonly ParameterGroup[];
   readonly snapshot?: (state: State) => readonly SnapshotLine[];
 };

@@ -91,6 +91,7 @@ export const SPOT = {
   },
   charges: { Traded: chargesOfTrade },
   tradingCommands: ["PlaceOrder", "AmendOrder", "CancelOrder", "CancelAllOrders"],
+  beginnings: ["PlaceOrder", "AmendOrder"],
   snapshot: ({ spot }) => spotLines(spot),
 } as const satisfies Capability<SpotVocabulary>;
 

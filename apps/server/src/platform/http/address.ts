@@ -1,10 +1,26 @@
-import { isIPv6 } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
 /** An address in its shown and stored form: an IPv4 address mapped into IPv6 becomes IPv4 again. */
 export function plainAddress(address: string): string {
   return MAPPED.exec(address)?.[1] ?? address;
+}
+
+/** The parts of a request that tell where it comes from. */
+export type Arrival = {
+  /** The address that the proxies name, as far as they are trusted; else the peer's own. */
+  readonly ip: string;
+  readonly socket: { readonly remoteAddress?: string | undefined };
+};
+
+/**
+ * The caller's address. What a trusted proxy names instead of one ("unknown", an address with a
+ * port) counts as the proxy's own, so that nobody gets a count of their own by an odd value.
+ */
+export function callerAddress({ ip, socket }: Arrival): string {
+  const named = plainAddress(ip);
+  return isIP(named) === 0 ? plainAddress(socket.remoteAddress ?? "") : named;
 }
 
 /**
