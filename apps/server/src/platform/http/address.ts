@@ -32,6 +32,25 @@ export function addressGroup(address: string): string {
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).map(canonical).join(":")}::/64` : plain;
 }
 
+/** A network, and how many times as many tries as one address it has. */
+export type WiderGroup = { readonly group: string; readonly times: number };
+
+/**
+ * The networks that an IPv6 address is in: a household mostly has the first 56 bits, a customer of
+ * a provider the first 48, and with them thousands of `addressGroup`s. IPv4 has none.
+ */
+export function widerGroups(address: string): readonly WiderGroup[] {
+  const plain = plainAddress(address);
+  if (!isIPv6(plain)) return [];
+  const [first = "0", second = "0", third = "0", fourth = "0"] = groupsOf(plain).map(canonical);
+  const site = `${first}:${second}:${third}`;
+  const household = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [
+    { group: `${site}:${household}::/56`, times: 4 },
+    { group: `${site}::/48`, times: 16 },
+  ];
+}
+
 /** An address for a list: enough for its owner to recognize it, but not complete. */
 export function maskedAddress(address: string): string {
   const plain = plainAddress(address);
