@@ -193,6 +193,18 @@ test("the unit gives passwords as files, starts again where that helps, and has 
   expect(readFileSync(join(import.meta.dirname, "..", main), "utf8")).toContain("serve(");
 });
 
+test("the page on upgrades makes every user, folder and file that the unit names", () => {
+  const page = readFileSync(join(import.meta.dirname, "../docs/operations/upgrade.md"), "utf8");
+  const unit = read("sumi.service").replaceAll(/^#.*$/gm, "");
+  const files = [...unit.matchAll(/LoadCredential=[\w-]+:(\S+)|EnvironmentFile=(\S+)/g)];
+  const folders = [...unit.matchAll(/WorkingDirectory=(\S+)|SUMI_DATA=(\S+)/g)];
+  const named = [...files, ...folders].map(([, one, other]) => one ?? other ?? "");
+  expect(named.length).toBe(6);
+  expect(named.filter((path) => !page.includes(path))).toEqual([]);
+  expect(page).toContain("useradd --system --home /var/lib/sumi --shell /usr/sbin/nologin sumi");
+  expect(page).toContain("/opt/sumi/current/deploy/sumi.service /etc/systemd/system/sumi.service");
+});
+
 /** "128k", "33m", "33MB" in bytes. */
 function bytesOf(text = "0"): number {
   const units: Readonly<Record<string, number>> = { k: 1024, m: 1024 ** 2 };

@@ -18,6 +18,7 @@ import type { OpenDatabase } from "./database.ts";
 import { FiguresWatch } from "./figures-watch.ts";
 import { MachineWatch } from "./machine-watch.ts";
 import { Watch, type WatchOptions } from "./watch.ts";
+import { within } from "./within.ts";
 
 export type MonitoringOptions = Pick<WatchOptions, "projection" | "waitingMs"> & {
   readonly configuration: Configuration;
@@ -30,6 +31,8 @@ export type MonitoringOptions = Pick<WatchOptions, "projection" | "waitingMs"> &
   /** The operator could not be told of a finding. */
   readonly onUntold: (error: unknown) => void;
 };
+
+const LAST_LOOK_MS = 1_000;
 
 type Listeners = { readonly members: Server; readonly console: Server };
 
@@ -113,10 +116,11 @@ export class Monitoring {
   }
 
   async stop(): Promise<void> {
-    await this.#telling?.stop();
+    // A mail server or an operator's address that does not answer holds up no end.
+    if (this.#telling !== undefined) await within(LAST_LOOK_MS, this.#telling.stop());
     await this.#figures.stop();
     await this.#watch.stop();
-    await this.#machine.stop();
+    await within(LAST_LOOK_MS, this.#machine.stop());
   }
 
   #servers(): readonly Server[] {
