@@ -18,6 +18,8 @@ import {
 
 const ROOT = join(import.meta.dirname, "../..");
 
+type Placed = { readonly order: { readonly created_ms: number } };
+
 let site: ExchangeSite;
 let server: ServerProcess;
 let hanako: ExchangeClient;
@@ -58,16 +60,20 @@ test("backup.md: an exchange is backed up and stands again on another machine", 
   const [nightly = "", elsewhere = "", ...others] = blocksOf("backup.md", "sh");
   expect(others).toEqual([]);
   expect(await run(nightly)).toMatch(/ holds \d+ frames, \d+ rows of other tables/);
+  const later = await hanako.post<Placed>("/Trade/placeorder", { ...order, client_id: "later" });
 
   const lines = elsewhere.split("\n");
   expect(lines.pop()).toBe("npm start");
   const printed = await run(lines.join("\n"));
   expect(printed).toMatch(/frames are back/);
+  // What was acknowledged after the backup is gone, and the restore says since when.
+  const [, newest = ""] = /The newest command is of (\S+): /.exec(printed) ?? [];
+  expect(Date.parse(newest)).toBeLessThanOrEqual(later.order.created_ms);
   expect(printed).toMatch(/All of them have the seal of this exchange\./);
   const restored = await site.start({ SUMI_DATA: join(site.folder, "restored") });
   const again = hanako.at(restored.origin);
   const open = await again.get<{ orders: readonly { client_id: string }[] }>("/Trade/openorders");
-  expect(open.orders.map(({ client_id }) => client_id)).toContain("kept");
+  expect(open.orders.map(({ client_id: id }) => id)).toEqual(["kept"]);
   expect(await restored.stop()).toBe(0);
 });
 
