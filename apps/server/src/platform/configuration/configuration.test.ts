@@ -136,6 +136,10 @@ test.each([
     { SUMI_MODE: "production", SUMI_CONSOLE_ORIGIN: "http://10.0.0.2:3001" },
     "SUMI_CONSOLE_ORIGIN=http://10.0.0.2:3001 would show passwords to others on the way",
   ],
+  [
+    { SUMI_OPERATOR: "http://hooks.example" },
+    "SUMI_OPERATOR must be a mail address, or an address",
+  ],
   [{ SUMI_OPERATOR: "nobody" }, "SUMI_OPERATOR must be a mail address, or an address"],
   [{ SUMI_OPERATOR: "ops@exchange.example" }, "which needs SUMI_MAIL_URL and SUMI_MAIL_FROM."],
   [{ SUMI_HEALTH_HOST: "10.0.0.2" }, "SUMI_HEALTH_HOST has a meaning only together with"],
@@ -165,6 +169,11 @@ test.each([
   const problems = problemsOf(environment);
   expect(problems).toEqual([expect.stringContaining(sentence)]);
   expect(problems[0]).toMatch(/\.$/);
+});
+
+test("an operator may be told by mail or at an https address, whose key is not repeated", () => {
+  const url = "https://hooks.example/key";
+  expect(readConfiguration({ SUMI_OPERATOR: url }).operator).toEqual({ kind: "address", url });
 });
 
 test("an http origin on this machine is no danger, in production too", () => {

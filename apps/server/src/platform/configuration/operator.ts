@@ -13,7 +13,7 @@ export function readOperator(reader: Reader, mail: MailConfiguration): OperatorC
   const text = reader.text("SUMI_OPERATOR", "");
   if (text === "") return { kind: "none" };
   // The address may hold a key, so the sentence never repeats it.
-  if (/^https?:$/.test(URL.parse(text)?.protocol ?? "")) return { kind: "address", url: text };
+  if (text.startsWith("https://") && URL.canParse(text)) return { kind: "address", url: text };
   const email = emailOf(text);
   if (email === undefined) {
     reader.problem(
