@@ -104,6 +104,7 @@ export type ListedCapability = {
   readonly shareFee?: (state: State, payer: number, asset: number, fee: Amount) => void;
   readonly timers?: Readonly<Record<string, TimerRule>>;
   readonly tradingCommands?: readonly string[];
+  readonly beginnings?: readonly string[];
   readonly parameters?: readonly ParameterGroup[];
   readonly snapshot?: (state: State) => readonly SnapshotLine[];
 };

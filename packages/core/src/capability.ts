@@ -44,6 +44,11 @@ export type Capability<Own extends Vocabulary> = Part<
     readonly timers?: { readonly [Type in Own["command"]["type"]]?: TimerRule };
     /** Commands of which the newest million keys are remembered, instead of those of a day. */
     readonly tradingCommands?: readonly Own["command"]["type"][];
+    /**
+     * Commands that begin something new. While its machine has no room left, an exchange refuses
+     * them and takes those that end, settle or decide something.
+     */
+    readonly beginnings?: readonly Own["command"]["type"][];
     /** The figures that an operator may change (rules 0.5). */
     readonly parameters?: readonly ParameterGroup[];
     /** Its part of the state, in the order in which it is written and read back. */

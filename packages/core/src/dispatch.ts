@@ -152,6 +152,15 @@ export function isTrading(type: string): boolean {
   }
 }
 
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  CAPABILITIES.flatMap(({ beginnings }) => beginnings ?? []),
+);
+
+/** True if the command begins something new, which an exchange short of room does not take. */
+export function isBeginning({ type }: Pick<ExchangeCommand, "type">): boolean {
+  return BEGINNINGS.has(type);
+}
+
 /** True if a command waits while the machine's clock is in doubt, as all but a few timers do. */
 export function stopsInDoubt({ type }: ExchangeCommand): boolean {
   return TIMERS.get(type)?.stopsInDoubt ?? true;

@@ -11,19 +11,23 @@ import { readCheckpoint } from "@sumi/store/checkpoint.ts";
 import type { Pool } from "pg";
 import type { HealthFacts } from "../platform/health/health.ts";
 import { indexAges } from "../platform/health/index-ages.ts";
-import type { MeasuredCommands } from "../platform/health/measured-commands.ts";
 import type { Metrics } from "../platform/health/metrics.ts";
+import type { ForwardedFault } from "../platform/http/forwarded.ts";
 import { coinOf } from "../shared/order-data.ts";
+import type { MachineWatch } from "./machine-watch.ts";
 import type { Projection } from "./projection.ts";
 
 export type WatchOptions = {
   readonly journal: Journal;
   readonly exchange: Exchange;
-  readonly commands: MeasuredCommands;
+  /** How long commands have waited without an answer to any. */
+  readonly waitingMs: () => number;
   readonly projection: Projection;
   readonly pool: Pool;
   readonly clock: Clock;
+  readonly machine: Pick<MachineWatch, "facts">;
   readonly metrics: Pick<Metrics, "foreignAddresses" | "foreignStaff" | "staffLimitsReached">;
+  readonly forwardedFaults: () => readonly ForwardedFault[];
   readonly warnings: readonly string[];
 };
 
@@ -57,7 +61,7 @@ export class Watch {
   }
 
   facts(): HealthFacts {
-    const { journal, exchange, projection, clock, metrics, warnings } = this.#options;
+    const { journal, exchange, projection, clock, metrics, machine, warnings } = this.#options;
     const { role, sequence, leaseFresh, clockDoubts, timeMs } = journal.status();
     return {
       mode: exchange.mode,
@@ -90,6 +94,8 @@ export class Watch {
         ...endlessHalts(exchange).map(symbolOf),
         ...endlessDeliveryHalts(exchange).map((halt) => nameOf(exchange, halt)),
       ],
+      machine: machine.facts(),
+      forwardedFaults: this.#options.forwardedFaults(),
       warnings,
     };
   }
@@ -98,8 +104,8 @@ export class Watch {
    * On a leader, how long a command has waited without any answer; on a standby, its state's lag.
    */
   #journalLagMs(): number {
-    const { journal, commands, clock } = this.#options;
-    if (journal.role === "leader") return commands.waitingMs();
+    const { journal, waitingMs, clock } = this.#options;
+    if (journal.role === "leader") return waitingMs();
     return this.#behindSinceMs === undefined ? 0 : clock.nowMs() - this.#behindSinceMs;
   }
 

@@ -175,6 +175,7 @@ export const PERPETUAL = {
     "ClosePosition",
     "ReversePosition",
   ],
+  beginnings: ["PlacePerpetualOrder", "AmendPerpetualOrder", "ReversePosition"],
   charges: { PerpetualTraded: chargesOfTrade, PositionLiquidated: chargesOfLiquidation },
   snapshot: ({ perpetual }) => perpetualLines(perpetual),
 } as const satisfies Capability<PerpetualVocabulary>;

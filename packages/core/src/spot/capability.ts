@@ -98,6 +98,7 @@ export const SPOT = {
   },
   charges: { Traded: chargesOfTrade },
   tradingCommands: ["PlaceOrder", "AmendOrder", "CancelOrder", "CancelAllOrders"],
+  beginnings: ["PlaceOrder", "AmendOrder"],
   snapshot: ({ spot }) => spotLines(spot),
 } as const satisfies Capability<SpotVocabulary>;
 

@@ -1,32 +1,7 @@
 import { expect, test } from "vitest";
-import { colourOf, type HealthFacts, judge } from "./health.ts";
-
-const WELL: HealthFacts = {
-  mode: "demonstration",
-  role: "leader",
-  sequence: 100,
-  leaseFresh: true,
-  journalLagMs: 3,
-  projectionLag: 2,
-  projectionFailure: undefined,
-  feedAgeMs: 900,
-  staleIndexes: [],
-  clockDoubts: [],
-  aheadMs: 0,
-  foreignAddresses: 0,
-  foreignStaff: 0,
-  staffLimitsReached: 0,
-  sharedAccounts: 0,
-  addressPools: [],
-  overdueDeposits: 0,
-  overdueWithdrawals: 0,
-  insuranceShortMs: undefined,
-  shortPools: [],
-  lowPools: [],
-  overdueHalts: [],
-  endlessHalts: [],
-  warnings: [],
-};
+import { colourOf } from "./finding.ts";
+import { type HealthFacts, judge } from "./health.ts";
+import { WELL } from "./testing/well.ts";
 
 test("a standby has no lease, and is none the worse for it", () => {
   expect(judge({ ...WELL, role: "standby", leaseFresh: undefined })).toEqual([]);
@@ -156,6 +131,13 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     { endlessHalts: ["BTC-USDT-PERP", "ETH-USDT-PERP"] },
     "yellow",
     "Halts without an end, until two people resume: BTC-USDT-PERP, ETH-USDT-PERP.",
+  ],
+  [
+    "a proxy that nobody trusts, at both listeners",
+    { forwardedFaults: ["untrusted", "untrusted"] },
+    "yellow",
+    "A proxy names callers, and SUMI_TRUSTED_PROXIES does not name the proxy: " +
+      "all who come through it count as one address.",
   ],
   [
     "whatever was wanting at start",
