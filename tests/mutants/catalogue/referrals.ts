@@ -7,6 +7,10 @@ const REWARDS = {
   membersMax: 12,
 } as const;
 
+/** The same with sales of new coins, and with machines. */
+const SALES = { caughtBy: ["simulator"], loud: ["subscriptions"], membersMax: 8 } as const;
+const INCOMES = { caughtBy: ["simulator"], loud: ["mining"], membersMax: 8 } as const;
+
 /** Mistakes in what those who invite others earn. */
 export const REFERRAL_MUTANTS: readonly Mutant[] = [
   {
@@ -84,6 +88,54 @@ export const REFERRAL_MUTANTS: readonly Mutant[] = [
     find: "const total = firstAmount + secondAmount + thirdAmount;",
     replacement: "const total = firstAmount + secondAmount;",
     ...REWARDS,
+  },
+  {
+    name: "reward-beside-the-proceeds",
+    sentence: "Those who invited buyers are paid, and the issuer gets all that was paid, too.",
+    file: "packages/core/src/subscriptions/advance.ts",
+    find: "proceeds: (proceeds - rewards) as Amount,",
+    replacement: "proceeds: (proceeds - rewards * 0n) as Amount,",
+    ...SALES,
+  },
+  {
+    name: "reward-of-a-cancelled-sale",
+    sentence: "A sale that was cancelled still owes rewards.",
+    file: "packages/core/src/subscriptions/standing.ts",
+    find: "  voidSaleRewards(x, project);\n",
+    replacement: "",
+    ...SALES,
+  },
+  {
+    name: "reward-of-the-commitment",
+    sentence: "Rewards are a part of what was committed, and not of what was paid.",
+    file: "packages/core/src/subscriptions/advance.ts",
+    find: "noteRewards(x, terms, { member, paid });",
+    replacement: "noteRewards(x, terms, { member, paid: committed });",
+    ...SALES,
+  },
+  {
+    name: "reward-by-the-rates-of-now",
+    sentence: "What an issuer gives changes with the parameters, after the terms were agreed.",
+    file: "packages/core/src/subscriptions/terms.ts",
+    find: "    reward_rates: terms.rewardRates?.map((rate) => formatAmount(BigInt(rate))),\n",
+    replacement: "",
+    ...SALES,
+  },
+  {
+    name: "reward-of-income-without-money",
+    sentence: "Rewards of income are set aside although marketing does not cover them.",
+    file: "packages/core/src/referrals/note.ts",
+    find: "const isCovered = x.ledger.balance(MARKETING, asset) >= total;",
+    replacement: "const isCovered = x.ledger.balance(MARKETING, asset) >= 0n;",
+    ...INCOMES,
+  },
+  {
+    name: "reward-of-half-a-day",
+    sentence: "Rewards of a machine's day are set aside before all of its income is paid.",
+    file: "packages/core/src/mining/income.ts",
+    find: "const isWhole = due.done === x.mining.holdingsOf(number).all.length;",
+    replacement: "const isWhole = due.done <= x.mining.holdingsOf(number).all.length;",
+    ...INCOMES,
   },
   {
     name: "level-of-the-uncertified",

@@ -5,7 +5,7 @@ import type { CrowdOptions } from "./crowd.ts";
 import type { Deeds } from "./deeds.ts";
 
 export const STAFF = [-1, -2, -3, -4] as const;
-export const MEMBERS = 7;
+export const MEMBERS = 10;
 
 /**
  * Something that needs many hands in a row. It looks at what stands and says what is next, so that

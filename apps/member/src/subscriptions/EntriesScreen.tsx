@@ -58,7 +58,7 @@ async function readAll(id: string, signal: AbortSignal): Promise<readonly EntryD
 }
 
 const OF_COINS = ["delivered", "sold", "unsold", "locked", "released", "returned"] as const;
-const OF_MONEY = ["committed", "proceeds", "paidOut", "refunded"] as const;
+const OF_MONEY = ["committed", "proceeds", "rewarded", "paidOut", "refunded"] as const;
 
 type EntriesProps = { readonly entries: readonly EntryData[]; readonly sale: ProjectData };
 

@@ -198,8 +198,9 @@ export function openMember(
   world: World,
   member: string,
   house: "none" | "maker" | "taker" = "none",
+  sponsor = 0,
 ): void {
   assert(memberNumber(member) === world.exchange.members.count + 1, "the next letter");
   const account = `account-${member}`;
-  world.accept({ type: "OpenMember", actor: TIMER, account, sponsor: 0, house });
+  world.accept({ type: "OpenMember", actor: TIMER, account, sponsor, house });
 }

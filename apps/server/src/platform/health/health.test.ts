@@ -22,6 +22,7 @@ const WELL: HealthFacts = {
   overdueWithdrawals: 0,
   insuranceShortMs: undefined,
   shortPools: [],
+  shortRewards: [],
   lowPools: [],
   overdueHalts: [],
   endlessHalts: [],
@@ -144,6 +145,12 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     { lowPools: ["BTC-90", "ETC-30"] },
     "yellow",
     "Mining pools that have less than all days to come could need: BTC-90, ETC-30.",
+  ],
+  [
+    "rewards that wait for marketing",
+    { shortRewards: ["ETC"] },
+    "yellow",
+    "Coins of which sys:marketing is short, so that rewards of income wait: ETC.",
   ],
   [
     "a halt that should have ended",

@@ -23,6 +23,7 @@ const FACTS: HealthFacts = {
   overdueWithdrawals: 0,
   insuranceShortMs: undefined,
   shortPools: [],
+  shortRewards: [],
   lowPools: [],
   overdueHalts: [],
   endlessHalts: [],

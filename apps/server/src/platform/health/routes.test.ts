@@ -25,6 +25,7 @@ const WELL: HealthFacts = {
   overdueWithdrawals: 0,
   insuranceShortMs: undefined,
   shortPools: [],
+  shortRewards: [],
   lowPools: [],
   overdueHalts: [],
   endlessHalts: [],

@@ -54,17 +54,25 @@ export const SHARED = {
 export function miningWorld(
   terms: Readonly<Record<string, string>> = {},
   acts: readonly Act[] = [],
+  invited: Invited = {},
 ): World {
   const world = new World();
-  foundMining(world, terms, acts);
+  foundMining(world, terms, acts, invited);
   return world;
 }
+
+/** Members by the sponsor whose code they signed up with. */
+export type Invited = Readonly<Record<string, string>>;
+
+/** A invited B, B invited C, and C invited D. */
+export const IN_A_LINE: Invited = { B: "A", C: "B", D: "C" };
 
 /** The same in a world that is there already. */
 export function foundMining(
   world: World,
   terms: Readonly<Record<string, string>> = {},
   further: readonly Act[] = [],
+  invited: Invited = {},
 ): void {
   const acts = [
     ...foundingActs(),
@@ -80,7 +88,8 @@ export function foundMining(
   world.accept({ type: "Found", actor: TIMER, mode: "production", acts });
   world.sample({ BTC: "60000", ETC: "25" });
   for (const member of MEMBERS) {
-    openMember(world, member);
+    const sponsor = invited[member];
+    openMember(world, member, "none", sponsor === undefined ? 0 : memberNumber(sponsor));
     certify(world, member);
     world.deposit(member, "USDT", "5000");
   }

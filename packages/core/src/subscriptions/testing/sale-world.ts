@@ -43,17 +43,25 @@ export function draftOf(world: World, change: Partial<DraftProject> = {}): Draft
 export function saleWorld(
   terms: Readonly<Record<string, string>> = {},
   acts: readonly Act[] = [],
+  invited: Invited = {},
 ): World {
   const world = new World();
-  foundSale(world, terms, acts);
+  foundSale(world, terms, acts, invited);
   return world;
 }
+
+/** Members by the sponsor whose code they signed up with. */
+export type Invited = Readonly<Record<string, string>>;
+
+/** A invited B, B invited C, and C invited D. */
+export const IN_A_LINE: Invited = { B: "A", C: "B", D: "C" };
 
 /** The same in a world that is there already. */
 export function foundSale(
   world: World,
   terms: Readonly<Record<string, string>> = {},
   further: readonly Act[] = [],
+  invited: Invited = {},
 ): void {
   const acts = [
     ...foundingActs(),
@@ -70,7 +78,8 @@ export function foundSale(
   world.accept({ type: "Found", actor: TIMER, mode: "production", acts });
   world.sample({ BTC: "60000", NEW: "0.2" });
   for (const member of [...MEMBERS, ISSUER]) {
-    openMember(world, member);
+    const sponsor = invited[member];
+    openMember(world, member, "none", sponsor === undefined ? 0 : memberNumber(sponsor));
     certify(world, member);
   }
   for (const member of MEMBERS) world.deposit(member, "USDT", "10000");
