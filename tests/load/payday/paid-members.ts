@@ -1,5 +1,4 @@
 import type { Act } from "@sumi/core/commands.ts";
-import { available, held, MARKETING, miningPool } from "@sumi/core/ledger/accounts.ts";
 import type { MachineHolding } from "@sumi/core/mining/machine.ts";
 import { foundingActs, termActs } from "@sumi/core/testing/founding.ts";
 import { units } from "@sumi/core/testing/words.ts";
@@ -8,7 +7,7 @@ import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { fundMember } from "@sumi/server/demonstration/money.ts";
 import { PlayedExchange } from "../contracts/played-exchange.ts";
 
-const [USDT, BTC, NEW] = [0, 1, 2];
+const [USDT, BTC, COIN] = [0, 1, 2];
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,20 +15,19 @@ const LENGTH_MS = 4 * DAY_MS;
 const DRAFTER = -3;
 /** Everybody has three certified ancestors: the chains have so many ends. */
 const CHAINS = 100;
-const AT_ONCE = 64;
+/** Their commands are committed together. */
+const AT_ONCE = 128;
+const EVIDENCE = "proof-1";
 
-/**
- * A sale that ends with many commitments, and a machine that owes as many incomes. What members
- * have of both stands as a snapshot would bring it; everything else came by commands.
- */
+/** A sale that ends with many commitments, and a machine that then owes as many incomes. */
 export class PaidMembers {
   readonly played: PlayedExchange;
-  #members: readonly number[] = [];
+  #members = 0;
   #project = 0;
   #machine = 0;
 
   static async open(databaseUrl: string): Promise<PaidMembers> {
-    const acts = [...foundingActs(), ...COIN, ...TERMS];
+    const acts = [...foundingActs(), ...NEW_COIN, ...TERMS];
     return new PaidMembers(await PlayedExchange.open(databaseUrl, { acts, lengthMs: LENGTH_MS }));
   }
 
@@ -37,49 +35,62 @@ export class PaidMembers {
     this.played = played;
   }
 
-  /** Opens `count` members who have something, and answers others who may trade. */
+  /** Opens `count` members who commit and buy, and answers others who may trade. */
   async prepare(count: number, others: number): Promise<readonly number[]> {
     const { played } = this;
     played.clock.moveTo(played.exchange.timeMs + 10_000);
-    await this.sample();
+    await this.#sample();
+    await this.#capital("USDT", `${20 * count}`, "sys:marketing");
+    await this.#capital("HBK", `${3 * count}`, "sys:marketing", `${count}`);
     const sponsors = await inTurn(CHAINS, (place) => this.#chain(place));
     const traders = await inTurn(others, (place) => this.#trader(`trader-${place}`));
-    this.#members = await inTurn(count, (place) => {
-      return played.openMember(`member-${place}`, sponsors[place % CHAINS]);
-    });
-    await this.#openSale();
-    await this.#openMachine();
+    await this.#openMachine(count);
+    await this.#openSale(count);
+    await inTurn(count, (place) => this.#member(place, sponsors[place % CHAINS]));
+    this.#members = count;
+    await this.#sample();
     return traders;
   }
 
   /** The sale is over, and all commitments are to be allocated. */
   async endSale(): Promise<void> {
     this.played.clock.moveTo(this.#sale.endMs);
-    await this.sample();
+    await this.#sample();
   }
 
   /** The first day of income is over, and all of it is to be paid. */
   async endDay(): Promise<void> {
-    this.played.clock.moveTo(postedFromMs(dayOf(this.#sale.endMs) + 1));
-    await this.sample();
+    this.played.clock.moveTo(postedFromMs(dayOf(this.#sale.startMs) + 1));
+    await this.#sample();
   }
 
   /** The members who still wait for their allocation, or for their only income. */
   get waiting(): number {
     const unpaid = this.played.exchange.mining.holdingsOf(this.#machine).all.filter(isRunning);
-    return this.#members.length - this.#sale.done + unpaid.length;
-  }
-
-  sample(): Promise<unknown> {
-    const prices = [
-      [BTC, "60000"],
-      [NEW, "0.2"],
-    ] as const;
-    return this.played.sample(new Map(prices));
+    return this.#members - this.#sale.done + unpaid.length;
   }
 
   get #sale() {
     return this.played.exchange.subscriptions.get(this.#project);
+  }
+
+  #sample(): Promise<unknown> {
+    const prices = [
+      [BTC, "60000"],
+      [COIN, "0.2"],
+    ] as const;
+    return this.played.sample(new Map(prices));
+  }
+
+  /** Two people bring capital, and move a part of it. */
+  async #capital(asset: string, amount: string, to: string, part = amount): Promise<void> {
+    const { markets } = this.played.exchange;
+    const number = markets.assetBySymbol(asset)?.number;
+    const network = markets.networks.find((each) => each.asset === number)?.name ?? "";
+    const evidence = EVIDENCE;
+    await this.played.agreed({ act: "ContributeCapital", asset, network, amount, evidence });
+    const moved = { from: "sys:treasury", to, asset, amount: part, evidence };
+    await this.played.agreed({ act: "TransferHouse", ...moved });
   }
 
   /** A invites B, and B invites C; answers C. */
@@ -97,51 +108,45 @@ export class PaidMembers {
     return member;
   }
 
-  async #openSale(): Promise<void> {
+  /** Takes the coins of the house, commits a part of them, and buys a machine. */
+  async #member(place: number, sponsor: number | undefined): Promise<number> {
     const { played } = this;
-    const { ledger, subscriptions } = played.exchange;
+    const [project, machine] = [this.#project, this.#machine];
+    const actor = await played.openCertified(`member-${place}`, sponsor);
+    await played.accepted({ type: "TakeDemonstrationCoins", actor });
+    // Between 0.25 and 1 USDT, in no order.
+    const amount = (25_000_000n + BigInt((place * 7_919) % 75_000_000)) as Amount;
+    await played.accepted({ type: "CommitSubscription", actor, project, amount });
+    await played.accepted({ type: "BuyMachine", actor, machine, shares: 0 });
+    return actor;
+  }
+
+  /** Of the coins there is one for each member, so that commitments share them. */
+  async #openSale(count: number): Promise<void> {
+    const { played } = this;
     const issuer = await played.openCertified("issuer");
-    const total = units("100000");
-    ledger.restore(NEW, available(issuer), total);
+    const funds = { HBK: `${count}` };
+    await fundMember(played.journal, { member: issuer, account: "issuer", funds });
     const startMs = played.exchange.timeMs + MINUTE_MS;
-    const drafted = await played.accepted({
-      ...SALE,
-      actor: DRAFTER,
-      issuer,
-      total,
-      startMs,
-      endMs: startMs + HOUR_MS,
-    });
+    const times = { startMs, endMs: startMs + HOUR_MS };
+    const total = units(`${count}`);
+    const drafted = await played.accepted({ ...SALE, actor: DRAFTER, issuer, total, ...times });
     this.#project = drafted.stamp.sequence;
     const project = this.#project;
     const { terms } = this.#sale;
     await played.accepted({ type: "DeliverSupply", actor: issuer, project, terms });
     await played.agreed({ act: "OpenProject", project });
-    for (const [place, member] of this.#members.entries()) {
-      // Between 0.25 and 1 USDT, in no order.
-      const committed = (25_000_000n + BigInt((place * 7_919) % 75_000_000)) as Amount;
-      ledger.restore(USDT, held(member), committed);
-      subscriptions.add(project, member, { committed, quantity: ZERO, paid: ZERO });
-    }
+    played.clock.moveTo(startMs);
   }
 
-  async #openMachine(): Promise<void> {
+  async #openMachine(supply: number): Promise<void> {
     const { played } = this;
-    const { ledger, mining } = played.exchange;
-    const supply = this.#members.length;
     const drafted = await played.accepted({ ...MACHINE, actor: DRAFTER, supply });
     this.#machine = drafted.stamp.sequence;
     const machine = this.#machine;
     await played.agreed({ act: "OpenMachine", machine });
-    const firstDay = dayOf(this.#sale.endMs) + 1;
-    for (const [place, member] of this.#members.entries()) {
-      const holding = machine + 1_000_000 + place;
-      const days = { firstDay, lastDay: firstDay };
-      const of = { machine, holding, member, payCoin: USDT, cost: ZERO, shares: 1, ...days };
-      mining.buy({ type: "MachineBought", ...of });
-    }
-    ledger.restore(NEW, miningPool(mining.get(machine).account), units("1000000"));
-    ledger.restore(NEW, MARKETING, units("1000000"));
+    const amount = `${supply}`;
+    await played.agreed({ act: "FundMiningPool", machine, amount, evidence: EVIDENCE });
   }
 }
 
@@ -169,7 +174,7 @@ async function inTurn(
 
 const SALE = {
   type: "DraftProject",
-  coin: NEW,
+  coin: COIN,
   quote: USDT,
   mode: "pro_rata",
   price: units("0.25"),
@@ -187,11 +192,11 @@ const MACHINE = {
   name: "PAYDAY",
   ownership: "sole",
   payCoin: USDT,
-  price: units("300"),
-  coin: NEW,
+  price: units("1"),
+  coin: COIN,
   incomeType: "coin",
   daily: units("0.33333333"),
-  termDays: 30,
+  termDays: 1,
   listMs: 0,
   delistMs: Date.UTC(2100, 0, 1),
   platformCoin: USDT,
@@ -203,13 +208,15 @@ const MACHINE = {
   prospectus: "c0ffee".padEnd(64, "0"),
 } as const;
 
-const COIN: readonly Act[] = [
-  { act: "ListAsset", asset: "NEW", indexDecimals: 4 },
-  { act: "ListNetwork", asset: "NEW", network: "MAIN", depositMin: "1" },
+const NEW_COIN: readonly Act[] = [
+  { act: "ListAsset", asset: "HBK", indexDecimals: 4 },
+  { act: "ListNetwork", asset: "HBK", network: "ERC20", depositMin: "1" },
 ];
 
 const TERMS = termActs({
   "members.open_files_max": "1000000",
+  "demonstration_coins.member_amount": "10",
+  "demonstration_coins.day_max": "100000000",
   "subscriptions.announced_ms": "0",
   "referrals.income_rate_1": "0.05",
   "referrals.income_rate_2": "0.03",

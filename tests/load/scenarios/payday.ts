@@ -124,8 +124,8 @@ function reportOf(outcome: Outcome): Report {
     method: [
       "The journal, its PostgreSQL, the timer of service and the generator run in this process,",
       "on a clock that the scenario moves. All members have three certified ancestors, so every",
-      "allocation and every income notes three rewards. Their commitments and holdings stand as a",
-      `snapshot would bring them. ${TRADERS} others place and cancel spot orders in an open loop.`,
+      "allocation and every income notes three rewards; all that they have came by commands.",
+      `${TRADERS} others place and cancel spot orders in an open loop.`,
       "A time counts from the moment an order was due until its commit, so the generator's own",
       "wait for the thread that allocates and pays is in it.",
     ],

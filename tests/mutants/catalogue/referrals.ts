@@ -43,8 +43,8 @@ export const REFERRAL_MUTANTS: readonly Mutant[] = [
     name: "reward-moves-up",
     sentence: "Where the sponsor gets nothing, the next one gets the sponsor's part.",
     file: "packages/core/src/referrals/shares.ts",
-    find: "secondRate: second === 0 ? 0 : Number(secondRate),",
-    replacement: "secondRate: second === 0 ? 0 : Number(first === 0 ? firstRate : secondRate),",
+    find: "secondRate: ofSecond(secondRate),",
+    replacement: "secondRate: ofSecond(first === 0 ? firstRate : secondRate),",
     ...REWARDS,
   },
   {
@@ -58,9 +58,9 @@ export const REFERRAL_MUTANTS: readonly Mutant[] = [
   {
     name: "reward-paid-on-its-day",
     sentence: "Rewards of a day are paid while the day goes on.",
-    file: "packages/core/src/referrals/referrals.ts",
-    find: "for (const day of this.#due.keys()) if (day < today) return true;",
-    replacement: "for (const day of this.#due.keys()) if (day <= today + 1) return true;",
+    file: "packages/core/src/referrals/due-rewards.ts",
+    find: "for (const day of this.#days.keys()) if (day < today) return true;",
+    replacement: "for (const day of this.#days.keys()) if (day <= today + 1) return true;",
     ...REWARDS,
   },
   {

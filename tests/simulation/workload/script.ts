@@ -5,7 +5,7 @@ import type { CrowdOptions } from "./crowd.ts";
 import type { Deeds } from "./deeds.ts";
 
 export const STAFF = [-1, -2, -3, -4] as const;
-export const MEMBERS = 10;
+export const MEMBERS = 7;
 
 /**
  * Something that needs many hands in a row. It looks at what stands and says what is next, so that
@@ -35,8 +35,13 @@ export abstract class Script {
     return this.options.view();
   }
 
+  /** The number of members who take part at most. */
+  protected get size(): number {
+    return MEMBERS;
+  }
+
   protected get members(): readonly number[] {
-    const count = Math.min(this.view.members.count, MEMBERS);
+    const count = Math.min(this.view.members.count, this.size);
     return Array.from({ length: count }, (_, index) => index + 1);
   }
 

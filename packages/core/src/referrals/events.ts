@@ -39,7 +39,7 @@ export type RewardsAccrued = Shared & {
   readonly value: Amount;
 };
 
-/** Shares of what was paid for new coins, or of an income, were noted. They wait for their money. */
+/** Shares of what was paid for new coins, or of an income, were noted, and wait for their money. */
 export type RewardsNoted = Shared &
   Occasion & {
     readonly type: "RewardsNoted";
