@@ -7,12 +7,12 @@ import {
 import { morning, runDue as runRewards } from "@sumi/core/referrals/testing/referral-world.ts";
 import {
   foundSale,
-  IN_A_LINE,
   opened as openedSale,
   projectIn,
   runDue as runSale,
   subscribing,
 } from "@sumi/core/subscriptions/testing/sale-world.ts";
+import { IN_A_LINE } from "@sumi/core/testing/world.ts";
 import { RecordedWorld } from "../scribe.ts";
 
 const INCOME_RATES = {

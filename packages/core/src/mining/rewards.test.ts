@@ -5,15 +5,8 @@ import { morning, runDue as runRewards } from "../referrals/testing/referral-wor
 import { newExchange, stateLines } from "../testing/state.ts";
 import { toldBalances } from "../testing/told-entries.ts";
 import { units } from "../testing/words.ts";
-import type { World } from "../testing/world.ts";
-import {
-  bought,
-  dayAfter,
-  endDay,
-  IN_A_LINE,
-  miningWorld,
-  opened,
-} from "./testing/mining-world.ts";
+import { IN_A_LINE, type World } from "../testing/world.ts";
+import { bought, dayAfter, endDay, miningWorld, opened } from "./testing/mining-world.ts";
 
 /** The rates of the rule book, which two people turn on. */
 const ON = {

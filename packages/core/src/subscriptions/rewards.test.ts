@@ -5,13 +5,12 @@ import { morning } from "../referrals/testing/referral-world.ts";
 import { newExchange, stateLines } from "../testing/state.ts";
 import { toldBalances } from "../testing/told-entries.ts";
 import { memberNumber, units } from "../testing/words.ts";
-import type { World } from "../testing/world.ts";
+import { IN_A_LINE, type World } from "../testing/world.ts";
 import {
   committing,
   DAY_MS,
   delivered,
   draftOf,
-  IN_A_LINE,
   link,
   opened,
   projectIn,

@@ -204,3 +204,14 @@ export function openMember(
   const account = `account-${member}`;
   world.accept({ type: "OpenMember", actor: TIMER, account, sponsor, house });
 }
+
+/** Members by the sponsor whose code they sign up with. */
+export type Invited = Readonly<Record<string, string>>;
+
+/** A invites B, B invites C, and C invites D. */
+export const IN_A_LINE: Invited = { B: "A", C: "B", D: "C" };
+
+export function openInvited(world: World, member: string, invited: Invited): void {
+  const sponsor = invited[member];
+  openMember(world, member, "none", sponsor === undefined ? 0 : memberNumber(sponsor));
+}

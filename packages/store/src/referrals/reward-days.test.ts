@@ -1,11 +1,11 @@
 import {
-  IN_A_LINE,
   opened,
   projectIn,
   runDue,
   saleWorld,
   subscribing,
 } from "@sumi/core/subscriptions/testing/sale-world.ts";
+import { IN_A_LINE } from "@sumi/core/testing/world.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
 import { everyPage } from "../testing/pages.ts";

@@ -1,6 +1,5 @@
 import {
   committing,
-  IN_A_LINE,
   opened,
   projectIn,
   runDue,
@@ -9,7 +8,7 @@ import {
   subscribing,
 } from "@sumi/core/subscriptions/testing/sale-world.ts";
 import { units } from "@sumi/core/testing/words.ts";
-import type { World } from "@sumi/core/testing/world.ts";
+import { IN_A_LINE, type World } from "@sumi/core/testing/world.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
 import { entryOf } from "./entries.ts";

@@ -2,11 +2,11 @@ import {
   bought,
   dayAfter,
   endDay,
-  IN_A_LINE,
   miningWorld,
   opened,
 } from "@sumi/core/mining/testing/mining-world.ts";
 import { morningOf, referralWorld, trade } from "@sumi/core/referrals/testing/referral-world.ts";
+import { IN_A_LINE } from "@sumi/core/testing/world.ts";
 import type { Stage } from "./stage.ts";
 
 /** It is the morning after a trade whose fee has rewards, and no timer has run yet. */

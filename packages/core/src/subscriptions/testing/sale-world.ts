@@ -4,7 +4,7 @@ import { TIMER } from "../../stamp.ts";
 import { foundingActs, termActs } from "../../testing/founding.ts";
 import { certify } from "../../testing/wallet-world.ts";
 import { memberNumber, units } from "../../testing/words.ts";
-import { openMember, World } from "../../testing/world.ts";
+import { type Invited, openInvited, World } from "../../testing/world.ts";
 import type { DraftProject } from "../commands.ts";
 
 export const DAY_MS = 86_400_000;
@@ -50,12 +50,6 @@ export function saleWorld(
   return world;
 }
 
-/** Members by the sponsor whose code they signed up with. */
-export type Invited = Readonly<Record<string, string>>;
-
-/** A invited B, B invited C, and C invited D. */
-export const IN_A_LINE: Invited = { B: "A", C: "B", D: "C" };
-
 /** The same in a world that is there already. */
 export function foundSale(
   world: World,
@@ -78,8 +72,7 @@ export function foundSale(
   world.accept({ type: "Found", actor: TIMER, mode: "production", acts });
   world.sample({ BTC: "60000", NEW: "0.2" });
   for (const member of [...MEMBERS, ISSUER]) {
-    const sponsor = invited[member];
-    openMember(world, member, "none", sponsor === undefined ? 0 : memberNumber(sponsor));
+    openInvited(world, member, invited);
     certify(world, member);
   }
   for (const member of MEMBERS) world.deposit(member, "USDT", "10000");
