@@ -11,12 +11,14 @@ const [USDT, BTC, COIN] = [0, 1, 2];
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const LENGTH_MS = 4 * DAY_MS;
+const LENGTH_MS = 40 * DAY_MS;
 const DRAFTER = -3;
 /** Everybody has three certified ancestors: the chains have so many ends. */
 const CHAINS = 100;
 /** Their commands are committed together. */
 const AT_ONCE = 128;
+/** So many files of members are open at once: the staff close them over night. */
+const A_DAY = 4_000;
 const EVIDENCE = "proof-1";
 
 /** A sale that ends with many commitments, and a machine that then owes as many incomes. */
@@ -44,9 +46,10 @@ export class PaidMembers {
     await this.#capital("HBK", `${3 * count}`, "sys:marketing", `${count}`);
     const sponsors = await inTurn(CHAINS, (place) => this.#chain(place));
     const traders = await inTurn(others, (place) => this.#trader(`trader-${place}`));
+    const members = await this.#certified(count, sponsors);
     await this.#openMachine(count);
     await this.#openSale(count);
-    await inTurn(count, (place) => this.#member(place, sponsors[place % CHAINS]));
+    await inTurn(count, (place) => this.#invest(members[place] ?? 0, place));
     this.#members = count;
     await this.#sample();
     return traders;
@@ -108,11 +111,25 @@ export class PaidMembers {
     return member;
   }
 
+  async #certified(count: number, sponsors: readonly number[]): Promise<readonly number[]> {
+    const { played } = this;
+    const numbers: number[] = [];
+    while (numbers.length < count) {
+      const before = numbers.length;
+      const some = await inTurn(Math.min(A_DAY, count - before), (place) => {
+        return played.openCertified(`member-${before + place}`, sponsors[place % CHAINS]);
+      });
+      numbers.push(...some);
+      played.clock.moveTo(played.exchange.timeMs + DAY_MS);
+      await this.#sample();
+    }
+    return numbers;
+  }
+
   /** Takes the coins of the house, commits a part of them, and buys a machine. */
-  async #member(place: number, sponsor: number | undefined): Promise<number> {
+  async #invest(actor: number, place: number): Promise<number> {
     const { played } = this;
     const [project, machine] = [this.#project, this.#machine];
-    const actor = await played.openCertified(`member-${place}`, sponsor);
     await played.accepted({ type: "TakeDemonstrationCoins", actor });
     // Between 0.25 and 1 USDT, in no order.
     const amount = (25_000_000n + BigInt((place * 7_919) % 75_000_000)) as Amount;

@@ -7,9 +7,8 @@ const REWARDS = {
   membersMax: 12,
 } as const;
 
-/** The same with sales of new coins, and with machines. */
+/** The same with sales of new coins; its runs are too short for a day of income. */
 const SALES = { caughtBy: ["simulator"], loud: ["subscriptions"], membersMax: 8 } as const;
-const INCOMES = { caughtBy: ["simulator"], loud: ["mining"], membersMax: 8 } as const;
 
 /** Mistakes in what those who invite others earn. */
 export const REFERRAL_MUTANTS: readonly Mutant[] = [
@@ -120,22 +119,6 @@ export const REFERRAL_MUTANTS: readonly Mutant[] = [
     find: "    reward_rates: terms.rewardRates?.map((rate) => formatAmount(BigInt(rate))),\n",
     replacement: "",
     ...SALES,
-  },
-  {
-    name: "reward-of-income-without-money",
-    sentence: "Rewards of income are set aside although marketing does not cover them.",
-    file: "packages/core/src/referrals/note.ts",
-    find: "const isCovered = x.ledger.balance(MARKETING, asset) >= total;",
-    replacement: "const isCovered = x.ledger.balance(MARKETING, asset) >= 0n;",
-    ...INCOMES,
-  },
-  {
-    name: "reward-of-half-a-day",
-    sentence: "Rewards of a machine's day are set aside before all of its income is paid.",
-    file: "packages/core/src/mining/income.ts",
-    find: "const isWhole = due.done === x.mining.holdingsOf(number).all.length;",
-    replacement: "const isWhole = due.done <= x.mining.holdingsOf(number).all.length;",
-    ...INCOMES,
   },
   {
     name: "level-of-the-uncertified",
