@@ -68,7 +68,7 @@ type Done = {
   readonly span: { readonly from: number; readonly to: number };
 };
 
-/** Moves the clock, and lets the timer of service do all that is due then. */
+/** Moves the clock, and lets the timer of service do all that is due then, beat by beat. */
 async function timerDone(
   { played: { journal, exchange, clock } }: PaidMembers,
   startedMs: number,
@@ -80,7 +80,12 @@ async function timerDone(
   });
   const beganMs = performance.now();
   await begin();
-  await dueTimer({ commands: journal, exchange, clock }).beat();
+  const timer = dueTimer({ commands: journal, exchange, clock });
+  await timer.beat();
+  while (exchange.dueAt(clock.nowMs()).some(({ type }) => PIECES.includes(type))) {
+    await pause(timer.periodMs);
+    await timer.beat();
+  }
   const endedMs = performance.now();
   stop();
   const second = (ms: number) => (ms - startedMs) / 1_000;
@@ -126,7 +131,8 @@ function reportOf(outcome: Outcome): Report {
       "on a clock that the scenario moves. All members have three certified ancestors, so every",
       "allocation and every income notes three rewards; all that they have came by commands.",
       `${TRADERS} others place and cancel spot orders in an open loop.`,
-      "A time counts from the moment an order was due until its commit, so the generator's own",
+      "A beat of the timer does two hundred pieces, and the next beat comes a second later. A time",
+      "counts from the moment an order was due until its commit, so the generator's own",
       "wait for the thread that allocates and pays is in it.",
     ],
     figures: {
