@@ -28,9 +28,10 @@ test("one drafts a machine that no member sees, until two administrators open it
   await drafter.context().close();
 
   await signedIn(member, "hanako");
+  const listed = member.waitForResponse("**/apiv/Orepool/index*");
   await member.goto(MINING_PATHS.machines);
+  await listed;
   const shown = member.getByRole("main").getByText(NAME);
-  await expect(member.getByRole("main").getByRole("heading").first()).toBeVisible();
   await expect(shown).toHaveCount(0);
 
   await first.goto(paths.machines);

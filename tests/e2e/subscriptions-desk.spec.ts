@@ -43,7 +43,7 @@ test("one drafts, the issuer delivers, and two administrators open the sale", as
 
   await issuer.goto(SUBSCRIPTIONS_PATHS.sales);
   const sale = issuer.getByRole("main").getByRole("article").filter({ hasText: "SOL" }).first();
-  await expect(sale).toContainText(subscriptions.startsIn);
+  await expect(sale).toContainText(subscriptions.state_not_started);
 });
 
 async function draft(page: Page, uid: string): Promise<void> {
