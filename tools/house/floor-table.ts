@@ -37,6 +37,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "self-limits",
       "staff-accounts",
       "review",
+      "referrals",
       "auctions",
     ],
     joining: [],

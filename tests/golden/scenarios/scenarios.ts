@@ -18,6 +18,7 @@ import { perpetual } from "./perpetual.ts";
 import { proposals } from "./proposals.ts";
 import { readings } from "./readings.ts";
 import { referrals } from "./referrals.ts";
+import { rewards } from "./rewards.ts";
 import { selfLimits } from "./self-limits.ts";
 import { spot } from "./spot.ts";
 import { staff } from "./staff.ts";
@@ -39,6 +40,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   auctions,
   mining,
   referrals,
+  rewards,
   addresses,
   corrections,
   audit,

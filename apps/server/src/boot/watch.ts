@@ -89,6 +89,7 @@ export class Watch {
       insuranceShortMs: insuranceShortMs(exchange, clock.nowMs()),
       shortPools: poolsWith(exchange, "short", clock.nowMs()),
       lowPools: poolsWith(exchange, "low", clock.nowMs()),
+      shortRewards: shortRewards(exchange),
       overdueHalts: overdueHalts(exchange, clock.nowMs() - HALT_OVERDUE_MS),
       endlessHalts: [
         ...endlessHalts(exchange).map(symbolOf),
@@ -145,6 +146,11 @@ function symbolOf({ symbol }: { readonly symbol: string }): string {
 function poolsWith(x: Exchange, alarm: PoolAlarm, timeMs: number): readonly string[] {
   const machines = [...x.mining.machines].filter((each) => alarmOf(x, each, timeMs) === alarm);
   return machines.map(({ name }) => name);
+}
+
+function shortRewards({ markets, referrals }: Exchange): readonly string[] {
+  const assets = Array.from(referrals.noted.delayed, ({ asset }) => asset);
+  return [...new Set(assets)].map((asset) => markets.assets[asset]?.symbol ?? "");
 }
 
 /** Where contracts are not offered at all, nobody waits for the fund. */

@@ -1,3 +1,4 @@
+import { REWARD_SOURCES, type RewardSource } from "@sumi/core/referrals/events.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
@@ -30,7 +31,7 @@ export async function readEarned(
   const { rows } = await database.query({
     text: `select generation, asset, sum(amount) as amount,
         sum(case when day >= $2 then amount else 0 end) as since
-      from referral_rewards where member = $1 group by generation, asset
+      from referral_earned where member = $1 group by generation, asset
       order by generation, asset`,
     values: [member, day],
   });
@@ -39,6 +40,30 @@ export async function readEarned(
     asset: Number(raw.asset),
     amount: units(raw.amount),
     since: units(raw.since),
+  }));
+}
+
+export type SourceRow = {
+  readonly source: RewardSource;
+  readonly asset: number;
+  readonly amount: Amount;
+};
+
+/** What a member earned by source and coin; or what waits for its money. */
+export async function readSources(
+  database: Queryable,
+  { member, isWaiting }: { readonly member: number; readonly isWaiting: boolean },
+): Promise<readonly SourceRow[]> {
+  const { rows } = await database.query({
+    text: `select source, asset, sum(amount) as amount
+      from ${isWaiting ? "referral_waiting" : "referral_earned"}
+      where member = $1 group by source, asset order by source, asset`,
+    values: [member],
+  });
+  return rows.map((raw) => ({
+    source: raw.source as RewardSource, // Written by the projection.
+    asset: Number(raw.asset),
+    amount: units(raw.amount),
   }));
 }
 
@@ -105,7 +130,7 @@ export async function readContributions(
   { member, payers }: { readonly member: number; readonly payers: readonly number[] },
 ): Promise<readonly ContributionRow[]> {
   const { rows } = await database.query({
-    text: `select payer, asset, sum(amount) as amount from referral_rewards
+    text: `select payer, asset, sum(amount) as amount from referral_earned
       where member = $1 and payer = any($2::integer[]) group by payer, asset
       order by payer, asset`,
     values: [member, [...payers]],
@@ -151,12 +176,18 @@ export function readRewardDays(
   database: Queryable,
   request: PageRequest,
 ): Promise<Outcome<Page<RewardDayRow>>> {
-  const positionOf = ({ day, asset }: RewardDayRow) => ({ sequence: day, n: asset });
+  // The sources of a day and coin follow each other, so a page may end between two of them.
+  const positionOf = ({ day, asset, source }: RewardDayRow) => {
+    return { sequence: day, n: asset * REWARD_SOURCES.length + REWARD_SOURCES.indexOf(source) };
+  };
   return readPage(request, positionOf, async (after, limit) => {
     const { rows } = await database.query({
-      text: `select ${REFERRAL_DAYS.selection} from referral_days
-        where (day, asset) < ($1::bigint, $2) order by day desc, asset desc, source limit $3`,
-      values: [after.sequence, after.n, limit],
+      text: `select ${REFERRAL_DAYS.selection} from (
+          select *, asset * $4::integer + array_position($5::text[], source) - 1 as place
+          from referral_days
+        ) days
+        where (day, place) < ($1::bigint, $2) order by day desc, place desc limit $3`,
+      values: [after.sequence, after.n, limit, REWARD_SOURCES.length, [...REWARD_SOURCES]],
     });
     return rows.map((raw) => REFERRAL_DAYS.read(raw));
   });

@@ -14,14 +14,13 @@ import { simulatedFeed } from "../../platform/feeds/simulated/simulated.ts";
 import type { PriceSource } from "../../platform/timers/sampler.ts";
 import { SCRIPTED_TRADERS } from "../plan.ts";
 import { accountOf, seedDemonstration } from "../seed.ts";
-import { machinesOf, salesOf, sumsOf, tradesOf } from "../testing/past-facts.ts";
+import * as facts from "../testing/past-facts.ts";
 import { World } from "../testing/world.ts";
 import { playPast } from "./play.ts";
 
 // Founds demonstrations with a past in memory. What the journal would write is counted.
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const TAKER = 3;
 const MEMBERS = [5, 6];
 let dataFolder = "";
@@ -95,15 +94,15 @@ async function thirtyDays(): Promise<World> {
 test("thirty days of trades take few commands and little space", async () => {
   wholePast ??= thirtyDays();
   const world = await wholePast;
-  const { records, exchange, nowMs } = world;
+  const { records, nowMs } = world;
   expect(records.length).toBeLessThanOrEqual(100_000);
   expect(world.bodyBytes + world.frames * FRAME_ROW_BYTES).toBeLessThan(60_000_000);
   const stamps = records.map(({ stamp }) => stamp.timeMs);
   expect(stamps[0]).toBe(nowMs - 30 * DAY_MS);
   expect(stamps.every((timeMs, index) => timeMs >= (stamps[index - 1] ?? 0))).toBe(true);
   expect(stamps.at(-1)).toBe(nowMs);
-  const trades = records.flatMap(tradesOf);
-  for (const { number } of exchange.markets.all) {
+  const trades = records.flatMap(facts.tradesOf);
+  for (const { number } of facts.tradedMarketsOf(world)) {
     const days = trades.filter(({ market }) => market === number).map(({ day }) => day);
     expect(new Set(days).size).toBeGreaterThanOrEqual(30);
   }
@@ -113,7 +112,7 @@ test("thirty days of trades take few commands and little space", async () => {
   }
   const strangers = new Set(trades.flatMap(({ takes }) => (takes === TAKER ? [] : [takes])));
   expect([...strangers].sort()).toEqual(MEMBERS);
-  expect(sumsOf(world).every((sum) => sum === 0n)).toBe(true);
+  expect(facts.sumsOf(world).every((sum) => sum === 0n)).toBe(true);
 }, 300_000);
 
 test("a fall liquidates one trader, who reads each step, and deleverages another", async () => {
@@ -129,7 +128,7 @@ test("a fall liquidates one trader, who reads each step, and deleverages another
   expect(deleveraged[0]).toMatchObject({ member: kenta, other: misaki, by: "rank" });
   expect(events.some(({ type }) => type === "FundingPaid")).toBe(true);
   // The market falls with the contract, and neither is halted.
-  const traded = records.flatMap(tradesOf).filter(({ market }) => market === 1);
+  const traded = records.flatMap(facts.tradesOf).filter(({ market }) => market === 1);
   const prices = traded.map(({ price }) => price);
   expect(Math.min(...prices) / Math.max(...prices)).toBeLessThan(0.8);
   expect(exchange.perpetual.contracts.all.map(({ status }) => status)).toEqual(["open", "open"]);
@@ -156,11 +155,16 @@ test("a fall liquidates one trader, who reads each step, and deleverages another
   await database.drop();
 }, 300_000);
 
+test("a newcomer finds a market whose auction is announced and still to come", async () => {
+  wholePast ??= thirtyDays();
+  expect(facts.auctionsOf(await wholePast)).toEqual(["HBK-USDT scheduled coming settled"]);
+}, 300_000);
+
 test("coins are sold in each state and mode, with a release at the coming midnight", async () => {
   wholePast ??= thirtyDays();
   const { exchange, nowMs } = await wholePast;
   const { subscriptions, markets } = exchange;
-  expect(salesOf(await wholePast)).toEqual([
+  expect(facts.salesOf(await wholePast)).toEqual([
     ["SRA", "first_come", "released", 100],
     ["HBK", "first_come", "settled", 100],
     ["KMO", "pro_rata", "refunded", 0],
@@ -184,7 +188,7 @@ test("coins are sold in each state and mode, with a release at the coming midnig
 test("machines have paid every day but the one whose first income comes at midnight", async () => {
   wholePast ??= thirtyDays();
   const paid = ["DOGE-90 3 0 free 0", "SOL-180 7 0 frozen 0"];
-  expect(machinesOf(await wholePast)).toEqual([...paid, "BTC-365 5 1 free 0"]);
+  expect(facts.machinesOf(await wholePast)).toEqual([...paid, "BTC-365 5 1 free 0"]);
 }, 300_000);
 
 test("contracts have traded for a day and paid fundings for an hour", async () => {
@@ -202,7 +206,7 @@ test("contracts have traded for a day and paid fundings for an hour", async () =
   const agesMs = paid.map(({ stamp }) => nowMs - stamp.timeMs);
   expect(agesMs.length).toBeGreaterThanOrEqual(4);
   expect(Math.max(...agesMs)).toBeLessThanOrEqual(HOUR_MS);
-  expect(sumsOf(world).every((sum) => sum === 0n)).toBe(true);
+  expect(facts.sumsOf(world).every((sum) => sum === 0n)).toBe(true);
 });
 
 test("deposits that wait for a person are announced in the present", async () => {

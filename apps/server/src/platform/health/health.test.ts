@@ -121,6 +121,12 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     "Mining pools that have less than all days to come could need: BTC-90, ETC-30.",
   ],
   [
+    "rewards that wait for marketing",
+    { shortRewards: ["ETC"] },
+    "yellow",
+    "Coins of which sys:marketing is short, so that rewards of income wait: ETC.",
+  ],
+  [
     "a halt that should have ended",
     { overdueHalts: ["BTC-USDT-PERP"] },
     "yellow",

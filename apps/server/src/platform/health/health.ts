@@ -43,6 +43,8 @@ export type HealthFacts = IndexAges & {
   /** Machines with a day that waits for coins of their pool, and those whose pool is low. */
   readonly shortPools: readonly string[];
   readonly lowPools: readonly string[];
+  /** The coins of which marketing has too little for rewards of income. */
+  readonly shortRewards: readonly string[];
   /** Contracts whose halt should have ended, and those that are halted without an end. */
   readonly overdueHalts: readonly string[];
   readonly endlessHalts: readonly string[];
@@ -155,13 +157,14 @@ function insuranceFindings({ insuranceShortMs }: HealthFacts): HealthFinding[] {
   return [yellow(`The insurance fund is short since ${since}: no position is opened.`)];
 }
 
-function poolFindings({ shortPools, lowPools }: HealthFacts): HealthFinding[] {
+function poolFindings({ shortPools, lowPools, shortRewards }: HealthFacts): HealthFinding[] {
   const found = [
     [shortPools, "Mining pools that are short, so that income waits"],
     [lowPools, "Mining pools that have less than all days to come could need"],
+    [shortRewards, "Coins of which sys:marketing is short, so that rewards of income wait"],
   ] as const;
-  return found.flatMap(([machines, what]) => {
-    return machines.length === 0 ? [] : [yellow(`${what}: ${machines.join(", ")}.`)];
+  return found.flatMap(([names, what]) => {
+    return names.length === 0 ? [] : [yellow(`${what}: ${names.join(", ")}.`)];
   });
 }
 

@@ -34,6 +34,7 @@ export const WELL: HealthFacts = {
   overdueWithdrawals: 0,
   insuranceShortMs: undefined,
   shortPools: [],
+  shortRewards: [],
   lowPools: [],
   overdueHalts: [],
   endlessHalts: [],
