@@ -48,8 +48,9 @@ test("where the table was changed first, the gap is found and its frame is named
 
 test("a frame that was rewritten is named", async () => {
   await unchain();
-  const rewritten = "overlay(body placing '\\x20'::bytea from length(body))";
-  await owner.query(`update frames set body = ${rewritten} where seq = 2`);
+  // As it is, because a byte of a packed body may be changed without changing what it holds.
+  const rewritten = "body = convert_to('{}', 'UTF8'), packing = 0";
+  await owner.query(`update frames set ${rewritten} where seq = 2`);
   await expect(verifyDatabase(database.url, { seals: SEALS })).rejects.toEqual(
     new BrokenChain(2, "was changed: its hash is not that of its content"),
   );
