@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rmdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, Page } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { passwordOf } from "./visitor.ts";
@@ -54,14 +55,34 @@ export function codeOf(secret: string, atMs = Date.now()): string {
 }
 
 /** Where another worker has just used the code of this half minute, the next one is taken. */
-async function openInTurn(page: Page, name: string): Promise<Session> {
+function openInTurn(page: Page, name: string): Promise<Session> {
+  return alone(name, async () => {
+    try {
+      return await open(page, name);
+    } catch (error) {
+      if (!TOO_SOON.test(String(error))) throw error;
+      await page.waitForTimeout(STEP_MS);
+      return open(page, name);
+    }
+  });
+}
+
+/** A person enrols once, so only one worker at a time signs them in. */
+async function alone<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
+  const lock = `${placeOf(name)}-in-use`;
+  while (!(await isMade(lock))) await pause(200);
   try {
-    return await open(page, name);
-  } catch (error) {
-    if (!TOO_SOON.test(String(error))) throw error;
-    await page.waitForTimeout(STEP_MS);
-    return open(page, name);
+    return await run();
+  } finally {
+    await rmdir(lock);
   }
+}
+
+async function isMade(folder: string): Promise<boolean> {
+  return mkdir(folder).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function open(page: Page, name: string): Promise<Session> {
