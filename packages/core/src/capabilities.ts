@@ -1,5 +1,6 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Rejected } from "@sumi/primitives/rejection.ts";
+import { AGENTS } from "./agents/capability.ts";
 import { APPROVALS } from "./approvals/capability.ts";
 import { AUCTIONS } from "./auctions/capability.ts";
 import { AUDIT } from "./audit/capability.ts";
@@ -65,6 +66,7 @@ const LISTED = [
   PERPETUAL,
   MINING,
   REFERRALS,
+  AGENTS,
 ] as const;
 
 /**

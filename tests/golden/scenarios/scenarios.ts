@@ -1,5 +1,6 @@
 import type { RecordedWorld } from "../scribe.ts";
 import { addresses } from "./addresses.ts";
+import { agents } from "./agents.ts";
 import { auctions } from "./auctions.ts";
 import { audit } from "./audit.ts";
 import { authority } from "./authority.ts";
@@ -37,6 +38,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   auctions,
   mining,
   referrals,
+  agents,
   addresses,
   corrections,
   audit,

@@ -5,7 +5,7 @@ import type { Seals } from "@sumi/journal/seals.ts";
 import { systemClock, systemScheduler } from "@sumi/journal/system.ts";
 import type { MemberContext, StaffContext } from "../capability.ts";
 import { playPast } from "../demonstration/past/play.ts";
-import type { SeedReport } from "../demonstration/seed.ts";
+import type { PeopleOfThePast, SeedReport } from "../demonstration/seed.ts";
 import type { Configuration } from "../platform/configuration/configuration.ts";
 import { type MeasuredCommands, measureCommands } from "../platform/health/measured-commands.ts";
 import { createMetrics, type Metrics } from "../platform/health/metrics.ts";
@@ -183,7 +183,7 @@ export class ExchangeProcess {
       vault,
       dataFolder,
       nowMs: () => past.nowMs(),
-      playPast: (members) => this.#playPast(members),
+      playPast: (people) => this.#playPast(people),
     });
     await proveStaffOnce({ database: pool, vault, folder: dataFolder });
     this.#firstCodes = await offerFirstLinks({ database: pool, vault }, systemClock.nowMs());
@@ -191,7 +191,7 @@ export class ExchangeProcess {
     log.info("leading");
   }
 
-  async #playPast(members: readonly number[]): Promise<void> {
+  async #playPast(people: PeopleOfThePast): Promise<void> {
     const { exchange, seed, past: clock, signal, tell } = this.#options;
     if (!clock.hasPast) return;
     await playPast({
@@ -200,7 +200,7 @@ export class ExchangeProcess {
       clock,
       feed: this.#duties.prices,
       seed,
-      members,
+      people,
       parts: demonstrationPast(),
       scheduler: systemScheduler,
       signal,

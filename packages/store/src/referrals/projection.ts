@@ -1,21 +1,37 @@
 import type { ExchangeEvent } from "@sumi/core/events.ts";
-import type { Projection } from "../projection.ts";
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import type { Opening, Projection } from "../projection.ts";
+import { WorkingSet } from "../tables/working-set.ts";
 import { earnedProjection } from "./earned-projection.ts";
 import { type PaymentRow, REFERRAL_PAYMENTS } from "./rows.ts";
+import { teamDaysProjection } from "./team-days-projection.ts";
 import { teamProjection } from "./team-projection.ts";
+import { REFERRAL_PAID } from "./team-rows.ts";
+import { teamSizesProjection } from "./team-sizes-projection.ts";
 
 /** Who invited whom over three generations, what they earned of it, and what they were paid. */
-export function referralsProjection(): Projection {
-  const team = teamProjection();
-  const earned = earnedProjection();
+export function referralsProjection(opening: Opening): Projection {
+  const parts = [
+    // First: the others read who invited whom.
+    teamProjection(),
+    teamSizesProjection(),
+    teamDaysProjection(opening),
+    earnedProjection(),
+  ];
+  const paid = new WorkingSet(REFERRAL_PAID);
   return {
     async fold(records, rows) {
-      await team.fold(records, rows);
-      await earned.fold(records, rows);
+      for (const part of parts) await part.fold(records, rows);
       const payments = records.flatMap(({ stamp, events }) => {
         return events.flatMap((event, n) => paymentOf(event, { ...stamp, n }));
       });
       await rows.insert(REFERRAL_PAYMENTS, payments);
+      await paid.load(rows, payments);
+      for (const { member, asset, amount } of payments) {
+        const before = paid.get({ member, asset })?.amount ?? ZERO;
+        paid.put({ member, asset, amount: (before + amount) as Amount });
+      }
+      await paid.save(rows);
     },
   };
 }

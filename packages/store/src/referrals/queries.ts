@@ -14,8 +14,8 @@ import {
 export type Generation = 1 | 2 | 3;
 const COLUMN = { 1: "first", 2: "second", 3: "third" } as const;
 
-/** All that a member earned in one coin of one generation, since the first day and since `day`. */
-export type EarnedRow = {
+/** What a member earned in one coin of one generation: in all, and from a day on. */
+export type Earnings = {
   readonly generation: number;
   readonly asset: number;
   readonly amount: Amount;
@@ -26,12 +26,14 @@ export type EarnedRow = {
 export async function readEarned(
   database: Queryable,
   { member, day }: { readonly member: number; readonly day: number },
-): Promise<readonly EarnedRow[]> {
+): Promise<readonly Earnings[]> {
   const { rows } = await database.query({
-    text: `select generation, asset, sum(amount) as amount,
-        sum(case when day >= $2 then amount else 0 end) as since
-      from referral_rewards where member = $1 group by generation, asset
-      order by generation, asset`,
+    text: `select e.generation, e.asset, e.amount, coalesce(sum(d.amount), 0) as since
+      from referral_earned e left join referral_team_days d
+        on d.member = e.member and d.day >= $2 and d.generation = e.generation
+          and d.asset = e.asset
+      where e.member = $1 group by e.generation, e.asset, e.amount
+      order by e.generation, e.asset`,
     values: [member, day],
   });
   return rows.map((raw) => ({
@@ -48,8 +50,7 @@ export async function readPaid(
   member: number,
 ): Promise<ReadonlyMap<number, Amount>> {
   const { rows } = await database.query({
-    text: `select asset, sum(amount) as amount from referral_payments
-      where member = $1 group by asset`,
+    text: "select asset, amount from referral_paid where member = $1",
     values: [member],
   });
   return new Map(rows.map((raw) => [Number(raw.asset), units(raw.amount)]));
@@ -61,13 +62,11 @@ export async function countTeam(
   member: number,
 ): Promise<readonly [number, number, number]> {
   const { rows } = await database.query({
-    text: `select (select count(*) from referral_members where first = $1) as first,
-      (select count(*) from referral_members where second = $1) as second,
-      (select count(*) from referral_members where third = $1) as third`,
+    text: "select generation, members from referral_teams where member = $1",
     values: [member],
   });
-  const [counts] = rows;
-  return [Number(counts?.first ?? 0), Number(counts?.second ?? 0), Number(counts?.third ?? 0)];
+  const sizes = new Map(rows.map((raw) => [Number(raw.generation), Number(raw.members)]));
+  return [sizes.get(1) ?? 0, sizes.get(2) ?? 0, sizes.get(3) ?? 0];
 }
 
 export type TeamRow = { readonly number: number; readonly openedMs: number };

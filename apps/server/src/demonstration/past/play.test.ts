@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Scheduler } from "@sumi/journal/ports.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
 import { readLife, readPastPositions } from "@sumi/store/perpetual/queries.ts";
@@ -12,9 +11,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationGenesis, demonstrationPast } from "../../boot/genesis.ts";
 import { simulatedFeed } from "../../platform/feeds/simulated/simulated.ts";
 import type { PriceSource } from "../../platform/timers/sampler.ts";
-import { SCRIPTED_TRADERS } from "../plan.ts";
-import { accountOf, seedDemonstration } from "../seed.ts";
-import { machinesOf, salesOf, sumsOf, tradesOf } from "../testing/past-facts.ts";
+import { accountOf } from "../../shared/demonstration-account.ts";
+import { AGENT, SCRIPTED_TRADERS } from "../plan.ts";
+import { seedDemonstration } from "../seed.ts";
+import { AT_ONCE } from "../testing/at-once.ts";
+import * as facts from "../testing/past-facts.ts";
 import { World } from "../testing/world.ts";
 import { playPast } from "./play.ts";
 
@@ -31,14 +32,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataFolder, { recursive: true }));
 
-const AT_ONCE: Scheduler = {
-  soon: (run) => run(),
-  later: (_, run) => {
-    run();
-    return () => undefined;
-  },
-};
-
 /** Seeds the world and plays its past; may be repeated. */
 async function seed(
   world: World,
@@ -51,14 +44,14 @@ async function seed(
     hashPassword: async (password) => `hash of ${password}`,
     dataFolder,
     keepVoucher: async (_, txid) => txid,
-    playPast: (members) =>
+    playPast: (people) =>
       playPast({
         commands: world,
         exchange: world.exchange,
         clock: world.past,
         feed,
         seed: 1,
-        members,
+        people,
         parts: demonstrationPast(),
         scheduler: AT_ONCE,
         signal: stopping.signal,
@@ -102,7 +95,7 @@ test("thirty days of trades take few commands and little space", async () => {
   expect(stamps[0]).toBe(nowMs - 30 * DAY_MS);
   expect(stamps.every((timeMs, index) => timeMs >= (stamps[index - 1] ?? 0))).toBe(true);
   expect(stamps.at(-1)).toBe(nowMs);
-  const trades = records.flatMap(tradesOf);
+  const trades = records.flatMap(facts.tradesOf);
   for (const { number } of exchange.markets.all) {
     const days = trades.filter(({ market }) => market === number).map(({ day }) => day);
     expect(new Set(days).size).toBeGreaterThanOrEqual(30);
@@ -112,8 +105,15 @@ test("thirty days of trades take few commands and little space", async () => {
     expect(own.length).toBeGreaterThan(20);
   }
   const strangers = new Set(trades.flatMap(({ takes }) => (takes === TAKER ? [] : [takes])));
-  expect([...strangers].sort()).toEqual(MEMBERS);
-  expect(sumsOf(world).every((sum) => sum === 0n)).toBe(true);
+  expect([...strangers]).toEqual(expect.arrayContaining([...MEMBERS, ...earlyGuestsOf(world)]));
+  expect(facts.sumsOf(world).every((sum) => sum === 0n)).toBe(true);
+}, 300_000);
+
+test("thirty members came over three generations, day by day, and bring rewards", async () => {
+  wholePast ??= thirtyDays();
+  const team = facts.teamFactsOf(await wholePast);
+  const earners = [AGENT, "hanako", "taro"].map((name) => [name, 1, 2, 3, "paid"]);
+  expect(team).toMatchObject({ members: 30, earners, isGradual: true });
 }, 300_000);
 
 test("a fall liquidates one trader, who reads each step, and deleverages another", async () => {
@@ -129,7 +129,7 @@ test("a fall liquidates one trader, who reads each step, and deleverages another
   expect(deleveraged[0]).toMatchObject({ member: kenta, other: misaki, by: "rank" });
   expect(events.some(({ type }) => type === "FundingPaid")).toBe(true);
   // The market falls with the contract, and neither is halted.
-  const traded = records.flatMap(tradesOf).filter(({ market }) => market === 1);
+  const traded = records.flatMap(facts.tradesOf).filter(({ market }) => market === 1);
   const prices = traded.map(({ price }) => price);
   expect(Math.min(...prices) / Math.max(...prices)).toBeLessThan(0.8);
   expect(exchange.perpetual.contracts.all.map(({ status }) => status)).toEqual(["open", "open"]);
@@ -160,7 +160,7 @@ test("coins are sold in each state and mode, with a release at the coming midnig
   wholePast ??= thirtyDays();
   const { exchange, nowMs } = await wholePast;
   const { subscriptions, markets } = exchange;
-  expect(salesOf(await wholePast)).toEqual([
+  expect(facts.salesOf(await wholePast)).toEqual([
     ["SRA", "first_come", "released", 100],
     ["HBK", "first_come", "settled", 100],
     ["KMO", "pro_rata", "refunded", 0],
@@ -184,7 +184,7 @@ test("coins are sold in each state and mode, with a release at the coming midnig
 test("machines have paid every day but the one whose first income comes at midnight", async () => {
   wholePast ??= thirtyDays();
   const paid = ["DOGE-90 3 0 free 0", "SOL-180 7 0 frozen 0"];
-  expect(machinesOf(await wholePast)).toEqual([...paid, "BTC-365 5 1 free 0"]);
+  expect(facts.machinesOf(await wholePast)).toEqual([...paid, "BTC-365 5 1 free 0"]);
 }, 300_000);
 
 test("contracts have traded for a day and paid fundings for an hour", async () => {
@@ -202,7 +202,7 @@ test("contracts have traded for a day and paid fundings for an hour", async () =
   const agesMs = paid.map(({ stamp }) => nowMs - stamp.timeMs);
   expect(agesMs.length).toBeGreaterThanOrEqual(4);
   expect(Math.max(...agesMs)).toBeLessThanOrEqual(HOUR_MS);
-  expect(sumsOf(world).every((sum) => sum === 0n)).toBe(true);
+  expect(facts.sumsOf(world).every((sum) => sum === 0n)).toBe(true);
 });
 
 test("deposits that wait for a person are announced in the present", async () => {
