@@ -1,7 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { type PageOf, usePages } from "@sumi/app/use-pages.ts";
 import type { Answer } from "@sumi/client/failure.ts";
-import { agentMembers } from "@sumi/contract/agents/calls.ts";
+import { agentMembers, NAME_SHOWN_MIN } from "@sumi/contract/agents/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { SearchField } from "@sumi/ui/SearchField.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
@@ -22,7 +22,8 @@ export function MembersScreen() {
   const { t } = useTranslation("agents");
   const [generation, setGeneration] = useState<GenerationChoice>();
   const [typed, setTyped] = useState("");
-  const name = useDeferredValue(typed.trim()) || undefined;
+  const beginning = useDeferredValue(typed.trim());
+  const name = beginning.length < NAME_SHOWN_MIN ? undefined : beginning;
   const filter = { generation, name };
   const columns = useColumns();
   const pages = usePages<Member>(

@@ -126,5 +126,28 @@ test("a search finds by the shown part of a name, and tells nothing of the rest"
   expect([await found("mem"), await found("MEM"), await found("me")]).toEqual([2, 2, 2]);
   const username = `member${guest.number}`;
   expect([await found("memb"), await found(username)]).toEqual([0, 0]);
-  expect([await found("%"), await found("m_m"), await found("zzz")]).toEqual([0, 0, 0]);
+  expect([await found("%%"), await found("m_m"), await found("zzz")]).toEqual([0, 0, 0]);
+});
+
+test("each list is narrowed to a generation, and goes on page by page", async () => {
+  const lists = [
+    ["/Agent/members", "members"],
+    ["/Agent/contracts", "contracts"],
+    ["/Agent/orders", "orders"],
+  ] as const;
+  for (const [path, name] of lists) {
+    const sizes = [];
+    for (const generation of ["1", "2"]) {
+      const rows = (await agent.get(path, { generation })).data[name] as unknown[];
+      sizes.push(rows.length > 0);
+    }
+    expect([path, ...sizes]).toEqual([path, true, false]);
+  }
+  const first = await agent.get("/Agent/members", { limit: "1" });
+  const cursor = String(first.data.next_cursor);
+  const second = await agent.get("/Agent/members", { limit: "1", cursor });
+  expect(
+    [first.data.members, second.data.members].map((rows) => (rows as unknown[]).length),
+  ).toEqual([1, 1]);
+  expect(second.data.next_cursor).toBe(null);
 });

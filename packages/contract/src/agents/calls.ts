@@ -9,6 +9,8 @@ import { commandNumberText } from "../wire/public-numbers.ts";
 
 /** The numbers of days that an overview can go back. */
 export const OVERVIEW_DAYS = ["7", "30", "90"] as const;
+/** So many letters are shown of the shortest name. */
+export const NAME_SHOWN_MIN = 2;
 const GENERATIONS = ["1", "2", "3"] as const;
 
 /** USDT at the index of now; a coin without one counts nothing. */
@@ -79,7 +81,11 @@ export const agentMembers = endpoint({
   summary:
     "The members of the agent's team, the newest first, masked. A name is found by the begin " +
     "that is shown, and by no more of it.",
-  input: z.object({ ...ofGeneration, name: line.max(64).optional(), ...page }),
+  input: z.object({
+    ...ofGeneration,
+    name: line.max(64).optional(),
+    ...page,
+  }),
   data: z.strictObject({
     members: z.array(
       z.strictObject({

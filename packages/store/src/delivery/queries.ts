@@ -50,7 +50,7 @@ export function readTeamContracts(
   return readPage(request, position, async (after, limit) => {
     const { rows } = await database.query({
       text: `select ${CONTRACTS.selection} from contracts
-        where ${ofTeam(request)} and id < $2 and ($3::text is null or mode = $3)
+        where ${ofTeam("contracts", request)} and id < $2 and ($3::text is null or mode = $3)
           and ($4::bigint is null or accepted_ms >= $4)
           and ($5::bigint is null or accepted_ms < $5) ${filter}
         order by id desc limit $6`,

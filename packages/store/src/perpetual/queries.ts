@@ -63,7 +63,8 @@ export function readTeamPerpetualOrders(
     async (after, limit) => {
       const { rows } = await database.query({
         text: `select ${PERPETUAL_ORDERS.selection} from perpetual_orders
-          where ${ofTeam(request)} and id < $2 and ($3::text[] is null or status = any($3))
+          where ${ofTeam("perpetual_orders", request)} and id < $2
+            and ($3::text[] is null or status = any($3))
             and ($4::bigint is null or created_ms >= $4)
             and ($5::bigint is null or created_ms < $5)
           order by id desc limit $6`,

@@ -1,7 +1,7 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
-import { HEADS } from "../tables/team.ts";
+import { headsOf } from "../tables/team.ts";
 import { usernameKey } from "../user/username-key.ts";
 import {
   REFERRAL_JOINS,
@@ -71,31 +71,41 @@ export function readTeamMembers(
   database: Queryable,
   request: TeamRequest,
 ): Promise<Outcome<Page<TeamMemberRow>>> {
-  const { member, generation, named } = request;
-  const key = usernameKey(named?.beginning ?? "");
-  const isNamed = named === undefined || key === "" ? "" : NAMED;
-  const naming = isNamed === "" ? [] : [patternOf(key), key, named?.shownMax];
+  const { member, named, cursor, limit: most } = request;
   const positionOf = ({ number }: TeamMemberRow) => ({ sequence: number, n: 0 });
-  return readPage(request, positionOf, async (after, limit) => {
-    const parts = HEADS.flatMap((column, place) => {
-      if (generation !== undefined && generation !== place + 1) return [];
-      return [
-        `(select r.number, ${place + 1} as generation, r.opened_ms from referral_members r
-          where r.${column} = $1 and r.number < $2::bigint ${isNamed}
-          order by r.number desc limit $3)`,
-      ];
-    });
-    const { rows } = await database.query({
-      text: `${parts.join(" union all ")} order by number desc limit $3`,
-      values: [member, after.sequence, limit, ...naming],
-    });
+  const key = usernameKey(named?.beginning ?? "");
+  return readPage({ cursor, limit: most }, positionOf, async (after, limit) => {
+    const page = [member, after.sequence, limit];
+    const { rows } = await database.query(
+      named === undefined || key === ""
+        ? { text: newestOf(request), values: page }
+        : { text: namedOf(request), values: [...page, patternOf(key), key, named.shownMax] },
+    );
     return rows.map(teamMemberOf);
   });
 }
 
-const NAMED = `and exists (select from accounts a where a.member = r.number
-  and a.username_key like $4 and char_length($5::text) <= least($6::integer,
-    char_length(a.username) / 2, char_length(a.username_key) / 2))`;
+const GENERATION = "case $1::integer when first then 1 when second then 2 else 3 end as generation";
+
+/** The newest of each generation, of which the newest are taken. */
+function newestOf(request: TeamRequest): string {
+  const parts = headsOf(request).map((head) => {
+    return `(select number, ${GENERATION}, opened_ms from referral_members
+      where ${head} = $1 and number < $2::bigint order by number desc limit $3)`;
+  });
+  return `select * from (${parts.join(" union all ")}) as team order by number desc limit $3`;
+}
+
+/** Begins with the names: there are fewer of a beginning than members of a large team. */
+function namedOf(request: TeamRequest): string {
+  const isBelow = headsOf(request).map((head) => `r.${head} = $1`);
+  return `select r.number, ${GENERATION}, r.opened_ms
+    from accounts a join referral_members r on r.number = a.member
+    where a.username_key like $4 and (${isBelow.join(" or ")}) and r.number < $2::bigint
+      and char_length($5::text) <= least($6::integer,
+        char_length(a.username) / 2, char_length(a.username_key) / 2)
+    order by r.number desc limit $3`;
+}
 
 /** Characters with a meaning in patterns are escaped. */
 function patternOf(key: string): string {
@@ -108,8 +118,7 @@ export async function generationsOf(
   { member, members }: { readonly member: number; readonly members: readonly number[] },
 ): Promise<ReadonlyMap<number, number>> {
   const { rows } = await database.query({
-    text: `select number, opened_ms,
-        case $1::integer when first then 1 when second then 2 else 3 end as generation
+    text: `select number, opened_ms, ${GENERATION}
       from referral_members where number = any($2::integer[]) and $1 in (first, second, third)`,
     values: [member, [...members]],
   });

@@ -1,10 +1,10 @@
 import * as contract from "@sumi/contract/agents/calls.ts";
 import { dayStartMs } from "@sumi/formulas/mining.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
-import { accept } from "@sumi/primitives/rejection.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { readTeamContracts } from "@sumi/store/delivery/queries.ts";
 import { readTeamPerpetualOrders } from "@sumi/store/perpetual/queries.ts";
-import { readContributions, readPayments } from "@sumi/store/referrals/queries.ts";
+import { countTeam, readContributions, readPayments } from "@sumi/store/referrals/queries.ts";
 import { readTeamMembers } from "@sumi/store/referrals/team-queries.ts";
 import { namesOf } from "@sumi/store/user/names.ts";
 import { historyReached } from "../../platform/server/history.ts";
@@ -32,6 +32,9 @@ function membersRoute(server: Server): void {
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
     const { cursor, limit, name: beginning } = input;
+    // A shorter beginning fits a large part of all names, and finds nobody in particular.
+    const isShort = beginning !== undefined && beginning.trim().length < contract.NAME_SHOWN_MIN;
+    if (isShort) return reject("PARAMETER_ERROR", { field: "name" });
     const named = beginning === undefined ? undefined : { beginning, shownMax: SHOWN_MAX };
     const of = { member, generation: numberOf(input.generation), named };
     const page = await readTeamMembers(database, { ...of, cursor, limit });
@@ -66,7 +69,8 @@ function contractsRoute(server: Server, listing: Listing): void {
     if (!reached.ok) return reached;
     const { mode, state, from_ms: fromMs, to_ms: toMs, cursor, limit } = input;
     const generation = numberOf(input.generation);
-    const filter = { head, generation, mode, state, fromMs, toMs };
+    const size = await sizeOf(server, head);
+    const filter = { head, size, generation, mode, state, fromMs, toMs };
     const page = await readTeamContracts(database, { ...filter, cursor, limit });
     if (!page.ok) return page;
     const { rows, next } = page.value;
@@ -89,7 +93,8 @@ function ordersRoute(server: Server): void {
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
     const { state, from_ms: fromMs, to_ms: toMs, cursor, limit } = input;
-    const filter = { head, generation: numberOf(input.generation), state, fromMs, toMs };
+    const size = await sizeOf(server, head);
+    const filter = { head, size, generation: numberOf(input.generation), state, fromMs, toMs };
     const page = await readTeamPerpetualOrders(database, { ...filter, cursor, limit });
     if (!page.ok) return page;
     const { rows, next } = page.value;
@@ -127,6 +132,12 @@ function rewardsRoute(server: Server): void {
     });
     return accept({ rewards, next_cursor: next ?? null, sequence: String(reached.value) });
   });
+}
+
+/** The number of members of a whole team. */
+async function sizeOf({ database }: Pick<Server, "database">, head: number): Promise<number> {
+  const [first, second, third] = await countTeam(database, head);
+  return first + second + third;
 }
 
 function numberOf(generation: string | undefined): number | undefined {
