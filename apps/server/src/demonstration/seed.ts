@@ -141,8 +141,15 @@ async function complete(person: Person, { ports, members, passwords }: People): 
 
 function peopleOfThePast(people: People): PeopleOfThePast {
   const { members } = people;
+  let traders: readonly number[] = [];
+  let counted = 0;
   return {
-    traders: () => tradersOf(members),
+    traders() {
+      // Asked at every moment, and changed by few of them.
+      if (counted !== members.size) traders = tradersOf(members);
+      counted = members.size;
+      return traders;
+    },
     async arrive({ timeMs, presentMs }) {
       for (const guest of GUESTS) {
         const isDue = timeMs >= presentMs + guest.day * DAY_MS;

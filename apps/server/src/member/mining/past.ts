@@ -70,8 +70,8 @@ function stepsOf(x: Exchange, { plan, machine, moment }: Step): readonly Exchang
     return [decision(x, act, moment)];
   }
   return plan.purchases.flatMap(({ day, member, shares }) => {
-    const actor = memberNamed(x, member);
-    if (actor === undefined || !isReached(day, moment)) return [];
+    const actor = isReached(day, moment) ? memberNamed(x, member) : undefined;
+    if (actor === undefined) return [];
     return [{ type: "BuyMachine", actor, machine: number, shares } as const];
   });
 }

@@ -39,9 +39,9 @@ function draftOf(x: Exchange, sale: PlannedSale, moment: PastMoment): readonly E
   if (coin === undefined || quote === undefined) return [];
   const total = units(sizes.total);
   const prospectus = PROSPECTUSES[sale.coin];
-  const issuer = memberNamed(x, ISSUER);
   const isNow = isReached(Math.min(days.start, 0) - DRAFTED_BEFORE_DAYS, moment);
-  if (issuer === undefined || !isNow) return [];
+  const issuer = isNow ? memberNamed(x, ISSUER) : undefined;
+  if (issuer === undefined) return [];
   const terms = {
     issuer,
     coin,
