@@ -30,7 +30,8 @@ beforeAll(async () => {
   guest = await house.member({}, head.number);
   ({ visitor: guest, has } = await wellEquipped(opened, { sponsor: head.number }));
   // Somebody of another tree owns as much.
-  await wellEquipped(opened, { passkey: false });
+  const other = await house.member();
+  await wellEquipped(opened, { passkey: false, sponsor: other.number });
   await madeAgent(house.journal, head.number);
   agent = new TradingVisitor(house.server.app, head);
   const pair = await house.server.sessions.open(head.account, { kind: "agent" });
