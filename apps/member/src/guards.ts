@@ -43,14 +43,13 @@ export function redirectOf(visit: Visit): string | undefined {
 
 /** The agents' side neither knows nor needs a member's session. */
 function redirectOfAgent(path: string, isAgent: boolean): string | undefined {
-  const isDoor = isSame(path, SIGN_IN_PATHS.agentSignIn);
-  if (isAgent) return isDoor ? AGENTS_PATHS.overview : undefined;
-  return isDoor ? undefined : SIGN_IN_PATHS.agentSignIn;
+  // An agent belongs inside, everybody else before the door.
+  if (isSame(path, SIGN_IN_PATHS.agentSignIn) !== isAgent) return undefined;
+  return isAgent ? AGENTS_PATHS.overview : SIGN_IN_PATHS.agentSignIn;
 }
 
 function isOfAgents(path: string): boolean {
-  const places = [SIGN_IN_PATHS.agentSignIn, ...Object.values(AGENTS_PATHS)];
-  return places.some((each) => isSame(path, each));
+  return `${normal(path)}/`.startsWith(`${AGENTS_PATHS.overview}/`);
 }
 
 /** The pages that only lead to a session; whoever has one needs neither. */

@@ -265,14 +265,4 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     loud: ["agents"],
     membersMax: 12,
   },
-  {
-    name: "agency-without-end",
-    sentence: "Whoever was an agent stays one after two people ended it.",
-    file: "packages/core/src/agents/agents.ts",
-    find: "else this.#sinceMs.delete(member);",
-    replacement: "else this.#sinceMs.set(member, timeMs);",
-    caughtBy: ["simulator"],
-    loud: ["agents", "identity"],
-    membersMax: 12,
-  },
 ];

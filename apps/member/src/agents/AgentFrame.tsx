@@ -51,7 +51,7 @@ export function AgentFrame({ title, actions, children }: AgentFrameProps) {
           className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-1
             pt-(--safe-t) gutter"
         >
-          <h1 ref={heading} tabIndex={-1} className="min-w-0 flex-1 font-bold text-heading">
+          <h1 ref={heading} tabIndex={-1} className="min-w-min flex-1 font-bold text-heading">
             {title}
           </h1>
           {actions}

@@ -2,7 +2,7 @@ import type forgot from "@sumi/messages/ja-JP/forgot.json";
 import type liftLock from "@sumi/messages/ja-JP/lift-lock.json";
 import type noticeTexts from "@sumi/messages/ja-JP/notice-texts/sign-in.json";
 import type signIn from "@sumi/messages/ja-JP/sign-in.json";
-import { INK, INK_WIDE, type MemberCapability } from "../member-capability.ts";
+import { INK, type MemberCapability } from "../member-capability.ts";
 import { SIGN_IN_PATHS } from "./paths.ts";
 
 export const SIGN_IN: MemberCapability<{
@@ -17,11 +17,6 @@ export const SIGN_IN: MemberCapability<{
       path: SIGN_IN_PATHS.signIn,
       facts: INK,
       load: async () => (await import("./SignInScreen.tsx")).SignInScreen,
-    },
-    {
-      path: SIGN_IN_PATHS.agentSignIn,
-      facts: INK_WIDE,
-      load: async () => (await import("./AgentSignInScreen.tsx")).AgentSignInScreen,
     },
     {
       path: SIGN_IN_PATHS.signUp,

@@ -1,0 +1,15 @@
+import { AgentSignInScreen } from "../sign-in/AgentSignInScreen.tsx";
+import { ContractsScreen } from "./ContractsScreen.tsx";
+import { MembersScreen } from "./MembersScreen.tsx";
+import { OrdersScreen } from "./OrdersScreen.tsx";
+import { OverviewScreen } from "./OverviewScreen.tsx";
+import { RewardsScreen } from "./RewardsScreen.tsx";
+
+export const AGENT_SCREENS = {
+  signIn: AgentSignInScreen,
+  overview: OverviewScreen,
+  members: MembersScreen,
+  contracts: ContractsScreen,
+  orders: OrdersScreen,
+  rewards: RewardsScreen,
+};
