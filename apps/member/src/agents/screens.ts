@@ -1,4 +1,3 @@
-import { AgentSignInScreen } from "../sign-in/AgentSignInScreen.tsx";
 import { ContractsScreen } from "./ContractsScreen.tsx";
 import { MembersScreen } from "./MembersScreen.tsx";
 import { OrdersScreen } from "./OrdersScreen.tsx";
@@ -6,7 +5,6 @@ import { OverviewScreen } from "./OverviewScreen.tsx";
 import { RewardsScreen } from "./RewardsScreen.tsx";
 
 export const AGENT_SCREENS = {
-  signIn: AgentSignInScreen,
   overview: OverviewScreen,
   members: MembersScreen,
   contracts: ContractsScreen,
