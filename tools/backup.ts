@@ -1,6 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { writeBackup } from "@sumi/journal/backup/write.ts";
+import { noteBackup } from "@sumi/server/platform/health/newest-backup.ts";
 import { backupPassphrase, dataFiles } from "./data-files.ts";
 import { asProgram, withExchange } from "./owner-database.ts";
 
@@ -14,6 +15,7 @@ await asProgram(async () => {
   await withExchange(async ({ ownerUrl, dataFolder }) => {
     // Only a complete backup gets the final name, and replaces an earlier one.
     const unfinished = `${file}.unfinished`;
+    const madeMs = Date.now();
     try {
       const out = createWriteStream(unfinished, { mode: 0o600 });
       let pictures = -1; // The keys are a file, too.
@@ -23,6 +25,7 @@ await asProgram(async () => {
       const { frames, ...others } = await writeBackup(ownerUrl, out, files);
       const rows = Object.values(others).reduce((sum, count) => sum + count, 0);
       await rename(unfinished, file);
+      await noteBackup(dataFolder, madeMs);
       console.log(
         `${file} holds ${frames} frames, ${rows} rows of other tables, ${pictures} pictures ` +
           "and the keys.",

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { FileTaker } from "@sumi/journal/backup/read.ts";
 import { RestoreRefused } from "@sumi/journal/backup/refused.ts";
 import type { BackupFile } from "@sumi/journal/backup/write.ts";
+import { readSecret } from "@sumi/server/platform/configuration/secret.ts";
 import {
   openedByPassphrase,
   PASSPHRASE_LENGTH_MIN,
@@ -23,7 +24,10 @@ const PICTURE = /^pictures\/[0-9a-f]{2}\/[0-9a-f]{32}$/;
 
 /** The passphrase of the environment; throws one sentence without a good one. */
 export function backupPassphrase(environment: NodeJS.ProcessEnv): string {
-  const passphrase = environment.BACKUP_PASSPHRASE ?? "";
+  const problems: string[] = [];
+  const problem = (sentence: string) => void problems.push(sentence);
+  const passphrase = readSecret(environment, "BACKUP_PASSPHRASE", problem) ?? "";
+  if (problems.length > 0) throw new Error(problems.join("\n"));
   if (passphrase.length >= PASSPHRASE_LENGTH_MIN) return passphrase;
   throw new Error(
     "A backup brings the keys along, sealed by a passphrase: set BACKUP_PASSPHRASE to " +

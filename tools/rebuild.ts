@@ -21,7 +21,7 @@ try {
 
 async function rebuildConfigured(): Promise<number> {
   const configuration = readConfiguration(process.env);
-  const database = await openDatabase(configuration, () => undefined);
+  const database = await openDatabase(configuration, { onLostConnection: () => undefined });
   const stored = new PostgresFrameStore({ url: database.url, pool: database.pool });
   try {
     const seals = await findSeals(database.pool, configuration.dataFolder);

@@ -73,6 +73,7 @@ test("frames without seals in a database are refused with a copy of the keys", a
 test("an honest backup is restored, and its seals are checked", async () => {
   const { stdout } = await run("restore", inFolder("honest"));
   expect(stdout).toMatch(/^2 frames are back; 2 frames, 2 commands verified\.\n/);
+  expect(stdout).toMatch(/\nThe newest command is of [\d-]+T[\d:.]+Z: [^\n]+ is lost\.\n/);
   expect(stdout).toMatch(/\nAll of them have the seal of this exchange\.\n$/);
 });
 

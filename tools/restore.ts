@@ -25,6 +25,8 @@ await asProgram(async () => {
     console.log(
       `${count.frames} frames are back; ${frames} frames, ${commands} commands verified.`,
     );
+    const newest = new Date(verification.exchange.timeMs).toISOString();
+    console.log(`The newest command is of ${newest}: what was acknowledged after it is lost.`);
     console.log(sealSentence(verification));
     for (const sentence of verification.foreign) console.log(sentence);
   });

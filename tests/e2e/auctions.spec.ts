@@ -30,16 +30,16 @@ test("coins of a sale are sold on their market after its auction", async ({
     .getByRole("button", { name: said(subscriptions.toMarket, { pair: "BTC/USDT" }) })
     .click();
   await expect(page).toHaveURL(new RegExp(SPOT_PATHS.trade));
-  await expect(page.getByText(spot.auctionNoPrice)).toBeVisible();
+  await expect(page.getByText(trading.auctionNoPrice)).toBeVisible();
 
   await order(page, "sell", { price: "90", size: "2" });
   await other.goto(`${staged.origin}${SPOT_PATHS.trade}?symbol=BTC-USDT`);
   await order(other, "buy", { price: "501", size: "1" });
   await expect(other.getByRole("button", { name: /500/ })).toBeVisible();
   await order(other, "buy", { price: "110", size: "1" });
-  const prospect = said(spot.auctionPrice, { volume: "1 BTC", price: "100 USDT" });
+  const prospect = said(trading.auctionPrice, { volume: "1 BTC", price: "100 USDT" });
   for (const each of [page, other]) await expect(each.getByText(prospect)).toBeVisible();
-  const offered = said(spot.auctionOffered, { quantity: "1 BTC" });
+  const offered = said(trading.auctionOffered, { quantity: "1 BTC" });
   await expect(page.getByText(offered)).toBeVisible();
 
   await staged.pass(MINUTES * 60 + 5, PRICES);

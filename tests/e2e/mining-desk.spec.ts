@@ -1,21 +1,24 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
 import { MINING_PATHS } from "@sumi/member/mining/paths.ts";
+import { approved, proposedBy } from "./support/acts-of-two.ts";
+import { test } from "./support/administrators.ts";
 import { deskOf } from "./support/desk.ts";
 import { describe } from "./support/prospectus.ts";
 import { anySize, said } from "./support/trade.ts";
-import { signedIn, test } from "./support/visitor.ts";
-import { consoleWords, words } from "./support/words.ts";
+import { signedIn } from "./support/visitor.ts";
+import { consoleWords } from "./support/words.ts";
 
 const { mining: desk } = consoleWords;
-const { mining } = words;
 const DAY_MS = 86_400_000;
 /** Another one at each try. */
 const NAME = `ETH-${anySize("4")}`;
 
-test("one drafts a machine that no member sees, and another proposes to open it", async ({
+test("one drafts a machine that no member sees, until two administrators open it", async ({
   page: member,
   browser,
+  first,
+  second,
 }) => {
   const drafter = await deskOf(browser, "approver1");
   await drafter.goto(paths.machines);
@@ -25,18 +28,23 @@ test("one drafts a machine that no member sees, and another proposes to open it"
   await drafter.context().close();
 
   await signedIn(member, "hanako");
+  const listed = member.waitForResponse("**/apiv/Orepool/index*");
   await member.goto(MINING_PATHS.machines);
-  await expect(member.getByText(mining.none)).toBeVisible();
+  await listed;
+  const shown = member.getByRole("main").getByText(NAME);
+  await expect(shown).toHaveCount(0);
 
-  const first = await deskOf(browser, "admin1");
   await first.goto(paths.machines);
   const row = first.getByRole("row", { name: NAME });
   await row.getByRole("button", { name: desk.open }).click();
   const dialog = first.getByRole("dialog", { name: said(desk.openTitle, { name: NAME }) });
   await dialog.getByLabel(desk.note).fill("as the plan says");
-  await dialog.getByRole("button", { name: desk.propose }).click();
-  await expect(dialog).toBeHidden();
-  await first.context().close();
+  const send = () => dialog.getByRole("button", { name: desk.propose }).click();
+  await approved(second, await proposedBy(first, send));
+  await first.goto(paths.machines);
+  await expect(row).toContainText(desk.state_not_listed);
+  await member.reload();
+  await expect(shown.first()).toBeVisible();
 });
 
 async function draft(page: Page): Promise<void> {
@@ -55,7 +63,7 @@ async function draft(page: Page): Promise<void> {
     [desk.field_delist, dayAfter(30)],
   ] as const;
   for (const [label, text] of fields) await dialog.getByLabel(label, { exact: true }).fill(text);
-  await describe(dialog, "Kurobe");
+  await describe(dialog, NAME);
   await dialog.getByLabel(desk.note).fill("as the plan says");
   await dialog.getByRole("button", { name: desk.draft }).click();
   await expect(dialog).toBeHidden();

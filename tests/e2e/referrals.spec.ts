@@ -20,6 +20,9 @@ test("a code is shared, brings a member, and a fee is explained to the last unit
   const code = inviteCodeOf(sponsor);
   await expect(page.getByText(code, { exact: true })).toBeVisible();
   await expect(page.getByText(referrals.noTeam)).toBeVisible();
+  // Sales have rates from the beginning, income has none until two people set them.
+  await expect(page.getByText(referrals.source_SUBSCRIPTION)).toBeVisible();
+  await expect(page.getByText(referrals.source_MINING)).toHaveCount(0);
   await page.getByRole("button", { name: referrals.savePicture }).click();
   const saved = page.waitForEvent("download");
   await page.getByRole("button", { name: referrals.savePicture }).click();

@@ -206,6 +206,7 @@ async function bePaid(
   await second.getByLabel(said.txid).fill(txid);
   await step(second, said.outcome_sends, said.done_sends);
   await openWithdrawal(third, "sent", id);
+  await third.getByLabel(said.confirmations).fill("12");
   await step(third, said.outcome_completes, said.done_completes);
   await expect(page.getByText(withdrawals.done, { exact: true })).toBeVisible();
   await expect(page.getByText(txid)).toBeVisible();

@@ -24,6 +24,8 @@ test("a member sees lock and cost, buys first come, and finds the days of the re
   await expect(fact(page, subscriptions.cost)).toContainText("200.00 USDT");
   await expect(fact(page, subscriptions.lifeUnlock)).toBeVisible();
   await expect(page.getByText(subscriptions.riskLock)).toBeVisible();
+  const given = { share: "6.00%", first: "3.00%", second: "2.00%", third: "1.00%" };
+  await expect(page.getByText(said(subscriptions.rewardsOfIssuer, given))).toBeVisible();
   await page.getByRole("button", { name: subscriptions.subscribe }).click();
   await expect(page.getByText(said(subscriptions.subscribed, { amount: "2 BTC" }))).toBeVisible();
 

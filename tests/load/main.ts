@@ -6,6 +6,7 @@ import { failover } from "./scenarios/failover.ts";
 import { live } from "./scenarios/live.ts";
 import { orders } from "./scenarios/orders.ts";
 import { overload } from "./scenarios/overload.ts";
+import { payday } from "./scenarios/payday.ts";
 import { restart } from "./scenarios/restart.ts";
 import type { Scenario, ScenarioOptions } from "./scenarios/scenario.ts";
 import { signIn } from "./scenarios/sign-in.ts";
@@ -23,6 +24,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   failover,
   expiry,
   cascade,
+  payday,
 };
 
 const USAGE = [

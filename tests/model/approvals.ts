@@ -45,6 +45,13 @@ export class Approvals {
     return proposed !== undefined && timeMs < proposed.expiresMs;
   }
 
+  /** True while a proposal about that thing waits for its second person. */
+  isJudged(thing: string, timeMs: number): boolean {
+    return [...this.open].some(([number, { judges }]) => {
+      return judges === thing && this.isStanding(number, timeMs);
+    });
+  }
+
   end({ proposal, staff = 0, againMs }: EventOf<"ProposalEnded">): void {
     const ended = this.open.get(proposal);
     this.open.delete(proposal);

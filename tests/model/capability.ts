@@ -90,8 +90,10 @@ export type CapabilityModel<
     readonly [Type in Command["type"]]: CommandModel<Extract<Command, { type: Type }>>;
   };
   readonly acts?: { readonly [Name in Act["act"]]: ActModel<Extract<Act, { act: Name }>> };
-  /** Finds the member of a case while the case waits for a decision, by the kind of case. */
+  /** Finds the member of a case while the case waits for somebody, by the kind of case. */
   readonly cases?: Readonly<Record<string, (model: Model, number: number) => number | undefined>>;
+  /** The people who take no further step of a case, so that they cannot keep it either. */
+  readonly barred?: Readonly<Record<string, (model: Model, number: number) => readonly number[]>>;
   /** By key, or by the last part of the key for figures of a market or network: `.maker_rate`. */
   readonly parameters?: Readonly<Record<string, ParameterModel>>;
   /** The capability's holds on a member's money, in the model and in a running exchange. */

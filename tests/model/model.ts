@@ -4,7 +4,7 @@ import { CapabilityStates } from "./capabilities.ts";
 import type { Deciders, Hold } from "./capability.ts";
 import type { Judged } from "./invariants.ts";
 import type { Expected, ReadEvent } from "./record.ts";
-import { ACTS, CASES, EVENTS, HOLDS } from "./tables.ts";
+import { ACTS, BARRED, CASES, EVENTS, HOLDS } from "./tables.ts";
 
 type Report = (invariant: Judged, text: string) => void;
 
@@ -67,9 +67,14 @@ export class Model extends CapabilityStates {
     yield* ACTS.get(act.act)?.expect(this, act, deciders) ?? [];
   }
 
-  /** The case's member, while the case waits for a decision. */
+  /** The case's member, while the case waits for somebody. */
   openCase(kind: string, number: number): number | undefined {
     return CASES.get(kind)?.(this, number);
+  }
+
+  /** The people who take no further step of a case. */
+  barredFrom(kind: string, number: number): readonly number[] {
+    return BARRED.get(kind)?.(this, number) ?? [];
   }
 
   /** The member whose file both people have opened before they decide about the act, if any. */

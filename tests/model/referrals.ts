@@ -1,13 +1,14 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { REFERRAL_DUE } from "@sumi/core/ledger/accounts.ts";
 import type { ReferralCommand } from "@sumi/core/referrals/commands.ts";
-import type { ReferralEvent } from "@sumi/core/referrals/events.ts";
+import type { ReferralEvent, RewardSource } from "@sumi/core/referrals/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { COIN } from "./decimal.ts";
 import { amount, code, integer } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 import { certifiedBy, levelBy, sponsorsIn } from "./referrals/levels.ts";
+import { amountOf, MARKETING, nextCovered, noteOf, saleOf } from "./referrals/noting.ts";
 import { sharesOf } from "./referrals/shares.ts";
 import { type Charged, keyOf, rewardDay } from "./referrals/state.ts";
 
@@ -49,7 +50,17 @@ function* payRewards(model: Model, { actor, limit }: CommandOf<"PayRewards">): E
   const days = [...model.referrals.due.values()].filter(({ day }) => day < today);
   model.demand("I13", days.length > 0, "a day with rewards was over");
   for (const { member, source, asset, day, amount: sum } of inOrder(days).slice(0, limit)) {
-    yield { type: "RewardPaid", member, source: source as "TRADING_FEE", asset, day, amount: sum };
+    yield { type: "RewardPaid", member, source: source as RewardSource, asset, day, amount: sum };
+  }
+}
+
+function* reserveRewards(model: Model, { actor, limit }: CommandOf<"ReserveRewards">): Expected {
+  model.demand("I13", actor === 0, "only the exchange's own timer sets aside");
+  model.demand("I13", nextCovered(model) !== undefined, "marketing covers what waits");
+  for (let done = 0; done < limit; done += 1) {
+    const note = nextCovered(model);
+    if (note === undefined) return;
+    yield { type: "RewardsReserved", ...note, account: -1 };
   }
 }
 
@@ -97,15 +108,32 @@ function* dueIsThere({ referrals, ledger, markets }: Model): Iterable<string> {
   }
 }
 
+/** A sale has in its proceeds what those who invited its buyers are to get. */
+function* saleCoversRewards(model: Model): Iterable<string> {
+  for (const { project, account, quote } of model.subscriptions.projects.values()) {
+    const rewards = noteOf(model, saleOf(project))?.amount ?? 0n;
+    const proceeds = model.ledger.house.get(`sys:issuer:${account}:proceeds`)?.[quote] ?? 0n;
+    if (rewards > proceeds) yield `Sale ${project} owes ${rewards}, and was paid ${proceeds}.`;
+  }
+}
+
+function* funded(model: Model): Iterable<string> {
+  yield* dueIsThere(model);
+  yield* saleCoversRewards(model);
+}
+
 /** The exchange's rewards and levels are the model's. */
 function* liveReferrals(model: Model, exchange: Exchange): Iterable<string> {
-  const { due, levels } = model.referrals;
-  const live = new Map(Array.from(exchange.referrals.due(), (each) => [keyOf(each), each]));
+  const { due, levels, notes } = model.referrals;
+  const live = new Map(Array.from(exchange.referrals.due.all(), (each) => [keyOf(each), each]));
   if (live.size !== due.size) yield `${live.size} rewards are due, not ${due.size}.`;
   for (const [key, { amount: should }] of due) {
     const is = live.get(key)?.amount;
     if (is !== should) yield `The reward ${key} is ${is}, and it should be ${should}.`;
   }
+  const isNoted = Array.from(exchange.referrals.noted.all(), ({ amount: each }) => each);
+  const [is, should] = [isNoted.reduce((sum, each) => sum + each, 0n), amountOf(notes)];
+  if (is !== should) yield `Rewards of ${is} are noted, and ${should} should be.`;
   for (const [member, level] of levels) {
     const is = exchange.referrals.levelOf(member);
     if (is !== level) yield `Member ${member} has level ${is}, and it should be ${level}.`;
@@ -125,6 +153,15 @@ function reckonAccrual(model: Model, event: EventOf<"RewardsAccrued">): void {
   model.referrals.accrue(event, model.timeMs);
 }
 
+/** Out of the issuer's proceeds, or of the house's money for marketing. */
+function reckonReserve(model: Model, event: EventOf<"RewardsReserved">): void {
+  const { source, account, asset, amount: total } = event;
+  const isSale = source === "SUBSCRIPTION";
+  model.ledger.post(isSale ? `sys:issuer:${account}:proceeds` : MARKETING, asset, -total);
+  model.ledger.post(DUE, asset, total);
+  model.referrals.reserve(event, model.timeMs);
+}
+
 function reckonPayment(model: Model, event: EventOf<"RewardPaid">): void {
   const { member, asset, amount: paid } = event;
   const key = keyOf(event);
@@ -135,33 +172,58 @@ function reckonPayment(model: Model, event: EventOf<"RewardPaid">): void {
 }
 
 const timed = { limit: integer };
+const shared = {
+  member: integer,
+  asset: integer,
+  first: integer,
+  second: integer,
+  third: integer,
+  firstRate: integer,
+  secondRate: integer,
+  thirdRate: integer,
+  firstAmount: amount,
+  secondAmount: amount,
+  thirdAmount: amount,
+};
+const occasion = { source: code, product: integer, incomeDay: integer };
+const ofOccasion = { ...occasion, asset: integer, amount };
 const any = (initial: string, bounds: { least?: string; most?: string } = {}) =>
   ({ initial, hurts: "any", ...bounds }) as const;
 const part = { most: "0.5" };
+const given = { most: "0.1" };
 const factor = { least: "1", most: "2" };
 const people = { least: "1", most: "1000000" };
 
 export const REFERRALS = {
   events: {
     RewardsAccrued: {
-      fields: {
-        source: code,
-        member: integer,
-        asset: integer,
-        fee: amount,
-        value: amount,
-        first: integer,
-        second: integer,
-        third: integer,
-        firstRate: integer,
-        secondRate: integer,
-        thirdRate: integer,
-        firstAmount: amount,
-        secondAmount: amount,
-        thirdAmount: amount,
-      },
+      fields: { ...shared, source: code, fee: amount, value: amount },
       breaks: "I13",
       reckon: reckonAccrual,
+    },
+    RewardsNoted: {
+      fields: { ...shared, ...occasion, base: amount },
+      breaks: "I13",
+      reckon: ({ referrals }, event) => {
+        referrals.notes = [...referrals.notes, event];
+      },
+    },
+    RewardsReserved: {
+      fields: { ...ofOccasion, account: integer },
+      breaks: "I13",
+      reckon: reckonReserve,
+    },
+    RewardsDelayed: {
+      fields: ofOccasion,
+      breaks: "I13",
+      reckon: ({ referrals }, { source, product, incomeDay }) => {
+        referrals.delayed = [...referrals.delayed, { source, product, incomeDay }];
+      },
+    },
+    RewardsVoided: {
+      fields: ofOccasion,
+      breaks: "I13",
+      reckon: ({ referrals }, event) => referrals.forget(event),
     },
     RewardPaid: {
       fields: { member: integer, source: code, asset: integer, day: integer, amount },
@@ -184,12 +246,19 @@ export const REFERRALS = {
   },
   commands: {
     PayRewards: { fields: timed, expect: payRewards },
+    ReserveRewards: { fields: timed, expect: reserveRewards },
     ReviewReferralLevels: { fields: timed, expect: reviewLevels },
   },
   parameters: {
     "referrals.rate_1": any("0.2", part),
     "referrals.rate_2": any("0.1", part),
     "referrals.rate_3": any("0.05", part),
+    "referrals.sale_rate_1": any("0.03", given),
+    "referrals.sale_rate_2": any("0.02", given),
+    "referrals.sale_rate_3": any("0.01", given),
+    "referrals.income_rate_1": any("0", given),
+    "referrals.income_rate_2": any("0", given),
+    "referrals.income_rate_3": any("0", given),
     "referrals.members_1": any("3", people),
     "referrals.members_2": any("10", people),
     "referrals.members_3": any("30", people),
@@ -201,6 +270,6 @@ export const REFERRALS = {
     "referrals.multiplier_3": any("1.3", factor),
   },
   followUps,
-  full: { I13: dueIsThere },
+  full: { I13: funded },
   live: { I13: liveReferrals },
 } satisfies CapabilityModel<ReferralCommand, ReferralEvent>;

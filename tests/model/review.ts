@@ -147,6 +147,8 @@ function caseOf(
   const member = model.openCase(kind, number);
   model.demand("I21", actor < 0, "only staff are assigned");
   model.demand("I21", member !== undefined, "an assigned case waits for somebody");
+  const isBarred = model.barredFrom(kind, number).includes(actor);
+  model.demand("I21", !isBarred, "nobody keeps a case that they may not move on");
   return member === undefined ? undefined : { kind, number, member };
 }
 

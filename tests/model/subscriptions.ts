@@ -10,6 +10,7 @@ import type { CapabilityModel } from "./capability.ts";
 import { amount, code, hash, integer } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, Expected } from "./record.ts";
+import { noteOf, saleOf } from "./referrals/noting.ts";
 import { allocateDue, refundDue, releaseDue, settleProjects } from "./subscriptions/advancing.ts";
 import { backed, heldInExchange, heldInModel, liveProjects } from "./subscriptions/checks.ts";
 import { EVENTS } from "./subscriptions/events.ts";
@@ -61,6 +62,8 @@ function* cancelProject(model: Model, { project, reason }: CancelProject): Expec
   const isUntouched = [...(found?.parts.values() ?? [])].every(({ isDone }) => !isDone);
   model.demand("I11", isUntouched, "an allocation is not cancelled");
   yield { type: "ProjectCancelled", project, reason };
+  const note = noteOf(model, saleOf(project));
+  if (note !== undefined) yield { type: "RewardsVoided", ...note };
 }
 
 /** The issuer's own staff, and those of everybody who takes part. */

@@ -42,6 +42,10 @@ export const CASES = tableOf<(model: Model, number: number) => number | undefine
   ({ cases }) => cases,
 );
 
+export const BARRED = tableOf<(model: Model, number: number) => readonly number[]>(
+  ({ barred }) => barred,
+);
+
 /** In the order of the invariants. */
 export const FULL_CHECKS = checksOf<FullCheck>(({ full }) => full);
 export const LIVE_CHECKS = checksOf<LiveCheck>(({ live }) => live);

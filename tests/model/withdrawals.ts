@@ -9,6 +9,7 @@ import { liveDeadlines, liveWithdrawals } from "./withdrawals/live.ts";
 import * as reckoning from "./withdrawals/reckoning.ts";
 import * as rules from "./withdrawals/rules.ts";
 import * as sending from "./withdrawals/sending.ts";
+import { isLate, isUnderWay } from "./withdrawals/state.ts";
 
 /** I14: the coins of withdrawals that passed and were not sent are in clearing, per network. */
 function* clearings({ ledger, markets, withdrawals }: Model): Generator<string> {
@@ -178,7 +179,7 @@ export const WITHDRAWALS = {
       reckon: reckoning.send,
     },
     WithdrawalDone: {
-      fields: { withdrawal: integer, member: integer },
+      fields: { withdrawal: integer, member: integer, confirmations: maybe(integer) },
       breaks: "I14",
       reckon: reckoning.complete,
     },
@@ -225,7 +226,10 @@ export const WITHDRAWALS = {
       fields: { withdrawal: integer, fingerprint: hash, transaction: hash },
       expect: sending.sendWithdrawal,
     },
-    CompleteWithdrawal: { fields: { withdrawal: integer }, expect: sending.completeWithdrawal },
+    CompleteWithdrawal: {
+      fields: { withdrawal: integer, confirmations: maybe(integer) },
+      expect: sending.completeWithdrawal,
+    },
     AdvanceWithdrawals: { fields: { limit: integer }, expect: sending.advanceWithdrawals },
   },
   acts: {
@@ -241,9 +245,16 @@ export const WITHDRAWALS = {
     },
   },
   cases: {
-    withdrawal: ({ withdrawals }, number) => {
+    withdrawal: ({ withdrawals, timeMs }, number) => {
       const withdrawal = withdrawals.all.get(number);
-      return withdrawal?.status === "pending" ? withdrawal.terms.member : undefined;
+      if (withdrawal === undefined || isLate(withdrawal, timeMs)) return undefined;
+      return isUnderWay(withdrawal) ? withdrawal.terms.member : undefined;
+    },
+  },
+  barred: {
+    withdrawal: ({ withdrawals }, number) => {
+      const { handler, firstHandler } = withdrawals.all.get(number) ?? {};
+      return [handler, firstHandler].filter((staff) => staff !== undefined);
     },
   },
   parameters: {

@@ -2,6 +2,8 @@ import { mkdir, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ExchangeClient } from "../support/exchange-client.ts";
 import { ExchangeSite } from "../support/server-process.ts";
@@ -34,15 +36,33 @@ test("a data folder that cannot be written is one sentence", async () => {
   expect(sentence).toBe(`The data folder ${file} cannot be written (EEXIST): mend SUMI_DATA.`);
 });
 
-test("a database that does not answer is one sentence without its password", async () => {
+test("a database that does not answer is waited for, without telling its password", async () => {
   const folder = join(site.folder, "elsewhere");
   await mkdir(folder);
-  const sentence = await refusalOf({
+  const server = await site.spawn({
     SUMI_DATA: folder,
     DATABASE_URL: "postgres://sumi:canary@127.0.0.1:1/sumi",
   });
-  expect(sentence).toMatch(/127\.0\.0\.1:1/);
-  expect(sentence).not.toContain("canary");
+  while (server.output === "") await pause(50);
+  expect(server.output.trim()).toBe(
+    "No PostgreSQL answers at 127.0.0.1:1; start it or correct the address. Sumi waits for it.",
+  );
+  expect(server.hasExited).toBe(false);
+  expect(await server.stop()).toBe(0);
+  expect(server.output).not.toContain("canary");
+});
+
+test("a database that refuses the password is one sentence, and the start ends", async () => {
+  const folder = join(site.folder, "elsewhere");
+  const embedded = await startEmbeddedPostgres(site.folder);
+  try {
+    const url = Object.assign(new URL(embedded.url), { password: "canary" }).toString();
+    const sentence = await refusalOf({ SUMI_DATA: folder, DATABASE_URL: url });
+    expect(sentence).toMatch(/refused the password of role "sumi_service"\.$/);
+    expect(sentence).not.toContain("canary");
+  } finally {
+    await embedded.leave();
+  }
 });
 
 test("wrong settings are one sentence each", async () => {

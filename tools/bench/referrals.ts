@@ -63,8 +63,8 @@ function paymentOf(world: World) {
   const day = Math.floor(world.timeMs / 86_400_000) - 1;
   exchange.ledger.restore(0, 6, BigInt(REWARDS));
   for (let number = 1; number <= REWARDS; number += 1) {
-    const member = number;
-    exchange.referrals.add({ member, source: "TRADING_FEE", asset: 0, day }, 1n as Amount);
+    const reward = { member: number, source: "TRADING_FEE", asset: 0, day } as const;
+    exchange.referrals.add({ ...reward, amount: 1n as Amount });
   }
   const began = performance.now();
   let longestMs = 0;

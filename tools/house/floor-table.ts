@@ -37,6 +37,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "self-limits",
       "staff-accounts",
       "review",
+      "referrals",
       "auctions",
     ],
     joining: [],
@@ -86,7 +87,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
     joining: [],
   },
   "packages/app": {
-    on: ["packages/primitives", "packages/contract", "packages/client"],
+    on: ["packages/primitives", "packages/contract", "packages/ui", "packages/client"],
     uses: ["react", "@tanstack/react-query"],
     shared: [],
     joining: [],

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { isDatabaseOutage } from "@sumi/database/outage.ts";
 import { pino } from "pino";
 import { Closing } from "./boot/closing.ts";
 import { startScreen } from "./boot/screen.ts";
@@ -11,9 +12,9 @@ import {
 } from "./platform/configuration/configuration.ts";
 import { createLog, errorFields } from "./platform/http/log.ts";
 
-/** The exit codes of a failed start, and of a crash. */
+/** The exit codes: an operator must act first, or the next start may succeed. */
 const EXIT_NOT_STARTED = 1;
-const EXIT_CRASHED = 70;
+const EXIT_GAVE_UP = 70;
 
 const STOP_MS_MAX = 20_000;
 const ABANDON_MS_MAX = 5_000;
@@ -56,7 +57,9 @@ async function runUntilStopped(): Promise<void> {
   } catch (error) {
     await within(STOP_MS_MAX, closing.run());
     log.debug("not started", { error: errorFields(error) });
-    if (!stopping.signal.aborted) exitWith(error, EXIT_NOT_STARTED);
+    // A database that is away comes back without an operator, so the next start may succeed.
+    const code = isDatabaseOutage(error) ? EXIT_GAVE_UP : EXIT_NOT_STARTED;
+    if (!stopping.signal.aborted) exitWith(error, code);
   }
   const inTime = await within(STOP_MS_MAX, closing.run());
   process.stdout.write(inTime ? "  Stopped.\n" : "  Stopped before everything had ended.\n");
@@ -66,7 +69,7 @@ async function runUntilStopped(): Promise<void> {
 async function crash(error: unknown): Promise<void> {
   log.error("crashed", { error: errorFields(error) });
   await within(ABANDON_MS_MAX, abandonDatabase());
-  exitWith(error, EXIT_CRASHED);
+  exitWith(error, EXIT_GAVE_UP);
 }
 
 function configurationOrExit(): Configuration {

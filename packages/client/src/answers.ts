@@ -1,5 +1,5 @@
 import { CLIENT_CODES } from "@sumi/contract/wire/client-codes.ts";
-import { type Envelope, isSuccess } from "@sumi/contract/wire/envelope.ts";
+import { type Envelope, isSuccess, OUTCOME_UNKNOWN } from "@sumi/contract/wire/envelope.ts";
 import type { Answer, SessionEnd } from "./failure.ts";
 
 /**
@@ -24,7 +24,8 @@ export async function readAnswer<Data>(response: Response): Promise<Attempt<Data
     return answered({ ok: false, failure: { kind: "signedOut", code: end, message } });
   }
   // The server does not know whether the request was carried out, and neither does the client.
-  if (response.status >= 500 && code !== CLIENT_CODES.TRY_AGAIN.code) {
+  const isUnknown = data.params?.outcome === OUTCOME_UNKNOWN;
+  if (response.status >= 500 && (code !== CLIENT_CODES.TRY_AGAIN.code || isUnknown)) {
     return { kind: "lost", by: "server" };
   }
   const { error, params } = data;

@@ -156,6 +156,29 @@ test("the server's 'come again' is an answer: nothing happened", async () => {
   expect([answer.ok, sent.length]).toEqual([false, 1]);
 });
 
+test("a server that does not know what became of a change is asked again", async () => {
+  const body = { code: 2007, msg: "no" };
+  const data = { error: "TRY_AGAIN", params: { seconds: 2, outcome: "unknown" } };
+  const outage = { status: 503, body: { ...body, data } };
+  const { client, sent } = givenClient([outage, outage, success({})]);
+  expect((await client.call(placeOrder, ORDER)).ok).toBe(true);
+  expect([sent.length, new Set(sent.map((each) => each.body.client_id)).size]).toEqual([3, 1]);
+  const { client: other } = givenClient([outage]);
+  const question = await other.call(money, { coin: "BTC" });
+  expect(question).toEqual({ ok: false, failure: { kind: "fault" } });
+});
+
+test("'come again' after a lost answer does not mean that nothing happened", async () => {
+  const again = refusal(2007, "TRY_AGAIN", 503);
+  const lost = new TypeError("network");
+  const { client, sent } = givenClient([lost, again, again, success({})]);
+  expect((await client.call(placeOrder, ORDER)).ok).toBe(true);
+  expect(sent.length).toBe(4);
+  const { client: other } = givenClient([lost, again, again, again, again]);
+  const answer = await other.call(placeOrder, ORDER);
+  expect(answer).toEqual({ ok: false, failure: { kind: "unknown", by: "network" } });
+});
+
 const endings: readonly [code: number, error: string, status: number, isOver: boolean][] = [
   [100, "SESSION_ENDED", 200, true],
   [4010, "TOKEN_REVOKED", 401, true],

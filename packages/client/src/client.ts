@@ -100,7 +100,10 @@ export function createClient(options: ClientOptions): Client {
       for (const delayMs of ASK_AGAIN_MS) {
         await pause(delayMs);
         if (how.patience.aborted) break;
-        last = await attempt<DataOf<E>>(endpoint, fields, options, how);
+        const next = await attempt<DataOf<E>>(endpoint, fields, options, how);
+        // "Come again" is about this attempt alone: the one whose answer was lost may have counted.
+        if (next.kind === "answered" && isTryAgain(next.answer)) continue;
+        last = next;
         if (last.kind === "answered") break;
       }
       return last;
@@ -149,6 +152,10 @@ function formOf(pairs: readonly [string, string][], pictures: readonly [string, 
   // The picture's field name replaces its file name, which may hold private words.
   for (const [name, picture] of pictures) form.append(name, picture, name);
   return form;
+}
+
+function isTryAgain(answer: Answer<unknown>): boolean {
+  return !answer.ok && answer.failure.kind === "refused" && answer.failure.code === "TRY_AGAIN";
 }
 
 /** A GET without an answer changed nothing; any other call may have been carried out. */

@@ -1,3 +1,4 @@
+import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Rejected } from "@sumi/primitives/rejection.ts";
 import { AGENTS } from "./agents/capability.ts";
@@ -10,6 +11,7 @@ import type {
   CommandRule,
   Deciders,
   FieldKind,
+  Follow,
   Overtakes,
   ParameterGroup,
   Post,
@@ -98,9 +100,13 @@ export type ListedCapability = {
   readonly acts?: Readonly<Record<string, ListedAct>>;
   readonly observes?: Readonly<Record<string, Apply<never>>>;
   readonly overtakes?: Readonly<Record<string, Overtakes<never>>>;
+  readonly follows?: Readonly<Record<string, Follow<never>>>;
+  readonly fireNext?: (state: State) => boolean;
   readonly charges?: Readonly<Record<string, Charge<never>>>;
+  readonly shareFee?: (state: State, payer: number, asset: number, fee: Amount) => void;
   readonly timers?: Readonly<Record<string, TimerRule>>;
   readonly tradingCommands?: readonly string[];
+  readonly beginnings?: readonly string[];
   readonly parameters?: readonly ParameterGroup[];
   readonly snapshot?: (state: State) => readonly SnapshotLine[];
 };

@@ -28,14 +28,27 @@ export type Capability<Own extends Vocabulary> = Part<
     readonly overtakes?: {
       readonly [Type in ExchangeEvent["type"]]?: Overtakes<Extract<ExchangeEvent, { type: Type }>>;
     };
-    /** The trading fees that its events charge. Their rewards are set aside in the same command. */
+    /** What events of any capability lead to in the same command: it emits events of its own. */
+    readonly follows?: {
+      readonly [Type in ExchangeEvent["type"]]?: Follow<Extract<ExchangeEvent, { type: Type }>>;
+    };
+    /** Fires its oldest trigger whose price was reached; returns true if there was one. */
+    readonly fireNext?: (state: State) => boolean;
+    /** The trading fees that its events charge. */
     readonly charges?: {
       readonly [Type in Own["event"]["type"]]?: Charge<Extract<Own["event"], { type: Type }>>;
     };
+    /** Takes its part of a trading fee, as an entry of the command that charged the fee. */
+    readonly shareFee?: (state: State, payer: number, asset: number, fee: Amount) => void;
     /** Commands that come from the clock. */
     readonly timers?: { readonly [Type in Own["command"]["type"]]?: TimerRule };
     /** Commands of which the newest million keys are remembered, instead of those of a day. */
     readonly tradingCommands?: readonly Own["command"]["type"][];
+    /**
+     * Commands that begin something new. While its machine has no room left, an exchange refuses
+     * them and takes those that end, settle or decide something.
+     */
+    readonly beginnings?: readonly Own["command"]["type"][];
     /** The figures that an operator may change (rules 0.5). */
     readonly parameters?: readonly ParameterGroup[];
     /** Its part of the state, in the order in which it is written and read back. */
@@ -67,6 +80,9 @@ export type CommandRule<Command> = (state: State, command: Command) => Outcome<v
 
 /** Applies an event to the state. */
 export type Apply<Event> = (state: State, event: Event, stamp: Stamp) => void;
+
+/** Emits what an event leads to. */
+export type Follow<Event> = (state: State, event: Event) => void;
 
 /** Returns the thing that an event changes, or undefined where it changes none. */
 export type Overtakes<Event> = (event: Event) => string | undefined;
@@ -139,6 +155,8 @@ export type TimerRule = {
   readonly stopsInDoubt: boolean;
   /** True if it runs right after the command that made it due, before any other command. */
   readonly isImmediate?: true;
+  /** True if its `limit` says how many triggers fire in the command. */
+  readonly firesTriggers?: true;
   /**
    * Returns the command, if it would find something to do at that moment. Absent where the command
    * carries readings from outside, so that the core cannot make it.

@@ -1,8 +1,17 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
-import { CAPABILITIES, tableOf } from "./capabilities.ts";
-import type { Apply, Charge, CommandRule, EventRule, Post, TimerRule } from "./capability.ts";
+import { overtakeProposals } from "./approvals/overtaking.ts";
+import { CAPABILITIES, type ListedCapability, tableOf } from "./capabilities.ts";
+import type {
+  Apply,
+  Charge,
+  CommandRule,
+  EventRule,
+  Follow,
+  Post,
+  TimerRule,
+} from "./capability.ts";
 import type { ExchangeCommand } from "./commands.ts";
 import type { ExchangeEvent } from "./events.ts";
 import type { Postings } from "./ledger/ledger.ts";
@@ -10,6 +19,7 @@ import type { SnapshotLine } from "./snapshot-line.ts";
 import { SPOT } from "./spot/capability.ts";
 import type { TradedMarket } from "./spot/postings.ts";
 import type { State } from "./state.ts";
+import { TRIGGERS_PER_COMMAND } from "./trading/triggers.ts";
 
 /** Calls the rule of the capability that the command belongs to. */
 export function handle(state: State, command: ExchangeCommand): Outcome<void> {
@@ -69,13 +79,51 @@ export function eachPosting(
   rulesOf(event.type).post?.(event, to, markets);
 }
 
+/** Lets an event lead to others in the same command. */
+export function follow(state: State, event: ExchangeEvent): void {
+  // As in `handle`: nothing follows from an order that rests, and stops may follow from a trade.
+  switch (event.type) {
+    case "OrderAccepted":
+    case "OrderAmended":
+    case "OrderEnded":
+      return;
+    case "Traded":
+      return SPOT.follows.Traded(state, event);
+    default:
+      return FOLLOWERS.get(event.type)?.(state, event);
+  }
+}
+
+/** How many triggers may fire in a command. */
+export function triggersMaxOf(command: ExchangeCommand): number {
+  switch (command.type) {
+    case "PlaceOrder":
+    case "AmendOrder":
+    case "CancelOrder":
+      return TRIGGERS_PER_COMMAND;
+    default: {
+      const isFiring = TIMERS.get(command.type)?.firesTriggers === true;
+      return isFiring && "limit" in command ? command.limit : TRIGGERS_PER_COMMAND;
+    }
+  }
+}
+
 /** Calls `to` for each trading fee that an event charged. */
 export function eachCharge(
   event: ExchangeEvent,
   markets: readonly TradedMarket[],
   to: (payer: number, asset: number, fee: Amount) => void,
 ): void {
-  CHARGES.get(event.type)?.(event, to, markets);
+  switch (event.type) {
+    case "OrderAccepted":
+    case "OrderAmended":
+    case "OrderEnded":
+      return;
+    case "Traded":
+      return SPOT.charges.Traded(event, to, markets);
+    default:
+      return CHARGES.get(event.type)?.(event, to, markets);
+  }
 }
 
 /**
@@ -91,10 +139,27 @@ export function eventTypes(): readonly string[] {
   return [...EVENTS.keys()];
 }
 
-/** Commands of which the newest million keys are remembered, instead of those of a day. */
-export const TRADING_COMMANDS: ReadonlySet<string> = new Set(
-  CAPABILITIES.flatMap(({ tradingCommands }) => tradingCommands ?? []),
+/** True for commands of which the newest million keys are remembered, instead of those of a day. */
+export function isTrading(type: string): boolean {
+  // As in `handle`: every command asks twice.
+  switch (type) {
+    case "PlaceOrder":
+    case "AmendOrder":
+    case "CancelOrder":
+      return true;
+    default:
+      return TRADING.has(type);
+  }
+}
+
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  CAPABILITIES.flatMap(({ beginnings }) => beginnings ?? []),
 );
+
+/** True if the command begins something new, which an exchange short of room does not take. */
+export function isBeginning({ type }: Pick<ExchangeCommand, "type">): boolean {
+  return BEGINNINGS.has(type);
+}
 
 /** True if a command waits while the machine's clock is in doubt, as all but a few timers do. */
 export function stopsInDoubt({ type }: ExchangeCommand): boolean {
@@ -129,9 +194,29 @@ const TIMERS = tableOf<TimerRule>(({ timers }) => timers);
 const IMMEDIATE_TIMERS = [...TIMERS.values()].filter(({ isImmediate }) => isImmediate === true);
 const CLOCK_TIMERS = [...TIMERS.values()].filter(({ isImmediate }) => isImmediate !== true);
 
-const CHARGES = tableOf(({ charges }) => charges) as ReadonlyMap<string, Charge<ExchangeEvent>>;
+const TRADING: ReadonlySet<string> = new Set(
+  CAPABILITIES.flatMap(({ tradingCommands }) => tradingCommands ?? []),
+);
 
-// `applyEvent` calls the rules of these events without asking the table for observers.
+const CHARGES = tableOf(({ charges }) => charges) as ReadonlyMap<string, Charge<ExchangeEvent>>;
+for (const type of ["OrderAccepted", "OrderAmended", "OrderEnded"]) {
+  assert(!CHARGES.has(type), `${type} charges nothing: eachCharge does not ask`);
+}
+
+/** Lets every capability that has a part of a trading fee take it. */
+export const shareFee = partsOf(({ shareFee }) => shareFee).reduce(
+  (one, next) => (state, payer, asset, fee) => {
+    one(state, payer, asset, fee);
+    next(state, payer, asset, fee);
+  },
+);
+
+/** Fires the next trigger whose price was reached; returns true if there was one. */
+export const fireNext = partsOf(({ fireNext }) => fireNext).reduce(
+  (one, next) => (state) => one(state) || next(state),
+);
+
+// These events' rules are called without asking the tables for observers and followers.
 const CALLED_BY_NAME = new Set(["OrderAccepted", "Traded", "OrderAmended", "OrderEnded"]);
 
 type AppliedEvent = Pick<EventRule<ExchangeEvent>, "apply"> & {
@@ -151,6 +236,19 @@ const EVENTS: ReadonlyMap<string, AppliedEvent> = new Map(
   ),
 );
 
+const FOLLOWERS: ReadonlyMap<string, Follow<ExchangeEvent>> = new Map(
+  Array.from(EVENTS.keys()).flatMap((type) => {
+    // As above.
+    const given = partsOf(({ follows }) => follows?.[type]) as Follow<ExchangeEvent>[];
+    const changes = partsOf(({ overtakes }) => overtakes?.[type]).length > 0;
+    const followers = changes ? [...given, overtakeProposals] : given;
+    const byName = type === "Traded" ? 1 : 0;
+    const isCalled = !CALLED_BY_NAME.has(type) || followers.length === byName;
+    assert(isCalled, `what follows from ${type} is called by its name`);
+    return followers.length === 0 ? [] : [[type, allOf(followers)]];
+  }),
+);
+
 function ruleOf(type: string): CommandRule<ExchangeCommand> {
   const rule = COMMANDS.get(type);
   assert(rule !== undefined, "a capability knows every command");
@@ -163,6 +261,11 @@ function rulesOf(type: string): AppliedEvent {
   return rules;
 }
 
+/** One part of every capability that has it, in their order. */
+function partsOf<Given>(part: (capability: ListedCapability) => Given | undefined): Given[] {
+  return CAPABILITIES.flatMap((each) => part(each) ?? []);
+}
+
 function inTurn(
   own: Apply<ExchangeEvent>,
   observers: readonly Apply<ExchangeEvent>[],
@@ -171,5 +274,11 @@ function inTurn(
   return (state, event, stamp) => {
     own(state, event, stamp);
     for (const observe of observers) observe(state, event, stamp);
+  };
+}
+
+function allOf(followers: readonly Follow<ExchangeEvent>[]): Follow<ExchangeEvent> {
+  return (state, event) => {
+    for (const each of followers) each(state, event);
   };
 }

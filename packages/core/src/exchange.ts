@@ -2,7 +2,6 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { actRulesOn } from "./acts.ts";
-import { overtakeProposals } from "./approvals/overtaking.ts";
 import { attach, refusalOfAttachment } from "./audit/rules.ts";
 import type { ExchangeCommand } from "./commands.ts";
 import {
@@ -10,16 +9,17 @@ import {
   capabilityLines,
   dueByClock,
   eachCharge,
+  fireNext,
+  follow,
   handle,
   immediatelyDue,
-  TRADING_COMMANDS,
+  isTrading,
+  shareFee,
+  triggersMaxOf,
 } from "./dispatch.ts";
 import type { ExchangeEvent } from "./events.ts";
 import { definitionOf, refusalOfParameter } from "./parameter-definitions.ts";
 import type { ChangeParameter } from "./parameters/acts.ts";
-import { endOpeningOfExcluded, endOrdersOfFrozen } from "./perpetual/status.ts";
-import { fireNextTrigger, markTriggersByLast } from "./perpetual/triggers.ts";
-import { accrueRewards } from "./referrals/accrue.ts";
 import {
   numberColumn,
   type SnapshotLine,
@@ -27,8 +27,6 @@ import {
   snapshotLine,
   type WriteLine,
 } from "./snapshot-line.ts";
-import { endAllOf } from "./spot/cancel.ts";
-import { fireNextStop, markStops, STOPS_PER_COMMAND } from "./spot/triggers.ts";
 import { type Actor, type CommandKey, isKey, type Stamp } from "./stamp.ts";
 import { NO_EVENTS, State, type StateOptions } from "./state.ts";
 
@@ -56,7 +54,7 @@ export class Exchange extends State {
   readonly #lines: ReadonlyMap<string, SnapshotLine>;
 
   constructor(options: StateOptions) {
-    super(options, { tradingCommands: TRADING_COMMANDS, definitionOf });
+    super(options, { isTrading, definitionOf });
     this.#options = options;
     const lines = [this.#stampLine, ...capabilityLines(this), this.ledger.line, ...this.keys.lines];
     this.#lines = new Map(lines.map((line) => [line.name, line]));
@@ -90,9 +88,8 @@ export class Exchange extends State {
       assert(this.events.length === 0, "a refusal leaves no event");
       return outcome;
     }
-    const isFiring = type === "FireTriggers" || type === "FirePerpetualTriggers";
-    this.#followUp(isFiring ? command.limit : STOPS_PER_COMMAND);
-    this.#accrue();
+    this.#followUp(triggersMaxOf(command));
+    this.#shareFees();
     attach(this, command);
     this.#close(type, key);
     const record = { stamp, actor, command: type, key, events: this.events };
@@ -145,43 +142,30 @@ export class Exchange extends State {
     },
   );
 
-  /** Lets one capability's events cause events of another, in the order of their causes. */
-  #followUp(stopsMax: number): void {
+  /** Lets events lead to others, in the order of their causes; then triggers fire, one by one. */
+  #followUp(triggersMax: number): void {
     let fired = 0;
     for (let next = 0; ; ) {
-      for (; next < this.events.length; next += 1) this.#causedBy(this.events[next]);
-      if (fired === stopsMax || !(fireNextStop(this) || fireNextTrigger(this))) return;
+      // The place is below the length.
+      for (; next < this.events.length; next += 1) follow(this, this.events[next] as ExchangeEvent);
+      if (fired === triggersMax || !fireNext(this)) return;
       fired += 1;
     }
   }
 
-  /** Every fee that the command charged has its rewards beside it, before anything is attached. */
-  #accrue(): void {
+  /** The shares of every fee that the command charged stand beside it, before its attachments. */
+  #shareFees(): void {
     const { events } = this;
     const { length } = events;
     for (let place = 0; place < length; place += 1) {
-      // The place is below the length.
+      // As above.
       eachCharge(events[place] as ExchangeEvent, this.markets.all, this.#charged);
     }
   }
 
   readonly #charged = (payer: number, asset: number, fee: Amount): void => {
-    accrueRewards(this, payer, asset, fee);
+    shareFee(this, payer, asset, fee);
   };
-
-  #causedBy(event: ExchangeEvent | undefined): void {
-    if (event === undefined) return;
-    if (event.type === "Traded") return markStops(this, event);
-    if (event.type === "PerpetualTraded" || event.type === "PositionLiquidated") {
-      return markTriggersByLast(this, event);
-    }
-    if (event.type === "MemberFrozen") {
-      endAllOf(this, event.member, "ADMIN");
-      endOrdersOfFrozen(this, event.member);
-    }
-    if (event.type === "SelfLimitSet") endOpeningOfExcluded(this, event);
-    overtakeProposals(this, event);
-  }
 
   #close(type: ExchangeCommand["type"], key: CommandKey | undefined): void {
     if (key !== undefined) this.keys.remember(type, key, this.running);

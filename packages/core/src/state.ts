@@ -47,7 +47,7 @@ export type StateOptions = {
 
 /** Tables that are made of the registrations of all capabilities. */
 export type Registered = {
-  readonly tradingCommands: ReadonlySet<string>;
+  readonly isTrading: (type: string) => boolean;
   readonly definitionOf: (key: string) => Definition | undefined;
 };
 
@@ -109,7 +109,7 @@ export abstract class State {
   protected last: Stamp = { sequence: 0, timeMs: 0 };
   protected running: Stamp = this.last;
 
-  constructor(options: StateOptions, { tradingCommands, definitionOf }: Registered) {
+  constructor(options: StateOptions, { isTrading, definitionOf }: Registered) {
     this.sha256 = options.sha256;
     this.parameters = new Parameters(definitionOf);
     this.markets = new Markets(this.parameters);
@@ -118,7 +118,7 @@ export abstract class State {
     this.corrections = new Corrections(this.parameters);
     this.staffAccounts = new StaffAccounts(this.parameters);
     this.review = new Review(this.members, this.linkedAccounts, this.staffAccounts);
-    this.keys = new KeyMemory(tradingCommands, options.keyCapacity);
+    this.keys = new KeyMemory(isTrading, options.keyCapacity);
     this.prices = new Prices(this.markets, options.sha256);
     const rungs = new Rungs();
     const createBook = options.createBook ?? (() => new LadderBook(rungs));

@@ -187,6 +187,23 @@ test("a user whose place was lost with the server's connections takes it again",
   servers.length = 0;
 });
 
+test("a server that dies is started again at its address by those who use it", async () => {
+  const one = await start();
+  const two = await start();
+  await ask(one.ownerUrl, "create table outlives as select 9 as value");
+  process.kill(one.processId, "SIGKILL");
+  const value = () => ask(two.url, "select 1 as one").catch(() => undefined);
+  while ((await value()) === undefined) await pause(50);
+  expect(await ask(one.ownerUrl, "select value from outlives")).toEqual([{ value: 9 }]);
+  const ourPlaces = "select from pg_stat_activity where application_name = 'sumi presence'";
+  while ((await ask(two.superuserUrl, ourPlaces)).length < 2) await pause(50);
+  await one.leave();
+  expect(isRunning(two)).toBe(true);
+  await two.leave();
+  expect(isRunning(two)).toBe(false);
+  servers.length = 0;
+});
+
 test("a folder that PostgreSQL's own user may not enter holds a link to its database", async () => {
   const closed = mkdtempSync(join(folder, "closed-"));
   const server = await start(closed);

@@ -32,16 +32,22 @@ export function openPool(options: PoolOptions): Pool {
 
 /** For `new Client(connection({ … }))`, when something needs one connection of its own. */
 export function connection(options: ConnectionOptions): ClientConfig {
+  const { statementTimeoutMs = 30_000 } = options;
   return {
     connectionString: options.url,
     application_name: options.applicationName,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: options.statementTimeoutMs ?? 30_000,
+    statement_timeout: statementTimeoutMs,
+    // A server that is frozen or cut off does not keep its own limit.
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + ANSWER_MS }),
     idle_in_transaction_session_timeout: 60_000,
     keepAlive: true,
     types: { getTypeParser },
   };
 }
+
+/** The time that the answer to a statement may take on its way. */
+const ANSWER_MS = 5_000;
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;

@@ -44,6 +44,7 @@ export class SaleSums {
     const repaid = this.#sum("money", "refund");
     const paidOut = this.#sum("money", "settle");
     const rest = this.#sum("refund", "allocate");
+    const rewarded = this.#sum("money", "reward");
     return {
       delivered,
       sold: given,
@@ -53,7 +54,8 @@ export class SaleSums {
       returned: settled + back,
       committed: isShared ? committed - proceeds - rest - repaid : 0n,
       // A commitment comes back from what is held, and never was among the proceeds.
-      proceeds: proceeds - paidOut - (isShared ? 0n : repaid),
+      proceeds: proceeds - paidOut - rewarded - (isShared ? 0n : repaid),
+      rewarded,
       paidOut,
       refunded: repaid + rest,
     };

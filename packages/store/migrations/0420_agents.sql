@@ -38,7 +38,7 @@ create table referral_team_days (
 );
 grant select, insert, update, truncate on referral_team_days to sumi_service;
 
--- All that a member ever earned, by generation and coin.
+-- All that a member ever earned of fees, by generation and coin.
 create table referral_earned (
   member     integer not null,
   generation integer not null,

@@ -112,7 +112,7 @@ export class Clerk {
     if (state === "passed") {
       return does("sendWithdrawal", { txid: madeUpTransaction(network, `payment ${id}`) });
     }
-    if (state === "sent") return does("completeWithdrawal");
+    if (state === "sent") return does("completeWithdrawal", { confirmations: "12" });
     const isRefused = chance.happens(0.2);
     if (of === "withdrawals") {
       return isRefused

@@ -3,8 +3,8 @@ import { deskOf } from "./desk.ts";
 import { test as base, watch } from "./visitor.ts";
 
 /**
- * Visits with the first two administrators at their desks. Each of their codes counts once, so one
- * worker holds both: only one file uses them.
+ * Visits with the first two administrators at their desks. Each of their codes counts once, so a
+ * worker that comes too soon after another one waits for the next code.
  */
 export const test = base.extend<{ readonly first: Page; readonly second: Page }>({
   first: async ({ browser, complaints }, use) => {

@@ -26,6 +26,29 @@ const OWN = {
     { generation: 2, members: 1_021, rate: "0.1", published: "0.1", earned: [], worth: "310.44" },
     { generation: 3, members: 10_014, rate: "0.05", published: "0.05", earned: [], worth: "51.79" },
   ],
+  sources: [
+    {
+      source: "TRADING_FEE",
+      rates: ["0.2", "0.1", "0.05"],
+      earned: [],
+      worth: "1101.83",
+      waiting: [],
+    },
+    {
+      source: "SUBSCRIPTION",
+      rates: ["0.03", "0.02", "0.01"],
+      earned: [],
+      worth: "102.5",
+      waiting: [{ coin: "USDT", amount: "92.59259175" }],
+    },
+    {
+      source: "MINING",
+      rates: ["0.05", "0.03", "0.01"],
+      earned: [],
+      worth: "0.0000001",
+      waiting: [{ coin: "LTC", amount: "0.01666666" }],
+    },
+  ],
   totals: [
     { coin: "USDT", amount: "1190.12345678", due: "12.00000001" },
     { coin: "BTC", amount: "0.00012345", due: "0" },

@@ -14,10 +14,12 @@ import { intake } from "./intake.ts";
 import { links } from "./links.ts";
 import { mining } from "./mining.ts";
 import { newcomers } from "./newcomers.ts";
+import { payouts } from "./payouts.ts";
 import { perpetual } from "./perpetual.ts";
 import { proposals } from "./proposals.ts";
 import { readings } from "./readings.ts";
 import { referrals } from "./referrals.ts";
+import { rewards } from "./rewards.ts";
 import { selfLimits } from "./self-limits.ts";
 import { spot } from "./spot.ts";
 import { staff } from "./staff.ts";
@@ -30,6 +32,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   house,
   crowd,
   wallet,
+  payouts,
   conversion,
   delivery,
   perpetual,
@@ -38,6 +41,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   auctions,
   mining,
   referrals,
+  rewards,
   agents,
   addresses,
   corrections,

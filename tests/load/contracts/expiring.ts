@@ -1,7 +1,6 @@
 import { contractActs } from "@sumi/core/testing/contract-world.ts";
 import { foundingActs } from "@sumi/core/testing/founding.ts";
 import { amountOf, ZERO } from "@sumi/primitives/amount.ts";
-import { assert } from "@sumi/primitives/assert.ts";
 import { PlayedExchange } from "./played-exchange.ts";
 
 const BTC = 1;
@@ -39,12 +38,7 @@ export class ExpiringContracts {
   async prepare(): Promise<void> {
     const { played } = this;
     played.clock.moveTo(this.#timeMs);
-    const act = { act: "FundTrialPool", amount: POOL, evidence: "proof-1" } as const;
-    const proposed = await played.accepted({ type: "Propose", actor: -1, act });
-    const [event] = proposed.events;
-    assert(event?.type === "Proposed", "an act is proposed first");
-    const { proposal, hash } = event;
-    await played.accepted({ type: "Approve", actor: -2, proposal, hash });
+    await played.agreed({ act: "FundTrialPool", amount: POOL, evidence: "proof-1" });
     const members = Array.from({ length: MEMBERS }, async (_, at) => {
       const actor = await played.openMember(`account-${at + 1}`);
       await played.accepted({ type: "RequestTrialMoney", actor });

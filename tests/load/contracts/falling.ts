@@ -1,7 +1,6 @@
 import type { Act } from "@sumi/core/commands.ts";
 import type { PlacePerpetualOrder } from "@sumi/core/perpetual/commands.ts";
 import { foundingActs, termActs } from "@sumi/core/testing/founding.ts";
-import { sha256 } from "@sumi/core/testing/words.ts";
 import { fundMember } from "@sumi/server/demonstration/money.ts";
 import { PlayedExchange } from "./played-exchange.ts";
 
@@ -17,7 +16,6 @@ const BTC = 1;
 const BTC_PRICE = "60000";
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-const CERTIFIER = -13;
 const AT_ONCE = 64;
 
 const COINS = Array.from({ length: CONTRACTS }, (_, number) => `COIN${number}`);
@@ -110,11 +108,8 @@ export class FallingPositions {
 
   async #member(account: string, USDT: string): Promise<number> {
     const { played } = this;
-    const member = await played.openMember(account);
+    const member = await played.openCertified(account);
     await fundMember(played.journal, { member, account, funds: { USDT } });
-    const documents = sha256(`documents of ${account}`);
-    await played.accepted({ type: "SubmitIdentity", actor: member, documents });
-    await played.decided({ type: "CertifyMember", actor: CERTIFIER, member, country: "JP" });
     await played.accepted({ type: "ConfirmPerpetualRisk", actor: member });
     return member;
   }

@@ -2,6 +2,7 @@ import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
 import { openingFor } from "@sumi/core/testing/case-files.ts";
+import { sha256 } from "@sumi/core/testing/words.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
 import { PastClock } from "@sumi/journal/past-clock.ts";
@@ -9,6 +10,7 @@ import { systemClock } from "@sumi/journal/system.ts";
 import { SEALS } from "@sumi/journal/testing/seals.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 
+const CERTIFIER = -13;
 const VENUES = ["one", "two", "three"];
 const nothing = () => undefined;
 
@@ -44,11 +46,29 @@ export class PlayedExchange {
   }
 
   /** Opens an account and answers its member's number. */
-  async openMember(account: string): Promise<number> {
-    await this.accepted({ type: "OpenMember", actor: TIMER, account, sponsor: 0, house: "none" });
+  async openMember(account: string, sponsor = 0): Promise<number> {
+    await this.accepted({ type: "OpenMember", actor: TIMER, account, sponsor, house: "none" });
     const number = this.exchange.members.ofAccount(account);
     assert(number !== undefined, "the member is open");
     return number;
+  }
+
+  /** The same, certified. */
+  async openCertified(account: string, sponsor = 0): Promise<number> {
+    const member = await this.openMember(account, sponsor);
+    const documents = sha256(`documents of ${account}`);
+    await this.accepted({ type: "SubmitIdentity", actor: member, documents });
+    await this.decided({ type: "CertifyMember", actor: CERTIFIER, member, country: "JP" });
+    return member;
+  }
+
+  /** Two people decide. */
+  async agreed(act: Act): Promise<CommandRecord> {
+    const proposed = await this.accepted({ type: "Propose", actor: -1, act });
+    const [event] = proposed.events;
+    assert(event?.type === "Proposed", "an act is proposed first");
+    const { proposal, hash } = event;
+    return this.accepted({ type: "Approve", actor: -2, proposal, hash });
   }
 
   /** Three venues name the same price for each of these coins. */

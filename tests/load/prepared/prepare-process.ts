@@ -32,7 +32,7 @@ const NEVER = { everyCommands: Number.MAX_SAFE_INTEGER, everyMs: Number.MAX_SAFE
 const AT_ONCE = { everyCommands: 1, everyMs: Number.MAX_SAFE_INTEGER };
 
 // A lost idle connection is replaced; at the end PostgreSQL closes some of them.
-const database = await openDatabase(configuration, () => undefined);
+const database = await openDatabase(configuration, { onLostConnection: () => undefined });
 const { dataFolder } = configuration;
 const vault = await openVault({ database: database.pool, folder: dataFolder });
 const seals = await sealsIn(dataFolder, vault);

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Random } from "@sumi/core/testing/random.ts";
-import { orderOf } from "@sumi/core/testing/spoken-order.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { dueTimer } from "@sumi/server/platform/timers/due.ts";
 import { withJournalDatabase } from "../contracts/database.ts";
 import { FallingPositions } from "../contracts/falling.ts";
-import { type Lane, OpenLoop, type OpenLoopResult } from "../generator/open-loop.ts";
+import { spotLane } from "../contracts/spot-lane.ts";
+import { OpenLoop, type OpenLoopResult } from "../generator/open-loop.ts";
 import { Schedule } from "../generator/schedule.ts";
 import { milliseconds, promised, type Report, timed, told, whole } from "../report.ts";
 import { type ScenarioOptions, tell } from "./scenario.ts";
@@ -46,7 +46,7 @@ async function play(
 ): Promise<Report> {
   const opened = falling.positions;
   assert(opened === positions, "every position is open");
-  const lanes = traders.map((member) => spotLane(falling, member));
+  const lanes = traders.map((member) => spotLane(falling.played, member));
   const schedule = new Schedule([{ perSecond: rate, seconds }], new Random(5));
   const loop = new OpenLoop({ schedule, lanes, patienceMs: PATIENCE_MS, lastAnswersMs: 10_000 });
   tell(`Sending ${rate} orders and cancels a second for ${seconds} s.`);
@@ -122,33 +122,5 @@ function reportOf(outcome: Outcome): Report {
       p99_before_ms: before.ms(0.99),
       counts,
     },
-  };
-}
-
-/** A member who in turn places an order that rests, and cancels it. */
-function spotLane({ played: { journal, exchange } }: FallingPositions, member: number): Lane {
-  const market = exchange.markets.bySymbol("BTC-USDT");
-  assert(market !== undefined, "the market is listed");
-  const place = orderOf(market, member, "buy 0.001 @59900");
-  let open: number | undefined;
-  let done: Parameters<Lane["connect"]>[0] = () => undefined;
-  const send = async () => {
-    const outcome =
-      open === undefined
-        ? await journal.submit(place, () => undefined)
-        : await journal.submit(
-            { type: "CancelOrder", actor: member, order: open },
-            () => undefined,
-          );
-    const placed =
-      outcome.ok && open === undefined ? outcome.value.record.stamp.sequence : undefined;
-    open = placed;
-    done(outcome.ok ? "accepted" : "declined");
-  };
-  return {
-    connect: (told) => {
-      done = told;
-    },
-    start: () => void send(),
   };
 }

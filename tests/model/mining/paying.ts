@@ -1,6 +1,7 @@
 import type { Model } from "../model.ts";
 import { trimmedMean } from "../prices/judging.ts";
 import type { CommandOf, Expected, ReadEvent } from "../record.ts";
+import { incomeDayOf, notedOfIncome, reservedOfIncome } from "../referrals/noting.ts";
 import { DAY_MS } from "../time.ts";
 import { pool } from "./checks.ts";
 import {
@@ -123,7 +124,7 @@ function goOn(
     const balance = model.ledger.house.get(pool(account))?.[coin] ?? 0n;
     const next = all.find(({ paid }) => !paid.has(day));
     if ((isBegun || balance >= due.total) && next !== undefined) {
-      return paidEvents(machine, next, { day, price: due.price });
+      return paidEvents(model, machine, next, { day, price: due.price });
     }
   }
   const untold = all.find(({ told }) => !told.has(day));
@@ -134,6 +135,7 @@ function goOn(
 }
 
 function* paidEvents(
+  model: Model,
   machine: Machine,
   to: Holding,
   { day, price }: { readonly day: number; readonly price: bigint },
@@ -144,9 +146,14 @@ function* paidEvents(
   const amount = incomeOf(machine, shares, price);
   const type = isFrozen && status === "normal" ? "IncomeFrozen" : "IncomePaid";
   yield { type, machine: number, account, holding, member, coin, shares, day, amount, daysLeft };
-  if (daysLeft > 0 || status !== "normal") return;
-  yield* released(machine, to);
-  yield { type: "HoldingExpired", machine: number, holding, member };
+  const occasion = incomeDayOf(number, day);
+  yield* notedOfIncome(model, occasion, { member, asset: coin, base: amount });
+  if (daysLeft === 0 && status === "normal") {
+    yield* released(machine, to);
+    yield { type: "HoldingExpired", machine: number, holding, member };
+  }
+  const isWhole = paidOn(machine, day).every(({ paid }) => paid.has(day));
+  if (isWhole) yield* reservedOfIncome(model, occasion);
 }
 
 /** All that is frozen of a holding, in one entry. */

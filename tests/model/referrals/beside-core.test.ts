@@ -10,6 +10,7 @@ import { letterOf, memberNumber } from "@sumi/core/testing/words.ts";
 import type { World } from "@sumi/core/testing/world.ts";
 import { expect, test } from "vitest";
 import { referrals } from "../../golden/scenarios/referrals.ts";
+import { rewards } from "../../golden/scenarios/rewards.ts";
 import { RecordedWorld } from "../../golden/scribe.ts";
 import { JudgedWorld } from "../perpetual/testing/judged-world.ts";
 
@@ -19,6 +20,14 @@ test("the golden scenario is judged as the core does it", () => {
   const judged = new JudgedWorld(referrals());
   expect([...judged.judge(), ...judged.examine()]).toEqual([]);
   expect(judged.seen.get("RewardPaid")).toBeGreaterThan(3);
+});
+
+test("rewards of sales and of income are judged as the core does them", () => {
+  const judged = new JudgedWorld(rewards());
+  expect([...judged.judge(), ...judged.examine()]).toEqual([]);
+  for (const type of ["RewardsNoted", "RewardsReserved", "RewardsDelayed", "RewardsVoided"]) {
+    expect([type, judged.seen.get(type) ?? 0]).not.toEqual([type, 0]);
+  }
 });
 
 const DAYS = 9;

@@ -6,11 +6,30 @@ export type Share = { readonly member: number; readonly rate: bigint; readonly a
 
 const NOTHING: Share = { member: 0, rate: 0n, amount: 0n };
 
+/** What each generation gets, in 10⁻⁸, and whether a level gives the first more. */
+export type Rates = {
+  readonly published: (generation: number) => bigint;
+  readonly hasLevels: boolean;
+};
+
+/** The house pays by the rates of the moment, and more at a level. */
+export function ratesIn(model: Model, name: "rate" | "income_rate"): Rates {
+  const published = (generation: number) => {
+    return model.parameters.units(`referrals.${name}_${generation}`, model.timeMs);
+  };
+  return { published, hasLevels: true };
+}
+
 /**
  * Rules 7: the sponsor, theirs and the next one. Each must be certified, not frozen, and not the
  * house; a person earns once: nothing from accounts of their own, nor behind one of them.
  */
-export function sharesOf(model: Model, payer: number, fee: bigint): readonly [Share, Share, Share] {
+export function sharesOf(
+  model: Model,
+  payer: number,
+  base: bigint,
+  { published, hasLevels }: Rates = ratesIn(model, "rate"),
+): readonly [Share, Share, Share] {
   const seen = new Set<number>(model.linkedAccounts.accountsOf(payer));
   const shares: Share[] = [];
   let child = payer;
@@ -25,11 +44,10 @@ export function sharesOf(model: Model, payer: number, fee: bigint): readonly [Sh
       shares.push(NOTHING);
       continue;
     }
-    const published = model.parameters.units(`referrals.rate_${generation}`, model.timeMs);
-    const level = generation === 1 ? (model.referrals.levels.get(member) ?? 0) : 0;
+    const level = generation === 1 && hasLevels ? (model.referrals.levels.get(member) ?? 0) : 0;
     const factor = level === 0 ? COIN : levelTerms(model, level).multiplier;
-    const rate = (published * factor) / COIN;
-    shares.push({ member, rate, amount: (fee * rate) / COIN });
+    const rate = (published(generation) * factor) / COIN;
+    shares.push({ member, rate, amount: (base * rate) / COIN });
   }
   const [first = NOTHING, second = NOTHING, third = NOTHING] = shares;
   return [first, second, third];

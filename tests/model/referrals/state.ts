@@ -20,6 +20,9 @@ export type Accrued = {
 
 type Sum = Omit<Accrued, "value">;
 
+/** A sale, or a day of a machine. */
+export type Occasion = Pick<EventOf<"RewardsNoted">, "source" | "product" | "incomeDay">;
+
 /** Every share that was accrued, the sums that were paid, and the levels. */
 export class Referrals {
   /** The fees of the running command. */
@@ -27,6 +30,10 @@ export class Referrals {
   /** Accrued and not paid, one sum for each member, source, asset and day. */
   readonly due = new Map<string, Sum>();
   readonly paid = new Set<string>();
+  /** Every note that was neither set aside nor void, in their order. */
+  notes: readonly EventOf<"RewardsNoted">[] = [];
+  /** The occasions that wait for the house, the longest waiting first. */
+  delayed: readonly Occasion[] = [];
   readonly levels = new Map<number, number>();
   /** USDT units by member and day. */
   readonly #teams = new Map<number, Map<number, bigint>>();
@@ -40,20 +47,35 @@ export class Referrals {
   accrue(event: EventOf<"RewardsAccrued">, timeMs: number): void {
     const { source, asset, value } = event;
     const day = Math.floor(timeMs / DAY_MS);
-    const shares = [
-      [event.first, event.firstAmount],
-      [event.second, event.secondAmount],
-      [event.third, event.thirdAmount],
-    ] as const;
-    for (const [member, amount] of shares) {
+    for (const [member, amount] of sharesIn(event)) {
       if (member === 0) continue;
-      const key = keyOf({ member, source, asset, day });
-      const before = this.due.get(key)?.amount ?? 0n;
-      const sum = { member, source, asset, day, amount: before + amount };
-      if (sum.amount > 0n) this.due.set(key, sum);
+      this.#earn({ member, source, asset, day, amount });
       const team = this.#teams.get(member) ?? new Map<number, bigint>();
       this.#teams.set(member, team.set(day, (team.get(day) ?? 0n) + value));
     }
+  }
+
+  /** What was noted is due from the day on which its money was set aside. */
+  reserve(event: EventOf<"RewardsReserved">, timeMs: number): void {
+    const { source, asset } = event;
+    const day = Math.floor(timeMs / DAY_MS);
+    for (const note of this.notes.filter((each) => isOf(each, event))) {
+      for (const [member, amount] of sharesIn(note)) {
+        if (member !== 0) this.#earn({ member, source, asset, day, amount });
+      }
+    }
+    this.forget(event);
+  }
+
+  forget(occasion: Occasion): void {
+    this.notes = this.notes.filter((note) => !isOf(note, occasion));
+    this.delayed = this.delayed.filter((each) => !isOf(each, occasion));
+  }
+
+  #earn(more: Sum): void {
+    const key = keyOf(more);
+    const amount = (this.due.get(key)?.amount ?? 0n) + more.amount;
+    if (amount > 0n) this.due.set(key, { ...more, amount });
   }
 
   pay(event: EventOf<"RewardPaid">): void {
@@ -69,6 +91,24 @@ export class Referrals {
     }
     return sum;
   }
+}
+
+export function isOf(one: Occasion, other: Occasion): boolean {
+  const isSame = one.source === other.source && one.product === other.product;
+  return isSame && one.incomeDay === other.incomeDay;
+}
+
+function sharesIn(
+  event: Pick<
+    EventOf<"RewardsNoted">,
+    "first" | "second" | "third" | "firstAmount" | "secondAmount" | "thirdAmount"
+  >,
+) {
+  return [
+    [event.first, event.firstAmount],
+    [event.second, event.secondAmount],
+    [event.third, event.thirdAmount],
+  ] as const;
 }
 
 export function keyOf({ member, source, asset, day }: Omit<Sum, "amount">): string {

@@ -1,6 +1,7 @@
 import { COIN } from "../decimal.ts";
 import type { Model } from "../model.ts";
 import type { EventOf, Expected } from "../record.ts";
+import { notedOfSale, noteOf, reservedOfSale, saleOf } from "../referrals/noting.ts";
 import { returned } from "./selling.ts";
 import { dayOf, inTurn, type Part, type Project, proceedsOf, soldOf } from "./state.ts";
 
@@ -8,7 +9,12 @@ type Step = "allocate" | "refund" | "settle" | "release";
 type Timed = { readonly actor: number; readonly limit: number };
 
 export function* allocateDue(model: Model, command: Timed): Expected {
-  for (const project of due(model, "allocate", command)) yield allocated(project);
+  for (const project of due(model, "allocate", command)) {
+    const event = allocated(project);
+    yield event;
+    const { member, quote: asset, paid: base } = event;
+    yield* notedOfSale(model, project, { member, asset, base });
+  }
 }
 
 /** Rules 4.4 by rounds: in each one, everybody whose share reaches the cap leaves with it. */
@@ -74,7 +80,9 @@ export function* settleProjects(model: Model, command: Timed): Expected {
     const { project, account, issuer: member, coin, quote, total, refundableUntilMs } = found;
     const isLate = model.timeMs >= refundableUntilMs;
     model.demand("I11", isLate, "proceeds stay while a cancellation is possible");
-    const [proceeds, unsold] = [proceedsOf(found), total - soldOf(found)];
+    const rewards = noteOf(model, saleOf(project))?.amount ?? 0n;
+    const [proceeds, unsold] = [proceedsOf(found) - rewards, total - soldOf(found)];
+    yield* reservedOfSale(model, project, account);
     yield { type: "ProjectSettled", project, account, member, coin, quote, proceeds, unsold };
   }
 }

@@ -1,6 +1,6 @@
 import type { SubscriptionEvent } from "@sumi/core/subscriptions/events.ts";
 import type { CapabilityModel } from "../capability.ts";
-import { amount, code, hash, integer } from "../frames/patterns.ts";
+import { amount, code, hash, integer, listOf, maybe } from "../frames/patterns.ts";
 import type { Model } from "../model.ts";
 import type { EventOf } from "../record.ts";
 import { locked, proceeds, sale } from "./checks.ts";
@@ -35,7 +35,14 @@ const bought = { ...ofMember, account: integer, coin: integer, quote: integer };
 
 export const EVENTS = {
   ProjectDrafted: {
-    fields: { ...terms, project: integer, refundableUntilMs: integer, terms: hash, staff: integer },
+    fields: {
+      ...terms,
+      project: integer,
+      refundableUntilMs: integer,
+      rewardRates: maybe(listOf(integer)),
+      terms: hash,
+      staff: integer,
+    },
     breaks: "I11",
     reckon: ({ subscriptions }, event) => subscriptions.draft(event),
   },

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { COIN, decimalOf } from "../decimal.ts";
 import type { Model } from "../model.ts";
 import type { CommandOf, Expected } from "../record.ts";
+import { notedOfSale } from "../referrals/noting.ts";
 import { demandNotExcluded } from "../self-limits.ts";
 import { type Project, soldOf } from "./state.ts";
 
@@ -33,17 +34,22 @@ export function* draftProject(model: Model, command: CommandOf<"DraftProject">):
   model.demand("I11", isLate, "nothing is released while a cancellation could take it back");
   const countries = terms.forbidden.join();
   model.demand("I11", countries === [...terms.forbidden].sort().join(), "countries are sorted");
+  const rate = (generation: number) => {
+    return Number(parameters.units(`referrals.sale_rate_${generation}`, timeMs));
+  };
+  const rewardRates: [number, number, number] = [rate(1), rate(2), rate(3)];
   yield {
     type: "ProjectDrafted",
     project: model.sequence,
     ...terms,
     refundableUntilMs,
-    terms: hashOf(model, { ...terms, refundableUntilMs }),
+    rewardRates,
+    terms: hashOf(model, { ...terms, refundableUntilMs, rewardRates }),
     staff,
   };
 }
 
-type Hashed = Pick<Project, "refundableUntilMs"> &
+type Hashed = Pick<Project, "refundableUntilMs" | "rewardRates"> &
   Omit<CommandOf<"DraftProject">, "type" | "actor">;
 
 function hashOf({ markets }: Model, terms: Hashed): string {
@@ -59,6 +65,7 @@ function hashOf({ markets }: Model, terms: Hashed): string {
     `"lock_days":${terms.lockDays},"release_days":${terms.releaseDays}`,
     `"once":${terms.isOnce},"forbidden":[${countries}]`,
     ...(terms.prospectus === undefined ? [] : [`"prospectus":"${terms.prospectus}"`]),
+    `"reward_rates":[${terms.rewardRates?.map((rate) => `"${decimalOf(BigInt(rate))}"`)}]`,
   ];
   return createHash("sha256").update(`{${texts.join()}}`).digest("hex");
 }
@@ -126,6 +133,7 @@ export function* subscribe(model: Model, command: CommandOf<"Subscribe">): Expec
   const { available } = model.ledger.balance(member, quote);
   model.demand("I2", available >= paid, "the price is there");
   yield { type: "Subscribed", project: number, account, member, coin, quote, quantity, paid };
+  yield* notedOfSale(model, project, { member, asset: quote, base: paid });
 }
 
 /** Rules 4.3, pro rata. */

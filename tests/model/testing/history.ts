@@ -87,7 +87,9 @@ function withdrawals(world: RecordedWorld, address: number): void {
       transaction: sha256("transaction 1"),
     }),
   );
-  world.accept(world.read({ type: "CompleteWithdrawal", actor: -1, withdrawal: 1 }));
+  world.accept(
+    world.read({ type: "CompleteWithdrawal", confirmations: 6, actor: -1, withdrawal: 1 }),
+  );
   world.accept(request("A", address, "40"));
   world.accept(world.read({ ...passing, actor: -1, withdrawal: 2 }));
   world.accept(world.read({ ...passing, actor: -2, withdrawal: 2 }));

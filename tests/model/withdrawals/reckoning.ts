@@ -63,6 +63,7 @@ export function giveBack(
 }
 
 export function send(model: Model, event: EventOf<"WithdrawalSent">): void {
+  model.review.decided("withdrawal", event.withdrawal);
   const { network, asset, arrival, transaction } = event;
   model.withdrawals.sentBy.set(transaction, event.withdrawal);
   stepTo(model, event, { from: ["passed"], to: "sent" });
@@ -75,17 +76,20 @@ export function send(model: Model, event: EventOf<"WithdrawalSent">): void {
 }
 
 export function complete(model: Model, event: EventOf<"WithdrawalDone">): void {
+  model.review.decided("withdrawal", event.withdrawal);
   stepTo(model, event, { from: ["sent"], to: "done" });
 }
 
 /** Nothing had left, so that clearing and the fee account give it back. */
 export function takeBack(model: Model, event: EventOf<"WithdrawalTakenBack">): void {
+  model.review.decided("withdrawal", event.withdrawal);
   stepTo(model, event, { from: ["passed"], to: "cancelled" });
   returnPassed(model, event);
 }
 
 /** The member gets everything back; the treasury pays the part of the fee that `sys:fee` lacks. */
 export function fail(model: Model, event: EventOf<"WithdrawalFailed">): void {
+  model.review.decided("withdrawal", event.withdrawal);
   stepTo(model, event, { from: ["passed", "sent"], to: "failed" });
   for (const [transaction, withdrawal] of model.withdrawals.sentBy) {
     if (withdrawal === event.withdrawal) model.withdrawals.sentBy.delete(transaction);

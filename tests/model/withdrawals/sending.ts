@@ -1,9 +1,9 @@
 import type { Model } from "../model.ts";
 import type { CommandOf, Expected } from "../record.ts";
-import { demandRead, demandStranger } from "../review/demands.ts";
+import { demandRead, demandStranger, demandUnassigned } from "../review/demands.ts";
 import { endAssignment } from "../review.ts";
 import { feeFromTreasury } from "./rules.ts";
-import type { Withdrawal } from "./state.ts";
+import { isLate, type Withdrawal } from "./state.ts";
 
 export function* sendWithdrawal(model: Model, command: CommandOf<"SendWithdrawal">): Expected {
   const { actor, fingerprint, transaction } = command;
@@ -36,14 +36,26 @@ export function* completeWithdrawal(
   model.demand("I14", found?.status === "sent", "what arrived was sent");
   if (found === undefined) return;
   demandMover(model, actor, found);
-  yield { type: "WithdrawalDone", withdrawal, member: found.terms.member };
+  const isDoubted = model.approvals.isJudged(`withdrawal ${withdrawal}`, model.timeMs);
+  model.demand("I21", !isDoubted, "nobody closes what two may give back");
+  const { confirmations, attachment } = command;
+  const isSeen = confirmations !== undefined || attachment !== undefined;
+  model.demand("I14", isSeen, "an arrival was seen, or somebody says how they know");
+  const isCount = confirmations === undefined || (confirmations >= 1 && confirmations <= 1_000_000);
+  model.demand("I14", isCount, "confirmations are counted");
+  const seen = confirmations === undefined ? {} : { confirmations };
+  yield { type: "WithdrawalDone", withdrawal, member: found.terms.member, ...seen };
 }
 
-/** The next step needs a person who read the file, is not the member, and took no step before. */
+/**
+ * The next step needs a person who read the file, is not the member, took no step before, and finds
+ * nobody else at work, unless it is late.
+ */
 function demandMover(model: Model, staff: number, withdrawal: Withdrawal): void {
   const { terms, handler, firstHandler } = withdrawal;
-  const { member } = terms;
-  demandStranger(model, staff, member);
+  const { member, withdrawal: number } = terms;
+  if (isLate(withdrawal, model.timeMs)) demandStranger(model, staff, member);
+  else demandUnassigned(model, staff, { kind: "withdrawal", number, member });
   const isLast = handler === staff || firstHandler === staff;
   model.demand("I21", !isLast, "nobody takes two steps of a withdrawal in a row");
   demandRead(model, staff, { member, subject: "PROFILE" });

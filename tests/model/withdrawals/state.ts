@@ -31,6 +31,16 @@ export type Withdrawal = {
   takeBackMs: number | undefined;
 };
 
+/** True while somebody has to do something about it. */
+export function isUnderWay({ status }: Withdrawal): boolean {
+  return status === "pending" || status === "passed" || status === "sent";
+}
+
+/** True for one that was passed and should have been sent. */
+export function isLate({ status, stepByMs }: Withdrawal, timeMs: number): boolean {
+  return status === "passed" && stepByMs !== undefined && stepByMs <= timeMs;
+}
+
 type Pass = { timeMs: number; reviewer: number; member: number; value: bigint };
 
 /** Every withdrawal, and the addresses to which members may send their coins. */

@@ -7,6 +7,9 @@ const REWARDS = {
   membersMax: 12,
 } as const;
 
+/** The same with sales of new coins; its runs are too short for a day of income. */
+const SALES = { caughtBy: ["simulator"], loud: ["subscriptions"], membersMax: 8 } as const;
+
 /** Mistakes in what those who invite others earn. */
 export const REFERRAL_MUTANTS: readonly Mutant[] = [
   {
@@ -39,8 +42,8 @@ export const REFERRAL_MUTANTS: readonly Mutant[] = [
     name: "reward-moves-up",
     sentence: "Where the sponsor gets nothing, the next one gets the sponsor's part.",
     file: "packages/core/src/referrals/shares.ts",
-    find: "secondRate: second === 0 ? 0 : Number(secondRate),",
-    replacement: "secondRate: second === 0 ? 0 : Number(first === 0 ? firstRate : secondRate),",
+    find: "secondRate: ofSecond(secondRate),",
+    replacement: "secondRate: ofSecond(first === 0 ? firstRate : secondRate),",
     ...REWARDS,
   },
   {
@@ -54,9 +57,9 @@ export const REFERRAL_MUTANTS: readonly Mutant[] = [
   {
     name: "reward-paid-on-its-day",
     sentence: "Rewards of a day are paid while the day goes on.",
-    file: "packages/core/src/referrals/referrals.ts",
-    find: "for (const day of this.#due.keys()) if (day < today) return true;",
-    replacement: "for (const day of this.#due.keys()) if (day <= today + 1) return true;",
+    file: "packages/core/src/referrals/due-rewards.ts",
+    find: "for (const day of this.#days.keys()) if (day < today) return true;",
+    replacement: "for (const day of this.#days.keys()) if (day <= today + 1) return true;",
     ...REWARDS,
   },
   {
@@ -84,6 +87,38 @@ export const REFERRAL_MUTANTS: readonly Mutant[] = [
     find: "const total = firstAmount + secondAmount + thirdAmount;",
     replacement: "const total = firstAmount + secondAmount;",
     ...REWARDS,
+  },
+  {
+    name: "reward-beside-the-proceeds",
+    sentence: "Those who invited buyers are paid, and the issuer gets all that was paid, too.",
+    file: "packages/core/src/subscriptions/advance.ts",
+    find: "proceeds: (proceeds - rewards) as Amount,",
+    replacement: "proceeds: (proceeds - rewards * 0n) as Amount,",
+    ...SALES,
+  },
+  {
+    name: "reward-of-a-cancelled-sale",
+    sentence: "A sale that was cancelled still owes rewards.",
+    file: "packages/core/src/subscriptions/standing.ts",
+    find: "  voidSaleRewards(x, project);\n",
+    replacement: "",
+    ...SALES,
+  },
+  {
+    name: "reward-of-the-commitment",
+    sentence: "Rewards are a part of what was committed, and not of what was paid.",
+    file: "packages/core/src/subscriptions/advance.ts",
+    find: "noteRewards(x, terms, { member, paid });",
+    replacement: "noteRewards(x, terms, { member, paid: committed });",
+    ...SALES,
+  },
+  {
+    name: "reward-by-the-rates-of-now",
+    sentence: "What an issuer gives changes with the parameters, after the terms were agreed.",
+    file: "packages/core/src/subscriptions/terms.ts",
+    find: "    reward_rates: terms.rewardRates?.map((rate) => formatAmount(BigInt(rate))),\n",
+    replacement: "",
+    ...SALES,
   },
   {
     name: "level-of-the-uncertified",

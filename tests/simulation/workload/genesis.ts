@@ -45,6 +45,9 @@ export function genesisOf({ mode, markets, members, seed }: GenesisPlan): Found 
     parameter("referrals.members_2", random.oneOf(["2", "3"])),
     parameter("referrals.team_fees_2", random.oneOf(["0", "1000"])),
     parameter("referrals.rate_1", random.oneOf(["0.2", "0.12345678"])),
+    parameter("referrals.income_rate_1", random.oneOf(["0.05", "0.1"])),
+    parameter("referrals.income_rate_2", random.oneOf(["0.03", "0.01234567"])),
+    parameter("referrals.sale_rate_3", random.oneOf(["0.01", "0"])),
   ];
   return { type: "Found", actor: TIMER, mode, acts };
 }

@@ -200,6 +200,16 @@ export class LastMachines extends Script {
       const more = formatAmount(due.total);
       this.decide({ act: "FundMiningPool", machine, amount: more, evidence });
     }
+    this.#fundRewards();
+  }
+
+  /** Two people give to marketing what those who invited the owners of machines wait for. */
+  #fundRewards(): void {
+    const [delayed] = this.view.referrals.noted.delayed;
+    const asset = this.view.markets.assets[delayed?.asset ?? -1]?.symbol;
+    if (delayed === undefined || asset === undefined) return;
+    const of = { asset, amount: formatAmount(delayed.total), evidence: "script" };
+    this.decide({ act: "TransferHouse", from: "sys:treasury", to: "sys:marketing", ...of });
   }
 
   #runDue(): void {

@@ -47,7 +47,7 @@ export const MEMBERS = {
     UnfreezeMember: { weight: 6, say: unfreeze },
     AllowTrading: { weight: 3, say: allowTrading },
     FreezeHouse: { weight: 0.5, say: freezeHouse },
-    ResetSecondFactor: { weight: 0.5, say: resetSecondFactor },
+    ResetSecondFactor: { weight: 0.7, say: resetSecondFactor },
   },
   wrong: WRONG_MEMBERS,
 } satisfies CapabilityWorkload<

@@ -12,8 +12,8 @@ import { POSITIONS_PER_FUNDING } from "@sumi/core/perpetual/fund.ts";
 import { haltsDue } from "@sumi/core/perpetual/halting.ts";
 import { nextFallen, POSITIONS_PER_LIQUIDATION } from "@sumi/core/perpetual/liquidate.ts";
 import { ENDED_PER_SETTLEMENT, settlementDue } from "@sumi/core/perpetual/settle.ts";
-import { TRIGGERS_PER_COMMAND } from "@sumi/core/perpetual/triggers.ts";
 import { HALT_REASONS } from "@sumi/core/review/halts.ts";
+import { TRIGGERS_PER_COMMAND } from "@sumi/core/trading/triggers.ts";
 import { type Scene, someOf } from "./scene.ts";
 
 /** Commands of the clock and the staff; pieces are smaller than the leader's own. */

@@ -1,5 +1,6 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { ReferralCommand } from "@sumi/core/referrals/commands.ts";
+import { nextCovered } from "@sumi/core/referrals/note.ts";
 import { REWARDS_PER_COMMAND, reviewOf } from "@sumi/core/referrals/timed.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import type { Scene } from "./scene.ts";
@@ -11,6 +12,11 @@ export const REFERRALS = {
       weight: 1,
       by: "timer",
       say: timer("PayRewards", ({ referrals, timeMs }) => referrals.canPay(timeMs)),
+    },
+    ReserveRewards: {
+      weight: 1,
+      by: "timer",
+      say: timer("ReserveRewards", (view) => nextCovered(view) !== undefined),
     },
     ReviewReferralLevels: {
       weight: 2,

@@ -28,11 +28,10 @@ export const REVIEW = {
 function assign(scene: Scene): AssignCase | undefined {
   const { view, random, actor, desk } = scene;
   const kind = random.oneOf(CASE_KINDS);
-  const pending = [...view.withdrawals.open].filter(({ status }) => status === "pending");
   const asking = membersWho(scene, ({ certification }) => certification === "under_review");
   const number = {
     deposit: () => desk.someDeposit(view, random)?.deposit,
-    withdrawal: () => someOf(random, pending)?.withdrawal,
+    withdrawal: () => someOf(random, [...view.withdrawals.open])?.withdrawal,
     identity: () => someOf(random, asking),
   }[kind]();
   return number === undefined ? undefined : { type: "AssignCase", actor, kind, number };

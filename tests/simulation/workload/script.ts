@@ -35,8 +35,13 @@ export abstract class Script {
     return this.options.view();
   }
 
+  /** The number of members who take part at most. */
+  protected get size(): number {
+    return MEMBERS;
+  }
+
   protected get members(): readonly number[] {
-    const count = Math.min(this.view.members.count, MEMBERS);
+    const count = Math.min(this.view.members.count, this.size);
     return Array.from({ length: count }, (_, index) => index + 1);
   }
 

@@ -12,7 +12,7 @@ import type {
   SpotCommand,
   UncrossAuction,
 } from "@sumi/core/spot/commands.ts";
-import { STOPS_PER_COMMAND } from "@sumi/core/spot/triggers.ts";
+import { TRIGGERS_PER_COMMAND } from "@sumi/core/trading/triggers.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import { placing } from "./orders.ts";
 import { pitchOf, priceAbout, someLots } from "./pitch.ts";
@@ -77,7 +77,7 @@ function cancelAll({ view, random, actor }: Scene): CancelAllOrders {
 }
 
 function fire({ random, actor }: Scene): FireTriggers {
-  return { type: "FireTriggers", actor, limit: random.between(1, STOPS_PER_COMMAND) };
+  return { type: "FireTriggers", actor, limit: random.between(1, TRIGGERS_PER_COMMAND) };
 }
 
 function ownOrder({ view, random, actor }: Scene): Order | undefined {

@@ -1,6 +1,6 @@
 import { available } from "@sumi/core/ledger/accounts.ts";
 import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
-import { STOPS_PER_COMMAND } from "@sumi/core/spot/triggers.ts";
+import { TRIGGERS_PER_COMMAND } from "@sumi/core/trading/triggers.ts";
 import { limitOrder } from "./orders.ts";
 import { type Pitch, pitchOf, someLots } from "./pitch.ts";
 import { type Scene, someMember } from "./scene.ts";
@@ -23,7 +23,7 @@ export function stopCascade(scene: Scene): readonly PlaceOrder[] {
   const trigger = Math.floor((index - DEPTH_STEPS * step) / coarse) * coarse;
   if (trigger <= 0) return [];
   const waiting = view.spot.stopsOf(market.number).firedBy(trigger).length;
-  const isAvalanche = waiting > STOPS_PER_COMMAND;
+  const isAvalanche = waiting > TRIGGERS_PER_COMMAND;
   const isImpatient = waiting > 0 && random.chance(0.06);
   if (isAvalanche || isImpatient) return push(scene, pitch, trigger);
   return layStops(scene, pitch, trigger);

@@ -1,7 +1,7 @@
 import { available } from "@sumi/core/ledger/accounts.ts";
 import type { PlacePerpetualOrder } from "@sumi/core/perpetual/commands.ts";
 import type { Contract } from "@sumi/core/perpetual/contracts.ts";
-import { TRIGGERS_PER_COMMAND } from "@sumi/core/perpetual/triggers.ts";
+import { TRIGGERS_PER_COMMAND } from "@sumi/core/trading/triggers.ts";
 import { indexTicks, mayOpen } from "./perpetual-sight.ts";
 import { type Scene, someMember, someOf } from "./scene.ts";
 

@@ -169,7 +169,9 @@ function someTransaction({ view, random, desk }: Scene): string | undefined {
 function complete(scene: Scene): CompleteWithdrawal | undefined {
   const found = someWithdrawal(scene, "sent");
   if (found === undefined || leavesItToOthers(scene, found)) return undefined;
-  return { type: "CompleteWithdrawal", actor: scene.actor, withdrawal: found.withdrawal };
+  const { random, actor } = scene;
+  const seen = random.chance(0.9) ? { confirmations: random.between(1, 60) } : {};
+  return { type: "CompleteWithdrawal", actor, withdrawal: found.withdrawal, ...seen };
 }
 
 function leavesItToOthers({ view, random, actor }: Scene, { withdrawal }: Withdrawal): boolean {

@@ -1,8 +1,9 @@
 import { useTranslation } from "@sumi/app/speech.ts";
-import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useMay } from "../app/own.ts";
 import type { Column } from "../kit/DataTable.tsx";
+import { RowActs } from "../kit/RowActs.tsx";
+import { TwoLines } from "../kit/TwoLines.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { actsOn, type MachineAct, type MachineRow } from "./data.ts";
 
@@ -16,14 +17,14 @@ export function useMachineColumns(onAct: OnAct): readonly Column<MachineRow>[] {
       key: "name",
       head: t("field_name"),
       cell: ({ name, id, ownership }) => (
-        <Two first={`${name} · ${id}`} second={t(`ownership_${ownership}`)} />
+        <TwoLines first={`${name} · ${id}`} second={t(`ownership_${ownership}`)} />
       ),
     },
     {
       key: "state",
       head: t("common:state"),
       cell: ({ state, participants }) => (
-        <Two
+        <TwoLines
           first={t(`state_${state}`)}
           second={t("participants", { all: String(participants) })}
         />
@@ -33,7 +34,7 @@ export function useMachineColumns(onAct: OnAct): readonly Column<MachineRow>[] {
       key: "dates",
       head: t("dates"),
       cell: ({ list_ms: listMs, delist_ms: delistMs }) => (
-        <Two first={format.moment(listMs)} second={format.moment(delistMs)} />
+        <TwoLines first={format.moment(listMs)} second={format.moment(delistMs)} />
       ),
     },
     {
@@ -41,7 +42,7 @@ export function useMachineColumns(onAct: OnAct): readonly Column<MachineRow>[] {
       head: `${t("sold")} / ${t("field_supply")}`,
       isFigure: true,
       cell: ({ sold, supply }) => (
-        <Two first={format.number(String(sold))} second={format.number(String(supply))} />
+        <TwoLines first={format.number(String(sold))} second={format.number(String(supply))} />
       ),
     },
     {
@@ -49,7 +50,7 @@ export function useMachineColumns(onAct: OnAct): readonly Column<MachineRow>[] {
       head: `${t("pool")} / ${t("owed")}`,
       isFigure: true,
       cell: ({ pool, owed, coin }) => (
-        <Two
+        <TwoLines
           first={`${format.number(pool)} ${coin}`}
           second={owed === null ? "—" : `${format.number(owed)} ${coin}`}
         />
@@ -81,15 +82,6 @@ function Cover({ days_of_cover: days, delayed_days: delayed, alarm }: MachineRow
   );
 }
 
-function Two({ first, second }: { readonly first: string; readonly second: string }) {
-  return (
-    <>
-      <span className="block whitespace-nowrap">{first}</span>
-      <span className="block whitespace-nowrap text-caption text-text-3">{second}</span>
-    </>
-  );
-}
-
 const PERMISSIONS = {
   discard: "mining.draft",
   suspend: "mining.suspend",
@@ -106,18 +98,11 @@ function Acts({ machine, onAct }: { readonly machine: MachineRow; readonly onAct
   const may = useMay();
   const acts = actsOn(machine).filter((act) => may(PERMISSIONS[act]));
   return (
-    <span className="inline-flex flex-wrap justify-end gap-2">
-      {acts.map((act) => (
-        <Button
-          key={act}
-          size="small"
-          kind="outline"
-          name={t(`${act}Title`, { name: machine.name })}
-          onPress={() => onAct(act, machine)}
-        >
-          {t(act)}
-        </Button>
-      ))}
-    </span>
+    <RowActs
+      acts={acts}
+      labelOf={(act) => t(act)}
+      nameOf={(act) => t(`${act}Title`, { name: machine.name })}
+      onAct={(act) => onAct(act, machine)}
+    />
   );
 }

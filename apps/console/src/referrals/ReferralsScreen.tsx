@@ -110,6 +110,19 @@ function Accounts() {
       isFigure: true,
       cell: ({ due }) => format.number(due),
     },
+    {
+      key: "marketing",
+      head: "sys:marketing",
+      isFigure: true,
+      isExtra: true,
+      cell: ({ marketing }) => format.number(marketing),
+    },
+    {
+      key: "waiting",
+      head: t("waiting"),
+      isFigure: true,
+      cell: ({ waiting }) => format.number(waiting),
+    },
   ];
   return (
     <section aria-label={t("accounts")} className="pb-5">

@@ -1,8 +1,9 @@
 import { useTranslation } from "@sumi/app/speech.ts";
-import { Button } from "@sumi/ui/Button.tsx";
 import { useMay } from "../app/own.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { MemberCell } from "../kit/MemberCell.tsx";
+import { RowActs } from "../kit/RowActs.tsx";
+import { TwoLines } from "../kit/TwoLines.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { actsOn, type SaleAct, type SaleRow } from "./data.ts";
 
@@ -15,13 +16,15 @@ export function useSaleColumns(onAct: OnAct): readonly Column<SaleRow>[] {
     {
       key: "coin",
       head: t("field_coin"),
-      cell: ({ coin, id, mode }) => <Two first={`${coin} · ${id}`} second={t(`mode_${mode}`)} />,
+      cell: ({ coin, id, mode }) => (
+        <TwoLines first={`${coin} · ${id}`} second={t(`mode_${mode}`)} />
+      ),
     },
     {
       key: "state",
       head: t("common:state"),
       cell: ({ state, advanced, participants }) => (
-        <Two
+        <TwoLines
           first={t(`state_${state}`)}
           second={t("progress", { done: String(advanced), all: String(participants) })}
         />
@@ -32,21 +35,23 @@ export function useSaleColumns(onAct: OnAct): readonly Column<SaleRow>[] {
       key: "dates",
       head: t("dates"),
       cell: ({ start_ms: startMs, end_ms: endMs }) => (
-        <Two first={format.moment(startMs)} second={format.moment(endMs)} />
+        <TwoLines first={format.moment(startMs)} second={format.moment(endMs)} />
       ),
     },
     {
       key: "sold",
       head: `${t("sold")} / ${t("field_total")}`,
       isFigure: true,
-      cell: ({ sold, total }) => <Two first={format.number(sold)} second={format.number(total)} />,
+      cell: ({ sold, total }) => (
+        <TwoLines first={format.number(sold)} second={format.number(total)} />
+      ),
     },
     {
       key: "proceeds",
       head: `${t("proceeds")} / ${t("committed")}`,
       isFigure: true,
       cell: ({ proceeds, committed, quote }) => (
-        <Two
+        <TwoLines
           first={`${format.number(proceeds)} ${quote}`}
           second={`${format.number(committed)} ${quote}`}
         />
@@ -62,15 +67,6 @@ export function useSaleColumns(onAct: OnAct): readonly Column<SaleRow>[] {
   ];
 }
 
-function Two({ first, second }: { readonly first: string; readonly second: string }) {
-  return (
-    <>
-      <span className="block whitespace-nowrap">{first}</span>
-      <span className="block whitespace-nowrap text-caption text-text-3">{second}</span>
-    </>
-  );
-}
-
 const PERMISSIONS = {
   discard: "subscriptions.draft",
   suspend: "subscriptions.suspend",
@@ -84,18 +80,11 @@ function Acts({ sale, onAct }: { readonly sale: SaleRow; readonly onAct: OnAct }
   const may = useMay();
   const acts = actsOn(sale).filter((act) => may(PERMISSIONS[act]));
   return (
-    <span className="inline-flex gap-2">
-      {acts.map((act) => (
-        <Button
-          key={act}
-          size="small"
-          kind="outline"
-          name={t(`${act}Title`, { coin: sale.coin })}
-          onPress={() => onAct(act, sale)}
-        >
-          {t(act)}
-        </Button>
-      ))}
-    </span>
+    <RowActs
+      acts={acts}
+      labelOf={(act) => t(act)}
+      nameOf={(act) => t(`${act}Title`, { coin: sale.coin })}
+      onAct={(act) => onAct(act, sale)}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { CaseMember } from "../kit/CaseMember.tsx";
+import { CopyButton } from "../kit/CopyButton.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { WithdrawalCase, WithdrawalRow } from "./data.ts";
 
@@ -23,6 +24,7 @@ export function Recap({ row, found }: RecapProps) {
           <p className="figures font-bold text-figure">
             {format.number(row.arrival)}{" "}
             <span className="font-semibold text-small text-text-3">{row.coin}</span>
+            <CopyButton text={row.arrival} label={t("arrival")} />
           </p>
           <p className="figures text-caption text-text-3">
             {t("qtyAndFee", { qty: format.number(row.qty), fee: format.number(row.fee) })}
@@ -49,11 +51,20 @@ function Destination({ row, found }: RecapProps) {
         {destination == null ? (
           <span className="figures-dense">{row.destination.address || t("common:erased")}</span>
         ) : (
-          <AddressText address={destination.address} isParted />
+          <>
+            <AddressText address={destination.address} isParted />
+            <CopyButton text={destination.address} label={t("destination")} />
+          </>
         )}
       </p>
+      {row.state === "passed" && row.assignee?.mine !== true && (
+        <p className="pt-1 text-caption text-text-3">{t("takeToPay")}</p>
+      )}
       {destination?.memo != null && (
-        <p className="pt-1 text-small">{t("memo", { memo: destination.memo })}</p>
+        <p className="pt-1 text-small">
+          {t("memo", { memo: destination.memo })}
+          <CopyButton text={destination.memo} label={t("memo", { memo: "" })} />
+        </p>
       )}
     </div>
   );

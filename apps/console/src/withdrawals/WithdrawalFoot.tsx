@@ -1,14 +1,19 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
+import { Link } from "@tanstack/react-router";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { KbdHint } from "../kit/KbdHint.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
+import { paths } from "../paths.ts";
 import type { WithdrawalReview } from "./use-withdrawal.ts";
 
-/** The fields of the next step: the transaction if coins were sent, and a note for colleagues. */
+/**
+ * The fields of the next step: the transaction by which coins were sent, the confirmations of their
+ * arrival, and a note for colleagues.
+ */
 export function StepFields({ review }: { readonly review: WithdrawalReview }) {
   const { t } = useTranslation(["withdrawals", "common"]);
-  const { form, setForm, outcome, txidError } = review;
+  const { form, setForm, outcome, txidError, confirmationsError } = review;
   return (
     <div className="grid gap-3">
       {outcome === "sends" && (
@@ -17,6 +22,15 @@ export function StepFields({ review }: { readonly review: WithdrawalReview }) {
           value={form.txid}
           onChange={(txid) => setForm({ ...form, txid })}
           error={txidError}
+        />
+      )}
+      {outcome === "completes" && (
+        <SmallField
+          label={t("confirmations")}
+          inputMode="numeric"
+          value={form.confirmations}
+          onChange={(confirmations) => setForm({ ...form, confirmations })}
+          error={confirmationsError}
         />
       )}
       <AuditNote
@@ -40,12 +54,21 @@ export type StepFootProps = {
 /** The buttons to reject, to hold, to fail, or to go on; each names its effect. */
 export function StepFoot({ review, mayStep, onReject, onHold, onFail }: StepFootProps) {
   const { t } = useTranslation("withdrawals");
-  const { outcome = "refused", isStopped, isBusy, refusal, submit } = review;
+  const { outcome = "refused", isStopped, isBusy, refusal, sentBefore, submit } = review;
   const stepRefused = isStopped ? t("stepRefused") : undefined;
   return (
     <>
       <p role="alert" className="pb-2 text-danger text-small empty:hidden">
-        {refusal}
+        {refusal}{" "}
+        {sentBefore !== undefined && (
+          <Link
+            to={paths.withdrawals}
+            search={{ q: sentBefore.id, state: sentBefore.state, case: sentBefore.id }}
+            className="text-link"
+          >
+            {t("sentBefore", { id: sentBefore.id })}
+          </Link>
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
         {onReject !== undefined && (

@@ -19,13 +19,19 @@ export function WithdrawalsScreen() {
   const q = search.q ?? "";
   const choice = useStateChoice(WITHDRAWAL_STATES);
   const { state } = choice;
-  const overdue = useQueues().withdrawals?.overdue ?? 0;
+  const { overdue = 0, states = [] } = useQueues().withdrawals ?? {};
+  const casesIn = (value: WithdrawalState) => states.find((one) => one.state === value)?.cases ?? 0;
   return (
     <Queue
       title={t("common:withdrawals")}
       tag={overdue > 0 && <Tag tone="danger">{t("common:overdueCases", { number: overdue })}</Tag>}
       actions={<SearchBox label={t("search")} value={q} onSearch={(text) => become({ q: text })} />}
-      filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
+      filters={
+        <StateChips
+          {...choice}
+          labelOf={(value) => [t(`state_${value}`), casesIn(value) || ""].join(" ").trim()}
+        />
+      }
       keys={["open", "approve", "reject", "hold", "search"]}
       emptyText={t(isOpen(state) ? "noneWaits" : "none")}
       columns={useWithdrawalColumns(state)}

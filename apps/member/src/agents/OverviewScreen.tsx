@@ -1,3 +1,4 @@
+import { copy } from "@sumi/app/copy.ts";
 import { answered } from "@sumi/app/failures.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { agentOverview, type OVERVIEW_DAYS } from "@sumi/contract/agents/calls.ts";
@@ -8,7 +9,6 @@ import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { copy } from "../app/copy.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { AgentFrame } from "./AgentFrame.tsx";

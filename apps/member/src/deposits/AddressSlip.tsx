@@ -1,3 +1,4 @@
+import { copy } from "@sumi/app/copy.ts";
 import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
@@ -8,7 +9,6 @@ import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { QrCode } from "@sumi/ui/QrCode.tsx";
 import { Slip } from "@sumi/ui/Slip.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { copy } from "../app/copy.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { DepositPage } from "./data.ts";
 

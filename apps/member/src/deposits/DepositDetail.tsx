@@ -1,3 +1,4 @@
+import { copy } from "@sumi/app/copy.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
@@ -7,7 +8,6 @@ import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Timeline } from "@sumi/ui/Timeline.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import { copy } from "../app/copy.ts";
 import { useNow } from "../app/use-now.ts";
 import { WordsToMember } from "../app/WordsToMember.tsx";
 import { useFormat } from "../language/use-format.ts";

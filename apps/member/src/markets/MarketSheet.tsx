@@ -7,6 +7,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { SIGN_IN_PATHS } from "../sign-in/paths.ts";
+import { AuctionNote } from "../trading/AuctionNote.tsx";
 import { BookPanel } from "../trading/book/BookPanel.tsx";
 import { DepthPanel } from "../trading/book/DepthPanel.tsx";
 import { ChartPanel } from "../trading/chart/ChartPanel.tsx";
@@ -63,6 +64,7 @@ function Market({ market }: { readonly market: ListedMarket }) {
   const [isChartOpen, setChartOpen] = useState(false);
   return (
     <div className="-mx-4 min-h-[60dvh]">
+      <AuctionNote market={market} />
       <PriceStrip market={market} />
       <ChartPanel market={market} onOpen={() => setChartOpen(true)} />
       <Tabs

@@ -1,3 +1,4 @@
+import { copy } from "@sumi/app/copy.ts";
 import { answered, isRefusedWith } from "@sumi/app/failures.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { orderBill } from "@sumi/contract/spot/calls.ts";
@@ -7,7 +8,6 @@ import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { copy } from "../app/copy.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { More } from "../app/More.tsx";
 import { Page } from "../app/Page.tsx";

@@ -19,7 +19,10 @@ export function Computation({ last }: { readonly last: Referrals["last"] }) {
             rows={[
               { label: t("payer"), value: last.name },
               { label: t("day"), value: format.moment(last.day_ms, "utcDate") },
-              { label: t("fee"), value: `${format.number(last.fee)} ${last.coin}` },
+              {
+                label: t(last.source === "MINING" ? "income" : "fee"),
+                value: `${format.number(last.fee)} ${last.coin}`,
+              },
               {
                 label: t("part", { number: last.generation }),
                 value: `× ${format.percent(percentOfPart(last.rate), { isSigned: false })}`,

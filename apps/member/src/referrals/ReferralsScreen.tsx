@@ -11,6 +11,7 @@ import { Generations } from "./Generations.tsx";
 import { InviteCard } from "./InviteCard.tsx";
 import { Level } from "./Level.tsx";
 import { REFERRALS_PATHS } from "./paths.ts";
+import { Sources } from "./Sources.tsx";
 import { Team } from "./Team.tsx";
 import { Totals } from "./Totals.tsx";
 import { type Referrals, referralsQuery } from "./use-referrals.ts";
@@ -65,6 +66,7 @@ function Invitations({ own }: { readonly own: Referrals }) {
         )}
         <Generations generations={own.generations} />
         <Totals own={own} />
+        <Sources sources={own.sources} />
         <Level own={own} />
         <Computation last={own.last} />
       </div>

@@ -1,10 +1,10 @@
+import { copy } from "@sumi/app/copy.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Checkbox } from "@sumi/ui/Checkbox.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { useState } from "react";
-import { copy } from "../app/copy.ts";
 import { saveFile } from "../app/save-file.ts";
 
 export type CodesSheetProps = {

@@ -1,3 +1,4 @@
+import { copy } from "@sumi/app/copy.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { confirmTotp } from "@sumi/contract/second-factors/calls.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
@@ -7,7 +8,6 @@ import { isSixDigits, typedDigits } from "@sumi/ui/six-digits.ts";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { type FormEvent, useState } from "react";
-import { copy } from "../app/copy.ts";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { fieldErrors } from "../app/field-errors.ts";
 import { useSending } from "../app/use-sending.ts";

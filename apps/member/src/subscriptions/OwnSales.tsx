@@ -14,6 +14,7 @@ import { useState } from "react";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
+import { rewardsOf } from "./sale-facts.ts";
 import { ownSalesQuery } from "./use-sales.ts";
 
 /** An issuer's own sales: the supply is delivered here, for terms that can be read here. */
@@ -39,6 +40,8 @@ function OwnSale({ sale }: { readonly sale: ProjectData }) {
   const { coin, quote, state } = sale;
   const coins = (text: string) => `${format.number(text)} ${coin}`;
   const moment = (timeMs: number) => format.moment(timeMs, "minute");
+  const rewards = rewardsOf(sale);
+  const percent = (part: string) => format.percent(part, { isSigned: false });
   const supplying = useSupplying(sale);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3 bg-surface-1 px-4 py-4">
@@ -58,6 +61,9 @@ function OwnSale({ sale }: { readonly sale: ProjectData }) {
           { label: t("refundableUntil"), value: moment(sale.refundable_until_ms) },
           { label: t("lifeUnlock"), value: format.moment(sale.unlock_ms, "utcDate") },
           { label: t("lifeLastUnlock"), value: format.moment(sale.last_unlock_ms, "utcDate") },
+          ...(rewards === undefined
+            ? []
+            : [{ label: t("invitationRewards"), value: rewards.each.map(percent).join(" · ") }]),
           { label: t("sum_sold"), value: coins(sale.sold) },
           { label: t("sum_proceeds"), value: `${format.number(sale.proceeds)} ${quote}` },
         ]}

@@ -19,7 +19,7 @@ import { ProjectPicture } from "./ProjectPicture.tsx";
 import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
 import { SoldRing } from "./SoldRing.tsx";
 import { SubscribeForm } from "./SubscribeForm.tsx";
-import { groupOf, progressOf, remainingOf } from "./sale-facts.ts";
+import { groupOf, progressOf, remainingOf, rewardsOf } from "./sale-facts.ts";
 import { ToMarket } from "./ToMarket.tsx";
 import { useCountdown } from "./use-countdown.ts";
 import { ownPartQuery, useSale } from "./use-sales.ts";
@@ -96,7 +96,24 @@ function Facts({ sale }: SaleProps) {
         <p>{t("backed", { total: `${format.number(sale.total)} ${sale.coin}` })}</p>
         <p className="pt-1">{t("issuerKnown")}</p>
       </NoticeNote>
+      <InvitationsNote sale={sale} />
     </>
+  );
+}
+
+/** A part of the proceeds may go to whoever invited the reader (honesty H16). */
+function InvitationsNote({ sale }: SaleProps) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const rewards = rewardsOf(sale);
+  if (rewards === undefined) return null;
+  const percent = (part: string) => format.percent(part, { isSigned: false });
+  const [first = "0", second = "0", third = "0"] = rewards.each.map(percent);
+  const share = percent(rewards.all);
+  return (
+    <NoticeNote icon="user-circle">
+      {t("rewardsOfIssuer", { share, first, second, third })}
+    </NoticeNote>
   );
 }
 

@@ -13,7 +13,8 @@ test("a first-come sale: delivered, sold, settled and partly released", () => {
     entry("open", "0"),
     entry("subscribe", "30000", "7500"),
     entry("subscribe", "10000", "2500"),
-    entry("settle", "60000", "10000"),
+    entry("reward", "0", "600"),
+    entry("settle", "60000", "9400"),
     entry("release", "12000.5"),
   ];
   expect(sumsOf(entries)).toEqual({
@@ -25,7 +26,8 @@ test("a first-come sale: delivered, sold, settled and partly released", () => {
     returned: "60000",
     committed: "0",
     proceeds: "0",
-    paidOut: "10000",
+    rewarded: "600",
+    paidOut: "9400",
     refunded: "0",
   });
   expect(agree(entries, saleWith({ sold: "40000", proceeds: "10000" }))).toBe(true);

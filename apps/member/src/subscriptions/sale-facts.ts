@@ -1,4 +1,5 @@
 import type { ProjectData } from "@sumi/contract/subscriptions/terms.ts";
+import { percentOfRate } from "@sumi/formulas/shares.ts";
 import { costOf, percentOf } from "@sumi/formulas/subscriptions.ts";
 import { amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 
@@ -35,4 +36,12 @@ export function progressOf(project: ProjectData): string {
 /** The coins that are left of a sale. */
 export function remainingOf({ total, sold }: Pick<ProjectData, "total" | "sold">): string {
   return formatAmount(units(total) - units(sold));
+}
+
+/** The parts of what is paid that go to invitations, in percent; undefined where none does. */
+export function rewardsOf({ reward_rates: rates }: Pick<ProjectData, "reward_rates">) {
+  const parts = rates.map((rate) => percentOfRate(units(rate)));
+  const all = parts.reduce((sum, part) => sum + part, 0n);
+  if (all === 0n) return undefined;
+  return { all: formatAmount(all), each: parts.map((part) => formatAmount(part)) };
 }

@@ -1,9 +1,9 @@
+import { copy } from "@sumi/app/copy.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { FINE_RING } from "@sumi/ui/brand/ring.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { copy } from "../app/copy.ts";
 import type { Member } from "../app/member.ts";
 
 /** The member's name in the brush ring, the member's number, and the certification. */

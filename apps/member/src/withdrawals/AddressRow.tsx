@@ -1,8 +1,8 @@
+import { copy } from "@sumi/app/copy.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { copy } from "../app/copy.ts";
 import { useFormat } from "../language/use-format.ts";
 import { standingOf } from "./address-standing.ts";
 import type { Address } from "./data.ts";

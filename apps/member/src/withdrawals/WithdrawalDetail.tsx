@@ -1,3 +1,4 @@
+import { copy } from "@sumi/app/copy.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { Button } from "@sumi/ui/Button.tsx";
@@ -7,7 +8,6 @@ import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Timeline } from "@sumi/ui/Timeline.tsx";
 import { type ReactNode, useState } from "react";
-import { copy } from "../app/copy.ts";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { useNow } from "../app/use-now.ts";
 import { WordsToMember } from "../app/WordsToMember.tsx";

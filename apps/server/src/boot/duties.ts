@@ -16,7 +16,7 @@ import type { Feed } from "../platform/feeds/feed.ts";
 import { openFeed } from "../platform/feeds/open.ts";
 import { errorFields } from "../platform/http/log.ts";
 import { sendMails, tidyMails } from "../platform/mail/outbox.ts";
-import { transportOf } from "../platform/mail/transport.ts";
+import type { Transport } from "../platform/mail/transport.ts";
 import type { Server } from "../platform/server/server.ts";
 import { dueTimer } from "../platform/timers/due.ts";
 import { type PriceSource, samplerTimer } from "../platform/timers/sampler.ts";
@@ -35,6 +35,8 @@ export type DutiesOptions = {
   readonly members: MemberContext;
   readonly staff: StaffContext;
   readonly scheduler: Scheduler;
+  /** The way to the mail server; undefined where mails are kept, or not written at all. */
+  readonly transport: Transport | undefined;
 };
 
 const MEMBER_DUTIES: readonly MemberCapability[] = MEMBER_CAPABILITIES;
@@ -72,7 +74,7 @@ export class Duties {
         ...MEMBER_DUTIES.flatMap(({ timers }) => timers?.(this.#members) ?? []),
         ...STAFF_DUTIES.flatMap(({ timers }) => timers?.(this.#staff) ?? []),
         this.#tidying(),
-        mailTimer(server, configuration),
+        mailTimer(server, options.transport),
       ],
       clock,
       scheduler,
@@ -122,8 +124,7 @@ export class Duties {
   }
 }
 
-function mailTimer(server: Server, { mail }: Configuration): Timer {
-  const transport = transportOf(mail);
+function mailTimer(server: Server, transport: Transport | undefined): Timer {
   const beat = () => sendMails(server, transport);
   return { name: "mail", periodMs: 2_000, offsetMs: 1_000, beat };
 }

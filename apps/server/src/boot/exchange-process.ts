@@ -3,15 +3,17 @@ import type { Journal } from "@sumi/journal/journal.ts";
 import type { PastClock } from "@sumi/journal/past-clock.ts";
 import type { Seals } from "@sumi/journal/seals.ts";
 import { systemClock, systemScheduler } from "@sumi/journal/system.ts";
+import type { FastifyInstance } from "fastify";
 import type { MemberContext, StaffContext } from "../capability.ts";
 import { playPast } from "../demonstration/past/play.ts";
 import type { PeopleOfThePast, SeedReport } from "../demonstration/seed.ts";
 import type { Configuration } from "../platform/configuration/configuration.ts";
 import { type MeasuredCommands, measureCommands } from "../platform/health/measured-commands.ts";
-import { createMetrics, type Metrics } from "../platform/health/metrics.ts";
-import { healthRoutes } from "../platform/health/routes.ts";
 import type { HttpAddress } from "../platform/http/http-address.ts";
-import type { Log } from "../platform/http/log.ts";
+import { errorFields, type Log } from "../platform/http/log.ts";
+import { sparingCommands } from "../platform/limits/sparing-commands.ts";
+import type { LiveConnections } from "../platform/live/live-connections.ts";
+import { transportOf } from "../platform/mail/transport.ts";
 import { openPictures } from "../platform/pictures/open-pictures.ts";
 import type { PublicNumbers } from "../platform/public-numbers/public-numbers.ts";
 import { createServer } from "../platform/server/create-server.ts";
@@ -30,12 +32,12 @@ import { memberContext, staffContext } from "./contexts.ts";
 import type { OpenDatabase } from "./database.ts";
 import { Duties } from "./duties.ts";
 import { demonstrationPast } from "./genesis.ts";
+import { Monitoring, warningsOf } from "./monitoring.ts";
 import { mountConsole, mountMembers } from "./mount.ts";
 import { Projection } from "./projection.ts";
 import { raiseRibbon } from "./ribbon.ts";
 import type { ScreenFacts } from "./screen.ts";
 import { SEEDING } from "./seeding.ts";
-import { Watch } from "./watch.ts";
 
 export type ExchangeProcessOptions = {
   readonly configuration: Configuration;
@@ -65,15 +67,17 @@ export class ExchangeProcess {
   readonly server: Server;
   /** The staff's own listener. */
   readonly console: ConsoleServer;
+  /** The listener of health and metrics, where it has a port of its own. */
+  readonly health: FastifyInstance;
   readonly #members: MemberContext;
   readonly #staff: StaffContext;
   readonly #options: ExchangeProcessOptions;
   readonly #clock: SteadyClock;
   readonly #commands: MeasuredCommands;
-  readonly #metrics: Metrics = createMetrics();
   readonly #projection: Projection;
-  readonly #watch: Watch;
+  readonly #monitoring: Monitoring;
   readonly #duties: Duties;
+  #live: LiveConnections | undefined;
   #durableSequence: number;
   #seeded: SeedReport | undefined;
   #firstCodes: readonly string[] = [];
@@ -84,21 +88,26 @@ export class ExchangeProcess {
     this.#options = options;
     this.#clock = new SteadyClock(systemClock, () => journal.status().clockDoubts.length === 0);
     this.#durableSequence = journal.status().sequence;
-    this.#commands = measureCommands(journal, this.#metrics);
+    const transport = transportOf(configuration.mail);
     this.#projection = new Projection({
       journal: { url: database.url, seals },
       onFailure: (failure) => log.error(`The read models rest: ${failure}`),
     });
-    this.#watch = new Watch({
+    this.#monitoring = new Monitoring({
+      configuration,
+      database,
       journal,
       exchange,
-      clock: systemClock,
-      pool: database.pool,
-      commands: this.#commands,
+      transport,
       projection: this.#projection,
-      metrics: this.#metrics,
-      warnings: database.warnings,
+      waitingMs: () => this.#commands.waitingMs(),
+      countMissingPictures: () => this.#members.pictures.countMissing(),
+      liveConnections: () => this.#live?.connections ?? 0,
+      onUntold: (error) => log.error("operator not told", { error: errorFields(error) }),
     });
+    const hasRoom = () => this.#monitoring.hasRoom();
+    const sparing = sparingCommands(journal, { hasRoom, exchange });
+    this.#commands = measureCommands(sparing, this.#monitoring.metrics);
     this.server = this.#createServer();
     this.console = this.#createConsole();
     const pictures = openPictures(this.server, configuration.dataFolder);
@@ -106,14 +115,14 @@ export class ExchangeProcess {
       ...pictures,
       journal,
       rates: configuration.rates,
-      onForeignAddress: () => this.#metrics.foreignAddressFound(),
+      onForeignAddress: () => this.#monitoring.metrics.foreignAddressFound(),
     });
     this.#staff = staffContext(this.console, {
       ...pictures,
       chain: journal,
       keepsMails: configuration.mail.kind === "mailbox",
     });
-    this.#mount();
+    this.health = this.#mount();
     this.#duties = new Duties({
       configuration,
       seed: options.seed,
@@ -124,6 +133,7 @@ export class ExchangeProcess {
       clock: systemClock,
       scheduler: systemScheduler,
       clockTrusted: () => journal.status().clockDoubts.length === 0,
+      transport,
     });
   }
 
@@ -136,7 +146,7 @@ export class ExchangeProcess {
       firstCodes: this.#firstCodes,
       databasePlace: database.place,
       feedDescription: this.#duties.feedDescription,
-      warnings: database.warnings,
+      warnings: warningsOf(this.#options),
     };
   }
 
@@ -147,14 +157,14 @@ export class ExchangeProcess {
     readonly crash: (error: unknown) => void;
   }): Promise<void> {
     const { journal } = this.#options;
-    journal.onCommitted(({ records }) => {
-      this.#durableSequence = records.at(-1)?.stamp.sequence ?? this.#durableSequence;
-      this.#metrics.frameCommitted({ commands: records.length });
+    journal.onCommitted((frame) => {
+      this.#durableSequence = frame.records.at(-1)?.stamp.sequence ?? this.#durableSequence;
+      this.#monitoring.hear(frame);
     });
     journal.onRoleChange(() => {
       void this.#lead().then(() => on.onLead(this.screenFacts()), on.crash);
     });
-    await this.#watch.start();
+    await this.#monitoring.start();
     if (journal.role === "leader") await this.#lead();
   }
 
@@ -162,7 +172,7 @@ export class ExchangeProcess {
     await this.#leading?.catch(() => undefined);
     await this.#duties.stop();
     await this.#projection.stop();
-    await this.#watch.stop();
+    await this.#monitoring.stop();
   }
 
   /** Starts the leader's duties once; both the start and a role change may call it. */
@@ -220,6 +230,7 @@ export class ExchangeProcess {
       commands: this.#commands,
       database: database.pool,
       address,
+      hasRoom: () => this.#monitoring.hasRoom(),
       log,
       view: exchangeView({
         exchange: () => exchange,
@@ -241,22 +252,22 @@ export class ExchangeProcess {
     const { configuration, exchange } = this.#options;
     const options = {
       ...this.#serverOptions(configuration.console.address),
-      onForeignStaff: () => this.#metrics.foreignStaffFound(),
-      onStaffLimit: () => this.#metrics.staffLimitReached(),
+      onForeignStaff: () => this.#monitoring.metrics.foreignStaffFound(),
+      onStaffLimit: () => this.#monitoring.metrics.staffLimitReached(),
     };
     const server = createConsoleServer(options, this.server);
     raiseRibbon(server.app, () => exchange.mode);
     return server;
   }
 
-  #mount(): void {
+  /** Returns the listener of health and metrics. */
+  #mount(): FastifyInstance {
     const { configuration, database, journal } = this.#options;
-    healthRoutes(this.server.app, {
-      facts: () => this.#watch.facts(),
-      metrics: this.#metrics,
-      everybody: configuration.healthPublic,
-    });
-    mountMembers(this.#members, { journal, pool: database.pool });
+    const listeners = { members: this.server, console: this.console };
+    const hasOwnListener = configuration.health !== undefined;
+    const health = this.#monitoring.mount(listeners, { hasOwnListener });
+    this.#live = mountMembers(this.#members, { journal, pool: database.pool });
     mountConsole(this.#staff);
+    return health;
   }
 }

@@ -10,6 +10,8 @@ export type Settings = { readonly host: string; readonly port: string };
 export const MEMBERS: Settings = { host: "SUMI_HOST", port: "SUMI_PORT" };
 export const CONSOLE: Settings = { host: "SUMI_CONSOLE_HOST", port: "SUMI_CONSOLE_PORT" };
 
+export const HEALTH: Settings = { host: "SUMI_HEALTH_HOST", port: "SUMI_HEALTH_PORT" };
+
 /** Both families by number: on some machines "localhost" means only one of them. */
 const LOOPBACK = { first: "127.0.0.1", second: "::1" } as const;
 

@@ -8,26 +8,28 @@ import type {
   StaffContext,
 } from "../capability.ts";
 import { documentationRoutes } from "../platform/documentation/routes.ts";
+import type { LiveConnections } from "../platform/live/live-connections.ts";
 import { liveRoutes } from "../platform/live/routes.ts";
 import { CONSOLE_APP, MEMBER_APP, pageRoutes } from "../platform/pages/routes.ts";
 import { pictureRoutes } from "../platform/pictures/routes.ts";
 
 /**
- * Mounts every call of the members' listener. The reference comes last, because it describes the
- * mounted calls.
+ * Mounts every call of the members' listener, and returns the live connections. The reference comes
+ * last, because it describes the mounted calls.
  */
 export function mountMembers(
   context: MemberContext,
   live: { readonly journal: Pick<Journal, "read" | "onCommitted">; readonly pool: Pool },
-): void {
+): LiveConnections {
   const { server } = context;
   for (const capability of MEMBER_CAPABILITIES as readonly MemberCapability[]) {
     capability.calls?.(context);
   }
   pictureRoutes(server, context);
-  liveRoutes(server, live);
+  const connections = liveRoutes(server, live);
   documentationRoutes(server);
   pageRoutes(server, MEMBER_APP);
+  return connections;
 }
 
 /** Mounts every call of the staff on their own listener, with its reference and pages. */

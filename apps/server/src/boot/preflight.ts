@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Configuration, ConfigurationError } from "../platform/configuration/configuration.ts";
-import { CONSOLE, refusalOfListening } from "./listen.ts";
+import { CONSOLE, HEALTH, refusalOfListening } from "./listen.ts";
 
 const NODE_MAJOR_MIN = 24;
 
@@ -17,6 +17,7 @@ export async function preflight(configuration: Configuration): Promise<void> {
     recordedFilesNotReadable(configuration),
     refusalOfListening(configuration),
     refusalOfListening(configuration.console, CONSOLE),
+    configuration.health === undefined ? [] : refusalOfListening(configuration.health, HEALTH),
   ]);
   const problems = findings.flat();
   if (problems.length > 0) throw new ConfigurationError(problems);

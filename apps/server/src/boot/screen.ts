@@ -24,7 +24,7 @@ export function startScreen(facts: ScreenFacts): string {
     ["Console", `${consoleOrigin} (for the staff)`],
     ...(configuration.mail.kind === "mailbox" ? [mailbox] : []),
     ["Reference", `${origin}/apiv/docs`],
-    ["Health", `${origin}/healthz · ${origin}/metrics`],
+    ["Health", healthPlace(configuration)],
     ...accountRows(facts),
     ...firstRows(facts, consoleOrigin),
     ["Data", `${dataFolder} (${facts.databasePlace})`],
@@ -37,6 +37,12 @@ export function startScreen(facts: ScreenFacts): string {
   return ["", `  墨 Sumi · ${mode} exchange · ${ROLES[role]}`, "", ...rows.map(line), ""].join(
     "\n",
   );
+}
+
+/** The members' listener shows them to this machine alone, so its public address is no use. */
+function healthPlace({ host, port, health = { host, port } }: Configuration): string {
+  const place = `http://${health.host}:${health.port}`;
+  return `${place}/healthz · ${place}/metrics`;
 }
 
 type Row = readonly [label: string, text: string];

@@ -13,7 +13,7 @@ import type { Closing } from "./closing.ts";
 import { type OpenDatabase, openDatabase } from "./database.ts";
 import { ExchangeProcess } from "./exchange-process.ts";
 import { GENESIS } from "./genesis.ts";
-import { CONSOLE, endListening, listen } from "./listen.ts";
+import { CONSOLE, endListening, HEALTH, listen } from "./listen.ts";
 import { preflight } from "./preflight.ts";
 import { priceSeedOf } from "./price-seed.ts";
 import { rememberedBy } from "./remembered.ts";
@@ -52,9 +52,12 @@ export async function serve(
   await preflight(configuration);
   signal.throwIfAborted();
 
-  const database = await openDatabase(configuration, (error) =>
-    log.warn("database connection lost", { error: errorFields(error) }),
-  );
+  const database = await openDatabase(configuration, {
+    onLostConnection: (error) =>
+      log.warn("database connection lost", { error: errorFields(error) }),
+    tell: options.onProgress,
+    signal,
+  });
   onDatabase(database);
   closing.add("database", () => database.close());
   signal.throwIfAborted();
@@ -97,5 +100,8 @@ export async function serve(
   await listen(serving.server.app, configuration);
   closing.add("console", () => endListening(serving.console.app));
   await listen(serving.console.app, configuration.console, CONSOLE);
+  if (configuration.health === undefined) return serving;
+  closing.add("health", () => endListening(serving.health));
+  await listen(serving.health, configuration.health, HEALTH);
   return serving;
 }

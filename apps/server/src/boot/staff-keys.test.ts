@@ -187,7 +187,13 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ["passwithdrawal", () => ({ id: has.withdrawal })],
   ["sendwithdrawal", () => ({ id: has.withdrawal, txid: TXID })],
   ["failwithdrawal", () => ({ id: has.withdrawal, ...evidence })],
-  ["completewithdrawal", () => ({ id: has.withdrawal })],
+  [
+    "completewithdrawal",
+    () => {
+      takeBackFailure();
+      return { id: has.withdrawal, confirmations: "6" };
+    },
+  ],
   ["assigncase", () => ({ kind: "deposit", id: other.deposit })],
   ["unassigncase", () => ({ kind: "deposit", id: other.deposit })],
   ["confirmdeposit", () => ({ id: other.deposit, amount: "50", txid: TXID, output: "0" })],
@@ -223,6 +229,15 @@ const ELSEWHERE = [
   "takesales",
   "unlinkstaff",
 ];
+
+/** Nothing is completed while its failure is proposed. */
+function takeBackFailure(): void {
+  const { script } = opened.house;
+  const { approvals, timeMs } = script.exchange;
+  const proposed = approvals.standingAt(timeMs).find(({ act }) => act.includes("FailWithdrawal"));
+  const proposal = proposed?.number ?? 0;
+  script.accept({ type: "TakeBackProposal", actor: -third.number, proposal });
+}
 
 /**
  * One person never takes two steps of a withdrawal in a row, and all calls would be more than one

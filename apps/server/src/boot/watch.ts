@@ -11,19 +11,23 @@ import { readCheckpoint } from "@sumi/store/checkpoint.ts";
 import type { Pool } from "pg";
 import type { HealthFacts } from "../platform/health/health.ts";
 import { indexAges } from "../platform/health/index-ages.ts";
-import type { MeasuredCommands } from "../platform/health/measured-commands.ts";
 import type { Metrics } from "../platform/health/metrics.ts";
+import type { ForwardedFault } from "../platform/http/forwarded.ts";
 import { coinOf } from "../shared/order-data.ts";
+import type { MachineWatch } from "./machine-watch.ts";
 import type { Projection } from "./projection.ts";
 
 export type WatchOptions = {
   readonly journal: Journal;
   readonly exchange: Exchange;
-  readonly commands: MeasuredCommands;
+  /** How long commands have waited without an answer to any. */
+  readonly waitingMs: () => number;
   readonly projection: Projection;
   readonly pool: Pool;
   readonly clock: Clock;
+  readonly machine: Pick<MachineWatch, "facts">;
   readonly metrics: Pick<Metrics, "foreignAddresses" | "foreignStaff" | "staffLimitsReached">;
+  readonly forwardedFaults: () => readonly ForwardedFault[];
   readonly warnings: readonly string[];
 };
 
@@ -57,7 +61,7 @@ export class Watch {
   }
 
   facts(): HealthFacts {
-    const { journal, exchange, projection, clock, metrics, warnings } = this.#options;
+    const { journal, exchange, projection, clock, metrics, machine, warnings } = this.#options;
     const { role, sequence, leaseFresh, clockDoubts, timeMs } = journal.status();
     return {
       mode: exchange.mode,
@@ -85,11 +89,14 @@ export class Watch {
       insuranceShortMs: insuranceShortMs(exchange, clock.nowMs()),
       shortPools: poolsWith(exchange, "short", clock.nowMs()),
       lowPools: poolsWith(exchange, "low", clock.nowMs()),
+      shortRewards: shortRewards(exchange),
       overdueHalts: overdueHalts(exchange, clock.nowMs() - HALT_OVERDUE_MS),
       endlessHalts: [
         ...endlessHalts(exchange).map(symbolOf),
         ...endlessDeliveryHalts(exchange).map((halt) => nameOf(exchange, halt)),
       ],
+      machine: machine.facts(),
+      forwardedFaults: this.#options.forwardedFaults(),
       warnings,
     };
   }
@@ -98,8 +105,8 @@ export class Watch {
    * On a leader, how long a command has waited without any answer; on a standby, its state's lag.
    */
   #journalLagMs(): number {
-    const { journal, commands, clock } = this.#options;
-    if (journal.role === "leader") return commands.waitingMs();
+    const { journal, waitingMs, clock } = this.#options;
+    if (journal.role === "leader") return waitingMs();
     return this.#behindSinceMs === undefined ? 0 : clock.nowMs() - this.#behindSinceMs;
   }
 
@@ -139,6 +146,11 @@ function symbolOf({ symbol }: { readonly symbol: string }): string {
 function poolsWith(x: Exchange, alarm: PoolAlarm, timeMs: number): readonly string[] {
   const machines = [...x.mining.machines].filter((each) => alarmOf(x, each, timeMs) === alarm);
   return machines.map(({ name }) => name);
+}
+
+function shortRewards({ markets, referrals }: Exchange): readonly string[] {
+  const assets = Array.from(referrals.noted.delayed, ({ asset }) => asset);
+  return [...new Set(assets)].map((asset) => markets.assets[asset]?.symbol ?? "");
 }
 
 /** Where contracts are not offered at all, nobody waits for the fund. */

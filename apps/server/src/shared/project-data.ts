@@ -29,6 +29,7 @@ export function projectData(exchange: Exchange, project: Project, timeMs: number
     release_days: project.releaseDays,
     once: project.isOnce,
     forbidden: [...project.forbidden],
+    reward_rates: (project.rewardRates ?? []).map((rate) => formatAmount(BigInt(rate))),
     prospectus: project.prospectus ?? "",
     terms: project.terms,
     sold: formatAmount(project.sold),

@@ -21,6 +21,7 @@ const echo = endpoint({
 });
 const look = endpoint({ ...echo, method: "GET", path: "/Test/Look" });
 const fail = endpoint({ ...echo, path: "/Test/Fail", input: z.object({}), data: NOTHING });
+const away = endpoint({ ...fail, path: "/Test/Away" });
 const refuse = endpoint({ ...fail, path: "/Test/Refuse" });
 const own = endpoint({ ...fail, path: "/Test/Own", role: "member" });
 
@@ -34,7 +35,7 @@ export type EchoHouse = TestHouse & {
 
 /** A server with calls for tests of the platform. It has no tables, because none are needed. */
 export async function openEchoHouse(
-  options: Pick<TestHouseOptions, "timeouts" | "trustedProxies"> = {},
+  options: Pick<TestHouseOptions, "timeouts" | "trustedProxies" | "secure"> = {},
 ): Promise<EchoHouse> {
   const callers: Caller[] = [];
   const database = { query: () => Promise.reject(new Error("no table is needed here")) };
@@ -62,6 +63,9 @@ function echoRoutes(server: Server, callers: Caller[]): void {
   }
   route(server, fail, () => {
     throw new Error("the inside of a fault");
+  });
+  route(server, away, () => {
+    throw new Error("Connection terminated unexpectedly");
   });
   route(server, refuse, () => reject("PRICE_BAND", { low: "1", high: "2" }));
   route(server, own, () => accept({}));

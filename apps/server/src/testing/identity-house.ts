@@ -6,6 +6,7 @@ import { storeDatabase } from "@sumi/store/testing/store-database.ts";
 import sharp from "sharp";
 import { identityRoutes } from "../member/identity/routes.ts";
 import type { IdentityTools } from "../member/identity/tools.ts";
+import type { Timeouts } from "../platform/http/application.ts";
 import { PictureLinks } from "../platform/pictures/links.ts";
 import { Pictures, type PicturesOptions } from "../platform/pictures/pictures.ts";
 import { pictureRoutes } from "../platform/pictures/routes.ts";
@@ -26,6 +27,8 @@ export type IdentityHouse = TestHouse & {
 
 export async function openIdentityHouse(
   options: Pick<PicturesOptions, "bytesMax"> = {},
+  timeouts: Partial<Timeouts> = {},
+  hasRoom = () => true,
 ): Promise<IdentityHouse> {
   const database = await storeDatabase();
   const folder = await mkdtemp(join(tmpdir(), "pictures-"));
@@ -33,6 +36,8 @@ export async function openIdentityHouse(
   let identity: IdentityTools | undefined;
   const house = await openTestHouse({
     database: database.pool,
+    timeouts,
+    hasRoom,
     // All visitors of this server share one address.
     parameters: { "sign_up.address_day_max": "1000", "limits.address_calls_burst": "100000" },
     mount: (server) => {

@@ -13,8 +13,9 @@ export function saleHouse(mount: (house: TradingHouse) => void): Promise<Trading
 export async function certifiedMember(
   house: TradingHouse,
   funds: Readonly<Record<string, string>> = { USDT: "10000" },
+  sponsor?: number,
 ): Promise<TradingVisitor> {
-  const visitor = await house.member(funds);
+  const visitor = await house.member(funds, sponsor);
   house.script.certify(visitor.number);
   house.journal.publish();
   return visitor;

@@ -53,6 +53,7 @@ export type TestHouseOptions = {
   readonly trustedProxies?: readonly string[];
   readonly isLeader?: () => boolean;
   readonly hasMail?: boolean;
+  readonly hasRoom?: () => boolean;
 };
 
 export async function openTestHouse(options: TestHouseOptions): Promise<TestHouse> {
@@ -84,6 +85,7 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
     vault: new MemoryVault(),
     numbers: PLAIN_NUMBERS,
     hasMail: options.hasMail ?? true,
+    hasRoom: options.hasRoom ?? (() => true),
     log: createLog("debug", { write: (line) => void logLines.push(line) }),
     timeouts: options.timeouts ?? {},
   });

@@ -28,6 +28,8 @@ export const queues = staffEndpoint({
         overdue: z.int().nonnegative(),
         /** The moment since which the oldest waits; null when none does. */
         oldest_ms: momentMs.nullable(),
+        /** Their number in each state, where cases have several in which somebody has to act. */
+        states: z.array(z.strictObject({ state: z.string(), cases: z.int().nonnegative() })),
       }),
     ),
   }),

@@ -3,8 +3,8 @@ import { endpoint } from "../wire/endpoint.ts";
 import { cursor, decimalText, limit, momentMs, nextCursor } from "../wire/fields.ts";
 import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 
-/** The kinds of fees that have rewards. */
-export const REWARD_SOURCES = ["TRADING_FEE"] as const;
+/** What rewards are shares of: fees, prices of new coins, incomes of machines. */
+export const REWARD_SOURCES = ["TRADING_FEE", "SUBSCRIPTION", "MINING"] as const;
 const source = z.enum(REWARD_SOURCES);
 
 const coinAmount = z.strictObject({ coin: z.string(), amount: decimalText });
@@ -20,6 +20,16 @@ const generation = z.strictObject({
   worth,
 });
 
+const ofSource = z.strictObject({
+  source,
+  rates: z.array(decimalText).meta({ description: "of generation 1 to 3, without a multiplier" }),
+  earned: z.array(coinAmount),
+  worth,
+  waiting: z.array(coinAmount).meta({
+    description: "noted, and paid once the issuer is paid or the house has the money",
+  }),
+});
+
 const level = z.strictObject({
   level: z.int().min(1).max(3),
   members: z.int().positive(),
@@ -27,7 +37,7 @@ const level = z.strictObject({
   multiplier: decimalText,
 });
 
-/** A reward with all that it was computed from: the fee times the rate, cut at 8 decimals. */
+/** A reward with all that it was computed from: a fee or income times the rate, cut off. */
 const lastReward = z.strictObject({
   source,
   generation: z.int().min(1).max(3),
@@ -56,6 +66,7 @@ export const referrals = endpoint({
     }),
     levels: z.array(level),
     generations: z.array(generation),
+    sources: z.array(ofSource),
     totals: z.array(coinAmount.extend({ due: decimalText })),
     worth,
     month_worth: worth,

@@ -7,13 +7,19 @@ const rewardDay = z.strictObject({
   day_ms: momentMs,
   source: z.enum(REWARD_SOURCES),
   coin: z.string(),
-  fees: decimalText.meta({ description: "fees of which somebody had a share" }),
+  fees: decimalText.meta({ description: "fees, prices or incomes that somebody had a share of" }),
   accrued: decimalText,
   paid: decimalText,
   rewards: z.int().nonnegative().meta({ description: "entries by which it was paid" }),
 });
 
-const account = z.strictObject({ coin: z.string(), fee: decimalText, due: decimalText });
+const account = z.strictObject({
+  coin: z.string(),
+  fee: decimalText,
+  due: decimalText,
+  marketing: decimalText,
+  waiting: decimalText.meta({ description: "rewards of income that marketing does not cover" }),
+});
 
 export const rewardDays = staffEndpoint({
   call: "GET /Staff/referrals",
@@ -23,7 +29,9 @@ export const rewardDays = staffEndpoint({
   data: z.strictObject({
     days: z.array(rewardDay),
     next_cursor: nextCursor,
-    accounts: z.array(account).meta({ description: "sys:fee and sys:referral:due now" }),
+    accounts: z
+      .array(account)
+      .meta({ description: "sys:fee, sys:referral:due and sys:marketing now" }),
     sequence: sequenceText,
   }),
   rejections: [],

@@ -35,6 +35,7 @@ export const assignCase = staffEndpoint({
     "DEPOSIT_NOT_FOUND",
     "USER_NOT_FOUND",
     "ALREADY_REVIEWED",
+    "ANOTHER_PERSON_REQUIRED",
     "SELF_APPROVAL",
     "CASE_ASSIGNED",
     "ASSIGNED_BEFORE",

@@ -157,6 +157,7 @@ export const ENTRY_KINDS = [
   "deliver",
   "return",
   "settle",
+  "reward",
   ...STEPS,
   "open",
   "suspend",
@@ -168,7 +169,7 @@ export const entry = z.strictObject({
   kind: z.enum(ENTRY_KINDS),
   /** New coins. */
   quantity: decimalText,
-  /** Quote coins: paid, committed or returned; in `settle` the issuer's proceeds. */
+  /** Paid, committed or returned; in `settle` the issuer's, in `reward` that of invitations. */
   money: decimalText,
   /** The part of an allocated commitment that came back. */
   refund: decimalText,

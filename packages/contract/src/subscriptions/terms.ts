@@ -52,6 +52,8 @@ export const project = z.strictObject({
   once: z.boolean(),
   /** ISO codes of countries whose members may not subscribe. */
   forbidden: z.array(z.string()),
+  /** The parts of what is paid for the three who invited a buyer, out of the proceeds. */
+  reward_rates: z.array(decimalText),
   /** SHA-256 of the prospectus, which the terms name; empty in a sale without one. */
   prospectus: z.string(),
   /** SHA-256 of the text of all terms; the issuer has delivered the supply for it. */

@@ -138,6 +138,7 @@ export const CODES = {
   ANOTHER_PERSON_REQUIRED: { code: 2909, status: 200 },
   CASE_ASSIGNED: { code: 2903, status: 200 },
   ASSIGNED_BEFORE: { code: 2910, status: 200 },
+  FAILURE_PROPOSED: { code: 2914, status: 200 },
   PERMISSION_REQUIRED: { code: 2904, status: 200 },
   ENROLMENT_REQUIRED: { code: 2905, status: 200 },
   FILE_ACCESS_REQUIRED: { code: 2906, status: 200 },

@@ -27,5 +27,11 @@ export function isSuccess<Data>(envelope: Envelope<Data>): envelope is Success<D
   return SUCCESS_CODES.includes(envelope.code);
 }
 
+/**
+ * The value of `data.params.outcome` of a TRY_AGAIN that says nothing of the call: it may have been
+ * carried out. A change is asked for again under the same `client_id`, and counts once.
+ */
+export const OUTCOME_UNKNOWN = "unknown";
+
 /** The header with which every answer of an exchange without real coins says so. */
 export const EXCHANGE_HEADER = "sumi-exchange";

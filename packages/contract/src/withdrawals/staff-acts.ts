@@ -88,6 +88,7 @@ export const sendWithdrawal = staffEndpoint({
     "ALREADY_REVIEWED",
     "SELF_APPROVAL",
     "ANOTHER_PERSON_REQUIRED",
+    "CASE_ASSIGNED",
     "WITHDRAW_ADDRESS_NOT_FOUND",
     "TRANSACTION_FORMAT",
     "DUPLICATE_TRANSACTION",
@@ -100,13 +101,25 @@ export const completeWithdrawal = staffEndpoint({
   call: "POST /Staff/completewithdrawal",
   permission: "withdrawals.send",
   stepUp: true,
-  summary: "Says that the chain has confirmed what was sent. Whoever sent it does not say so.",
-  input: z.object(about),
+  summary:
+    "Says that what was sent has arrived, with the confirmations that the chain has given, or " +
+    "with a note that says how it is known. Whoever sent it does not say so.",
+  input: z.object({
+    ...about,
+    confirmations: z
+      .string()
+      .regex(/^[1-9]\d{0,5}$/)
+      .transform(Number)
+      .optional()
+      .meta({ description: "counted by the network's explorer" }),
+  }),
   data: done,
   rejections: [
     "ALREADY_REVIEWED",
     "SELF_APPROVAL",
     "ANOTHER_PERSON_REQUIRED",
+    "CASE_ASSIGNED",
+    "FAILURE_PROPOSED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

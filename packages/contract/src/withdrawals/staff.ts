@@ -68,6 +68,8 @@ export const WITHDRAWAL_CHECKS = [
   "withdrawal.limit",
   // the caller certified the member or credited its coins, or counts as one with who did
   "withdrawal.separated",
+  // two people may be about to give it back
+  "withdrawal.failure_proposed",
   // staff: who took the last step, and takes no further one
   "withdrawal.last_step",
   // staff: the first person's yes is the caller's own
@@ -169,7 +171,11 @@ export const withdrawalCase = staffEndpoint({
         added_ms: momentMs,
       })
       .nullable()
-      .meta({ description: "null when the row was erased, or no longer fits its fingerprint" }),
+      .meta({
+        description:
+          "null when the row was erased, or no longer fits its fingerprint, and of a passed one " +
+          "for everybody but its assignee",
+      }),
     member: z.strictObject({
       certification: z.enum(["none", "under_review", "rejected", "certified"]),
       country: z.string().meta({ description: "ISO 3166; empty while nobody has certified it" }),

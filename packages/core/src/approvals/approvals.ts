@@ -41,6 +41,11 @@ export class Approvals {
     });
   }
 
+  /** True while a proposal about that thing waits for its second person. */
+  isJudged(thing: string, timeMs: number): boolean {
+    return this.standingAt(timeMs).some(({ judges }) => judges === thing);
+  }
+
   end({ proposal, staff, againMs }: ProposalEnded, timeMs: number): void {
     const ended = this.proposals.find(proposal);
     assert(ended !== undefined, "what ends was proposed");

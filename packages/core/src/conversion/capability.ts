@@ -20,6 +20,7 @@ export const CONVERSION = {
   observes: {
     IndexSampled: (state, event, { timeMs }) => state.conversion.remember(event, timeMs),
   },
+  beginnings: ["Convert"],
   parameters: [CONVERSION_PARAMETERS],
   snapshot: ({ conversion }) => conversion.lines,
 } as const satisfies Capability<ConversionVocabulary>;

@@ -193,6 +193,7 @@ export const DELIVERY = {
     },
   },
   tradingCommands: ["PlaceDelivery"],
+  beginnings: ["PlaceDelivery", "RequestTrialMoney"],
   parameters: [DELIVERY_PARAMETERS, DURATION_PARAMETERS, COUNTRY_PARAMETERS],
   snapshot: ({ delivery }) => delivery.lines,
 } as const satisfies Capability<DeliveryVocabulary>;

@@ -16,6 +16,7 @@ export const DEMONSTRATION_COINS = {
       },
     },
   },
+  beginnings: ["TakeDemonstrationCoins"],
   parameters: [DEMONSTRATION_COIN_PARAMETERS],
   snapshot: ({ demonstrationCoins }) => [demonstrationCoins.line],
 } as const satisfies Capability<DemonstrationCoinVocabulary>;

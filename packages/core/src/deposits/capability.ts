@@ -83,6 +83,7 @@ export const DEPOSITS = {
   observes: {
     DepositReversed: (state, event) => state.deposits.reopen(event),
   },
+  beginnings: ["AssignDepositAddress", "SubmitDeposit"],
   parameters: [DEPOSIT_PARAMETERS],
   snapshot: ({ deposits }) => deposits.lines,
 } as const satisfies Capability<DepositVocabulary>;

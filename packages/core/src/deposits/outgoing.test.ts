@@ -52,7 +52,14 @@ describe("a transaction by which the house sent a withdrawal", () => {
     const deposit = submit(world, { transaction: sha256("of another deposit") });
     confirmed(world, deposit, { amount, transaction: sha256("of another deposit") });
     send(world, next, PAYMENT);
-    world.accept(world.read({ type: "CompleteWithdrawal", actor: REVIEWER, withdrawal: next }));
+    world.accept(
+      world.read({
+        type: "CompleteWithdrawal",
+        confirmations: 6,
+        actor: REVIEWER,
+        withdrawal: next,
+      }),
+    );
     expect(refusal(world, sendable(world))).toBe("DUPLICATE_TRANSACTION");
   });
 });

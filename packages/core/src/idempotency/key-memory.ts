@@ -26,11 +26,11 @@ export class KeyMemory {
   readonly #trading: Generations;
   readonly #other = new Generations(OTHER);
 
-  readonly #tradingCommands: ReadonlySet<string>;
+  readonly #isTrading: (type: string) => boolean;
 
   /** `capacity`: keys to have space for at first, a power of two. Growing costs a short pause. */
-  constructor(tradingCommands: ReadonlySet<string>, capacity = KEYS_MAX) {
-    this.#tradingCommands = tradingCommands;
+  constructor(isTrading: (type: string) => boolean, capacity = KEYS_MAX) {
+    this.#isTrading = isTrading;
     this.#trading = new Generations({ ...TRADING, capacity });
   }
 
@@ -47,6 +47,6 @@ export class KeyMemory {
   }
 
   #of(type: string): Generations {
-    return this.#tradingCommands.has(type) ? this.#trading : this.#other;
+    return this.#isTrading(type) ? this.#trading : this.#other;
   }
 }

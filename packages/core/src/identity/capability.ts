@@ -57,6 +57,7 @@ export const IDENTITY = {
       file: (_, { member }) => member,
     },
   },
+  beginnings: ["SubmitIdentity"],
   overtakes: {
     MemberCertified: ({ member }) => certificationOf(member),
     MemberDecertified: ({ member }) => certificationOf(member),

@@ -83,6 +83,7 @@ export const MEMBERS = {
     DemonstrationCoinsTaken: ({ members }, { member }) => members.newcomers.credited(member),
   },
   parameters: [MEMBER_PARAMETERS],
+  beginnings: ["OpenMember"],
   snapshot: ({ members }) => members.lines,
 } as const satisfies Capability<MemberVocabulary>;
 

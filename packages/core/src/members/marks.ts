@@ -1,8 +1,16 @@
 const EXISTS = 1;
 const HOUSE = 2;
 const ENCUMBERED = 4;
+const INVITED = 8;
 
 const MEMBERS_FIRST = 64;
+
+type Added = {
+  readonly house: boolean;
+  readonly identity: number;
+  /** True if somebody invited the member. */
+  readonly invited: boolean;
+};
 
 /**
  * The flags of members that matching needs, in two flat tables: a trade looks at several members
@@ -12,10 +20,14 @@ export class Marks {
   #flags = new Uint8Array(MEMBERS_FIRST);
   #identities = new Int32Array(MEMBERS_FIRST);
 
-  add(member: number, of: { readonly house: boolean; readonly identity: number }): void {
+  add(member: number, { house, identity, invited }: Added): void {
     if (member >= this.#flags.length) this.#grow();
-    this.#flags[member] = of.house ? EXISTS | HOUSE : EXISTS;
-    this.#identities[member] = of.identity;
+    this.#flags[member] = EXISTS | (house ? HOUSE : 0) | (invited ? INVITED : 0);
+    this.#identities[member] = identity;
+  }
+
+  isInvited(member: number): boolean {
+    return ((this.#flags[member] ?? 0) & INVITED) !== 0;
   }
 
   isHouse(member: number): boolean {

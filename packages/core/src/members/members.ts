@@ -216,7 +216,8 @@ export class Members {
     this.#all.push(member);
     this.#byAccount.set(account, number);
     if (sponsor !== 0) this.#invite(sponsor, number);
-    this.marks.add(number, { house: house !== "none", identity: member.identity });
+    const { identity } = member;
+    this.marks.add(number, { house: house !== "none", identity, invited: sponsor !== 0 });
     return member;
   }
 

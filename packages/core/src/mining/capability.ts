@@ -236,6 +236,7 @@ export const MINING = {
     PayIncome: timer("PayIncome", canGoOn),
     ReleaseIncome: timer("ReleaseIncome", ({ mining }) => mining.toRelease() !== undefined),
   },
+  beginnings: ["DraftMachine", "BuyMachine"],
   parameters: [MINING_PARAMETERS],
   snapshot: ({ mining }) => mining.lines,
 } as const satisfies Capability<MiningVocabulary>;

@@ -1,6 +1,7 @@
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { noteIncomeRewards, reserveIncomeRewards } from "../referrals/note.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { OpenIncomeDays, PayIncome } from "./commands.ts";
@@ -104,10 +105,12 @@ function tell(
   x.emit({ type: "IncomeDelayed", machine, holding, member, day, reason });
 }
 
-function pay(x: State, machine: Machine, { day, price }: DueDay, to: MachineHolding): void {
+function pay(x: State, machine: Machine, due: DueDay, to: MachineHolding): void {
   const { machine: number, account, coin, isFrozen } = machine;
   const { holding, member, shares, lastDay, status } = to;
+  const { day, price } = due;
   const isLocked = isFrozen && status === "normal";
+  const amount = incomeOf(machine, shares, price);
   x.emit({
     type: isLocked ? "IncomeFrozen" : "IncomePaid",
     machine: number,
@@ -117,12 +120,16 @@ function pay(x: State, machine: Machine, { day, price }: DueDay, to: MachineHold
     coin,
     shares,
     day,
-    amount: incomeOf(machine, shares, price),
+    amount,
     daysLeft: lastDay - day,
   });
-  if (day < lastDay || status !== "normal") return;
-  releaseFrozen(x, machine, to);
-  x.emit({ type: "HoldingExpired", machine: number, holding, member });
+  noteIncomeRewards(x, { machine: number, day }, { member, asset: coin, base: amount });
+  if (day === lastDay && status === "normal") {
+    releaseFrozen(x, machine, to);
+    x.emit({ type: "HoldingExpired", machine: number, holding, member });
+  }
+  const isWhole = due.done === x.mining.holdingsOf(number).all.length;
+  if (isWhole) reserveIncomeRewards(x, { machine: number, day });
 }
 
 /** Frees all that is frozen of a holding, in one entry. */

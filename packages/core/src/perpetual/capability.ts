@@ -1,6 +1,7 @@
 import type { Capability } from "../capability.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
+import { TRIGGERS_PER_COMMAND } from "../trading/triggers.ts";
 import type { HaltContractAgain } from "./acts.ts";
 import { amendPerpetualOrder } from "./amend.ts";
 import { cancelAllPerpetualOrders, cancelPerpetualOrder } from "./cancel.ts";
@@ -32,8 +33,18 @@ import { ENDED_PER_SETTLEMENT, settleContracts, settlementDue } from "./settle.t
 import { perpetualLines } from "./snapshot.ts";
 import { isAtStake, mayBeAtStake } from "./stake.ts";
 import { confirmRisk } from "./standing.ts";
-import { refusalOfResuming, resumeContract } from "./status.ts";
-import { firePerpetualTriggers, hasMarkedTriggers, TRIGGERS_PER_COMMAND } from "./triggers.ts";
+import {
+  endOpeningOfExcluded,
+  endOrdersOfFrozen,
+  refusalOfResuming,
+  resumeContract,
+} from "./status.ts";
+import {
+  fireNextTrigger,
+  firePerpetualTriggers,
+  hasMarkedTriggers,
+  markTriggersByLast,
+} from "./triggers.ts";
 import type { PerpetualVocabulary } from "./vocabulary.ts";
 
 export const PERPETUAL = {
@@ -103,6 +114,13 @@ export const PERPETUAL = {
     DelistingAnnounced: statusOf,
     SettlementFixed: statusOf,
   },
+  follows: {
+    PerpetualTraded: markTriggersByLast,
+    PositionLiquidated: markTriggersByLast,
+    MemberFrozen: (state, { member }) => endOrdersOfFrozen(state, member),
+    SelfLimitSet: endOpeningOfExcluded,
+  },
+  fireNext: fireNextTrigger,
   timers: {
     SampleMarks: {
       stopsInDoubt: false,
@@ -112,6 +130,7 @@ export const PERPETUAL = {
     FirePerpetualTriggers: {
       stopsInDoubt: false,
       isImmediate: true,
+      firesTriggers: true,
       due: (state) => {
         if (!hasMarkedTriggers(state)) return undefined;
         return { type: "FirePerpetualTriggers", actor: TIMER, limit: TRIGGERS_PER_COMMAND };
@@ -156,6 +175,7 @@ export const PERPETUAL = {
     "ClosePosition",
     "ReversePosition",
   ],
+  beginnings: ["PlacePerpetualOrder", "AmendPerpetualOrder", "ReversePosition"],
   charges: { PerpetualTraded: chargesOfTrade, PositionLiquidated: chargesOfLiquidation },
   snapshot: ({ perpetual }) => perpetualLines(perpetual),
 } as const satisfies Capability<PerpetualVocabulary>;

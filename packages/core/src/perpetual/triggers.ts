@@ -3,6 +3,7 @@ import { crosses, opposite } from "../book/book.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import { enterMarket } from "../trading/entering.ts";
+import { TRIGGERS_PER_COMMAND } from "../trading/triggers.ts";
 import type { FirePerpetualTriggers } from "./commands.ts";
 import type { Contract } from "./contracts.ts";
 import { endOrder, fitOrders } from "./fitting.ts";
@@ -13,9 +14,6 @@ import { closableLots, closingSide } from "./position.ts";
 import { refusalOfOpening } from "./standing.ts";
 import { takeFor } from "./take.ts";
 import { PERPETUAL_VENUE } from "./venue.ts";
-
-/** Marked triggers that one command lets in; the rest wait for the timer. */
-export const TRIGGERS_PER_COMMAND = 200;
 
 /** Marked triggers fire after every command; the timer only gives them one more. */
 export function firePerpetualTriggers(x: State, command: FirePerpetualTriggers): Outcome<void> {

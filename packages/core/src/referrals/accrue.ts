@@ -6,7 +6,7 @@ import { sharesOf } from "./shares.ts";
 
 /** Sets aside the shares of those who invited the payer of a fee that was charged just now. */
 export function accrueRewards(x: State, member: number, asset: number, fee: Amount): void {
-  if (x.members.ancestorsOf(member)[0] === 0) return;
+  if (!x.members.marks.isInvited(member)) return;
   const shares = sharesOf(x, member);
   if (shares === undefined) return;
   const { first, second, third, firstRate, secondRate, thirdRate } = shares;

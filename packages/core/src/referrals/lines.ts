@@ -5,7 +5,7 @@ import {
   snapshotLine,
   textColumn,
 } from "../snapshot-line.ts";
-import type { RewardSource } from "./events.ts";
+import type { Occasion, RewardSource } from "./events.ts";
 import type { Referrals } from "./referrals.ts";
 
 /** The state of referrals in a snapshot. */
@@ -21,8 +21,35 @@ export function referralLines(referrals: Referrals) {
         amount: amountColumn,
       },
       {
-        rows: () => referrals.due(),
-        restore: ({ amount, ...to }) => referrals.add(to, amount),
+        rows: () => referrals.due.all(),
+        restore: (reward) => referrals.add(reward),
+      },
+    ),
+    snapshotLine(
+      "rewardNoted",
+      {
+        source: textColumn<Occasion["source"]>(),
+        product: numberColumn,
+        incomeDay: numberColumn,
+        asset: numberColumn,
+        member: numberColumn,
+        amount: amountColumn,
+      },
+      {
+        rows: () => referrals.noted.all(),
+        restore: (reward) => referrals.noted.add(reward),
+      },
+    ),
+    snapshotLine(
+      "rewardsDelayed",
+      {
+        source: textColumn<Occasion["source"]>(),
+        product: numberColumn,
+        incomeDay: numberColumn,
+      },
+      {
+        rows: () => referrals.noted.delayed,
+        restore: (occasion) => referrals.noted.delay(occasion),
       },
     ),
     snapshotLine(

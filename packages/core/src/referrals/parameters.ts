@@ -7,6 +7,7 @@ import { refusalOfJointTerms } from "../parameters/joint-terms.ts";
 import { type Definition, decimal, hurtsBy, integer } from "../parameters/kinds.ts";
 import type { Parameters } from "../parameters/parameters.ts";
 import type { State } from "../state.ts";
+import type { Rates } from "./referrals.ts";
 
 /** Half of a fee stays with the house, whatever the levels (rules 7). */
 const REWARDS_MAX: Rate = 50_000_000n;
@@ -39,15 +40,46 @@ export const REFERRAL_PARAMETERS: ParameterGroup = {
   refusal: refusalOfTerms,
 };
 
+/** What an issuer and the house give of sales and of income, over which no fee stands (rules 7). */
+const MOST = 0.1;
+const given = (initial: string): Definition => hurtsBy("any", { ...decimal(initial), max: MOST });
+
+export const GIVEN_RATE_PARAMETERS: ParameterGroup = {
+  definitions: {
+    /** The parts of what is paid for new coins; a sale keeps those of its draft. */
+    "referrals.sale_rate_1": given("0.03"),
+    "referrals.sale_rate_2": given("0.02"),
+    "referrals.sale_rate_3": given("0.01"),
+    /** The parts of a machine's income. The rule book names 0.05, 0.03 and 0.01, off at first. */
+    "referrals.income_rate_1": given("0"),
+    "referrals.income_rate_2": given("0"),
+    "referrals.income_rate_3": given("0"),
+  },
+};
+
 const KEYS = Object.keys(REFERRAL_PARAMETERS.definitions);
+const ALL_KEYS = [...KEYS, ...Object.keys(GIVEN_RATE_PARAMETERS.definitions)];
 const LEVELS = [1, 2, 3] as const;
 
-/** The rates in force at a moment, of generation 1 to 3. */
-export function ratesAt(parameters: Parameters, timeMs: number): readonly [Rate, Rate, Rate] {
+/** The things that the three who invited somebody have a part of. */
+type Shared = "rate" | "sale_rate" | "income_rate";
+
+/** The rates of fees, sales or income in force at a moment, of generation 1 to 3. */
+export function ratesAt(
+  parameters: Parameters,
+  timeMs: number,
+  of: Shared = "rate",
+): readonly [Rate, Rate, Rate] {
   const rateOf = (generation: number) => {
-    return parameters.amount(`referrals.rate_${generation}`, timeMs);
+    return parameters.amount(`referrals.${of}_${generation}`, timeMs);
   };
   return [rateOf(1), rateOf(2), rateOf(3)];
+}
+
+/** The rates that a sale is drafted with, counted in 10⁻⁸. */
+export function saleRatesAt(parameters: Parameters, timeMs: number): Rates {
+  const [first, second, third] = ratesAt(parameters, timeMs, "sale_rate");
+  return [Number(first), Number(second), Number(third)];
 }
 
 /** The terms of level 1 to 3 in force at a moment. */
@@ -61,7 +93,7 @@ export function levelTermsAt(parameters: Parameters, timeMs: number): readonly L
 
 /** The next moment after that one at which some term changes; infinity if none is announced. */
 export function termsChangeAfter(parameters: Parameters, timeMs: number): number {
-  return Math.min(...parameters.momentsAfter(timeMs, KEYS), Number.POSITIVE_INFINITY);
+  return Math.min(...parameters.momentsAfter(timeMs, ALL_KEYS), Number.POSITIVE_INFINITY);
 }
 
 function refusalOfTerms(x: State, change: ChangeParameter): Rejected | undefined {

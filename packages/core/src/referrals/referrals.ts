@@ -1,15 +1,14 @@
 import { dayOf } from "@sumi/formulas/mining.ts";
 import { REWARDS_PAID_AFTER_MS, TEAM_DAYS } from "@sumi/formulas/referrals.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
-import { assert, unreachable } from "@sumi/primitives/assert.ts";
-import {
-  REWARD_SOURCES,
-  type ReferralEvent,
-  type RewardPaid,
-  type RewardSource,
-  type RewardsAccrued,
-} from "./events.ts";
+import { unreachable } from "@sumi/primitives/assert.ts";
+import { type DueReward, DueRewards } from "./due-rewards.ts";
+import type { ReferralEvent, RewardsAccrued } from "./events.ts";
 import { referralLines } from "./lines.ts";
+import { NotedRewards } from "./noted-rewards.ts";
+
+/** Parts of generation 1 to 3, counted in 10⁻⁸. */
+export type Rates = readonly [number, number, number];
 
 /** The ancestors who share a member's fees, with their rates; 0 for one who gets nothing. */
 export type Shares = {
@@ -20,15 +19,8 @@ export type Shares = {
   readonly firstRate: number;
   readonly secondRate: number;
   readonly thirdRate: number;
-};
-
-/** The unpaid rewards of a member from one source, in one asset, of one day. */
-export type DueReward = {
-  readonly member: number;
-  readonly source: RewardSource;
-  readonly asset: number;
-  readonly day: number;
-  amount: Amount;
+  /** The rates of a machine's income, likewise. */
+  readonly incomeRates: Rates;
 };
 
 /** The fees of a member's team on one day, in USDT. */
@@ -45,14 +37,14 @@ type Known = {
 type Slot = {
   readonly day: number;
   readonly members: readonly [number, number, number];
-  readonly rewards: (DueReward | undefined)[];
+  readonly rewards: ({ amount: Amount } | undefined)[];
   readonly teams: (TeamDay | undefined)[];
 };
 
 /** The rewards that are due, the fees of teams, and the levels that follow from them. */
 export class Referrals {
-  /** By day, then by source and asset, then by member. */
-  readonly #due = new Map<number, Map<number, Map<number, DueReward>>>();
+  readonly due = new DueRewards();
+  readonly noted = new NotedRewards();
   /** The days of each team within the window, oldest first. */
   readonly #teams = new Map<number, TeamDay[]>();
   readonly #levels = new Map<number, number>();
@@ -90,25 +82,12 @@ export class Referrals {
 
   /** The next rewards of days that are over, oldest day first, at most `limit`. */
   payable(timeMs: number, limit: number): readonly DueReward[] {
-    const found: DueReward[] = [];
-    const today = rewardDayAt(timeMs);
-    for (const [day, pots] of this.#due) {
-      if (day >= today) continue;
-      for (const rewards of pots.values()) {
-        for (const reward of rewards.values()) {
-          if (found.length === limit) return found;
-          found.push(reward);
-        }
-      }
-    }
-    return found;
+    return this.due.before(rewardDayAt(timeMs), limit);
   }
 
   /** True if some day that is over has a reward to pay. */
   canPay(timeMs: number): boolean {
-    const today = rewardDayAt(timeMs);
-    for (const day of this.#due.keys()) if (day < today) return true;
-    return false;
+    return this.due.hasBefore(rewardDayAt(timeMs));
   }
 
   /** The day whose levels are to be reviewed, and how many members were reviewed for it. */
@@ -116,11 +95,6 @@ export class Referrals {
     const day = rewardDayAt(timeMs);
     if (this.#isReviewing) return { day: this.#reviewDay, done: this.#reviewed };
     return this.#reviewDay < day ? { day, done: 0 } : undefined;
-  }
-
-  *due(): Iterable<DueReward> {
-    for (const pots of this.#due.values())
-      for (const rewards of pots.values()) yield* rewards.values();
   }
 
   *teamDays(): Iterable<TeamDay> {
@@ -140,8 +114,18 @@ export class Referrals {
     switch (event.type) {
       case "RewardsAccrued":
         return this.#accrue(event, dayOf(timeMs));
+      case "RewardsNoted":
+        return this.noted.note(event);
+      case "RewardsReserved": {
+        const { source, asset } = event;
+        return this.due.addAll({ day: dayOf(timeMs), source, asset }, this.noted.take(event));
+      }
+      case "RewardsDelayed":
+        return this.noted.delay(event);
+      case "RewardsVoided":
+        return void this.noted.take(event);
       case "RewardPaid":
-        return this.#pay(event);
+        return this.due.pay(event);
       case "ReferralLevelSet":
         this.version += 1;
         return this.setLevel(event.member, event.level);
@@ -166,8 +150,8 @@ export class Referrals {
   }
 
   /** Restores a sum. */
-  add(to: Omit<DueReward, "amount">, amount: Amount): void {
-    const reward = this.#rewardOf(to);
+  add({ amount, ...of }: DueReward): void {
+    const reward = this.due.sumOf(of);
     reward.amount = (reward.amount + amount) as Amount;
   }
 
@@ -192,7 +176,7 @@ export class Referrals {
     const { day } = slot;
     if (amount !== 0n) {
       const { source, asset } = event;
-      slot.rewards[place] ??= this.#rewardOf({ member, source, asset, day });
+      slot.rewards[place] ??= this.due.sumOf({ member, source, asset, day });
       const reward = slot.rewards[place];
       reward.amount = (reward.amount + amount) as Amount;
     }
@@ -219,15 +203,6 @@ export class Referrals {
     return slot;
   }
 
-  #rewardOf(to: Omit<DueReward, "amount">): DueReward {
-    const rewards = this.#pot(to);
-    const known = rewards.get(to.member);
-    if (known !== undefined) return known;
-    const reward: DueReward = { ...to, amount: ZERO };
-    rewards.set(to.member, reward);
-    return reward;
-  }
-
   #teamOf(member: number, day: number): TeamDay {
     const days = this.#teams.get(member) ?? [];
     this.#teams.set(member, days);
@@ -238,39 +213,9 @@ export class Referrals {
     while ((days[0]?.day ?? day) < day - TEAM_DAYS) days.shift();
     return team;
   }
-
-  #pay(paid: RewardPaid): void {
-    const { member, day, amount } = paid;
-    const rewards = this.#pot(paid);
-    assert((rewards.get(member)?.amount ?? ZERO) === amount, "what is paid is what was due");
-    rewards.delete(member);
-    const pots = this.#due.get(day);
-    if (rewards.size === 0) pots?.delete(potOf(paid));
-    if (pots?.size === 0) this.#due.delete(day);
-  }
-
-  #pot(of: Omit<DueReward, "amount">): Map<number, DueReward> {
-    let pots = this.#due.get(of.day);
-    if (pots === undefined) {
-      pots = new Map();
-      this.#due.set(of.day, pots);
-    }
-    const name = potOf(of);
-    let rewards = pots.get(name);
-    if (rewards === undefined) {
-      rewards = new Map();
-      pots.set(name, rewards);
-    }
-    return rewards;
-  }
 }
 
 /** The day that is not over for rewards at that moment: days change at 01:00 UTC. */
 export function rewardDayAt(timeMs: number): number {
   return dayOf(timeMs - REWARDS_PAID_AFTER_MS);
-}
-
-/** Numbers the pairs of a source and an asset. */
-function potOf({ source, asset }: Pick<DueReward, "source" | "asset">): number {
-  return asset * REWARD_SOURCES.length + REWARD_SOURCES.indexOf(source);
 }

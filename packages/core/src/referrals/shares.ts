@@ -1,5 +1,5 @@
 import { rateAtLevel } from "@sumi/formulas/referrals.ts";
-import { RATE_ONE } from "@sumi/primitives/rounding.ts";
+import { RATE_ONE, type Rate } from "@sumi/primitives/rounding.ts";
 import type { State } from "../state.ts";
 import { levelTermsAt, ratesAt, termsChangeAfter } from "./parameters.ts";
 import type { Shares } from "./referrals.ts";
@@ -31,13 +31,18 @@ function newShares(x: State, member: number): Shares | undefined {
   const [firstRate, secondRate, thirdRate] = ratesAt(x.parameters, timeMs);
   const level = x.referrals.levelOf(first);
   const multiplier = levelTermsAt(x.parameters, timeMs)[level - 1]?.multiplier ?? RATE_ONE;
+  const income = ratesAt(x.parameters, timeMs, "income_rate");
+  const atLevel = (rate: Rate) => (first === 0 ? 0 : Number(rateAtLevel(rate, multiplier)));
+  const ofSecond = (rate: Rate) => (second === 0 ? 0 : Number(rate));
+  const ofThird = (rate: Rate) => (third === 0 ? 0 : Number(rate));
   return {
     first,
     second,
     third,
-    firstRate: first === 0 ? 0 : Number(rateAtLevel(firstRate, multiplier)),
-    secondRate: second === 0 ? 0 : Number(secondRate),
-    thirdRate: third === 0 ? 0 : Number(thirdRate),
+    firstRate: atLevel(firstRate),
+    secondRate: ofSecond(secondRate),
+    thirdRate: ofThird(thirdRate),
+    incomeRates: [atLevel(income[0]), ofSecond(income[1]), ofThird(income[2])],
   };
 }
 

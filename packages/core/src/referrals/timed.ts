@@ -3,7 +3,8 @@ import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/reje
 import { certifiedOf } from "../members/certified.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
-import type { PayRewards, ReviewReferralLevels } from "./commands.ts";
+import type { PayRewards, ReserveRewards, ReviewReferralLevels } from "./commands.ts";
+import { nextCovered, reserveOfHouse } from "./note.ts";
 import { levelTermsAt } from "./parameters.ts";
 
 /** So many rewards, or levels, go on in one command; the timer repeats it until none is due. */
@@ -20,6 +21,20 @@ export function payRewards(x: State, command: PayRewards): Outcome<void> {
   // From here on the due rewards must be paid. A freeze takes nothing that was earned before it.
   for (const { member, source, asset, day, amount } of x.referrals.payable(timeMs, command.limit)) {
     x.emit({ type: "RewardPaid", member, source, asset, day, amount });
+  }
+  return DONE;
+}
+
+/** Sets aside what waited for the house's money: all rewards of an occasion, or none of them. */
+export function reserveRewards(x: State, command: ReserveRewards): Outcome<void> {
+  const refusal = refusalOfTimer(command, nextCovered(x) !== undefined);
+  if (refusal !== undefined) return refusal;
+
+  // From here on the rewards that are covered must be set aside.
+  for (let left = command.limit; left > 0; left -= 1) {
+    const noted = nextCovered(x);
+    if (noted === undefined) break;
+    reserveOfHouse(x, noted);
   }
   return DONE;
 }

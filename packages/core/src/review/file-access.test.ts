@@ -67,7 +67,12 @@ describe("a case is decided by who has opened the file that shows it", () => {
     const sending = { type: "SendWithdrawal", withdrawal, fingerprint, transaction } as const;
     expect(world.refuse({ ...sending, actor: READER }).code).toBe("FILE_ACCESS_REQUIRED");
     world.accept(world.read({ ...sending, actor: SECOND_REVIEWER }));
-    const completing = { type: "CompleteWithdrawal", actor: READER, withdrawal } as const;
+    const completing = {
+      type: "CompleteWithdrawal",
+      confirmations: 6,
+      actor: READER,
+      withdrawal,
+    } as const;
     expect(world.refuse(completing).code).toBe("FILE_ACCESS_REQUIRED");
     world.accept(world.read(completing));
   });

@@ -129,7 +129,7 @@ describe("an assignment", () => {
     world.accept(world.read({ ...pass, actor: REVIEWER, fingerprint }));
     world.accept(world.read({ ...pass, actor: SECOND_REVIEWER, fingerprint }));
     expect(world.exchange.review.assignmentsAt(world.timeMs)).toEqual([]);
-    expect(world.refuse({ ...ASSIGNMENT, number }).code).toBe("ALREADY_REVIEWED");
+    expect(world.refuse({ ...ASSIGNMENT, number }).code).toBe("ANOTHER_PERSON_REQUIRED");
   });
 
   test("is of a case that waits for somebody", () => {
@@ -174,7 +174,7 @@ describe("nobody decides about themselves, or about whom they brought", () => {
     const sending = { type: "SendWithdrawal", withdrawal, fingerprint, transaction } as const;
     expect(world.refuse({ ...sending, actor: REVIEWER }).code).toBe("SELF_APPROVAL");
     world.accept(world.read({ ...sending, actor: THIRD_REVIEWER }));
-    const completing = { type: "CompleteWithdrawal", withdrawal } as const;
+    const completing = { type: "CompleteWithdrawal", confirmations: 6, withdrawal } as const;
     expect(world.refuse({ ...completing, actor: REVIEWER }).code).toBe("SELF_APPROVAL");
     world.accept({ ...completing, actor: SECOND_REVIEWER });
   });

@@ -4,7 +4,7 @@ import type { State } from "../state.ts";
 import type { AssignCase, TakeOverCase, UnassignCase } from "./commands.ts";
 import { CASE_KINDS, type CaseAssigned, type CaseKind, type CaseUnassigned } from "./events.ts";
 import type { Assignment, Case } from "./review.ts";
-import { OWN_CASE } from "./second-person.ts";
+import { OWN_CASE, refusalOfNextStep } from "./second-person.ts";
 
 /**
  * Only the assignee decides an assigned case; staff cannot be assigned a case of their own, nor the
@@ -42,13 +42,19 @@ export function takeOverCase(x: State, command: TakeOverCase): Outcome<void> {
   return accept(undefined);
 }
 
-/** Returns the case that one of the staff wants to be assigned, if it still waits. */
+/**
+ * Returns the case that one of the staff wants to be assigned, if it still waits. Whoever took the
+ * last step of a withdrawal takes no further one, so they do not keep it from others either.
+ */
 function caseToAssign(x: State, command: AssignCase | TakeOverCase): Outcome<Case> {
   const { actor, kind, number } = command;
   if (!isStaff(actor)) return reject("ILLEGAL_OPERATION");
   if (!CASE_KINDS.includes(kind)) return reject("PARAMETER_ERROR", { field: "kind" });
   const member = openCase(x, kind, number);
-  return member.ok ? accept({ kind, number, member: member.value }) : member;
+  if (!member.ok) return member;
+  const isPaid = kind === "withdrawal";
+  const barred = isPaid && refusalOfNextStep(x.withdrawals.handlersOf(number), actor);
+  return barred || accept({ kind, number, member: member.value });
 }
 
 function assignedEvent(x: State, assigned: Case, staff: number): CaseAssigned {
@@ -78,7 +84,10 @@ function unassignedEvent({ kind, number, member, staff }: Assignment): CaseUnass
   return { type: "CaseUnassigned", kind, number, member, staff };
 }
 
-/** Returns the member of a case that still waits for a decision. */
+/**
+ * Returns the member of a case that still waits for somebody. A late payout is nobody's to keep:
+ * what was paid must be said before its member takes it back.
+ */
 function openCase(x: State, kind: CaseKind, number: number): Outcome<number> {
   switch (kind) {
     case "deposit": {
@@ -90,8 +99,9 @@ function openCase(x: State, kind: CaseKind, number: number): Outcome<number> {
       const withdrawal = x.withdrawals.find(number);
       const isKnown = withdrawal !== undefined || x.withdrawals.isOver(number);
       if (!isKnown) return reject("ILLEGAL_OPERATION");
-      const isPending = withdrawal?.status === "pending";
-      return isPending ? accept(withdrawal.member) : reject("ALREADY_REVIEWED");
+      if (withdrawal === undefined) return reject("ALREADY_REVIEWED");
+      const isLate = x.withdrawals.nextSteps.isPayoutLate(number, x.now.timeMs);
+      return isLate ? reject("ILLEGAL_OPERATION") : accept(withdrawal.member);
     }
     case "identity": {
       const member = x.members.find(number);

@@ -8,7 +8,7 @@ import type { State } from "../state.ts";
 import { findOwn, refusalOfName } from "../trading/own-orders.ts";
 import type { AmendOrder } from "./commands.ts";
 import { enterBook, refusalOfTerms } from "./place.ts";
-import { priceRuleOf } from "./reference.ts";
+import { referenceOf } from "./reference.ts";
 import { isSteps } from "./shape.ts";
 
 /**
@@ -35,7 +35,8 @@ export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
   const fixed = auction && refusalOfChange(x, auction, order, amended);
   if (fixed !== undefined) return fixed;
   const terms = x.markets.termsOf(market, x.now.timeMs);
-  const misfit = refusalOfTerms(market, terms, priceRuleOf(x, market, terms, side), amended);
+  const reference = referenceOf(x, market);
+  const misfit = refusalOfTerms(market, { terms, reference, auction }, amended);
   if (misfit !== undefined) return misfit;
   const left = quantity - order.filled - order.prevented;
   if (left <= 0) return reject("BELOW_MINIMUM");
@@ -57,7 +58,7 @@ export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
     asset,
     holdChange,
   });
-  if (moves && order.place === "book") enterBook(x, market, order);
+  if (moves && order.place === "book") enterBook(x, market, auction, order);
   return DONE;
 }
 

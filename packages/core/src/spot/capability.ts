@@ -1,13 +1,14 @@
 import type { Capability } from "../capability.ts";
 import { TIMER } from "../stamp.ts";
+import { TRIGGERS_PER_COMMAND } from "../trading/triggers.ts";
 import { amendOrder } from "./amend.ts";
-import { cancelAllOrders, cancelOrder } from "./cancel.ts";
+import { cancelAllOrders, cancelOrder, endAllOf } from "./cancel.ts";
 import { closeAuction, ORDERS_PER_COMMAND } from "./close-auction.ts";
 import { placeOrder } from "./place.ts";
 import { chargesOfTrade, postHold, postHoldChange, postRelease, postTrade } from "./postings.ts";
 import { spotLines } from "./snapshot.ts";
 import { isOwnAuction, refusalOfStatus, setMarketStatus } from "./status.ts";
-import { fireTriggers, STOPS_PER_COMMAND } from "./triggers.ts";
+import { fireNextStop, fireTriggers, markStops } from "./triggers.ts";
 import { uncrossAuction } from "./uncross-auction.ts";
 import type { SpotVocabulary } from "./vocabulary.ts";
 
@@ -64,14 +65,20 @@ export const SPOT = {
   observes: {
     MarketListed: (state) => state.spot.openMarket(),
   },
+  follows: {
+    Traded: markStops,
+    MemberFrozen: (state, { member }) => endAllOf(state, member, "ADMIN"),
+  },
+  fireNext: fireNextStop,
   timers: {
     FireTriggers: {
       stopsInDoubt: false,
       isImmediate: true,
+      firesTriggers: true,
       due: ({ spot }) =>
         spot.marked.length === 0
           ? undefined
-          : { type: "FireTriggers", actor: TIMER, limit: STOPS_PER_COMMAND },
+          : { type: "FireTriggers", actor: TIMER, limit: TRIGGERS_PER_COMMAND },
     },
     CloseAuction: {
       stopsInDoubt: true,
@@ -91,6 +98,7 @@ export const SPOT = {
   },
   charges: { Traded: chargesOfTrade },
   tradingCommands: ["PlaceOrder", "AmendOrder", "CancelOrder", "CancelAllOrders"],
+  beginnings: ["PlaceOrder", "AmendOrder"],
   snapshot: ({ spot }) => spotLines(spot),
 } as const satisfies Capability<SpotVocabulary>;
 

@@ -3,6 +3,7 @@ import { unitsOfSteps } from "@sumi/formulas/notional.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { Auction } from "../auctions/auction.ts";
 import { meetsOwn, refusalOfCollecting } from "../auctions/collecting.ts";
 import { available } from "../ledger/accounts.ts";
 import { OFF_GRID, priceText } from "../markets/grid.ts";
@@ -14,7 +15,7 @@ import { endsUntouched, enterMarket } from "../trading/entering.ts";
 import { reachesALot, reachOf } from "../trading/reach.ts";
 import type { PlaceOrder } from "./commands.ts";
 import { endOrder } from "./ending.ts";
-import { collarOf, type PriceRule, priceRuleOf } from "./reference.ts";
+import { bandOf, collarOf, referenceOf } from "./reference.ts";
 import { flawOfShape } from "./shape.ts";
 import type { SpotOrder } from "./spot-order.ts";
 import { SPOT_VENUE } from "./venue.ts";
@@ -33,11 +34,10 @@ export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
   const closed = auction && refusalOfCollecting(x, auction, { ...command, member });
   if (closed !== undefined) return closed;
   const terms = x.markets.termsOf(market, x.now.timeMs);
-  const rule = priceRuleOf(x, market, terms, command.side);
-  const misfit = refusalOfTerms(market, terms, rule, command);
+  const reference = referenceOf(x, market);
+  const misfit = refusalOfTerms(market, { terms, reference, auction }, command);
   if (misfit !== undefined) return misfit;
-  assert(rule !== undefined, "without a reference price no order fits");
-  const { reference } = rule;
+  assert(reference !== undefined, "without a reference price no order fits");
   if (x.spot.memberOrders.count(market.number, member) >= terms.openOrdersMax) {
     return reject("TOO_MANY_ORDERS");
   }
@@ -71,27 +71,36 @@ export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
     makerRate: terms.makerRate,
     takerRate: terms.takerRate,
     asset,
-    hold: isOverAtOnce(x, command) ? ZERO : hold,
+    hold: isOverAtOnce(x, command, auction) ? ZERO : hold,
   });
-  enterBook(x, market, x.spot.orders.get(order));
+  enterBook(x, market, auction, x.spot.orders.get(order));
   return DONE;
 }
 
 /** Trades an order that was placed or amended; an auction collects it until its end. */
-export function enterBook(x: State, market: Market, order: SpotOrder): void {
-  if (x.auctions.runningOn(market.number) === undefined) {
-    return enterMarket(x, SPOT_VENUE, market, order);
-  }
+export function enterBook(
+  x: State,
+  market: Market,
+  auction: Auction | undefined,
+  order: SpotOrder,
+): void {
+  if (auction === undefined) return enterMarket(x, SPOT_VENUE, market, order);
   if (meetsOwn(x, order)) endOrder(x, order, "STP");
 }
 
 type Priced = Pick<PlaceOrder, "side" | "price" | "stopPrice" | "quantity" | "amount">;
 
+/** What an order is judged by: the market's terms, its price in ticks, its auction if one runs. */
+type Measure = {
+  readonly terms: MarketTerms;
+  readonly reference: number | undefined;
+  readonly auction: Auction | undefined;
+};
+
 /** Checks tick and lot, minimum and maximum, notional and band, for an amendment as well. */
 export function refusalOfTerms(
   market: Market,
-  terms: MarketTerms,
-  rule: PriceRule | undefined,
+  { terms, reference, auction }: Measure,
   order: Priced,
 ): Rejected | undefined {
   const { price, stopPrice, quantity, amount } = order;
@@ -106,27 +115,25 @@ export function refusalOfTerms(
   ) {
     return reject("ABOVE_MAXIMUM");
   }
-  if (rule === undefined) return reject("MARKET_NOT_OPEN");
-  return refusalOfValue(market, terms, rule, order);
+  if (reference === undefined) return reject("MARKET_NOT_OPEN");
+  const tooSmall = refusalOfValue(terms, reference, order);
+  if (tooSmall !== undefined || price === 0) return tooSmall;
+  const { low, high } = auction ?? bandOf(terms, order.side, reference);
+  if (price >= low && price <= high) return undefined;
+  return reject("PRICE_BAND", { low: priceText(market, low), high: priceText(market, high) });
 }
 
 function refusalOfValue(
-  market: Market,
   terms: MarketTerms,
-  { reference, band: { low, high } }: PriceRule,
-  order: Priced,
+  reference: number,
+  { price, quantity, amount }: Priced,
 ): Rejected | undefined {
-  const { price, quantity, amount } = order;
   const isSmall =
     amount === 0n
       ? (price || reference) * quantity < terms.notionalMinTickLots
       : amount < terms.notionalMin;
-  if (isSmall) {
-    return reject("MIN_NOTIONAL", { minimum: formatAmount(terms.notionalMin) });
-  }
-  if (price === 0) return undefined;
-  if (price >= low && price <= high) return undefined;
-  return reject("PRICE_BAND", { low: priceText(market, low), high: priceText(market, high) });
+  if (!isSmall) return undefined;
+  return reject("MIN_NOTIONAL", { minimum: formatAmount(terms.notionalMin) });
 }
 
 /** Units of the pay asset to set aside (rules 1.6): at the order's price, or its amount. */
@@ -154,10 +161,10 @@ function holdOfMarketOrder(x: State, command: PlaceOrder, limit: number): Amount
 }
 
 /** True if an order ends before it touches the book: it holds nothing and makes no bill. */
-function isOverAtOnce(x: State, command: PlaceOrder): boolean {
+function isOverAtOnce(x: State, command: PlaceOrder, auction: Auction | undefined): boolean {
   const { actor: member, kind, quantity: left } = command;
   const { market, side, price } = command;
-  if (x.auctions.runningOn(market) !== undefined) {
+  if (auction !== undefined) {
     return meetsOwn(x, { id: x.now.sequence, member, market, side, price });
   }
   if (kind !== "limit" || (!command.postOnly && command.tif !== "FOK")) return false;

@@ -7,33 +7,18 @@ import type { MarketTerms } from "../markets/terms.ts";
 import type { State } from "../state.ts";
 
 /**
- * The price that bands and collars are measured from, in ticks (rules 1.4): the average of what
- * members traded in the last five minutes, else a fresh index, else the last trade, else the price
- * of the sale whose market opened by an auction without a trade. The index comes before the last
- * trade: after a gap an old trade would forbid the prices at which others bid.
+ * The price that bands and collars are measured from, in ticks (rules 1.4): while an auction runs,
+ * its own; else the average of what members traded in the last five minutes, else a fresh index,
+ * else the last trade, else the price of the sale whose market opened by an auction without a
+ * trade. The index comes before the last trade: after a gap an old trade would forbid the prices at
+ * which others bid.
  */
 export function referenceOf(x: State, market: Market): number | undefined {
-  const tape = x.spot.tapeOf(market.number);
-  const { timeMs } = x.now;
-  const traded = tape.average(timeMs) || freshIndexInTicks(x, market) || tape.lastPrice;
-  return traded || x.auctions.referenceOf(market.number);
-}
-
-/** The price that an order is measured from, and the prices that it may name, in ticks. */
-export type PriceRule = { readonly reference: number; readonly band: Range<number> };
-
-/** While an auction runs, its own; else the reference and the band around it. */
-export function priceRuleOf(
-  x: State,
-  market: Market,
-  terms: MarketTerms,
-  side: Side,
-): PriceRule | undefined {
   const auction = x.auctions.runningOn(market.number);
-  if (auction !== undefined) return { reference: auction.reference, band: auction };
-  const reference = referenceOf(x, market);
-  if (reference === undefined) return undefined;
-  return { reference, band: bandOf(terms, side, reference) };
+  if (auction !== undefined) return auction.reference;
+  const tape = x.spot.tapeOf(market.number);
+  const traded = tape.average(x.now.timeMs) || freshIndexInTicks(x, market) || tape.lastPrice;
+  return traded || x.auctions.referenceOf(market.number);
 }
 
 /** Half up to a whole tick, at least one: the base asset's index in the quote asset. */

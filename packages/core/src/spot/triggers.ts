@@ -1,19 +1,16 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
-import { fireNext, markReached } from "../trading/triggers.ts";
+import { fireNext, markReached, TRIGGERS_PER_COMMAND } from "../trading/triggers.ts";
 import type { FireTriggers } from "./commands.ts";
 import type { Traded } from "./events.ts";
 import { SPOT_VENUE } from "./venue.ts";
-
-/** Marked stops that one command lets in; the rest wait for the timer (rules 1.5.5). */
-export const STOPS_PER_COMMAND = 200;
 
 /** Marked stops fire after every command; the timer only gives them one more. */
 export function fireTriggers(x: State, command: FireTriggers): Outcome<void> {
   if (command.actor !== TIMER) return reject("ILLEGAL_OPERATION");
   const { limit } = command;
-  if (!Number.isSafeInteger(limit) || limit < 1 || limit > STOPS_PER_COMMAND) {
+  if (!Number.isSafeInteger(limit) || limit < 1 || limit > TRIGGERS_PER_COMMAND) {
     return reject("PARAMETER_ERROR", { field: "limit" });
   }
   if (x.spot.marked.length === 0) return reject("ILLEGAL_OPERATION");

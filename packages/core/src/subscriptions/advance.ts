@@ -9,11 +9,13 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { issuerSale } from "../ledger/accounts.ts";
+import { reserveSaleRewards } from "../referrals/note.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { AllocateDue, RefundDue, ReleaseDue, SettleProjects } from "./commands.ts";
 import { returnSupply } from "./draft.ts";
 import type { Holding, Project, Step } from "./project.ts";
+import { noteRewards } from "./rewards.ts";
 
 /** So many holdings go on in one command; the timer repeats it until none is due. */
 export const HOLDINGS_PER_COMMAND = 500;
@@ -51,6 +53,7 @@ function allocate(x: State, terms: Project, { member, committed }: Holding): voi
     coinsLeft: left.coins,
     commitmentsLeft: left.commitments,
   });
+  noteRewards(x, terms, { member, paid });
 }
 
 /** Gives back what members have in cancelled projects, then the supply to the issuer. */
@@ -87,7 +90,7 @@ function refund(x: State, terms: Project, { member, committed, quantity, paid }:
   });
 }
 
-/** Pays issuers, once nothing can be cancelled any more; coins that nobody got go back. */
+/** Pays issuers what rewards leave, once nothing can be cancelled; unsold coins go back. */
 export function settleProjects(x: State, command: SettleProjects): Outcome<void> {
   const refusal = refusalOfStep(x, "settle", command);
   if (refusal !== undefined) return refusal;
@@ -98,6 +101,7 @@ export function settleProjects(x: State, command: SettleProjects): Outcome<void>
     if (due === undefined) break;
     const { project, account, issuer: member, coin, quote, proceeds } = due;
     const unsold = x.ledger.balance(issuerSale(account), coin);
+    const rewards = reserveSaleRewards(x, { project, account });
     x.emit({
       type: "ProjectSettled",
       project,
@@ -105,7 +109,7 @@ export function settleProjects(x: State, command: SettleProjects): Outcome<void>
       member,
       coin,
       quote,
-      proceeds,
+      proceeds: (proceeds - rewards) as Amount,
       unsold,
     });
   }

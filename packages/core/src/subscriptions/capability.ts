@@ -224,6 +224,7 @@ export const SUBSCRIPTIONS = {
     SettleProjects: timer("settle", "SettleProjects"),
     ReleaseDue: timer("release", "ReleaseDue"),
   },
+  beginnings: ["DraftProject", "Subscribe"],
   parameters: [SUBSCRIPTION_PARAMETERS],
   snapshot: ({ subscriptions }) => subscriptions.lines,
 } as const satisfies Capability<SubscriptionVocabulary>;

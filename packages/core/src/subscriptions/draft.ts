@@ -1,6 +1,7 @@
 import { DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { available, issuerSale } from "../ledger/accounts.ts";
 import { refusalOfTrading } from "../members/rules.ts";
+import { saleRatesAt } from "../referrals/parameters.ts";
 import { isMember, isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { DeliverSupply, DiscardProject, DraftProject, TakeBackSupply } from "./commands.ts";
@@ -24,8 +25,10 @@ export function draftProject(x: State, command: DraftProject): Outcome<void> {
 
   // From here on the project must be drafted.
   const refundableUntilMs = terms.endMs + refundableMs;
-  const hash = x.sha256(termsText(x, terms, refundableUntilMs));
-  x.emit({ type: "ProjectDrafted", project, ...terms, refundableUntilMs, terms: hash, staff });
+  const rewardRates = saleRatesAt(x.parameters, timeMs);
+  const drafted = { ...terms, refundableUntilMs, rewardRates };
+  const hash = x.sha256(termsText(x, drafted));
+  x.emit({ type: "ProjectDrafted", project, ...drafted, terms: hash, staff });
   return DONE;
 }
 

@@ -45,6 +45,11 @@ export type ProjectDrafted = ProjectTerms & {
   readonly project: number;
   /** Proceeds stay until then; nothing is released before. */
   readonly refundableUntilMs: number;
+  /**
+   * The parts of what is paid for the three who invited a buyer, in 10⁻⁸, out of the proceeds.
+   * Nobody gets one in a sale of before, where it is absent.
+   */
+  readonly rewardRates?: readonly [number, number, number];
   /** SHA-256 of the text of all terms, in hex. */
   readonly terms: string;
   readonly staff: number;
@@ -159,6 +164,7 @@ export type ProjectSettled = OnAccounts & {
   readonly member: number;
   readonly coin: number;
   readonly quote: number;
+  /** Without the rewards of those who invited buyers. */
   readonly proceeds: Amount;
   readonly unsold: Amount;
 };

@@ -12,7 +12,7 @@ import type { Holding, Project, ProjectStatus } from "./project.ts";
 
 type Rows<Row> = { readonly rows: () => Iterable<Row>; readonly restore: (row: Row) => void };
 
-type ProjectRow = Omit<Project, "left" | "forbidden" | "prospectus"> & {
+type ProjectRow = Omit<Project, "left" | "forbidden" | "prospectus" | "rewardRates"> & {
   readonly coinsLeft: Amount;
   readonly commitmentsLeft: Amount;
   readonly forbidden: string;
@@ -69,6 +69,22 @@ export function prospectusLine(rows: Rows<ProspectusRow>): SnapshotLine {
   return snapshotLine<ProspectusRow>(
     "projectProspectus",
     { project: numberColumn, prospectus: textColumn() },
+    rows,
+  );
+}
+
+export type RewardRatesRow = {
+  readonly project: number;
+  readonly first: number;
+  readonly second: number;
+  readonly third: number;
+};
+
+/** Likewise for sales that reward nobody for an invitation. */
+export function rewardRatesLine(rows: Rows<RewardRatesRow>): SnapshotLine {
+  return snapshotLine<RewardRatesRow>(
+    "projectRewardRates",
+    { project: numberColumn, first: numberColumn, second: numberColumn, third: numberColumn },
     rows,
   );
 }

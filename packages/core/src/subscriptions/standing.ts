@@ -1,4 +1,5 @@
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { voidSaleRewards } from "../referrals/note.ts";
 import { OWN_CASE } from "../review/second-person.ts";
 import { isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
@@ -67,6 +68,7 @@ export function refusalOfCancellation(x: State, act: CancelProject): Rejected | 
 
 export function cancelProject(x: State, { project, reason }: CancelProject): void {
   x.emit({ type: "ProjectCancelled", project, reason });
+  voidSaleRewards(x, project);
 }
 
 /** True if the issuer, or somebody with a part in it, is the person's own account (honesty H15). */

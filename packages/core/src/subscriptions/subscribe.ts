@@ -10,6 +10,7 @@ import type { State } from "../state.ts";
 import type { CommitSubscription, Subscribe } from "./commands.ts";
 import type { SaleMode } from "./events.ts";
 import type { Project } from "./project.ts";
+import { noteRewards } from "./rewards.ts";
 
 /** First come: sells coins that lie in the exchange, and locks them (rules 4.3, 4.4). */
 export function subscribe(x: State, command: Subscribe): Outcome<void> {
@@ -28,6 +29,7 @@ export function subscribe(x: State, command: Subscribe): Outcome<void> {
 
   // From here on the coins must be sold.
   x.emit({ type: "Subscribed", project: number, account, member, coin, quote, quantity, paid });
+  noteRewards(x, project, { member, paid });
   return DONE;
 }
 

@@ -3,7 +3,14 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { PARTS } from "@sumi/primitives/chart.ts";
 import type { ProjectDrafted } from "./events.ts";
 import { Holdings } from "./holdings.ts";
-import { holdingLine, type ProspectusRow, projectLine, prospectusLine } from "./lines.ts";
+import {
+  holdingLine,
+  type ProspectusRow,
+  projectLine,
+  prospectusLine,
+  type RewardRatesRow,
+  rewardRatesLine,
+} from "./lines.ts";
 import { type Holding, isReleased, nextStepOf, type Project, type Step } from "./project.ts";
 
 type Allocated = Pick<Holding, "quantity" | "paid"> & Pick<Project, "left">;
@@ -159,6 +166,12 @@ export class Subscriptions {
       rows: () => this.#prospectuses(),
       restore: ({ project, prospectus }) => void Object.assign(this.get(project), { prospectus }),
     }),
+    rewardRatesLine({
+      rows: () => this.#rewardRates(),
+      restore: ({ project, first, second, third }) => {
+        Object.assign(this.get(project), { rewardRates: [first, second, third] });
+      },
+    }),
     holdingLine({
       rows: () => this.#held(),
       restore: (holding) => this.#restore(holding),
@@ -180,6 +193,14 @@ export class Subscriptions {
   *#prospectuses(): Iterable<ProspectusRow> {
     for (const { project, prospectus } of this.#projects.values()) {
       if (prospectus !== undefined) yield { project, prospectus };
+    }
+  }
+
+  *#rewardRates(): Iterable<RewardRatesRow> {
+    for (const { project, rewardRates } of this.#projects.values()) {
+      if (rewardRates === undefined) continue;
+      const [first, second, third] = rewardRates;
+      yield { project, first, second, third };
     }
   }
 

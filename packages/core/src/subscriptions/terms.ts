@@ -5,7 +5,7 @@ import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { isFingerprint, isTransferable } from "../shapes.ts";
 import { isMoment } from "../stamp.ts";
 import type { State } from "../state.ts";
-import { type ProjectTerms, SALE_MODES } from "./events.ts";
+import { type ProjectDrafted, type ProjectTerms, SALE_MODES } from "./events.ts";
 
 const DAY_MS = 86_400_000;
 /** A sale goes on for so long at most, and its coins are free within so many days. */
@@ -72,7 +72,10 @@ function wrongRule({ mode, isOnce, forbidden, prospectus }: ProjectTerms): strin
 }
 
 /** The text of all terms, whose hash the issuer and everybody else can compare. */
-export function termsText(x: State, terms: ProjectTerms, refundableUntilMs: number): string {
+export function termsText(
+  x: State,
+  terms: Omit<ProjectDrafted, "type" | "project" | "terms" | "staff">,
+): string {
   const symbolOf = (asset: number) => x.markets.assets[asset]?.symbol ?? "";
   return JSON.stringify({
     coin: symbolOf(terms.coin),
@@ -85,12 +88,14 @@ export function termsText(x: State, terms: ProjectTerms, refundableUntilMs: numb
     personal_cap: formatAmount(terms.personalCap),
     start_ts: terms.startMs,
     end_ts: terms.endMs,
-    refundable_until_ts: refundableUntilMs,
+    refundable_until_ts: terms.refundableUntilMs,
     lock_days: terms.lockDays,
     release_days: terms.releaseDays,
     once: terms.isOnce,
     forbidden: terms.forbidden,
     // A text without it is the one that sales without a prospectus have.
     prospectus: terms.prospectus,
+    // Likewise of sales that reward nobody for an invitation.
+    reward_rates: terms.rewardRates?.map((rate) => formatAmount(BigInt(rate))),
   });
 }

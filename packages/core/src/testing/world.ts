@@ -198,8 +198,20 @@ export function openMember(
   world: World,
   member: string,
   house: "none" | "maker" | "taker" = "none",
+  sponsor = 0,
 ): void {
   assert(memberNumber(member) === world.exchange.members.count + 1, "the next letter");
   const account = `account-${member}`;
-  world.accept({ type: "OpenMember", actor: TIMER, account, sponsor: 0, house });
+  world.accept({ type: "OpenMember", actor: TIMER, account, sponsor, house });
+}
+
+/** Members by the sponsor whose code they sign up with. */
+export type Invited = Readonly<Record<string, string>>;
+
+/** A invites B, B invites C, and C invites D. */
+export const IN_A_LINE: Invited = { B: "A", C: "B", D: "C" };
+
+export function openInvited(world: World, member: string, invited: Invited): void {
+  const sponsor = invited[member];
+  openMember(world, member, "none", sponsor === undefined ? 0 : memberNumber(sponsor));
 }

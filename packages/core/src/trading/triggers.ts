@@ -4,6 +4,9 @@ import type { State } from "../state.ts";
 import { enterMarket } from "./entering.ts";
 import type { Venue, VenueMarket } from "./venue.ts";
 
+/** Triggers that fire in one command; the rest wait for the timer (rules 1.5.5). */
+export const TRIGGERS_PER_COMMAND = 200;
+
 /** Marks the stops that a trade at that price fires, oldest first (rules 1.5.5). */
 export function markReached<AnyOrder extends Order, AnyMarket extends VenueMarket>(
   x: State,

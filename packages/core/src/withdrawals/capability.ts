@@ -5,6 +5,8 @@ import type { Postings } from "../ledger/ledger.ts";
 import { TIMER } from "../stamp.ts";
 import { addAddress, removeAddress } from "./address-rules.ts";
 import type {
+  AddressAdded,
+  AddressRemoved,
   WithdrawalCancelled,
   WithdrawalEvent,
   WithdrawalFailed,
@@ -23,6 +25,7 @@ import {
   isOwnWithdrawal,
   refusalOfFailure,
   sendWithdrawal,
+  stepOf,
   WITHDRAWALS_PER_COMMAND,
 } from "./sending.ts";
 import type { WithdrawalVocabulary } from "./vocabulary.ts";
@@ -37,8 +40,8 @@ const propose: Apply<WithdrawalProposed> = (state, event, { timeMs }) => {
   state.withdrawals.apply(event, timeMs);
 };
 
-/** A decision about a case ends its assignment. */
-const decide: Apply<WithdrawalPassed | WithdrawalRejected | WithdrawalCancelled> = (
+/** Each step ends the assignment for it, and the next one may be anybody's. */
+const decide: Apply<Exclude<WithdrawalEvent, AddressAdded | AddressRemoved>> = (
   state,
   event,
   { timeMs },
@@ -118,19 +121,23 @@ export const WITHDRAWALS = {
     WithdrawalCancelled: { amounts: ["quantity"], apply: decide, post: giveBack },
     WithdrawalTakenBack: {
       amounts: ["quantity", "fee", "fromTreasury"],
-      apply,
+      apply: decide,
       post: undoPass,
     },
     WithdrawalSent: {
       amounts: ["arrival"],
-      apply,
+      apply: decide,
       /** WITHDRAW_SENT: clearing −(q − fee), custody +(q − fee). */
       post: ({ network, asset, arrival }, to) => {
         to.move(clearing(network), custody(network), asset, arrival);
       },
     },
-    WithdrawalDone: { amounts: [], apply },
-    WithdrawalFailed: { amounts: ["quantity", "fee", "fromTreasury"], apply, post: fail },
+    WithdrawalDone: { amounts: [], apply: decide },
+    WithdrawalFailed: {
+      amounts: ["quantity", "fee", "fromTreasury"],
+      apply: decide,
+      post: fail,
+    },
   },
   acts: {
     FailWithdrawal: {
@@ -159,8 +166,3 @@ export const WITHDRAWALS = {
   parameters: [WITHDRAWAL_PARAMETERS],
   snapshot: ({ withdrawals }) => withdrawals.lines,
 } as const satisfies Capability<WithdrawalVocabulary>;
-
-/** The step at which a withdrawal is: what failed before it was sent is not what was sent. */
-function stepOf({ withdrawal }: { readonly withdrawal: number }): string {
-  return `withdrawal ${withdrawal}`;
-}

@@ -47,8 +47,11 @@ export type SendWithdrawal = Command<"SendWithdrawal"> & {
   readonly transaction: string;
 };
 
-/** Staff: the chain has confirmed that they arrived. */
-export type CompleteWithdrawal = Command<"CompleteWithdrawal"> & { readonly withdrawal: number };
+/** Staff: they arrived. Without the chain's confirmations it takes words, in the attachment. */
+export type CompleteWithdrawal = Command<"CompleteWithdrawal"> & {
+  readonly withdrawal: number;
+  readonly confirmations?: number | undefined;
+};
 
 /** Timer: escalate requests that have waited too long, and return them in the end. */
 export type AdvanceWithdrawals = Command<"AdvanceWithdrawals"> & { readonly limit: number };

@@ -168,6 +168,8 @@ export type WithdrawalDone = {
   readonly type: "WithdrawalDone";
   readonly withdrawal: number;
   readonly member: number;
+  /** How many the chain had given; absent where words say how the arrival is known. */
+  readonly confirmations?: number;
 };
 
 export type WithdrawalFailed = {

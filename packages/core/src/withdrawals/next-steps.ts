@@ -18,6 +18,12 @@ export class NextSteps {
     return this.#steps.get(withdrawal);
   }
 
+  /** True for one that was passed and should have been sent by that moment. */
+  isPayoutLate(withdrawal: number, timeMs: number): boolean {
+    const step = this.#steps.get(withdrawal);
+    return step?.takeBackMs !== undefined && step.byMs <= timeMs;
+  }
+
   /** Returns the one or two people who passed it, also after it was sent. */
   passersOf(withdrawal: number): readonly number[] {
     return this.#passers.get(withdrawal) ?? [];

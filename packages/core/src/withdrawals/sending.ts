@@ -16,6 +16,11 @@ import type { Withdrawal } from "./withdrawals.ts";
 /** The most withdrawals that one timer command moves on; the next one follows at once. */
 export const WITHDRAWALS_PER_COMMAND = 200;
 
+/** Names the step of a withdrawal: what failed before it was sent is not what was sent. */
+export function stepOf({ withdrawal }: { readonly withdrawal: number }): string {
+  return `withdrawal ${withdrawal}`;
+}
+
 /** Sends the coins from custody. The fingerprint proves the address once more. */
 export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void> {
   const { actor: handler, fingerprint, transaction } = command;
@@ -51,19 +56,41 @@ export function sentEvent(
   return { type: "WithdrawalSent", ...sent, once: true, isFreed: true, completeByMs };
 }
 
+/** No chain needs more confirmations of a payment; a figure beyond is a slip. */
+const CONFIRMATIONS_MAX = 1_000_000;
+
+function isCount(confirmations: number): boolean {
+  const isWhole = Number.isSafeInteger(confirmations);
+  return isWhole && confirmations >= 1 && confirmations <= CONFIRMATIONS_MAX;
+}
+
+/** Nobody says that coins arrived without what they saw: confirmations, or words of their own. */
 export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outcome<void> {
+  const { confirmations, attachment } = command;
   const going = oneOnItsWay(x, command, "sent");
   if (!going.ok) return going;
+  // Two people may be about to give it back.
+  const isDoubted = x.approvals.isJudged(stepOf(going.value), x.now.timeMs);
+  if (isDoubted) return reject("FAILURE_PROPOSED");
+  const field = { field: "confirmations" } as const;
+  if (confirmations === undefined && attachment === undefined) {
+    return reject("MISSING_PARAMETER", field);
+  }
+  if (confirmations !== undefined && !isCount(confirmations)) {
+    return reject("PARAMETER_ERROR", field);
+  }
 
   // From here on the withdrawal is over.
   const { withdrawal, member } = going.value;
-  x.emit({ type: "WithdrawalDone", withdrawal, member });
+  const seen = confirmations === undefined ? {} : { confirmations };
+  x.emit({ type: "WithdrawalDone", withdrawal, member, ...seen });
   return accept(undefined);
 }
 
 /**
- * Finds a withdrawal at that step which staff may move on: read, and not their own (H15). Nobody
- * takes two steps in a row, so no coins leave by one person.
+ * Finds a withdrawal at that step which staff may move on: read, not their own (H15), and nobody
+ * else's to work on. Nobody takes two steps in a row, so no coins leave by one person. Once it is
+ * late, whoever paid it says so, whoever works on it: its member may take it back soon.
  */
 function oneOnItsWay(
   x: State,
@@ -74,11 +101,14 @@ function oneOnItsWay(
   const found = x.withdrawals.find(withdrawal);
   if (found === undefined) return refusalOfMissing(x, withdrawal);
   if (found.status !== status) return reject("ILLEGAL_OPERATION");
-  const { member } = found;
+  const going = { kind: "withdrawal", number: withdrawal, member: found.member } as const;
+  const { timeMs } = x.now;
   const refusal =
-    x.review.refusalOfOwn(actor, member, x.now.timeMs) ??
+    (x.withdrawals.nextSteps.isPayoutLate(withdrawal, timeMs)
+      ? x.review.refusalOfOwn(actor, found.member, timeMs)
+      : x.review.refusalOfAssigning(going, actor, timeMs)) ??
     refusalOfNextStep(x.withdrawals.handlersOf(withdrawal), actor) ??
-    x.review.refusalOfClosedFile({ kind: "withdrawal", member }, actor, x.now.timeMs);
+    x.review.refusalOfClosedFile(going, actor, timeMs);
   return refusal ?? accept(found);
 }
 

@@ -140,7 +140,7 @@ describe("on its way through several hands", () => {
     world.accept(world.read({ type: "PassWithdrawal", actor: REVIEWER, withdrawal, fingerprint }));
     const transaction = sha256("transaction");
     const sending = { type: "SendWithdrawal", withdrawal, fingerprint, transaction } as const;
-    const completing = { type: "CompleteWithdrawal", withdrawal } as const;
+    const completing = { type: "CompleteWithdrawal", confirmations: 6, withdrawal } as const;
     const refused = world.refuse(world.read({ ...sending, actor: REVIEWER }));
     expect(refused.code).toBe("ANOTHER_PERSON_REQUIRED");
     world.accept(world.read({ ...sending, actor: SECOND_REVIEWER }));
@@ -166,7 +166,7 @@ describe("on its way through several hands", () => {
       expect(world.refuse({ ...sending, actor }).code).toBe("ANOTHER_PERSON_REQUIRED");
     }
     world.accept(world.read({ ...sending, actor: SENDER }));
-    world.accept({ type: "CompleteWithdrawal", actor: REVIEWER, withdrawal });
+    world.accept({ type: "CompleteWithdrawal", confirmations: 6, actor: REVIEWER, withdrawal });
   });
 
   test("a yes of somebody who has left the staff does not count any more", () => {
@@ -248,7 +248,7 @@ test("one that is over leaves the state; everything else survives a restart", ()
   const waiting = withdraw(world, "D", address, "150");
   const passing = { withdrawal: waiting, fingerprint: fingerprintOf("D") };
   world.accept({ type: "PassWithdrawal", actor: REVIEWER, ...passing });
-  world.accept({ type: "CompleteWithdrawal", actor: REVIEWER, withdrawal: done });
+  world.accept({ type: "CompleteWithdrawal", confirmations: 6, actor: REVIEWER, withdrawal: done });
   expect([...world.exchange.withdrawals.open].map(({ withdrawal }) => withdrawal)).toEqual([
     waiting,
   ]);

@@ -14,6 +14,7 @@ export class Presence {
   readonly #cluster: Cluster;
   #client: Client | undefined;
   #leaving = false;
+  #starting: Promise<unknown> = Promise.resolve();
 
   /** Starts the server of a cluster, or joins the one that already runs. */
   static async take(cluster: Cluster): Promise<Presence> {
@@ -44,6 +45,7 @@ export class Presence {
   /** Gives up this process's place; the last process to leave stops the server. */
   async leave(): Promise<void> {
     this.#leaving = true;
+    await this.#starting;
     let client = this.#client ?? (await join(this.#cluster, this.server));
     // A place that is lost meanwhile is taken once more, unless the server is stopping or gone.
     while (client !== undefined && !(await this.#giveUp(client)))
@@ -68,7 +70,10 @@ export class Presence {
     }
   }
 
-  /** The server drops every connection when one of its processes crashes: then we come back. */
+  /**
+   * The server drops every connection when one of its processes crashes, or when it dies: then we
+   * come back, and start it again at its address if it is gone.
+   */
   #hold(client: Client): void {
     this.#client = client;
     client.once("end", () => {
@@ -78,11 +83,18 @@ export class Presence {
   }
 
   async #comeBack(): Promise<void> {
+    // Another user may have started it meanwhile; then this start fails and the next look joins.
+    if (!this.#leaving && runningServer(this.#cluster) === undefined) await this.#startAgain();
     const client = await join(this.#cluster, this.server).catch(() => undefined);
     if (client !== undefined && !this.#leaving) this.#hold(client);
     else if (client !== undefined) await client.end();
-    else if (runningServer(this.#cluster) !== undefined && !this.#leaving)
-      setTimeout(() => void this.#comeBack(), COME_BACK_MS).unref();
+    else if (!this.#leaving) setTimeout(() => void this.#comeBack(), COME_BACK_MS).unref();
+  }
+
+  /** Kept, so that a process that leaves meanwhile stops what it has started. */
+  async #startAgain(): Promise<void> {
+    this.#starting = startServer(this.#cluster, this.server.port).catch(() => undefined);
+    await this.#starting;
   }
 }
 

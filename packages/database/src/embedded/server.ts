@@ -40,13 +40,16 @@ const SETTINGS = [
 ];
 
 /**
- * Starts the server on a free port. Returns the reason if it did not start; the reason may only be
- * that another process was faster or took the port.
+ * Starts the server on a port, by default a free one. Returns the reason if it did not start; the
+ * reason may only be that another process was faster or took the port.
  */
-export async function startServer(cluster: Cluster): Promise<string | undefined> {
+export async function startServer(cluster: Cluster, port?: number): Promise<string | undefined> {
   forgetStrangers(cluster);
   const told = readLog(cluster).length;
-  const settings = [`-p ${await freePort()}`, ...SETTINGS.map((setting) => `-c ${setting}`)];
+  const settings = [
+    `-p ${port ?? (await freePort())}`,
+    ...SETTINGS.map((setting) => `-c ${setting}`),
+  ];
   const { ok, output } = await run(cluster, "pg_ctl", [
     "start",
     "-D",

@@ -2,6 +2,7 @@ import { connection } from "@sumi/database/pool.ts";
 import { Client, type Pool } from "pg";
 import type { Frame } from "../frame.ts";
 import type { FrameStore, Stop } from "../ports.ts";
+import { unpackBody } from "./frame-packing.ts";
 import { FrameWriter } from "./frame-writer.ts";
 import { orOutage } from "./outage.ts";
 
@@ -101,8 +102,8 @@ export class PostgresFrameStore implements FrameStore {
 const CHANNEL = "sumi_frames";
 const BELL_MS = 10;
 
-const SELECT = `select seq, hash, prev_hash, epoch, first_command, last_command, time_ms, body, seal
-  from frames`;
+const SELECT = `select seq, hash, prev_hash, epoch, first_command, last_command, time_ms, body,
+  packing, seal from frames`;
 
 type FrameRow = {
   readonly seq: number;
@@ -113,6 +114,7 @@ type FrameRow = {
   readonly last_command: number | null;
   readonly time_ms: number;
   readonly body: Buffer;
+  readonly packing: number;
   readonly seal: Buffer | null;
 };
 
@@ -125,7 +127,7 @@ function frameFrom(row: FrameRow): Frame {
     epoch: row.epoch,
     commands: first === null || last === null ? undefined : { first, last },
     timeMs: row.time_ms,
-    body: row.body,
+    body: unpackBody({ packing: row.packing, bytes: row.body }),
     seal: row.seal ?? undefined,
   };
 }

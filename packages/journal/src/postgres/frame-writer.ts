@@ -2,6 +2,7 @@ import { connection } from "@sumi/database/pool.ts";
 import { Client } from "pg";
 import type { Frame } from "../frame.ts";
 import { StoreOutage } from "../ports.ts";
+import { type PackedBody, packBody } from "./frame-packing.ts";
 import { isConflict, isOutage, UnsafeSettings } from "./outage.ts";
 
 /** Longer than a healthy commit ever takes; beyond it the connection is taken for lost. */
@@ -10,8 +11,9 @@ const APPEND_TIMEOUT_MS = 5_000;
 const APPEND = {
   name: "append-frame",
   text: `insert into frames
-    (seq, hash, prev_seq, prev_hash, epoch, first_command, last_command, time_ms, body, seal)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    (seq, hash, prev_seq, prev_hash, epoch, first_command, last_command, time_ms, body, packing,
+     seal)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 };
 
 /** The one connection that appends. It is opened when needed and given up at the first trouble. */
@@ -31,7 +33,8 @@ export class FrameWriter {
   async append(frame: Frame): Promise<"appended" | "conflict"> {
     try {
       const client = this.#client ?? (await this.#connect());
-      await client.query({ ...APPEND, values: valuesOf(frame) });
+      const packed = await packBody(frame.body);
+      await client.query({ ...APPEND, values: valuesOf(frame, packed) });
       return "appended";
     } catch (error) {
       if (isConflict(error)) return "conflict";
@@ -71,8 +74,8 @@ export class FrameWriter {
   }
 }
 
-function valuesOf(frame: Frame): unknown[] {
-  const { seq, hash, prevHash, epoch, commands, timeMs, body, seal } = frame;
+function valuesOf(frame: Frame, { packing, bytes }: PackedBody): unknown[] {
+  const { seq, hash, prevHash, epoch, commands, timeMs, seal } = frame;
   return [
     seq,
     hash,
@@ -82,7 +85,8 @@ function valuesOf(frame: Frame): unknown[] {
     commands?.first ?? null,
     commands?.last ?? null,
     timeMs,
-    body,
+    bytes,
+    packing,
     seal ?? null,
   ];
 }

@@ -15,11 +15,15 @@ export function openPostgresPorts(options: {
   readonly report: (message: string) => void;
 }): JournalPorts & { close(): Promise<void> } {
   const { url, report } = options;
+  // The pool's end does not wait until the server has heard of it, and the server may stop first.
+  let isOpen = true;
   const pool = openPool({
     url,
     applicationName: "sumi journal",
     connectionsMax: CONNECTIONS_MAX,
-    onError: (error) => report(`A connection of the journal was lost: ${error.message}`),
+    onError: (error) => {
+      if (isOpen) report(`A connection of the journal was lost: ${error.message}`);
+    },
   });
   const frames = new PostgresFrameStore({ url, pool });
   return {
@@ -30,6 +34,7 @@ export function openPostgresPorts(options: {
     clock: systemClock,
     scheduler: systemScheduler,
     close: async () => {
+      isOpen = false;
       await frames.close();
       await pool.end();
     },

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { chainFrame, type Frame } from "../frame.ts";
+import { chainFrame, type Frame, isWhole } from "../frame.ts";
 import type { JournalPorts } from "../ports.ts";
 import { UnsafeSettings } from "./outage.ts";
 import { openPostgresPorts } from "./ports.ts";
@@ -58,6 +58,27 @@ test("frames come back as they were appended", async () => {
   expect(await ports.frames.frameOf(25)).toEqual(last);
   expect(await ports.frames.frameOf(15)).toBeUndefined();
   expect(await ports.frames.lastSequence()).toBe(30);
+});
+
+test("a long frame lies packed, an earlier one plain, and a changed one is not whole", async () => {
+  const plain = frame(undefined, "plain".repeat(400));
+  const packed = frame(plain, "packed".repeat(400));
+  for (const one of [plain, packed]) await ports.frames.append(one);
+  const body = `'\\x${Buffer.from(plain.body).toString("hex")}'`;
+  await asOwner(`update frames set packing = 0, body = ${body} where seq = 0`);
+  const sizes = await asOwner(
+    "select packing, octet_length(body) < 100 as small from frames order by seq",
+  );
+  expect(sizes).toEqual([
+    { packing: 0, small: false },
+    { packing: 1, small: true },
+  ]);
+  expect(await ports.frames.readAfter(-1, 10)).toEqual([plain, packed]);
+  await asOwner(
+    "update frames set body = set_byte(body, 20, 1 + get_byte(body, 20) % 255) where seq = 1",
+  );
+  const [, changed] = await ports.frames.readAfter(-1, 10);
+  expect(changed !== undefined && isWhole(changed)).toBe(false);
 });
 
 test("a number counts once, and only behind the predecessor that it names", async () => {

@@ -105,6 +105,18 @@ export async function postponeMail(database: Queryable, id: string, dueMs: numbe
   });
 }
 
+/** Mails that were tried and not taken: how many wait, and when the oldest was written. */
+export async function untakenMails(
+  database: Queryable,
+): Promise<{ readonly waiting: number; readonly oldestMs: number | undefined }> {
+  const { rows } = await database.query({
+    text: `select count(*) as waiting, min(created_ms) as oldest_ms from outbox
+           where state = 'waiting' and tries > 0`,
+  });
+  const { waiting = 0, oldest_ms: oldest = null } = rows[0] ?? {};
+  return { waiting: Number(waiting), oldestMs: oldest === null ? undefined : Number(oldest) };
+}
+
 /** Deletes mails that were written before that moment, in any state. */
 export async function forgetMails(database: Queryable, beforeMs: number): Promise<void> {
   await database.query({ text: "delete from outbox where created_ms < $1", values: [beforeMs] });

@@ -59,7 +59,7 @@ test("a withdrawal tells of every step that others take", async () => {
     fingerprint,
     transaction,
   });
-  script.decideCase({ type: "CompleteWithdrawal", actor: -1, withdrawal: 1 });
+  script.decideCase({ type: "CompleteWithdrawal", actor: -1, withdrawal: 1, confirmations: 6 });
   script.decideCase({ type: "RejectWithdrawal", actor: -1, withdrawal: 2, reason: "ADDRESS_RISK" });
   // A third person passes it: the two who declare it failed may not have passed it.
   script.decideCase({ ...pass, actor: -3, withdrawal: 3 });

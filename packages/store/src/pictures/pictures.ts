@@ -78,6 +78,18 @@ export async function loosePictures(database: Queryable, beforeMs: number): Prom
   return rows.map(({ id }) => String(id));
 }
 
+/** The ids of all pictures after the given one, in order, a page at a time; "" is the beginning. */
+export async function pictureIdsAfter(
+  database: Queryable,
+  { id, limit }: { readonly id: string; readonly limit: number },
+): Promise<readonly string[]> {
+  const { rows } = await database.query({
+    text: "select id from pictures where id > $1 order by id limit $2",
+    values: [id, limit],
+  });
+  return rows.map((row) => String(row.id));
+}
+
 /** Those of the given ids that have a row. */
 export async function knownPictures(
   database: Queryable,

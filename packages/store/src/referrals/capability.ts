@@ -11,6 +11,8 @@ export const REFERRALS: Capability = {
   tables: [
     rows.REFERRAL_MEMBERS,
     rows.REFERRAL_REWARDS,
+    rows.REFERRAL_NOTES,
+    rows.REFERRAL_OCCASIONS,
     rows.REFERRAL_LAST,
     rows.REFERRAL_PAYMENTS,
     rows.REFERRAL_DAYS,
@@ -23,5 +25,5 @@ export const REFERRALS: Capability = {
   projection: referralsProjection,
   bills: REFERRAL_BILLS,
   notices: REFERRAL_NOTICES,
-  movements: { RewardsAccrued: "kept", RewardPaid: feeless },
+  movements: { RewardsAccrued: "kept", RewardsReserved: "kept", RewardPaid: feeless },
 };

@@ -1,22 +1,27 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { RewardPaid } from "@sumi/core/referrals/events.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
-import type { Projection } from "../projection.ts";
+import type { Rows } from "../ports.ts";
 import { WorkingSet } from "../tables/working-set.ts";
+import type { Reserved } from "./noted-projection.ts";
 import { REFERRAL_DAYS, REFERRAL_LAST, REFERRAL_REWARDS, type RewardDayRow } from "./rows.ts";
 import { type Accrual, accrualOf, type Share } from "./shares.ts";
 
 /** What members earned by payer and day, the last reward of each, and the sums of each day. */
-export function earnedProjection(): Projection {
+export function earnedProjection() {
   const rewards = new WorkingSet(REFERRAL_REWARDS);
   const last = new WorkingSet(REFERRAL_LAST);
   const days = new WorkingSet(REFERRAL_DAYS);
 
   function earn(share: Share): void {
-    const { member, day, source, asset, payer, generation, fee, rate, amount, timeMs } = share;
+    const { member, day, source, asset, payer, generation, fee, amount } = share;
     const known = rewards.get(share) ?? { fees: ZERO, amount: ZERO };
     const sums = { fees: sum(known.fees, fee), amount: sum(known.amount, amount) };
     rewards.put({ member, day, source, asset, payer, generation, ...sums });
+  }
+
+  function remember(share: Share): void {
+    const { member, source, asset, payer, generation, fee, rate, amount, timeMs } = share;
     last.put({ member, payer, generation, source, asset, fee, rate, amount, timeMs });
   }
 
@@ -35,13 +40,19 @@ export function earnedProjection(): Projection {
   }
 
   return {
-    async fold(records, rows) {
-      const { accruals, payments } = happenedIn(records);
+    async fold(
+      records: readonly CommandRecord[],
+      rows: Rows,
+      reserved: readonly Reserved[],
+    ): Promise<void> {
+      const { accruals, certain, payments } = happenedIn(records);
       const shares = accruals.flatMap((accrual) => accrual.shares);
       await rewards.load(rows, shares);
-      await last.load(rows, shares);
-      await days.load(rows, [...accruals, ...payments]);
+      await last.load(rows, certain);
+      await days.load(rows, [...accruals, ...reserved, ...payments]);
       for (const share of shares) earn(share);
+      for (const share of certain) remember(share);
+      for (const { fees, accrued, ...of } of reserved) count(of, { ...NOTHING, fees, accrued });
       for (const { fee, shares, ...of } of accruals) {
         const accrued = sum(...shares.map(({ amount }) => amount));
         count(of, { ...NOTHING, fees: fee, accrued });
@@ -58,16 +69,24 @@ type DaySums = Pick<RewardDayRow, "fees" | "accrued" | "paid" | "rewards">;
 
 const NOTHING: DaySums = { fees: ZERO, accrued: ZERO, paid: ZERO, rewards: 0 };
 
+/** Shares of a sale are no example of a reward: a cancelled sale pays none. */
 function happenedIn(records: readonly CommandRecord[]) {
   const accruals: Accrual[] = [];
+  const certain: Share[] = [];
   const payments: RewardPaid[] = [];
   for (const { stamp, events } of records) {
     for (const event of events) {
-      if (event.type === "RewardsAccrued") accruals.push(accrualOf(event, stamp.timeMs));
+      if (event.type === "RewardsAccrued") {
+        const accrual = accrualOf(event, stamp.timeMs);
+        accruals.push(accrual);
+        certain.push(...accrual.shares);
+      }
+      const isIncome = event.type === "RewardsNoted" && event.source === "MINING";
+      if (isIncome) certain.push(...accrualOf(event, stamp.timeMs).shares);
       if (event.type === "RewardPaid") payments.push(event);
     }
   }
-  return { accruals, payments };
+  return { accruals, certain, payments };
 }
 
 function sum(...amounts: readonly Amount[]): Amount {

@@ -3,6 +3,7 @@ import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import type { Opening, Projection } from "../projection.ts";
 import { WorkingSet } from "../tables/working-set.ts";
 import { earnedProjection } from "./earned-projection.ts";
+import { notedProjection } from "./noted-projection.ts";
 import { type PaymentRow, REFERRAL_PAYMENTS } from "./rows.ts";
 import { teamDaysProjection } from "./team-days-projection.ts";
 import { teamProjection } from "./team-projection.ts";
@@ -11,17 +12,17 @@ import { teamSizesProjection } from "./team-sizes-projection.ts";
 
 /** Who invited whom over three generations, what they earned of it, and what they were paid. */
 export function referralsProjection(opening: Opening): Projection {
-  const parts = [
-    // First: the others read who invited whom.
-    teamProjection(),
-    teamSizesProjection(),
-    teamDaysProjection(opening),
-    earnedProjection(),
-  ];
+  // First: the others read who invited whom.
+  const team = teamProjection();
+  const sums = [teamSizesProjection(), teamDaysProjection(opening)];
+  const noted = notedProjection();
+  const earned = earnedProjection();
   const paid = new WorkingSet(REFERRAL_PAID);
   return {
     async fold(records, rows) {
-      for (const part of parts) await part.fold(records, rows);
+      await team.fold(records, rows);
+      for (const part of sums) await part.fold(records, rows);
+      await earned.fold(records, rows, await noted.fold(records, rows));
       const payments = records.flatMap(({ stamp, events }) => {
         return events.flatMap((event, n) => paymentOf(event, { ...stamp, n }));
       });

@@ -1,3 +1,4 @@
+import { REWARD_SOURCES, type RewardSource } from "@sumi/core/referrals/events.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
@@ -28,12 +29,16 @@ export async function readEarned(
   { member, day }: { readonly member: number; readonly day: number },
 ): Promise<readonly Earnings[]> {
   const { rows } = await database.query({
-    text: `select e.generation, e.asset, e.amount, coalesce(sum(d.amount), 0) as since
-      from referral_earned e left join referral_team_days d
-        on d.member = e.member and d.day >= $2 and d.generation = e.generation
-          and d.asset = e.asset
-      where e.member = $1 group by e.generation, e.asset, e.amount
-      order by e.generation, e.asset`,
+    text: `select generation, asset, sum(amount) as amount, sum(since) as since from (
+        select e.generation, e.asset, e.amount, coalesce(sum(d.amount), 0) as since
+        from referral_earned e left join referral_team_days d
+          on d.member = e.member and d.day >= $2 and d.generation = e.generation
+            and d.asset = e.asset
+        where e.member = $1 group by e.generation, e.asset, e.amount
+        union all
+        select generation, asset, amount, case when day >= $2 then amount else 0 end
+        from referral_reserved where member = $1
+      ) as earned group by generation, asset order by generation, asset`,
     values: [member, day],
   });
   return rows.map((raw) => ({
@@ -41,6 +46,35 @@ export async function readEarned(
     asset: Number(raw.asset),
     amount: units(raw.amount),
     since: units(raw.since),
+  }));
+}
+
+export type SourceRow = {
+  readonly source: RewardSource;
+  readonly asset: number;
+  readonly amount: Amount;
+};
+
+/** Shares of fees are summed as they are earned; those of sales and incomes are read one by one. */
+const EARNED = `select 'TRADING_FEE' as source, asset, amount from referral_earned where member = $1
+  union all select source, asset, amount from referral_reserved where member = $1`;
+const WAITING = "select source, asset, amount from referral_waiting where member = $1";
+
+/** What a member earned by source and coin; or what waits for its money. */
+export async function readSources(
+  database: Queryable,
+  { member, isWaiting }: { readonly member: number; readonly isWaiting: boolean },
+): Promise<readonly SourceRow[]> {
+  const { rows } = await database.query({
+    text: `select source, asset, sum(amount) as amount
+      from (${isWaiting ? WAITING : EARNED}) as shares
+      group by source, asset order by source, asset`,
+    values: [member],
+  });
+  return rows.map((raw) => ({
+    source: raw.source as RewardSource, // Written by the projection.
+    asset: Number(raw.asset),
+    amount: units(raw.amount),
   }));
 }
 
@@ -104,7 +138,11 @@ export async function readContributions(
   { member, payers }: { readonly member: number; readonly payers: readonly number[] },
 ): Promise<readonly ContributionRow[]> {
   const { rows } = await database.query({
-    text: `select payer, asset, sum(amount) as amount from referral_rewards
+    text: `select payer, asset, sum(amount) as amount from (
+        select member, payer, asset, amount from referral_rewards
+        union all
+        select member, payer, asset, amount from referral_reserved
+      ) as shares
       where member = $1 and payer = any($2::integer[]) group by payer, asset
       order by payer, asset`,
     values: [member, [...payers]],
@@ -150,12 +188,18 @@ export function readRewardDays(
   database: Queryable,
   request: PageRequest,
 ): Promise<Outcome<Page<RewardDayRow>>> {
-  const positionOf = ({ day, asset }: RewardDayRow) => ({ sequence: day, n: asset });
+  // The sources of a day and coin follow each other, so a page may end between two of them.
+  const positionOf = ({ day, asset, source }: RewardDayRow) => {
+    return { sequence: day, n: asset * REWARD_SOURCES.length + REWARD_SOURCES.indexOf(source) };
+  };
   return readPage(request, positionOf, async (after, limit) => {
     const { rows } = await database.query({
-      text: `select ${REFERRAL_DAYS.selection} from referral_days
-        where (day, asset) < ($1::bigint, $2) order by day desc, asset desc, source limit $3`,
-      values: [after.sequence, after.n, limit],
+      text: `select ${REFERRAL_DAYS.selection} from (
+          select *, asset * $4::integer + array_position($5::text[], source) - 1 as place
+          from referral_days
+        ) days
+        where (day, place) < ($1::bigint, $2) order by day desc, place desc limit $3`,
+      values: [after.sequence, after.n, limit, REWARD_SOURCES.length, [...REWARD_SOURCES]],
     });
     return rows.map((raw) => REFERRAL_DAYS.read(raw));
   });

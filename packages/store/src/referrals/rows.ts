@@ -1,4 +1,4 @@
-import type { RewardSource } from "@sumi/core/referrals/events.ts";
+import type { Occasion, RewardSource } from "@sumi/core/referrals/events.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { amount, integer, text } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
@@ -46,6 +46,42 @@ export const REFERRAL_REWARDS = new Table<
     amount,
   },
   ["member", "day", "source", "asset", "payer"],
+);
+
+/** A share that was noted, of all that one payer paid in a sale, or of an income of theirs. */
+export type NoteRow = Occasion & {
+  readonly payer: number;
+  readonly member: number;
+  readonly generation: number;
+  readonly asset: number;
+  readonly amount: Amount;
+};
+
+const occasion = { source: text<Occasion["source"]>(), product: integer, incomeDay: integer };
+
+export const REFERRAL_NOTES = new Table<
+  NoteRow,
+  "source" | "product" | "incomeDay" | "payer" | "member"
+>(
+  "referral_notes",
+  { ...occasion, payer: integer, member: integer, generation: integer, asset: integer, amount },
+  ["source", "product", "incomeDay", "payer", "member"],
+);
+
+/** What became of all shares of a sale, or of an income day of a machine. */
+export type OccasionRow = Occasion & {
+  readonly asset: number;
+  /** The prices or the incomes that they are shares of. */
+  readonly base: Amount;
+  readonly state: "noted" | "delayed" | "reserved" | "void";
+  /** The UTC day on which they were set aside; 0 before. */
+  readonly day: number;
+};
+
+export const REFERRAL_OCCASIONS = new Table<OccasionRow, "source" | "product" | "incomeDay">(
+  "referral_occasions",
+  { ...occasion, asset: integer, base: amount, state: text<OccasionRow["state"]>(), day: integer },
+  ["source", "product", "incomeDay"],
 );
 
 /** A member's last reward and all that it was computed from. */

@@ -1,8 +1,8 @@
-import type { RewardSource, RewardsAccrued } from "@sumi/core/referrals/events.ts";
+import type { RewardSource, RewardsAccrued, RewardsNoted } from "@sumi/core/referrals/events.ts";
 import { dayOf } from "@sumi/formulas/mining.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 
-/** One ancestor's share of one fee. */
+/** One ancestor's share of one fee, price or income. */
 export type Share = {
   readonly member: number;
   readonly payer: number;
@@ -23,8 +23,9 @@ export type Accrual = Pick<Share, "day" | "source" | "asset" | "fee"> & {
   readonly shares: readonly Share[];
 };
 
-export function accrualOf(event: RewardsAccrued, timeMs: number): Accrual {
-  const { member: payer, source, asset, fee } = event;
+export function accrualOf(event: RewardsAccrued | RewardsNoted, timeMs: number): Accrual {
+  const { member: payer, source, asset } = event;
+  const fee = event.type === "RewardsAccrued" ? event.fee : event.base;
   const day = dayOf(timeMs);
   const of = { payer, source, asset, fee, day, timeMs };
   const { first, firstRate, firstAmount } = event;

@@ -18,8 +18,16 @@ export async function readTeamDays(
   { member, day }: Since,
 ): Promise<readonly TeamDayRow[]> {
   const { rows } = await database.query({
-    text: `select ${REFERRAL_TEAM_DAYS.selection} from referral_team_days
-      where member = $1 and day >= $2 order by day, generation, asset`,
+    text: `select ${REFERRAL_TEAM_DAYS.selection} from (
+        select member, day, generation, asset,
+          sum(volume) as volume, sum(fees) as fees, sum(amount) as amount
+        from (
+          select member, day, generation, asset, volume, fees, amount from referral_team_days
+          union all
+          select member, day, generation, asset, 0, 0, amount from referral_reserved
+        ) as parts
+        where member = $1 and day >= $2 group by member, day, generation, asset
+      ) as days order by day, generation, asset`,
     values: [member, day],
   });
   return rows.map((raw) => REFERRAL_TEAM_DAYS.read(raw));

@@ -34,7 +34,7 @@ export type TeamDayRow = {
   readonly volume: Amount;
   /** Its fees of which the member had a share. */
   readonly fees: Amount;
-  /** These shares. */
+  /** These shares; those of sales and incomes stand in `referral_reserved`. */
   readonly amount: Amount;
 };
 
@@ -52,7 +52,7 @@ export const REFERRAL_TEAM_DAYS = new Table<TeamDayRow, "member" | "day" | "gene
   ["member", "day", "generation", "asset"],
 );
 
-/** All that a member ever earned of one generation, in one coin. */
+/** All that a member ever earned of the fees of one generation, in one coin. */
 export type EarnedRow = {
   readonly member: number;
   readonly generation: number;

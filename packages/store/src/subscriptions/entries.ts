@@ -39,16 +39,24 @@ const RULES: Rules = {
   SubscriptionReleased: ({ member, quantity }) => ({ kind: "release", member, quantity }),
 };
 
-/** The entry or the decision that an event is in a project's history, or undefined. */
+/**
+ * The entry or the decision that an event is in a project's history, or undefined. Rewards of those
+ * who invited buyers leave the proceeds by an event of referrals.
+ */
 export function entryOf(event: ExchangeEvent): Entry | undefined {
+  if (event.type === "RewardsReserved" && event.source === "SUBSCRIPTION") {
+    const { product: project, amount: money } = event;
+    return { ...NOTHING, project, kind: "reward", money };
+  }
   if (!isOfSubscriptions(event)) return undefined;
   // The event selects the rule of its own type.
   const rule = RULES[event.type] as (event: SubscriptionEvent) => ReturnType<Rules["Subscribed"]>;
   const told = rule(event);
   if (told?.kind === undefined) return undefined;
-  const { kind, member = 0, quantity = ZERO, money = ZERO, refund = ZERO, reason = "" } = told;
-  return { project: event.project, kind, member, quantity, money, refund, reason };
+  return { ...NOTHING, ...told, project: event.project, kind: told.kind };
 }
+
+const NOTHING = { member: 0, quantity: ZERO, money: ZERO, refund: ZERO, reason: "" } as const;
 
 function isOfSubscriptions(event: ExchangeEvent): event is SubscriptionEvent {
   return event.type in RULES;

@@ -7,6 +7,7 @@ export type EntryKind =
   | "deliver"
   | "return"
   | "settle"
+  | "reward"
   | "subscribe"
   | "commit"
   | "allocate"
@@ -26,7 +27,7 @@ export type SubscriptionEntryRow = {
   readonly kind: EntryKind;
   /** New coins. */
   readonly quantity: Amount;
-  /** Quote coins that were paid, committed, returned or, at the end, the issuer's proceeds. */
+  /** Quote coins that were paid, committed, returned, given for invitations, or the issuer's. */
   readonly money: Amount;
   /** The part of an allocated commitment that came back. */
   readonly refund: Amount;

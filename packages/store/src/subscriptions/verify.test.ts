@@ -1,13 +1,17 @@
 import {
   committing,
   opened,
+  projectIn,
+  runDue,
   SHARED,
   saleWorld,
   subscribing,
 } from "@sumi/core/subscriptions/testing/sale-world.ts";
-import type { World } from "@sumi/core/testing/world.ts";
+import { units } from "@sumi/core/testing/words.ts";
+import { IN_A_LINE, type World } from "@sumi/core/testing/world.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
+import { entryOf } from "./entries.ts";
 import { faultsOfSales } from "./verify.ts";
 
 async function* inOneFrame(records: World["records"]) {
@@ -26,6 +30,19 @@ function soldTwice() {
 test("the figures and accounts of a sale are the sums of its entries", async () => {
   const { world } = soldTwice();
   expect(await faultsOfSales(world.exchange, inOneFrame(world.records))).toEqual([]);
+});
+
+test("what the proceeds gave for invitations is one of the entries", async () => {
+  const world = saleWorld({}, [], IN_A_LINE);
+  const sale = opened(world);
+  world.accept(subscribing("D", sale, "400"));
+  runDue(world, projectIn(world, sale).refundableUntilMs);
+  expect(await faultsOfSales(world.exchange, inOneFrame(world.records))).toEqual([]);
+  const paid = world.records.at(-1)?.events.flatMap((event) => entryOf(event) ?? []);
+  expect(paid).toMatchObject([
+    { kind: "reward", project: sale, money: units("6") },
+    { kind: "settle", project: sale, money: units("94") },
+  ]);
 });
 
 test("commands after the state that was verified count for nothing", async () => {

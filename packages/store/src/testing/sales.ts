@@ -6,7 +6,7 @@ import type { ExchangeScript } from "./exchange-script.ts";
 export const SALE_ACTS = termActs({ "subscriptions.announced_ms": "0" });
 
 const ISSUER = 6;
-const BUYER = 1;
+const BUYER = 2;
 const BEGINS_MS = 10_000;
 
 /** A member's bitcoin is drafted for sale, delivered and sold in part. */

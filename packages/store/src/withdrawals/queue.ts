@@ -104,14 +104,17 @@ export type WaitingWithdrawals = {
   readonly second: number;
   readonly overdue: number;
   readonly oldestMs: number | undefined;
+  /** The number in each state in which somebody has to act. */
+  readonly states: readonly { readonly state: QueueState; readonly cases: number }[];
 };
 
 export async function countWaitingWithdrawals(
   database: Queryable,
   nowMs: number,
 ): Promise<WaitingWithdrawals> {
+  const counts = OPEN.map((state) => `count(*) filter (where ${IN_STATE[state]}) as in_${state}`);
   const { rows } = await database.query({
-    text: `select count(*) as waiting, count(*) filter (where ${IN_STATE.second}) as second,
+    text: `select count(*) as waiting, ${counts.join(", ")},
              count(*) filter (where case when status = 'pending_review'
                then escalated or deadline_ms <= $1::bigint
                else next_by_ms <= $1::bigint end) as overdue,
@@ -122,7 +125,8 @@ export async function countWaitingWithdrawals(
   const row = rows[0] ?? {};
   return {
     waiting: Number(row.waiting ?? 0),
-    second: Number(row.second ?? 0),
+    second: Number(row.in_second ?? 0),
+    states: OPEN.map((state) => ({ state, cases: Number(row[`in_${state}`] ?? 0) })),
     overdue: Number(row.overdue ?? 0),
     oldestMs: row.oldest_ms === null ? undefined : Number(row.oldest_ms),
   };

@@ -28,6 +28,19 @@ export async function transactionOf(
   return (await transactionsOf(database, [withdrawal])).get(withdrawal);
 }
 
+/** The withdrawal that a transaction sent; one that failed has freed it. */
+export async function withdrawalSentBy(
+  database: Queryable,
+  { network, txid }: Pick<SentBy, "network" | "txid">,
+): Promise<number | undefined> {
+  const { rows } = await database.query({
+    text: `${WITH_HASH} where kept.network = $1 and kept.txid = $2 and ${IS_JOURNALLED}
+      and withdrawals.status in ('sent', 'done')`,
+    values: [network, txid],
+  });
+  return rows[0] === undefined ? undefined : Number(rows[0].withdrawal);
+}
+
 /** The transactions of several withdrawals; unknown ones and foreign texts are left out. */
 export async function transactionsOf(
   database: Queryable,

@@ -34,7 +34,7 @@ test("each withdrawal is kept with what happened to it", async () => {
   script.decideCase({ type: "PassWithdrawal", actor: -1, withdrawal: 3, fingerprint });
   const sending = { type: "SendWithdrawal", actor: -2, withdrawal: 3, fingerprint } as const;
   script.decideCase({ ...sending, transaction });
-  script.decideCase({ type: "CompleteWithdrawal", actor: -1, withdrawal: 3 });
+  script.decideCase({ type: "CompleteWithdrawal", actor: -1, withdrawal: 3, confirmations: 6 });
   script.timeMs += DAY_MS;
   script.accept({ type: "AdvanceWithdrawals", actor: 0, limit: 10 });
 

@@ -11,5 +11,6 @@ const TIMED = { actor: NOT_A_TIMER, key: KEYS, limit: LIMIT };
 
 export const WRONG_REFERRALS = {
   PayRewards: TIMED,
+  ReserveRewards: TIMED,
   ReviewReferralLevels: TIMED,
 } satisfies WrongValues<ReferralCommand, never>;

@@ -28,7 +28,7 @@ import {
   stopsStage,
   unmarkedStage,
 } from "../testing/perpetual-stage.ts";
-import { rewardsStage } from "../testing/referral-stage.ts";
+import { rewardsStage, unreservedStage } from "../testing/referral-stage.ts";
 import {
   saleStage,
   unallocatedStage,
@@ -111,6 +111,7 @@ const OWN_STAGES: { readonly [Each in Type]?: () => Stage } = {
     Object.keys(miningStage().sensible).map((type) => [type, () => miningStage()]),
   ),
   PayRewards: rewardsStage,
+  ReserveRewards: unreservedStage,
   ReviewReferralLevels: rewardsStage,
   DrawAuctionEnd: drawnStage,
   CloseAuction: closingStage,

@@ -137,6 +137,11 @@ const COMPLETE_WITHDRAWAL: WrongFields<CompleteWithdrawal, "type"> = {
     ...values(NOTHINGS, "ILLEGAL_OPERATION"),
     wrong("decided before", decided, "ALREADY_REVIEWED"),
   ],
+  confirmations: values(
+    { ...NO_WHOLE_NUMBERS, zero: 0, negative: -1, "too many": 1_000_001 },
+    "PARAMETER_ERROR",
+    ...DECIDED,
+  ),
 };
 
 const ADVANCE_WITHDRAWALS: WrongFields<AdvanceWithdrawals, "type"> = {

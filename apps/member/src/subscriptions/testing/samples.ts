@@ -22,6 +22,7 @@ export function saleWith(news: Partial<ProjectData> = {}): ProjectData {
     release_days: 1,
     once: false,
     forbidden: [],
+    reward_rates: ["0.03", "0.02", "0.01"],
     prospectus: "",
     terms: "a".repeat(64),
     sold: "0",

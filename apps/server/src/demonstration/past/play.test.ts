@@ -21,8 +21,7 @@ import { playPast } from "./play.ts";
 
 // Founds demonstrations with a past in memory. What the journal would write is counted.
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
 const TAKER = 3;
 const MEMBERS = [5, 6];
 let dataFolder = "";
@@ -88,7 +87,7 @@ async function thirtyDays(): Promise<World> {
 test("thirty days of trades take few commands and little space", async () => {
   wholePast ??= thirtyDays();
   const world = await wholePast;
-  const { records, exchange, nowMs } = world;
+  const { records, nowMs } = world;
   expect(records.length).toBeLessThanOrEqual(100_000);
   expect(world.bodyBytes + world.frames * FRAME_ROW_BYTES).toBeLessThan(60_000_000);
   const stamps = records.map(({ stamp }) => stamp.timeMs);
@@ -96,7 +95,7 @@ test("thirty days of trades take few commands and little space", async () => {
   expect(stamps.every((timeMs, index) => timeMs >= (stamps[index - 1] ?? 0))).toBe(true);
   expect(stamps.at(-1)).toBe(nowMs);
   const trades = records.flatMap(facts.tradesOf);
-  for (const { number } of exchange.markets.all) {
+  for (const { number } of facts.tradedMarketsOf(world)) {
     const days = trades.filter(({ market }) => market === number).map(({ day }) => day);
     expect(new Set(days).size).toBeGreaterThanOrEqual(30);
   }
@@ -157,6 +156,11 @@ test("a fall liquidates one trader, who reads each step, and deleverages another
   await database.drop();
 }, 300_000);
 
+test("a newcomer finds a market whose auction is announced and still to come", async () => {
+  wholePast ??= thirtyDays();
+  expect(facts.auctionsOf(await wholePast)).toEqual(["HBK-USDT scheduled coming settled"]);
+}, 300_000);
+
 test("coins are sold in each state and mode, with a release at the coming midnight", async () => {
   wholePast ??= thirtyDays();
   const { exchange, nowMs } = await wholePast;
@@ -209,10 +213,9 @@ test("contracts have traded for a day and paid fundings for an hour", async () =
 test("deposits that wait for a person are announced in the present", async () => {
   const world = await World.founded(demonstrationGenesis(), { pastMs: 2 * HOUR_MS });
   await seed(world);
-  const waiting = world.rows.transactions.map(({ deposit }) => {
-    return world.records[deposit - 1]?.stamp.timeMs;
-  });
-  expect(waiting).toEqual([world.nowMs, world.nowMs, world.nowMs]);
+  const { rows, records, nowMs } = world;
+  const waiting = rows.transactions.map(({ deposit }) => records[deposit - 1]?.stamp.timeMs);
+  expect(waiting).toEqual([nowMs, nowMs, nowMs]);
 });
 
 test("a past that was cut short goes on, and a whole one is left alone", async () => {

@@ -34,6 +34,23 @@ export function salesOf({ exchange }: World) {
   });
 }
 
+/** The markets that trade: one that opens with an auction has no trade before it. */
+export function tradedMarketsOf({ exchange }: World) {
+  return exchange.markets.all.filter(({ number }) => exchange.auctions.find(number) === undefined);
+}
+
+/** Each auction: its market and state, whether it is still to come, and the state of its sale. */
+export function auctionsOf({ exchange, nowMs }: World): readonly string[] {
+  const { auctions, markets, subscriptions } = exchange;
+  return markets.all.flatMap(({ number, symbol }) => {
+    const auction = auctions.find(number);
+    if (auction === undefined) return [];
+    const { status, startMs, project } = auction;
+    const time = startMs > nowMs ? "coming" : "begun";
+    return [`${symbol} ${status} ${time} ${subscriptions.get(project).status}`];
+  });
+}
+
 /** Each machine: what is sold, the days to come of which none was due, and the days that wait. */
 export function machinesOf({ exchange, nowMs }: World): readonly string[] {
   const { mining } = exchange;

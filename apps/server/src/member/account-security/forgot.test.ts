@@ -155,13 +155,18 @@ test("whatever host a caller claims, no mail names it", async () => {
   await bindEmail(house, hanako);
   const guest = house.visitor();
   const { headers, payload } = formOf({ account: "hanako", ...(await solvedCaptcha(guest)) });
-  const { body } = await house.server.app.inject({
-    method: "POST",
-    url: "/apiv/Login/forgot",
-    payload,
-    headers: { ...headers, host: "evil.example", "x-forwarded-host": "evil.example" },
-    remoteAddress: guest.address,
-  });
+  const ask = (claimed: Readonly<Record<string, string>>) =>
+    house.server.app.inject({
+      method: "POST",
+      url: "/apiv/Login/forgot",
+      payload,
+      headers: { ...headers, ...claimed },
+      remoteAddress: guest.address,
+    });
+  const before = (await mailsOf(house)).length;
+  expect((await ask({ host: "evil.example" })).statusCode).toBe(421);
+  expect((await mailsOf(house)).length).toBe(before);
+  const { body } = await ask({ "x-forwarded-host": "evil.example" });
   expect(JSON.parse(body).code).toBe(1000);
   const [newest, ...earlier] = await mailsOf(house);
   expect([newest?.to, earlier.length > 0]).toEqual([EMAIL, true]);

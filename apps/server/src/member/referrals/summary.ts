@@ -1,7 +1,7 @@
-import { referrals } from "@sumi/contract/referrals/calls.ts";
+import { REWARD_SOURCES, referrals } from "@sumi/contract/referrals/calls.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { certifiedOf } from "@sumi/core/members/certified.ts";
-import { levelTermsAt } from "@sumi/core/referrals/parameters.ts";
+import { levelTermsAt, ratesAt } from "@sumi/core/referrals/parameters.ts";
 import { rewardDayAt } from "@sumi/core/referrals/referrals.ts";
 import { dayOf, dayStartMs } from "@sumi/formulas/mining.ts";
 import { REWARDS_PAID_AFTER_MS } from "@sumi/formulas/referrals.ts";
@@ -14,6 +14,8 @@ import {
   readEarned,
   readLastReward,
   readPaid,
+  readSources,
+  type SourceRow,
 } from "@sumi/store/referrals/queries.ts";
 import type { LastRewardRow } from "@sumi/store/referrals/rows.ts";
 import { namesOf } from "@sumi/store/user/names.ts";
@@ -32,16 +34,19 @@ export function summaryRoute(server: Server): void {
     const reached = await historyReached(server, min_sequence);
     if (!reached.ok) return reached;
     const { timeMs } = await commands.read((_, now) => ({ timeMs: now }));
-    const [earned, paid, counts, last] = await Promise.all([
+    const [earned, paid, counts, last, sources, waiting] = await Promise.all([
       readEarned(database, { member, day: firstDayOfMonth(timeMs) }),
       readPaid(database, member),
       countTeam(database, member),
       readLastReward(database, member),
+      readSources(database, { member, isWaiting: false }),
+      readSources(database, { member, isWaiting: true }),
     ]);
     const name = last === undefined ? "" : await nameOf(server, last.payer);
     const told = await commands.read((exchange, now) => ({
       ...standingOf(exchange, member, now),
       generations: generationsOf(exchange, { member, earned, counts }, now),
+      sources: sourcesOf(exchange, { sources, waiting }, now),
       totals: totalsOf(exchange, earned, paid),
       worth: worthOf(exchange, earned),
       month_worth: worthOf(
@@ -93,6 +98,27 @@ function generationsOf(exchange: Exchange, { member, earned, counts }: Team, tim
     };
   });
 }
+
+/** What rewards are shares of, with the rates of now; a sale has those of its own terms. */
+function sourcesOf(
+  exchange: Exchange,
+  of: { readonly sources: readonly SourceRow[]; readonly waiting: readonly SourceRow[] },
+  timeMs: number,
+) {
+  return REWARD_SOURCES.map((source) => {
+    const isOwn = (row: SourceRow) => row.source === source;
+    const own = of.sources.filter(isOwn);
+    return {
+      source,
+      rates: ratesAt(exchange.parameters, timeMs, RATES[source]).map((rate) => formatAmount(rate)),
+      earned: coinAmounts(exchange, own),
+      worth: worthOf(exchange, own),
+      waiting: coinAmounts(exchange, of.waiting.filter(isOwn)),
+    };
+  });
+}
+
+const RATES = { TRADING_FEE: "rate", SUBSCRIPTION: "sale_rate", MINING: "income_rate" } as const;
 
 /** All that was earned by coin; what was not paid yet is due. */
 function totalsOf(

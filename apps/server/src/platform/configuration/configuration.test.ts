@@ -1,4 +1,6 @@
-import { resolve } from "node:path";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";
 
@@ -25,10 +27,13 @@ test("an empty environment describes the demonstration on this machine", () => {
     database: { kind: "embedded" },
     feed: { source: "simulated" },
     mail: { kind: "mailbox" },
+    operator: { kind: "none" },
     rates: { kind: "none" },
     seed: undefined,
     pastDays: 30,
-    healthPublic: false,
+    expectsBackups: false,
+    health: undefined,
+    warnings: [],
     logLevel: "warn",
   });
 });
@@ -45,10 +50,12 @@ test("a production exchange takes live prices and may face the network", () => {
       SUMI_CONSOLE_ORIGIN: "https://console.exchange.example",
       SUMI_TRUSTED_PROXIES: "10.0.0.1, fd00::1",
       SUMI_DATA: "/var/lib/sumi",
-      SUMI_HEALTH_PUBLIC: "1",
+      SUMI_HEALTH_HOST: "10.0.0.2",
+      SUMI_HEALTH_PORT: "9090",
       SUMI_LOG: "info",
       SUMI_MAIL_URL: "smtps://sumi:secret@mail.example",
       SUMI_MAIL_FROM: "sumi@exchange.example",
+      SUMI_OPERATOR: "ops@exchange.example",
       SUMI_VENUES: "kraken,bitstamp,gemini",
       SUMI_RATES: "https://rates.example/usdt.json?key=secret",
       DATABASE_URL: "postgres://service:secret@db:5432/sumi",
@@ -80,10 +87,13 @@ test("a production exchange takes live prices and may face the network", () => {
     },
     feed: { source: "live", venues: ["kraken", "bitstamp", "gemini"] },
     mail: { kind: "smtp", url: "smtps://sumi:secret@mail.example", from: "sumi@exchange.example" },
+    operator: { kind: "mail", email: "ops@exchange.example" },
     rates: { kind: "address", url: "https://rates.example/usdt.json?key=secret" },
     seed: undefined,
     pastDays: 0,
-    healthPublic: true,
+    expectsBackups: true,
+    health: { host: "10.0.0.2", port: 9090 },
+    warnings: [],
     logLevel: "info",
   });
 });
@@ -118,6 +128,28 @@ test.each([
   [{ SUMI_ORIGIN: "exchange.example" }, "SUMI_ORIGIN must look like https://exchange.example"],
   [{ SUMI_ORIGIN: "https://a.example/path" }, "SUMI_ORIGIN must look like"],
   [{ SUMI_ORIGIN: "ftp://a.example" }, "SUMI_ORIGIN must look like"],
+  [
+    { SUMI_MODE: "production", SUMI_ORIGIN: "http://exchange.example" },
+    "SUMI_ORIGIN=http://exchange.example would show passwords to others on the way: use https.",
+  ],
+  [
+    { SUMI_MODE: "production", SUMI_CONSOLE_ORIGIN: "http://10.0.0.2:3001" },
+    "SUMI_CONSOLE_ORIGIN=http://10.0.0.2:3001 would show passwords to others on the way",
+  ],
+  [
+    { SUMI_OPERATOR: "http://hooks.example" },
+    "SUMI_OPERATOR must be a mail address, or an address",
+  ],
+  [{ SUMI_OPERATOR: "nobody" }, "SUMI_OPERATOR must be a mail address, or an address"],
+  [{ SUMI_OPERATOR: "ops@exchange.example" }, "which needs SUMI_MAIL_URL and SUMI_MAIL_FROM."],
+  [{ SUMI_HEALTH_HOST: "10.0.0.2" }, "SUMI_HEALTH_HOST has a meaning only together with"],
+  [{ SUMI_HEALTH_PORT: "3001" }, "SUMI_HEALTH_PORT must be a port of its own."],
+  [{ SUMI_HEALTH_PORT: "1", SUMI_HEALTH_HOST: "a b" }, "SUMI_HEALTH_HOST must be a host name"],
+  [{ SUMI_HEALTH_PUBLIC: "1" }, "SUMI_HEALTH_PUBLIC is not a setting of Sumi"],
+  [
+    { DATABASE_URL_FILE: "/nowhere/url" },
+    "DATABASE_URL_FILE: /nowhere/url cannot be read (ENOENT).",
+  ],
   [{ SUMI_TRUSTED_PROXIES: "proxy.example" }, "SUMI_TRUSTED_PROXIES must list addresses"],
   [{ SUMI_HOST: "a b" }, "SUMI_HOST must be a host name or an address"],
   [{ SUMI_LOG: "all" }, "SUMI_LOG must be one of debug, info, warn, error, silent"],
@@ -137,6 +169,45 @@ test.each([
   const problems = problemsOf(environment);
   expect(problems).toEqual([expect.stringContaining(sentence)]);
   expect(problems[0]).toMatch(/\.$/);
+});
+
+test("an operator may be told by mail or at an https address, whose key is not repeated", () => {
+  const url = "https://hooks.example/key";
+  expect(readConfiguration({ SUMI_OPERATOR: url }).operator).toEqual({ kind: "address", url });
+});
+
+test("an http origin on this machine is no danger, in production too", () => {
+  const origin = "http://localhost:3000";
+  const { address } = readConfiguration({ SUMI_MODE: "production", SUMI_ORIGIN: origin });
+  expect(address.origins).toEqual([origin]);
+});
+
+test("an https origin without a proxy that names callers is warned of", () => {
+  const environment = { SUMI_ORIGIN: "https://exchange.example" };
+  expect(readConfiguration(environment).warnings).toEqual([
+    "SUMI_ORIGIN is https, and SUMI_TRUSTED_PROXIES names no proxy: " +
+      "everybody counts as one address.",
+  ]);
+  expect(readConfiguration({ ...environment, SUMI_TRUSTED_PROXIES: "::1" }).warnings).toEqual([]);
+});
+
+test("a secret may stand in a file that its owner alone can read", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "sumi-secret-"));
+  const file = join(folder, "url");
+  await writeFile(file, "postgres://service:canary@db/sumi\n", { mode: 0o600 });
+  expect(readConfiguration({ DATABASE_URL_FILE: file }).database).toMatchObject({
+    kind: "outside",
+    url: "postgres://service:canary@db/sumi",
+  });
+  const both = { DATABASE_URL_FILE: file, DATABASE_URL: "postgres://service:canary@db/sumi" };
+  expect(problemsOf(both)).toEqual([
+    "DATABASE_URL and DATABASE_URL_FILE are both set: one of them is enough.",
+  ]);
+  await chmod(file, 0o640);
+  expect(problemsOf({ DATABASE_URL_FILE: file })).toEqual([
+    `DATABASE_URL_FILE: others may read ${file}; make it readable by its owner alone (0600).`,
+  ]);
+  await rm(folder, { recursive: true });
 });
 
 test("every wrong value is named at once, and no database password is repeated", () => {

@@ -1,15 +1,21 @@
 import { resolve } from "node:path";
 import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
+import { type DatabaseConfiguration, readDatabase } from "./database.ts";
 import {
   type AddressConfiguration,
   type ConsoleConfiguration,
+  type HealthConfiguration,
   LOOPBACK_HOSTS,
+  proxyWarnings,
   readAddress,
   readConsole,
+  readHealth,
 } from "./listeners.ts";
 import { type MailConfiguration, readMail } from "./mail.ts";
+import { type OperatorConfiguration, readOperator } from "./operator.ts";
 import { type RatesConfiguration, readRates } from "./rates.ts";
 import { type Reader, readSwitch, readWhole } from "./reader.ts";
+import { readSecret, SECRETS } from "./secret.ts";
 
 /** Every setting an operator can choose, read once at start. */
 export type Configuration = {
@@ -25,29 +31,26 @@ export type Configuration = {
   readonly database: DatabaseConfiguration;
   readonly feed: FeedConfiguration;
   readonly mail: MailConfiguration;
+  /** Who is told of findings that last. */
+  readonly operator: OperatorConfiguration;
   /** Currency rates for reading totals; no rule uses them. */
   readonly rates: RatesConfiguration;
   /** The demonstration's chances and prices follow from it; unset, it is made from the keys. */
   readonly seed: number | undefined;
   /** The days of a past that a new demonstration begins with; 0 is none. */
   readonly pastDays: number;
-  /** True if /healthz and /metrics also answer callers beyond the loopback interface. */
-  readonly healthPublic: boolean;
+  /** True if health tells of a backup that is old or was never made. */
+  readonly expectsBackups: boolean;
+  /** The listener of health and metrics; undefined: the members' one, for this machine alone. */
+  readonly health: HealthConfiguration | undefined;
+  /** What is allowed and should be different; health is yellow while there is any. */
+  readonly warnings: readonly string[];
   /** The lowest level that is written to the log; requests are "info". */
   readonly logLevel: LogLevel;
 };
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
-
-export type DatabaseConfiguration =
-  | { readonly kind: "embedded" }
-  | {
-      readonly kind: "outside";
-      readonly url: string;
-      /** The role that migrates and grants; the service's own role when absent. */
-      readonly ownerUrl: string | undefined;
-    };
 
 export type FeedConfiguration =
   | { readonly source: "simulated" }
@@ -76,15 +79,19 @@ const TERMS = {
     feeds: ["simulated", "recorded", "live"],
     feedDefault: "simulated",
     publicHostNeeds: "SUMI_DEMO_PUBLIC=1",
+    plainOrigins: true,
     withoutMail: "mailbox",
     pastDays: { otherwise: "30", min: 0, max: 30 },
+    expectsBackups: false,
   },
   production: {
     feeds: ["live"],
     feedDefault: "live",
     publicHostNeeds: "SUMI_ORIGIN=https://…",
+    plainOrigins: false,
     withoutMail: "none",
     pastDays: { otherwise: "0", min: 0, max: 0 },
+    expectsBackups: true,
   },
 } as const satisfies Record<ExchangeMode, unknown>;
 
@@ -99,16 +106,21 @@ const NAMES: readonly string[] = [
   "SUMI_DATA",
   "SUMI_DEMO_PUBLIC",
   "SUMI_FEED",
-  "SUMI_HEALTH_PUBLIC",
+  "SUMI_HEALTH_HOST",
+  "SUMI_HEALTH_PORT",
   "SUMI_HOST",
   "SUMI_LOG",
   "SUMI_MAIL_FROM",
   "SUMI_MAIL_URL",
+  "SUMI_MAIL_URL_FILE",
   "SUMI_MODE",
+  "SUMI_OPERATOR",
+  "SUMI_OPERATOR_FILE",
   "SUMI_ORIGIN",
   "SUMI_PAST",
   "SUMI_PORT",
   "SUMI_RATES",
+  "SUMI_RATES_FILE",
   "SUMI_SEED",
   "SUMI_TRUSTED_PROXIES",
   "SUMI_VENUES",
@@ -120,30 +132,44 @@ const NAMES: readonly string[] = [
  */
 export function readConfiguration(environment: Environment): Configuration {
   const problems: string[] = unknownNames(environment);
+  // Both listeners read some of the same names; report each problem once.
+  const problem = (sentence: string) => {
+    if (!problems.includes(sentence)) problems.push(sentence);
+  };
+  const secrets = new Map<string, string | undefined>(
+    SECRETS.map((name) => [name, readSecret(environment, name, problem)]),
+  );
   const reader: Reader = {
-    text: (name, otherwise) => present(environment[name]) ?? otherwise,
-    // Both listeners read some of the same names; report each problem once.
-    problem: (sentence) => {
-      if (!problems.includes(sentence)) problems.push(sentence);
-    },
+    text: (name, otherwise) => present(environment[name]) ?? secrets.get(name) ?? otherwise,
+    problem,
   };
   const mode = readMode(reader);
   const host = readHost(reader, mode);
   const port = readWhole(reader, "SUMI_PORT", { otherwise: "3000", min: 1, max: 65_535 });
+  const { plainOrigins, withoutMail } = TERMS[mode];
+  const mail = readMail(reader, withoutMail);
+  const address = readAddress(reader, "SUMI_ORIGIN", { host, port, plainOrigins });
+  const staffListener = readConsole(reader, { memberPort: port, plainOrigins });
   const configuration: Configuration = {
     mode,
     host,
     port,
-    address: readAddress(reader, "SUMI_ORIGIN", { host, port }),
-    console: readConsole(reader, port),
+    address,
+    console: staffListener,
     dataFolder: resolve(reader.text("SUMI_DATA", "data")),
     database: readDatabase(reader),
     feed: readFeed(reader, mode),
-    mail: readMail(reader, TERMS[mode].withoutMail),
+    mail,
+    operator: readOperator(reader, mail),
     rates: readRates(reader),
     seed: readSeed(reader),
     pastDays: readWhole(reader, "SUMI_PAST", TERMS[mode].pastDays),
-    healthPublic: readSwitch(reader, "SUMI_HEALTH_PUBLIC"),
+    expectsBackups: TERMS[mode].expectsBackups,
+    health: readHealth(reader, [port, staffListener.port]),
+    warnings: [
+      ...proxyWarnings("SUMI_ORIGIN", address),
+      ...proxyWarnings("SUMI_CONSOLE_ORIGIN", staffListener.address),
+    ],
     logLevel: readLogLevel(reader),
   };
   if (problems.length > 0) throw new ConfigurationError(problems);
@@ -189,29 +215,6 @@ function readHost(reader: Reader, mode: ExchangeMode): string {
     );
   }
   return host;
-}
-
-function readDatabase(reader: Reader): DatabaseConfiguration {
-  const url = reader.text("DATABASE_URL", "");
-  const ownerUrl = reader.text("DATABASE_OWNER_URL", "");
-  for (const [name, value] of Object.entries({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl })) {
-    // The value may hold a password, so the sentence never repeats it.
-    if (value !== "" && !isDatabaseUrl(value)) {
-      reader.problem(`${name} must look like postgres://user:password@host:port/database.`);
-    }
-  }
-  if (url !== "") {
-    return { kind: "outside", url, ownerUrl: ownerUrl === "" ? undefined : ownerUrl };
-  }
-  if (ownerUrl !== "") {
-    reader.problem("DATABASE_OWNER_URL has a meaning only together with DATABASE_URL.");
-  }
-  return { kind: "embedded" };
-}
-
-function isDatabaseUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
 }
 
 function readFeed(reader: Reader, mode: ExchangeMode): FeedConfiguration {

@@ -1,32 +1,7 @@
 import { expect, test } from "vitest";
-import { colourOf, type HealthFacts, judge } from "./health.ts";
-
-const WELL: HealthFacts = {
-  mode: "demonstration",
-  role: "leader",
-  sequence: 100,
-  leaseFresh: true,
-  journalLagMs: 3,
-  projectionLag: 2,
-  projectionFailure: undefined,
-  feedAgeMs: 900,
-  staleIndexes: [],
-  clockDoubts: [],
-  aheadMs: 0,
-  foreignAddresses: 0,
-  foreignStaff: 0,
-  staffLimitsReached: 0,
-  sharedAccounts: 0,
-  addressPools: [],
-  overdueDeposits: 0,
-  overdueWithdrawals: 0,
-  insuranceShortMs: undefined,
-  shortPools: [],
-  lowPools: [],
-  overdueHalts: [],
-  endlessHalts: [],
-  warnings: [],
-};
+import { colourOf } from "./finding.ts";
+import { type HealthFacts, judge } from "./health.ts";
+import { WELL } from "./testing/well.ts";
 
 test("a standby has no lease, and is none the worse for it", () => {
   expect(judge({ ...WELL, role: "standby", leaseFresh: undefined })).toEqual([]);
@@ -146,6 +121,12 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     "Mining pools that have less than all days to come could need: BTC-90, ETC-30.",
   ],
   [
+    "rewards that wait for marketing",
+    { shortRewards: ["ETC"] },
+    "yellow",
+    "Coins of which sys:marketing is short, so that rewards of income wait: ETC.",
+  ],
+  [
     "a halt that should have ended",
     { overdueHalts: ["BTC-USDT-PERP"] },
     "yellow",
@@ -156,6 +137,13 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
     { endlessHalts: ["BTC-USDT-PERP", "ETH-USDT-PERP"] },
     "yellow",
     "Halts without an end, until two people resume: BTC-USDT-PERP, ETH-USDT-PERP.",
+  ],
+  [
+    "a proxy that nobody trusts, at both listeners",
+    { forwardedFaults: ["untrusted", "untrusted"] },
+    "yellow",
+    "A proxy names callers, and SUMI_TRUSTED_PROXIES does not name the proxy: " +
+      "all who come through it count as one address.",
   ],
   [
     "whatever was wanting at start",

@@ -1,5 +1,8 @@
 import { type ClockDoubt, sentenceOf } from "@sumi/journal/clock-watch.ts";
+import type { ForwardedFault } from "../http/forwarded.ts";
+import { type HealthFinding, red, yellow } from "./finding.ts";
 import { INDEX_AGE_MAX_MS, type IndexAges } from "./index-ages.ts";
+import { type MachineFacts, machineFindings } from "./machine.ts";
 
 /**
  * The state of one process at one moment, as its watchers see it. Times and ages are milliseconds.
@@ -40,9 +43,14 @@ export type HealthFacts = IndexAges & {
   /** Machines with a day that waits for coins of their pool, and those whose pool is low. */
   readonly shortPools: readonly string[];
   readonly lowPools: readonly string[];
+  /** The coins of which marketing has too little for rewards of income. */
+  readonly shortRewards: readonly string[];
   /** Contracts whose halt should have ended, and those that are halted without an end. */
   readonly overdueHalts: readonly string[];
   readonly endlessHalts: readonly string[];
+  readonly machine: MachineFacts;
+  /** What is wrong with how proxies name callers, at either listener. */
+  readonly forwardedFaults: readonly ForwardedFault[];
   /** Problems found at start, such as one database role for everything. */
   readonly warnings: readonly string[];
 };
@@ -55,11 +63,6 @@ export type AddressPoolFacts = {
   /** True if a fifth of them or less is left. */
   readonly isScarce: boolean;
 };
-
-export type HealthColour = "green" | "yellow" | "red";
-
-/** A reason why health is not green. `red` means that commands are not served as promised. */
-export type HealthFinding = { readonly colour: "yellow" | "red"; readonly sentence: string };
 
 const JOURNAL_LAG_YELLOW_MS = 1_000;
 const JOURNAL_LAG_RED_MS = 5_000;
@@ -77,13 +80,10 @@ export function judge(facts: HealthFacts): readonly HealthFinding[] {
     ...insuranceFindings(facts),
     ...poolFindings(facts),
     ...haltFindings(facts),
+    ...machineFindings(facts.machine),
+    ...forwardedFindings(facts),
     ...facts.warnings.map(yellow),
   ];
-}
-
-export function colourOf(findings: readonly HealthFinding[]): HealthColour {
-  if (findings.some(({ colour }) => colour === "red")) return "red";
-  return findings.length > 0 ? "yellow" : "green";
 }
 
 function journalFindings(facts: HealthFacts): HealthFinding[] {
@@ -157,14 +157,27 @@ function insuranceFindings({ insuranceShortMs }: HealthFacts): HealthFinding[] {
   return [yellow(`The insurance fund is short since ${since}: no position is opened.`)];
 }
 
-function poolFindings({ shortPools, lowPools }: HealthFacts): HealthFinding[] {
+function poolFindings({ shortPools, lowPools, shortRewards }: HealthFacts): HealthFinding[] {
   const found = [
     [shortPools, "Mining pools that are short, so that income waits"],
     [lowPools, "Mining pools that have less than all days to come could need"],
+    [shortRewards, "Coins of which sys:marketing is short, so that rewards of income wait"],
   ] as const;
-  return found.flatMap(([machines, what]) => {
-    return machines.length === 0 ? [] : [yellow(`${what}: ${machines.join(", ")}.`)];
+  return found.flatMap(([names, what]) => {
+    return names.length === 0 ? [] : [yellow(`${what}: ${names.join(", ")}.`)];
   });
+}
+
+const FORWARDED = {
+  untrusted: "A proxy names callers, and SUMI_TRUSTED_PROXIES does not name the proxy",
+  missing: "A proxy of SUMI_TRUSTED_PROXIES does not send X-Forwarded-For",
+  unreadable: "A proxy of SUMI_TRUSTED_PROXIES sends no address in X-Forwarded-For",
+} as const satisfies Record<ForwardedFault, string>;
+
+function forwardedFindings({ forwardedFaults }: HealthFacts): HealthFinding[] {
+  return [...new Set(forwardedFaults)].map((fault) =>
+    yellow(`${FORWARDED[fault]}: all who come through it count as one address.`),
+  );
 }
 
 function haltFindings({ overdueHalts, endlessHalts }: HealthFacts): HealthFinding[] {
@@ -175,12 +188,4 @@ function haltFindings({ overdueHalts, endlessHalts }: HealthFacts): HealthFindin
   return found.flatMap(([contracts, what]) => {
     return contracts.length === 0 ? [] : [yellow(`${what}: ${contracts.join(", ")}.`)];
   });
-}
-
-function red(sentence: string): HealthFinding {
-  return { colour: "red", sentence };
-}
-
-function yellow(sentence: string): HealthFinding {
-  return { colour: "yellow", sentence };
 }

@@ -33,6 +33,16 @@ test.each([
     { BTC: 900, INK: undefined },
     { feedAgeMs: 900, staleIndexes: [] },
   ],
+  // The clock was set back: the newest index says a time that has not come.
+  [
+    { BTC: -30_000, ETH: -30_000 },
+    { feedAgeMs: 30_000, staleIndexes: ["BTC", "ETH"] },
+  ],
+  // Four of five coins have lost their venues.
+  [
+    { BTC: 900, ETH: 11_000, SOL: 11_000, XRP: 11_000, LTC: 11_000 },
+    { feedAgeMs: 900, staleIndexes: ["ETH", "SOL", "XRP", "LTC"] },
+  ],
   [{ INK: undefined }, { feedAgeMs: undefined, staleIndexes: [] }],
 ])("of %j health sees %j", (ages, seen) => {
   expect(indexAges(given(ages), NOW_MS)).toEqual(seen);

@@ -10,14 +10,18 @@ export type IndexAges = {
 
 export const INDEX_AGE_MAX_MS = 10_000;
 
-/** A coin that never had a good index has no venues, so nothing is missing. */
+/**
+ * A time ahead of the clock is as far from now as one behind it: after a leap of the clock the
+ * newest index is old, whatever its time says. A coin that never had a good index has no
+ * venues, so nothing is missing.
+ */
 export function indexAges(
   { markets, prices }: Pick<Exchange, "markets" | "prices">,
   nowMs: number,
 ): IndexAges {
   const known = markets.assets.flatMap(({ number, symbol }) => {
     const okTimeMs = prices.indexOf(number)?.okTimeMs ?? 0;
-    return okTimeMs === 0 ? [] : [{ symbol, ageMs: Math.max(0, nowMs - okTimeMs) }];
+    return okTimeMs === 0 ? [] : [{ symbol, ageMs: Math.abs(nowMs - okTimeMs) }];
   });
   const stale = known.filter(({ ageMs }) => ageMs > INDEX_AGE_MAX_MS);
   return {

@@ -1,4 +1,6 @@
-import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { collectDefaultMetrics, Registry } from "prom-client";
+import type { Figures } from "./figures.ts";
+import { Gauges } from "./gauges.ts";
 import type { HealthFacts } from "./health.ts";
 import { Counts, Timings } from "./tally.ts";
 
@@ -23,11 +25,14 @@ export type Metrics = {
   staffLimitReached(): void;
   /** The count of such calls since the start. */
   readonly staffLimitsReached: number;
-  /** The exposition text; `facts` supply the current gauges. */
-  expose(facts: HealthFacts): Promise<string>;
+  /** The exposition text; `facts` and `figures` supply the current gauges. */
+  expose(facts: HealthFacts, figures: Figures): Promise<string>;
 };
 
+export type Listener = "members" | "console";
+
 export type AnsweredRequest = {
+  readonly listener: Listener;
   readonly method: string;
   /** The route's template, never the requested address: that one may hold a token. */
   readonly route: string;
@@ -49,7 +54,7 @@ export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const tallies = createTallies();
-  const gauges = createGauges(registry);
+  const gauges = new Gauges(registry);
   let foreignAddresses = 0;
   let foreignStaff = 0;
   let staffLimitsReached = 0;
@@ -75,21 +80,21 @@ export function createMetrics(): Metrics {
     staffLimitReached() {
       staffLimitsReached += 1;
     },
-    requestAnswered({ method, route, status, seconds, refused }) {
-      tallies.requests.add([method, route, String(status)]);
-      tallies.requestSeconds.add(seconds);
+    requestAnswered({ listener, method, route, status, seconds, refused }) {
+      tallies.requests.add([listener, method, route, String(status)]);
+      tallies.requestSeconds.add([listener, route], seconds);
       if (refused !== "") tallies.refusals.add([route, refused]);
     },
     commandAnswered({ type, outcome, seconds }) {
       tallies.commands.add([type, outcome]);
-      tallies.commitSeconds.add(seconds);
+      tallies.commitSeconds.add([], seconds);
     },
     frameCommitted({ commands }) {
       tallies.frames.add([]);
       tallies.frameCommands.add([], commands);
     },
-    async expose(facts) {
-      setGauges(gauges, facts);
+    async expose(facts, figures) {
+      gauges.set(facts, figures, Date.now());
       const texts = Object.values(tallies).map((tally) => tally.text());
       return [...texts, await registry.metrics()].join("\n");
     },
@@ -101,18 +106,21 @@ function createTallies() {
     requests: new Counts(
       {
         name: "sumi_http_requests_total",
-        help: "Requests answered, by method, route and status.",
+        help: "Requests answered, by listener, method, route and status.",
       },
-      ["method", "route", "status"],
+      ["listener", "method", "route", "status"],
     ),
     refusals: new Counts(
       { name: "sumi_refusals_total", help: "Calls refused, by route and rejection." },
       ["route", "refused"],
     ),
-    requestSeconds: new Timings({
-      name: "sumi_http_request_seconds",
-      help: "Time from a request's arrival to the end of its answer.",
-    }),
+    requestSeconds: new Timings(
+      {
+        name: "sumi_http_request_seconds",
+        help: "Time from a request's arrival to the end of its answer, by listener and route.",
+      },
+      ["listener", "route"],
+    ),
     commands: new Counts(
       { name: "sumi_commands_total", help: "Commands answered, by type and outcome." },
       ["type", "outcome"],
@@ -138,49 +146,4 @@ function createTallies() {
       help: "Commands in those frames.",
     }),
   };
-}
-
-type Gauges = ReturnType<typeof createGauges>;
-
-function createGauges(registry: Registry) {
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
-  return {
-    addressesLeft: new Gauge({
-      name: "sumi_deposit_addresses_left",
-      help: "Deposit addresses that can still be assigned.",
-      labelNames: ["coin", "network"],
-      registers: [registry],
-    }),
-    leader: gauge("sumi_leader", "1 while this process is the writer."),
-    sequence: gauge("sumi_sequence", "The last durable command this process knows."),
-    leaseFresh: gauge("sumi_lease_fresh", "1 while the writer's lease is surely this process's."),
-    journalLag: gauge("sumi_journal_lag_seconds", "How long commands wait and none is answered."),
-    projectionLag: gauge("sumi_projection_lag_commands", "Commands not yet in the read models."),
-    projectionFailed: gauge("sumi_projection_failed", "1 while the read models rest."),
-    feedAge: gauge("sumi_feed_age_seconds", "Time since the last index sample."),
-    staleIndexes: gauge("sumi_stale_indexes", "Coins whose index has been stale for 10 seconds."),
-    clockTrusted: gauge("sumi_clock_trusted", "1 while this machine's clock is not in doubt."),
-    ahead: gauge("sumi_exchange_ahead_seconds", "The exchange's time less this machine's clock."),
-  };
-}
-
-function setGauges(gauges: Gauges, facts: HealthFacts): void {
-  for (const { coin, network, left } of facts.addressPools) {
-    gauges.addressesLeft.set({ coin, network }, left);
-  }
-  gauges.leader.set(facts.role === "leader" ? 1 : 0);
-  gauges.sequence.set(facts.sequence);
-  gauges.leaseFresh.set(facts.leaseFresh === true ? 1 : 0);
-  gauges.journalLag.set(seconds(facts.journalLagMs));
-  gauges.projectionLag.set(facts.projectionLag);
-  gauges.projectionFailed.set(facts.projectionFailure === undefined ? 0 : 1);
-  gauges.feedAge.set(seconds(facts.feedAgeMs));
-  gauges.staleIndexes.set(facts.staleIndexes.length);
-  gauges.clockTrusted.set(facts.clockDoubts.length === 0 ? 1 : 0);
-  gauges.ahead.set(seconds(facts.aheadMs));
-}
-
-/** Prometheus writes a missing value as NaN. */
-function seconds(milliseconds: number | undefined): number {
-  return milliseconds === undefined ? Number.NaN : milliseconds / 1_000;
 }

@@ -2,34 +2,10 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { expect, test } from "vitest";
 import type { HealthFacts } from "./health.ts";
 import { createMetrics } from "./metrics.ts";
-import { healthRoutes } from "./routes.ts";
+import { countRequests, createHealthApplication, localHealthRoutes } from "./routes.ts";
+import { SOME_FIGURES, WELL } from "./testing/well.ts";
 
-const WELL: HealthFacts = {
-  mode: "demonstration",
-  role: "leader",
-  sequence: 100,
-  leaseFresh: true,
-  journalLagMs: 3,
-  projectionLag: 2,
-  projectionFailure: undefined,
-  feedAgeMs: 900,
-  staleIndexes: [],
-  clockDoubts: [],
-  aheadMs: 0,
-  foreignAddresses: 0,
-  foreignStaff: 0,
-  staffLimitsReached: 0,
-  sharedAccounts: 0,
-  addressPools: [],
-  overdueDeposits: 0,
-  overdueWithdrawals: 0,
-  insuranceShortMs: undefined,
-  shortPools: [],
-  lowPools: [],
-  overdueHalts: [],
-  endlessHalts: [],
-  warnings: [],
-};
+const OPTIONS = { facts: () => WELL, figures: () => SOME_FIGURES };
 
 test("a healthy process says so, and how it stands", async () => {
   const response = await applicationOf(WELL).inject("/healthz");
@@ -56,7 +32,21 @@ test("a yellow process still serves, a red one asks to be taken out of rotation"
   expect([red.statusCode, red.json().status]).toEqual([503, "red"]);
 });
 
-test.each(["/healthz", "/metrics"])("%s exists for local callers only", async (url) => {
+test.each<[string, Partial<HealthFacts>, number]>([
+  ["a leader", {}, 200],
+  ["a leader with something red", { journalLagMs: 9_000 }, 200],
+  ["a leader whose lease has lapsed", { leaseFresh: false }, 503],
+  ["a standby", { role: "standby", leaseFresh: undefined }, 503],
+])("a balancer that asks %s for readiness hears %d", async (_who, change, status) => {
+  const facts = { ...WELL, ...change };
+  const response = await applicationOf(facts).inject("/ready");
+  expect([response.statusCode, response.json()]).toEqual([
+    status,
+    { ready: status === 200, role: facts.role },
+  ]);
+});
+
+test.each(["/healthz", "/ready", "/metrics"])("%s exists for local callers only", async (url) => {
   const app = applicationOf(WELL);
   const statusOf = async (remoteAddress: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url, remoteAddress, headers })).statusCode;
@@ -68,10 +58,14 @@ test.each(["/healthz", "/metrics"])("%s exists for local callers only", async (u
   expect(await statusOf("::1", { forwarded: "for=192.0.2.7" })).toBe(404);
 });
 
-test("an operator can open both to everybody", async () => {
-  const app = applicationOf(WELL, true);
-  const response = await app.inject({ url: "/healthz", remoteAddress: "192.0.2.7" });
-  expect(response.statusCode).toBe(200);
+test("a listener of its own answers whoever reaches it, and nothing else", async () => {
+  const app = createHealthApplication({ ...OPTIONS, metrics: createMetrics() });
+  const statusOf = async (url: string) =>
+    (await app.inject({ url, remoteAddress: "192.0.2.7" })).statusCode;
+  expect(await Promise.all(["/healthz", "/ready", "/metrics"].map(statusOf))).toEqual([
+    200, 200, 200,
+  ]);
+  expect(await statusOf("/apiv/Trade/tradelist")).toBe(404);
 });
 
 test("requests are counted by their route's template, so no address is exposed", async () => {
@@ -79,13 +73,16 @@ test("requests are counted by their route's template, so no address is exposed",
   await app.inject("/healthz?token=canary");
   await app.inject("/nowhere?token=canary");
   const text = (await app.inject("/metrics")).body;
-  expect(text).toContain('sumi_http_requests_total{method="GET",route="/healthz",status="200"} 1');
-  expect(text).toContain('{method="GET",route="unmatched",status="404"} 1');
+  const counted = 'sumi_http_requests_total{listener="members",method="GET",route=';
+  expect(text).toContain(`${counted}"/healthz",status="200"} 1`);
+  expect(text).toContain(`${counted}"unmatched",status="404"} 1`);
   expect(text).not.toContain("canary");
 });
 
-function applicationOf(facts: HealthFacts, everybody = false): FastifyInstance {
+function applicationOf(facts: HealthFacts): FastifyInstance {
   const app = Fastify();
-  healthRoutes(app, { facts: () => facts, metrics: createMetrics(), everybody });
+  const metrics = createMetrics();
+  localHealthRoutes(app, { ...OPTIONS, facts: () => facts, metrics });
+  countRequests(app, metrics, "members");
   return app;
 }

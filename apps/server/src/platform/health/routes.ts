@@ -1,35 +1,58 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { colourOf, type HealthFacts, judge } from "./health.ts";
-import type { Metrics } from "./metrics.ts";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Figures } from "./figures.ts";
+import { colourOf } from "./finding.ts";
+import { type HealthFacts, judge } from "./health.ts";
+import type { Listener, Metrics } from "./metrics.ts";
 
 export type HealthOptions = {
   readonly facts: () => HealthFacts;
+  readonly figures: () => Figures;
   readonly metrics: Metrics;
-  /** True if callers beyond the loopback interface are answered, too. */
-  readonly everybody: boolean;
 };
 
-/**
- * GET /healthz and GET /metrics serve the operator's monitoring, so they need no session and use no
- * envelope. Red answers 503, which takes a process out of a load balancer's rotation.
- */
-export function healthRoutes(app: FastifyInstance, options: HealthOptions): void {
-  const { facts, metrics, everybody } = options;
-  const concealed = (request: FastifyRequest) => !everybody && !isLocal(request);
+/** The listener of health and metrics alone: whoever reaches it is answered. */
+export function createHealthApplication(options: HealthOptions): FastifyInstance {
+  const app = Fastify({ logger: false });
+  healthRoutes(app, options, () => false);
+  return app;
+}
 
+/** Health and metrics on the members' listener, for callers on this machine alone. */
+export function localHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
+  healthRoutes(app, options, (request) => !isLocal(request));
+}
+
+/**
+ * GET /healthz, /ready and /metrics serve the operator's monitoring and balancers, so they need no
+ * session and use no envelope.
+ */
+function healthRoutes(
+  app: FastifyInstance,
+  { facts, figures, metrics }: HealthOptions,
+  isConcealed: (request: FastifyRequest) => boolean,
+): void {
   app.get("/healthz", (request, reply) => {
-    if (concealed(request)) return reply.callNotFound();
+    if (isConcealed(request)) return reply.callNotFound();
     return answerHealth(reply, facts());
   });
 
-  app.get("/metrics", async (request, reply) => {
-    if (concealed(request)) return reply.callNotFound();
-    const text = await metrics.expose(facts());
-    return reply.type(metrics.contentType).header("cache-control", "no-store").send(text);
+  app.get("/ready", (request, reply) => {
+    if (isConcealed(request)) return reply.callNotFound();
+    return answerReady(reply, facts());
   });
 
+  app.get("/metrics", async (request, reply) => {
+    if (isConcealed(request)) return reply.callNotFound();
+    const text = await metrics.expose(facts(), figures());
+    return reply.type(metrics.contentType).header("cache-control", "no-store").send(text);
+  });
+}
+
+/** Counts and times every request of a listener. */
+export function countRequests(app: FastifyInstance, metrics: Metrics, listener: Listener): void {
   app.addHook("onResponse", (request, reply, done) => {
     metrics.requestAnswered({
+      listener,
       method: request.method,
       route: reply.route ?? request.routeOptions.url ?? "unmatched",
       status: reply.statusCode,
@@ -59,6 +82,18 @@ function answerHealth(reply: FastifyReply, facts: HealthFacts): FastifyReply {
       clock_trusted: facts.clockDoubts.length === 0,
       exchange_ahead_ms: facts.aheadMs,
     });
+}
+
+/**
+ * 200 from the process that a balancer sends members to: the leader, while it surely leads. A red
+ * finding does not take it away, because no other process would serve better.
+ */
+function answerReady(reply: FastifyReply, { role, leaseFresh }: HealthFacts): FastifyReply {
+  const isReady = role === "leader" && leaseFresh === true;
+  return reply
+    .code(isReady ? 200 : 503)
+    .header("cache-control", "no-store")
+    .send({ ready: isReady, role });
 }
 
 /** A proxy on this machine also calls from the loopback interface, but adds a forwarded header. */

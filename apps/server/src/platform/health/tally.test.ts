@@ -28,7 +28,7 @@ test("a count without labels is one line, and one that never rose is none", () =
 
 test("a bucket holds everything up to its bound, the last one everything", () => {
   const timings = new Timings({ name: "wait_seconds", help: "Waiting." });
-  for (const seconds of [0.001, 0.0011, 0.3, 11]) timings.add(seconds);
+  for (const seconds of [0.001, 0.0011, 0.3, 11]) timings.add([], seconds);
   const lines = timings.text().split("\n");
   expect(lines).toContain('wait_seconds_bucket{le="0.001"} 1');
   expect(lines).toContain('wait_seconds_bucket{le="0.0025"} 2');
@@ -38,4 +38,17 @@ test("a bucket holds everything up to its bound, the last one everything", () =>
   expect(lines).toContain('wait_seconds_bucket{le="+Inf"} 4');
   expect(lines).toContain("wait_seconds_sum 11.3021");
   expect(lines).toContain("wait_seconds_count 4");
+});
+
+test("durations with labels have a histogram for each combination that was timed", () => {
+  const timings = new Timings({ name: "call_seconds", help: "Calls." }, ["listener", "route"]);
+  timings.add(["members", "/a"], 0.3);
+  timings.add(["members", "/a"], 0.4);
+  timings.add(["console", "/a"], 20);
+  const lines = timings.text().split("\n");
+  expect(lines).toContain('call_seconds_bucket{listener="members",route="/a",le="0.25"} 0');
+  expect(lines).toContain('call_seconds_bucket{listener="members",route="/a",le="0.5"} 2');
+  expect(lines).toContain('call_seconds_count{listener="members",route="/a"} 2');
+  expect(lines).toContain('call_seconds_sum{listener="console",route="/a"} 20');
+  expect(lines.filter((line) => line.startsWith("call_seconds_count"))).toHaveLength(2);
 });

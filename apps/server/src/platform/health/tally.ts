@@ -53,16 +53,56 @@ export type Title = { readonly name: string; readonly help: string };
 /** Upper bounds of the buckets, in seconds. */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A histogram of durations. */
+/** Histograms of durations, one for each combination of label values. */
 export class Timings {
   readonly #title: Title;
+  readonly #labels: readonly string[];
+  readonly #root: TimingBranch = { own: undefined, under: new Map() };
+
+  /** `labels` are the label names. */
+  constructor(title: Title, labels: readonly string[] = []) {
+    this.#title = title;
+    this.#labels = labels;
+    // Without labels there is one histogram, which is told before anything was timed.
+    if (labels.length === 0) this.#root.own = new Histogram();
+  }
+
+  /** `values` are the label values, in the order of the labels. */
+  add(values: readonly string[], seconds: number): void {
+    let branch = this.#root;
+    for (const value of values) {
+      let next = branch.under.get(value);
+      if (next === undefined) {
+        next = { own: undefined, under: new Map() };
+        branch.under.set(value, next);
+      }
+      branch = next;
+    }
+    branch.own ??= new Histogram();
+    branch.own.add(seconds);
+  }
+
+  text(): string {
+    const lines = this.#lines(this.#root, []);
+    return [...head(this.#title, "histogram"), ...lines, ""].join("\n");
+  }
+
+  #lines({ own, under }: TimingBranch, values: readonly string[]): string[] {
+    const labels = this.#labels.map((label, index) => `${label}="${values[index] ?? ""}"`);
+    const lines = own?.lines(this.#title.name, labels) ?? [];
+    return [...under].reduce(
+      (all, [value, branch]) => all.concat(this.#lines(branch, [...values, value])),
+      lines,
+    );
+  }
+}
+
+type TimingBranch = { own: Histogram | undefined; readonly under: Map<string, TimingBranch> };
+
+class Histogram {
   /** One more than there are bounds: the last bucket counts everything longer. */
   readonly #buckets = new Float64Array(BOUNDS.length + 1);
   #sum = 0;
-
-  constructor(title: Title) {
-    this.#title = title;
-  }
 
   add(seconds: number): void {
     let bucket = 0;
@@ -71,16 +111,16 @@ export class Timings {
     this.#sum += seconds;
   }
 
-  text(): string {
-    const { name } = this.#title;
+  lines(name: string, labels: readonly string[]): string[] {
     let count = 0;
     const lines: string[] = [];
     for (const [index, inBucket] of this.#buckets.entries()) {
       count += inBucket;
-      lines.push(`${name}_bucket{le="${BOUNDS[index] ?? "+Inf"}"} ${count}`);
+      const bound = `le="${BOUNDS[index] ?? "+Inf"}"`;
+      lines.push(`${name}_bucket{${[...labels, bound].join(",")}} ${count}`);
     }
-    const sums = [`${name}_sum ${this.#sum}`, `${name}_count ${count}`, ""];
-    return [...head(this.#title, "histogram"), ...lines, ...sums].join("\n");
+    const own = labels.length === 0 ? "" : `{${labels.join(",")}}`;
+    return [...lines, `${name}_sum${own} ${this.#sum}`, `${name}_count${own} ${count}`];
   }
 }
 

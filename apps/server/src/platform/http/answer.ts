@@ -1,8 +1,8 @@
 import { CODES } from "@sumi/contract/wire/codes.ts";
-import { type Envelope, SUCCESS_CODE } from "@sumi/contract/wire/envelope.ts";
+import { type Envelope, OUTCOME_UNKNOWN, SUCCESS_CODE } from "@sumi/contract/wire/envelope.ts";
 import { languageOf } from "@sumi/messages/languages.ts";
 import { messageOf } from "@sumi/messages/rejections.ts";
-import type { Outcome, Rejected } from "@sumi/primitives/rejection.ts";
+import { type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply } from "fastify";
 
 const JSON_TYPE = "application/json; charset=utf-8";
@@ -34,6 +34,16 @@ export function refuse(reply: FastifyReply, refusal: Rejected, status: number): 
     data: { error, params },
   } satisfies Envelope<unknown>);
 }
+
+/**
+ * The answer to a call whose outcome nobody knows, because the database did not answer: it may have
+ * been carried out. Asked again under the same key it counts once.
+ */
+export function outcomeUnknown(): Rejected {
+  return reject("TRY_AGAIN", { seconds: OUTAGE_SECONDS, outcome: OUTCOME_UNKNOWN });
+}
+
+const OUTAGE_SECONDS = 2;
 
 declare module "fastify" {
   interface FastifyReply {

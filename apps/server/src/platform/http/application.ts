@@ -1,12 +1,16 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { LIVE_PATH } from "@sumi/contract/live/live.ts";
 import { API_BASE } from "@sumi/contract/wire/endpoint.ts";
+import { isDatabaseOutage } from "@sumi/database/outage.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
-import { answer, refuse } from "./answer.ts";
+import { addressGroup, callerAddress } from "./address.ts";
+import { answer, outcomeUnknown, refuse } from "./answer.ts";
 import { acceptForms } from "./body.ts";
 import { answerClientErrors } from "./client-errors.ts";
 import { FIELD_BYTES_MAX } from "./fields.ts";
+import type { ForwardedWatch } from "./forwarded.ts";
+import { hostFault, hostNamesOf } from "./host.ts";
 import type { HttpAddress } from "./http-address.ts";
 import { errorFields, type Log } from "./log.ts";
 import { isForeign } from "./origin.ts";
@@ -17,6 +21,8 @@ export type ApplicationOptions = {
   readonly address: HttpAddress;
   readonly log: Log;
   readonly timeouts?: Partial<Timeouts>;
+  /** Sees every call. */
+  readonly forwarded: ForwardedWatch;
 };
 
 /** Time limits for each part of a request, so that slow clients cost nothing. */
@@ -25,6 +31,8 @@ export type Timeouts = {
   readonly requestMs: number;
   readonly idleConnectionMs: number;
   readonly keepAliveMs: number;
+  /** After this time an upload must have come at the least rate. */
+  readonly uploadMs: number;
 };
 
 const TIMEOUTS: Timeouts = {
@@ -33,6 +41,7 @@ const TIMEOUTS: Timeouts = {
   requestMs: 60_000,
   idleConnectionMs: 70_000,
   keepAliveMs: 65_000,
+  uploadMs: 10_000,
 };
 const HEADER_BYTES_MAX = 16 * 1024;
 const CONNECTIONS_MAX = 20_000;
@@ -42,7 +51,7 @@ const CONNECTIONS_MAX = 20_000;
  * log.
  */
 export function createApplication(options: ApplicationOptions): FastifyInstance {
-  const { address, log } = options;
+  const { address, log, forwarded } = options;
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const proxies = [...address.trustedProxies];
   const app = Fastify({
@@ -77,21 +86,24 @@ export function createApplication(options: ApplicationOptions): FastifyInstance 
   app.decorateReply("route", UNMATCHED);
   app.decorateReply("file", null);
   app.decorateRequest("upload", null);
+  app.decorateRequest("staff", 0);
   acceptForms(app);
-  guard(app, address);
+  guard(app, address, forwarded);
   const isMounted = rememberMounted(app);
   app.setNotFoundHandler((request, reply) => unknownCall(isMounted, request, reply));
   app.setErrorHandler((error, _request, reply) => protocolAnswer(log, error, reply));
   if (log.keeps("info")) {
+    const nameCaller = callerNames();
     app.addHook("onResponse", (request, reply, done) => {
-      writeLine(log, request, reply);
+      writeLine(log, { request, reply, caller: nameCaller(request) });
       done();
     });
   }
   return app;
 }
 
-function guard(app: FastifyInstance, address: HttpAddress): void {
+function guard(app: FastifyInstance, address: HttpAddress, forwarded: ForwardedWatch): void {
+  const hostNames = hostNamesOf(address.origins);
   const always = securityHeaders(address);
   const callHeaders = { ...always, ...CALL_HEADERS };
   const pageHeaders = { ...always, ...PAGE_HEADERS };
@@ -101,6 +113,9 @@ function guard(app: FastifyInstance, address: HttpAddress): void {
     reply.route = template ?? UNMATCHED;
     const toCall = isCall(template ?? request.url);
     reply.headers(toCall ? callHeaders : pageHeaders);
+    const fault = hostFault(request.raw, hostNames);
+    if (fault !== undefined) return reply.send(refuse(reply, reject("ILLEGAL_OPERATION"), fault));
+    if (toCall) forwarded.see(request);
     if (!toCall || !isForeign(request.headers, address.origins)) return done();
     // A request from another site gets status 403, so that browsers treat it as failed.
     return reply.send(refuse(reply, reject("ILLEGAL_OPERATION"), 403));
@@ -152,13 +167,18 @@ function unknownCall(isMounted: IsMounted, request: FastifyRequest, reply: Fasti
 
 /**
  * Answers an error outside a handler. The framework's own errors (too large, wrong media type) keep
- * their status; anything else is our fault, and the caller only gets a reference to the log.
+ * their status. A database that is away is told as such; anything else is our fault, and the caller
+ * only gets a reference to the log.
  */
 function protocolAnswer(log: Log, thrown: unknown, reply: FastifyReply): string {
   const status = clientStatus(thrown);
   if (status !== undefined) return refuse(reply, reject("PARAMETER_ERROR"), status);
   const { id: request, method } = reply.request;
   const error = errorFields(thrown);
+  if (isDatabaseOutage(thrown)) {
+    log.warn("database did not answer", { request, method, route: reply.route, error });
+    return answer(reply, outcomeUnknown());
+  }
   log.error("unexpected fault", { request, method, route: reply.route, error });
   return answer(reply, reject("NETWORK_ERROR", { ref: request }));
 }
@@ -170,9 +190,26 @@ function clientStatus(thrown: unknown): number | undefined {
   return statusCode;
 }
 
-function writeLine(log: Log, request: FastifyRequest, reply: FastifyReply): void {
+/** Names callers by a keyed hash of their addresses; the key lasts as long as the process. */
+function callerNames(): (request: FastifyRequest) => string {
+  const key = randomBytes(32);
+  return (request) => {
+    const address = addressGroup(callerAddress(request));
+    return createHmac("sha256", key).update(address).digest("base64url").slice(0, 12);
+  };
+}
+
+type Answered = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly caller: string;
+};
+
+function writeLine(log: Log, { request, reply, caller }: Answered): void {
   log.info("request", {
     request: request.id,
+    caller,
+    ...(request.staff === 0 ? {} : { staff: request.staff }),
     method: request.method,
     route: reply.route,
     status: reply.statusCode,

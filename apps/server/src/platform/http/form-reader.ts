@@ -57,6 +57,12 @@ export class FormReader {
     return this.#refusal;
   }
 
+  /** A field that has arrived whole. */
+  arrived(name: string): string | undefined {
+    const fields = this.#fields.fields;
+    return fields.ok ? fields.value[name] : undefined;
+  }
+
   /** Takes a chunk; false once the form is refused and nothing more need be sent. */
   push(chunk: Buffer): boolean {
     if (this.#refusal === undefined) {

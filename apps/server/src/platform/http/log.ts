@@ -12,6 +12,8 @@ export type LogFields = {
   readonly status?: number | undefined;
   /** The rejection's key. */
   readonly refused?: string | undefined;
+  /** The same for all calls from one address within a start; no address follows from it. */
+  readonly caller?: string | undefined;
   readonly member?: number | undefined;
   readonly staff?: number | undefined;
   /** The internal number of a case, which no member reads. */
@@ -71,8 +73,8 @@ export function errorFields(thrown: unknown): ErrorFields {
 
 /** Types accept an object with more fields; this removes them. */
 function allowed(fields: LogFields): LogFields {
-  const { request, method, route, status, refused, member, staff } = fields;
+  const { request, method, route, status, refused, caller, member, staff } = fields;
   const { case: number, milliseconds, count, error } = fields;
-  const about = { member, staff, case: number };
+  const about = { caller, member, staff, case: number };
   return { request, method, route, status, refused, ...about, milliseconds, count, error };
 }

@@ -10,7 +10,7 @@ import type { Journal } from "@sumi/journal/journal.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Pool } from "pg";
-import { addressGroup } from "../http/address.ts";
+import { addressGroup, callerAddress } from "../http/address.ts";
 import { answer, refuse } from "../http/answer.ts";
 import { errorFields } from "../http/log.ts";
 import { isForeign } from "../http/origin.ts";
@@ -64,7 +64,8 @@ export function liveRoutes(
         url,
         onRequest: async (request, reply) => guard(server, request, reply),
         handler: (_request, reply) => reply.code(426).header("upgrade", "websocket").send(),
-        wsHandler: (socket, { ip }) => connections.enter(socket, addressGroup(ip)),
+        wsHandler: (socket, request) =>
+          connections.enter(socket, addressGroup(callerAddress(request))),
       });
     }
     done();
@@ -81,6 +82,6 @@ async function guard(
   if (isForeign(request.headers, server.address.origins)) {
     return reply.send(refuse(reply, reject("ILLEGAL_OPERATION"), 403));
   }
-  if (server.limits.takeOfAddress(addressGroup(request.ip))) return undefined;
+  if (server.limits.takeOfAddress(addressGroup(callerAddress(request)))) return undefined;
   return reply.send(answer(reply, reject("RATE_LIMITED", { seconds: 1 })));
 }

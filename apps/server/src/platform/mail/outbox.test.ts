@@ -31,6 +31,9 @@ const transport: Transport = {
     if (isDown) throw new Error(`550 ${mail.to} is unknown here`);
     sent.push(mail);
   },
+  async check() {
+    if (isDown) throw new Error("nobody answers");
+  },
 };
 const send = () => sendMails(house.server, transport);
 

@@ -11,8 +11,12 @@ export type Mail = {
   readonly html: string;
 };
 
-/** Hands a mail to the next server; rejects when the server did not accept it. */
-export type Transport = { send(mail: Mail): Promise<void> };
+export type Transport = {
+  /** Hands a mail to the next server; rejects when the server did not accept it. */
+  send(mail: Mail): Promise<void>;
+  /** Connects and signs in, and sends nothing; rejects when that is not possible. */
+  check(): Promise<void>;
+};
 
 const PATIENCE_MS = 10_000;
 
@@ -31,6 +35,9 @@ export function transportOf(configuration: MailConfiguration): Transport | undef
   });
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
+    async check() {
+      await smtp.verify();
+    },
     async send({ id, to, subject, text, html }) {
       const messageId = `<${id}@${domain}>`;
       await smtp.sendMail({

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { createApplication } from "../http/application.ts";
+import { ForwardedWatch } from "../http/forwarded.ts";
 import { createLog } from "../http/log.ts";
 import { pageRoutes } from "./routes.ts";
 
@@ -22,7 +23,8 @@ async function application() {
   await writeFile(join(folder, "assets/app-2.js.br"), "compressed");
   const log = createLog("error", { write: () => undefined });
   const address = { origins: ["http://localhost:3000"], secure: false, trustedProxies: [] };
-  const app = createApplication({ address, log, timeouts: {} });
+  const forwarded = new ForwardedWatch(address, () => 0);
+  const app = createApplication({ address, log, timeouts: {}, forwarded });
   pageRoutes({ app, log }, { name: "member app", folder });
   return app;
 }

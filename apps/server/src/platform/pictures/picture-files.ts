@@ -44,6 +44,16 @@ export class PictureFiles {
     await rm(this.#pathOf(id), { force: true });
   }
 
+  /** Those of the ids, in their order, that have no file. */
+  async lacking(ids: readonly string[]): Promise<readonly string[]> {
+    const shelves = new Set(ids.map(shelfOf));
+    const there = new Set<string>();
+    for (const shelf of shelves) {
+      for (const name of await namesIn(join(this.#folder, shelf))) there.add(name);
+    }
+    return ids.filter((id) => !there.has(id));
+  }
+
   /** Ids of files last written before a moment, folder by folder. */
   async *writtenBefore(timeMs: number): AsyncGenerator<readonly string[]> {
     for (const shelf of await namesIn(this.#folder)) {
@@ -62,8 +72,12 @@ export class PictureFiles {
 
   #pathOf(id: string): string {
     if (!ID.test(id)) throw new Error("a picture's id is 32 hexadecimal digits");
-    return join(this.#folder, id.slice(0, 2), id);
+    return join(this.#folder, shelfOf(id), id);
   }
+}
+
+function shelfOf(id: string): string {
+  return id.slice(0, 2);
 }
 
 function boundTo({ id, account, kind }: Binding): string {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { attachPicture } from "@sumi/store/pictures/pictures.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -130,6 +130,17 @@ test("what a crash left over is swept after an hour, and nothing else is", async
     [named.id],
     undefined,
   ]);
+});
+
+test("a picture whose file is gone is missing, and one that was erased is not", async () => {
+  const pictures = house.identity.pictures;
+  const [lost, erased] = [await kept(), await kept(), await kept()];
+  expect(await pictures.countMissing()).toBe(0);
+  await rm(join(house.folder, lost.id.slice(0, 2), lost.id));
+  await pictures.erase(erased.id);
+  expect(await pictures.countMissing()).toBe(1);
+  await rm(house.folder, { recursive: true });
+  expect(await pictures.countMissing()).toBe(2);
 });
 
 async function told(upload = red): Promise<string> {

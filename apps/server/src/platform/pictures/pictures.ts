@@ -7,6 +7,7 @@ import {
   knownPictures,
   loosePictures,
   type PictureKind,
+  pictureIdsAfter,
   removePicture,
 } from "@sumi/store/pictures/pictures.ts";
 import { countAttempt } from "@sumi/store/sign-in/attempts.ts";
@@ -45,6 +46,7 @@ const LOOSE_MS = 3_600_000;
 const KEY_BYTES = 32;
 const ID_BYTES = 16;
 const ADDING_MAX = 100;
+const PAGE = 10_000;
 
 /**
  * Private pictures: encoded again, sealed, in the data folder, and shown only through a link
@@ -112,6 +114,20 @@ export class Pictures {
       const known = await knownPictures(database, ids);
       for (const id of ids) if (!known.has(id)) await this.#files.remove(id);
     }
+  }
+
+  /** The number of pictures that have a row and no file: nobody can see them any more. */
+  async countMissing(): Promise<number> {
+    const { database } = this.#options;
+    let missing = 0;
+    for (let last: string | undefined = ""; last !== undefined; ) {
+      const ids = await pictureIdsAfter(database, { id: last, limit: PAGE });
+      const lacking = await this.#files.lacking(ids);
+      // One that was erased since the page was read is not missing.
+      missing += (await knownPictures(database, lacking)).size;
+      last = ids.length < PAGE ? undefined : ids.at(-1);
+    }
+    return missing;
   }
 
   async #count(kind: "upload" | "upload_again", subject: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import { createApplication, type Timeouts } from "../http/application.ts";
+import { ForwardedWatch } from "../http/forwarded.ts";
 import type { HttpAddress } from "../http/http-address.ts";
 import { errorFields, type Log } from "../http/log.ts";
 import { CommandGate } from "../limits/command-gate.ts";
@@ -14,6 +15,7 @@ import { Sessions } from "../sessions/sessions.ts";
 import type { Vault } from "../vault/vault.ts";
 import { CatchingUp } from "./catching-up.ts";
 import type { ExchangeView } from "./exchange-view.ts";
+import { Patience } from "./patience.ts";
 import type { Server } from "./server.ts";
 
 export type ServerOptions = {
@@ -25,6 +27,8 @@ export type ServerOptions = {
   readonly vault: Vault;
   readonly numbers: PublicNumbers;
   readonly hasMail: boolean;
+  /** False while the machine has no room for anything new; always true when absent. */
+  readonly hasRoom?: () => boolean;
   readonly passwords?: Passwords;
   readonly timeouts?: Partial<Timeouts>;
 };
@@ -32,14 +36,16 @@ export type ServerOptions = {
 /** The server without calls: mount them, `documentationRoutes` last, then listen with `app`. */
 export function createServer(options: ServerOptions): Server {
   const { commands, database, view, address, log, timeouts = {} } = options;
-  const { passwords = new Passwords(), vault, numbers, hasMail } = options;
+  const { passwords = new Passwords(), vault, numbers, hasMail, hasRoom } = options;
   const { parameter, nowMs } = view;
   const tickets = new StepUpTickets({ nowMs });
   const onAllRevoked = (account: string) => tickets.forgetOf(account);
   const onError = (error: unknown) =>
     log.error("session not recorded", { error: errorFields(error) });
+  const forwarded = new ForwardedWatch(address, () => performance.now());
   return {
-    app: createApplication({ address, log, timeouts }),
+    app: createApplication({ address, log, timeouts, forwarded }),
+    forwarded,
     commands,
     database,
     sessions: new Sessions({ database, parameter, nowMs, onAllRevoked, onError }),
@@ -51,8 +57,9 @@ export function createServer(options: ServerOptions): Server {
     hasMail,
     limits: new Limits({ parameter, nowMs }),
     gate: new CommandGate({ nowMs: () => performance.now() }),
-    uploads: new UploadGate(),
+    uploads: new UploadGate({ hasRoom, patienceMs: timeouts.uploadMs }),
     catchingUp: new CatchingUp(view),
+    patience: new Patience({ nowMs: () => performance.now() }),
     log,
     address,
     endpoints: [],

@@ -1,7 +1,7 @@
 import type { Role } from "@sumi/contract/wire/endpoint.ts";
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyRequest } from "fastify";
-import { addressGroup } from "../http/address.ts";
+import { addressGroup, callerAddress } from "../http/address.ts";
 import { cookieIn } from "../http/cookies.ts";
 import type { Fields } from "../http/fields.ts";
 import { placeOfCookie } from "../sessions/session-cookie.ts";
@@ -74,7 +74,7 @@ function isOfAgent(server: Server, { member, openedMs }: Session): boolean {
 }
 
 /** Counts an anonymous call; returns a refusal when its address has no calls left. */
-export function takeOfAddress(server: Server, request: FastifyRequest): Outcome<never> | undefined {
-  if (server.limits.takeOfAddress(addressGroup(request.ip))) return undefined;
+export function takeOfAddress(server: Server, request: FastifyRequest): Rejected | undefined {
+  if (server.limits.takeOfAddress(addressGroup(callerAddress(request)))) return undefined;
   return reject("RATE_LIMITED", { seconds: 1 });
 }

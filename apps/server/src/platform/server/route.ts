@@ -17,8 +17,8 @@ import {
 } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { plainAddress } from "../http/address.ts";
-import { answer } from "../http/answer.ts";
+import { callerAddress } from "../http/address.ts";
+import { answer, outcomeUnknown } from "../http/answer.ts";
 import type { Fields } from "../http/fields.ts";
 import { queryFields } from "../http/urlencoded.ts";
 import type { CommandGate } from "../limits/command-gate.ts";
@@ -76,7 +76,7 @@ export function mountCall<E extends Endpoint, Who extends object>(
     const caller = {
       ...identity.value,
       language: languageOf(headerOf(request, "lang")),
-      address: plainAddress(request.ip),
+      address: callerAddress(request),
       agent: headerOf(request, "user-agent") ?? "",
       requestId: request.id,
     };
@@ -103,7 +103,8 @@ export function mountCall<E extends Endpoint, Who extends object>(
     const enteredMs = gate?.enter() ?? 0;
     try {
       tellSequence(server, reply);
-      const outcome = await judge(request, reply);
+      const judged = judge(request, reply);
+      const outcome = await server.patience.within(judged, ANSWER_MS_MAX, outcomeUnknown());
       if (outcome.ok && reply.file !== null) return sendFile(server, reply, reply.file);
       return answer(reply, outcome);
     } finally {
@@ -126,6 +127,8 @@ function turnAwayFrom(gate: CommandGate) {
 }
 
 const SOON = { seconds: 1 };
+/** Less than a client waits for its first answer, so that it still hears this one. */
+const ANSWER_MS_MAX = 20_000;
 
 /** A header that may be sent once; undefined if it was sent twice. */
 export function headerOf(request: FastifyRequest, name: string): string | undefined {

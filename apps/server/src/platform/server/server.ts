@@ -2,6 +2,7 @@ import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { FastifyInstance } from "fastify";
+import type { ForwardedWatch } from "../http/forwarded.ts";
 import type { HttpAddress } from "../http/http-address.ts";
 import type { Log } from "../http/log.ts";
 import type { CommandGate } from "../limits/command-gate.ts";
@@ -16,6 +17,7 @@ import type { Vault } from "../vault/vault.ts";
 import type { Handle } from "./call.ts";
 import type { CatchingUp } from "./catching-up.ts";
 import type { ExchangeView } from "./exchange-view.ts";
+import type { Patience } from "./patience.ts";
 
 /**
  * The services that every call uses. A capability mounts its calls with functions that take this,
@@ -23,6 +25,7 @@ import type { ExchangeView } from "./exchange-view.ts";
  */
 export type Server = {
   readonly app: FastifyInstance;
+  readonly forwarded: ForwardedWatch;
   readonly commands: Commands;
   /** Read models and ordinary tables: a pool whose statements run on any of its connections. */
   readonly database: Queryable;
@@ -42,6 +45,7 @@ export type Server = {
   readonly gate: CommandGate;
   readonly uploads: UploadGate;
   readonly catchingUp: CatchingUp;
+  readonly patience: Patience;
   readonly log: Log;
   readonly address: HttpAddress;
   /**

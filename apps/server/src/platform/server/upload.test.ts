@@ -69,14 +69,16 @@ test("a body that says it is endless is refused before it comes", async () => {
 });
 
 test("a body without a length is cut off where it is too long", async () => {
+  const token = `Content-Disposition: form-data; name="token"\r\n\r\n${visitor.token}\r\n`;
   const part = 'Content-Disposition: form-data; name="front"; filename="a"\r\n\r\n';
-  const begin = Buffer.from(`--b\r\n${part}`);
+  const begin = Buffer.from(`--b\r\n${token}--b\r\n${part}`);
   const chunk = Buffer.alloc(MEGABYTE, "x");
   const answer = await new Promise<string>((resolve) => {
     let received = "";
     const socket = connect(Number(new URL(origin).port), "127.0.0.1", () => {
       socket.write(
         `POST ${PATH} HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n` +
+          `Cookie: ${visitor.cookie}\r\n` +
           "Content-Type: multipart/form-data; boundary=b\r\n\r\n",
       );
       const write = (bytes: Buffer) => {
@@ -95,6 +97,66 @@ test("a body without a length is cut off where it is too long", async () => {
     socket.on("close", () => resolve(received));
   });
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test("of a form without a session no more than a megabyte is read", async () => {
+  const large = Buffer.alloc(2 * MEGABYTE, "x");
+  const { headers, payload } = uploadOf({ ...PASSPORT }, { front: large });
+  const post = (cookie: Readonly<Record<string, string>>) =>
+    house.server.app.inject({
+      method: "POST",
+      url: PATH,
+      payload,
+      headers: { ...headers, ...cookie },
+    });
+  // Without the one half in the header nothing is read at all.
+  expect((await post({})).json().data.error).toBe("SESSION_ENDED");
+  // Without the other half before the picture, and with a wrong one, the rest is not kept.
+  const cookie = { cookie: visitor.cookie ?? "" };
+  expect((await post(cookie)).json().data).toEqual({
+    error: "PARAMETER_ERROR",
+    params: { field: "token" },
+  });
+  const wrong = uploadOf({ token: "x".repeat(43), ...PASSPORT }, { front: large });
+  const answer = await house.server.app.inject({
+    method: "POST",
+    url: PATH,
+    payload: wrong.payload,
+    headers: { ...wrong.headers, ...cookie },
+  });
+  expect(answer.json().data.error).toBe("SESSION_ENDED");
+});
+
+test("a form that only holds a place is ended, and its place is free", async () => {
+  const slow = await openIdentityHouse({}, { uploadMs: 50 });
+  const { visitor: taro } = await slow.member("taro");
+  const at = await slow.server.app.listen({ host: "127.0.0.1", port: 0 });
+  const part = 'Content-Disposition: form-data; name="front"; filename="a"\r\n\r\n';
+  const head = [
+    `POST ${PATH} HTTP/1.1`,
+    "Host: localhost",
+    `Cookie: ${taro.cookie}`,
+    "Content-Type: multipart/form-data; boundary=b",
+    `Content-Length: ${MEGABYTE}`,
+    "",
+    `--b\r\n${part}`,
+  ].join("\r\n");
+  const answer = await converse(head, at);
+  expect(answer).toContain("UPLOAD_FAILED");
+  expect(answer.toLowerCase()).toContain("connection: close");
+  await slow.close();
+});
+
+test("a machine without room for pictures reads none", async () => {
+  const full = await openIdentityHouse({}, {}, () => false);
+  const { visitor: taro } = await full.member("taro");
+  const { headers, payload } = uploadOf(
+    { token: taro.token ?? "", ...PASSPORT },
+    { front: picture },
+  );
+  const answer = await full.server.app.inject({ method: "POST", url: PATH, headers, payload });
+  expect([answer.statusCode, answer.json().data.error]).toEqual([503, "TRY_AGAIN"]);
+  await full.close();
 });
 
 test("a file sent to a call that takes none is refused there, as ever", async () => {
@@ -158,10 +220,10 @@ test("of a thousand uploads at once no more are held than there is room for", as
 });
 
 /** Sends bytes over a connection of its own; returns the answer once it was closed. */
-function converse(sent: string): Promise<string> {
+function converse(sent: string, at = origin): Promise<string> {
   return new Promise((resolve, rejectPromise) => {
     let received = "";
-    const socket = connect(Number(new URL(origin).port), "127.0.0.1", () => socket.write(sent));
+    const socket = connect(Number(new URL(at).port), "127.0.0.1", () => socket.write(sent));
     socket.on("data", (data) => {
       received += data.toString("latin1");
     });

@@ -5,13 +5,14 @@ import {
   FILE_BYTES_MAX,
   fileNamesOf,
 } from "@sumi/contract/wire/endpoint.ts";
-import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { addressGroup } from "../http/address.ts";
-import { answer } from "../http/answer.ts";
-import { FIELD_BYTES_MAX, type Fields } from "../http/fields.ts";
-import { type Files, FormReader, tooLarge } from "../http/form-reader.ts";
-import type { HeldUpload } from "../limits/upload-gate.ts";
+import { answer, outcomeUnknown } from "../http/answer.ts";
+import { cookieIn } from "../http/cookies.ts";
+import { FIELD_BYTES_MAX } from "../http/fields.ts";
+import { type Files, tooLarge } from "../http/form-reader.ts";
+import { takeOfAddress } from "./identify.ts";
+import { ANONYMOUS_BYTES_MAX, readUpload, type Upload } from "./read-upload.ts";
 import type { Server } from "./server.ts";
 import { tellSequence } from "./tell-sequence.ts";
 
@@ -21,6 +22,8 @@ const WRAPPING_BYTES_MAX = 64 * 1024;
 const READ_OVER_BYTES_MAX = 32 * 1024 * 1024;
 const SOON = { seconds: 1 };
 const NO_FILES: Files = {};
+/** Pictures wait for one another to be encoded. */
+const ANSWER_MS_MAX = 45_000;
 
 /**
  * Mounts a call that takes pictures, in a scope of its own: only there are forms with files parsed,
@@ -43,7 +46,11 @@ export function mountUpload<E extends Endpoint>(
     try {
       tellSequence(server, reply);
       if (request.upload?.isEndless === true) reply.header("connection", "close");
-      return answer(reply, await judge(request, reply));
+      const judged = judge(request, reply);
+      const outcome = await server.patience.within(judged, ANSWER_MS_MAX, outcomeUnknown());
+      const { account } = request.upload ?? {};
+      if (outcome.ok && account !== undefined) server.uploads.know(account);
+      return answer(reply, outcome);
     } finally {
       request.upload?.held?.leave();
     }
@@ -56,90 +63,34 @@ export function mountUpload<E extends Endpoint>(
       (request: FastifyRequest, payload: Readable) =>
         readUpload(server, request, { payload, names, bytesMax }),
     );
-    // Refuse before reading: only the leader takes uploads, and only up to a limit.
     scope.addHook("onRequest", (request, reply, goOn) => {
-      const length = Number(request.headers["content-length"] ?? 0);
-      if (server.isLeader() && length <= READ_OVER_BYTES_MAX) return goOn();
-      if (length > READ_OVER_BYTES_MAX) reply.header("connection", "close");
-      const refusal = server.isLeader() ? tooLarge() : reject("TRY_AGAIN", SOON);
+      const refusal = refusalBeforeReading(server, request);
+      if (refusal === undefined) return goOn();
+      if (lengthOf(request) > READ_OVER_BYTES_MAX) reply.header("connection", "close");
       return reply.send(answer(reply, refusal));
     });
     scope.route({ method, url, handler });
   });
 }
 
+/** Only a leader with room takes uploads, up to a limit, and large ones within a session alone. */
+function refusalBeforeReading(server: Server, request: FastifyRequest): Rejected | undefined {
+  if (!server.isLeader() || !server.uploads.hasRoom()) return reject("TRY_AGAIN", SOON);
+  const length = lengthOf(request);
+  if (length > READ_OVER_BYTES_MAX) return tooLarge();
+  const hasCookie = cookieIn(server.address, request.headers.cookie) !== undefined;
+  if (length <= ANONYMOUS_BYTES_MAX || hasCookie) return undefined;
+  return takeOfAddress(server, request) ?? reject("SESSION_ENDED");
+}
+
+function lengthOf({ headers }: FastifyRequest): number {
+  return Number(headers["content-length"] ?? 0);
+}
+
 /** The pictures of a call; none if it declares none. */
 export function filesOf(request: FastifyRequest): Files {
   return request.upload?.files ?? NO_FILES;
 }
-
-type Reading = {
-  readonly payload: Readable;
-  readonly names: ReturnType<typeof fileNamesOf>;
-  readonly bytesMax: number;
-};
-
-/** Reads an arriving form; returns its fields and puts its pictures on the request. */
-async function readUpload(
-  { uploads }: Server,
-  request: FastifyRequest,
-  { payload, names, bytesMax }: Reading,
-): Promise<Outcome<Fields>> {
-  const held = uploads.enter(addressGroup(request.ip));
-  const upload: Upload = { held, files: NO_FILES, isEndless: false };
-  request.upload = upload;
-  const reader = new FormReader(request.headers["content-type"] ?? "", names);
-  let bytes = 0;
-
-  function refusalOf(chunk: Buffer): Rejected | undefined {
-    if (held === undefined) return reject("RATE_LIMITED", SOON);
-    if (!held.hold(chunk.length)) return reject("TRY_AGAIN", SOON);
-    bytes += chunk.length;
-    if (bytes > bytesMax) return tooLarge();
-    return reader.push(chunk) ? undefined : reader.refusal;
-  }
-
-  const refusal = await refusalWhileArriving(payload, refusalOf);
-  if (refusal !== undefined) {
-    // A body without a declared length may never end, so the answer closes the connection.
-    upload.isEndless = request.headers["content-length"] === undefined;
-    return refusal;
-  }
-  const form = reader.end();
-  if (!form.ok) return form;
-  upload.files = form.value.files;
-  return accept(form.value.fields);
-}
-
-/**
- * Passes on each chunk until the body ends or a chunk is refused; the rest is then discarded. A
- * client that disconnects or times out has sent no form.
- */
-function refusalWhileArriving(
-  payload: Readable,
-  refusalOf: (chunk: Buffer) => Rejected | undefined,
-): Promise<Rejected | undefined> {
-  return new Promise((resolve) => {
-    // Chunks are buffers, because no encoding was set. Without this listener, the rest of the body
-    // is read and dropped.
-    const take = (chunk: Buffer) => {
-      const refusal = refusalOf(chunk);
-      if (refusal === undefined) return;
-      payload.off("data", take);
-      resolve(refusal);
-    };
-    payload.on("data", take);
-    payload.once("end", () => resolve(undefined));
-    payload.on("error", () => resolve(reject("PARAMETER_ERROR")));
-    payload.once("close", () => resolve(reject("PARAMETER_ERROR")));
-  });
-}
-
-type Upload = {
-  readonly held: HeldUpload | undefined;
-  files: Files;
-  isEndless: boolean;
-};
 
 declare module "fastify" {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import { permits } from "@sumi/contract/permissions.ts";
 import type { StaffEndpoint } from "@sumi/contract/wire/staff-endpoint.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { FastifyRequest } from "fastify";
-import { plainAddress } from "../http/address.ts";
+import { callerAddress } from "../http/address.ts";
 import { cookieIn } from "../http/cookies.ts";
 import type { Fields } from "../http/fields.ts";
 import type { Circumstances, Handle } from "../server/call.ts";
@@ -28,8 +28,9 @@ export function staffRoute<E extends StaffEndpoint>(
   async function identify(request: FastifyRequest, fields: Fields) {
     const found = await sessionOf(server, request, fields);
     if (!found.ok) return found;
+    request.staff = found.value.staff;
     const refusal = refusalOf(server, endpoint, found.value);
-    const by = { staff: found.value.staff, address: plainAddress(request.ip) };
+    const by = { staff: found.value.staff, address: callerAddress(request) };
     if (refusal !== undefined) await noteOutcome(server, by, { endpoint, refusal });
     return refusal ?? found;
   }
@@ -123,4 +124,11 @@ function refusalOf(server: ConsoleServer, endpoint: StaffEndpoint, caller: Staff
   if (!permits(caller.roles, permission)) return reject("PERMISSION_REQUIRED", { permission });
   const isFresh = server.nowMs() < caller.stepUpUntilMs;
   return stepUp === true && !isFresh ? reject("STEP_UP_REQUIRED") : undefined;
+}
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The number of the person who calls the console, for the log; 0 for everybody else. */
+    staff: number;
+  }
 }

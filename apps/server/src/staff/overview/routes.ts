@@ -1,72 +1,21 @@
-import type { Permission } from "@sumi/contract/capabilities.ts";
 import { QUEUES, queues } from "@sumi/contract/overview/staff.ts";
 import { permits } from "@sumi/contract/permissions.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
-import { countFrozenWaiting } from "@sumi/store/appeals/appeals.ts";
-import { countOpenProposals } from "@sumi/store/approvals/queries.ts";
-import { countWaiting } from "@sumi/store/deposits/queries.ts";
-import { countWaitingCases } from "@sumi/store/identity/queue.ts";
-import { countSuspectedLinks } from "@sumi/store/linked-accounts/queries.ts";
-import type { Queryable } from "@sumi/store/tables/table.ts";
-import { countWaitingWithdrawals } from "@sumi/store/withdrawals/queue.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
-
-type Queue = {
-  /** Needed to open the queue, and therefore to see its length. */
-  readonly permission: Permission;
-  readonly count: (database: Queryable, nowMs: number) => Promise<Count>;
-};
-type Count = {
-  readonly waiting: number;
-  readonly second: number;
-  readonly overdue: number;
-  readonly oldestMs: number | undefined;
-};
-
-/** A new kind of case needs one more line here, with the projection that counts it. */
-const TABLE: { readonly [Name in (typeof QUEUES)[number]]: Queue } = {
-  deposits: {
-    permission: "deposits.read",
-    count: countWaiting,
-  },
-  withdrawals: { permission: "withdrawals.read", count: countWaitingWithdrawals },
-  identities: {
-    permission: "identities.read",
-    count: async (database) => ({ ...(await countWaitingCases(database)), second: 0, overdue: 0 }),
-  },
-  appeals: {
-    permission: "members.appeals",
-    count: async (database, nowMs) => ({
-      ...(await countFrozenWaiting(database, nowMs)),
-      second: 0,
-    }),
-  },
-  approvals: {
-    permission: "approvals.read",
-    count: async (database, nowMs) => {
-      const { open, oldestMs } = await countOpenProposals(database, nowMs);
-      return { waiting: open, second: open, overdue: 0, oldestMs };
-    },
-  },
-  links: {
-    permission: "links.read",
-    count: async (database, nowMs) => ({
-      ...(await countSuspectedLinks(database, nowMs)),
-      overdue: 0,
-    }),
-  },
-};
+import { QUEUE_TABLE } from "./queues.ts";
 
 /** The length of each queue that the caller may open. */
 export function overviewRoutes(server: ConsoleServer): void {
   const { database, nowMs } = server;
   staffRoute(server, queues, async (_, { roles }) => {
-    const open = QUEUES.filter((name) => permits(roles, TABLE[name].permission));
+    const open = QUEUES.filter((name) => permits(roles, QUEUE_TABLE[name].permission));
     const counted = await Promise.all(
       open.map(async (queue) => {
-        const { waiting, second, overdue, oldestMs } = await TABLE[queue].count(database, nowMs());
-        return { queue, waiting, second_person: second, overdue, oldest_ms: oldestMs ?? null };
+        const length = await QUEUE_TABLE[queue].count(database, nowMs());
+        const { waiting, second, overdue, oldestMs, states = [] } = length;
+        const counts = { queue, waiting, second_person: second, overdue };
+        return { ...counts, oldest_ms: oldestMs ?? null, states: [...states] };
       }),
     );
     return accept({ queues: counted });

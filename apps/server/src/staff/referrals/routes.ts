@@ -1,6 +1,6 @@
 import { rewardDays } from "@sumi/contract/referrals/staff.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { FEE, REFERRAL_DUE } from "@sumi/core/ledger/accounts.ts";
+import { FEE, MARKETING, REFERRAL_DUE } from "@sumi/core/ledger/accounts.ts";
 import { dayStartMs } from "@sumi/formulas/mining.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
@@ -40,10 +40,20 @@ function dayData({ markets }: Exchange, row: RewardDayRow) {
   };
 }
 
-function accountsOf({ ledger, markets }: Exchange) {
+function accountsOf({ ledger, markets, referrals }: Exchange) {
   return markets.assets.flatMap(({ number, symbol: coin }) => {
     const [fee, due] = [ledger.balance(FEE, number), ledger.balance(REFERRAL_DUE, number)];
-    if (fee === 0n && due === 0n) return [];
-    return [{ coin, fee: formatAmount(fee), due: formatAmount(due) }];
+    const delayed = Array.from(referrals.noted.delayed).filter(({ asset }) => asset === number);
+    const waiting = delayed.reduce((sum, { total }) => sum + total, 0n);
+    if (fee === 0n && due === 0n && waiting === 0n) return [];
+    return [
+      {
+        coin,
+        fee: formatAmount(fee),
+        due: formatAmount(due),
+        marketing: formatAmount(ledger.balance(MARKETING, number)),
+        waiting: formatAmount(waiting),
+      },
+    ];
   });
 }

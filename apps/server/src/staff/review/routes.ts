@@ -1,3 +1,5 @@
+import type { Permission } from "@sumi/contract/capabilities.ts";
+import { permits } from "@sumi/contract/permissions.ts";
 import * as contract from "@sumi/contract/review/staff.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { CaseKind } from "@sumi/core/review/events.ts";
@@ -11,9 +13,11 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 /** Assigns a case to the caller for a while, unassigns it, or takes it from its assignee. */
 export function caseRoutes(server: ConsoleServer): void {
-  staffRoute(server, contract.assignCase, async (input, { staff }) => {
+  staffRoute(server, contract.assignCase, async (input, { staff, roles }) => {
     const number = await numberOf(server, input);
     if (!number.ok) return number;
+    const asked = { kind: input.kind, number: number.value };
+    if (!permits(roles, await neededFor(server, asked))) return reject("PERMISSION_REQUIRED");
     const fields = { kind: input.kind, number: number.value };
     const key = commandKey(contract.assignCase.path, -staff, input.client_id, fields);
     const command = { type: "AssignCase", actor: -staff, key, ...fields } as const;
@@ -49,6 +53,18 @@ export function caseRoutes(server: ConsoleServer): void {
     const given = await server.commands.submit(command, () => undefined);
     return given.ok ? accept({ sequence: String(given.value.record.stamp.sequence) }) : given;
   });
+}
+
+/** Whoever may not pay a withdrawal does not keep it from those who may. */
+async function neededFor(
+  { commands }: ConsoleServer,
+  { kind, number }: { readonly kind: CaseKind; readonly number: number },
+): Promise<Permission> {
+  const isPaid = await commands.read(({ withdrawals }) => {
+    const found = kind === "withdrawal" ? withdrawals.find(number) : undefined;
+    return found !== undefined && found.status !== "pending";
+  });
+  return isPaid ? "withdrawals.send" : "cases.assign";
 }
 
 /** The moment at which an assignment lapses, from the events that made it. */

@@ -30,7 +30,7 @@ export async function join(
   form: Form,
   { address }: StaffCaller,
 ): Promise<Outcome<{ readonly name: string }>> {
-  const attempt = new SignInAttempt(server, { username: form.name, address, of: "staff" });
+  const attempt = new SignInAttempt(server, { username: form.name, address, of: "staff_joining" });
   const { seconds } = await attempt.begin();
   if (seconds > 0) return reject("RATE_LIMITED", { seconds });
   const person = await findSecrets(server.database, { name: form.name.trim() }, { joining: true });

@@ -1,3 +1,4 @@
+import { hash as sha256 } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { assert } from "@sumi/primitives/assert.ts";
 import { followChange } from "@sumi/store/staff-accounts/following.ts";
@@ -46,6 +47,16 @@ async function enrolled(visitor: Visitor) {
   const { data } = await visitor.post("/Staff/enrolconfirm", { code: codeOf(secret) });
   opened.house.script.timeMs += 60_000;
   return { secret, recoveryCodes: data.recovery_codes as readonly string[] };
+}
+
+/** Solves the captcha that programs can solve, as `Login/captcha` does for members. */
+async function solvedBy(visitor: Visitor) {
+  const { data } = await visitor.get("/Staff/captcha", { kind: "pow" });
+  for (let nonce = 0; ; nonce += 1) {
+    const digest = sha256("sha256", `${data.challenge}${nonce}`, "buffer");
+    if (Math.clz32(digest.readUInt32BE(0)) < Number(data.bits)) continue;
+    return { key: String(data.key), vcode: String(nonce) };
+  }
 }
 
 test("a first sign-in opens nothing but the enrolment of a second factor", async () => {
@@ -151,6 +162,22 @@ test("a wrong name is answered as a wrong password, and the door closes after te
   const refused = opened.logLines.filter((line) => line.includes("staff sign-in refused"));
   expect(refused.length).toBeGreaterThan(0);
   expect(opened.logLines.join("")).not.toContain(PASSWORD);
+});
+
+test("strangers who spend a name's tries elsewhere do not keep its owner out", async () => {
+  const sato = opened.visitor();
+  const { recoveryCodes } = await enrolled(sato);
+  const stranger = opened.visitor();
+  const tries: unknown[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const wrong = { password: "wrong", ...(await solvedBy(stranger)) };
+    tries.push(errorOf(await signIn(stranger, wrong)));
+  }
+  expect(tries.slice(-2)).toEqual(["RATE_LIMITED", "RATE_LIMITED"]);
+  const again = opened.visitor();
+  const own = { recovery_code: recoveryCodes[0] ?? "", ...(await solvedBy(again)) };
+  const entered = await signIn(again, own);
+  expect(errorOf(entered)).toBe(1000);
 });
 
 test("a session is short when nobody calls, and steps down before it ends", async () => {

@@ -43,7 +43,7 @@ async function makeInTurn(
   form: Form,
   { address }: StaffCaller,
 ): Promise<Outcome<Made>> {
-  const attempt = new SignInAttempt(server, { username: form.name, address, of: "staff" });
+  const attempt = new SignInAttempt(server, { username: form.name, address, of: "staff_joining" });
   const { seconds } = await attempt.begin();
   if (seconds > 0) return reject("RATE_LIMITED", { seconds });
   if (!(await holds(server, form.code))) {

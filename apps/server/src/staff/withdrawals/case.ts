@@ -47,9 +47,12 @@ export function caseRoute(server: ConsoleServer, listing: Listing): void {
     });
     const { check, sponsor, certification, country, ...found } = seen;
     const named = await memberNames(server, [sponsor, ...facts.sharing]);
+    const withdrawal = queuedData(row, { destination: facts.destination, check }, words);
+    // Two people who copy one address both pay it.
+    const isHidden = withdrawal.state === "passed" && withdrawal.assignee?.mine !== true;
     return accept({
-      withdrawal: queuedData(row, { destination: facts.destination, check }, words),
-      destination: destinationData(facts.destination),
+      withdrawal,
+      destination: isHidden ? null : destinationData(facts.destination),
       member: {
         certification,
         country,

@@ -7,7 +7,7 @@ import {
   refusalOfSecond,
 } from "@sumi/core/review/second-person.ts";
 import { isWithinLimits } from "@sumi/core/withdrawals/review.ts";
-import { isInCustody } from "@sumi/core/withdrawals/sending.ts";
+import { isInCustody, stepOf } from "@sumi/core/withdrawals/sending.ts";
 import type { Withdrawal } from "@sumi/core/withdrawals/withdrawals.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { Agreement } from "@sumi/store/ledger/queries.ts";
@@ -72,7 +72,9 @@ export function judgeStep(
 ): readonly CheckData[] {
   const { withdrawal: number, member } = found;
   const own = caseChecks(exchange, { kind: "withdrawal", number, member }, { staff, timeMs });
-  const due = dueChecks(exchange, { found, timeMs });
+  const isDoubted = exchange.approvals.isJudged(stepOf(found), timeMs);
+  const doubt = { check: "withdrawal.failure_proposed", level: "stop", params: {} } as const;
+  const due = [...dueChecks(exchange, { found, timeMs }), ...(isDoubted ? [doubt] : [])];
   const handlers = exchange.withdrawals.handlersOf(number);
   const [last] = handlers;
   if (last === undefined) return [...due, ...own];

@@ -52,7 +52,7 @@ export function queuedData(
     return_ms: isPending ? row.returnMs : null,
     take_back_ms: row.status === "passed" ? (row.takeBackMs ?? null) : null,
     overdue: (isPending && row.escalated) || (deadlineMs !== null && timeMs >= deadlineMs),
-    assignee: isPending ? assignees(row.id) : null,
+    assignee: isOpen ? assignees(row.id) : null,
     first: firstOf(row, staff, timeMs),
     decided_ms: isPending ? null : row.changedMs,
     reason: row.reason ?? null,

@@ -91,6 +91,12 @@ describe("the queue", () => {
       second_person: 0,
       overdue: 2,
       oldest_ms: requestedMs,
+      states: [
+        { state: "waiting", cases: 2 },
+        { state: "second", cases: 0 },
+        { state: "passed", cases: 0 },
+        { state: "sent", cases: 0 },
+      ],
     });
     expect((await desk.listed({}, staff)).map(({ overdue }) => overdue)).toEqual([true, true]);
   });
@@ -123,7 +129,9 @@ describe("the queue", () => {
     });
     expect(errorOf(await desk.reviewer.post("/Staff/unassigncase", named))).toBe(1000);
     expect(errorOf(await desk.say(desk.approver, "pass", id))).toBe(1000);
-    expect(errorOf(await desk.reviewer.post("/Staff/assigncase", named))).toBe("ALREADY_REVIEWED");
+    expect(errorOf(await desk.approver.post("/Staff/assigncase", named))).toBe(
+      "ANOTHER_PERSON_REQUIRED",
+    );
   });
 
   test("is assigned once to each person in a row, and an administrator takes it over", async () => {

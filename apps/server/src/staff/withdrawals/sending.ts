@@ -1,6 +1,12 @@
 import { hash } from "node:crypto";
 import * as contract from "@sumi/contract/withdrawals/staff-acts.ts";
-import { keepTransaction } from "@sumi/store/withdrawals/transactions.ts";
+import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import { readQueuedWithdrawal } from "@sumi/store/withdrawals/queue.ts";
+import {
+  keepTransaction,
+  type SentBy,
+  withdrawalSentBy,
+} from "@sumi/store/withdrawals/transactions.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { evidenceOf, propose } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
@@ -31,15 +37,30 @@ function sendRoute(server: ConsoleServer): void {
     const key = commandKey(contract.sendWithdrawal.path, actor, input.client_id, fields);
     const command = { type: "SendWithdrawal", actor, key, ...fields } as const;
     const sent = await say(server, caller, input, command);
-    if (!sent.ok) return sent;
+    if (!sent.ok) return naming(server, sent, { network, txid });
     await keepTransaction(database, { withdrawal: id, network, txid, timeMs: nowMs() });
     return sent;
   });
 }
 
+/** A transaction that was used before names the withdrawal that it sent, if it sent one. */
+async function naming(
+  { database, numbers }: ConsoleServer,
+  refused: Rejected,
+  payment: Pick<SentBy, "network" | "txid">,
+): Promise<Rejected> {
+  if (refused.code !== "DUPLICATE_TRANSACTION") return refused;
+  const other = await withdrawalSentBy(database, payment);
+  const row = other === undefined ? undefined : await readQueuedWithdrawal(database, other);
+  if (row === undefined) return refused;
+  const { id, status: state } = row;
+  return reject(refused.code, { withdrawal: numbers.shown("withdrawals", id), state });
+}
+
 function completeRoute(server: ConsoleServer): void {
   staffRoute(server, contract.completeWithdrawal, (input, caller) => {
-    const fields = { withdrawal: input.id };
+    const { id: withdrawal, confirmations } = input;
+    const fields = { withdrawal, ...(confirmations !== undefined && { confirmations }) };
     const actor = -caller.staff;
     const key = commandKey(contract.completeWithdrawal.path, actor, input.client_id, fields);
     return say(server, caller, input, { type: "CompleteWithdrawal", actor, key, ...fields });

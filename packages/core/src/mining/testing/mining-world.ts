@@ -5,7 +5,7 @@ import { TIMER } from "../../stamp.ts";
 import { foundingActs, termActs } from "../../testing/founding.ts";
 import { certify } from "../../testing/wallet-world.ts";
 import { memberNumber, units } from "../../testing/words.ts";
-import { openMember, World } from "../../testing/world.ts";
+import { type Invited, openInvited, World } from "../../testing/world.ts";
 import type { DraftMachine } from "../commands.ts";
 
 export const DAY_MS = 86_400_000;
@@ -54,9 +54,10 @@ export const SHARED = {
 export function miningWorld(
   terms: Readonly<Record<string, string>> = {},
   acts: readonly Act[] = [],
+  invited: Invited = {},
 ): World {
   const world = new World();
-  foundMining(world, terms, acts);
+  foundMining(world, terms, acts, invited);
   return world;
 }
 
@@ -65,6 +66,7 @@ export function foundMining(
   world: World,
   terms: Readonly<Record<string, string>> = {},
   further: readonly Act[] = [],
+  invited: Invited = {},
 ): void {
   const acts = [
     ...foundingActs(),
@@ -80,7 +82,7 @@ export function foundMining(
   world.accept({ type: "Found", actor: TIMER, mode: "production", acts });
   world.sample({ BTC: "60000", ETC: "25" });
   for (const member of MEMBERS) {
-    openMember(world, member);
+    openInvited(world, member, invited);
     certify(world, member);
     world.deposit(member, "USDT", "5000");
   }

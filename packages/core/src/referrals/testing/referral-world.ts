@@ -94,12 +94,14 @@ export function runDue(world: World, limit = 500): CommandRecord[] {
   const ran: CommandRecord[] = [];
   for (;;) {
     const due = world.exchange.dueAt(world.timeMs + 1).find(({ type }) => {
-      return type === "PayRewards" || type === "ReviewReferralLevels";
+      return STEPS.includes(type);
     });
     if (due === undefined) return ran;
     ran.push(world.accept({ ...due, limit } as typeof due));
   }
 }
+
+const STEPS: readonly string[] = ["PayRewards", "ReserveRewards", "ReviewReferralLevels"];
 
 /** Two people find that the two accounts are one person's. */
 export function link(world: World, one: string, two: string): void {

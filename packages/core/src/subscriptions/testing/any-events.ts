@@ -43,6 +43,7 @@ export const ANY_EVENTS: AnyEvents<SubscriptionEvent> = {
     forbidden: fc.subarray(["CU", "IR", "KP"]),
     prospectus: hex,
     refundableUntilMs: anyTimeMs,
+    rewardRates: fc.tuple(small, small, small),
     terms: hex,
     staff,
   }),

@@ -4,7 +4,7 @@ import { TIMER } from "../../stamp.ts";
 import { foundingActs, termActs } from "../../testing/founding.ts";
 import { certify } from "../../testing/wallet-world.ts";
 import { memberNumber, units } from "../../testing/words.ts";
-import { openMember, World } from "../../testing/world.ts";
+import { type Invited, openInvited, World } from "../../testing/world.ts";
 import type { DraftProject } from "../commands.ts";
 
 export const DAY_MS = 86_400_000;
@@ -43,9 +43,10 @@ export function draftOf(world: World, change: Partial<DraftProject> = {}): Draft
 export function saleWorld(
   terms: Readonly<Record<string, string>> = {},
   acts: readonly Act[] = [],
+  invited: Invited = {},
 ): World {
   const world = new World();
-  foundSale(world, terms, acts);
+  foundSale(world, terms, acts, invited);
   return world;
 }
 
@@ -54,6 +55,7 @@ export function foundSale(
   world: World,
   terms: Readonly<Record<string, string>> = {},
   further: readonly Act[] = [],
+  invited: Invited = {},
 ): void {
   const acts = [
     ...foundingActs(),
@@ -70,7 +72,7 @@ export function foundSale(
   world.accept({ type: "Found", actor: TIMER, mode: "production", acts });
   world.sample({ BTC: "60000", NEW: "0.2" });
   for (const member of [...MEMBERS, ISSUER]) {
-    openMember(world, member);
+    openInvited(world, member, invited);
     certify(world, member);
   }
   for (const member of MEMBERS) world.deposit(member, "USDT", "10000");

@@ -106,7 +106,7 @@ export const ANY_EVENTS: AnyEvents<WithdrawalEvent> = {
     fee: anyAmount,
     fromTreasury: anyAmount,
   }),
-  WithdrawalDone: event("WithdrawalDone", { withdrawal: order, member }),
+  WithdrawalDone: event("WithdrawalDone", { withdrawal: order, member, confirmations: order }),
   WithdrawalFailed: event("WithdrawalFailed", {
     withdrawal: order,
     member,

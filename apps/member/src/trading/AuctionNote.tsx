@@ -22,7 +22,7 @@ export function AuctionNote({ market }: { readonly market: ListedMarket }) {
 
 /** The phase, and the moment that ends it; nobody knows the end of the auction itself. */
 function Phase({ auction }: { readonly auction: AuctionData }) {
-  const { t } = useTranslation("spot");
+  const { t } = useTranslation("trading");
   const format = useFormat();
   const { phase, start_ms: startMs, draw_ms: drawMs, latest_ms: latestMs } = auction;
   const from = format.moment(phase === "announced" ? startMs : drawMs, "second");
@@ -42,7 +42,7 @@ const PHASE_WORDS = {
 type OfMarket = { readonly auction: AuctionData; readonly market: ListedMarket };
 
 function Prospect({ auction: { indication }, market: { base, quote } }: OfMarket) {
-  const { t } = useTranslation("spot");
+  const { t } = useTranslation("trading");
   const format = useFormat();
   if (indication === null) return <p className="pt-1">{t("auctionNoPrice")}</p>;
   const coins = (text: string, coin: string) => `${format.number(text)} ${coin}`;
@@ -67,7 +67,7 @@ function Prospect({ auction: { indication }, market: { base, quote } }: OfMarket
 }
 
 function Terms({ auction: { low, high }, market: { quote } }: OfMarket) {
-  const { t } = useTranslation("spot");
+  const { t } = useTranslation("trading");
   const format = useFormat();
   const range = { low: format.number(low), high: `${format.number(high)} ${quote}` };
   return <p className="pt-1 text-caption text-text-2">{t("auctionTerms", range)}</p>;

@@ -1,5 +1,5 @@
-import { say } from "@sumi/app/speech.ts";
 import { toasts } from "@sumi/ui/toasts.ts";
+import { say } from "./speech.ts";
 
 /** Copies a text and shows in a toast whether that worked. */
 export async function copy(text: string): Promise<void> {

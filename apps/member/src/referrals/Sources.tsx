@@ -1,0 +1,52 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import { useFormat } from "../language/use-format.ts";
+import { percentOfPart } from "./percent-of.ts";
+import type { Referrals } from "./use-referrals.ts";
+
+type Source = Referrals["sources"][number];
+
+const PLAIN = { isSigned: false } as const;
+
+/** What rewards come from: the rates of each source, what it brought, and what still waits. */
+export function Sources({ sources }: { readonly sources: readonly Source[] }) {
+  const { t } = useTranslation("referrals");
+  const shown = sources.filter(isInUse);
+  const isWaitingForSale = shown.some(({ source, waiting }) => {
+    return source === "SUBSCRIPTION" && waiting.length > 0;
+  });
+  return (
+    <section className="grid gap-2">
+      <h2 className="font-semibold text-heading">{t("sources")}</h2>
+      <ul className="grid gap-3 rounded-3 bg-surface-1 px-4 py-3.5">
+        {shown.map((source) => (
+          <SourceRow key={source.source} source={source} />
+        ))}
+      </ul>
+      {isWaitingForSale && <p className="text-caption text-text-3">{t("waitingNote")}</p>}
+    </section>
+  );
+}
+
+function SourceRow({ source: { source, rates, worth, waiting } }: { readonly source: Source }) {
+  const { t } = useTranslation("referrals");
+  const format = useFormat();
+  const [first = "", second = "", third = ""] = rates.map((rate) => {
+    return format.percent(percentOfPart(rate), PLAIN);
+  });
+  const amount = waiting.map((each) => `${format.number(each.amount)} ${each.coin}`).join(" · ");
+  return (
+    <li className="grid gap-0.5">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-medium">{t(`source_${source}`)}</span>
+        <span className="figures-dense font-semibold">{format.number(worth, { fixed: 2 })}</span>
+      </p>
+      <p className="text-caption text-text-3">{t("rates", { first, second, third })}</p>
+      {amount !== "" && <p className="text-small text-text-2">{t("waiting", { amount })}</p>}
+    </li>
+  );
+}
+
+/** A source without a rate is shown only if it brought something before. */
+function isInUse({ rates, earned, waiting }: Source): boolean {
+  return rates.some((rate) => rate !== "0") || earned.length > 0 || waiting.length > 0;
+}

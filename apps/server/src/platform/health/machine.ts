@@ -1,0 +1,96 @@
+import { type HealthFinding, red, yellow } from "./finding.ts";
+
+/**
+ * The state of the machine, and of what stands beside the journal. Ages are milliseconds; they
+ * are undefined before the first of its kind.
+ */
+export type MachineFacts = {
+  /** Undefined where the system does not tell. */
+  readonly disk: DiskFacts | undefined;
+  /** Pictures that the database names and the data folder lacks. */
+  readonly missingPictures: number;
+  readonly mail: MailFacts;
+  /** The age of the newest snapshot, or how long this process has led without one. */
+  readonly snapshotAgeMs: number | undefined;
+  /** The age of the newest backup; undefined where there is none that this machine knows of. */
+  readonly backupAgeMs: number | undefined;
+  /** False where nobody would miss a backup, as in a demonstration. */
+  readonly needsBackup: boolean;
+};
+
+/** The disk of the data folder, in bytes. */
+export type DiskFacts = { readonly free: number; readonly size: number };
+
+export type MailFacts = {
+  /** Mails that the mail server has not taken yet, after a try or more. */
+  readonly waiting: number;
+  /** How long the oldest of them has waited; undefined if none waits. */
+  readonly oldestMs: number | undefined;
+  /** Why the mail server could not be used when it was last tried; undefined if it could. */
+  readonly failure: string | undefined;
+};
+
+/** Below this the exchange takes only what ends something. */
+const DISK_FREE_MIN = 500_000_000;
+const DISK_SHARE_MIN = 0.1;
+const MAIL_WAITS_MAX_MS = 5 * 60_000;
+const SNAPSHOT_AGE_MAX_MS = 3 * 3_600_000;
+const BACKUP_AGE_MAX_MS = 48 * 3_600_000;
+
+/** False where the disk is so full that nothing new may begin. */
+export function hasRoom(disk: DiskFacts | undefined): boolean {
+  return disk === undefined || disk.free >= DISK_FREE_MIN;
+}
+
+export function machineFindings(facts: MachineFacts): HealthFinding[] {
+  return [
+    ...diskFindings(facts),
+    ...pictureFindings(facts),
+    ...mailFindings(facts),
+    ...ageFindings(facts),
+  ];
+}
+
+function diskFindings({ disk }: MachineFacts): HealthFinding[] {
+  if (disk === undefined) return [];
+  const free = `${Math.floor(disk.free / 1_000_000)} MB are free on the disk of the data folder`;
+  if (!hasRoom(disk)) {
+    return [red(`Only ${free}: only what ends something is accepted. Make room.`)];
+  }
+  return disk.free < disk.size * DISK_SHARE_MIN ? [yellow(`Only ${free}.`)] : [];
+}
+
+function pictureFindings({ missingPictures }: MachineFacts): HealthFinding[] {
+  if (missingPictures === 0) return [];
+  const which = "Pictures that the database names and the data folder lacks";
+  return [yellow(`${which}: ${missingPictures}. Bring them from a backup or the other machine.`)];
+}
+
+function mailFindings({ mail }: MachineFacts): HealthFinding[] {
+  const { waiting, oldestMs = 0, failure } = mail;
+  const findings: HealthFinding[] = [];
+  if (failure !== undefined) {
+    findings.push(yellow(`The mail server cannot be used: ${failure}. Members get no codes.`));
+  }
+  if (oldestMs > MAIL_WAITS_MAX_MS) {
+    const minutes = Math.floor(oldestMs / 60_000);
+    findings.push(yellow(`Mails that were not taken: ${waiting}, the oldest ${minutes} min ago.`));
+  }
+  return findings;
+}
+
+function ageFindings({ snapshotAgeMs = 0, backupAgeMs, needsBackup }: MachineFacts) {
+  const findings: HealthFinding[] = [];
+  if (snapshotAgeMs > SNAPSHOT_AGE_MAX_MS) {
+    const hours = Math.floor(snapshotAgeMs / 3_600_000);
+    findings.push(yellow(`No snapshot for ${hours} hours: a start will take long.`));
+  }
+  if (!needsBackup) return findings;
+  if (backupAgeMs === undefined) {
+    findings.push(yellow("There is no backup of this exchange: npm run backup makes one."));
+  } else if (backupAgeMs > BACKUP_AGE_MAX_MS) {
+    const hours = Math.floor(backupAgeMs / 3_600_000);
+    findings.push(yellow(`The newest backup is ${hours} hours old: npm run backup makes one.`));
+  }
+  return findings;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { openEchoHouse } from "../../testing/echo-house.ts";
+import { formOf } from "../../testing/visitor.ts";
+
+// What stands between a listener and the world: names, TLS, proxies, and a database that is away.
+
+test.each([
+  [true, "max-age=31536000; includeSubDomains"],
+  [false, undefined],
+])(
+  "with TLS: %s, browsers are told for a year to use it, below its name as well",
+  async (secure, header) => {
+    const house = await openEchoHouse({ secure });
+    const { headers } = await house.post("/Test/Echo", formOf({ text: "x" }));
+    expect(headers["strict-transport-security"]).toBe(header);
+    await house.server.app.close();
+  },
+);
+
+test.each(["unknown", "203.0.113.9:4711", "", "garbage, unknown"])(
+  "a caller whom a trusted proxy calls %j counts as that proxy",
+  async (named) => {
+    const house = await openEchoHouse({ trustedProxies: ["10.0.0.1"] });
+    const { headers, payload } = formOf({ text: "x" });
+    const claimed = { ...headers, "x-forwarded-for": named };
+    await house.post("/Test/Echo", { headers: claimed, payload, remoteAddress: "10.0.0.1" });
+    expect(house.callers).toMatchObject([{ address: "10.0.0.1" }]);
+    await house.server.app.close();
+  },
+);
+
+test("a call under a foreign name reaches no handler, and a page neither", async () => {
+  const house = await openEchoHouse();
+  const { headers, payload } = formOf({ text: "x" });
+  const foreign = { ...headers, host: "evil.example" };
+  const call = await house.post("/Test/Echo", { headers: foreign, payload });
+  const page = await house.inject({ url: "/", headers: { host: "evil.example" } });
+  expect([call.statusCode, page.statusCode, house.callers]).toEqual([421, 421, []]);
+  await house.server.app.close();
+});
+
+test("a database that is away is told as such, with a time to come again", async () => {
+  const house = await openEchoHouse();
+  const { statusCode, headers, body } = await house.post("/Test/Away");
+  expect([statusCode, headers["retry-after"], JSON.parse(body)]).toEqual([
+    503,
+    "2",
+    {
+      code: 2007,
+      msg: expect.any(String),
+      data: { error: "TRY_AGAIN", params: { seconds: 2, outcome: "unknown" } },
+    },
+  ]);
+  expect(house.logLines.filter((line) => line.includes("unexpected fault"))).toEqual([]);
+  expect(house.logLines.join()).toContain("database did not answer");
+  await house.server.app.close();
+});

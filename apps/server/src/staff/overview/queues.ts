@@ -1,0 +1,64 @@
+import type { Permission } from "@sumi/contract/capabilities.ts";
+import { QUEUES } from "@sumi/contract/overview/staff.ts";
+import { countFrozenWaiting } from "@sumi/store/appeals/appeals.ts";
+import { countOpenProposals } from "@sumi/store/approvals/queries.ts";
+import { countWaiting } from "@sumi/store/deposits/queries.ts";
+import { countWaitingCases } from "@sumi/store/identity/queue.ts";
+import { countSuspectedLinks } from "@sumi/store/linked-accounts/queries.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
+import { countWaitingWithdrawals } from "@sumi/store/withdrawals/queue.ts";
+import type { QueueFigures } from "../../platform/health/figures.ts";
+
+type Queue = {
+  /** Needed to open the queue, and therefore to see its length. */
+  readonly permission: Permission;
+  readonly count: (database: Queryable, nowMs: number) => Promise<Count>;
+};
+type Count = {
+  readonly waiting: number;
+  readonly second: number;
+  readonly overdue: number;
+  readonly oldestMs: number | undefined;
+  readonly states?: readonly { readonly state: string; readonly cases: number }[];
+};
+
+/** A new kind of case needs one more line here, with the projection that counts it. */
+export const QUEUE_TABLE: { readonly [Name in (typeof QUEUES)[number]]: Queue } = {
+  deposits: {
+    permission: "deposits.read",
+    count: countWaiting,
+  },
+  withdrawals: { permission: "withdrawals.read", count: countWaitingWithdrawals },
+  identities: {
+    permission: "identities.read",
+    count: async (database) => ({ ...(await countWaitingCases(database)), second: 0, overdue: 0 }),
+  },
+  appeals: {
+    permission: "members.appeals",
+    count: async (database, nowMs) => ({
+      ...(await countFrozenWaiting(database, nowMs)),
+      second: 0,
+    }),
+  },
+  approvals: {
+    permission: "approvals.read",
+    count: async (database, nowMs) => {
+      const { open, oldestMs } = await countOpenProposals(database, nowMs);
+      return { waiting: open, second: open, overdue: 0, oldestMs };
+    },
+  },
+  links: {
+    permission: "links.read",
+    count: async (database, nowMs) => ({
+      ...(await countSuspectedLinks(database, nowMs)),
+      overdue: 0,
+    }),
+  },
+};
+
+/** Every queue of the console, for monitoring. */
+export function countQueues(database: Queryable, nowMs: number): Promise<readonly QueueFigures[]> {
+  return Promise.all(
+    QUEUES.map(async (queue) => ({ queue, ...(await QUEUE_TABLE[queue].count(database, nowMs)) })),
+  );
+}

@@ -1,0 +1,99 @@
+import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { type Sums, sumIn } from "./due-rewards.ts";
+import type { Occasion, RewardsNoted } from "./events.ts";
+
+/** The rewards of one sale, or of one income day of a machine, before their money is set aside. */
+export type Noted = Occasion & {
+  readonly asset: number;
+  readonly sums: Sums;
+  total: Amount;
+};
+
+/** One member's part of them. */
+export type NotedReward = Occasion & {
+  readonly asset: number;
+  readonly member: number;
+  readonly amount: Amount;
+};
+
+/** The rewards that are noted, and those of them that wait for the house. */
+export class NotedRewards {
+  readonly #all = new Map<string, Noted>();
+  /** In the order in which each began to wait. */
+  readonly #delayed = new Set<Noted>();
+
+  find(occasion: Occasion): Noted | undefined {
+    return this.#all.get(nameOf(occasion));
+  }
+
+  get delayed(): Iterable<Noted> {
+    return this.#delayed;
+  }
+
+  /** True if something waits in that coin: whatever is due later waits behind it. */
+  isShortOf(asset: number): boolean {
+    for (const noted of this.#delayed) if (noted.asset === asset) return true;
+    return false;
+  }
+
+  /** The one that has waited longest in a coin of which the balance covers it; or undefined. */
+  nextCovered(balanceOf: (asset: number) => Amount): Noted | undefined {
+    const short = new Set<number>();
+    for (const noted of this.#delayed) {
+      const { asset, total } = noted;
+      if (!short.has(asset) && balanceOf(asset) >= total) return noted;
+      short.add(asset);
+    }
+    return undefined;
+  }
+
+  *all(): Iterable<NotedReward> {
+    for (const { source, product, incomeDay, asset, sums } of this.#all.values()) {
+      for (const [member, { amount }] of sums) {
+        yield { source, product, incomeDay, asset, member, amount };
+      }
+    }
+  }
+
+  note(event: RewardsNoted): void {
+    this.add({ ...event, member: event.first, amount: event.firstAmount });
+    this.add({ ...event, member: event.second, amount: event.secondAmount });
+    this.add({ ...event, member: event.third, amount: event.thirdAmount });
+  }
+
+  add({ source, product, incomeDay, asset, member, amount }: NotedReward): void {
+    if (amount === 0n) return;
+    const name = nameOf({ source, product, incomeDay });
+    let noted = this.#all.get(name);
+    if (noted === undefined) {
+      noted = { source, product, incomeDay, asset, sums: new Map(), total: ZERO };
+      this.#all.set(name, noted);
+    }
+    const sum = sumIn(noted.sums, member);
+    sum.amount = (sum.amount + amount) as Amount;
+    noted.total = (noted.total + amount) as Amount;
+  }
+
+  delay(occasion: Occasion): void {
+    this.#delayed.add(this.#get(occasion));
+  }
+
+  /** Takes out all rewards of an occasion. */
+  take(occasion: Occasion): Sums {
+    const noted = this.#get(occasion);
+    this.#all.delete(nameOf(occasion));
+    this.#delayed.delete(noted);
+    return noted.sums;
+  }
+
+  #get(occasion: Occasion): Noted {
+    const noted = this.find(occasion);
+    assert(noted !== undefined, "something was noted");
+    return noted;
+  }
+}
+
+function nameOf({ source, product, incomeDay }: Occasion): string {
+  return `${source} ${product} ${incomeDay}`;
+}
