@@ -44,7 +44,11 @@ export const AGENTS = {
     ChangeAgent: {
       fields: { member: integer, change: oneOf(["appointed", "dismissed"]), reason: code },
       expect: changeAgent,
-      isOwn: (model, { member }, staff) => model.review.isOwn(model, staff, member),
+      isOwn: (model, { member, change }, staff) => {
+        // Who is only suspected to be one person may still end an agency.
+        if (change === "dismissed") return model.review.isKnownOwn(model, staff, member);
+        return model.review.isOwn(model, staff, member);
+      },
     },
   },
   live: { I21: liveAgents },

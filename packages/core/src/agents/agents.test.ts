@@ -96,6 +96,17 @@ describe("nobody is made an agent", () => {
     const proposing = { type: "Propose", actor: -STRANGER, act: APPOINT } as const;
     expect(world.refuse(world.read(proposing)).code).toBe("SELF_APPROVAL");
   });
+
+  test("of whom somebody who proposes is only suspected to be one: this bars no ending", () => {
+    world.decide({ act: "LinkStaff", staff: STRANGER, member: 2 });
+    world.accept({ type: "SuspectLink", actor: 0, older: 1, newer: 2, sign: "DEVICE" });
+    const proposing = (act: ChangeAgent) => {
+      return world.read({ type: "Propose", actor: -STRANGER, act });
+    };
+    expect(world.refuse(proposing(APPOINT)).code).toBe("SELF_APPROVAL");
+    world.decide(APPOINT);
+    world.accept(proposing(DISMISS));
+  });
 });
 
 test("a proposal to make an agent is void once somebody else has made and ended it", () => {
