@@ -2,6 +2,7 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import { openPool } from "@sumi/database/pool.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
 import { faultsOfMachines } from "@sumi/store/mining/verify.ts";
+import { faultsOfRewards } from "@sumi/store/referrals/verify.ts";
 import { faultsOfSales } from "@sumi/store/subscriptions/verify.ts";
 import { verifyReadModels } from "@sumi/store/verify-read-models.ts";
 import { verifyAuditTables } from "@sumi/store/verify-tables.ts";
@@ -30,7 +31,7 @@ await asProgram(() =>
       ...(await faultsOfTables(place, verification.exchange)),
     ];
     if (faults.length === 0) {
-      const compared = "The read models, notes, claims, file accesses and the staff";
+      const compared = "The read models, notes, claims, file accesses, the staff and rewards";
       console.log(`${compared} are as the chain has them.`);
       return;
     }
@@ -51,6 +52,7 @@ async function faultsOfTables(
       ...(await verifyReadModels(ownerUrl, framesFromFirst(frames))),
       ...(await faultsOfSales(exchange, framesFromFirst(frames))),
       ...(await faultsOfMachines(exchange, framesFromFirst(frames))),
+      ...(await faultsOfRewards(exchange, framesFromFirst(frames))),
     ];
   } finally {
     await frames.close();

@@ -12,11 +12,11 @@ import { demonstrationAddress } from "@sumi/server/demonstration/addresses.ts";
 import { certifyMember } from "@sumi/server/demonstration/certifying.ts";
 import { fundMember } from "@sumi/server/demonstration/money.ts";
 import { DEPOSIT_NETWORKS } from "@sumi/server/demonstration/plan.ts";
-import { accountOf } from "@sumi/server/demonstration/seed.ts";
 import { writeDown } from "@sumi/server/member/withdrawals/address-book.ts";
 import { readConfiguration } from "@sumi/server/platform/configuration/configuration.ts";
 import { createLog } from "@sumi/server/platform/http/log.ts";
 import { Passwords } from "@sumi/server/platform/passwords/passwords.ts";
+import { accountOf } from "@sumi/server/shared/demonstration-account.ts";
 import { withdrawalPasswordSet } from "@sumi/store/account-security/withdrawal-passwords.ts";
 import type { TraderAccount } from "./checker/talk.ts";
 import { openPositions, PERPETUAL_TERMS } from "./positions.ts";
@@ -129,7 +129,6 @@ async function openTrader(
   await demonstrationRows({ pool, nowMs: server.nowMs, vault: server.vault }).addAccount({
     ...row,
     member,
-    agent: false,
   });
   await fundMember(server.commands, { member, account, funds: FUNDS });
   await certifyMember(server.commands, { member, account, country: "JP" });

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { AGENTS_PATHS } from "@sumi/member/agents/paths.ts";
 import { APPEALS_PATHS } from "@sumi/member/appeals/paths.ts";
 import { CAPABILITIES } from "@sumi/member/capabilities.ts";
 import { DELIVERY_PATHS } from "@sumi/member/delivery/paths.ts";
@@ -23,6 +24,7 @@ const PUBLIC = [
   NOT_FOUND_PATHS.notFound,
   SIGN_IN_PATHS.forgot,
   SIGN_IN_PATHS.liftLock,
+  SIGN_IN_PATHS.agentSignIn,
   APPEALS_PATHS.appeal,
   DELIVERY_PATHS.verify,
   DELIVERY_PATHS.risk,
@@ -31,8 +33,9 @@ const PUBLIC = [
   SUBSCRIPTIONS_PATHS.entries,
   MINING_PATHS.entries,
 ];
+const AGENTS: readonly string[] = Object.values(AGENTS_PATHS);
 const MEMBERS = CAPABILITIES.flatMap(({ routes }) => routes.map(({ path }) => path)).filter(
-  (path) => !PUBLIC.some((each) => each === path),
+  (path) => !AGENTS.includes(path) && !PUBLIC.some((each) => each === path),
 );
 /** This tab is shown on the list of markets only. */
 const atHome = (page: Page) => page.getByRole("tab", { name: common.spot, exact: true });
@@ -53,6 +56,16 @@ test("every other address of the table leads a guest to the sign-in", async ({ p
     await expect(page).toHaveURL("/login");
   }
   await expect(page.getByRole("button", { name: signIn.signIn, exact: true })).toBeVisible();
+});
+
+test("the agents' side leads guests and members to its own sign-in", async ({ page }) => {
+  for (const path of AGENTS) {
+    await page.goto(path, { waitUntil: "commit" });
+    await expect(page).toHaveURL(SIGN_IN_PATHS.agentSignIn);
+  }
+  await signedIn(page, "taro");
+  await page.goto(AGENTS_PATHS.members);
+  await expect(page).toHaveURL(SIGN_IN_PATHS.agentSignIn);
 });
 
 test("a guest who asks for a member's screen is told why they are at the sign-in", async ({

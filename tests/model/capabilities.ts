@@ -1,3 +1,4 @@
+import { AGENTS, Agents } from "./agents.ts";
 import { APPROVALS, Approvals } from "./approvals.ts";
 import { OwnAuctions } from "./auctions/state.ts";
 import { AUCTIONS } from "./auctions.ts";
@@ -64,6 +65,7 @@ export const CAPABILITIES = {
   spot: SPOT,
   // Its follow-ups come after those of the trades.
   referrals: REFERRALS,
+  agents: AGENTS,
   // Its follow-up is the last event of a command.
   audit: AUDIT,
 } as const;
@@ -91,6 +93,7 @@ export class CapabilityStates {
   readonly auctions = new OwnAuctions();
   readonly mining = new Minings();
   readonly referrals = new Referrals();
+  readonly agents = new Agents();
   readonly selfLimits = new SelfLimits();
   readonly corrections = new Corrections();
   readonly spot = new Spot();

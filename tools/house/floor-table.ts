@@ -57,6 +57,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "mining",
       "perpetual",
       "prospectuses",
+      "referrals",
       "second-factors",
       "spot",
       "subscriptions",

@@ -1,4 +1,5 @@
 import { ACCOUNT_SECURITY } from "./account-security/routes.ts";
+import { AGENTS } from "./agents/routes.ts";
 import { APPEALS } from "./appeals/routes.ts";
 import { ASSETS } from "./assets/routes.ts";
 import { BANK_CARDS } from "./bank-cards/routes.ts";
@@ -56,6 +57,7 @@ export const CAPABILITIES = [
   SUBSCRIPTIONS,
   MINING,
   REFERRALS,
+  AGENTS,
   CORRECTIONS,
   MEMBERS,
   BILLS,

@@ -1,8 +1,15 @@
 import { expect, test } from "vitest";
 import { inviteCodeOf, redirectOf, type Visit } from "./guards.ts";
 
-const GUEST: Visit = { path: "/", isPublic: false, isSignedIn: false, member: undefined };
+const GUEST: Visit = {
+  path: "/",
+  isPublic: false,
+  isSignedIn: false,
+  isAgent: false,
+  member: undefined,
+};
 const MEMBER: Visit = { ...GUEST, isSignedIn: true };
+const AGENT: Visit = { ...GUEST, isAgent: true };
 const WITHDRAWS = { paypassword: true, is_address: true, authentication: "certified" } as const;
 
 const visits: readonly [what: string, visit: Visit, to: string | undefined][] = [
@@ -12,6 +19,12 @@ const visits: readonly [what: string, visit: Visit, to: string | undefined][] = 
   ["a guest at the sign-up", { ...GUEST, path: "/register", isPublic: true }, undefined],
   ["a guest at the sign-in", { ...GUEST, path: "/login", isPublic: true }, undefined],
   ["a guest at the markets", { ...GUEST, path: "/Trade/tradelist", isPublic: true }, undefined],
+  ["a guest at the agents' centre", { ...GUEST, path: "/agent" }, "/agent/login"],
+  ["a member at the agents' centre", { ...MEMBER, path: "/Agent/members/" }, "/agent/login"],
+  ["an agent at their centre", { ...AGENT, path: "/agent/orders" }, undefined],
+  ["an agent at their sign-in", { ...AGENT, path: "/agent/login" }, "/agent"],
+  ["a member at the agents' sign-in", { ...MEMBER, path: "/agent/login" }, undefined],
+  ["an agent at a member's assets", { ...AGENT, path: "/User/index" }, "/login"],
   ["a guest at their assets", { ...GUEST, path: "/User/index" }, "/login"],
   ["a member at their assets", { ...MEMBER, path: "/User/index" }, undefined],
   [

@@ -1,3 +1,4 @@
+import { AGENTS_PATHS } from "./agents/paths.ts";
 import type { Member } from "./app/member.ts";
 import { APPEALS_PATHS } from "./appeals/paths.ts";
 import { DELIVERY_PATHS } from "./delivery/paths.ts";
@@ -16,6 +17,8 @@ export type Visit = {
   readonly path: string;
   readonly isPublic: boolean;
   readonly isSignedIn: boolean;
+  /** Agents have a session of their own. */
+  readonly isAgent: boolean;
   /** `undefined` until the member's file is loaded. */
   readonly member: WithdrawingMember | undefined;
 };
@@ -24,7 +27,9 @@ export type Visit = {
 type WithdrawingMember = Pick<Member, "paypassword" | "is_address" | "authentication">;
 
 /** The path to which a visitor is redirected, or `undefined` if they may stay. */
-export function redirectOf({ path, isPublic, isSignedIn, member }: Visit): string | undefined {
+export function redirectOf(visit: Visit): string | undefined {
+  const { path, isPublic, isSignedIn, isAgent, member } = visit;
+  if (isOfAgents(path)) return redirectOfAgent(path, isAgent);
   if (isSignedIn && ENTRANCES.some((each) => isSame(path, each))) return "/";
   if (!isSignedIn && !isPublic) return SIGN_IN_PATHS.signIn;
   if (!isSame(path, WITHDRAWALS_PATHS.withdrawCoin) || member === undefined) return undefined;
@@ -34,6 +39,17 @@ export function redirectOf({ path, isPublic, isSignedIn, member }: Visit): strin
   }
   if (!member.paypassword) return WITHDRAWALS_PATHS.withdrawalPassword;
   return member.is_address ? undefined : WITHDRAWALS_PATHS.addresses;
+}
+
+/** The agents' side neither knows nor needs a member's session. */
+function redirectOfAgent(path: string, isAgent: boolean): string | undefined {
+  // An agent belongs inside, everybody else before the door.
+  if (isSame(path, SIGN_IN_PATHS.agentSignIn) !== isAgent) return undefined;
+  return isAgent ? AGENTS_PATHS.overview : SIGN_IN_PATHS.agentSignIn;
+}
+
+function isOfAgents(path: string): boolean {
+  return `${normal(path)}/`.startsWith(`${AGENTS_PATHS.overview}/`);
 }
 
 /** The pages that only lead to a session; whoever has one needs neither. */

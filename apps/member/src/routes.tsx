@@ -21,6 +21,7 @@ import { language } from "./language/language.ts";
 import type { WordsName } from "./language/words.ts";
 import { MARKETS_PATHS } from "./markets/paths.ts";
 import type { MemberRoute, RouteFacts } from "./member-capability.ts";
+import { kept } from "./session/kept.ts";
 import { session } from "./session/session.ts";
 import { SIGN_IN_PATHS } from "./sign-in/paths.ts";
 import { WITHDRAWALS_PATHS } from "./withdrawals/paths.ts";
@@ -45,6 +46,7 @@ const root = createRootRoute({
       // Unknown addresses show "not found" to guests, too.
       isPublic: matches.at(-1)?.staticData.facts === undefined || isPublicPath(path),
       isSignedIn: session.isSignedIn,
+      isAgent: kept.read("agent-token") !== undefined,
       member: isMembers ? await queries.ensureQueryData(memberQuery) : undefined,
     });
     const isAsked = hasArrived && !preload && matches.at(-1)?.cause === "enter";

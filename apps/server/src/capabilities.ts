@@ -1,6 +1,7 @@
 import type { Act } from "@sumi/core/commands.ts";
 import type { MemberCapability, StaffCapability } from "./capability.ts";
 import { ACCOUNT_SECURITY } from "./member/account-security/capability.ts";
+import { AGENTS } from "./member/agents/capability.ts";
 import { APPEALS } from "./member/appeals/capability.ts";
 import { ASSETS } from "./member/assets/capability.ts";
 import { AUCTIONS } from "./member/auctions/capability.ts";
@@ -32,6 +33,7 @@ import { SUBSCRIPTIONS } from "./member/subscriptions/capability.ts";
 import { USER } from "./member/user/capability.ts";
 import { WITHDRAWALS } from "./member/withdrawals/capability.ts";
 import type { StaffActs } from "./platform/staff/acts.ts";
+import { STAFF_AGENTS } from "./staff/agents/capability.ts";
 import { STAFF_APPEALS } from "./staff/appeals/capability.ts";
 import { STAFF_APPROVALS } from "./staff/approvals/capability.ts";
 import { STAFF_AUCTIONS } from "./staff/auctions/capability.ts";
@@ -86,6 +88,7 @@ export const MEMBER_CAPABILITIES = [
   AUCTIONS,
   MINING,
   REFERRALS,
+  AGENTS,
   SELF_LIMITS,
   BANK_CARDS,
   MEMBER_EXPORT,
@@ -117,6 +120,7 @@ export const STAFF_CAPABILITIES = [
   STAFF_AUCTIONS,
   STAFF_MINING,
   STAFF_REFERRALS,
+  STAFF_AGENTS,
   STAFF_HOUSE,
   STAFF_CORRECTIONS,
   STAFF_CLAIMS,

@@ -1,4 +1,5 @@
 import { ACCOUNT_SECURITY } from "./account-security/capability.ts";
+import { AGENTS } from "./agents/capability.ts";
 import { APPEALS } from "./appeals/capability.ts";
 import { APPROVALS } from "./approvals/capability.ts";
 import { AUDIT } from "./audit/capability.ts";
@@ -57,6 +58,7 @@ export const CAPABILITIES = [
   SUBSCRIPTIONS,
   MINING,
   REFERRALS,
+  AGENTS,
   SELF_LIMITS,
   SPOT,
   CLAIMS,

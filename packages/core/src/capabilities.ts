@@ -1,6 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Rejected } from "@sumi/primitives/rejection.ts";
+import { AGENTS } from "./agents/capability.ts";
 import { APPROVALS } from "./approvals/capability.ts";
 import { AUCTIONS } from "./auctions/capability.ts";
 import { AUDIT } from "./audit/capability.ts";
@@ -67,6 +68,7 @@ const LISTED = [
   PERPETUAL,
   MINING,
   REFERRALS,
+  AGENTS,
 ] as const;
 
 /**

@@ -1,4 +1,5 @@
 import type { Rejected } from "@sumi/primitives/rejection.ts";
+import { Agents } from "./agents/agents.ts";
 import { Approvals } from "./approvals/approvals.ts";
 import type { ExchangeMode } from "./approvals/commands.ts";
 import { Auctions } from "./auctions/auctions.ts";
@@ -98,6 +99,7 @@ export abstract class State {
   readonly approvals = new Approvals();
   readonly mining = new Mining();
   readonly referrals = new Referrals();
+  readonly agents = new Agents();
   readonly keys: KeyMemory;
   readonly prices: Prices;
   readonly spot: Spot;

@@ -1,3 +1,4 @@
+import type { AgentVocabulary } from "./agents/vocabulary.ts";
 import type { ApprovalVocabulary } from "./approvals/vocabulary.ts";
 import type { AuctionVocabulary } from "./auctions/vocabulary.ts";
 import type { AuditVocabulary } from "./audit/vocabulary.ts";
@@ -25,6 +26,7 @@ import type { WithdrawalVocabulary } from "./withdrawals/vocabulary.ts";
 
 /** The commands, events and acts of every capability; each declares its own. */
 export type Listed =
+  | AgentVocabulary
   | ApprovalVocabulary
   | AuctionVocabulary
   | AuditVocabulary

@@ -126,6 +126,7 @@ export const REJECTION_CODES = [
   "WRONG_SHARE_SELECTED",
   // Agents.
   "NOT_AN_AGENT",
+  "SECOND_FACTOR_REQUIRED",
   // Staff.
   "SELF_APPROVAL",
   "STAFF_NEW",

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { REFERRALS_PATHS } from "@sumi/member/referrals/paths.ts";
+import { AGENT_SCREENS } from "./agent-screens.ts";
 import { answerAnew } from "./answer-anew.ts";
 import type { Screen } from "./screen.ts";
 
@@ -64,7 +65,7 @@ const OWN = {
     fee: "0.0797073",
     rate: "0.22",
     amount: "0.0175356",
-    time_ms: Date.now() - 60_000,
+    day_ms: DAY * DAY_MS,
   },
   sequence: "9",
 };
@@ -99,6 +100,7 @@ export const REFERRAL_SCREENS: readonly Screen[] = [
   { name: "referrals-failed", of: "member", path: referrals, failing: "**/apiv/user/tgcode?*" },
   { name: "rewards-none", of: "newcomer", path: rewards },
   { name: "rewards", of: "member", path: rewards, prepare: paid },
+  ...AGENT_SCREENS,
 ];
 
 function invited(own: object) {

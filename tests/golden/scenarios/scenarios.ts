@@ -1,5 +1,6 @@
 import type { RecordedWorld } from "../scribe.ts";
 import { addresses } from "./addresses.ts";
+import { agents } from "./agents.ts";
 import { auctions } from "./auctions.ts";
 import { audit } from "./audit.ts";
 import { authority } from "./authority.ts";
@@ -41,6 +42,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   mining,
   referrals,
   rewards,
+  agents,
   addresses,
   corrections,
   audit,

@@ -18,6 +18,8 @@ export function thingOf({ markets, perpetual }: Model, act: Act): string | undef
       return `parameter ${act.key}`;
     case "DecideLink":
       return `link ${act.older} ${act.newer}`;
+    case "ChangeAgent":
+      return `agent ${act.member}`;
     case "LinkStaff":
     case "UnlinkStaff":
       return `account of staff ${act.staff}`;
@@ -94,6 +96,8 @@ export function changedBy(event: ReadEvent): string | undefined {
     case "LinkSuspected":
     case "LinkDecided":
       return `link ${event.older} ${event.newer}`;
+    case "AgentChanged":
+      return `agent ${event.member}`;
     case "StaffLinked":
     case "StaffUnlinked":
       return `account of staff ${-event.staff}`;

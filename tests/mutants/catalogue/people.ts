@@ -255,4 +255,14 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     replacement: "const prev = FIRST_TIP;",
     caughtBy: ["simulator"],
   },
+  {
+    name: "agent-not-certified",
+    sentence: "Two people make somebody an agent who is not certified.",
+    file: "packages/core/src/agents/rules.ts",
+    find: 'return found.certification === "certified" ? undefined : reject("KYC_REQUIRED");',
+    replacement: "return undefined;",
+    caughtBy: ["simulator"],
+    loud: ["agents"],
+    membersMax: 12,
+  },
 ];

@@ -1,3 +1,4 @@
+import { AGENTS } from "./agents.ts";
 import { APPROVALS } from "./approvals.ts";
 import { AUCTIONS } from "./auctions.ts";
 import { AUDIT } from "./audit.ts";
@@ -38,6 +39,7 @@ export const CAPABILITIES = {
   auctions: AUCTIONS,
   mining: MINING,
   referrals: REFERRALS,
+  agents: AGENTS,
   selfLimits: SELF_LIMITS,
   staffAccounts: STAFF_ACCOUNTS,
   linkedAccounts: LINKED_ACCOUNTS,

@@ -5,9 +5,9 @@ import { demonstrationGenesis } from "@sumi/server/boot/genesis.ts";
 import { serve } from "@sumi/server/boot/serve.ts";
 import { readCredentials } from "@sumi/server/demonstration/credentials.ts";
 import { fundMember } from "@sumi/server/demonstration/money.ts";
-import { accountOf } from "@sumi/server/demonstration/seed.ts";
 import { readConfiguration } from "@sumi/server/platform/configuration/configuration.ts";
 import { createLog } from "@sumi/server/platform/http/log.ts";
+import { accountOf } from "@sumi/server/shared/demonstration-account.ts";
 import { answerMeasurements } from "./measured-process.ts";
 
 /**

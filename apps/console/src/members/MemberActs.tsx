@@ -18,6 +18,8 @@ const PERMISSIONS: Readonly<Record<MemberAct, Permission>> = {
   signOut: "members.end_sessions",
   resetFactors: "members.reset_factors",
   decertify: "members.decertify",
+  appointAgent: "agents.decide",
+  dismissAgent: "agents.decide",
 };
 
 export type MemberActsProps = {

@@ -19,6 +19,7 @@ import { Orders } from "./Orders.tsx";
 import { Overview } from "./Overview.tsx";
 import { Positions } from "./Positions.tsx";
 import { Sessions } from "./Sessions.tsx";
+import { Team } from "./Team.tsx";
 import { useFile, useUid } from "./use-file.ts";
 
 const SECTIONS = [
@@ -27,6 +28,7 @@ const SECTIONS = [
   "contracts",
   "positions",
   "bills",
+  "team",
   "sessions",
   "access",
 ] as const;
@@ -78,6 +80,7 @@ function Sections({ file }: { readonly file: MemberFile }) {
           {section === "contracts" && <Contracts uid={file.uid} />}
           {section === "positions" && <Positions uid={file.uid} />}
           {section === "bills" && <Bills uid={file.uid} />}
+          {section === "team" && <Team uid={file.uid} />}
           {section === "sessions" && <Sessions uid={file.uid} />}
           {section === "access" && <Access uid={file.uid} />}
         </ScrollArea>

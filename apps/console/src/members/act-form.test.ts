@@ -46,6 +46,7 @@ test("only what is frozen is unfrozen, and only who is certified is decertified"
     frozen: null,
     house: "none",
     certification: "none",
+    agent: false,
     trading_prohibited_until_ms: null,
   } as const;
   expect(offered(free)).toEqual(["freeze", ...always]);
@@ -53,7 +54,13 @@ test("only what is frozen is unfrozen, and only who is certified is decertified"
     "unfreeze",
     ...always,
     "decertify",
+    "appointAgent",
   ]);
+  // Whoever is an agent already stays one until two people end it, certified or not.
+  expect(offered({ ...free, agent: true })).toContain("dismissAgent");
+  expect(offered({ ...free, agent: true, certification: "certified" })).not.toContain(
+    "appointAgent",
+  );
   // Two people stop an account of the house, and nobody leaves its quotes where they are.
   const house = ["freezeHouse", "block", "signOut", "resetFactors"];
   expect(offered({ ...free, house: "maker" })).toEqual(house);
@@ -69,6 +76,7 @@ test.each([
     frozen: null,
     house: "none",
     certification: "none",
+    agent: false,
     trading_prohibited_until_ms: untilMs,
   } as const;
   expect(fits("allow", file, NOW_MS)).toBe(isOffered);

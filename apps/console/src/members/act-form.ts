@@ -1,3 +1,4 @@
+import { APPOINT_REASONS, DISMISS_REASONS } from "@sumi/contract/agents/terms.ts";
 import { DECERTIFY_REASONS } from "@sumi/contract/identity/terms.ts";
 import {
   BLOCK_REASONS,
@@ -17,7 +18,7 @@ export const BAR_ACTS = [
   "signOut",
 ] as const;
 /** Acts on the member's identity and second factors, which are never urgent. */
-export const FILE_ACTS = ["resetFactors", "decertify"] as const;
+export const FILE_ACTS = ["resetFactors", "decertify", "appointAgent", "dismissAgent"] as const;
 export type MemberAct = (typeof BAR_ACTS | typeof FILE_ACTS)[number];
 
 const HOUR_MS = 3_600_000;
@@ -41,14 +42,15 @@ export const SHAPES: Readonly<Record<MemberAct, Shape>> = {
   signOut: { reasons: [], spans: [], needsNote: true },
   resetFactors: { reasons: [], spans: [], needsNote: true },
   decertify: { reasons: DECERTIFY_REASONS, spans: [], needsNote: false },
+  appointAgent: { reasons: APPOINT_REASONS, spans: [], needsNote: true },
+  dismissAgent: { reasons: DISMISS_REASONS, spans: [], needsNote: true },
 };
 
+/** The fields of a file that say which acts make sense. */
+type StateField = "frozen" | "house" | "certification" | "agent" | "trading_prohibited_until_ms";
+
 /** True if the act makes sense in the account's state at this moment. */
-export function fits(
-  act: MemberAct,
-  file: Pick<MemberFile, "frozen" | "house" | "certification" | "trading_prohibited_until_ms">,
-  nowMs: number,
-): boolean {
+export function fits(act: MemberAct, file: Pick<MemberFile, StateField>, nowMs: number): boolean {
   switch (act) {
     case "freeze":
       return file.frozen === null && file.house === "none";
@@ -62,6 +64,10 @@ export function fits(
       return nowMs < (file.trading_prohibited_until_ms ?? 0);
     case "decertify":
       return file.certification === "certified";
+    case "appointAgent":
+      return file.certification === "certified" && file.house === "none" && !file.agent;
+    case "dismissAgent":
+      return file.agent;
     default:
       return true;
   }

@@ -1,4 +1,6 @@
 import type { Answer } from "@sumi/client/failure.ts";
+import { changeAgent } from "@sumi/contract/agents/staff.ts";
+import { APPOINT_REASONS, DISMISS_REASONS } from "@sumi/contract/agents/terms.ts";
 import { DECERTIFY_REASONS } from "@sumi/contract/identity/terms.ts";
 import {
   blockWithdrawals,
@@ -71,6 +73,14 @@ export function sendAct(fields: ActFields, clientId: string): Promise<Answer<obj
         ...words,
         reason: among(DECERTIFY_REASONS, reason),
       });
+    case "appointAgent": {
+      const why = { change: "appointed", reason: among(APPOINT_REASONS, reason) } as const;
+      return client.call(changeAgent, { ...named, ...why, note });
+    }
+    case "dismissAgent": {
+      const why = { change: "dismissed", reason: among(DISMISS_REASONS, reason) } as const;
+      return client.call(changeAgent, { ...named, ...why, note });
+    }
     case "resetFactors":
       return client.call(proposeFactorReset, { ...named, note });
     case "signOut":

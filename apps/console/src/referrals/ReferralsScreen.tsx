@@ -1,12 +1,15 @@
 import { answered } from "@sumi/app/failures.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
+import { agents } from "@sumi/contract/agents/staff.ts";
 import { rewardDays } from "@sumi/contract/referrals/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { useQuery } from "@tanstack/react-query";
+import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import { type Column, DataTable } from "../kit/DataTable.tsx";
 import { Listing } from "../kit/Listing.tsx";
+import { MemberCell } from "../kit/MemberCell.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
@@ -14,6 +17,7 @@ import { useFormat } from "../language/use-format.ts";
 
 type Data = DataOf<typeof rewardDays>;
 type DayRow = Data["days"][number];
+type AgentRow = DataOf<typeof agents>["agents"][number];
 type AccountRow = Data["accounts"][number];
 
 const KEY = "referrals";
@@ -26,10 +30,64 @@ export function ReferralsScreen() {
       <TopBar title={t("common:referrals")} />
       <ScrollArea>
         <p className="py-3.5 text-small text-text-3">{t("intro")}</p>
+        <Agents />
         <Accounts />
         <Days />
       </ScrollArea>
     </>
+  );
+}
+
+/** The agents. Two people make a member one, and end it, from the member's file. */
+function Agents() {
+  const may = useMay();
+  return may("agents.read") && <AgentTable />;
+}
+
+function AgentTable() {
+  const { t } = useTranslation("referrals");
+  const format = useFormat();
+  const query = useQuery({
+    queryKey: [KEY, "agents"],
+    queryFn: async ({ signal }) => answered(await client.call(agents, {}, { signal })).agents,
+  });
+  const columns: readonly Column<AgentRow>[] = [
+    {
+      key: "agent",
+      head: t("agent"),
+      cell: ({ agent }) => <MemberCell uid={agent.uid} username={agent.username} />,
+    },
+    { key: "since", head: t("since"), cell: (row) => format.moment(row.since_ms) },
+    { key: "certified", head: t("certified"), cell: (row) => t(row.certified ? "yes" : "no") },
+    {
+      key: "members",
+      head: t("members"),
+      isFigure: true,
+      cell: ({ members }) => members.map((each) => format.number(String(each))).join(" / "),
+    },
+    {
+      key: "rewards",
+      head: t("rewardsWorth"),
+      isFigure: true,
+      cell: ({ rewards }) => format.number(rewards),
+    },
+  ];
+  return (
+    <section aria-label={t("agents")} className="pb-5">
+      <h2 className="pb-2 font-semibold">{t("agents")}</h2>
+      <UnlessFailed query={query}>
+        {query.data?.length === 0 ? (
+          <p className="text-small text-text-3">{t("noAgents")}</p>
+        ) : (
+          <DataTable
+            label={t("agents")}
+            columns={columns}
+            rows={query.data}
+            keyOf={({ agent }) => agent.uid}
+          />
+        )}
+      </UnlessFailed>
+    </section>
   );
 }
 

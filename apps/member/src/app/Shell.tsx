@@ -29,6 +29,7 @@ export function Shell() {
   useLiveAfterPaint();
   useWatchedForms();
   const [isDesktop, goOn] = useDesktopNotice();
+  const isWide = facts?.isWide === true;
   const hasTabBar = facts?.hasTabBar === true;
   const screen = (
     <>
@@ -40,10 +41,10 @@ export function Shell() {
   );
   return (
     <>
-      {isDesktop ? (
+      {isDesktop && !isWide ? (
         <DesktopNotice onClose={goOn}>{screen}</DesktopNotice>
       ) : (
-        <div className="mx-auto min-h-dvh max-w-[480px]">
+        <div className={isWide ? "min-h-dvh" : "mx-auto min-h-dvh max-w-[480px]"}>
           <Ribbon />
           <OfflineBar />
           <NewVersionBar />

@@ -18,7 +18,7 @@ export function Computation({ last }: { readonly last: Referrals["last"] }) {
           <KeyValueRows
             rows={[
               { label: t("payer"), value: last.name },
-              { label: t("time"), value: format.moment(last.time_ms, "second") },
+              { label: t("day"), value: format.moment(last.day_ms, "utcDate") },
               {
                 label: t(last.source === "MINING" ? "income" : "fee"),
                 value: `${format.number(last.fee)} ${last.coin}`,

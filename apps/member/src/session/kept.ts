@@ -3,6 +3,7 @@ import { Kept } from "@sumi/client/kept.ts";
 /** Names under which the specification's client keeps things, and a few of our own. */
 export type KeptName =
   | OfSpecification
+  | "agent-token"
   | "code"
   | "favourites"
   | "first-steps"

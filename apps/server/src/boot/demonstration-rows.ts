@@ -5,7 +5,7 @@ import {
   keepDepositTransaction,
 } from "@sumi/store/deposits/transactions.ts";
 import { addStaffAs, hasStaff } from "@sumi/store/staff-accounts/staff.ts";
-import { addAccount, findProfile, makeAgent, openAccount } from "@sumi/store/user/accounts.ts";
+import { addAccount, findProfile, openAccount } from "@sumi/store/user/accounts.ts";
 import type { Pool } from "pg";
 import type { DemonstrationRows } from "../demonstration/seed.ts";
 import { provedPassword } from "../platform/staff/proofs.ts";
@@ -24,11 +24,10 @@ export function demonstrationRows({
   return {
     hasAccount: async (id) => (await findProfile(pool, id)) !== undefined,
     // In one transaction, so that an existing row is always complete.
-    addAccount: ({ id, username, passwordHash, sponsor, member, agent }) =>
+    addAccount: ({ id, username, passwordHash, sponsor, member }) =>
       inTransaction(pool, async (client) => {
         const row = { id, username, passwordHash, sponsor, registeredMs: nowMs() };
         await addAccount(client, { ...row, registrationAddress: "" });
-        if (agent) await makeAgent(client, id);
         await openAccount(client, id, member);
       }),
     keepAddresses: (texts) => keepDepositAddresses(pool, texts),

@@ -6,7 +6,7 @@ import { systemClock, systemScheduler } from "@sumi/journal/system.ts";
 import type { FastifyInstance } from "fastify";
 import type { MemberContext, StaffContext } from "../capability.ts";
 import { playPast } from "../demonstration/past/play.ts";
-import type { SeedReport } from "../demonstration/seed.ts";
+import type { PeopleOfThePast, SeedReport } from "../demonstration/seed.ts";
 import type { Configuration } from "../platform/configuration/configuration.ts";
 import { type MeasuredCommands, measureCommands } from "../platform/health/measured-commands.ts";
 import type { HttpAddress } from "../platform/http/http-address.ts";
@@ -193,7 +193,7 @@ export class ExchangeProcess {
       vault,
       dataFolder,
       nowMs: () => past.nowMs(),
-      playPast: (members) => this.#playPast(members),
+      playPast: (people) => this.#playPast(people),
     });
     await proveStaffOnce({ database: pool, vault, folder: dataFolder });
     this.#firstCodes = await offerFirstLinks({ database: pool, vault }, systemClock.nowMs());
@@ -201,7 +201,7 @@ export class ExchangeProcess {
     log.info("leading");
   }
 
-  async #playPast(members: readonly number[]): Promise<void> {
+  async #playPast(people: PeopleOfThePast): Promise<void> {
     const { exchange, seed, past: clock, signal, tell } = this.#options;
     if (!clock.hasPast) return;
     await playPast({
@@ -210,7 +210,7 @@ export class ExchangeProcess {
       clock,
       feed: this.#duties.prices,
       seed,
-      members,
+      people,
       parts: demonstrationPast(),
       scheduler: systemScheduler,
       signal,

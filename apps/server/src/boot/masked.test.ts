@@ -76,8 +76,10 @@ const SILENT = [
 test("no call that reads tells a member's papers, numbers, whole address or password", async () => {
   const told: string[] = [];
   const silent: string[] = [];
+  // An agent's calls are read in agents.test.ts.
+  const members = opened.house.server.endpoints.filter(({ role }) => role !== "agent");
   for (const [visitor, endpoints] of [
-    [hanako, opened.house.server.endpoints],
+    [hanako, members],
     [staff, opened.console.endpoints],
   ] as const) {
     for (const endpoint of endpoints.filter(({ method }) => method === "GET")) {

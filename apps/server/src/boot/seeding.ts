@@ -2,7 +2,7 @@ import type { ExchangeMode } from "@sumi/core/approvals/commands.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Pool } from "pg";
-import { type SeedReport, seedDemonstration } from "../demonstration/seed.ts";
+import { type PeopleOfThePast, type SeedReport, seedDemonstration } from "../demonstration/seed.ts";
 import { voucherPicture } from "../demonstration/voucher-picture.ts";
 import { Passwords } from "../platform/passwords/passwords.ts";
 import { Pictures, picturesFolder } from "../platform/pictures/pictures.ts";
@@ -17,8 +17,8 @@ export type SeedingOptions = {
   readonly dataFolder: string;
   readonly nowMs: () => number;
   readonly vault: Vault;
-  /** Plays the past of a new demonstration, with its members who have coins. */
-  readonly playPast: (members: readonly number[]) => Promise<void>;
+  /** Plays the past of a new demonstration. */
+  readonly playPast: (people: PeopleOfThePast) => Promise<void>;
 };
 
 /**

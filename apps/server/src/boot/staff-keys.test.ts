@@ -218,6 +218,7 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
 /** Calls that need a longer setup; they go through the same code as these. */
 const ELSEWHERE = [
   "approve",
+  "changeagent",
   "keepfrozen",
   "proposemarket",
   "proposereversal",

@@ -4,9 +4,9 @@ import { isMarkFresh } from "@sumi/core/perpetual/intake.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import type { Clock } from "@sumi/journal/ports.ts";
 import type { Timer } from "../platform/timers/timer.ts";
+import { accountOf } from "../shared/demonstration-account.ts";
 import { houseOrder } from "./contract-makers.ts";
 import { SCRIPTED_TRADERS } from "./plan.ts";
-import { accountOf } from "./seed.ts";
 
 const MINUTE_MS = 60_000;
 /** A trader holds a position for so long before turning it around. */

@@ -19,7 +19,7 @@ import { demonstrationTransaction } from "./transactions.ts";
 
 /** The two administrators, as actors, because every act on money needs two people. */
 export const FIRST = -1;
-const SECOND = -2;
+export const SECOND = -2;
 const EVIDENCE = "demonstration-genesis";
 
 /**

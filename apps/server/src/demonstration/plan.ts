@@ -10,7 +10,6 @@ export type Person = {
   /** The name they sign in with. */
   readonly name: string;
   readonly house: HouseFlag;
-  readonly agent: boolean;
   /** The member who invited them, from earlier in the list. */
   readonly sponsor: string | undefined;
   readonly funds: Funds;
@@ -18,10 +17,16 @@ export type Person = {
   readonly country: string | undefined;
 };
 
+/** A member who came in the past, so many days before the present. */
+export type Guest = Person & { readonly day: number };
+
 /** Amounts by asset symbol. */
 export type Funds = Readonly<Record<string, string>>;
 
 const MEMBER_FUNDS: Funds = { USDT: "10000", BTC: "0.1", ETH: "2", SOL: "20" };
+
+/** A guest's first deposit. */
+const GUEST_FUNDS: Funds = { USDT: "2500" };
 
 /** Enough for years of fees and fundings of a small position. */
 const SCRIPTED_FUNDS: Funds = { USDT: "50000" };
@@ -102,12 +107,52 @@ export const PEOPLE: readonly Person[] = [
   person("maker1", { house: "maker", funds: MAKER_FUNDS }),
   person("maker2", { house: "maker", funds: MAKER_FUNDS }),
   person("taker1", { house: "taker", funds: TAKER_FUNDS }),
-  person("agent", { agent: true }),
+  person("agent", { country: "JP" }),
   person("hanako", { sponsor: "agent", funds: MEMBER_FUNDS, country: "JP" }),
-  person("taro", { sponsor: "hanako", funds: MEMBER_FUNDS }),
-  person("kenta", { funds: SCRIPTED_FUNDS, country: "JP" }),
-  person("misaki", { funds: SCRIPTED_FUNDS, country: "JP" }),
+  person("taro", { sponsor: "hanako", funds: MEMBER_FUNDS, country: "JP" }),
+  person("kenta", { sponsor: "agent", funds: SCRIPTED_FUNDS, country: "JP" }),
+  person("misaki", { sponsor: "hanako", funds: SCRIPTED_FUNDS, country: "JP" }),
   person("issuer1", { funds: ISSUER_FUNDS, country: "JP" }),
+];
+
+/** The person who is an agent from the founding on. */
+export const AGENT = "agent";
+
+/**
+ * Those who came in the past by somebody's invitation, in the order of their days. Nobody signs in
+ * as one of them. With hanako, taro, kenta and misaki they are thirty below the agent, over three
+ * generations; the last three belong to the teams of hanako and taro alone.
+ */
+export const GUESTS: readonly Guest[] = [
+  guest("haruka.m", "agent", { day: -28, country: "JP" }),
+  guest("ryo_t", "agent", { day: -27, country: "JP" }),
+  guest("akari.w", "taro", { day: -26, country: "JP" }),
+  guest("aoi_n", "hanako", { day: -25, country: "JP" }),
+  guest("emi.s", "haruka.m", { day: -24, country: "JP" }),
+  guest("mei_mei", "ryo_t", { day: -22, country: "TW" }),
+  guest("naoki77", "haruka.m", { day: -21 }),
+  guest("daiki_k", "taro", { day: -20, country: "JP" }),
+  guest("chihiro", "akari.w", { day: -19, country: "JP" }),
+  guest("minato", "agent", { day: -18, country: "JP" }),
+  guest("koki_a", "emi.s", { day: -17, country: "JP" }),
+  guest("rin.o", "mei_mei", { day: -16 }),
+  guest("riku_t", "kenta", { day: -15, country: "DE" }),
+  guest("sakura22", "taro", { day: -14, country: "JP" }),
+  guest("shun.o", "ryo_t", { day: -13 }),
+  guest("hina.y", "minato", { day: -12, country: "JP" }),
+  guest("nanami", "emi.s", { day: -11, country: "JP" }),
+  guest("takumi.n", "akari.w", { day: -10, country: "JP" }),
+  guest("yui.k", "agent", { day: -9, country: "JP" }),
+  guest("mao.t", "riku_t", { day: -8, country: "DE" }),
+  guest("ren.i", "misaki", { day: -7, country: "JP" }),
+  guest("tsubasa", "yui.k", { day: -6, country: "KR" }),
+  guest("miyu.h", "aoi_n", { day: -5 }),
+  guest("noa_chan", "chihiro", { day: -4, country: "JP" }),
+  guest("itsuki", "naoki77", { day: -3.5, country: "JP" }),
+  guest("haruto9", "mei_mei", { day: -3, funds: {} }),
+  guest("sora_k", "hina.y", { day: -2, country: "JP" }),
+  guest("yuna.e", "tsubasa", { day: -1.5 }),
+  guest("yuto_f", "taro", { day: -0.6, funds: {} }),
 ];
 
 /** The ordinary members who always have a position on a contract, one on each side. */
@@ -157,6 +202,15 @@ export const DEPOSIT_NETWORKS: Readonly<Record<string, string>> = {
 };
 
 function person(name: string, differs: Partial<Person>): Person {
-  const nobody = { house: "none", agent: false, sponsor: undefined, country: undefined } as const;
+  const nobody = { house: "none", sponsor: undefined, country: undefined } as const;
   return { name, ...nobody, funds: {}, ...differs };
+}
+
+function guest(
+  name: string,
+  sponsor: string,
+  differs: Partial<Person> & Pick<Guest, "day">,
+): Guest {
+  const { day, ...other } = differs;
+  return { ...person(name, { sponsor, funds: GUEST_FUNDS, ...other }), day };
 }

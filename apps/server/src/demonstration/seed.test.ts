@@ -57,18 +57,16 @@ test("a first start opens everybody and tells the passwords of those who sign in
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 
   const accounts = [...world.rows.accounts.values()];
-  expect(
-    accounts.map(({ username, member, sponsor, agent }) => [username, member, sponsor, agent]),
-  ).toEqual([
-    ["maker1", 1, 0, false],
-    ["maker2", 2, 0, false],
-    ["taker1", 3, 0, false],
-    ["agent", 4, 0, true],
-    ["hanako", 5, 4, false],
-    ["taro", 6, 5, false],
-    ["kenta", 7, 0, false],
-    ["misaki", 8, 0, false],
-    ["issuer1", 9, 0, false],
+  expect(accounts.map(({ username, member, sponsor }) => [username, member, sponsor])).toEqual([
+    ["maker1", 1, 0],
+    ["maker2", 2, 0],
+    ["taker1", 3, 0],
+    ["agent", 4, 0],
+    ["hanako", 5, 4],
+    ["taro", 6, 5],
+    ["kenta", 7, 4],
+    ["misaki", 8, 5],
+    ["issuer1", 9, 0],
   ]);
   expect(accounts[4]?.passwordHash).toBe(`hash of ${created.hanako}`);
   expect([...world.rows.staff.values()].map(({ number, name }) => [number, name])).toEqual(
@@ -104,8 +102,8 @@ test("all money comes in as deposits and house capital that two people confirmed
     events.some(({ type }) => type === "DepositCredited" || type === "Approved") ? [actor] : [],
   );
   // Every deposit is over the limit of one administrator. One of hanako's deposits waits for its
-  // second person, and each network has addresses.
-  const others = 1 + world.exchange.markets.networks.length;
+  // second person, each network has addresses, and two people appoint the agent.
+  const others = 2 + world.exchange.markets.networks.length;
   expect([new Set(first), first.length]).toEqual([new Set([-1]), paid.length + others]);
   expect(new Set(second)).toEqual(new Set([-2]));
 });

@@ -1,7 +1,9 @@
-import { hash } from "node:crypto";
 import { TIMER } from "@sumi/core/stamp.ts";
 import type { Commands } from "@sumi/journal/commands.ts";
 import { assert } from "@sumi/primitives/assert.ts";
+import { accountOf } from "../shared/demonstration-account.ts";
+import type { PastMoment } from "../shared/past.ts";
+import { appointAgent } from "./appointing.ts";
 import { certifyMember } from "./certifying.ts";
 import {
   type Credentials,
@@ -19,9 +21,11 @@ import {
 } from "./deposits.ts";
 import { fillFromTreasury, fillGifts, fillTreasury, fillTrialPool, fundMember } from "./money.ts";
 import {
+  AGENT,
   CONTRACT_FUNDS,
   DESK_FUNDS,
   GIFT_FUNDS,
+  GUESTS,
   INSURANCE_FUNDS,
   PEOPLE,
   type Person,
@@ -30,6 +34,8 @@ import {
   TREASURY_FUNDS,
   TRIAL_FUNDS,
 } from "./plan.ts";
+
+const DAY_MS = 86_400_000;
 
 /** The ordinary tables, as far as the demonstration writes them. Every call may be repeated. */
 export type DemonstrationRows = DepositRows & {
@@ -40,7 +46,6 @@ export type DemonstrationRows = DepositRows & {
     readonly passwordHash: string;
     readonly sponsor: number;
     readonly member: number;
-    readonly agent: boolean;
   }): Promise<void>;
   hasStaff(number: number): Promise<boolean>;
   addStaff(staff: {
@@ -56,10 +61,18 @@ export type SeedPorts = {
   readonly rows: DemonstrationRows;
   readonly hashPassword: (password: string) => Promise<string>;
   readonly keepVoucher: KeepVoucher;
-  /** Plays the past of a new exchange, with its members who have money. */
-  readonly playPast: (members: readonly number[]) => Promise<void>;
+  /** Plays the past of a new exchange. */
+  readonly playPast: (people: PeopleOfThePast) => Promise<void>;
   /** Absolute path of the folder that keeps the passwords. */
   readonly dataFolder: string;
+};
+
+/** The members of a past that is being played. */
+export type PeopleOfThePast = {
+  /** The ordinary members with money; those who are scripted trade by themselves. */
+  readonly traders: () => readonly number[];
+  /** Opens the guests whose day has come. */
+  readonly arrive: (moment: Pick<PastMoment, "timeMs" | "presentMs">) => Promise<void>;
 };
 
 export type SeedReport = {
@@ -84,16 +97,9 @@ export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
     const passwordHash = await ports.hashPassword(await passwords.of(name));
     await ports.rows.addStaff({ number, name, roles, passwordHash });
   }
-  for (const person of PEOPLE) {
-    const sponsor = members.get(person.sponsor ?? "") ?? 0;
-    const member = await openMember(ports.commands, person, sponsor);
-    members.set(person.name, member);
-    await addRow(ports, passwords, { person, sponsor, member });
-    const { funds, country } = person;
-    const account = accountOf(person.name);
-    await fundMember(ports.commands, { member, account, funds });
-    if (country !== undefined) await certifyMember(ports.commands, { member, account, country });
-  }
+  const people = { ports, members, passwords };
+  for (const person of PEOPLE) await complete(person, people);
+  await appointAgent(ports.commands, members.get(AGENT) ?? 0);
   await fillTreasury(ports.commands, TREASURY_FUNDS);
   await fillFromTreasury(ports.commands, "convert", DESK_FUNDS);
   await fillGifts(ports.commands, GIFT_FUNDS);
@@ -104,20 +110,67 @@ export async function seedDemonstration(ports: SeedPorts): Promise<SeedReport> {
   const hanako = { member: members.get("hanako") ?? 0, account: accountOf("hanako") };
   // The past comes before anything that waits for a person. Whether that is there tells a later
   // start that the past is complete.
-  if (!(await hasAnnounced(ports, hanako.member))) await ports.playPast(tradersOf(members));
+  if (!(await hasAnnounced(ports, hanako.member))) await ports.playPast(peopleOfThePast(people));
+  for (const guest of GUESTS) {
+    if (await isOpened(ports, guest)) await complete(guest, people);
+  }
   await announceDeposits(ports, hanako);
   const staff = STAFF.map(({ name }) => name);
   return { created: passwords.chosen, staff, file: credentialsFile(ports.dataFolder) };
 }
 
-/** The ordinary members with money; those who are scripted have no past. */
+type People = {
+  readonly ports: SeedPorts;
+  /** The members that are opened, by their names. */
+  readonly members: Map<string, number>;
+  readonly passwords: PasswordBook;
+};
+
+/** Opens a person with their row, their money and their papers, as far as that is missing. */
+async function complete(person: Person, { ports, members, passwords }: People): Promise<void> {
+  const { commands } = ports;
+  const sponsor = members.get(person.sponsor ?? "") ?? 0;
+  const member = await openMember(commands, person, sponsor);
+  members.set(person.name, member);
+  await addRow(ports, passwords, { person, sponsor, member });
+  const { funds, country } = person;
+  const account = accountOf(person.name);
+  await fundMember(commands, { member, account, funds });
+  if (country !== undefined) await certifyMember(commands, { member, account, country });
+}
+
+function peopleOfThePast(people: People): PeopleOfThePast {
+  const { members } = people;
+  let traders: readonly number[] = [];
+  let counted = 0;
+  return {
+    traders() {
+      // Asked at every moment, and changed by few of them.
+      if (counted !== members.size) traders = tradersOf(members);
+      counted = members.size;
+      return traders;
+    },
+    async arrive({ timeMs, presentMs }) {
+      for (const guest of GUESTS) {
+        const isDue = timeMs >= presentMs + guest.day * DAY_MS;
+        if (isDue && !members.has(guest.name)) await complete(guest, people);
+      }
+    },
+  };
+}
+
 function tradersOf(members: ReadonlyMap<string, number>): readonly number[] {
-  return PEOPLE.flatMap(({ name, house, funds }) => {
+  return [...PEOPLE, ...GUESTS].flatMap(({ name, house, funds }) => {
     const member = members.get(name);
     const isOrdinary = house === "none" && !SCRIPTED_TRADERS.includes(name);
     const isTrader = isOrdinary && funds.USDT !== undefined;
     return isTrader && member !== undefined ? [member] : [];
   });
+}
+
+async function isOpened({ commands }: SeedPorts, { name }: Person): Promise<boolean> {
+  const member = await commands.read(({ members }) => members.ofAccount(accountOf(name)));
+  return member !== undefined;
 }
 
 /**
@@ -144,35 +197,28 @@ async function addRow(
 ): Promise<void> {
   const id = accountOf(person.name);
   if (await rows.hasAccount(id)) return;
-  // House accounts never sign in, so their passwords are not kept.
-  const isHouse = person.house !== "none";
-  const password = isHouse ? randomPassword() : await passwords.of(person.name);
-  const passwordHash = await hashPassword(password);
-  const { name: username, agent } = person;
-  await rows.addAccount({ id, username, passwordHash, sponsor, member, agent });
-}
-
-/** The account id of a person of the demonstration: a UUID that is the same in every start. */
-export function accountOf(name: string): string {
-  const digits = hash("sha256", `demonstration account ${name}`);
-  // Version 8 and variant 10: an application-defined UUID (RFC 9562).
-  const parts = [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    `8${digits.slice(13, 16)}`,
-    `8${digits.slice(17, 20)}`,
-    digits.slice(20, 32),
-  ];
-  return parts.join("-");
+  const { name: username, house } = person;
+  const signsIn = house === "none" && !("day" in person);
+  const passwordHash = signsIn
+    ? await hashPassword(await passwords.of(username))
+    : await passwords.nobodys(hashPassword);
+  await rows.addAccount({ id, username, passwordHash, sponsor, member });
 }
 
 /** Generates passwords, and stores each one before it is used. */
 class PasswordBook {
   readonly #dataFolder: string;
   #chosen: Credentials = {};
+  #nobodys: Promise<string> | undefined;
 
   constructor(dataFolder: string) {
     this.#dataFolder = dataFolder;
+  }
+
+  /** The hash for those who never sign in, of a password that is forgotten at once. */
+  nobodys(hashPassword: SeedPorts["hashPassword"]): Promise<string> {
+    this.#nobodys ??= hashPassword(randomPassword());
+    return this.#nobodys;
   }
 
   /** The passwords that this start gave out. */

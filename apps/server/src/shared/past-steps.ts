@@ -1,6 +1,7 @@
 import { standingProposalOf } from "@sumi/core/approvals/rules.ts";
 import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { accountOf } from "./demonstration-account.ts";
 import type { PastMoment } from "./past.ts";
 
 /** The two administrators who decide in a demonstration's past. */
@@ -18,9 +19,9 @@ export function decision(x: Exchange, act: Act, { timeMs }: PastMoment): Exchang
   return { type: "Approve", actor: SECOND, proposal, hash };
 }
 
-export function certifiedOf({ members }: Exchange): readonly number[] {
-  const numbers = Array.from({ length: members.count }, (_, index) => index + 1);
-  return numbers.filter((number) => members.find(number)?.certification === "certified");
+/** A person of the demonstration by their name; undefined in another exchange. */
+export function memberNamed({ members }: Exchange, name: string): number | undefined {
+  return members.ofAccount(accountOf(name));
 }
 
 /** True at the first moment of that day, counted from the present, or after it. */

@@ -126,10 +126,10 @@ export type Belongings = {
 /** A member who owns one of everything that has an id. */
 export async function wellEquipped(
   opened: ConsoleHouse,
-  { passkey = true } = {},
+  { passkey = true, sponsor = 0 } = {},
 ): Promise<{ readonly visitor: TradingVisitor; readonly has: Belongings }> {
   const { house } = opened;
-  const visitor = await house.member({ USDT: "10000", BTC: "1" });
+  const visitor = await house.member({ USDT: "10000", BTC: "1" }, sponsor);
   house.script.certify(visitor.number);
   const said = async (path: string, fields: Record<string, string> = {}) => {
     const { code, data } = await visitor.post(path, fields);

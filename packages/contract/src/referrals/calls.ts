@@ -46,7 +46,7 @@ const lastReward = z.strictObject({
   fee: decimalText,
   rate: decimalText,
   amount: decimalText,
-  time_ms: momentMs,
+  day_ms: momentMs.meta({ description: "midnight (UTC) at the begin of the fee's day" }),
 });
 
 export const referrals = endpoint({

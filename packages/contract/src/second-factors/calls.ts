@@ -140,6 +140,7 @@ export const stepUp = endpoint({
     "VERIFICATION_CODE_ERROR",
     "LOGIN_PASSWORD_ERROR",
     "ACCOUNT_FROZEN",
+    "NOT_AN_AGENT",
     "FEATURE_DISABLED",
   ],
 });

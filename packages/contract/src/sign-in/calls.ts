@@ -118,6 +118,42 @@ export const signIn = endpoint({
   rejections: ["WRONG_CREDENTIALS", "GRAPHIC_CODE_ERROR", "ACCOUNT_FROZEN", "STEP_UP_REQUIRED"],
 });
 
+export const agentSignIn = endpoint({
+  method: "POST",
+  path: "/Agent/loginsubmit",
+  role: "public",
+  summary:
+    "Signs an agent in on the agents' side. It is counted with the members' sign-in and takes " +
+    "the same captcha. The right password is answered by STEP_UP_REQUIRED; POST /user/stepup " +
+    "goes on from there, and its session opens the agents' calls and no others. Whoever is no " +
+    "agent is told so after all of their proofs.",
+  input: z.object({
+    email: username.meta({ description: "user name" }),
+    lpwd: password,
+    vcode: captchaAnswer,
+    key: captchaKey,
+  }),
+  data: z.strictObject({ token: z.string() }),
+  rejections: [
+    "WRONG_CREDENTIALS",
+    "GRAPHIC_CODE_ERROR",
+    "ACCOUNT_FROZEN",
+    "STEP_UP_REQUIRED",
+    "NOT_AN_AGENT",
+    "SECOND_FACTOR_REQUIRED",
+  ],
+});
+
+export const agentSignOut = endpoint({
+  method: "POST",
+  path: "/Agent/logout",
+  role: "agent",
+  summary: "Ends this session of an agent.",
+  input: z.object({}),
+  data: NOTHING,
+  rejections: [],
+});
+
 export const signOut = endpoint({
   method: "POST",
   path: "/Login/logout",

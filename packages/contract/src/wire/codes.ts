@@ -130,6 +130,7 @@ export const CODES = {
   WRONG_SHARE_SELECTED: { code: 2706, status: 200 },
   // Agents.
   NOT_AN_AGENT: { code: 2801, status: 200 },
+  SECOND_FACTOR_REQUIRED: { code: 2802, status: 200 },
   // Staff.
   SELF_APPROVAL: { code: 2902, status: 200 },
   STAFF_NEW: { code: 2907, status: 200 },

@@ -12,7 +12,7 @@ export type Endpoint<
 > = {
   readonly method: Method;
   readonly path: `/${string}`;
-  /** "public" needs no session; "member" and "staff" need both halves of one of theirs. */
+  /** "public" needs no session; the others need both halves of one of their own kind. */
   readonly role: Role;
   /** One sentence for the reference. */
   readonly summary: string;
@@ -38,7 +38,7 @@ export const FILE_BYTES_MAX = 8 * 1024 * 1024;
 export type FileType = "text/csv" | "application/json";
 
 export type Method = "GET" | "POST";
-export type Role = "public" | "member" | "staff";
+export type Role = "public" | "member" | "agent" | "staff";
 
 /** The parsed fields as a handler sees them. */
 export type InputOf<E extends Endpoint> = z.output<E["input"]>;
@@ -67,6 +67,7 @@ const REJECTIONS_OF_ALL: readonly RejectionCode[] = [
 const REJECTIONS_OF_SESSIONS: { readonly [Each in Role]: readonly RejectionCode[] } = {
   public: [],
   member: ["SESSION_ENDED", "TOKEN_REVOKED", "ACCESS_BLOCKED"],
+  agent: ["SESSION_ENDED", "TOKEN_REVOKED", "ACCESS_BLOCKED"],
   staff: ["SESSION_ENDED", "TOKEN_REVOKED", "PERMISSION_REQUIRED", "ENROLMENT_REQUIRED"],
 };
 

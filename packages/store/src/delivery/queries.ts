@@ -2,6 +2,7 @@ import type { DeliveryMode } from "@sumi/core/delivery/events.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
+import { ofTeam, type TeamPart } from "../tables/team.ts";
 import { CONTRACTS, type ContractRow } from "./rows.ts";
 
 export type ContractsRequest = PageRequest & {
@@ -31,6 +32,29 @@ export function readContracts(
           and ($4::integer is null or underlying = $4) ${filter}
         order by id desc limit $5`,
       values: [member, after.sequence, mode, underlying, limit],
+    });
+    return rows.map((raw) => CONTRACTS.read(raw));
+  });
+}
+
+export type TeamContractsRequest = Omit<ContractsRequest, "member" | "underlying"> &
+  TeamPart & { readonly fromMs?: number | undefined; readonly toMs?: number | undefined };
+
+/** The contracts of a member's team, newest first. PARAMETER_ERROR: unknown cursor. */
+export function readTeamContracts(
+  database: Queryable,
+  request: TeamContractsRequest,
+): Promise<Outcome<Page<ContractRow>>> {
+  const { head, mode, state, fromMs, toMs } = request;
+  const filter = state === undefined ? "" : STATES[state];
+  return readPage(request, position, async (after, limit) => {
+    const { rows } = await database.query({
+      text: `select ${CONTRACTS.selection} from contracts
+        where ${ofTeam("contracts", request)} and id < $2 and ($3::text is null or mode = $3)
+          and ($4::bigint is null or accepted_ms >= $4)
+          and ($5::bigint is null or accepted_ms < $5) ${filter}
+        order by id desc limit $6`,
+      values: [head, after.sequence, mode, fromMs, toMs, limit],
     });
     return rows.map((raw) => CONTRACTS.read(raw));
   });

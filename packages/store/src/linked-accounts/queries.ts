@@ -39,6 +39,27 @@ export async function linksOfMember(database: Queryable, member: number): Promis
   return rows.map((raw) => LINKS.read(raw));
 }
 
+/**
+ * The links of these members with others of the same tree, or with its head; those that were
+ * dismissed are left out.
+ */
+export async function linksWithin(
+  database: Queryable,
+  { head, members }: { readonly head: number; readonly members: readonly number[] },
+): Promise<readonly LinkRow[]> {
+  const isInTree = (column: string) => `(${column} = $1 or exists (
+    select from referral_members r
+    where r.number = ${column} and $1 in (r.first, r.second, r.third)))`;
+  const { rows } = await database.query({
+    text: `select ${LINKS.selection} from links
+      where state <> 'dismissed' and (older = any($2::integer[]) or newer = any($2::integer[]))
+        and ${isInTree("older")} and ${isInTree("newer")}
+      order by sequence`,
+    values: [head, [...members]],
+  });
+  return rows.map((raw) => LINKS.read(raw));
+}
+
 /** A decision about a pair, proposed and not yet approved. */
 const PROPOSED = "kind = 'DecideLink' and approver is null and ending is null and expires_ms > $1";
 const PAIR =

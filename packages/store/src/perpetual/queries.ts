@@ -1,6 +1,7 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, type Position, readPage } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
+import { ofTeam, type TeamPart } from "../tables/team.ts";
 import { PERPETUAL_ORDERS, type PerpetualOrderRow } from "./order-rows.ts";
 import {
   LAST_POSITIONS,
@@ -43,6 +44,31 @@ export function readPerpetualOrders(
             and ($6::bigint is null or created_ms < $6)
           order by id desc limit $7`,
         values: [member, after.sequence, contract, statuses, fromMs, toMs, limit],
+      });
+      return rows.map((raw) => PERPETUAL_ORDERS.read(raw));
+    },
+  );
+}
+
+/** The orders of a member's team, newest first. PARAMETER_ERROR: unknown cursor. */
+export function readTeamPerpetualOrders(
+  database: Queryable,
+  request: Omit<PerpetualOrdersRequest, "member" | "contract"> & TeamPart,
+): Promise<Outcome<Page<PerpetualOrderRow>>> {
+  const { head, state, fromMs, toMs } = request;
+  const statuses = state === undefined ? undefined : STATUSES[state];
+  return readPage(
+    request,
+    ({ id }) => ({ sequence: id, n: 0 }),
+    async (after, limit) => {
+      const { rows } = await database.query({
+        text: `select ${PERPETUAL_ORDERS.selection} from perpetual_orders
+          where ${ofTeam("perpetual_orders", request)} and id < $2
+            and ($3::text[] is null or status = any($3))
+            and ($4::bigint is null or created_ms >= $4)
+            and ($5::bigint is null or created_ms < $5)
+          order by id desc limit $6`,
+        values: [head, after.sequence, statuses, fromMs, toMs, limit],
       });
       return rows.map((raw) => PERPETUAL_ORDERS.read(raw));
     },

@@ -4,6 +4,7 @@ import { REFERRAL_BILLS } from "./bills.ts";
 import { REFERRAL_NOTICES } from "./notices.ts";
 import { referralsProjection } from "./projection.ts";
 import * as rows from "./rows.ts";
+import * as teams from "./team-rows.ts";
 
 /** What is set aside belongs to the house until it is paid. */
 export const REFERRALS: Capability = {
@@ -15,6 +16,11 @@ export const REFERRALS: Capability = {
     rows.REFERRAL_LAST,
     rows.REFERRAL_PAYMENTS,
     rows.REFERRAL_DAYS,
+    teams.REFERRAL_TEAMS,
+    teams.REFERRAL_JOINS,
+    teams.REFERRAL_TEAM_DAYS,
+    teams.REFERRAL_EARNED,
+    teams.REFERRAL_PAID,
   ],
   projection: referralsProjection,
   bills: REFERRAL_BILLS,

@@ -15,8 +15,8 @@ import {
 export type Generation = 1 | 2 | 3;
 const COLUMN = { 1: "first", 2: "second", 3: "third" } as const;
 
-/** All that a member earned in one coin of one generation, since the first day and since `day`. */
-export type EarnedRow = {
+/** What a member earned in one coin of one generation: in all, and from a day on. */
+export type Earnings = {
   readonly generation: number;
   readonly asset: number;
   readonly amount: Amount;
@@ -27,12 +27,18 @@ export type EarnedRow = {
 export async function readEarned(
   database: Queryable,
   { member, day }: { readonly member: number; readonly day: number },
-): Promise<readonly EarnedRow[]> {
+): Promise<readonly Earnings[]> {
   const { rows } = await database.query({
-    text: `select generation, asset, sum(amount) as amount,
-        sum(case when day >= $2 then amount else 0 end) as since
-      from referral_earned where member = $1 group by generation, asset
-      order by generation, asset`,
+    text: `select generation, asset, sum(amount) as amount, sum(since) as since from (
+        select e.generation, e.asset, e.amount, coalesce(sum(d.amount), 0) as since
+        from referral_earned e left join referral_team_days d
+          on d.member = e.member and d.day >= $2 and d.generation = e.generation
+            and d.asset = e.asset
+        where e.member = $1 group by e.generation, e.asset, e.amount
+        union all
+        select generation, asset, amount, case when day >= $2 then amount else 0 end
+        from referral_reserved where member = $1
+      ) as earned group by generation, asset order by generation, asset`,
     values: [member, day],
   });
   return rows.map((raw) => ({
@@ -49,6 +55,11 @@ export type SourceRow = {
   readonly amount: Amount;
 };
 
+/** Shares of fees are summed as they are earned; those of sales and incomes are read one by one. */
+const EARNED = `select 'TRADING_FEE' as source, asset, amount from referral_earned where member = $1
+  union all select source, asset, amount from referral_reserved where member = $1`;
+const WAITING = "select source, asset, amount from referral_waiting where member = $1";
+
 /** What a member earned by source and coin; or what waits for its money. */
 export async function readSources(
   database: Queryable,
@@ -56,8 +67,8 @@ export async function readSources(
 ): Promise<readonly SourceRow[]> {
   const { rows } = await database.query({
     text: `select source, asset, sum(amount) as amount
-      from ${isWaiting ? "referral_waiting" : "referral_earned"}
-      where member = $1 group by source, asset order by source, asset`,
+      from (${isWaiting ? WAITING : EARNED}) as shares
+      group by source, asset order by source, asset`,
     values: [member],
   });
   return rows.map((raw) => ({
@@ -73,8 +84,7 @@ export async function readPaid(
   member: number,
 ): Promise<ReadonlyMap<number, Amount>> {
   const { rows } = await database.query({
-    text: `select asset, sum(amount) as amount from referral_payments
-      where member = $1 group by asset`,
+    text: "select asset, amount from referral_paid where member = $1",
     values: [member],
   });
   return new Map(rows.map((raw) => [Number(raw.asset), units(raw.amount)]));
@@ -86,13 +96,11 @@ export async function countTeam(
   member: number,
 ): Promise<readonly [number, number, number]> {
   const { rows } = await database.query({
-    text: `select (select count(*) from referral_members where first = $1) as first,
-      (select count(*) from referral_members where second = $1) as second,
-      (select count(*) from referral_members where third = $1) as third`,
+    text: "select generation, members from referral_teams where member = $1",
     values: [member],
   });
-  const [counts] = rows;
-  return [Number(counts?.first ?? 0), Number(counts?.second ?? 0), Number(counts?.third ?? 0)];
+  const sizes = new Map(rows.map((raw) => [Number(raw.generation), Number(raw.members)]));
+  return [sizes.get(1) ?? 0, sizes.get(2) ?? 0, sizes.get(3) ?? 0];
 }
 
 export type TeamRow = { readonly number: number; readonly openedMs: number };
@@ -130,7 +138,11 @@ export async function readContributions(
   { member, payers }: { readonly member: number; readonly payers: readonly number[] },
 ): Promise<readonly ContributionRow[]> {
   const { rows } = await database.query({
-    text: `select payer, asset, sum(amount) as amount from referral_earned
+    text: `select payer, asset, sum(amount) as amount from (
+        select member, payer, asset, amount from referral_rewards
+        union all
+        select member, payer, asset, amount from referral_reserved
+      ) as shares
       where member = $1 and payer = any($2::integer[]) group by payer, asset
       order by payer, asset`,
     values: [member, [...payers]],

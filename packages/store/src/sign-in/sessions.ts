@@ -1,6 +1,11 @@
 import type { Queryable, Raw } from "../tables/table.ts";
 
+/** The side of the exchange that a session opens. */
+export type SessionKind = "member" | "agent";
+
 export type SessionRow = {
+  readonly kind: SessionKind;
+  readonly openedMs: number;
   readonly account: string;
   readonly member: number;
   readonly seenMs: number;
@@ -10,6 +15,7 @@ export type SessionRow = {
 };
 
 export type NewSession = {
+  readonly kind: SessionKind;
   readonly hash: string;
   readonly account: string;
   readonly openedMs: number;
@@ -29,12 +35,12 @@ export type Proof = { readonly timeMs: number; readonly by: ProofMeans };
 
 /** Hashes are lower-case hex of SHA-256 over both halves of a session. */
 export async function addSession(database: Queryable, session: NewSession): Promise<void> {
-  const { hash, account, openedMs, endsMs, remembered, device, address, proof } = session;
+  const { kind, hash, account, openedMs, endsMs, remembered, device, address, proof } = session;
   const { deviceHash = null } = session;
   await database.query({
     text: `insert into sessions (pair_hash, account, opened_ms, seen_ms, ends_ms, remembered,
-             device, address, proved_ms, proved_by, device_hash)
-           values (decode($1, 'hex'), $2, $3, $3, $4, $5, $6, $7, $8, $9, decode($10, 'hex'))`,
+             device, address, proved_ms, proved_by, device_hash, kind)
+           values (decode($1, 'hex'), $2, $3, $3, $4, $5, $6, $7, $8, $9, decode($10, 'hex'), $11)`,
     values: [
       hash,
       account,
@@ -46,6 +52,7 @@ export async function addSession(database: Queryable, session: NewSession): Prom
       proof?.timeMs ?? null,
       proof?.by ?? null,
       deviceHash,
+      kind,
     ],
   });
 }
@@ -74,9 +81,9 @@ export async function replaceSession(
              returning *
            )
            insert into sessions (pair_hash, account, opened_ms, seen_ms, ends_ms, remembered,
-             device, address, proved_ms, proved_by, device_hash)
+             device, address, proved_ms, proved_by, device_hash, kind)
            select decode($3, 'hex'), account, opened_ms, $4, ends_ms, remembered, device, address,
-             $4, $6, device_hash
+             $4, $6, device_hash, kind
            from old returning ends_ms`,
     values: [of.hash, of.account, of.by, of.timeMs, of.graceMs, of.provedBy],
   });
@@ -90,7 +97,7 @@ export async function findSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await database.query({
     name: "find session",
-    text: `select s.account, a.member, s.seen_ms, s.ends_ms, s.remembered,
+    text: `select s.account, a.member, s.kind, s.opened_ms, s.seen_ms, s.ends_ms, s.remembered,
              coalesce(s.revoked_at <= clock_timestamp(), false) as revoked
            from sessions s join accounts a on a.id = s.account
            where s.pair_hash = decode($1, 'hex') and a.member is not null`,
@@ -101,6 +108,8 @@ export async function findSession(
   return {
     account: String(row.account),
     member: Number(row.member),
+    kind: row.kind as SessionKind, // The table checks it.
+    openedMs: Number(row.opened_ms),
     seenMs: Number(row.seen_ms),
     endsMs: Number(row.ends_ms),
     remembered: row.remembered === true,

@@ -109,3 +109,26 @@ function tradePosition({ sequence, n }: FillRow): Position {
 function quoted(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(", ");
 }
+
+type Pair = { readonly older: number; readonly newer: number };
+
+/** How often the two members of each pair traded with each other from that moment on. */
+export async function countTradesBetween(
+  database: Queryable,
+  { pairs, sinceMs }: { readonly pairs: readonly Pair[]; readonly sinceMs: number },
+): Promise<readonly (Pair & { readonly trades: number })[]> {
+  const { rows } = await database.query({
+    text: `select p.older, p.newer, count(*) as trades
+      from unnest($1::integer[], $2::integer[]) as p (older, newer)
+      join fills f on f.member = p.older and f.time_ms >= $3
+      join fills g on g.sequence = f.sequence and g.n = f.n and g.role <> f.role
+        and g.member = p.newer
+      group by p.older, p.newer`,
+    values: [pairs.map(({ older }) => older), pairs.map(({ newer }) => newer), sinceMs],
+  });
+  return rows.map(({ older, newer, trades }) => ({
+    older: Number(older),
+    newer: Number(newer),
+    trades: Number(trades),
+  }));
+}

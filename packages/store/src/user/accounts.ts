@@ -186,14 +186,6 @@ export async function findMember(database: Queryable, id: string): Promise<numbe
   return row === undefined ? undefined : Number(row.member);
 }
 
-/** Makes a member an agent. Doing it again changes nothing. */
-export async function makeAgent(database: Queryable, account: string): Promise<void> {
-  await database.query({
-    text: "update accounts set agent = true where id = $1",
-    values: [account],
-  });
-}
-
 function accountOf(row: Readonly<Record<string, unknown>>): Account {
   return {
     id: String(row.id),

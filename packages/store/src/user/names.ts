@@ -36,15 +36,15 @@ export async function namesOf(
   return new Map(rows.map(nameOf).map((name) => [name.member, name]));
 }
 
-/** The row behind a member, and whether they are an agent. */
+/** The row behind a member. */
 export async function accountOfMember(
   database: Queryable,
   member: number,
-): Promise<{ readonly id: string; readonly agent: boolean } | undefined> {
-  const text = "select id, agent from accounts where member = $1";
+): Promise<{ readonly id: string } | undefined> {
+  const text = "select id from accounts where member = $1";
   const { rows } = await database.query({ text, values: [member] });
   const [row] = rows;
-  return row === undefined ? undefined : { id: String(row.id), agent: row.agent === true };
+  return row === undefined ? undefined : { id: String(row.id) };
 }
 
 function nameOf(row: Readonly<Record<string, unknown>>): MemberName {

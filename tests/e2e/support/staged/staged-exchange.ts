@@ -3,7 +3,16 @@ import { once } from "node:events";
 import { expect, type Page } from "@playwright/test";
 import { freePort, withoutSettings } from "../../../support/server-process.ts";
 import { test as visitors } from "../visitor.ts";
-import type { Entered, NewMember, Prices, SaleMode, StagedAnswer, StagedCall } from "./talk.ts";
+import type {
+  Entered,
+  Fees,
+  NewMember,
+  Prices,
+  SaleMode,
+  StagedAnswer,
+  StagedCall,
+  StagedValue,
+} from "./talk.ts";
 
 /**
  * Visits an exchange of this worker's own, on which a minute passes when the test says so and the
@@ -116,13 +125,28 @@ export class StagedExchange {
     await this.#asked({ call: "morning" });
   }
 
+  /** Two people make that member an agent. */
+  async appoint(member: number): Promise<void> {
+    await this.#asked({ call: "appoint", member });
+  }
+
+  /** Certifies whoever signed up under that name, with a bitcoin. Answers their number. */
+  async certify(username: string): Promise<number> {
+    return (await this.#asked({ call: "certify", username })) as number; // As the call says.
+  }
+
+  /** The house's fees in USDT, and the rewards that are due. */
+  async fees(): Promise<Fees> {
+    return (await this.#asked({ call: "fees" })) as Fees; // As the call says.
+  }
+
   async close(): Promise<void> {
     const exited = once(this.#child, "exit");
     this.#child.disconnect();
     await exited;
   }
 
-  async #signIn(page: Page, entered: Entered | null): Promise<number> {
+  async #signIn(page: Page, entered: StagedValue): Promise<number> {
     expect(entered).not.toBeNull();
     const { number, token, cookie } = entered as Entered; // Just expected.
     const { origin } = this;
@@ -134,13 +158,13 @@ export class StagedExchange {
   }
 
   /** One call at a time. */
-  async #asked(call: StagedCall): Promise<Entered | null> {
+  async #asked(call: StagedCall): Promise<StagedValue> {
     const answer = this.#heard();
     this.#child.send(call);
     return answer;
   }
 
-  async #heard(): Promise<Entered | null> {
+  async #heard(): Promise<StagedValue> {
     const [answer] = await Promise.race([once(this.#child, "message"), this.#ended]);
     const said = answer as StagedAnswer; // The only messages of staged-process.ts.
     if ("failure" in said) throw new Error(said.failure);

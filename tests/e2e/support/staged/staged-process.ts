@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { FEE, REFERRAL_DUE } from "@sumi/core/ledger/accounts.ts";
 import { contractActs } from "@sumi/core/testing/contract-world.ts";
 import { units } from "@sumi/core/testing/words.ts";
 import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { memberContext } from "@sumi/server/boot/contexts.ts";
 import { endListening, listen } from "@sumi/server/boot/listen.ts";
@@ -12,6 +14,7 @@ import { MACHINE_PROSPECTUSES } from "@sumi/server/member/mining/demonstration-p
 import { openPictures } from "@sumi/server/platform/pictures/open-pictures.ts";
 import { dueTimer } from "@sumi/server/platform/timers/due.ts";
 import { samplerTimer } from "@sumi/server/platform/timers/sampler.ts";
+import { madeAgent } from "@sumi/server/testing/agent-house.ts";
 import { endDays, fillPool, openMachine, passDays } from "@sumi/server/testing/mining-house.ts";
 import { PLAIN_NUMBERS } from "@sumi/server/testing/plain-numbers.ts";
 import { payRewardsOfTheDay, sellsForAFee } from "@sumi/server/testing/referral-house.ts";
@@ -24,15 +27,18 @@ import {
 import { TradingHouse, type TradingVisitor } from "@sumi/server/testing/trading-house.ts";
 import { keepProspectus } from "@sumi/store/prospectuses/prospectuses.ts";
 import { fundPools } from "@sumi/store/testing/contracts.ts";
+import { findAccount } from "@sumi/store/user/accounts.ts";
 import { StagedFeed } from "./staged-feed.ts";
 import type {
   Entered,
+  Fees,
   NewMember,
   Prices,
   SaleMode,
   StagedAnswer,
   StagedCall,
   StagedPlace,
+  StagedValue,
 } from "./talk.ts";
 
 /**
@@ -106,7 +112,7 @@ function mount({ server, journal, database }: TradingHouse): void {
   });
 }
 
-async function carryOut(order: StagedCall): Promise<Entered | null> {
+async function carryOut(order: StagedCall): Promise<StagedValue> {
   switch (order.call) {
     case "member":
       return enter(order.member);
@@ -147,6 +153,14 @@ async function carryOut(order: StagedCall): Promise<Entered | null> {
     case "morning":
       await payRewardsOfTheDay(house);
       return null;
+    case "appoint":
+      await madeAgent(journal, order.member);
+      await house.projected();
+      return null;
+    case "certify":
+      return certified(order.username);
+    case "fees":
+      return fees();
     case "stop":
       script.decide({ act: "StopMachine", machine, reason: "HARDWARE" });
       journal.publish();
@@ -154,6 +168,23 @@ async function carryOut(order: StagedCall): Promise<Entered | null> {
       await house.projected();
       return null;
   }
+}
+
+/** Answers the number of the member. */
+async function certified(username: string): Promise<number> {
+  const account = await findAccount(house.database.pool, username);
+  assert(account !== undefined, "somebody signed up under that name");
+  script.certify(account.member);
+  script.deposit(account.member, "BTC", "1");
+  await house.projected();
+  return account.member;
+}
+
+function fees(): Fees {
+  const { ledger, markets } = script.exchange;
+  const asset = markets.assetBySymbol("USDT")?.number ?? 0;
+  const [fee, due] = [FEE, REFERRAL_DUE].map((account) => ledger.balance(account, asset));
+  return { fee: formatAmount(fee ?? 0n), due: formatAmount(due ?? 0n) };
 }
 
 async function sell(mode: SaleMode): Promise<void> {

@@ -20,7 +20,13 @@ export type StagedCall =
   /** That member sells 0.2 BTC for 12,000 USDT, and pays a fee of 12 USDT. */
   | { readonly call: "sells"; readonly member: number }
   /** It is one in the morning of the next day, and rewards are paid. */
-  | { readonly call: "morning" };
+  | { readonly call: "morning" }
+  /** Two people make that member an agent. */
+  | { readonly call: "appoint"; readonly member: number }
+  /** Whoever signed up under that name is certified, and 1 BTC of theirs arrives. */
+  | { readonly call: "certify"; readonly username: string }
+  /** The house's fees in USDT, and the rewards that are due. */
+  | { readonly call: "fees" };
 
 export type SaleMode = "first_come" | "pro_rata";
 
@@ -41,8 +47,12 @@ export type Entered = {
   readonly cookie: { readonly name: string; readonly value: string };
 };
 
+/** Decimals of USDT. */
+export type Fees = { readonly fee: string; readonly due: string };
+
 /** The first message says that the exchange is open; each further one answers a call. */
-export type StagedAnswer = { readonly value: Entered | null } | { readonly failure: string };
+export type StagedAnswer = { readonly value: StagedValue } | { readonly failure: string };
+export type StagedValue = Entered | Fees | number | null;
 
 export type StagedPlace = {
   readonly port: number;

@@ -48,6 +48,7 @@ export function proposableActs(
     { act: "LinkStaff", staff: 3, member: 3 },
     { act: "UnlinkStaff", staff: 3, member: 2 },
     { act: "DecideLink", older: 2, newer: 3, verdict: "confirmed", reason: "SAME_PERSON" },
+    { act: "ChangeAgent", member: 1, change: "appointed", reason: "AGREEMENT" },
     { act: "LoadAddresses", asset: "USDT", network: "TRC20", fingerprints: [sha256("own")] },
     { act: "DecertifyMember", member: 1, reason: "MISTAKE" },
     { act: "ResetSecondFactor", member: 1, evidence: "call-1" },

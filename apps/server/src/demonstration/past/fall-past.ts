@@ -1,10 +1,10 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { isMarkFresh } from "@sumi/core/perpetual/intake.ts";
+import { accountOf } from "../../shared/demonstration-account.ts";
 import type { PastPart } from "../../shared/past.ts";
 import { type ContractMakers, houseOrder } from "../contract-makers.ts";
 import { SCRIPTED_TRADERS } from "../plan.ts";
-import { accountOf } from "../seed.ts";
 import { FALLING_MS, type Fall, fallBefore } from "./fall.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Scheduler } from "@sumi/journal/ports.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
 import { readLife, readPastPositions } from "@sumi/store/perpetual/queries.ts";
@@ -12,8 +11,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { demonstrationGenesis, demonstrationPast } from "../../boot/genesis.ts";
 import { simulatedFeed } from "../../platform/feeds/simulated/simulated.ts";
 import type { PriceSource } from "../../platform/timers/sampler.ts";
-import { SCRIPTED_TRADERS } from "../plan.ts";
-import { accountOf, seedDemonstration } from "../seed.ts";
+import { accountOf } from "../../shared/demonstration-account.ts";
+import { AGENT, SCRIPTED_TRADERS } from "../plan.ts";
+import { seedDemonstration } from "../seed.ts";
+import { AT_ONCE } from "../testing/at-once.ts";
 import * as facts from "../testing/past-facts.ts";
 import { World } from "../testing/world.ts";
 import { playPast } from "./play.ts";
@@ -30,14 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataFolder, { recursive: true }));
 
-const AT_ONCE: Scheduler = {
-  soon: (run) => run(),
-  later: (_, run) => {
-    run();
-    return () => undefined;
-  },
-};
-
 /** Seeds the world and plays its past; may be repeated. */
 async function seed(
   world: World,
@@ -50,14 +43,14 @@ async function seed(
     hashPassword: async (password) => `hash of ${password}`,
     dataFolder,
     keepVoucher: async (_, txid) => txid,
-    playPast: (members) =>
+    playPast: (people) =>
       playPast({
         commands: world,
         exchange: world.exchange,
         clock: world.past,
         feed,
         seed: 1,
-        members,
+        people,
         parts: demonstrationPast(),
         scheduler: AT_ONCE,
         signal: stopping.signal,
@@ -111,8 +104,16 @@ test("thirty days of trades take few commands and little space", async () => {
     expect(own.length).toBeGreaterThan(20);
   }
   const strangers = new Set(trades.flatMap(({ takes }) => (takes === TAKER ? [] : [takes])));
-  expect([...strangers].sort()).toEqual(MEMBERS);
+  const early = [...MEMBERS, ...facts.earlyGuestsOf(world)];
+  expect([...strangers]).toEqual(expect.arrayContaining(early));
   expect(facts.sumsOf(world).every((sum) => sum === 0n)).toBe(true);
+}, 300_000);
+
+test("thirty members came over three generations, day by day, and bring rewards", async () => {
+  wholePast ??= thirtyDays();
+  const team = facts.teamFactsOf(await wholePast);
+  const earners = [AGENT, "hanako", "taro"].map((name) => [name, 1, 2, 3, "paid"]);
+  expect(team).toMatchObject({ members: 30, earners, isGradual: true });
 }, 300_000);
 
 test("a fall liquidates one trader, who reads each step, and deleverages another", async () => {
@@ -212,10 +213,9 @@ test("contracts have traded for a day and paid fundings for an hour", async () =
 test("deposits that wait for a person are announced in the present", async () => {
   const world = await World.founded(demonstrationGenesis(), { pastMs: 2 * HOUR_MS });
   await seed(world);
-  const waiting = world.rows.transactions.map(({ deposit }) => {
-    return world.records[deposit - 1]?.stamp.timeMs;
-  });
-  expect(waiting).toEqual([world.nowMs, world.nowMs, world.nowMs]);
+  const { rows, records, nowMs } = world;
+  const waiting = rows.transactions.map(({ deposit }) => records[deposit - 1]?.stamp.timeMs);
+  expect(waiting).toEqual([nowMs, nowMs, nowMs]);
 });
 
 test("a past that was cut short goes on, and a whole one is left alone", async () => {

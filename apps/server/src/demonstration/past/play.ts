@@ -5,6 +5,7 @@ import type { PastClock } from "@sumi/journal/past-clock.ts";
 import { pause, type Scheduler } from "@sumi/journal/ports.ts";
 import { nextSample, type PriceSource } from "../../platform/timers/sampler.ts";
 import type { PastMoment, PastPart } from "../../shared/past.ts";
+import type { PeopleOfThePast } from "../seed.ts";
 import { contractsPast } from "./contracts-past.ts";
 import { closeOf, fallBefore } from "./fall.ts";
 import { closingTrades, makersPast, openingTrades } from "./house-past.ts";
@@ -19,7 +20,7 @@ export type PastOptions = {
   /** The exchange's own prices, which begin where the past ends. */
   readonly feed: PriceSource;
   readonly seed: number;
-  readonly members: readonly number[];
+  readonly people: PeopleOfThePast;
   /** The parts that capabilities add. */
   readonly parts: readonly PastPart[];
   readonly scheduler: Scheduler;
@@ -82,10 +83,12 @@ async function playMoments(
     readonly presentMs: number;
   },
 ): Promise<void> {
-  const { clock, seed, members, signal } = options;
+  const { clock, seed, people, signal } = options;
   let underWay: Promise<unknown>[] = [];
   for (const [index, moment] of moments.entries()) {
     clock.moveTo(moment.timeMs);
+    await people.arrive({ ...moment, presentMs });
+    const members = people.traders();
     underWay.push(...give(options, parts, { ...moment, presentMs, seed, members }));
     if (index % MOMENTS_TOGETHER === 0) {
       await Promise.all(underWay);

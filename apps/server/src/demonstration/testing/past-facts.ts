@@ -1,4 +1,6 @@
 import type { Traded } from "@sumi/core/spot/events.ts";
+import { accountOf } from "../../shared/demonstration-account.ts";
+import { AGENT, GUESTS } from "../plan.ts";
 import type { World } from "./world.ts";
 
 const DAY_MS = 86_400_000;
@@ -58,4 +60,38 @@ export function machinesOf({ exchange, nowMs }: World): readonly string[] {
     const waiting = mining.daysOf(machine).length;
     return `${name} ${sold} ${ahead} ${frozen > 0n ? "frozen" : "free"} ${waiting}`;
   });
+}
+
+/** The guests with money who came days ago, so that each of them has traded. */
+export function earlyGuestsOf({ exchange }: World): readonly (number | undefined)[] {
+  return GUESTS.filter(({ day, funds }) => day <= -2 && funds.USDT !== undefined).map(
+    ({ name }) => {
+      return exchange.members.ofAccount(accountOf(name));
+    },
+  );
+}
+
+/** The agent's team: its size, who earns from which generations, and whether it grew by days. */
+export function teamFactsOf({ records, exchange }: World) {
+  const { members: all } = exchange;
+  const agent = all.ofAccount(accountOf(AGENT));
+  const numbers = Array.from({ length: all.count }, (_, place) => place + 1);
+  const generations = [0, 1, 2].map((place) => {
+    return numbers.filter((number) => all.ancestorsOf(number)[place] === agent).length;
+  });
+  const events = records.flatMap((record) => record.events);
+  const earners = [AGENT, "hanako", "taro"].map((name) => {
+    const own = all.ofAccount(accountOf(name));
+    const earns = (["first", "second", "third"] as const).flatMap((share, place) => {
+      const isOwn = events.some((each) => each.type === "RewardsAccrued" && each[share] === own);
+      return isOwn ? [place + 1] : [];
+    });
+    const isPaid = events.some((each) => each.type === "RewardPaid" && each.member === own);
+    return [name, ...earns, isPaid ? "paid" : "unpaid"];
+  });
+  const joined = records.filter(({ command }) => command === "OpenMember");
+  const joinDays = new Set(joined.map(({ stamp }) => Math.floor(stamp.timeMs / DAY_MS))).size;
+  const members = generations.reduce((sum, size) => sum + size, 0);
+  const isGradual = joinDays > 20 && Math.min(...generations) > 5;
+  return { members, earners, isGradual };
 }

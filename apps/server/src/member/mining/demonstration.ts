@@ -23,8 +23,8 @@ export type PlannedMachine = {
 /** Shares of a shared machine, or 0 for a whole one. */
 export type PlannedPurchase = {
   readonly day: number;
-  /** The place among the certified members. */
-  readonly member: number;
+  /** The name of a certified member of the demonstration. */
+  readonly member: string;
   readonly shares: number;
 };
 
@@ -43,7 +43,7 @@ export const PLANNED_MACHINES: readonly PlannedMachine[] = [
     pool: "22000",
     termDays: 90,
     days: { draft: -14, list: -13, delist: 60 },
-    purchases: [purchase(-12, 0, 0), purchase(-9, 1, 0), purchase(-4, 2, 0)],
+    purchases: [purchase(-12, "hanako", 0), purchase(-9, "kenta", 0), purchase(-4, "misaki", 0)],
   },
   {
     name: "SOL-180",
@@ -58,7 +58,7 @@ export const PLANNED_MACHINES: readonly PlannedMachine[] = [
     pool: "10",
     termDays: 180,
     days: { draft: -11, list: -10, delist: 30 },
-    purchases: [purchase(-8, 0, 2), purchase(-7, 1, 3), purchase(-5, 2, 2)],
+    purchases: [purchase(-8, "hanako", 2), purchase(-7, "kenta", 3), purchase(-5, "misaki", 2)],
   },
   {
     name: "BTC-365",
@@ -73,10 +73,10 @@ export const PLANNED_MACHINES: readonly PlannedMachine[] = [
     pool: "0.4",
     termDays: 365,
     days: { draft: -4, list: -3, delist: 45 },
-    purchases: [purchase(-0.5, 0, 1), purchase(-0.4, 1, 4)],
+    purchases: [purchase(-0.5, "hanako", 1), purchase(-0.4, "kenta", 4)],
   },
 ];
 
-function purchase(day: number, member: number, shares: number): PlannedPurchase {
+function purchase(day: number, member: string, shares: number): PlannedPurchase {
   return { day, member, shares };
 }

@@ -4,7 +4,7 @@ import type { Machine } from "@sumi/core/mining/machine.ts";
 import { poolBalance } from "@sumi/core/mining/pool.ts";
 import { type Amount, amountOf, ZERO } from "@sumi/primitives/amount.ts";
 import type { PastMoment } from "../../shared/past.ts";
-import { certifiedOf, decision, isReached, momentOf } from "../../shared/past-steps.ts";
+import { decision, isReached, memberNamed, momentOf } from "../../shared/past-steps.ts";
 import { PLANNED_MACHINES, type PlannedMachine } from "./demonstration.ts";
 import { MACHINE_PROSPECTUSES } from "./demonstration-prospectuses.ts";
 
@@ -69,10 +69,9 @@ function stepsOf(x: Exchange, { plan, machine, moment }: Step): readonly Exchang
     const act = { act: "FundMiningPool", machine: number, amount: plan.pool, evidence } as const;
     return [decision(x, act, moment)];
   }
-  const members = certifiedOf(x);
   return plan.purchases.flatMap(({ day, member, shares }) => {
-    const actor = members[member];
-    if (actor === undefined || !isReached(day, moment)) return [];
+    const actor = isReached(day, moment) ? memberNamed(x, member) : undefined;
+    if (actor === undefined) return [];
     return [{ type: "BuyMachine", actor, machine: number, shares } as const];
   });
 }

@@ -4,14 +4,13 @@ import { certifiedOf } from "@sumi/core/members/certified.ts";
 import { levelTermsAt, ratesAt } from "@sumi/core/referrals/parameters.ts";
 import { rewardDayAt } from "@sumi/core/referrals/referrals.ts";
 import { dayOf, dayStartMs } from "@sumi/formulas/mining.ts";
-import { REWARDS_PAID_AFTER_MS, rateAtLevel } from "@sumi/formulas/referrals.ts";
+import { REWARDS_PAID_AFTER_MS } from "@sumi/formulas/referrals.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { inviteCodeOf } from "@sumi/primitives/invite-code.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
-import { RATE_ONE } from "@sumi/primitives/rounding.ts";
 import {
   countTeam,
-  type EarnedRow,
+  type Earnings,
   readEarned,
   readLastReward,
   readPaid,
@@ -23,9 +22,10 @@ import { namesOf } from "@sumi/store/user/names.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { coinAmounts, worthOf } from "../../shared/coin-amounts.ts";
+import { maskedName } from "../../shared/masked-name.ts";
 import { coinOf } from "../../shared/order-data.ts";
-import { maskedName } from "./masked-name.ts";
-import { coinAmounts, worthOf } from "./worth.ts";
+import { ownRates } from "../../shared/referral-rates.ts";
 
 /** One page of all that a member wants to know of those whom they invited. */
 export function summaryRoute(server: Server): void {
@@ -81,17 +81,13 @@ function standingOf(exchange: Exchange, member: number, timeMs: number) {
 
 type Team = {
   readonly member: number;
-  readonly earned: readonly EarnedRow[];
+  readonly earned: readonly Earnings[];
   readonly counts: readonly [number, number, number];
 };
 
 function generationsOf(exchange: Exchange, { member, earned, counts }: Team, timeMs: number) {
-  const { parameters, referrals: state } = exchange;
-  const level = state.levelOf(member);
-  const multiplier = levelTermsAt(parameters, timeMs)[level - 1]?.multiplier ?? RATE_ONE;
-  return ratesAt(parameters, timeMs).map((published, index) => {
+  return ownRates(exchange, member, timeMs).map(({ published, rate }, index) => {
     const own = earned.filter(({ generation }) => generation === index + 1);
-    const rate = index === 0 ? rateAtLevel(published, multiplier) : published;
     return {
       generation: index + 1,
       members: counts[index] ?? 0,
@@ -127,7 +123,7 @@ const RATES = { TRADING_FEE: "rate", SUBSCRIPTION: "sale_rate", MINING: "income_
 /** All that was earned by coin; what was not paid yet is due. */
 function totalsOf(
   { markets }: Exchange,
-  earned: readonly EarnedRow[],
+  earned: readonly Earnings[],
   paid: ReadonlyMap<number, Amount>,
 ) {
   const sums = new Map<number, bigint>();
@@ -149,7 +145,8 @@ function lastData({ markets }: Exchange, last: LastRewardRow, name: string) {
     fee: formatAmount(fee),
     rate: formatAmount(BigInt(rate)),
     amount: formatAmount(amount),
-    time_ms: timeMs,
+    // The day alone: an invited member's exact moment of trading is nobody's business.
+    day_ms: dayStartMs(dayOf(timeMs)),
   };
 }
 

@@ -5,8 +5,8 @@ import { namesOf } from "@sumi/store/user/names.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
-import { maskedName } from "./masked-name.ts";
-import { coinAmounts, worthOf } from "./worth.ts";
+import { coinAmounts, worthOf } from "../../shared/coin-amounts.ts";
+import { maskedName } from "../../shared/masked-name.ts";
 
 /** One generation of a member's team, page by page. */
 export function teamRoute(server: Server): void {

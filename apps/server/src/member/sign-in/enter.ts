@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { agentSinceMs } from "@sumi/core/agents/rules.ts";
 import type { MailKind } from "@sumi/messages/mail.ts";
 import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { recordSignIn } from "@sumi/store/sign-in/known-devices.ts";
 import type { SignInTry } from "@sumi/store/sign-in/log.ts";
-import type { ProofMeans } from "@sumi/store/sign-in/sessions.ts";
+import type { ProofMeans, SessionKind } from "@sumi/store/sign-in/sessions.ts";
 import { maskedAddress } from "../../platform/http/address.ts";
 import { deviceOf } from "../../platform/http/device.ts";
 import { reportGiven } from "../../platform/security/security-changed.ts";
@@ -30,6 +31,12 @@ export async function refuseFrozen(
   return reject("ACCOUNT_FROZEN", { reason: frozen, reviewByMs, ticket });
 }
 
+/** Refuses whoever is no agent: at the agents' door, after all proofs. */
+export async function refuseOthers(server: Server, member: number): Promise<Outcome<void>> {
+  const sinceMs = await server.commands.read((exchange) => agentSinceMs(exchange, member));
+  return sinceMs === undefined ? reject("NOT_AN_AGENT") : DONE;
+}
+
 /** The device and address of a caller, in their stored form. */
 function placeOf({ agent, address }: Caller): {
   readonly device: string;
@@ -49,16 +56,17 @@ export async function enter(
   account: string,
   how: {
     readonly caller: DeviceCaller;
+    readonly kind: SessionKind;
     readonly remembered: boolean;
     readonly proved?: ProofMeans;
   },
 ): Promise<Outcome<Entry>> {
-  const { caller, remembered, proved } = how;
+  const { caller, kind, remembered, proved } = how;
   const { device, address } = placeOf(caller);
   const { hashes, valuesAfter } = drawDevice(caller);
   const timeMs = server.nowMs();
-  const kind: MailKind = "LOGIN_NEW_DEVICE";
-  const event = { id: randomUUID(), account, kind, timeMs, address, device };
+  const mail: MailKind = "LOGIN_NEW_DEVICE";
+  const event = { id: randomUUID(), account, kind: mail, timeMs, address, device };
   const knownHash = await recordSignIn(server.database, account, {
     timeMs,
     address: caller.address,
@@ -69,8 +77,8 @@ export async function enter(
   });
   const means = proved === undefined ? {} : { proved };
   const deviceHash = knownHash ?? hashes.drawn;
-  const opening = { remembered, ...means, device, address, deviceHash };
+  const opening = { kind, remembered, ...means, device, address, deviceHash };
   const pair = await server.sessions.open(account, opening);
   const isNew = knownHash === undefined;
-  return accept({ ...pair, deviceValues: isNew ? valuesAfter : caller.deviceValues });
+  return accept({ ...pair, kind, deviceValues: isNew ? valuesAfter : caller.deviceValues });
 }

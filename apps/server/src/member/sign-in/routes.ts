@@ -16,6 +16,7 @@ import {
   keepDevice,
   withDevice,
 } from "../../platform/sessions/device-cookie.ts";
+import { placeOfCookie } from "../../platform/sessions/session-cookie.ts";
 import { registerAccount } from "./register.ts";
 import { openSession } from "./sign-in.ts";
 import { answerStepUp } from "./step-up.ts";
@@ -46,7 +47,16 @@ export function signInRoutes(server: Server, tools: SignInTools): void {
   }
 
   route(server, contract.signIn, async (form, caller, reply) => {
-    const opened = await openSession(server, tools, form, withDevice(server, caller, reply));
+    const device = withDevice(server, caller, reply);
+    const door = { caller: device, kind: "member", remembered: form.remember } as const;
+    const opened = await openSession(server, tools, form, door);
+    return opened.ok ? accept(handOver(server, opened.value, reply)) : opened;
+  });
+
+  route(server, contract.agentSignIn, async (form, caller, reply) => {
+    const device = withDevice(server, caller, reply);
+    const door = { caller: device, kind: "agent", remembered: false } as const;
+    const opened = await openSession(server, tools, form, door);
     return opened.ok ? accept(handOver(server, opened.value, reply)) : opened;
   });
 
@@ -57,20 +67,26 @@ export function signInRoutes(server: Server, tools: SignInTools): void {
     return opened.ok ? accept(handOver(server, opened.value, reply)) : opened;
   });
 
-  route(server, contract.signOut, async (_, { session, account }, reply) => {
-    await server.sessions.revoke({ name: session, account });
-    reply.header("set-cookie", cookieHeader(server.address, "", 0));
-    return accept({});
-  });
+  for (const [endpoint, kind] of [
+    [contract.signOut, "member"],
+    [contract.agentSignOut, "agent"],
+  ] as const) {
+    route(server, endpoint, async (_, { session, account }, reply) => {
+      await server.sessions.revoke({ name: session, account });
+      reply.header("set-cookie", cookieHeader(placeOfCookie(server, kind), "", 0));
+      return accept({});
+    });
+  }
 }
 
 /** Sends one half to the program, and sets cookies for the other and for the device. */
 function handOver(
   server: Server,
-  { token, cookie, endsMs, deviceValues }: Entry,
+  { token, cookie, endsMs, kind, deviceValues }: Entry,
   reply: FastifyReply,
 ): { readonly token: string } {
-  reply.header("set-cookie", cookieHeader(server.address, cookie, endsMs - server.nowMs()));
+  const place = placeOfCookie(server, kind);
+  reply.header("set-cookie", cookieHeader(place, cookie, endsMs - server.nowMs()));
   keepDevice(server, deviceValues, reply);
   return { token };
 }

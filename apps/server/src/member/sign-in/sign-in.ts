@@ -2,6 +2,7 @@ import type { signIn } from "@sumi/contract/sign-in/calls.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { logTry, logTryOfName } from "@sumi/store/sign-in/log.ts";
+import type { SessionKind } from "@sumi/store/sign-in/sessions.ts";
 import { type Account, findAccount, findCredentials } from "@sumi/store/user/accounts.ts";
 import { addressGroup } from "../../platform/http/address.ts";
 import { tellGuesses } from "../../platform/limits/guesses.ts";
@@ -9,11 +10,18 @@ import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import type { DeviceCaller, Entry } from "../../platform/sessions/device-cookie.ts";
-import { enter, refuseFrozen, tryOf } from "./enter.ts";
+import { enter, refuseFrozen, refuseOthers, tryOf } from "./enter.ts";
 import { finishSignUp } from "./sign-up.ts";
 import type { SignInTools } from "./tools.ts";
 
-type Form = InputOf<typeof signIn>;
+type Form = Omit<InputOf<typeof signIn>, "remember">;
+
+/** Somebody at one of the two doors. */
+type Entering = {
+  readonly caller: DeviceCaller;
+  readonly kind: SessionKind;
+  readonly remembered: boolean;
+};
 
 /**
  * Opens a session for a name and its password. Refusals before the password check (too many tries,
@@ -25,14 +33,14 @@ export async function openSession(
   server: Server,
   tools: SignInTools,
   form: Form,
-  caller: DeviceCaller,
+  entering: Entering,
 ): Promise<Outcome<Entry>> {
   if (form.email.trim() === "") return reject("MISSING_PARAMETER", { field: "email" });
   // Before any count is written: a rush of sign-ins must not block the tables for others.
   const giveBack = tools.passwords.reserve();
   if (giveBack === undefined) return reject("RATE_LIMITED", { seconds: 1 });
   try {
-    return await openInTurn(server, tools, form, caller);
+    return await openInTurn(server, tools, form, entering);
   } finally {
     giveBack();
   }
@@ -42,8 +50,9 @@ async function openInTurn(
   server: Server,
   tools: SignInTools,
   form: Form,
-  caller: DeviceCaller,
+  entering: Entering,
 ): Promise<Outcome<Entry>> {
+  const { caller } = entering;
   const { address } = caller;
   const account = await findAccount(server.database, form.email.trim());
   const of = isUsualPlace(account, address) ? "member_at_usual_place" : "member";
@@ -72,7 +81,7 @@ async function openInTurn(
     return reject("WRONG_CREDENTIALS");
   }
   await attempt.succeed();
-  return admit(server, account, { caller, remembered: form.remember });
+  return admit(server, account, entering);
 }
 
 /**
@@ -119,8 +128,9 @@ function isUsualPlace(account: Account | undefined, address: string): boolean {
 async function admit(
   server: Server,
   account: Account,
-  { caller, remembered }: { readonly caller: DeviceCaller; readonly remembered: boolean },
+  entering: Entering,
 ): Promise<Outcome<Entry>> {
+  const { caller, kind, remembered } = entering;
   // A crash may have interrupted the sign-up between its two halves; this does the second.
   const opened = account.member > 0 ? accept(account.member) : await finishSignUp(server, account);
   if (!opened.ok) return opened;
@@ -128,13 +138,19 @@ async function admit(
   if (methods.length > 0) {
     await logTry(server.database, account.id, tryOf(server, caller, "second_factor_asked"));
     const place = addressGroup(caller.address);
-    const purpose = { owner: account.id, session: undefined, place, remembered };
+    const purpose = { owner: account.id, kind, session: undefined, place, remembered };
     const { ticket, seconds } = server.tickets.issue(purpose);
     return reject("STEP_UP_REQUIRED", { ticket, methods: methods.join(","), seconds });
   }
   const barred = await refuseFrozen(server, { account: account.id, member: opened.value });
   if (!barred.ok) return barred;
-  const pair = await enter(server, account.id, { caller, remembered });
+  // No agent enters by a password alone, and nobody else enters at the agents' door.
+  if (kind === "agent") {
+    await logTry(server.database, account.id, tryOf(server, caller, "second_factor_asked"));
+    const refused = await refuseOthers(server, opened.value);
+    return refused.ok ? reject("SECOND_FACTOR_REQUIRED") : refused;
+  }
+  const pair = await enter(server, account.id, entering);
   // The password may have been changed during the check, which ended all sessions but this new one.
   const credentials = await findCredentials(server.database, account.id);
   if (!pair.ok || credentials?.passwordHash === account.passwordHash) return pair;

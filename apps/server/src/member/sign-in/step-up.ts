@@ -1,7 +1,7 @@
 import type { stepUp } from "@sumi/contract/second-factors/calls.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { assert } from "@sumi/primitives/assert.ts";
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { accept, DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { logTry, type SignInTry } from "@sumi/store/sign-in/log.ts";
 import type { ProofMeans } from "@sumi/store/sign-in/sessions.ts";
 import { memberOfAccount } from "@sumi/store/user/accounts.ts";
@@ -9,7 +9,7 @@ import type { TicketPurpose } from "../../platform/second-factors/tickets.ts";
 import { checkSignInPassword } from "../../platform/security/sign-in-password.ts";
 import type { Server } from "../../platform/server/server.ts";
 import type { DeviceCaller, Entry } from "../../platform/sessions/device-cookie.ts";
-import { enter, refuseFrozen, tryOf } from "./enter.ts";
+import { enter, refuseFrozen, refuseOthers, tryOf } from "./enter.ts";
 
 type Form = InputOf<typeof stepUp>;
 
@@ -26,7 +26,7 @@ export async function answerStepUp(
   const purpose = server.tickets.find(form.ticket);
   // The answer does not reveal whether such a ticket ever existed.
   if (purpose === undefined) return reject("STEP_UP_REQUIRED");
-  const { owner, session, remembered } = purpose;
+  const { owner, kind, session, remembered } = purpose;
   // A ticket can leak; without this check it would hand over the session that asked for it.
   if (session !== undefined && session !== caller.session) return reject("STEP_UP_REQUIRED");
   const verified = await verify(server, purpose, form);
@@ -42,11 +42,13 @@ export async function answerStepUp(
   const barred = await refuseFrozen(server, { account: owner, member });
   if (!barred.ok) return barred;
   if (session === undefined) {
-    return enter(server, owner, { caller, remembered, proved: verified.value });
+    const refused = kind === "agent" ? await refuseOthers(server, member) : DONE;
+    if (!refused.ok) return refused;
+    return enter(server, owner, { caller, kind, remembered, proved: verified.value });
   }
   const pair = await server.sessions.replace({ name: session, account: owner }, verified.value);
   if (pair === undefined) return reject("STEP_UP_REQUIRED");
-  return accept({ ...pair, deviceValues: caller.deviceValues });
+  return accept({ ...pair, kind, deviceValues: caller.deviceValues });
 }
 
 /** The outcomes of wrong answers in the sign-in log, by their refusals. */

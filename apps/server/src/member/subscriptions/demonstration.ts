@@ -33,8 +33,8 @@ export type PlannedSale = {
 export type PlannedOrder = {
   /** From the present. */
   readonly day: number;
-  /** The place among the certified members who are not the issuer. */
-  readonly member: number;
+  /** The name of a certified member of the demonstration. */
+  readonly member: string;
   readonly amount: string;
 };
 
@@ -60,7 +60,11 @@ export const PLANNED_SALES: readonly PlannedSale[] = [
     sizes: sizes("0.09", { total: "100000", orderMin: "100", orderMax: "50000" }),
     days: { start: -28.5, end: -24, lock: 8, release: 30 },
     until: "open",
-    orders: [order(-28, 0, "5000"), order(-27.5, 1, "45000"), order(-27, 2, "50000")],
+    orders: [
+      order(-28, "hanako", "5000"),
+      order(-27.5, "kenta", "45000"),
+      order(-27, "misaki", "50000"),
+    ],
   },
   {
     coin: "SRA",
@@ -68,7 +72,11 @@ export const PLANNED_SALES: readonly PlannedSale[] = [
     sizes: sizes("0.02", { total: "200000", orderMin: "1000", orderMax: "100000" }),
     days: { start: -28.6, end: -26, lock: 8, release: 1 },
     until: "open",
-    orders: [order(-28, 0, "10000"), order(-27.8, 1, "100000"), order(-27.2, 2, "90000")],
+    orders: [
+      order(-28, "hanako", "10000"),
+      order(-27.8, "kenta", "100000"),
+      order(-27.2, "misaki", "90000"),
+    ],
   },
   {
     coin: "KMO",
@@ -77,7 +85,7 @@ export const PLANNED_SALES: readonly PlannedSale[] = [
     days: { start: -20, end: -10, lock: 30, release: 1 },
     until: "open",
     cancelled: -15,
-    orders: [order(-19, 0, "300"), order(-18, 1, "2000")],
+    orders: [order(-19, "hanako", "300"), order(-18, "kenta", "2000")],
   },
   {
     coin: "SRA",
@@ -85,7 +93,7 @@ export const PLANNED_SALES: readonly PlannedSale[] = [
     sizes: sizes("0.03", { total: "100000", orderMin: "100", orderMax: "90000" }),
     days: { start: -12, end: -5, lock: 30, release: 1 },
     until: "open",
-    orders: [order(-11, 0, "500"), order(-9, 1, "2500"), order(-6, 2, "2000")],
+    orders: [order(-11, "hanako", "500"), order(-9, "kenta", "2500"), order(-6, "misaki", "2000")],
   },
   {
     coin: "HBK",
@@ -94,7 +102,7 @@ export const PLANNED_SALES: readonly PlannedSale[] = [
     days: { start: -6, end: 8, lock: 60, release: 30 },
     until: "open",
     suspended: -1,
-    orders: [order(-5.5, 0, "1000"), order(-4, 1, "10000")],
+    orders: [order(-5.5, "hanako", "1000"), order(-4, "kenta", "10000")],
   },
   {
     coin: "KMO",
@@ -102,7 +110,11 @@ export const PLANNED_SALES: readonly PlannedSale[] = [
     sizes: sizes("0.4", { total: "10000", orderMin: "10", orderMax: "5000" }),
     days: { start: -3, end: 4, lock: 30, release: 5 },
     until: "open",
-    orders: [order(-2.8, 0, "500"), order(-2.5, 1, "5000"), order(-1.2, 2, "4500")],
+    orders: [
+      order(-2.8, "hanako", "500"),
+      order(-2.5, "kenta", "5000"),
+      order(-1.2, "misaki", "4500"),
+    ],
   },
   {
     coin: "TMS",
@@ -134,7 +146,11 @@ export const PLANNED_SALES: readonly PlannedSale[] = [
     sizes: sizes("0.215", { total: "40000", orderMin: "100", orderMax: "10000" }),
     days: { start: -1, end: 6.5, lock: 90, release: 10 },
     until: "open",
-    orders: [order(-0.8, 1, "1000"), order(-0.5, 0, "200"), order(-0.1, 2, "700")],
+    orders: [
+      order(-0.8, "kenta", "1000"),
+      order(-0.5, "hanako", "200"),
+      order(-0.1, "misaki", "700"),
+    ],
   },
   {
     coin: "NGR",
@@ -149,10 +165,10 @@ export const PLANNED_SALES: readonly PlannedSale[] = [
     days: { start: -5, end: 2.2, lock: 30, release: 1 },
     until: "open",
     orders: [
-      ...[-4.9, -4.2, -3].map((day) => order(day, 1, "9000")),
-      ...[-4.5, -2.5].map((day) => order(day, 0, "7500")),
-      ...[-3.5, -2.1].map((day) => order(day, 2, "10000")),
-      order(-0.4, 2, "6200"),
+      ...[-4.9, -4.2, -3].map((day) => order(day, "kenta", "9000")),
+      ...[-4.5, -2.5].map((day) => order(day, "hanako", "7500")),
+      ...[-3.5, -2.1].map((day) => order(day, "misaki", "10000")),
+      order(-0.4, "misaki", "6200"),
     ],
   },
 ];
@@ -165,6 +181,6 @@ function sizes(
   return { price, ...of, personalCap: of.orderMax };
 }
 
-function order(day: number, member: number, amount: string): PlannedOrder {
+function order(day: number, member: string, amount: string): PlannedOrder {
   return { day, member, amount };
 }

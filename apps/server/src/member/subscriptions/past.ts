@@ -1,15 +1,16 @@
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { available } from "@sumi/core/ledger/accounts.ts";
 import type { Project } from "@sumi/core/subscriptions/project.ts";
 import { type Amount, amountOf, ZERO } from "@sumi/primitives/amount.ts";
 import type { PastMoment } from "../../shared/past.ts";
-import { certifiedOf, decision, isReached, momentOf } from "../../shared/past-steps.ts";
+import { decision, isReached, memberNamed, momentOf } from "../../shared/past-steps.ts";
 import { PLANNED_SALES, type PlannedOrder, type PlannedSale } from "./demonstration.ts";
 import { PROSPECTUSES } from "./demonstration-prospectuses.ts";
 
 /** The staff who draft and suspend. */
 const DRAFTER = -5;
+/** The person who has the new coins. */
+const ISSUER = "issuer1";
 /** A sale is drafted so long before its start, or before the present where that is earlier. */
 const DRAFTED_BEFORE_DAYS = 1.3;
 
@@ -38,9 +39,9 @@ function draftOf(x: Exchange, sale: PlannedSale, moment: PastMoment): readonly E
   if (coin === undefined || quote === undefined) return [];
   const total = units(sizes.total);
   const prospectus = PROSPECTUSES[sale.coin];
-  const issuer = issuerOf(x, coin, total);
   const isNow = isReached(Math.min(days.start, 0) - DRAFTED_BEFORE_DAYS, moment);
-  if (issuer === undefined || !isNow) return [];
+  const issuer = isNow ? memberNamed(x, ISSUER) : undefined;
+  if (issuer === undefined) return [];
   const terms = {
     issuer,
     coin,
@@ -94,22 +95,15 @@ function stepsOf(x: Exchange, step: Step): readonly ExchangeCommand[] {
 
 function orderOf(
   x: Exchange,
-  { project, mode, issuer }: Project,
+  { project, mode }: Project,
   { member, amount: text }: PlannedOrder,
 ): readonly ExchangeCommand[] {
-  const actor = certifiedOf(x).filter((number) => number !== issuer)[member];
+  const actor = memberNamed(x, member);
   if (actor === undefined) return [];
   const amount = units(text);
   return mode === "pro_rata"
     ? [{ type: "CommitSubscription", actor, project, amount }]
     : [{ type: "Subscribe", actor, project, quantity: amount }];
-}
-
-/** The issuer of the coin's first sale: whoever had enough of it before anybody bought any. */
-function issuerOf(x: Exchange, coin: number, total: Amount): number | undefined {
-  const first = [...x.subscriptions.projects].find((project) => project.coin === coin);
-  if (first !== undefined) return first.issuer;
-  return certifiedOf(x).find((member) => x.ledger.balance(available(member), coin) >= total);
 }
 
 function units(text: string): Amount {

@@ -1,8 +1,11 @@
 import { hash, randomBytes } from "node:crypto";
+import type { SessionKind } from "@sumi/store/sign-in/sessions.ts";
 
 /** The purpose that a ticket was issued for. */
 export type TicketPurpose = {
   readonly owner: string;
+  /** The kind of session that a right answer opens or renews. */
+  readonly kind: SessionKind;
   /** The session that gets new halves; undefined during sign-in. */
   readonly session: string | undefined;
   /** The session, or during sign-in the address, from which the ticket was asked for. */

@@ -31,6 +31,7 @@ export async function demandStepUp(
   if (proof !== undefined && isEnough && server.nowMs() < proof.timeMs + freshMs) return DONE;
   const { ticket, seconds } = server.tickets.issue({
     owner: account,
+    kind: "member",
     session,
     place: session,
     remembered: false,

@@ -1,3 +1,4 @@
+import { agentSinceMs } from "@sumi/core/agents/rules.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { StaffPerson } from "@sumi/core/staff-accounts/staff-accounts.ts";
 
@@ -10,6 +11,8 @@ export type ExchangeView = {
   readonly parameter: (key: string) => number;
   readonly parameterText: (key: string) => string;
   readonly isFrozen: (member: number) => boolean;
+  /** Since when a member is an agent; undefined for everybody else. */
+  readonly agentSinceMs: (member: number) => number | undefined;
   /** One of the staff by their own number, and the command of their newest change; 0 for none. */
   readonly staffPerson: (staff: number) => {
     readonly person: StaffPerson | undefined;
@@ -60,6 +63,7 @@ export function exchangeView(options: {
     parameter,
     parameterText: (key) => exchange().parameters.text(key, nowMs()),
     isFrozen: (member) => exchange().members.find(member)?.frozen !== undefined,
+    agentSinceMs: (member) => agentSinceMs(exchange(), member),
     staffPerson: (staff) => {
       const { staffAccounts } = exchange();
       const isTheirs = (change: { readonly staff: number }) => change.staff === -staff;

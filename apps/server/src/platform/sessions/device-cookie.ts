@@ -1,5 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { DeviceHashes } from "@sumi/store/sign-in/known-devices.ts";
+import type { SessionKind } from "@sumi/store/sign-in/sessions.ts";
 import type { FastifyReply } from "fastify";
 import { cookieHeader, cookieIn } from "../http/cookies.ts";
 import type { Caller } from "../server/call.ts";
@@ -17,7 +18,10 @@ type DeviceValues = readonly string[];
 export type DeviceCaller = Caller & { readonly deviceValues: DeviceValues };
 
 /** A session that was opened, and the device values that the browser keeps from now on. */
-export type Entry = SessionPair & { readonly deviceValues: DeviceValues };
+export type Entry = SessionPair & {
+  readonly kind: SessionKind;
+  readonly deviceValues: DeviceValues;
+};
 
 /** The longest time for which browsers keep a cookie; each sign-in begins it anew. */
 export const DEVICE_KEPT_MS = 400 * 86_400_000;

@@ -13,6 +13,7 @@ import {
   revokeSession,
   revokeSessionsOf,
   revokeSessionsOver,
+  type SessionKind,
   type SessionRow,
   type SessionsMeant,
   sessionsOf,
@@ -25,6 +26,8 @@ export type Session = {
   readonly name: string;
   readonly member: number;
   readonly account: string;
+  readonly kind: SessionKind;
+  readonly openedMs: number;
 };
 
 /** The two halves of a session, shown once: the token to the program, the cookie to the browser. */
@@ -37,6 +40,8 @@ export type SessionPair = {
 
 /** The circumstances in which a session is opened. */
 export type Opening = {
+  /** "member" unless it was opened at the agents' door. */
+  readonly kind?: SessionKind;
   /** "Stay signed in". */
   readonly remembered?: boolean;
   /** The device's name for its owner; "" is unknown. */
@@ -108,13 +113,15 @@ export class Sessions {
    * too many sessions loses its oldest.
    */
   async open(account: string, opening: Opening = {}): Promise<SessionPair> {
-    const { remembered = false, device = "", address = "", deviceHash, proved } = opening;
+    const { kind = "member", remembered = false, device = "", address = "" } = opening;
+    const { deviceHash, proved } = opening;
     const { database, nowMs, parameter } = this.#options;
     const { token, cookie } = newHalves();
     const openedMs = nowMs();
     const lifeMs = parameter(remembered ? "session.remembered_ms" : "session.absolute_ms");
     const endsMs = openedMs + lifeMs;
     await addSession(database, {
+      kind,
       hash: nameOf(token, cookie),
       account,
       openedMs,
@@ -156,10 +163,10 @@ export class Sessions {
     return proofOf(this.#options.database, name);
   }
 
-  /** The session, if memory alone can confirm it. */
-  recall(token: string, cookie: string): Session | undefined {
+  /** The session of that kind, if memory alone can confirm it. */
+  recall(token: string, cookie: string, kind: SessionKind = "member"): Session | undefined {
     const session = this.#remembered.get(nameOf(token, cookie));
-    if (session === undefined || !this.#feed.isFresh()) return undefined;
+    if (session?.kind !== kind || !this.#feed.isFresh()) return undefined;
     const nowMs = this.#options.nowMs();
     if (this.#isOver(session, nowMs)) {
       // Another process may have seen a later call, so the table decides.
@@ -170,15 +177,22 @@ export class Sessions {
     return session;
   }
 
-  /** The session, from memory or the table. One wrong half is treated like an unknown pair. */
-  async find(token: string, cookie: string): Promise<Outcome<Session>> {
+  /**
+   * The session, from memory or the table. One wrong half is treated like an unknown pair, and so
+   * is a session of another kind: it opens one side of the exchange and no other.
+   */
+  async find(
+    token: string,
+    cookie: string,
+    kind: SessionKind = "member",
+  ): Promise<Outcome<Session>> {
     if (!HALF.test(token) || !HALF.test(cookie)) return reject("SESSION_ENDED");
     const name = nameOf(token, cookie);
     await this.#feed.refresh();
-    const known = this.recall(token, cookie);
+    const known = this.recall(token, cookie, kind);
     if (known !== undefined) return accept(known);
     const row = await findSession(this.#options.database, name);
-    if (row === undefined) return reject("SESSION_ENDED");
+    if (row?.kind !== kind) return reject("SESSION_ENDED");
     // The feed knows revocations that happened while the row was being read.
     if (row.revoked || this.#feed.knows(name)) return reject("TOKEN_REVOKED");
     const nowMs = this.#options.nowMs();
@@ -197,7 +211,7 @@ export class Sessions {
   /** True if no valid session has that name in the members' table. */
   async isOver(name: string): Promise<boolean> {
     const row = await findSession(this.#options.database, name);
-    if (row === undefined || row.revoked) return true;
+    if (row?.kind !== "member" || row.revoked) return true;
     return this.#isOver(remembered(name, row), this.#options.nowMs());
   }
 
@@ -266,9 +280,10 @@ function newHalves(): { readonly token: string; readonly cookie: string } {
 }
 
 function remembered(name: string, row: SessionRow): Remembered {
-  const { member, account, seenMs, endsMs } = row;
+  const { member, account, kind, openedMs, seenMs, endsMs } = row;
   const idleKey = idleKeyOf(row.remembered);
-  return { name, member, account, endsMs, idleKey, seenMs, recordedMs: seenMs };
+  const session = { name, member, account, kind, openedMs };
+  return { ...session, endsMs, idleKey, seenMs, recordedMs: seenMs };
 }
 
 /** The parameter that limits how long a session may be idle. */

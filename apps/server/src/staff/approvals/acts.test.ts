@@ -265,7 +265,13 @@ test("no call of the staff names a balance, a price or a result", () => {
 test("a member whom the staff sign out has no call left, and no ticket", async () => {
   const { tickets } = opened.house.server;
   const { account: owner } = hanako;
-  const { ticket } = tickets.issue({ owner, session: undefined, place: "", remembered: false });
+  const { ticket } = tickets.issue({
+    owner,
+    kind: "member",
+    session: undefined,
+    place: "",
+    remembered: false,
+  });
   const before = await hanako.get("/user/staffaccess");
   const support = await opened.staff("support");
   const ending = { uid: uid(), note: "her telephone was stolen" };

@@ -56,7 +56,6 @@ async function rowsOf(server: ConsoleServer, member: number) {
   const withdrawals = await sumWithdrawalsOf(database, member);
   return {
     email: account === undefined ? "" : await emailOf(server, account.id),
-    agent: account?.agent ?? false,
     registered_ms: profile?.registeredMs ?? 0,
     registration_address: profile?.registrationAddress ?? "",
     last_sign_in_ms: profile?.lastSignInMs ?? null,
@@ -78,6 +77,7 @@ function seenOf(exchange: Exchange, number: number, nowMs: number) {
   const { worth, total } = worthOf(exchange, number);
   return {
     sponsor,
+    agent: exchange.agents.sinceMs(number) !== undefined,
     certification,
     country,
     frozen:

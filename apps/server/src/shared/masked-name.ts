@@ -1,5 +1,5 @@
 /** At most so many characters of a name are shown, and never more than half of it. */
-const SHOWN_MAX = 6;
+export const SHOWN_MAX = 6;
 
 /** The begin of another member's name; stars alone where the name was erased. */
 export function maskedName(username: string | undefined): string {

@@ -1,6 +1,6 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
-import { coinOf } from "../../shared/order-data.ts";
+import { coinOf } from "./order-data.ts";
 
 type CoinAmount = { readonly asset: number; readonly amount: Amount };
 

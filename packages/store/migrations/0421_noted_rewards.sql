@@ -26,14 +26,13 @@ create table referral_occasions (
 );
 grant select, insert, update, truncate on referral_occasions to sumi_service;
 
--- All that members earned and that is set aside, by the day on which it was.
-create view referral_earned as
-  select member, day, source, asset, payer, generation, amount from referral_rewards
-  union all
+-- Those that members earned, by the day on which they were set aside. Shares of fees stand in
+-- referral_rewards.
+create view referral_reserved as
   select n.member, o.day, n.source, n.asset, n.payer, n.generation, n.amount
   from referral_notes n join referral_occasions o using (source, product, income_day)
   where o.state = 'reserved';
-grant select on referral_earned to sumi_service;
+grant select on referral_reserved to sumi_service;
 
 -- What members will earn once its money is there.
 create view referral_waiting as

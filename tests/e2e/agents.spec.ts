@@ -1,0 +1,171 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { AGENTS_PATHS } from "@sumi/member/agents/paths.ts";
+import { REFERRALS_PATHS } from "@sumi/member/referrals/paths.ts";
+import { SECOND_FACTORS_PATHS } from "@sumi/member/second-factors/paths.ts";
+import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
+import { inviteCodeOf } from "@sumi/primitives/invite-code.ts";
+import { codeShown } from "./support/authenticator.ts";
+import { fillSignIn, fillSignUp, slideToGap, submitSignIn } from "./support/entrance.ts";
+import { type StagedExchange, testApart as test } from "./support/staged/staged-exchange.ts";
+import { said } from "./support/trade.ts";
+import { furtherPage, NEW_PASSWORD } from "./support/visitor.ts";
+import { words } from "./support/words.ts";
+
+const {
+  agents,
+  proof,
+  referrals,
+  "second-factors": secondFactors,
+  "sign-in": signIn,
+  tables,
+} = words;
+
+const STRANGER = "ryunosuke";
+
+test("a fee of a stranger who came by a link is explained to three, masked for the agent", async ({
+  page,
+  browser,
+  complaints,
+  staged,
+}) => {
+  test.setTimeout(180_000);
+  const [hanakosPage, tarosPage, strangersPage] = [
+    await furtherPage(browser, complaints),
+    await furtherPage(browser, complaints),
+    await furtherPage(browser, complaints),
+  ];
+  const certified = { funds: {}, country: "JP" };
+  const agent = await staged.enter(page, certified);
+  const hanako = await staged.enter(hanakosPage, { ...certified, sponsor: agent });
+  const taro = await staged.enter(tarosPage, { ...certified, sponsor: hanako });
+  await staged.appoint(agent);
+
+  // Taro's link, in another browser, with the form and its puzzle.
+  await tarosPage.goto(`${staged.origin}${REFERRALS_PATHS.referrals}`);
+  await expect(tarosPage.getByText(inviteCodeOf(taro), { exact: true })).toBeVisible();
+  await strangersPage.goto(`${staged.origin}/?code=${inviteCodeOf(taro)}`);
+  await strangersPage.goto(`${staged.origin}${SIGN_IN_PATHS.signUp}`);
+  await expect(strangersPage.getByLabel(signIn.invite)).toHaveValue(inviteCodeOf(taro));
+  const password = NEW_PASSWORD;
+  await fillSignUp(strangersPage, { name: STRANGER, password, confirmation: password });
+  await strangersPage.getByRole("button", { name: signIn.signUp, exact: true }).click();
+  await slideToGap(strangersPage);
+  await expect(strangersPage).not.toHaveURL(new RegExp(SIGN_IN_PATHS.signUp));
+  const stranger = await staged.certify(STRANGER);
+
+  const before = await staged.fees();
+  await staged.sells(stranger);
+  const after = await staged.fees();
+  // A fee of 12 USDT from each side; of the stranger's 2.4, 1.2 and 0.6 are set aside for three.
+  expect(Number(after.due) - Number(before.due)).toBeCloseTo(4.2, 8);
+  const bought = Number(after.fee) - Number(before.fee);
+  expect(bought).toBeCloseTo(12 - 4.2, 8);
+
+  await throughTheDoor(page, staged, agent);
+  await seesTheStranger(page, staged);
+  await aMemberIsRefused(tarosPage, staged, taro);
+
+  await staged.morning();
+  for (const [own, member, part, amount] of [
+    [tarosPage, taro, "20", "2.4"],
+    [hanakosPage, hanako, "10", "1.2"],
+    [page, agent, "5", "0.6"],
+  ] as const) {
+    await staged.enterAgain(own, member);
+    await own.goto(`${staged.origin}${REFERRALS_PATHS.referrals}`);
+    const fact = (label: string) => own.locator("dl > div").filter({ hasText: label });
+    await expect(fact(referrals.fee)).toContainText("12 USDT");
+    const generation = { "20": "1", "10": "2", "5": "3" }[part];
+    await expect(fact(said(referrals.part, { number: generation }))).toContainText(part);
+    await expect(fact(referrals.reward)).toContainText(`${amount} USDT`);
+    await own.getByRole("link", { name: referrals.history }).click();
+    await expect(own.getByRole("listitem").filter({ hasText: `${amount} USDT` })).toHaveCount(1);
+  }
+  expect((await staged.fees()).due).toBe(before.due);
+});
+
+/** The agent sets an authenticator up as a member, and enters at the agents' door with it. */
+async function throughTheDoor(page: Page, staged: StagedExchange, agent: number): Promise<void> {
+  await page.goto(`${staged.origin}${AGENTS_PATHS.overview}`);
+  await expect(page).toHaveURL(new RegExp(SIGN_IN_PATHS.agentSignIn));
+  await fillSignIn(page, `member${agent}`, NEW_PASSWORD);
+  await submitSignIn(page);
+  await expect(page.getByText("代理店のログインには二段階認証が必要です")).toBeVisible();
+
+  await page.goto(`${staged.origin}${SECOND_FACTORS_PATHS.secondFactors}`);
+  await page.getByRole("button", { name: secondFactors.setUp }).click();
+  const sheet = page.getByRole("dialog");
+  await expect(sheet.getByRole("img", { name: secondFactors.qrCode })).toBeVisible();
+  const secret = (await sheet.locator("code").textContent()) ?? "";
+  await sheet.getByLabel(secondFactors.firstCode).fill(codeShown(secret));
+  await sheet.getByRole("button", { name: secondFactors.enable }).click();
+  await expect(page.getByRole("dialog", { name: secondFactors.recovery })).toBeVisible();
+
+  await page.goto(`${staged.origin}${SIGN_IN_PATHS.agentSignIn}`);
+  await fillSignIn(page, `member${agent}`, NEW_PASSWORD);
+  await submitSignIn(page);
+  const asked = page.getByRole("dialog", { name: proof.title });
+  // A code counts once, so this is the next half minute's.
+  await asked.getByLabel(proof.authenticatorCode).fill(codeShown(secret, 1));
+  await expect(page).toHaveURL(`${staged.origin}${AGENTS_PATHS.overview}`);
+}
+
+async function seesTheStranger(page: Page, staged: StagedExchange): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(agents.overview);
+  const sums = page.locator("dl").first();
+  await expect(sums).toContainText("3");
+  await expect(sums).toContainText("0.60");
+  // Each measure of the plot tells its days, today's with what the stranger did.
+  for (const [measure, figure] of [
+    [agents.measure_rewards, "0 · 0 · 0.6"],
+    [agents.measure_volume, "0 · 0 · 12,000"],
+    [agents.measure_fees, "0 · 0 · 12"],
+    [agents.measure_joined, "1 · 1 · 1"],
+  ] as const) {
+    await page.getByRole("group", { name: agents.plot }).getByText(measure).click();
+    await expect(page.locator("figure li").last()).toContainText(figure);
+  }
+
+  await page.getByRole("link", { name: agents.members }).first().click();
+  const rows = page.getByRole("list", { name: agents.members }).getByRole("listitem");
+  await expect(rows).toHaveCount(3);
+  const stranger = rows.filter({ hasText: "ryun***" });
+  await expect(stranger).toContainText(agents.certified);
+  await expect(stranger).toContainText("0.60");
+  await expect(page.getByText(STRANGER)).toHaveCount(0);
+  await page.getByRole("searchbox").fill("ryun");
+  await expect(rows).toHaveCount(1);
+  await page.getByRole("searchbox").fill(STRANGER);
+  await expect(page.getByText(agents.noneFound)).toBeVisible();
+
+  await page.getByRole("searchbox").fill("");
+  await expect(rows).toHaveCount(3);
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: tables.save }).click();
+  const saved = await readFile(await (await saving).path(), "utf8");
+  expect(saved).toContain("ryun***");
+  expect(saved).not.toContain(STRANGER);
+  expect(saved.trim().split("\n")).toHaveLength(4);
+
+  for (const [place, empty] of [
+    [AGENTS_PATHS.contracts, agents.noContracts],
+    [AGENTS_PATHS.orders, agents.noOrders],
+    [AGENTS_PATHS.rewards, agents.noRewards],
+  ] as const) {
+    await page.goto(`${staged.origin}${place}`);
+    await expect(page.getByText(empty)).toBeVisible();
+  }
+  await page.getByRole("button", { name: agents.signOut }).click();
+  await expect(page).toHaveURL(`${staged.origin}${SIGN_IN_PATHS.agentSignIn}`);
+}
+
+async function aMemberIsRefused(page: Page, staged: StagedExchange, taro: number): Promise<void> {
+  await page.goto(`${staged.origin}${SIGN_IN_PATHS.agentSignIn}`);
+  await fillSignIn(page, `member${taro}`, "not the password");
+  await submitSignIn(page);
+  await expect(page.getByText("ユーザー名またはパスワード")).toBeVisible();
+  await fillSignIn(page, `member${taro}`, NEW_PASSWORD);
+  await submitSignIn(page);
+  await expect(page.getByText("このアカウントは代理店ではありません。")).toBeVisible();
+}
