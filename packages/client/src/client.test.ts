@@ -159,7 +159,7 @@ test("the server's 'come again' is an answer: nothing happened", async () => {
 test("a server that does not know what became of a change is asked again", async () => {
   const body = { code: 2007, msg: "no" };
   const data = { error: "TRY_AGAIN", params: { seconds: 2, outcome: "unknown" } };
-  const outage = { status: 503, body: { ...body, data } };
+  const outage = { status: 504, body: { ...body, data } };
   const { client, sent } = givenClient([outage, outage, success({})]);
   expect((await client.call(placeOrder, ORDER)).ok).toBe(true);
   expect([sent.length, new Set(sent.map((each) => each.body.client_id)).size]).toEqual([3, 1]);

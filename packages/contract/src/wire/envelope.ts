@@ -33,5 +33,11 @@ export function isSuccess<Data>(envelope: Envelope<Data>): envelope is Success<D
  */
 export const OUTCOME_UNKNOWN = "unknown";
 
+/**
+ * The HTTP status of an answer whose outcome is unknown. A 503 always means that nothing happened,
+ * so a proxy may send such a call to another machine.
+ */
+export const OUTCOME_UNKNOWN_STATUS = 504;
+
 /** The header with which every answer of an exchange without real coins says so. */
 export const EXCHANGE_HEADER = "sumi-exchange";

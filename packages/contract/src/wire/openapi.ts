@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CODES } from "./codes.ts";
 import { API_BASE, type Endpoint, FILE_BYTES_MAX, fileNamesOf, rejectionsOf } from "./endpoint.ts";
-import { SUCCESS_CODE } from "./envelope.ts";
+import { OUTCOME_UNKNOWN_STATUS, SUCCESS_CODE } from "./envelope.ts";
 import { commandNumber } from "./public-numbers.ts";
 
 /** JSON as OpenAPI and JSON Schema are written in. */
@@ -170,6 +170,12 @@ function responsesOf(endpoint: Endpoint): JsonObject {
     if (status === 200) continue;
     const description = described("Refused", keys);
     responses[String(status)] = { description, content: json(REFUSAL_REFERENCE) };
+    if (!keys.includes("TRY_AGAIN")) continue;
+    const unknown = described("The outcome is unknown", ["TRY_AGAIN"]);
+    responses[String(OUTCOME_UNKNOWN_STATUS)] = {
+      description: unknown,
+      content: json(REFUSAL_REFERENCE),
+    };
   }
   return responses;
 }

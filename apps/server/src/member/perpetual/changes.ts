@@ -3,6 +3,7 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import { OFF_GRID } from "@sumi/core/markets/grid.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { PerpetualOrderRow } from "@sumi/store/perpetual/order-rows.ts";
+import { outcomeUnknown } from "../../platform/http/answer.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
@@ -138,7 +139,8 @@ async function tell(server: Server, change: Change): Promise<Outcome<Told>> {
     return accept({ row: orderAfter(record, order, before, named), fills, moment });
   }
   const now = await standingRow(server, PERPETUAL_ORDERS, { member, order, since });
-  return now.ok ? accept({ row: now.value, fills, moment }) : now;
+  // The command counted, whatever the tables say.
+  return now.ok ? accept({ row: now.value, fills, moment }) : outcomeUnknown();
 }
 
 /** The order of an amendment or a cancellation, which its first event names. */

@@ -100,6 +100,21 @@ test("an order is amended, found under both names, and cancelled once", async ()
   expect(history.orders).toEqual([cancelled.order]);
 });
 
+test("a cancelling that the tables lack yet has an unknown outcome", async () => {
+  const { order } = await placed(hanako, "buy 0.1 @59000");
+  await house.projected();
+  const behind = await house.database.pool.connect();
+  await behind.query("begin");
+  await behind.query("select from projection_checkpoint for update");
+  const cancellation = { id: order.id, client_id: "behind" };
+  await hanako.post("/Perpetual/cancelorder", cancellation);
+  const { status, data } = await hanako.post("/Perpetual/cancelorder", cancellation);
+  await behind.query("rollback");
+  behind.release();
+  const params = { seconds: 2, outcome: "unknown" };
+  expect([status, data]).toEqual([504, { error: "TRY_AGAIN", params }]);
+});
+
 test("the same key gives the same order, and another member's order does not exist", async () => {
   const form = orderForm("buy 0.1 @59000", { client_id: "once" });
   const first = await hanako.post("/Perpetual/placeorder", form);

@@ -91,6 +91,21 @@ test("a change that is asked for again is answered again and done once", async (
   expect(house.script.exchange.sequence).toBe(before);
 });
 
+test("a change that the tables lack yet has an unknown outcome", async () => {
+  const id = await placed(hanako, ASK);
+  await house.projected();
+  const behind = await house.database.pool.connect();
+  await behind.query("begin");
+  await behind.query("select from projection_checkpoint for update");
+  const cancellation = { id, client_id: "behind" };
+  await hanako.post("/Trade/cancelorder", cancellation);
+  const { status, data } = await hanako.post("/Trade/cancelorder", cancellation);
+  await behind.query("rollback");
+  behind.release();
+  const params = { seconds: 2, outcome: "unknown" };
+  expect([status, data]).toEqual([504, { error: "TRY_AGAIN", params }]);
+});
+
 test("cancelling everything counts what was cancelled, in one market or in all", async () => {
   await placed(hanako, ASK);
   await placed(hanako, { ...ASK, price: "60001" });

@@ -4,6 +4,7 @@ import { lotsOf, OFF_GRID, ticksOf } from "@sumi/core/markets/grid.ts";
 import type { Market } from "@sumi/core/markets/markets.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { OrderRow } from "@sumi/store/spot/rows.ts";
+import { outcomeUnknown } from "../../platform/http/answer.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
@@ -141,7 +142,8 @@ async function tell(server: Server, change: Change): Promise<Outcome<Told>> {
     return accept({ row: orderAfter(record, order, before, markets), fills, moment });
   }
   const now = await standingRow(server, SPOT_ORDERS, { member, order, since });
-  return now.ok ? accept({ row: now.value, fills, moment }) : now;
+  // The command counted, whatever the tables say.
+  return now.ok ? accept({ row: now.value, fills, moment }) : outcomeUnknown();
 }
 
 /** The order of an amendment or a cancellation, which its first event names. */

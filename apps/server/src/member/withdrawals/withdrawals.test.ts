@@ -190,6 +190,20 @@ test("a cancelling is answered from its event, though the tables stand still", a
   expect(over.data.error).toBe("ILLEGAL_OPERATION");
 });
 
+test("a cancelling of what the tables lack yet has an unknown outcome", async () => {
+  const { id: address } = await added(hanako);
+  await house.projected();
+  const behind = await house.database.pool.connect();
+  await behind.query("begin");
+  await behind.query("select from projection_checkpoint for update");
+  const { id } = await requested(hanako, { address });
+  const { status, data } = await hanako.post("/Finance/txcancel", { id });
+  await behind.query("rollback");
+  behind.release();
+  const params = { seconds: 2, outcome: "unknown" };
+  expect([status, data]).toEqual([504, { error: "TRY_AGAIN", params }]);
+});
+
 test("the same request under the same key is one withdrawal", async () => {
   const { id: address } = await added(hanako);
   const form = { address, client_id: "one-withdrawal" };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";
+import { isKept } from "./secret.ts";
 
 test("an empty environment describes the demonstration on this machine", () => {
   expect(readConfiguration({})).toEqual({
@@ -203,11 +204,28 @@ test("a secret may stand in a file that its owner alone can read", async () => {
   expect(problemsOf(both)).toEqual([
     "DATABASE_URL and DATABASE_URL_FILE are both set: one of them is enough.",
   ]);
-  await chmod(file, 0o640);
+  await chmod(file, 0o644);
   expect(problemsOf({ DATABASE_URL_FILE: file })).toEqual([
     `DATABASE_URL_FILE: others may read ${file}; make it readable by its owner alone (0600).`,
   ]);
   await rm(folder, { recursive: true });
+});
+
+const CREDENTIALS = "/run/credentials/sumi.service";
+test.each<[what: string, mode: number, uid: number, path: string, kept: boolean]>([
+  ["a credential of systemd", 0o100440, 0, `${CREDENTIALS}/url`, true],
+  ["a secret of a container", 0o100444, 0, `${CREDENTIALS}/url`, true],
+  ["a credential that its group may write", 0o100460, 0, `${CREDENTIALS}/url`, false],
+  ["a credential that others may write", 0o100442, 0, `${CREDENTIALS}/url`, false],
+  ["a credential that is not root's", 0o100440, 1000, `${CREDENTIALS}/url`, false],
+  ["a path that leaves the folder", 0o100444, 0, `${CREDENTIALS}/../url`, false],
+  ["a folder with the same beginning", 0o100444, 0, `${CREDENTIALS}2/url`, false],
+  ["a file of root's for a group", 0o100440, 0, "/etc/sumi/url", true],
+  ["a file of root's for others", 0o100444, 0, "/etc/sumi/url", false],
+  ["a file of the service's own", 0o100600, 1000, "/etc/sumi/url", true],
+  ["a file of the service's for its group", 0o100640, 1000, "/etc/sumi/url", false],
+])("%s is kept or not", (_, mode, uid, path, kept) => {
+  expect(isKept({ mode, uid }, path, CREDENTIALS)).toBe(kept);
 });
 
 test("every wrong value is named at once, and no database password is repeated", () => {

@@ -1,5 +1,10 @@
 import { CODES } from "@sumi/contract/wire/codes.ts";
-import { type Envelope, OUTCOME_UNKNOWN, SUCCESS_CODE } from "@sumi/contract/wire/envelope.ts";
+import {
+  type Envelope,
+  OUTCOME_UNKNOWN,
+  OUTCOME_UNKNOWN_STATUS,
+  SUCCESS_CODE,
+} from "@sumi/contract/wire/envelope.ts";
 import { languageOf } from "@sumi/messages/languages.ts";
 import { messageOf } from "@sumi/messages/rejections.ts";
 import { type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
@@ -11,7 +16,7 @@ const SUCCESS = "success";
 
 /** The envelope of an outcome as the body to send; status and headers are set on the reply. */
 export function answer(reply: FastifyReply, outcome: Outcome<unknown>): string {
-  if (!outcome.ok) return refuse(reply, outcome, CODES[outcome.code].status);
+  if (!outcome.ok) return refuse(reply, outcome, statusOf(outcome));
   reply.code(200).header("content-type", JSON_TYPE);
   return JSON.stringify({
     code: SUCCESS_CODE,
@@ -20,13 +25,20 @@ export function answer(reply: FastifyReply, outcome: Outcome<unknown>): string {
   } satisfies Envelope<unknown>);
 }
 
+function statusOf({ code, params }: Rejected): number {
+  return params?.outcome === OUTCOME_UNKNOWN ? OUTCOME_UNKNOWN_STATUS : CODES[code].status;
+}
+
+/** The statuses that come with Retry-After. */
+const TELLS_WHEN: ReadonlySet<number> = new Set([429, 503, OUTCOME_UNKNOWN_STATUS]);
+
 /** The envelope of a refusal under a given HTTP status. */
 export function refuse(reply: FastifyReply, refusal: Rejected, status: number): string {
   const { code: error, params = {} } = refusal;
   const { lang } = reply.request.headers;
   const language = languageOf(typeof lang === "string" ? lang : undefined);
   reply.code(status).header("content-type", JSON_TYPE);
-  if (status === 429 || status === 503) reply.header("retry-after", String(params.seconds ?? 1));
+  if (TELLS_WHEN.has(status)) reply.header("retry-after", String(params.seconds ?? 1));
   reply.refused = error;
   return JSON.stringify({
     code: CODES[error].code,
@@ -36,8 +48,8 @@ export function refuse(reply: FastifyReply, refusal: Rejected, status: number): 
 }
 
 /**
- * The answer to a call whose outcome nobody knows, because the database did not answer: it may have
- * been carried out. Asked again under the same key it counts once.
+ * The answer to a call whose outcome cannot be told, because the database did not answer or is
+ * behind: it may have been carried out. Asked again under the same key it counts once.
  */
 export function outcomeUnknown(): Rejected {
   return reject("TRY_AGAIN", { seconds: OUTAGE_SECONDS, outcome: OUTCOME_UNKNOWN });

@@ -43,7 +43,7 @@ test("a database that is away is told as such, with a time to come again", async
   const house = await openEchoHouse();
   const { statusCode, headers, body } = await house.post("/Test/Away");
   expect([statusCode, headers["retry-after"], JSON.parse(body)]).toEqual([
-    503,
+    504,
     "2",
     {
       code: 2007,
