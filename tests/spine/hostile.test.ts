@@ -39,6 +39,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.remove());
 
+/** Calls of agents, who have sessions of their own. */
+const isAgents = ({ path }: Call) => path.startsWith("/Agent/");
+
 const SIGN_OUT_CODES = [100, 4005, 4010];
 const FAULT = 2003;
 /** Calls that end sessions on purpose. */
@@ -82,12 +85,20 @@ const hostile: Readonly<Record<string, () => Readonly<Record<string, string>>>> 
 test.each(Object.entries(hostile))(
   "a member who sends %s breaks nothing, and signs nobody out",
   async (_, fields) => {
-    for (const call of calls.filter(({ path }) => !SIGNING_OUT.includes(path))) {
+    const tried = calls.filter((call) => !SIGNING_OUT.includes(call.path) && !isAgents(call));
+    for (const call of tried) {
       const { code } = await send(hanako, call, fields());
       expect([...SIGN_OUT_CODES, FAULT], call.path).not.toContain(code);
     }
   },
 );
+
+test("at the agents' door a member's session is none", async () => {
+  const agents = calls.filter((call) => isAgents(call) && call.isMembers);
+  expect(agents.length).toBeGreaterThan(3);
+  for (const call of agents) expect((await send(hanako, call, {})).code, call.path).toBe(100);
+  expect((await hanako.try("/user/info", {})).code).not.toBe(100);
+});
 
 test("an order that others named stands as it stood", async () => {
   const open = await taro.get<{ orders: readonly Order[] }>("/Trade/openorders");
