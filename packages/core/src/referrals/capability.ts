@@ -53,7 +53,7 @@ export const REFERRALS = {
       apply,
       post: ({ source, account, asset, amount }, to) => {
         const payer = source === "SUBSCRIPTION" ? issuerProceeds(account) : MARKETING;
-        to.move(payer, REFERRAL_DUE, asset, amount);
+        if (amount !== 0n) to.move(payer, REFERRAL_DUE, asset, amount);
       },
     },
     RewardsDelayed: { amounts: ["amount"], apply },

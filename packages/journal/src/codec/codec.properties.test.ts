@@ -65,7 +65,10 @@ property("the quick reader reads what any reader of JSON would", [records], (all
     if (quick === undefined) expect(reader.at).toBe(0);
     else expect([quick, reader.isAtEnd]).toEqual([each, true]);
     const isPlain = each.events.every((event) => !Object.values(event).some(Array.isArray));
-    if (isPlain) expect(quick).toBeDefined();
+    // One shape of each type is known, the last one.
+    const shapes = new Set(parsed.events.map((event) => Object.keys(event).sort().join()));
+    const types = new Set(parsed.events.map(({ type }) => type));
+    if (isPlain && shapes.size <= types.size) expect(quick).toBeDefined();
   }
 });
 

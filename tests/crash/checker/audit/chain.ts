@@ -25,7 +25,7 @@ const DICTIONARY = readFileSync(
 );
 
 function unpacked(frame: FrameRow): FrameRow {
-  if (frame.packing === 0) return frame;
+  if (frame.packing !== 1) return frame;
   return { ...frame, body: zstdDecompressSync(frame.body, { dictionary: DICTIONARY }) };
 }
 
