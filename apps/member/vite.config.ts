@@ -3,7 +3,7 @@ import { contractWithoutSchemas } from "@sumi/client/vite-plugin.ts";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { chunkFileName, firstLoadChunks } from "./vite/first-load.ts";
+import { chunkFileName, firstLoadChunks, withoutFirstLoad } from "./vite/first-load.ts";
 import { firstPage } from "./vite/first-page.ts";
 import { installable } from "./vite/installable.ts";
 import { offlineVerifier } from "./vite/offline-verifier.ts";
@@ -28,7 +28,7 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     // Browsers that the app supports preload by themselves; the others only begin later.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withoutFirstLoad },
     rolldownOptions: {
       output: {
         chunkFileNames: chunkFileName,

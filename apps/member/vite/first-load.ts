@@ -50,6 +50,14 @@ function capabilityOf(id: string): string | null {
   return isCapability === true ? (name ?? null) : null;
 }
 
+/** Every screen needs these, and the page has loaded them before it can name a screen. */
+const LOADED_FIRST = /\/(?:app|libraries|rolldown-runtime)-[^/]*\.js$/;
+
+/** Leaves out of the files that load with a screen those that are there already. */
+export function withoutFirstLoad(_screen: string, files: readonly string[]): string[] {
+  return files.filter((file) => !LOADED_FIRST.test(file));
+}
+
 const WORDS = /\/messages\/src\/([a-z]{2}-[A-Z]{2})\/([a-z-]+)\.(?:json|ts)$/;
 
 /** Names a file of words by its language, so that a visit loads one language only. */

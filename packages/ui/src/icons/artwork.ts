@@ -6,7 +6,6 @@ import starFill from "@phosphor-icons/core/fill/star-fill.svg?raw";
 import userCircleFill from "@phosphor-icons/core/fill/user-circle-fill.svg?raw";
 import warningCircleFill from "@phosphor-icons/core/fill/warning-circle-fill.svg?raw";
 import arrowLeft from "@phosphor-icons/core/regular/arrow-left.svg?raw";
-import arrowsDownUp from "@phosphor-icons/core/regular/arrows-down-up.svg?raw";
 import bell from "@phosphor-icons/core/regular/bell.svg?raw";
 import caretDown from "@phosphor-icons/core/regular/caret-down.svg?raw";
 import caretRight from "@phosphor-icons/core/regular/caret-right.svg?raw";
@@ -14,16 +13,12 @@ import caretUp from "@phosphor-icons/core/regular/caret-up.svg?raw";
 import caretUpDown from "@phosphor-icons/core/regular/caret-up-down.svg?raw";
 import chartLineUp from "@phosphor-icons/core/regular/chart-line-up.svg?raw";
 import check from "@phosphor-icons/core/regular/check.svg?raw";
-import eye from "@phosphor-icons/core/regular/eye.svg?raw";
-import eyeSlash from "@phosphor-icons/core/regular/eye-slash.svg?raw";
 import globe from "@phosphor-icons/core/regular/globe.svg?raw";
-import headset from "@phosphor-icons/core/regular/headset.svg?raw";
 import hourglass from "@phosphor-icons/core/regular/hourglass.svg?raw";
 import house from "@phosphor-icons/core/regular/house.svg?raw";
 import infinity from "@phosphor-icons/core/regular/infinity.svg?raw";
 import magnifyingGlass from "@phosphor-icons/core/regular/magnifying-glass.svg?raw";
 import star from "@phosphor-icons/core/regular/star.svg?raw";
-import translate from "@phosphor-icons/core/regular/translate.svg?raw";
 import userCircle from "@phosphor-icons/core/regular/user-circle.svg?raw";
 import warning from "@phosphor-icons/core/regular/warning.svg?raw";
 import wifiSlash from "@phosphor-icons/core/regular/wifi-slash.svg?raw";
@@ -32,7 +27,6 @@ import x from "@phosphor-icons/core/regular/x.svg?raw";
 /** The glyphs of the first screen, from Phosphor (MIT), taken in by the build. */
 export const ICONS = {
   "arrow-left": arrowLeft,
-  "arrows-down-up": arrowsDownUp,
   "caret-down": caretDown,
   "caret-right": caretRight,
   "caret-up": caretUp,
@@ -46,8 +40,6 @@ export const ICONS = {
   bell,
   star,
   "star-fill": starFill,
-  eye,
-  "eye-slash": eyeSlash,
   hourglass,
   "hourglass-fill": hourglassFill,
   infinity,
@@ -59,6 +51,4 @@ export const ICONS = {
   "user-circle": userCircle,
   "user-circle-fill": userCircleFill,
   "wifi-slash": wifiSlash,
-  headset,
-  translate,
 } as const;

@@ -7,6 +7,7 @@ import arrowLineDown from "@phosphor-icons/core/regular/arrow-line-down.svg?raw"
 import arrowLineUp from "@phosphor-icons/core/regular/arrow-line-up.svg?raw";
 import arrowSquareOut from "@phosphor-icons/core/regular/arrow-square-out.svg?raw";
 import arrowsClockwise from "@phosphor-icons/core/regular/arrows-clockwise.svg?raw";
+import arrowsDownUp from "@phosphor-icons/core/regular/arrows-down-up.svg?raw";
 import arrowsLeftRight from "@phosphor-icons/core/regular/arrows-left-right.svg?raw";
 import backspace from "@phosphor-icons/core/regular/backspace.svg?raw";
 import bank from "@phosphor-icons/core/regular/bank.svg?raw";
@@ -19,8 +20,11 @@ import copy from "@phosphor-icons/core/regular/copy.svg?raw";
 import cornersOut from "@phosphor-icons/core/regular/corners-out.svg?raw";
 import cpu from "@phosphor-icons/core/regular/cpu.svg?raw";
 import downloadSimple from "@phosphor-icons/core/regular/download-simple.svg?raw";
+import eye from "@phosphor-icons/core/regular/eye.svg?raw";
+import eyeSlash from "@phosphor-icons/core/regular/eye-slash.svg?raw";
 import gift from "@phosphor-icons/core/regular/gift.svg?raw";
 import hash from "@phosphor-icons/core/regular/hash.svg?raw";
+import headset from "@phosphor-icons/core/regular/headset.svg?raw";
 import identificationCard from "@phosphor-icons/core/regular/identification-card.svg?raw";
 import info from "@phosphor-icons/core/regular/info.svg?raw";
 import keyboard from "@phosphor-icons/core/regular/keyboard.svg?raw";
@@ -39,12 +43,18 @@ import shieldCheck from "@phosphor-icons/core/regular/shield-check.svg?raw";
 import signOut from "@phosphor-icons/core/regular/sign-out.svg?raw";
 import slidersHorizontal from "@phosphor-icons/core/regular/sliders-horizontal.svg?raw";
 import swap from "@phosphor-icons/core/regular/swap.svg?raw";
+import translate from "@phosphor-icons/core/regular/translate.svg?raw";
 import trash from "@phosphor-icons/core/regular/trash.svg?raw";
 import user from "@phosphor-icons/core/regular/user.svg?raw";
 import wallet from "@phosphor-icons/core/regular/wallet.svg?raw";
 
 /** The glyphs of all other screens, which load with the first that shows one. */
 export const LATE_ICONS = {
+  translate,
+  headset,
+  "eye-slash": eyeSlash,
+  eye,
+  "arrows-down-up": arrowsDownUp,
   "arrows-left-right": arrowsLeftRight,
   "person-arms-spread": personArmsSpread,
   "check-circle-fill": checkCircleFill,
