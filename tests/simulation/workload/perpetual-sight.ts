@@ -1,5 +1,8 @@
 import type { Contract } from "@sumi/core/perpetual/contracts.ts";
-import type { Scene } from "./scene.ts";
+import { holdingOf } from "@sumi/core/perpetual/position.ts";
+import type { Random } from "@sumi/core/testing/random.ts";
+import { fallMarkOf } from "@sumi/formulas/perpetual/liquidation.ts";
+import { type Scene, someOf } from "./scene.ts";
 
 /** True if that member may open a position, as far as can be seen. */
 export function mayOpen(view: Scene["view"], contract: Contract, member: number): boolean {
@@ -17,4 +20,19 @@ export function indexTicks(view: Scene["view"], contract: Contract): number | un
   const index = view.prices.lastOkPrice(underlying);
   const ticks = index === undefined ? 0 : Number(index / tick);
   return ticks > 1 ? ticks : undefined;
+}
+
+/** A move of the index, in thousandths of it, by which the mark just passes somebody's last one. */
+export function fallingMove(view: Scene["view"], random: Random): bigint | undefined {
+  const contract = someOf(random, view.perpetual.contracts.all);
+  if (contract === undefined) return undefined;
+  const position = someOf(random, [...view.perpetual.positionsOf(contract.number).all]);
+  const index = view.prices.lastOkPrice(contract.underlying);
+  if (position === undefined || index === undefined) return undefined;
+  const terms = view.perpetual.contracts.termsOf(contract, view.timeMs);
+  const mark = fallMarkOf(holdingOf(contract, position), terms);
+  const beyond = BigInt(random.between(3, 12));
+  const move = (mark * 1_000n) / index + (position.quantity > 0 ? -beyond : beyond);
+  // A greater move is one of a venue that lies.
+  return move > 500n && move < 2_000n ? move : undefined;
 }

@@ -23,7 +23,7 @@ export const PERPETUAL_TIMERS = {
   // The leader itself samples marks and fires triggers, so these always come too late.
   SampleMarks: { weight: 0.1, by: "timer", say: sampleMarks },
   FirePerpetualTriggers: { weight: 0.2, by: "timer", say: fireTriggers },
-  LiquidateDue: { weight: 1, by: "timer", say: liquidateDue },
+  LiquidateDue: { weight: 12, by: "timer", say: liquidateDue },
   FundDue: { weight: 1, by: "timer", say: fundDue },
   SettleContracts: { weight: 3, by: "timer", say: settleContracts },
 } as const;

@@ -5,6 +5,7 @@ import type { VenueReading } from "@sumi/core/prices/events.ts";
 import type { Random } from "@sumi/core/testing/random.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import type { CapabilityWorkload } from "./capability.ts";
+import { fallingMove } from "./perpetual-sight.ts";
 import type { Scene } from "./scene.ts";
 import { WRONG_PRICES } from "./wrong/prices.ts";
 
@@ -53,14 +54,19 @@ function sample({ view, random, actor }: Scene): SampleIndex {
 
 export function readingsOf(view: Exchange, random: Random): VenueReading[] {
   const venues = random.chance(0.9) ? VENUES : VENUES.slice(random.between(1, 3));
-  // Seldom the whole market moves so far that positions fall.
-  const move = random.chance(0.08) ? random.oneOf([820n, 880n, 1_130n, 1_200n]) : 1_000n;
+  const move = moveOf(view, random);
   return view.markets.assets
     .filter(({ indexDecimals }) => indexDecimals >= 0)
     .flatMap((asset) => {
       const spoken = random.chance(0.02) ? [...venues, random.oneOf(VENUES)] : venues;
       return spoken.map((venue) => readingOf({ view, random, asset, venue, move }));
     });
+}
+
+/** Thousandths of the last index: seldom the whole market moves so far that positions fall. */
+function moveOf(view: Exchange, random: Random): bigint {
+  if (random.chance(0.05)) return random.oneOf([820n, 880n, 1_130n, 1_200n]);
+  return (random.chance(0.12) ? fallingMove(view, random) : undefined) ?? 1_000n;
 }
 
 type Venue = {
