@@ -10,7 +10,7 @@ import { paths } from "../paths.ts";
 import { DoorPage } from "./DoorPage.tsx";
 import { FirstForm } from "./FirstForm.tsx";
 
-/** The page behind a link of the first run: it creates one of the first two administrators. */
+/** The page behind a link that the machine printed: it creates an administrator. */
 export function FirstScreen() {
   const { t } = useTranslation("first");
   const router = useRouter();

@@ -1,4 +1,5 @@
 import { untakenMails } from "@sumi/store/mail/outbox.ts";
+import { countRescueLinks } from "@sumi/store/staff-accounts/rescue-links.ts";
 import type { Pool } from "pg";
 import { fullestDisk } from "../platform/health/disk.ts";
 import { hasRoom, type MachineFacts } from "../platform/health/machine.ts";
@@ -43,6 +44,7 @@ export class MachineWatch {
       snapshotAgeMs: undefined,
       backupAgeMs: undefined,
       needsBackup: false,
+      rescueLinks: 0,
     };
   }
 
@@ -79,6 +81,7 @@ export class MachineWatch {
       this.#lookAtDisk(),
       this.#lookAtSnapshots(),
       this.#lookAtMails(),
+      this.#lookAtRescueLinks(),
       ...(isLong ? [this.#lookAtPictures(), this.#tryMailServer()] : []),
     ];
     await Promise.allSettled(looks);
@@ -109,6 +112,11 @@ export class MachineWatch {
     const { waiting, oldestMs } = await untakenMails(pool);
     const ageMs = oldestMs === undefined ? undefined : Math.max(0, nowMs() - oldestMs);
     this.#note({ mail: { ...this.#facts.mail, waiting, oldestMs: ageMs } });
+  }
+
+  async #lookAtRescueLinks(): Promise<void> {
+    const { pool, nowMs } = this.#options;
+    this.#note({ rescueLinks: await countRescueLinks(pool, nowMs()) });
   }
 
   async #lookAtPictures(): Promise<void> {

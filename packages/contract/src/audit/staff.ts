@@ -62,6 +62,7 @@ export const audit = staffEndpoint({
 /** Acts of the staff at the console that move nothing. Refusals are in no journal frame. */
 export const DESK_EVENTS = [
   "FIRST_ADMINISTRATOR",
+  "RESCUE_ADMINISTRATOR",
   "SIGNED_IN",
   "SIGN_IN_REFUSED",
   "PERMISSION_REFUSED",

@@ -5,12 +5,12 @@ import { staffEndpoint } from "../wire/staff-endpoint.ts";
 const code = z
   .string()
   .max(64)
-  .meta({ description: "the code of a link that the start of the exchange printed" });
+  .meta({ description: "the code of a link that the machine printed" });
 
 export const firstLink = staffEndpoint({
   call: "GET /Staff/first",
   permission: "door",
-  summary: "Whether a link for one of the first two administrators still holds.",
+  summary: "Whether a link that makes an administrator still holds.",
   input: z.object({ code }),
   data: z.strictObject({ holds: z.boolean() }),
   rejections: [],
@@ -20,9 +20,9 @@ export const makeFirst = staffEndpoint({
   call: "POST /Staff/first",
   permission: "door",
   summary:
-    "Makes one of the first two administrators of an exchange that has none, by a link that its " +
-    "start printed on the operator's terminal. A link is good for one person and for a day; once " +
-    "there are two administrators there are no links, and the staff is theirs to change. " +
+    "Makes an administrator by a link from the operator's terminal: one of the first three, " +
+    "whose links the start of a new exchange prints, or one more by a rescue link. It is good for " +
+    "one person and for a day; once there are three administrators the start prints none. " +
     "Whoever was made signs in as everybody does, and enrols a second factor.",
   input: z.object({
     code,

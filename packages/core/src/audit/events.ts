@@ -14,6 +14,7 @@ export type DeskEntryRecorded = {
 };
 export const DESK_KINDS = [
   "FIRST_ADMINISTRATOR",
+  "RESCUE_ADMINISTRATOR",
   "SIGNED_IN",
   "SIGNED_OUT",
   "PASSWORD_CHANGED",

@@ -1,7 +1,6 @@
 import type { Queryable } from "../tables/table.ts";
-import { usernameKey } from "../user/username-key.ts";
 
-/** A link that makes one of the first two administrators: its number, its hash and its end. */
+/** A link that makes one of the first administrators: its number, its hash and its end. */
 export type FirstLink = {
   readonly number: number;
   /** Keyed, so that the tables' owner cannot write a link. */
@@ -9,16 +8,20 @@ export type FirstLink = {
   readonly expiresMs: number;
 };
 
-/** Once two administrators can change the staff between them, no link opens any more. */
-const ARE_MISSING = `(select count(*) from staff
-  where state = 'active' and 'administrator' = any(roles)) < 2`;
-const HOLDS = `code_hash = $1 and expires_ms > $2 and ${ARE_MISSING}`;
+/** Two remain when one of them loses their second factor, and two can reset it. */
+const FIRST_ADMINISTRATORS = 3;
 
-/** The numbers of the first two that are missing; none once there are two administrators. */
+/** Once there are so many, no link opens any more. */
+const ARE_MISSING = `(select count(*) from staff
+  where state = 'active' and 'administrator' = any(roles)) < ${FIRST_ADMINISTRATORS}`;
+
+/** The numbers of the first ones that are missing; none once there are enough administrators. */
 export async function missingAdministrators(database: Queryable): Promise<readonly number[]> {
   const { rows } = await database.query({
-    text: `select first.number from generate_series(1, 2) as first (number)
+    text: `select first.number from generate_series(1, ${FIRST_ADMINISTRATORS}) as first (number)
            where not exists (select from staff where staff.number = first.number)
+             and not exists (select from staff_candidates
+               where staff_candidates.number = first.number)
              and ${ARE_MISSING}
            order by first.number`,
   });
@@ -39,35 +42,21 @@ export async function numberOfFirstLink(
   database: Queryable,
   { codeHash, nowMs }: { readonly codeHash: Buffer; readonly nowMs: number },
 ): Promise<number | undefined> {
-  const text = `select number from first_links where ${HOLDS}`;
+  const text = `select number from first_links
+    where code_hash = $1 and expires_ms > $2 and ${ARE_MISSING}`;
   const { rows } = await database.query({ text, values: [codeHash, nowMs] });
   return rows[0] === undefined ? undefined : Number(rows[0].number);
 }
 
-/**
- * Makes the administrator of a link and uses the link up, in one statement: of two calls at once
- * one succeeds. Undefined, with the link unchanged, when it is invalid or the name is taken.
- */
-export async function makeFirstAdministrator(
+/** Uses a link up. False for all but one of those who follow it at once, and once it is over. */
+export async function useFirstLink(
   database: Queryable,
-  of: {
-    readonly codeHash: Buffer;
-    readonly nowMs: number;
-    readonly name: string;
-    readonly passwordHash: string;
-  },
-): Promise<number | undefined> {
-  const { codeHash, nowMs, name, passwordHash } = of;
+  { codeHash, nowMs }: { readonly codeHash: Buffer; readonly nowMs: number },
+): Promise<boolean> {
   const { rows } = await database.query({
-    text: `with made as (
-             insert into staff (number, name, name_key, roles, password_hash, created_ms)
-             select number, $3, $4, '{administrator}', $5, $2 from first_links
-             where ${HOLDS}
-             on conflict do nothing returning number
-           )
-           delete from first_links using made where first_links.number = made.number
-           returning made.number`,
-    values: [codeHash, nowMs, name, usernameKey(name), passwordHash],
+    text: `delete from first_links
+           where code_hash = $1 and expires_ms > $2 and ${ARE_MISSING} returning number`,
+    values: [codeHash, nowMs],
   });
-  return rows[0] === undefined ? undefined : Number(rows[0].number);
+  return rows.length === 1;
 }

@@ -67,6 +67,29 @@ export async function addStaff(database: Queryable, staff: NewStaff): Promise<nu
   return rows[0] === undefined ? undefined : Number(rows[0].number);
 }
 
+/** The number that no person of the staff has, nor anybody who is proposed. */
+export async function nextStaffNumber(database: Queryable): Promise<number> {
+  const { rows } = await database.query({
+    text: `select 1 + greatest((select max(number) from staff),
+             (select max(number) from staff_candidates), 0) as next`,
+  });
+  return Number(rows[0]?.next);
+}
+
+/** Adds an administrator whom two people did not add. False when the name or number is taken. */
+export async function addAdministrator(
+  database: Queryable,
+  of: Pick<NewStaff, "name" | "passwordHash" | "createdMs"> & { readonly number: number },
+): Promise<boolean> {
+  const { number, name, passwordHash, createdMs } = of;
+  const { rows } = await database.query({
+    text: `insert into staff (number, name, name_key, roles, password_hash, created_ms)
+           values ($1, $2, $3, '{administrator}', $4, $5) on conflict do nothing returning number`,
+    values: [number, name, usernameKey(name), passwordHash, createdMs],
+  });
+  return rows.length === 1;
+}
+
 export async function hasStaff(database: Queryable, number: number): Promise<boolean> {
   return (await findStaff(database, number)) !== undefined;
 }

@@ -57,6 +57,13 @@ test.each<[string, Partial<MachineFacts>, "yellow" | "red", string]>([
     "yellow",
     "There is no backup of this exchange: npm run backup makes one.",
   ],
+  [
+    "a link that makes another administrator",
+    { rescueLinks: 1 },
+    "yellow",
+    "Links that make another administrator, made on the machine by npm run first-links: 1. " +
+      "Each opens once, within a day.",
+  ],
 ])("%s is told", (_name, change, colour, sentence) => {
   const machine = { ...WELL_MACHINE, ...change };
   expect(judge({ ...WELL, machine })).toEqual([{ colour, sentence }]);

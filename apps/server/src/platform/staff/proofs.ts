@@ -36,6 +36,10 @@ export function firstLinkHash(keys: Keys, code: string): Promise<Buffer> {
   return keys.index("staff first link", code);
 }
 
+export function rescueLinkHash(keys: Keys, code: string): Promise<Buffer> {
+  return keys.index("staff rescue link", code);
+}
+
 /** The password's hash as the table keeps it: behind the proof that it is this person's. */
 export async function provedPassword(
   keys: Keys,

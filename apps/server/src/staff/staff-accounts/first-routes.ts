@@ -1,27 +1,22 @@
 import * as contract from "@sumi/contract/staff-accounts/staff-first.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import {
-  makeFirstAdministrator,
-  numberOfFirstLink,
-} from "@sumi/store/staff-accounts/first-links.ts";
 import { SignInAttempt } from "../../platform/limits/sign-in-attempt.ts";
 import { isWeak } from "../../platform/passwords/strength.ts";
 import { note } from "../../platform/staff/desk.ts";
-import { firstLinkHash, provedPassword } from "../../platform/staff/proofs.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import type { StaffTools } from "../../platform/staff/tools.ts";
 import { judgeName } from "./changes.ts";
-import { recordStaff } from "./following.ts";
+import { makeAdministrator, type OpenLink, openLink } from "./making.ts";
 
 type Form = InputOf<typeof contract.makeFirst>;
 type Made = { readonly number: number; readonly name: string };
 
-/** Creates the first two administrators of an exchange, before anyone can sign in. */
+/** Creates administrators by the links that the machine printed, before anyone can sign in. */
 export function firstRoutes(server: ConsoleServer, tools: StaffTools): void {
   staffRoute(server, contract.firstLink, async ({ code }) => {
-    return accept({ holds: await holds(server, code) });
+    return accept({ holds: (await openLink(server, code)) !== undefined });
   });
 
   staffRoute(server, contract.makeFirst, async (form, caller) => {
@@ -46,51 +41,37 @@ async function makeInTurn(
   const attempt = new SignInAttempt(server, { username: form.name, address, of: "staff_joining" });
   const { seconds } = await attempt.begin();
   if (seconds > 0) return reject("RATE_LIMITED", { seconds });
-  if (!(await holds(server, form.code))) {
+  if ((await openLink(server, form.code)) === undefined) {
     server.log.warn("first link refused");
     return reject("VERIFICATION_CODE_ERROR");
   }
   await attempt.undo();
   const made = await make(server, tools, form);
   if (!made.ok) return made;
-  await recordStaff(server);
-  const by = { staff: made.value.number, address };
-  const noted = await note(server, by, { event: "FIRST_ADMINISTRATOR" });
-  return noted.ok ? made : noted;
+  const { event, ...person } = made.value;
+  if (event === "RESCUE_ADMINISTRATOR") server.log.warn("administrator made by a rescue link");
+  const noted = await note(server, { staff: person.number, address }, { event });
+  return noted.ok ? accept(person) : noted;
 }
 
-/** The link was valid; the statement that uses it up checks it again. */
+/** The link was valid; using it up checks it again. */
 async function make(
   server: ConsoleServer,
   { passwords }: StaffTools,
   { code, name: wished, password }: Form,
-): Promise<Outcome<Made>> {
-  const { database, nowMs } = server;
-  const name = await judgeName(database, wished);
+): Promise<Outcome<Made & Pick<OpenLink, "event">>> {
+  const name = await judgeName(server.database, wished);
   if (!name.ok) return name;
   const owner = { kind: "staff", words: [name.value] } as const;
   if (isWeak(password, owner)) return reject("PASSWORD_WEAK");
   const hashed = await passwords.hash(password);
   if (!hashed.ok) return hashed;
 
-  const wanted = await numberOf(server, code);
-  if (wanted === undefined) return reject("VERIFICATION_CODE_ERROR");
-  const passwordHash = await provedPassword(server.vault, wanted, hashed.value);
-  const codeHash = await firstLinkHash(server.vault, code);
-  const of = { codeHash, nowMs: nowMs(), name: name.value, passwordHash };
-  const number = await makeFirstAdministrator(database, of);
-  if (number !== undefined) return accept({ number, name: name.value });
-  return reject((await holds(server, code)) ? "USERNAME_TAKEN" : "VERIFICATION_CODE_ERROR");
-}
-
-async function holds(server: ConsoleServer, code: string): Promise<boolean> {
-  return (await numberOf(server, code)) !== undefined;
-}
-
-async function numberOf(
-  { database, vault, nowMs }: ConsoleServer,
-  code: string,
-): Promise<number | undefined> {
-  const codeHash = await firstLinkHash(vault, code);
-  return numberOfFirstLink(database, { codeHash, nowMs: nowMs() });
+  const link = await openLink(server, code);
+  if (link === undefined) return reject("VERIFICATION_CODE_ERROR");
+  const person = { name: name.value, passwordHash: hashed.value };
+  const made = await makeAdministrator(server, link, person);
+  if (made === "link used") return reject("VERIFICATION_CODE_ERROR");
+  if (made === "name taken") return reject("USERNAME_TAKEN");
+  return accept({ number: made, name: name.value, event: link.event });
 }

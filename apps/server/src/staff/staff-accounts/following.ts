@@ -8,7 +8,7 @@ import { allStaff } from "@sumi/store/staff-accounts/staff.ts";
 import { KeyTable, STAFF_KEYS } from "@sumi/store/vault/keys.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** As many as first links make. */
+/** Two can change the staff between them. */
 const ADMINISTRATORS_MIN = 2;
 
 type Server = Pick<ConsoleServer, "commands" | "database" | "nowMs">;

@@ -10,6 +10,7 @@ export const WELL_MACHINE: MachineFacts = {
   snapshotAgeMs: 1_000,
   backupAgeMs: 1_000,
   needsBackup: true,
+  rescueLinks: 0,
 };
 
 /** A leader that keeps up, without any finding. */
