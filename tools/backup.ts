@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { writeBackup } from "@sumi/journal/backup/write.ts";
 import { noteBackup } from "@sumi/server/platform/health/newest-backup.ts";
+import { RELEASE } from "@sumi/server/platform/release.ts";
 import { backupPassphrase, dataFiles } from "./data-files.ts";
 import { asProgram, withExchange } from "./owner-database.ts";
 
@@ -22,7 +23,7 @@ await asProgram(async () => {
       const files = counted(dataFiles(dataFolder, passphrase), () => {
         pictures += 1;
       });
-      const { frames, ...others } = await writeBackup(ownerUrl, out, files);
+      const { frames, ...others } = await writeBackup(ownerUrl, out, { release: RELEASE, files });
       const rows = Object.values(others).reduce((sum, count) => sum + count, 0);
       await rename(unfinished, file);
       await noteBackup(dataFolder, madeMs);

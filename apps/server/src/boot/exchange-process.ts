@@ -16,6 +16,7 @@ import type { LiveConnections } from "../platform/live/live-connections.ts";
 import { transportOf } from "../platform/mail/transport.ts";
 import { openPictures } from "../platform/pictures/open-pictures.ts";
 import type { PublicNumbers } from "../platform/public-numbers/public-numbers.ts";
+import { RELEASE } from "../platform/release.ts";
 import { createServer } from "../platform/server/create-server.ts";
 import { exchangeView } from "../platform/server/exchange-view.ts";
 import type { Server } from "../platform/server/server.ts";
@@ -143,6 +144,7 @@ export class ExchangeProcess {
       configuration,
       role: journal.role,
       seeded: this.#seeded,
+      release: RELEASE,
       firstCodes: this.#firstCodes,
       databasePlace: database.place,
       feedDescription: this.#duties.feedDescription,

@@ -10,6 +10,7 @@ const FACTS: ScreenFacts = {
     staff: ["admin1", "admin2"],
     file: "/var/lib/sumi/passwords.json",
   },
+  release: "1.2.3",
   firstCodes: [],
   databasePlace: "embedded PostgreSQL in /var/lib/sumi/postgres",
   feedDescription: "simulated prices",
@@ -18,7 +19,7 @@ const FACTS: ScreenFacts = {
 
 test("the first start shows every password once, and where it is kept", () => {
   expect(startScreen(FACTS)).toBe(`
-  墨 Sumi · demonstration exchange · leader
+  墨 Sumi 1.2.3 · demonstration exchange · leader
 
   Address    http://localhost:3001
   Console    http://localhost:3002 (for the staff)

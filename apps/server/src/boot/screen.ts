@@ -3,9 +3,10 @@ import type { Configuration } from "../platform/configuration/configuration.ts";
 
 export type ScreenFacts = {
   readonly configuration: Configuration;
+  readonly release: string;
   readonly role: "leader" | "standby";
   readonly seeded: SeedReport | undefined;
-  /** The codes of the links that make the first administrators; none once there are two. */
+  /** The codes of the links that make the first administrators; none once there are three. */
   readonly firstCodes: readonly string[];
   readonly databasePlace: string;
   readonly feedDescription: string;
@@ -14,7 +15,7 @@ export type ScreenFacts = {
 
 /** The start screen for an operator, as plain text. */
 export function startScreen(facts: ScreenFacts): string {
-  const { configuration, role } = facts;
+  const { configuration, release, role } = facts;
   const { mode, dataFolder, address } = configuration;
   const [origin = ""] = address.origins;
   const [consoleOrigin = ""] = configuration.console.address.origins;
@@ -34,9 +35,13 @@ export function startScreen(facts: ScreenFacts): string {
     // The last line is the one that a newcomer sees below a screen of passwords.
     ...(facts.seeded === undefined ? [] : [["Begin", `open ${origin} and sign up`] as const]),
   ];
-  return ["", `  墨 Sumi · ${mode} exchange · ${ROLES[role]}`, "", ...rows.map(line), ""].join(
-    "\n",
-  );
+  return [
+    "",
+    `  墨 Sumi ${release} · ${mode} exchange · ${ROLES[role]}`,
+    "",
+    ...rows.map(line),
+    "",
+  ].join("\n");
 }
 
 /** The members' listener shows them to this machine alone, so its public address is no use. */

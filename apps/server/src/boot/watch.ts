@@ -13,6 +13,7 @@ import type { HealthFacts } from "../platform/health/health.ts";
 import { indexAges } from "../platform/health/index-ages.ts";
 import type { Metrics } from "../platform/health/metrics.ts";
 import type { ForwardedFault } from "../platform/http/forwarded.ts";
+import { RELEASE } from "../platform/release.ts";
 import { coinOf } from "../shared/order-data.ts";
 import type { MachineWatch } from "./machine-watch.ts";
 import type { Projection } from "./projection.ts";
@@ -64,6 +65,7 @@ export class Watch {
     const { journal, exchange, projection, clock, metrics, machine, warnings } = this.#options;
     const { role, sequence, leaseFresh, clockDoubts, timeMs } = journal.status();
     return {
+      release: RELEASE,
       mode: exchange.mode,
       role,
       sequence,

@@ -21,8 +21,8 @@ export const makeFirst = staffEndpoint({
   permission: "door",
   summary:
     "Makes an administrator by a link from the operator's terminal: one of the first three, " +
-    "whose links the start of a new exchange prints, or one more by a rescue link. It is good for " +
-    "one person and for a day; once there are three administrators the start prints none. " +
+    "whose links the start of a new exchange prints, or one more by a rescue link. It opens for " +
+    "one person, for a day; once there are three administrators the start prints none. " +
     "Whoever was made signs in as everybody does, and enrols a second factor.",
   input: z.object({
     code,

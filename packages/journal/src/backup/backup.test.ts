@@ -72,7 +72,10 @@ async function givenExchange(): Promise<TestDatabase> {
 
 async function backedUp(database: TestDatabase): Promise<Buffer> {
   const out = new PassThrough();
-  const [bytes] = await Promise.all([buffer(out), writeBackup(database.ownerUrl, out)]);
+  const [bytes] = await Promise.all([
+    buffer(out),
+    writeBackup(database.ownerUrl, out, { release: "1.2.3" }),
+  ]);
   return bytes;
 }
 
@@ -116,7 +119,7 @@ test("a backup of other tables is refused", async () => {
   await query(target, "update migrations set sha256 = 'other' where name like '%frames%'");
   await expect(
     readBackup(target.ownerUrl, Readable.from([await backedUp(source)])),
-  ).rejects.toThrow("another version of Sumi");
+  ).rejects.toThrow("This backup is of Sumi 1.2.3, with other tables");
   expect(await query(target, "select count(*) from frames")).toEqual([{ count: "0" }]);
 });
 

@@ -50,7 +50,12 @@ export async function readBackup(
 
 const NO_FILES: FileTaker = { take: async () => undefined, place: async () => undefined };
 
-type HeadLine = { readonly backup: number; readonly migrations: readonly string[] };
+type HeadLine = {
+  readonly backup: number;
+  /** Absent in backups of releases that did not write it. */
+  readonly release?: string;
+  readonly migrations: readonly string[];
+};
 type TableLine = { readonly table: Table };
 type FileLine = { readonly file: string; readonly bytes: string };
 type EndLine = { readonly end: BackupCount };
@@ -112,8 +117,10 @@ async function refuseUnlessFitting(client: ClientBase, head: HeadLine): Promise<
   const here = await listMigrations(client);
   const fits = head.backup === FORMAT && String(here) === String(head.migrations);
   if (fits) return;
+  const of = head.release === undefined ? "another release of Sumi" : `Sumi ${head.release}`;
   throw new RestoreRefused(
-    "This backup is of another version of Sumi: restore it with that one, then start this one.",
+    `This backup is of ${of}, with other tables: ` +
+      "restore it with that one, then start this one.",
   );
 }
 

@@ -11,6 +11,12 @@ export type BackupCount = Readonly<Record<string, number>>;
 /** A file of the data folder; its name is the path below that folder, with slashes. */
 export type BackupFile = { readonly name: string; readonly bytes: Buffer };
 
+/** The release of the program that writes, and the files that belong to the tables. */
+export type BackupOptions = {
+  readonly release: string;
+  readonly files?: AsyncIterable<BackupFile>;
+};
+
 /**
  * Writes every table of an exchange as it is at one moment, while it goes on, and then `files`:
  * lines of JSON, packed with zstd. `url` must be of a role that may read everything. Ends `out`.
@@ -18,7 +24,7 @@ export type BackupFile = { readonly name: string; readonly bytes: Buffer };
 export async function writeBackup(
   url: string,
   out: Writable,
-  files: AsyncIterable<BackupFile> = none(),
+  { release, files = none() }: BackupOptions,
 ): Promise<BackupCount> {
   const client = new Client(
     connection({ url, applicationName: "sumi backup", statementTimeoutMs: 0 }),
@@ -26,7 +32,7 @@ export async function writeBackup(
   await client.connect();
   try {
     const count: Record<string, number> = {};
-    await pipeline(backupLines(client, count, files), createZstdCompress(), out);
+    await pipeline(backupLines(client, count, { release, files }), createZstdCompress(), out);
     return count;
   } finally {
     await client.end();
@@ -41,11 +47,11 @@ export async function writeBackup(
 async function* backupLines(
   client: Client,
   count: Record<string, number>,
-  files: AsyncIterable<BackupFile>,
+  { release, files }: Required<BackupOptions>,
 ): AsyncGenerator<string> {
   await client.query(PLAIN_TEXTS);
   await client.query("begin transaction isolation level repeatable read read only");
-  yield line({ backup: FORMAT, migrations: await listMigrations(client) });
+  yield line({ backup: FORMAT, release, migrations: await listMigrations(client) });
   for (const table of await listTables(client)) {
     yield line({ table });
     count[table.name] = 0;

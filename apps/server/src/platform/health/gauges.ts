@@ -37,6 +37,7 @@ export class Gauges {
     for (const { coin, network, left } of facts.addressPools) {
       gauges.addressesLeft.set({ coin, network }, left);
     }
+    gauges.release.set({ release: facts.release }, 1);
     gauges.leader.set(facts.role === "leader" ? 1 : 0);
     gauges.sequence.set(facts.sequence);
     gauges.leaseFresh.set(facts.leaseFresh === true ? 1 : 0);
@@ -100,6 +101,7 @@ function gaugesOfFacts(registry: Registry) {
       "Deposit addresses that can still be assigned.",
       ["coin", "network"],
     ),
+    release: gauge("sumi_release", "1, with the release that runs.", ["release"]),
     leader: gauge("sumi_leader", "1 while this process is the writer."),
     sequence: gauge("sumi_sequence", "The last durable command this process knows."),
     leaseFresh: gauge("sumi_lease_fresh", "1 while the writer's lease is surely this process's."),

@@ -8,6 +8,8 @@ import { type MachineFacts, machineFindings } from "./machine.ts";
  * The state of one process at one moment, as its watchers see it. Times and ages are milliseconds.
  */
 export type HealthFacts = IndexAges & {
+  /** The release that runs. */
+  readonly release: string;
   readonly mode: string | undefined;
   readonly role: "leader" | "standby";
   /** The last command that this process knows to be durable. */

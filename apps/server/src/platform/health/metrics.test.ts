@@ -50,6 +50,7 @@ test("what was counted and how the process stands is exposed in Prometheus' text
       "sumi_lease_fresh 1",
       "sumi_projection_lag_commands 7",
       "sumi_feed_age_seconds Nan",
+      'sumi_release{release="1.2.3"} 1',
       "sumi_clock_trusted 1",
       "sumi_stale_indexes 1",
     ]),

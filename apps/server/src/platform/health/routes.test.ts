@@ -13,6 +13,7 @@ test("a healthy process says so, and how it stands", async () => {
   expect(response.json()).toEqual({
     status: "green",
     findings: [],
+    release: "1.2.3",
     mode: "demonstration",
     role: "leader",
     sequence: "100",

@@ -72,6 +72,7 @@ function answerHealth(reply: FastifyReply, facts: HealthFacts): FastifyReply {
     .send({
       status,
       findings: findings.map(({ colour, sentence }) => ({ status: colour, sentence })),
+      release: facts.release,
       mode: facts.mode ?? null,
       role: facts.role,
       sequence: String(facts.sequence),

@@ -15,6 +15,7 @@ export const WELL_MACHINE: MachineFacts = {
 
 /** A leader that keeps up, without any finding. */
 export const WELL: HealthFacts = {
+  release: "1.2.3",
   mode: "demonstration",
   role: "leader",
   sequence: 100,
