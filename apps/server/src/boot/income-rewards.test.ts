@@ -2,7 +2,7 @@ import { agentOverview } from "@sumi/contract/agents/calls.ts";
 import { referrals } from "@sumi/contract/referrals/calls.ts";
 import { termActs } from "@sumi/core/testing/founding.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { AGENTS } from "../member/agents/capability.ts";
+import { agentOverviewRoute } from "../member/agents/overview.ts";
 import { referralRoutes } from "../member/referrals/routes.ts";
 import { madeAgent } from "../testing/agent-house.ts";
 import { contribute, openMachine, passDays } from "../testing/mining-house.ts";
@@ -21,7 +21,7 @@ beforeEach(async () => {
   house = await TradingHouse.open(
     (opened) => {
       referralRoutes(opened.server);
-      AGENTS.calls(opened);
+      agentOverviewRoute(opened.server);
     },
     PLAIN_NUMBERS,
     rates,
@@ -52,7 +52,7 @@ async function ofMember() {
   return referrals.data.parse((await sponsor.get("/user/tgcode")).data);
 }
 
-test("a reward of a machine's income is due until its morning, and nothing of it is after", async () => {
+test("a reward of a machine's income is due until its morning, and not after", async () => {
   const btc = { coin: "BTC", amount: "0.0005" };
   expect((await ofMember()).totals).toEqual([{ ...btc, due: "0.0005" }]);
   house.script.sample({ BTC: "60000" });

@@ -35,7 +35,9 @@ export class VerifiedLevels {
         is === undefined ||
         (is.members === grounds.members && BigInt(is.teamFees) === grounds.teamFees);
       if (isAsTold && exchange.referrals.levelOf(member) === level) continue;
-      yield `The level of member ${member} in command ${stamp.sequence} should be ${level}, by ${grounds.members} certified persons and ${formatAmount(grounds.teamFees)} of fees.`;
+      const found = `${grounds.members} persons and ${formatAmount(grounds.teamFees)} of fees`;
+      const should = `should be ${level} in command ${stamp.sequence}`;
+      yield `The level of member ${member} ${should}, by ${found}.`;
     }
     for (const member of told.keys()) {
       yield `Command ${stamp.sequence} gives member ${member} a level without a review.`;

@@ -132,7 +132,7 @@ test("a reward that is a day late is named, and one that may still wait is not",
   );
 });
 
-test("a journal of an older release is judged from its first command that knows rewards", async () => {
+test("an older journal is judged from its first command that knows rewards", async () => {
   const world = referralWorld();
   trade(world);
   const older = (events: CommandRecord["events"]) => {

@@ -102,8 +102,8 @@ function* faultsOfPayment(
     yield `command ${sequence} pays the day ${paid.day} to member ${paid.member} before its time.`;
   }
   if (paid.amount === sum) return;
-  const is = formatAmount(paid.amount);
-  yield `command ${sequence} pays ${is} to member ${paid.member}, and ${formatAmount(sum)} were due.`;
+  const [is, should] = [formatAmount(paid.amount), formatAmount(sum)];
+  yield `command ${sequence} pays ${is} to member ${paid.member}, and ${should} were due.`;
 }
 
 /** The pot of a member, an asset and a day; a new one is empty. */
