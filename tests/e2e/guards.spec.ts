@@ -33,10 +33,11 @@ const PUBLIC = [
   SUBSCRIPTIONS_PATHS.entries,
   MINING_PATHS.entries,
 ];
-const AGENTS: readonly string[] = Object.values(AGENTS_PATHS);
-const MEMBERS = CAPABILITIES.flatMap(({ routes }) => routes.map(({ path }) => path)).filter(
-  (path) => !AGENTS.includes(path) && !PUBLIC.some((each) => each === path),
+const ROUTES = CAPABILITIES.flatMap(({ routes }) => routes).filter(
+  ({ path }) => !PUBLIC.some((each) => each === path),
 );
+const AGENTS = ROUTES.filter(({ facts }) => facts.isOfAgents).map(({ path }) => path);
+const MEMBERS = ROUTES.filter(({ facts }) => !facts.isOfAgents).map(({ path }) => path);
 /** This tab is shown on the list of markets only. */
 const atHome = (page: Page) => page.getByRole("tab", { name: common.spot, exact: true });
 
@@ -59,6 +60,7 @@ test("every other address of the table leads a guest to the sign-in", async ({ p
 });
 
 test("the agents' side leads guests and members to its own sign-in", async ({ page }) => {
+  expect(AGENTS).toEqual(Object.values(AGENTS_PATHS));
   for (const path of AGENTS) {
     await page.goto(path, { waitUntil: "commit" });
     await expect(page).toHaveURL(SIGN_IN_PATHS.agentSignIn);

@@ -6,9 +6,13 @@ import { code, integer, oneOf } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { Expected } from "./record.ts";
 
-/** Everybody who is an agent, with the moment of their appointment. */
+/** Everybody who is an agent, with the moment of their appointment or a later certification. */
 export class Agents {
   readonly sinceMs = new Map<number, number>();
+
+  certify(member: number, timeMs: number): void {
+    if (this.sinceMs.has(member)) this.sinceMs.set(member, timeMs);
+  }
 }
 
 function* changeAgent(model: Model, { member, change, reason }: ChangeAgent): Expected {

@@ -99,11 +99,12 @@ export const IDENTITY = {
     MemberCertified: {
       fields: { member: integer, country, reviewer: integer, separatedUntilMs: integer },
       breaks: "I21",
-      reckon: ({ identity, review }, event) => {
+      reckon: ({ agents, identity, review, timeMs }, event) => {
         const { member, country } = event;
         review.decided("identity", member);
         review.separate(event, member);
         identity.set(member, "certified", country);
+        agents.certify(member, timeMs);
       },
     },
     IdentityRejected: {

@@ -17,6 +17,8 @@ export type Visit = {
   readonly path: string;
   readonly isPublic: boolean;
   readonly isSignedIn: boolean;
+  /** True if the route belongs to the agents' side. */
+  readonly isOfAgents: boolean;
   /** Agents have a session of their own. */
   readonly isAgent: boolean;
   /** `undefined` until the member's file is loaded. */
@@ -28,8 +30,8 @@ type WithdrawingMember = Pick<Member, "paypassword" | "is_address" | "authentica
 
 /** The path to which a visitor is redirected, or `undefined` if they may stay. */
 export function redirectOf(visit: Visit): string | undefined {
-  const { path, isPublic, isSignedIn, isAgent, member } = visit;
-  if (isOfAgents(path)) return redirectOfAgent(path, isAgent);
+  const { path, isPublic, isSignedIn, isOfAgents, isAgent, member } = visit;
+  if (isOfAgents) return redirectOfAgent(path, isAgent);
   if (isSignedIn && ENTRANCES.some((each) => isSame(path, each))) return "/";
   if (!isSignedIn && !isPublic) return SIGN_IN_PATHS.signIn;
   if (!isSame(path, WITHDRAWALS_PATHS.withdrawCoin) || member === undefined) return undefined;
@@ -46,10 +48,6 @@ function redirectOfAgent(path: string, isAgent: boolean): string | undefined {
   // An agent belongs inside, everybody else before the door.
   if (isSame(path, SIGN_IN_PATHS.agentSignIn) !== isAgent) return undefined;
   return isAgent ? AGENTS_PATHS.overview : SIGN_IN_PATHS.agentSignIn;
-}
-
-function isOfAgents(path: string): boolean {
-  return `${normal(path)}/`.startsWith(`${AGENTS_PATHS.overview}/`);
 }
 
 /** The pages that only lead to a session; whoever has one needs neither. */

@@ -32,11 +32,11 @@ export type RouteFacts = {
   readonly hasTabBar: boolean;
   /** Markets are ink; documents are paper. */
   readonly page: "ink" | "paper";
-  /** True for screens that use a wide window, and are not kept in a column. */
-  readonly isWide?: true;
+  /** True for the agents' side: a session of its own opens it, and it uses a wide window. */
+  readonly isOfAgents?: true;
 };
 
 export const INK: RouteFacts = { hasTabBar: false, page: "ink" };
 export const INK_TAB: RouteFacts = { hasTabBar: true, page: "ink" };
-export const INK_WIDE: RouteFacts = { hasTabBar: false, page: "ink", isWide: true };
+export const INK_AGENTS: RouteFacts = { hasTabBar: false, page: "ink", isOfAgents: true };
 export const PAPER: RouteFacts = { hasTabBar: false, page: "paper" };

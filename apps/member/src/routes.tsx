@@ -40,12 +40,14 @@ const root = createRootRoute({
   notFoundComponent: NotFoundScreen,
   beforeLoad: async ({ location, matches, preload }) => {
     const path = location.pathname;
+    const facts = matches.at(-1)?.staticData.facts;
     const isMembers = isSame(path, WITHDRAWALS_PATHS.withdrawCoin) && session.isSignedIn;
     const to = redirectOf({
       path,
       // Unknown addresses show "not found" to guests, too.
-      isPublic: matches.at(-1)?.staticData.facts === undefined || isPublicPath(path),
+      isPublic: facts === undefined || isPublicPath(path),
       isSignedIn: session.isSignedIn,
+      isOfAgents: facts?.isOfAgents ?? false,
       isAgent: kept.read("agent-token") !== undefined,
       member: isMembers ? await queries.ensureQueryData(memberQuery) : undefined,
     });

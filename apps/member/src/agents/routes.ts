@@ -1,5 +1,5 @@
 import type agents from "@sumi/messages/ja-JP/agents.json";
-import { INK_WIDE, type MemberCapability } from "../member-capability.ts";
+import { INK_AGENTS, type MemberCapability } from "../member-capability.ts";
 import { AGENTS_PATHS } from "./paths.ts";
 
 type Place = keyof typeof AGENTS_PATHS;
@@ -7,7 +7,7 @@ type Place = keyof typeof AGENTS_PATHS;
 /** The screens come together: each is small, and a guest's first page names one file of them. */
 const routeOf = (place: Place) => ({
   path: AGENTS_PATHS[place],
-  facts: INK_WIDE,
+  facts: INK_AGENTS,
   load: async () => (await import("./screens.ts")).AGENT_SCREENS[place],
 });
 

@@ -29,7 +29,7 @@ export function Shell() {
   useLiveAfterPaint();
   useWatchedForms();
   const [isDesktop, goOn] = useDesktopNotice();
-  const isWide = facts?.isWide === true;
+  const isOfAgents = facts?.isOfAgents === true;
   const hasTabBar = facts?.hasTabBar === true;
   const screen = (
     <>
@@ -41,10 +41,10 @@ export function Shell() {
   );
   return (
     <>
-      {isDesktop && !isWide ? (
+      {isDesktop && !isOfAgents ? (
         <DesktopNotice onClose={goOn}>{screen}</DesktopNotice>
       ) : (
-        <div className={isWide ? "min-h-dvh" : "mx-auto min-h-dvh max-w-[480px]"}>
+        <div className={isOfAgents ? "min-h-dvh" : "mx-auto min-h-dvh max-w-[480px]"}>
           <Ribbon />
           <OfflineBar />
           <NewVersionBar />

@@ -7,12 +7,18 @@ type Source = Referrals["sources"][number];
 
 const PLAIN = { isSigned: false } as const;
 
+/**
+ * Rewards of a sale wait for the issuer's payment, those of a machine only while the house's money
+ * is short. Shares of fees never wait.
+ */
+const WAITED = ["SUBSCRIPTION", "MINING"] as const;
+
 /** What rewards come from: the rates of each source, what it brought, and what still waits. */
 export function Sources({ sources }: { readonly sources: readonly Source[] }) {
   const { t } = useTranslation("referrals");
   const shown = sources.filter(isInUse);
-  const isWaitingForSale = shown.some(({ source, waiting }) => {
-    return source === "SUBSCRIPTION" && waiting.length > 0;
+  const waited = WAITED.filter((kind) => {
+    return shown.some(({ source, waiting }) => source === kind && waiting.length > 0);
   });
   return (
     <section className="grid gap-2">
@@ -22,7 +28,11 @@ export function Sources({ sources }: { readonly sources: readonly Source[] }) {
           <SourceRow key={source.source} source={source} />
         ))}
       </ul>
-      {isWaitingForSale && <p className="text-caption text-text-3">{t("waitingNote")}</p>}
+      {waited.map((kind) => (
+        <p key={kind} className="text-caption text-text-3">
+          {t(`waitingNote_${kind}`)}
+        </p>
+      ))}
     </section>
   );
 }

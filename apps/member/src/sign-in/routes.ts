@@ -2,7 +2,7 @@ import type forgot from "@sumi/messages/ja-JP/forgot.json";
 import type liftLock from "@sumi/messages/ja-JP/lift-lock.json";
 import type noticeTexts from "@sumi/messages/ja-JP/notice-texts/sign-in.json";
 import type signIn from "@sumi/messages/ja-JP/sign-in.json";
-import { INK, INK_WIDE, type MemberCapability } from "../member-capability.ts";
+import { INK, INK_AGENTS, type MemberCapability } from "../member-capability.ts";
 import { SIGN_IN_PATHS } from "./paths.ts";
 
 type Doors = typeof import("./doors.ts").DOORS;
@@ -19,7 +19,7 @@ export const SIGN_IN: MemberCapability<{
   words: ["sign-in"],
   routes: [
     { path: SIGN_IN_PATHS.signIn, facts: INK, load: door("signIn") },
-    { path: SIGN_IN_PATHS.agentSignIn, facts: INK_WIDE, load: door("agentSignIn") },
+    { path: SIGN_IN_PATHS.agentSignIn, facts: INK_AGENTS, load: door("agentSignIn") },
     {
       path: SIGN_IN_PATHS.signUp,
       facts: INK,

@@ -53,6 +53,16 @@ test("an agent who is certified no more is none, and keeps no other right by it"
   world.decide(DISMISS);
 });
 
+test("an agent who is certified again is one since then, so that no older session returns", () => {
+  world.decide(APPOINT);
+  const appointedMs = world.timeMs;
+  world.decide({ act: "DecertifyMember", member: 1, reason: "FORGED" });
+  world.wait(60_000);
+  certify(world, "A");
+  expect(agentSinceMs(world.exchange, 1)).toBe(world.timeMs);
+  expect(world.timeMs).toBeGreaterThan(appointedMs);
+});
+
 test("agents survive a snapshot", () => {
   world.decide(APPOINT);
   const { agents } = restored(stateLines(world.exchange));

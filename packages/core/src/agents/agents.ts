@@ -1,7 +1,10 @@
 import { numberColumn, snapshotLine } from "../snapshot-line.ts";
 import type { AgentChanged } from "./events.ts";
 
-/** The members who are agents, with the moment since which each is one. */
+/**
+ * The members who are agents, with the moment since which each is one: their appointment, or a
+ * later certification. A session of before it does not count.
+ */
 export class Agents {
   readonly #sinceMs = new Map<number, number>();
 
@@ -17,6 +20,10 @@ export class Agents {
   apply({ member, change }: AgentChanged, timeMs: number): void {
     if (change === "appointed") this.#sinceMs.set(member, timeMs);
     else this.#sinceMs.delete(member);
+  }
+
+  certify(member: number, timeMs: number): void {
+    if (this.#sinceMs.has(member)) this.#sinceMs.set(member, timeMs);
   }
 
   readonly line = snapshotLine(

@@ -21,6 +21,9 @@ export const AGENTS = {
       file: (_, { member }) => member,
     },
   },
+  observes: {
+    MemberCertified: ({ agents }, { member }, { timeMs }) => agents.certify(member, timeMs),
+  },
   overtakes: { AgentChanged: ({ member }) => agentOf(member) },
   snapshot: ({ agents }) => [agents.line],
 } as const satisfies Capability<AgentVocabulary>;

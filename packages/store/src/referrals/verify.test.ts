@@ -1,5 +1,6 @@
 import type { CommandRecord } from "@sumi/core/exchange.ts";
 import {
+  DAY_MS,
   join,
   link,
   morning,
@@ -93,6 +94,55 @@ test("commands after the state that was verified count for nothing", async () =>
   const changed = forged(later, "RewardsAccrued", (event) => ({ ...event, thirdAmount: 0n }));
   expect(await faults(world, changed)).toEqual([]);
   expect(await faults(later, changed)).not.toEqual([]);
+});
+
+test("a level that no review finds, or on other grounds, is named", async () => {
+  const world = played();
+  const changes = [
+    (event: object) => ({ ...event, level: 2 }),
+    (event: object) => ({ ...event, members: 9 }),
+    (event: object) => ({ ...event, teamFees: units(event, "teamFees", 1n) }),
+    (event: object) => ({ ...event, member: 6 }),
+  ];
+  for (const change of changes) {
+    const found = await faults(world, forged(world, "ReferralLevelSet", change));
+    expect(found).toContainEqual(expect.stringMatching(/^The level of member .* should be/));
+  }
+});
+
+test("a payment before its time is named", async () => {
+  const world = played();
+  const early = world.records.map((record) => {
+    if (!record.events.some(({ type }) => type === "RewardPaid")) return record;
+    return { ...record, stamp: { ...record.stamp, timeMs: record.stamp.timeMs - 2 * 3_600_000 } };
+  });
+  expect(await faults(world, early)).toContainEqual(expect.stringContaining("before its time"));
+});
+
+test("a reward that is a day late is named, and one that may still wait is not", async () => {
+  const [world, waiting] = [referralWorld(), referralWorld()];
+  for (const each of [world, waiting]) trade(each);
+  waiting.wait(DAY_MS + 3_600_000);
+  join(waiting, "G");
+  expect(await faults(waiting)).toEqual([]);
+  world.wait(3 * DAY_MS);
+  join(world, "G");
+  expect(await faults(world)).toEqual(
+    ["4", "3", "2"].map((member) => expect.stringMatching(`of member ${member} .* is not paid`)),
+  );
+});
+
+test("an older journal is judged from its first command that knows rewards", async () => {
+  const world = referralWorld();
+  trade(world);
+  const older = (events: CommandRecord["events"]) => {
+    return events.filter(({ type }) => type !== "RewardsAccrued");
+  };
+  const records = world.records.map((each) => ({ ...each, events: older(each.events) }));
+  expect(await faults(world, records)).toEqual([]);
+  trade(world);
+  const updated = [...records, ...world.records.slice(records.length)];
+  expect(await faults(world, updated)).toEqual([]);
 });
 
 function units(event: object, field: string, more: bigint): Amount {

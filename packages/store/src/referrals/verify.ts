@@ -5,6 +5,7 @@ import { type CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import type { RewardPaid, RewardsAccrued } from "@sumi/core/referrals/events.ts";
 import { dayOf } from "@sumi/formulas/mining.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
+import { VerifiedLevels } from "./verify-levels.ts";
 
 type Records = AsyncIterable<{ readonly records: readonly CommandRecord[] }>;
 
@@ -12,11 +13,27 @@ type Records = AsyncIterable<{ readonly records: readonly CommandRecord[] }>;
 const ONE = 100_000_000n;
 /** A journal that was forged would otherwise fill the memory. */
 const FAULTS_MAX = 20;
+/** The rewards of a day are paid an hour after its end, and are late another day after that. */
+const PAID_AFTER_MS = 3_600_000;
+const LATE_AFTER_MS = 86_400_000;
+
+/** What a member has earned in one asset on one day. */
+type Pot = { readonly named: string; readonly day: number; sum: bigint };
+
+/** What the records so far tell. */
+type Progress = {
+  /** False in the journal of an older release, until its first command that knows rewards. */
+  isBegun: boolean;
+  timeMs: number;
+  readonly pots: Map<string, Pot>;
+  readonly levels: VerifiedLevels;
+};
 
 /**
  * One sentence for each reward of a trading fee that is not what follows from the journal: from the
- * fee that its command charged, who invited the payer, the terms of that moment and the level. And
- * one for each payment that is not the sum of its day.
+ * fee that its command charged, who invited the payer, the terms of that moment and the level; one
+ * for each level that is not what its review finds; and one for each payment that is too early, too
+ * late, or not the sum of its day.
  *
  * The state comes from the events alone; the arithmetic shares no line with the core.
  */
@@ -25,28 +42,33 @@ export async function faultsOfRewards(
   frames: Records,
 ): Promise<readonly string[]> {
   const exchange = new Exchange({ sha256: (text) => hash("sha256", text) });
-  const due = new Map<string, bigint>();
+  const levels = new VerifiedLevels();
+  const progress: Progress = { isBegun: false, timeMs: 0, pots: new Map(), levels };
   const faults: string[] = [];
   for await (const { records } of frames) {
     for (const record of records) {
       // The exchange may go on meanwhile.
-      if (record.stamp.sequence > until) return faults;
+      if (record.stamp.sequence > until) return withLate(faults, progress);
       // Rewards are the last events of a command, and change none of what they follow from.
       exchange.replay(record);
-      for (const fault of faultsOfRecord(exchange, record, due)) {
+      progress.timeMs = record.stamp.timeMs;
+      progress.isBegun ||= record.events.some((event) => isOfFee(event) || isReview(event));
+      if (!progress.isBegun) continue;
+      for (const fault of faultsOfRecord(exchange, record, progress)) {
         if (faults.length === FAULTS_MAX) return faults;
         faults.push(fault);
       }
     }
   }
-  return faults;
+  return withLate(faults, progress);
 }
 
 function* faultsOfRecord(
   exchange: Exchange,
-  { stamp, events }: CommandRecord,
-  due: Map<string, bigint>,
+  record: CommandRecord,
+  { pots, levels }: Progress,
 ): Iterable<string> {
+  const { stamp, events } = record;
   const named = `command ${stamp.sequence}`;
   const told = events.filter(isOfFee).map(sentenceOf);
   const expected = chargesOf(exchange, events).flatMap((charge) => {
@@ -62,18 +84,45 @@ function* faultsOfRecord(
   }
   for (const { charge, shares } of expected) {
     for (const { member, amount } of shares) {
-      const pot = `${member} ${charge.asset} ${dayOf(stamp.timeMs)}`;
-      due.set(pot, (due.get(pot) ?? 0n) + amount);
+      potOf(pots, { member, asset: charge.asset, day: dayOf(stamp.timeMs) }).sum += amount;
     }
   }
-  for (const paid of events.filter(isPaymentOfFees)) {
-    const pot = `${paid.member} ${paid.asset} ${paid.day}`;
-    const sum = due.get(pot) ?? 0n;
-    due.delete(pot);
-    if (paid.amount === sum) continue;
-    const is = formatAmount(paid.amount);
-    yield `${named} pays ${is} to member ${paid.member}, and ${formatAmount(sum)} were due.`;
+  for (const paid of events.filter(isPaymentOfFees)) yield* faultsOfPayment(paid, stamp, pots);
+  yield* levels.faultsOf(exchange, record);
+}
+
+function* faultsOfPayment(
+  paid: RewardPaid,
+  { sequence, timeMs }: CommandRecord["stamp"],
+  pots: Map<string, Pot>,
+): Iterable<string> {
+  const { named, sum } = potOf(pots, paid);
+  pots.delete(named);
+  if (paid.day >= dayOf(timeMs - PAID_AFTER_MS)) {
+    yield `command ${sequence} pays the day ${paid.day} to member ${paid.member} before its time.`;
   }
+  if (paid.amount === sum) return;
+  const [is, should] = [formatAmount(paid.amount), formatAmount(sum)];
+  yield `command ${sequence} pays ${is} to member ${paid.member}, and ${should} were due.`;
+}
+
+/** The pot of a member, an asset and a day; a new one is empty. */
+function potOf(
+  pots: Map<string, Pot>,
+  { member, asset, day }: Pick<RewardPaid, "member" | "asset" | "day">,
+): Pot {
+  const named = `member ${member} in asset ${asset} of day ${day}`;
+  const pot = pots.get(named) ?? { named, day, sum: 0n };
+  pots.set(named, pot);
+  return pot;
+}
+
+/** The faults, and one more for each pot that should have been paid a day ago. */
+function withLate(faults: readonly string[], { pots, timeMs }: Progress): readonly string[] {
+  const lastDay = dayOf(timeMs - PAID_AFTER_MS - LATE_AFTER_MS);
+  const late = [...pots.values()].filter(({ day, sum }) => sum > 0n && day < lastDay);
+  const sentences = late.map(({ named, sum }) => `${formatAmount(sum)} of ${named} is not paid.`);
+  return [...faults, ...sentences].slice(0, FAULTS_MAX);
 }
 
 type Charge = { readonly payer: number; readonly asset: number; readonly fee: bigint };
@@ -129,6 +178,10 @@ function rateOf(
 
 function isOfFee(event: ExchangeEvent): event is RewardsAccrued {
   return event.type === "RewardsAccrued" && event.source === "TRADING_FEE";
+}
+
+function isReview({ type }: ExchangeEvent): boolean {
+  return type === "LevelsReviewed";
 }
 
 function isPaymentOfFees(event: ExchangeEvent): event is RewardPaid {

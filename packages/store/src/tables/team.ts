@@ -3,7 +3,7 @@ export type TeamPart = {
   /** The member who invited them. */
   readonly head: number;
   readonly generation?: number | undefined;
-  /** How many members the team has. */
+  /** How many members the team has, or the generation. */
   readonly size: number;
 };
 

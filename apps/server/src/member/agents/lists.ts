@@ -69,7 +69,7 @@ function contractsRoute(server: Server, listing: Listing): void {
     if (!reached.ok) return reached;
     const { mode, state, from_ms: fromMs, to_ms: toMs, cursor, limit } = input;
     const generation = numberOf(input.generation);
-    const size = await sizeOf(server, head);
+    const size = await sizeOf(server, head, generation);
     const filter = { head, size, generation, mode, state, fromMs, toMs };
     const page = await readTeamContracts(database, { ...filter, cursor, limit });
     if (!page.ok) return page;
@@ -93,8 +93,9 @@ function ordersRoute(server: Server): void {
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
     const { state, from_ms: fromMs, to_ms: toMs, cursor, limit } = input;
-    const size = await sizeOf(server, head);
-    const filter = { head, size, generation: numberOf(input.generation), state, fromMs, toMs };
+    const generation = numberOf(input.generation);
+    const size = await sizeOf(server, head, generation);
+    const filter = { head, size, generation, state, fromMs, toMs };
     const page = await readTeamPerpetualOrders(database, { ...filter, cursor, limit });
     if (!page.ok) return page;
     const { rows, next } = page.value;
@@ -134,10 +135,15 @@ function rewardsRoute(server: Server): void {
   });
 }
 
-/** The number of members of a whole team. */
-async function sizeOf({ database }: Pick<Server, "database">, head: number): Promise<number> {
-  const [first, second, third] = await countTeam(database, head);
-  return first + second + third;
+/** The number of members of a generation, or of the whole team. */
+async function sizeOf(
+  { database }: Pick<Server, "database">,
+  head: number,
+  generation: number | undefined,
+): Promise<number> {
+  const sizes = await countTeam(database, head);
+  if (generation !== undefined) return sizes[generation - 1] ?? 0;
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function numberOf(generation: string | undefined): number | undefined {
