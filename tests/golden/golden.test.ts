@@ -11,6 +11,9 @@ import { digestOf } from "@sumi/journal/snapshot.ts";
 import { verifyJournal } from "@sumi/journal/verify.ts";
 import words from "@sumi/messages/en-US/account-security.json" with { type: "json" };
 import { assert } from "@sumi/primitives/assert.ts";
+import { faultsOfMachines } from "@sumi/store/mining/verify.ts";
+import { faultsOfRewards } from "@sumi/store/referrals/verify.ts";
+import { faultsOfSales } from "@sumi/store/subscriptions/verify.ts";
 import { allRows, projected } from "@sumi/store/testing/store-database.ts";
 import { describe, expect, test } from "vitest";
 import { type GoldenJournal, goldenNames, readGolden } from "./golden-journal.ts";
@@ -40,6 +43,15 @@ for (const name of NAMES) {
       expect([golden.snapshots.length > 0, reported]).toEqual([true, []]);
     });
 
+    test("has only sales, incomes and rewards that follow from it, as verify finds", async () => {
+      const records = recordsOf(golden);
+      const exchange = newExchange();
+      for (const record of records) exchange.replay(record);
+      expect(await faultsOfRewards(exchange, inOneFrame(records))).toEqual([]);
+      expect(await faultsOfSales(exchange, inOneFrame(records))).toEqual([]);
+      expect(await faultsOfMachines(exchange, inOneFrame(records))).toEqual([]);
+    });
+
     test("folds into read models that hold all of it", async () => {
       const records = recordsOf(golden);
       const database = await projected(records);
@@ -54,6 +66,10 @@ for (const name of NAMES) {
       expect(balances?.length).toBe(written.trimEnd().split("\n").length);
     });
   });
+}
+
+async function* inOneFrame(records: readonly CommandRecord[]) {
+  yield { records };
 }
 
 test("an index that does not follow from its readings is found by verifying", async () => {
