@@ -19,7 +19,7 @@ const MINUTES = 3;
 /** Five times the price of the sale. */
 const HIGHEST = 500;
 
-test("one buys new coins, two share a sale; all see lock and release, and sell what they have", async ({
+test("members of two sales see lock and release, and sell their coins by auction", async ({
   page: buyer,
   browser,
   complaints,

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** Another one at each try. */
 const NAME = `ETH-${anySize("4")}`;
 
-test("a machine that one drafted is opened, filled and stopped by two, and suspended by one", async ({
+test("one drafts and suspends a machine; two open it, fill its pool and stop it", async ({
   page: member,
   browser,
   first,

@@ -13,7 +13,7 @@ const { subscriptions: desk } = consoleWords;
 const { subscriptions } = words;
 const DAY_MS = 86_400_000;
 
-test("one drafts, the issuer delivers, two open the sale; one suspends it, and two cancel it", async ({
+test("one drafts a sale, two open it; one suspends it, and two cancel it", async ({
   page: issuer,
   browser,
   first,
