@@ -7,14 +7,14 @@ import { deskOf } from "./support/desk.ts";
 import { describe } from "./support/prospectus.ts";
 import { anySize, said } from "./support/trade.ts";
 import { signedIn } from "./support/visitor.ts";
-import { consoleWords } from "./support/words.ts";
+import { consoleWords, words } from "./support/words.ts";
 
 const { mining: desk } = consoleWords;
 const DAY_MS = 86_400_000;
 /** Another one at each try. */
 const NAME = `ETH-${anySize("4")}`;
 
-test("one drafts a machine that no member sees, until two administrators open it", async ({
+test("one drafts and suspends a machine; two open it, fill its pool and stop it", async ({
   page: member,
   browser,
   first,
@@ -36,8 +36,11 @@ test("one drafts a machine that no member sees, until two administrators open it
 
   await first.goto(paths.machines);
   const row = first.getByRole("row", { name: NAME });
-  await row.getByRole("button", { name: desk.open }).click();
-  const dialog = first.getByRole("dialog", { name: said(desk.openTitle, { name: NAME }) });
+  const dialog = first.getByRole("dialog");
+  const begin = (title: string) => {
+    return row.getByRole("button", { name: said(title, { name: NAME }) }).click();
+  };
+  await begin(desk.openTitle);
   await dialog.getByLabel(desk.note).fill("as the plan says");
   const send = () => dialog.getByRole("button", { name: desk.propose }).click();
   await approved(second, await proposedBy(first, send));
@@ -45,6 +48,26 @@ test("one drafts a machine that no member sees, until two administrators open it
   await expect(row).toContainText(desk.state_not_listed);
   await member.reload();
   await expect(shown.first()).toBeVisible();
+
+  await begin(desk.fundTitle);
+  await dialog.getByLabel(`${desk.amount} (ETH)`).fill("0.405");
+  await dialog.getByLabel(desk.evidence).fill("transfer 7 of the treasury");
+  await approved(second, await proposedBy(first, send));
+  await expect(row).toContainText("0.405 ETH");
+
+  await begin(desk.suspendTitle);
+  await dialog.getByLabel(desk.note).fill("to look at the pool");
+  await dialog.getByRole("button", { name: desk.suspend }).click();
+  await expect(row).toContainText(desk.state_suspended);
+
+  await begin(desk.stopTitle);
+  await dialog.getByLabel(consoleWords.common.reason, { exact: true }).selectOption("LAW");
+  await dialog.getByLabel(desk.note).fill("as the law wants");
+  await approved(second, await proposedBy(first, send));
+  await expect(row).toContainText(desk.state_stopped);
+  await member.reload();
+  await shown.first().click();
+  await expect(member.getByText(words.mining.why_LAW)).toBeVisible();
 });
 
 async function draft(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { MINING_PATHS } from "@sumi/member/mining/paths.ts";
+import { fact } from "./support/fact.ts";
 import { test } from "./support/staged/staged-exchange.ts";
 import { said } from "./support/trade.ts";
 import { furtherPage } from "./support/visitor.ts";
@@ -143,10 +144,4 @@ async function ownMachines(page: Page, origin: string): Promise<void> {
 /** The list of incomes, below the bars. */
 function incomesOn(page: Page): Locator {
   return page.getByRole("main").locator("> ul > li");
-}
-
-/** The row of a label. */
-function fact(page: Page, label: string): Locator {
-  const named = page.locator("dt").filter({ hasText: new RegExp(`^${label}$`) });
-  return page.locator("dl > div").filter({ has: named }).first();
 }

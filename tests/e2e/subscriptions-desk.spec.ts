@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
 import { SUBSCRIPTIONS_PATHS } from "@sumi/member/subscriptions/paths.ts";
 import { approved, proposedBy } from "./support/acts-of-two.ts";
@@ -13,7 +13,7 @@ const { subscriptions: desk } = consoleWords;
 const { subscriptions } = words;
 const DAY_MS = 86_400_000;
 
-test("one drafts, the issuer delivers, and two administrators open the sale", async ({
+test("one drafts a sale, two open it; one suspends it, and two cancel it", async ({
   page: issuer,
   browser,
   first,
@@ -34,7 +34,7 @@ test("one drafts, the issuer delivers, and two administrators open the sale", as
   await first.goto(paths.sales);
   // An earlier try may have left a sale that is open.
   const row = first.getByRole("row").filter({ hasText: desk.state_delivered });
-  await row.getByRole("button", { name: said(desk.openTitle, { coin: "SOL" }) }).click();
+  await begin(row, desk.openTitle);
   const dialog = first.getByRole("dialog");
   await expect(dialog.getByText(/in ja-JP/)).toBeVisible();
   await dialog.getByLabel(desk.note).fill("as agreed with the issuer");
@@ -44,7 +44,30 @@ test("one drafts, the issuer delivers, and two administrators open the sale", as
   await issuer.goto(SUBSCRIPTIONS_PATHS.sales);
   const sale = issuer.getByRole("main").getByRole("article").filter({ hasText: "SOL" }).first();
   await expect(sale).toContainText(subscriptions.state_not_started);
+
+  await first.goto(paths.sales);
+  const opened = (state: string) => first.getByRole("row").filter({ hasText: state }).first();
+  await begin(opened(desk.state_not_started), desk.suspendTitle);
+  await dialog
+    .getByLabel(consoleWords.common.reason, { exact: true })
+    .selectOption("ISSUER_IN_DOUBT");
+  await dialog.getByLabel(desk.note).fill("the issuer does not answer");
+  await dialog.getByRole("button", { name: desk.suspend }).click();
+  await expect(dialog).toBeHidden();
+  await issuer.reload();
+  await expect(sale).toContainText(subscriptions.state_suspended);
+
+  await begin(opened(desk.state_suspended), desk.cancelTitle);
+  await dialog.getByLabel(desk.note).fill("the issuer withdrew");
+  await approved(second, await proposedBy(first, send));
+  await issuer.reload();
+  await expect(sale).toContainText(subscriptions.state_refunded);
 });
+
+/** Begins an act on the sale of a row. */
+async function begin(row: Locator, title: string): Promise<void> {
+  await row.getByRole("button", { name: said(title, { coin: "SOL" }) }).click();
+}
 
 async function draft(page: Page, uid: string): Promise<void> {
   const dialog = page.getByRole("dialog");

@@ -7,8 +7,8 @@ import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { noteErrors } from "../kit/note-form.ts";
+import { PublicReason } from "../kit/PublicReason.tsx";
 import { tellProposed } from "../kit/proposed.ts";
-import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import { useForm } from "../kit/use-form.ts";
 import { ReadProspectus } from "../prospectuses/ReadProspectus.tsx";
@@ -74,7 +74,22 @@ export function MachineDialog({ act, machine, onClose }: MachineDialogProps) {
           error={errors.amount && t(errors.amount)}
         />
       )}
-      <Reason act={act} values={values} change={change} />
+      {act === "suspend" && (
+        <PublicReason
+          value={values.suspension}
+          reasons={SALE_SUSPENSION_REASONS}
+          labelOf={(reason) => t(`reason_${reason}`)}
+          onChange={(suspension) => change({ suspension })}
+        />
+      )}
+      {act === "stop" && (
+        <PublicReason
+          value={values.stop}
+          reasons={MACHINE_STOP_REASONS}
+          labelOf={(reason) => t(`reason_${reason}`)}
+          onChange={(stop) => change({ stop })}
+        />
+      )}
       <AuditNote
         label={t(isMoney ? "evidence" : "note")}
         value={values.note}
@@ -108,35 +123,4 @@ function send(act: MachineAct, all: Fields): Promise<Answer<unknown>> {
     case "reduce":
       return client.call(staff.proposeReduction, { ...rest, amount, evidence });
   }
-}
-
-type ReasonProps = {
-  readonly act: MachineAct;
-  readonly values: Form;
-  readonly change: (news: Partial<Form>) => void;
-};
-
-/** The choice of the reason that members read. */
-function Reason({ act, values, change }: ReasonProps) {
-  const { t } = useTranslation(["mining", "common"]);
-  const label = t("common:reason");
-  if (act === "suspend") {
-    return (
-      <SelectField
-        label={label}
-        value={values.suspension}
-        options={SALE_SUSPENSION_REASONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
-        onChange={(suspension) => change({ suspension })}
-      />
-    );
-  }
-  if (act !== "stop") return null;
-  return (
-    <SelectField
-      label={label}
-      value={values.stop}
-      options={MACHINE_STOP_REASONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
-      onChange={(stop) => change({ stop })}
-    />
-  );
 }

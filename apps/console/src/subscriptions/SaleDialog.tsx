@@ -7,8 +7,8 @@ import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { noteErrors } from "../kit/note-form.ts";
+import { PublicReason } from "../kit/PublicReason.tsx";
 import { tellProposed } from "../kit/proposed.ts";
-import { SelectField } from "../kit/SelectField.tsx";
 import { useForm } from "../kit/use-form.ts";
 import { ReadProspectus } from "../prospectuses/ReadProspectus.tsx";
 import { SALES_KEY, type SaleAct, type SaleRow } from "./data.ts";
@@ -57,7 +57,22 @@ export function SaleDialog({ act, sale, onClose }: SaleDialogProps) {
     >
       <p className="text-small text-text-2">{t(`${act}Text`)}</p>
       {act === "open" && <ReadProspectus hash={sale.prospectus} />}
-      <Reason act={act} values={values} change={change} />
+      {act === "suspend" && (
+        <PublicReason
+          value={values.suspension}
+          reasons={SUSPENSION_REASONS}
+          labelOf={(reason) => t(`reason_${reason}`)}
+          onChange={(suspension) => change({ suspension })}
+        />
+      )}
+      {act === "cancel" && (
+        <PublicReason
+          value={values.cancellation}
+          reasons={CANCELLATION_REASONS}
+          labelOf={(reason) => t(`reason_${reason}`)}
+          onChange={(cancellation) => change({ cancellation })}
+        />
+      )}
       <AuditNote
         label={t("note")}
         value={values.note}
@@ -84,35 +99,4 @@ function send(act: SaleAct, all: Fields): Promise<Answer<unknown>> {
     case "cancel":
       return client.call(staff.proposeCancellation, { ...fields, reason: cancellation });
   }
-}
-
-type ReasonProps = {
-  readonly act: SaleAct;
-  readonly values: Form;
-  readonly change: (news: Partial<Form>) => void;
-};
-
-/** The choice of the reason that members read. */
-function Reason({ act, values, change }: ReasonProps) {
-  const { t } = useTranslation(["subscriptions", "common"]);
-  const label = t("common:reason");
-  if (act === "suspend") {
-    return (
-      <SelectField
-        label={label}
-        value={values.suspension}
-        options={SUSPENSION_REASONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
-        onChange={(suspension) => change({ suspension })}
-      />
-    );
-  }
-  if (act !== "cancel") return null;
-  return (
-    <SelectField
-      label={label}
-      value={values.cancellation}
-      options={CANCELLATION_REASONS.map((value) => ({ value, label: t(`reason_${value}`) }))}
-      onChange={(cancellation) => change({ cancellation })}
-    />
-  );
 }

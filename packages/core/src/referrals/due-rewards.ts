@@ -2,6 +2,12 @@ import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { REWARD_SOURCES, type RewardPaid, type RewardSource } from "./events.ts";
 
+/**
+ * A part of so few rewards is added to the part before it, so that a long backlog of small days is
+ * no long list of parts, each of which a payout would look into.
+ */
+const FEW = 100;
+
 /** Amounts by member, in the order in which each first came up. */
 export type Sums = Map<number, { amount: Amount }>;
 
@@ -59,16 +65,23 @@ export class DueRewards {
     return sumIn(part, member);
   }
 
-  /** Adds a part as it is: what it costs does not grow with the number of rewards. */
+  /** Adds a large part as it is: what it costs does not grow with the number of rewards. */
   addAll(of: Omit<DueReward, "member" | "amount">, part: Sums): void {
-    this.#pot(of).parts.push(part);
+    const { parts } = this.#pot(of);
+    const last = parts.at(-1);
+    if (last === undefined || part.size > FEW) return void parts.push(part);
+    for (const [member, { amount }] of part) {
+      const sum = sumIn(last, member);
+      sum.amount = (sum.amount + amount) as Amount;
+    }
   }
 
   pay({ member, amount, ...of }: Omit<RewardPaid, "type">): void {
     const { parts } = this.#pot(of);
     assert(amountIn(parts, member) === amount, "what is paid is what was due");
     for (const part of parts) part.delete(member);
-    if (parts.some(({ size }) => size > 0)) return;
+    while (parts[0]?.size === 0) parts.shift();
+    if (parts.length > 0) return;
     const pots = this.#days.get(of.day);
     pots?.delete(potOf(of));
     if (pots?.size === 0) this.#days.delete(of.day);

@@ -87,7 +87,12 @@ export class StagedExchange {
     await this.#asked({ call: "sale", mode });
   }
 
-  /** Lets a sale of bitcoins at 100 USDT end; its auction then collects orders for so long. */
+  /** Lets so many days after the end of the newest sale begin, with the releases of each. */
+  async passSaleDays(days: number): Promise<void> {
+    await this.#asked({ call: "release", days });
+  }
+
+  /** Opens the market of the newest sale, which is over, by an auction of so many minutes. */
   async openAuction(minutes: number): Promise<void> {
     await this.#asked({ call: "auction", minutes });
   }

@@ -22,6 +22,7 @@ import {
   beginSale,
   certifiedMember,
   draftSale,
+  midnightOf,
   runSales,
 } from "@sumi/server/testing/sale-house.ts";
 import { TradingHouse, type TradingVisitor } from "@sumi/server/testing/trading-house.ts";
@@ -87,7 +88,8 @@ await house.projected();
 await listen(server.app, { host: "127.0.0.1", port: place.port });
 
 const visitors = new Map<number, TradingVisitor>();
-/** The newest machine. */
+/** The newest sale, and the newest machine. */
+let sale = 0;
 let machine = 0;
 let turn: Promise<unknown> = Promise.resolve();
 const beats = setInterval(() => void inTurn(second), SECOND_MS);
@@ -131,6 +133,10 @@ async function carryOut(order: StagedCall): Promise<StagedValue> {
     }
     case "sale":
       await sell(order.mode);
+      return null;
+    case "release":
+      runSales(house, midnightOf(house, sale, order.days));
+      await house.projected();
       return null;
     case "auction":
       await openAuction(order.minutes);
@@ -191,7 +197,8 @@ async function sell(mode: SaleMode): Promise<void> {
   const issuer = await certifiedMember(house, { BTC: "10" });
   const endMs = script.timeMs + SALE_MS;
   const sizes = { orderMax: units("10"), personalCap: units("10") };
-  beginSale(house, draftSale(house, issuer.number, { mode, endMs, ...sizes }));
+  sale = draftSale(house, issuer.number, { mode, endMs, ...sizes });
+  beginSale(house, sale);
   await house.projected();
 }
 
@@ -206,15 +213,10 @@ async function offer({ pool, isByValue }: Extract<StagedCall, { readonly call: "
   await house.projected();
 }
 
-/** The sale is over when nobody can cancel it any more, a week after its end. */
 async function openAuction(minutes: number): Promise<void> {
-  const issuer = await certifiedMember(house, { BTC: "10" });
-  const project = draftSale(house, issuer.number);
-  beginSale(house, project);
-  runSales(house, script.exchange.subscriptions.get(project).refundableUntilMs);
   const startMs = script.timeMs + 2 * SECOND_MS;
   const times = { startMs, collectingMs: minutes * 60 * SECOND_MS };
-  script.decide({ act: "ScheduleAuction", symbol: "BTC-USDT", project, ...times });
+  script.decide({ act: "ScheduleAuction", symbol: "BTC-USDT", project: sale, ...times });
   journal.publish();
   while (script.timeMs < startMs) await second();
   await house.projected();

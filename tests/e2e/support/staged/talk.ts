@@ -7,7 +7,9 @@ export type StagedCall =
   | { readonly call: "prohibit"; readonly member: number; readonly days: number }
   /** A sale of ten bitcoins at 100 USDT that has begun, and goes on for two minutes. */
   | { readonly call: "sale"; readonly mode: SaleMode }
-  /** The auction of a sale of bitcoins at 100 USDT, which is over, collects orders from now on. */
+  /** The timers run until so many days after the end of the newest sale. */
+  | { readonly call: "release"; readonly days: number }
+  /** The auction of the newest sale, which is over, collects orders from now on. */
   | { readonly call: "auction"; readonly minutes: number }
   /** A machine of ten shares at 100 USDT, each of which yields a thousandth bitcoin a day. */
   | { readonly call: "machine"; readonly pool: string; readonly isByValue: boolean }
