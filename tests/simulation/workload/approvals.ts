@@ -20,7 +20,7 @@ export const APPROVALS = {
     Propose: { weight: 3, by: "staff", say: propose },
     Approve: { weight: 3, by: "staff", say: approve },
     TakeBackProposal: { weight: 0.3, by: "staff", say: takeBack },
-    RejectProposal: { weight: 1, by: "staff", say: rejectOne },
+    RejectProposal: { weight: 0.8, by: "staff", say: rejectOne },
   },
   wrong: WRONG_APPROVALS,
 } satisfies CapabilityWorkload<ApprovalCommand, never>;
@@ -37,7 +37,7 @@ function propose(scene: Scene): Propose | undefined {
 function proposedNow(scene: Scene): Act | undefined {
   const { random } = scene;
   if (random.chance(0.05)) return proposedBefore(scene);
-  if (random.chance(0.1)) return rejectedBefore(scene);
+  if (random.chance(0.08)) return rejectedBefore(scene);
   const scripted = random.chance(0.2) ? introducing(scene) : undefined;
   const late = random.chance(0.1) ? endingLate(scene) : undefined;
   return scripted ?? late ?? drawn(random, scene.acts)?.say(scene);

@@ -38,7 +38,7 @@ export const MEMBERS = {
     OpenMember: { weight: 0.3, by: "timer", say: signUp },
     FreezeMember: { weight: 0.3, by: "staff", say: freeze },
     ProhibitTrading: { weight: 0.6, by: "staff", say: prohibit },
-    KeepFrozen: { weight: 0.6, by: "staff", say: keepFrozen },
+    KeepFrozen: { weight: 0.4, by: "staff", say: keepFrozen },
     RecordSecurityChange: { weight: 0.5, by: "member", say: changeSecurity },
     RecordFileAccess: { weight: 0.5, by: "staff", say: accessFile },
     BlockWithdrawals: { weight: 0.5, by: "member", say: block },

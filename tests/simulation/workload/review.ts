@@ -15,7 +15,7 @@ export const REVIEW = {
   commands: {
     AssignCase: { weight: 2, by: "staff", say: assign },
     UnassignCase: { weight: 0.4, by: "staff", say: unassign },
-    TakeOverCase: { weight: 0.8, by: "staff", say: takeOver },
+    TakeOverCase: { weight: 0.6, by: "staff", say: takeOver },
   },
   acts: {
     LinkStaff: { weight: 1.2, say: linkStaff },
