@@ -291,5 +291,6 @@ export function leaveQueue(model: Model, contract: number, member: number): void
   const at = falling.findIndex((each) => each.contract === contract && each.member === member);
   if (at < 0) return;
   falling.splice(at, 1);
-  model.perpetual.agree(contract, member, { isLiquidating: false });
+  // Who is cured is warned anew.
+  model.perpetual.agree(contract, member, { isLiquidating: false, isWarned: false });
 }

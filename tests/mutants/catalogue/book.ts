@@ -85,6 +85,8 @@ export const BOOK_MUTANTS: readonly Mutant[] = [
       "  else if",
     replacement: "  if",
     caughtBy: ["simulator"],
+    loud: ["members", "spot"],
+    membersMax: 12,
   },
   {
     name: "old-trade-before-index",

@@ -43,6 +43,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     replacement: "",
     caughtBy: ["simulator"],
     loud: ["members", "approvals"],
+    membersMax: 6,
   },
   {
     name: "same-act-stands-twice",
@@ -61,6 +62,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     replacement: "",
     caughtBy: ["simulator"],
     loud: ["approvals"],
+    membersMax: 6,
   },
   {
     name: "reviewer-confirms-twice",
@@ -102,6 +104,8 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     find: "refusalOfAgain(this.#staffAccounts, last?.staff, { staff, timeMs });\n",
     replacement: "refusalOfAgain(this.#staffAccounts, undefined, { staff, timeMs });\n",
     caughtBy: ["simulator"],
+    loud: ["deposits", "withdrawals", "identity"],
+    membersMax: 6,
   },
   {
     name: "decided-unread",
@@ -127,6 +131,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     replacement: "",
     caughtBy: ["simulator"],
     loud: ["review"],
+    membersMax: 6,
   },
   {
     name: "restricted-twice-in-a-row",
@@ -144,6 +149,8 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     find: "timeMs < last.untilMs + REMEMBERED_MS",
     replacement: "timeMs < last.untilMs",
     caughtBy: ["simulator"],
+    loud: ["members"],
+    membersMax: 4,
   },
   {
     name: "new-staff-proposes",
@@ -262,7 +269,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     find: 'return found.certification === "certified" ? undefined : reject("KYC_REQUIRED");',
     replacement: "return undefined;",
     caughtBy: ["simulator"],
-    loud: ["agents"],
-    membersMax: 12,
+    loud: ["agents", "approvals"],
+    membersMax: 6,
   },
 ];

@@ -128,6 +128,7 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
     replacement: "  return collected < 0n ? ZERO : fee;\n",
     caughtBy: ["simulator"],
     loud: ["withdrawals", "approvals"],
+    membersMax: 6,
   },
   {
     name: "withdrawal-deadlines-lost-at-restart",

@@ -18,6 +18,6 @@ function changeAgent(scene: Scene): ChangeAgent | undefined {
   const change = agent !== undefined && random.chance(0.5) ? "dismissed" : "appointed";
   const certified = membersWho(scene, ({ certification }) => certification === "certified");
   const wanted = change === "dismissed" ? agent : someOf(random, certified);
-  const member = random.chance(0.9) && wanted !== undefined ? wanted : someMember(scene);
+  const member = random.chance(0.8) && wanted !== undefined ? wanted : someMember(scene);
   return { act: "ChangeAgent", member, change, reason: random.oneOf(AGENT_REASONS[change]) };
 }

@@ -20,7 +20,7 @@ export const APPROVALS = {
     Propose: { weight: 3, by: "staff", say: propose },
     Approve: { weight: 3, by: "staff", say: approve },
     TakeBackProposal: { weight: 0.3, by: "staff", say: takeBack },
-    RejectProposal: { weight: 0.6, by: "staff", say: rejectOne },
+    RejectProposal: { weight: 0.8, by: "staff", say: rejectOne },
   },
   wrong: WRONG_APPROVALS,
 } satisfies CapabilityWorkload<ApprovalCommand, never>;
@@ -37,6 +37,7 @@ function propose(scene: Scene): Propose | undefined {
 function proposedNow(scene: Scene): Act | undefined {
   const { random } = scene;
   if (random.chance(0.05)) return proposedBefore(scene);
+  if (random.chance(0.08)) return rejectedBefore(scene);
   const scripted = random.chance(0.2) ? introducing(scene) : undefined;
   const late = random.chance(0.1) ? endingLate(scene) : undefined;
   return scripted ?? late ?? drawn(random, scene.acts)?.say(scene);
@@ -61,6 +62,11 @@ function proposedBefore({ view, random }: Scene): Act | undefined {
   return standing && (JSON.parse(standing.act) as Act); // Written when it was proposed.
 }
 
+/** An act that somebody has just rejected, who may not reject it again. */
+function rejectedBefore({ desk }: Scene): Act | undefined {
+  return desk.rejected && (JSON.parse(desk.rejected.act) as Act); // As above.
+}
+
 /** Mostly one's own proposal. */
 function takeBack({ view, random, actor }: Scene): TakeBackProposal | undefined {
   const { rows } = view.approvals.proposals;
@@ -69,10 +75,12 @@ function takeBack({ view, random, actor }: Scene): TakeBackProposal | undefined 
   return found && { type: "TakeBackProposal", actor, proposal: found.number };
 }
 
-/** Mostly another person's proposal. */
-function rejectOne({ view, random, actor }: Scene): RejectProposal | undefined {
+/** Mostly another person's proposal, and often the act that the same person rejected before. */
+function rejectOne({ view, random, actor, desk }: Scene): RejectProposal | undefined {
   const { rows } = view.approvals.proposals;
   const others = rows.filter(({ proposer }) => proposer !== actor);
-  const found = someOf(random, random.chance(0.9) ? others : rows);
+  const { rejected } = desk;
+  const again = rejected?.staff === actor && others.find(({ act }) => act === rejected.act);
+  const found = again || someOf(random, random.chance(0.9) ? others : rows);
   return found && { type: "RejectProposal", actor, proposal: found.number };
 }

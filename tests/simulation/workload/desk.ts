@@ -1,4 +1,5 @@
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
+import type { CaseAssigned } from "@sumi/core/review/events.ts";
 import type { Random } from "@sumi/core/testing/random.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 
@@ -11,7 +12,12 @@ export type WaitingDeposit = {
   /** As the member named it. */
   readonly transaction?: string;
 };
-export type WaitingProposal = { readonly proposal: number; readonly hash: string };
+export type WaitingProposal = {
+  readonly proposal: number;
+  readonly hash: string;
+  /** The canonical JSON of the act. */
+  readonly act: string;
+};
 type PlacedOrder = { readonly order: number; readonly member: number };
 
 /** The most entries of each kind; beyond that, the oldest are forgotten. */
@@ -45,6 +51,10 @@ export class Desk {
   signedOut: { readonly member: number; readonly staff: number } | undefined = undefined;
   /** A proposal that was approved. */
   approved: number | undefined = undefined;
+  /** The act that was rejected last, and by whom. */
+  rejected: { readonly act: string; readonly staff: number } | undefined = undefined;
+  /** The case that was taken over last, and by whom. */
+  takenOver: Pick<CaseAssigned, "kind" | "number" | "staff"> | undefined = undefined;
 
   /** Remembers an answer's events. Hearing the same twice does no harm. */
   hear({ events }: CommandRecord): void {
@@ -60,6 +70,17 @@ export class Desk {
           break;
         case "Proposed":
           lay(this.#proposals, event);
+          break;
+        case "ProposalEnded": {
+          const ended = this.#proposals.find(({ proposal }) => proposal === event.proposal);
+          const { ending, staff } = event;
+          if (ending === "rejected" && staff !== undefined && ended !== undefined) {
+            this.rejected = { act: ended.act, staff };
+          }
+          break;
+        }
+        case "CaseAssigned":
+          if (event.isTakenInTurn) this.takenOver = event;
           break;
         case "Approved":
           this.approved = event.proposal;

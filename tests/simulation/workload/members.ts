@@ -1,3 +1,4 @@
+import type { Act } from "@sumi/core/commands.ts";
 import type {
   AllowTrading,
   FreezeHouse,
@@ -37,7 +38,7 @@ export const MEMBERS = {
     OpenMember: { weight: 0.3, by: "timer", say: signUp },
     FreezeMember: { weight: 0.3, by: "staff", say: freeze },
     ProhibitTrading: { weight: 0.6, by: "staff", say: prohibit },
-    KeepFrozen: { weight: 0.3, by: "staff", say: keepFrozen },
+    KeepFrozen: { weight: 0.4, by: "staff", say: keepFrozen },
     RecordSecurityChange: { weight: 0.5, by: "member", say: changeSecurity },
     RecordFileAccess: { weight: 0.5, by: "staff", say: accessFile },
     BlockWithdrawals: { weight: 0.5, by: "member", say: block },
@@ -71,6 +72,15 @@ function freeze({ view, random, actor }: Scene): FreezeMember | undefined {
   const reason = random.oneOf(FREEZE_REASONS);
   const reviewByMs = view.timeMs + random.between(HOUR_MS, 6 * DAY_MS);
   return { type: "FreezeMember", actor, member, reason, reviewByMs };
+}
+
+/** A frozen member whom somebody proposes to let out. */
+function aboutToBeFree(view: Scene["view"], random: Scene["random"]): number | undefined {
+  const members = view.approvals.proposals.rows.flatMap(({ act: text }) => {
+    const act = JSON.parse(text) as Act; // Written when it was proposed.
+    return act.act === "UnfreezeMember" ? [act.member] : [];
+  });
+  return someOf(random, members);
 }
 
 /** Now and then of somebody who is not the house's. */
@@ -132,10 +142,9 @@ function block({ view, random, actor: member }: Scene): BlockWithdrawals {
 
 function keepFrozen(scene: Scene): KeepFrozen | undefined {
   const { view, random, actor } = scene;
-  const member = someOf(
-    random,
-    membersWho(scene, ({ frozen }) => frozen !== undefined),
-  );
+  const frozen = membersWho(scene, (each) => each.frozen !== undefined);
+  const outSoon = random.chance(0.7) ? aboutToBeFree(view, random) : undefined;
+  const member = outSoon ?? someOf(random, frozen);
   if (member === undefined) return undefined;
   const reason = random.oneOf(FREEZE_REASONS);
   const reviewByMs = view.timeMs + random.between(1, 100) * HOUR_MS;

@@ -123,7 +123,7 @@ function buy({ view, random, actor }: Scene): BuyMachine | undefined {
   const { machine, ownership, supply, sold } = found;
   const left = supply - sold;
   const usual = ownership === "sole" ? 0 : random.between(1, Math.max(1, Math.ceil(left / 3)));
-  const shares = random.chance(0.1) ? random.oneOf([0, 1, left, left + 1]) : usual;
+  const shares = random.chance(0.2) ? random.oneOf([0, left, left + 1, left + 1]) : usual;
   return { type: "BuyMachine", actor, machine, shares };
 }
 

@@ -70,7 +70,7 @@ type Terms = readonly [Choices, ...Choices[]];
 /** Another value for some term; changes that hurt members are announced in time or not. */
 function changeOfTerms({ view, random }: Scene): ChangeParameter | undefined {
   if (random.chance(0.1)) return changeOfNetwork({ view, random });
-  if (random.chance(0.15)) return hastyChange({ view, random });
+  if (random.chance(0.2)) return hastyChange({ view, random });
   const market = someOf(random, view.markets.all);
   if (market !== undefined && random.chance(0.05)) return closing(market.symbol, { view, random });
   const isForAll = market === undefined || random.chance(0.3);

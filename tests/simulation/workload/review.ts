@@ -15,7 +15,7 @@ export const REVIEW = {
   commands: {
     AssignCase: { weight: 2, by: "staff", say: assign },
     UnassignCase: { weight: 0.4, by: "staff", say: unassign },
-    TakeOverCase: { weight: 0.4, by: "staff", say: takeOver },
+    TakeOverCase: { weight: 0.6, by: "staff", say: takeOver },
   },
   acts: {
     LinkStaff: { weight: 1.2, say: linkStaff },
@@ -47,13 +47,14 @@ function unassign({ view, random, actor }: Scene): UnassignCase | undefined {
 }
 
 /** Mostly an administrator takes over a case that somebody else has. */
-function takeOver({ view, random, actor }: Scene): TakeOverCase | undefined {
+function takeOver({ view, random, actor, desk }: Scene): TakeOverCase | undefined {
   if (!view.staffAccounts.administrators.includes(actor) && !random.chance(0.1)) return undefined;
-  const assignments = view.review.assignmentsAt(view.timeMs);
-  const found = someOf(
-    random,
-    assignments.filter(({ staff }) => staff !== actor),
-  );
+  const others = view.review.assignmentsAt(view.timeMs).filter(({ staff }) => staff !== actor);
+  // Often the one that was taken over before, by the same person or by another one.
+  const again = others.find(({ kind, number }) => {
+    return kind === desk.takenOver?.kind && number === desk.takenOver.number;
+  });
+  const found = (random.chance(0.6) ? again : undefined) ?? someOf(random, others);
   if (found === undefined) return undefined;
   const { kind, number } = found;
   return { type: "TakeOverCase", actor, kind, number };
