@@ -102,9 +102,11 @@ type SumProps = { readonly label: string; readonly value: string; readonly child
 
 function Sum({ label, value, children }: SumProps) {
   return (
-    <div className="min-w-0 rounded-3 bg-surface-1 px-4 py-3">
+    <div className="min-w-0 rounded-3 bg-surface-1 px-4 py-3 max-[359px]:px-3">
       <dt className="text-caption text-text-3">{label}</dt>
-      <dd className="figures-dense mt-0.5 break-words font-bold text-heading">{value}</dd>
+      <dd className="figures-dense mt-0.5 break-words font-bold text-heading max-[359px]:text-body">
+        {value}
+      </dd>
       <dd className="text-caption text-text-3">{children}</dd>
     </div>
   );
