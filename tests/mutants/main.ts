@@ -14,6 +14,8 @@ import type { CatcherName, Mutant } from "./mutant.ts";
 import { pickedBy } from "./rotation.ts";
 
 const ROTATED = 5;
+/** The end of what a program printed that broke: its error and where it happened. */
+const LINES_OF_BROKEN = 15;
 /** Only against a hang: a clean run is not timed. */
 const CLEAN_LIMIT_MS = 900_000;
 
@@ -65,16 +67,24 @@ async function isCaught(mutant: Mutant): Promise<boolean> {
   const { name, sentence, caughtBy } = mutant;
   for (const catcher of caughtBy) {
     const limitMs = PROGRAMS[catcher].limitMs * Number(values.patience);
-    const run = await runCatcher(catcher, { mutant, limitMs });
+    const run = await soundRun(catcher, mutant, limitMs);
     say(wordOf(run, catcher), name, run.seconds);
     if (run.verdict.kind === "caught") {
       process.stdout.write(`           ${run.verdict.line.slice(0, 160)}\n`);
       return true;
     }
-    if (run.verdict.kind === "broken") process.stdout.write(`           ${run.verdict.line}\n`);
   }
   process.stdout.write(`           nobody noticed: ${sentence}\n`);
   return false;
+}
+
+/** A catcher that broke proved nothing, so it says how, and has a second try. */
+async function soundRun(catcher: CatcherName, mutant: Mutant, limitMs: number): Promise<Run> {
+  const run = await runCatcher(catcher, { mutant, limitMs });
+  if (run.verdict.kind !== "broken") return run;
+  say(wordOf(run, catcher), mutant.name, run.seconds);
+  process.stdout.write(`${run.output.trimEnd().split("\n").slice(-LINES_OF_BROKEN).join("\n")}\n`);
+  return runCatcher(catcher, { mutant, limitMs });
 }
 
 function wordOf({ verdict }: Run, catcher: CatcherName): string {

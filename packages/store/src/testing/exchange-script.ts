@@ -25,21 +25,27 @@ export class ExchangeScript {
 
   /** Gives a command and returns whether it was accepted; timers that are due run at once. */
   give(command: ExchangeCommand): boolean {
-    const stamp = { sequence: this.exchange.sequence + 1, timeMs: this.timeMs };
-    const outcome = this.exchange.execute(command, stamp);
-    if (!outcome.ok || outcome.value.repeated) return false;
-    this.records.push(outcome.value.record);
-    const due = this.exchange.due();
-    if (due !== undefined) this.accept(due);
-    return true;
+    return this.#refusalOf(command) === undefined;
   }
 
   /** Gives a command that the test needs to be accepted. */
   accept(command: ExchangeCommand): CommandRecord {
     const first = this.records.length;
-    assert(this.give(command), `${command.type} is accepted`);
+    const refusal = this.#refusalOf(command);
+    assert(refusal === undefined, `${command.type} is accepted: ${refusal}`);
     // A command was just accepted, so the list has grown.
     return this.records[first] as CommandRecord;
+  }
+
+  #refusalOf(command: ExchangeCommand): string | undefined {
+    const stamp = { sequence: this.exchange.sequence + 1, timeMs: this.timeMs };
+    const outcome = this.exchange.execute(command, stamp);
+    if (!outcome.ok) return `${outcome.code} ${JSON.stringify(outcome.params ?? {})}`;
+    if (outcome.value.repeated) return "it counted before";
+    this.records.push(outcome.value.record);
+    const due = this.exchange.due();
+    if (due !== undefined) this.accept(due);
+    return undefined;
   }
 
   /** Opens a member with coins, which arrive as deposits. */
