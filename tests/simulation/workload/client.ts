@@ -1,4 +1,4 @@
-import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Act, ExchangeCommand } from "@sumi/core/commands.ts";
 import { openingFor } from "@sumi/core/testing/case-files.ts";
 import type { Intention } from "../clients/deed.ts";
 import { perhapsNoted } from "./audit.ts";
@@ -6,8 +6,8 @@ import type { CrowdOptions } from "./crowd.ts";
 import { cunningOf } from "./cunning.ts";
 import type { Deeds, Final } from "./deeds.ts";
 import { drawn } from "./drawing.ts";
-import type { Entry, Scene, Speaker } from "./scene.ts";
-import { ACTS, entriesOf, entryOf } from "./table.ts";
+import type { ActEntry, Entry, Scene, Speaker } from "./scene.ts";
+import { actEntriesOf, entriesOf, entryOf } from "./table.ts";
 import { wrongOf } from "./wrong/table.ts";
 
 /** The crowd's side of a client: permission to go on, and the way to issue deeds. */
@@ -25,7 +25,6 @@ export type ClientRole = {
   readonly pauseMs: number;
 };
 
-const EVERY_ACT = [...ACTS.values()];
 const HONEST: Intention = { kind: "honest" };
 /** The share of turns in which a member looks at their own account. */
 const LOOK_CHANCE = 0.1;
@@ -45,6 +44,7 @@ export class Client {
   readonly #deeds: Deeds;
   readonly #turn: Turn;
   readonly #entries: readonly Entry<ExchangeCommand>[];
+  readonly #acts: readonly ActEntry<Act>[];
   /** The number of deeds that may wait for their answers before it waits, too. */
   readonly #patience: number;
   #waiting = 0;
@@ -56,6 +56,7 @@ export class Client {
     this.#deeds = deeds;
     this.#turn = turn;
     this.#entries = entriesOf(role.speaker, options.plan.loud);
+    this.#acts = actEntriesOf(options.plan.loud);
     this.#patience = options.random.between(1, 3);
   }
 
@@ -143,6 +144,6 @@ export class Client {
 
   #scene(actor: number): Scene {
     const { view, random } = this.#options;
-    return { view: view(), random, actor, desk: this.#deeds.desk, acts: EVERY_ACT };
+    return { view: view(), random, actor, desk: this.#deeds.desk, acts: this.#acts };
   }
 }

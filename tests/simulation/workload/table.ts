@@ -37,6 +37,15 @@ export function entryOf(type: ExchangeCommand["type"]): Line {
 
 const LOUD = 6;
 
+/** Every act; those of the loud capabilities weigh more. */
+export function actEntriesOf(loud: readonly CapabilityName[]): readonly ActEntry<Act>[] {
+  return CAPABILITY_NAMES.flatMap((name) => {
+    const factor = loud.includes(name) ? LOUD : 1;
+    const entries = Object.values(actsOf(name));
+    return entries.map((entry) => ({ ...entry, weight: entry.weight * factor }));
+  });
+}
+
 /** The lines of one kind of speaker; those of the loud capabilities weigh more. */
 export function entriesOf(speaker: Speaker, loud: readonly CapabilityName[]): readonly Line[] {
   return linesOf(loud).filter(({ by }) => by === speaker);
