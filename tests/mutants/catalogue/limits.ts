@@ -19,6 +19,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     replacement: "const LINK = /^https?:",
     caughtBy: ["simulator"],
     loud: ["parameters", "approvals"],
+    membersMax: 6,
   },
   {
     name: "rival-claim-ignored",
@@ -63,7 +64,8 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     find: "  const accounts = x.linkedAccounts.accountsOf(deposit.member);\n",
     replacement: "  const accounts = [deposit.member];\n",
     caughtBy: ["simulator"],
-    loud: ["deposits"],
+    loud: ["deposits", "linkedAccounts"],
+    membersMax: 6,
   },
   {
     name: "linked-accounts-trade",
@@ -139,6 +141,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     replacement: '  hurtsBy("fall", { ...decimal(initial), max });\n',
     caughtBy: ["simulator"],
     loud: ["parameters", "approvals"],
+    membersMax: 6,
   },
   {
     name: "calls-taken-away-at-once",

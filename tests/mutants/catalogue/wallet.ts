@@ -127,7 +127,7 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
     find: "  return collected < fee ? ((fee - collected) as Amount) : ZERO;\n",
     replacement: "  return collected < 0n ? ZERO : fee;\n",
     caughtBy: ["simulator"],
-    loud: ["withdrawals", "approvals"],
+    loud: ["withdrawals", "house", "approvals"],
     membersMax: 6,
   },
   {
@@ -195,5 +195,7 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
     find: "refusalOfValue(x, (recent + value) as Amount, timeMs);\n",
     replacement: "refusalOfValue(x, value, recent < 0n ? 0 : timeMs);\n",
     caughtBy: ["simulator"],
+    loud: ["conversion"],
+    membersMax: 6,
   },
 ];
