@@ -15,7 +15,11 @@ export function* deleveraging(scene: Scene): Expected {
   const opposite = model.perpetual.positionsOn(number).filter((other) => {
     return other.quantity > 0n !== isLong && !other.isLiquidating && equityOf(other, mark) > 0n;
   });
-  for (const { member: name } of queueOf(opposite, mark)) {
+  // Several may have been opened in one command.
+  const oldest = opposite.toSorted((one, other) => {
+    return one.openedAt - other.openedAt || one.member - other.member;
+  });
+  for (const { member: name } of queueOf(oldest, mark)) {
     if (lotsOf(scene) === 0) return;
     const other = model.perpetual.position(number, name)?.quantity ?? 0n;
     const lots = Math.min(lotsOf(scene), Number(abs(other) / contract.lot));
