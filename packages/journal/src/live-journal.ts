@@ -163,7 +163,11 @@ export class LiveJournal implements Journal {
     const { frames, scheduler } = this.#options.ports;
     const step = () => this.#follow();
     const polling = new Polling({ scheduler, everyMs: FOLLOW_EVERY_MS, step });
-    this.#stops.push(() => polling.stop(), await frames.watch(() => polling.wake()));
+    // A step may lead before the watch stands: a leader must not follow its own frames.
+    this.#stops.push(() => polling.stop());
+    const unwatch = await frames.watch(() => polling.wake());
+    if (this.#leader === undefined && !this.#isOver) this.#stops.push(unwatch);
+    else unwatch();
   }
 
   /** One round of a standby. */
