@@ -1,4 +1,5 @@
 import { AGENTS, Agents } from "./agents.ts";
+import { ANNOUNCEMENTS, Announcements } from "./announcements.ts";
 import { APPROVALS, Approvals } from "./approvals.ts";
 import { OwnAuctions } from "./auctions/state.ts";
 import { AUCTIONS } from "./auctions.ts";
@@ -66,6 +67,7 @@ export const CAPABILITIES = {
   // Its follow-ups come after those of the trades.
   referrals: REFERRALS,
   agents: AGENTS,
+  announcements: ANNOUNCEMENTS,
   // Its follow-up is the last event of a command.
   audit: AUDIT,
 } as const;
@@ -94,6 +96,7 @@ export class CapabilityStates {
   readonly mining = new Minings();
   readonly referrals = new Referrals();
   readonly agents = new Agents();
+  readonly announcements = new Announcements();
   readonly selfLimits = new SelfLimits();
   readonly corrections = new Corrections();
   readonly spot = new Spot();

@@ -1,5 +1,6 @@
 import { ACCOUNT_SECURITY } from "./account-security/routes.ts";
 import { AGENTS } from "./agents/routes.ts";
+import { ANNOUNCEMENTS } from "./announcements/routes.ts";
 import { APPEALS } from "./appeals/routes.ts";
 import { ASSETS } from "./assets/routes.ts";
 import { BANK_CARDS } from "./bank-cards/routes.ts";
@@ -42,6 +43,7 @@ export const CAPABILITIES = [
   USER,
   ACCOUNT_SECURITY,
   SECOND_FACTORS,
+  ANNOUNCEMENTS,
   NOTICES,
   CLAIMS,
   ASSETS,

@@ -1,4 +1,5 @@
 import { AGENTS_PATHS } from "./agents/paths.ts";
+import { ANNOUNCEMENTS_PATHS } from "./announcements/paths.ts";
 import type { Member } from "./app/member.ts";
 import { APPEALS_PATHS } from "./appeals/paths.ts";
 import { DELIVERY_PATHS } from "./delivery/paths.ts";
@@ -70,13 +71,15 @@ const PUBLIC = [
   PERPETUAL_PATHS.insurance,
   SUBSCRIPTIONS_PATHS.entries,
   MINING_PATHS.entries,
+  ANNOUNCEMENTS_PATHS.announcements,
+  ANNOUNCEMENTS_PATHS.announcement,
 ];
 
 /**
  * True for the pages that need no session: the five of the specification, the root that leads to
  * one of them, the password reset, the lift of a settings lock, the appeal of a frozen member, the
- * proof of a contract, the risk of contracts and of perpetual ones, the insurance fund, and the
- * entries of a sale and of a machine.
+ * proof of a contract, the risk of contracts and of perpetual ones, the insurance fund, the
+ * entries of a sale and of a machine, and announcements.
  */
 export function isPublicPath(path: string): boolean {
   return path === "/" || PUBLIC.some((each) => isSame(path, each));

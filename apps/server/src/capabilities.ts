@@ -2,6 +2,7 @@ import type { Act } from "@sumi/core/commands.ts";
 import type { MemberCapability, StaffCapability } from "./capability.ts";
 import { ACCOUNT_SECURITY } from "./member/account-security/capability.ts";
 import { AGENTS } from "./member/agents/capability.ts";
+import { ANNOUNCEMENTS } from "./member/announcements/capability.ts";
 import { APPEALS } from "./member/appeals/capability.ts";
 import { ASSETS } from "./member/assets/capability.ts";
 import { AUCTIONS } from "./member/auctions/capability.ts";
@@ -34,8 +35,10 @@ import { USER } from "./member/user/capability.ts";
 import { WITHDRAWALS } from "./member/withdrawals/capability.ts";
 import type { StaffActs } from "./platform/staff/acts.ts";
 import { STAFF_AGENTS } from "./staff/agents/capability.ts";
+import { STAFF_ANNOUNCEMENTS } from "./staff/announcements/capability.ts";
 import { STAFF_APPEALS } from "./staff/appeals/capability.ts";
 import { STAFF_APPROVALS } from "./staff/approvals/capability.ts";
+import { STAFF_ARTICLES } from "./staff/articles/capability.ts";
 import { STAFF_AUCTIONS } from "./staff/auctions/capability.ts";
 import { STAFF_AUDIT } from "./staff/audit/capability.ts";
 import { STAFF_CLAIMS } from "./staff/claims/capability.ts";
@@ -98,6 +101,7 @@ export const MEMBER_CAPABILITIES = [
   PUBLIC,
   SOLVENCY,
   MEMBERS,
+  ANNOUNCEMENTS,
 ] as const satisfies readonly MemberCapability[];
 
 /** Every capability of the console, in the order of its calls. */
@@ -129,6 +133,8 @@ export const STAFF_CAPABILITIES = [
   STAFF_ACCOUNTS,
   STAFF_LINKED_ACCOUNTS,
   STAFF_MAILBOX,
+  STAFF_ARTICLES,
+  STAFF_ANNOUNCEMENTS,
 ] as const satisfies readonly StaffCapability[];
 
 type ActsOf<Capability> = Capability extends { readonly acts: infer Acts } ? keyof Acts : never;

@@ -1,7 +1,9 @@
 import { ACCOUNT_SECURITY } from "./account-security/capability.ts";
 import { AGENTS } from "./agents/capability.ts";
+import { ANNOUNCEMENTS } from "./announcements/capability.ts";
 import { APPEALS } from "./appeals/capability.ts";
 import { APPROVALS } from "./approvals/capability.ts";
+import { ARTICLES } from "./articles/capability.ts";
 import { AUDIT } from "./audit/capability.ts";
 import type { Capability } from "./capability.ts";
 import { CLAIMS } from "./claims/capability.ts";
@@ -59,6 +61,8 @@ export const CAPABILITIES = [
   MINING,
   REFERRALS,
   AGENTS,
+  ARTICLES,
+  ANNOUNCEMENTS,
   SELF_LIMITS,
   SPOT,
   CLAIMS,

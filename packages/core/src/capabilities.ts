@@ -2,6 +2,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Rejected } from "@sumi/primitives/rejection.ts";
 import { AGENTS } from "./agents/capability.ts";
+import { ANNOUNCEMENTS } from "./announcements/capability.ts";
 import { APPROVALS } from "./approvals/capability.ts";
 import { AUCTIONS } from "./auctions/capability.ts";
 import { AUDIT } from "./audit/capability.ts";
@@ -69,6 +70,7 @@ const LISTED = [
   MINING,
   REFERRALS,
   AGENTS,
+  ANNOUNCEMENTS,
 ] as const;
 
 /**

@@ -1,5 +1,6 @@
 import type { Rejected } from "@sumi/primitives/rejection.ts";
 import { Agents } from "./agents/agents.ts";
+import { Announcements } from "./announcements/announcements.ts";
 import { Approvals } from "./approvals/approvals.ts";
 import type { ExchangeMode } from "./approvals/commands.ts";
 import { Auctions } from "./auctions/auctions.ts";
@@ -100,6 +101,7 @@ export abstract class State {
   readonly mining = new Mining();
   readonly referrals = new Referrals();
   readonly agents = new Agents();
+  readonly announcements = new Announcements();
   readonly keys: KeyMemory;
   readonly prices: Prices;
   readonly spot: Spot;

@@ -1,4 +1,5 @@
 import type { AgentVocabulary } from "./agents/vocabulary.ts";
+import type { AnnouncementVocabulary } from "./announcements/vocabulary.ts";
 import type { ApprovalVocabulary } from "./approvals/vocabulary.ts";
 import type { AuctionVocabulary } from "./auctions/vocabulary.ts";
 import type { AuditVocabulary } from "./audit/vocabulary.ts";
@@ -27,6 +28,7 @@ import type { WithdrawalVocabulary } from "./withdrawals/vocabulary.ts";
 /** The commands, events and acts of every capability; each declares its own. */
 export type Listed =
   | AgentVocabulary
+  | AnnouncementVocabulary
   | ApprovalVocabulary
   | AuctionVocabulary
   | AuditVocabulary

@@ -1,4 +1,5 @@
 import { ACCOUNT_SECURITY } from "./account-security/capability.ts";
+import { ANNOUNCEMENTS } from "./announcements/capability.ts";
 import { APPROVALS } from "./approvals/capability.ts";
 import { AUDIT } from "./audit/capability.ts";
 import { CANDLES } from "./candles/capability.ts";
@@ -58,6 +59,7 @@ export const CAPABILITIES: readonly Capability[] = [
   DEPOSITS,
   APPROVALS,
   LINKED_ACCOUNTS,
+  ANNOUNCEMENTS,
   AUDIT,
   NOTICES,
 ];

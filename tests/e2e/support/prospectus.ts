@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import { PROSPECTUS_LANGUAGES } from "@sumi/contract/prospectuses/prospectus.ts";
+import { LANGUAGES } from "@sumi/contract/wire/languages.ts";
 import { consoleWords } from "./words.ts";
 
 const { prospectuses: told } = consoleWords;
@@ -9,7 +9,7 @@ export async function describe(dialog: Locator, name: string): Promise<void> {
   const next = dialog.getByRole("button", { name: told.next });
   await next.click();
   await dialog.getByLabel(told.name).fill(name);
-  for (const language of PROSPECTUS_LANGUAGES) {
+  for (const language of LANGUAGES) {
     await dialog.getByLabel(told.language).selectOption(language);
     await dialog.getByLabel(told.tagline).fill(`in ${language}`);
     await dialog.getByLabel(told.about, { exact: true }).fill("The words of a visit.");

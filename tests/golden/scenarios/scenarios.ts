@@ -1,6 +1,7 @@
 import type { RecordedWorld } from "../scribe.ts";
 import { addresses } from "./addresses.ts";
 import { agents } from "./agents.ts";
+import { announcements } from "./announcements.ts";
 import { auctions } from "./auctions.ts";
 import { audit } from "./audit.ts";
 import { authority } from "./authority.ts";
@@ -43,6 +44,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   referrals,
   rewards,
   agents,
+  announcements,
   addresses,
   corrections,
   audit,

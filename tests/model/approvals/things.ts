@@ -1,3 +1,4 @@
+import type { AnnouncementTerms } from "@sumi/core/announcements/events.ts";
 import type { Act } from "@sumi/core/commands.ts";
 import type { Model } from "../model.ts";
 import type { ReadEvent } from "../record.ts";
@@ -55,6 +56,10 @@ export function thingOf({ markets, perpetual }: Model, act: Act): string | undef
       return `status of contract ${perpetual.bySymbol(act.symbol)?.number}`;
     case "FailWithdrawal":
       return `withdrawal ${act.withdrawal}`;
+    case "PublishAnnouncement":
+      return wordsOf(act);
+    case "WithdrawAnnouncement":
+      return `announcement ${act.announcement}`;
     default:
       return undefined;
   }
@@ -124,7 +129,16 @@ export function changedBy(event: ReadEvent): string | undefined {
     case "WithdrawalDone":
     case "WithdrawalFailed":
       return `withdrawal ${event.withdrawal}`;
+    case "AnnouncementPublished":
+      return wordsOf(event);
+    case "AnnouncementWithdrawn":
+      return `announcement ${event.announcement}`;
     default:
       return undefined;
   }
+}
+
+/** Corrected words are about the announcement that had the wrong ones. */
+function wordsOf({ text, corrects }: AnnouncementTerms): string {
+  return corrects === undefined ? `words ${text}` : `announcement ${corrects}`;
 }

@@ -1,4 +1,5 @@
 import { AGENTS } from "./agents.ts";
+import { ANNOUNCEMENTS } from "./announcements.ts";
 import { APPROVALS } from "./approvals.ts";
 import { AUCTIONS } from "./auctions.ts";
 import { AUDIT } from "./audit.ts";
@@ -40,6 +41,7 @@ export const CAPABILITIES = {
   mining: MINING,
   referrals: REFERRALS,
   agents: AGENTS,
+  announcements: ANNOUNCEMENTS,
   selfLimits: SELF_LIMITS,
   staffAccounts: STAFF_ACCOUNTS,
   linkedAccounts: LINKED_ACCOUNTS,

@@ -1,14 +1,14 @@
 import { useTranslation } from "@sumi/app/speech.ts";
-import type { ProspectusData, ProspectusLanguage } from "@sumi/contract/prospectuses/prospectus.ts";
-import { PROSPECTUS_LANGUAGES } from "@sumi/contract/prospectuses/prospectus.ts";
+import type { ProspectusData } from "@sumi/contract/prospectuses/prospectus.ts";
+import { LANGUAGES, type Language } from "@sumi/contract/wire/languages.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
 import { AuditNote } from "../kit/AuditNote.tsx";
+import { LANGUAGE_NAMES } from "../kit/language-names.ts";
 import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { missingLanguages, type ProspectusErrors } from "./prospectus-form.ts";
-import { PROSPECTUS_LANGUAGE_NAMES } from "./prospectus-languages.ts";
 
 const DOCUMENTS_MAX = 5;
 const NEW_DOCUMENT = { title: "", address: "", sha256: "" };
@@ -41,7 +41,7 @@ export function ProspectusFields({ value, errors, onChange }: ProspectusFieldsPr
 
 function Words({ value, errors, onChange }: ProspectusFieldsProps) {
   const { t } = useTranslation("prospectuses");
-  const [language, setLanguage] = useState<ProspectusLanguage>("ja-JP");
+  const [language, setLanguage] = useState<Language>("ja-JP");
   const words = value.words[language];
   const missing = missingLanguages(value.words);
   const change = (news: Partial<typeof words>) => {
@@ -52,8 +52,8 @@ function Words({ value, errors, onChange }: ProspectusFieldsProps) {
       <SelectField
         label={t("language")}
         value={language}
-        options={PROSPECTUS_LANGUAGES.map((each) => {
-          const name = PROSPECTUS_LANGUAGE_NAMES[each];
+        options={LANGUAGES.map((each) => {
+          const name = LANGUAGE_NAMES[each];
           return { value: each, label: missing.includes(each) ? `${name} …` : `${name} ✓` };
         })}
         onChange={setLanguage}
@@ -85,7 +85,7 @@ function Words({ value, errors, onChange }: ProspectusFieldsProps) {
         {missing.length === 0
           ? t("wordsComplete")
           : t("wordsMissing", {
-              languages: missing.map((each) => PROSPECTUS_LANGUAGE_NAMES[each]).join(", "),
+              languages: missing.map((each) => LANGUAGE_NAMES[each]).join(", "),
             })}
       </p>
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { ProspectusData } from "@sumi/contract/prospectuses/prospectus.ts";
-import { PROSPECTUS_LANGUAGES } from "@sumi/contract/prospectuses/prospectus.ts";
-import { PROSPECTUS_LANGUAGE_NAMES } from "./prospectus-languages.ts";
+import { LANGUAGES } from "@sumi/contract/wire/languages.ts";
+import { LANGUAGE_NAMES } from "../kit/language-names.ts";
 
 /** All that members will read, in every language, before somebody signs for it. */
 export function ProspectusView({ value }: { readonly value: ProspectusData }) {
@@ -15,10 +15,10 @@ export function ProspectusView({ value }: { readonly value: ProspectusData }) {
         )}
         {name}
       </h3>
-      {PROSPECTUS_LANGUAGES.map((language) => (
+      {LANGUAGES.map((language) => (
         <details key={language} lang={language}>
           <summary className="cursor-pointer">
-            {PROSPECTUS_LANGUAGE_NAMES[language]}: {words[language].tagline}
+            {LANGUAGE_NAMES[language]}: {words[language].tagline}
           </summary>
           <p className="whitespace-pre-line break-words py-1 text-text-2">
             {words[language].about}

@@ -1,4 +1,4 @@
-import { PROSPECTUS_LANGUAGES } from "@sumi/contract/prospectuses/prospectus.ts";
+import { LANGUAGES } from "@sumi/contract/wire/languages.ts";
 import { expect, test } from "vitest";
 import { errorsIn } from "./draft-steps.ts";
 import { EMPTY_PROSPECTUS, missingLanguages, prospectusErrors } from "./prospectus-form.ts";
@@ -21,7 +21,7 @@ test.each([
 });
 
 test("a language counts once all its words are there", () => {
-  expect(missingLanguages(EMPTY_PROSPECTUS.words)).toEqual(PROSPECTUS_LANGUAGES);
+  expect(missingLanguages(EMPTY_PROSPECTUS.words)).toEqual(LANGUAGES);
   const { words } = WHOLE_PROSPECTUS;
   const missing = { ...words, "tr-TR": { ...words["tr-TR"], risks: " " } };
   expect(missingLanguages(missing)).toEqual(["tr-TR"]);

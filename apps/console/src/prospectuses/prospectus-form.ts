@@ -1,8 +1,5 @@
-import {
-  PROSPECTUS_LANGUAGES,
-  type ProspectusData,
-  type ProspectusLanguage,
-} from "@sumi/contract/prospectuses/prospectus.ts";
+import type { ProspectusData } from "@sumi/contract/prospectuses/prospectus.ts";
+import { LANGUAGES, type Language } from "@sumi/contract/wire/languages.ts";
 
 const NO_WORDS = { tagline: "", about: "", risks: "" };
 
@@ -45,8 +42,8 @@ export function prospectusErrors({ name, words, documents }: ProspectusData): Pr
 }
 
 /** The languages in which a prospectus still lacks a text. */
-export function missingLanguages(words: ProspectusData["words"]): readonly ProspectusLanguage[] {
-  return PROSPECTUS_LANGUAGES.filter((language) => {
+export function missingLanguages(words: ProspectusData["words"]): readonly Language[] {
+  return LANGUAGES.filter((language) => {
     return Object.values(words[language]).some((text) => text.trim() === "");
   });
 }

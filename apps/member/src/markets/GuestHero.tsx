@@ -2,6 +2,7 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { useAfterFrame } from "../app/first-screen.ts";
+import { LateAnnouncements } from "../app/LateAnnouncements.tsx";
 import { SIGN_IN_PATHS } from "../sign-in/paths.ts";
 import { FirstMarket } from "./FirstMarket.tsx";
 import { GuestLinks } from "./GuestLinks.tsx";
@@ -24,6 +25,9 @@ export function GuestHero() {
         </Button>
       </div>
       <GuestLinks />
+      <div className="gutter">
+        <LateAnnouncements />
+      </div>
     </section>
   );
 }

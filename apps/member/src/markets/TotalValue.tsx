@@ -1,6 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { FirstStepsPlace } from "../app/FirstStepsPlace.tsx";
 import { HideAmountsButton } from "../app/HideAmountsButton.tsx";
+import { LateAnnouncements } from "../app/LateAnnouncements.tsx";
 import { TotalWorth } from "../app/TotalWorth.tsx";
 import { MoneyActions } from "./MoneyActions.tsx";
 import { Shortcuts } from "./Shortcuts.tsx";
@@ -22,6 +23,7 @@ export function TotalValue() {
         }
       />
       <MoneyActions />
+      <LateAnnouncements />
       <Shortcuts />
       <FirstStepsPlace />
     </div>

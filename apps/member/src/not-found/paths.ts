@@ -1,7 +1,5 @@
 export const NOT_FOUND_PATHS = {
   notFound: "/404",
-  announcements: "/Index/gglist",
-  announcement: "/Index/gginfo",
   about: "/Index/aboutus",
   support: "/User/contactKehu",
 } as const;

@@ -4,6 +4,7 @@ import { Kept } from "@sumi/client/kept.ts";
 export type KeptName =
   | OfSpecification
   | "agent-token"
+  | "announcements"
   | "code"
   | "favourites"
   | "first-steps"

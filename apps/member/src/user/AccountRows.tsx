@@ -3,6 +3,7 @@ import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
 import { ListGroup, ListRow } from "@sumi/ui/ListRow.tsx";
 import { useNavigate } from "@tanstack/react-router";
 import { ACCOUNT_SECURITY_PATHS } from "../account-security/paths.ts";
+import { ANNOUNCEMENTS_PATHS } from "../announcements/paths.ts";
 import { IDENTITY_STATUS } from "../app/identity-status.ts";
 import type { Member } from "../app/member.ts";
 import { BANK_CARDS_PATHS } from "../bank-cards/paths.ts";
@@ -44,6 +45,7 @@ export function AccountRows({ member, support }: AccountRowsProps) {
       <Row icon="sliders-horizontal" title={t("self-limits:title")} to={SELF_LIMITS_PATHS.limits} />
       <Row icon="gift" title={t("invite")} to={REFERRALS_PATHS.referrals} />
       <Row icon="download-simple" title={t("myData")} to={MEMBER_EXPORT_PATHS.memberExport} />
+      <Row icon="megaphone" title={t("announcements")} to={ANNOUNCEMENTS_PATHS.announcements} />
       <Row icon="info" title={t("claims:title")} to={CLAIMS_PATHS.certificate} />
       <Row
         icon="translate"

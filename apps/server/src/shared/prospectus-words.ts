@@ -1,19 +1,16 @@
-import type {
-  ProspectusData,
-  ProspectusLanguage,
-  ProspectusWords,
-} from "@sumi/contract/prospectuses/prospectus.ts";
+import type { ProspectusData, ProspectusWords } from "@sumi/contract/prospectuses/prospectus.ts";
+import type { Language } from "@sumi/contract/wire/languages.ts";
 import { keepProspectus } from "@sumi/store/prospectuses/prospectuses.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 
-export type InEach = Readonly<Record<ProspectusLanguage, string>>;
+export type InEach = Readonly<Record<Language, string>>;
 
 /** A prospectus without a picture or documents, from each of its texts in nine languages. */
 export function prospectusNamed(
   name: string,
   { tagline, about, risks }: Readonly<Record<keyof ProspectusWords, InEach>>,
 ): ProspectusData {
-  const wordsIn = (language: ProspectusLanguage): ProspectusWords => ({
+  const wordsIn = (language: Language): ProspectusWords => ({
     tagline: tagline[language],
     about: about[language],
     risks: risks[language],

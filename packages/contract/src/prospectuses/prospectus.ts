@@ -1,19 +1,6 @@
 import { z } from "zod";
 import { line, paragraphs } from "../wire/fields.ts";
-
-/** Members read a prospectus in their own language, so it has words in each of them. */
-export const PROSPECTUS_LANGUAGES = [
-  "zh-CN",
-  "en-US",
-  "fr-FR",
-  "de-DE",
-  "it-IT",
-  "ja-JP",
-  "ko-KR",
-  "tr-TR",
-  "zh-TW",
-] as const;
-export type ProspectusLanguage = (typeof PROSPECTUS_LANGUAGES)[number];
+import type { Language } from "../wire/languages.ts";
 
 const words = z.strictObject({
   tagline: line.regex(/\S/).max(60).meta({ description: "what it is, in a few words" }),
@@ -59,7 +46,7 @@ export const prospectus = z.strictObject({
     "ko-KR": words,
     "tr-TR": words,
     "zh-TW": words,
-  } satisfies Record<ProspectusLanguage, typeof words>),
+  } satisfies Record<Language, typeof words>),
   documents: z.array(document).max(5),
 });
 export type ProspectusData = z.input<typeof prospectus>;

@@ -12,7 +12,7 @@ const CONTACTS = [
   // A mail address or a name in a messenger.
   /@[\p{L}\p{N}_]/u,
   // A telephone number with its country's code, and an address of the internet.
-  /\+\d[\d ()-]{7}/u,
+  /\+\d[\d ()-]{6,}\d/u,
   /\d(?:\.\d+){3}/u,
 ];
 const CONTACT_IN_WORDS: RejectionCode = "CONTACT_IN_WORDS";
@@ -28,6 +28,22 @@ export function wordsOfStaff(lengthMax: number) {
 }
 
 function namesContact(words: string): boolean {
-  const plain = words.normalize("NFKC");
-  return CONTACTS.some((contact) => contact.test(plain));
+  return contactsIn(words).length > 0;
+}
+
+/** The words of a text that name a way out of this house, once each. */
+export function contactsIn(text: string): readonly string[] {
+  const plain = text.normalize("NFKC");
+  const found = CONTACTS.flatMap((contact) => {
+    const everywhere = new RegExp(contact.source, `${contact.flags}g`);
+    return [...plain.matchAll(everywhere)].map((match) => wordsAround(plain, match));
+  });
+  return [...new Set(found)];
+}
+
+/** The whole words that a match touches. */
+function wordsAround(text: string, match: RegExpExecArray): string {
+  const before = /\S*$/u.exec(text.slice(0, match.index))?.[0] ?? "";
+  const after = /^\S*/u.exec(text.slice(match.index + match[0].length))?.[0] ?? "";
+  return before + match[0] + after;
 }

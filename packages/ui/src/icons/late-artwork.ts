@@ -31,6 +31,7 @@ import keyboard from "@phosphor-icons/core/regular/keyboard.svg?raw";
 import list from "@phosphor-icons/core/regular/list.svg?raw";
 import listChecks from "@phosphor-icons/core/regular/list-checks.svg?raw";
 import lockSimple from "@phosphor-icons/core/regular/lock-simple.svg?raw";
+import megaphone from "@phosphor-icons/core/regular/megaphone.svg?raw";
 import minus from "@phosphor-icons/core/regular/minus.svg?raw";
 import pencilSimple from "@phosphor-icons/core/regular/pencil-simple.svg?raw";
 import personArmsSpread from "@phosphor-icons/core/regular/person-arms-spread.svg?raw";
@@ -51,6 +52,7 @@ import wallet from "@phosphor-icons/core/regular/wallet.svg?raw";
 /** The glyphs of all other screens, which load with the first that shows one. */
 export const LATE_ICONS = {
   translate,
+  megaphone,
   headset,
   "eye-slash": eyeSlash,
   eye,

@@ -62,7 +62,7 @@ export function signInRoutes(server: Server, tools: SignInTools): void {
 
   route(server, stepUp, async (form, caller, reply) => {
     const shown = await sessionShown(server, { token: form.token, request: reply.request });
-    const answerer = { ...withDevice(server, caller, reply), session: shown ?? "" };
+    const answerer = { ...withDevice(server, caller, reply), session: shown?.name ?? "" };
     const opened = await answerStepUp(server, form, answerer);
     return opened.ok ? accept(handOver(server, opened.value, reply)) : opened;
   });

@@ -34,17 +34,17 @@ export function identify(
   return takeOfAddress(server, request) ?? lookUp(server, { token, cookie, kind: role });
 }
 
-/** The name of the session whose halves a public call shows; undefined without both of one. */
+/** The session whose halves a public call shows; undefined without both of one. */
 export async function sessionShown(
   server: Server,
   { token, request }: { readonly token: string | undefined; readonly request: FastifyRequest },
-): Promise<string | undefined> {
+): Promise<Session | undefined> {
   const cookie = cookieIn(server.address, request.headers.cookie);
   if (token === undefined || cookie === undefined) return undefined;
   const known = server.sessions.recall(token, cookie);
-  if (known !== undefined) return known.name;
+  if (known !== undefined) return known;
   const found = await server.sessions.find(token, cookie);
-  return found.ok ? found.value.name : undefined;
+  return found.ok ? found.value : undefined;
 }
 
 async function lookUp(

@@ -1,0 +1,4 @@
+export const ANNOUNCEMENTS_PATHS = {
+  announcements: "/Index/gglist",
+  announcement: "/Index/gginfo",
+} as const;

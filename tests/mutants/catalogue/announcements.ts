@@ -1,0 +1,32 @@
+import type { Mutant } from "../mutant.ts";
+
+/** Words that members would be shown, or lose, without two people. */
+export const ANNOUNCEMENT_MUTANTS: readonly Mutant[] = [
+  {
+    name: "correction-for-other-readers",
+    sentence: "A correction takes words away from those who have read them.",
+    file: "packages/core/src/announcements/rules.ts",
+    find: 'if (audience !== corrected.audience) return reject("PARAMETER_ERROR", { field: "audience" });',
+    replacement: "",
+    caughtBy: ["simulator"],
+    loud: ["announcements", "approvals"],
+  },
+  {
+    name: "corrected-words-stand",
+    sentence: "Wrong words stay beside those that correct them.",
+    file: "packages/core/src/announcements/announcements.ts",
+    find: "if (corrects !== undefined) this.end(corrects);",
+    replacement: "",
+    caughtBy: ["simulator"],
+    loud: ["announcements", "approvals"],
+  },
+  {
+    name: "announcement-never-past",
+    sentence: "An announcement is current for longer than a year.",
+    file: "packages/core/src/announcements/rules.ts",
+    find: " || endMs > beginsMs + CURRENT_MS_MAX",
+    replacement: "",
+    caughtBy: ["simulator"],
+    loud: ["announcements", "approvals"],
+  },
+];
