@@ -47,6 +47,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
     uses: ["zod"],
     shared: [
       "wire",
+      "articles",
       "auctions",
       "bills",
       "corrections",
@@ -72,6 +73,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "react-dom",
       "@base-ui/react",
       "lightweight-charts",
+      "mdast-util-from-markdown",
       "uqr",
       "@phosphor-icons/core",
       "cryptocurrency-icons",
@@ -212,7 +214,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "@vitejs/plugin-react",
       "@tailwindcss/vite",
     ],
-    shared: ["app", "kit", "language", "prospectuses", "session"],
+    shared: ["app", "articles", "kit", "language", "prospectuses", "session"],
     joining: ["frame"],
   },
 };

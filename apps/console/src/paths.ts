@@ -1,4 +1,5 @@
 import { ADDRESSES_PATHS } from "./addresses/paths.ts";
+import { ANNOUNCEMENTS_PATHS } from "./announcements/paths.ts";
 import { APPEALS_PATHS } from "./appeals/paths.ts";
 import { APPROVALS_PATHS } from "./approvals/paths.ts";
 import { AUDIT_PATHS } from "./audit/paths.ts";
@@ -42,6 +43,7 @@ export const paths = {
   ...SUBSCRIPTIONS_PATHS,
   ...MINING_PATHS,
   ...REFERRALS_PATHS,
+  ...ANNOUNCEMENTS_PATHS,
   ...HOUSE_PATHS,
   ...ADDRESSES_PATHS,
   ...SOLVENCY_PATHS,

@@ -11,6 +11,8 @@ export type Place<Words extends object = object> = {
   readonly path: PlainPath;
   /** Loads the screen when it is first visited. */
   readonly load: LoadScreen;
+  /** Loads what the second person has to see of an act, beside its fields, by the act's name. */
+  readonly proposals?: Readonly<Record<string, LoadProposal>>;
   /** Screens below this one that have no line of their own. */
   readonly below?: readonly { readonly path: PathOfOne; readonly load: LoadScreen }[];
   readonly sidebar: {
@@ -28,6 +30,12 @@ export type Place<Words extends object = object> = {
 };
 
 export type LoadScreen = () => Promise<ComponentType>;
+
+export type ProposalProps = {
+  /** The fields of the act, as the journal names them. */
+  readonly fields: Readonly<Record<string, string | number>>;
+};
+export type LoadProposal = () => Promise<ComponentType<ProposalProps>>;
 
 /** The groups of the sidebar from top to bottom; the first one needs no heading. */
 export const GROUPS = ["work", "operations", "administration"] as const;

@@ -1,4 +1,5 @@
 import { ADDRESSES } from "./addresses/place.ts";
+import { ANNOUNCEMENTS } from "./announcements/place.ts";
 import { APPEALS } from "./appeals/place.ts";
 import { APPROVALS } from "./approvals/place.ts";
 import { AUDIT } from "./audit/place.ts";
@@ -38,6 +39,7 @@ export const PLACES = [
   SUBSCRIPTIONS,
   MINING,
   REFERRALS,
+  ANNOUNCEMENTS,
   HOUSE,
   ADDRESSES,
   SOLVENCY,

@@ -73,10 +73,8 @@ export function changedBy(event: ReadEvent): string | undefined {
       return `freeze ${event.member}`;
     case "TradingProhibited":
       return `prohibition ${event.member}`;
-    case "SecurityChanged": {
-      const isOfFactor = /^SECOND_FACTOR/.test(event.change);
-      return isOfFactor ? `second factor ${event.member}` : undefined;
-    }
+    case "SecurityChanged":
+      return /^SECOND_FACTOR/.test(event.change) ? `second factor ${event.member}` : undefined;
     case "MemberCertified":
     case "MemberDecertified":
       return `certification ${event.member}`;

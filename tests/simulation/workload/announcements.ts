@@ -24,8 +24,8 @@ export const ANNOUNCEMENTS = {
 const HOUR_MS = 3_600_000;
 
 /**
- * New words, or corrected ones of an announcement, now and then for other readers; some begin later,
- * some in the past.
+ * New words, or corrected ones of an announcement, now and then for other readers; some begin
+ * later, some in the past.
  */
 function publish(scene: Scene): PublishAnnouncement {
   const { view, random } = scene;
@@ -34,6 +34,8 @@ function publish(scene: Scene): PublishAnnouncement {
   const audience = kept?.audience ?? random.oneOf(AUDIENCES);
   const audienceOf = kept?.audienceOf || readersOf(scene, audience);
   const startMs = corrected?.startMs ?? Math.max(0, view.timeMs + random.between(-2, 4) * HOUR_MS);
+  // Now and then for longer than a year, which is refused.
+  const hours = random.chance(0.1) ? 9_000 : random.between(3, 200);
   return {
     act: "PublishAnnouncement",
     text: random.between(0, 9_999).toString(16).padStart(64, "0"),
@@ -41,7 +43,7 @@ function publish(scene: Scene): PublishAnnouncement {
     audience,
     ...(audienceOf !== undefined && { audienceOf }),
     startMs,
-    endMs: Math.max(startMs, view.timeMs) + random.between(3, 200) * HOUR_MS,
+    endMs: Math.max(startMs, view.timeMs) + hours * HOUR_MS,
     place: random.oneOf(ANNOUNCEMENT_PLACES),
     ...(corrected !== undefined && { corrects: corrected.announcement }),
   };

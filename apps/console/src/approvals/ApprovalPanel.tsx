@@ -18,6 +18,7 @@ import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Approval } from "./ApprovalsScreen.tsx";
 import { EndProposal } from "./EndProposal.tsx";
+import { ProposedView } from "./ProposedView.tsx";
 
 export type ApprovalPanelProps = { readonly row: Approval; readonly onClose: () => void };
 
@@ -27,7 +28,6 @@ export type ApprovalPanelProps = { readonly row: Approval; readonly onClose: () 
  */
 export function ApprovalPanel({ row, onClose }: ApprovalPanelProps) {
   const { t } = useTranslation(["approvals", "common"]);
-  const code = useCodes();
   const approving = useAct((fields: { proposal: string; hash: string }, id) =>
     client.call(approve, { ...fields, client_id: id }),
   );
@@ -77,13 +77,7 @@ export function ApprovalPanel({ row, onClose }: ApprovalPanelProps) {
       }
     >
       <div className="grid gap-4">
-        <p className="font-bold text-heading">{code("act", row.act)}</p>
-        {row.before !== null && (
-          <KeyValueRows rows={[{ label: t("common:before"), value: row.before }]} />
-        )}
-        <section aria-label={t("says")} className="rounded-2 bg-well px-3.5 py-2">
-          <Fields fields={row.fields} />
-        </section>
+        <ProposedAct row={row} />
         {isCovered && (
           <CaseCover isBusy={access.isBusy} refusal={access.refusal} onOpen={openFile} />
         )}
@@ -93,6 +87,24 @@ export function ApprovalPanel({ row, onClose }: ApprovalPanelProps) {
         )}
       </div>
     </ReviewPanel>
+  );
+}
+
+/** Everything that the act says. */
+function ProposedAct({ row }: { readonly row: Approval }) {
+  const { t } = useTranslation(["approvals", "common"]);
+  const code = useCodes();
+  return (
+    <>
+      <p className="font-bold text-heading">{code("act", row.act)}</p>
+      {row.before !== null && (
+        <KeyValueRows rows={[{ label: t("common:before"), value: row.before }]} />
+      )}
+      <section aria-label={t("says")} className="rounded-2 bg-well px-3.5 py-2">
+        <Fields fields={row.fields} />
+      </section>
+      <ProposedView act={row.act} fields={row.fields} />
+    </>
   );
 }
 

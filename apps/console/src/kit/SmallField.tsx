@@ -6,8 +6,8 @@ export type SmallFieldProps = {
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;
   readonly inputMode?: "decimal" | "numeric" | "text";
-  /** A day is written as the browser's own field does, and chosen from its calendar. */
-  readonly type?: "text" | "date";
+  /** A day or a minute is written as the browser's own field does, and chosen from its calendar. */
+  readonly type?: "text" | "date" | "datetime-local";
   readonly maxLength?: number;
   readonly trail?: ReactNode;
 };

@@ -6,8 +6,8 @@ import { afterFirstPaint } from "./after-first-paint.ts";
 type Bar = ComponentType<{ readonly onLoad: (hasAny: boolean) => void }>;
 
 /**
- * Loads the announcements after the first paint. Their place is kept if there were any last time, so
- * that the list below does not move when they come; if they cannot be loaded, they are left out.
+ * Loads the announcements after the first paint. Their place is kept if there were any last time,
+ * so that the list below does not move when they come; if they cannot be loaded, they are left out.
  */
 export function LateAnnouncements() {
   const [Bar, setBar] = useState<Bar>();

@@ -66,11 +66,13 @@ const SILENT = [
   "/Orepool/profitline",
   "/Orepool/entries",
   "/Contract/record",
+  "/Index/gginfo",
   "/Staff/appeal",
   "/Staff/identity",
   "/Staff/prospectus",
   "/Staff/reconciliation",
   "/Staff/verifychain",
+  "/Staff/article",
 ];
 
 test("no call that reads tells a member's papers, numbers, whole address or password", async () => {

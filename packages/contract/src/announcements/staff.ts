@@ -42,8 +42,12 @@ export type StaffAnnouncementData = z.input<typeof announcement>;
 export const staffAnnouncements = staffEndpoint({
   call: "GET /Staff/announcements",
   permission: "announcements.read",
-  summary: "Every announcement, the newest first.",
-  input: z.object({ cursor: cursor.optional(), limit: limit({ otherwise: 50, max: 100 }) }),
+  summary: "Every announcement, the newest first; or the one of that number.",
+  input: z.object({
+    announcement: sequence.optional(),
+    cursor: cursor.optional(),
+    limit: limit({ otherwise: 50, max: 100 }),
+  }),
   data: z.strictObject({
     announcements: z.array(announcement),
     next_cursor: nextCursor,

@@ -82,10 +82,13 @@ export async function readAnnouncement(
   return rows[0] === undefined ? undefined : ANNOUNCEMENTS.read(rows[0]);
 }
 
-/** All of them for the staff, newest first. PARAMETER_ERROR: an unknown cursor. */
+/**
+ * All of them for the staff, newest first, or the one of that number. PARAMETER_ERROR: an unknown
+ * cursor.
+ */
 export function readAllAnnouncements(
   database: Queryable,
-  request: PageRequest,
+  request: PageRequest & { readonly announcement?: number | undefined },
 ): Promise<Outcome<Page<AnnouncementRow>>> {
   return readNumberedPage(
     request,
@@ -93,9 +96,10 @@ export function readAllAnnouncements(
     async (behind, limit) => {
       const { rows } = await database.query({
         text: `select ${ANNOUNCEMENTS.selection} from announcements
-          where $1::bigint is null or announcement < $1
-          order by announcement desc limit $2`,
-        values: [behind, limit],
+          where ($1::bigint is null or announcement < $1)
+            and ($2::bigint is null or announcement = $2)
+          order by announcement desc limit $3`,
+        values: [behind, request.announcement, limit],
       });
       return rows.map((raw) => ANNOUNCEMENTS.read(raw));
     },

@@ -78,7 +78,7 @@ async function infoFor(visitor: Visitor, id: string) {
   return announcementInfo.data.parse(data).announcement;
 }
 
-test("two people publish; guests read it in Japanese where their language has no words", async () => {
+test("two people publish; guests read Japanese where their language has no words", async () => {
   const id = await publish();
   const { announcements: listed } = await listFor(guest);
   expect(listed).toMatchObject([
@@ -91,7 +91,7 @@ test("two people publish; guests read it in Japanese where their language has no
   });
 });
 
-test("nothing is read before its start, and its second person is told what to look at", async () => {
+test("nothing is read before its start; a second person is told what to look at", async () => {
   const { timeMs } = opened.house.script;
   const id = await publish({ start_ms: String(timeMs + HOUR_MS) });
   expect(await titlesFor(guest)).toEqual([]);
@@ -108,7 +108,7 @@ test("nothing is read before its start, and its second person is told what to lo
   });
 });
 
-test("pinned ones stand first while they are current; past ones are left out when asked", async () => {
+test("pinned ones stand first while current; past ones are left out when asked", async () => {
   const pinned = await publish({ place: "pinned" });
   const { timeMs } = opened.house.script;
   const short = await publish({ end_ms: String(timeMs + HOUR_MS) });
@@ -208,7 +208,7 @@ describe("nobody publishes", () => {
   });
 });
 
-test("words that were changed by hand after two people published them are read by nobody", async () => {
+test("words that were changed by hand after their publication are read by nobody", async () => {
   const id = await publish();
   await asOwner(opened.house.database, CHANGE_BY_HAND);
   expect(await titlesFor(guest)).toEqual([]);

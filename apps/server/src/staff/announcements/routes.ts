@@ -15,10 +15,10 @@ import { wordsFor } from "../../shared/article-words.ts";
 export function announcementDeskRoutes(server: ConsoleServer): void {
   const { database } = server;
 
-  staffRoute(server, contract.staffAnnouncements, async ({ cursor, limit }) => {
+  staffRoute(server, contract.staffAnnouncements, async ({ announcement, cursor, limit }) => {
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
-    const page = await readAllAnnouncements(database, { cursor, limit });
+    const page = await readAllAnnouncements(database, { announcement, cursor, limit });
     if (!page.ok) return page;
     const { rows, next } = page.value;
     const nowMs = await exchangeTime(server);

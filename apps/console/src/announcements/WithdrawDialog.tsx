@@ -1,0 +1,50 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import { proposeWithdrawing } from "@sumi/contract/announcements/staff.ts";
+import { client } from "../connection.ts";
+import { AuditNote } from "../kit/AuditNote.tsx";
+import { FormDialog } from "../kit/FormDialog.tsx";
+import { noteErrors } from "../kit/note-form.ts";
+import { tellProposed } from "../kit/proposed.ts";
+import { useForm } from "../kit/use-form.ts";
+import type { AnnouncementRow } from "./data.ts";
+
+export type WithdrawDialogProps = {
+  readonly row: AnnouncementRow;
+  readonly onClose: () => void;
+};
+
+/** Proposes to take an announcement away from its readers. */
+export function WithdrawDialog({ row, onClose }: WithdrawDialogProps) {
+  const { t } = useTranslation(["announcements", "common"]);
+  const form = useForm({
+    initial: { note: "" },
+    check: noteErrors,
+    fields: ({ note }) => ({ announcement: row.announcement, note: note.trim() }),
+    send: (fields, clientId) => {
+      return client.call(proposeWithdrawing, { ...fields, client_id: clientId });
+    },
+    onDone: () => {
+      tellProposed();
+      onClose();
+    },
+  });
+  const { values, errors, change } = form;
+  return (
+    <FormDialog
+      title={t("withdrawTitle", { title: row.title })}
+      submitLabel={t("propose")}
+      cancelLabel={t("common:cancel")}
+      kind="danger"
+      form={form}
+      onClose={onClose}
+    >
+      <p className="text-small text-text-2">{t("withdrawText")}</p>
+      <AuditNote
+        label={t("note")}
+        value={values.note}
+        onChange={(note) => change({ note })}
+        error={errors.note && t(errors.note)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,3 @@
+export const ANNOUNCEMENTS_PATHS = {
+  announcements: "/announcements",
+} as const;

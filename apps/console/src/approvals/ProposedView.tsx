@@ -1,0 +1,23 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import type { Place, ProposalProps } from "../place.ts";
+import { PLACES } from "../places.ts";
+
+/** By the act's name; each is loaded when a proposal of its kind is first looked at. */
+const VIEWS: ReadonlyMap<string, ComponentType<ProposalProps>> = new Map(
+  PLACES.flatMap(({ proposals = {} }: Place) => {
+    return Object.entries(proposals).map(([act, load]) => {
+      return [act, lazy(async () => ({ default: await load() }))] as const;
+    });
+  }),
+);
+
+/** What the second person has to see beyond the act's fields, where its capability shows any. */
+export function ProposedView({ act, fields }: ProposalProps & { readonly act: string }) {
+  const View = VIEWS.get(act);
+  if (View === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <View fields={fields} />
+    </Suspense>
+  );
+}
