@@ -2,8 +2,9 @@
  * Measures how long the pages of an agent take whose team has that many members over three
  * generations, a year of days behind them, and two contracts and two orders on perpetual contracts
  * for each of them: `npm run bench:team -- [MEMBERS]`. The team has been quiet since: as many
- * contracts and orders are newer, of 1,500 members whom another agent invited. Prints one line of
- * JSON for each kind of page, with the median and the longest of fifty, in milliseconds.
+ * contracts and orders are newer, of 1,500 members whom another agent invited. 730,000 shares are
+ * noted, of a year of incomes of 200 members. Prints one line of JSON for each kind of page, with
+ * the median and the longest of fifty, in milliseconds.
  */
 import { openPool } from "@sumi/database/pool.ts";
 import { readTeamContracts } from "@sumi/store/delivery/queries.ts";
@@ -13,6 +14,7 @@ import {
   readContributions,
   readEarned,
   readPaid,
+  readSources,
 } from "@sumi/store/referrals/queries.ts";
 import {
   countActive,
@@ -43,6 +45,22 @@ const LIMIT = 100;
 
 const MEMBER = `case when n <= ${ORDERS} then 2 + (n * 7) % ${MEMBERS}
   else ${BUSY_AGENT} + 1 + n % ${BUSY_MEMBERS} end`;
+
+/** Incomes of a year, each day of so many machines with so many payers of the first generation. */
+const MACHINES = 10;
+const PAYERS = 200;
+
+const NOTES = [
+  `insert into referral_occasions select 'MINING', m, d, 0, 1000, 'reserved', d + 1
+   from generate_series(1, ${MACHINES}) m, generate_series(${TODAY - DAYS}, ${TODAY - 1}) d`,
+  `insert into referral_notes select 'MINING', m, d, 1 + p * 10, ${AGENT}, 1, 0, 10
+   from generate_series(1, ${MACHINES}) m, generate_series(${TODAY - DAYS}, ${TODAY - 1}) d,
+     generate_series(1, ${PAYERS}) p`,
+  `insert into referral_note_sums select ${AGENT}, 'MINING', m, d, 1, 0, ${10 * PAYERS}
+   from generate_series(1, ${MACHINES}) m, generate_series(${TODAY - DAYS}, ${TODAY - 1}) d`,
+  `insert into referral_noted values
+     (${AGENT}, 'MINING', 1, 0, ${10 * PAYERS * MACHINES * DAYS})`,
+];
 
 const CONTRACTS = `insert into contracts (id, member, mode, underlying, asset, direction,
     minutes, ratio, stake, profit, rule, index_rule, index_decimals, sources_min,
@@ -116,6 +134,7 @@ async function fill(pool: Queryable): Promise<void> {
     `insert into referral_members (number, first, second, third, opened_ms)
      select ${BUSY_AGENT} + n, ${BUSY_AGENT}, 0, 0, 0 from generate_series(1, ${BUSY_MEMBERS}) n`,
     `insert into referral_teams values (${BUSY_AGENT}, 1, ${BUSY_MEMBERS})`,
+    ...NOTES,
     CONTRACTS,
     PERPETUAL_ORDERS,
     TEAM_ORDERS,
@@ -163,6 +182,7 @@ function pages(pool: Queryable): Readonly<Record<string, Ask>> {
     },
     "own rewards": async () => {
       await readEarned(pool, { member: AGENT, day: TODAY - 29 });
+      for (const isWaiting of [false, true]) await readSources(pool, { member: AGENT, isWaiting });
       await readPaid(pool, AGENT);
       await countTeam(pool, AGENT);
     },

@@ -12,6 +12,8 @@ export const REFERRALS: Capability = {
     rows.REFERRAL_MEMBERS,
     rows.REFERRAL_REWARDS,
     rows.REFERRAL_NOTES,
+    rows.REFERRAL_NOTE_SUMS,
+    rows.REFERRAL_NOTED,
     rows.REFERRAL_OCCASIONS,
     rows.REFERRAL_LAST,
     rows.REFERRAL_PAYMENTS,

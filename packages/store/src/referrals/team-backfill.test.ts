@@ -38,6 +38,16 @@ test("orders from before a team's lists are listed as if they were folded", asyn
   });
 });
 
+test("rewards that were noted before their sums are summed as if they were folded", async () => {
+  await expectBackfill({
+    records: randomTrading(11, 900).records,
+    tables: ["referral_note_sums", "referral_noted"],
+    migration: "0432_noted_sums.sql",
+    beginsWith: "-- Notes from before",
+    endsWith: "-- What was not set aside",
+  });
+});
+
 type Backfill = {
   readonly records: Parameters<typeof projected>[0];
   readonly tables: readonly string[];

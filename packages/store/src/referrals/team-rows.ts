@@ -35,7 +35,7 @@ export type TeamDayRow = {
   readonly volume: Amount;
   /** Its fees of which the member had a share. */
   readonly fees: Amount;
-  /** These shares; those of sales and incomes stand in `referral_reserved`. */
+  /** These shares; those of sales and incomes stand in `referral_reserved_sums`. */
   readonly amount: Amount;
 };
 
