@@ -27,7 +27,8 @@ export function wordsOfStaff(lengthMax: number) {
     .refine((words) => !namesContact(words), { params: { rejection: CONTACT_IN_WORDS } });
 }
 
-function namesContact(words: string): boolean {
+/** Whether a text tells a way to reach somebody outside of the house. */
+export function namesContact(words: string): boolean {
   const plain = words.normalize("NFKC");
   return CONTACTS.some((contact) => contact.test(plain));
 }
