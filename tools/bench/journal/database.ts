@@ -5,16 +5,19 @@ import { fileURLToPath } from "node:url";
 import { startEmbeddedPostgres } from "@sumi/database/embedded-postgres.ts";
 import { prepareDatabase } from "@sumi/database/prepare.ts";
 
-/** A new database for one benchmark, deleted when `work` has finished. */
+/**
+ * A new database for one benchmark, deleted when `work` has finished. `ownerUrl` is of the role
+ * that owns the tables: PostgreSQL gathers statistics for no other.
+ */
 export async function withDatabase(
-  work: (url: string) => Promise<void>,
+  work: (url: string, ownerUrl: string) => Promise<void>,
   floors: readonly ("journal" | "store")[] = ["journal"],
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "sumi-bench-"));
   const server = await startEmbeddedPostgres(folder);
   try {
     await prepareDatabase({ url: server.url, ownerUrl: server.ownerUrl }, floors.map(migrationsOf));
-    await work(server.url);
+    await work(server.url, server.ownerUrl);
   } finally {
     await server.leave();
     await rm(folder, { recursive: true, force: true });

@@ -4,13 +4,15 @@ import { percentOfRate } from "@sumi/formulas/shares.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { useFormat } from "../language/use-format.ts";
+import { useFeeShare } from "./use-fee-share.ts";
 import { useMarkets } from "./use-markets.ts";
 
-/** The fees of trading, market by market. */
+/** The fees of trading, market by market, and the part of them that is paid on as rewards. */
 export function FeesSheet({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation(["markets", "common"]);
   const format = useFormat();
   const { data: markets = [] } = useMarkets();
+  const { data: shared } = useFeeShare();
   const rate = (text: string) => {
     return format.percent(formatAmount(percentOfRate(unitsOf(text))), { isSigned: false });
   };
@@ -43,6 +45,11 @@ export function FeesSheet({ onClose }: { readonly onClose: () => void }) {
           ))}
         </tbody>
       </table>
+      {shared && (
+        <p className="mt-3 text-small text-text-2">
+          {t("feesShared", { share: rate(shared.share), most: rate(shared.share_max) })}
+        </p>
+      )}
     </Sheet>
   );
 }

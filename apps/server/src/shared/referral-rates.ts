@@ -9,6 +9,16 @@ type OwnRate = {
   readonly rate: Rate;
 };
 
+/** The part of a fee that all who invited its payer have together: without a level, and at most. */
+export function sharesOfAll({ parameters }: Exchange, timeMs: number) {
+  const [first, second, third] = ratesAt(parameters, timeMs);
+  const withLevels = levelTermsAt(parameters, timeMs).map(({ multiplier }) => {
+    return rateAtLevel(first, multiplier);
+  });
+  const highest = withLevels.reduce((most, rate) => (rate > most ? rate : most), first);
+  return { share: first + second + third, most: highest + second + third };
+}
+
 /** The parts of a fee that a member gets now from each generation, nearest first. */
 export function ownRates(
   { parameters, referrals }: Exchange,

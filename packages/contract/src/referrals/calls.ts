@@ -49,6 +49,20 @@ const lastReward = z.strictObject({
   day_ms: momentMs.meta({ description: "midnight (UTC) at the begin of the fee's day" }),
 });
 
+/** The parts of a trading fee that all who invited its payer have together. */
+export const feeShare = endpoint({
+  method: "GET",
+  path: "/Public/feeshare",
+  role: "public",
+  summary: "The part of a trading fee that is paid on to those who invited its payer.",
+  input: z.object({}),
+  data: z.strictObject({
+    share: decimalText.meta({ description: "without a level" }),
+    share_max: decimalText.meta({ description: "at the highest multiplier of a level" }),
+  }),
+  rejections: [],
+});
+
 export const referrals = endpoint({
   method: "GET",
   path: "/user/tgcode",

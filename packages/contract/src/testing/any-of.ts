@@ -1,5 +1,6 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import fc from "fast-check";
+import { namesContact } from "../wire/words-to-member.ts";
 
 /** The part of JSON Schema that the contract's schemas use. */
 type Schema = {
@@ -58,15 +59,16 @@ export function anyOf(of: unknown): fc.Arbitrary<unknown> {
 }
 
 function anyString({ pattern, allOf = [], minLength = 0, maxLength }: Schema) {
+  // A schema does not say that a field is trimmed, nor that words to members name no contact.
+  const isTrimmed = (text: string) => text === text.trim();
+  const isWritten = (text: string) => isTrimmed(text) && !namesContact(text);
   const patterns = [pattern, ...allOf.map((each) => (each as Schema).pattern)];
   const [first, ...rest] = patterns.flatMap((each) =>
     each === undefined ? [] : [new RegExp(each)],
   );
-  // A schema does not say that a field is trimmed.
-  const isTrimmed = (text: string) => text === text.trim();
   if (first === undefined) {
     const lengths = { minLength, maxLength: Math.min(maxLength ?? TEXT_MAX, TEXT_MAX) };
-    return fc.string(lengths).filter(isTrimmed);
+    return fc.string(lengths).filter(isWritten);
   }
   const fits = (text: string) => {
     const isLong = text.length >= minLength && text.length <= (maxLength ?? text.length);

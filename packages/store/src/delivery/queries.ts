@@ -1,8 +1,8 @@
-import type { DeliveryMode } from "@sumi/core/delivery/events.ts";
+import { type DeliveryMode, MODES } from "@sumi/core/delivery/events.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
-import { ofTeam, type TeamPart } from "../tables/team.ts";
+import { newestOfTeam, type OrdersOfTeams, type TeamPart } from "../tables/team.ts";
 import { CONTRACTS, type ContractRow } from "./rows.ts";
 
 export type ContractsRequest = PageRequest & {
@@ -45,19 +45,29 @@ export function readTeamContracts(
   database: Queryable,
   request: TeamContractsRequest,
 ): Promise<Outcome<Page<ContractRow>>> {
-  const { head, mode, state, fromMs, toMs } = request;
-  const filter = state === undefined ? "" : STATES[state];
+  const { head, generation, mode, state, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER } = request;
+  const lists = mode === undefined ? MODES : [mode];
+  const isOpen = state === undefined ? undefined : state === "running";
+  const text = newestOfTeam(contractsIn(lists), { generation, isOpen });
   return readPage(request, position, async (after, limit) => {
     const { rows } = await database.query({
-      text: `select ${CONTRACTS.selection} from contracts
-        where ${ofTeam("contracts", request)} and id < $2 and ($3::text is null or mode = $3)
-          and ($4::bigint is null or accepted_ms >= $4)
-          and ($5::bigint is null or accepted_ms < $5) ${filter}
-        order by id desc limit $6`,
-      values: [head, after.sequence, mode, fromMs, toMs, limit],
+      text,
+      values: [head, after.sequence, fromMs, toMs, limit],
     });
     return rows.map((raw) => CONTRACTS.read(raw));
   });
+}
+
+function contractsIn(lists: readonly DeliveryMode[]): OrdersOfTeams {
+  const modes = lists.map((list) => `'${list}'`).join(", ");
+  return {
+    table: "contracts",
+    selection: CONTRACTS.selection,
+    lists,
+    placed: "accepted_ms",
+    isListed: `mode in (${modes})`,
+    isOpen: "state in ('accepted', 'open')",
+  };
 }
 
 /** One contract of a member. */

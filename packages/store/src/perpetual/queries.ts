@@ -1,7 +1,7 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, type Position, readPage } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
-import { ofTeam, type TeamPart } from "../tables/team.ts";
+import { newestOfTeam, type OrdersOfTeams, type TeamPart } from "../tables/team.ts";
 import { PERPETUAL_ORDERS, type PerpetualOrderRow } from "./order-rows.ts";
 import {
   LAST_POSITIONS,
@@ -55,25 +55,30 @@ export function readTeamPerpetualOrders(
   database: Queryable,
   request: Omit<PerpetualOrdersRequest, "member" | "contract"> & TeamPart,
 ): Promise<Outcome<Page<PerpetualOrderRow>>> {
-  const { head, state, fromMs, toMs } = request;
-  const statuses = state === undefined ? undefined : STATUSES[state];
+  const { head, generation, state, fromMs = 0, toMs = Number.MAX_SAFE_INTEGER } = request;
+  const isOpen = state === undefined ? undefined : state === "open";
+  const text = newestOfTeam(ORDERS_OF_TEAMS, { generation, isOpen });
   return readPage(
     request,
     ({ id }) => ({ sequence: id, n: 0 }),
     async (after, limit) => {
       const { rows } = await database.query({
-        text: `select ${PERPETUAL_ORDERS.selection} from perpetual_orders
-          where ${ofTeam("perpetual_orders", request)} and id < $2
-            and ($3::text[] is null or status = any($3))
-            and ($4::bigint is null or created_ms >= $4)
-            and ($5::bigint is null or created_ms < $5)
-          order by id desc limit $6`,
-        values: [head, after.sequence, statuses, fromMs, toMs, limit],
+        text,
+        values: [head, after.sequence, fromMs, toMs, limit],
       });
       return rows.map((raw) => PERPETUAL_ORDERS.read(raw));
     },
   );
 }
+
+const ORDERS_OF_TEAMS: OrdersOfTeams = {
+  table: "perpetual_orders",
+  selection: PERPETUAL_ORDERS.selection,
+  lists: ["perpetual"],
+  placed: "created_ms",
+  isListed: "true",
+  isOpen: "status in ('open', 'pending_trigger')",
+};
 
 /** One order of a member, by its id or by the newest use of a client id. */
 export async function readPerpetualOrder(

@@ -10,7 +10,14 @@ import { dayOf } from "@sumi/formulas/mining.ts";
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import type { Rows } from "../ports.ts";
 import { WorkingSet } from "../tables/working-set.ts";
-import { type OccasionRow, REFERRAL_NOTES, REFERRAL_OCCASIONS, type RewardDayRow } from "./rows.ts";
+import {
+  type OccasionRow,
+  REFERRAL_NOTE_SUMS,
+  REFERRAL_NOTED,
+  REFERRAL_NOTES,
+  REFERRAL_OCCASIONS,
+  type RewardDayRow,
+} from "./rows.ts";
 import { accrualOf } from "./shares.ts";
 
 type Told = RewardsNoted | RewardsReserved | RewardsDelayed | RewardsVoided;
@@ -18,20 +25,30 @@ type Told = RewardsNoted | RewardsReserved | RewardsDelayed | RewardsVoided;
 /** The rewards of one occasion that were set aside, as the sums of a day count them. */
 export type Reserved = Pick<RewardDayRow, "day" | "source" | "asset" | "fees" | "accrued">;
 
-/** Shares of sales and of income, and what became of them. */
+/**
+ * Shares of sales and of income, and what became of them. They are summed by occasion and in all as
+ * they are noted: what becomes of a whole occasion is one row, however many shares it has.
+ */
 export function notedProjection() {
   const notes = new WorkingSet(REFERRAL_NOTES);
+  const sums = new WorkingSet(REFERRAL_NOTE_SUMS);
+  const totals = new WorkingSet(REFERRAL_NOTED);
   const occasions = new WorkingSet(REFERRAL_OCCASIONS);
 
   function note(event: RewardsNoted, timeMs: number): void {
     const { asset, base } = event;
     const known = occasions.get(event);
-    const sum = ((known?.base ?? ZERO) + base) as Amount;
+    const sum = plus(known?.base, base);
     occasions.put({ ...keyOf(event), asset, base: sum, state: "noted", day: 0 });
     for (const { payer, member, generation, amount } of accrualOf(event, timeMs).shares) {
       const key = { ...keyOf(event), payer, member };
-      const before = notes.get(key)?.amount ?? ZERO;
-      notes.put({ ...key, generation, asset, amount: (before + amount) as Amount });
+      const before = notes.get(key)?.amount;
+      notes.put({ ...key, generation, asset, amount: plus(before, amount) });
+      const part = { ...keyOf(event), member, generation, asset };
+      sums.put({ ...part, amount: plus(sums.get(part)?.amount, amount) });
+      const { source } = event;
+      const all = { member, source, generation, asset };
+      totals.put({ ...all, amount: plus(totals.get(all)?.amount, amount) });
     }
   }
 
@@ -57,17 +74,21 @@ export function notedProjection() {
       );
       const shares = told.flatMap(({ event, timeMs }) => {
         if (event.type !== "RewardsNoted") return [];
-        return accrualOf(event, timeMs).shares.map(({ payer, member }) => {
-          return { ...keyOf(event), payer, member };
+        return accrualOf(event, timeMs).shares.map(({ payer, member, generation, asset }) => {
+          return { ...keyOf(event), payer, member, generation, asset };
         });
       });
       await notes.load(rows, shares);
+      await sums.load(rows, shares);
+      await totals.load(rows, shares);
       const reserved = told.flatMap(({ event, timeMs }) => {
         if (event.type !== "RewardsNoted") return become(event, timeMs) ?? [];
         note(event, timeMs);
         return [];
       });
       await notes.save(rows);
+      await sums.save(rows);
+      await totals.save(rows);
       await occasions.save(rows);
       return reserved;
     },
@@ -82,6 +103,10 @@ const STATES = {
 
 function isTold(event: { readonly type: string }): event is Told {
   return event.type === "RewardsNoted" || event.type in STATES;
+}
+
+function plus(before: Amount = ZERO, more: Amount): Amount {
+  return (before + more) as Amount;
 }
 
 function keyOf({ source, product, incomeDay }: Occasion): Occasion {

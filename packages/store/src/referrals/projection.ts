@@ -6,6 +6,7 @@ import { earnedProjection } from "./earned-projection.ts";
 import { notedProjection } from "./noted-projection.ts";
 import { type PaymentRow, REFERRAL_PAYMENTS } from "./rows.ts";
 import { teamDaysProjection } from "./team-days-projection.ts";
+import { teamOrdersProjection } from "./team-orders-projection.ts";
 import { teamProjection } from "./team-projection.ts";
 import { REFERRAL_PAID } from "./team-rows.ts";
 import { teamSizesProjection } from "./team-sizes-projection.ts";
@@ -14,7 +15,7 @@ import { teamSizesProjection } from "./team-sizes-projection.ts";
 export function referralsProjection(opening: Opening): Projection {
   // First: the others read who invited whom.
   const team = teamProjection();
-  const sums = [teamSizesProjection(), teamDaysProjection(opening)];
+  const sums = [teamSizesProjection(), teamDaysProjection(opening), teamOrdersProjection()];
   const noted = notedProjection();
   const earned = earnedProjection();
   const paid = new WorkingSet(REFERRAL_PAID);

@@ -36,9 +36,12 @@ export async function readEarned(
             and d.asset = e.asset
         where e.member = $1 group by e.generation, e.asset, e.amount
         union all
-        select generation, asset, amount, case when day >= $2 then amount else 0 end
-        from referral_reserved where member = $1
-      ) as earned group by generation, asset order by generation, asset`,
+        select generation, asset, amount, 0 from referral_earned_of_notes where member = $1
+        union all
+        select generation, asset, 0, amount from referral_reserved_sums
+        where member = $1 and day >= $2
+      ) as earned
+      group by generation, asset having sum(amount) > 0 order by generation, asset`,
     values: [member, day],
   });
   return rows.map((raw) => ({
@@ -55,9 +58,9 @@ export type SourceRow = {
   readonly amount: Amount;
 };
 
-/** Shares of fees are summed as they are earned; those of sales and incomes are read one by one. */
+/** Shares are summed as they are earned or noted; what waits is left out as it is read. */
 const EARNED = `select 'TRADING_FEE' as source, asset, amount from referral_earned where member = $1
-  union all select source, asset, amount from referral_reserved where member = $1`;
+  union all select source, asset, amount from referral_earned_of_notes where member = $1`;
 const WAITING = "select source, asset, amount from referral_waiting where member = $1";
 
 /** What a member earned by source and coin; or what waits for its money. */
@@ -68,7 +71,7 @@ export async function readSources(
   const { rows } = await database.query({
     text: `select source, asset, sum(amount) as amount
       from (${isWaiting ? WAITING : EARNED}) as shares
-      group by source, asset order by source, asset`,
+      group by source, asset having sum(amount) > 0 order by source, asset`,
     values: [member],
   });
   return rows.map((raw) => ({

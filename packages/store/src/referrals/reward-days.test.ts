@@ -6,11 +6,13 @@ import {
   subscribing,
 } from "@sumi/core/subscriptions/testing/sale-world.ts";
 import { IN_A_LINE } from "@sumi/core/testing/world.ts";
+import { dayOf } from "@sumi/formulas/mining.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
 import { everyPage } from "../testing/pages.ts";
 import { projected } from "../testing/store-database.ts";
-import { readRewardDays, readSources } from "./queries.ts";
+import { readEarned, readRewardDays, readSources } from "./queries.ts";
+import { readTeamDays } from "./team-queries.ts";
 
 /** D buys of a sale, which is settled on the day on which D pays a fee of 2.4 USDT as well. */
 function bothOnOneDay() {
@@ -46,6 +48,7 @@ test("what is noted waits, and is earned once it is set aside", async () => {
   const of = (isWaiting: boolean) => ({ member: 3, isWaiting });
   expect(await readSources(noted.pool, of(true))).toMatchObject([{ amount: 600_000_000n }]);
   expect(await readSources(noted.pool, of(false))).toEqual([]);
+  expect(await readEarned(noted.pool, { member: 3, day: 0 })).toEqual([]);
   await noted.drop();
 
   world.decide({ act: "CancelProject", project: cancelled, reason: "INCIDENT" });
@@ -54,5 +57,16 @@ test("what is noted waits, and is earned once it is set aside", async () => {
   expect(await readSources(settled.pool, of(true))).toEqual([]);
   const earned = [{ source: "SUBSCRIPTION", asset: 0, amount: 300_000_000n }];
   expect(await readSources(settled.pool, of(false))).toEqual(earned);
+  const amount = 300_000_000n;
+  const today = dayOf(world.timeMs);
+  for (const [day, since] of [
+    [today, amount],
+    [today + 1, 0n],
+  ] as const) {
+    const sums = [{ generation: 1, asset: 0, amount, since }];
+    expect(await readEarned(settled.pool, { member: 3, day })).toEqual(sums);
+  }
+  const days = [{ member: 3, day: today, generation: 1, asset: 0, volume: 0n, fees: 0n, amount }];
+  expect(await readTeamDays(settled.pool, { member: 3, day: today })).toEqual(days);
   await settled.drop();
 });

@@ -68,6 +68,32 @@ export const REFERRAL_NOTES = new Table<
   ["source", "product", "incomeDay", "payer", "member"],
 );
 
+/** All that a member was noted of one occasion for payers of one generation. */
+export type NoteSumRow = Occasion & {
+  readonly member: number;
+  readonly generation: number;
+  readonly asset: number;
+  readonly amount: Amount;
+};
+
+export const REFERRAL_NOTE_SUMS = new Table<
+  NoteSumRow,
+  "member" | "source" | "product" | "incomeDay" | "generation"
+>(
+  "referral_note_sums",
+  { member: integer, ...occasion, generation: integer, asset: integer, amount },
+  ["member", "source", "product", "incomeDay", "generation"],
+);
+
+/** All that was ever noted for a member, whatever became of it. */
+export type NotedRow = Pick<NoteSumRow, "member" | "source" | "generation" | "asset" | "amount">;
+
+export const REFERRAL_NOTED = new Table<NotedRow, "member" | "source" | "generation" | "asset">(
+  "referral_noted",
+  { member: integer, source: occasion.source, generation: integer, asset: integer, amount },
+  ["member", "source", "generation", "asset"],
+);
+
 /** What became of all shares of a sale, or of an income day of a machine. */
 export type OccasionRow = Occasion & {
   readonly asset: number;

@@ -24,7 +24,7 @@ export async function readTeamDays(
         from (
           select member, day, generation, asset, volume, fees, amount from referral_team_days
           union all
-          select member, day, generation, asset, 0, 0, amount from referral_reserved
+          select member, day, generation, asset, 0, 0, amount from referral_reserved_sums
         ) as parts
         where member = $1 and day >= $2 group by member, day, generation, asset
       ) as days order by day, generation, asset`,

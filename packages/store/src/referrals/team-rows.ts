@@ -1,5 +1,6 @@
+import type { DeliveryMode } from "@sumi/core/delivery/events.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { amount, integer } from "../tables/columns.ts";
+import { amount, integer, text } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
 
 /** The number of members in one generation of a member's team. */
@@ -34,7 +35,7 @@ export type TeamDayRow = {
   readonly volume: Amount;
   /** Its fees of which the member had a share. */
   readonly fees: Amount;
-  /** These shares; those of sales and incomes stand in `referral_reserved`. */
+  /** These shares; those of sales and incomes stand in `referral_reserved_sums`. */
   readonly amount: Amount;
 };
 
@@ -77,4 +78,30 @@ export const REFERRAL_PAID = new Table<PaidRow, "member" | "asset">(
   "referral_paid",
   { member: integer, asset: integer, amount },
   ["member", "asset"],
+);
+
+/** A contract or an order of somebody in one generation of a member's team. */
+export type TeamOrderRow = {
+  readonly member: number;
+  /** Contracts with money, contracts without, or orders on perpetual contracts. */
+  readonly list: DeliveryMode | "perpetual";
+  readonly generation: number;
+  /** The moment in which it was placed. */
+  readonly timeMs: number;
+  readonly id: number;
+};
+
+export const REFERRAL_ORDERS = new Table<
+  TeamOrderRow,
+  "member" | "list" | "generation" | "timeMs" | "id"
+>(
+  "referral_orders",
+  {
+    member: integer,
+    list: text<TeamOrderRow["list"]>(),
+    generation: integer,
+    timeMs: integer,
+    id: integer,
+  },
+  ["member", "list", "generation", "timeMs", "id"],
 );

@@ -75,7 +75,7 @@ export function playPerpetuals(script: ExchangeScript): void {
     script.sample({ BTC: "60000", ETH: "3000" });
   }
   const given = (actor: number, side: "buy" | "sell", quantity: number) => {
-    script.accept({ ...PLAIN, type: "PlacePerpetualOrder", actor, side, quantity });
+    script.accept({ ...PLAIN_ORDER, type: "PlacePerpetualOrder", actor, side, quantity });
   };
   given(1, "sell", 2_000);
   given(2, "buy", 2_000);
@@ -84,7 +84,7 @@ export function playPerpetuals(script: ExchangeScript): void {
   given(2, "sell", 2_000);
 }
 
-const PLAIN = {
+export const PLAIN_ORDER = {
   contract: 0,
   kind: "limit",
   tif: "GTC",

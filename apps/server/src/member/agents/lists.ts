@@ -4,7 +4,7 @@ import { formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { readTeamContracts } from "@sumi/store/delivery/queries.ts";
 import { readTeamPerpetualOrders } from "@sumi/store/perpetual/queries.ts";
-import { countTeam, readContributions, readPayments } from "@sumi/store/referrals/queries.ts";
+import { readContributions, readPayments } from "@sumi/store/referrals/queries.ts";
 import { readTeamMembers } from "@sumi/store/referrals/team-queries.ts";
 import { namesOf } from "@sumi/store/user/names.ts";
 import { historyReached } from "../../platform/server/history.ts";
@@ -69,8 +69,7 @@ function contractsRoute(server: Server, listing: Listing): void {
     if (!reached.ok) return reached;
     const { mode, state, from_ms: fromMs, to_ms: toMs, cursor, limit } = input;
     const generation = numberOf(input.generation);
-    const size = await sizeOf(server, head, generation);
-    const filter = { head, size, generation, mode, state, fromMs, toMs };
+    const filter = { head, generation, mode, state, fromMs, toMs };
     const page = await readTeamContracts(database, { ...filter, cursor, limit });
     if (!page.ok) return page;
     const { rows, next } = page.value;
@@ -94,8 +93,7 @@ function ordersRoute(server: Server): void {
     if (!reached.ok) return reached;
     const { state, from_ms: fromMs, to_ms: toMs, cursor, limit } = input;
     const generation = numberOf(input.generation);
-    const size = await sizeOf(server, head, generation);
-    const filter = { head, size, generation, state, fromMs, toMs };
+    const filter = { head, generation, state, fromMs, toMs };
     const page = await readTeamPerpetualOrders(database, { ...filter, cursor, limit });
     if (!page.ok) return page;
     const { rows, next } = page.value;
@@ -133,17 +131,6 @@ function rewardsRoute(server: Server): void {
     });
     return accept({ rewards, next_cursor: next ?? null, sequence: String(reached.value) });
   });
-}
-
-/** The number of members of a generation, or of the whole team. */
-async function sizeOf(
-  { database }: Pick<Server, "database">,
-  head: number,
-  generation: number | undefined,
-): Promise<number> {
-  const sizes = await countTeam(database, head);
-  if (generation !== undefined) return sizes[generation - 1] ?? 0;
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 function numberOf(generation: string | undefined): number | undefined {

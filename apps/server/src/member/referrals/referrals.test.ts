@@ -57,6 +57,11 @@ test("before anybody came there is a code, the published rates, and nothing else
   expect(own.levels.map(({ multiplier }) => multiplier)).toEqual(["1.1", "1.2", "1.3"]);
 });
 
+test("everybody reads which part of a fee is paid on, and the most with a level", async () => {
+  const { data } = await house.visitor().get("/Public/feeshare");
+  expect(data).toEqual({ share: "0.35", share_max: "0.41" });
+});
+
 test("a fee is shared at once, shown line by line, and paid on the next morning", async () => {
   await trade();
   const own = await ownOf(taro);

@@ -1,4 +1,4 @@
-import { rewards } from "@sumi/contract/referrals/calls.ts";
+import { feeShare, rewards } from "@sumi/contract/referrals/calls.ts";
 import { dayStartMs } from "@sumi/formulas/mining.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
@@ -7,13 +7,21 @@ import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { coinOf } from "../../shared/order-data.ts";
+import { sharesOfAll } from "../../shared/referral-rates.ts";
 import { summaryRoute } from "./summary.ts";
 import { teamRoute } from "./team.ts";
 
-/** The member's invite code, those whom they invited, and their rewards. */
+/** The published share of fees; the member's invite code, whom they invited, and their rewards. */
 export function referralRoutes(server: Server): void {
   summaryRoute(server);
   teamRoute(server);
+
+  route(server, feeShare, () => {
+    return server.commands.read((exchange, now) => {
+      const { share, most } = sharesOfAll(exchange, now);
+      return accept({ share: formatAmount(share), share_max: formatAmount(most) });
+    });
+  });
 
   route(server, rewards, async ({ cursor, limit, min_sequence }, { member }) => {
     const reached = await historyReached(server, min_sequence);
