@@ -24,7 +24,7 @@ test("who waits longest in a coin comes first, as a search through all of them f
         const covered = noted.nextCovered((coin) => (balances[coin] ?? ZERO) as Amount);
         expect(covered?.incomeDay).toBe(searched(waiting, balances)?.incomeDay);
         if (covered !== undefined && isTaken) {
-          noted.take(covered);
+          noted.take({ ...covered, amount: covered.total });
           waiting = waiting.filter(({ incomeDay }) => incomeDay !== covered.incomeDay);
         }
         expect(Array.from(noted.delayed, ({ incomeDay }) => incomeDay)).toEqual(
@@ -68,9 +68,10 @@ test("a day that waits keeps one sum for each who is rewarded, of however many i
       noted.add({ ...occasion, asset: ETC, member, amount: 1n as Amount });
     }
   }
-  noted.delay(occasion);
+  const rewards = { ...occasion, asset: ETC, amount: 3_000n as Amount };
+  noted.delay(rewards);
   expect([...noted.all()]).toHaveLength(3);
-  noted.take(occasion);
+  noted.take(rewards);
   expect([...noted.all(), ...noted.delayed]).toEqual([]);
 });
 
@@ -84,7 +85,7 @@ function wait(
   const { product = 1, asset, incomeDay } = day;
   const occasion = { source: "MINING", product, incomeDay } as const;
   noted.add({ ...occasion, asset, member: 7, amount: day.amount as Amount });
-  noted.delay(occasion);
+  noted.restoreDelay(occasion);
   return occasion;
 }
 
@@ -100,7 +101,8 @@ test("a sale takes its rewards out beside days of its coin that wait", () => {
   const noted = new NotedRewards();
   wait(noted, { asset: ETC, amount: 2n, incomeDay: DAY });
   const sale = { source: "SUBSCRIPTION", product: 9, incomeDay: 0 } as const;
-  noted.add({ ...sale, asset: ETC, member: 7, amount: 5n as Amount });
-  noted.take(sale);
+  const rewards = { ...sale, asset: ETC, amount: 5n as Amount };
+  noted.add({ ...rewards, member: 7 });
+  noted.take(rewards);
   expect(noted.waitingIn(ETC)).toBe(2n);
 });

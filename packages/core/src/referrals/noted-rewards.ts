@@ -1,7 +1,7 @@
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type Sums, sumIn } from "./due-rewards.ts";
-import type { Occasion, RewardsNoted } from "./events.ts";
+import type { Occasion, OfOccasion, RewardsNoted } from "./events.ts";
 import { WaitingDays } from "./waiting-days.ts";
 
 /** The rewards of one sale, or of one income day of a machine, before their money is set aside. */
@@ -81,7 +81,12 @@ export class NotedRewards {
     noted.total = (noted.total + amount) as Amount;
   }
 
-  delay(occasion: Occasion): void {
+  delay(event: OfOccasion): void {
+    this.restoreDelay(this.#whole(event));
+  }
+
+  /** Restores that the rewards of an occasion wait. */
+  restoreDelay(occasion: Occasion): void {
     const noted = this.#get(occasion);
     assert(!noted.isWaiting, "a day begins to wait once");
     noted.isWaiting = true;
@@ -89,11 +94,18 @@ export class NotedRewards {
   }
 
   /** Takes out all rewards of an occasion. */
-  take(occasion: Occasion): Sums {
-    const noted = this.#get(occasion);
-    this.#all.delete(nameOf(occasion));
+  take(event: OfOccasion): Sums {
+    const noted = this.#whole(event);
+    this.#all.delete(nameOf(event));
     if (noted.isWaiting) this.#waiting.take(noted);
     return noted.sums;
+  }
+
+  #whole(event: OfOccasion): Noted {
+    const noted = this.#get(event);
+    const isWhole = noted.total === event.amount && noted.asset === event.asset;
+    assert(isWhole, "all that was noted goes together");
+    return noted;
   }
 
   #get(occasion: Occasion): Noted {
