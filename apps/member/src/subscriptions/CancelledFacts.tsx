@@ -16,17 +16,15 @@ export function CancelledFacts({ sale, part }: CancelledFactsProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();
   const refund = part === undefined ? "0" : refundOf(sale, part);
+  const isRefunded = sale.state === "refunded";
   const own = { label: t("refunded"), value: `${format.number(refund)} ${sale.quote}` };
   return (
     <section aria-label={t("refund")} className="rounded-3 bg-surface-1 px-4 py-2 shadow-e1">
       <KeyValueRows
         rows={[
-          {
-            label: t("refund"),
-            value: t(sale.state === "refunded" ? "refundDone" : "refundRunning"),
-          },
+          { label: t("refund"), value: t(isRefunded ? "refundDone" : "refundRunning") },
           ...(refund === "0" ? [] : [{ ...own, isStrong: true }]),
-          { label: t("lock"), value: t("lockCancelled") },
+          ...(isRefunded ? [{ label: t("lock"), value: t("lockCancelled") }] : []),
         ]}
       />
     </section>

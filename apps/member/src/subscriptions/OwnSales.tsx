@@ -49,6 +49,10 @@ function OwnSale({ sale }: { readonly sale: ProjectData }) {
     { label: t("lifeUnlock"), value: format.moment(sale.unlock_ms, "utcDate") },
     { label: t("lifeLastUnlock"), value: format.moment(sale.last_unlock_ms, "utcDate") },
   ];
+  const sums = [
+    { label: t("sum_sold"), value: coins(sale.sold) },
+    { label: t("sum_proceeds"), value: `${format.number(sale.proceeds)} ${quote}` },
+  ];
   const supplying = useSupplying(sale);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3 bg-surface-1 px-4 py-4">
@@ -67,8 +71,7 @@ function OwnSale({ sale }: { readonly sale: ProjectData }) {
           ...(rewards === undefined
             ? []
             : [{ label: t("invitationRewards"), value: rewards.each.map(percent).join(" · ") }]),
-          { label: t("sum_sold"), value: coins(sale.sold) },
-          { label: t("sum_proceeds"), value: `${format.number(sale.proceeds)} ${quote}` },
+          ...(isCancelled(sale) ? [] : sums),
         ]}
       />
       {state === "draft" && (

@@ -143,7 +143,9 @@ function Summary({ sale }: SaleProps) {
   const label = t(mode === "pro_rata" ? "committedShare" : "soldShare", { share });
   return (
     <section className="flex flex-wrap items-center gap-4">
-      <SoldRing percent={Number(percent)} label={label} figure={share} word={t("ring")} />
+      {!isCancelled(sale) && (
+        <SoldRing percent={Number(percent)} label={label} figure={share} word={t("ring")} />
+      )}
       <div className="grid min-w-0 flex-[1_1_9rem] gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <ProjectPicture sale={sale} size={28} />

@@ -117,7 +117,7 @@ function Lead({ sale }: SaleProps) {
   const facts = [
     [t("price"), `${money(price)} ${quote}`],
     [t("total"), format.compact(total)],
-    [t("lock"), isCancelled(sale) ? t("lockCancelled") : lock],
+    ...(isCancelled(sale) ? [] : ([[t("lock"), lock]] as const)),
   ] as const;
   return (
     <article className="mt-2 border-text-1 border-t-2 py-4">
