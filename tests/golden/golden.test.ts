@@ -102,6 +102,19 @@ test("an end of an auction that was drawn from another frame is found by verifyi
   ).rejects.toThrow("draws the end of an auction from no frame of its time");
 });
 
+test.each([
+  ["RewardsReserved", '"account":0,"amount":"185.18', '"account":0,"amount":"185.19'],
+  ["RewardsDelayed", '"amount":"0.05', '"amount":"0.06'],
+  ["RewardsVoided", '"amount":"', '"amount":"1'],
+])("%s of another amount than was noted is found by verifying", async (type, is, forged) => {
+  const golden = readGolden("rewards");
+  const told = `{"type":"${type}",`;
+  const frames = changed(golden, `${told}${is}`, `${told}${forged}`);
+  await expect(
+    verifyJournal({ ...storesOf({ ...golden, frames }), createExchange: newExchange }),
+  ).rejects.toThrow("all that was noted goes together");
+});
+
 /** The frames of a journal with another text in their bodies, chained anew. */
 function changed({ frames }: GoldenJournal, find: string, replacement: string): Frame[] {
   let prevHash: Uint8Array | undefined;

@@ -66,6 +66,8 @@ export function Button({
       className={classNames(
         "relative inline-flex flex-none items-center justify-center gap-2 py-1 font-semibold",
         "text-center leading-tight transition-transform duration-(--t-tap)",
+        // A reason is a sentence: no sign of it is left alone, and Japanese breaks between phrases.
+        "text-balance [word-break:auto-phrase]",
         !isOff && !isLoading && "active:scale-98",
         isOff ? "bg-surface-2 font-medium text-text-3" : KINDS[kind],
         SIZES[size],

@@ -20,6 +20,28 @@ test("a button that is off says why and does nothing", async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
+test("no sign of a reason is left alone on its last line", async () => {
+  const reason = "このマシンは現在販売されていません。";
+  const inside = (width: number) => (
+    <div lang="ja-JP" style={{ width }}>
+      <Button isWide reason={reason}>
+        Buy
+      </Button>
+    </div>
+  );
+  const again = await show(inside(320));
+  const label = page.getByText(reason).element();
+  const lastOfFirst: number[] = [];
+  for (let width = 200; width <= 400; width += 4) {
+    await again(inside(width));
+    const text = document.createRange();
+    text.selectNodeContents(label);
+    const lines = Array.from(text.getClientRects(), (line) => line.width);
+    lastOfFirst.push((lines.at(-1) ?? 0) / (lines[0] ?? 1));
+  }
+  expect(Math.min(...lastOfFirst)).toBeGreaterThan(1 / 3);
+});
+
 test("a button that is loading keeps its width and takes no second press", async () => {
   const pressed = vi.fn();
   const again = await show(<Button onPress={pressed}>Send the order</Button>);

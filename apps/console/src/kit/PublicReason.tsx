@@ -1,6 +1,11 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { SelectField } from "./SelectField.tsx";
 
+/** The reason that is chosen for each act of a table from acts to their reasons. */
+export type ChosenReasons<Table extends Readonly<Record<string, readonly string[]>>> = {
+  readonly [Act in keyof Table]: Table[Act][number];
+};
+
 export type PublicReasonProps<Reason extends string> = {
   readonly value: Reason;
   readonly reasons: readonly Reason[];

@@ -7,7 +7,7 @@ import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { noteErrors } from "../kit/note-form.ts";
-import { PublicReason } from "../kit/PublicReason.tsx";
+import { type ChosenReasons, PublicReason } from "../kit/PublicReason.tsx";
 import { tellProposed } from "../kit/proposed.ts";
 import { SmallField } from "../kit/SmallField.tsx";
 import { useForm } from "../kit/use-form.ts";
@@ -15,8 +15,8 @@ import { ReadProspectus } from "../prospectuses/ReadProspectus.tsx";
 import { MACHINES_KEY, type MachineAct, type MachineRow } from "./data.ts";
 import { moneyErrors } from "./money-form.ts";
 
-type Suspension = (typeof SALE_SUSPENSION_REASONS)[number];
-type Stop = (typeof MACHINE_STOP_REASONS)[number];
+/** The acts whose reason members read. */
+const REASONS = { suspend: SALE_SUSPENSION_REASONS, stop: MACHINE_STOP_REASONS } as const;
 
 export type MachineDialogProps = {
   readonly act: MachineAct;
@@ -24,13 +24,8 @@ export type MachineDialogProps = {
   readonly onClose: () => void;
 };
 
-type Form = {
-  readonly suspension: Suspension;
-  readonly stop: Stop;
-  readonly amount: string;
-  readonly note: string;
-};
-const EMPTY: Form = { suspension: "INCIDENT", stop: "HARDWARE", amount: "", note: "" };
+type Form = ChosenReasons<typeof REASONS> & { readonly amount: string; readonly note: string };
+const EMPTY: Form = { suspend: "INCIDENT", stop: "HARDWARE", amount: "", note: "" };
 
 /** Drops or suspends, or proposes to open, fund, reduce, resume, release or stop a machine. */
 export function MachineDialog({ act, machine, onClose }: MachineDialogProps) {
@@ -74,20 +69,12 @@ export function MachineDialog({ act, machine, onClose }: MachineDialogProps) {
           error={errors.amount && t(errors.amount)}
         />
       )}
-      {act === "suspend" && (
+      {(act === "suspend" || act === "stop") && (
         <PublicReason
-          value={values.suspension}
-          reasons={SALE_SUSPENSION_REASONS}
+          value={values[act]}
+          reasons={REASONS[act]}
           labelOf={(reason) => t(`reason_${reason}`)}
-          onChange={(suspension) => change({ suspension })}
-        />
-      )}
-      {act === "stop" && (
-        <PublicReason
-          value={values.stop}
-          reasons={MACHINE_STOP_REASONS}
-          labelOf={(reason) => t(`reason_${reason}`)}
-          onChange={(stop) => change({ stop })}
+          onChange={(reason) => change({ [act]: reason })}
         />
       )}
       <AuditNote
@@ -103,13 +90,13 @@ export function MachineDialog({ act, machine, onClose }: MachineDialogProps) {
 type Fields = Form & { readonly machine: string; readonly client_id: string };
 
 function send(act: MachineAct, all: Fields): Promise<Answer<unknown>> {
-  const { suspension, stop, amount, ...fields } = all;
+  const { suspend, stop, amount, ...fields } = all;
   const { note: evidence, ...rest } = fields;
   switch (act) {
     case "discard":
       return client.call(staff.discardMachine, fields);
     case "suspend":
-      return client.call(staff.suspendSale, { ...fields, reason: suspension });
+      return client.call(staff.suspendSale, { ...fields, reason: suspend });
     case "open":
       return client.call(staff.proposeOpeningMachine, fields);
     case "resume":

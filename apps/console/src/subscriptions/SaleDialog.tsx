@@ -7,14 +7,14 @@ import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { noteErrors } from "../kit/note-form.ts";
-import { PublicReason } from "../kit/PublicReason.tsx";
+import { type ChosenReasons, PublicReason } from "../kit/PublicReason.tsx";
 import { tellProposed } from "../kit/proposed.ts";
 import { useForm } from "../kit/use-form.ts";
 import { ReadProspectus } from "../prospectuses/ReadProspectus.tsx";
 import { SALES_KEY, type SaleAct, type SaleRow } from "./data.ts";
 
-type Suspension = (typeof SUSPENSION_REASONS)[number];
-type Cancellation = (typeof CANCELLATION_REASONS)[number];
+/** The acts whose reason members read. */
+const REASONS = { suspend: SUSPENSION_REASONS, cancel: CANCELLATION_REASONS } as const;
 
 export type SaleDialogProps = {
   readonly act: SaleAct;
@@ -22,12 +22,8 @@ export type SaleDialogProps = {
   readonly onClose: () => void;
 };
 
-type Form = {
-  readonly suspension: Suspension;
-  readonly cancellation: Cancellation;
-  readonly note: string;
-};
-const EMPTY: Form = { suspension: "INCIDENT", cancellation: "ISSUER_WITHDREW", note: "" };
+type Form = ChosenReasons<typeof REASONS> & { readonly note: string };
+const EMPTY: Form = { suspend: "INCIDENT", cancel: "ISSUER_WITHDREW", note: "" };
 
 /** Drops or suspends a sale, or proposes to open, resume or cancel it. */
 export function SaleDialog({ act, sale, onClose }: SaleDialogProps) {
@@ -57,20 +53,12 @@ export function SaleDialog({ act, sale, onClose }: SaleDialogProps) {
     >
       <p className="text-small text-text-2">{t(`${act}Text`)}</p>
       {act === "open" && <ReadProspectus hash={sale.prospectus} />}
-      {act === "suspend" && (
+      {(act === "suspend" || act === "cancel") && (
         <PublicReason
-          value={values.suspension}
-          reasons={SUSPENSION_REASONS}
+          value={values[act]}
+          reasons={REASONS[act]}
           labelOf={(reason) => t(`reason_${reason}`)}
-          onChange={(suspension) => change({ suspension })}
-        />
-      )}
-      {act === "cancel" && (
-        <PublicReason
-          value={values.cancellation}
-          reasons={CANCELLATION_REASONS}
-          labelOf={(reason) => t(`reason_${reason}`)}
-          onChange={(cancellation) => change({ cancellation })}
+          onChange={(reason) => change({ [act]: reason })}
         />
       )}
       <AuditNote
@@ -86,17 +74,17 @@ export function SaleDialog({ act, sale, onClose }: SaleDialogProps) {
 type Fields = Form & { readonly project: string; readonly client_id: string };
 
 function send(act: SaleAct, all: Fields): Promise<Answer<unknown>> {
-  const { suspension, cancellation, ...fields } = all;
+  const { suspend, cancel, ...fields } = all;
   switch (act) {
     case "discard":
       return client.call(staff.discardProject, fields);
     case "suspend":
-      return client.call(staff.suspendProject, { ...fields, reason: suspension });
+      return client.call(staff.suspendProject, { ...fields, reason: suspend });
     case "open":
       return client.call(staff.proposeOpening, fields);
     case "resume":
       return client.call(staff.proposeResumingProject, fields);
     case "cancel":
-      return client.call(staff.proposeCancellation, { ...fields, reason: cancellation });
+      return client.call(staff.proposeCancellation, { ...fields, reason: cancel });
   }
 }

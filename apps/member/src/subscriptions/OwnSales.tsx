@@ -14,7 +14,7 @@ import { useState } from "react";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
-import { rewardsOf } from "./sale-facts.ts";
+import { isCancelled, rewardsOf } from "./sale-facts.ts";
 import { ownSalesQuery } from "./use-sales.ts";
 
 /** An issuer's own sales: the supply is delivered here, for terms that can be read here. */
@@ -42,6 +42,17 @@ function OwnSale({ sale }: { readonly sale: ProjectData }) {
   const moment = (timeMs: number) => format.moment(timeMs, "minute");
   const rewards = rewardsOf(sale);
   const percent = (part: string) => format.percent(part, { isSigned: false });
+  const dates = [
+    { label: t("lifeStart"), value: moment(sale.start_ms) },
+    { label: t("lifeEnd"), value: moment(sale.end_ms) },
+    { label: t("refundableUntil"), value: moment(sale.refundable_until_ms) },
+    { label: t("lifeUnlock"), value: format.moment(sale.unlock_ms, "utcDate") },
+    { label: t("lifeLastUnlock"), value: format.moment(sale.last_unlock_ms, "utcDate") },
+  ];
+  const sums = [
+    { label: t("sum_sold"), value: coins(sale.sold) },
+    { label: t("sum_proceeds"), value: `${format.number(sale.proceeds)} ${quote}` },
+  ];
   const supplying = useSupplying(sale);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3 bg-surface-1 px-4 py-4">
@@ -56,16 +67,11 @@ function OwnSale({ sale }: { readonly sale: ProjectData }) {
           { label: t("total"), value: coins(sale.total), isStrong: true },
           { label: t("perOrder"), value: `${coins(sale.order_min)} – ${coins(sale.order_max)}` },
           { label: t("personalCap"), value: coins(sale.personal_cap) },
-          { label: t("lifeStart"), value: moment(sale.start_ms) },
-          { label: t("lifeEnd"), value: moment(sale.end_ms) },
-          { label: t("refundableUntil"), value: moment(sale.refundable_until_ms) },
-          { label: t("lifeUnlock"), value: format.moment(sale.unlock_ms, "utcDate") },
-          { label: t("lifeLastUnlock"), value: format.moment(sale.last_unlock_ms, "utcDate") },
+          ...(isCancelled(sale) ? [] : dates),
           ...(rewards === undefined
             ? []
             : [{ label: t("invitationRewards"), value: rewards.each.map(percent).join(" · ") }]),
-          { label: t("sum_sold"), value: coins(sale.sold) },
-          { label: t("sum_proceeds"), value: `${format.number(sale.proceeds)} ${quote}` },
+          ...(isCancelled(sale) ? [] : sums),
         ]}
       />
       {state === "draft" && (

@@ -42,11 +42,11 @@ function t(key: keyof MemberWords["subscriptions"], values: Values = {}) {
   return say(`subscriptions:${key}`, values);
 }
 
-function exchange(): FakeExchange {
+function exchange(sale = SALE): FakeExchange {
   const time_ms = Date.now();
   return new FakeExchange()
-    .answer("/Issue/index", () => ({ projects: [SALE], time_ms }))
-    .answer("/Issue/details", () => ({ project: SALE, time_ms }))
+    .answer("/Issue/index", () => ({ projects: [sale], time_ms }))
+    .answer("/Issue/details", () => ({ project: sale, time_ms }))
     .answer("/Issue/own", () => ({ part: PART, cap_left: "15000", obstacle: null }))
     .answer("/Public/liveticket", () => ({ ticket: "one" }))
     .shows("balances", [{ coin: "USDT", available: "4044.6", held: "0", locked: "0" }]);
@@ -101,4 +101,33 @@ test("an amount says what it costs, what is wrong with it, and is bought once", 
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.getByRole("button", { name: t("subscribe") }).click();
   await expect.poll(() => quantity.element().getAttribute("value")).toBe("");
+});
+
+test("a cancelled sale tells of its refund, and of no date and no lock any more", async () => {
+  const cancelled = { ...SALE, state: "refunded" as const };
+  const nothing = { quantity: "0", money: "0", refund: "0" };
+  const entries = [
+    { kind: "cancel" as const, ...nothing, reason: "ISSUER_WITHDREW", time_ms: Date.now() },
+  ];
+  exchange(cancelled)
+    .answer("/Issue/own", () => ({
+      part: { ...PART, quantity: "0" },
+      cap_left: "30000",
+      obstacle: "SUBSCRIPTION_CLOSED",
+    }))
+    .answer("/Issue/entries", () => ({ entries, next_cursor: null, sequence: "9" }));
+  await open(`${SUBSCRIPTIONS_PATHS.sale}?id=7`);
+  await expect.element(page.getByText(t("reason_ISSUER_WITHDREW"))).toBeVisible();
+  await expect.element(page.getByText(t("refundDone"))).toBeVisible();
+  await expect.element(page.getByText("3,750 USDT")).toBeVisible();
+  await expect.element(page.getByText(t("lockCancelled"))).toBeVisible();
+  for (const absent of [
+    t("lifeUnlock"),
+    t("lifeEnd"),
+    t("refundableUntil"),
+    t("riskLock"),
+    t("ring"),
+  ]) {
+    expect(page.getByText(absent).elements()).toEqual([]);
+  }
 });

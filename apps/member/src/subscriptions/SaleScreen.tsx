@@ -13,13 +13,14 @@ import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
 import { Prospectus } from "../prospectuses/Prospectus.tsx";
 import { useProspectus } from "../prospectuses/use-prospectus.ts";
+import { CancelledFacts } from "./CancelledFacts.tsx";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { LifeLine } from "./LifeLine.tsx";
 import { ProjectPicture } from "./ProjectPicture.tsx";
 import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
 import { SoldRing } from "./SoldRing.tsx";
 import { SubscribeForm } from "./SubscribeForm.tsx";
-import { groupOf, progressOf, remainingOf, rewardsOf } from "./sale-facts.ts";
+import { groupOf, isCancelled, progressOf, remainingOf, rewardsOf } from "./sale-facts.ts";
 import { ToMarket } from "./ToMarket.tsx";
 import { useCountdown } from "./use-countdown.ts";
 import { ownPartQuery, useSale } from "./use-sales.ts";
@@ -67,7 +68,11 @@ function Sale({ sale }: SaleProps) {
       <Summary sale={sale} />
       <DecisionNote sale={sale} />
       <ToMarket sale={sale} />
-      <LifeLine sale={sale} />
+      {isCancelled(sale) ? (
+        <CancelledFacts sale={sale} part={own.data?.part} />
+      ) : (
+        <LifeLine sale={sale} />
+      )}
       {sale.state === "on_sale" && own.data !== undefined ? (
         <SubscribeForm sale={sale} own={own.data}>
           <Facts sale={sale} />
@@ -79,10 +84,9 @@ function Sale({ sale }: SaleProps) {
   );
 }
 
-/** The terms, and what they risk. */
+/** The terms, and what they risk, unless the sale was cancelled: then nobody has a part of it. */
 function Facts({ sale }: SaleProps) {
   const { t } = useTranslation("subscriptions");
-  const format = useFormat();
   return (
     <>
       <Terms sale={sale} />
@@ -90,6 +94,16 @@ function Facts({ sale }: SaleProps) {
         described={sale}
         titles={{ about: t("about"), risks: t("issuerRisks"), documents: t("documents") }}
       />
+      {!isCancelled(sale) && <Remarks sale={sale} />}
+    </>
+  );
+}
+
+function Remarks({ sale }: SaleProps) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  return (
+    <>
       <NoticeNote icon="lock-simple">{t("riskLock")}</NoticeNote>
       {sale.mode === "pro_rata" && <NoticeNote tone="warning">{t("riskCommit")}</NoticeNote>}
       <NoticeNote icon="shield-check">
@@ -129,7 +143,9 @@ function Summary({ sale }: SaleProps) {
   const label = t(mode === "pro_rata" ? "committedShare" : "soldShare", { share });
   return (
     <section className="flex flex-wrap items-center gap-4">
-      <SoldRing percent={Number(percent)} label={label} figure={share} word={t("ring")} />
+      {!isCancelled(sale) && (
+        <SoldRing percent={Number(percent)} label={label} figure={share} word={t("ring")} />
+      )}
       <div className="grid min-w-0 flex-[1_1_9rem] gap-1">
         <p className="flex flex-wrap items-center gap-2">
           <ProjectPicture sale={sale} size={28} />
@@ -164,6 +180,14 @@ function Terms({ sale }: SaleProps) {
   const { coin, unlock_ms: unlockMs, last_unlock_ms: lastMs, forbidden } = sale;
   const day = format.moment(unlockMs, "utcDate");
   const last = format.moment(lastMs, "utcDate");
+  const dates: readonly KeyValue[] = [
+    {
+      label: t("lifeUnlock"),
+      value: lastMs > unlockMs ? t("daily", { day, last }) : t("atOnce", { day }),
+      isStrong: true,
+    },
+    { label: t("refundableUntil"), value: format.moment(sale.refundable_until_ms, "minute") },
+  ];
   const rows: readonly (KeyValue | undefined)[] = [
     { label: t("mode"), value: t(sale.mode) },
     { label: t("total"), value: `${format.number(sale.total)} ${coin}` },
@@ -172,12 +196,7 @@ function Terms({ sale }: SaleProps) {
       value: `${format.number(sale.order_min)} – ${format.number(sale.order_max)} ${coin}`,
     },
     { label: t("personalCap"), value: `${format.number(sale.personal_cap)} ${coin}` },
-    {
-      label: t("lifeUnlock"),
-      value: lastMs > unlockMs ? t("daily", { day, last }) : t("atOnce", { day }),
-      isStrong: true,
-    },
-    { label: t("refundableUntil"), value: format.moment(sale.refundable_until_ms, "minute") },
+    ...(isCancelled(sale) ? [] : dates),
     sale.once ? { label: t("once"), value: t("yes") } : undefined,
     forbidden.length > 0 ? { label: t("forbidden"), value: forbidden.join(", ") } : undefined,
     { label: t("terms"), value: <span className="break-all text-caption">{sale.terms}</span> },

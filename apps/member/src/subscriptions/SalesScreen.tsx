@@ -17,7 +17,14 @@ import { useFormat } from "../language/use-format.ts";
 import { useProspectus } from "../prospectuses/use-prospectus.ts";
 import { ProjectPicture } from "./ProjectPicture.tsx";
 import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
-import { amountsOf, groupOf, isSoldOut, progressOf, type SaleGroup } from "./sale-facts.ts";
+import {
+  amountsOf,
+  groupOf,
+  isCancelled,
+  isSoldOut,
+  progressOf,
+  type SaleGroup,
+} from "./sale-facts.ts";
 import { useCountdown } from "./use-countdown.ts";
 import { useSales } from "./use-sales.ts";
 
@@ -106,10 +113,11 @@ function Lead({ sale }: SaleProps) {
   const navigate = useNavigate();
   const { id, coin, quote, price, total, lock_days: days, state } = sale;
   const told = useProspectus(sale);
+  const lock = formatDuration(format.language, days, { unit: "day", style: "long" });
   const facts = [
     [t("price"), `${money(price)} ${quote}`],
     [t("total"), format.compact(total)],
-    [t("lock"), formatDuration(format.language, days, { unit: "day", style: "long" })],
+    ...(isCancelled(sale) ? [] : ([[t("lock"), lock]] as const)),
   ] as const;
   return (
     <article className="mt-2 border-text-1 border-t-2 py-4">
@@ -129,7 +137,7 @@ function Lead({ sale }: SaleProps) {
           </div>
         ))}
       </dl>
-      <Progress sale={sale} />
+      {!isCancelled(sale) && <Progress sale={sale} />}
       <div className="pt-4">
         <Button
           kind={state === "on_sale" ? "primary" : "secondary"}
@@ -153,9 +161,8 @@ function Row({ sale }: SaleProps) {
   const lock = formatDuration(format.language, days, { unit: "day", style: "long" });
   const told = useProspectus(sale);
   const isOver = groupOf(sale) === "over";
-  const when = isOver
-    ? t("endedOn", { day: format.moment(sale.end_ms, "date") })
-    : `${t("lock")} ${lock}`;
+  const ended = isCancelled(sale) ? "" : t("endedOn", { day: format.moment(sale.end_ms, "date") });
+  const facts = [coin, `${money(price)} ${quote}`, isOver ? ended : `${t("lock")} ${lock}`];
   return (
     <li className={isOver ? "text-text-2" : undefined}>
       <Link
@@ -170,7 +177,7 @@ function Row({ sale }: SaleProps) {
           <span className="min-w-0 flex-[1_1_8rem]">
             <span className="block break-words font-semibold">{told?.name ?? coin}</span>
             <span className="figures-dense block text-caption text-text-3">
-              {coin} · {money(price)} {quote} · {when}
+              {facts.filter((fact) => fact !== "").join(" · ")}
             </span>
           </span>
           <When sale={sale} />
@@ -201,9 +208,11 @@ function When({ sale }: SaleProps) {
       <Tag tone={state === "not_started" ? "link" : state === "suspended" ? "warning" : "plain"}>
         {t(`state_${state}`)}
       </Tag>
-      <span className="figures-dense text-caption text-text-3">
-        {format.moment(state === "not_started" ? sale.start_ms : sale.end_ms, "minute")}
-      </span>
+      {!isCancelled(sale) && (
+        <span className="figures-dense text-caption text-text-3">
+          {format.moment(state === "not_started" ? sale.start_ms : sale.end_ms, "minute")}
+        </span>
+      )}
     </span>
   );
 }

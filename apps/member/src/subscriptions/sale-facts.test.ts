@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countdownOf } from "./countdown.ts";
-import { groupOf, progressOf, remainingOf } from "./sale-facts.ts";
+import { groupOf, isCancelled, progressOf, refundOf, remainingOf } from "./sale-facts.ts";
 import { saleWith } from "./testing/samples.ts";
 
 test("what is sold counts, and before an allocation what is committed", () => {
@@ -22,4 +22,14 @@ test("what is sold out is over; what is suspended is not", () => {
     (state) => groupOf({ state }),
   );
   expect(groups).toEqual(["soon", "now", "now", "over", "over"]);
+});
+
+test("a cancelled sale gives back what was paid or committed, once it is refunded", () => {
+  const part = { committed: "500", quantity: "0", paid: "100", released: "0" };
+  const cancelled = saleWith({ state: "cancelled" });
+  const refunded = saleWith({ state: "refunded" });
+  expect([saleWith(), cancelled, refunded].map(isCancelled)).toEqual([false, true, true]);
+  expect(refundOf(cancelled, part)).toBe("0");
+  expect(refundOf(refunded, part)).toBe("100");
+  expect(refundOf({ ...refunded, mode: "pro_rata" }, part)).toBe("500");
 });

@@ -1,3 +1,4 @@
+import type { PartData } from "@sumi/contract/subscriptions/calls.ts";
 import type { ProjectData } from "@sumi/contract/subscriptions/terms.ts";
 import { percentOfRate } from "@sumi/formulas/shares.ts";
 import { costOf, percentOf } from "@sumi/formulas/subscriptions.ts";
@@ -11,6 +12,17 @@ export type SaleGroup = "now" | "soon" | "over";
 export function groupOf({ state }: Pick<ProjectData, "state">): SaleGroup {
   if (state === "not_started") return "soon";
   return state === "on_sale" || state === "suspended" ? "now" : "over";
+}
+
+/** True from the decision on: the sale has no dates any more, and nothing of it is locked. */
+export function isCancelled({ state }: Pick<ProjectData, "state">): boolean {
+  return state === "cancelled" || state === "refunded";
+}
+
+/** What a member had back from a sale that was cancelled; "0" until all refunds are done. */
+export function refundOf({ state, mode }: Pick<ProjectData, "state" | "mode">, part: PartData) {
+  if (state !== "refunded") return "0";
+  return mode === "pro_rata" ? part.committed : part.paid;
 }
 
 /** True if first come, first served left no coin, also after the end. */

@@ -151,8 +151,7 @@ function poolsWith(x: Exchange, alarm: PoolAlarm, timeMs: number): readonly stri
 }
 
 function shortRewards({ markets, referrals }: Exchange): readonly string[] {
-  const assets = Array.from(referrals.noted.delayed, ({ asset }) => asset);
-  return [...new Set(assets)].map((asset) => markets.assets[asset]?.symbol ?? "");
+  return Array.from(referrals.noted.shortCoins, (asset) => markets.assets[asset]?.symbol ?? "");
 }
 
 /** Where contracts are not offered at all, nobody waits for the fund. */

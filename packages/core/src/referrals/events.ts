@@ -48,7 +48,7 @@ export type RewardsNoted = Shared &
   };
 
 /** All rewards that were noted for one occasion. */
-type OfOccasion = Occasion & { readonly asset: number; readonly amount: Amount };
+export type OfOccasion = Occasion & { readonly asset: number; readonly amount: Amount };
 
 /** They were set aside: out of the issuer's proceeds, or of the house's money for marketing. */
 export type RewardsReserved = OfOccasion & {

@@ -49,7 +49,7 @@ export function referralLines(referrals: Referrals) {
       },
       {
         rows: () => referrals.noted.delayed,
-        restore: (occasion) => referrals.noted.delay(occasion),
+        restore: (occasion) => referrals.noted.restoreDelay(occasion),
       },
     ),
     snapshotLine(

@@ -1,13 +1,15 @@
 import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { type Sums, sumIn } from "./due-rewards.ts";
-import type { Occasion, RewardsNoted } from "./events.ts";
+import type { Occasion, OfOccasion, RewardsNoted } from "./events.ts";
+import { WaitingDays } from "./waiting-days.ts";
 
 /** The rewards of one sale, or of one income day of a machine, before their money is set aside. */
 export type Noted = Occasion & {
   readonly asset: number;
   readonly sums: Sums;
   total: Amount;
+  isWaiting: boolean;
 };
 
 /** One member's part of them. */
@@ -20,32 +22,35 @@ export type NotedReward = Occasion & {
 /** The rewards that are noted, and those of them that wait for the house. */
 export class NotedRewards {
   readonly #all = new Map<string, Noted>();
-  /** In the order in which each began to wait. */
-  readonly #delayed = new Set<Noted>();
+  readonly #waiting = new WaitingDays();
 
   find(occasion: Occasion): Noted | undefined {
     return this.#all.get(nameOf(occasion));
   }
 
+  /** In the order in which each began to wait. */
   get delayed(): Iterable<Noted> {
-    return this.#delayed;
+    return this.#waiting.all();
+  }
+
+  /** The coins of which something waits. */
+  get shortCoins(): Iterable<number> {
+    return this.#waiting.coins;
   }
 
   /** True if something waits in that coin: whatever is due later waits behind it. */
   isShortOf(asset: number): boolean {
-    for (const noted of this.#delayed) if (noted.asset === asset) return true;
-    return false;
+    return this.#waiting.has(asset);
+  }
+
+  /** The amount that waits in a coin. */
+  waitingIn(asset: number): Amount {
+    return this.#waiting.totalOf(asset);
   }
 
   /** The one that has waited longest in a coin of which the balance covers it; or undefined. */
   nextCovered(balanceOf: (asset: number) => Amount): Noted | undefined {
-    const short = new Set<number>();
-    for (const noted of this.#delayed) {
-      const { asset, total } = noted;
-      if (!short.has(asset) && balanceOf(asset) >= total) return noted;
-      short.add(asset);
-    }
-    return undefined;
+    return this.#waiting.firstCovered(balanceOf);
   }
 
   *all(): Iterable<NotedReward> {
@@ -67,7 +72,8 @@ export class NotedRewards {
     const name = nameOf({ source, product, incomeDay });
     let noted = this.#all.get(name);
     if (noted === undefined) {
-      noted = { source, product, incomeDay, asset, sums: new Map(), total: ZERO };
+      const sums = new Map();
+      noted = { source, product, incomeDay, asset, sums, total: ZERO, isWaiting: false };
       this.#all.set(name, noted);
     }
     const sum = sumIn(noted.sums, member);
@@ -75,16 +81,31 @@ export class NotedRewards {
     noted.total = (noted.total + amount) as Amount;
   }
 
-  delay(occasion: Occasion): void {
-    this.#delayed.add(this.#get(occasion));
+  delay(event: OfOccasion): void {
+    this.restoreDelay(this.#whole(event));
+  }
+
+  /** Restores that the rewards of an occasion wait. */
+  restoreDelay(occasion: Occasion): void {
+    const noted = this.#get(occasion);
+    assert(!noted.isWaiting, "a day begins to wait once");
+    noted.isWaiting = true;
+    this.#waiting.add(noted);
   }
 
   /** Takes out all rewards of an occasion. */
-  take(occasion: Occasion): Sums {
-    const noted = this.#get(occasion);
-    this.#all.delete(nameOf(occasion));
-    this.#delayed.delete(noted);
+  take(event: OfOccasion): Sums {
+    const noted = this.#whole(event);
+    this.#all.delete(nameOf(event));
+    if (noted.isWaiting) this.#waiting.take(noted);
     return noted.sums;
+  }
+
+  #whole(event: OfOccasion): Noted {
+    const noted = this.#get(event);
+    const isWhole = noted.total === event.amount && noted.asset === event.asset;
+    assert(isWhole, "all that was noted goes together");
+    return noted;
   }
 
   #get(occasion: Occasion): Noted {

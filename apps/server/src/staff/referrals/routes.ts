@@ -43,8 +43,7 @@ function dayData({ markets }: Exchange, row: RewardDayRow) {
 function accountsOf({ ledger, markets, referrals }: Exchange) {
   return markets.assets.flatMap(({ number, symbol: coin }) => {
     const [fee, due] = [ledger.balance(FEE, number), ledger.balance(REFERRAL_DUE, number)];
-    const delayed = Array.from(referrals.noted.delayed).filter(({ asset }) => asset === number);
-    const waiting = delayed.reduce((sum, { total }) => sum + total, 0n);
+    const waiting = referrals.noted.waitingIn(number);
     if (fee === 0n && due === 0n && waiting === 0n) return [];
     return [
       {
