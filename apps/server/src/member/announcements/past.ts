@@ -1,0 +1,61 @@
+import type { ArticleWords } from "@sumi/contract/articles/article.ts";
+import type { AnnouncementTerms } from "@sumi/core/announcements/events.ts";
+import type { ExchangeCommand } from "@sumi/core/commands.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { keepArticle, keepArticleText } from "@sumi/store/articles/articles.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
+import type { PastMoment } from "../../shared/past.ts";
+import { decision, momentOf } from "../../shared/past-steps.ts";
+import { RECOMPUTABLE } from "./recomputable.ts";
+import { WELCOME } from "./welcome.ts";
+
+type Planned = Pick<AnnouncementTerms, "kind" | "place"> & {
+  readonly words: Readonly<Record<string, ArticleWords>>;
+  /** Days from the present. */
+  readonly day: number;
+};
+
+const PLANNED: readonly Planned[] = [
+  { kind: "RULES", place: "list", words: RECOMPUTABLE, day: -6 },
+  { kind: "NEWS", place: "pinned", words: WELCOME, day: -5 },
+];
+const LAST_DAY = 180;
+
+/** Two people announce something in a demonstration's past, one after the other. */
+export function announcementsOfThePast(
+  x: Exchange,
+  moment: PastMoment,
+): readonly ExchangeCommand[] {
+  const next = PLANNED[x.announcements.count];
+  if (next === undefined || moment.timeMs < momentOf(next.day, moment)) return [];
+  const { kind, place, words } = next;
+  const act = {
+    act: "PublishAnnouncement",
+    text: x.sha256(JSON.stringify(partsOf(words, (text) => x.sha256(text)))),
+    kind,
+    audience: "everybody",
+    startMs: 0,
+    endMs: momentOf(LAST_DAY, moment),
+    place,
+  } as const;
+  return [decision(x, act, moment)];
+}
+
+/** The rows that these announcements name by their hash. */
+export async function keepAnnouncedWords(database: Queryable): Promise<void> {
+  for (const { words } of PLANNED) {
+    const parts: Record<string, string> = {};
+    for (const [language, text] of Object.entries(words)) {
+      parts[language] = await keepArticleText(database, text);
+    }
+    await keepArticle(database, parts);
+  }
+}
+
+function partsOf(words: Planned["words"], hash: (text: string) => string) {
+  return Object.fromEntries(
+    Object.entries(words).map(([language, { title, body }]) => {
+      return [language, hash(JSON.stringify({ title, body }))];
+    }),
+  );
+}
