@@ -98,7 +98,7 @@ function rowsOf(page: string): readonly Row[] {
       const cells = line.split(" | ");
       const [, what = ""] = cells;
       const where = cells.at(-1) ?? "";
-      const named = where.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`((?: "[^"]*")*)/g);
+      const named = where.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`((?: "[^"]*")*)/g);
       const tests = Array.from(named, ([, path = "", quoted = ""]) => {
         return {
           path,

@@ -5,7 +5,8 @@ import { layoutFaults } from "./layout/layout-faults.ts";
 import { isOfTurn, violations } from "./support/axe.ts";
 import { rest } from "./support/rest.ts";
 import type { Screen } from "./support/screen.ts";
-import { open, SCREENS, signInFor } from "./support/screens.ts";
+import { signInFor } from "./support/screen-visitors.ts";
+import { open, SCREENS } from "./support/screens.ts";
 import { test } from "./support/visitor.ts";
 
 /** One visit: each screen is loaded in the first language, and then read in all others. */

@@ -81,18 +81,18 @@ type ListProps = {
 
 function List({ node, ownLink }: ListProps) {
   const items = node.children.map((item) => (
-    <li key={item.position?.start.offset} className="grid gap-2">
+    <li key={item.position?.start.offset} className="space-y-2">
       {node.spread === true ? drawn(item.children, ownLink) : drawn(inline(item), ownLink)}
     </li>
   ));
   if (node.ordered === true) {
     return (
-      <ol start={node.start ?? 1} className="grid list-decimal gap-1.5 pl-6">
+      <ol start={node.start ?? 1} className="list-decimal space-y-1.5 pl-6">
         {items}
       </ol>
     );
   }
-  return <ul className="grid list-disc gap-1.5 pl-6">{items}</ul>;
+  return <ul className="list-disc space-y-1.5 pl-6">{items}</ul>;
 }
 
 /** The items of a tight list are lines, not paragraphs. */

@@ -38,7 +38,7 @@ export type ArticleParts = z.output<typeof articleParts>;
 /** The same as a field of a form: one text of JSON, which `articleIn` reads. */
 export const articleText = z
   .string()
-  .regex(/^[!-~]{2,1000}$/)
+  .regex(/^\{[!-~]{0,998}\}$/)
   .meta({ description: "JSON: the hash of the text in each language, ja-JP among them" });
 
 /** Undefined where the text is no article. */

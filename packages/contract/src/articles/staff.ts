@@ -7,6 +7,7 @@ import { articleWarning } from "./warnings.ts";
 export const writeArticleText = staffEndpoint({
   call: "POST /Staff/writearticletext",
   permission: "articles.write",
+  stepUp: true,
   summary:
     "Keeps the words of one language under their hash, for an article. Nothing changes them, and " +
     "nobody reads them before two people publish an article that names them.",

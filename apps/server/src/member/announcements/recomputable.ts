@@ -18,7 +18,8 @@ export const RECOMPUTABLE: Words = {
   "en-US": {
     title: "Anybody can compute results again",
     body: [
-      "The result of a timed contract follows from recorded prices. Nobody of the house can set a balance, a price or a result.",
+      "The result of a timed contract follows from recorded prices. Nobody of the house " +
+        "can set a balance, a price or a result.",
       "",
       "- Each coin that moves is a line of a ledger from which nothing is erased.",
       "- The proof of a result can be computed again on the [verification page](/Contract/verify).",
@@ -28,7 +29,8 @@ export const RECOMPUTABLE: Words = {
   "fr-FR": {
     title: "Chacun peut recalculer les résultats",
     body: [
-      "Le résultat d’un contrat à durée fixe découle de prix enregistrés. Personne de la maison ne peut fixer un solde, un prix ou un résultat.",
+      "Le résultat d’un contrat à durée fixe découle de prix enregistrés. Personne de la " +
+        "maison ne peut fixer un solde, un prix ou un résultat.",
       "",
       "- Chaque mouvement est une ligne d’un livre dont rien n’est effacé.",
       "- La preuve d’un résultat se recalcule sur la [page de vérification](/Contract/verify).",
@@ -38,17 +40,20 @@ export const RECOMPUTABLE: Words = {
   "de-DE": {
     title: "Jeder kann Ergebnisse nachrechnen",
     body: [
-      "Das Ergebnis eines Kontrakts auf Zeit folgt aus aufgezeichneten Preisen. Niemand vom Haus kann einen Saldo, einen Preis oder ein Ergebnis festlegen.",
+      "Das Ergebnis eines Kontrakts auf Zeit folgt aus aufgezeichneten Preisen. Niemand " +
+        "vom Haus kann einen Saldo, einen Preis oder ein Ergebnis festlegen.",
       "",
       "- Jede Bewegung eines Coins ist eine Zeile eines Buchs, aus dem nichts gelöscht wird.",
-      "- Der Beweis eines Ergebnisses lässt sich auf der [Prüfseite](/Contract/verify) nachrechnen.",
+      "- Der Beweis eines Ergebnisses lässt sich auf der [Prüfseite](/Contract/verify) " +
+        "nachrechnen.",
       "- Bitte lesen Sie etwas über das [Risiko](/Contract/risk).",
     ].join("\n"),
   },
   "it-IT": {
     title: "Chiunque può ricalcolare i risultati",
     body: [
-      "Il risultato di un contratto a tempo segue dai prezzi registrati. Nessuno della casa può fissare un saldo, un prezzo o un risultato.",
+      "Il risultato di un contratto a tempo segue dai prezzi registrati. Nessuno della " +
+        "casa può fissare un saldo, un prezzo o un risultato.",
       "",
       "- Ogni movimento è una riga di un libro da cui nulla viene cancellato.",
       "- La prova di un risultato si ricalcola nella [pagina di verifica](/Contract/verify).",
@@ -78,7 +83,8 @@ export const RECOMPUTABLE: Words = {
   "tr-TR": {
     title: "Sonuçları herkes yeniden hesaplayabilir",
     body: [
-      "Süreli bir sözleşmenin sonucu kayıtlı fiyatlardan çıkar. Kurumdan hiç kimse bir bakiyeyi, fiyatı veya sonucu belirleyemez.",
+      "Süreli bir sözleşmenin sonucu kayıtlı fiyatlardan çıkar. Kurumdan hiç kimse bir " +
+        "bakiyeyi, fiyatı veya sonucu belirleyemez.",
       "",
       "- Hareket eden her coin, hiçbir şeyin silinmediği bir defterin satırıdır.",
       "- Bir sonucun kanıtı [doğrulama sayfasında](/Contract/verify) yeniden hesaplanabilir.",

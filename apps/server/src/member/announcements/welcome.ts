@@ -36,7 +36,8 @@ export const WELCOME: Words = {
   "fr-FR": {
     title: "Bienvenue dans la démonstration",
     body: [
-      "Ceci est une démonstration. Toutes les cryptos sont inventées et **aucun argent réel ne circule**.",
+      "Ceci est une démonstration. Toutes les cryptos sont inventées et **aucun argent " +
+        "réel ne circule**.",
       "",
       "## Pour commencer",
       "",
@@ -50,7 +51,8 @@ export const WELCOME: Words = {
   "de-DE": {
     title: "Willkommen in der Demonstration",
     body: [
-      "Dies ist eine Demonstration. Alle Coins sind erfunden, und **es wird kein echtes Geld bewegt**.",
+      "Dies ist eine Demonstration. Alle Coins sind erfunden, und **es wird kein echtes " +
+        "Geld bewegt**.",
       "",
       "## So fangen Sie an",
       "",
