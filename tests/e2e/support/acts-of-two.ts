@@ -11,8 +11,12 @@ export async function proposedBy(
   send: () => Promise<void>,
   done: string = common.proposed,
 ): Promise<string> {
-  const answering = page.waitForResponse((response) => {
-    return response.request().method() === "POST" && response.url().includes("/apiv/Staff/");
+  const answering = page.waitForResponse(async (response) => {
+    const isAct = response.request().method() === "POST" && response.url().includes("/apiv/Staff/");
+    if (!isAct) return false;
+    const { code, data } = await response.json();
+    // Words are kept before the proposal that names them is made.
+    return code !== 1000 || data.proposal !== undefined;
   });
   await send();
   const { data } = await (await answering).json();
