@@ -16,7 +16,11 @@ export type MarkdownProps = {
  */
 export function Markdown({ text, ownLink }: MarkdownProps) {
   const tree = useMemo(() => fromMarkdown(text), [text]);
-  return <div className="grid gap-4 break-words">{drawn(tree.children, ownLink)}</div>;
+  return (
+    <div data-sentences className="grid gap-4 break-words">
+      {drawn(tree.children, ownLink)}
+    </div>
+  );
 }
 
 type OwnLink = MarkdownProps["ownLink"];

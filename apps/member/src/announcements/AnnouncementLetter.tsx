@@ -53,13 +53,14 @@ function Standing({ announcement }: { readonly announcement: AnnouncementData })
     <>
       {correctedBy !== null && correctedMs !== null && (
         <Remark>
-          {t("corrected", { time: format.moment(correctedMs, "minute") })}{" "}
+          {t("corrected", { time: format.moment(correctedMs, "minute") })}
           <Other id={correctedBy} label={t("readCorrected")} />
         </Remark>
       )}
       {corrects !== null && (
         <Remark>
-          {t("corrects")} <Other id={corrects} label={t("readWrong")} />
+          {t("corrects")}
+          <Other id={corrects} label={t("readWrong")} />
         </Remark>
       )}
       {language !== format.language && <Remark>{t("otherLanguage")}</Remark>}
@@ -68,7 +69,9 @@ function Standing({ announcement }: { readonly announcement: AnnouncementData })
 }
 
 function Remark({ children }: { readonly children: ReactNode }) {
-  return <p className="rounded-2 bg-surface-2 px-3.5 py-2.5 text-small text-text-2">{children}</p>;
+  return (
+    <div className="rounded-2 bg-surface-2 px-3.5 py-2 text-small text-text-2">{children}</div>
+  );
 }
 
 function Other({ id, label }: { readonly id: string; readonly label: string }) {
@@ -76,7 +79,7 @@ function Other({ id, label }: { readonly id: string; readonly label: string }) {
     <Link
       to={ANNOUNCEMENTS_PATHS.announcement}
       search={{ id }}
-      className="text-link underline"
+      className="flex min-h-(--hit) w-fit min-w-(--hit) items-center text-link underline"
       replace
     >
       {label}

@@ -14,7 +14,7 @@ const SHOWN_MAX = 4;
 
 /** One current announcement at a time; whoever reads turns to the next. Nothing moves by itself. */
 export function AnnouncementBar({ onLoad }: { readonly onLoad: (hasAny: boolean) => void }) {
-  const { t } = useTranslation("announcements");
+  const { t } = useTranslation("markets");
   const [place, setPlace] = useState(0);
   const { data, isError } = useCurrent();
   const count = data?.length;
@@ -24,7 +24,7 @@ export function AnnouncementBar({ onLoad }: { readonly onLoad: (hasAny: boolean)
   const shown = data?.[place % Math.max(1, data.length)];
   if (shown === undefined || count === undefined) return null;
   return (
-    <section aria-label={t("title")} className="flex min-w-0 flex-1 items-center">
+    <section aria-label={t("announcements")} className="flex min-w-0 flex-1 items-center">
       <Link
         to={ANNOUNCEMENTS_PATHS.announcement}
         search={{ id: shown.id }}
@@ -33,18 +33,18 @@ export function AnnouncementBar({ onLoad }: { readonly onLoad: (hasAny: boolean)
         <span className="text-text-2">
           <Icon name="megaphone" size={18} />
         </span>
-        <span lang={shown.language} aria-live="polite" className="truncate text-small">
+        <span lang={shown.language} aria-live="polite" className="min-w-0 break-words py-1 text-small leading-snug">
           {shown.title}
         </span>
       </Link>
       {count > 1 && (
         <button
           type="button"
-          aria-label={t("next")}
           onClick={() => setPlace((place + 1) % count)}
           className="figures-dense flex min-h-(--hit) flex-none items-center gap-2 pl-3 text-caption
           text-text-3"
         >
+          <span className="unseen">{t("nextAnnouncement")}</span>
           {place + 1}/{count}
           <Icon name="caret-right" size={14} />
         </button>

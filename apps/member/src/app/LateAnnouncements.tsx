@@ -1,5 +1,4 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import { language } from "../language/language.ts";
 import { kept } from "../session/kept.ts";
 import { afterFirstPaint } from "./after-first-paint.ts";
 
@@ -17,17 +16,12 @@ export function LateAnnouncements() {
     setExpected(hasAny);
   }, []);
   useEffect(() => {
-    const load = async () => {
-      await language.load(["announcements"]);
-      return (await import("./AnnouncementBar.tsx")).AnnouncementBar;
-    };
-    return afterFirstPaint(
-      () =>
-        void load().then(
-          (loaded) => setBar(() => loaded),
-          () => setExpected(false),
-        ),
-    );
+    const load = () =>
+      import("./AnnouncementBar.tsx").then(
+        (loaded) => setBar(() => loaded.AnnouncementBar),
+        () => setExpected(false),
+      );
+    return afterFirstPaint(() => void load());
   }, []);
   const className = isExpected ? "-my-2 flex min-h-(--hit)" : "flex empty:hidden";
   return <div className={className}>{Bar !== undefined && <Bar onLoad={settle} />}</div>;
