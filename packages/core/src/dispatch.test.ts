@@ -121,7 +121,13 @@ test("the table of amount fields is whole: events written as JSON are read back 
   }
   const missing = eventTypes().filter((kind) => !kinds.has(kind));
   const ofTrading = missing.filter((kind) => !isOfWallet(kind));
-  expect(ofTrading).toEqual(["WithdrawalsBlocked", "CapitalContributed", "AgentChanged"]);
+  expect(ofTrading).toEqual([
+    "WithdrawalsBlocked",
+    "CapitalContributed",
+    "AgentChanged",
+    "AnnouncementPublished",
+    "AnnouncementWithdrawn",
+  ]);
   const records = world.records.map((record) => {
     return { ...record, events: record.events.map((event) => read(write(event))) };
   });
