@@ -21,6 +21,7 @@ import { MARKETS, Markets } from "./markets.ts";
 import { MEMBERS, Members } from "./members.ts";
 import { Minings } from "./mining/state.ts";
 import { MINING } from "./mining.ts";
+import { PAGES, Pages } from "./pages.ts";
 import { PARAMETERS, Parameters } from "./parameters.ts";
 import { Perpetuals } from "./perpetual/state.ts";
 import { PERPETUAL } from "./perpetual.ts";
@@ -68,6 +69,7 @@ export const CAPABILITIES = {
   referrals: REFERRALS,
   agents: AGENTS,
   announcements: ANNOUNCEMENTS,
+  pages: PAGES,
   // Its follow-up is the last event of a command.
   audit: AUDIT,
 } as const;
@@ -97,6 +99,7 @@ export class CapabilityStates {
   readonly referrals = new Referrals();
   readonly agents = new Agents();
   readonly announcements = new Announcements();
+  readonly pages = new Pages();
   readonly selfLimits = new SelfLimits();
   readonly corrections = new Corrections();
   readonly spot = new Spot();

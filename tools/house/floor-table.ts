@@ -145,6 +145,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "@scure/base",
       "@simplewebauthn/server",
       "ccxt",
+      "minisearch",
       "nodemailer",
       "otpauth",
       "pino",

@@ -20,6 +20,7 @@ import { MEMBER_EXPORT } from "./member/member-export/capability.ts";
 import { MEMBERS } from "./member/members/capability.ts";
 import { MINING } from "./member/mining/capability.ts";
 import { NOTICES } from "./member/notices/capability.ts";
+import { PAGES } from "./member/pages/capability.ts";
 import { PERPETUAL } from "./member/perpetual/capability.ts";
 import { PROFIT } from "./member/profit/capability.ts";
 import { PROSPECTUSES } from "./member/prospectuses/capability.ts";
@@ -53,6 +54,7 @@ import { STAFF_MARKETS } from "./staff/markets/capability.ts";
 import { STAFF_MEMBERS } from "./staff/members/capability.ts";
 import { STAFF_MINING } from "./staff/mining/capability.ts";
 import { STAFF_OVERVIEW } from "./staff/overview/capability.ts";
+import { STAFF_PAGES } from "./staff/pages/capability.ts";
 import { STAFF_PARAMETERS } from "./staff/parameters/capability.ts";
 import { STAFF_PERPETUAL } from "./staff/perpetual/capability.ts";
 import { STAFF_PROSPECTUSES } from "./staff/prospectuses/capability.ts";
@@ -102,6 +104,7 @@ export const MEMBER_CAPABILITIES = [
   SOLVENCY,
   MEMBERS,
   ANNOUNCEMENTS,
+  PAGES,
 ] as const satisfies readonly MemberCapability[];
 
 /** Every capability of the console, in the order of its calls. */
@@ -135,6 +138,7 @@ export const STAFF_CAPABILITIES = [
   STAFF_MAILBOX,
   STAFF_ARTICLES,
   STAFF_ANNOUNCEMENTS,
+  STAFF_PAGES,
 ] as const satisfies readonly StaffCapability[];
 
 type ActsOf<Capability> = Capability extends { readonly acts: infer Acts } ? keyof Acts : never;

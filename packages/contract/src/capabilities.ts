@@ -20,6 +20,7 @@ import { MARKETS } from "./markets/capability.ts";
 import { MEMBERS } from "./members/capability.ts";
 import { MINING } from "./mining/capability.ts";
 import { OVERVIEW } from "./overview/capability.ts";
+import { PAGES } from "./pages/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PERPETUAL } from "./perpetual/capability.ts";
 import { PROSPECTUSES } from "./prospectuses/capability.ts";
@@ -63,6 +64,7 @@ export const CAPABILITIES = [
   AGENTS,
   ARTICLES,
   ANNOUNCEMENTS,
+  PAGES,
   SELF_LIMITS,
   SPOT,
   CLAIMS,

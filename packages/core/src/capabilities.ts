@@ -31,6 +31,7 @@ import { LINKED_ACCOUNTS } from "./linked-accounts/capability.ts";
 import { MARKETS } from "./markets/capability.ts";
 import { MEMBERS } from "./members/capability.ts";
 import { MINING } from "./mining/capability.ts";
+import { PAGES } from "./pages/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PERPETUAL } from "./perpetual/capability.ts";
 import { PRICES } from "./prices/capability.ts";
@@ -71,6 +72,7 @@ const LISTED = [
   REFERRALS,
   AGENTS,
   ANNOUNCEMENTS,
+  PAGES,
 ] as const;
 
 /**

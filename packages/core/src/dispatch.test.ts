@@ -127,6 +127,8 @@ test("the table of amount fields is whole: events written as JSON are read back 
     "AgentChanged",
     "AnnouncementPublished",
     "AnnouncementWithdrawn",
+    "PagePublished",
+    "PageWithdrawn",
   ]);
   const records = world.records.map((record) => {
     return { ...record, events: record.events.map((event) => read(write(event))) };

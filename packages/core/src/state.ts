@@ -24,6 +24,7 @@ import { Members } from "./members/members.ts";
 import { Mining } from "./mining/mining.ts";
 import type { ChangeParameter } from "./parameters/acts.ts";
 import type { Definition } from "./parameters/kinds.ts";
+import { Pages } from "./pages/pages.ts";
 import { Parameters } from "./parameters/parameters.ts";
 import { Perpetual } from "./perpetual/perpetual.ts";
 import { Prices } from "./prices/prices.ts";
@@ -102,6 +103,7 @@ export abstract class State {
   readonly referrals = new Referrals();
   readonly agents = new Agents();
   readonly announcements = new Announcements();
+  readonly pages = new Pages();
   readonly keys: KeyMemory;
   readonly prices: Prices;
   readonly spot: Spot;

@@ -14,6 +14,7 @@ import type { LinkedAccountVocabulary } from "./linked-accounts/vocabulary.ts";
 import type { MarketVocabulary } from "./markets/vocabulary.ts";
 import type { MemberVocabulary } from "./members/vocabulary.ts";
 import type { MiningVocabulary } from "./mining/vocabulary.ts";
+import type { PageVocabulary } from "./pages/vocabulary.ts";
 import type { ParameterVocabulary } from "./parameters/vocabulary.ts";
 import type { PerpetualVocabulary } from "./perpetual/vocabulary.ts";
 import type { PriceVocabulary } from "./prices/vocabulary.ts";
@@ -43,6 +44,7 @@ export type Listed =
   | MarketVocabulary
   | MemberVocabulary
   | MiningVocabulary
+  | PageVocabulary
   | ParameterVocabulary
   | PerpetualVocabulary
   | PriceVocabulary

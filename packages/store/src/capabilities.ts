@@ -17,6 +17,7 @@ import { MARKETS } from "./markets/capability.ts";
 import { MEMBERS } from "./members/capability.ts";
 import { MINING } from "./mining/capability.ts";
 import { NOTICES } from "./notices/capability.ts";
+import { PAGES } from "./pages/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PERPETUAL } from "./perpetual/capability.ts";
 import { PRICES } from "./prices/capability.ts";
@@ -60,6 +61,7 @@ export const CAPABILITIES: readonly Capability[] = [
   APPROVALS,
   LINKED_ACCOUNTS,
   ANNOUNCEMENTS,
+  PAGES,
   AUDIT,
   NOTICES,
 ];

@@ -15,6 +15,7 @@ import { intake } from "./intake.ts";
 import { links } from "./links.ts";
 import { mining } from "./mining.ts";
 import { newcomers } from "./newcomers.ts";
+import { pages } from "./pages.ts";
 import { payouts } from "./payouts.ts";
 import { perpetual } from "./perpetual.ts";
 import { proposals } from "./proposals.ts";
@@ -33,6 +34,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   house,
   crowd,
   wallet,
+  pages,
   payouts,
   conversion,
   delivery,

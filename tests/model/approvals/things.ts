@@ -60,6 +60,9 @@ export function thingOf({ markets, perpetual }: Model, act: Act): string | undef
       return wordsOf(act);
     case "WithdrawAnnouncement":
       return `announcement ${act.announcement}`;
+    case "PublishPage":
+    case "WithdrawPage":
+      return `page ${act.page}`;
     default:
       return undefined;
   }
@@ -131,6 +134,9 @@ export function changedBy(event: ReadEvent): string | undefined {
       return wordsOf(event);
     case "AnnouncementWithdrawn":
       return `announcement ${event.announcement}`;
+    case "PagePublished":
+    case "PageWithdrawn":
+      return `page ${event.page}`;
     default:
       return undefined;
   }

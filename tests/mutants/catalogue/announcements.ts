@@ -21,6 +21,15 @@ export const ANNOUNCEMENT_MUTANTS: readonly Mutant[] = [
     loud: ["announcements", "approvals"],
   },
   {
+    name: "page-keeps-its-version",
+    sentence: "A new version of a page has the number of the one before.",
+    file: "packages/core/src/pages/rules.ts",
+    find: "(x.pages.find(page)?.version ?? 0) + 1",
+    replacement: "x.pages.find(page)?.version ?? 1",
+    caughtBy: ["simulator"],
+    loud: ["pages", "approvals"],
+  },
+  {
     name: "announcement-never-past",
     sentence: "An announcement is current for longer than a year.",
     file: "packages/core/src/announcements/rules.ts",

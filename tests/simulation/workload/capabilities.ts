@@ -14,6 +14,7 @@ import { LINKED_ACCOUNTS } from "./linked-accounts.ts";
 import { MARKETS } from "./markets.ts";
 import { MEMBERS } from "./members.ts";
 import { MINING } from "./mining.ts";
+import { PAGES } from "./pages.ts";
 import { PARAMETERS } from "./parameters.ts";
 import { PERPETUAL } from "./perpetual.ts";
 import { PRICES } from "./prices.ts";
@@ -42,6 +43,7 @@ export const CAPABILITIES = {
   referrals: REFERRALS,
   agents: AGENTS,
   announcements: ANNOUNCEMENTS,
+  pages: PAGES,
   selfLimits: SELF_LIMITS,
   staffAccounts: STAFF_ACCOUNTS,
   linkedAccounts: LINKED_ACCOUNTS,

@@ -67,6 +67,7 @@ const SILENT = [
   "/Orepool/entries",
   "/Contract/record",
   "/Index/gginfo",
+  "/Public/page",
   "/Staff/appeal",
   "/Staff/identity",
   "/Staff/prospectus",

@@ -4,7 +4,7 @@ import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
 import { openingFor } from "@sumi/core/testing/case-files.ts";
 import { contractActs } from "@sumi/core/testing/contract-world.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { playAnnouncements } from "./announcements.ts";
+import { playAnnouncements, playPages } from "./announcements.ts";
 import { playContracts } from "./contracts.ts";
 import { ExchangeScript } from "./exchange-script.ts";
 import { playMachines } from "./machines.ts";
@@ -39,6 +39,7 @@ export function randomTrading(seed: number, commands: number): ExchangeScript {
   const household = { older: 5, newer: 6, reason: "HOUSEHOLD" } as const;
   script.decide({ act: "DecideLink", verdict: "dismissed", ...household });
   playAnnouncements(script);
+  playPages(script);
   playPerpetuals(script);
   for (let step = 0; step < commands; step += 1) {
     script.timeMs += chance.below(1_500);

@@ -16,7 +16,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { Desk } from "../desk.ts";
 import type { Scene } from "../scene.ts";
 import { ACTS } from "../table.ts";
-import { actsOnAnnouncements } from "./announced-acts.ts";
+import { actsOnAnnouncements, actsOnPages } from "./announced-acts.ts";
 import { caseworkOf, stopMember } from "./casework.ts";
 import { actsOnMachines } from "./mining-stage.ts";
 import { proposableActs, proposalOf } from "./proposable-acts.ts";
@@ -194,7 +194,12 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   const gifts = { ...move, to: "sys:marketing", amount: "100", evidence: "order-1" } as const;
   world.decide({ act: "TransferHouse", ...gifts });
   world.sample({ BTC: "60000", ETH: "3000" });
-  const own = [...actsOnSales(world), ...actsOnMachines(world), ...actsOnAnnouncements(world)];
+  const own = [
+    ...actsOnSales(world),
+    ...actsOnMachines(world),
+    ...actsOnAnnouncements(world),
+    ...actsOnPages(world),
+  ];
   const untilMs = world.timeMs + 12 * 3_600_000;
   const record = { type: "RecordStaff", actor: 0, roles: ["reviewer"] } as const;
   world.accept({ ...record, staff: 5 });

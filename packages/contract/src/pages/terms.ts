@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+export const PAGE_SECTIONS = [
+  "START",
+  "SECURITY",
+  "WALLET",
+  "TRADING",
+  "EARNING",
+  "HOUSE",
+] as const;
+export type PageSection = (typeof PAGE_SECTIONS)[number];
+
+export const PAGE_MARKS = ["none", "draft"] as const;
+
+/** The name of a page: the last part of its address. */
+export const pageName = z
+  .string()
+  .regex(/^(?=.{2,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .meta({ description: "small letters, digits and dashes", examples: ["two-factors"] });

@@ -1,0 +1,33 @@
+/** The sections of the help centre; those of `HOUSE` are about the house itself, and its terms. */
+export const PAGE_SECTIONS = [
+  "START",
+  "SECURITY",
+  "WALLET",
+  "TRADING",
+  "EARNING",
+  "HOUSE",
+] as const;
+export type PageSection = (typeof PAGE_SECTIONS)[number];
+
+/** `draft`: no lawyer of the operator has read it, and readers are told so. */
+export const PAGE_MARKS = ["none", "draft"] as const;
+export type PageMark = (typeof PAGE_MARKS)[number];
+
+export type PageTerms = {
+  /** The last part of its address: `two-factors`. */
+  readonly page: string;
+  readonly section: PageSection;
+  readonly mark: PageMark;
+  /** SHA-256 of its article in lower-case hex. */
+  readonly text: string;
+};
+
+export type PagePublished = PageTerms & {
+  readonly type: "PagePublished";
+  /** 1 for the first one, and one more for each that follows. */
+  readonly version: number;
+};
+
+export type PageWithdrawn = { readonly type: "PageWithdrawn"; readonly page: string };
+
+export type PageEvent = PagePublished | PageWithdrawn;

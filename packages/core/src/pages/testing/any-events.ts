@@ -1,0 +1,14 @@
+import fc from "fast-check";
+import { type AnyEvents, anyText, event, hex, order } from "../../testing/any-values.ts";
+import { PAGE_MARKS, PAGE_SECTIONS, type PageEvent } from "../events.ts";
+
+export const ANY_EVENTS: AnyEvents<PageEvent> = {
+  PagePublished: event("PagePublished", {
+    page: anyText,
+    version: order,
+    section: fc.constantFrom(...PAGE_SECTIONS),
+    mark: fc.constantFrom(...PAGE_MARKS),
+    text: hex,
+  }),
+  PageWithdrawn: event("PageWithdrawn", { page: anyText }),
+};

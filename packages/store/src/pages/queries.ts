@@ -1,0 +1,22 @@
+import type { Queryable } from "../tables/table.ts";
+import { PAGE_VERSIONS, type PageRow } from "./rows.ts";
+
+/** The newest version of every page, those that were withdrawn among them, by name. */
+export async function readNewestPages(database: Queryable): Promise<readonly PageRow[]> {
+  const { rows } = await database.query({
+    text: `select distinct on (page) ${PAGE_VERSIONS.selection} from page_versions
+      order by page, version desc`,
+    values: [],
+  });
+  return rows.map((raw) => PAGE_VERSIONS.read(raw));
+}
+
+/** The newest version of a page first, then the older ones. */
+export async function readVersions(database: Queryable, page: string): Promise<readonly PageRow[]> {
+  const { rows } = await database.query({
+    text: `select ${PAGE_VERSIONS.selection} from page_versions where page = $1
+      order by version desc`,
+    values: [page],
+  });
+  return rows.map((raw) => PAGE_VERSIONS.read(raw));
+}
