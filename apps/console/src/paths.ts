@@ -14,6 +14,7 @@ import { MARKETS_PATHS } from "./markets/paths.ts";
 import { MEMBERS_PATHS } from "./members/paths.ts";
 import { MINING_PATHS } from "./mining/paths.ts";
 import { OVERVIEW_PATHS } from "./overview/paths.ts";
+import { PAGES_PATHS } from "./pages/paths.ts";
 import { PARAMETERS_PATHS } from "./parameters/paths.ts";
 import { PERPETUAL_PATHS } from "./perpetual/paths.ts";
 import { REFERRALS_PATHS } from "./referrals/paths.ts";
@@ -44,6 +45,7 @@ export const paths = {
   ...MINING_PATHS,
   ...REFERRALS_PATHS,
   ...ANNOUNCEMENTS_PATHS,
+  ...PAGES_PATHS,
   ...HOUSE_PATHS,
   ...ADDRESSES_PATHS,
   ...SOLVENCY_PATHS,

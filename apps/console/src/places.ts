@@ -14,6 +14,7 @@ import { MARKETS } from "./markets/place.ts";
 import { MEMBERS } from "./members/place.ts";
 import { MINING } from "./mining/place.ts";
 import { OVERVIEW } from "./overview/place.ts";
+import { PAGES } from "./pages/place.ts";
 import { PARAMETERS } from "./parameters/place.ts";
 import { PERPETUAL } from "./perpetual/place.ts";
 import type { Place } from "./place.ts";
@@ -40,6 +41,7 @@ export const PLACES = [
   MINING,
   REFERRALS,
   ANNOUNCEMENTS,
+  PAGES,
   HOUSE,
   ADDRESSES,
   SOLVENCY,

@@ -20,6 +20,7 @@ import { MINING } from "./mining/routes.ts";
 import { NOT_FOUND } from "./not-found/routes.ts";
 import { NOTICES } from "./notices/routes.ts";
 import { ORDERS } from "./orders/routes.ts";
+import { PAGES } from "./pages/routes.ts";
 import { PERPETUAL } from "./perpetual/routes.ts";
 import { PROFIT } from "./profit/routes.ts";
 import { REFERRALS } from "./referrals/routes.ts";
@@ -44,6 +45,7 @@ export const CAPABILITIES = [
   ACCOUNT_SECURITY,
   SECOND_FACTORS,
   ANNOUNCEMENTS,
+  PAGES,
   NOTICES,
   CLAIMS,
   ASSETS,

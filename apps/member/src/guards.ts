@@ -7,6 +7,7 @@ import { IDENTITY_PATHS } from "./identity/paths.ts";
 import { MARKETS_PATHS } from "./markets/paths.ts";
 import { MINING_PATHS } from "./mining/paths.ts";
 import { NOT_FOUND_PATHS } from "./not-found/paths.ts";
+import { PAGES_PATHS } from "./pages/paths.ts";
 import { PERPETUAL_PATHS } from "./perpetual/paths.ts";
 import { SETTINGS_PATHS } from "./settings/paths.ts";
 import { SIGN_IN_PATHS } from "./sign-in/paths.ts";
@@ -73,13 +74,16 @@ const PUBLIC = [
   MINING_PATHS.entries,
   ANNOUNCEMENTS_PATHS.announcements,
   ANNOUNCEMENTS_PATHS.announcement,
+  PAGES_PATHS.help,
+  PAGES_PATHS.page,
+  PAGES_PATHS.about,
 ];
 
 /**
  * True for the pages that need no session: the five of the specification, the root that leads to
  * one of them, the password reset, the lift of a settings lock, the appeal of a frozen member, the
  * proof of a contract, the risk of contracts and of perpetual ones, the insurance fund, the
- * entries of a sale and of a machine, and announcements.
+ * entries of a sale and of a machine, announcements, and pages.
  */
 export function isPublicPath(path: string): boolean {
   return path === "/" || PUBLIC.some((each) => isSame(path, each));

@@ -11,7 +11,8 @@ export const ANNOUNCEMENTS: Place<{
   path: paths.announcements,
   load: async () => (await import("./AnnouncementsScreen.tsx")).AnnouncementsScreen,
   proposals: {
-    PublishAnnouncement: async () => (await import("./ProposedWords.tsx")).ProposedWords,
+    PublishAnnouncement: async () =>
+      (await import("../articles/ProposedArticle.tsx")).ProposedArticle,
     WithdrawAnnouncement: async () => (await import("./ProposedEnd.tsx")).ProposedEnd,
   },
   sidebar: {

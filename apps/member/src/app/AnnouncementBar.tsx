@@ -33,7 +33,11 @@ export function AnnouncementBar({ onLoad }: { readonly onLoad: (hasAny: boolean)
         <span className="text-text-2">
           <Icon name="megaphone" size={18} />
         </span>
-        <span lang={shown.language} aria-live="polite" className="min-w-0 break-words py-1 text-small leading-snug">
+        <span
+          lang={shown.language}
+          aria-live="polite"
+          className="min-w-0 break-words py-1 text-small leading-snug"
+        >
           {shown.title}
         </span>
       </Link>

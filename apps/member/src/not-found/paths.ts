@@ -1,5 +1,4 @@
 export const NOT_FOUND_PATHS = {
   notFound: "/404",
-  about: "/Index/aboutus",
   support: "/User/contactKehu",
 } as const;

@@ -8,7 +8,6 @@ export const NOT_FOUND: MemberCapability = {
   words: [],
   routes: [
     { path: NOT_FOUND_PATHS.notFound, facts: INK },
-    { path: NOT_FOUND_PATHS.about, facts: INK },
     { path: NOT_FOUND_PATHS.support, facts: INK },
   ],
 };

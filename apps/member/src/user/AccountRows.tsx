@@ -14,6 +14,7 @@ import { LANGUAGE_NAMES } from "../language/names.ts";
 import { useLanguage } from "../language/use-language.ts";
 import type { Path } from "../member-capability.ts";
 import { MEMBER_EXPORT_PATHS } from "../member-export/paths.ts";
+import { PAGES_PATHS } from "../pages/paths.ts";
 import { REFERRALS_PATHS } from "../referrals/paths.ts";
 import { SELF_LIMITS_PATHS } from "../self-limits/paths.ts";
 import { SETTINGS_PATHS } from "../settings/paths.ts";
@@ -46,7 +47,9 @@ export function AccountRows({ member, support }: AccountRowsProps) {
       <Row icon="gift" title={t("invite")} to={REFERRALS_PATHS.referrals} />
       <Row icon="download-simple" title={t("myData")} to={MEMBER_EXPORT_PATHS.memberExport} />
       <Row icon="megaphone" title={t("announcements")} to={ANNOUNCEMENTS_PATHS.announcements} />
-      <Row icon="info" title={t("claims:title")} to={CLAIMS_PATHS.certificate} />
+      <Row icon="lifebuoy" title={t("help")} to={PAGES_PATHS.help} />
+      <Row icon="info" title={t("about")} to={PAGES_PATHS.about} />
+      <Row icon="seal-check-fill" title={t("claims:title")} to={CLAIMS_PATHS.certificate} />
       <Row
         icon="translate"
         title={t("common:languageAndDisplay")}

@@ -28,6 +28,7 @@ import headset from "@phosphor-icons/core/regular/headset.svg?raw";
 import identificationCard from "@phosphor-icons/core/regular/identification-card.svg?raw";
 import info from "@phosphor-icons/core/regular/info.svg?raw";
 import keyboard from "@phosphor-icons/core/regular/keyboard.svg?raw";
+import lifebuoy from "@phosphor-icons/core/regular/lifebuoy.svg?raw";
 import list from "@phosphor-icons/core/regular/list.svg?raw";
 import listChecks from "@phosphor-icons/core/regular/list-checks.svg?raw";
 import lockSimple from "@phosphor-icons/core/regular/lock-simple.svg?raw";
@@ -53,6 +54,7 @@ import wallet from "@phosphor-icons/core/regular/wallet.svg?raw";
 export const LATE_ICONS = {
   translate,
   megaphone,
+  lifebuoy,
   headset,
   "eye-slash": eyeSlash,
   eye,

@@ -1,0 +1,3 @@
+export const PAGES_PATHS = {
+  pages: "/pages",
+} as const;

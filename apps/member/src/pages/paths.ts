@@ -1,0 +1,5 @@
+export const PAGES_PATHS = {
+  help: "/Index/help",
+  page: "/Index/page",
+  about: "/Index/aboutus",
+} as const;
