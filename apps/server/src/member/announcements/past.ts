@@ -2,10 +2,10 @@ import type { ArticleWords } from "@sumi/contract/articles/article.ts";
 import type { AnnouncementTerms } from "@sumi/core/announcements/events.ts";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { keepArticle, keepArticleText } from "@sumi/store/articles/articles.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { PastMoment } from "../../shared/past.ts";
 import { decision, momentOf } from "../../shared/past-steps.ts";
+import { articleHashOf, keepWords } from "../../shared/planned-words.ts";
 import { RECOMPUTABLE } from "./recomputable.ts";
 import { WELCOME } from "./welcome.ts";
 
@@ -31,7 +31,7 @@ export function announcementsOfThePast(
   const { kind, place, words } = next;
   const act = {
     act: "PublishAnnouncement",
-    text: x.sha256(JSON.stringify(partsOf(words, (text) => x.sha256(text)))),
+    text: articleHashOf(x, words),
     kind,
     audience: "everybody",
     startMs: 0,
@@ -43,19 +43,5 @@ export function announcementsOfThePast(
 
 /** The rows that these announcements name by their hash. */
 export async function keepAnnouncedWords(database: Queryable): Promise<void> {
-  for (const { words } of PLANNED) {
-    const parts: Record<string, string> = {};
-    for (const [language, text] of Object.entries(words)) {
-      parts[language] = await keepArticleText(database, text);
-    }
-    await keepArticle(database, parts);
-  }
-}
-
-function partsOf(words: Planned["words"], hash: (text: string) => string) {
-  return Object.fromEntries(
-    Object.entries(words).map(([language, { title, body }]) => {
-      return [language, hash(JSON.stringify({ title, body }))];
-    }),
-  );
+  for (const { words } of PLANNED) await keepWords(database, words);
 }
