@@ -3,5 +3,4 @@ export const NOT_FOUND_PATHS = {
   announcements: "/Index/gglist",
   announcement: "/Index/gginfo",
   about: "/Index/aboutus",
-  support: "/User/contactKehu",
 } as const;

@@ -11,6 +11,5 @@ export const NOT_FOUND: MemberCapability = {
     { path: NOT_FOUND_PATHS.announcements, facts: INK },
     { path: NOT_FOUND_PATHS.announcement, facts: INK },
     { path: NOT_FOUND_PATHS.about, facts: INK },
-    { path: NOT_FOUND_PATHS.support, facts: INK },
   ],
 };

@@ -1,0 +1,102 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import { openSupportThread } from "@sumi/contract/support/calls.ts";
+import { SUPPORT_TOPICS, type SupportTopic } from "@sumi/contract/support/terms.ts";
+import { Chips } from "@sumi/ui/Choice.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { queries } from "../app/queries.ts";
+import { client } from "../connection.ts";
+import { useFormat } from "../language/use-format.ts";
+import { Bubble } from "./Bubble.tsx";
+import { Composer } from "./Composer.tsx";
+import { type Thread, threadsQuery } from "./calls.ts";
+import { Outgoing } from "./Outgoing.tsx";
+import { SUPPORT_PATHS } from "./paths.ts";
+import { useOutbox } from "./use-outbox.ts";
+
+/** The threads so far, a greeting, and where a new one begins with its topic. */
+export function NewThread() {
+  const { t } = useTranslation("support");
+  const navigate = useNavigate();
+  const [topic, setTopic] = useState<SupportTopic>("deposit");
+  const outbox = useOutbox(async (said, clientId) => {
+    const { topic: about = topic, ...words } = said;
+    const fields = { topic: about, ...words, client_id: clientId };
+    const answer = await client.call(openSupportThread, fields);
+    if (answer.ok) {
+      void queries.invalidateQueries(threadsQuery);
+      const { id } = answer.data.thread;
+      void navigate({ to: SUPPORT_PATHS.support, search: { thread: id } });
+    }
+    return answer;
+  });
+  return (
+    <>
+      <OwnThreads />
+      <section aria-label={t("newThread")} className="grid gap-3">
+        <Bubble by="staff">{t("greeting")}</Bubble>
+        <Chips
+          isWrapping
+          label={t("topicLabel")}
+          value={topic}
+          options={SUPPORT_TOPICS.map((value) => ({ value, label: t(`topic_${value}`) }))}
+          onChange={setTopic}
+        />
+        <Outgoing outbox={outbox} />
+      </section>
+      <Composer refusal={outbox.refusal} onSend={(said) => outbox.send({ topic, ...said })} />
+    </>
+  );
+}
+
+function OwnThreads() {
+  const { t } = useTranslation("support");
+  const threads = useQuery(threadsQuery);
+  if (threads.data === undefined) {
+    return threads.isError ? (
+      <LoadFailed title={t("threadsFailed")} query={threads} />
+    ) : (
+      <Skeleton className="h-16 rounded-3" />
+    );
+  }
+  if (threads.data.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-caption text-text-3">{t("threads")}</h2>
+      <ul className="hairlines overflow-hidden rounded-3 bg-surface-1 shadow-e1">
+        {threads.data.map((thread) => (
+          <li key={thread.id}>
+            <ThreadRow thread={thread} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const TONES = { waiting: "warning", answered: "success", closed: "plain" } as const;
+
+function ThreadRow({ thread }: { readonly thread: Thread }) {
+  const { t } = useTranslation("support");
+  const format = useFormat();
+  return (
+    <Link
+      to={SUPPORT_PATHS.support}
+      search={{ thread: thread.id }}
+      className="flex min-h-13 flex-wrap items-center gap-x-3 px-4 py-2 active:bg-surface-2"
+    >
+      <span className="min-w-0 flex-[1_1_8rem]">
+        <span className="block break-words font-medium">{t(`topic_${thread.topic}`)}</span>
+        <span className="figures-dense block text-caption text-text-3">
+          {format.moment(thread.last_ms, "minute")}
+        </span>
+      </span>
+      {thread.unread > 0 && <Tag tone="accent">{t("unread", { number: thread.unread })}</Tag>}
+      <Tag tone={TONES[thread.status]}>{t(thread.status)}</Tag>
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { answered } from "@sumi/app/failures.ts";
+import * as deposits from "@sumi/contract/deposits/calls.ts";
+import * as contract from "@sumi/contract/support/calls.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
+import * as withdrawals from "@sumi/contract/withdrawals/calls.ts";
+import { queryOptions } from "@tanstack/react-query";
+import { client } from "../connection.ts";
+
+export type Thread = DataOf<typeof contract.supportThreadInfo>["thread"];
+export type Message = DataOf<typeof contract.supportThreadInfo>["messages"][number];
+export type Card = NonNullable<Message["card"]>;
+
+/** An open chat looks for new messages so often; the screen says so. */
+export const ASK_EVERY_MS = 3_000;
+
+/** The newest of the member's own threads. */
+export const threadsQuery = queryOptions({
+  queryKey: ["support", "threads"],
+  staleTime: 0,
+  queryFn: async ({ signal }) =>
+    answered(await client.call(contract.supportThreads, { limit: "20" }, { signal })).threads,
+});
+
+/** One thread with its messages, asked for again while it is on the screen. */
+export function threadQuery(id: string) {
+  return queryOptions({
+    queryKey: ["support", "thread", id],
+    staleTime: 0,
+    refetchInterval: ASK_EVERY_MS,
+    queryFn: async ({ signal }) =>
+      answered(await client.call(contract.supportThreadInfo, { id }, { signal })),
+  });
+}
+
+/** A transfer that can be attached. */
+export type Transfer = Card;
+
+/** The newest own deposits and withdrawals. */
+export const transfersQuery = queryOptions({
+  queryKey: ["support", "transfers"],
+  staleTime: 0,
+  queryFn: async ({ signal }): Promise<readonly Transfer[]> => {
+    const few = { limit: "10" };
+    const [arrived, left] = await Promise.all([
+      client.call(deposits.deposits, few, { signal }),
+      client.call(withdrawals.withdrawals, few, { signal }),
+    ]);
+    const all = [
+      ...answered(arrived).deposits.map(({ id, coin, amount, credited, status, created_ms }) => {
+        const card = { id, coin, amount: credited ?? amount, status };
+        return { created_ms, card: { kind: "deposit" as const, ...card } };
+      }),
+      ...answered(left).withdrawals.map(({ id, coin, qty, status, created_ms }) => {
+        return { created_ms, card: { kind: "withdrawal" as const, id, coin, amount: qty, status } };
+      }),
+    ];
+    return all.sort((a, b) => b.created_ms - a.created_ms).map(({ card }) => card);
+  },
+});

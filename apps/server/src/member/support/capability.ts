@@ -1,0 +1,35 @@
+import { supportThreadInfo, supportThreads } from "@sumi/contract/support/calls.ts";
+import { eraseClosedThreads } from "@sumi/store/support/threads.ts";
+import type { MemberCapability } from "../../capability.ts";
+import type { Section } from "../../shared/export-section.ts";
+import { supportRoutes } from "./routes.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Every own thread with what both sides wrote; notes of colleagues stand in no member's call. */
+const threads: Section = async function* pieces(ask) {
+  let isFirst = true;
+  let cursor: string | null = null;
+  do {
+    const at: Readonly<Record<string, string>> = cursor === null ? {} : { cursor };
+    const page: { threads: readonly { id: string }[]; next_cursor: string | null } = await ask(
+      supportThreads,
+      { limit: "100", ...at },
+    );
+    for (const { id } of page.threads) {
+      yield `${isFirst ? "[" : ","}\n${JSON.stringify(await ask(supportThreadInfo, { id }))}`;
+      isFirst = false;
+    }
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  yield isFirst ? "[]" : "\n]";
+};
+
+export const SUPPORT = {
+  calls: ({ server, listing }) => supportRoutes(server, listing),
+  export: { support: threads },
+  tidy: async ({ server }) => {
+    const keptMs = server.parameter("support.kept_days") * DAY_MS;
+    await eraseClosedThreads(server.database, server.nowMs() - keptMs);
+  },
+} satisfies MemberCapability;
