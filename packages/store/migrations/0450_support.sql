@@ -9,8 +9,9 @@ create table support_threads (
   id uuid primary key,
   number bigint generated always as identity unique,
   account uuid not null references accounts (id) on delete cascade,
-  -- Which of the member's open threads it is: so many at once, however many are opened together.
-  slot integer not null,
+  -- Which of the member's open threads it is: so many at once, however many are opened together. One
+  -- that the staff opened again has a place of its own, below zero.
+  slot bigint not null,
   topic text not null,
   client_key text,
   opened_ms bigint not null,
@@ -22,8 +23,7 @@ create table support_threads (
   waiting_since_ms bigint,
   assignee bigint references staff (number),
   closed_ms bigint,
-  rating smallint check (rating between 1 and 5),
-  check (rating is null or closed_ms is not null)
+  rating smallint check (rating between 1 and 5)
 );
 
 create unique index support_threads_slot on support_threads (account, slot) where closed_ms is null;

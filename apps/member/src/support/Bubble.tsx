@@ -19,7 +19,12 @@ export function Bubble({ by, timeMs, state, isCard = false, children }: BubblePr
   const format = useFormat();
   const isOwn = by === "member";
   return (
-    <div className={classNames("grid gap-1", isOwn ? "justify-items-end" : "justify-items-start")}>
+    <div
+      className={classNames(
+        "grid grid-cols-[minmax(0,1fr)] gap-1",
+        isOwn ? "justify-items-end" : "justify-items-start",
+      )}
+    >
       <div
         className={classNames(
           "flex max-w-full items-end gap-2",

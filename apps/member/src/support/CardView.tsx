@@ -26,7 +26,7 @@ export function CardView({ card }: { readonly card: Card }) {
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-left">
       <CoinIcon coin={card.coin} size={32} />
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_7rem] [overflow-wrap:anywhere]">
         <span className="figures block font-semibold">
           {card.kind === "deposit" ? "+" : "−"}
           {format.number(card.amount)} {card.coin}

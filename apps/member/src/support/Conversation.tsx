@@ -45,7 +45,7 @@ export function Conversation({ id }: { readonly id: string }) {
   return (
     <>
       <h2 className="text-caption text-text-3">{t(`topic_${thread.topic}`)}</h2>
-      <div role="log" aria-label={t("messages")} className="grid gap-3">
+      <div role="log" aria-label={t("messages")} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Messages messages={messages} />
         <Outgoing outbox={outbox} />
         <End count={messages.length + outbox.waiting.length} />
@@ -53,7 +53,7 @@ export function Conversation({ id }: { readonly id: string }) {
       <Ending thread={thread} />
       {thread.status === "closed" ? (
         <p className="pb-8 text-center">
-          <Link to={SUPPORT_PATHS.support} className="font-medium text-link">
+          <Link to={SUPPORT_PATHS.support} className={LINK}>
             {t("newThread")}
           </Link>
         </p>
@@ -130,10 +130,12 @@ function Gone() {
       icon="headset"
       title={t("gone")}
       action={
-        <Link to={SUPPORT_PATHS.support} className="font-medium text-link">
+        <Link to={SUPPORT_PATHS.support} className={LINK}>
           {t("newThread")}
         </Link>
       }
     />
   );
 }
+
+const LINK = "inline-flex min-h-(--hit) items-center font-medium text-link";

@@ -30,24 +30,30 @@ export function Ending({ thread }: { readonly thread: Thread }) {
     await queries.invalidateQueries(threadsQuery);
   };
 
-  if (thread.rating !== null) {
+  const isRated = thread.rating !== null;
+  if (isRated && isClosed) {
     return (
       <p className="text-center text-small text-text-3">
-        {t("rated", { rating: thread.rating, most: SUPPORT_RATING_MAX })}
+        {t("rated", { rating: String(thread.rating), most: SUPPORT_RATING_MAX })}
       </p>
     );
   }
   const isIdle = !isClosed && thread.status !== "answered";
   if (isIdle) return null;
   return (
-    <section aria-label={t("rate")} className="grid gap-3 rounded-3 bg-surface-1 p-4 shadow-e1">
+    <section
+      aria-label={t("rate")}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3 bg-surface-1 p-4 shadow-e1"
+    >
       <p className="text-small text-text-2">{t(isClosed ? "closedText" : "closeText")}</p>
-      <Tiles
-        label={t("rate")}
-        value={rating}
-        options={RATINGS.map((value) => ({ value, label: value }))}
-        onChange={setRating}
-      />
+      {!isRated && (
+        <Tiles
+          label={t("rate")}
+          value={rating}
+          options={RATINGS.map((value) => ({ value, label: value }))}
+          onChange={setRating}
+        />
+      )}
       <p role="alert" className="text-danger text-small empty:hidden">
         {refusal}
       </p>

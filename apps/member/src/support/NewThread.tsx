@@ -37,7 +37,7 @@ export function NewThread() {
   return (
     <>
       <OwnThreads />
-      <section aria-label={t("newThread")} className="grid gap-3">
+      <section aria-label={t("newThread")} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Bubble by="staff">{t("greeting")}</Bubble>
         <Chips
           isWrapping
@@ -65,7 +65,7 @@ function OwnThreads() {
   }
   if (threads.data.length === 0) return null;
   return (
-    <section className="grid gap-2">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="text-caption text-text-3">{t("threads")}</h2>
       <ul className="hairlines overflow-hidden rounded-3 bg-surface-1 shadow-e1">
         {threads.data.map((thread) => (

@@ -12,9 +12,9 @@ export function SupportScreen() {
   const { thread } = useSearch({ from: SUPPORT_PATHS.support });
   return (
     <Page title={t("title")}>
-      <div className="grid gap-4 pt-1 gutter">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 gutter">
         <NoticeNote tone="warning" icon="shield-check">
-          {t("warning")}
+          <p className="break-words">{t("warning")}</p>
         </NoticeNote>
         {typeof thread === "string" && thread !== "" ? (
           <Conversation key={thread} id={thread} />

@@ -1,8 +1,12 @@
+import type noticeTexts from "@sumi/messages/ja-JP/notice-texts/support.json";
 import type support from "@sumi/messages/ja-JP/support.json";
 import { INK, type MemberCapability } from "../member-capability.ts";
 import { SUPPORT_PATHS } from "./paths.ts";
 
-export const SUPPORT: MemberCapability<{ support: typeof support }> = {
+export const SUPPORT: MemberCapability<{
+  support: typeof support;
+  "notice-texts": typeof noticeTexts;
+}> = {
   words: ["support"],
   routes: [
     {

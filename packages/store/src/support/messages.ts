@@ -1,4 +1,6 @@
+import { noticeGiven } from "../notices/given.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
+import type { SupportNotice } from "./notices.ts";
 
 /** What a message shows beside its words: an own deposit or withdrawal of the member. */
 export type SupportCard = { readonly kind: "deposit" | "withdrawal"; readonly number: number };
@@ -79,13 +81,31 @@ export async function openThread(
 
 /**
  * Adds a message to an open thread; only its assignee may, where `staff` is given. False if the
- * thread is closed, full or another person's, or if the side has used the key.
+ * thread is closed, full or another person's, or if the side has used the key. The first answer
+ * that a member has not read yet is told by a notice, written in the same statement.
  */
 export async function addMessage(
   database: Queryable,
   added: NewMessage & { readonly staff?: number },
 ): Promise<boolean> {
-  const { staff, card } = added;
+  const { staff, card, timeMs } = added;
+  const values = [
+    added.id,
+    added.thread,
+    staff ?? null,
+    added.sealedText,
+    timeMs,
+    card?.kind ?? null,
+    card?.number ?? null,
+    added.clientKey ?? null,
+    MESSAGES_MAX,
+  ];
+  const notice: SupportNotice = {
+    channel: "account",
+    template: "SUPPORT_ANSWERED",
+    params: { time: timeMs },
+  };
+  const told = noticeGiven(notice, { timeMs, from: "unread", after: values.length });
   // A member's message waits for an answer, which ends the wait.
   const waiting = staff === undefined ? "coalesce(t.waiting_since_ms, $5)" : "null";
   const { rows } = await database.query({
@@ -98,20 +118,16 @@ export async function addMessage(
              where t.id = $2 and t.closed_ms is null and ($3 is null or t.assignee = $3)
                and (select count(*) from support_messages m where m.thread = t.id) < $9::integer
              on conflict do nothing returning thread
-           )
+           ), unread as (
+             select t.account from said join support_threads t on t.id = said.thread
+             where $3 is not null and not exists (
+               select from support_messages m
+               where m.thread = t.id and m.staff is not null and m.number > t.member_read
+             )
+           ), told as (${told.text})
            update support_threads t set last_ms = $5, waiting_since_ms = ${waiting}
            from said where t.id = said.thread returning t.id`,
-    values: [
-      added.id,
-      added.thread,
-      staff ?? null,
-      added.sealedText,
-      added.timeMs,
-      card?.kind ?? null,
-      card?.number ?? null,
-      added.clientKey ?? null,
-      MESSAGES_MAX,
-    ],
+    values: [...values, ...told.values],
   });
   return rows.length === 1;
 }

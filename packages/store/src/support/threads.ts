@@ -132,12 +132,13 @@ export async function markRead(
   return rows.length === 1;
 }
 
-/** Closes an open thread; false for one that is closed. */
+/** Closes an open thread, and rates it unless it was rated; false for one that is closed. */
 export async function closeThread(
   database: Queryable,
   of: { readonly thread: string; readonly timeMs: number; readonly rating?: number | undefined },
 ): Promise<boolean> {
-  const text = `update support_threads set closed_ms = $2, rating = $3, waiting_since_ms = null
+  const text = `update support_threads set closed_ms = $2, rating = coalesce(rating, $3),
+                  waiting_since_ms = null
                 where id = $1 and closed_ms is null returning id`;
   return changed(database, text, [of.thread, of.timeMs, of.rating ?? null]);
 }
@@ -167,19 +168,16 @@ export function handOver(
 }
 
 /**
- * Opens a closed thread again for a person, in the next free place of the member; false if it is
- * open, or if the member has opened another one at the same moment. It waits for an answer.
+ * Opens a closed thread again for a person; false if it is open. It waits for an answer, and takes
+ * none of the places in which its member opens threads.
  */
-export async function reopenThread(
+export function reopenThread(
   database: Queryable,
   of: { readonly thread: string; readonly staff: number; readonly timeMs: number },
 ): Promise<boolean> {
-  const text = `update support_threads t set closed_ms = null, rating = null, assignee = $2,
-                  waiting_since_ms = $3, slot = (
-                    select coalesce(max(slot), 0) + 1 from support_threads o
-                    where o.account = t.account and o.closed_ms is null
-                  )
-                where t.id = $1 and t.closed_ms is not null returning t.id`;
+  const text = `update support_threads set closed_ms = null, assignee = $2, waiting_since_ms = $3,
+                  slot = -number
+                where id = $1 and closed_ms is not null returning id`;
   return changed(database, text, [of.thread, of.staff, of.timeMs]);
 }
 

@@ -1,3 +1,4 @@
+import { notices } from "@sumi/contract/notices/calls.ts";
 import { staffSupportThreads } from "@sumi/contract/support/staff.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { errorOf, SupportHouse } from "../../testing/support-house.ts";
@@ -70,6 +71,23 @@ test("a thread opens to its assignee alone, after a file access that is told", a
   await support.opened.house.projected();
   const { data } = await support.hanako.get("/user/staffaccess");
   expect(JSON.stringify(data)).toContain("SUPPORT_REQUEST");
+});
+
+test("the first answer that a member has not read is told by a notice", async () => {
+  const id = await support.thread("Tell me");
+  await support.claim(id);
+  for (const text of ["one", "two"]) await support.clerk.post("/Staff/answersupport", { id, text });
+  const told = async () => {
+    const { data } = await support.hanako.get("/user/notice", { channel: "account" });
+    return notices.data.parse(data).notices.filter((one) => one.template === "SUPPORT_ANSWERED");
+  };
+  expect((await told()).map(({ params }) => params)).toEqual([
+    { time: support.opened.house.script.timeMs },
+  ]);
+  const { messages } = await support.read(id);
+  await support.hanako.post("/Support/read", { id, message: messages.at(-1)?.id ?? "" });
+  await support.clerk.post("/Staff/answersupport", { id, text: "three" });
+  expect(await told()).toHaveLength(2);
 });
 
 test("of two who claim a thread at once, one has it", async () => {
@@ -166,7 +184,7 @@ test("the pages of the inbox hold each waiting thread once", async () => {
   expect([...ids].every((id) => seen.includes(id))).toBe(true);
 });
 
-test("a closed thread is opened again by who takes it on, and waits", async () => {
+test("a closed thread is opened again by who takes it on, waits, and keeps its rating", async () => {
   const id = await support.thread("Closed too early");
   await support.claim(id);
   await support.clerk.post("/Staff/closesupport", { id });
@@ -174,7 +192,9 @@ test("a closed thread is opened again by who takes it on, and waits", async () =
   await support.hanako.post("/Support/close", { id, rating: "2" });
   expect((await support.clerk.post("/Staff/reopensupport", { id })).code).toBe(1000);
   const { thread } = await support.read(id);
-  expect(thread).toMatchObject({ status: "waiting", rating: null, closed_ms: null });
+  expect(thread).toMatchObject({ status: "waiting", rating: 2, closed_ms: null });
+  await support.hanako.post("/Support/close", { id, rating: "5" });
+  expect((await support.read(id)).thread).toMatchObject({ status: "closed", rating: 2 });
 });
 
 test("what the staff do with a thread stands in the journal", async () => {
