@@ -13,7 +13,7 @@ import { useFormat } from "../language/use-format.ts";
 import { Bubble } from "./Bubble.tsx";
 import { CardView } from "./CardView.tsx";
 import { Composer } from "./Composer.tsx";
-import { type Message, threadQuery, threadsQuery } from "./calls.ts";
+import { type Message, tellThreads, threadQuery } from "./calls.ts";
 import { Ending } from "./Ending.tsx";
 import { Outgoing } from "./Outgoing.tsx";
 import { SUPPORT_PATHS } from "./paths.ts";
@@ -101,9 +101,7 @@ function useReadMark(id: string, messages: readonly Message[] | undefined): void
   const unread = newest === undefined || newest.read ? undefined : newest.id;
   useEffect(() => {
     if (unread === undefined) return;
-    void client
-      .call(readSupport, { id, message: unread })
-      .then(() => queries.invalidateQueries(threadsQuery));
+    void client.call(readSupport, { id, message: unread }).then(tellThreads);
   }, [id, unread]);
 }
 

@@ -8,7 +8,7 @@ import { Tiles } from "@sumi/ui/Choice.tsx";
 import { useState } from "react";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
-import { type Thread, threadQuery, threadsQuery } from "./calls.ts";
+import { type Thread, tellThreads, threadQuery } from "./calls.ts";
 
 const RATINGS = Array.from({ length: SUPPORT_RATING_MAX }, (_, index) => String(index + 1));
 
@@ -27,7 +27,7 @@ export function Ending({ thread }: { readonly thread: Thread }) {
     if (answer === undefined) return;
     if (!answer.ok) setRefusal(failureText(answer.failure));
     await queries.invalidateQueries(threadQuery(thread.id));
-    await queries.invalidateQueries(threadsQuery);
+    await tellThreads();
   };
 
   const isRated = thread.rating !== null;
@@ -43,7 +43,7 @@ export function Ending({ thread }: { readonly thread: Thread }) {
   return (
     <section
       aria-label={t("rate")}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3 bg-surface-1 p-4 shadow-e1"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3 p-4 shadow-[inset_0_0_0_1px_var(--line)]"
     >
       <p className="text-small text-text-2">{t(isClosed ? "closedText" : "closeText")}</p>
       {!isRated && (

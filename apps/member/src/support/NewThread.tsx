@@ -1,19 +1,19 @@
 import { useTranslation } from "@sumi/app/speech.ts";
-import { openSupportThread } from "@sumi/contract/support/calls.ts";
+import { usePages } from "@sumi/app/use-pages.ts";
+import { openSupportThread, supportThreads } from "@sumi/contract/support/calls.ts";
 import { SUPPORT_TOPICS, type SupportTopic } from "@sumi/contract/support/terms.ts";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { LoadFailed } from "../app/LoadFailed.tsx";
-import { queries } from "../app/queries.ts";
+import { More } from "../app/More.tsx";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { Bubble } from "./Bubble.tsx";
 import { Composer } from "./Composer.tsx";
-import { type Thread, threadsQuery } from "./calls.ts";
+import { THREADS, type Thread, tellThreads } from "./calls.ts";
 import { Outgoing } from "./Outgoing.tsx";
 import { SUPPORT_PATHS } from "./paths.ts";
 import { useOutbox } from "./use-outbox.ts";
@@ -28,7 +28,7 @@ export function NewThread() {
     const fields = { topic: about, ...words, client_id: clientId };
     const answer = await client.call(openSupportThread, fields);
     if (answer.ok) {
-      void queries.invalidateQueries(threadsQuery);
+      void tellThreads();
       const { id } = answer.data.thread;
       void navigate({ to: SUPPORT_PATHS.support, search: { thread: id } });
     }
@@ -55,25 +55,31 @@ export function NewThread() {
 
 function OwnThreads() {
   const { t } = useTranslation("support");
-  const threads = useQuery(threadsQuery);
-  if (threads.data === undefined) {
-    return threads.isError ? (
-      <LoadFailed title={t("threadsFailed")} query={threads} />
-    ) : (
+  const threads = usePages([THREADS], async (cursor, signal) => {
+    const answer = await client.call(supportThreads, { cursor, limit: "20" }, { signal });
+    if (!answer.ok) return answer;
+    return { ok: true, data: { rows: answer.data.threads, next: answer.data.next_cursor } };
+  });
+  const { rows, error, isFetching, hasMore, loadMore } = threads;
+  if (rows === undefined) {
+    return error === null ? (
       <Skeleton className="h-16 rounded-3" />
+    ) : (
+      <LoadFailed title={t("threadsFailed")} query={threads} />
     );
   }
-  if (threads.data.length === 0) return null;
+  if (rows.length === 0) return null;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="text-caption text-text-3">{t("threads")}</h2>
       <ul className="hairlines overflow-hidden rounded-3 bg-surface-1 shadow-e1">
-        {threads.data.map((thread) => (
+        {rows.map((thread) => (
           <li key={thread.id}>
             <ThreadRow thread={thread} />
           </li>
         ))}
       </ul>
+      {hasMore && <More isLoading={isFetching} isFailed={error !== null} loadMore={loadMore} />}
     </section>
   );
 }

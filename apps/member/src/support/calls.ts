@@ -4,6 +4,7 @@ import * as contract from "@sumi/contract/support/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import * as withdrawals from "@sumi/contract/withdrawals/calls.ts";
 import { queryOptions } from "@tanstack/react-query";
+import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 
 export type Thread = DataOf<typeof contract.supportThreadInfo>["thread"];
@@ -13,13 +14,13 @@ export type Card = NonNullable<Message["card"]>;
 /** An open chat looks for new messages so often; the screen says so. */
 export const ASK_EVERY_MS = 3_000;
 
-/** The newest of the member's own threads. */
-export const threadsQuery = queryOptions({
-  queryKey: ["support", "threads"],
-  staleTime: 0,
-  queryFn: async ({ signal }) =>
-    answered(await client.call(contract.supportThreads, { limit: "20" }, { signal })).threads,
-});
+/** The name under which the list of own threads is kept. */
+export const THREADS = "support-threads";
+
+/** The list of own threads has changed. */
+export function tellThreads(): Promise<void> {
+  return queries.invalidateQueries({ queryKey: ["pages", THREADS] });
+}
 
 /** One thread with its messages, asked for again while it is on the screen. */
 export function threadQuery(id: string) {
