@@ -21,6 +21,10 @@ create table support_threads (
   staff_read bigint not null default 0,
   -- The oldest message without an answer.
   waiting_since_ms bigint,
+  -- The newest answer, and the newest of which a notice told.
+  answer bigint not null default 0,
+  answered_ms bigint,
+  told bigint not null default 0,
   assignee bigint references staff (number),
   closed_ms bigint,
   rating smallint check (rating between 1 and 5)
@@ -31,6 +35,8 @@ create unique index support_threads_key on support_threads (account, client_key)
 create index support_threads_account on support_threads (account, number);
 create index support_threads_waiting on support_threads (waiting_since_ms, number)
   where closed_ms is null and waiting_since_ms is not null;
+create index support_threads_untold on support_threads (answered_ms)
+  where answer > member_read and told <= member_read;
 create index support_threads_closed on support_threads (closed_ms) where closed_ms is not null;
 
 create table support_messages (
@@ -66,5 +72,6 @@ create index support_notes_thread on support_notes (thread, number);
 grant select, insert, delete on support_keys, support_threads, support_messages, support_notes
   to sumi_service;
 grant update (
-  slot, last_ms, member_read, staff_read, waiting_since_ms, assignee, closed_ms, rating
+  slot, last_ms, member_read, staff_read, waiting_since_ms, answer, answered_ms, told,
+  assignee, closed_ms, rating
 ) on support_threads to sumi_service;

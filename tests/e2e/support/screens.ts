@@ -26,6 +26,7 @@ import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
 import { SECURITY_SCREENS } from "./security-screens.ts";
 import { SUBSCRIPTION_SCREENS } from "./subscription-screens.ts";
+import { SUPPORT_SCREENS } from "./support-screens.ts";
 import {
   postAsMember,
   signedIn,
@@ -179,6 +180,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "bills-empty", of: "newcomer", path: BILLS_PATHS.bills },
   ...WITHDRAWAL_SCREENS,
   ...APPEAL_SCREENS,
+  ...SUPPORT_SCREENS,
   ...CLAIM_SCREENS,
   ...IDENTITY_SCREENS,
   ...DEPOSIT_SCREENS,

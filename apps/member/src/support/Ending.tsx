@@ -38,15 +38,17 @@ export function Ending({ thread }: { readonly thread: Thread }) {
       </p>
     );
   }
-  const isIdle = !isClosed && thread.status !== "answered";
-  if (isIdle) return null;
+  // While somebody waits for an answer there is nothing to rate yet.
+  const isWaiting = thread.status === "waiting";
   return (
     <section
       aria-label={t("rate")}
       className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3 p-4 shadow-[inset_0_0_0_1px_var(--line)]"
     >
-      <p className="text-small text-text-2">{t(isClosed ? "closedText" : "closeText")}</p>
-      {!isRated && (
+      {!isWaiting && (
+        <p className="text-small text-text-2">{t(isClosed ? "closedText" : "closeText")}</p>
+      )}
+      {!isWaiting && !isRated && (
         <Tiles
           label={t("rate")}
           value={rating}
@@ -59,6 +61,7 @@ export function Ending({ thread }: { readonly thread: Thread }) {
       </p>
       <Button
         size="small"
+        kind={isWaiting ? "outline" : "secondary"}
         isLoading={isBusy}
         reason={isClosed && rating === "" ? t("chooseRating") : undefined}
         onPress={() => void close()}

@@ -7,8 +7,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 
-export type Thread = DataOf<typeof contract.supportThreadInfo>["thread"];
-export type Message = DataOf<typeof contract.supportThreadInfo>["messages"][number];
+type Found = DataOf<typeof contract.supportThreadInfo>;
+export type Thread = Found["thread"];
+export type Message = Found["messages"][number];
 export type Card = NonNullable<Message["card"]>;
 
 /** An open chat looks for new messages so often; the screen says so. */
@@ -27,9 +28,9 @@ export function threadQuery(id: string) {
   return queryOptions({
     queryKey: ["support", "thread", id],
     staleTime: 0,
-    refetchInterval: ASK_EVERY_MS,
-    queryFn: async ({ signal }) =>
+    queryFn: async ({ signal }): Promise<Found> =>
       answered(await client.call(contract.supportThreadInfo, { id }, { signal })),
+    refetchInterval: ({ state }) => (state.data?.thread.status === "closed" ? false : ASK_EVERY_MS),
   });
 }
 

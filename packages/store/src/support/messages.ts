@@ -81,33 +81,18 @@ export async function openThread(
 
 /**
  * Adds a message to an open thread; only its assignee may, where `staff` is given. False if the
- * thread is closed, full or another person's, or if the side has used the key. The first answer
- * that a member has not read yet is told by a notice, written in the same statement.
+ * thread is closed, full or another person's, or if the side has used the key.
  */
 export async function addMessage(
   database: Queryable,
   added: NewMessage & { readonly staff?: number },
 ): Promise<boolean> {
-  const { staff, card, timeMs } = added;
-  const values = [
-    added.id,
-    added.thread,
-    staff ?? null,
-    added.sealedText,
-    timeMs,
-    card?.kind ?? null,
-    card?.number ?? null,
-    added.clientKey ?? null,
-    MESSAGES_MAX,
-  ];
-  const notice: SupportNotice = {
-    channel: "account",
-    template: "SUPPORT_ANSWERED",
-    params: { time: timeMs },
-  };
-  const told = noticeGiven(notice, { timeMs, from: "unread", after: values.length });
+  const { staff, card } = added;
   // A member's message waits for an answer, which ends the wait.
-  const waiting = staff === undefined ? "coalesce(t.waiting_since_ms, $5)" : "null";
+  const change =
+    staff === undefined
+      ? "waiting_since_ms = coalesce(t.waiting_since_ms, $5)"
+      : "waiting_since_ms = null, answer = said.number, answered_ms = $5";
   const { rows } = await database.query({
     text: `with said as (
              insert into support_messages (id, thread, staff, sealed_text, time_ms, card_kind,
@@ -117,19 +102,50 @@ export async function addMessage(
              from support_threads t
              where t.id = $2 and t.closed_ms is null and ($3 is null or t.assignee = $3)
                and (select count(*) from support_messages m where m.thread = t.id) < $9::integer
-             on conflict do nothing returning thread
-           ), unread as (
-             select t.account from said join support_threads t on t.id = said.thread
-             where $3 is not null and not exists (
-               select from support_messages m
-               where m.thread = t.id and m.staff is not null and m.number > t.member_read
-             )
-           ), told as (${told.text})
-           update support_threads t set last_ms = $5, waiting_since_ms = ${waiting}
+             on conflict do nothing returning thread, number
+           )
+           update support_threads t set last_ms = $5, ${change}
            from said where t.id = said.thread returning t.id`,
-    values: [...values, ...told.values],
+    values: [
+      added.id,
+      added.thread,
+      staff ?? null,
+      added.sealedText,
+      added.timeMs,
+      card?.kind ?? null,
+      card?.number ?? null,
+      added.clientKey ?? null,
+      MESSAGES_MAX,
+    ],
   });
   return rows.length === 1;
+}
+
+/**
+ * Tells members of answers that they have not read since a moment: once for each thread, until they
+ * have read that one. Returns how many were told.
+ */
+export async function tellUnreadAnswers(
+  database: Queryable,
+  { sinceMs, timeMs }: { readonly sinceMs: number; readonly timeMs: number },
+): Promise<number> {
+  const notice: SupportNotice = {
+    channel: "account",
+    template: "SUPPORT_ANSWERED",
+    params: { time: timeMs },
+  };
+  const values = [sinceMs];
+  const told = noticeGiven(notice, { timeMs, from: "untold", after: values.length });
+  const { rows } = await database.query({
+    text: `with untold as (
+             update support_threads set told = answer
+             where answer > member_read and told <= member_read and answered_ms <= $1::bigint
+             returning account
+           ), told as (${told.text})
+           select from untold`,
+    values: [...values, ...told.values],
+  });
+  return rows.length;
 }
 
 /** A thread's messages, oldest first. */

@@ -1,6 +1,7 @@
 import { notices } from "@sumi/contract/notices/calls.ts";
 import { staffSupportThreads } from "@sumi/contract/support/staff.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { SUPPORT } from "../../member/support/capability.ts";
 import { errorOf, SupportHouse } from "../../testing/support-house.ts";
 
 let support: SupportHouse;
@@ -73,21 +74,34 @@ test("a thread opens to its assignee alone, after a file access that is told", a
   expect(JSON.stringify(data)).toContain("SUPPORT_REQUEST");
 });
 
-test("the first answer that a member has not read is told by a notice", async () => {
+test("an answer that its member does not read is told by one notice, a minute later", async () => {
+  const { house } = support.opened;
   const id = await support.thread("Tell me");
   await support.claim(id);
-  for (const text of ["one", "two"]) await support.clerk.post("/Staff/answersupport", { id, text });
-  const told = async () => {
+  const [timer] = SUPPORT.timers({ server: house.server } as never);
+  const answer = (text: string) => support.clerk.post("/Staff/answersupport", { id, text });
+  const told = async (passedMs: number) => {
+    house.script.timeMs += passedMs;
+    await timer?.beat();
     const { data } = await support.hanako.get("/user/notice", { channel: "account" });
-    return notices.data.parse(data).notices.filter((one) => one.template === "SUPPORT_ANSWERED");
+    const all = notices.data.parse(data).notices;
+    return all.filter(({ template }) => template === "SUPPORT_ANSWERED").length;
   };
-  expect((await told()).map(({ params }) => params)).toEqual([
-    { time: support.opened.house.script.timeMs },
-  ]);
-  const { messages } = await support.read(id);
-  await support.hanako.post("/Support/read", { id, message: messages.at(-1)?.id ?? "" });
-  await support.clerk.post("/Staff/answersupport", { id, text: "three" });
-  expect(await told()).toHaveLength(2);
+  await answer("one");
+  expect(await told(59_999)).toBe(0);
+  expect(await told(1)).toBe(1);
+  await answer("two");
+  expect(await told(60_000)).toBe(1);
+  const read = async () => {
+    const { messages } = await support.read(id);
+    await support.hanako.post("/Support/read", { id, message: messages.at(-1)?.id ?? "" });
+  };
+  await read();
+  await answer("three");
+  await read();
+  expect(await told(60_000)).toBe(1);
+  await answer("four");
+  expect(await told(60_000)).toBe(2);
 });
 
 test("of two who claim a thread at once, one has it", async () => {
