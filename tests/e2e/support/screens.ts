@@ -40,10 +40,7 @@ import { WITHDRAWAL_SCREENS } from "./withdrawal-screens.ts";
 const tab = (place: number) => `[role=tab]:nth-child(${place})`;
 const ORDER_SHEET = "form [aria-haspopup=dialog]";
 const INDICATORS = "main fieldset ~ button";
-/**
- * Every route's screens, for a guest and for members: full, empty, with errors and with open
- * sheets.
- */
+/** Every route's screens, for a guest and for members: full, empty, failed, with open sheets. */
 export const SCREENS: readonly Screen[] = [
   { name: "home-guest", of: "guest", path: MARKETS_PATHS.home },
   { name: "fees", of: "guest", path: MARKETS_PATHS.home, prepare: sheet("main nav button") },

@@ -67,7 +67,7 @@ function Taking({ row }: { readonly row: Thread }) {
   const taking = useAct((fields: { id: string }) =>
     client.call(isClosed ? reopenSupport : claimSupport, fields),
   );
-  const isOthers = !isClosed && row.assignee !== null;
+  const isOthers = !isClosed && !row.free;
   if (isOthers) return <p className="text-small text-text-3">{t("othersText")}</p>;
   if (!may("support.answer")) return null;
   const take = async () => {

@@ -43,7 +43,8 @@ export function Ending({ thread }: { readonly thread: Thread }) {
   return (
     <section
       aria-label={t("rate")}
-      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3 p-4 shadow-[inset_0_0_0_1px_var(--line)]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-3 p-4
+        shadow-[inset_0_0_0_1px_var(--line)]"
     >
       {!isWaiting && (
         <p className="text-small text-text-2">{t(isClosed ? "closedText" : "closeText")}</p>

@@ -18,6 +18,7 @@ const threadOfMember = z.strictObject({
   closed_ms: momentMs.nullable(),
   assignee: staffPerson.nullable(),
   mine: z.boolean(),
+  free: z.boolean().meta({ description: "nobody has it, or its assignee left it alone" }),
   rating: z.int().nullable(),
 });
 export type StaffThreadData = z.input<typeof threadOfMember>;
@@ -65,7 +66,7 @@ export const staffSupportThread = staffEndpoint({
       .array(staffPerson)
       .meta({ description: "to whom the thread can be handed: those who may answer" }),
   }),
-  rejections: ["THREAD_NOT_FOUND", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
 });
 
 export const claimSupport = staffEndpoint({
@@ -74,7 +75,7 @@ export const claimSupport = staffEndpoint({
   summary: "Takes an open thread that nobody has.",
   input: one,
   data: NOTHING,
-  rejections: ["THREAD_NOT_FOUND", "CASE_ASSIGNED"],
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED"],
 });
 
 export const answerSupport = staffEndpoint({
@@ -89,6 +90,7 @@ export const answerSupport = staffEndpoint({
   data: NOTHING,
   rejections: [
     "THREAD_NOT_FOUND",
+    "SELF_APPROVAL",
     "CASE_ASSIGNED",
     "FILE_ACCESS_REQUIRED",
     "CONTACT_IN_WORDS",
@@ -102,7 +104,7 @@ export const noteSupport = staffEndpoint({
   summary: "Writes a note for colleagues, which the member never sees.",
   input: z.object({ id: threadId, text: paragraphs.max(SUPPORT_WORDS_MAX) }),
   data: NOTHING,
-  rejections: ["THREAD_NOT_FOUND", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
 });
 
 export const readSupportAsStaff = staffEndpoint({
@@ -111,7 +113,7 @@ export const readSupportAsStaff = staffEndpoint({
   summary: "Tells the member that the messages up to this one were read.",
   input: z.object({ id: threadId, message: z.uuid() }),
   data: NOTHING,
-  rejections: ["THREAD_NOT_FOUND", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
 });
 
 export const transferSupport = staffEndpoint({
@@ -128,7 +130,7 @@ export const transferSupport = staffEndpoint({
       .meta({ description: "the colleague's number; without it the thread goes to the inbox" }),
   }),
   data: NOTHING,
-  rejections: ["THREAD_NOT_FOUND", "CASE_ASSIGNED"],
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED"],
 });
 
 export const closeSupport = staffEndpoint({
@@ -137,7 +139,7 @@ export const closeSupport = staffEndpoint({
   summary: "Closes an own thread.",
   input: one,
   data: NOTHING,
-  rejections: ["THREAD_NOT_FOUND", "CASE_ASSIGNED"],
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED"],
 });
 
 export const reopenSupport = staffEndpoint({
@@ -146,5 +148,5 @@ export const reopenSupport = staffEndpoint({
   summary: "Opens a closed thread again; it is the caller's then.",
   input: one,
   data: NOTHING,
-  rejections: ["THREAD_NOT_FOUND"],
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL"],
 });

@@ -150,11 +150,18 @@ export function rateThread(database: Queryable, thread: string, rating: number):
   return changed(database, text, [thread, rating]);
 }
 
-/** Gives a thread that nobody has to a person; false if somebody has it, or it is closed. */
-export function claimThread(database: Queryable, thread: string, staff: number): Promise<boolean> {
+/**
+ * Gives an open thread to a person: one that nobody has, or that has waited for its assignee's
+ * answer since that moment. False for any other.
+ */
+export function claimThread(
+  database: Queryable,
+  of: { readonly thread: string; readonly staff: number; readonly waitingSinceMs: number },
+): Promise<boolean> {
   const text = `update support_threads set assignee = $2
-                where id = $1 and assignee is null and closed_ms is null returning id`;
-  return changed(database, text, [thread, staff]);
+                where id = $1 and (assignee is null or waiting_since_ms <= $3)
+                  and closed_ms is null returning id`;
+  return changed(database, text, [of.thread, of.staff, of.waitingSinceMs]);
 }
 
 /** Hands a person's thread to another, or to nobody; false if it is not theirs any more. */

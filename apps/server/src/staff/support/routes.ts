@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { permits } from "@sumi/contract/permissions.ts";
 import * as contract from "@sumi/contract/support/staff.ts";
+import { OWN_CASE } from "@sumi/core/review/second-person.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { allStaff } from "@sumi/store/staff-accounts/staff.ts";
 import {
@@ -76,7 +77,7 @@ function threadRoute(server: ConsoleServer, tools: SupportTools): void {
         text: noteTexts[index] ?? "",
         time_ms: timeMs,
       })),
-      colleagues: await colleaguesOf(server, caller.staff, names),
+      colleagues: await colleaguesOf(server, { ...own.value, staff: caller.staff, names }),
     });
   });
 }
@@ -132,24 +133,41 @@ function noteRoutes(server: ConsoleServer, tools: SupportTools): void {
   });
 }
 
+/** So long an assignee may leave a member without an answer; then anybody takes the thread. */
+const LEFT_ALONE_MS = 3_600_000;
+
+/** True for an open thread that can be taken. */
+function isFree({ assignee, waitingSinceMs, closedMs }: SupportThread, nowMs: number): boolean {
+  if (closedMs !== undefined) return false;
+  const isLeft = waitingSinceMs !== undefined && waitingSinceMs <= nowMs - LEFT_ALONE_MS;
+  return assignee === undefined || isLeft;
+}
+
 function handingRoutes(server: ConsoleServer): void {
-  const { database } = server;
+  const { database, nowMs } = server;
   staffRoute(server, contract.claimSupport, async ({ id }, caller) => {
     const thread = await findThread(database, id);
     if (thread === undefined) return reject("THREAD_NOT_FOUND");
     if (thread.closedMs !== undefined) return reject("ILLEGAL_OPERATION");
     if (thread.assignee === caller.staff) return accept({});
-    if (thread.assignee !== undefined) return reject("CASE_ASSIGNED");
+    if (!isFree(thread, nowMs())) return reject("CASE_ASSIGNED");
     const noted = await told(server, caller, { thread, act: "claimed" });
     if (!noted.ok) return noted;
-    return (await claimThread(database, id, caller.staff)) ? accept({}) : reject("CASE_ASSIGNED");
+    const waitingSinceMs = nowMs() - LEFT_ALONE_MS;
+    const isTaken = await claimThread(database, {
+      thread: id,
+      staff: caller.staff,
+      waitingSinceMs,
+    });
+    return isTaken ? accept({}) : reject("CASE_ASSIGNED");
   });
 
   staffRoute(server, contract.transferSupport, async ({ id, to }, caller) => {
     const own = await ownOpen(server, caller, id);
     if (!own.ok) return own;
     if (to !== undefined) {
-      const colleagues = await colleaguesOf(server, caller.staff, await staffNames(database));
+      const names = await staffNames(database);
+      const colleagues = await colleaguesOf(server, { ...own.value, staff: caller.staff, names });
       const isThere = colleagues.some(({ number }) => number === to);
       if (!isThere) return reject("PARAMETER_ERROR", { field: "to" });
     }
@@ -183,15 +201,22 @@ function closingRoutes(server: ConsoleServer): void {
   });
 }
 
-/** A thread that the caller has; CASE_ASSIGNED for everybody else's, and for nobody's. */
+/**
+ * A thread that the caller has; CASE_ASSIGNED for everybody else's, and for nobody's. SELF_APPROVAL
+ * if the account is the caller's own, or may be: colleagues' notes are not for its eyes.
+ */
 async function ownThread(
-  { database }: ConsoleServer,
+  { database, commands }: ConsoleServer,
   { staff }: StaffCaller,
   id: string,
 ): Promise<Outcome<SupportThread>> {
   const thread = await findThread(database, id);
   if (thread === undefined) return reject("THREAD_NOT_FOUND");
-  return thread.assignee === staff ? accept(thread) : reject("CASE_ASSIGNED");
+  if (thread.assignee !== staff) return reject("CASE_ASSIGNED");
+  const isOwn = await commands.read(({ review }, timeMs) =>
+    review.isOwn(-staff, thread.member, timeMs),
+  );
+  return isOwn ? OWN_CASE : accept(thread);
 }
 
 async function ownOpen(
@@ -231,14 +256,20 @@ function told(
   return note(server, caller, { event: "SUPPORT_HANDLED", member: thread.member, details, key });
 }
 
-/** The other people who may answer, as the journal has their roles. */
-async function colleaguesOf(server: ConsoleServer, staff: number, names: StaffNames) {
+/** The other people who may answer this member, as the journal has their roles and accounts. */
+async function colleaguesOf(
+  server: ConsoleServer,
+  of: { readonly member: number; readonly staff: number; readonly names: StaffNames },
+) {
   const people = await allStaff(server.database);
-  const others = people.map(({ number }) => number).filter((number) => number !== staff);
-  const able = await server.commands.read(({ staffAccounts }) =>
-    others.filter((number) => permits(staffAccounts.find(-number)?.roles ?? [], "support.answer")),
+  const others = people.map(({ number }) => number).filter((number) => number !== of.staff);
+  const able = await server.commands.read(({ staffAccounts, review }, timeMs) =>
+    others.filter((number) => {
+      const { roles = [] } = staffAccounts.find(-number) ?? {};
+      return permits(roles, "support.answer") && !review.isOwn(-number, of.member, timeMs);
+    }),
   );
-  return able.map(names);
+  return able.map(of.names);
 }
 
 async function threadsData(
@@ -261,6 +292,7 @@ async function threadsData(
     closed_ms: row.closedMs ?? null,
     assignee: row.assignee === undefined ? null : names(row.assignee),
     mine: row.assignee === staff,
+    free: isFree(row, server.nowMs()),
     rating: row.rating ?? null,
   }));
 }

@@ -104,6 +104,40 @@ test("an answer that its member does not read is told by one notice, a minute la
   expect(await told(60_000)).toBe(2);
 });
 
+test("nobody takes, reads or is handed the thread of their own account", async () => {
+  const { house } = support.opened;
+  const owner = await support.opened.staff("support");
+  const id = await support.thread("My own");
+  const link = { staff: owner.number, member: support.hanako.number } as const;
+  expect((await owner.post("/Staff/claimsupport", { id })).code).toBe(1000);
+  support.opened.reads(owner, support.hanako.number);
+  expect((await owner.get("/Staff/supportthread", { id })).code).toBe(1000);
+  house.script.decide({ act: "LinkStaff", ...link });
+  expect(errorOf(await owner.get("/Staff/supportthread", { id }))).toBe("SELF_APPROVAL");
+
+  const other = await support.thread("My own, too");
+  expect(errorOf(await owner.post("/Staff/claimsupport", { id: other }))).toBe("SELF_APPROVAL");
+  await support.claim(other);
+  const handed = { id: other, to: String(owner.number) };
+  expect((await support.clerk.post("/Staff/transfersupport", handed)).data.params).toEqual({
+    field: "to",
+  });
+});
+
+test("a thread that its assignee leaves alone for an hour is anybody's to take", async () => {
+  const { script } = support.opened.house;
+  const id = await support.thread("Is anybody there?");
+  await support.claim(id);
+  script.timeMs += 3_599_999;
+  for (const one of [support.clerk, support.colleague]) await support.opened.signIn(one);
+  expect(errorOf(await support.colleague.post("/Staff/claimsupport", { id }))).toBe(
+    "CASE_ASSIGNED",
+  );
+  script.timeMs += 1;
+  expect((await support.colleague.post("/Staff/claimsupport", { id })).code).toBe(1000);
+  expect(errorOf(await support.clerk.get("/Staff/supportthread", { id }))).toBe("CASE_ASSIGNED");
+});
+
 test("of two who claim a thread at once, one has it", async () => {
   const id = await support.thread("Who is first?");
   const answers = await Promise.all(
@@ -198,7 +232,7 @@ test("the pages of the inbox hold each waiting thread once", async () => {
   expect([...ids].every((id) => seen.includes(id))).toBe(true);
 });
 
-test("a closed thread is opened again by who takes it on, waits, and keeps its rating", async () => {
+test("a closed thread is opened again by who takes it on, and keeps its rating", async () => {
   const id = await support.thread("Closed too early");
   await support.claim(id);
   await support.clerk.post("/Staff/closesupport", { id });
