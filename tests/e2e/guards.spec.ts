@@ -100,19 +100,6 @@ test("an address that nobody knows says so, with its status bar and a way home",
   await expect(atHome(page)).toBeVisible();
 });
 
-test("a screen that is not there yet says so, and no menu leads to it", async ({ page }) => {
-  await signedIn(page, "taro");
-  await page.goto(NOT_FOUND_PATHS.support);
-  await expect(page.getByText(common.notFoundHeading)).toBeVisible();
-  await page.goto(MARKETS_PATHS.home);
-  await expect(atHome(page)).toBeVisible();
-  const hrefs = await page
-    .getByRole("navigation")
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(hrefs).not.toContain(NOT_FOUND_PATHS.support);
-});
-
 test("the back arrow goes back, and home where there is nothing to go back to", async ({
   page,
 }) => {

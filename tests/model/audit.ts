@@ -19,7 +19,11 @@ function* recordDeskEntry(model: Model, command: CommandOf<"RecordDeskEntry">): 
 }
 
 /** Records of decisions about a member, which nobody makes about an account of their own. */
-const OF_A_MEMBER: ReadonlySet<string> = new Set(["MEMBER_SESSIONS_ENDED", "APPEAL_ANSWERED"]);
+const OF_A_MEMBER: ReadonlySet<string> = new Set([
+  "MEMBER_SESSIONS_ENDED",
+  "APPEAL_ANSWERED",
+  "SUPPORT_HANDLED",
+]);
 
 /** Members and colleagues are kept out only so often by one person. */
 function counted(model: Model, command: CommandOf<"RecordDeskEntry">) {

@@ -59,8 +59,9 @@ const LINK = /\[[^\]]*\]\(([^)\s]+)\)/g;
 /** A code span that is the path of a file: `packages/core/src/exchange.ts`. */
 const NAMED_FILE = /`((?:packages|apps|tools|tests|docs)\/[\w./-]+\.\w+)`/g;
 
+/** Words that members read link to screens of the app (`tools/words-for-members.test.ts`). */
 function documentsOf(files: readonly TextFile[]): readonly TextFile[] {
-  return files.filter(({ path }) => path.endsWith(".md"));
+  return files.filter(({ path }) => path.endsWith(".md") && !path.includes("/words/"));
 }
 
 function withoutCode(text: string): string {

@@ -21,6 +21,7 @@ import { REFERRALS_PATHS } from "./referrals/paths.ts";
 import { SOLVENCY_PATHS } from "./solvency/paths.ts";
 import { STAFF_ACCOUNTS_PATHS } from "./staff-accounts/paths.ts";
 import { SUBSCRIPTIONS_PATHS } from "./subscriptions/paths.ts";
+import { SUPPORT_PATHS } from "./support/paths.ts";
 import { WITHDRAWALS_PATHS } from "./withdrawals/paths.ts";
 
 /** The path of each screen: the sign-in and the own account, then in the order of the sidebar. */
@@ -35,6 +36,7 @@ export const paths = {
   ...DEPOSITS_PATHS,
   ...IDENTITY_PATHS,
   ...APPEALS_PATHS,
+  ...SUPPORT_PATHS,
   ...LINKED_ACCOUNTS_PATHS,
   ...APPROVALS_PATHS,
   ...MEMBERS_PATHS,

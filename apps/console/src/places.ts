@@ -22,6 +22,7 @@ import { REFERRALS } from "./referrals/place.ts";
 import { SOLVENCY } from "./solvency/place.ts";
 import { STAFF_ACCOUNTS } from "./staff-accounts/place.ts";
 import { SUBSCRIPTIONS } from "./subscriptions/place.ts";
+import { SUPPORT } from "./support/place.ts";
 import { WITHDRAWALS } from "./withdrawals/place.ts";
 
 /** The console's capabilities, in the order of the sidebar. */
@@ -31,6 +32,7 @@ export const PLACES = [
   DEPOSITS,
   IDENTITY,
   APPEALS,
+  SUPPORT,
   LINKED_ACCOUNTS,
   APPROVALS,
   MEMBERS,

@@ -30,6 +30,7 @@ import { SETTINGS } from "./settings/routes.ts";
 import { SIGN_IN } from "./sign-in/routes.ts";
 import { SPOT } from "./spot/routes.ts";
 import { SUBSCRIPTIONS } from "./subscriptions/routes.ts";
+import { SUPPORT } from "./support/routes.ts";
 import { USER } from "./user/routes.ts";
 import { WITHDRAWALS } from "./withdrawals/routes.ts";
 
@@ -59,6 +60,7 @@ export const CAPABILITIES = [
   PERPETUAL,
   SELF_LIMITS,
   SUBSCRIPTIONS,
+  SUPPORT,
   MINING,
   REFERRALS,
   AGENTS,

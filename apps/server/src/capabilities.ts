@@ -32,6 +32,7 @@ import { SIGN_IN } from "./member/sign-in/capability.ts";
 import { SOLVENCY } from "./member/solvency/capability.ts";
 import { SPOT } from "./member/spot/capability.ts";
 import { SUBSCRIPTIONS } from "./member/subscriptions/capability.ts";
+import { SUPPORT } from "./member/support/capability.ts";
 import { USER } from "./member/user/capability.ts";
 import { WITHDRAWALS } from "./member/withdrawals/capability.ts";
 import type { StaffActs } from "./platform/staff/acts.ts";
@@ -64,6 +65,7 @@ import { STAFF_SIGN_IN } from "./staff/sign-in/capability.ts";
 import { STAFF_SOLVENCY } from "./staff/solvency/capability.ts";
 import { STAFF_ACCOUNTS } from "./staff/staff-accounts/capability.ts";
 import { STAFF_SUBSCRIPTIONS } from "./staff/subscriptions/capability.ts";
+import { STAFF_SUPPORT } from "./staff/support/capability.ts";
 import { STAFF_WITHDRAWALS } from "./staff/withdrawals/capability.ts";
 
 /**
@@ -99,6 +101,7 @@ export const MEMBER_CAPABILITIES = [
   MEMBER_EXPORT,
   BILLS,
   NOTICES,
+  SUPPORT,
   CLAIMS,
   PUBLIC,
   SOLVENCY,
@@ -113,6 +116,7 @@ export const STAFF_CAPABILITIES = [
   STAFF_OVERVIEW,
   STAFF_MEMBERS,
   STAFF_APPEALS,
+  STAFF_SUPPORT,
   STAFF_REVIEW,
   STAFF_DEPOSITS,
   STAFF_DELIVERY,

@@ -32,6 +32,7 @@ import { SOLVENCY } from "./solvency/capability.ts";
 import { SPOT } from "./spot/capability.ts";
 import { STAFF_ACCOUNTS } from "./staff-accounts/capability.ts";
 import { SUBSCRIPTIONS } from "./subscriptions/capability.ts";
+import { SUPPORT } from "./support/capability.ts";
 import type { Numbering } from "./wire/public-numbers.ts";
 import { WITHDRAWALS } from "./withdrawals/capability.ts";
 
@@ -73,6 +74,7 @@ export const CAPABILITIES = [
   MAILBOX,
   STAFF_ACCOUNTS,
   LINKED_ACCOUNTS,
+  SUPPORT,
 ] as const satisfies readonly Capability[];
 
 type Listed = (typeof CAPABILITIES)[number];

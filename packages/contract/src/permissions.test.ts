@@ -51,10 +51,17 @@ test("every act asks for the second factor, but for those that stop, return or o
     return isAct && stepUp !== true;
   });
   expect(namesOf(without)).toEqual([
+    "POST /Staff/answersupport",
     "POST /Staff/assigncase",
+    "POST /Staff/claimsupport",
+    "POST /Staff/closesupport",
     "POST /Staff/fileaccess",
+    "POST /Staff/notesupport",
+    "POST /Staff/readsupport",
+    "POST /Staff/reopensupport",
     "POST /Staff/takebackproposal",
     "POST /Staff/takeovercase",
+    "POST /Staff/transfersupport",
     "POST /Staff/unassigncase",
     "POST /Staff/withdrawclaim",
   ]);

@@ -127,6 +127,9 @@ export const REJECTION_CODES = [
   // Agents.
   "NOT_AN_AGENT",
   "SECOND_FACTOR_REQUIRED",
+  // Support.
+  "THREAD_NOT_FOUND",
+  "SECRET_IN_WORDS",
   // Staff.
   "SELF_APPROVAL",
   "STAFF_NEW",

@@ -21,6 +21,7 @@ import type { SpotBill } from "./spot/bills.ts";
 import type { SpotNotice } from "./spot/notices.ts";
 import type { SubscriptionBill } from "./subscriptions/bills.ts";
 import type { SubscriptionNotice } from "./subscriptions/notices.ts";
+import type { SupportNotice } from "./support/notices.ts";
 import type { WithdrawalBill } from "./withdrawals/bills.ts";
 import type { WithdrawalNotice } from "./withdrawals/notices.ts";
 
@@ -53,6 +54,7 @@ export type NoticeContent =
   | SignInNotice
   | SpotNotice
   | SubscriptionNotice
+  | SupportNotice
   | WithdrawalNotice;
 
 export type NoticeTemplate = NoticeContent["template"];

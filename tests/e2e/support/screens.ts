@@ -26,16 +26,14 @@ import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
 import { SECURITY_SCREENS } from "./security-screens.ts";
 import { SUBSCRIPTION_SCREENS } from "./subscription-screens.ts";
+import { SUPPORT_SCREENS } from "./support-screens.ts";
 import { WITHDRAWAL_SCREENS } from "./withdrawal-screens.ts";
 
 /** Buttons by position, because their words differ between languages. */
 const tab = (place: number) => `[role=tab]:nth-child(${place})`;
 const ORDER_SHEET = "form [aria-haspopup=dialog]";
 const INDICATORS = "main fieldset ~ button";
-/**
- * Every route's screens, for a guest and for members: full, empty, with errors and with open
- * sheets.
- */
+/** Every route's screens, for a guest and for members: full, empty, failed, with open sheets. */
 export const SCREENS: readonly Screen[] = [
   { name: "home-guest", of: "guest", path: MARKETS_PATHS.home },
   { name: "fees", of: "guest", path: MARKETS_PATHS.home, prepare: sheet("main nav button") },
@@ -172,6 +170,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "bills-empty", of: "newcomer", path: BILLS_PATHS.bills },
   ...WITHDRAWAL_SCREENS,
   ...APPEAL_SCREENS,
+  ...SUPPORT_SCREENS,
   ...CLAIM_SCREENS,
   ...IDENTITY_SCREENS,
   ...DEPOSIT_SCREENS,

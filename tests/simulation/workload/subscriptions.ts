@@ -40,7 +40,7 @@ export const SUBSCRIPTIONS = {
   },
   acts: {
     OpenProject: { weight: 40, say: open },
-    ResumeProject: { weight: 4, say: resume },
+    ResumeProject: { weight: 12, say: resume },
     CancelProject: { weight: 2, say: cancel },
   },
   wrong: WRONG_SUBSCRIPTIONS,

@@ -9,7 +9,9 @@ export type ArticleDraft = Readonly<Record<Language, ArticleWords>>;
 
 const NO_WORDS: ArticleWords = { title: "", body: "" };
 
-export function draftOf(words: Readonly<Partial<Record<Language, ArticleWords>>>): ArticleDraft {
+export function draftOf(
+  words: Readonly<Partial<Record<Language, ArticleWords | undefined>>>,
+): ArticleDraft {
   // Each language has its words, or none.
   return Object.fromEntries(
     LANGUAGES.map((language) => [language, words[language] ?? NO_WORDS]),

@@ -1,8 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { supportQuery } from "../app/support.ts";
+import { SupportLink } from "../app/SupportLink.tsx";
 import { ASSETS_PATHS } from "../assets/paths.ts";
 import { BILLS_PATHS } from "../bills/paths.ts";
 import { DELIVERY_PATHS } from "../delivery/paths.ts";
@@ -12,7 +11,6 @@ import { SUBSCRIPTIONS_PATHS } from "../subscriptions/paths.ts";
 /** Ways to what is not on the tab bar. */
 export function Shortcuts() {
   const { t } = useTranslation(["markets", "common"]);
-  const { data: support = "" } = useQuery(supportQuery);
   return (
     <nav
       aria-label={t("shortcuts")}
@@ -33,11 +31,9 @@ export function Shortcuts() {
       <Link to={BILLS_PATHS.bills} className={SHORTCUT}>
         <Tile icon="receipt" label={t("common:bills")} />
       </Link>
-      {support !== "" && (
-        <a href={support} rel="noreferrer" className={SHORTCUT}>
-          <Tile icon="headset" label={t("common:support")} />
-        </a>
-      )}
+      <SupportLink className={SHORTCUT}>
+        <Tile icon="headset" label={t("common:support")} />
+      </SupportLink>
     </nav>
   );
 }

@@ -1,4 +1,3 @@
 export const NOT_FOUND_PATHS = {
   notFound: "/404",
-  support: "/User/contactKehu",
 } as const;

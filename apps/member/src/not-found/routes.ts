@@ -6,8 +6,5 @@ import { NOT_FOUND_PATHS } from "./paths.ts";
  */
 export const NOT_FOUND: MemberCapability = {
   words: [],
-  routes: [
-    { path: NOT_FOUND_PATHS.notFound, facts: INK },
-    { path: NOT_FOUND_PATHS.support, facts: INK },
-  ],
+  routes: [{ path: NOT_FOUND_PATHS.notFound, facts: INK }],
 };

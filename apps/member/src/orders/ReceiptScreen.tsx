@@ -6,12 +6,12 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { More } from "../app/More.tsx";
 import { Page } from "../app/Page.tsx";
-import { supportQuery } from "../app/support.ts";
+import { SupportLink } from "../app/SupportLink.tsx";
 import { client } from "../connection.ts";
 import { OrderReceipt } from "./OrderReceipt.tsx";
 import { ORDERS_PATHS } from "./paths.ts";
@@ -75,19 +75,16 @@ function MoreFills({ query }: MoreFillsProps) {
 /** Below the receipt: buttons to copy its number, and to contact support. */
 function Actions({ id }: { readonly id: string }) {
   const { t } = useTranslation("orders");
-  const support = useQuery(supportQuery).data ?? "";
   return (
     <p className="flex flex-wrap justify-center gap-x-3 py-4">
       <button type="button" onClick={() => void copy(id)} className={ACTION}>
         <Glyph name="copy" />
         {t("copyNumber")}
       </button>
-      {support !== "" && (
-        <a href={support} className={ACTION}>
-          <Glyph name="headset" />
-          {t("contact")}
-        </a>
-      )}
+      <SupportLink className={ACTION}>
+        <Glyph name="headset" />
+        {t("contact")}
+      </SupportLink>
     </p>
   );
 }

@@ -1,9 +1,8 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { supportQuery } from "../app/support.ts";
+import { SupportLink } from "../app/SupportLink.tsx";
 import { SIGN_IN_PATHS } from "../sign-in/paths.ts";
 import { CodeProof } from "./CodeProof.tsx";
 import { PasskeyProof } from "./PasskeyProof.tsx";
@@ -77,15 +76,12 @@ export function StepUpSheet({ question, onProved, onClose }: StepUpSheetProps) {
 /** The ways out for members who have no second factor, or whose settings somebody else locked. */
 function Lost() {
   const { t } = useTranslation(["proof", "common"]);
-  const link = useQuery(supportQuery).data ?? "";
   return (
     <p className="text-caption text-text-3">
       {t("lost")}{" "}
-      {link !== "" && (
-        <a href={link} className="inline-flex min-h-(--hit) items-center font-medium text-link">
-          {t("common:support")}
-        </a>
-      )}{" "}
+      <SupportLink className="inline-flex min-h-(--hit) items-center font-medium text-link">
+        {t("common:support")}
+      </SupportLink>{" "}
       <Link
         to={SIGN_IN_PATHS.liftLock}
         className="inline-flex min-h-(--hit) items-center font-medium text-link"

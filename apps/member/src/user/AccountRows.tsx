@@ -18,6 +18,7 @@ import { PAGES_PATHS } from "../pages/paths.ts";
 import { REFERRALS_PATHS } from "../referrals/paths.ts";
 import { SELF_LIMITS_PATHS } from "../self-limits/paths.ts";
 import { SETTINGS_PATHS } from "../settings/paths.ts";
+import { SUPPORT_PATHS } from "../support/paths.ts";
 import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 
 export type AccountRowsProps = {
@@ -31,6 +32,8 @@ export type AccountRowsProps = {
 export function AccountRows({ member, support }: AccountRowsProps) {
   const { t } = useTranslation(["user", "common", "identity", "claims", "self-limits"]);
   const language = useLanguage();
+  const navigate = useNavigate();
+  const open = () => void navigate({ to: SUPPORT_PATHS.support });
   return (
     <ListGroup>
       <Row
@@ -57,7 +60,12 @@ export function AccountRows({ member, support }: AccountRowsProps) {
         to={SETTINGS_PATHS.language}
       />
       {support !== "" && (
-        <ListRow lead={<Glyph name="headset" />} title={t("common:support")} href={support} />
+        <ListRow
+          lead={<Glyph name="headset" />}
+          title={t("common:support")}
+          href={support}
+          {...(support === SUPPORT_PATHS.support ? { onNavigate: open } : {})}
+        />
       )}
     </ListGroup>
   );

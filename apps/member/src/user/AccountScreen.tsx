@@ -13,6 +13,7 @@ import { BILLS_PATHS } from "../bills/paths.ts";
 import type { Path } from "../member-capability.ts";
 import { ORDERS_PATHS } from "../orders/paths.ts";
 import { SETTINGS_PATHS } from "../settings/paths.ts";
+import { SUPPORT_PATHS } from "../support/paths.ts";
 import { AccountRows } from "./AccountRows.tsx";
 import { MemberCard, MemberCardSkeleton } from "./MemberCard.tsx";
 import { SignOut } from "./SignOut.tsx";
@@ -55,7 +56,10 @@ function Head({ support }: { readonly support: string }) {
         <IconButton
           icon="headset"
           label={t("common:support")}
-          onPress={() => location.assign(support)}
+          onPress={() => {
+            if (support === SUPPORT_PATHS.support) void navigate({ to: SUPPORT_PATHS.support });
+            else location.assign(support);
+          }}
         />
       )}
       <LateBell />

@@ -83,6 +83,8 @@ const FORMS: Readonly<Record<string, (has: Belongings) => Record<string, string>
   "/User/setselflimit": () => ({ kind: "loss", amount: "50" }),
   "/user/addbank": () => ({ ...CARD, number: "5500 0000 0000 0004" }),
   "/user/delbank": ({ card }) => ({ id: card }),
+  "/Support/open": () => ({ topic: "general", text: "Once" }),
+  "/Support/write": ({ thread }) => ({ id: thread, text: "Once" }),
   [PAPERS]: () => PASSPORT,
 };
 /** Coins and trial money are for those who never had any. */

@@ -33,6 +33,7 @@ beforeAll(async () => {
   for (const member of [hanako, taro]) await bindMail(member);
   staff = await opened.staff(...STAFF_ROLES);
   await staff.post("/Staff/fileaccess", { uid: has.uid, reason: "SUPPORT_REQUEST" });
+  await staff.post("/Staff/claimsupport", { id: has.thread });
   await opened.house.projected();
 });
 afterAll(() => opened.close());

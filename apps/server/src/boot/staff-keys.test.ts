@@ -48,6 +48,7 @@ beforeAll(async () => {
   script.accept({ type: "OpenMember", actor: 0, ...account });
   opened.reads(colleague, maker);
   await addPasskey(another.visitor);
+  await colleague.post("/Staff/claimsupport", { id: has.thread });
   sales = openSales();
   machines = openMachines();
   const outside = { asset: "USDT", network: "TRC20", amount: "1000", evidence: "proof-2" };
@@ -183,6 +184,7 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ["stopmachine", () => ({ machine: machines.open, reason: "LAW", ...note })],
   ["fundtrialpool", () => ({ amount: "1000", ...note })],
   ["proposestaff", () => ({ change: "add", name: "yamada", roles: "auditor" })],
+  ["answersupport", () => ({ id: has.thread, text: "We look into it." })],
   ["rejectdeposit", () => ({ id: has.deposit, reason: "NOT_FOUND" })],
   ["passwithdrawal", () => ({ id: has.withdrawal })],
   ["sendwithdrawal", () => ({ id: has.withdrawal, txid: TXID })],
@@ -247,7 +249,12 @@ function takeBackFailure(): void {
  * One person never takes two steps of a withdrawal in a row, and all calls would be more than one
  * person may make at once.
  */
-const OF_A_COLLEAGUE = ["sendwithdrawal", "proposehousefreeze", "proposecontractshalt"];
+const OF_A_COLLEAGUE = [
+  "answersupport",
+  "sendwithdrawal",
+  "proposehousefreeze",
+  "proposecontractshalt",
+];
 /** Neither who passed nor who sent a withdrawal declares it failed. */
 const OF_A_THIRD = ["failwithdrawal"];
 

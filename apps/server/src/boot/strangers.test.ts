@@ -38,6 +38,7 @@ type Row = readonly [
 const WISH = { coin: "USDT", network: "TRC20", qty: "10", password: WITHDRAWAL_PASSWORD };
 const LARGER = { qty: "0.02" };
 const OF_CONTRACT = { symbol: FAR_LONG.symbol };
+const NO_UUID = "00000000-0000-4000-8000-000000000000";
 const ROWS: readonly Row[] = [
   ["POST /Trade/amendorder", "id", "order", "ORDER_NOT_FOUND", { qty: "0.02" }],
   ["POST /Trade/amendorder", "orig_client_id", "orderName", "ORDER_NOT_FOUND", { qty: "0.02" }],
@@ -70,6 +71,10 @@ const ROWS: readonly Row[] = [
   ["POST /user/readnoticeone", "id", "notice", "ILLEGAL_OPERATION"],
   ["POST /user/endsession", "id", "session", undefined],
   ["POST /user/forgetdevice", "id", "device", undefined],
+  ["GET /Support/thread", "id", "thread", "THREAD_NOT_FOUND"],
+  ["POST /Support/write", "id", "thread", "THREAD_NOT_FOUND", { text: "Hello" }],
+  ["POST /Support/read", "id", "thread", "THREAD_NOT_FOUND", { message: NO_UUID }],
+  ["POST /Support/close", "id", "thread", "THREAD_NOT_FOUND"],
   ["POST /user/passkeyremove", "id", "passkey", "ILLEGAL_OPERATION"],
 ];
 
@@ -87,7 +92,8 @@ const NOBODYS: Readonly<Partial<Record<keyof Belongings, string>>> = {
   deposit: "999999",
   address: "999999",
   withdrawal: "999999",
-  card: "00000000-0000-4000-8000-000000000000",
+  card: NO_UUID,
+  thread: NO_UUID,
   notice: "999999.0",
   session: "0".repeat(64),
   device: "0".repeat(64),

@@ -15,6 +15,13 @@ class MemorySafe implements Safe {
     return isOpen ? Buffer.from(plain, "base64") : undefined;
   }
 
+  openAll(
+    owner: string,
+    pieces: readonly { readonly name: string; readonly sealed: Buffer }[],
+  ): Promise<(Buffer | undefined)[]> {
+    return Promise.all(pieces.map(({ name, sealed }) => this.open(owner, name, sealed)));
+  }
+
   async forget(owner: string): Promise<void> {
     this.#forgotten.add(owner);
   }
@@ -23,6 +30,7 @@ class MemorySafe implements Safe {
 /** A vault for tests of the code that uses one. */
 export class MemoryVault extends MemorySafe implements Vault {
   readonly staff = new MemorySafe();
+  readonly threads = new MemorySafe();
 
   async index(purpose: string, text: string): Promise<Buffer> {
     return createHmac("sha256", "tests").update(`${purpose}\n${text}`).digest();

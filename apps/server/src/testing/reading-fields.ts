@@ -11,6 +11,8 @@ export function fieldsFor({ input, path }: Endpoint, has: Belongings): Record<st
     "/Finance/txinfo": has.withdrawal,
     "/Perpetual/positioninfo": has.position,
     "/User/noticeinfo": has.notice,
+    "/Support/thread": has.thread,
+    "/Staff/supportthread": has.thread,
     "/Staff/deposit": has.deposit,
     "/Staff/withdrawal": has.withdrawal,
   };

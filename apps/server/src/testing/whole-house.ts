@@ -121,6 +121,8 @@ export type Belongings = {
   readonly device: string;
   readonly passkey: string;
   readonly quote: string;
+  /** A thread with support. */
+  readonly thread: string;
 };
 
 /** A member who owns one of everything that has an id. */
@@ -156,7 +158,7 @@ export async function wellEquipped(
   const deposit = await visitor.upload("/Finance/czhandle", fields, { voucher: front });
   if (passkey) await addPasskey(visitor);
   const drafted = await draftSales(house, visitor);
-  const mined = await buyShare(visitor, said);
+  const mined = { ...(await buyShare(visitor, said)), ...(await askSupport(said)) };
   await house.projected();
   const { data: told } = await visitor.get("/user/notice");
   // The house opens sessions without a sign-in, by which devices become known.
@@ -192,6 +194,17 @@ export async function wellEquipped(
       quote: String(quoted.quote),
     },
   };
+}
+
+type Say = (
+  path: string,
+  fields?: Record<string, string>,
+) => Promise<Readonly<Record<string, { readonly id: string }>>>;
+
+/** Opens a thread with support. */
+async function askSupport(said: Say): Promise<{ readonly thread: string }> {
+  const { thread } = await said("/Support/open", { topic: "general", text: "A question" });
+  return { thread: thread?.id ?? "" };
 }
 
 /** Drafts two sales of the member's bitcoins, and delivers the supply of one. */

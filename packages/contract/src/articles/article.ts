@@ -52,3 +52,16 @@ export function articleIn(text: string): ArticleParts | undefined {
 
 export const articleWords = z.strictObject({ title: z.string(), body: z.string() });
 export type ArticleWords = z.input<typeof articleWords>;
+
+/** The words of an article in each language that it has. */
+export const articleInAll = z.strictObject({
+  "zh-CN": articleWords.optional(),
+  "en-US": articleWords.optional(),
+  "fr-FR": articleWords.optional(),
+  "de-DE": articleWords.optional(),
+  "it-IT": articleWords.optional(),
+  "ja-JP": articleWords,
+  "ko-KR": articleWords.optional(),
+  "tr-TR": articleWords.optional(),
+  "zh-TW": articleWords.optional(),
+} satisfies Record<Language, z.ZodType>);

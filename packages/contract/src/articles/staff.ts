@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { LANGUAGES } from "../wire/languages.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
-import { articleBody, articleHash, articleTitle, articleWords } from "./article.ts";
+import { articleBody, articleHash, articleInAll, articleTitle } from "./article.ts";
 import { articleWarning } from "./warnings.ts";
 
 export const writeArticleText = staffEndpoint({
@@ -22,7 +21,7 @@ export const staffArticle = staffEndpoint({
   summary: "An article in all its languages, with what a second person has to look at.",
   input: z.object({ hash: articleHash }),
   data: z.strictObject({
-    words: z.partialRecord(z.enum(LANGUAGES), articleWords),
+    words: articleInAll,
     warnings: z.array(articleWarning),
   }),
   rejections: [],

@@ -30,7 +30,7 @@ const COIN_ADDRESSES = [
  * found by the server in the stored words, so no screen can leave them out.
  */
 export function warningsOf(
-  words: Readonly<Partial<Record<Language, ArticleWords>>>,
+  words: Readonly<Partial<Record<Language, ArticleWords | undefined>>>,
 ): readonly ArticleWarningData[] {
   return LANGUAGES.flatMap((language): readonly ArticleWarningData[] => {
     const text = words[language];

@@ -8,6 +8,7 @@ export const QUEUES = [
   "withdrawals",
   "identities",
   "appeals",
+  "support",
   "approvals",
   "links",
 ] as const;

@@ -15,5 +15,7 @@ export const PAGE_MARKS = ["none", "draft"] as const;
 /** The name of a page: the last part of its address. */
 export const pageName = z
   .string()
-  .regex(/^(?=.{2,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .min(2)
+  .max(40)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .meta({ description: "small letters, digits and dashes", examples: ["two-factors"] });

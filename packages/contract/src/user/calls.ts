@@ -39,13 +39,3 @@ const ownFile = {
 
 export const getUserInfo = endpoint({ ...ownFile, path: "/User/getUserInfo" });
 export const userIndex = endpoint({ ...ownFile, path: "/user/index" });
-
-export const support = endpoint({
-  method: "POST",
-  path: "/user/online",
-  role: "public",
-  summary: "Where members find support; empty while the operator named no place.",
-  input: z.object({}),
-  data: z.strictObject({ link: z.string() }),
-  rejections: [],
-});

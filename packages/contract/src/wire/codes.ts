@@ -131,6 +131,9 @@ export const CODES = {
   // Agents.
   NOT_AN_AGENT: { code: 2801, status: 200 },
   SECOND_FACTOR_REQUIRED: { code: 2802, status: 200 },
+  // Support.
+  THREAD_NOT_FOUND: { code: 2851, status: 200 },
+  SECRET_IN_WORDS: { code: 2852, status: 200 },
   // Staff.
   SELF_APPROVAL: { code: 2902, status: 200 },
   STAFF_NEW: { code: 2907, status: 200 },

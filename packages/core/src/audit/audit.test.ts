@@ -24,7 +24,7 @@ test("a desk entry says who did what about whom, and which row holds the words",
   ]);
 });
 
-const DECISIONS = ["APPEAL_ANSWERED", "MEMBER_SESSIONS_ENDED"] as const;
+const DECISIONS = ["APPEAL_ANSWERED", "MEMBER_SESSIONS_ENDED", "SUPPORT_HANDLED"] as const;
 
 test.each(DECISIONS)("%s is not said by whose own the account is, or may be", (kind) => {
   const world = openWorld();

@@ -23,7 +23,7 @@ export function recordDeskEntry(x: State, command: RecordDeskEntry): Outcome<voi
   // Ending sessions locks a member out, so it needs the open file and counts as an intervention.
   const isOfMember = kind === "MEMBER_SESSIONS_ENDED";
   const colleague = colleagueIn(command, staff);
-  const isDecided = isOfMember || kind === "APPEAL_ANSWERED";
+  const isDecided = isOfMember || kind === "APPEAL_ANSWERED" || kind === "SUPPORT_HANDLED";
   const isOwn = isDecided && x.review.isOwn(staff, member, x.now.timeMs);
   if (isOwn) return OWN_CASE;
   const notNow = isOfMember

@@ -31,6 +31,11 @@ export const SERVER_PARAMETERS: ParameterGroup = {
     ...callLimits("address", { perSecond: 20, burst: 100 }),
     /** Members follow it and believe what they find there. */
     "support.link": hurtsBy("any", { kind: "link", initial: "" }),
+    /** Threads with support that a member may have open at once. */
+    "support.open_threads_max": hurtsBy("fall", integer(5, 1, 100)),
+    "support.messages_per_minute": hurtsBy("fall", integer(20, 1, 1_000)),
+    /** So long after its close a thread is erased; a longer time keeps more about members. */
+    "support.kept_days": hurtsBy("rise", integer(730, 30, 3_650)),
   },
 };
 

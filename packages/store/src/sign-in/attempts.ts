@@ -18,6 +18,7 @@ export type AttemptKind =
   | "upload_again"
   | "bills_file"
   | "member_export"
+  | "support_message"
   | "staff_sign_in_account"
   | "staff_sign_in_address"
   | "staff_guess"

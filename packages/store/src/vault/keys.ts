@@ -5,6 +5,7 @@ type Place = { readonly table: string; readonly owner: string };
 
 export const MEMBER_KEYS: Place = { table: "member_keys", owner: "account" };
 export const STAFF_KEYS: Place = { table: "staff_keys", owner: "staff" };
+export const THREAD_KEYS: Place = { table: "support_keys", owner: "thread" };
 
 /** The sealed keys of one kind of owners. */
 export class KeyTable {

@@ -1,4 +1,5 @@
 import checkCircleFill from "@phosphor-icons/core/fill/check-circle-fill.svg?raw";
+import paperPlaneRightFill from "@phosphor-icons/core/fill/paper-plane-right-fill.svg?raw";
 import plusCircleFill from "@phosphor-icons/core/fill/plus-circle-fill.svg?raw";
 import sealCheckFill from "@phosphor-icons/core/fill/seal-check-fill.svg?raw";
 import addressBook from "@phosphor-icons/core/regular/address-book.svg?raw";
@@ -52,6 +53,7 @@ import wallet from "@phosphor-icons/core/regular/wallet.svg?raw";
 
 /** The glyphs of all other screens, which load with the first that shows one. */
 export const LATE_ICONS = {
+  "paper-plane-right-fill": paperPlaneRightFill,
   translate,
   megaphone,
   lifebuoy,

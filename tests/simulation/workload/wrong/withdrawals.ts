@@ -140,6 +140,8 @@ const COMPLETE_WITHDRAWAL: WrongFields<CompleteWithdrawal, "type"> = {
   confirmations: values(
     { ...NO_WHOLE_NUMBERS, zero: 0, negative: -1, "too many": 1_000_001 },
     "PARAMETER_ERROR",
+    // Somebody proposes meanwhile to give it back.
+    "FAILURE_PROPOSED",
     ...DECIDED,
   ),
 };

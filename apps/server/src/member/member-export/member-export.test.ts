@@ -97,6 +97,7 @@ const SECTIONS = [
   "bank_cards",
   "bills",
   "notices",
+  "support",
   "staff_accesses",
 ];
 

@@ -181,4 +181,7 @@ test("support is found without a session, where the operator says", async () => 
   });
   const { code, data } = await new Visitor(house.server.app).post("/user/online");
   expect([code, data]).toEqual([1000, { link: "https://help.example/?a=1&b=2" }]);
+  house = await openTestHouse({ database: database.pool });
+  const { data: own } = await new Visitor(house.server.app).post("/user/online");
+  expect(own).toEqual({ link: "/User/contactKehu" });
 });

@@ -10,15 +10,13 @@ import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { blockedFor, prohibitedFor } from "../../shared/restriction-data.ts";
 
-/** The member's own profile, and the contact of the support. */
+/** The member's own profile. */
 export function userRoutes(server: Server): void {
   for (const endpoint of [contract.getUserInfo, contract.userIndex]) {
     route(server, endpoint, async (_, caller) =>
       accept({ userInfo: await ownFile(server, caller) }),
     );
   }
-
-  route(server, contract.support, () => accept({ link: server.parameterText("support.link") }));
 }
 
 async function ownFile({ database, commands, vault }: Server, { member, account }: Caller) {

@@ -46,6 +46,20 @@ test("what was sealed is opened again, after a restart too, and never looks alik
   expect(await (await opened()).open(hanako, "name", second)).toEqual(PLAIN);
 });
 
+test("what is said in a thread has a key of its own, and is gone with it", async () => {
+  const [thread, other] = [randomUUID(), randomUUID()];
+  const sealed = await vault.threads.seal(thread, "1", PLAIN);
+  await vault.threads.seal(other, "1", PLAIN);
+  const pieces = [
+    { name: "1", sealed },
+    { name: "2", sealed },
+  ];
+  expect(await vault.threads.openAll(thread, pieces)).toEqual([PLAIN, undefined]);
+  expect(await vault.threads.openAll(other, pieces)).toEqual([undefined, undefined]);
+  await vault.threads.forget(thread);
+  expect(await vault.threads.openAll(thread, pieces)).toEqual([undefined, undefined]);
+});
+
 test("nothing opens as another thing, another member's, or with a byte changed", async () => {
   const taro = await member("taro");
   const sealed = await vault.seal(hanako, "name", PLAIN);

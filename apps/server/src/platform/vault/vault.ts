@@ -5,6 +5,7 @@ import {
   KeyTable,
   MEMBER_KEYS,
   STAFF_KEYS,
+  THREAD_KEYS,
   vaultFingerprint,
 } from "@sumi/store/vault/keys.ts";
 import { findVaultKeys, readVaultKeys, type VaultKeys } from "./keys.ts";
@@ -16,6 +17,11 @@ export type Safe = {
   readonly seal: (owner: string, name: string, plain: Buffer) => Promise<Buffer>;
   /** The data sealed under that name; undefined once the owner's key is forgotten. */
   readonly open: (owner: string, name: string, sealed: Buffer) => Promise<Buffer | undefined>;
+  /** The same for several pieces of data of one owner, with one look for the key. */
+  readonly openAll: (
+    owner: string,
+    pieces: readonly { readonly name: string; readonly sealed: Buffer }[],
+  ) => Promise<readonly (Buffer | undefined)[]>;
   /** Erases everything that was sealed for the owner; earlier backups still have it. */
   readonly forget: (owner: string) => Promise<void>;
 };
@@ -26,6 +32,8 @@ export type Vault = Safe & {
   readonly index: (purpose: string, text: string) => Promise<Buffer>;
   /** The same for the staff; an owner is a staff number. */
   readonly staff: Safe;
+  /** The same for what is said in threads with support; an owner is the id of a thread. */
+  readonly threads: Safe;
 };
 
 /** The database was sealed with another key than the one in the data folder. */
@@ -95,12 +103,13 @@ function vaultOn(database: Queryable, keys: VaultKeys): Vault {
     index: async (purpose, text) =>
       createHmac("sha256", keys.index).update(`${purpose}\n${text}`).digest(),
     staff: safeOf("staff", { sealing, rows: new KeyTable(database, STAFF_KEYS) }),
+    threads: safeOf("thread", { sealing, rows: new KeyTable(database, THREAD_KEYS) }),
   };
 }
 
 /** A safe for one kind of owner; data sealed for one kind never opens for the other. */
 function safeOf(
-  kind: "member" | "staff",
+  kind: "member" | "staff" | "thread",
   { sealing, rows }: { readonly sealing: Buffer; readonly rows: KeyTable },
 ): Safe {
   const keyBound = (owner: string) => `${kind} key\n${owner}`;
@@ -124,6 +133,10 @@ function safeOf(
     open: async (owner, name, bytes) => {
       const key = await keyOf(owner);
       return key && opened(key, bound(owner, name), bytes);
+    },
+    openAll: async (owner, pieces) => {
+      const key = await keyOf(owner);
+      return pieces.map((each) => key && opened(key, bound(owner, each.name), each.sealed));
     },
     forget: (owner) => rows.forget(owner),
   };

@@ -1,3 +1,4 @@
+import { articleInAll } from "@sumi/contract/articles/article.ts";
 import { staffArticle, writeArticleText } from "@sumi/contract/articles/staff.ts";
 import { warningsOf } from "@sumi/contract/articles/warnings.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
@@ -18,6 +19,6 @@ export function articleDeskRoutes(server: ConsoleServer): void {
   staffRoute(server, staffArticle, async ({ hash }) => {
     const words = (await readArticles(database, [hash])).get(hash);
     if (words === undefined) return reject("PARAMETER_ERROR", { field: "hash" });
-    return accept({ words, warnings: [...warningsOf(words)] });
+    return accept({ words: articleInAll.parse(words), warnings: [...warningsOf(words)] });
   });
 }

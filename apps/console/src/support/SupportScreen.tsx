@@ -1,0 +1,70 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import { usePages } from "@sumi/app/use-pages.ts";
+import { staffSupportThreads } from "@sumi/contract/support/staff.ts";
+import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
+import { Tag } from "@sumi/ui/Tag.tsx";
+import { client } from "../connection.ts";
+import type { Column } from "../kit/DataTable.tsx";
+import { MemberCell } from "../kit/MemberCell.tsx";
+import { Queue } from "../kit/Queue.tsx";
+import { StateChips } from "../kit/StateChips.tsx";
+import { staffName } from "../kit/staff-name.ts";
+import { useStateChoice } from "../kit/use-selection.ts";
+import { useFormat } from "../language/use-format.ts";
+import { ThreadPanel } from "./ThreadPanel.tsx";
+
+export type Thread = DataOf<typeof staffSupportThreads>["threads"][number];
+
+const STATES = ["waiting", "mine", "open", "closed"] as const;
+
+/** The inbox of support: the longest wait stands first. */
+export function SupportScreen() {
+  const { t } = useTranslation(["support", "common"]);
+  const choice = useStateChoice(STATES);
+  const { state } = choice;
+  const pages = usePages(["support", state], async (cursor, signal) => {
+    const fields = { state, cursor, limit: "50" };
+    const answer = await client.call(staffSupportThreads, fields, { signal });
+    if (!answer.ok) return answer;
+    return { ok: true, data: { rows: answer.data.threads, next: answer.data.next_cursor } };
+  });
+  return (
+    <Queue
+      title={t("common:support")}
+      filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
+      keys={["open"]}
+      emptyText={t("none")}
+      columns={useColumns()}
+      pages={pages}
+      keyOf={({ id }) => id}
+      panel={({ row, onClose }) => <ThreadPanel row={row} onClose={onClose} />}
+    />
+  );
+}
+
+const TONES = { waiting: "warning", answered: "success", closed: "plain" } as const;
+
+function useColumns(): readonly Column<Thread>[] {
+  const { t } = useTranslation(["support", "common"]);
+  const format = useFormat();
+  return [
+    { key: "member", head: t("common:member"), cell: ({ member }) => <MemberCell {...member} /> },
+    { key: "topic", head: t("topic"), cell: ({ topic }) => t(`about_${topic}`) },
+    {
+      key: "status",
+      head: t("status"),
+      cell: ({ status }) => <Tag tone={TONES[status]}>{t(`status_${status}`)}</Tag>,
+    },
+    {
+      key: "since",
+      head: t("since"),
+      isFigure: true,
+      cell: ({ waiting_since_ms, opened_ms }) => format.moment(waiting_since_ms ?? opened_ms),
+    },
+    {
+      key: "assignee",
+      head: t("assignee"),
+      cell: ({ assignee }) => (assignee === null ? "–" : staffName(assignee)),
+    },
+  ];
+}

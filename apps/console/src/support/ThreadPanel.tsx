@@ -1,0 +1,129 @@
+import { answered } from "@sumi/app/failures.ts";
+import { useTranslation } from "@sumi/app/speech.ts";
+import { claimSupport, reopenSupport, staffSupportThread } from "@sumi/contract/support/staff.ts";
+import { Button } from "@sumi/ui/Button.tsx";
+import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { whileAttended } from "../app/attended.ts";
+import { tellDecided } from "../app/decided.ts";
+import { isCovered, useFileAccess } from "../app/file-access.ts";
+import { useMay } from "../app/own.ts";
+import { useAct } from "../app/use-act.ts";
+import { client } from "../connection.ts";
+import { CaseCover } from "../kit/CaseCover.tsx";
+import { CaseMember } from "../kit/CaseMember.tsx";
+import { LoadFailed } from "../kit/LoadFailed.tsx";
+import { ReviewPanel } from "../kit/ReviewPanel.tsx";
+import { staffName } from "../kit/staff-name.ts";
+import { useKeys } from "../kit/use-keys.ts";
+import { useAddress } from "../kit/use-selection.ts";
+import { useFormat } from "../language/use-format.ts";
+import { paths } from "../paths.ts";
+import { Handing } from "./Handing.tsx";
+import { ReadMark } from "./ReadMark.tsx";
+import type { Thread } from "./SupportScreen.tsx";
+import { Notes, Talk } from "./Talk.tsx";
+import { AnswerForm, NoteForm } from "./WriteForm.tsx";
+
+type ThreadPanelProps = { readonly row: Thread; readonly onClose: () => void };
+
+/** One thread: who has it, and for that person what was written and what comes next. */
+export function ThreadPanel({ row, onClose }: ThreadPanelProps) {
+  const { t } = useTranslation(["support", "common"]);
+  const format = useFormat();
+  const { uid } = row.member;
+  return (
+    <ReviewPanel title={t("title", { uid })} closeLabel={t("common:close")} onClose={onClose}>
+      <div className="grid gap-4">
+        <CaseMember {...row.member} />
+        <KeyValueRows
+          rows={[
+            { label: t("topic"), value: t(`about_${row.topic}`) },
+            { label: t("opened"), value: format.moment(row.opened_ms) },
+            {
+              label: t("assignee"),
+              value: row.assignee === null ? "–" : staffName(row.assignee),
+            },
+            ...(row.rating === null ? [] : [{ label: t("rating"), value: String(row.rating) }]),
+          ]}
+        />
+        {row.mine ? <OwnThread row={row} /> : <Taking row={row} />}
+        <Link to={paths.member} params={{ uid }} className="font-medium text-link text-small">
+          {t("toFile")}
+        </Link>
+      </div>
+    </ReviewPanel>
+  );
+}
+
+/** A thread that the caller does not have: taken, to be taken, or closed. */
+function Taking({ row }: { readonly row: Thread }) {
+  const { t } = useTranslation("support");
+  const may = useMay();
+  const { become } = useAddress();
+  const isClosed = row.status === "closed";
+  const { id } = row;
+  const taking = useAct((fields: { id: string }) =>
+    client.call(isClosed ? reopenSupport : claimSupport, fields),
+  );
+  const isOthers = !isClosed && !row.free;
+  if (isOthers) return <p className="text-small text-text-3">{t("othersText")}</p>;
+  if (!may("support.answer")) return null;
+  const take = async () => {
+    if ((await taking.run({ id })) === undefined) return;
+    await tellDecided("support", row.member.uid);
+    // There it stays beside the list, also once it has been answered.
+    become({ state: "mine", case: id });
+  };
+  return (
+    <>
+      <p role="alert" className="text-danger text-small empty:hidden">
+        {taking.refusal}
+      </p>
+      <Button kind="primary" size="small" isLoading={taking.isBusy} onPress={() => void take()}>
+        {t(isClosed ? "reopen" : "claim")}
+      </Button>
+    </>
+  );
+}
+
+/** New messages are looked for so often. */
+const ASK_EVERY_MS = 3_000;
+
+function OwnThread({ row }: { readonly row: Thread }) {
+  const { t } = useTranslation("support");
+  const { id } = row;
+  const { uid } = row.member;
+  const query = useQuery({
+    queryKey: ["file", uid, "support", id],
+    refetchInterval: whileAttended(ASK_EVERY_MS),
+    queryFn: async ({ signal }) =>
+      answered(await client.call(staffSupportThread, { id }, { signal })),
+  });
+  const access = useFileAccess(() => void query.refetch());
+  const isClosed = isCovered(query);
+  const openCase = () => void access.open({ uid, reason: "SUPPORT_REQUEST" });
+  useKeys({ o: isClosed ? openCase : undefined });
+  if (isClosed) {
+    return <CaseCover isBusy={access.isBusy} refusal={access.refusal} onOpen={openCase} />;
+  }
+  const found = query.data;
+  if (found === undefined) return query.isError ? <LoadFailed query={query} /> : null;
+  const isOver = found.thread.status === "closed";
+  return (
+    <>
+      <Talk messages={found.messages} />
+      <ReadMark id={id} messages={found.messages} />
+      {!isOver && (
+        <>
+          <p className="text-caption text-text-3">{t("askedEvery")}</p>
+          <AnswerForm id={id} uid={uid} />
+        </>
+      )}
+      <Notes notes={found.notes} />
+      <NoteForm id={id} uid={uid} />
+      {isOver ? <Taking row={row} /> : <Handing row={row} colleagues={found.colleagues} />}
+    </>
+  );
+}

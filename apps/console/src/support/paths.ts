@@ -1,0 +1,3 @@
+export const SUPPORT_PATHS = {
+  support: "/support",
+} as const;

@@ -1,0 +1,45 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import { Sheet } from "@sumi/ui/Sheet.tsx";
+import { Skeleton } from "@sumi/ui/Skeleton.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailed } from "../app/LoadFailed.tsx";
+import { CardView } from "./CardView.tsx";
+import { type Card, transfersQuery } from "./calls.ts";
+
+export type AttachSheetProps = {
+  readonly onClose: () => void;
+  readonly onAttach: (card: Card) => void;
+};
+
+/** The newest own deposits and withdrawals: a tap sends one as a card. */
+export function AttachSheet({ onClose, onAttach }: AttachSheetProps) {
+  const { t } = useTranslation(["support", "common"]);
+  const transfers = useQuery(transfersQuery);
+  return (
+    <Sheet isOpen title={t("attachTitle")} closeLabel={t("common:close")} onClose={onClose}>
+      {transfers.data === undefined ? (
+        transfers.isError ? (
+          <LoadFailed title={t("transfersFailed")} query={transfers} />
+        ) : (
+          <Skeleton className="h-28 rounded-3" />
+        )
+      ) : transfers.data.length === 0 ? (
+        <p className="py-4 text-small text-text-3">{t("noTransfers")}</p>
+      ) : (
+        <ul className="grid gap-2 py-2">
+          {transfers.data.map((card) => (
+            <li key={`${card.kind} ${card.id}`}>
+              <button
+                type="button"
+                onClick={() => onAttach(card)}
+                className="w-full rounded-3 bg-surface-2 active:bg-surface-3"
+              >
+                <CardView card={card} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}

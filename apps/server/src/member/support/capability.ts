@@ -1,0 +1,53 @@
+import { supportThreadInfo, supportThreads } from "@sumi/contract/support/calls.ts";
+import { tellUnreadAnswers } from "@sumi/store/support/messages.ts";
+import { eraseClosedThreads } from "@sumi/store/support/threads.ts";
+import type { MemberCapability } from "../../capability.ts";
+import type { Server } from "../../platform/server/server.ts";
+import type { Section } from "../../shared/export-section.ts";
+import { supportRoutes } from "./routes.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Every own thread with what both sides wrote; notes of colleagues stand in no member's call. */
+const threads: Section = async function* pieces(ask) {
+  let isFirst = true;
+  let cursor: string | null = null;
+  do {
+    const at: Readonly<Record<string, string>> = cursor === null ? {} : { cursor };
+    const page: { threads: readonly { id: string }[]; next_cursor: string | null } = await ask(
+      supportThreads,
+      { limit: "100", ...at },
+    );
+    for (const { id } of page.threads) {
+      yield `${isFirst ? "[" : ","}\n${JSON.stringify(await ask(supportThreadInfo, { id }))}`;
+      isFirst = false;
+    }
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  yield isFirst ? "[]" : "\n]";
+};
+
+/** Whoever has the chat open reads an answer within seconds, and needs no notice. */
+const UNREAD_FOR_MS = 60_000;
+
+async function tellAnswers({ database, nowMs }: Server): Promise<void> {
+  const timeMs = nowMs();
+  await tellUnreadAnswers(database, { sinceMs: timeMs - UNREAD_FOR_MS, timeMs });
+}
+
+export const SUPPORT = {
+  calls: ({ server, listing }) => supportRoutes(server, listing),
+  export: { support: threads },
+  timers: ({ server }) => [
+    {
+      name: "support answers",
+      periodMs: 30_000,
+      offsetMs: 15_000,
+      beat: () => tellAnswers(server),
+    },
+  ],
+  tidy: async ({ server }) => {
+    const keptMs = server.parameter("support.kept_days") * DAY_MS;
+    await eraseClosedThreads(server.database, server.nowMs() - keptMs);
+  },
+} satisfies MemberCapability;

@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import * as contract from "@sumi/contract/support/calls.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
+import { countAttempt } from "@sumi/store/sign-in/attempts.ts";
+import {
+  addMessage,
+  messageUnderKey,
+  openThread,
+  readMessages,
+  type SupportCard,
+} from "@sumi/store/support/messages.ts";
+import {
+  closeThread,
+  findThread,
+  markRead,
+  rateThread,
+  readThreadsOf,
+  type SupportThread,
+  threadUnderKey,
+} from "@sumi/store/support/threads.ts";
+import { historyReached } from "../../platform/server/history.ts";
+import { route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+import type { Listing } from "../../shared/listing.ts";
+import { cardAsked } from "./cards.ts";
+import { messageData, messagesData, threadData } from "./data.ts";
+import { isSaidAgain, sealText, textOf } from "./texts.ts";
+import type { SupportTools } from "./tools.ts";
+
+const MINUTE_MS = 60_000;
+/** The path of the chat in the app. */
+const OWN_PAGE = "/User/contactKehu";
+
+/** The way to support, and a member's threads. */
+export function supportRoutes(server: Server, listing: Listing): void {
+  const tools = { database: server.database, vault: server.vault, listing };
+  route(server, contract.supportLink, () =>
+    accept({ link: server.parameterText("support.link") || OWN_PAGE }),
+  );
+  readingRoutes(server, tools);
+  openRoute(server, tools);
+  writeRoute(server, tools);
+  closeRoute(server);
+}
+
+function readingRoutes(server: Server, tools: SupportTools): void {
+  const { database } = server;
+  route(server, contract.supportThreads, async ({ cursor, limit }, { account }) => {
+    const page = await readThreadsOf(database, { account, cursor, limit });
+    if (!page.ok) return page;
+    const { rows, next } = page.value;
+    return accept({ threads: rows.map(threadData), next_cursor: next ?? null });
+  });
+
+  route(server, contract.supportThreadInfo, async ({ id }, { account }) => {
+    const thread = await ownThread(server, account, id);
+    if (!thread.ok) return thread;
+    const messages = [...(await messagesData(tools, thread.value))];
+    return accept({ thread: threadData(thread.value), messages });
+  });
+
+  route(server, contract.readSupport, async ({ id, message }, { account }) => {
+    const thread = await ownThread(server, account, id);
+    if (!thread.ok) return thread;
+    const isThere = await markRead(database, { thread: id, message, side: "member" });
+    return isThere ? accept({}) : reject("PARAMETER_ERROR", { field: "message" });
+  });
+}
+
+function openRoute(server: Server, tools: SupportTools): void {
+  const { database } = server;
+  route(server, contract.openSupportThread, async (input, { account, member }) => {
+    const said = await saidBy(server, member, input);
+    if (!said.ok) return said;
+    const { text, card } = said.value;
+    const { topic, client_id: clientKey } = input;
+
+    const again = async (): Promise<Outcome<SupportThread> | undefined> => {
+      const known = clientKey && (await threadUnderKey(database, account, clientKey));
+      if (!known) return undefined;
+      const [row] = await readMessages(database, known.id);
+      assert(row !== undefined, "a thread begins with a message");
+      const isSame =
+        known.topic === topic && (await isSaidAgain(tools, known.id, { row, text, card }));
+      return isSame ? accept(known) : reject("IDEMPOTENCY_CONFLICT");
+    };
+    const known = await again();
+    if (known !== undefined) return known.ok ? accept({ thread: threadData(known.value) }) : known;
+
+    const hasTurn = await takeTurn(server, account);
+    if (!hasTurn.ok) return hasTurn;
+    const [thread, id] = [randomUUID(), randomUUID()];
+    const sealedText = await sealText(tools, { thread, id, text });
+    const threadsMax = server.parameter("support.open_threads_max");
+    const message = { id, thread, sealedText, timeMs: server.nowMs(), card, clientKey };
+    const isOpen = await openThread(database, { ...message, account, topic, threadsMax });
+    if (isOpen) {
+      const opened = await findThread(database, thread);
+      assert(opened !== undefined, "a thread that was opened is there");
+      return accept({ thread: threadData(opened) });
+    }
+    await server.vault.threads.forget(thread);
+    const first = await again();
+    if (first === undefined) return reject("RATE_LIMITED", { seconds: MINUTE_MS / 1_000 });
+    return first.ok ? accept({ thread: threadData(first.value) }) : first;
+  });
+}
+
+function writeRoute(server: Server, tools: SupportTools): void {
+  const { database } = server;
+  route(server, contract.writeToSupport, async (input, { account, member }) => {
+    const said = await saidBy(server, member, input);
+    if (!said.ok) return said;
+    const { text, card } = said.value;
+    const { id: thread, client_id: clientKey } = input;
+    const own = await ownThread(server, account, thread);
+    if (!own.ok) return own;
+
+    const again = async () => {
+      const row = clientKey && (await messageUnderKey(database, { thread, clientKey }));
+      if (!row) return undefined;
+      if (!(await isSaidAgain(tools, thread, { row, text, card }))) {
+        return reject("IDEMPOTENCY_CONFLICT");
+      }
+      const [message] = await messageData(tools, own.value, [row]);
+      assert(message !== undefined, "one row is one message");
+      return accept({ message });
+    };
+    const known = await again();
+    if (known !== undefined) return known;
+    if (own.value.closedMs !== undefined) return reject("ILLEGAL_OPERATION");
+
+    const hasTurn = await takeTurn(server, account);
+    if (!hasTurn.ok) return hasTurn;
+    const id = randomUUID();
+    const sealedText = await sealText(tools, { thread, id, text });
+    const message = { id, thread, sealedText, timeMs: server.nowMs(), card, clientKey };
+    if (!(await addMessage(database, message)))
+      return (await again()) ?? reject("ILLEGAL_OPERATION");
+    const row = { ...message, number: Number.MAX_SAFE_INTEGER, staff: undefined };
+    const [data] = await messageData(tools, own.value, [row]);
+    assert(data !== undefined, "one row is one message");
+    return accept({ message: data });
+  });
+}
+
+function closeRoute(server: Server): void {
+  const { database, nowMs } = server;
+  route(server, contract.closeSupportThread, async ({ id, rating }, { account }) => {
+    const own = await ownThread(server, account, id);
+    if (!own.ok) return own;
+    const isClosed = await closeThread(database, { thread: id, timeMs: nowMs(), rating });
+    const isRated = !isClosed && rating !== undefined && (await rateThread(database, id, rating));
+    const now = await ownThread(server, account, id);
+    if (!now.ok) return now;
+    const isSame = rating === undefined || now.value.rating === rating;
+    return isClosed || isRated || isSame
+      ? accept({ thread: threadData(now.value) })
+      : reject("ILLEGAL_OPERATION");
+  });
+}
+
+type Written = {
+  readonly text?: string | undefined;
+  readonly deposit?: number | undefined;
+  readonly withdrawal?: number | undefined;
+};
+
+/** The words and the card of a call; at least one of the two. */
+async function saidBy(
+  server: Server,
+  member: number,
+  input: Written,
+): Promise<Outcome<{ readonly text: string; readonly card: SupportCard | undefined }>> {
+  const text = textOf(input.text);
+  const hasCard = input.deposit !== undefined || input.withdrawal !== undefined;
+  if (text === "" && !hasCard) return reject("MISSING_PARAMETER", { field: "text" });
+  // A deposit that was announced a moment ago may not stand in the read models yet.
+  if (hasCard) await historyReached(server);
+  const card = await cardAsked(server, member, input);
+  return card.ok ? accept({ text, card: card.value }) : card;
+}
+
+/** The caller's own thread; another member's answers as one that does not exist. */
+async function ownThread(
+  { database }: Pick<Server, "database">,
+  account: string,
+  id: string,
+): Promise<Outcome<SupportThread>> {
+  const thread = await findThread(database, id);
+  return thread?.account === account ? accept(thread) : reject("THREAD_NOT_FOUND");
+}
+
+/** Counts a message of the member; RATE_LIMITED with the seconds to wait beyond the limit. */
+async function takeTurn(server: Server, account: string): Promise<Outcome<void>> {
+  const nowMs = server.nowMs();
+  const max = server.parameter("support.messages_per_minute");
+  const limit = { kind: "support_message", subject: account, max, windowMs: MINUTE_MS } as const;
+  const { allowed, endsMs } = await countAttempt(
+    server.database,
+    { ...limit, prolonged: false },
+    nowMs,
+  );
+  if (allowed) return accept(undefined);
+  return reject("RATE_LIMITED", { seconds: Math.max(1, Math.ceil((endsMs - nowMs) / 1_000)) });
+}

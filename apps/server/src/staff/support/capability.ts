@@ -1,0 +1,6 @@
+import type { StaffCapability } from "../../capability.ts";
+import { staffSupportRoutes } from "./routes.ts";
+
+export const STAFF_SUPPORT = {
+  calls: ({ server, listing }) => staffSupportRoutes(server, listing),
+} satisfies StaffCapability;

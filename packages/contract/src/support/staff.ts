@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { NOTHING } from "../wire/endpoint.ts";
+import { clientId, cursor, limit, momentMs, nextCursor, paragraphs } from "../wire/fields.ts";
+import { staffEndpoint } from "../wire/staff-endpoint.ts";
+import { memberName, staffPerson } from "../wire/staff-fields.ts";
+import { wordsOfStaff } from "../wire/words-to-member.ts";
+import { supportCard, threadId } from "./calls.ts";
+import { SUPPORT_TOPICS, SUPPORT_WORDS_MAX } from "./terms.ts";
+
+/** A thread as the list names it, without a word of what was written. */
+const threadOfMember = z.strictObject({
+  id: threadId,
+  member: memberName,
+  topic: z.enum(SUPPORT_TOPICS),
+  status: z.enum(["waiting", "answered", "closed"]),
+  opened_ms: momentMs,
+  waiting_since_ms: momentMs.nullable().meta({ description: "since then nobody has answered" }),
+  closed_ms: momentMs.nullable(),
+  assignee: staffPerson.nullable(),
+  mine: z.boolean(),
+  free: z.boolean().meta({ description: "nobody has it, or its assignee left it alone" }),
+  rating: z.int().nullable(),
+});
+export type StaffThreadData = z.input<typeof threadOfMember>;
+
+const one = z.object({ id: threadId });
+
+export const staffSupportThreads = staffEndpoint({
+  call: "GET /Staff/supportthreads",
+  permission: "support.read",
+  summary:
+    "Threads of members. `waiting` has those whose member waits for an answer, the longest wait " +
+    "first; `mine` the caller's own open ones; `open` and `closed` the newest first.",
+  input: z.object({
+    state: z.enum(["waiting", "mine", "open", "closed"]).default("waiting"),
+    cursor: cursor.optional(),
+    limit: limit({ otherwise: 20, max: 100 }),
+  }),
+  data: z.strictObject({ threads: z.array(threadOfMember), next_cursor: nextCursor }),
+  rejections: [],
+});
+
+export const staffSupportThread = staffEndpoint({
+  call: "GET /Staff/supportthread",
+  permission: "support.read",
+  summary:
+    "What was written in a thread, with the notes of colleagues. It opens to its assignee alone, " +
+    "and after a file access that the member sees.",
+  input: one,
+  data: z.strictObject({
+    thread: threadOfMember,
+    messages: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        by: staffPerson.nullable().meta({ description: "null for the member" }),
+        text: z.string(),
+        card: supportCard.nullable(),
+        time_ms: momentMs,
+        read: z.boolean(),
+      }),
+    ),
+    notes: z.array(
+      z.strictObject({ id: z.uuid(), by: staffPerson, text: z.string(), time_ms: momentMs }),
+    ),
+    colleagues: z
+      .array(staffPerson)
+      .meta({ description: "to whom the thread can be handed: those who may answer" }),
+  }),
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
+});
+
+export const claimSupport = staffEndpoint({
+  call: "POST /Staff/claimsupport",
+  permission: "support.answer",
+  summary: "Takes an open thread that nobody has.",
+  input: one,
+  data: NOTHING,
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED"],
+});
+
+export const answerSupport = staffEndpoint({
+  call: "POST /Staff/answersupport",
+  permission: "support.answer",
+  summary: "Answers a member. The words name no contact outside of this exchange.",
+  input: z.object({
+    id: threadId,
+    text: wordsOfStaff(SUPPORT_WORDS_MAX),
+    client_id: clientId.optional(),
+  }),
+  data: NOTHING,
+  rejections: [
+    "THREAD_NOT_FOUND",
+    "SELF_APPROVAL",
+    "CASE_ASSIGNED",
+    "FILE_ACCESS_REQUIRED",
+    "CONTACT_IN_WORDS",
+    "IDEMPOTENCY_CONFLICT",
+  ],
+});
+
+export const noteSupport = staffEndpoint({
+  call: "POST /Staff/notesupport",
+  permission: "support.answer",
+  summary: "Writes a note for colleagues, which the member never sees.",
+  input: z.object({ id: threadId, text: paragraphs.max(SUPPORT_WORDS_MAX) }),
+  data: NOTHING,
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
+});
+
+export const readSupportAsStaff = staffEndpoint({
+  call: "POST /Staff/readsupport",
+  permission: "support.answer",
+  summary: "Tells the member that the messages up to this one were read.",
+  input: z.object({ id: threadId, message: z.uuid() }),
+  data: NOTHING,
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
+});
+
+export const transferSupport = staffEndpoint({
+  call: "POST /Staff/transfersupport",
+  permission: "support.answer",
+  summary: "Hands an own thread to a colleague who may answer, or back to the inbox.",
+  input: z.object({
+    id: threadId,
+    to: z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number)
+      .optional()
+      .meta({ description: "the colleague's number; without it the thread goes to the inbox" }),
+  }),
+  data: NOTHING,
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED"],
+});
+
+export const closeSupport = staffEndpoint({
+  call: "POST /Staff/closesupport",
+  permission: "support.answer",
+  summary: "Closes an own thread.",
+  input: one,
+  data: NOTHING,
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED"],
+});
+
+export const reopenSupport = staffEndpoint({
+  call: "POST /Staff/reopensupport",
+  permission: "support.answer",
+  summary: "Opens a closed thread again; it is the caller's then.",
+  input: one,
+  data: NOTHING,
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL"],
+});

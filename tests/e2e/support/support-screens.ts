@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { SUPPORT_PATHS } from "@sumi/member/support/paths.ts";
+import { rest } from "./rest.ts";
+import type { Screen } from "./screen.ts";
+
+const ID = "00000000-0000-4000-8000-000000000000";
+const path = SUPPORT_PATHS.support;
+const thread = `${path}?thread=${ID}`;
+const READING = "**/Support/thread?*";
+
+const THREAD = {
+  id: ID,
+  topic: "deposit",
+  status: "answered",
+  opened_ms: Date.UTC(2026, 10, 20, 5, 20),
+  last_ms: Date.UTC(2026, 10, 20, 5, 23),
+  closed_ms: null,
+  rating: null,
+  unread: 0,
+};
+const CARD = {
+  kind: "deposit",
+  id: "53046743919200",
+  coin: "USDT",
+  amount: "1500",
+  status: "confirming",
+};
+const MESSAGES = [
+  message("1", { by: "member", text: "TRC20 で 1,500 USDT を送りましたが、まだ反映されません。" }),
+  message("2", { by: "member", text: "", card: CARD }),
+  message("3", { by: "staff", text: "ありがとうございます。確認が終わり次第、通知します。" }),
+  message("4", { by: "member", text: "x".repeat(400) }),
+];
+
+function message(last: string, said: object) {
+  const id = ID.replace(/.$/, last);
+  return { id, card: null, time_ms: THREAD.last_ms, read: true, ...said };
+}
+
+/** The chat: before anything was said, in the middle, at its end, and failed. */
+export const SUPPORT_SCREENS: readonly Screen[] = [
+  { name: "support", of: "newcomer", path },
+  { name: "support-failed", of: "newcomer", path, failing: "**/Support/threads?*" },
+  { name: "support-gone", of: "newcomer", path: thread },
+  { name: "support-thread-failed", of: "newcomer", path: thread, failing: READING },
+  { name: "support-chat", of: "newcomer", path: thread, prepare: (page) => talking(page, {}) },
+  {
+    name: "support-closed",
+    of: "newcomer",
+    path: thread,
+    prepare: (page) => talking(page, { status: "closed", closed_ms: THREAD.last_ms }),
+  },
+  {
+    name: "support-attach",
+    of: "member",
+    path,
+    prepare: (page) => page.locator("form button[type=button]").click(),
+  },
+];
+
+/** Gives the page a thread. */
+async function talking(page: Page, change: object): Promise<void> {
+  const data = { thread: { ...THREAD, ...change }, messages: MESSAGES };
+  await page.route(READING, (route) => route.fulfill({ json: { code: 1000, msg: "", data } }));
+  await page.reload();
+  await rest(page);
+}
