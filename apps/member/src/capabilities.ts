@@ -11,6 +11,7 @@ import { DELIVERY } from "./delivery/routes.ts";
 import { DEMONSTRATION_COINS } from "./demonstration-coins/routes.ts";
 import { DEPOSITS } from "./deposits/routes.ts";
 import { IDENTITY } from "./identity/routes.ts";
+import { INSTALL } from "./install/routes.ts";
 import { MARKETS } from "./markets/routes.ts";
 import type { MemberCapability } from "./member-capability.ts";
 import { MEMBER_EXPORT } from "./member-export/routes.ts";
@@ -44,6 +45,7 @@ export const CAPABILITIES = [
   SECOND_FACTORS,
   NOTICES,
   CLAIMS,
+  INSTALL,
   ASSETS,
   PROFIT,
   IDENTITY,

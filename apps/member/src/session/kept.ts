@@ -11,6 +11,7 @@ export type KeptName =
   | "exchange"
   | "currency"
   | "interval"
+  | "prices"
   | "indicators"
   | "chart-shape"
   | "chart-index"
