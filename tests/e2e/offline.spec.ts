@@ -1,9 +1,12 @@
 import { expect, type Page, type WebSocketRoute } from "@playwright/test";
+import { ASSETS_PATHS } from "@sumi/member/assets/paths.ts";
+import { INSTALL_PATHS } from "@sumi/member/install/paths.ts";
+import { NOTICES_PATHS } from "@sumi/member/notices/paths.ts";
 import { USER_PATHS } from "@sumi/member/user/paths.ts";
-import { signedIn, test } from "./support/visitor.ts";
+import { signedIn, test, watch } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
-const { common, "sign-in": signIn } = words;
+const { common, install, "sign-in": signIn } = words;
 
 test("without a network prices grey out and say so, and live again without a reload", async ({
   page,
@@ -94,15 +97,14 @@ async function throughOurHands(page: Page) {
 test.describe("installed", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("the app opens without a network, and says what it cannot know", async ({
+  test("after one visit the app opens without a network, with old prices and their age", async ({
     page,
     context,
   }) => {
     const network = await throughOurHands(page);
     await page.goto("/Trade/tradelist");
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.reload();
-    await expect(page.getByRole("link", { name: /BTC/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /BTC/ }).getByText("%").first()).toBeVisible();
+    await isKept(page);
     network.cut();
     await context.setOffline(true);
     await page.goto("/login");
@@ -113,25 +115,134 @@ test.describe("installed", () => {
     await expect(page.getByText(common.offlineBar)).toBeVisible();
     await expect(page.getByText(common.marketsFailed)).toBeVisible();
     await expect(page.getByText(common.offline)).toBeVisible();
+    await expect(page.getByText(OLD_PRICES)).toBeVisible();
+    await expect(page.getByRole("listitem").filter({ hasText: "BTC" })).toHaveText(/BTC\/USDT\d/);
     network.mend();
     await context.setOffline(false);
     // Failed calls are repeated without a tap.
     await expect(page.getByRole("link", { name: /BTC/ })).toBeVisible();
+    await expect(page.getByText(OLD_PRICES)).toBeHidden();
   });
 
-  test("no call is ever kept, and none is answered by the kept shell", async ({ page }) => {
+  test("nothing of an account is kept: no call, no name and no balance", async ({ page }) => {
+    await signedIn(page, "hanako");
     await page.goto("/Trade/tradelist");
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await isKept(page);
     await page.reload();
-    await expect(page.getByRole("link", { name: /BTC/ })).toBeVisible();
+    for (const path of [USER_PATHS.account, ASSETS_PATHS.assets, NOTICES_PATHS.notices]) {
+      await page.goto(path);
+      await page.waitForLoadState("networkidle");
+    }
     const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const requests = await Promise.all(
-        names.map(async (name) => (await caches.open(name)).keys()),
-      );
-      return requests.flat().map(({ url }) => new URL(url).pathname);
+      const found: { path: string; hasName: boolean }[] = [];
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) {
+          const text = (await (await cache.match(request))?.text()) ?? "";
+          found.push({ path: new URL(request.url).pathname, hasName: text.includes("hanako") });
+        }
+      }
+      return found;
     });
     expect(kept.length).toBeGreaterThan(20);
-    expect(kept.filter((path) => /^\/(apiv|upload|healthz|metrics|live)/i.test(path))).toEqual([]);
+    const ofCalls = /^\/(apiv|upload|healthz|metrics|live)/i;
+    expect(kept.filter(({ path, hasName }) => hasName || ofCalls.test(path))).toEqual([]);
+    // What the page itself remembers of prices is as public as they are.
+    const remembered = await page.evaluate(() => localStorage.getItem("prices") ?? "");
+    expect(Object.keys(JSON.parse(remembered))).toEqual(["timeMs", "prices"]);
+    expect(Object.keys(JSON.parse(remembered).prices[0])).toEqual([
+      "base",
+      "quote",
+      "price",
+      "decimals",
+    ]);
   });
 });
+
+test.describe("updated", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a new version waits until a half-filled form is left, in every tab", async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    await page.goto("/register");
+    await keepOlderVersion(page);
+    await page.reload();
+    const other = await context.newPage();
+    watch(other, complaints);
+    await other.goto("/register");
+    for (const each of [page, other]) {
+      await each.getByLabel(signIn.username).fill("half a name");
+      await each.evaluate(() => Object.assign(window, { isOld: true }));
+    }
+    const update = page.getByRole("button", { name: install.update });
+    await expect(other.getByText(install.newVersion)).toBeVisible();
+    await update.click();
+    await expect(page.getByText(install.updateLater)).toBeVisible();
+    await expect(page.getByLabel(signIn.username)).toHaveValue("half a name");
+
+    // Leaving the page starts the new version here; the other tab keeps what was typed.
+    await page.getByRole("link", { name: signIn.signInLink }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    const workers = await context.newCDPSession(page);
+    await workers.send("ServiceWorker.enable");
+    await expect
+      .poll(async () => {
+        // A worker that is being tested counts as busy; otherwise the browser stops it by itself.
+        await workers.send("ServiceWorker.stopAllWorkers");
+        return isOld(page);
+      })
+      .toBe(false);
+    await expect(other.getByText(install.updateLater)).toBeVisible();
+    await expect(other.getByLabel(signIn.username)).toHaveValue("half a name");
+    expect(await isOld(other)).toBe(true);
+    await other.getByRole("link", { name: signIn.signInLink }).click();
+    await expect(other).toHaveURL(/\/login$/);
+    await expect.poll(() => isOld(other)).toBe(false);
+  });
+});
+
+test("the download page has the address, and a button where the browser offers one", async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto(INSTALL_PATHS.download);
+  await expect(page.getByRole("img", { name: install.code })).toBeVisible();
+  await expect(page.getByText(new URL(baseURL ?? "").host)).toBeVisible();
+  const button = page.getByRole("button", { name: install.install });
+  await expect(button).toBeHidden();
+  // Chromium makes its own offer to people only, so the page is told of one.
+  await page.evaluate(() => {
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    const prompt = async () => void Object.assign(window, { isAsked: true });
+    window.dispatchEvent(Object.assign(offer, { prompt }));
+  });
+  await button.click();
+  await expect(button).toBeHidden();
+  expect(await page.evaluate(() => "isAsked" in window)).toBe(true);
+});
+
+/** What stands before the moment of the old prices. */
+const OLD_PRICES = (install.oldPrices.split("{{moment}}")[0] ?? "").trim();
+
+/** Waits until the worker is there, and with it the words that the page has shown. */
+async function isKept(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const files = () => page.evaluate(async () => (await (await caches.open("shown")).keys()).length);
+  await expect.poll(files).toBeGreaterThan(0);
+}
+
+/** An older version of the app is what this browser has kept: a worker of another address. */
+async function keepOlderVersion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/sw.js?older");
+    await navigator.serviceWorker.ready;
+  });
+}
+
+/** True as long as the page has not been loaded again. While it is, there is nobody to ask. */
+async function isOld(page: Page): Promise<boolean | undefined> {
+  return page.evaluate(() => "isOld" in window).catch(() => undefined);
+}

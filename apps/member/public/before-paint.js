@@ -14,6 +14,11 @@
   } catch {
     // A browser that keeps nothing shows the defaults.
   }
+  // The browser offers to install the app once, mostly before a screen could hear it.
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    window.installOffer = event;
+  });
   // The words come along with the app and not after it.
   const files = document.querySelector('meta[name="words"]')?.content ?? "{}";
   const words = JSON.parse(files)[root.lang];

@@ -12,6 +12,7 @@ import { DELIVERY } from "./delivery/routes.ts";
 import { DEMONSTRATION_COINS } from "./demonstration-coins/routes.ts";
 import { DEPOSITS } from "./deposits/routes.ts";
 import { IDENTITY } from "./identity/routes.ts";
+import { INSTALL } from "./install/routes.ts";
 import { MARKETS } from "./markets/routes.ts";
 import type { MemberCapability } from "./member-capability.ts";
 import { MEMBER_EXPORT } from "./member-export/routes.ts";
@@ -49,6 +50,7 @@ export const CAPABILITIES = [
   PAGES,
   NOTICES,
   CLAIMS,
+  INSTALL,
   ASSETS,
   PROFIT,
   IDENTITY,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inviteCodeOf, redirectOf, type Visit } from "./guards.ts";
+import { inviteCodeOf, isPublicPath, redirectOf, type Visit } from "./guards.ts";
 
 const GUEST: Visit = {
   path: "/",
@@ -72,6 +72,10 @@ for (const [what, visit, to] of visits) {
     expect(redirectOf(visit)).toBe(to);
   });
 }
+
+test("guests read how the app is installed, however its path is written", () => {
+  expect(["/Index/download", "/index/Download/"].map(isPublicPath)).toEqual([true, true]);
+});
 
 test("the address brings an invite code along, or none", () => {
   const found = ["?code=7KM4QX", "?code=%20", "?other=1", ""].map(inviteCodeOf);

@@ -4,6 +4,7 @@ import type { Member } from "./app/member.ts";
 import { APPEALS_PATHS } from "./appeals/paths.ts";
 import { DELIVERY_PATHS } from "./delivery/paths.ts";
 import { IDENTITY_PATHS } from "./identity/paths.ts";
+import { INSTALL_PATHS } from "./install/paths.ts";
 import { MARKETS_PATHS } from "./markets/paths.ts";
 import { MINING_PATHS } from "./mining/paths.ts";
 import { NOT_FOUND_PATHS } from "./not-found/paths.ts";
@@ -77,13 +78,14 @@ const PUBLIC = [
   PAGES_PATHS.help,
   PAGES_PATHS.page,
   PAGES_PATHS.about,
+  INSTALL_PATHS.download,
 ];
 
 /**
  * True for the pages that need no session: the five of the specification, the root that leads to
  * one of them, the password reset, the lift of a settings lock, the appeal of a frozen member, the
- * proof of a contract, the risk of contracts and of perpetual ones, the insurance fund, the
- * entries of a sale and of a machine, announcements, and pages.
+ * proof of a contract, the risk of contracts and of perpetual ones, the insurance fund, the entries
+ * of a sale and of a machine, announcements, pages, and how to install the app.
  */
 export function isPublicPath(path: string): boolean {
   return path === "/" || PUBLIC.some((each) => isSame(path, each));

@@ -29,8 +29,9 @@ export function installable(): PluginOption {
       globPatterns: ["**/*.{js,css,html,woff2}"],
       // Few of the many words and coins are wanted: each is kept once it was shown. The sign-in is
       // where an installed app opens without a network, so its words are there from the start.
-      // The offline verifier is saved by whoever wants it.
-      globIgnores: ["**/??-??-!(sign-in-*).js", "verify-contract.html"],
+      // Words of what is old without a network come along, too. The offline verifier is saved by
+      // whoever wants it.
+      globIgnores: ["**/??-??-!(sign-in-*|install-*).js", "verify-contract.html"],
       runtimeCaching: [
         {
           urlPattern: /\/assets\//,

@@ -15,7 +15,9 @@ import { CLAIM_SCREENS } from "./claim-screens.ts";
 import { CONVERSION_SCREENS } from "./conversion-screens.ts";
 import { DELIVERY_SCREENS } from "./delivery-screens.ts";
 import { DEPOSIT_SCREENS } from "./deposit-screens.ts";
+import { FORGOT_SCREENS } from "./forgot-screens.ts";
 import { IDENTITY_SCREENS } from "./identity-screens.ts";
+import { INSTALL_SCREENS } from "./install-screens.ts";
 import { MINING_SCREENS } from "./mining-screens.ts";
 import { NOTICE_SCREENS } from "./notice-screens.ts";
 import { PERPETUAL_SCREENS } from "./perpetual-screens.ts";
@@ -75,20 +77,6 @@ export const SCREENS: readonly Screen[] = [
     prepare: press("[type=submit]"),
   },
   { name: "register-captcha", of: "guest", path: SIGN_IN_PATHS.signUp, prepare: openCaptcha },
-  { name: "forgot", of: "guest", path: SIGN_IN_PATHS.forgot },
-  {
-    name: "forgot-wrong",
-    of: "guest",
-    path: SIGN_IN_PATHS.forgot,
-    prepare: press("[type=submit]"),
-  },
-  { name: "lift-lock", of: "guest", path: SIGN_IN_PATHS.liftLock },
-  {
-    name: "lift-lock-wrong",
-    of: "guest",
-    path: SIGN_IN_PATHS.liftLock,
-    prepare: press("[type=submit]"),
-  },
   { name: "language", of: "guest", path: SETTINGS_PATHS.language },
   { name: "not-found", of: "guest", path: NOT_FOUND_PATHS.notFound },
   { name: "home", of: "member", path: MARKETS_PATHS.home },
@@ -171,7 +159,9 @@ export const SCREENS: readonly Screen[] = [
   ...WITHDRAWAL_SCREENS,
   ...APPEAL_SCREENS,
   ...SUPPORT_SCREENS,
+  ...FORGOT_SCREENS,
   ...CLAIM_SCREENS,
+  ...INSTALL_SCREENS,
   ...IDENTITY_SCREENS,
   ...DEPOSIT_SCREENS,
   ...SECURITY_SCREENS,

@@ -1,30 +1,54 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { useWatched } from "@sumi/app/watched.ts";
 import { Button } from "@sumi/ui/Button.tsx";
-import { useEffect } from "react";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { isHalfFilled } from "./half-filled.ts";
 import { newVersion } from "./new-version.ts";
+import { rememberPrices } from "./remembered-prices.ts";
 
-/** Long enough for the first screen to be there and quiet. */
-const SETTLED_MS = 4_000;
-
-/** Offers the new version and never forces it: a form may be half filled. */
+/**
+ * Keeps the app and the last prices for a visit without a network. Offers a new version and never
+ * forces it. While a form is half filled, it starts only when the
+ * member leaves the page.
+ */
 export function NewVersionBar() {
-  const { t } = useTranslation();
-  const isWaiting = useWatched(newVersion.isWaiting);
+  const { t } = useTranslation("install");
+  const state = useWatched(newVersion.state);
+  const { pathname } = useLocation();
+  const [askedAt, setAskedAt] = useState<string>();
   useEffect(() => {
-    const timer = setTimeout(() => void newVersion.start(), SETTLED_MS);
-    return () => clearTimeout(timer);
+    void newVersion.start();
+    return rememberPrices();
   }, []);
-  if (!isWaiting) return null;
+  useEffect(() => {
+    if (askedAt !== undefined && askedAt !== pathname) newVersion.change();
+  }, [askedAt, pathname]);
+  // Another tab has changed already: this page is asked to follow.
+  useEffect(() => {
+    if (state !== "replaced") return;
+    if (isHalfFilled()) setAskedAt(pathname);
+    else newVersion.change();
+  }, [state, pathname]);
+  if (state === "current") return null;
+  const ask = () => (isHalfFilled() ? setAskedAt(pathname) : newVersion.change());
   return (
     <div
       role="status"
-      className="flex items-center justify-between gap-3 bg-link-soft px-4 py-1.5 text-small"
+      // Above the brush strokes that some pages let reach over their top.
+      className="relative z-10 flex items-center justify-between gap-3 bg-link-soft px-4 py-1.5
+        text-small"
     >
-      {t("newVersion")}
-      <Button size="small" onPress={() => newVersion.change()}>
-        {t("update")}
-      </Button>
+      {askedAt === undefined ? (
+        <>
+          {t("newVersion")}
+          <Button size="small" onPress={ask}>
+            {t("update")}
+          </Button>
+        </>
+      ) : (
+        t("updateLater")
+      )}
     </div>
   );
 }

@@ -11,8 +11,8 @@ import { PERPETUAL_PATHS } from "../perpetual/paths.ts";
 import { USER_PATHS } from "../user/paths.ts";
 import { afterFirstPaint } from "./after-first-paint.ts";
 import { LateLanguageOffer } from "./LateLanguageOffer.tsx";
+import { LateNewVersionBar } from "./LateNewVersionBar.tsx";
 import { lazySheet } from "./lazy-sheet.tsx";
-import { NewVersionBar } from "./NewVersionBar.tsx";
 import { OfflineBar } from "./OfflineBar.tsx";
 import { usePageColour } from "./page-colour.ts";
 import { Ribbon } from "./Ribbon.tsx";
@@ -47,7 +47,7 @@ export function Shell() {
         <div className={isOfAgents ? "min-h-dvh" : "mx-auto min-h-dvh max-w-[480px]"}>
           <Ribbon />
           <OfflineBar />
-          <NewVersionBar />
+          <LateNewVersionBar />
           <LateLanguageOffer />
           {screen}
         </div>

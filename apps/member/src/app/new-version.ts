@@ -1,18 +1,37 @@
 import { Watched } from "@sumi/app/watched.ts";
+import { keepShownFiles } from "./shown-files.ts";
 
-let reloadAs: ((reload: boolean) => Promise<void>) | undefined;
+/**
+ * A new version waits until it is asked for; it is replaced where another tab has asked, and this
+ * page still runs the old one.
+ */
+type State = "current" | "waiting" | "replaced";
 
-/** The state of the app's update: whether a newer version waits, and the change to it. */
+let activate: (() => Promise<void>) | undefined;
+
+/** The state of the app's update, and the change to the new version. */
 export const newVersion = {
-  isWaiting: new Watched(false),
+  state: new Watched<State>("current"),
 
   /** Caches the app's files for the next visit; called when everything else has loaded. */
   async start(): Promise<void> {
     const { registerSW } = await import("virtual:pwa-register");
-    reloadAs = registerSW({ onNeedRefresh: () => newVersion.isWaiting.become(true) });
+    activate = registerSW({
+      onNeedRefresh: () => newVersion.state.become("waiting"),
+      onNeedReload: () => {
+        if (isAsked) location.reload();
+        else newVersion.state.become("replaced");
+      },
+      onRegisteredSW: () => void keepShownFiles(),
+    });
   },
 
+  /** Starts the new version on the present page. */
   change(): void {
-    void reloadAs?.(true);
+    isAsked = true;
+    if (newVersion.state.value === "replaced") location.reload();
+    else void activate?.();
   },
 };
+
+let isAsked = false;

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { useAfterFrame } from "../app/first-screen.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useFavourites } from "./favourites.ts";
+import { LateOldPrices } from "./LateOldPrices.tsx";
 import { MarketColumns } from "./MarketColumns.tsx";
 import { MarketRow, MarketRowSkeleton } from "./MarketRow.tsx";
 import type { Sorting } from "./market-list.ts";
@@ -62,8 +63,9 @@ function Rows({ search, only, sorting, onClearSearch, onShowAll }: RowsProps) {
   const chosen = useChosenMarkets(listed ?? [], { search, only, sorting });
   if (markets.isError && markets.data === undefined) {
     return (
-      <div className="gutter py-4">
+      <div className="grid gap-4 gutter py-4">
         <LoadFailed title={t("common:marketsFailed")} query={markets} />
+        <LateOldPrices />
       </div>
     );
   }

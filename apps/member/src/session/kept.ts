@@ -12,6 +12,7 @@ export type KeptName =
   | "exchange"
   | "currency"
   | "interval"
+  | "prices"
   | "indicators"
   | "chart-shape"
   | "chart-index"

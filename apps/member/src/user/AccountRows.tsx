@@ -10,6 +10,7 @@ import { BANK_CARDS_PATHS } from "../bank-cards/paths.ts";
 import { CLAIMS_PATHS } from "../claims/paths.ts";
 import { DELIVERY_PATHS } from "../delivery/paths.ts";
 import { IDENTITY_PATHS } from "../identity/paths.ts";
+import { INSTALL_PATHS } from "../install/paths.ts";
 import { LANGUAGE_NAMES } from "../language/names.ts";
 import { useLanguage } from "../language/use-language.ts";
 import type { Path } from "../member-capability.ts";
@@ -30,7 +31,7 @@ export type AccountRowsProps = {
 
 /** Links to the member's records and settings. */
 export function AccountRows({ member, support }: AccountRowsProps) {
-  const { t } = useTranslation(["user", "common", "identity", "claims", "self-limits"]);
+  const { t } = useTranslation(["user", "common", "identity", "claims", "self-limits", "install"]);
   const language = useLanguage();
   const navigate = useNavigate();
   const open = () => void navigate({ to: SUPPORT_PATHS.support });
@@ -49,6 +50,7 @@ export function AccountRows({ member, support }: AccountRowsProps) {
       <Row icon="sliders-horizontal" title={t("self-limits:title")} to={SELF_LIMITS_PATHS.limits} />
       <Row icon="gift" title={t("invite")} to={REFERRALS_PATHS.referrals} />
       <Row icon="download-simple" title={t("myData")} to={MEMBER_EXPORT_PATHS.memberExport} />
+      <Row icon="plus" title={t("install:title")} to={INSTALL_PATHS.download} />
       <Row icon="megaphone" title={t("announcements")} to={ANNOUNCEMENTS_PATHS.announcements} />
       <Row icon="lifebuoy" title={t("help")} to={PAGES_PATHS.help} />
       <Row icon="info" title={t("about")} to={PAGES_PATHS.about} />

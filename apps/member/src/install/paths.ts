@@ -1,0 +1,3 @@
+export const INSTALL_PATHS = {
+  download: "/Index/download",
+} as const;
