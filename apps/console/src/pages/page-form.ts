@@ -1,5 +1,5 @@
 import type { StaffPageData } from "@sumi/contract/pages/staff.ts";
-import { type PAGE_MARKS, type PageSection, pageName } from "@sumi/contract/pages/terms.ts";
+import type { PAGE_MARKS, PageSection } from "@sumi/contract/pages/terms.ts";
 import {
   type ArticleDraft,
   type ArticleErrors,
@@ -28,12 +28,21 @@ export type PageErrors = ArticleErrors & {
   readonly note?: "noteMissing";
 };
 
+/** Words of small letters and digits with dashes between them, as the server takes them. */
+const PAGE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const LENGTH_MIN = 2;
+const LENGTH_MAX = 40;
+
 export function pageErrors({ page, article, note }: PageForm): PageErrors {
   return {
     ...articleErrors(article),
-    ...(!pageName.safeParse(page.trim()).success && { page: "pageWrong" }),
+    ...(!isName(page.trim()) && { page: "pageWrong" }),
     ...(note.trim() === "" && { note: "noteMissing" }),
   };
+}
+
+function isName(text: string): boolean {
+  return PAGE.test(text) && text.length >= LENGTH_MIN && text.length <= LENGTH_MAX;
 }
 
 /** A new version begins with the words of the newest one. */
