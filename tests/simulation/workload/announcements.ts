@@ -16,7 +16,7 @@ import { WRONG_ANNOUNCEMENTS } from "./wrong/announcements.ts";
 export const ANNOUNCEMENTS = {
   acts: {
     PublishAnnouncement: { weight: 1, say: publish },
-    WithdrawAnnouncement: { weight: 1, say: withdraw },
+    WithdrawAnnouncement: { weight: 3, say: withdraw },
   },
   wrong: WRONG_ANNOUNCEMENTS,
 } satisfies CapabilityWorkload<never, AnnouncementAct>;

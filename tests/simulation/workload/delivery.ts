@@ -35,7 +35,7 @@ export const DELIVERY = {
     EndDeliveryHalts: { weight: 2, by: "timer", say: endHalts },
   },
   acts: {
-    HaltDeliveryAgain: { weight: 2, say: haltAgain },
+    HaltDeliveryAgain: { weight: 6, say: haltAgain },
     ResumeDelivery: { weight: 3, say: resume },
     FundTrialPool: { weight: 0.5, say: fundTrialPool },
   },

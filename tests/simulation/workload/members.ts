@@ -47,7 +47,7 @@ export const MEMBERS = {
     // It weighs much, so that members trade again soon.
     UnfreezeMember: { weight: 6, say: unfreeze },
     AllowTrading: { weight: 3, say: allowTrading },
-    FreezeHouse: { weight: 0.5, say: freezeHouse },
+    FreezeHouse: { weight: 1.25, say: freezeHouse },
     ResetSecondFactor: { weight: 0.7, say: resetSecondFactor },
   },
   wrong: WRONG_MEMBERS,

@@ -6,8 +6,8 @@ import { WRONG_PAGES } from "./wrong/pages.ts";
 
 export const PAGES = {
   acts: {
-    PublishPage: { weight: 1, say: publish },
-    WithdrawPage: { weight: 1, say: withdraw },
+    PublishPage: { weight: 2, say: publish },
+    WithdrawPage: { weight: 3, say: withdraw },
   },
   wrong: WRONG_PAGES,
 } satisfies CapabilityWorkload<never, PageAct>;

@@ -41,7 +41,7 @@ export const SUBSCRIPTIONS = {
   acts: {
     OpenProject: { weight: 40, say: open },
     ResumeProject: { weight: 12, say: resume },
-    CancelProject: { weight: 2, say: cancel },
+    CancelProject: { weight: 5, say: cancel },
   },
   wrong: WRONG_SUBSCRIPTIONS,
 } satisfies CapabilityWorkload<SubscriptionCommand, SubscriptionAct>;
@@ -119,8 +119,8 @@ function subscribe({ view, random, actor }: Scene): Subscribe | undefined {
   const { project, orderMin, orderMax, total, sold } = found;
   const usual = orderMin + ((orderMax - orderMin) * BigInt(random.between(0, 100))) / 100n;
   const dice = random.next();
-  const odd = dice < 0.14 ? orderMin - 1n : dice < 0.2 ? orderMax + 1n : total - sold;
-  const quantity = (dice < 0.26 ? odd : dice < 0.5 ? orderMax : usual) as Amount;
+  const odd = dice < 0.12 ? orderMin - 1n : dice < 0.26 ? orderMax + 1n : total - sold;
+  const quantity = (dice < 0.32 ? odd : dice < 0.55 ? orderMax : usual) as Amount;
   return { type: "Subscribe", actor, project, quantity };
 }
 
