@@ -1,12 +1,15 @@
 import { expect, type Page } from "@playwright/test";
 import { AGENTS_PATHS } from "@sumi/member/agents/paths.ts";
+import { ANNOUNCEMENTS_PATHS } from "@sumi/member/announcements/paths.ts";
 import { APPEALS_PATHS } from "@sumi/member/appeals/paths.ts";
 import { CAPABILITIES } from "@sumi/member/capabilities.ts";
 import { DELIVERY_PATHS } from "@sumi/member/delivery/paths.ts";
+import { INSTALL_PATHS } from "@sumi/member/install/paths.ts";
 import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
 import { MINING_PATHS } from "@sumi/member/mining/paths.ts";
 import { NOT_FOUND_PATHS } from "@sumi/member/not-found/paths.ts";
 import { ORDERS_PATHS } from "@sumi/member/orders/paths.ts";
+import { PAGES_PATHS } from "@sumi/member/pages/paths.ts";
 import { PERPETUAL_PATHS } from "@sumi/member/perpetual/paths.ts";
 import { SETTINGS_PATHS } from "@sumi/member/settings/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
@@ -32,6 +35,12 @@ const PUBLIC = [
   PERPETUAL_PATHS.insurance,
   SUBSCRIPTIONS_PATHS.entries,
   MINING_PATHS.entries,
+  ANNOUNCEMENTS_PATHS.announcements,
+  ANNOUNCEMENTS_PATHS.announcement,
+  PAGES_PATHS.help,
+  PAGES_PATHS.page,
+  PAGES_PATHS.about,
+  INSTALL_PATHS.download,
 ];
 const ROUTES = CAPABILITIES.flatMap(({ routes }) => routes).filter(
   ({ path }) => !PUBLIC.some((each) => each === path),
