@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
-const words = globSync("apps/server/src/member/pages/words/*/*.md", { cwd: ROOT });
+const words = globSync("apps/server/src/member/*/words/*/*.md", { cwd: ROOT });
 const spelt = globSync("apps/member/src/*/paths.ts", { cwd: ROOT }).map(read).join("\n");
 const paths = new Set(Array.from(spelt.matchAll(/"(\/[^"]*)"/g), ([, path]) => path));
 

@@ -26,8 +26,8 @@ test("two announce maintenance with a link that is named, correct it and withdra
   await first.goto(paths.announcements);
   await first.getByRole("button", { name: desk.publish }).click();
   const dialog = first.getByRole("dialog");
-  const send = () => dialog.getByRole("button", { name: desk.propose }).click();
-  await dialog.getByLabel(desk.note).fill("as planned");
+  const send = () => dialog.getByRole("button", { name: articles.propose }).click();
+  await dialog.getByLabel(articles.note).fill("as planned");
   await send();
   await expect(dialog).toContainText(articles.wordsMissing);
   await dialog.getByLabel(articles.articleTitle).fill(TITLE);
@@ -59,7 +59,7 @@ test("two announce maintenance with a link that is named, correct it and withdra
   await row.getByRole("button", { name: desk.correct }).click();
   await expect(dialog.getByLabel(articles.articleTitle)).toHaveValue(TITLE);
   await dialog.getByLabel(articles.articleTitle).fill(CORRECTED);
-  await dialog.getByLabel(desk.note).fill("a day later");
+  await dialog.getByLabel(articles.note).fill("a day later");
   await approved(second, await proposedBy(first, send));
   await guest.reload();
   await guest.getByRole("link", { name: words.announcements.readCorrected }).click();
@@ -71,7 +71,7 @@ test("two announce maintenance with a link that is named, correct it and withdra
   const corrected = first.getByRole("row", { name: CORRECTED });
   await corrected.getByRole("button", { name: desk.withdraw }).click();
   await expect(dialog.getByRole("heading", { name: title })).toBeVisible();
-  await dialog.getByLabel(desk.note).fill("it is over");
+  await dialog.getByLabel(articles.note).fill("it is over");
   await approved(second, await proposedBy(first, send));
   await guest.reload();
   await expect(letter).not.toContainText("2時間");

@@ -224,7 +224,7 @@ test("the download page has the address, and a button where the browser offers o
   expect(await page.evaluate(() => "isAsked" in window)).toBe(true);
 });
 
-/** What stands before the moment of the old prices. */
+/** The words before the moment of the old prices. */
 const OLD_PRICES = (install.oldPrices.split("{{moment}}")[0] ?? "").trim();
 
 /** Waits until the worker is there, and with it the words that the page has shown. */

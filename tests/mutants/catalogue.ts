@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT_MUTANTS } from "./catalogue/announcements.ts";
+import { ARTICLE_MUTANTS } from "./catalogue/articles.ts";
 import { AUCTION_MUTANTS } from "./catalogue/auctions.ts";
 import { BOOK_MUTANTS } from "./catalogue/book.ts";
 import { CONTRACT_MUTANTS } from "./catalogue/contracts.ts";
@@ -27,7 +27,7 @@ export const CATALOGUE: readonly Mutant[] = [
   ...DESK_MUTANTS,
   ...READING_MUTANTS,
   ...WALLET_MUTANTS,
-  ...ANNOUNCEMENT_MUTANTS,
+  ...ARTICLE_MUTANTS,
   ...LIMIT_MUTANTS,
   ...CONTRACT_MUTANTS,
   ...PERPETUAL_MUTANTS,

@@ -11,7 +11,7 @@ export type Place<Words extends object = object> = {
   readonly path: PlainPath;
   /** Loads the screen when it is first visited. */
   readonly load: LoadScreen;
-  /** Loads what the second person has to see of an act, beside its fields, by the act's name. */
+  /** The views that a second person sees beside the fields of an act, by the act's name. */
   readonly proposals?: Readonly<Record<string, LoadProposal>>;
   /** Screens below this one that have no line of their own. */
   readonly below?: readonly { readonly path: PathOfOne; readonly load: LoadScreen }[];

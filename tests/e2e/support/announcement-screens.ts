@@ -53,7 +53,7 @@ const letter = (change: Partial<AnnouncementData>) => (page: Page) => {
 const path = `${announcement}?id=31`;
 const afterwards = { corrected_by: "32", corrected_ms: Date.now() };
 
-/** What the house tells, as a list and as a letter, in each of its states. */
+/** Announcements as a list and as a letter, in each of their states. */
 export const ANNOUNCEMENT_SCREENS: readonly Screen[] = [
   {
     name: "announcements",

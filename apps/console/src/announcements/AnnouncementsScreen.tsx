@@ -1,9 +1,10 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { staffAnnouncements } from "@sumi/contract/announcements/staff.ts";
+import { proposeWithdrawing, staffAnnouncements } from "@sumi/contract/announcements/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
 import { useMay } from "../app/own.ts";
+import { WithdrawDialog } from "../articles/WithdrawDialog.tsx";
 import { client } from "../connection.ts";
 import { Listing } from "../kit/Listing.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
@@ -13,7 +14,6 @@ import type { AnnouncementAct, AnnouncementRow } from "./data.ts";
 import { PublishDialog } from "./PublishDialog.tsx";
 import { EMPTY_FORM } from "./publish-form.ts";
 import { useAnnouncementColumns } from "./use-announcement-columns.tsx";
-import { WithdrawDialog } from "./WithdrawDialog.tsx";
 
 type Acted = { readonly act: AnnouncementAct; readonly row: AnnouncementRow };
 
@@ -49,7 +49,17 @@ export function AnnouncementsScreen() {
           emptyText={t("none")}
         />
       </ScrollArea>
-      {acted?.act === "withdraw" && <WithdrawDialog row={acted.row} onClose={close} />}
+      {acted?.act === "withdraw" && (
+        <WithdrawDialog
+          title={t("withdrawTitle", { title: acted.row.title })}
+          text={t("withdrawText")}
+          send={(note, client_id) => {
+            const { announcement } = acted.row;
+            return client.call(proposeWithdrawing, { announcement, note, client_id });
+          }}
+          onClose={close}
+        />
+      )}
       {acted?.act === "correct" && <CorrectDialog row={acted.row} onClose={close} />}
       {isPublishing && (
         <PublishDialog

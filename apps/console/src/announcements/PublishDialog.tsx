@@ -31,7 +31,7 @@ export type PublishDialogProps = {
 
 /** Words, their readers and their time, which a second person publishes. */
 export function PublishDialog({ initial, corrects, onClose }: PublishDialogProps) {
-  const { t } = useTranslation(["announcements", "common"]);
+  const { t } = useTranslation(["announcements", "articles", "common"]);
   const form = useForm({
     initial,
     check: publishErrors,
@@ -51,7 +51,7 @@ export function PublishDialog({ initial, corrects, onClose }: PublishDialogProps
   return (
     <FormDialog
       title={corrects === undefined ? t("publish") : t("correctTitle", { title: corrects.title })}
-      submitLabel={t("propose")}
+      submitLabel={t("articles:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}
@@ -71,10 +71,10 @@ export function PublishDialog({ initial, corrects, onClose }: PublishDialogProps
         change={change}
       />
       <AuditNote
-        label={t("note")}
+        label={t("articles:note")}
         value={values.note}
         onChange={(note) => change({ note })}
-        error={errors.note && t(errors.note)}
+        error={errors.note && t(`articles:${errors.note}`)}
       />
     </FormDialog>
   );

@@ -11,7 +11,7 @@ const VIEWS: ReadonlyMap<string, ComponentType<ProposalProps>> = new Map(
   }),
 );
 
-/** What the second person has to see beyond the act's fields, where its capability shows any. */
+/** The view that a capability shows the second person beside the act's fields, if it has one. */
 export function ProposedView({ act, fields }: ProposalProps & { readonly act: string }) {
   const View = VIEWS.get(act);
   if (View === undefined) return null;

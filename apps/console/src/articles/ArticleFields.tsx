@@ -4,8 +4,8 @@ import { LANGUAGES, type Language } from "@sumi/contract/wire/languages.ts";
 import { Markdown } from "@sumi/ui/Markdown.tsx";
 import { useState } from "react";
 import { AuditNote } from "../kit/AuditNote.tsx";
+import { LanguageField } from "../kit/LanguageField.tsx";
 import { LANGUAGE_NAMES } from "../kit/language-names.ts";
-import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import { type ArticleDraft, type ArticleErrors, isWhole } from "./article-draft.ts";
 
@@ -26,13 +26,10 @@ export function ArticleFields({ value, errors, onChange }: ArticleFieldsProps) {
   const missing = LANGUAGES.filter((each) => !isWhole(value[each]));
   return (
     <>
-      <SelectField
+      <LanguageField
         label={t("language")}
         value={language}
-        options={LANGUAGES.map((each) => {
-          const name = LANGUAGE_NAMES[each];
-          return { value: each, label: missing.includes(each) ? `${name} …` : `${name} ✓` };
-        })}
+        missing={missing}
         onChange={setLanguage}
       />
       <SmallField

@@ -21,7 +21,7 @@ export type PageDialogProps = {
 
 /** A page, or a new version of one, which a second person publishes. */
 export function PageDialog({ initial, isVersion, onClose }: PageDialogProps) {
-  const { t } = useTranslation(["pages", "common"]);
+  const { t } = useTranslation(["pages", "articles", "common"]);
   const form = useForm({
     initial,
     check: pageErrors,
@@ -40,7 +40,7 @@ export function PageDialog({ initial, isVersion, onClose }: PageDialogProps) {
   return (
     <FormDialog
       title={isVersion ? t("versionTitle", { page: initial.page }) : t("publish")}
-      submitLabel={t("propose")}
+      submitLabel={t("articles:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}
@@ -75,10 +75,10 @@ export function PageDialog({ initial, isVersion, onClose }: PageDialogProps) {
         onChange={(article) => change({ article })}
       />
       <AuditNote
-        label={t("note")}
+        label={t("articles:note")}
         value={values.note}
         onChange={(note) => change({ note })}
-        error={errors.note && t(errors.note)}
+        error={errors.note && t(`articles:${errors.note}`)}
       />
     </FormDialog>
   );

@@ -1,11 +1,16 @@
 import { answered } from "@sumi/app/failures.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
-import { type StaffPageData, staffPages } from "@sumi/contract/pages/staff.ts";
+import {
+  proposeWithdrawingPage,
+  type StaffPageData,
+  staffPages,
+} from "@sumi/contract/pages/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMay } from "../app/own.ts";
+import { WithdrawDialog } from "../articles/WithdrawDialog.tsx";
 import { client } from "../connection.ts";
 import { DataTable } from "../kit/DataTable.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
@@ -15,7 +20,6 @@ import { PageDialog } from "./PageDialog.tsx";
 import { EMPTY_PAGE } from "./page-form.ts";
 import { type PageRowAct, usePageColumns } from "./use-page-columns.tsx";
 import { VersionDialog } from "./VersionDialog.tsx";
-import { WithdrawDialog } from "./WithdrawDialog.tsx";
 
 /** The newest version of every page, and the proposals for more. */
 export function PagesScreen() {
@@ -50,7 +54,16 @@ export function PagesScreen() {
           {query.data?.length === 0 && <EmptyState icon="check" title={t("none")} />}
         </ScrollArea>
       </UnlessFailed>
-      {acted?.act === "withdraw" && <WithdrawDialog row={acted.row} onClose={close} />}
+      {acted?.act === "withdraw" && (
+        <WithdrawDialog
+          title={t("withdrawTitle", { page: acted.row.page })}
+          text={t("withdrawText")}
+          send={(note, client_id) => {
+            return client.call(proposeWithdrawingPage, { page: acted.row.page, note, client_id });
+          }}
+          onClose={close}
+        />
+      )}
       {acted?.act === "version" && <VersionDialog row={acted.row} onClose={close} />}
       {isPublishing && (
         <PageDialog initial={EMPTY_PAGE} isVersion={false} onClose={() => setPublishing(false)} />

@@ -1,11 +1,11 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { ProspectusData } from "@sumi/contract/prospectuses/prospectus.ts";
-import { LANGUAGES, type Language } from "@sumi/contract/wire/languages.ts";
+import type { Language } from "@sumi/contract/wire/languages.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
 import { AuditNote } from "../kit/AuditNote.tsx";
+import { LanguageField } from "../kit/LanguageField.tsx";
 import { LANGUAGE_NAMES } from "../kit/language-names.ts";
-import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import { PictureField } from "./PictureField.tsx";
 import { missingLanguages, type ProspectusErrors } from "./prospectus-form.ts";
@@ -49,13 +49,10 @@ function Words({ value, errors, onChange }: ProspectusFieldsProps) {
   };
   return (
     <>
-      <SelectField
+      <LanguageField
         label={t("language")}
         value={language}
-        options={LANGUAGES.map((each) => {
-          const name = LANGUAGE_NAMES[each];
-          return { value: each, label: missing.includes(each) ? `${name} …` : `${name} ✓` };
-        })}
+        missing={missing}
         onChange={setLanguage}
       />
       <SmallField

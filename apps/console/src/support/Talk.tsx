@@ -9,7 +9,7 @@ import { useFormat } from "../language/use-format.ts";
 type Found = DataOf<typeof staffSupportThread>;
 export type Messages = Found["messages"];
 
-/** What the member and the staff wrote to each other. */
+/** The messages of a member and of the staff, the oldest first. */
 export function Talk({ messages }: { readonly messages: Messages }) {
   const { t } = useTranslation("support");
   const format = useFormat();

@@ -2,8 +2,8 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import type { AnnouncementData } from "@sumi/contract/announcements/calls.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { ArticleBody } from "../app/ArticleBody.tsx";
+import { Remark } from "../app/Remark.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { toneOf } from "./kinds.ts";
 import { ANNOUNCEMENTS_PATHS } from "./paths.ts";
@@ -40,7 +40,7 @@ export function AnnouncementLetter({ announcement }: { readonly announcement: An
   );
 }
 
-/** Whether these words still hold, and where those are that came before or after them. */
+/** Says that the words were corrected or withdrawn, and links to those before or after them. */
 function Standing({ announcement }: { readonly announcement: AnnouncementData }) {
   const { t } = useTranslation("announcements");
   const format = useFormat();
@@ -65,12 +65,6 @@ function Standing({ announcement }: { readonly announcement: AnnouncementData })
       )}
       {language !== format.language && <Remark>{t("otherLanguage")}</Remark>}
     </>
-  );
-}
-
-function Remark({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="rounded-2 bg-surface-2 px-3.5 py-2 text-small text-text-2">{children}</div>
   );
 }
 

@@ -1,13 +1,9 @@
-import { answered, CallFailed } from "@sumi/app/failures.ts";
+import { answered } from "@sumi/app/failures.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { announcementInfo } from "@sumi/contract/announcements/calls.ts";
-import { Button } from "@sumi/ui/Button.tsx";
-import { EmptyState } from "@sumi/ui/EmptyState.tsx";
-import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
-import { LoadFailed } from "../app/LoadFailed.tsx";
-import { Page } from "../app/Page.tsx";
+import { useSearch } from "@tanstack/react-router";
+import { PaperPage } from "../app/PaperPage.tsx";
 import { client } from "../connection.ts";
 import { useLanguage } from "../language/use-language.ts";
 import { AnnouncementLetter } from "./AnnouncementLetter.tsx";
@@ -25,45 +21,17 @@ export function AnnouncementScreen() {
     },
   });
   return (
-    <Page title={t("title")}>
-      {letter.data !== undefined ? (
-        <AnnouncementLetter announcement={letter.data} />
-      ) : isMissing(letter.error) ? (
-        <Missing />
-      ) : letter.error !== null ? (
-        <div className="py-4 gutter">
-          <LoadFailed title={t("letterFailed")} query={letter} />
-        </div>
-      ) : (
-        <div className="grid gap-5 px-6 pt-3">
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-40 rounded-3" />
-        </div>
-      )}
-    </Page>
+    <PaperPage
+      title={t("title")}
+      query={letter}
+      failed={t("letterFailed")}
+      missing={{
+        title: t("missing"),
+        way: t("toList"),
+        to: ANNOUNCEMENTS_PATHS.announcements,
+      }}
+    >
+      {(data) => <AnnouncementLetter announcement={data} />}
+    </PaperPage>
   );
-}
-
-function Missing() {
-  const { t } = useTranslation("announcements");
-  const navigate = useNavigate();
-  const toList = () => void navigate({ to: ANNOUNCEMENTS_PATHS.announcements, replace: true });
-  return (
-    <EmptyState
-      icon="magnifying-glass"
-      title={t("missing")}
-      action={
-        <Button size="small" onPress={toList}>
-          {t("toList")}
-        </Button>
-      }
-    />
-  );
-}
-
-/** The server answers the same for an announcement to others as for one that does not exist. */
-function isMissing(error: Error | null): boolean {
-  if (!(error instanceof CallFailed) || error.failure.kind !== "refused") return false;
-  return ["ILLEGAL_OPERATION", "PARAMETER_ERROR", "MISSING_PARAMETER"].includes(error.failure.code);
 }

@@ -1,7 +1,7 @@
 import type { AnnouncementKind } from "@sumi/contract/announcements/terms.ts";
 import type { Tone } from "@sumi/ui/Tag.tsx";
 
-/** What hinders members is amber, what endangers them red; everything else is plain. */
+/** Amber for kinds that hinder members, red for those that endanger them. */
 export function toneOf(kind: AnnouncementKind): Tone {
   switch (kind) {
     case "SECURITY":

@@ -1,16 +1,13 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useLate } from "../app/use-late.ts";
 import { language } from "../language/language.ts";
+
+async function load() {
+  await language.load(["install"]);
+  return (await import("./OldPrices.tsx")).OldPrices;
+}
 
 /** Loads the last prices of this device, which few visits show. */
 export function LateOldPrices() {
-  const [Prices, setPrices] = useState<ComponentType>();
-  useEffect(() => {
-    const load = async () => {
-      await language.load(["install"]);
-      const { OldPrices } = await import("./OldPrices.tsx");
-      setPrices(() => OldPrices);
-    };
-    void load().catch(() => undefined);
-  }, []);
+  const Prices = useLate(load);
   return Prices === undefined ? null : <Prices />;
 }

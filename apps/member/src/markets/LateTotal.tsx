@@ -1,18 +1,14 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { useLate } from "../app/use-late.ts";
 import { kept } from "../session/kept.ts";
+
+const load = async () => (await import("./TotalValue.tsx")).TotalValue;
 
 /**
  * Keeps the place of the member's part of the first page and loads it, so that no guest's first
  * visit carries it. If it cannot be loaded, it is left out.
  */
 export function LateTotal() {
-  const [Total, setTotal] = useState<ComponentType>();
-  useEffect(() => {
-    void import("./TotalValue.tsx").then(
-      (loaded) => setTotal(() => loaded.TotalValue),
-      () => undefined,
-    );
-  }, []);
+  const Total = useLate(load);
   return Total === undefined ? <div style={{ height: expectedHeight() }} /> : <Total />;
 }
 

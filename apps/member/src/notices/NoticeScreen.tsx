@@ -1,14 +1,10 @@
-import { answered, CallFailed } from "@sumi/app/failures.ts";
+import { answered } from "@sumi/app/failures.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { noticeInfo, readNotice } from "@sumi/contract/notices/calls.ts";
-import { Button } from "@sumi/ui/Button.tsx";
-import { EmptyState } from "@sumi/ui/EmptyState.tsx";
-import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { LoadFailed } from "../app/LoadFailed.tsx";
-import { Page } from "../app/Page.tsx";
+import { PaperPage } from "../app/PaperPage.tsx";
 import { noticesChanged } from "../app/unread-notices.ts";
 import { client } from "../connection.ts";
 import { NoticeLetter } from "./NoticeLetter.tsx";
@@ -25,23 +21,14 @@ export function NoticeScreen() {
   });
   useReading(letter.data?.read === false ? id : undefined);
   return (
-    <Page title={t("common:notices")}>
-      {letter.data !== undefined ? (
-        <NoticeLetter notice={letter.data} />
-      ) : isMissing(letter.error) ? (
-        <Missing />
-      ) : letter.error !== null ? (
-        <div className="py-4 gutter">
-          <LoadFailed title={t("letterFailed")} query={letter} />
-        </div>
-      ) : (
-        <div className="grid gap-5 px-6 pt-3">
-          <Skeleton className="h-5 w-40" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-40 rounded-3" />
-        </div>
-      )}
-    </Page>
+    <PaperPage
+      title={t("common:notices")}
+      query={letter}
+      failed={t("letterFailed")}
+      missing={{ title: t("missing"), way: t("toList"), to: NOTICES_PATHS.notices }}
+    >
+      {(data) => <NoticeLetter notice={data} />}
+    </PaperPage>
   );
 }
 
@@ -50,29 +37,4 @@ function useReading(id: string | undefined): void {
   useEffect(() => {
     if (id !== undefined) void client.call(readNotice, { id }).then(noticesChanged);
   }, [id]);
-}
-
-function Missing() {
-  const { t } = useTranslation("notices");
-  const navigate = useNavigate();
-  return (
-    <EmptyState
-      icon="magnifying-glass"
-      title={t("missing")}
-      action={
-        <Button
-          size="small"
-          onPress={() => void navigate({ to: NOTICES_PATHS.notices, replace: true })}
-        >
-          {t("toList")}
-        </Button>
-      }
-    />
-  );
-}
-
-/** The server answers the same for another member's notice as for one that does not exist. */
-function isMissing(error: Error | null): boolean {
-  if (!(error instanceof CallFailed) || error.failure.kind !== "refused") return false;
-  return ["ILLEGAL_OPERATION", "PARAMETER_ERROR"].includes(error.failure.code);
 }

@@ -14,7 +14,7 @@ import { usePagesOf } from "./use-pages-of.ts";
 /** The page that the operator calls "about", and links to everything else about the house. */
 const OWN_PAGE = "about";
 
-/** Who runs this exchange, under which terms, and what it can prove. */
+/** The operator's own page, and links to its terms, its evidence and the help. */
 export function AboutScreen() {
   const { t } = useTranslation(["pages", "claims"]);
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { PageData } from "@sumi/contract/pages/calls.ts";
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { ArticleBody } from "../app/ArticleBody.tsx";
+import { Remark } from "../app/Remark.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { PAGES_PATHS } from "./paths.ts";
 import { StillOpen } from "./StillOpen.tsx";
@@ -42,11 +42,5 @@ export function PageArticle({ page }: { readonly page: PageData }) {
       </article>
       <StillOpen />
     </>
-  );
-}
-
-function Remark({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className="rounded-2 bg-surface-2 px-3.5 py-2 text-small text-text-2">{children}</div>
   );
 }

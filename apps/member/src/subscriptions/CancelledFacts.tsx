@@ -11,7 +11,7 @@ type CancelledFactsProps = {
   readonly part: PartData | undefined;
 };
 
-/** What became of the money and of the coins, in the place of a sale's dates. */
+/** The refund and the coins of a cancelled sale, in the place of its dates. */
 export function CancelledFacts({ sale, part }: CancelledFactsProps) {
   const { t } = useTranslation("subscriptions");
   const format = useFormat();

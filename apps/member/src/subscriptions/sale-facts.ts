@@ -19,7 +19,7 @@ export function isCancelled({ state }: Pick<ProjectData, "state">): boolean {
   return state === "cancelled" || state === "refunded";
 }
 
-/** What a member had back from a sale that was cancelled; "0" until all refunds are done. */
+/** The money that a member got back from a cancelled sale; "0" until all refunds are done. */
 export function refundOf({ state, mode }: Pick<ProjectData, "state" | "mode">, part: PartData) {
   if (state !== "refunded") return "0";
   return mode === "pro_rata" ? part.committed : part.paid;

@@ -13,7 +13,7 @@ export type BubbleProps = {
   readonly children: ReactNode;
 };
 
-/** What one side said, with its time: one's own at the right, that of support at the left. */
+/** A message with its time: the member's own at the right, that of support at the left. */
 export function Bubble({ by, timeMs, state, isCard = false, children }: BubbleProps) {
   const { t } = useTranslation("support");
   const format = useFormat();

@@ -12,7 +12,7 @@ import { type Thread, tellThreads, threadQuery } from "./calls.ts";
 
 const RATINGS = Array.from({ length: SUPPORT_RATING_MAX }, (_, index) => String(index + 1));
 
-/** How a thread ends: its member closes it, and says how it was. */
+/** Closes a thread and rates it, or shows how it was rated. */
 export function Ending({ thread }: { readonly thread: Thread }) {
   const { t } = useTranslation("support");
   const { once, isBusy } = useOneAtATime();

@@ -5,7 +5,7 @@ import { LANGUAGES } from "../wire/languages.ts";
 import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 import { ANNOUNCEMENT_KINDS } from "./terms.ts";
 
-/** Whoever shows a session's token reads what is for members like them, too. */
+/** With a session's token, the announcements for members like its owner are read, too. */
 const token = z.string().max(200).optional();
 
 const listed = z.strictObject({

@@ -4,7 +4,7 @@ import type { Capability } from "../capability.ts";
 export const ARTICLES = {
   permissions: {
     "articles.read": STAFF_ROLES,
-    /** Nobody reads what was written until two people publish it. */
+    /** Words that were written are read by members only after two people publish them. */
     "articles.write": ["approver", "administrator"],
   },
 } as const satisfies Capability;

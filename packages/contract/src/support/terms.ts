@@ -1,4 +1,4 @@
-/** What a thread with support is about, as its member says. */
+/** The topics that a member chooses from for a thread. */
 export const SUPPORT_TOPICS = [
   "deposit",
   "withdrawal",

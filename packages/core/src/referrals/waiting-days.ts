@@ -33,7 +33,7 @@ export class WaitingDays {
     return this.#queues.get(asset)?.total ?? ZERO;
   }
 
-  /** Of the first days of all coins that are covered, the one that began to wait first. */
+  /** The day that began to wait first, among the covered ones that stand first for their coin. */
   firstCovered(balanceOf: (asset: number) => Amount): Noted | undefined {
     let found: Waiting | undefined;
     for (const [asset, { first }] of this.#queues) {

@@ -68,7 +68,7 @@ export async function readPinned(
   return rows.map((raw) => ANNOUNCEMENTS.read(raw));
 }
 
-/** One that the reader may read, or could read before it was corrected or withdrawn. */
+/** An announcement that the reader may read, or could read until it was corrected or withdrawn. */
 export async function readAnnouncement(
   database: Queryable,
   { announcement, ...reading }: Reading & { readonly announcement: number },

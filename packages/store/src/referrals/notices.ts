@@ -16,7 +16,7 @@ export type ReferralNotice =
       { readonly coin: string; readonly amount: string; readonly day: number }
     >;
 
-/** A reward is told as it is paid: one notice for all that a day brought in a coin. */
+/** A reward is told as it is paid: one notice for each source, coin and day. */
 export const REFERRAL_NOTICES: NoticeRules<ReferralNotice> = {
   MemberOpened: ({ member: invited, sponsor: member }) => {
     if (member === 0) return undefined;

@@ -64,7 +64,7 @@ export class VerifiedNotes {
     }
   }
 
-  /** What was set aside is earned on that day. */
+  /** The day on which rewards that were set aside count as earned. */
   #become(event: ExchangeEvent, day: number): void {
     if (!isAboutNotes(event)) return;
     const name = nameOf(event);

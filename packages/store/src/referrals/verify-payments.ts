@@ -9,7 +9,7 @@ const LATE_AFTER_MS = 86_400_000;
 
 type Of = Pick<RewardPaid, "member" | "source" | "asset" | "day">;
 
-/** What a member has earned from one source in one asset on one day. */
+/** The rewards of a member from one source, in one asset, of one day. */
 type Pot = { readonly named: string; readonly day: number; sum: bigint };
 
 /** Compares each payment with what was earned, and finds those that are early or late. */

@@ -2,7 +2,7 @@ import { noticeGiven } from "../notices/given.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 import type { SupportNotice } from "./notices.ts";
 
-/** What a message shows beside its words: an own deposit or withdrawal of the member. */
+/** The member's own deposit or withdrawal that a message shows beside its words. */
 export type SupportCard = { readonly kind: "deposit" | "withdrawal"; readonly number: number };
 
 /** One message; its text is sealed with the key of the thread. */

@@ -18,12 +18,3 @@ export function playAnnouncements(script: ExchangeScript): void {
   script.decide({ ...words, audience: "holders", audienceOf: "BTC", place: "list" });
   script.decide({ act: "WithdrawAnnouncement", announcement: script.exchange.sequence });
 }
-
-/** A page gets a second version, and another one is withdrawn. */
-export function playPages(script: ExchangeScript): void {
-  const page = { act: "PublishPage", section: "WALLET", mark: "none" } as const;
-  script.decide({ ...page, page: "fees", text: "c".repeat(64) });
-  script.decide({ ...page, page: "fees", text: "d".repeat(64) });
-  script.decide({ ...page, page: "about", text: "e".repeat(64), mark: "draft" });
-  script.decide({ act: "WithdrawPage", page: "about" });
-}

@@ -4,11 +4,12 @@ import type { PlaceOrder } from "@sumi/core/spot/commands.ts";
 import { openingFor } from "@sumi/core/testing/case-files.ts";
 import { contractActs } from "@sumi/core/testing/contract-world.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
-import { playAnnouncements, playPages } from "./announcements.ts";
+import { playAnnouncements } from "./announcements.ts";
 import { playContracts } from "./contracts.ts";
 import { ExchangeScript } from "./exchange-script.ts";
 import { playMachines } from "./machines.ts";
 import { playPerpetuals } from "./perpetuals.ts";
+import { playPages } from "./published-pages.ts";
 import { playSales, SALE_ACTS } from "./sales.ts";
 
 /** A little before midnight, so that a day, an hour and many minutes begin within a run. */

@@ -1,23 +1,22 @@
-import type { ArticleWords } from "@sumi/contract/articles/article.ts";
+import { join } from "node:path";
 import type { AnnouncementTerms } from "@sumi/core/announcements/events.ts";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { PastMoment } from "../../shared/past.ts";
 import { decision, momentOf } from "../../shared/past-steps.ts";
-import { articleHashOf, keepWords } from "../../shared/planned-words.ts";
-import { RECOMPUTABLE } from "./recomputable.ts";
-import { WELCOME } from "./welcome.ts";
+import { articleHashOf, keepWords, wordsIn } from "../../shared/planned-words.ts";
 
 type Planned = Pick<AnnouncementTerms, "kind" | "place"> & {
-  readonly words: Readonly<Record<string, ArticleWords>>;
+  /** The folder of its words. */
+  readonly words: string;
   /** Days from the present. */
   readonly day: number;
 };
 
 const PLANNED: readonly Planned[] = [
-  { kind: "RULES", place: "list", words: RECOMPUTABLE, day: -6 },
-  { kind: "NEWS", place: "pinned", words: WELCOME, day: -5 },
+  { kind: "RULES", place: "list", words: "recomputable", day: -6 },
+  { kind: "NEWS", place: "pinned", words: "welcome", day: -5 },
 ];
 const LAST_DAY = 180;
 
@@ -31,7 +30,7 @@ export function announcementsOfThePast(
   const { kind, place, words } = next;
   const act = {
     act: "PublishAnnouncement",
-    text: articleHashOf(x, words),
+    text: articleHashOf(x, wordsOf(words)),
     kind,
     audience: "everybody",
     startMs: 0,
@@ -43,5 +42,9 @@ export function announcementsOfThePast(
 
 /** The rows that these announcements name by their hash. */
 export async function keepAnnouncedWords(database: Queryable): Promise<void> {
-  for (const { words } of PLANNED) await keepWords(database, words);
+  for (const { words } of PLANNED) await keepWords(database, wordsOf(words));
+}
+
+function wordsOf(folder: string) {
+  return wordsIn(join(import.meta.dirname, "words", folder));
 }

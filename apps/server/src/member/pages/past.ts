@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ArticleWords } from "@sumi/contract/articles/article.ts";
-import { LANGUAGES } from "@sumi/contract/wire/languages.ts";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { PageSection } from "@sumi/core/pages/events.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { PastMoment } from "../../shared/past.ts";
 import { decision } from "../../shared/past-steps.ts";
-import { articleHashOf, keepWords } from "../../shared/planned-words.ts";
+import { articleHashOf, keepWords, wordsIn } from "../../shared/planned-words.ts";
 
 /** The first help articles, in the order of their publication. */
 const PLANNED = [
@@ -34,13 +31,6 @@ export async function keepPages(database: Queryable): Promise<void> {
   for (const [page] of PLANNED) await keepWords(database, wordsOf(page));
 }
 
-/** A file has the title as its first line, and Markdown below it. */
-function wordsOf(page: string): Readonly<Record<string, ArticleWords>> {
-  return Object.fromEntries(
-    LANGUAGES.map((language) => {
-      const file = join(import.meta.dirname, "words", page, `${language}.md`);
-      const [first = "", ...rest] = readFileSync(file, "utf8").split("\n");
-      return [language, { title: first.replace(/^# /, ""), body: rest.join("\n").trim() }];
-    }),
-  );
+function wordsOf(page: string) {
+  return wordsIn(join(import.meta.dirname, "words", page));
 }

@@ -27,7 +27,7 @@ const threads: Section = async function* pieces(ask) {
   yield isFirst ? "[]" : "\n]";
 };
 
-/** Whoever has the chat open reads an answer within seconds, and needs no notice. */
+/** An open chat shows an answer within seconds, so only an older one needs a notice. */
 const UNREAD_FOR_MS = 60_000;
 
 async function tellAnswers({ database, nowMs }: Server): Promise<void> {

@@ -59,7 +59,7 @@ export async function cardsOf(
       id: String(number),
       coin: coinOf(markets, found.asset),
       amount: formatAmount(amount),
-      // Who of the staff works on a deposit is not the member's to know.
+      // Members do not see that a second person of the staff is asked.
       status: status === "waiting" || status === "second" ? "confirming" : status,
     });
   }

@@ -1,28 +1,26 @@
 import { useTranslation } from "@sumi/app/speech.ts";
-import { proposeWithdrawing } from "@sumi/contract/announcements/staff.ts";
-import { client } from "../connection.ts";
+import type { Answer } from "@sumi/client/failure.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { noteErrors } from "../kit/note-form.ts";
 import { tellProposed } from "../kit/proposed.ts";
 import { useForm } from "../kit/use-form.ts";
-import type { AnnouncementRow } from "./data.ts";
 
 export type WithdrawDialogProps = {
-  readonly row: AnnouncementRow;
+  readonly title: string;
+  readonly text: string;
+  readonly send: (note: string, clientId: string) => Promise<Answer<unknown>>;
   readonly onClose: () => void;
 };
 
-/** Proposes to take an announcement away from its readers. */
-export function WithdrawDialog({ row, onClose }: WithdrawDialogProps) {
-  const { t } = useTranslation(["announcements", "common"]);
+/** Proposes to take published words away from their readers, with a note. */
+export function WithdrawDialog({ title, text, send, onClose }: WithdrawDialogProps) {
+  const { t } = useTranslation(["articles", "common"]);
   const form = useForm({
     initial: { note: "" },
     check: noteErrors,
-    fields: ({ note }) => ({ announcement: row.announcement, note: note.trim() }),
-    send: (fields, clientId) => {
-      return client.call(proposeWithdrawing, { ...fields, client_id: clientId });
-    },
+    fields: ({ note }) => ({ note: note.trim() }),
+    send: ({ note }, clientId) => send(note, clientId),
     onDone: () => {
       tellProposed();
       onClose();
@@ -31,14 +29,14 @@ export function WithdrawDialog({ row, onClose }: WithdrawDialogProps) {
   const { values, errors, change } = form;
   return (
     <FormDialog
-      title={t("withdrawTitle", { title: row.title })}
+      title={title}
       submitLabel={t("propose")}
       cancelLabel={t("common:cancel")}
       kind="danger"
       form={form}
       onClose={onClose}
     >
-      <p className="text-small text-text-2">{t("withdrawText")}</p>
+      <p className="text-small text-text-2">{text}</p>
       <AuditNote
         label={t("note")}
         value={values.note}
