@@ -3,18 +3,6 @@ import type { Mutant } from "../mutant.ts";
 /** Words that members would be shown, or lose, without two people. */
 export const ARTICLE_MUTANTS: readonly Mutant[] = [
   {
-    name: "correction-for-other-readers",
-    sentence: "A correction takes words away from those who have read them.",
-    file: "packages/core/src/announcements/rules.ts",
-    find:
-      "if (audience !== corrected.audience) " +
-      'return reject("PARAMETER_ERROR", { field: "audience" });\n' +
-      "  if (audienceOf !== corrected.audienceOf) {",
-    replacement: "if (audienceOf === undefined) {",
-    caughtBy: ["simulator"],
-    loud: ["announcements", "approvals"],
-  },
-  {
     name: "corrected-words-stand",
     sentence: "Wrong words stay beside those that correct them.",
     file: "packages/core/src/announcements/announcements.ts",

@@ -51,7 +51,8 @@ const PUBLISH: WrongFields<PublishAnnouncement, "act"> = {
   place: values(NO_WORDS, "PARAMETER_ERROR"),
   corrects: [
     ...values({ "a text": "1", nothing: null }, "PARAMETER_ERROR"),
-    ...values(NOBODYS_NUMBERS, "ILLEGAL_OPERATION"),
+    // Words that would be current for too long are refused first.
+    ...values(NOBODYS_NUMBERS, "ILLEGAL_OPERATION", "PARAMETER_ERROR"),
   ],
 };
 
