@@ -100,6 +100,8 @@ const HASTY = [
   ["perpetual.insurance_min", "1", "900000"],
   ["referrals.rate_3", "0.04", "0.06"],
   ["referrals.members_1", "1", "2"],
+  ["deposits.single_reviewer_max", "10000"],
+  ["withdrawals.single_reviewer_max", "10000"],
 ] as const satisfies Terms;
 
 /** Looser or stricter: either hurts somebody. */
