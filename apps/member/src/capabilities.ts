@@ -22,6 +22,7 @@ import { NOTICES } from "./notices/routes.ts";
 import { ORDERS } from "./orders/routes.ts";
 import { PERPETUAL } from "./perpetual/routes.ts";
 import { PROFIT } from "./profit/routes.ts";
+import { PUSH } from "./push/routes.ts";
 import { REFERRALS } from "./referrals/routes.ts";
 import { SECOND_FACTORS } from "./second-factors/routes.ts";
 import { SELF_LIMITS } from "./self-limits/routes.ts";
@@ -44,6 +45,7 @@ export const CAPABILITIES = [
   ACCOUNT_SECURITY,
   SECOND_FACTORS,
   NOTICES,
+  PUSH,
   CLAIMS,
   INSTALL,
   ASSETS,
