@@ -24,6 +24,7 @@ import { ORDERS } from "./orders/routes.ts";
 import { PAGES } from "./pages/routes.ts";
 import { PERPETUAL } from "./perpetual/routes.ts";
 import { PROFIT } from "./profit/routes.ts";
+import { PUSH } from "./push/routes.ts";
 import { REFERRALS } from "./referrals/routes.ts";
 import { SECOND_FACTORS } from "./second-factors/routes.ts";
 import { SELF_LIMITS } from "./self-limits/routes.ts";
@@ -49,6 +50,7 @@ export const CAPABILITIES = [
   ANNOUNCEMENTS,
   PAGES,
   NOTICES,
+  PUSH,
   CLAIMS,
   INSTALL,
   ASSETS,

@@ -26,6 +26,7 @@ export function installable(): PluginOption {
       ],
     },
     workbox: {
+      importScripts: ["/push-worker.js"],
       globPatterns: ["**/*.{js,css,html,woff2}"],
       // Few of the many words and coins are wanted: each is kept once it was shown. The sign-in is
       // where an installed app opens without a network, so its words are there from the start.

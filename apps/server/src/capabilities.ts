@@ -25,6 +25,7 @@ import { PERPETUAL } from "./member/perpetual/capability.ts";
 import { PROFIT } from "./member/profit/capability.ts";
 import { PROSPECTUSES } from "./member/prospectuses/capability.ts";
 import { PUBLIC } from "./member/public/capability.ts";
+import { PUSH } from "./member/push/capability.ts";
 import { REFERRALS } from "./member/referrals/capability.ts";
 import { SECOND_FACTORS } from "./member/second-factors/capability.ts";
 import { SELF_LIMITS } from "./member/self-limits/capability.ts";
@@ -102,6 +103,7 @@ export const MEMBER_CAPABILITIES = [
   BILLS,
   NOTICES,
   SUPPORT,
+  PUSH,
   CLAIMS,
   PUBLIC,
   SOLVENCY,

@@ -57,6 +57,8 @@ export type MemberContext = PictureTools & {
   readonly captchas: Captchas;
   readonly journal: JournalView;
   readonly rates: Pick<RateFeed, "current">;
+  /** The push services that notices may be handed to, by host name. */
+  readonly pushHosts: readonly string[];
   /** Called for each deposit address that is not as two people loaded it. */
   readonly onForeignAddress: () => void;
   /** A member's addresses by fingerprint, without those that were tampered with. */

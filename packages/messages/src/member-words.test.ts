@@ -6,7 +6,7 @@ import { wordsIn } from "./testing/words-in.ts";
 type Said = ReadonlyMap<string, string>;
 
 /** Files of words that the server sends; they have tests of their own. */
-const SERVER_FILES: ReadonlySet<string> = new Set(["answers", "mail", "rejections"]);
+const SERVER_FILES: ReadonlySet<string> = new Set(["answers", "mail", "push-titles", "rejections"]);
 
 const said = Object.fromEntries(
   LANGUAGES.map((language) => [language, read(language)] as const),

@@ -22,8 +22,10 @@ import { PARAMETERS } from "./parameters/capability.ts";
 import { PERPETUAL } from "./perpetual/capability.ts";
 import { PRICES } from "./prices/capability.ts";
 import { PROFIT } from "./profit/capability.ts";
+import type { PushedNotices } from "./push/kinds.ts";
 import { REFERRALS } from "./referrals/capability.ts";
 import { SELF_LIMITS } from "./self-limits/capability.ts";
+import { SIGN_IN } from "./sign-in/capability.ts";
 import { SPOT } from "./spot/capability.ts";
 import { STATISTICS } from "./statistics/capability.ts";
 import { SUBSCRIPTIONS } from "./subscriptions/capability.ts";
@@ -38,6 +40,7 @@ export const CAPABILITIES: readonly Capability[] = [
   MARKETS,
   PARAMETERS,
   MEMBERS,
+  SIGN_IN,
   ACCOUNT_SECURITY,
   IDENTITY,
   PRICES,
@@ -69,6 +72,12 @@ export const CAPABILITIES: readonly Capability[] = [
 /** The templates of notices that tell of the member's own act. */
 export const NOTICES_OF_OWN_ACTS = CAPABILITIES.flatMap(
   ({ noticesOfOwnActs }) => noticesOfOwnActs ?? [],
+);
+
+/** The kind of each notice that is pushed. */
+export const PUSHED_NOTICES: PushedNotices = Object.assign(
+  {},
+  ...CAPABILITIES.map(({ pushed }) => pushed),
 );
 
 /** Every table that only projections write. A rebuild empties them. */

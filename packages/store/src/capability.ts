@@ -3,6 +3,7 @@ import type { BillRules } from "./ledger/bills.ts";
 import type { MovementRules } from "./ledger/movement-rules.ts";
 import type { NoticeRules } from "./notices/notice-rules.ts";
 import type { Opening, Projection } from "./projection.ts";
+import type { PushedNotices } from "./push/kinds.ts";
 import type { TableShape } from "./tables/table.ts";
 import type { NoticeContent } from "./vocabulary.ts";
 
@@ -20,6 +21,8 @@ export type Capability = {
   readonly notices?: NoticeRules;
   /** Its notices of what the member did a moment ago: a record, which does not ring. */
   readonly noticesOfOwnActs?: readonly NoticeContent["template"][];
+  /** Its notices that are pushed to browsers which ask for that kind. */
+  readonly pushed?: PushedNotices;
   /** The case that each of its events is about, for the audit of staff acts. */
   readonly audit?: AuditRules;
 };

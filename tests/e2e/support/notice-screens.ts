@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { NOTICES_PATHS } from "@sumi/member/notices/paths.ts";
+import { PUSH_PATHS } from "@sumi/member/push/paths.ts";
 import type { Screen } from "./screen.ts";
 
 const openFirst = async (page: Page) => {
@@ -23,5 +24,19 @@ export const NOTICE_SCREENS: readonly Screen[] = [
   },
   { name: "notice", of: "member", path: NOTICES_PATHS.notices, prepare: openFirst },
   { name: "notice-missing", of: "member", path: `${NOTICES_PATHS.notice}?id=1.0` },
+  { name: "push-blocked", of: "member", path: PUSH_PATHS.push },
+  { name: "push", of: "member", path: PUSH_PATHS.push, prepare: allowPush },
   { name: "notices-none", of: "newcomer", path: NOTICES_PATHS.notices },
 ];
+
+/** Chromium without a screen forbids notifications; here they are allowed, and some are pushed. */
+async function allowPush(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(Notification, "permission", { get: () => "granted" }),
+  );
+  await page.route("**/user/pushstate", (route) =>
+    route.fulfill({ json: { code: 1000, msg: "", data: { key: "", kinds: ["deposits"] } } }),
+  );
+  await page.reload();
+  await page.getByRole("switch").nth(5).waitFor();
+}

@@ -16,6 +16,7 @@ import { useLanguage } from "../language/use-language.ts";
 import type { Path } from "../member-capability.ts";
 import { MEMBER_EXPORT_PATHS } from "../member-export/paths.ts";
 import { PAGES_PATHS } from "../pages/paths.ts";
+import { PUSH_PATHS } from "../push/paths.ts";
 import { REFERRALS_PATHS } from "../referrals/paths.ts";
 import { SELF_LIMITS_PATHS } from "../self-limits/paths.ts";
 import { SETTINGS_PATHS } from "../settings/paths.ts";
@@ -31,7 +32,15 @@ export type AccountRowsProps = {
 
 /** Links to the member's records and settings. */
 export function AccountRows({ member, support }: AccountRowsProps) {
-  const { t } = useTranslation(["user", "common", "identity", "claims", "self-limits", "install"]);
+  const { t } = useTranslation([
+    "user",
+    "common",
+    "identity",
+    "claims",
+    "self-limits",
+    "install",
+    "push",
+  ]);
   const language = useLanguage();
   const navigate = useNavigate();
   const open = () => void navigate({ to: SUPPORT_PATHS.support });
@@ -50,6 +59,7 @@ export function AccountRows({ member, support }: AccountRowsProps) {
       <Row icon="sliders-horizontal" title={t("self-limits:title")} to={SELF_LIMITS_PATHS.limits} />
       <Row icon="gift" title={t("invite")} to={REFERRALS_PATHS.referrals} />
       <Row icon="download-simple" title={t("myData")} to={MEMBER_EXPORT_PATHS.memberExport} />
+      <Row icon="bell" title={t("push:title")} to={PUSH_PATHS.push} />
       <Row icon="plus" title={t("install:title")} to={INSTALL_PATHS.download} />
       <Row icon="megaphone" title={t("announcements")} to={ANNOUNCEMENTS_PATHS.announcements} />
       <Row icon="lifebuoy" title={t("help")} to={PAGES_PATHS.help} />

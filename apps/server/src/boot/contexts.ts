@@ -3,6 +3,7 @@ import { MEMBER_CAPABILITIES, STAFF_ACTS } from "../capabilities.ts";
 import type { JournalView, MemberCapability, MemberContext, StaffContext } from "../capability.ts";
 import { readBook } from "../member/withdrawals/address-book.ts";
 import { Captchas } from "../platform/captcha/captcha.ts";
+import { PUSH_HOSTS } from "../platform/configuration/push.ts";
 import type { RatesConfiguration } from "../platform/configuration/rates.ts";
 import type { PictureTools } from "../platform/pictures/open-pictures.ts";
 import { RateFeed, rateReader } from "../platform/rates/rate-feed.ts";
@@ -21,10 +22,12 @@ export function memberContext(
     links,
     journal,
     rates = { kind: "none" },
+    pushHosts = PUSH_HOSTS,
     onForeignAddress,
   }: PictureTools & {
     readonly journal: JournalView;
     readonly rates?: RatesConfiguration;
+    readonly pushHosts?: readonly string[];
     readonly onForeignAddress: () => void;
   },
 ): MemberContext {
@@ -37,6 +40,7 @@ export function memberContext(
     links,
     journal,
     rates: new RateFeed({ read: rateReader(rates), nowMs: server.nowMs, log: server.log }),
+    pushHosts,
     onForeignAddress,
     readBook,
     exportSections: exportSections(),

@@ -12,6 +12,7 @@ export const DEPOSITS: Capability = {
   bills: DEPOSIT_BILLS,
   notices: DEPOSIT_NOTICES,
   noticesOfOwnActs: ["DEPOSIT_CONFIRMING"],
+  pushed: { DEPOSIT_CREDITED: "deposits", DEPOSIT_REJECTED: "deposits" },
   audit: DEPOSIT_AUDIT,
   movements: { DepositCredited: feeless },
 };

@@ -24,6 +24,7 @@ export const PERPETUAL: Capability = {
   projection: perpetualProjection,
   bills: PERPETUAL_BILLS,
   notices: PERPETUAL_NOTICES,
+  pushed: { LIQUIDATED: "liquidations", ADL_EXECUTED: "liquidations" },
   movements: {
     PerpetualOrderAccepted: "kept",
     PerpetualOrderAmended: "kept",

@@ -7,6 +7,7 @@ export const SPOT: Capability = {
   tables: [ORDERS, TRADES, FILLS],
   projection: spotProjection,
   bills: SPOT_BILLS,
+  pushed: { ORDER_FILLED: "fills" },
   movements: {
     OrderAccepted: "kept",
     OrderAmended: "kept",

@@ -10,6 +10,13 @@ export const WITHDRAWALS: Capability = {
   bills: WITHDRAWAL_BILLS,
   notices: WITHDRAWAL_NOTICES,
   noticesOfOwnActs: ["WITHDRAW_SUBMITTED"],
+  pushed: {
+    WITHDRAW_PASSED: "withdrawals",
+    WITHDRAW_HELD: "withdrawals",
+    WITHDRAW_SENT: "withdrawals",
+    WITHDRAW_FAILED: "withdrawals",
+    WITHDRAW_REJECTED: "withdrawals",
+  },
   movements: {
     WithdrawalRequested: "kept",
     WithdrawalRejected: "kept",

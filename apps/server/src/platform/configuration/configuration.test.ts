@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { ConfigurationError, readConfiguration } from "./configuration.ts";
+import { PUSH_HOSTS } from "./push.ts";
 import { isKept } from "./secret.ts";
 
 test("an empty environment describes the demonstration on this machine", () => {
@@ -29,6 +30,7 @@ test("an empty environment describes the demonstration on this machine", () => {
     feed: { source: "simulated" },
     mail: { kind: "mailbox" },
     operator: { kind: "none" },
+    pushHosts: PUSH_HOSTS,
     rates: { kind: "none" },
     seed: undefined,
     pastDays: 30,
@@ -89,6 +91,7 @@ test("a production exchange takes live prices and may face the network", () => {
     feed: { source: "live", venues: ["kraken", "bitstamp", "gemini"] },
     mail: { kind: "smtp", url: "smtps://sumi:secret@mail.example", from: "sumi@exchange.example" },
     operator: { kind: "mail", email: "ops@exchange.example" },
+    pushHosts: PUSH_HOSTS,
     rates: { kind: "address", url: "https://rates.example/usdt.json?key=secret" },
     seed: undefined,
     pastDays: 0,
@@ -117,6 +120,8 @@ test.each([
   [{ SUMI_CONSOLE_HOST: "0.0.0.0" }, "set SUMI_CONSOLE_ORIGIN=https://… too."],
   [{ SUMI_CONSOLE_HOST: "a b" }, "SUMI_CONSOLE_HOST must be a host name or an address"],
   [{ SUMI_CONSOLE_ORIGIN: "console" }, "SUMI_CONSOLE_ORIGIN must look like"],
+  [{ SUMI_PUSH_HOSTS: "127.0.0.1" }, "SUMI_PUSH_HOSTS must be names of hosts"],
+  [{ SUMI_PUSH_HOSTS: "localhost" }, "SUMI_PUSH_HOSTS must be names of hosts"],
   [{ SUMI_RATES: "ftp://rates.example/a" }, "SUMI_RATES must be a file, or an address"],
   [{ SUMI_SEED: "-1" }, "SUMI_SEED must be a whole number from 0 to 4294967295"],
   [{ SUMI_MODE: "test" }, 'SUMI_MODE must be demonstration or production, not "test".'],

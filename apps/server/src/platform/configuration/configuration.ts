@@ -13,6 +13,7 @@ import {
 } from "./listeners.ts";
 import { type MailConfiguration, readMail } from "./mail.ts";
 import { type OperatorConfiguration, readOperator } from "./operator.ts";
+import { readPushHosts } from "./push.ts";
 import { type RatesConfiguration, readRates } from "./rates.ts";
 import { type Reader, readSwitch, readWhole } from "./reader.ts";
 import { readSecret, SECRETS } from "./secret.ts";
@@ -33,6 +34,8 @@ export type Configuration = {
   readonly mail: MailConfiguration;
   /** Who is told of findings that last. */
   readonly operator: OperatorConfiguration;
+  /** The push services that notices may be handed to. */
+  readonly pushHosts: readonly string[];
   /** Currency rates for reading totals; no rule uses them. */
   readonly rates: RatesConfiguration;
   /** The demonstration's chances and prices follow from it; unset, it is made from the keys. */
@@ -119,6 +122,7 @@ const NAMES: readonly string[] = [
   "SUMI_ORIGIN",
   "SUMI_PAST",
   "SUMI_PORT",
+  "SUMI_PUSH_HOSTS",
   "SUMI_RATES",
   "SUMI_RATES_FILE",
   "SUMI_SEED",
@@ -161,6 +165,7 @@ export function readConfiguration(environment: Environment): Configuration {
     feed: readFeed(reader, mode),
     mail,
     operator: readOperator(reader, mail),
+    pushHosts: readPushHosts(reader),
     rates: readRates(reader),
     seed: readSeed(reader),
     pastDays: readWhole(reader, "SUMI_PAST", TERMS[mode].pastDays),

@@ -1,0 +1,3 @@
+export const PUSH_PATHS = {
+  push: "/User/push",
+} as const;

@@ -1,0 +1,5 @@
+import type { Capability } from "../capability.ts";
+
+export const SIGN_IN: Capability = {
+  pushed: { LOGIN_NEW_DEVICE: "sign_ins" },
+};
