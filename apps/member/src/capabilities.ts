@@ -23,6 +23,7 @@ import { NOTICES } from "./notices/routes.ts";
 import { ORDERS } from "./orders/routes.ts";
 import { PAGES } from "./pages/routes.ts";
 import { PERPETUAL } from "./perpetual/routes.ts";
+import { PRICE_ALERTS } from "./price-alerts/routes.ts";
 import { PROFIT } from "./profit/routes.ts";
 import { PUSH } from "./push/routes.ts";
 import { REFERRALS } from "./referrals/routes.ts";
@@ -50,6 +51,7 @@ export const CAPABILITIES = [
   ANNOUNCEMENTS,
   PAGES,
   NOTICES,
+  PRICE_ALERTS,
   PUSH,
   CLAIMS,
   INSTALL,

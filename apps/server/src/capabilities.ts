@@ -22,6 +22,7 @@ import { MINING } from "./member/mining/capability.ts";
 import { NOTICES } from "./member/notices/capability.ts";
 import { PAGES } from "./member/pages/capability.ts";
 import { PERPETUAL } from "./member/perpetual/capability.ts";
+import { PRICE_ALERTS } from "./member/price-alerts/capability.ts";
 import { PROFIT } from "./member/profit/capability.ts";
 import { PROSPECTUSES } from "./member/prospectuses/capability.ts";
 import { PUBLIC } from "./member/public/capability.ts";
@@ -103,6 +104,7 @@ export const MEMBER_CAPABILITIES = [
   BILLS,
   NOTICES,
   SUPPORT,
+  PRICE_ALERTS,
   PUSH,
   CLAIMS,
   PUBLIC,

@@ -23,6 +23,7 @@ import { OVERVIEW } from "./overview/capability.ts";
 import { PAGES } from "./pages/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PERPETUAL } from "./perpetual/capability.ts";
+import { PRICE_ALERTS } from "./price-alerts/capability.ts";
 import { PROSPECTUSES } from "./prospectuses/capability.ts";
 import { REFERRALS } from "./referrals/capability.ts";
 import { REVIEW } from "./review/capability.ts";
@@ -68,6 +69,7 @@ export const CAPABILITIES = [
   PAGES,
   SELF_LIMITS,
   SPOT,
+  PRICE_ALERTS,
   CLAIMS,
   AUDIT,
   SOLVENCY,

@@ -1,6 +1,6 @@
 import type { Language } from "./languages.ts";
 
-type Unit = "day" | "minute" | "second";
+type Unit = "day" | "hour" | "minute" | "second";
 /** Short beside a figure ("5 min"), long in a sentence and for screen readers ("5 minutes"). */
 type Style = "short" | "long";
 

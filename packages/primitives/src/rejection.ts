@@ -124,6 +124,8 @@ export const REJECTION_CODES = [
   "DIRECT_REFERRALS_NOT_ENOUGH",
   "NOT_A_SHARED_MINER",
   "WRONG_SHARE_SELECTED",
+  // Price alerts.
+  "PRICE_ALREADY_REACHED",
   // Push.
   "PUSH_SERVICE_UNKNOWN",
   // Agents.

@@ -20,6 +20,7 @@ import { NOTICES } from "./notices/capability.ts";
 import { PAGES } from "./pages/capability.ts";
 import { PARAMETERS } from "./parameters/capability.ts";
 import { PERPETUAL } from "./perpetual/capability.ts";
+import { PRICE_ALERTS } from "./price-alerts/capability.ts";
 import { PRICES } from "./prices/capability.ts";
 import { PROFIT } from "./profit/capability.ts";
 import type { PushedNotices } from "./push/kinds.ts";
@@ -57,6 +58,7 @@ export const CAPABILITIES: readonly Capability[] = [
   SELF_LIMITS,
   CORRECTIONS,
   SPOT,
+  PRICE_ALERTS,
   PROFIT,
   CANDLES,
   STATISTICS,

@@ -13,6 +13,7 @@ import type { MiningBill } from "./mining/bills.ts";
 import type { MiningNotice } from "./mining/notices.ts";
 import type { PerpetualBill } from "./perpetual/bills.ts";
 import type { PerpetualNotice } from "./perpetual/notices.ts";
+import type { PriceAlertNotice } from "./price-alerts/notices.ts";
 import type { ReferralBill } from "./referrals/bills.ts";
 import type { ReferralNotice } from "./referrals/notices.ts";
 import type { SelfLimitNotice } from "./self-limits/notices.ts";
@@ -49,6 +50,7 @@ export type NoticeContent =
   | MemberNotice
   | MiningNotice
   | PerpetualNotice
+  | PriceAlertNotice
   | ReferralNotice
   | SelfLimitNotice
   | SignInNotice

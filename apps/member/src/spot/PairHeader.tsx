@@ -8,6 +8,7 @@ import { lazySheet } from "../app/lazy-sheet.tsx";
 import { toggleFavourite, useFavourites } from "../markets/favourites.ts";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { ORDERS_PATHS } from "../orders/paths.ts";
+import { PRICE_ALERTS_PATHS } from "../price-alerts/paths.ts";
 
 const PairSheet = lazySheet(async () => (await import("./PairSheet.tsx")).PairSheet);
 
@@ -54,6 +55,13 @@ export const PairHeader = memo(function PairHeader({ market, onOpenChart }: Pair
         label={t("favourite")}
         isPressed={isMarked}
         onPress={() => toggleFavourite(market.symbol)}
+      />
+      <IconButton
+        icon="bell"
+        label={t("priceAlerts")}
+        onPress={() =>
+          void navigate({ to: PRICE_ALERTS_PATHS.alerts, search: { symbol: market.symbol } })
+        }
       />
       <IconButton
         icon="receipt"

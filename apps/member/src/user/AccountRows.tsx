@@ -16,6 +16,7 @@ import { useLanguage } from "../language/use-language.ts";
 import type { Path } from "../member-capability.ts";
 import { MEMBER_EXPORT_PATHS } from "../member-export/paths.ts";
 import { PAGES_PATHS } from "../pages/paths.ts";
+import { PRICE_ALERTS_PATHS } from "../price-alerts/paths.ts";
 import { PUSH_PATHS } from "../push/paths.ts";
 import { REFERRALS_PATHS } from "../referrals/paths.ts";
 import { SELF_LIMITS_PATHS } from "../self-limits/paths.ts";
@@ -39,6 +40,7 @@ export function AccountRows({ member, support }: AccountRowsProps) {
     "claims",
     "self-limits",
     "install",
+    "price-alerts",
     "push",
   ]);
   const language = useLanguage();
@@ -59,6 +61,7 @@ export function AccountRows({ member, support }: AccountRowsProps) {
       <Row icon="sliders-horizontal" title={t("self-limits:title")} to={SELF_LIMITS_PATHS.limits} />
       <Row icon="gift" title={t("invite")} to={REFERRALS_PATHS.referrals} />
       <Row icon="download-simple" title={t("myData")} to={MEMBER_EXPORT_PATHS.memberExport} />
+      <Row icon="chart-line-up" title={t("price-alerts:title")} to={PRICE_ALERTS_PATHS.alerts} />
       <Row icon="bell" title={t("push:title")} to={PUSH_PATHS.push} />
       <Row icon="plus" title={t("install:title")} to={INSTALL_PATHS.download} />
       <Row icon="megaphone" title={t("announcements")} to={ANNOUNCEMENTS_PATHS.announcements} />

@@ -3,7 +3,7 @@ import { INK_TAB, type MemberCapability } from "../member-capability.ts";
 import { USER_PATHS } from "./paths.ts";
 
 export const USER: MemberCapability<{ user: typeof user }> = {
-  words: ["claims", "identity", "install", "push", "self-limits", "user"],
+  words: ["claims", "identity", "install", "price-alerts", "push", "self-limits", "user"],
   routes: [
     {
       path: USER_PATHS.account,

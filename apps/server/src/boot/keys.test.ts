@@ -83,6 +83,7 @@ const FORMS: Readonly<Record<string, (has: Belongings) => Record<string, string>
   "/User/setselflimit": () => ({ kind: "loss", amount: "50" }),
   "/user/addbank": () => ({ ...CARD, number: "5500 0000 0000 0004" }),
   "/user/delbank": ({ card }) => ({ id: card }),
+  "/user/setpricealert": () => ({ symbol: "BTC-USDT", condition: "above", value: "990000" }),
   "/Support/open": () => ({ topic: "general", text: "Once" }),
   "/Support/write": ({ thread }) => ({ id: thread, text: "Once" }),
   [PAPERS]: () => PASSPORT,

@@ -109,6 +109,7 @@ export type Belongings = {
   readonly address: string;
   readonly withdrawal: string;
   readonly card: string;
+  readonly priceAlert: string;
   /** Sales whose issuer the member is: a draft, and one whose supply was delivered. */
   readonly draft: string;
   readonly draftTerms: string;
@@ -152,13 +153,13 @@ export async function wellEquipped(
   const { address } = await said("/user/addaddress", { network: "TRC20", address: TRON, remark });
   const wish = { coin: "USDT", network: "TRC20", qty: "100", password: WITHDRAWAL_PASSWORD };
   const { withdrawal } = await said("/Finance/tbhandle", { ...wish, address: address?.id ?? "" });
-  const { card } = await said("/user/addbank", CARD);
+  const kept = await keptWithoutMoney(said);
   const front = await pictureOf("red");
   const fields = { coin: "USDT", network: "TRC20", amount: "50" };
   const deposit = await visitor.upload("/Finance/czhandle", fields, { voucher: front });
   if (passkey) await addPasskey(visitor);
   const drafted = await draftSales(house, visitor);
-  const mined = { ...(await buyShare(visitor, said)), ...(await askSupport(said)) };
+  const mined = await buyShare(visitor, said);
   await house.projected();
   const { data: told } = await visitor.get("/user/notice");
   // The house opens sessions without a sign-in, by which devices become known.
@@ -184,7 +185,7 @@ export async function wellEquipped(
       deposit: (deposit.data.deposit as { id: string }).id,
       address: address?.id ?? "",
       withdrawal: withdrawal?.id ?? "",
-      card: card?.id ?? "",
+      ...kept,
       ...drafted,
       ...mined,
       notice: first(told.notices),
@@ -201,10 +202,13 @@ type Say = (
   fields?: Record<string, string>,
 ) => Promise<Readonly<Record<string, { readonly id: string }>>>;
 
-/** Opens a thread with support. */
-async function askSupport(said: Say): Promise<{ readonly thread: string }> {
+/** The member's rows without money: a card, a thread with support, and a price that is far. */
+async function keptWithoutMoney(said: Say) {
+  const { card } = await said("/user/addbank", CARD);
   const { thread } = await said("/Support/open", { topic: "general", text: "A question" });
-  return { thread: thread?.id ?? "" };
+  const wish = { symbol: "BTC-USDT", condition: "above", value: "900000" };
+  const { alert } = await said("/user/setpricealert", wish);
+  return { card: card?.id ?? "", thread: thread?.id ?? "", priceAlert: alert?.id ?? "" };
 }
 
 /** Drafts two sales of the member's bitcoins, and delivers the supply of one. */

@@ -2,7 +2,14 @@ import { z } from "zod";
 import { endpoint } from "../wire/endpoint.ts";
 
 /** The kinds of notices that may be pushed; a member chooses among them for each browser. */
-export const PUSH_KINDS = ["fills", "liquidations", "deposits", "withdrawals", "sign_ins"] as const;
+export const PUSH_KINDS = [
+  "fills",
+  "liquidations",
+  "deposits",
+  "withdrawals",
+  "sign_ins",
+  "prices",
+] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 const pushAddress = z
@@ -17,7 +24,8 @@ const kindList = z
   .string()
   .max(100)
   .regex(new RegExp(`^((${KIND})(,(${KIND}))*)?$`))
-  .transform((text) => PUSH_KINDS.filter((kind) => text.split(",").includes(kind)))
+  // The form above lets no other word through.
+  .transform((text) => (text === "" ? [] : (text.split(",") as PushKind[])))
   .meta({ description: "kinds, joined by commas; none ends it", examples: ["deposits,sign_ins"] });
 
 const kinds = z.array(z.enum(PUSH_KINDS));

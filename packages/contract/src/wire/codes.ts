@@ -128,6 +128,8 @@ export const CODES = {
   DIRECT_REFERRALS_NOT_ENOUGH: { code: 2704, status: 200 },
   NOT_A_SHARED_MINER: { code: 2705, status: 200 },
   WRONG_SHARE_SELECTED: { code: 2706, status: 200 },
+  // Price alerts.
+  PRICE_ALREADY_REACHED: { code: 2741, status: 200 },
   // Push.
   PUSH_SERVICE_UNKNOWN: { code: 2751, status: 200 },
   // Agents.

@@ -1,7 +1,14 @@
 import type { NoticeTemplate } from "../vocabulary.ts";
 
 /** The kinds of notices among which a member chooses what is pushed. */
-export const PUSH_KINDS = ["fills", "liquidations", "deposits", "withdrawals", "sign_ins"] as const;
+export const PUSH_KINDS = [
+  "fills",
+  "liquidations",
+  "deposits",
+  "withdrawals",
+  "sign_ins",
+  "prices",
+] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** The kind of each template that is pushed. */

@@ -98,6 +98,7 @@ const SECTIONS = [
   "bills",
   "notices",
   "support",
+  "price_alerts",
   "staff_accesses",
 ];
 

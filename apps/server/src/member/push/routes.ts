@@ -26,7 +26,8 @@ export function pushRoutes(server: Server, { hosts }: Pick<PushTools, "hosts">):
   });
 
   route(server, contract.setPush, async (input, { account, session, language }) => {
-    const { endpoint, kinds } = input;
+    const { endpoint } = input;
+    const kinds = contract.PUSH_KINDS.filter((kind) => input.kinds.includes(kind));
     const endpointIndex = await endpointIndexOf(server, endpoint);
     if (kinds.length === 0) {
       await endSubscription(database, { account, endpointIndex });

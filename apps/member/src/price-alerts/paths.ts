@@ -1,0 +1,3 @@
+export const PRICE_ALERTS_PATHS = {
+  alerts: "/User/pricealerts",
+} as const;
