@@ -32,13 +32,13 @@ export const NOTICE_SCREENS: readonly Screen[] = [
     name: "price-alerts",
     of: "member",
     path: PRICE_ALERTS_PATHS.alerts,
-    prepare: (page) => answerWith(page, "**/user/pricealerts", { alerts: ALERTS }),
+    prepare: (page) => answerWith(page, "**/user/pricealerts?*", { alerts: ALERTS }),
   },
   {
     name: "price-alerts-failed",
     of: "member",
     path: PRICE_ALERTS_PATHS.alerts,
-    failing: "**/user/pricealerts",
+    failing: "**/user/pricealerts?*",
   },
   {
     name: "price-alert-new",
