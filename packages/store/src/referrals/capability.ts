@@ -23,6 +23,7 @@ export const REFERRALS: Capability = {
     teams.REFERRAL_TEAM_DAYS,
     teams.REFERRAL_EARNED,
     teams.REFERRAL_PAID,
+    teams.REFERRAL_PAID_DAYS,
     teams.REFERRAL_ORDERS,
   ],
   projection: referralsProjection,
