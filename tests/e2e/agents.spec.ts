@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page } from "@playwright/test";
+import { paths } from "@sumi/console/paths.ts";
 import { AGENTS_PATHS } from "@sumi/member/agents/paths.ts";
 import { REFERRALS_PATHS } from "@sumi/member/referrals/paths.ts";
 import { SECOND_FACTORS_PATHS } from "@sumi/member/second-factors/paths.ts";
@@ -16,7 +17,7 @@ import { furtherPage, NEW_PASSWORD } from "./support/visitor.ts";
 import { consoleWords, words } from "./support/words.ts";
 
 const { agents, proof, referrals, "second-factors": secondFactors, tables } = words;
-const { members } = consoleWords;
+const { members, referrals: desks } = consoleWords;
 
 const STRANGER = "ryunosuke";
 
@@ -44,13 +45,14 @@ test("a fee of a stranger who came by a link is explained to three, masked for t
   const link = await shared(tarosPage);
   expect(link).toBe(`${staged.origin}/?code=${inviteCodeOf(taro)}`);
   const stranger = { page: strangersPage, name: STRANGER, staged };
-  await comesByLink(stranger, link);
+  const first = `${staged.origin}/?code=${inviteCodeOf(hanako)}`;
+  await comesByLink(stranger, { first, link });
   await isCertified(stranger, browser);
 
   const before = await staged.fees();
   await sellsOnScreen(stranger);
   const after = await staged.fees();
-  // A fee of 12 USDT from each side; of the stranger's 2.4, 1.2 and 0.6 are set aside for three.
+  // A fee of 12 USDT, of which 2.4, 1.2 and 0.6 are set aside for three.
   expect(Number(after.due) - Number(before.due)).toBeCloseTo(4.2, 8);
   expect(Number(after.fee) - Number(before.fee)).toBeCloseTo(12 - 4.2, 8);
 
@@ -76,7 +78,34 @@ test("a fee of a stranger who came by a link is explained to three, masked for t
   }
   // The house's fees are less by what three were paid, and by no unit more.
   expect(await staged.fees()).toEqual({ fee: after.fee, due: before.due });
+  await theConsoleTells(browser, staged, { agent, taro });
 });
+
+/** The page of referrals adds up, and a file has its team with marks. */
+async function theConsoleTells(
+  browser: Browser,
+  staged: StagedExchange,
+  { agent, taro }: { readonly agent: number; readonly taro: number },
+): Promise<void> {
+  const desk = await staged.deskOf(browser, "approver");
+  await desk.goto(paths.referrals);
+  const rows = (label: string) => desk.getByRole("region", { name: label }).getByRole("row");
+  await expect(rows(desks.agents).last()).toContainText(`member${agent}`);
+  await expect(rows(desks.agents).last()).toContainText("1 / 1 / 1");
+  const ofFees = rows(desks.feeDays).filter({ hasText: "USDT" });
+  await expect(ofFees).toHaveCount(1);
+  for (const figure of ["12", "4.2", "7.8", desks.agrees]) {
+    await expect(ofFees).toContainText(figure);
+  }
+  await expect(rows(desks.days).last()).toContainText("4.2");
+  const accounts = rows(desks.accounts).filter({ hasText: "USDT" });
+  await expect(accounts.getByText(desks.agrees)).toHaveCount(2);
+
+  await openFile(desk, { uid: async () => String(uidOf(taro)) });
+  await desk.getByRole("tab", { name: members.section_team }).click();
+  await expect(desk.getByRole("row").filter({ hasText: STRANGER })).toContainText("2.4");
+  await desk.context().close();
+}
 
 /** Two people make the member an agent, from the member's file. */
 async function appointed(browser: Browser, staged: StagedExchange, agent: number): Promise<void> {

@@ -21,13 +21,20 @@ export type Newcomer = {
   readonly staged: StagedExchange;
 };
 
-/** Opens a link and signs up after all: after a form that was left, and two changes of language. */
-export async function comesByLink({ page, name }: Newcomer, link: string): Promise<void> {
+/**
+ * Opens a link and leaves the form of the sign-up; opens another link, changes the language twice,
+ * and signs up by the second one.
+ */
+export async function comesByLink(
+  { page, name }: Newcomer,
+  { first, link }: { readonly first: string; readonly link: string },
+): Promise<void> {
   const { origin, searchParams } = new URL(link);
   const form = { name, password: NEW_PASSWORD, confirmation: NEW_PASSWORD };
-  await page.goto(link);
+  await page.goto(first);
   await page.goto(`${origin}${SIGN_IN_PATHS.signUp}`);
   await fillSignUp(page, form);
+  await page.goto(link);
   await page.goto(`${origin}${MARKETS_PATHS.home}`);
   for (const [language, lang] of [
     ["Deutsch", "de-DE"],
