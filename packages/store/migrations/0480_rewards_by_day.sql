@@ -22,9 +22,19 @@ create table house_flows (
 );
 grant select, insert, update, truncate on house_flows to sumi_service;
 
+-- How often two members traded contracts with each other on one UTC day.
+create table perpetual_pairs (
+  older  integer not null,
+  newer  integer not null,
+  day    integer not null,
+  trades integer not null,
+  primary key (older, newer, day)
+);
+grant select, insert, update, truncate on perpetual_pairs to sumi_service;
+
 -- A journal that is older than these tables is folded once more: no other table tells what moved an
--- account of the house, and a day's rewards in one coin become one notice. The service may empty the
--- read models and nothing else.
+-- account of the house or who traded contracts with whom, and a day's rewards in one coin become one
+-- notice. The service may empty the read models and nothing else.
 do $$
 begin
   execute (
