@@ -66,7 +66,7 @@ test("the service may empty the read models, and no other table", async () => {
 test("a migration that folds the journal once more leaves what a new fold gives", async () => {
   const whole = await allRows(await kept(projected(records)));
   const database = await kept(projected(records));
-  const file = join(import.meta.dirname, "../migrations/0480_rewards_by_day.sql");
+  const file = join(import.meta.dirname, "../migrations/0480_rewards_and_flows.sql");
   const [, emptying = ""] = (await readFile(file, "utf8")).split("-- A journal that is older");
   await tamper(database, `--${emptying}`);
   await createProjector(database.pool).fold(records);

@@ -11,6 +11,7 @@ export const REFERRALS: Capability = {
   tables: [
     rows.REFERRAL_MEMBERS,
     rows.REFERRAL_REWARDS,
+    rows.REFERRAL_CONTRIBUTIONS,
     rows.REFERRAL_NOTES,
     rows.REFERRAL_NOTE_SUMS,
     rows.REFERRAL_NOTED,

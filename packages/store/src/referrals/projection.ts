@@ -1,4 +1,5 @@
 import type { Opening, Projection } from "../projection.ts";
+import { contributionsProjection } from "./contributions-projection.ts";
 import { earnedProjection } from "./earned-projection.ts";
 import { notedProjection } from "./noted-projection.ts";
 import { paidProjection } from "./paid-projection.ts";
@@ -11,7 +12,12 @@ import { teamSizesProjection } from "./team-sizes-projection.ts";
 export function referralsProjection(opening: Opening): Projection {
   // First: the others read who invited whom.
   const team = teamProjection();
-  const sums = [teamSizesProjection(), teamDaysProjection(opening), teamOrdersProjection()];
+  const sums = [
+    teamSizesProjection(),
+    teamDaysProjection(opening),
+    teamOrdersProjection(),
+    contributionsProjection(),
+  ];
   const noted = notedProjection();
   const earned = earnedProjection();
   const paid = paidProjection(opening);

@@ -22,6 +22,16 @@ create table house_flows (
 );
 grant select, insert, update, truncate on house_flows to sumi_service;
 
+-- All that each payer brought each of those who invited them, in one coin.
+create table referral_contributions (
+  member integer not null,
+  payer  integer not null,
+  asset  integer not null,
+  amount numeric(38, 0) not null,
+  primary key (member, payer, asset)
+);
+grant select, insert, update, truncate on referral_contributions to sumi_service;
+
 -- How often two members traded contracts with each other on one UTC day.
 create table perpetual_pairs (
   older  integer not null,
