@@ -173,6 +173,14 @@ async function seesTheStranger(page: Page, staged: StagedExchange): Promise<void
     await expect(page.locator("figure li").last()).toContainText(figure);
   }
 
+  // Where there is room, the newest contracts and orders stand below.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByText(agents.noContracts)).toBeVisible();
+  await page.getByRole("tablist", { name: agents.newest }).getByText(agents.orders).click();
+  await expect(page.getByText(agents.noOrders)).toBeVisible();
+  if (size !== null) await page.setViewportSize(size);
+
   await page.getByRole("link", { name: agents.members }).first().click();
   const rows = page.getByRole("list", { name: agents.members }).getByRole("listitem");
   await expect(rows).toHaveCount(3);

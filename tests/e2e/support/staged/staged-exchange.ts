@@ -147,7 +147,8 @@ export class StagedExchange {
 
   /** The console, with somebody of that role signed in. */
   async deskOf(browser: Browser, role: StaffRole): Promise<Page> {
-    const { token, cookie } = (await this.#asked({ call: "staff", role })) as Entered; // As the call says.
+    // As the call says.
+    const { token, cookie } = (await this.#asked({ call: "staff", role })) as Entered;
     const origin = this.#consoleOrigin;
     const page = await (await browser.newContext({ ...DESK, baseURL: origin })).newPage();
     await page.context().addCookies([{ ...cookie, url: origin }]);

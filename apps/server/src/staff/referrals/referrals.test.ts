@@ -69,7 +69,7 @@ test("a day's fees are told with what rewards and the house took, and what is le
   ]);
 });
 
-test("a reward that is missing among those of its day is seen beside what left the fees", async () => {
+test("a reward that is missing in its day is seen beside what left the fees", async () => {
   await morning();
   await opened.house.database.pool.query("update referral_days set accrued = accrued - 1");
   const { days, accounts } = await fees();
