@@ -1,25 +1,23 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { paths } from "@sumi/console/paths.ts";
 import { AGENTS_PATHS } from "@sumi/member/agents/paths.ts";
 import { REFERRALS_PATHS } from "@sumi/member/referrals/paths.ts";
 import { SECOND_FACTORS_PATHS } from "@sumi/member/second-factors/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
-import { inviteCodeOf } from "@sumi/primitives/invite-code.ts";
+import { inviteCodeOf, uidOf } from "@sumi/primitives/invite-code.ts";
+import { approved, proposedBy } from "./support/acts-of-two.ts";
 import { codeShown } from "./support/authenticator.ts";
-import { fillSignIn, fillSignUp, slideToGap, submitSignIn } from "./support/entrance.ts";
+import { fillSignIn, submitSignIn } from "./support/entrance.ts";
+import { openFile } from "./support/member-files.ts";
+import { comesByLink, isCertified, sellsOnScreen } from "./support/newcomer.ts";
 import { type StagedExchange, testApart as test } from "./support/staged/staged-exchange.ts";
 import { said } from "./support/trade.ts";
 import { furtherPage, NEW_PASSWORD } from "./support/visitor.ts";
-import { words } from "./support/words.ts";
+import { consoleWords, words } from "./support/words.ts";
 
-const {
-  agents,
-  proof,
-  referrals,
-  "second-factors": secondFactors,
-  "sign-in": signIn,
-  tables,
-} = words;
+const { agents, proof, referrals, "second-factors": secondFactors, tables } = words;
+const { members, referrals: desks } = consoleWords;
 
 const STRANGER = "ryunosuke";
 
@@ -39,27 +37,22 @@ test("a fee of a stranger who came by a link is explained to three, masked for t
   const agent = await staged.enter(page, certified);
   const hanako = await staged.enter(hanakosPage, { ...certified, sponsor: agent });
   const taro = await staged.enter(tarosPage, { ...certified, sponsor: hanako });
-  await staged.appoint(agent);
+  await appointed(browser, staged, agent);
 
-  // Taro's link, in another browser, with the form and its puzzle. The code waits through another
-  // language for the sign-up.
+  // Taro's link, in another browser, with the form and its puzzle.
   await tarosPage.goto(`${staged.origin}${REFERRALS_PATHS.referrals}`);
   await expect(tarosPage.getByText(inviteCodeOf(taro), { exact: true })).toBeVisible();
-  await strangersPage.goto(`${staged.origin}/?code=${inviteCodeOf(taro)}`);
-  await strangersPage.goto(`${staged.origin}/Login/setlang`);
-  await strangersPage.goto(`${staged.origin}${SIGN_IN_PATHS.signUp}`);
-  await expect(strangersPage.getByLabel(signIn.invite)).toHaveValue(inviteCodeOf(taro));
-  const password = NEW_PASSWORD;
-  await fillSignUp(strangersPage, { name: STRANGER, password, confirmation: password });
-  await strangersPage.getByRole("button", { name: signIn.signUp, exact: true }).click();
-  await slideToGap(strangersPage);
-  await expect(strangersPage).not.toHaveURL(new RegExp(SIGN_IN_PATHS.signUp));
-  const stranger = await staged.certify(STRANGER);
+  const link = await shared(tarosPage);
+  expect(link).toBe(`${staged.origin}/?code=${inviteCodeOf(taro)}`);
+  const stranger = { page: strangersPage, name: STRANGER, staged };
+  const first = `${staged.origin}/?code=${inviteCodeOf(hanako)}`;
+  await comesByLink(stranger, { first, link });
+  await isCertified(stranger, browser);
 
   const before = await staged.fees();
-  await staged.sells(stranger);
+  await sellsOnScreen(stranger);
   const after = await staged.fees();
-  // A fee of 12 USDT from each side; of the stranger's 2.4, 1.2 and 0.6 are set aside for three.
+  // A fee of 12 USDT, of which 2.4, 1.2 and 0.6 are set aside for three.
   expect(Number(after.due) - Number(before.due)).toBeCloseTo(4.2, 8);
   expect(Number(after.fee) - Number(before.fee)).toBeCloseTo(12 - 4.2, 8);
 
@@ -85,7 +78,58 @@ test("a fee of a stranger who came by a link is explained to three, masked for t
   }
   // The house's fees are less by what three were paid, and by no unit more.
   expect(await staged.fees()).toEqual({ fee: after.fee, due: before.due });
+  await theConsoleTells(browser, staged, { agent, taro });
 });
+
+/** The page of referrals adds up, and a file has its team with marks. */
+async function theConsoleTells(
+  browser: Browser,
+  staged: StagedExchange,
+  { agent, taro }: { readonly agent: number; readonly taro: number },
+): Promise<void> {
+  const desk = await staged.deskOf(browser, "approver");
+  await desk.goto(paths.referrals);
+  const rows = (label: string) => desk.getByRole("region", { name: label }).getByRole("row");
+  await expect(rows(desks.agents).last()).toContainText(`member${agent}`);
+  await expect(rows(desks.agents).last()).toContainText("1 / 1 / 1");
+  const ofFees = rows(desks.feeDays).filter({ hasText: "USDT" });
+  await expect(ofFees).toHaveCount(1);
+  for (const figure of ["12", "4.2", "7.8", desks.agrees]) {
+    await expect(ofFees).toContainText(figure);
+  }
+  await expect(rows(desks.days).last()).toContainText("4.2");
+  const accounts = rows(desks.accounts).filter({ hasText: "USDT" });
+  await expect(accounts.getByText(desks.agrees)).toHaveCount(2);
+
+  await openFile(desk, { uid: async () => String(uidOf(taro)) });
+  await desk.getByRole("tab", { name: members.section_team }).click();
+  await expect(desk.getByRole("row").filter({ hasText: STRANGER })).toContainText("2.4");
+  await desk.context().close();
+}
+
+/** Two people make the member an agent, from the member's file. */
+async function appointed(browser: Browser, staged: StagedExchange, agent: number): Promise<void> {
+  const first = await staged.deskOf(browser, "approver");
+  const second = await staged.deskOf(browser, "approver");
+  await openFile(first, { uid: async () => String(uidOf(agent)) });
+  await first.getByRole("button", { name: members.act_appointAgent }).click();
+  const dialog = first.getByRole("dialog");
+  await dialog.getByLabel(consoleWords.common.note).fill("契約書のとおり");
+  const send = () => dialog.getByRole("button", { name: members.submit_appointAgent }).click();
+  await approved(second, await proposedBy(first, send, members.done_appointAgent));
+  for (const desk of [first, second]) await desk.context().close();
+}
+
+/** Presses the button that shares, in a browser whose share sheet keeps what it is given. */
+async function shared(page: Page): Promise<string> {
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = async ({ url = "" } = {}) => void localStorage.setItem("shared", url);
+  });
+  await page.reload();
+  await page.getByRole("button", { name: referrals.share }).click();
+  return page.evaluate(() => localStorage.getItem("shared") ?? "");
+}
 
 /** The agent sets an authenticator up as a member, and enters at the agents' door with it. */
 async function throughTheDoor(page: Page, staged: StagedExchange, agent: number): Promise<void> {
@@ -128,6 +172,14 @@ async function seesTheStranger(page: Page, staged: StagedExchange): Promise<void
     await page.getByRole("group", { name: agents.plot }).getByText(measure).click();
     await expect(page.locator("figure li").last()).toContainText(figure);
   }
+
+  // Where there is room, the newest contracts and orders stand below.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByText(agents.noContracts)).toBeVisible();
+  await page.getByRole("tablist", { name: agents.newest }).getByText(agents.orders).click();
+  await expect(page.getByText(agents.noOrders)).toBeVisible();
+  if (size !== null) await page.setViewportSize(size);
 
   await page.getByRole("link", { name: agents.members }).first().click();
   const rows = page.getByRole("list", { name: agents.members }).getByRole("listitem");

@@ -1,7 +1,9 @@
 import { expect } from "@playwright/test";
 import { REFERRALS_PATHS } from "@sumi/member/referrals/paths.ts";
 import { inviteCodeOf } from "@sumi/primitives/invite-code.ts";
+import { openSale, subscribe } from "./support/sales.ts";
 import { test } from "./support/staged/staged-exchange.ts";
+import { said } from "./support/trade.ts";
 import { furtherPage } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
@@ -34,4 +36,23 @@ test("a code is saved as a picture, and whoever it brings stands in the team unc
   await expect(row).toHaveCount(1);
   await expect(row).toContainText("2.40 USDT");
   await expect(row).toContainText(referrals.notCertified);
+});
+
+test("a reward of a sale is told to wait, and for what, beside the rewards that were paid", async ({
+  page,
+  browser,
+  complaints,
+  staged,
+}) => {
+  const sponsor = await staged.enter(page, { funds: {}, country: "JP" });
+  const buyersPage = await furtherPage(browser, complaints);
+  await staged.enter(buyersPage, { funds: { USDT: "1000" }, country: "JP", sponsor });
+  await staged.sell("first_come");
+  await openSale(buyersPage, staged.origin);
+  await subscribe(buyersPage, "2");
+  await page.goto(`${staged.origin}${REFERRALS_PATHS.rewards}`);
+  await expect(page.getByText(referrals.noRewards)).toBeVisible();
+  await expect(page.getByText(said(referrals.waiting, { amount: "6 USDT" }))).toBeVisible();
+  await expect(page.getByText(referrals.waitingNote_SUBSCRIPTION)).toBeVisible();
+  await expect(page.getByText(referrals.waitingNote_MINING)).toHaveCount(0);
 });

@@ -62,6 +62,13 @@ const NOTES = [
      (${AGENT}, 'MINING', 1, 0, ${10 * PAYERS * MACHINES * DAYS})`,
 ];
 
+const CONTRIBUTIONS = `insert into referral_contributions
+  select member, payer, asset, sum(amount) from (
+    select member, payer, asset, amount from referral_rewards
+    union all
+    select member, payer, asset, amount from referral_notes
+  ) shares group by member, payer, asset`;
+
 const CONTRACTS = `insert into contracts (id, member, mode, underlying, asset, direction,
     minutes, ratio, stake, profit, rule, index_rule, index_decimals, sources_min,
     source_age_max_ms, terms,
@@ -135,6 +142,7 @@ async function fill(pool: Queryable): Promise<void> {
      select ${BUSY_AGENT} + n, ${BUSY_AGENT}, 0, 0, 0 from generate_series(1, ${BUSY_MEMBERS}) n`,
     `insert into referral_teams values (${BUSY_AGENT}, 1, ${BUSY_MEMBERS})`,
     ...NOTES,
+    CONTRIBUTIONS,
     CONTRACTS,
     PERPETUAL_ORDERS,
     TEAM_ORDERS,

@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { TestDatabase } from "@sumi/database/testing.ts";
 import { Client } from "pg";
 import { afterEach, expect, test } from "vitest";
+import { READ_MODELS } from "./capabilities.ts";
 import { readCheckpoint } from "./checkpoint.ts";
 import { createProjector } from "./projector.ts";
 import { rebuild } from "./rebuild.ts";
@@ -47,6 +50,27 @@ test("folding in batches of every size gives the same rows as folding one by one
     }
     expect(await allRows(database)).toEqual(whole);
   }
+});
+
+test("the service may empty the read models, and no other table", async () => {
+  const { pool } = await kept(storeDatabase());
+  const { rows } = await pool.query(
+    `select table_name from information_schema.role_table_grants
+     where privilege_type = 'TRUNCATE' and grantee = current_user order by table_name`,
+  );
+  const names = READ_MODELS.map(({ name }) => name).sort();
+  // A migration folds a journal once more by emptying what the service may empty.
+  expect(rows.map(({ table_name: name }) => name)).toEqual(names);
+});
+
+test("a migration that folds the journal once more leaves what a new fold gives", async () => {
+  const whole = await allRows(await kept(projected(records)));
+  const database = await kept(projected(records));
+  const file = join(import.meta.dirname, "../migrations/0480_rewards_and_flows.sql");
+  const [, emptying = ""] = (await readFile(file, "utf8")).split("-- A journal that is older");
+  await tamper(database, `--${emptying}`);
+  await createProjector(database.pool).fold(records);
+  expect(await allRows(database)).toEqual(whole);
 });
 
 test("a projector that ended between two batches is resumed from its checkpoint", async () => {

@@ -124,11 +124,13 @@ export const AGENT_SCREENS: readonly Screen[] = [
 function shown(place: Place, answer: object | null = ANSWERS[place]) {
   return async (page: Page) => {
     await page.evaluate(() => localStorage.setItem("agent-token", "an agent's"));
-    await page.route("**/apiv/Agent/*", (route) => {
-      if (answer === null) return route.abort();
-      const data = { next_cursor: null, sequence: "9", ...answer };
-      return route.fulfill({ json: { code: 1000, msg: "", data } });
-    });
+    for (const [call, told] of Object.entries({ ...ANSWERS, [place]: answer })) {
+      await page.route(`**/apiv/Agent/${call}*`, (route) => {
+        if (told === null) return route.abort();
+        const data = { next_cursor: null, sequence: "9", ...told };
+        return route.fulfill({ json: { code: 1000, msg: "", data } });
+      });
+    }
     await page.goto(AGENTS_PATHS[place]);
     await page.locator("main").waitFor();
     // The next screen of a guest begins without an agent.

@@ -6,7 +6,7 @@ import { consoleWords } from "./words.ts";
 const { appeals, codes, common, members } = consoleWords;
 
 /** Opens a member's file; the member sees the file access. */
-export async function openFile(page: Page, customer: Customer): Promise<void> {
+export async function openFile(page: Page, customer: Pick<Customer, "uid">): Promise<void> {
   await page.goto(paths.member.replace("$uid", await customer.uid()));
   await page.getByLabel(members.fileAccessReason).selectOption(codes.file_access_SECURITY);
   await page.getByRole("button", { name: common.openCase }).click();

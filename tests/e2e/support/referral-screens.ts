@@ -116,6 +116,7 @@ function invited(own: object) {
 
 async function paid(page: Page): Promise<void> {
   const data = { rewards: REWARDS, next_cursor: null, sequence: "9" };
+  await answerAnew(page, "/apiv/user/tgcode", OWN);
   await answerAnew(page, "/apiv/user/tgrewards", data);
   await page.locator("main li").first().waitFor();
 }

@@ -14,15 +14,14 @@ import { ScrollArea } from "../kit/QueueLayout.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
+import { FeeDays } from "./FeeDays.tsx";
+import { RewardAccounts } from "./RewardAccounts.tsx";
 
 type Data = DataOf<typeof rewardDays>;
 type DayRow = Data["days"][number];
 type AgentRow = DataOf<typeof agents>["agents"][number];
-type AccountRow = Data["accounts"][number];
 
-const KEY = "referrals";
-
-/** The rewards of each day, beside the fees that they came from. */
+/** The rewards of each day, and the fees that they came out of, which must agree. */
 export function ReferralsScreen() {
   const { t } = useTranslation(["referrals", "common"]);
   return (
@@ -31,8 +30,9 @@ export function ReferralsScreen() {
       <ScrollArea>
         <p className="py-3.5 text-small text-text-3">{t("intro")}</p>
         <Agents />
-        <Accounts />
+        <RewardAccounts />
         <Days />
+        <FeeDays />
       </ScrollArea>
     </>
   );
@@ -48,7 +48,7 @@ function AgentTable() {
   const { t } = useTranslation("referrals");
   const format = useFormat();
   const query = useQuery({
-    queryKey: [KEY, "agents"],
+    queryKey: ["referrals", "agents"],
     queryFn: async ({ signal }) => answered(await client.call(agents, {}, { signal })).agents,
   });
   const columns: readonly Column<AgentRow>[] = [
@@ -91,63 +91,15 @@ function AgentTable() {
   );
 }
 
-/** The account that all fees go to, and the one that holds what is set aside. */
-function Accounts() {
-  const { t } = useTranslation("referrals");
-  const format = useFormat();
-  const query = useQuery({
-    queryKey: [KEY, "accounts"],
-    queryFn: async ({ signal }) => {
-      return answered(await client.call(rewardDays, { limit: "1" }, { signal })).accounts;
-    },
-  });
-  const columns: readonly Column<AccountRow>[] = [
-    { key: "coin", head: t("coin"), cell: ({ coin }) => coin },
-    { key: "fee", head: "sys:fee", isFigure: true, cell: ({ fee }) => format.number(fee) },
-    {
-      key: "due",
-      head: "sys:referral:due",
-      isFigure: true,
-      cell: ({ due }) => format.number(due),
-    },
-    {
-      key: "marketing",
-      head: "sys:marketing",
-      isFigure: true,
-      isExtra: true,
-      cell: ({ marketing }) => format.number(marketing),
-    },
-    {
-      key: "waiting",
-      head: t("waiting"),
-      isFigure: true,
-      cell: ({ waiting }) => format.number(waiting),
-    },
-  ];
-  return (
-    <section aria-label={t("accounts")} className="pb-5">
-      <h2 className="pb-2 font-semibold">{t("accounts")}</h2>
-      <UnlessFailed query={query}>
-        <DataTable
-          label={t("accounts")}
-          columns={columns}
-          rows={query.data}
-          keyOf={({ coin }) => coin}
-        />
-      </UnlessFailed>
-    </section>
-  );
-}
-
 function Days() {
   const { t } = useTranslation("referrals");
-  const pages = usePages([KEY, "days"], async (cursor, signal) => {
+  const pages = usePages(["referrals", "days"], async (cursor, signal) => {
     const answer = await client.call(rewardDays, { cursor, limit: "50" }, { signal });
     if (!answer.ok) return answer;
     return { ok: true, data: { rows: answer.data.days, next: answer.data.next_cursor } };
   });
   return (
-    <section aria-label={t("days")}>
+    <section aria-label={t("days")} className="pb-5">
       <h2 className="pb-2 font-semibold">{t("days")}</h2>
       <Listing
         label={t("days")}

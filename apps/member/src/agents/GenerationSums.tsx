@@ -1,6 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { percentOfRate } from "@sumi/formulas/shares.ts";
 import { amountOf, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
+import { GenerationRings } from "../app/GenerationRings.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { GENERATION_FILLS } from "./generation-fills.ts";
 import type { Overview } from "./OverviewScreen.tsx";
@@ -13,6 +14,9 @@ export function GenerationSums({ generations }: Pick<Overview, "generations">) {
   return (
     <section className="rounded-3 bg-surface-1 px-4 py-3.5">
       <h2 className="font-semibold">{t("byGeneration")}</h2>
+      <div className="mt-3 grid justify-items-center">
+        <GenerationRings members={generations.map(({ members }) => members)} word={t("members")} />
+      </div>
       <ul className="mt-3 grid gap-4">
         {generations.map(({ generation, members, rate, rewards, volume }, place) => (
           <li key={generation} className="flex gap-2.5">

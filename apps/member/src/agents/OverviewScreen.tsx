@@ -15,13 +15,15 @@ import { AgentFrame } from "./AgentFrame.tsx";
 import { AGENT_KEY, agentClient } from "./agent-client.ts";
 import { DayPlot } from "./DayPlot.tsx";
 import { GenerationSums } from "./GenerationSums.tsx";
+import { NewestOrders } from "./NewestOrders.tsx";
+import { useIsWide } from "./use-is-wide.ts";
 
 type Days = (typeof OVERVIEW_DAYS)[number];
 export type Overview = DataOf<typeof agentOverview>;
 
 const WORDS = { "7": "common:week", "30": "common:month", "90": "common:quarter" } as const;
 
-/** The team at a glance: its sums, a plot of each day, and its three generations. */
+/** The team at a glance: sums, a plot of each day, three generations, and the newest orders. */
 export function OverviewScreen() {
   const { t } = useTranslation(["agents", "common"]);
   const [days, setDays] = useState<Days>("30");
@@ -33,6 +35,8 @@ export function OverviewScreen() {
     },
   });
   const own = query.data;
+  // On a phone they would be cards below all else, and their own screens are a touch away.
+  const isWide = useIsWide();
   return (
     <AgentFrame title={t("overview")} actions={own && <Invitation code={own.code} />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 gutter">
@@ -53,6 +57,7 @@ export function OverviewScreen() {
               <GenerationSums generations={own.generations} />
             </div>
             <p className="text-caption text-text-3">{t("worthNote")}</p>
+            {isWide && <NewestOrders />}
           </>
         ) : query.error === null ? (
           <Skeleton className="h-60 rounded-3" />

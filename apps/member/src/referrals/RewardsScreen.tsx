@@ -8,8 +8,9 @@ import { PagedList } from "../app/PagedList.tsx";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { REFERRALS_KEY } from "./use-referrals.ts";
+import { Waiting } from "./Waiting.tsx";
 
-/** The rewards that were paid: one line for each day and coin. */
+/** The rewards that were paid, one line for each day, coin and source; above them what waits. */
 export function RewardsScreen() {
   const { t } = useTranslation("referrals");
   const format = useFormat();
@@ -21,6 +22,7 @@ export function RewardsScreen() {
   });
   return (
     <Page title={t("history")}>
+      <Waiting />
       <PagedList
         pages={pages}
         groupOf={({ day_ms: dayMs }) => format.moment(dayMs, "utcDate")}

@@ -2,24 +2,16 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { useFormat } from "../language/use-format.ts";
 import { percentOfPart } from "./percent-of.ts";
 import type { Referrals } from "./use-referrals.ts";
+import { useWaiting, WaitingReasons } from "./Waiting.tsx";
 
 type Source = Referrals["sources"][number];
 
 const PLAIN = { isSigned: false } as const;
 
-/**
- * Rewards of a sale wait for the issuer's payment, those of a machine only while the house's money
- * is short. Shares of fees never wait.
- */
-const WAITED = ["SUBSCRIPTION", "MINING"] as const;
-
 /** What rewards come from: the rates of each source, what it brought, and what still waits. */
 export function Sources({ sources }: { readonly sources: readonly Source[] }) {
   const { t } = useTranslation("referrals");
   const shown = sources.filter(isInUse);
-  const waited = WAITED.filter((kind) => {
-    return shown.some(({ source, waiting }) => source === kind && waiting.length > 0);
-  });
   return (
     <section className="grid gap-2">
       <h2 className="font-semibold text-heading">{t("sources")}</h2>
@@ -28,11 +20,7 @@ export function Sources({ sources }: { readonly sources: readonly Source[] }) {
           <SourceRow key={source.source} source={source} />
         ))}
       </ul>
-      {waited.map((kind) => (
-        <p key={kind} className="text-caption text-text-3">
-          {t(`waitingNote_${kind}`)}
-        </p>
-      ))}
+      <WaitingReasons sources={sources} />
     </section>
   );
 }
@@ -40,10 +28,10 @@ export function Sources({ sources }: { readonly sources: readonly Source[] }) {
 function SourceRow({ source: { source, rates, worth, waiting } }: { readonly source: Source }) {
   const { t } = useTranslation("referrals");
   const format = useFormat();
+  const waits = useWaiting();
   const [first = "", second = "", third = ""] = rates.map((rate) => {
     return format.percent(percentOfPart(rate), PLAIN);
   });
-  const amount = waiting.map((each) => `${format.number(each.amount)} ${each.coin}`).join(" · ");
   return (
     <li className="grid gap-0.5">
       <p className="flex flex-wrap justify-between gap-x-3">
@@ -51,7 +39,7 @@ function SourceRow({ source: { source, rates, worth, waiting } }: { readonly sou
         <span className="figures-dense font-semibold">{format.number(worth, { fixed: 2 })}</span>
       </p>
       <p className="text-caption text-text-3">{t("rates", { first, second, third })}</p>
-      {amount !== "" && <p className="text-small text-text-2">{t("waiting", { amount })}</p>}
+      {waiting.length > 0 && <p className="text-small text-text-2">{waits(waiting)}</p>}
     </li>
   );
 }

@@ -19,7 +19,7 @@ import { exchangeView } from "../platform/server/exchange-view.ts";
 import type { ChainSource } from "../platform/staff/chain-source.ts";
 import { type ConsoleServer, createConsoleServer } from "../platform/staff/server.ts";
 import { createStaffTools, type StaffTools } from "../platform/staff/tools.ts";
-import { TradingHouse } from "./trading-house.ts";
+import { type HousePlace, TradingHouse } from "./trading-house.ts";
 import { Visitor } from "./visitor.ts";
 
 /** A journal for tests that read no frames. */
@@ -43,6 +43,15 @@ export function mountStaff(...of: Parameters<typeof testStaffContext>): void {
   mountStaffCalls(testStaffContext(...of));
 }
 
+/** Where a house stands that browsers visit, and the origin of its console. */
+export type ConsolePlace = HousePlace & { readonly consoleOrigin?: string };
+
+type HouseParts = {
+  readonly identity: IdentityTools | undefined;
+  readonly dataFolder: string;
+  readonly consoleOrigin: string;
+};
+
 /** A `TradingHouse` with a console on the same exchange and the same tables. */
 export class ConsoleHouse {
   readonly house: TradingHouse;
@@ -63,6 +72,7 @@ export class ConsoleHouse {
     readonly numbers?: PublicNumbers;
     /** Acts of the founding, after the listings. */
     readonly acts?: readonly Act[];
+    readonly place?: ConsolePlace;
   }): Promise<ConsoleHouse> {
     const dataFolder = await mkdtemp(join(tmpdir(), "console-"));
     const identities: IdentityTools[] = [];
@@ -75,17 +85,16 @@ export class ConsoleHouse {
       },
       on.numbers,
       on.acts,
+      on.place,
     );
-    const opened = new ConsoleHouse(house, { identity: identities[0], dataFolder });
+    const { consoleOrigin = "http://localhost:3001" } = on.place ?? {};
+    const opened = new ConsoleHouse(house, { identity: identities[0], dataFolder, consoleOrigin });
     on.staff(opened.console, opened.identity);
     await opened.console.app.ready();
     return opened;
   }
 
-  private constructor(
-    house: TradingHouse,
-    { identity, dataFolder }: { identity: IdentityTools | undefined; dataFolder: string },
-  ) {
+  private constructor(house: TradingHouse, { identity, dataFolder, consoleOrigin }: HouseParts) {
     assert(identity !== undefined, "a house that stands was mounted");
     this.house = house;
     this.#dataFolder = dataFolder;
@@ -110,7 +119,7 @@ export class ConsoleHouse {
         sequence: () => journal.sequence,
         nowMs: () => script.timeMs,
       }),
-      address: { origins: ["http://localhost:3001"], secure: false, trustedProxies: [] },
+      address: { origins: [consoleOrigin], secure: false, trustedProxies: [] },
       log: createLog("debug", { write: (line) => void this.logLines.push(line) }),
     };
     this.console = createConsoleServer(options, house.server);

@@ -17,10 +17,11 @@ import type { Opening, Projection } from "../projection.ts";
 import { quarterOf } from "../tables/time.ts";
 import { WorkingSet } from "../tables/working-set.ts";
 import { billLine, heldLine } from "./bills.ts";
+import { houseFlows } from "./house-flows.ts";
 import { BALANCES, BILLS, type BillRow, OPENINGS, type OpeningRow } from "./rows.ts";
 
 /** One coin movement of one event, and the command that it happened in. */
-type Movement = {
+export type Movement = {
   readonly stamp: Stamp;
   readonly event: ExchangeEvent;
   readonly account: number;
@@ -36,6 +37,7 @@ type Movement = {
  */
 export function ledgerProjection({ markets, bills: rules }: Opening): Projection {
   const balances = new WorkingSet(BALANCES);
+  const flows = houseFlows();
 
   async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {
     const movements = movementsOf(records, markets);
@@ -51,6 +53,7 @@ export function ledgerProjection({ markets, bills: rules }: Opening): Projection
       if (bill !== undefined) bills.push(bill);
     }
     await balances.save(rows);
+    await flows.fold(movements, rows);
     await rows.insert(OPENINGS, openings);
     await rows.insert(BILLS, bills);
   }

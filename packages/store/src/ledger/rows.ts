@@ -1,3 +1,4 @@
+import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { amount, integer, text, unsignedAmount } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
@@ -29,6 +30,27 @@ export const OPENINGS = new Table<OpeningRow, "account" | "asset" | "quarterMs">
   "balance_openings",
   { account: integer, asset: integer, quarterMs: integer, balance: amount },
   ["account", "asset", "quarterMs"],
+);
+
+/** What events of one kind moved into an account of the house on one UTC day, or out of it. */
+export type HouseFlowRow = {
+  readonly account: number;
+  readonly asset: number;
+  readonly day: number;
+  readonly event: ExchangeEvent["type"];
+  readonly amount: Amount;
+};
+
+export const HOUSE_FLOWS = new Table<HouseFlowRow, "account" | "asset" | "day" | "event">(
+  "house_flows",
+  {
+    account: integer,
+    asset: integer,
+    day: integer,
+    event: text<ExchangeEvent["type"]>(),
+    amount,
+  },
+  ["account", "asset", "day", "event"],
 );
 
 export type BillRow = {

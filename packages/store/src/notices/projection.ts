@@ -27,7 +27,8 @@ export function noticesProjection({
       notices.map(({ member }) => ({ number: member })),
     );
     const isRead = ({ member }: NoticeRow) => members.get({ number: member })?.house === "none";
-    await rows.insert(NOTICES, notices.filter(isRead));
+    // What is paid in several pieces is one notice, which a later piece replaces.
+    await rows.upsert(NOTICES, notices.filter(isRead));
   }
 
   async function noticesOf({ stamp, events }: CommandRecord, rows: Rows): Promise<NoticeRow[]> {

@@ -14,6 +14,7 @@ export const PERPETUAL: Capability = {
     own.LAST_POSITIONS,
     own.PAST_POSITIONS,
     own.POSITION_STEPS,
+    own.TRADED_PAIRS,
     shown.CONTRACT_TRADES,
     shown.MARKS,
     shown.MARK_TIPS,

@@ -3,6 +3,7 @@ import type { Rows } from "../ports.ts";
 import type { Opening, Projection } from "../projection.ts";
 import { listingProjection } from "./listing.ts";
 import { ownProjection } from "./own-projection.ts";
+import { pairsProjection } from "./pairs-projection.ts";
 import { publicProjection } from "./public-projection.ts";
 
 /** Everything about contracts: what is listed, what all may see, and what members hold. */
@@ -12,6 +13,7 @@ export async function perpetualProjection(opening: Opening): Promise<Projection>
     // Positions read the rates of fundings from its rows.
     await publicProjection(opening),
     ownProjection(opening),
+    pairsProjection(),
   ];
 
   async function fold(records: readonly CommandRecord[], rows: Rows): Promise<void> {

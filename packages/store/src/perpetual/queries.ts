@@ -200,3 +200,24 @@ export function readLife(
 function stepPlace({ sequence, n }: PositionStepRow): Position {
   return { sequence, n };
 }
+
+type Pair = { readonly older: number; readonly newer: number };
+
+/** How often the two members of each pair traded contracts with each other from that day on. */
+export async function countContractTradesBetween(
+  database: Queryable,
+  { pairs, sinceDay }: { readonly pairs: readonly Pair[]; readonly sinceDay: number },
+): Promise<readonly (Pair & { readonly trades: number })[]> {
+  const { rows } = await database.query({
+    text: `select older, newer, sum(t.trades) as trades
+      from unnest($1::integer[], $2::integer[]) as p (older, newer)
+      join perpetual_pairs t using (older, newer)
+      where t.day >= $3 group by older, newer`,
+    values: [pairs.map(({ older }) => older), pairs.map(({ newer }) => newer), sinceDay],
+  });
+  return rows.map(({ older, newer, trades }) => ({
+    older: Number(older),
+    newer: Number(newer),
+    trades: Number(trades),
+  }));
+}

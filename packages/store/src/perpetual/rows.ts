@@ -217,3 +217,17 @@ export const POSITION_STEPS = new Table<PositionStepRow, "sequence" | "n">(
   },
   ["sequence", "n"],
 );
+
+/** How often two members traded contracts with each other on one UTC day. */
+export type TradedPairRow = {
+  readonly older: number;
+  readonly newer: number;
+  readonly day: number;
+  readonly trades: number;
+};
+
+export const TRADED_PAIRS = new Table<TradedPairRow, "older" | "newer" | "day">(
+  "perpetual_pairs",
+  { older: integer, newer: integer, day: integer, trades: integer },
+  ["older", "newer", "day"],
+);

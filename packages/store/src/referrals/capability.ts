@@ -11,6 +11,7 @@ export const REFERRALS: Capability = {
   tables: [
     rows.REFERRAL_MEMBERS,
     rows.REFERRAL_REWARDS,
+    rows.REFERRAL_CONTRIBUTIONS,
     rows.REFERRAL_NOTES,
     rows.REFERRAL_NOTE_SUMS,
     rows.REFERRAL_NOTED,
@@ -23,6 +24,7 @@ export const REFERRALS: Capability = {
     teams.REFERRAL_TEAM_DAYS,
     teams.REFERRAL_EARNED,
     teams.REFERRAL_PAID,
+    teams.REFERRAL_PAID_DAYS,
     teams.REFERRAL_ORDERS,
   ],
   projection: referralsProjection,

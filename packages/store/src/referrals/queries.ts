@@ -4,6 +4,7 @@ import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 import {
+  type ContributionRow,
   type LastRewardRow,
   type PaymentRow,
   REFERRAL_DAYS,
@@ -129,25 +130,29 @@ export function readTeam(
   });
 }
 
-export type ContributionRow = {
-  readonly payer: number;
-  readonly asset: number;
-  readonly amount: Amount;
-};
-
-/** What a member earned of each of these payers, by coin. */
+/**
+ * What a member earned of each of these payers, by coin: all that was noted, but for what was not
+ * set aside. Of the payers' notes only those of such occasions are read, which are few at a time.
+ */
 export async function readContributions(
   database: Queryable,
   { member, payers }: { readonly member: number; readonly payers: readonly number[] },
-): Promise<readonly ContributionRow[]> {
+): Promise<readonly Omit<ContributionRow, "member">[]> {
   const { rows } = await database.query({
     text: `select payer, asset, sum(amount) as amount from (
-        select member, payer, asset, amount from referral_rewards
+        select payer, asset, amount from referral_contributions
+        where member = $1 and payer = any($2::integer[])
         union all
-        select member, payer, asset, amount from referral_reserved
+        select n.payer, n.asset, -n.amount
+        from referral_occasions o cross join lateral (
+          select payer, asset, amount from referral_notes
+          where source = o.source and product = o.product and income_day = o.income_day
+            and payer = any($2::integer[]) and member = $1
+          offset 0
+        ) n
+        where o.state <> 'reserved'
       ) as shares
-      where member = $1 and payer = any($2::integer[]) group by payer, asset
-      order by payer, asset`,
+      group by payer, asset having sum(amount) > 0 order by payer, asset`,
     values: [member, [...payers]],
   });
   return rows.map((raw) => ({

@@ -11,7 +11,7 @@ import { formatAmount } from "@sumi/primitives/amount.ts";
 import { expect, test } from "vitest";
 import { everyPage } from "../testing/pages.ts";
 import { projected } from "../testing/store-database.ts";
-import { readEarned, readRewardDays, readSources } from "./queries.ts";
+import { readContributions, readEarned, readRewardDays, readSources } from "./queries.ts";
 import { readTeamDays } from "./team-queries.ts";
 
 /** D buys of a sale, which is settled on the day on which D pays a fee of 2.4 USDT as well. */
@@ -49,6 +49,8 @@ test("what is noted waits, and is earned once it is set aside", async () => {
   expect(await readSources(noted.pool, of(true))).toMatchObject([{ amount: 600_000_000n }]);
   expect(await readSources(noted.pool, of(false))).toEqual([]);
   expect(await readEarned(noted.pool, { member: 3, day: 0 })).toEqual([]);
+  const ofD = { member: 3, payers: [2, 4] };
+  expect(await readContributions(noted.pool, ofD)).toEqual([]);
   await noted.drop();
 
   world.decide({ act: "CancelProject", project: cancelled, reason: "INCIDENT" });
@@ -58,6 +60,7 @@ test("what is noted waits, and is earned once it is set aside", async () => {
   const earned = [{ source: "SUBSCRIPTION", asset: 0, amount: 300_000_000n }];
   expect(await readSources(settled.pool, of(false))).toEqual(earned);
   const amount = 300_000_000n;
+  expect(await readContributions(settled.pool, ofD)).toEqual([{ payer: 4, asset: 0, amount }]);
   const today = dayOf(world.timeMs);
   for (const [day, since] of [
     [today, amount],

@@ -48,6 +48,20 @@ export const REFERRAL_REWARDS = new Table<
   ["member", "day", "source", "asset", "payer"],
 );
 
+/** All that a member earned or was noted of one payer in one coin. */
+export type ContributionRow = {
+  readonly member: number;
+  readonly payer: number;
+  readonly asset: number;
+  readonly amount: Amount;
+};
+
+export const REFERRAL_CONTRIBUTIONS = new Table<ContributionRow, "member" | "payer" | "asset">(
+  "referral_contributions",
+  { member: integer, payer: integer, asset: integer, amount },
+  ["member", "payer", "asset"],
+);
+
 /** A share that was noted, of all that one payer paid in a sale, or of an income of theirs. */
 export type NoteRow = Occasion & {
   readonly payer: number;

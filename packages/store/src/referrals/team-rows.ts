@@ -80,6 +80,28 @@ export const REFERRAL_PAID = new Table<PaidRow, "member" | "asset">(
   ["member", "asset"],
 );
 
+/** What a member was paid of one day in one coin, and the first payment of it. */
+export type PaidDayRow = PaidRow & {
+  readonly day: number;
+  readonly sequence: number;
+  readonly n: number;
+  readonly timeMs: number;
+};
+
+export const REFERRAL_PAID_DAYS = new Table<PaidDayRow, "member" | "day" | "asset">(
+  "referral_paid_days",
+  {
+    member: integer,
+    day: integer,
+    asset: integer,
+    amount,
+    sequence: integer,
+    n: integer,
+    timeMs: integer,
+  },
+  ["member", "day", "asset"],
+);
+
 /** A contract or an order of somebody in one generation of a member's team. */
 export type TeamOrderRow = {
   readonly member: number;

@@ -1,7 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import type { StaffRole } from "@sumi/primitives/staff-roles.ts";
 import { freePort, withoutSettings } from "../../../support/server-process.ts";
+import { DESK } from "../desk.ts";
 import { test as visitors } from "../visitor.ts";
 import type {
   Entered,
@@ -11,6 +13,7 @@ import type {
   SaleMode,
   StagedAnswer,
   StagedCall,
+  StagedPlace,
   StagedValue,
 } from "./talk.ts";
 
@@ -39,24 +42,26 @@ async function opened(
 
 export class StagedExchange {
   readonly origin: string;
+  readonly #consoleOrigin: string;
   readonly #child: ChildProcess;
   readonly #ended: Promise<never>;
 
   static async open(): Promise<StagedExchange> {
-    const port = await freePort();
-    const place = { port, postgresFolder: process.env.E2E_FOLDER ?? "" };
+    const [port, consolePort] = [await freePort(), await freePort()];
+    const place: StagedPlace = { port, consolePort, postgresFolder: process.env.E2E_FOLDER ?? "" };
     const child = fork(new URL("./staged-process.ts", import.meta.url), [JSON.stringify(place)], {
       env: withoutSettings(process.env),
       execArgv: [],
     });
-    const exchange = new StagedExchange(child, `http://127.0.0.1:${port}`);
+    const exchange = new StagedExchange(child, place);
     await exchange.#heard();
     return exchange;
   }
 
-  private constructor(child: ChildProcess, origin: string) {
+  private constructor(child: ChildProcess, { port, consolePort }: StagedPlace) {
     this.#child = child;
-    this.origin = origin;
+    this.origin = `http://127.0.0.1:${port}`;
+    this.#consoleOrigin = `http://127.0.0.1:${consolePort}`;
     this.#ended = once(child, "exit").then(([code]) => {
       throw new Error(`the staged exchange ended with code ${code}`);
     });
@@ -130,14 +135,27 @@ export class StagedExchange {
     await this.#asked({ call: "morning" });
   }
 
-  /** Two people make that member an agent. */
-  async appoint(member: number): Promise<void> {
-    await this.#asked({ call: "appoint", member });
+  /** Credits coins that whoever signed up under that name has sent. */
+  async receives(username: string, coin: string, amount: string): Promise<void> {
+    await this.#asked({ call: "receives", username, coin, amount });
   }
 
-  /** Certifies whoever signed up under that name, with a bitcoin. Answers their number. */
-  async certify(username: string): Promise<number> {
-    return (await this.#asked({ call: "certify", username })) as number; // As the call says.
+  /** Lets somebody whom nobody invited bid for so many bitcoins at that price. */
+  async bid(price: string, quantity: string): Promise<void> {
+    await this.#asked({ call: "bid", price, quantity });
+  }
+
+  /** The console, with somebody of that role signed in. */
+  async deskOf(browser: Browser, role: StaffRole): Promise<Page> {
+    // As the call says.
+    const { token, cookie } = (await this.#asked({ call: "staff", role })) as Entered;
+    const origin = this.#consoleOrigin;
+    const page = await (await browser.newContext({ ...DESK, baseURL: origin })).newPage();
+    await page.context().addCookies([{ ...cookie, url: origin }]);
+    // Any page of this origin without scripts is enough to store the token as the console does.
+    await page.goto("/icon.svg");
+    await page.evaluate((kept) => localStorage.setItem("staff-token", kept), token);
+    return page;
   }
 
   /** The house's fees in USDT, and the rewards that are due. */

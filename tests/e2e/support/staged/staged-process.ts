@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { FEE, REFERRAL_DUE } from "@sumi/core/ledger/accounts.ts";
 import { contractActs } from "@sumi/core/testing/contract-world.ts";
 import { units } from "@sumi/core/testing/words.ts";
@@ -9,12 +6,16 @@ import { formatAmount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { memberContext } from "@sumi/server/boot/contexts.ts";
 import { endListening, listen } from "@sumi/server/boot/listen.ts";
-import { mountMembers } from "@sumi/server/boot/mount.ts";
+import { mountConsole, mountMembers } from "@sumi/server/boot/mount.ts";
 import { MACHINE_PROSPECTUSES } from "@sumi/server/member/mining/demonstration-prospectuses.ts";
-import { openPictures } from "@sumi/server/platform/pictures/open-pictures.ts";
+import type { PictureTools } from "@sumi/server/platform/pictures/open-pictures.ts";
 import { dueTimer } from "@sumi/server/platform/timers/due.ts";
 import { samplerTimer } from "@sumi/server/platform/timers/sampler.ts";
-import { madeAgent } from "@sumi/server/testing/agent-house.ts";
+import {
+  ConsoleHouse,
+  type StaffVisitor,
+  testStaffContext,
+} from "@sumi/server/testing/console-house.ts";
 import { endDays, fillPool, openMachine, passDays } from "@sumi/server/testing/mining-house.ts";
 import { PLAIN_NUMBERS } from "@sumi/server/testing/plain-numbers.ts";
 import { payRewardsOfTheDay, sellsForAFee } from "@sumi/server/testing/referral-house.ts";
@@ -25,7 +26,7 @@ import {
   midnightOf,
   runSales,
 } from "@sumi/server/testing/sale-house.ts";
-import { TradingHouse, type TradingVisitor } from "@sumi/server/testing/trading-house.ts";
+import type { TradingHouse, TradingVisitor } from "@sumi/server/testing/trading-house.ts";
 import { keepProspectus } from "@sumi/store/prospectuses/prospectuses.ts";
 import { fundPools } from "@sumi/store/testing/contracts.ts";
 import { findAccount } from "@sumi/store/user/accounts.ts";
@@ -43,9 +44,9 @@ import type {
 } from "./talk.ts";
 
 /**
- * A process that `staged-exchange.ts` starts: the members' whole server on a clock and a feed of
- * its own. The test moves the clock on; in between it goes on by seconds, so that pages see fresh
- * prices. The venues name the last prices that the test said.
+ * A process that `staged-exchange.ts` starts: the whole servers of members and staff on a clock
+ * and a feed of its own. The test moves the clock on; in between it goes on by seconds, so that
+ * pages see fresh prices. The venues name the last prices that the test said.
  */
 assert(process.send !== undefined, "this file runs as a child process");
 
@@ -62,13 +63,19 @@ const TERMS = { ...COUNTRIES, "subscriptions.announced_ms": "0", ...OF_AUCTIONS 
 const FIRST_PRICES = { BTC: "60000", ETH: "3000" };
 
 const place: StagedPlace = JSON.parse(process.argv[2] ?? "");
-const origin = `http://127.0.0.1:${place.port}`;
-const pictureFolder = await mkdtemp(join(tmpdir(), "sumi-staged-"));
 const databaseServer = await startEmbeddedPostgres(place.postgresFolder);
-const house = await TradingHouse.open(mount, PLAIN_NUMBERS, contractActs(TERMS), {
-  databaseServer,
-  origin,
+const opened = await ConsoleHouse.open({
+  members: mount,
+  staff: (console, pictures) => mountConsole(testStaffContext(console, pictures)),
+  numbers: PLAIN_NUMBERS,
+  acts: contractActs(TERMS),
+  place: {
+    databaseServer,
+    origin: `http://127.0.0.1:${place.port}`,
+    consoleOrigin: `http://127.0.0.1:${place.consolePort}`,
+  },
 });
+const { house } = opened;
 const { script, journal, server } = house;
 
 const clock = { nowMs: () => script.timeMs, monotonicMs: () => script.timeMs };
@@ -86,6 +93,7 @@ await second();
 await second();
 await house.projected();
 await listen(server.app, { host: "127.0.0.1", port: place.port });
+await listen(opened.console.app, { host: "127.0.0.1", port: place.consolePort });
 
 const visitors = new Map<number, TradingVisitor>();
 /** The newest sale, and the newest machine. */
@@ -102,11 +110,10 @@ process.on("message", (call: StagedCall) => {
 process.on("disconnect", () => void close());
 answer({ value: null });
 
-function mount({ server, journal, database }: TradingHouse): void {
+function mount({ server, journal, database }: TradingHouse, pictures: PictureTools): void {
   const { pool } = database;
   const live = { read: journal.read.bind(journal), onCommitted: journal.onCommitted.bind(journal) };
   const tips = { tips: async () => [], status: () => ({ tip: undefined }) };
-  const pictures = openPictures(server, pictureFolder);
   const onForeignAddress = () => undefined;
   mountMembers(memberContext(server, { ...pictures, journal: tips, onForeignAddress }), {
     journal: live,
@@ -159,12 +166,17 @@ async function carryOut(order: StagedCall): Promise<StagedValue> {
     case "morning":
       await payRewardsOfTheDay(house);
       return null;
-    case "appoint":
-      await madeAgent(journal, order.member);
+    case "receives":
+      await receive(order);
+      return null;
+    case "bid": {
+      const { number: buyer } = await house.member({ USDT: "20000" });
+      script.place(buyer, { side: "buy", price: order.price, quantity: order.quantity });
       await house.projected();
       return null;
-    case "certify":
-      return certified(order.username);
+    }
+    case "staff":
+      return sessionOf(await opened.staff(order.role));
     case "fees":
       return fees();
     case "stop":
@@ -176,14 +188,15 @@ async function carryOut(order: StagedCall): Promise<StagedValue> {
   }
 }
 
-/** Answers the number of the member. */
-async function certified(username: string): Promise<number> {
+async function receive({
+  username,
+  coin,
+  amount,
+}: Extract<StagedCall, { readonly call: "receives" }>) {
   const account = await findAccount(house.database.pool, username);
   assert(account !== undefined, "somebody signed up under that name");
-  script.certify(account.member);
-  script.deposit(account.member, "BTC", "1");
+  script.deposit(account.member, coin, amount);
   await house.projected();
-  return account.member;
 }
 
 function fees(): Fees {
@@ -238,8 +251,8 @@ async function again(member: number): Promise<Entered> {
   return sessionOf(visitor);
 }
 
-function sessionOf({ number, token, cookie }: TradingVisitor): Entered {
-  assert(token !== undefined && cookie !== undefined, "a member of the house is signed in");
+function sessionOf({ number, token, cookie }: TradingVisitor | StaffVisitor): Entered {
+  assert(token !== undefined && cookie !== undefined, "whoever is of the house is signed in");
   const [name = "", value = ""] = cookie.split("=");
   return { number, token, cookie: { name, value } };
 }
@@ -272,8 +285,8 @@ async function close(): Promise<void> {
   clearInterval(beats);
   await turn;
   await endListening(server.app);
-  await house.close();
+  await endListening(opened.console.app);
+  await opened.close();
   await databaseServer.leave();
-  await rm(pictureFolder, { recursive: true, force: true });
   process.exit();
 }

@@ -1,3 +1,5 @@
+import type { StaffRole } from "@sumi/primitives/staff-roles.ts";
+
 /** The requests of a test to the process of its staged exchange. */
 export type StagedCall =
   | { readonly call: "member"; readonly member: NewMember }
@@ -23,10 +25,17 @@ export type StagedCall =
   | { readonly call: "sells"; readonly member: number }
   /** It is one in the morning of the next day, and rewards are paid. */
   | { readonly call: "morning" }
-  /** Two people make that member an agent. */
-  | { readonly call: "appoint"; readonly member: number }
-  /** Whoever signed up under that name is certified, and 1 BTC of theirs arrives. */
-  | { readonly call: "certify"; readonly username: string }
+  /** Coins arrive that whoever signed up under that name has sent. */
+  | {
+      readonly call: "receives";
+      readonly username: string;
+      readonly coin: string;
+      readonly amount: string;
+    }
+  /** Somebody whom nobody invited bids for so many bitcoins at that price. */
+  | { readonly call: "bid"; readonly price: string; readonly quantity: string }
+  /** A session of somebody of the staff with that role. */
+  | { readonly call: "staff"; readonly role: StaffRole }
   /** The house's fees in USDT, and the rewards that are due. */
   | { readonly call: "fees" };
 
@@ -42,7 +51,7 @@ export type NewMember = {
 /** The price that every venue names from now on; a coin without one falls silent at its venues. */
 export type Prices = Readonly<Record<string, string>>;
 
-/** A member's number and both halves of a session. */
+/** The number of a member or of one of the staff, and both halves of a session. */
 export type Entered = {
   readonly number: number;
   readonly token: string;
@@ -58,6 +67,7 @@ export type StagedValue = Entered | Fees | number | null;
 
 export type StagedPlace = {
   readonly port: number;
+  readonly consolePort: number;
   /** The folder of the exchange whose PostgreSQL holds this one's database, too. */
   readonly postgresFolder: string;
 };

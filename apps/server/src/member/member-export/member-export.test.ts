@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { staffAccess } from "@sumi/contract/members/calls.ts";
 import { units } from "@sumi/core/testing/words.ts";
+import { inviteCodeOf, uidOf } from "@sumi/primitives/invite-code.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
 import { addAppeal } from "@sumi/store/appeals/appeals.ts";
 import { Secret, TOTP } from "otpauth";
@@ -13,6 +14,7 @@ import type { MemberCapability } from "../../capability.ts";
 import { openPictures } from "../../platform/pictures/open-pictures.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { openMachine, passDays } from "../../testing/mining-house.ts";
+import { payRewardsOfTheDay, sellsForAFee } from "../../testing/referral-house.ts";
 import { beginSale, certifiedMember, draftSale } from "../../testing/sale-house.ts";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
 import { sealLetter } from "../appeals/letters.ts";
@@ -164,6 +166,29 @@ test("it has one's machines, and the income of each day", async () => {
   const { document } = await exported(buyer);
   expect(document.machines).toMatchObject([{ shares: 2, cost: "200", income: "0.002" }]);
   expect(document.mining_income).toMatchObject([{ amount: "0.002", state: "released" }]);
+});
+
+test("it has one's invitations and rewards, and no name or number of the team", async () => {
+  house.script.certify(hanako.number);
+  const guest = await house.member({ BTC: "1" }, hanako.number);
+  await sellsForAFee(house, guest.number);
+  await payRewardsOfTheDay(house);
+  await house.signIn(hanako);
+  const { document, body } = await exported(hanako);
+  expect(document.referrals).toMatchObject({
+    code: inviteCodeOf(hanako.number),
+    generations: [{ members: 1 }, { members: 0 }, { members: 0 }],
+    totals: [{ coin: "USDT", amount: "2.4", due: "0" }],
+  });
+  expect(document.referral_rewards).toMatchObject([
+    { source: "TRADING_FEE", coin: "USDT", amount: "2.4" },
+  ]);
+  const { notices } = document as { notices: Rows };
+  expect(notices.map(({ template }) => template)).toEqual(
+    expect.arrayContaining(["REFERRAL_JOINED", "REFERRAL_REWARD"]),
+  );
+  expect(body).not.toContain(`member${guest.number}`);
+  expect(body).not.toContain(String(uidOf(guest.number)));
 });
 
 test("a long history is exported whole, over many pages", async () => {

@@ -109,6 +109,16 @@ for (const [when, commands] of [
   });
 }
 
+test("a sign-up that was interrupted keeps its sponsor, whatever code comes later", async () => {
+  for (const username of ["hanako", "taro"]) await signUp(ports(), { ...HANAKO, username });
+  const invited = { ...HANAKO, username: "jiro", sponsor: 1 };
+  await expect(signUp(ports(dyingBefore), invited)).rejects.toThrow("the process died");
+  const changed = await signUp(ports(), { ...invited, sponsor: 2 });
+  expect(changed).toEqual({ ok: false, code: "USERNAME_TAKEN" });
+  await resumeSignUps(ports());
+  expect(await members()).toEqual([0, 0, 1]);
+});
+
 test("two processes that finish the same sign-up at once open one member", async () => {
   await expect(signUp(ports(dyingBefore), HANAKO)).rejects.toThrow("the process died");
   await Promise.all([resumeSignUps(ports()), resumeSignUps(ports())]);

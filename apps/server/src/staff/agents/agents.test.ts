@@ -2,9 +2,10 @@ import { agents, referralTree } from "@sumi/contract/agents/staff.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ConsoleHouse, StaffVisitor } from "../../testing/console-house.ts";
+import { perpetualOrder } from "../../testing/perpetual-house.ts";
 import { sellsForAFee } from "../../testing/referral-house.ts";
 import type { TradingVisitor } from "../../testing/trading-house.ts";
-import { openWholeHouse } from "../../testing/whole-house.ts";
+import { openWholeHouse, sample } from "../../testing/whole-house.ts";
 import { errorOf } from "../../testing/withdrawal-desk.ts";
 
 let opened: ConsoleHouse;
@@ -109,4 +110,27 @@ test("trades with each other are counted, and confirmed links are named as such"
   const told = referralTree.data.parse(data);
   expect(told.tree).toMatchObject([{ marks: { devices: 1, linked: 1, trades: 1 } }]);
   expect(told.next_cursor).not.toBe(null);
+});
+
+test("trades of contracts with each other are counted together with those of coins", async () => {
+  const { house } = opened;
+  const [guest, other] = [
+    await house.member({ USDT: "20000" }, head.number),
+    await house.member({ USDT: "20000" }, head.number),
+  ];
+  for (const { number } of [guest, other]) {
+    house.script.certify(number);
+    house.script.accept({ type: "ConfirmPerpetualRisk", actor: number });
+  }
+  const pair = { older: guest.number, newer: other.number };
+  house.script.accept({ type: "SuspectLink", actor: 0, ...pair, sign: "DEVICE" });
+  sample(house);
+  const order = { price: 600_000, quantity: 10 };
+  house.script.accept(perpetualOrder({ actor: guest.number, side: "buy", ...order }));
+  house.script.accept(perpetualOrder({ actor: other.number, side: "sell", ...order }));
+  await house.projected();
+  opened.reads(proposer, head.number);
+  const { data } = await proposer.get("/Staff/referraltree", { uid: uid(head) });
+  const marks = referralTree.data.parse(data).tree.map((each) => each.marks.trades);
+  expect(marks).toEqual([1, 1]);
 });

@@ -1,11 +1,14 @@
 import { referralTree } from "@sumi/contract/agents/staff.ts";
 import type { LinkSign } from "@sumi/core/linked-accounts/events.ts";
+import { dayOf } from "@sumi/formulas/mining.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { linksWithin } from "@sumi/store/linked-accounts/queries.ts";
 import { type LinkRow, signsOf } from "@sumi/store/linked-accounts/rows.ts";
+import { countContractTradesBetween } from "@sumi/store/perpetual/queries.ts";
 import { countTeam, readContributions } from "@sumi/store/referrals/queries.ts";
 import { readTeamMembers } from "@sumi/store/referrals/team-queries.ts";
 import { countTradesBetween } from "@sumi/store/spot/queries.ts";
+import type { Queryable } from "@sumi/store/tables/table.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { openFile } from "../../platform/staff/file-access.ts";
 import { memberNames } from "../../platform/staff/names.ts";
@@ -42,11 +45,12 @@ export function referralTreeRoute(server: ConsoleServer): void {
     const [sizes, contributions, trades, nameOf] = await Promise.all([
       countTeam(database, head),
       readContributions(database, { member: head, payers: members }),
-      countTradesBetween(database, { pairs: links, sinceMs: timeMs - TRADES_COUNT_MS }),
+      tradesWithin(database, links, timeMs - TRADES_COUNT_MS),
       memberNames(server, [...ancestors, ...members]),
     ]);
     const tradesOf = ({ older, newer }: LinkRow) => {
-      return trades.find((each) => each.older === older && each.newer === newer)?.trades ?? 0;
+      const own = trades.filter((each) => each.older === older && each.newer === newer);
+      return own.reduce((sum, each) => sum + each.trades, 0);
     };
     const tree = await commands.read((exchange) => {
       return rows.map((row) => ({
@@ -69,6 +73,15 @@ export function referralTreeRoute(server: ConsoleServer): void {
       sequence: String(reached.value),
     });
   });
+}
+
+/** Trades of coins and of contracts of each linked pair with each other. */
+async function tradesWithin(database: Queryable, pairs: readonly LinkRow[], sinceMs: number) {
+  const [spot, contracts] = await Promise.all([
+    countTradesBetween(database, { pairs, sinceMs }),
+    countContractTradesBetween(database, { pairs, sinceDay: dayOf(sinceMs) }),
+  ]);
+  return [...spot, ...contracts];
 }
 
 function linksOf(links: readonly LinkRow[], member: number): readonly LinkRow[] {
