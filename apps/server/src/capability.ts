@@ -14,6 +14,7 @@ import type { Vault } from "./platform/vault/vault.ts";
 import type { ExportSections } from "./shared/export-section.ts";
 import type { Listing } from "./shared/listing.ts";
 import type { PastPart } from "./shared/past.ts";
+import type { UnlocksOf } from "./shared/unlock.ts";
 
 /**
  * The parts that one capability adds to the members' listener. Every part is optional. The lists in
@@ -24,6 +25,8 @@ export type MemberCapability = Duties<MemberContext> & {
   readonly calls?: (context: MemberContext) => void;
   /** This capability's sections of the export of a member's data. */
   readonly export?: ExportSections;
+  /** When the coins that it has locked for a member become free. */
+  readonly unlocks?: UnlocksOf;
 };
 
 /** The parts that one capability adds to the console. */
@@ -68,6 +71,8 @@ export type MemberContext = PictureTools & {
   ) => Promise<ReadonlyMap<string, { readonly address: string }>>;
   /** The sections of every capability, in the order of the export. */
   readonly exportSections: ExportSections;
+  /** When locked coins become free, of every capability that locks some. */
+  readonly unlocks: readonly UnlocksOf[];
 };
 
 /** The services that staff calls use. */

@@ -3,7 +3,7 @@ import { INK, INK_TAB, type MemberCapability } from "../member-capability.ts";
 import { ASSETS_PATHS } from "./paths.ts";
 
 export const ASSETS: MemberCapability<{ assets: typeof assets }> = {
-  words: ["assets", "bill-types", "bills", "profit", "subscriptions"],
+  words: ["assets", "bill-types", "bills", "profit"],
   routes: [
     {
       path: ASSETS_PATHS.assets,

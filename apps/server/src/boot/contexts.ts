@@ -13,6 +13,7 @@ import type { ConsoleServer } from "../platform/staff/server.ts";
 import { createStaffTools, type StaffTools } from "../platform/staff/tools.ts";
 import type { ExportSections } from "../shared/export-section.ts";
 import { listingOf } from "../shared/listing.ts";
+import type { UnlocksOf } from "../shared/unlock.ts";
 
 /** Builds the services that members' calls use. */
 export function memberContext(
@@ -44,6 +45,7 @@ export function memberContext(
     onForeignAddress,
     readBook,
     exportSections: exportSections(),
+    unlocks: unlocks(),
   };
 }
 
@@ -78,4 +80,10 @@ function exportSections(): ExportSections {
   const names = handedIn.flatMap((sections) => Object.keys(sections));
   assert(new Set(names).size === names.length, "every section of an export has its own name");
   return Object.assign({}, ...handedIn);
+}
+
+function unlocks(): readonly UnlocksOf[] {
+  return MEMBER_CAPABILITIES.flatMap(({ unlocks: own }: MemberCapability) => {
+    return own === undefined ? [] : [own];
+  });
 }

@@ -44,6 +44,29 @@ export const coinInfo = endpoint({
   rejections: [],
 });
 
+/** So many moments are named; what becomes free after them is one sum. */
+export const UNLOCKS_NAMED = 5;
+
+export const unlocks = endpoint({
+  method: "GET",
+  path: "/Finance/unlocks",
+  role: "member",
+  summary:
+    "When the member's locked coins become free. The parts add up to what is locked, but for " +
+    "coins that a cancelled sale takes back.",
+  input: z.object({ coin }),
+  data: z.object({
+    locked: decimalText,
+    /** Should be free by now, and waits for income that is delayed. */
+    overdue: decimalText,
+    /** The next moments, the first one first. */
+    next: z.array(z.strictObject({ release_ms: momentMs, quantity: decimalText })),
+    later: decimalText,
+    sequence: commandNumberText,
+  }),
+  rejections: [],
+});
+
 export const totalValue = endpoint({
   method: "GET",
   path: "/Finance/getallzhehe",

@@ -5,6 +5,7 @@ import { keepProspectuses } from "../../shared/prospectus-words.ts";
 import { MACHINE_PROSPECTUSES } from "./demonstration-prospectuses.ts";
 import { machinesOfThePast } from "./past.ts";
 import { miningRoutes } from "./routes.ts";
+import { unlocksOfIncome } from "./unlocks.ts";
 
 export const MINING = {
   calls: ({ server }) => miningRoutes(server),
@@ -14,6 +15,7 @@ export const MINING = {
       rows: (database) => keepProspectuses(database, MACHINE_PROSPECTUSES),
     },
   },
+  unlocks: unlocksOfIncome,
   export: {
     machines: list(holdings, (data) => ({ rows: data.holdings, next: data.next_cursor })),
     mining_income: list(incomes, (data) => ({ rows: data.incomes, next: data.next_cursor })),

@@ -2,6 +2,7 @@ import { ownProjects, records } from "@sumi/contract/subscriptions/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
 import { list, whole } from "../../shared/export-section.ts";
 import { keepProspectuses } from "../../shared/prospectus-words.ts";
+import { unlocksOfSales } from "./calendar.ts";
 import { SALE_ACTS } from "./demonstration.ts";
 import { PROSPECTUSES } from "./demonstration-prospectuses.ts";
 import { salesOfThePast } from "./past.ts";
@@ -16,6 +17,7 @@ export const SUBSCRIPTIONS = {
       rows: (database) => keepProspectuses(database, PROSPECTUSES),
     },
   },
+  unlocks: unlocksOfSales,
   export: {
     subscriptions: list(records, (data) => ({ rows: data.records, next: data.next_cursor })),
     own_sales: whole(ownProjects, (data) => data.projects),

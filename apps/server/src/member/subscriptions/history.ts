@@ -6,8 +6,6 @@ import {
   STEPS,
 } from "@sumi/contract/subscriptions/calls.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import type { Project } from "@sumi/core/subscriptions/project.ts";
-import { lastDayOf, lockDayAt, lockDayMs, releasedBy } from "@sumi/formulas/subscriptions.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
@@ -21,6 +19,7 @@ import { historyReached, publicHistoryReached } from "../../platform/server/hist
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { partData, projectData } from "../../shared/project-data.ts";
+import { calendarOf } from "./calendar.ts";
 import { openedProject } from "./offers.ts";
 
 /** A member's records, and the entries that prove the sums of a sale. */
@@ -64,7 +63,6 @@ function recordData(
   timeMs: number,
 ): RecordData {
   const project = exchange.subscriptions.get(number);
-  const isCancelled = project.status === "cancelled" || project.status === "refunded";
   const sum = (kind: SubscriptionEntryRow["kind"], field: "quantity" | "money" | "refund") => {
     const all = entries.filter((entry) => entry.kind === kind);
     return all.reduce((total, entry) => total + entry[field], 0n);
@@ -82,7 +80,9 @@ function recordData(
       released,
     }),
     refunded: formatAmount(refunded),
-    calendar: isCancelled ? [] : calendarOf(project, { quantity, released, timeMs }),
+    calendar: calendarOf(project, { quantity, released, timeMs }).map((unlock) => {
+      return { release_ms: unlock.timeMs, quantity: formatAmount(unlock.quantity) };
+    }),
     steps: entries.map((entry) => {
       const kind = STEPS.find((each) => each === entry.kind);
       assert(kind !== undefined, "a member's entries are of these kinds");
@@ -96,24 +96,6 @@ function recordData(
       };
     }),
   };
-}
-
-/** The next midnights that release something; missed days come with the first of them. */
-function calendarOf(
-  project: Project,
-  of: { readonly quantity: Amount; readonly released: Amount; readonly timeMs: number },
-): RecordData["calendar"] {
-  const { endMs, lockDays } = project;
-  const calendar: RecordData["calendar"] = [];
-  let released: bigint = of.released;
-  const first = Math.max(lockDays, lockDayAt(endMs, of.timeMs));
-  for (let day = first; day <= lastDayOf(project); day += 1) {
-    const quantity = releasedBy(of.quantity, project, day) - released;
-    if (quantity <= 0n) continue;
-    calendar.push({ release_ms: lockDayMs(endMs, day), quantity: formatAmount(quantity) });
-    released += quantity;
-  }
-  return calendar;
 }
 
 function entryData(row: SubscriptionEntryRow): EntryData {
