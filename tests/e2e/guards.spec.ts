@@ -3,6 +3,7 @@ import { AGENTS_PATHS } from "@sumi/member/agents/paths.ts";
 import { ANNOUNCEMENTS_PATHS } from "@sumi/member/announcements/paths.ts";
 import { APPEALS_PATHS } from "@sumi/member/appeals/paths.ts";
 import { CAPABILITIES } from "@sumi/member/capabilities.ts";
+import { CONDITIONS_PATHS } from "@sumi/member/conditions/paths.ts";
 import { DELIVERY_PATHS } from "@sumi/member/delivery/paths.ts";
 import { INSTALL_PATHS } from "@sumi/member/install/paths.ts";
 import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
@@ -40,6 +41,9 @@ const PUBLIC = [
   PAGES_PATHS.help,
   PAGES_PATHS.page,
   PAGES_PATHS.about,
+  CONDITIONS_PATHS.fees,
+  CONDITIONS_PATHS.limits,
+  CONDITIONS_PATHS.rules,
   INSTALL_PATHS.download,
 ];
 const ROUTES = CAPABILITIES.flatMap(({ routes }) => routes).filter(

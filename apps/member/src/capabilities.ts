@@ -6,6 +6,7 @@ import { ASSETS } from "./assets/routes.ts";
 import { BANK_CARDS } from "./bank-cards/routes.ts";
 import { BILLS } from "./bills/routes.ts";
 import { CLAIMS } from "./claims/routes.ts";
+import { CONDITIONS } from "./conditions/routes.ts";
 import { CONVERSION } from "./conversion/routes.ts";
 import { CORRECTIONS } from "./corrections/routes.ts";
 import { DELIVERY } from "./delivery/routes.ts";
@@ -48,6 +49,7 @@ export const CAPABILITIES = [
   SECOND_FACTORS,
   ANNOUNCEMENTS,
   PAGES,
+  CONDITIONS,
   NOTICES,
   CLAIMS,
   INSTALL,

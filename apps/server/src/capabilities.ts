@@ -9,6 +9,7 @@ import { AUCTIONS } from "./member/auctions/capability.ts";
 import { BANK_CARDS } from "./member/bank-cards/capability.ts";
 import { BILLS } from "./member/bills/capability.ts";
 import { CLAIMS } from "./member/claims/capability.ts";
+import { CONDITIONS } from "./member/conditions/capability.ts";
 import { CONVERSION } from "./member/conversion/capability.ts";
 import { CURRENCY } from "./member/currency/capability.ts";
 import { DELIVERY } from "./member/delivery/capability.ts";
@@ -103,6 +104,7 @@ export const MEMBER_CAPABILITIES = [
   NOTICES,
   SUPPORT,
   CLAIMS,
+  CONDITIONS,
   PUBLIC,
   SOLVENCY,
   MEMBERS,
