@@ -14,6 +14,7 @@ import { PAGES_PATHS } from "@sumi/member/pages/paths.ts";
 import { PERPETUAL_PATHS } from "@sumi/member/perpetual/paths.ts";
 import { SETTINGS_PATHS } from "@sumi/member/settings/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
+import { STATUS_PATHS } from "@sumi/member/status/paths.ts";
 import { SUBSCRIPTIONS_PATHS } from "@sumi/member/subscriptions/paths.ts";
 import { passwordOf, postAsMember, signedIn, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
@@ -44,6 +45,7 @@ const PUBLIC = [
   CONDITIONS_PATHS.fees,
   CONDITIONS_PATHS.limits,
   CONDITIONS_PATHS.rules,
+  STATUS_PATHS.status,
   INSTALL_PATHS.download,
 ];
 const ROUTES = CAPABILITIES.flatMap(({ routes }) => routes).filter(

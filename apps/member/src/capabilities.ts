@@ -31,6 +31,7 @@ import { SELF_LIMITS } from "./self-limits/routes.ts";
 import { SETTINGS } from "./settings/routes.ts";
 import { SIGN_IN } from "./sign-in/routes.ts";
 import { SPOT } from "./spot/routes.ts";
+import { STATUS } from "./status/routes.ts";
 import { SUBSCRIPTIONS } from "./subscriptions/routes.ts";
 import { SUPPORT } from "./support/routes.ts";
 import { USER } from "./user/routes.ts";
@@ -50,6 +51,7 @@ export const CAPABILITIES = [
   ANNOUNCEMENTS,
   PAGES,
   CONDITIONS,
+  STATUS,
   NOTICES,
   CLAIMS,
   INSTALL,

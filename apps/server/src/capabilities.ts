@@ -32,6 +32,7 @@ import { SELF_LIMITS } from "./member/self-limits/capability.ts";
 import { SIGN_IN } from "./member/sign-in/capability.ts";
 import { SOLVENCY } from "./member/solvency/capability.ts";
 import { SPOT } from "./member/spot/capability.ts";
+import { STATUS } from "./member/status/capability.ts";
 import { SUBSCRIPTIONS } from "./member/subscriptions/capability.ts";
 import { SUPPORT } from "./member/support/capability.ts";
 import { USER } from "./member/user/capability.ts";
@@ -105,6 +106,7 @@ export const MEMBER_CAPABILITIES = [
   SUPPORT,
   CLAIMS,
   CONDITIONS,
+  STATUS,
   PUBLIC,
   SOLVENCY,
   MEMBERS,

@@ -29,6 +29,7 @@ import { REFERRAL_SCREENS } from "./referral-screens.ts";
 import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
 import { SECURITY_SCREENS } from "./security-screens.ts";
+import { STATUS_SCREENS } from "./status-screens.ts";
 import { SUBSCRIPTION_SCREENS } from "./subscription-screens.ts";
 import { SUPPORT_SCREENS } from "./support-screens.ts";
 import { WITHDRAWAL_SCREENS } from "./withdrawal-screens.ts";
@@ -165,6 +166,7 @@ export const SCREENS: readonly Screen[] = [
   ...CLAIM_SCREENS,
   ...CONDITION_SCREENS,
   ...HELP_SCREENS,
+  ...STATUS_SCREENS,
   ...INSTALL_SCREENS,
   ...IDENTITY_SCREENS,
   ...DEPOSIT_SCREENS,

@@ -21,10 +21,12 @@ export function memberContext(
     links,
     journal,
     rates = { kind: "none" },
+    disturbances = () => [],
     onForeignAddress,
   }: PictureTools & {
     readonly journal: JournalView;
     readonly rates?: RatesConfiguration;
+    readonly disturbances?: MemberContext["disturbances"];
     readonly onForeignAddress: () => void;
   },
 ): MemberContext {
@@ -37,6 +39,7 @@ export function memberContext(
     links,
     journal,
     rates: new RateFeed({ read: rateReader(rates), nowMs: server.nowMs, log: server.log }),
+    disturbances,
     onForeignAddress,
     readBook,
     exportSections: exportSections(),

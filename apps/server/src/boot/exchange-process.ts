@@ -116,6 +116,7 @@ export class ExchangeProcess {
       ...pictures,
       journal,
       rates: configuration.rates,
+      disturbances: () => this.#monitoring.disturbances(),
       onForeignAddress: () => this.#monitoring.metrics.foreignAddressFound(),
     });
     this.#staff = staffContext(this.console, {
