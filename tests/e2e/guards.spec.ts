@@ -3,6 +3,7 @@ import { AGENTS_PATHS } from "@sumi/member/agents/paths.ts";
 import { ANNOUNCEMENTS_PATHS } from "@sumi/member/announcements/paths.ts";
 import { APPEALS_PATHS } from "@sumi/member/appeals/paths.ts";
 import { CAPABILITIES } from "@sumi/member/capabilities.ts";
+import { CONDITIONS_PATHS } from "@sumi/member/conditions/paths.ts";
 import { DELIVERY_PATHS } from "@sumi/member/delivery/paths.ts";
 import { INSTALL_PATHS } from "@sumi/member/install/paths.ts";
 import { MARKETS_PATHS } from "@sumi/member/markets/paths.ts";
@@ -13,6 +14,7 @@ import { PAGES_PATHS } from "@sumi/member/pages/paths.ts";
 import { PERPETUAL_PATHS } from "@sumi/member/perpetual/paths.ts";
 import { SETTINGS_PATHS } from "@sumi/member/settings/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
+import { STATUS_PATHS } from "@sumi/member/status/paths.ts";
 import { SUBSCRIPTIONS_PATHS } from "@sumi/member/subscriptions/paths.ts";
 import { passwordOf, postAsMember, signedIn, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
@@ -40,6 +42,10 @@ const PUBLIC = [
   PAGES_PATHS.help,
   PAGES_PATHS.page,
   PAGES_PATHS.about,
+  CONDITIONS_PATHS.fees,
+  CONDITIONS_PATHS.limits,
+  CONDITIONS_PATHS.rules,
+  STATUS_PATHS.status,
   INSTALL_PATHS.download,
 ];
 const ROUTES = CAPABILITIES.flatMap(({ routes }) => routes).filter(

@@ -6,6 +6,7 @@ import { ASSETS } from "./assets/routes.ts";
 import { BANK_CARDS } from "./bank-cards/routes.ts";
 import { BILLS } from "./bills/routes.ts";
 import { CLAIMS } from "./claims/routes.ts";
+import { CONDITIONS } from "./conditions/routes.ts";
 import { CONVERSION } from "./conversion/routes.ts";
 import { CORRECTIONS } from "./corrections/routes.ts";
 import { DELIVERY } from "./delivery/routes.ts";
@@ -32,6 +33,7 @@ import { SELF_LIMITS } from "./self-limits/routes.ts";
 import { SETTINGS } from "./settings/routes.ts";
 import { SIGN_IN } from "./sign-in/routes.ts";
 import { SPOT } from "./spot/routes.ts";
+import { STATUS } from "./status/routes.ts";
 import { SUBSCRIPTIONS } from "./subscriptions/routes.ts";
 import { SUPPORT } from "./support/routes.ts";
 import { USER } from "./user/routes.ts";
@@ -50,6 +52,8 @@ export const CAPABILITIES = [
   SECOND_FACTORS,
   ANNOUNCEMENTS,
   PAGES,
+  CONDITIONS,
+  STATUS,
   NOTICES,
   PRICE_ALERTS,
   PUSH,

@@ -2,6 +2,7 @@ import { AGENTS_PATHS } from "./agents/paths.ts";
 import { ANNOUNCEMENTS_PATHS } from "./announcements/paths.ts";
 import type { Member } from "./app/member.ts";
 import { APPEALS_PATHS } from "./appeals/paths.ts";
+import { CONDITIONS_PATHS } from "./conditions/paths.ts";
 import { DELIVERY_PATHS } from "./delivery/paths.ts";
 import { IDENTITY_PATHS } from "./identity/paths.ts";
 import { INSTALL_PATHS } from "./install/paths.ts";
@@ -12,6 +13,7 @@ import { PAGES_PATHS } from "./pages/paths.ts";
 import { PERPETUAL_PATHS } from "./perpetual/paths.ts";
 import { SETTINGS_PATHS } from "./settings/paths.ts";
 import { SIGN_IN_PATHS } from "./sign-in/paths.ts";
+import { STATUS_PATHS } from "./status/paths.ts";
 import { SUBSCRIPTIONS_PATHS } from "./subscriptions/paths.ts";
 import { WITHDRAWALS_PATHS } from "./withdrawals/paths.ts";
 
@@ -78,6 +80,10 @@ const PUBLIC = [
   PAGES_PATHS.help,
   PAGES_PATHS.page,
   PAGES_PATHS.about,
+  CONDITIONS_PATHS.fees,
+  CONDITIONS_PATHS.limits,
+  CONDITIONS_PATHS.rules,
+  STATUS_PATHS.status,
   INSTALL_PATHS.download,
 ];
 
@@ -85,7 +91,8 @@ const PUBLIC = [
  * True for the pages that need no session: the five of the specification, the root that leads to
  * one of them, the password reset, the lift of a settings lock, the appeal of a frozen member, the
  * proof of a contract, the risk of contracts and of perpetual ones, the insurance fund, the entries
- * of a sale and of a machine, announcements, pages, and how to install the app.
+ * of a sale and of a machine, announcements, pages, fees, limits and contract rules, the status,
+ * and how to install the app.
  */
 export function isPublicPath(path: string): boolean {
   return path === "/" || PUBLIC.some((each) => isSame(path, each));

@@ -9,6 +9,7 @@ import { AUCTIONS } from "./member/auctions/capability.ts";
 import { BANK_CARDS } from "./member/bank-cards/capability.ts";
 import { BILLS } from "./member/bills/capability.ts";
 import { CLAIMS } from "./member/claims/capability.ts";
+import { CONDITIONS } from "./member/conditions/capability.ts";
 import { CONVERSION } from "./member/conversion/capability.ts";
 import { CURRENCY } from "./member/currency/capability.ts";
 import { DELIVERY } from "./member/delivery/capability.ts";
@@ -33,6 +34,7 @@ import { SELF_LIMITS } from "./member/self-limits/capability.ts";
 import { SIGN_IN } from "./member/sign-in/capability.ts";
 import { SOLVENCY } from "./member/solvency/capability.ts";
 import { SPOT } from "./member/spot/capability.ts";
+import { STATUS } from "./member/status/capability.ts";
 import { SUBSCRIPTIONS } from "./member/subscriptions/capability.ts";
 import { SUPPORT } from "./member/support/capability.ts";
 import { USER } from "./member/user/capability.ts";
@@ -107,6 +109,8 @@ export const MEMBER_CAPABILITIES = [
   PRICE_ALERTS,
   PUSH,
   CLAIMS,
+  CONDITIONS,
+  STATUS,
   PUBLIC,
   SOLVENCY,
   MEMBERS,

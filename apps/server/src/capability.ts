@@ -2,6 +2,7 @@ import type { Act } from "@sumi/core/commands.ts";
 import type { Journal, JournalStatus } from "@sumi/journal/journal.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { Captchas } from "./platform/captcha/captcha.ts";
+import type { Disturbance } from "./platform/health/finding.ts";
 import type { PictureTools } from "./platform/pictures/open-pictures.ts";
 import type { RateFeed } from "./platform/rates/rate-feed.ts";
 import type { Server } from "./platform/server/server.ts";
@@ -62,6 +63,8 @@ export type MemberContext = PictureTools & {
   readonly rates: Pick<RateFeed, "current">;
   /** The push services that notices may be handed to, by host name. */
   readonly pushHosts: readonly string[];
+  /** What members feel of the findings of health, at this moment. */
+  readonly disturbances: () => readonly Disturbance[];
   /** Called for each deposit address that is not as two people loaded it. */
   readonly onForeignAddress: () => void;
   /** A member's addresses by fingerprint, without those that were tampered with. */

@@ -12,10 +12,12 @@ import { USER_PATHS } from "@sumi/member/user/paths.ts";
 import { ANNOUNCEMENT_SCREENS } from "./announcement-screens.ts";
 import { APPEAL_SCREENS } from "./appeal-screens.ts";
 import { CLAIM_SCREENS } from "./claim-screens.ts";
+import { CONDITION_SCREENS } from "./condition-screens.ts";
 import { CONVERSION_SCREENS } from "./conversion-screens.ts";
 import { DELIVERY_SCREENS } from "./delivery-screens.ts";
 import { DEPOSIT_SCREENS } from "./deposit-screens.ts";
 import { FORGOT_SCREENS } from "./forgot-screens.ts";
+import { HELP_SCREENS } from "./help-screens.ts";
 import { IDENTITY_SCREENS } from "./identity-screens.ts";
 import { INSTALL_SCREENS } from "./install-screens.ts";
 import { MINING_SCREENS } from "./mining-screens.ts";
@@ -27,6 +29,7 @@ import { REFERRAL_SCREENS } from "./referral-screens.ts";
 import { rest } from "./rest.ts";
 import type { Screen } from "./screen.ts";
 import { SECURITY_SCREENS } from "./security-screens.ts";
+import { STATUS_SCREENS } from "./status-screens.ts";
 import { SUBSCRIPTION_SCREENS } from "./subscription-screens.ts";
 import { SUPPORT_SCREENS } from "./support-screens.ts";
 import { WITHDRAWAL_SCREENS } from "./withdrawal-screens.ts";
@@ -161,6 +164,9 @@ export const SCREENS: readonly Screen[] = [
   ...SUPPORT_SCREENS,
   ...FORGOT_SCREENS,
   ...CLAIM_SCREENS,
+  ...CONDITION_SCREENS,
+  ...HELP_SCREENS,
+  ...STATUS_SCREENS,
   ...INSTALL_SCREENS,
   ...IDENTITY_SCREENS,
   ...DEPOSIT_SCREENS,

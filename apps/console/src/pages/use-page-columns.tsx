@@ -54,6 +54,17 @@ export function usePageColumns(onAct: OnAct): readonly Column<StaffPageData>[] {
       ),
     },
     {
+      key: "answers",
+      head: t("answers"),
+      isFigure: true,
+      cell: ({ helped, failed }) => (
+        <TwoLines
+          first={t("helped", { number: String(helped) })}
+          second={t("failed", { number: String(failed) })}
+        />
+      ),
+    },
+    {
       key: "acts",
       head: t("acts"),
       isHeadUnseen: true,

@@ -8,10 +8,12 @@ import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useDeferredValue, useState } from "react";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
+import { GeneratedPages } from "./GeneratedPages.tsx";
+import { GENERATED_PAGES, generatedPagesWith } from "./generated-pages.ts";
 import { PageRow } from "./PageRow.tsx";
 import { usePagesOf } from "./use-pages-of.ts";
 
-/** The help centre: pages by section, and a search over all their words. */
+/** The help centre: pages by section, those made from figures, and a search over all of them. */
 export function HelpScreen() {
   const { t } = useTranslation("pages");
   const [text, setText] = useState("");
@@ -19,27 +21,32 @@ export function HelpScreen() {
   const query = usePagesOf(search);
   const { data } = query;
   const isSearching = search.trim() !== "";
+  const generated = generatedPagesWith(search, ({ name }) => {
+    return `${t(`generated_${name}`)} ${t(`generated_${name}Words`)}`;
+  });
   return (
     <Page title={t("title")}>
       <div className="grid gap-5 pt-1 pb-8 gutter">
         <SearchField label={t("search")} value={text} onChange={setText} />
+        {isSearching && <GeneratedPages pages={generated} />}
         {data === undefined ? (
           query.isError ? (
             <LoadFailed title={t("listFailed")} query={query} />
           ) : (
             <Skeleton className="h-60 rounded-3" />
           )
-        ) : data.length === 0 ? (
-          <EmptyState icon="magnifying-glass" title={t(isSearching ? "nothingFound" : "none")} />
-        ) : isSearching ? (
+        ) : !isSearching ? (
+          <Sections pages={data} />
+        ) : data.length > 0 ? (
           <ListGroup hairlineFrom="1rem">
             {data.map((page) => (
               <PageRow key={page.page} page={page} />
             ))}
           </ListGroup>
         ) : (
-          <Sections pages={data} />
+          generated.length === 0 && <EmptyState icon="magnifying-glass" title={t("nothingFound")} />
         )}
+        {!isSearching && <GeneratedPages pages={GENERATED_PAGES} />}
       </div>
     </Page>
   );
@@ -47,6 +54,7 @@ export function HelpScreen() {
 
 function Sections({ pages }: { readonly pages: readonly ListedPageData[] }) {
   const { t } = useTranslation("pages");
+  if (pages.length === 0) return <EmptyState icon="magnifying-glass" title={t("none")} />;
   return PAGE_SECTIONS.map((section) => {
     const own = pages.filter((page) => page.section === section);
     if (own.length === 0) return null;

@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { ArticleBody } from "../app/ArticleBody.tsx";
 import { Remark } from "../app/Remark.tsx";
 import { useFormat } from "../language/use-format.ts";
+import { Helpful } from "./Helpful.tsx";
 import { PAGES_PATHS } from "./paths.ts";
 import { StillOpen } from "./StillOpen.tsx";
 
@@ -40,7 +41,8 @@ export function PageArticle({ page }: { readonly page: PageData }) {
           {t("version", { version: String(version), time: format.moment(publishedMs, "day") })}
         </p>
       </article>
-      <StillOpen />
+      <Helpful key={`${page.page} ${version}`} page={page} />
+      <StillOpen page={page} />
     </>
   );
 }

@@ -10,6 +10,8 @@ import type { Said } from "./use-outbox.ts";
 const AttachSheet = lazySheet(async () => (await import("./AttachSheet.tsx")).AttachSheet);
 
 export type ComposerProps = {
+  /** Words that stand in the field already. */
+  readonly begun?: string;
   /** Why the last message was not taken. */
   readonly refusal: string | undefined;
   /** False gives the words back to the field. */
@@ -17,11 +19,11 @@ export type ComposerProps = {
 };
 
 /** Where a message is written, within the thumb's reach; a transfer is attached with one tap. */
-export function Composer({ refusal, onSend }: ComposerProps) {
+export function Composer({ begun = "", refusal, onSend }: ComposerProps) {
   const { t } = useTranslation("support");
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(begun);
   const [isAttaching, setAttaching] = useState(false);
 
   const submit = async (event: FormEvent) => {

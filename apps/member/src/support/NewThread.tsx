@@ -5,7 +5,7 @@ import { SUPPORT_TOPICS, type SupportTopic } from "@sumi/contract/support/terms.
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { More } from "../app/More.tsx";
@@ -22,7 +22,8 @@ import { useOutbox } from "./use-outbox.ts";
 export function NewThread() {
   const { t } = useTranslation("support");
   const navigate = useNavigate();
-  const [topic, setTopic] = useState<SupportTopic>("deposit");
+  const { about = "", topic: asked } = useSearch({ from: SUPPORT_PATHS.support });
+  const [topic, setTopic] = useState<SupportTopic>(topicOf(asked));
   const outbox = useOutbox(async (said, clientId) => {
     const { topic: about = topic, ...words } = said;
     const fields = { topic: about, ...words, client_id: clientId };
@@ -48,9 +49,20 @@ export function NewThread() {
         />
         <Outgoing outbox={outbox} />
       </section>
-      <Composer refusal={outbox.refusal} onSend={(said) => outbox.send({ topic, ...said })} />
+      <Composer
+        begun={about === "" ? "" : `${t("aboutPage", { title: about.slice(0, TITLE_MAX) })}\n`}
+        refusal={outbox.refusal}
+        onSend={(said) => outbox.send({ topic, ...said })}
+      />
     </>
   );
+}
+
+/** A longer title is no title of a page. */
+const TITLE_MAX = 200;
+
+function topicOf(asked: string | undefined): SupportTopic {
+  return SUPPORT_TOPICS.find((topic) => topic === asked) ?? "deposit";
 }
 
 function OwnThreads() {

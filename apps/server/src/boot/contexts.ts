@@ -24,11 +24,13 @@ export function memberContext(
     journal,
     rates = { kind: "none" },
     pushHosts = PUSH_HOSTS,
+    disturbances = () => [],
     onForeignAddress,
   }: PictureTools & {
     readonly journal: JournalView;
     readonly rates?: RatesConfiguration;
     readonly pushHosts?: readonly string[];
+    readonly disturbances?: MemberContext["disturbances"];
     readonly onForeignAddress: () => void;
   },
 ): MemberContext {
@@ -42,6 +44,7 @@ export function memberContext(
     journal,
     rates: new RateFeed({ read: rateReader(rates), nowMs: server.nowMs, log: server.log }),
     pushHosts,
+    disturbances,
     onForeignAddress,
     readBook,
     exportSections: exportSections(),

@@ -3,6 +3,7 @@ import type { CommittedFrame } from "@sumi/journal/follower.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import { systemClock } from "@sumi/journal/system.ts";
 import type { Configuration } from "../platform/configuration/configuration.ts";
+import type { Disturbance } from "../platform/health/finding.ts";
 import { judge } from "../platform/health/health.ts";
 import { createMetrics } from "../platform/health/metrics.ts";
 import { operatorLine } from "../platform/health/operator-line.ts";
@@ -86,6 +87,11 @@ export class Monitoring {
   /** False while the disk is so full that nothing new may begin. */
   hasRoom(): boolean {
     return this.#machine.hasRoom();
+  }
+
+  /** What members feel of the findings, which is all that the public reads. */
+  disturbances(): readonly Disturbance[] {
+    return judge(this.#watch.facts()).flatMap(({ felt }) => felt);
   }
 
   hear(frame: CommittedFrame): void {

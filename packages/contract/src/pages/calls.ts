@@ -44,4 +44,25 @@ export const pageInfo = endpoint({
   }),
   rejections: ["ILLEGAL_OPERATION"],
 });
+
+export const answerPage = endpoint({
+  method: "POST",
+  path: "/Public/answerpage",
+  role: "public",
+  summary: "Says whether a version of a page helped; it counts once per member or guest's browser.",
+  input: z.object({
+    page: pageName,
+    version: wholeNumber,
+    helped: z.enum(["yes", "no"]),
+    token: z.string().max(200).optional(),
+    guest: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{22}$/)
+      .optional()
+      .meta({ description: "128 bits that a guest's browser drew for itself" }),
+  }),
+  data: z.strictObject({ counted: z.boolean().meta({ description: "false: it was before" }) }),
+  rejections: [],
+});
+
 export type PageData = z.input<typeof pageInfo.data>["page"];

@@ -14,6 +14,8 @@ const page = z.strictObject({
   text: z.string().meta({ description: "the hash of its article" }),
   published_ms: momentMs,
   withdrawn: z.boolean(),
+  helped: z.int().nonnegative().meta({ description: "readers whom this version helped" }),
+  failed: z.int().nonnegative().meta({ description: "readers whom it did not" }),
 });
 export type StaffPageData = z.input<typeof page>;
 

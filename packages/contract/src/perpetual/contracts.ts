@@ -37,6 +37,27 @@ const tier = z.object({
   deduction: decimalText,
 });
 
+/** Those terms of a contract that an operator may change. Rates are shares: 0.001 is 0.1 %. */
+export const contractTerms = z.object({
+  min_qty: decimalText,
+  max_qty: decimalText,
+  maker_rate: decimalText,
+  taker_rate: decimalText,
+  max_open_orders: z.int().positive(),
+  tiers: z.array(tier),
+  /** The share of the notional that a liquidation costs at most. */
+  liquidation_rate: decimalText,
+  /** The greatest distance from the mark at which the insurance fund buys back. */
+  liquidation_spread: decimalText,
+  funding: z.object({
+    minutes: z.int().positive(),
+    interest: decimalText,
+    damper: decimalText,
+    cap: decimalText,
+  }),
+});
+export type ContractTermsData = z.input<typeof contractTerms>;
+
 /** A contract with its terms in force. Rates are shares: 0.001 is 0.1 %. */
 export const perpetualContract = z.object({
   ...contractFigures.shape,
@@ -56,23 +77,8 @@ export const perpetualContract = z.object({
   decimals: z.int().nonnegative(),
   tick: decimalText,
   lot: decimalText,
-  min_qty: decimalText,
-  max_qty: decimalText,
   max_price: decimalText,
-  maker_rate: decimalText,
-  taker_rate: decimalText,
-  max_open_orders: z.int().positive(),
-  tiers: z.array(tier),
-  /** The share of the notional that a liquidation costs at most. */
-  liquidation_rate: decimalText,
-  /** The greatest distance from the mark at which the insurance fund buys back. */
-  liquidation_spread: decimalText,
-  funding: z.object({
-    minutes: z.int().positive(),
-    interest: decimalText,
-    damper: decimalText,
-    cap: decimalText,
-  }),
+  ...contractTerms.shape,
   /** The prices that orders may name now; null before the first index. */
   price_limits: z.object({ highest_buy: decimalText, lowest_sell: decimalText }).nullable(),
   /** The price of 24 hours ago, then closing prices of each hour, oldest first. */

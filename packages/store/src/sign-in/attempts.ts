@@ -19,6 +19,7 @@ export type AttemptKind =
   | "bills_file"
   | "member_export"
   | "support_message"
+  | "page_answer"
   | "staff_sign_in_account"
   | "staff_sign_in_address"
   | "staff_guess"

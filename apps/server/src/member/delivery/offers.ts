@@ -1,19 +1,14 @@
-import {
-  contractOffers,
-  type DurationData,
-  type OfferData,
-} from "@sumi/contract/delivery/calls.ts";
+import { contractOffers, type OfferData } from "@sumi/contract/delivery/calls.ts";
 import type { DeliveryMode } from "@sumi/core/delivery/events.ts";
-import { DELIVERY_MINUTES } from "@sumi/core/delivery/parameters.ts";
-import { durationOf, isModeOpen, settleAssetOf } from "@sumi/core/delivery/terms.ts";
+import { isModeOpen, settleAssetOf } from "@sumi/core/delivery/terms.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Asset } from "@sumi/core/markets/markets.ts";
-import { breakEvenRate, DELIVERY_RULE, expectedReturn } from "@sumi/formulas/delivery.ts";
+import { DELIVERY_RULE } from "@sumi/formulas/delivery.ts";
 import { INDEX_RULE } from "@sumi/formulas/index-price.ts";
-import { formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { durationsData } from "../../shared/delivery-durations.ts";
 import { indexNow } from "../../shared/market-data.ts";
 
 /** The contracts that are offered, with their terms; the same for everybody. */
@@ -47,34 +42,10 @@ function offerData(exchange: Exchange, asset: Asset, timeMs: number): OfferData 
     coin: symbol,
     index: indexNow(exchange, number),
     decimals: Math.max(indexDecimals, 0),
-    durations: indexDecimals < 0 ? [] : durationsOf(exchange, asset, timeMs),
+    durations: durationsData(exchange, asset, timeMs),
     closed: { real: closed("real"), trial: closed("trial") },
     halted_until_ms: { real: untilMs("real"), trial: untilMs("trial") },
   };
-}
-
-function durationsOf(exchange: Exchange, asset: Asset, timeMs: number): DurationData[] {
-  return DELIVERY_MINUTES.flatMap((minutes) => {
-    const duration = durationOf(exchange, asset, { minutes, timeMs });
-    if (duration === undefined) return [];
-    const { ratio, stakeMin, stakeMax } = duration;
-    return [
-      {
-        minutes,
-        ratio: formatAmount(ratio),
-        stake_min: formatAmount(stakeMin),
-        stake_max: formatAmount(stakeMax),
-        break_even: rateText(breakEvenRate(ratio)),
-        expected_return: rateText(expectedReturn(ratio)),
-      },
-    ];
-  });
-}
-
-const RATE_DECIMALS = 8;
-
-function rateText(rate: bigint): string {
-  return formatUnits(rate, RATE_DECIMALS);
 }
 
 /**

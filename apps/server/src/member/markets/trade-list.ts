@@ -1,12 +1,12 @@
 import type { IndexPriceData, tradeList } from "@sumi/contract/markets/calls.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { priceText, quantityText } from "@sumi/core/markets/grid.ts";
 import type { Market, Markets } from "@sumi/core/markets/markets.ts";
 import type { MarketTerms } from "@sumi/core/markets/terms.ts";
-import { formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
 import type { Ticker } from "@sumi/store/candles/tickers.ts";
 import { indexNow, tickerData } from "../../shared/market-data.ts";
+import { marketRulesData } from "../../shared/market-rules.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
 type Entry = DataOf<typeof tradeList>["markets"][number];
@@ -46,38 +46,6 @@ export function marketEntry(
     status,
     index,
     sparkline: (day?.sparkline ?? []).map(formatAmount),
-    rules: rulesOf(market, terms),
+    rules: marketRulesData(market, terms),
   };
-}
-
-function rulesOf(market: Market, terms: MarketTerms): Entry["rules"] {
-  return {
-    tick: formatAmount(market.tick),
-    lot: formatAmount(market.lot),
-    min_qty: quantityText(market, terms.quantityMin),
-    max_qty: quantityText(market, terms.quantityMax),
-    max_price: priceText(market, market.priceMax),
-    min_notional: formatAmount(terms.notionalMin),
-    maker_rate: rateText(terms.makerRate),
-    taker_rate: rateText(terms.takerRate),
-    band: {
-      buy_low: shareText(terms.bidDownBps),
-      buy_high: shareText(terms.bidUpBps),
-      sell_low: shareText(terms.askDownBps),
-      sell_high: shareText(terms.askUpBps),
-    },
-    collar: shareText(terms.collarBps),
-    max_open_orders: terms.openOrdersMax,
-  };
-}
-
-const RATE_DECIMALS = 8;
-const BASIS_POINT_DECIMALS = 4;
-
-function rateText(rate: number): string {
-  return formatUnits(BigInt(rate), RATE_DECIMALS);
-}
-
-function shareText(basisPoints: number): string {
-  return formatUnits(BigInt(basisPoints), BASIS_POINT_DECIMALS);
 }

@@ -1,6 +1,6 @@
 import type { PerpetualContractData } from "@sumi/contract/perpetual/contracts.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { priceText, quantityText } from "@sumi/core/markets/grid.ts";
+import { priceText } from "@sumi/core/markets/grid.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import type { Contract } from "@sumi/core/perpetual/contracts.ts";
 import { haltedUntilMs } from "@sumi/core/perpetual/halting.ts";
@@ -9,11 +9,11 @@ import { isEnding, isMarkFresh } from "@sumi/core/perpetual/intake.ts";
 import { limitsOf, type PriceLimits } from "@sumi/core/perpetual/limits.ts";
 import type { Settlement } from "@sumi/core/perpetual/settlements.ts";
 import type { ContractTerms } from "@sumi/core/perpetual/terms.ts";
-import { formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
-import { RATE_ONE } from "@sumi/primitives/rounding.ts";
+import { formatAmount } from "@sumi/primitives/amount.ts";
 import type { Ticker } from "@sumi/store/candles/tickers.ts";
 import { type ContractMark, contractFiguresData } from "../../shared/contract-figures.ts";
 import { contractMarkOf } from "../../shared/contract-mark.ts";
+import { contractTermsData } from "../../shared/contract-terms.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
 /** The core's data of one contract at one moment. */
@@ -64,8 +64,6 @@ function closedFor(
   return isMarkFresh(exchange, contract) ? null : "STALE";
 }
 
-const RATE_DECIMALS = 8;
-
 /** One contract of the list. */
 export function contractEntry(
   { contract, mark, terms, limits, haltedUntilMs: haltedMs, settlement, closed }: ContractFacts,
@@ -85,26 +83,8 @@ export function contractEntry(
     decimals: Math.max(markets.assets[underlying]?.indexDecimals ?? 0, 0),
     tick: formatAmount(contract.tick),
     lot: formatAmount(contract.lot),
-    min_qty: quantityText(contract, terms.quantityMin),
-    max_qty: quantityText(contract, terms.quantityMax),
     max_price: priceText(contract, contract.priceMax),
-    maker_rate: rateText(BigInt(terms.makerRate)),
-    taker_rate: rateText(BigInt(terms.takerRate)),
-    max_open_orders: terms.openOrdersMax,
-    tiers: terms.tiers.map(({ max, leverageMax, maintenance, deduction }) => ({
-      max: formatAmount(max),
-      max_leverage: leverageMax,
-      maintenance_rate: rateText(maintenance),
-      deduction: formatAmount(deduction / RATE_ONE),
-    })),
-    liquidation_rate: rateText(terms.liquidationRate),
-    liquidation_spread: rateText(terms.liquidationSpread),
-    funding: {
-      minutes: terms.funding.minutes,
-      interest: rateText(terms.funding.interest),
-      damper: rateText(terms.funding.damper),
-      cap: rateText(terms.funding.cap),
-    },
+    ...contractTermsData(contract, terms),
     price_limits:
       limits === undefined
         ? null
@@ -114,8 +94,4 @@ export function contractEntry(
           },
     sparkline: (at.day?.sparkline ?? []).map(formatAmount),
   };
-}
-
-function rateText(rate: bigint): string {
-  return formatUnits(rate, RATE_DECIMALS);
 }

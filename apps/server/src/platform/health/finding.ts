@@ -1,14 +1,42 @@
+import type {
+  DisturbanceCause,
+  DisturbanceLevel,
+  StatusPart,
+} from "@sumi/contract/status/terms.ts";
+
 export type HealthColour = "green" | "yellow" | "red";
 
 /** A reason why health is not green. `red` means that commands are not served as promised. */
-export type HealthFinding = { readonly colour: "yellow" | "red"; readonly sentence: string };
+export type HealthFinding = {
+  readonly colour: "yellow" | "red";
+  readonly sentence: string;
+  /** What members feel of it, which is all that the public reads; mostly nothing. */
+  readonly felt: readonly Disturbance[];
+};
 
-export function red(sentence: string): HealthFinding {
-  return { colour: "red", sentence };
+/** A part that does not work as it should. It says nothing about the machine or the staff. */
+export type Disturbance = {
+  readonly part: StatusPart;
+  /** A market, contract, coin or network; empty for all of the part. */
+  readonly subject: string;
+  readonly cause: DisturbanceCause;
+  readonly level: DisturbanceLevel;
+};
+
+export function red(sentence: string, ...felt: readonly Disturbance[]): HealthFinding {
+  return { colour: "red", sentence, felt };
 }
 
-export function yellow(sentence: string): HealthFinding {
-  return { colour: "yellow", sentence };
+export function yellow(sentence: string, ...felt: readonly Disturbance[]): HealthFinding {
+  return { colour: "yellow", sentence, felt };
+}
+
+export function down(part: StatusPart, cause: DisturbanceCause, subject = ""): Disturbance {
+  return { part, subject, cause, level: "down" };
+}
+
+export function limited(part: StatusPart, cause: DisturbanceCause, subject = ""): Disturbance {
+  return { part, subject, cause, level: "limited" };
 }
 
 export function colourOf(findings: readonly HealthFinding[]): HealthColour {

@@ -153,7 +153,7 @@ test.each<[string, Partial<HealthFacts>, "yellow" | "red", string]>([
   ],
 ])("%s is told", (_name, change, colour, sentence) => {
   const findings = judge({ ...WELL, ...change });
-  expect(findings).toEqual([{ colour, sentence }]);
+  expect(findings).toMatchObject([{ colour, sentence }]);
   expect(colourOf(findings)).toBe(colour);
 });
 
@@ -161,4 +161,28 @@ test("one red finding outweighs any number of yellow ones", () => {
   const findings = judge({ ...WELL, warnings: ["w"], journalLagMs: 9_000, feedAgeMs: 60_000 });
   expect(findings.map(({ colour }) => colour)).toEqual(["red", "yellow", "yellow"]);
   expect(colourOf(findings)).toBe("red");
+});
+
+test.each<[string, Partial<HealthFacts>, readonly string[]]>([
+  ["a stuck journal", { journalLagMs: 5_000 }, ["ALL: STOPPED, down"]],
+  ["a slow journal", { journalLagMs: 1_000 }, ["ALL: SLOW, limited"]],
+  ["no price at all", { feedAgeMs: undefined }, ["PRICES: STALE, down"]],
+  [
+    "the stale index of two coins",
+    { staleIndexes: ["ETH", "SOL"] },
+    ["PRICES ETH: STALE, limited", "PRICES SOL: STALE, limited"],
+  ],
+  ["read models that rest", { projectionFailure: "disk full" }, ["RECORDS: BEHIND, limited"]],
+  ["late reviews", { overdueWithdrawals: 2 }, ["WITHDRAWALS: LATE, limited"]],
+  ["a short fund", { insuranceShortMs: 1 }, ["PERPETUAL: INSURANCE, limited"]],
+  ["a clerk who hurries", { staffLimitsReached: 1 }, []],
+  ["an address that nobody loaded", { foreignAddresses: 1 }, []],
+  ["what was wanting at start", { warnings: ["One role does everything."] }, []],
+])("of %s the public reads which part it touches, and no more", (_name, change, lines) => {
+  const felt = judge({ ...WELL, ...change }).flatMap((finding) => finding.felt);
+  expect(
+    felt.map(({ part, subject, cause, level }) =>
+      `${part} ${subject}`.trim().concat(`: ${cause}, ${level}`),
+    ),
+  ).toEqual(lines);
 });

@@ -1,6 +1,6 @@
 import { type ClockDoubt, sentenceOf } from "@sumi/journal/clock-watch.ts";
 import type { ForwardedFault } from "../http/forwarded.ts";
-import { type HealthFinding, red, yellow } from "./finding.ts";
+import { down, type HealthFinding, limited, red, yellow } from "./finding.ts";
 import { INDEX_AGE_MAX_MS, type IndexAges } from "./index-ages.ts";
 import { type MachineFacts, machineFindings } from "./machine.ts";
 
@@ -74,7 +74,7 @@ const PROJECTION_LAG_YELLOW = 10_000;
 export function judge(facts: HealthFacts): readonly HealthFinding[] {
   return [
     ...journalFindings(facts),
-    ...facts.clockDoubts.map((doubt) => red(sentenceOf(doubt))),
+    ...facts.clockDoubts.map((doubt) => red(sentenceOf(doubt), down("ALL", "STOPPED"))),
     ...readingFindings(facts),
     ...addressFindings(facts),
     ...staffFindings(facts),
@@ -84,35 +84,41 @@ export function judge(facts: HealthFacts): readonly HealthFinding[] {
     ...haltFindings(facts),
     ...machineFindings(facts.machine),
     ...forwardedFindings(facts),
-    ...facts.warnings.map(yellow),
+    ...facts.warnings.map((warning) => yellow(warning)),
   ];
 }
 
 function journalFindings(facts: HealthFacts): HealthFinding[] {
   const findings: HealthFinding[] = [];
   if (facts.leaseFresh === false) {
-    findings.push(red("The writer's lease has lapsed: answers wait until it is renewed."));
+    const sentence = "The writer's lease has lapsed: answers wait until it is renewed.";
+    findings.push(red(sentence, down("ALL", "STOPPED")));
   }
+  const lag = `The journal lags ${facts.journalLagMs} ms behind.`;
   if (facts.journalLagMs >= JOURNAL_LAG_RED_MS) {
-    findings.push(red(`The journal lags ${facts.journalLagMs} ms behind.`));
+    findings.push(red(lag, down("ALL", "STOPPED")));
   } else if (facts.journalLagMs >= JOURNAL_LAG_YELLOW_MS) {
-    findings.push(yellow(`The journal lags ${facts.journalLagMs} ms behind.`));
+    findings.push(yellow(lag, limited("ALL", "SLOW")));
   }
   return findings;
 }
 
 function readingFindings(facts: HealthFacts): HealthFinding[] {
   const findings: HealthFinding[] = [];
+  const behind = limited("RECORDS", "BEHIND");
   if (facts.projectionFailure !== undefined) {
-    findings.push(yellow(`The read models rest: ${facts.projectionFailure}`));
+    findings.push(yellow(`The read models rest: ${facts.projectionFailure}`, behind));
   } else if (facts.projectionLag > PROJECTION_LAG_YELLOW) {
-    findings.push(yellow(`The read models are ${facts.projectionLag} commands behind.`));
+    findings.push(yellow(`The read models are ${facts.projectionLag} commands behind.`, behind));
   }
   if (facts.feedAgeMs === undefined || facts.feedAgeMs > INDEX_AGE_MAX_MS) {
-    findings.push(yellow("No price has arrived for more than 10 seconds."));
+    const sentence = "No price has arrived for more than 10 seconds.";
+    findings.push(yellow(sentence, down("PRICES", "STALE")));
   } else if (facts.staleIndexes.length > 0) {
     const coins = facts.staleIndexes.join(", ");
-    findings.push(yellow(`The index has been stale for more than 10 seconds: ${coins}.`));
+    const sentence = `The index has been stale for more than 10 seconds: ${coins}.`;
+    const felt = facts.staleIndexes.map((coin) => limited("PRICES", "STALE", coin));
+    findings.push(yellow(sentence, ...felt));
   }
   return findings;
 }
@@ -145,18 +151,20 @@ function staffFindings(facts: HealthFacts): HealthFinding[] {
 
 function overdueFindings(facts: HealthFacts): HealthFinding[] {
   const late = [
-    [facts.overdueDeposits, "deposits"],
-    [facts.overdueWithdrawals, "withdrawals"],
+    [facts.overdueDeposits, "deposits", "DEPOSITS"],
+    [facts.overdueWithdrawals, "withdrawals", "WITHDRAWALS"],
   ] as const;
-  return late.flatMap(([count, kind]) => {
-    return count === 0 ? [] : [yellow(`Overdue ${kind}: ${count}. Their members wait.`)];
+  return late.flatMap(([count, kind, part]) => {
+    if (count === 0) return [];
+    return [yellow(`Overdue ${kind}: ${count}. Their members wait.`, limited(part, "LATE"))];
   });
 }
 
 function insuranceFindings({ insuranceShortMs }: HealthFacts): HealthFinding[] {
   if (insuranceShortMs === undefined) return [];
   const since = new Date(insuranceShortMs).toISOString();
-  return [yellow(`The insurance fund is short since ${since}: no position is opened.`)];
+  const sentence = `The insurance fund is short since ${since}: no position is opened.`;
+  return [yellow(sentence, limited("PERPETUAL", "INSURANCE"))];
 }
 
 function poolFindings({ shortPools, lowPools, shortRewards }: HealthFacts): HealthFinding[] {

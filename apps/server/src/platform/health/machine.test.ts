@@ -66,7 +66,7 @@ test.each<[string, Partial<MachineFacts>, "yellow" | "red", string]>([
   ],
 ])("%s is told", (_name, change, colour, sentence) => {
   const machine = { ...WELL_MACHINE, ...change };
-  expect(judge({ ...WELL, machine })).toEqual([{ colour, sentence }]);
+  expect(judge({ ...WELL, machine })).toMatchObject([{ colour, sentence }]);
 });
 
 test.each<[string, Partial<MachineFacts>]>([

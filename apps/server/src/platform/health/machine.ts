@@ -1,4 +1,4 @@
-import { type HealthFinding, red, yellow } from "./finding.ts";
+import { type HealthFinding, limited, red, yellow } from "./finding.ts";
 
 /**
  * The state of the machine, and of what stands beside the journal. Ages are milliseconds; they
@@ -58,7 +58,8 @@ function diskFindings({ disk }: MachineFacts): HealthFinding[] {
   if (disk === undefined) return [];
   const free = `${Math.floor(disk.free / 1_000_000)} MB are free on the disk of the data folder`;
   if (!hasRoom(disk)) {
-    return [red(`Only ${free}: only what ends something is accepted. Make room.`)];
+    const sentence = `Only ${free}: only what ends something is accepted. Make room.`;
+    return [red(sentence, limited("ALL", "NO_ROOM"))];
   }
   return disk.free < disk.size * DISK_SHARE_MIN ? [yellow(`Only ${free}.`)] : [];
 }
@@ -71,13 +72,17 @@ function pictureFindings({ missingPictures }: MachineFacts): HealthFinding[] {
 
 function mailFindings({ mail }: MachineFacts): HealthFinding[] {
   const { waiting, oldestMs = 0, failure } = mail;
+  const late = limited("SIGN_IN", "MAIL");
   const findings: HealthFinding[] = [];
   if (failure !== undefined) {
-    findings.push(yellow(`The mail server cannot be used: ${failure}. Members get no codes.`));
+    findings.push(
+      yellow(`The mail server cannot be used: ${failure}. Members get no codes.`, late),
+    );
   }
   if (oldestMs > MAIL_WAITS_MAX_MS) {
     const minutes = Math.floor(oldestMs / 60_000);
-    findings.push(yellow(`Mails that were not taken: ${waiting}, the oldest ${minutes} min ago.`));
+    const sentence = `Mails that were not taken: ${waiting}, the oldest ${minutes} min ago.`;
+    findings.push(yellow(sentence, late));
   }
   return findings;
 }

@@ -2,6 +2,7 @@ import { articleIn, LANGUAGE_OF_ALL } from "@sumi/contract/articles/article.ts";
 import * as contract from "@sumi/contract/pages/staff.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { keepArticle, readArticles } from "@sumi/store/articles/articles.ts";
+import { readAnswerCounts } from "@sumi/store/pages/answers.ts";
 import { readNewestPages } from "@sumi/store/pages/queries.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { propose } from "../../platform/staff/acting.ts";
@@ -21,12 +22,17 @@ export function pageDeskRoutes(server: ConsoleServer): void {
       database,
       rows.map(({ text }) => text),
     );
+    const counts = await readAnswerCounts(database);
     return accept({
       pages: rows.map(({ page, version, section, mark, text, publishedMs, withdrawnMs }) => {
         const article = articles.get(text);
         const title = article === undefined ? "" : wordsFor(article, LANGUAGE_OF_ALL).title;
         const withdrawn = withdrawnMs !== undefined;
-        return { page, version, section, mark, text, title, published_ms: publishedMs, withdrawn };
+        const count = counts.find((each) => each.page === page && each.version === version);
+        const { helped = 0, failed = 0 } = count ?? {};
+        const published_ms = publishedMs;
+        const named = { page, version, section, mark, text, title };
+        return { ...named, published_ms, withdrawn, helped, failed };
       }),
       sequence: String(reached.value),
     });

@@ -1,0 +1,5 @@
+export const CONDITIONS_PATHS = {
+  fees: "/Index/fees",
+  limits: "/Index/limits",
+  rules: "/Index/rules",
+} as const;

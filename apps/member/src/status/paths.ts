@@ -1,0 +1,3 @@
+export const STATUS_PATHS = {
+  status: "/Index/status",
+} as const;

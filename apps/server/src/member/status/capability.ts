@@ -1,0 +1,19 @@
+import { forgetDisturbances } from "@sumi/store/status/disturbances.ts";
+import type { MemberCapability } from "../../capability.ts";
+import { exchangeDisturbances } from "./exchange-disturbances.ts";
+import { LOOK_MS, StatusRecorder } from "./recorder.ts";
+import { KEPT_MS, statusRoutes } from "./routes.ts";
+
+export const STATUS = {
+  calls: ({ server }) => statusRoutes(server),
+  timers: ({ server, disturbances }) => {
+    const { commands, database, nowMs } = server;
+    const recorder = new StatusRecorder(database);
+    const beat = async () => {
+      const decided = await commands.read(exchangeDisturbances);
+      await recorder.look([...disturbances(), ...decided], nowMs());
+    };
+    return [{ name: "status", periodMs: LOOK_MS, offsetMs: LOOK_MS / 2, beat }];
+  },
+  tidy: async ({ server }) => forgetDisturbances(server.database, server.nowMs() - KEPT_MS),
+} satisfies MemberCapability;
