@@ -97,6 +97,7 @@ const SECTIONS = [
   "bank_cards",
   "bills",
   "notices",
+  "accepted_terms",
   "support",
   "staff_accesses",
 ];
