@@ -8,7 +8,7 @@ import { approved, proposedBy } from "./support/acts-of-two.ts";
 import { testApart as test } from "./support/apart.ts";
 import { fillSignIn, fillSignUp, slideToGap, submitSignIn } from "./support/entrance.ts";
 import { choose, said, submit, tradeOf } from "./support/trade.ts";
-import { furtherPage, NEW_PASSWORD, newName, passwordOf } from "./support/visitor.ts";
+import { furtherPage, NEW_PASSWORD, newName, passwordOf, signedIn } from "./support/visitor.ts";
 import { beginWithdrawal, confirmWithdrawal, enterPassword } from "./support/withdrawing.ts";
 import { consoleWords, words } from "./support/words.ts";
 
@@ -47,7 +47,7 @@ test("new terms are accepted at the sign-in; who declines trades nothing and wit
   second,
   browser,
   complaints,
-  baseURL = "",
+  apart,
 }) => {
   await publishTerms(first, second, false);
   const name = newName("signs");
@@ -89,7 +89,7 @@ test("new terms are accepted at the sign-in; who declines trades nothing and wit
   const filled = said(trading.newsFilled, { filled: ".*", coin: "ETH", price: ".*" });
   await expect(page.getByText(new RegExp(filled))).toBeVisible();
 
-  const other = await furtherPage(browser, complaints, baseURL);
+  const other = await furtherPage(browser, complaints, apart);
   await signInAs(other, "taro", await passwordOf("taro"));
   await expect(other.getByRole("heading", { name: pages.termsNew })).toBeVisible();
   await tradeOf(other, "ETH-USDT");
@@ -101,6 +101,8 @@ test("new terms are accepted at the sign-in; who declines trades nothing and wit
   await other.getByRole("link", { name: common.readTerms }).click();
   await other.getByRole("link", { name: pages.toWithdraw }).click();
   await expect(other).not.toHaveURL(new RegExp(PAGES_PATHS.terms));
+  // A session that the helpers opened, so that they know its password.
+  await signedIn(other, "taro");
   await beginWithdrawal(other, "21.5");
   await confirmWithdrawal(other);
   await enterPassword(other);

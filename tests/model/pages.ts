@@ -7,7 +7,7 @@ import { type Check, hash, integer, oneOf } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, Expected } from "./record.ts";
 
-/** Every page with the versions that it has had, whether members read it, and what they accepted. */
+/** Every page with its versions, whether members read it, and what they accepted. */
 export class Pages {
   readonly versions = new Map<string, string[]>();
   readonly withdrawn = new Set<string>();

@@ -1,3 +1,4 @@
+import { mustAccept } from "@sumi/core/pages/acceptance.ts";
 import type { PageAct, PublishPage, WithdrawPage } from "@sumi/core/pages/acts.ts";
 import type { AcceptTerms, PageCommand } from "@sumi/core/pages/commands.ts";
 import { PAGE_MARKS, PAGE_SECTIONS, TERMS_PAGES } from "@sumi/core/pages/events.ts";
@@ -18,7 +19,7 @@ export const PAGES = {
 function publish({ random }: Scene): PublishPage {
   return {
     act: "PublishPage",
-    page: random.oneOf(random.chance(0.1) ? TERMS_PAGES : ["fees", "two-factors", "about"]),
+    page: random.oneOf(random.chance(0.04) ? TERMS_PAGES : ["fees", "two-factors", "about"]),
     section: random.oneOf(PAGE_SECTIONS),
     mark: random.oneOf(PAGE_MARKS),
     text: random.between(0, 9_999).toString(16).padStart(64, "0"),
@@ -28,7 +29,7 @@ function publish({ random }: Scene): PublishPage {
 /** Mostly the version that counts; some members have read an older one. */
 function acceptTerms({ view, random, actor }: Scene): AcceptTerms | undefined {
   const waiting = someOf(random, view.pages.terms.waitingFor(actor));
-  if (waiting === undefined) return undefined;
+  if (waiting === undefined || !mustAccept(view, actor)) return undefined;
   const { page, text } = waiting;
   const version = waiting.version - (random.chance(0.1) ? 1 : 0);
   const language = random.oneOf(["ja-JP", "en-US", "tr-TR"]);

@@ -97,9 +97,9 @@ const SECTIONS = [
   "bank_cards",
   "bills",
   "notices",
-  "accepted_terms",
   "support",
   "staff_accesses",
+  "accepted_terms",
 ];
 
 type Rows = readonly Readonly<Record<string, unknown>>[];

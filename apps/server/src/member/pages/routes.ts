@@ -8,8 +8,8 @@ import type { PageRow } from "@sumi/store/pages/rows.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { acceptTermsOf, currentTermsIn } from "../../platform/terms/terms.ts";
 import { wordsFor } from "../../shared/article-words.ts";
-import { acceptTermsOf, currentTermsIn } from "../../shared/terms.ts";
 import { PageSearch, type ReadablePage } from "./page-search.ts";
 
 /** The pages of the house, for guests and members alike. */

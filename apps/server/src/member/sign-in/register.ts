@@ -9,7 +9,7 @@ import { isWeak } from "../../platform/passwords/strength.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { type DeviceCaller, drawDevice } from "../../platform/sessions/device-cookie.ts";
-import { type Acceptance, acceptTermsOf } from "../../shared/terms.ts";
+import { type Acceptance, acceptTermsOf } from "../../platform/terms/terms.ts";
 import { isReservedName } from "./reserved-name.ts";
 import { signUp } from "./sign-up.ts";
 import type { SignInTools } from "./tools.ts";

@@ -4,9 +4,9 @@ import type { Language } from "@sumi/contract/wire/languages.ts";
 import { TERMS_PAGES } from "@sumi/core/pages/events.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { readArticles } from "@sumi/store/articles/articles.ts";
-import { commandKey } from "../platform/server/command-key.ts";
-import type { Server } from "../platform/server/server.ts";
-import { wordsFor } from "./article-words.ts";
+import { wordsFor } from "../../shared/article-words.ts";
+import { commandKey } from "../server/command-key.ts";
+import type { Server } from "../server/server.ts";
 
 /** A page of terms that counts now, in the language of its reader. */
 type CurrentTerms = TermsData & { readonly text: string };
