@@ -7,17 +7,22 @@ import { clientIdOf } from "./support/client-id.ts";
 import { fillInPapers } from "./support/papers.ts";
 import { said } from "./support/trade.ts";
 import {
-  postAsMember,
   signedIn,
   signedInAnew,
   test,
   WITHDRAWAL_PASSWORD,
   withWithdrawalPassword,
 } from "./support/visitor.ts";
+import {
+  beginWithdrawal,
+  confirmWithdrawal,
+  enterPassword,
+  TRON_ADDRESS,
+  withdrawnAmount,
+} from "./support/withdrawing.ts";
 import { words } from "./support/words.ts";
 
 const { "bill-types": billTypes, common, identity, withdrawals } = words;
-const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const REQUESTING = "**/Finance/tbhandle";
 const QUOTING = "**/Finance/getcoinnum";
 
@@ -53,7 +58,7 @@ test("a withdrawal is quoted, confirmed, seen waiting, and taken back", async ({
   const quantity = `1${randomInt(10, 99)}.2${randomInt(1, 9)}`;
   const sent = await begin(page, quantity);
   await expect(page.getByText(`${arrivalOf(quantity)} USDT`)).toBeVisible();
-  await confirm(page);
+  await confirmWithdrawal(page);
   const sheet = page.getByRole("dialog");
   await expect(sheet).toContainText(`${quantity} USDT`);
   await expect(sheet).toContainText("TRC20");
@@ -88,11 +93,11 @@ test("a figure beyond the bounds says which, and nothing is sent", async ({ page
   const sent = await begin(page, "9.99");
   const least = said(withdrawals.minimum, { figure: "10" });
   await expect(page.getByRole("button", { name: least })).toBeVisible();
-  await amount(page).fill("20000.5");
+  await withdrawnAmount(page).fill("20000.5");
   const most = said(withdrawals.maximum, { figure: "20,000" });
   await page.getByRole("button", { name: most }).click({ force: true });
   await page.getByRole("button", { name: withdrawals.all }).click();
-  await expect(amount(page)).not.toHaveValue("20000.5");
+  await expect(withdrawnAmount(page)).not.toHaveValue("20000.5");
   expect(sent.length).toBe(0);
 });
 
@@ -129,7 +134,7 @@ test("a withdrawal whose answer was lost is asked about again, and counts once",
     await route.fetch();
     await route.abort("connectionreset");
   });
-  await confirm(page);
+  await confirmWithdrawal(page);
   await enterPassword(page);
   await expect(page.getByText(common.checking)).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${WITHDRAWALS_PATHS.withdrawal}\\?id=`));
@@ -144,7 +149,7 @@ test("a withdrawal that nobody answers is never called failed, and can be asked 
 }) => {
   const sent = await begin(page, "21.5");
   await page.route(REQUESTING, (route) => route.fulfill({ status: 500, body: "" }));
-  await confirm(page);
+  await confirmWithdrawal(page);
   await enterPassword(page);
   await expect(page.getByText(common.unknownResult)).toBeVisible({ timeout: 40_000 });
   await page.unroute(REQUESTING);
@@ -158,7 +163,7 @@ test("a withdrawal in doubt has one name, reviewed anew and refused at the door"
 }) => {
   const sent = await begin(page, "23.5");
   await page.route(REQUESTING, (route) => route.fulfill({ status: 500, body: "" }));
-  await confirm(page);
+  await confirmWithdrawal(page);
   await enterPassword(page);
   await expect(page.getByText(common.unknownResult)).toBeVisible({ timeout: 40_000 });
   await page.unroute(REQUESTING);
@@ -168,7 +173,7 @@ test("a withdrawal in doubt has one name, reviewed anew and refused at the door"
   await page.route(REQUESTING, (route) => route.fulfill(refusal), { times: 1 });
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
-  await confirm(page);
+  await confirmWithdrawal(page);
   await enterPassword(page);
   await expect(page.getByText(msg)).toBeVisible();
   await page.getByLabel(withdrawals.password).fill(WITHDRAWAL_PASSWORD);
@@ -180,18 +185,18 @@ test("what was typed into a withdrawal waits for a new address or a password", a
   await begin(page, "24.5");
   await page.locator("form [aria-haspopup=dialog]").click();
   await page.getByRole("dialog").getByText(withdrawals.addAddress).click();
-  await page.getByRole("textbox", { name: withdrawals.address, exact: true }).fill(TRON);
+  await page.getByRole("textbox", { name: withdrawals.address, exact: true }).fill(TRON_ADDRESS);
   await page.getByLabel(withdrawals.remark).fill("on the way");
   await page.getByRole("button", { name: withdrawals.saveAddress }).click();
   await expect(page.locator("form [aria-haspopup=dialog]")).toContainText("on the way");
-  await expect(amount(page)).toHaveValue("24.5");
-  await confirm(page);
+  await expect(withdrawnAmount(page)).toHaveValue("24.5");
+  await confirmWithdrawal(page);
   await page.getByRole("button", { name: withdrawals.toPassword }).click();
   await page.getByRole("link", { name: withdrawals.forgotten }).click();
   const title = page.getByRole("heading", { name: withdrawals.changePasswordTitle });
   await expect(title).toBeVisible();
   await page.goBack();
-  await expect(amount(page)).toHaveValue("24.5");
+  await expect(withdrawnAmount(page)).toHaveValue("24.5");
 });
 
 test("a first password whose answer was lost is there, and is changed from then on", async ({
@@ -215,7 +220,7 @@ test("a wrong password is said where it is typed, and one begins anew", async ({
   const msg = "出金パスワードが正しくありません。（残り4回）";
   const data = { error: "WITHDRAW_PASSWORD_WRONG", params: { attempts: 4 } };
   await page.route(REQUESTING, (route) => route.fulfill({ json: { code: 2301, msg, data } }));
-  await confirm(page);
+  await confirmWithdrawal(page);
   await enterPassword(page);
   await expect(page.getByText(msg)).toBeVisible();
   await expect(page.getByLabel(withdrawals.password)).toHaveValue("");
@@ -243,40 +248,7 @@ test("a pause after a change is told with its end", async ({ page }) => {
 /** Signs in Hanako, who is certified, opens the form for her address and types a quantity. */
 async function begin(page: Page, quantity: string): Promise<readonly Request[]> {
   await signedIn(page, "hanako");
-  await withWithdrawalPassword(page);
-  const remark = `place ${randomInt(1, 1_000_000)}`;
-  await postAsMember(page, "/user/addaddress", {
-    coin: "USDT",
-    network: "TRC20",
-    address: TRON,
-    remark,
-  });
-  const sent: Request[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith("/Finance/tbhandle")) sent.push(request);
-  });
-  await page.goto(`${WITHDRAWALS_PATHS.withdraw}?coin=USDT&network=TRC20`);
-  await page.locator("form [aria-haspopup=dialog]").click();
-  await page.getByRole("dialog").getByText(remark).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(page.locator("form [aria-haspopup=dialog]")).toContainText(remark);
-  await amount(page).fill(quantity);
-  return sent;
-}
-
-function amount(page: Page) {
-  return page.getByRole("textbox", { name: withdrawals.quantity });
-}
-
-async function confirm(page: Page): Promise<void> {
-  await expect(page.locator("dl[aria-busy=false]")).toBeVisible();
-  await page.getByRole("button", { name: withdrawals.review }).click();
-  await expect(page.getByRole("dialog")).toContainText(withdrawals.irrevocable);
-}
-
-async function enterPassword(page: Page): Promise<void> {
-  await page.getByRole("button", { name: withdrawals.toPassword }).click();
-  await page.getByLabel(withdrawals.password).fill(WITHDRAWAL_PASSWORD);
+  return beginWithdrawal(page, quantity);
 }
 
 /** The demonstration's fee is one USDT. */
@@ -286,7 +258,7 @@ function arrivalOf(quantity: string): string {
 
 async function saveAddress(page: Page, remark: string): Promise<void> {
   await page.getByRole("button", { name: withdrawals.addAddress }).click();
-  await page.getByRole("textbox", { name: withdrawals.address, exact: true }).fill(TRON);
+  await page.getByRole("textbox", { name: withdrawals.address, exact: true }).fill(TRON_ADDRESS);
   await page.getByLabel(withdrawals.remark).fill(remark);
   await page.getByRole("button", { name: withdrawals.saveAddress }).click();
   await expect(page).toHaveURL(WITHDRAWALS_PATHS.addresses);

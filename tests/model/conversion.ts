@@ -4,6 +4,7 @@ import type { CapabilityModel } from "./capability.ts";
 import { COIN } from "./decimal.ts";
 import { amount, hash, integer, newerAmount } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
+import { demandAccepted } from "./pages.ts";
 import type { CommandOf, EventOf, Expected } from "./record.ts";
 
 /** The quotes that were used, and what each member converted. */
@@ -39,6 +40,7 @@ function* convert(model: Model, command: CommandOf<"Convert">): Expected {
   const person = model.members.find(member);
   model.demand("I6", person?.frozen === false, "who converts is a member, and not frozen");
   model.demand("I6", model.timeMs >= (person?.prohibitedUntilMs ?? 0), "who converts may trade");
+  demandAccepted(model, member);
   const isOpen = model.parameters.integer("conversion.open", model.timeMs) === 1;
   model.demand("I6", isOpen, "the house converts");
   const lifeMs = model.parameters.integer("conversion.quote_ms", model.timeMs);

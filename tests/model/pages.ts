@@ -1,21 +1,37 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { PageAct, PublishPage, WithdrawPage } from "@sumi/core/pages/acts.ts";
+import type { PageCommand } from "@sumi/core/pages/commands.ts";
 import type { PageEvent } from "@sumi/core/pages/events.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { type Check, hash, integer, oneOf } from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
-import type { Expected } from "./record.ts";
+import type { CommandOf, Expected } from "./record.ts";
 
-/** Every page with the versions that it has had, and whether members read it. */
+/** Every page with its versions, whether members read it, and what they accepted. */
 export class Pages {
   readonly versions = new Map<string, string[]>();
   readonly withdrawn = new Set<string>();
+  /** As "member/page/version". */
+  readonly accepted = new Set<string>();
+
+  /** The number of the version that readers get; 0 for a page that nobody reads. */
+  currentOf(page: string): number {
+    return this.withdrawn.has(page) ? 0 : (this.versions.get(page)?.length ?? 0);
+  }
+
+  hasAccepted(member: number, page: string): boolean {
+    const version = this.currentOf(page);
+    return version === 0 || this.accepted.has(`${member}/${page}/${version}`);
+  }
 }
+
+const TERMS = ["terms", "privacy"] as const;
 
 const pageName: Check = (value) => {
   if (typeof value !== "string" || value.length < 2 || value.length > 40) return false;
   return value.split("-").every((word) => /^[a-z0-9]+$/.test(word));
 };
+const language: Check = (value) => typeof value === "string" && /^[a-z]{2}-[A-Z]{2}$/.test(value);
 const terms = {
   page: pageName,
   section: oneOf(["START", "SECURITY", "WALLET", "TRADING", "EARNING", "HOUSE"]),
@@ -37,6 +53,37 @@ function* withdraw(model: Model, { page }: WithdrawPage): Expected {
   const isRead = pages.versions.has(page) && !pages.withdrawn.has(page);
   model.demand("I21", isRead, "a page that members read is withdrawn");
   yield { type: "PageWithdrawn", page };
+}
+
+function* acceptTerms(model: Model, command: CommandOf<"AcceptTerms">): Expected {
+  const { actor: member, page, version, text, language } = command;
+  const { members, pages } = model;
+  const isMember = members.find(member) !== undefined && !members.isHouse(member);
+  model.demand("I21", isMember, "who accepts terms is a member");
+  const isRead = version > 0 && pages.currentOf(page) === version;
+  const isWord = pages.versions.get(page)?.at(-1) === text;
+  model.demand("I21", isRead && isWord, "what is accepted is what members read now");
+  model.demand("I21", !pages.hasAccepted(member, page), "a version is accepted once");
+  const known = TERMS.find((each) => each === page);
+  model.demand("I21", known !== undefined, "only terms are accepted");
+  if (known !== undefined) {
+    yield { type: "TermsAccepted", member, page: known, version, text, language };
+  }
+}
+
+/** A member begins nothing new under terms that the member has not accepted. */
+export function demandAccepted(model: Model, member: number): void {
+  const { members, pages } = model;
+  const isAgreed = TERMS.every((page) => pages.hasAccepted(member, page));
+  model.demand("I21", members.isHouse(member) || isAgreed, "who begins has accepted the terms");
+}
+
+function* liveTerms(model: Model, { pages }: Exchange): Generator<string> {
+  for (const { number } of model.members.all) {
+    const is = pages.terms.waitingFor(number).map(({ page }) => page);
+    const should = TERMS.filter((page) => !model.pages.hasAccepted(number, page));
+    if (is.join() !== should.join()) yield `Member ${number} is asked for ${is}, not ${should}.`;
+  }
 }
 
 function* livePages({ pages }: Model, exchange: Exchange): Generator<string> {
@@ -62,11 +109,24 @@ export const PAGES = {
       breaks: "I21",
       reckon: ({ pages }, { page }) => void pages.withdrawn.add(page),
     },
+    TermsAccepted: {
+      fields: { member: integer, page: oneOf(TERMS), version: integer, text: hash, language },
+      breaks: "I21",
+      reckon: ({ pages }, { member, page, version }) => {
+        pages.accepted.add(`${member}/${page}/${version}`);
+      },
+    },
+  },
+  commands: {
+    AcceptTerms: {
+      fields: { page: oneOf(TERMS), version: integer, text: hash, language },
+      expect: acceptTerms,
+    },
   },
   acts: {
     PublishPage: { fields: terms, expect: publish },
     WithdrawPage: { fields: { page: pageName }, expect: withdraw },
   },
   parameters: { "pages.max": { initial: "1000", least: "1", most: "10000" } },
-  live: { I21: livePages },
-} satisfies CapabilityModel<never, PageEvent, PageAct>;
+  live: { I21: livePages, I6: liveTerms },
+} satisfies CapabilityModel<PageCommand, PageEvent, PageAct>;

@@ -34,6 +34,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "book",
       "trading",
       "members",
+      "pages",
       "self-limits",
       "staff-accounts",
       "review",

@@ -129,6 +129,7 @@ test("the table of amount fields is whole: events written as JSON are read back 
     "AnnouncementWithdrawn",
     "PagePublished",
     "PageWithdrawn",
+    "TermsAccepted",
   ]);
   const records = world.records.map((record) => {
     return { ...record, events: record.events.map((event) => read(write(event))) };

@@ -8,7 +8,10 @@ import { passwordOf } from "./visitor.ts";
 
 /** The console's browser: a wide screen with a mouse. */
 export const DESK = {
-  baseURL: process.env.E2E_CONSOLE ?? "",
+  /** Asked anew, because a file may visit an exchange of its own. */
+  get baseURL() {
+    return process.env.E2E_CONSOLE ?? "";
+  },
   viewport: { width: 1440, height: 900 },
   deviceScaleFactor: 1,
   hasTouch: false,

@@ -44,9 +44,13 @@ export function watch(page: Page, complaints: Complaints): void {
   });
 }
 
-/** A page of somebody else in the same test. */
-export async function furtherPage(browser: Browser, complaints: Complaints): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+/** A page of somebody else in the same test; of another exchange where that is named. */
+export async function furtherPage(
+  browser: Browser,
+  complaints: Complaints,
+  baseURL = process.env.E2E_ORIGIN ?? "",
+): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
   watch(page, complaints);
   return page;
 }

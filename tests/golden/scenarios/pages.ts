@@ -1,7 +1,7 @@
 import type { RecordedWorld } from "../scribe.ts";
 import { openedWorld } from "./opening.ts";
 
-/** A page gets a second version and is withdrawn; another one is marked as a draft. */
+/** A page gets a second version and is withdrawn; terms are a draft, which a member accepts. */
 export function pages(): RecordedWorld {
   const world = openedWorld();
   const page = {
@@ -16,5 +16,7 @@ export function pages(): RecordedWorld {
   world.decide({ ...page, text: "2".repeat(64) });
   world.decide({ ...page, page: "terms", section: "HOUSE", mark: "draft" });
   world.decide({ act: "WithdrawPage", page: "two-factors" });
+  const accepted = { page: "terms", version: 1, text: page.text, language: "ja-JP" } as const;
+  world.accept({ type: "AcceptTerms", actor: 1, ...accepted });
   return world;
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { COIN, decimalOf } from "../decimal.ts";
 import type { Model } from "../model.ts";
+import { demandAccepted } from "../pages.ts";
 import type { CommandOf, EventOf, Expected } from "../record.ts";
 import { demandLoss, demandNotExcluded } from "../self-limits.ts";
 import { minuteOf, poolPath } from "./state.ts";
@@ -15,6 +16,7 @@ export function* placeDelivery(model: Model, command: CommandOf<"PlaceDelivery">
   const person = model.members.find(member);
   model.demand("I6", person?.frozen === false, "who stakes is a member, and not frozen");
   model.demand("I6", timeMs >= (person?.prohibitedUntilMs ?? 0), "who stakes may trade");
+  demandAccepted(model, member);
   const isOpen = parameters.integer(`delivery.${mode}_open`, timeMs) === 1;
   model.demand("I9", isOpen, "contracts of that mode are taken");
   demandCountry(model, member, mode);

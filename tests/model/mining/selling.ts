@@ -1,5 +1,6 @@
 import { roundedUp } from "../decimal.ts";
 import type { Model } from "../model.ts";
+import { demandAccepted } from "../pages.ts";
 import type { CommandOf, Expected } from "../record.ts";
 import { demandNotExcluded } from "../self-limits.ts";
 import { locked, pool } from "./checks.ts";
@@ -75,6 +76,7 @@ function demandBuyer(model: Model, member: number): void {
   const person = model.members.find(member);
   model.demand("I6", person?.frozen === false, "who buys is not frozen");
   model.demand("I6", model.timeMs >= (person?.prohibitedUntilMs ?? 0), "who buys may trade");
+  demandAccepted(model, member);
   model.demand("I12", !model.members.isHouse(member), "the house buys nothing");
   demandNotExcluded(model, member, "real");
 }

@@ -1,4 +1,5 @@
 import type { Model } from "../model.ts";
+import { demandAccepted } from "../pages.ts";
 import { demandNotExcluded, isExcluded } from "../self-limits.ts";
 import { INSURANCE } from "./accounts.ts";
 import { takesNow } from "./intake.ts";
@@ -39,6 +40,7 @@ export function demandMember(
     return;
   }
   model.demand("I6", timeMs >= (person?.prohibitedUntilMs ?? 0), "who opens may trade");
+  demandAccepted(model, member);
   const isOpen = parameters.integer("perpetual.open", timeMs) === 1;
   model.demand("I6", isOpen && hasCountry(model, member), "contracts are open for the member");
   if (!members.isHouse(member)) {

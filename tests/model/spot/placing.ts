@@ -2,6 +2,7 @@ import { ownAcross } from "../auctions/closing.ts";
 import { isBarred, type OwnAuction, takesOrders } from "../auctions/state.ts";
 import type { Market } from "../markets.ts";
 import type { Model } from "../model.ts";
+import { demandAccepted } from "../pages.ts";
 import type { Terms } from "../parameters.ts";
 import type { CommandOf, Expected } from "../record.ts";
 import { leftOf, type OwnOrder } from "../trading/orders.ts";
@@ -136,6 +137,7 @@ function demandTrading(model: Model, number: number, market: Market): void {
   model.demand("I6", member?.frozen !== true, "a frozen member does not trade");
   const isFree = model.timeMs >= (member?.prohibitedUntilMs ?? 0);
   model.demand("I6", isFree, "a member who is prohibited from trading does not trade");
+  demandAccepted(model, number);
   model.demand("I6", market.status === "open", "the market is open");
 }
 

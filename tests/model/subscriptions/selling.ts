@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { COIN, decimalOf } from "../decimal.ts";
 import type { Model } from "../model.ts";
+import { demandAccepted } from "../pages.ts";
 import type { CommandOf, Expected } from "../record.ts";
 import { notedOfSale } from "../referrals/noting.ts";
 import { demandNotExcluded } from "../self-limits.ts";
@@ -161,6 +162,7 @@ type Wanted = {
 function demandSubscriber(model: Model, { member, number, mode }: Wanted): Project | undefined {
   const { timeMs, identity, linkedAccounts } = model;
   demandFree(model, member);
+  demandAccepted(model, member);
   const project = model.subscriptions.projects.get(number);
   const isOpen = project?.mode === mode && project.status === "open" && !project.isSuspended;
   model.demand("I11", isOpen, "the project is open, and of that mode");

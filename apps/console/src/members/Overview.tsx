@@ -38,6 +38,7 @@ export function Overview({ file }: { readonly file: MemberFile }) {
       <div className="grid gap-4">
         <Facts file={file} />
         <Restrictions file={file} />
+        <Terms file={file} />
         <Links uid={file.uid} />
         <p className="flex gap-2.5 rounded-2 bg-well p-3.5 text-small text-text-2">
           <Icon name="eye" size={20} />
@@ -109,6 +110,23 @@ function Restrictions({ file }: { readonly file: MemberFile }) {
           until(t("trading"), file.trading_prohibited_until_ms),
           until(t("withdrawing"), file.withdrawals_blocked_until_ms),
         ]}
+      />
+    </Card>
+  );
+}
+
+/** The versions of terms that the member accepted, each once. */
+function Terms({ file }: { readonly file: MemberFile }) {
+  const { t } = useTranslation("members");
+  const format = useFormat();
+  if (file.terms.length === 0) return null;
+  return (
+    <Card title={t("acceptedTerms")}>
+      <KeyValueRows
+        rows={file.terms.map(({ page, version, language, accepted_ms: ms }) => ({
+          label: t("acceptedVersion", { page, version: String(version), language }),
+          value: format.moment(ms),
+        }))}
       />
     </Card>
   );

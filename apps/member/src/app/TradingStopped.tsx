@@ -1,7 +1,9 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useFormat } from "../language/use-format.ts";
+import { PAGES_PATHS } from "../pages/paths.ts";
 import { useIsSignedIn } from "../session/use-session.ts";
 import { memberQuery } from "./member.ts";
 import { RESTRICTION_WORDS } from "./restriction-words.ts";
@@ -16,13 +18,32 @@ export function TradingStopped() {
   const { data } = useQuery({ ...memberQuery, enabled, refetchOnMount: "always" });
   const untilMs = data?.trading_prohibited_until_ms ?? 0;
   const nowMs = useNow(untilMs);
-  if (data === undefined || nowMs >= untilMs) return null;
+  if (data === undefined) return null;
+  if (nowMs >= untilMs) return data.terms_waiting ? <TermsWait /> : null;
   const { trading_prohibited_for: why } = data;
   const reason = why === null ? "" : t(RESTRICTION_WORDS[why]);
   const moment = format.moment(untilMs, "minute");
   return (
     <div role="status" className="py-2 gutter">
       <NoticeNote tone="danger">{t("common:tradingStopped", { reason, moment }).trim()}</NoticeNote>
+    </div>
+  );
+}
+
+/** New terms wait for the member, who may go on with everything that is there. */
+function TermsWait() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" className="py-2 gutter">
+      <NoticeNote>
+        {t("common:termsWait")}
+        <Link
+          to={PAGES_PATHS.terms}
+          className="flex min-h-(--hit) w-fit min-w-(--hit) items-center text-link underline"
+        >
+          {t("common:readTerms")}
+        </Link>
+      </NoticeNote>
     </div>
   );
 }

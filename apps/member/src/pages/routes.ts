@@ -16,6 +16,12 @@ export const PAGES: MemberCapability<{ pages: typeof pages }> = {
       load: async () => (await import("./PageScreen.tsx")).PageScreen,
     },
     {
+      path: PAGES_PATHS.terms,
+      facts: PAPER,
+      words: ["user"],
+      load: async () => (await import("./TermsScreen.tsx")).TermsScreen,
+    },
+    {
       path: PAGES_PATHS.about,
       facts: INK,
       load: async () => (await import("./AboutScreen.tsx")).AboutScreen,

@@ -4,17 +4,20 @@ import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { useState } from "react";
 import { kept } from "../session/kept.ts";
+import { Accepting } from "./Accepting.tsx";
 import { EntranceForm } from "./EntranceForm.tsx";
 import { EntrancePage } from "./EntrancePage.tsx";
 import { SIGN_IN_PATHS } from "./paths.ts";
 import { type SignUpForm, signUpErrors } from "./sign-up-form.ts";
+import { useCurrentTerms } from "./use-current-terms.ts";
 import { type Refusal, useSignUp } from "./use-sign-up.ts";
 
 export function SignUpScreen() {
   const { t } = useTranslation("sign-in");
   const [form, setForm] = useState<SignUpForm>(emptyForm);
   const [isJudged, setJudged] = useState(false);
-  const signUp = useSignUp();
+  const terms = useCurrentTerms();
+  const signUp = useSignUp(terms);
   const errors = useErrors(form, isJudged, signUp.refusal);
   const submit = () => {
     setJudged(true);
@@ -32,6 +35,7 @@ export function SignUpScreen() {
         onSolved={(solution) => void signUp.submit(form, solution)}
       >
         <Fields form={form} errors={errors} onChange={setForm} />
+        <Accepting terms={terms} />
       </EntranceForm>
     </EntrancePage>
   );

@@ -12,6 +12,7 @@ import { queries } from "../app/queries.ts";
 import { useNote } from "../app/use-note.ts";
 import { APPEALS_PATHS } from "../appeals/paths.ts";
 import { client } from "../connection.ts";
+import { PAGES_PATHS } from "../pages/paths.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { returnPath } from "../session/return-path.ts";
 import { session } from "../session/session.ts";
@@ -44,8 +45,11 @@ export function useSignIn() {
     await wordOfSuccessRead();
     const target = returnPath.take() ?? "/";
     session.begin(token);
-    void queries.prefetchQuery(memberQuery);
-    await router.navigate({ href: target, replace: true });
+    // Without an answer the member goes on: whatever new terms would refuse says so itself.
+    const member = await queries.fetchQuery(memberQuery).catch(() => undefined);
+    const isAsked = member?.terms_waiting === true;
+    const terms = `${PAGES_PATHS.terms}?next=${encodeURIComponent(target)}`;
+    await router.navigate({ href: isAsked ? terms : target, replace: true });
   };
 
   const send = async (form: SignInForm, solution?: Solution) => {

@@ -2,6 +2,7 @@ import type { Solution } from "@sumi/app/captcha.ts";
 import { failureText } from "@sumi/app/failure-text.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
+import type { TermsData } from "@sumi/contract/pages/calls.ts";
 import { register, registerByPhone } from "@sumi/contract/sign-in/calls.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useNote } from "../app/use-note.ts";
@@ -22,9 +23,9 @@ export type Refusal = {
 
 /**
  * Signs up. The server judges the form before it asks for the captcha, so the form is sent without
- * one first: nobody solves it for a password that is refused.
+ * one first: nobody solves it for a password that is refused. `terms` are what the form shows.
  */
-export function useSignUp() {
+export function useSignUp(terms: readonly TermsData[]) {
   const { t } = useTranslation("sign-in");
   const router = useRouter();
   const captcha = useCaptcha();
@@ -36,7 +37,8 @@ export function useSignUp() {
     const call = REGISTER_MODE === 1 ? register : registerByPhone;
     const invit = invite.trim() === "" ? undefined : invite.trim();
     const fields = { account: username.trim(), lpwd: password, invit, ...solution };
-    const answer = await client.call(call, fields);
+    const shown = Object.fromEntries(terms.map(({ page, version }) => [page, String(version)]));
+    const answer = await client.call(call, { ...fields, ...shown });
     if (answer.ok) {
       captcha.close();
       // A new member owns nothing yet: the first page keeps the place of the first steps.

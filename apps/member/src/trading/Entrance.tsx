@@ -5,6 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { IDENTITY_PATHS } from "../identity/paths.ts";
 import type { Path } from "../member-capability.ts";
+import { PAGES_PATHS } from "../pages/paths.ts";
 import { SELF_LIMITS_PATHS } from "../self-limits/paths.ts";
 
 /** A reason why trading is refused, in words, and the page on which the member can change it. */
@@ -46,6 +47,7 @@ export function Entrance({ obstacle, children }: EntranceProps) {
 type Refusal =
   | "ACCOUNT_FROZEN"
   | "TRADING_PROHIBITED"
+  | "TERMS_NOT_ACCEPTED"
   | "FEATURE_DISABLED"
   | "KYC_REQUIRED"
   | "RISK_UNCONFIRMED"
@@ -58,6 +60,10 @@ export function useObstacles(risk: Path): Readonly<Record<Refusal, Obstacle>> {
   return {
     ACCOUNT_FROZEN: { text: t("notNow") },
     TRADING_PROHIBITED: { text: t("notNow") },
+    TERMS_NOT_ACCEPTED: {
+      text: t("needTerms"),
+      way: { label: t("toTerms"), to: PAGES_PATHS.terms },
+    },
     FEATURE_DISABLED: { text: t("closedCountry") },
     KYC_REQUIRED: {
       text: t("needIdentity"),

@@ -7,6 +7,7 @@ import { LateBell } from "../app/LateBell.tsx";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { memberQuery } from "../app/member.ts";
 import { useTitle } from "../app/Page.tsx";
+import { SignOut } from "../app/SignOut.tsx";
 import { supportQuery } from "../app/support.ts";
 import { ASSETS_PATHS } from "../assets/paths.ts";
 import { BILLS_PATHS } from "../bills/paths.ts";
@@ -16,7 +17,6 @@ import { SETTINGS_PATHS } from "../settings/paths.ts";
 import { SUPPORT_PATHS } from "../support/paths.ts";
 import { AccountRows } from "./AccountRows.tsx";
 import { MemberCard, MemberCardSkeleton } from "./MemberCard.tsx";
-import { SignOut } from "./SignOut.tsx";
 import { WorthCard } from "./WorthCard.tsx";
 
 /** The member's account: profile, total worth, and links to everything else. */

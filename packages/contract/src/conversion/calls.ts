@@ -17,6 +17,7 @@ import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 const DESK_REJECTIONS = [
   "ACCOUNT_FROZEN",
   "TRADING_PROHIBITED",
+  "TERMS_NOT_ACCEPTED",
   "FEATURE_DISABLED",
   "MARKET_NOT_OPEN",
   "QUOTE_AMOUNT_TOO_SMALL",

@@ -15,6 +15,7 @@ export const placeRejections: readonly RejectionCode[] = [
   "IDEMPOTENCY_CONFLICT",
   "ACCOUNT_FROZEN",
   "TRADING_PROHIBITED",
+  "TERMS_NOT_ACCEPTED",
   "FEATURE_DISABLED",
   "KYC_REQUIRED",
   "RISK_UNCONFIRMED",

@@ -126,6 +126,18 @@ export const member = staffEndpoint({
       )
       .meta({ description: "what the held amounts belong to; they add up to them" }),
     open_orders: z.int().nonnegative(),
+    terms: z
+      .array(
+        z.strictObject({
+          page: z.string(),
+          version: z.int().positive(),
+          language: z.string(),
+          accepted_ms: momentMs,
+        }),
+      )
+      .meta({
+        description: "the terms and privacy notices that the member accepted, newest first",
+      }),
     deposits: z.strictObject({
       credited: z.int().nonnegative(),
       value: decimalText.meta({ description: "USDT at the index when they were credited" }),

@@ -73,6 +73,7 @@ export const buyRejections: readonly RejectionCode[] = [
   "IDEMPOTENCY_CONFLICT",
   "ACCOUNT_FROZEN",
   "TRADING_PROHIBITED",
+  "TERMS_NOT_ACCEPTED",
   "FEATURE_DISABLED",
   "KYC_REQUIRED",
   "SELF_EXCLUDED",

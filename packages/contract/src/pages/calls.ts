@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../wire/endpoint.ts";
-import { line, momentMs, wholeNumber } from "../wire/fields.ts";
+import { clientId, line, momentMs, wholeNumber } from "../wire/fields.ts";
 import { LANGUAGES } from "../wire/languages.ts";
-import { PAGE_MARKS, PAGE_SECTIONS, pageName } from "./terms.ts";
+import { commandNumberText } from "../wire/public-numbers.ts";
+import { PAGE_MARKS, PAGE_SECTIONS, pageName, TERMS_PAGES } from "./terms.ts";
 
 const listed = z.strictObject({
   page: z.string(),
@@ -66,3 +67,65 @@ export const answerPage = endpoint({
 });
 
 export type PageData = z.input<typeof pageInfo.data>["page"];
+
+const version = z.int().positive();
+const current = z.strictObject({
+  page: z.enum(TERMS_PAGES),
+  version,
+  title: z.string(),
+  language: listed.shape.language,
+});
+
+export const currentTerms = endpoint({
+  method: "GET",
+  path: "/Public/terms",
+  role: "public",
+  summary: "The terms and the privacy notice that a new member accepts; none where there are none.",
+  input: z.object({}),
+  data: z.strictObject({ terms: z.array(current) }),
+  rejections: [],
+});
+export type TermsData = z.input<typeof current>;
+
+const waiting = current.extend({
+  accepted: version.nullable().meta({ description: "the version that the member accepted last" }),
+});
+export type WaitingTermsData = z.input<typeof waiting>;
+
+const acceptance = z.strictObject({
+  page: z.enum(TERMS_PAGES),
+  version,
+  text: z.string().meta({ description: "the hash of that version's article" }),
+  language: z.string().meta({ description: "the language of the words that the member read" }),
+  accepted_ms: momentMs,
+});
+
+export const ownTerms = endpoint({
+  method: "GET",
+  path: "/User/terms",
+  role: "member",
+  summary: "The terms that wait for the member's acceptance, and every acceptance until now.",
+  input: z.object({}),
+  data: z.strictObject({
+    waiting: z.array(waiting),
+    accepted: z.array(acceptance).meta({ description: "newest first" }),
+    sequence: commandNumberText,
+  }),
+  rejections: [],
+});
+
+export const acceptTerms = endpoint({
+  method: "POST",
+  path: "/User/acceptterms",
+  role: "member",
+  summary:
+    "Accepts the version of a page of terms that the member was shown, in the language of the " +
+    "call. Until then new orders, conversions and purchases are refused, and nothing else.",
+  input: z.object({
+    page: z.enum(TERMS_PAGES),
+    version: wholeNumber,
+    client_id: clientId.optional(),
+  }),
+  data: z.strictObject({ sequence: commandNumberText }),
+  rejections: ["TERMS_CHANGED", "IDEMPOTENCY_CONFLICT"],
+});

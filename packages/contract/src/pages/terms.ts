@@ -12,6 +12,10 @@ export type PageSection = (typeof PAGE_SECTIONS)[number];
 
 export const PAGE_MARKS = ["none", "draft"] as const;
 
+/** The pages that members accept: the terms of use, and the privacy notice. */
+export const TERMS_PAGES = ["terms", "privacy"] as const;
+export type TermsPage = (typeof TERMS_PAGES)[number];
+
 /** The name of a page: the last part of its address. */
 export const pageName = z
   .string()

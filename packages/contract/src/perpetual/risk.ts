@@ -8,6 +8,7 @@ import { commandNumberText } from "../wire/public-numbers.ts";
 export const OPENING_REFUSALS = [
   "ACCOUNT_FROZEN",
   "TRADING_PROHIBITED",
+  "TERMS_NOT_ACCEPTED",
   "FEATURE_DISABLED",
   "KYC_REQUIRED",
   "RISK_UNCONFIRMED",

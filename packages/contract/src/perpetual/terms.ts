@@ -75,6 +75,7 @@ export const openRejections: readonly RejectionCode[] = [
   "IDEMPOTENCY_CONFLICT",
   "ACCOUNT_FROZEN",
   "TRADING_PROHIBITED",
+  "TERMS_NOT_ACCEPTED",
   "FEATURE_DISABLED",
   "KYC_REQUIRED",
   "RISK_UNCONFIRMED",

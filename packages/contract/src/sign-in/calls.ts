@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint, NOTHING } from "../wire/endpoint.ts";
-import { flag } from "../wire/fields.ts";
+import { flag, wholeNumber } from "../wire/fields.ts";
 
 /** The server judges names and passwords; the limits here only bound their length. */
 const username = z.string().max(64);
@@ -67,6 +67,10 @@ const registration = {
     }),
     lpwd: password.meta({ description: "password, 8 to 64 characters" }),
     invit: z.string().max(64).optional().meta({ description: "invite code" }),
+    terms: wholeNumber.optional().meta({
+      description: "the version of the terms of use that the person read and accepts",
+    }),
+    privacy: wholeNumber.optional().meta({ description: "the same of the privacy notice" }),
     vcode: captchaAnswer,
     key: captchaKey,
   }),

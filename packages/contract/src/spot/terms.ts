@@ -28,6 +28,7 @@ export const placeRejections: readonly RejectionCode[] = [
   "IDEMPOTENCY_CONFLICT",
   "ACCOUNT_FROZEN",
   "TRADING_PROHIBITED",
+  "TERMS_NOT_ACCEPTED",
   "MARKET_NOT_OPEN",
   "AUCTION_FORBIDDEN",
   "PRICE_TICK",

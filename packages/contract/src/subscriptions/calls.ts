@@ -57,6 +57,7 @@ export type PartData = z.input<typeof part>;
 export const OBSTACLES = [
   "ACCOUNT_FROZEN",
   "TRADING_PROHIBITED",
+  "TERMS_NOT_ACCEPTED",
   "SUBSCRIPTION_CLOSED",
   "SUBSCRIPTION_NOT_STARTED",
   "SUBSCRIPTION_ENDED",

@@ -84,6 +84,8 @@ export const CODES = {
   CANCEL_FAILED: { code: 2403, status: 200 },
   MARKET_NOT_OPEN: { code: 2404, status: 200 },
   TRADING_PROHIBITED: { code: 2405, status: 200 },
+  TERMS_NOT_ACCEPTED: { code: 2406, status: 200 },
+  TERMS_CHANGED: { code: 2407, status: 200 },
   BELOW_MINIMUM: { code: 2411, status: 200 },
   ABOVE_MAXIMUM: { code: 2412, status: 200 },
   PRICE_TICK: { code: 2413, status: 200 },

@@ -3,7 +3,7 @@ import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { RATE_ONE } from "@sumi/primitives/rounding.ts";
 import { available, CONVERSION } from "../ledger/accounts.ts";
-import { refusalOfTrading } from "../members/rules.ts";
+import { refusalOfBeginning } from "../pages/acceptance.ts";
 import { isFingerprint, isTransferable } from "../shapes.ts";
 import { isMember } from "../stamp.ts";
 import type { State } from "../state.ts";
@@ -44,7 +44,7 @@ export function convert(x: State, command: Convert): Outcome<void> {
   const { actor: member, from, to, amount, received, issuedMs, quote } = command;
   const { timeMs } = x.now;
   if (!isMember(member)) return reject("ILLEGAL_OPERATION");
-  const refusal = refusalOfTrading(x, member) ?? refusalOfQuote(x, command);
+  const refusal = refusalOfBeginning(x, member) ?? refusalOfQuote(x, command);
   if (refusal !== undefined) return refusal;
   const promised = receivedAt(x, command, issuedMs);
   const isStale = [from, to].some((asset) => isStaleNow(x, asset));

@@ -1,5 +1,5 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { refusalOfTrading } from "../members/rules.ts";
+import { refusalOfBeginning } from "../pages/acceptance.ts";
 import { refusalOfExcluded } from "../self-limits/rules.ts";
 import { isMember } from "../stamp.ts";
 import type { State } from "../state.ts";
@@ -25,7 +25,7 @@ export function refusalOfMember(
   member: number,
   { mode, timeMs }: { readonly mode: DeliveryMode; readonly timeMs: number },
 ): Rejected | undefined {
-  const refusal = refusalOfTrading(x, member);
+  const refusal = refusalOfBeginning(x, member);
   if (refusal !== undefined) return refusal;
   const { certification, country } = x.members.get(member);
   if (!isModeOpenIn(x, mode, { country, timeMs })) return reject("FEATURE_DISABLED");

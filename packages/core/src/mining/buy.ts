@@ -3,7 +3,7 @@ import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { available, held, locked } from "../ledger/accounts.ts";
 import { certifiedOf } from "../members/certified.ts";
-import { refusalOfTrading } from "../members/rules.ts";
+import { refusalOfBeginning } from "../pages/acceptance.ts";
 import { refusalOfExcluded } from "../self-limits/rules.ts";
 import { isMember } from "../stamp.ts";
 import type { State } from "../state.ts";
@@ -49,7 +49,7 @@ function refusalOfBuyer(
   { number, asked }: { readonly number: number; readonly asked: number },
 ): Rejected | undefined {
   if (!isMember(member)) return reject("ILLEGAL_OPERATION");
-  const stopped = refusalOfTrading(x, member);
+  const stopped = refusalOfBeginning(x, member);
   if (stopped !== undefined) return stopped;
   const machine = x.mining.find(number);
   if (machine === undefined || machine.status === "draft") {

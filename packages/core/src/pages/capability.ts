@@ -1,9 +1,11 @@
 import type { Capability } from "../capability.ts";
+import { acceptTerms } from "./acceptance.ts";
 import { PAGE_PARAMETERS } from "./parameters.ts";
 import { publishPage, refusalOfPage, refusalOfPageEnd, withdrawPage } from "./rules.ts";
 import type { PageVocabulary } from "./vocabulary.ts";
 
 export const PAGES = {
+  commands: { AcceptTerms: acceptTerms },
   events: {
     PagePublished: {
       amounts: [],
@@ -12,6 +14,10 @@ export const PAGES = {
     PageWithdrawn: {
       amounts: [],
       apply: ({ pages }, { page }) => pages.withdraw(page),
+    },
+    TermsAccepted: {
+      amounts: [],
+      apply: ({ pages }, event) => pages.terms.accept(event),
     },
   },
   acts: {
@@ -30,7 +36,7 @@ export const PAGES = {
   },
   overtakes: { PagePublished: nameOf, PageWithdrawn: nameOf },
   parameters: [PAGE_PARAMETERS],
-  snapshot: ({ pages }) => [pages.line],
+  snapshot: ({ pages }) => [pages.line, pages.terms.line],
 } as const satisfies Capability<PageVocabulary>;
 
 function nameOf({ page }: { readonly page: string }): string {

@@ -30,4 +30,18 @@ export type PagePublished = PageTerms & {
 
 export type PageWithdrawn = { readonly type: "PageWithdrawn"; readonly page: string };
 
-export type PageEvent = PagePublished | PageWithdrawn;
+/** The pages that members accept: the terms of use, and the privacy notice. */
+export const TERMS_PAGES = ["terms", "privacy"] as const;
+export type TermsPage = (typeof TERMS_PAGES)[number];
+
+/** A member accepted a version of the terms; its article and a language name the words. */
+export type TermsAccepted = {
+  readonly type: "TermsAccepted";
+  readonly member: number;
+  readonly page: TermsPage;
+  readonly version: number;
+  readonly text: string;
+  readonly language: string;
+};
+
+export type PageEvent = PagePublished | PageWithdrawn | TermsAccepted;

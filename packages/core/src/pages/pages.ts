@@ -1,5 +1,6 @@
 import { assert } from "@sumi/primitives/assert.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
+import { AcceptedTerms } from "./terms.ts";
 
 /** The newest version of a page. */
 export type PageVersion = {
@@ -11,6 +12,7 @@ export type PageVersion = {
 
 /** Every page that was ever published. */
 export class Pages {
+  readonly terms = new AcceptedTerms();
   readonly #pages = new Map<string, PageVersion>();
 
   get count(): number {
@@ -28,12 +30,13 @@ export class Pages {
 
   publish(version: PageVersion): void {
     this.#pages.set(version.page, version);
+    this.terms.follow(version);
   }
 
   withdraw(page: string): void {
     const found = this.#pages.get(page);
     assert(found !== undefined, "a page that is withdrawn was published");
-    this.#pages.set(page, { ...found, text: "" });
+    this.publish({ ...found, text: "" });
   }
 
   readonly line = snapshotLine(

@@ -1,9 +1,10 @@
 import type { PageAct } from "./acts.ts";
+import type { PageCommand } from "./commands.ts";
 import type { PageEvent } from "./events.ts";
 
-/** The events and acts of pages. */
+/** The commands, events and acts of pages. */
 export type PageVocabulary = {
-  readonly command: never;
+  readonly command: PageCommand;
   readonly event: PageEvent;
   readonly act: PageAct;
 };

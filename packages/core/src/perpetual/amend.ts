@@ -17,7 +17,7 @@ import type { PerpetualOrder } from "./perpetual-order.ts";
 import { isProtectionWrong, refusalOfPriceLimits } from "./place.ts";
 import { refusalOfRisk, refusalOfSize } from "./risk.ts";
 import { isSteps } from "./shape.ts";
-import { refusalOfAccount, refusalOfContract, refusalOfOpening } from "./standing.ts";
+import { refusalOfAccount, refusalOfContract, refusalOfOrdering } from "./standing.ts";
 import { holdOf, openedOf } from "./trade.ts";
 import { PERPETUAL_VENUE } from "./venue.ts";
 
@@ -94,7 +94,7 @@ function refusalOfOrder(
 ): Rejected | undefined {
   const refusal =
     refusalOfAccount(x, member) ??
-    (reduceOnly ? undefined : refusalOfOpening(x, member)) ??
+    (reduceOnly ? undefined : refusalOfOrdering(x, member)) ??
     refusalOfLiquidation(x, contract.number, member) ??
     (reduceOnly ? undefined : refusalOfContract(x, contract));
   if (refusal !== undefined) return refusal;

@@ -21,7 +21,7 @@ import {
 import { closableLots } from "./position.ts";
 import { refusalOfRisk, refusalOfSize } from "./risk.ts";
 import { flawOfShape } from "./shape.ts";
-import { refusalOfAccount, refusalOfContract, refusalOfOpening } from "./standing.ts";
+import { refusalOfAccount, refusalOfContract, refusalOfOrdering } from "./standing.ts";
 import type { ContractTerms } from "./terms.ts";
 import { PERPETUAL_VENUE } from "./venue.ts";
 
@@ -106,7 +106,7 @@ function refusalOfActor(
   { actor: member, reduceOnly }: PlacePerpetualOrder,
 ): Rejected | undefined {
   const refusal =
-    refusalOfAccount(x, member) ?? (reduceOnly ? undefined : refusalOfOpening(x, member));
+    refusalOfAccount(x, member) ?? (reduceOnly ? undefined : refusalOfOrdering(x, member));
   if (refusal !== undefined) return refusal;
   if (x.perpetual.position(contract.number, member)?.isLiquidating === true) {
     return reject("POSITION_IN_LIQUIDATION");

@@ -1,5 +1,6 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { refusalOfTrading } from "../members/rules.ts";
+import { refusalOfBeginning } from "../pages/acceptance.ts";
 import { refusalOfExcluded } from "../self-limits/rules.ts";
 import { isMember } from "../stamp.ts";
 import type { State } from "../state.ts";
@@ -38,6 +39,11 @@ export function refusalOfOpening(x: State, member: number): Rejected | undefined
   if (certification !== "certified") return reject("KYC_REQUIRED");
   if (x.perpetual.riskConfirmedMs.get(member) === undefined) return reject("RISK_UNCONFIRMED");
   return refusalOfExcluded(x, member, { isReal: true, timeMs });
+}
+
+/** As above for a new order, or a changed one. A stop that waits keeps the terms of its time. */
+export function refusalOfOrdering(x: State, member: number): Rejected | undefined {
+  return refusalOfBeginning(x, member) ?? refusalOfOpening(x, member);
 }
 
 /** Returns why nobody opens a position on the contract now, or undefined. */

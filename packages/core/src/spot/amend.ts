@@ -3,7 +3,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import { DONE, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { refusalOfChange } from "../auctions/collecting.ts";
 import { available } from "../ledger/accounts.ts";
-import { refusalOfTrading } from "../members/rules.ts";
+import { refusalOfBeginning } from "../pages/acceptance.ts";
 import type { State } from "../state.ts";
 import { findOwn, refusalOfName } from "../trading/own-orders.ts";
 import type { AmendOrder } from "./commands.ts";
@@ -20,7 +20,7 @@ export function amendOrder(x: State, command: AmendOrder): Outcome<void> {
   const { actor: member } = command;
   const flaw = flawOfChange(command);
   if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
-  const refusal = refusalOfTrading(x, member);
+  const refusal = refusalOfBeginning(x, member);
   if (refusal !== undefined) return refusal;
   const order = findOwn(x.spot, member, command.order);
   if (order === undefined) return refusalOfName(x.spot, member, command.order);

@@ -9,7 +9,7 @@ import { available } from "../ledger/accounts.ts";
 import { OFF_GRID, priceText } from "../markets/grid.ts";
 import type { Market } from "../markets/markets.ts";
 import type { MarketTerms } from "../markets/terms.ts";
-import { refusalOfTrading } from "../members/rules.ts";
+import { refusalOfBeginning } from "../pages/acceptance.ts";
 import type { State } from "../state.ts";
 import { endsUntouched, enterMarket } from "../trading/entering.ts";
 import { reachesALot, reachOf } from "../trading/reach.ts";
@@ -27,7 +27,7 @@ export function placeOrder(x: State, command: PlaceOrder): Outcome<void> {
   if (market === undefined) return reject("PARAMETER_ERROR", { field: "symbol" });
   const flaw = flawOfShape(command);
   if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
-  const refusal = refusalOfTrading(x, member);
+  const refusal = refusalOfBeginning(x, member);
   if (refusal !== undefined) return refusal;
   if (market.status !== "open") return reject("MARKET_NOT_OPEN");
   const auction = x.auctions.runningOn(market.number);

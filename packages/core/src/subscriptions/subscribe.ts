@@ -2,7 +2,7 @@ import { coinsFor, costOf } from "@sumi/formulas/subscriptions.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { DONE, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { available } from "../ledger/accounts.ts";
-import { refusalOfTrading } from "../members/rules.ts";
+import { refusalOfBeginning } from "../pages/acceptance.ts";
 import { refusalOfExcluded } from "../self-limits/rules.ts";
 import { isTransferable } from "../shapes.ts";
 import { isMember } from "../stamp.ts";
@@ -61,7 +61,7 @@ type Wanted = {
 function refusalOfSubscriber(x: State, wanted: Wanted): Rejected | undefined {
   const { member, number, mode, amount } = wanted;
   if (!isMember(member)) return reject("ILLEGAL_OPERATION");
-  const stopped = refusalOfTrading(x, member);
+  const stopped = refusalOfBeginning(x, member);
   if (stopped !== undefined) return stopped;
   const project = x.subscriptions.find(number);
   if (project === undefined || project.mode !== mode || isHidden(project)) {

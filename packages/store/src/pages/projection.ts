@@ -1,13 +1,16 @@
 import type { ExchangeEvent } from "@sumi/core/events.ts";
-import type { PageEvent } from "@sumi/core/pages/events.ts";
+import type { PageEvent, TermsAccepted } from "@sumi/core/pages/events.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Opening, Projection } from "../projection.ts";
 import { WorkingSet } from "../tables/working-set.ts";
-import { PAGE_VERSIONS, type PageRow } from "./rows.ts";
+import { PAGE_VERSIONS, type PageRow, TERMS_ACCEPTANCES } from "./rows.ts";
 
-/** Every version of every page. */
+type VersionEvent = Exclude<PageEvent, TermsAccepted>;
+
+/** Every version of every page, and every acceptance of terms. */
 export async function pagesProjection({ rows: opened }: Opening): Promise<Projection> {
   const versions = new WorkingSet(PAGE_VERSIONS);
+  const acceptances = new WorkingSet(TERMS_ACCEPTANCES);
   /** The number of the newest version of each page. */
   const newest = new Map<string, number>();
   for (const { page, version } of await opened.all(PAGE_VERSIONS)) {
@@ -16,19 +19,26 @@ export async function pagesProjection({ rows: opened }: Opening): Promise<Projec
 
   return {
     fold: async (records, rows) => {
-      const told = records.flatMap(({ events }) => events.filter(isPageEvent));
+      const told = records.flatMap(({ events }) => events.filter(isVersionEvent));
       await versions.load(
         rows,
         told.map(({ page }) => ({ page, version: newest.get(page) ?? 1 })),
       );
       for (const { stamp, events } of records) {
-        for (const event of events.filter(isPageEvent)) versions.put(rowAfter(event, stamp.timeMs));
+        const { timeMs } = stamp;
+        for (const event of events.filter(isVersionEvent)) versions.put(rowAfter(event, timeMs));
+        for (const event of events) {
+          if (event.type !== "TermsAccepted") continue;
+          const { type: _, ...accepted } = event;
+          acceptances.put({ ...accepted, acceptedMs: timeMs });
+        }
       }
       await versions.save(rows);
+      await acceptances.save(rows);
     },
   };
 
-  function rowAfter(event: PageEvent, timeMs: number): PageRow {
+  function rowAfter(event: VersionEvent, timeMs: number): PageRow {
     if (event.type === "PagePublished") {
       newest.set(event.page, event.version);
       const { page, version, section, mark, text } = event;
@@ -41,11 +51,11 @@ export async function pagesProjection({ rows: opened }: Opening): Promise<Projec
   }
 }
 
-const PAGE_EVENTS = {
+const VERSION_EVENTS = {
   PagePublished: true,
   PageWithdrawn: true,
-} as const satisfies Record<PageEvent["type"], true>;
+} as const satisfies Record<VersionEvent["type"], true>;
 
-function isPageEvent(event: ExchangeEvent): event is PageEvent {
-  return event.type in PAGE_EVENTS;
+function isVersionEvent(event: ExchangeEvent): event is VersionEvent {
+  return event.type in VERSION_EVENTS;
 }

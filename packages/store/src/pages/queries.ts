@@ -1,5 +1,5 @@
 import type { Queryable } from "../tables/table.ts";
-import { PAGE_VERSIONS, type PageRow } from "./rows.ts";
+import { type AcceptanceRow, PAGE_VERSIONS, type PageRow, TERMS_ACCEPTANCES } from "./rows.ts";
 
 /** The newest version of every page, those that were withdrawn among them, by name. */
 export async function readNewestPages(database: Queryable): Promise<readonly PageRow[]> {
@@ -19,4 +19,17 @@ export async function readVersions(database: Queryable, page: string): Promise<r
     values: [page],
   });
   return rows.map((raw) => PAGE_VERSIONS.read(raw));
+}
+
+/** Every acceptance of a member, newest first. */
+export async function readAcceptances(
+  database: Queryable,
+  member: number,
+): Promise<readonly AcceptanceRow[]> {
+  const { rows } = await database.query({
+    text: `select ${TERMS_ACCEPTANCES.selection} from terms_acceptances where member = $1
+      order by accepted_ms desc, page, version desc`,
+    values: [member],
+  });
+  return rows.map((raw) => TERMS_ACCEPTANCES.read(raw));
 }

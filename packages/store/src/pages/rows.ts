@@ -1,4 +1,4 @@
-import type { PageMark, PageSection } from "@sumi/core/pages/events.ts";
+import type { PageMark, PageSection, TermsPage } from "@sumi/core/pages/events.ts";
 import { hash, integer, optional, text } from "../tables/columns.ts";
 import { Table } from "../tables/table.ts";
 
@@ -27,4 +27,28 @@ export const PAGE_VERSIONS = new Table<PageRow, "page" | "version">(
     withdrawnMs: optional(integer),
   },
   ["page", "version"],
+);
+
+/** One acceptance of a version of the terms, or of the privacy notice. */
+export type AcceptanceRow = {
+  readonly member: number;
+  readonly page: TermsPage;
+  readonly version: number;
+  /** The hash of that version's article. */
+  readonly text: string;
+  readonly language: string;
+  readonly acceptedMs: number;
+};
+
+export const TERMS_ACCEPTANCES = new Table<AcceptanceRow, "member" | "page" | "version">(
+  "terms_acceptances",
+  {
+    member: integer,
+    page: text<TermsPage>(),
+    version: integer,
+    text: hash,
+    language: text(),
+    acceptedMs: integer,
+  },
+  ["member", "page", "version"],
 );

@@ -10,7 +10,12 @@ import {
 } from "./common.ts";
 import { values, type WrongFields, wrong } from "./wrong.ts";
 
-const EARLIER = ["ACCOUNT_FROZEN", "TRADING_PROHIBITED", "FEATURE_DISABLED"] as const;
+const EARLIER = [
+  "ACCOUNT_FROZEN",
+  "TRADING_PROHIBITED",
+  "TERMS_NOT_ACCEPTED",
+  "FEATURE_DISABLED",
+] as const;
 
 const OF_TIME = ["QUOTE_EXPIRED", "MARKET_NOT_OPEN", "QUOTE_AMOUNT_TOO_SMALL"] as const;
 

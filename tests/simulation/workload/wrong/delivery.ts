@@ -16,7 +16,7 @@ import {
 } from "./common.ts";
 import { values, type WrongFields } from "./wrong.ts";
 
-const STOPPED = ["ACCOUNT_FROZEN", "TRADING_PROHIBITED"] as const;
+const STOPPED = ["ACCOUNT_FROZEN", "TRADING_PROHIBITED", "TERMS_NOT_ACCEPTED"] as const;
 const EARLIER = [
   ...STOPPED,
   "FEATURE_DISABLED",

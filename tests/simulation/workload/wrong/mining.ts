@@ -16,7 +16,7 @@ import {
 } from "./common.ts";
 import { values, type WrongFields } from "./wrong.ts";
 
-const STOPPED = ["ACCOUNT_FROZEN", "TRADING_PROHIBITED"] as const;
+const STOPPED = ["ACCOUNT_FROZEN", "TRADING_PROHIBITED", "TERMS_NOT_ACCEPTED"] as const;
 const NO_MOMENTS = { ...NO_WHOLE_NUMBERS, negative: -1, "after the last": 9e15 };
 const NO_DAYS = { ...NO_WHOLE_NUMBERS, none: 0, negative: -1, "ten years and one": 3_651 };
 const { zero: _, ...NO_MINIMUMS } = NO_AMOUNTS;

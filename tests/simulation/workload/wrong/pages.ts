@@ -1,6 +1,7 @@
 import type { PageAct, PublishPage, WithdrawPage } from "@sumi/core/pages/acts.ts";
+import type { AcceptTerms, PageCommand } from "@sumi/core/pages/commands.ts";
 import type { WrongValues } from "../capability.ts";
-import { LONG, NO_HASHES } from "./common.ts";
+import { KEYS, LONG, NO_HASHES, NO_WHOLE_NUMBERS, notAMember } from "./common.ts";
 import { values, type WrongFields } from "./wrong.ts";
 
 const NO_WORDS = {
@@ -31,7 +32,26 @@ const WITHDRAW: WrongFields<WithdrawPage, "act"> = {
   ],
 };
 
+const ACCEPT: WrongFields<AcceptTerms, "type"> = {
+  actor: notAMember("ILLEGAL_OPERATION"),
+  key: KEYS,
+  page: values(
+    { empty: "", "another page": "fees", inherited: "constructor", missing: undefined },
+    "PARAMETER_ERROR",
+  ),
+  version: [
+    ...values(NO_WHOLE_NUMBERS, "PARAMETER_ERROR"),
+    ...values({ zero: 0, "a later one": 999_999 }, "TERMS_CHANGED"),
+  ],
+  text: values({ ...NO_HASHES, "other words": "0".repeat(64) }, "TERMS_CHANGED"),
+  language: values(
+    { empty: "", "small letters": "ja-jp", "a number": 1, missing: undefined },
+    "PARAMETER_ERROR",
+  ),
+};
+
 export const WRONG_PAGES = {
+  AcceptTerms: ACCEPT,
   PublishPage: PUBLISH,
   WithdrawPage: WITHDRAW,
-} satisfies WrongValues<never, PageAct>;
+} satisfies WrongValues<PageCommand, PageAct>;

@@ -24,6 +24,7 @@ import { ABSENT, values, type WrongFields, wrong } from "./wrong.ts";
 const EARLIER = [
   "ACCOUNT_FROZEN",
   "TRADING_PROHIBITED",
+  "TERMS_NOT_ACCEPTED",
   "FEATURE_DISABLED",
   "KYC_REQUIRED",
   "RISK_UNCONFIRMED",

@@ -8,7 +8,7 @@ import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
 
 /** Refusals that are checked before an order's own terms (rules 1.4). */
 const BEFORE_TERMS = [
-  ...(["ACCOUNT_FROZEN", "TRADING_PROHIBITED", "MARKET_NOT_OPEN"] as const),
+  ...(["ACCOUNT_FROZEN", "TRADING_PROHIBITED", "TERMS_NOT_ACCEPTED", "MARKET_NOT_OPEN"] as const),
 ] satisfies readonly RejectionCode[];
 /** Refusals that may come before the band and the balance, when terms changed meanwhile. */
 const BEFORE_BAND = [...BEFORE_TERMS, "BELOW_MINIMUM", "ABOVE_MAXIMUM", "MIN_NOTIONAL"] as const;

@@ -24,7 +24,7 @@ import {
 import { WRONG_PLACE_ORDER } from "./place-order.ts";
 import { ABSENT, values, type WrongFields, wrong, wrongNow } from "./wrong.ts";
 
-const TRADING = ["ACCOUNT_FROZEN", "TRADING_PROHIBITED"] as const;
+const TRADING = ["ACCOUNT_FROZEN", "TRADING_PROHIBITED", "TERMS_NOT_ACCEPTED"] as const;
 /** Refusals that apply if the order has ended meanwhile. */
 const ENDED = ["ORDER_ALREADY_CANCELLED", "CANCEL_FAILED", "ORDER_NOT_FOUND"] as const;
 /** Refusals that are checked before the terms of an amended order. */

@@ -13,7 +13,7 @@ import {
 } from "./common.ts";
 import { values, type WrongFields, wrong } from "./wrong.ts";
 
-const STOPPED = ["ACCOUNT_FROZEN", "TRADING_PROHIBITED"] as const;
+const STOPPED = ["ACCOUNT_FROZEN", "TRADING_PROHIBITED", "TERMS_NOT_ACCEPTED"] as const;
 const NO_PROJECT = values(NOBODYS_NUMBERS, "PARAMETER_ERROR", ...STOPPED);
 const NO_PROJECT_OF_ACT = values(
   { ...NOBODYS_NUMBERS, "a text": "1", missing: undefined, nothing: null },

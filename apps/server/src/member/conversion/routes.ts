@@ -4,7 +4,7 @@ import { quoteOf, rateAt } from "@sumi/core/conversion/rules.ts";
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { available } from "@sumi/core/ledger/accounts.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
-import { refusalOfTrading } from "@sumi/core/members/rules.ts";
+import { refusalOfBeginning } from "@sumi/core/pages/acceptance.ts";
 import { amountOf, formatAmount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
@@ -66,7 +66,7 @@ function quoteRoute(server: Server, listing: Listing): void {
  * differ from this process's.
  */
 function offerOf(exchange: Exchange, member: number, wanted: Parameters<typeof quoteOf>[1]) {
-  const refusal = refusalOfTrading(exchange, member);
+  const refusal = refusalOfBeginning(exchange, member);
   if (refusal !== undefined) return refusal;
   const { timeMs, ledger } = exchange;
   const quote = quoteOf(exchange, wanted, timeMs);

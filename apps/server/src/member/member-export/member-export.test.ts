@@ -102,6 +102,7 @@ const SECTIONS = [
   "support",
   "price_alerts",
   "staff_accesses",
+  "accepted_terms",
 ];
 
 type Rows = readonly Readonly<Record<string, unknown>>[];

@@ -6,9 +6,9 @@ import {
 } from "@sumi/contract/mining/calls.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { available } from "@sumi/core/ledger/accounts.ts";
-import { refusalOfTrading } from "@sumi/core/members/rules.ts";
 import { conditionsOf, refusalOfPerson, refusalOfSale } from "@sumi/core/mining/buy.ts";
 import type { Machine } from "@sumi/core/mining/machine.ts";
+import { refusalOfBeginning } from "@sumi/core/pages/acceptance.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
@@ -61,7 +61,7 @@ function ownData(
 ) {
   const asked = machine.ownership === "sole" ? 0 : 1;
   const refusal =
-    refusalOfTrading(exchange, member) ??
+    refusalOfBeginning(exchange, member) ??
     refusalOfPerson(exchange, machine, { member, timeMs }) ??
     refusalOfSale(exchange, machine, { asked, timeMs });
   const obstacle = MINING_OBSTACLES.find((each) => each === refusal?.code);

@@ -1,11 +1,14 @@
-import { pageInfo, pages } from "@sumi/contract/pages/calls.ts";
+import * as contract from "@sumi/contract/pages/calls.ts";
 import type { Language } from "@sumi/contract/wire/languages.ts";
+import { mustAccept } from "@sumi/core/pages/acceptance.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { readArticles } from "@sumi/store/articles/articles.ts";
-import { readNewestPages, readVersions } from "@sumi/store/pages/queries.ts";
+import { readAcceptances, readNewestPages, readVersions } from "@sumi/store/pages/queries.ts";
 import type { PageRow } from "@sumi/store/pages/rows.ts";
+import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { acceptTermsOf, currentTermsIn } from "../../platform/terms/terms.ts";
 import { wordsFor } from "../../shared/article-words.ts";
 import { PageSearch, type ReadablePage } from "./page-search.ts";
 
@@ -13,7 +16,7 @@ import { PageSearch, type ReadablePage } from "./page-search.ts";
 export function pageRoutes(server: Server): void {
   const finder = new PageSearch();
 
-  route(server, pages, async ({ search = "" }, { language }) => {
+  route(server, contract.pages, async ({ search = "" }, { language }) => {
     const newest = await readNewestPages(server.database);
     const shown = newest.filter(({ withdrawnMs }) => withdrawnMs === undefined);
     const readable = await readableIn(server, shown, language);
@@ -26,7 +29,7 @@ export function pageRoutes(server: Server): void {
     return accept({ pages: listed.map(listedData) });
   });
 
-  route(server, pageInfo, async ({ page, version }, { language }) => {
+  route(server, contract.pageInfo, async ({ page, version }, { language }) => {
     const versions = await readVersions(server.database, page);
     const [newest] = versions;
     const wanted = versions.find((each) => each.version === (version ?? newest?.version));
@@ -45,6 +48,45 @@ export function pageRoutes(server: Server): void {
         published_ms: wanted.publishedMs,
       },
     });
+  });
+}
+
+/** The terms that count, and what a member has accepted of them. */
+export function termsRoutes(server: Server): void {
+  const { commands, database } = server;
+
+  route(server, contract.currentTerms, async (_, { language }) => {
+    const terms = await currentTermsIn(server, language);
+    return accept({ terms: terms.map(({ text: _text, ...shown }) => shown) });
+  });
+
+  route(server, contract.ownTerms, async (_, { member, language }) => {
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const terms = await currentTermsIn(server, language);
+    const { names, sequence } = await commands.read((exchange) => {
+      const isAsked = mustAccept(exchange, member);
+      const asked = isAsked ? exchange.pages.terms.waitingFor(member) : [];
+      return { names: asked.map(({ page }) => page), sequence: exchange.sequence };
+    });
+    const accepted = await readAcceptances(database, member);
+    const waiting = terms.flatMap(({ text: _text, ...shown }) => {
+      if (!names.includes(shown.page)) return [];
+      const last = accepted.find(({ page }) => page === shown.page);
+      return [{ ...shown, accepted: last?.version ?? null }];
+    });
+    return accept({
+      waiting,
+      accepted: accepted.map(({ page, version, text, language, acceptedMs }) => {
+        return { page, version, text, language, accepted_ms: acceptedMs };
+      }),
+      sequence: String(sequence),
+    });
+  });
+
+  const { path } = contract.acceptTerms;
+  route(server, contract.acceptTerms, ({ page, version, client_id }, { member, language }) => {
+    return acceptTermsOf(server, path, { member, page, version, language, clientId: client_id });
   });
 }
 

@@ -4,7 +4,7 @@ import {
   ownPerpetual,
 } from "@sumi/contract/perpetual/risk.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { refusalOfAccount, refusalOfOpening } from "@sumi/core/perpetual/standing.ts";
+import { refusalOfAccount, refusalOfOrdering } from "@sumi/core/perpetual/standing.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
@@ -29,7 +29,7 @@ export function standingRoutes(server: Server): void {
 }
 
 function ownData(exchange: Exchange, member: number) {
-  const code = (refusalOfAccount(exchange, member) ?? refusalOfOpening(exchange, member))?.code;
+  const code = (refusalOfAccount(exchange, member) ?? refusalOfOrdering(exchange, member))?.code;
   const refusal = OPENING_REFUSALS.find((each) => each === code);
   assert(code === refusal, "each refusal of an opening is declared");
   return {

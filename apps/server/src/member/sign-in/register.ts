@@ -1,4 +1,5 @@
-import type { register } from "@sumi/contract/sign-in/calls.ts";
+import { TERMS_PAGES } from "@sumi/contract/pages/terms.ts";
+import { register } from "@sumi/contract/sign-in/calls.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { memberOfInviteCode } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
@@ -8,6 +9,7 @@ import { isWeak } from "../../platform/passwords/strength.ts";
 import type { Caller } from "../../platform/server/call.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { type DeviceCaller, drawDevice } from "../../platform/sessions/device-cookie.ts";
+import { type Acceptance, acceptTermsOf } from "../../platform/terms/terms.ts";
 import { isReservedName } from "./reserved-name.ts";
 import { signUp } from "./sign-up.ts";
 import type { SignInTools } from "./tools.ts";
@@ -65,9 +67,25 @@ async function registerInTurn(
   const { hashes, valuesAfter } = drawDevice(caller);
   const registration = { ...wanted, deviceHash: hashes.drawn };
   const opened = await openUntaken(server, tools, registration, caller);
-  if (opened.ok) return accept(valuesAfter);
+  if (opened.ok) {
+    await acceptShown(server, form, { member: opened.value, language: caller.language });
+    return accept(valuesAfter);
+  }
   await uncountAttempt(server.database, limit);
   return opened;
+}
+
+/** Terms that changed since the form was shown are asked for again at the first sign-in. */
+async function acceptShown(
+  server: Server,
+  form: Form,
+  who: Pick<Acceptance, "member" | "language">,
+): Promise<void> {
+  for (const page of TERMS_PAGES) {
+    const version = form[page];
+    if (version === undefined) continue;
+    await acceptTermsOf(server, register.path, { ...who, page, version, clientId: undefined });
+  }
 }
 
 /**

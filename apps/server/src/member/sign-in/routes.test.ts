@@ -75,6 +75,7 @@ test("a visitor registers, signs in, sees the own file and signs out", async () 
       last_sign_in_address: "203.0.113.1",
       trading_prohibited_until_ms: null,
       trading_prohibited_for: null,
+      terms_waiting: false,
       withdrawals_blocked_until_ms: null,
       withdrawals_blocked_for: null,
     },

@@ -1,6 +1,6 @@
 import { OBSTACLES, ownPart, projectOf, projects } from "@sumi/contract/subscriptions/calls.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { refusalOfTrading } from "@sumi/core/members/rules.ts";
+import { refusalOfBeginning } from "@sumi/core/pages/acceptance.ts";
 import type { Project } from "@sumi/core/subscriptions/project.ts";
 import { capLeft, isHidden, refusalOfPart } from "@sumi/core/subscriptions/subscribe.ts";
 import { formatAmount, ZERO } from "@sumi/primitives/amount.ts";
@@ -59,7 +59,7 @@ function ownData(
   { member, timeMs }: { readonly member: number; readonly timeMs: number },
 ) {
   const refusal =
-    refusalOfTrading(exchange, member) ?? refusalOfPart(exchange, project, { member, timeMs });
+    refusalOfBeginning(exchange, member) ?? refusalOfPart(exchange, project, { member, timeMs });
   const obstacle = OBSTACLES.find((each) => each === refusal?.code);
   assert(obstacle === refusal?.code, "each obstacle is declared");
   return {

@@ -1,4 +1,5 @@
 import * as contract from "@sumi/contract/user/calls.ts";
+import { mustAccept } from "@sumi/core/pages/acceptance.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { inviteCodeOf, uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
@@ -23,12 +24,14 @@ async function ownFile({ database, commands, vault }: Server, { member, account 
   const [profile, correspondence, known] = await Promise.all([
     findProfile(database, account),
     findCorrespondence(database, account),
-    commands.read(({ members, withdrawals, referrals }) => {
+    commands.read((exchange) => {
+      const { members, withdrawals, referrals } = exchange;
       const hasAddress = withdrawals.addresses.countOf(member) > 0;
       return {
         ...members.get(member),
         hasAddress,
         level: referrals.levelOf(member),
+        termsWaiting: mustAccept(exchange, member),
         prohibitedFor: prohibitedFor(members, member),
         blockedFor: blockedFor(members, member),
       };
@@ -54,6 +57,7 @@ async function ownFile({ database, commands, vault }: Server, { member, account 
     last_sign_in_address: profile.lastSignInAddress ?? null,
     trading_prohibited_until_ms: known.tradingProhibitedUntilMs || null,
     trading_prohibited_for: known.prohibitedFor,
+    terms_waiting: known.termsWaiting,
     withdrawals_blocked_until_ms: known.withdrawalsBlockedUntilMs || null,
     withdrawals_blocked_for: known.blockedFor,
   };

@@ -7,6 +7,7 @@ import { inviteCodeOf } from "@sumi/primitives/invite-code.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { sumDepositsOf } from "@sumi/store/deposits/queries.ts";
 import { countInvited } from "@sumi/store/members/queries.ts";
+import { readAcceptances } from "@sumi/store/pages/queries.ts";
 import { findProfile } from "@sumi/store/user/accounts.ts";
 import { findCorrespondence } from "@sumi/store/user/emails.ts";
 import { accountOfMember } from "@sumi/store/user/names.ts";
@@ -47,19 +48,23 @@ export function fileRoute(server: ConsoleServer): void {
   });
 }
 
-/** The data from ordinary tables: profile, deposits and withdrawals. */
+/** The data from ordinary tables: profile, deposits, withdrawals and accepted terms. */
 async function rowsOf(server: ConsoleServer, member: number) {
   const { database } = server;
   const account = await accountOfMember(database, member);
   const profile = account === undefined ? undefined : await findProfile(database, account.id);
   const deposits = await sumDepositsOf(database, member);
   const withdrawals = await sumWithdrawalsOf(database, member);
+  const terms = await readAcceptances(database, member);
   return {
     email: account === undefined ? "" : await emailOf(server, account.id),
     registered_ms: profile?.registeredMs ?? 0,
     registration_address: profile?.registrationAddress ?? "",
     last_sign_in_ms: profile?.lastSignInMs ?? null,
     last_sign_in_address: profile?.lastSignInAddress ?? null,
+    terms: terms.map(({ page, version, language, acceptedMs }) => {
+      return { page, version, language, accepted_ms: acceptedMs };
+    }),
     deposits: { ...deposits, value: formatAmount(deposits.value) },
     withdrawals: { ...withdrawals, value: formatAmount(withdrawals.value) },
   };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { type AnyEvents, anyText, event, hex, order } from "../../testing/any-values.ts";
-import { PAGE_MARKS, PAGE_SECTIONS, type PageEvent } from "../events.ts";
+import { type AnyEvents, anyText, event, hex, member, order } from "../../testing/any-values.ts";
+import { PAGE_MARKS, PAGE_SECTIONS, type PageEvent, TERMS_PAGES } from "../events.ts";
 
 export const ANY_EVENTS: AnyEvents<PageEvent> = {
   PagePublished: event("PagePublished", {
@@ -11,4 +11,11 @@ export const ANY_EVENTS: AnyEvents<PageEvent> = {
     text: hex,
   }),
   PageWithdrawn: event("PageWithdrawn", { page: anyText }),
+  TermsAccepted: event("TermsAccepted", {
+    member,
+    page: fc.constantFrom(...TERMS_PAGES),
+    version: order,
+    text: hex,
+    language: anyText,
+  }),
 };
