@@ -59,9 +59,11 @@ test("every act asks for the second factor, but for those that stop, return or o
     "POST /Staff/notesupport",
     "POST /Staff/readsupport",
     "POST /Staff/reopensupport",
+    "POST /Staff/supportticket",
     "POST /Staff/takebackproposal",
     "POST /Staff/takeovercase",
     "POST /Staff/transfersupport",
+    "POST /Staff/typesupport",
     "POST /Staff/unassigncase",
     "POST /Staff/withdrawclaim",
   ]);

@@ -11,6 +11,7 @@ import { StateChips } from "../kit/StateChips.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { useStateChoice } from "../kit/use-selection.ts";
 import { useFormat } from "../language/use-format.ts";
+import { useSignals } from "./signals.ts";
 import { ThreadPanel } from "./ThreadPanel.tsx";
 
 export type Thread = DataOf<typeof staffSupportThreads>["threads"][number];
@@ -20,6 +21,7 @@ const STATES = ["waiting", "mine", "open", "closed"] as const;
 /** The inbox of support: the longest wait stands first. */
 export function SupportScreen() {
   const { t } = useTranslation(["support", "common"]);
+  useSignals();
   const choice = useStateChoice(STATES);
   const { state } = choice;
   const pages = usePages(["support", state], async (cursor, signal) => {

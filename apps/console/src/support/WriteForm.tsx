@@ -8,6 +8,7 @@ import { tellDecided } from "../app/decided.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
+import { useTypingSign } from "./signals.ts";
 
 type OfThread = { readonly id: string; readonly uid: string };
 type Words = { readonly id: string; readonly text: string };
@@ -15,9 +16,11 @@ type Words = { readonly id: string; readonly text: string };
 /** Answers the member. */
 export function AnswerForm(props: OfThread) {
   const { t } = useTranslation("support");
+  const onType = useTypingSign(props.id);
   return (
     <WriteForm
       {...props}
+      onType={onType}
       label={t("yourAnswer")}
       button={t("sendAnswer")}
       isPrimary
@@ -43,10 +46,13 @@ type WriteFormProps = OfThread & {
   readonly label: string;
   readonly button: string;
   readonly isPrimary?: boolean;
+  /** Called with each change of the words. */
+  readonly onType?: () => void;
   readonly send: (words: Words, clientId: string) => Promise<Answer<unknown>>;
 };
 
-function WriteForm({ id, uid, label, button, isPrimary = false, send }: WriteFormProps) {
+function WriteForm(props: WriteFormProps) {
+  const { id, uid, label, button, isPrimary = false, onType, send } = props;
   const { t } = useTranslation("support");
   const [text, setText] = useState("");
   const [isJudged, setJudged] = useState(false);
@@ -74,7 +80,10 @@ function WriteForm({ id, uid, label, button, isPrimary = false, send }: WriteFor
         rows={isPrimary ? 4 : 2}
         maxLength={SUPPORT_WORDS_MAX}
         value={text}
-        onChange={setText}
+        onChange={(words) => {
+          setText(words);
+          onType?.();
+        }}
         error={isJudged && isEmpty ? t("wordsMissing") : undefined}
       />
       <p role="alert" className="text-danger text-small empty:hidden">

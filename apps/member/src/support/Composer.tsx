@@ -14,10 +14,12 @@ export type ComposerProps = {
   readonly refusal: string | undefined;
   /** False gives the words back to the field. */
   readonly onSend: (said: Said, card?: Card) => Promise<boolean>;
+  /** Called with each change of the words. */
+  readonly onType?: () => void;
 };
 
 /** Where a message is written, within the thumb's reach; a transfer is attached with one tap. */
-export function Composer({ refusal, onSend }: ComposerProps) {
+export function Composer({ refusal, onSend, onType }: ComposerProps) {
   const { t } = useTranslation("support");
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -64,7 +66,10 @@ export function Composer({ refusal, onSend }: ComposerProps) {
           id={id}
           text={text}
           hasRefusal={refusal !== undefined}
-          onText={setText}
+          onText={(words) => {
+            setText(words);
+            onType?.();
+          }}
         />
         <button
           type="submit"

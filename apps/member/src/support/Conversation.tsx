@@ -17,6 +17,8 @@ import { type Message, tellThreads, threadQuery } from "./calls.ts";
 import { Ending } from "./Ending.tsx";
 import { Outgoing } from "./Outgoing.tsx";
 import { SUPPORT_PATHS } from "./paths.ts";
+import { useTypingSign } from "./signals.ts";
+import { TypingBubble } from "./TypingBubble.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
 /** One thread: what was said so far, and where to go on or to close it. */
@@ -32,6 +34,7 @@ export function Conversation({ id }: { readonly id: string }) {
   });
   const found = query.data;
   useReadMark(id, found?.messages);
+  const onType = useTypingSign(id);
 
   if (found === undefined) {
     if (isGone(query.error)) return <Gone />;
@@ -48,6 +51,7 @@ export function Conversation({ id }: { readonly id: string }) {
       <div role="log" aria-label={t("messages")} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <Messages messages={messages} />
         <Outgoing outbox={outbox} />
+        <TypingBubble id={id} />
         <End count={messages.length + outbox.waiting.length} />
       </div>
       <Ending thread={thread} />
@@ -58,10 +62,7 @@ export function Conversation({ id }: { readonly id: string }) {
           </Link>
         </p>
       ) : (
-        <>
-          <p className="text-caption text-text-3">{t("askedEvery")}</p>
-          <Composer refusal={outbox.refusal} onSend={outbox.send} />
-        </>
+        <Composer refusal={outbox.refusal} onSend={outbox.send} onType={onType} />
       )}
     </>
   );

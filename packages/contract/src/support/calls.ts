@@ -17,6 +17,30 @@ export const supportLink = endpoint({
   rejections: [],
 });
 
+export const supportDesk = endpoint({
+  method: "GET",
+  path: "/Support/desk",
+  role: "public",
+  summary:
+    "Whether support answers now: `online` while somebody of the staff has the inbox open, `away` " +
+    "while nobody has, `closed` outside of the opening hours.",
+  input: z.object({}),
+  data: z.strictObject({
+    state: z.enum(["online", "away", "closed"]),
+    opens_ms: momentMs.nullable().meta({ description: "the next opening, while it is closed" }),
+    answer_minutes: z
+      .int()
+      .positive()
+      .nullable()
+      .meta({
+        description:
+          "how long half of the members waited at most for an answer in the last seven days; null " +
+          "if fewer than five answers were given",
+      }),
+  }),
+  rejections: [],
+});
+
 /** The number of a thread; nobody can guess another one's. */
 export const threadId = z.uuid();
 
@@ -109,6 +133,16 @@ export const readSupport = endpoint({
   role: "member",
   summary: "Marks the answers up to this message as read.",
   input: z.object({ id: threadId, message: z.uuid() }),
+  data: NOTHING,
+  rejections: ["THREAD_NOT_FOUND"],
+});
+
+export const typeToSupport = endpoint({
+  method: "POST",
+  path: "/Support/typing",
+  role: "member",
+  summary: "Tells the assignee of an own thread for five seconds that its member types.",
+  input: z.object({ id: threadId }),
   data: NOTHING,
   rejections: ["THREAD_NOT_FOUND"],
 });

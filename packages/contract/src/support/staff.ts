@@ -150,3 +150,23 @@ export const reopenSupport = staffEndpoint({
   data: NOTHING,
   rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL"],
 });
+
+export const typeSupport = staffEndpoint({
+  call: "POST /Staff/typesupport",
+  permission: "support.answer",
+  summary: "Tells the member of an own thread for five seconds that its assignee types.",
+  input: one,
+  data: NOTHING,
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
+});
+
+export const supportTicket = staffEndpoint({
+  call: "POST /Staff/supportticket",
+  permission: "support.read",
+  summary:
+    "A ticket, good once and for 30 seconds, that opens the channel `support` of the console's " +
+    "own `/live`.",
+  input: z.object({}),
+  data: z.object({ ticket: z.string(), expires_ms: momentMs }),
+  rejections: [],
+});

@@ -96,9 +96,9 @@ export async function addMessage(
   const { rows } = await database.query({
     text: `with said as (
              insert into support_messages (id, thread, staff, sealed_text, time_ms, card_kind,
-               card_number, client_key)
+               card_number, client_key, waited_ms)
              select $1::uuid, t.id, $3::bigint, $4::bytea, $5::bigint, $6::text, $7::bigint,
-               $8::text
+               $8::text, case when $3 is not null then greatest($5 - t.waiting_since_ms, 0) end
              from support_threads t
              where t.id = $2 and t.closed_ms is null and ($3 is null or t.assignee = $3)
                and (select count(*) from support_messages m where m.thread = t.id) < $9::integer

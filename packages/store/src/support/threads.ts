@@ -117,6 +117,24 @@ export async function countWaitingThreads(
   };
 }
 
+/** Fewer answers than this say nothing about how long the next one takes. */
+const ANSWERS_MIN = 5;
+
+/** How long half of the members waited at most for an answer since a moment. */
+export async function usualWaitMs(
+  database: Queryable,
+  sinceMs: number,
+): Promise<number | undefined> {
+  const { rows } = await database.query({
+    text: `select percentile_disc(0.5) within group (order by waited_ms) as wait_ms
+           from support_messages where waited_ms is not null and time_ms >= $1
+           having count(*) >= $2`,
+    values: [sinceMs, ANSWERS_MIN],
+  });
+  const waitMs = rows[0]?.wait_ms;
+  return waitMs === undefined ? undefined : Number(waitMs);
+}
+
 /** Marks the messages up to one as read by a side; false for a message of another thread. */
 export async function markRead(
   database: Queryable,

@@ -25,6 +25,7 @@ import type { Server } from "../../platform/server/server.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { cardAsked } from "./cards.ts";
 import { messageData, messagesData, threadData } from "./data.ts";
+import { deskData } from "./desk.ts";
 import { isSaidAgain, sealText, textOf } from "./texts.ts";
 import type { SupportTools } from "./tools.ts";
 
@@ -38,7 +39,9 @@ export function supportRoutes(server: Server, listing: Listing): void {
   route(server, contract.supportLink, () =>
     accept({ link: server.parameterText("support.link") || OWN_PAGE }),
   );
+  route(server, contract.supportDesk, async () => accept(await deskData(server)));
   readingRoutes(server, tools);
+  signalRoutes(server);
   openRoute(server, tools);
   writeRoute(server, tools);
   closeRoute(server);
@@ -59,12 +62,27 @@ function readingRoutes(server: Server, tools: SupportTools): void {
     const messages = [...(await messagesData(tools, thread.value))];
     return accept({ thread: threadData(thread.value), messages });
   });
+}
 
-  route(server, contract.readSupport, async ({ id, message }, { account }) => {
+/** What the other side sees of a member without words: what was read, and that somebody types. */
+function signalRoutes(server: Server): void {
+  const { database, threads } = server;
+  route(server, contract.readSupport, async ({ id, message }, { account, member }) => {
     const thread = await ownThread(server, account, id);
     if (!thread.ok) return thread;
     const isThere = await markRead(database, { thread: id, message, side: "member" });
-    return isThere ? accept({}) : reject("PARAMETER_ERROR", { field: "message" });
+    if (!isThere) return reject("PARAMETER_ERROR", { field: "message" });
+    threads.changed({ thread: id, member });
+    return accept({});
+  });
+
+  route(server, contract.typeToSupport, async ({ id }, { account }) => {
+    const own = await ownThread(server, account, id);
+    if (!own.ok) return own;
+    const { assignee, closedMs } = own.value;
+    if (closedMs !== undefined) return reject("ILLEGAL_OPERATION");
+    if (assignee !== undefined) threads.typing({ thread: id, to: -assignee });
+    return accept({});
   });
 }
 
@@ -96,6 +114,7 @@ function openRoute(server: Server, tools: SupportTools): void {
     const message = { id, thread, sealedText, timeMs: server.nowMs(), card, clientKey };
     const isOpen = await openThread(database, { ...message, account, topic, threadsMax });
     if (isOpen) {
+      server.threads.changed({ thread, member });
       const opened = await findThread(database, thread);
       assert(opened !== undefined, "a thread that was opened is there");
       return accept({ thread: threadData(opened) });
@@ -138,6 +157,7 @@ function writeRoute(server: Server, tools: SupportTools): void {
     const message = { id, thread, sealedText, timeMs: server.nowMs(), card, clientKey };
     if (!(await addMessage(database, message)))
       return (await again()) ?? reject("ILLEGAL_OPERATION");
+    server.threads.changed({ thread, member });
     const row = { ...message, number: Number.MAX_SAFE_INTEGER, staff: undefined };
     const [data] = await messageData(tools, own.value, [row]);
     assert(data !== undefined, "one row is one message");
@@ -146,12 +166,13 @@ function writeRoute(server: Server, tools: SupportTools): void {
 }
 
 function closeRoute(server: Server): void {
-  const { database, nowMs } = server;
-  route(server, contract.closeSupportThread, async ({ id, rating }, { account }) => {
+  const { database, nowMs, threads } = server;
+  route(server, contract.closeSupportThread, async ({ id, rating }, { account, member }) => {
     const own = await ownThread(server, account, id);
     if (!own.ok) return own;
     const isClosed = await closeThread(database, { thread: id, timeMs: nowMs(), rating });
     const isRated = !isClosed && rating !== undefined && (await rateThread(database, id, rating));
+    if (isClosed || isRated) threads.changed({ thread: id, member });
     const now = await ownThread(server, account, id);
     if (!now.ok) return now;
     const isSame = rating === undefined || now.value.rating === rating;
