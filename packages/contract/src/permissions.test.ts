@@ -57,6 +57,7 @@ test("every act asks for the second factor, but for those that stop, return or o
     "POST /Staff/closesupport",
     "POST /Staff/fileaccess",
     "POST /Staff/notesupport",
+    "POST /Staff/opensupportpicture",
     "POST /Staff/readsupport",
     "POST /Staff/reopensupport",
     "POST /Staff/supportticket",

@@ -4,6 +4,7 @@ import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { type FormEvent, type Ref, useId, useRef, useState } from "react";
 import { FootBar } from "../app/FootBar.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
+import type { Photo } from "../app/photo.ts";
 import type { Card } from "./calls.ts";
 import type { Said } from "./use-outbox.ts";
 
@@ -14,12 +15,14 @@ export type ComposerProps = {
   readonly refusal: string | undefined;
   /** False gives the words back to the field. */
   readonly onSend: (said: Said, card?: Card) => Promise<boolean>;
+  /** Whether pictures can be sent: into a thread that is open already. */
+  readonly hasPictures?: boolean;
   /** Called with each change of the words. */
   readonly onType?: () => void;
 };
 
 /** Where a message is written, within the thumb's reach; a transfer is attached with one tap. */
-export function Composer({ refusal, onSend, onType }: ComposerProps) {
+export function Composer({ refusal, onSend, hasPictures = false, onType }: ComposerProps) {
   const { t } = useTranslation("support");
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -40,6 +43,11 @@ export function Composer({ refusal, onSend, onType }: ComposerProps) {
   const attach = (card: Card) => {
     setAttaching(false);
     void onSend({ [card.kind]: card.id }, card);
+  };
+
+  const sendPicture = ({ blob }: Photo) => {
+    setAttaching(false);
+    void onSend({ picture: blob });
   };
 
   return (
@@ -80,7 +88,13 @@ export function Composer({ refusal, onSend, onType }: ComposerProps) {
           <Icon name="paper-plane-right-fill" size={20} />
         </button>
       </form>
-      {isAttaching && <AttachSheet onClose={() => setAttaching(false)} onAttach={attach} />}
+      {isAttaching && (
+        <AttachSheet
+          onClose={() => setAttaching(false)}
+          onAttach={attach}
+          onPicture={hasPictures ? sendPicture : undefined}
+        />
+      )}
     </FootBar>
   );
 }

@@ -24,7 +24,8 @@ export function NewThread() {
   const navigate = useNavigate();
   const [topic, setTopic] = useState<SupportTopic>("deposit");
   const outbox = useOutbox(async (said, clientId) => {
-    const { topic: about = topic, ...words } = said;
+    // A picture goes into a thread that is open already.
+    const { topic: about = topic, picture: _, ...words } = said;
     const fields = { topic: about, ...words, client_id: clientId };
     const answer = await client.call(openSupportThread, fields);
     if (answer.ok) {

@@ -85,6 +85,7 @@ const FORMS: Readonly<Record<string, (has: Belongings) => Record<string, string>
   "/user/delbank": ({ card }) => ({ id: card }),
   "/Support/open": () => ({ topic: "general", text: "Once" }),
   "/Support/write": ({ thread }) => ({ id: thread, text: "Once" }),
+  "/Support/picture": ({ thread }) => ({ id: thread }),
   [PAPERS]: () => PASSPORT,
 };
 /** Coins and trial money are for those who never had any. */
@@ -92,6 +93,7 @@ const FRESH: ReadonlySet<string> = new Set([COINS, "/Contract/trialrequest"]);
 const PATHS = Object.keys(FORMS);
 const FILES: Readonly<Record<string, string>> = {
   "/Finance/czhandle": "voucher",
+  "/Support/picture": "picture",
   [PAPERS]: "front",
 };
 

@@ -57,8 +57,9 @@ export type SupportCardData = z.input<typeof supportCard>;
 export const supportMessage = z.strictObject({
   id: z.uuid(),
   by: z.enum(["member", "staff"]),
-  text: z.string().meta({ description: "empty where the message is only a card" }),
+  text: z.string().meta({ description: "empty where the message is only a card or a picture" }),
   card: supportCard.nullable(),
+  picture: z.boolean().meta({ description: "whether it is a picture, which has its own call" }),
   time_ms: momentMs,
   read: z.boolean().meta({ description: "whether the other side has read it" }),
 });
@@ -125,6 +126,30 @@ export const writeToSupport = endpoint({
   input: z.object({ id: threadId, ...written }),
   data: z.strictObject({ message: supportMessage }),
   rejections: [...REFUSED_WORDS, "THREAD_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
+});
+
+export const pictureToSupport = endpoint({
+  method: "POST",
+  path: "/Support/picture",
+  role: "member",
+  summary: "Sends a picture into an open thread of one's own. It is sealed with the thread's key.",
+  input: z.object({ id: threadId, client_id: clientId.optional() }),
+  files: { picture: "JPEG, PNG or WebP" },
+  data: z.strictObject({ message: supportMessage }),
+  rejections: ["THREAD_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
+});
+
+/** A link to a private picture, good for five minutes in the browser that asked. */
+export const pictureLink = z.strictObject({ url: z.string(), expires_ms: momentMs });
+
+export const supportPicture = endpoint({
+  method: "GET",
+  path: "/Support/picturelink",
+  role: "member",
+  summary: "A link to a picture in an own thread, good for five minutes.",
+  input: z.object({ id: threadId, message: z.uuid() }),
+  data: pictureLink,
+  rejections: ["THREAD_NOT_FOUND"],
 });
 
 export const readSupport = endpoint({

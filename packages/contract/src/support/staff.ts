@@ -4,7 +4,7 @@ import { clientId, cursor, limit, momentMs, nextCursor, paragraphs } from "../wi
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { memberName, staffPerson } from "../wire/staff-fields.ts";
 import { wordsOfStaff } from "../wire/words-to-member.ts";
-import { supportCard, threadId } from "./calls.ts";
+import { pictureLink, supportCard, threadId } from "./calls.ts";
 import { SUPPORT_TOPICS, SUPPORT_WORDS_MAX } from "./terms.ts";
 
 /** A thread as the list names it, without a word of what was written. */
@@ -55,6 +55,7 @@ export const staffSupportThread = staffEndpoint({
         by: staffPerson.nullable().meta({ description: "null for the member" }),
         text: z.string(),
         card: supportCard.nullable(),
+        picture: z.boolean(),
         time_ms: momentMs,
         read: z.boolean(),
       }),
@@ -66,6 +67,15 @@ export const staffSupportThread = staffEndpoint({
       .array(staffPerson)
       .meta({ description: "to whom the thread can be handed: those who may answer" }),
   }),
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
+});
+
+export const openSupportPicture = staffEndpoint({
+  call: "POST /Staff/opensupportpicture",
+  permission: "support.read",
+  summary: "A link to a picture in an own thread. The journal records each, and so does its view.",
+  input: z.object({ id: threadId, message: z.uuid() }),
+  data: pictureLink,
   rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
 });
 

@@ -4,6 +4,7 @@ import { eraseClosedThreads } from "@sumi/store/support/threads.ts";
 import type { MemberCapability } from "../../capability.ts";
 import type { Server } from "../../platform/server/server.ts";
 import type { Section } from "../../shared/export-section.ts";
+import { pictureRoutes } from "./picture.ts";
 import { supportRoutes } from "./routes.ts";
 
 const DAY_MS = 86_400_000;
@@ -30,13 +31,16 @@ const threads: Section = async function* pieces(ask) {
 /** An open chat shows an answer within seconds, so only an older one needs a notice. */
 const UNREAD_FOR_MS = 60_000;
 
-async function tellAnswers({ database, nowMs }: Server): Promise<void> {
+async function tellAnswers({ database, hasMail, nowMs }: Server): Promise<void> {
   const timeMs = nowMs();
-  await tellUnreadAnswers(database, { sinceMs: timeMs - UNREAD_FOR_MS, timeMs });
+  await tellUnreadAnswers(database, { sinceMs: timeMs - UNREAD_FOR_MS, timeMs, hasMail });
 }
 
 export const SUPPORT = {
-  calls: ({ server, listing }) => supportRoutes(server, listing),
+  calls: (context) => {
+    supportRoutes(context.server, context.listing);
+    pictureRoutes(context);
+  },
   export: { support: threads },
   timers: ({ server }) => [
     {

@@ -9,20 +9,22 @@ import {
   readNotes,
 } from "@sumi/store/support/messages.ts";
 import { markRead, readThreads } from "@sumi/store/support/threads.ts";
+import type { StaffContext } from "../../capability.ts";
 import { messageData } from "../../member/support/data.ts";
+import { linkToPicture } from "../../member/support/picture.ts";
 import { isSaidAgain, neededText, openTexts, sealText } from "../../member/support/texts.ts";
 import type { SupportTools } from "../../member/support/tools.ts";
+import type { PictureLinks } from "../../platform/pictures/links.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { staffNames } from "../../platform/staff/names.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
-import type { Listing } from "../../shared/listing.ts";
 import { closingRoutes, handingRoutes } from "./handing.ts";
 import { liveRoutes } from "./live.ts";
 import { colleaguesOf, readable, threadsData, told } from "./own-thread.ts";
 
 /** The inbox of support, a thread as its assignee reads it, and what may be done with it. */
-export function staffSupportRoutes(server: ConsoleServer, listing: Listing): void {
+export function staffSupportRoutes({ server, listing, links }: StaffContext): void {
   const tools = { database: server.database, vault: server.vault, listing };
   listRoute(server);
   threadRoute(server, tools);
@@ -31,6 +33,7 @@ export function staffSupportRoutes(server: ConsoleServer, listing: Listing): voi
   handingRoutes(server);
   closingRoutes(server);
   liveRoutes(server);
+  pictureRoute(server, links);
 }
 
 function listRoute(server: ConsoleServer): void {
@@ -69,6 +72,19 @@ function threadRoute(server: ConsoleServer, tools: SupportTools): void {
       })),
       colleagues: await colleaguesOf(server, { ...own.value, staff: caller.staff, names }),
     });
+  });
+}
+
+function pictureRoute(server: ConsoleServer, links: PictureLinks): void {
+  staffRoute(server, contract.openSupportPicture, async ({ id, message }, caller) => {
+    const own = await readable(server, caller, id);
+    if (!own.ok) return own;
+    const { staff, session, cookie } = caller;
+    const viewer = { viewer: -staff, session, reason: "support", cookie } as const;
+    const link = await linkToPicture({ server, links }, { thread: id, message }, viewer);
+    if (!link.ok) return link;
+    const noted = await told(server, caller, { thread: own.value, act: "picture" });
+    return noted.ok ? link : noted;
   });
 }
 
