@@ -3,11 +3,12 @@ import type { Answer } from "@sumi/client/failure.ts";
 import { answerSupport, noteSupport } from "@sumi/contract/support/staff.ts";
 import { SUPPORT_WORDS_MAX } from "@sumi/contract/support/terms.ts";
 import { Button } from "@sumi/ui/Button.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { tellDecided } from "../app/decided.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
+import { ReadyAnswers } from "./ReadyAnswers.tsx";
 import { useTypingSign } from "./signals.ts";
 
 type OfThread = { readonly id: string; readonly uid: string };
@@ -21,6 +22,7 @@ export function AnswerForm(props: OfThread) {
     <WriteForm
       {...props}
       onType={onType}
+      ready={(choose) => <ReadyAnswers {...props} onChoose={choose} />}
       label={t("yourAnswer")}
       button={t("sendAnswer")}
       isPrimary
@@ -46,13 +48,15 @@ type WriteFormProps = OfThread & {
   readonly label: string;
   readonly button: string;
   readonly isPrimary?: boolean;
+  /** Ready answers, of which one is put into the field. */
+  readonly ready?: (choose: (text: string) => void) => ReactNode;
   /** Called with each change of the words. */
   readonly onType?: () => void;
   readonly send: (words: Words, clientId: string) => Promise<Answer<unknown>>;
 };
 
 function WriteForm(props: WriteFormProps) {
-  const { id, uid, label, button, isPrimary = false, onType, send } = props;
+  const { id, uid, label, button, isPrimary = false, ready, onType, send } = props;
   const { t } = useTranslation("support");
   const [text, setText] = useState("");
   const [isJudged, setJudged] = useState(false);
@@ -75,6 +79,7 @@ function WriteForm(props: WriteFormProps) {
         void submit();
       }}
     >
+      {ready?.(setText)}
       <AuditNote
         label={label}
         rows={isPrimary ? 4 : 2}

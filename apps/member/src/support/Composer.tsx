@@ -16,18 +16,17 @@ export type ComposerProps = {
   /** False gives the words back to the field. */
   readonly onSend: (said: Said, card?: Card) => Promise<boolean>;
   /** Whether pictures can be sent: into a thread that is open already. */
-  readonly hasPictures?: boolean;
+  readonly hasPictures?: boolean | undefined;
   /** Called with each change of the words. */
   readonly onType?: () => void;
 };
 
 /** Where a message is written, within the thumb's reach; a transfer is attached with one tap. */
-export function Composer({ refusal, onSend, hasPictures = false, onType }: ComposerProps) {
+export function Composer({ refusal, onSend, hasPictures, onType }: ComposerProps) {
   const { t } = useTranslation("support");
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
-  const [isAttaching, setAttaching] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -40,16 +39,6 @@ export function Composer({ refusal, onSend, hasPictures = false, onType }: Compo
     if (!isTaken) setText((now) => (now === "" ? words : now));
   };
 
-  const attach = (card: Card) => {
-    setAttaching(false);
-    void onSend({ [card.kind]: card.id }, card);
-  };
-
-  const sendPicture = ({ blob }: Photo) => {
-    setAttaching(false);
-    void onSend({ picture: blob });
-  };
-
   return (
     <FootBar>
       <p id={`${id}-refusal`} role="alert" className="pb-2 text-danger text-small empty:hidden">
@@ -60,15 +49,7 @@ export function Composer({ refusal, onSend, hasPictures = false, onType }: Compo
         className="flex items-end gap-2"
         onSubmit={(event) => void submit(event)}
       >
-        <button
-          type="button"
-          aria-label={t("attach")}
-          onClick={() => setAttaching(true)}
-          className="target grid flex-none place-items-center rounded-full bg-surface-2
-            active:bg-surface-3"
-        >
-          <Icon name="plus" size={22} />
-        </button>
+        <AttachButton hasPictures={hasPictures} onSend={onSend} />
         <MessageField
           ref={field}
           id={id}
@@ -88,14 +69,42 @@ export function Composer({ refusal, onSend, hasPictures = false, onType }: Compo
           <Icon name="paper-plane-right-fill" size={20} />
         </button>
       </form>
-      {isAttaching && (
+    </FootBar>
+  );
+}
+
+/** Opens the sheet from which a transfer or a picture is sent. */
+function AttachButton({ hasPictures, onSend }: Pick<ComposerProps, "hasPictures" | "onSend">) {
+  const { t } = useTranslation("support");
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const attach = (card: Card) => {
+    close();
+    void onSend({ [card.kind]: card.id }, card);
+  };
+  const sendPicture = ({ blob }: Photo) => {
+    close();
+    void onSend({ picture: blob });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t("attach")}
+        onClick={() => setOpen(true)}
+        className="target grid flex-none place-items-center rounded-full bg-surface-2
+          active:bg-surface-3"
+      >
+        <Icon name="plus" size={22} />
+      </button>
+      {isOpen && (
         <AttachSheet
-          onClose={() => setAttaching(false)}
+          onClose={close}
           onAttach={attach}
-          onPicture={hasPictures ? sendPicture : undefined}
+          onPicture={hasPictures === true ? sendPicture : undefined}
         />
       )}
-    </FootBar>
+    </>
   );
 }
 

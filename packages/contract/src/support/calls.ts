@@ -22,8 +22,8 @@ export const supportDesk = endpoint({
   path: "/Support/desk",
   role: "public",
   summary:
-    "Whether support answers now: `online` while somebody of the staff has the inbox open, `away` " +
-    "while nobody has, `closed` outside of the opening hours.",
+    "Whether support answers now: `online` while somebody of the staff has the inbox open, " +
+    "`away` while nobody has, `closed` outside of the opening hours.",
   input: z.object({}),
   data: z.strictObject({
     state: z.enum(["online", "away", "closed"]),
@@ -34,8 +34,8 @@ export const supportDesk = endpoint({
       .nullable()
       .meta({
         description:
-          "how long half of the members waited at most for an answer in the last seven days; null " +
-          "if fewer than five answers were given",
+          "how long half of the members waited at most for an answer in the last seven days; " +
+          "null if fewer than five answers were given",
       }),
   }),
   rejections: [],

@@ -5,7 +5,7 @@ import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { memberName, staffPerson } from "../wire/staff-fields.ts";
 import { wordsOfStaff } from "../wire/words-to-member.ts";
 import { pictureLink, supportCard, threadId } from "./calls.ts";
-import { SUPPORT_TOPICS, SUPPORT_WORDS_MAX } from "./terms.ts";
+import { hasOpenPlaceholder, SUPPORT_TOPICS, SUPPORT_WORDS_MAX } from "./terms.ts";
 
 /** A thread as the list names it, without a word of what was written. */
 const threadOfMember = z.strictObject({
@@ -91,10 +91,12 @@ export const claimSupport = staffEndpoint({
 export const answerSupport = staffEndpoint({
   call: "POST /Staff/answersupport",
   permission: "support.answer",
-  summary: "Answers a member. The words name no contact outside of this exchange.",
+  summary:
+    "Answers a member. The words name no contact outside of this exchange, and leave no " +
+    "placeholder of a ready answer open.",
   input: z.object({
     id: threadId,
-    text: wordsOfStaff(SUPPORT_WORDS_MAX),
+    text: wordsOfStaff(SUPPORT_WORDS_MAX).refine((text) => !hasOpenPlaceholder(text)),
     client_id: clientId.optional(),
   }),
   data: NOTHING,

@@ -1,5 +1,5 @@
-import { mailsGiven } from "../mail/outbox.ts";
 import { noticeGiven } from "../notices/given.ts";
+import type { Change } from "../tables/change.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 import type { SupportNotice } from "./notices.ts";
 
@@ -134,18 +134,22 @@ export async function addMessage(
   return rows.length === 1;
 }
 
-/** A mail of an answer that could not be delivered for so long is outdated. */
-const MAIL_LIFE_MS = 3 * 86_400_000;
-
 /**
  * Tells members of answers that they have not read since a moment, by a notice and by mail: once
  * for each thread, until they have read that one. Returns how many were told.
  */
 export async function tellUnreadAnswers(
   database: Queryable,
-  of: { readonly sinceMs: number; readonly timeMs: number; readonly hasMail: boolean },
+  of: {
+    readonly sinceMs: number;
+    readonly timeMs: number;
+    /** The part of the statement that adds the mails; undefined where none are sent. */
+    readonly mails?:
+      | ((at: { readonly from: string; readonly after: number }) => Change)
+      | undefined;
+  },
 ): Promise<number> {
-  const { sinceMs, timeMs, hasMail } = of;
+  const { sinceMs, timeMs, mails } = of;
   const notice: SupportNotice = {
     channel: "account",
     template: "SUPPORT_ANSWERED",
@@ -153,21 +157,15 @@ export async function tellUnreadAnswers(
   };
   const values = [sinceMs];
   const told = noticeGiven(notice, { timeMs, from: "untold", after: values.length });
-  const mails = { kind: "SUPPORT_ANSWERED", params: { timeMs }, createdMs: timeMs };
-  const mailed = mailsGiven(
-    { ...mails, endsMs: timeMs + MAIL_LIFE_MS },
-    { from: "mailable", after: values.length + told.values.length },
-  );
+  const mailed = mails?.({ from: "untold", after: values.length + told.values.length });
   const { rows } = await database.query({
     text: `with untold as (
              update support_threads set told = answer
              where answer > member_read and told <= member_read and answered_ms <= $1::bigint
              returning account, coalesce(language, 'en-US') as language
-           ), mailable as (
-             select * from untold where ${hasMail}
-           ), told as (${told.text}), mailed as (${mailed.text})
+           ), told as (${told.text})${mailed === undefined ? "" : `, mailed as (${mailed.text})`}
            select from untold`,
-    values: [...values, ...told.values, ...mailed.values],
+    values: [...values, ...told.values, ...(mailed?.values ?? [])],
   });
   return rows.length;
 }

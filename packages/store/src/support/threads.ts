@@ -17,6 +17,8 @@ export type SupportThread = {
   /** The member's number in the core. */
   readonly member: number;
   readonly topic: string;
+  /** The language in which the member wrote last; undefined for an old thread. */
+  readonly language: string | undefined;
   readonly openedMs: number;
   readonly lastMs: number;
   readonly waitingSinceMs: number | undefined;
@@ -249,6 +251,7 @@ function threadOf(row: Raw): SupportThread {
     account: String(row.account),
     member: Number(row.member),
     topic: String(row.topic),
+    language: row.language === null ? undefined : String(row.language),
     openedMs: Number(row.opened_ms),
     lastMs: Number(row.last_ms),
     waitingSinceMs: given(row.waiting_since_ms),

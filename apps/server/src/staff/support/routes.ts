@@ -22,6 +22,7 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { closingRoutes, handingRoutes } from "./handing.ts";
 import { liveRoutes } from "./live.ts";
 import { colleaguesOf, readable, threadsData, told } from "./own-thread.ts";
+import { readyAnswerRoutes } from "./ready-answers.ts";
 
 /** The inbox of support, a thread as its assignee reads it, and what may be done with it. */
 export function staffSupportRoutes({ server, listing, links }: StaffContext): void {
@@ -34,6 +35,7 @@ export function staffSupportRoutes({ server, listing, links }: StaffContext): vo
   closingRoutes(server);
   liveRoutes(server);
   pictureRoute(server, links);
+  readyAnswerRoutes(server, tools);
 }
 
 function listRoute(server: ConsoleServer): void {

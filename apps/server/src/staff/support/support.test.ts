@@ -74,7 +74,7 @@ test("a thread opens to its assignee alone, after a file access that is told", a
   expect(JSON.stringify(data)).toContain("SUPPORT_REQUEST");
 });
 
-test("an answer that its member does not read is told by one notice and one mail, a minute later", async () => {
+test("an unread answer is told by one notice and one mail, a minute later", async () => {
   const { house } = support.opened;
   const id = await support.thread("Tell me");
   await support.claim(id);
