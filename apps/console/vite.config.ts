@@ -19,7 +19,7 @@ export default defineConfig({
   server: {
     proxy: {
       // The server takes calls from its own pages only; while developing these are served here.
-      "/apiv": { target: SERVER, changeOrigin: true, headers: { origin: SERVER } },
+      "/apiv": { target: SERVER, changeOrigin: true, ws: true, headers: { origin: SERVER } },
     },
   },
 });

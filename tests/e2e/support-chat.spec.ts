@@ -1,7 +1,8 @@
-import { expect } from "@playwright/test";
+import { type Browser, expect } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
 import { SUPPORT_PATHS } from "@sumi/member/support/paths.ts";
 import { USER_PATHS } from "@sumi/member/user/paths.ts";
+import { photograph } from "@sumi/server/testing/photograph.ts";
 import { deskOf } from "./support/desk.ts";
 import { said } from "./support/trade.ts";
 import { signedIn, signedInAnew, test, watch } from "./support/visitor.ts";
@@ -10,15 +11,17 @@ import { consoleWords, words } from "./support/words.ts";
 const { common, support } = words;
 const desk = consoleWords.support;
 const QUESTION = "TRC20で送りましたが、まだ反映されません。";
-const ANSWER = "ありがとうございます。確認して通知します。";
+const READY = "確認中";
+const ANSWER = "を確認して通知します。";
 
 test.describe.configure({ mode: "serial" });
 
-test("a member asks with a card, somebody takes it and answers, the member rates", async ({
+test("a member writes with a picture and a withdrawal, a clerk answers, the member rates", async ({
   page,
   browser,
   complaints,
 }) => {
+  await keepReadyAnswer(browser, complaints);
   const clerk = await deskOf(browser, "reviewer2");
   watch(clerk, complaints);
   await signedIn(page, "hanako");
@@ -32,28 +35,47 @@ test("a member asks with a card, somebody takes it and answers, the member rates
   await expect(page).toHaveURL(/thread=/);
   const talk = page.getByRole("log");
   await expect(talk).toContainText(QUESTION);
-  await page.getByRole("button", { name: support.attach }).click();
-  await page.getByRole("dialog").getByRole("listitem").first().getByRole("button").click();
-  await expect(talk).toContainText("USDT");
+  const attach = page.getByRole("button", { name: support.attach });
+  await attach.click();
+  const transfers = page.getByRole("dialog").getByRole("listitem");
+  await transfers.filter({ hasText: support.withdrawal }).first().getByRole("button").click();
+  await expect(talk).toContainText(support.withdrawal);
+  await attach.click();
+  const buffer = await photograph(600);
+  const file = { name: "screen.jpg", mimeType: "image/jpeg", buffer };
+  await page.locator("[type=file]").setInputFiles(file);
+  await talk.getByRole("button", { name: support.showPicture }).click();
+  await expect(talk.getByRole("img", { name: support.picture })).toBeVisible();
 
   const id = new URL(page.url()).searchParams.get("thread") ?? "";
   await clerk.goto(`${paths.support}?case=${id}`);
   await clerk.getByRole("button", { name: desk.claim }).click();
   const cover = clerk.getByRole("button", { name: consoleWords.common.openCase });
-  await expect(cover.or(clerk.getByRole("log"))).toBeVisible();
+  const deskTalk = clerk.getByRole("log");
+  await expect(cover.or(deskTalk)).toBeVisible();
   // A retry finds the file open for an hour.
   if (await cover.isVisible()) await cover.click();
-  await expect(clerk.getByRole("log")).toContainText(QUESTION);
-  await expect(clerk.getByRole("log")).toContainText("USDT");
+  await expect(deskTalk).toContainText(QUESTION);
+  await expect(deskTalk).toContainText(desk.withdrawal);
+  await deskTalk.getByRole("button", { name: desk.openPicture }).click();
+  await expect(deskTalk.getByRole("img", { name: desk.picture })).toBeVisible();
+  // The member sees that somebody is there, and that they write.
+  await expect(page.getByText(support.deskOnline, { exact: true })).toBeVisible();
+  const answer = clerk.getByRole("textbox", { name: desk.yourAnswer });
+  await answer.pressSequentially("…");
+  await expect(page.getByText(support.typing)).toBeAttached();
+  await field.pressSequentially("…");
+  await expect(clerk.getByText(desk.typing)).toBeVisible();
   await clerk.getByRole("textbox", { name: desk.yourNote }).fill("見張り役へ");
   await clerk.getByRole("button", { name: desk.keepNote }).click();
   await expect(clerk.getByText("見張り役へ")).toBeVisible();
-  await clerk.getByRole("textbox", { name: desk.yourAnswer }).fill(ANSWER);
+  await clerk.getByRole("group", { name: desk.readyAnswers }).getByText(READY).click();
+  await expect(answer).toHaveValue(/^.+USDTを確認して通知します。$/);
   await clerk.getByRole("button", { name: desk.sendAnswer }).click();
-  await expect(clerk.getByRole("log")).toContainText(ANSWER);
 
-  // The open chat finds the answer by itself.
+  // The open chat hears of the answer by itself.
   await expect(talk).toContainText(ANSWER);
+  await expect(deskTalk).toContainText(ANSWER);
   await expect(page.getByText("見張り役へ")).toHaveCount(0);
   await expect(page.getByText(support.read, { exact: true }).first()).toBeVisible();
   const rating = page.getByRole("region", { name: support.rate });
@@ -61,7 +83,23 @@ test("a member asks with a card, somebody takes it and answers, the member rates
   await page.getByRole("button", { name: support.close }).click();
   await expect(page.getByText(said(support.rated, { rating: "5", most: "5" }))).toBeVisible();
   await expect(field).toHaveCount(0);
+  // So does the desk of the end.
+  await expect(clerk.getByRole("button", { name: desk.reopen })).toBeVisible();
 });
+
+/** An administrator writes the text that the clerk answers with. */
+async function keepReadyAnswer(browser: Browser, complaints: string[]): Promise<void> {
+  const administrator = await deskOf(browser, "admin1");
+  watch(administrator, complaints);
+  await administrator.goto(paths.support);
+  await administrator.getByRole("button", { name: desk.readyAnswers }).click();
+  const dialog = administrator.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: desk.readyName }).fill(READY);
+  await dialog.getByRole("textbox", { name: desk.readyWords }).fill(`{amount}${ANSWER}`);
+  await dialog.getByRole("button", { name: desk.readyKeep }).click();
+  await expect(dialog.getByRole("button", { name: desk.readyDrop })).toBeVisible();
+  await administrator.context().close();
+}
 
 test("a secret is not sent, and a message without an answer is sent again", async ({ page }) => {
   await signedInAnew(page, "asker");

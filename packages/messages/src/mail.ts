@@ -35,8 +35,12 @@ export function mailOf(
   return { subject, paragraphs: [...recognised, ...paragraphs] };
 }
 
-/** Under a settings lock no password can be changed, so these mails name another way out. */
-const WAYS_OUT: Partial<Record<MailKind, "lockedNotYou" | "liftNotYou">> = {
+/**
+ * Under a settings lock no password can be changed, so these mails name another way out. A mail of
+ * an answer reports nothing that could be somebody else's: it says where the answer is read.
+ */
+const WAYS_OUT: Partial<Record<MailKind, "lockedNotYou" | "liftNotYou" | "toSupport">> = {
+  SUPPORT_ANSWERED: "toSupport",
   SETTINGS_LOCKED: "lockedNotYou",
   SETTINGS_LOCK_LIFT_ASKED: "liftNotYou",
 };

@@ -34,7 +34,7 @@ const MESSAGES = [
 
 function message(last: string, said: object) {
   const id = ID.replace(/.$/, last);
-  return { id, card: null, time_ms: THREAD.last_ms, read: true, ...said };
+  return { id, card: null, picture: false, time_ms: THREAD.last_ms, read: true, ...said };
 }
 
 /** The chat: before anything was said, in the middle, at its end, and failed. */

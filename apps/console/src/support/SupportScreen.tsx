@@ -2,7 +2,10 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { staffSupportThreads } from "@sumi/contract/support/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
+import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
+import { useState } from "react";
+import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { MemberCell } from "../kit/MemberCell.tsx";
@@ -11,6 +14,8 @@ import { StateChips } from "../kit/StateChips.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { useStateChoice } from "../kit/use-selection.ts";
 import { useFormat } from "../language/use-format.ts";
+import { ReadyAnswersDialog } from "./ReadyAnswersDialog.tsx";
+import { useSignals } from "./signals.ts";
 import { ThreadPanel } from "./ThreadPanel.tsx";
 
 export type Thread = DataOf<typeof staffSupportThreads>["threads"][number];
@@ -20,6 +25,8 @@ const STATES = ["waiting", "mine", "open", "closed"] as const;
 /** The inbox of support: the longest wait stands first. */
 export function SupportScreen() {
   const { t } = useTranslation(["support", "common"]);
+  useSignals();
+  const may = useMay();
   const choice = useStateChoice(STATES);
   const { state } = choice;
   const pages = usePages(["support", state], async (cursor, signal) => {
@@ -31,7 +38,12 @@ export function SupportScreen() {
   return (
     <Queue
       title={t("common:support")}
-      filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
+      filters={
+        <>
+          <StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />
+          {may("support.manage") && <ReadyAnswersButton />}
+        </>
+      }
       keys={["open"]}
       emptyText={t("none")}
       columns={useColumns()}
@@ -39,6 +51,19 @@ export function SupportScreen() {
       keyOf={({ id }) => id}
       panel={({ row, onClose }) => <ThreadPanel row={row} onClose={onClose} />}
     />
+  );
+}
+
+function ReadyAnswersButton() {
+  const { t } = useTranslation("support");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="outline" size="small" onPress={() => setOpen(true)}>
+        {t("readyAnswers")}
+      </Button>
+      {isOpen && <ReadyAnswersDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

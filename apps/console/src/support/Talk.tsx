@@ -5,17 +5,20 @@ import { classNames } from "@sumi/ui/class-names.ts";
 import type { ReactNode } from "react";
 import { staffName } from "../kit/staff-name.ts";
 import { useFormat } from "../language/use-format.ts";
+import { Picture } from "./Picture.tsx";
 
 type Found = DataOf<typeof staffSupportThread>;
 export type Messages = Found["messages"];
 
+type TalkProps = { readonly thread: string; readonly messages: Messages };
+
 /** The messages of a member and of the staff, the oldest first. */
-export function Talk({ messages }: { readonly messages: Messages }) {
+export function Talk({ thread, messages }: TalkProps) {
   const { t } = useTranslation("support");
   const format = useFormat();
   return (
     <div role="log" aria-label={t("messages")} className="grid gap-2.5">
-      {messages.map(({ id, by, text, card, time_ms, read }) => (
+      {messages.map(({ id, by, text, card, picture, time_ms, read }) => (
         <Quote
           key={id}
           isOwn={by !== null}
@@ -29,6 +32,7 @@ export function Talk({ messages }: { readonly messages: Messages }) {
               {t(card.kind)} {card.id} · {card.amount} {card.coin}
             </span>
           )}
+          {picture && <Picture thread={thread} message={id} />}
         </Quote>
       ))}
     </div>

@@ -5,7 +5,6 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { whileAttended } from "../app/attended.ts";
 import { tellDecided } from "../app/decided.ts";
 import { isCovered, useFileAccess } from "../app/file-access.ts";
 import { useMay } from "../app/own.ts";
@@ -23,6 +22,7 @@ import { paths } from "../paths.ts";
 import { Handing } from "./Handing.tsx";
 import { ReadMark } from "./ReadMark.tsx";
 import type { Thread } from "./SupportScreen.tsx";
+import { useIsTyping } from "./signals.ts";
 import { Notes, Talk } from "./Talk.tsx";
 import { AnswerForm, NoteForm } from "./WriteForm.tsx";
 
@@ -88,19 +88,16 @@ function Taking({ row }: { readonly row: Thread }) {
   );
 }
 
-/** New messages are looked for so often. */
-const ASK_EVERY_MS = 3_000;
-
 function OwnThread({ row }: { readonly row: Thread }) {
   const { t } = useTranslation("support");
   const { id } = row;
   const { uid } = row.member;
   const query = useQuery({
     queryKey: ["file", uid, "support", id],
-    refetchInterval: whileAttended(ASK_EVERY_MS),
     queryFn: async ({ signal }) =>
       answered(await client.call(staffSupportThread, { id }, { signal })),
   });
+  const isTyping = useIsTyping(id);
   const access = useFileAccess(() => void query.refetch());
   const isClosed = isCovered(query);
   const openCase = () => void access.open({ uid, reason: "SUPPORT_REQUEST" });
@@ -113,14 +110,10 @@ function OwnThread({ row }: { readonly row: Thread }) {
   const isOver = found.thread.status === "closed";
   return (
     <>
-      <Talk messages={found.messages} />
+      <Talk thread={id} messages={found.messages} />
       <ReadMark id={id} messages={found.messages} />
-      {!isOver && (
-        <>
-          <p className="text-caption text-text-3">{t("askedEvery")}</p>
-          <AnswerForm id={id} uid={uid} />
-        </>
-      )}
+      {isTyping && <p className="text-caption text-text-3">{t("typing")}</p>}
+      {!isOver && <AnswerForm id={id} uid={uid} />}
       <Notes notes={found.notes} />
       <NoteForm id={id} uid={uid} />
       {isOver ? <Taking row={row} /> : <Handing row={row} colleagues={found.colleagues} />}

@@ -3,20 +3,25 @@ import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../app/LoadFailed.tsx";
+import type { Photo } from "../app/photo.ts";
 import { CardView } from "./CardView.tsx";
 import { type Card, transfersQuery } from "./calls.ts";
+import { PictureButton } from "./PictureButton.tsx";
 
 export type AttachSheetProps = {
   readonly onClose: () => void;
   readonly onAttach: (card: Card) => void;
+  /** Left out where no picture can be sent yet. */
+  readonly onPicture?: ((photo: Photo) => void) | undefined;
 };
 
 /** The newest own deposits and withdrawals: a tap sends one as a card. */
-export function AttachSheet({ onClose, onAttach }: AttachSheetProps) {
+export function AttachSheet({ onClose, onAttach, onPicture }: AttachSheetProps) {
   const { t } = useTranslation(["support", "common"]);
   const transfers = useQuery(transfersQuery);
   return (
     <Sheet isOpen title={t("attachTitle")} closeLabel={t("common:close")} onClose={onClose}>
+      {onPicture !== undefined && <PictureButton onPicture={onPicture} />}
       {transfers.data === undefined ? (
         transfers.isError ? (
           <LoadFailed title={t("transfersFailed")} query={transfers} />

@@ -4,6 +4,7 @@ import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { type FormEvent, type Ref, useId, useRef, useState } from "react";
 import { FootBar } from "../app/FootBar.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
+import type { Photo } from "../app/photo.ts";
 import type { Card } from "./calls.ts";
 import type { Said } from "./use-outbox.ts";
 
@@ -16,15 +17,18 @@ export type ComposerProps = {
   readonly refusal: string | undefined;
   /** False gives the words back to the field. */
   readonly onSend: (said: Said, card?: Card) => Promise<boolean>;
+  /** Whether pictures can be sent: into a thread that is open already. */
+  readonly hasPictures?: boolean | undefined;
+  /** Called with each change of the words. */
+  readonly onType?: () => void;
 };
 
 /** Where a message is written, within the thumb's reach; a transfer is attached with one tap. */
-export function Composer({ begun = "", refusal, onSend }: ComposerProps) {
+export function Composer({ begun = "", refusal, onSend, hasPictures, onType }: ComposerProps) {
   const { t } = useTranslation("support");
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(begun);
-  const [isAttaching, setAttaching] = useState(false);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,11 +41,6 @@ export function Composer({ begun = "", refusal, onSend }: ComposerProps) {
     if (!isTaken) setText((now) => (now === "" ? words : now));
   };
 
-  const attach = (card: Card) => {
-    setAttaching(false);
-    void onSend({ [card.kind]: card.id }, card);
-  };
-
   return (
     <FootBar>
       <p id={`${id}-refusal`} role="alert" className="pb-2 text-danger text-small empty:hidden">
@@ -52,21 +51,16 @@ export function Composer({ begun = "", refusal, onSend }: ComposerProps) {
         className="flex items-end gap-2"
         onSubmit={(event) => void submit(event)}
       >
-        <button
-          type="button"
-          aria-label={t("attach")}
-          onClick={() => setAttaching(true)}
-          className="target grid flex-none place-items-center rounded-full bg-surface-2
-            active:bg-surface-3"
-        >
-          <Icon name="plus" size={22} />
-        </button>
+        <AttachButton hasPictures={hasPictures} onSend={onSend} />
         <MessageField
           ref={field}
           id={id}
           text={text}
           hasRefusal={refusal !== undefined}
-          onText={setText}
+          onText={(words) => {
+            setText(words);
+            onType?.();
+          }}
         />
         <button
           type="submit"
@@ -77,8 +71,42 @@ export function Composer({ begun = "", refusal, onSend }: ComposerProps) {
           <Icon name="paper-plane-right-fill" size={20} />
         </button>
       </form>
-      {isAttaching && <AttachSheet onClose={() => setAttaching(false)} onAttach={attach} />}
     </FootBar>
+  );
+}
+
+/** Opens the sheet from which a transfer or a picture is sent. */
+function AttachButton({ hasPictures, onSend }: Pick<ComposerProps, "hasPictures" | "onSend">) {
+  const { t } = useTranslation("support");
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const attach = (card: Card) => {
+    close();
+    void onSend({ [card.kind]: card.id }, card);
+  };
+  const sendPicture = ({ blob }: Photo) => {
+    close();
+    void onSend({ picture: blob });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t("attach")}
+        onClick={() => setOpen(true)}
+        className="target grid flex-none place-items-center rounded-full bg-surface-2
+          active:bg-surface-3"
+      >
+        <Icon name="plus" size={22} />
+      </button>
+      {isOpen && (
+        <AttachSheet
+          onClose={close}
+          onAttach={attach}
+          onPicture={hasPictures === true ? sendPicture : undefined}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { CallFailed } from "@sumi/app/failures.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
-import { readSupport, writeToSupport } from "@sumi/contract/support/calls.ts";
+import { pictureToSupport, readSupport, writeToSupport } from "@sumi/contract/support/calls.ts";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -16,22 +16,29 @@ import { Composer } from "./Composer.tsx";
 import { type Message, tellThreads, threadQuery } from "./calls.ts";
 import { Ending } from "./Ending.tsx";
 import { Outgoing } from "./Outgoing.tsx";
+import { PictureView } from "./PictureView.tsx";
 import { SUPPORT_PATHS } from "./paths.ts";
+import { useTypingSign } from "./signals.ts";
+import { TypingBubble } from "./TypingBubble.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
 /** One thread: what was said so far, and where to go on or to close it. */
 export function Conversation({ id }: { readonly id: string }) {
   const { t } = useTranslation("support");
   const query = useQuery(threadQuery(id));
-  const outbox = useOutbox(async ({ text, deposit, withdrawal }, clientId) => {
+  const outbox = useOutbox(async ({ text, deposit, withdrawal, picture }, clientId) => {
     const card = deposit === undefined ? { withdrawal } : { deposit };
-    const fields = { id, text, ...card, client_id: clientId };
-    const answer = await client.call(writeToSupport, fields);
+    const name = { id, client_id: clientId };
+    const answer =
+      picture === undefined
+        ? await client.call(writeToSupport, { ...name, text, ...card })
+        : await client.call(pictureToSupport, { ...name, picture });
     if (answer.ok) await queries.invalidateQueries(threadQuery(id));
     return answer;
   });
   const found = query.data;
   useReadMark(id, found?.messages);
+  const onType = useTypingSign(id);
 
   if (found === undefined) {
     if (isGone(query.error)) return <Gone />;
@@ -46,8 +53,9 @@ export function Conversation({ id }: { readonly id: string }) {
     <>
       <h2 className="text-caption text-text-3">{t(`topic_${thread.topic}`)}</h2>
       <div role="log" aria-label={t("messages")} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <Messages messages={messages} />
+        <Messages thread={id} messages={messages} />
         <Outgoing outbox={outbox} />
+        <TypingBubble id={id} />
         <End count={messages.length + outbox.waiting.length} />
       </div>
       <Ending thread={thread} />
@@ -58,16 +66,15 @@ export function Conversation({ id }: { readonly id: string }) {
           </Link>
         </p>
       ) : (
-        <>
-          <p className="text-caption text-text-3">{t("askedEvery")}</p>
-          <Composer refusal={outbox.refusal} onSend={outbox.send} />
-        </>
+        <Composer refusal={outbox.refusal} onSend={outbox.send} hasPictures onType={onType} />
       )}
     </>
   );
 }
 
-function Messages({ messages }: { readonly messages: readonly Message[] }) {
+type MessagesProps = { readonly thread: string; readonly messages: readonly Message[] };
+
+function Messages({ thread, messages }: MessagesProps) {
   const { t } = useTranslation("support");
   const format = useFormat();
   let day = "";
@@ -88,6 +95,11 @@ function Messages({ messages }: { readonly messages: readonly Message[] }) {
         {card !== null && (
           <Bubble isCard by={by} timeMs={message.time_ms} state={state}>
             <CardView card={card} />
+          </Bubble>
+        )}
+        {message.picture && (
+          <Bubble isCard by={by} timeMs={message.time_ms} state={state}>
+            <PictureView thread={thread} message={message.id} />
           </Bubble>
         )}
       </Fragment>

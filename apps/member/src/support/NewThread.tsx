@@ -25,7 +25,8 @@ export function NewThread() {
   const { about = "", topic: asked } = useSearch({ from: SUPPORT_PATHS.support });
   const [topic, setTopic] = useState<SupportTopic>(topicOf(asked));
   const outbox = useOutbox(async (said, clientId) => {
-    const { topic: about = topic, ...words } = said;
+    // A picture goes into a thread that is open already.
+    const { topic: about = topic, picture: _, ...words } = said;
     const fields = { topic: about, ...words, client_id: clientId };
     const answer = await client.call(openSupportThread, fields);
     if (answer.ok) {

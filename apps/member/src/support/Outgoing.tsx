@@ -28,7 +28,11 @@ export function Outgoing({ outbox }: { readonly outbox: Outbox }) {
         )
       }
     >
-      {message.card === undefined ? message.said.text : <CardView card={message.card} />}
+      {message.card === undefined ? (
+        (message.said.text ?? t("picture"))
+      ) : (
+        <CardView card={message.card} />
+      )}
     </Bubble>
   ));
 }

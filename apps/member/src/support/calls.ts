@@ -12,9 +12,6 @@ export type Thread = Found["thread"];
 export type Message = Found["messages"][number];
 export type Card = NonNullable<Message["card"]>;
 
-/** An open chat looks for new messages so often; the screen says so. */
-export const ASK_EVERY_MS = 3_000;
-
 /** The name under which the list of own threads is kept. */
 export const THREADS = "support-threads";
 
@@ -23,14 +20,13 @@ export function tellThreads(): Promise<void> {
   return queries.invalidateQueries({ queryKey: ["pages", THREADS] });
 }
 
-/** One thread with its messages, asked for again while it is on the screen. */
+/** One thread with its messages, asked for again when a signal names it. */
 export function threadQuery(id: string) {
   return queryOptions({
     queryKey: ["support", "thread", id],
     staleTime: 0,
     queryFn: async ({ signal }): Promise<Found> =>
       answered(await client.call(contract.supportThreadInfo, { id }, { signal })),
-    refetchInterval: ({ state }) => (state.data?.thread.status === "closed" ? false : ASK_EVERY_MS),
   });
 }
 

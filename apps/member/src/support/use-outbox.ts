@@ -5,11 +5,12 @@ import type { SupportTopic } from "@sumi/contract/support/terms.ts";
 import { useState } from "react";
 import type { Card } from "./calls.ts";
 
-/** The words or the card of one message; the first of a thread has a topic, too. */
+/** The words, the card or the picture of one message; the first of a thread has a topic, too. */
 export type Said = {
   readonly text?: string;
   readonly deposit?: string;
   readonly withdrawal?: string;
+  readonly picture?: Blob;
   readonly topic?: SupportTopic;
 };
 

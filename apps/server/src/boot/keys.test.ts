@@ -86,6 +86,7 @@ const FORMS: Readonly<Record<string, (has: Belongings) => Record<string, string>
   "/user/setpricealert": () => ({ symbol: "BTC-USDT", condition: "above", value: "990000" }),
   "/Support/open": () => ({ topic: "general", text: "Once" }),
   "/Support/write": ({ thread }) => ({ id: thread, text: "Once" }),
+  "/Support/picture": ({ thread }) => ({ id: thread }),
   [PAPERS]: () => PASSPORT,
 };
 /** Coins and trial money are for those who never had any. */
@@ -93,6 +94,7 @@ const FRESH: ReadonlySet<string> = new Set([COINS, "/Contract/trialrequest"]);
 const PATHS = Object.keys(FORMS);
 const FILES: Readonly<Record<string, string>> = {
   "/Finance/czhandle": "voucher",
+  "/Support/picture": "picture",
   [PAPERS]: "front",
 };
 

@@ -75,6 +75,9 @@ const ROWS: readonly Row[] = [
   ["GET /Support/thread", "id", "thread", "THREAD_NOT_FOUND"],
   ["POST /Support/write", "id", "thread", "THREAD_NOT_FOUND", { text: "Hello" }],
   ["POST /Support/read", "id", "thread", "THREAD_NOT_FOUND", { message: NO_UUID }],
+  ["POST /Support/picture", "id", "thread", "THREAD_NOT_FOUND"],
+  ["GET /Support/picturelink", "id", "thread", "THREAD_NOT_FOUND", { message: NO_UUID }],
+  ["POST /Support/typing", "id", "thread", "THREAD_NOT_FOUND"],
   ["POST /Support/close", "id", "thread", "THREAD_NOT_FOUND"],
   ["POST /user/passkeyremove", "id", "passkey", "ILLEGAL_OPERATION"],
 ];

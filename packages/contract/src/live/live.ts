@@ -18,6 +18,7 @@ import { saleFigures } from "../subscriptions/terms.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import { momentMs } from "../wire/fields.ts";
 import { commandNumberText } from "../wire/public-numbers.ts";
+import { threadSignal } from "./thread-signal.ts";
 
 export const liveTicket = endpoint({
   method: "POST",
@@ -48,6 +49,7 @@ export const OWN_CHANNELS = [
   "positions",
   "balances",
   "notices",
+  "support",
 ] as const;
 const OWN = OWN_CHANNELS.join("|");
 /** Own channels with a state: notices are only a signal. */
@@ -185,6 +187,9 @@ const balancesMessages = messagesOf(z.literal("balances"), z.array(balance), z.a
 /** Only a signal: a notice is new, or was read; fetch it. */
 const noticesMessages = messagesOf(z.literal("notices"), z.strictObject({}), z.strictObject({}));
 
+/** As with notices: what is new in own threads is told, and then asked for. */
+const supportMessages = messagesOf(z.literal("support"), threadSignal, threadSignal);
+
 /** Answers to requests, and the end of a subscription that the server cannot continue. */
 export const controlMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("subscribed"), channels: z.array(z.string()) }),
@@ -216,6 +221,7 @@ export const channelMessage = z.union([
   ...positionsMessages,
   ...balancesMessages,
   ...noticesMessages,
+  ...supportMessages,
 ]);
 export type ChannelMessage = z.input<typeof channelMessage>;
 

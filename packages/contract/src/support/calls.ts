@@ -17,6 +17,30 @@ export const supportLink = endpoint({
   rejections: [],
 });
 
+export const supportDesk = endpoint({
+  method: "GET",
+  path: "/Support/desk",
+  role: "public",
+  summary:
+    "Whether support answers now: `online` while somebody of the staff has the inbox open, " +
+    "`away` while nobody has, `closed` outside of the opening hours.",
+  input: z.object({}),
+  data: z.strictObject({
+    state: z.enum(["online", "away", "closed"]),
+    opens_ms: momentMs.nullable().meta({ description: "the next opening, while it is closed" }),
+    answer_minutes: z
+      .int()
+      .positive()
+      .nullable()
+      .meta({
+        description:
+          "how long half of the members waited at most for an answer in the last seven days; " +
+          "null if fewer than five answers were given",
+      }),
+  }),
+  rejections: [],
+});
+
 /** The number of a thread; nobody can guess another one's. */
 export const threadId = z.uuid();
 
@@ -33,8 +57,9 @@ export type SupportCardData = z.input<typeof supportCard>;
 export const supportMessage = z.strictObject({
   id: z.uuid(),
   by: z.enum(["member", "staff"]),
-  text: z.string().meta({ description: "empty where the message is only a card" }),
+  text: z.string().meta({ description: "empty where the message is only a card or a picture" }),
   card: supportCard.nullable(),
+  picture: z.boolean().meta({ description: "whether it is a picture, which has its own call" }),
   time_ms: momentMs,
   read: z.boolean().meta({ description: "whether the other side has read it" }),
 });
@@ -103,12 +128,46 @@ export const writeToSupport = endpoint({
   rejections: [...REFUSED_WORDS, "THREAD_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
 });
 
+export const pictureToSupport = endpoint({
+  method: "POST",
+  path: "/Support/picture",
+  role: "member",
+  summary: "Sends a picture into an open thread of one's own. It is sealed with the thread's key.",
+  input: z.object({ id: threadId, client_id: clientId.optional() }),
+  files: { picture: "JPEG, PNG or WebP" },
+  data: z.strictObject({ message: supportMessage }),
+  rejections: ["THREAD_NOT_FOUND", "IDEMPOTENCY_CONFLICT"],
+});
+
+/** A link to a private picture, good for five minutes in the browser that asked. */
+export const pictureLink = z.strictObject({ url: z.string(), expires_ms: momentMs });
+
+export const supportPicture = endpoint({
+  method: "GET",
+  path: "/Support/picturelink",
+  role: "member",
+  summary: "A link to a picture in an own thread, good for five minutes.",
+  input: z.object({ id: threadId, message: z.uuid() }),
+  data: pictureLink,
+  rejections: ["THREAD_NOT_FOUND"],
+});
+
 export const readSupport = endpoint({
   method: "POST",
   path: "/Support/read",
   role: "member",
   summary: "Marks the answers up to this message as read.",
   input: z.object({ id: threadId, message: z.uuid() }),
+  data: NOTHING,
+  rejections: ["THREAD_NOT_FOUND"],
+});
+
+export const typeToSupport = endpoint({
+  method: "POST",
+  path: "/Support/typing",
+  role: "member",
+  summary: "Tells the assignee of an own thread for five seconds that its member types.",
+  input: z.object({ id: threadId }),
   data: NOTHING,
   rejections: ["THREAD_NOT_FOUND"],
 });

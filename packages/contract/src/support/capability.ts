@@ -6,6 +6,7 @@ export const SUPPORT = {
   permissions: {
     "support.read": ["support", "administrator"],
     "support.answer": ["support", "administrator"],
+    "support.manage": ["administrator"],
   },
   notices: [noticeTemplate("SUPPORT_ANSWERED", { time: momentMs })],
 } as const satisfies Capability;

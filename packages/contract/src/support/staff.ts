@@ -4,8 +4,8 @@ import { clientId, cursor, limit, momentMs, nextCursor, paragraphs } from "../wi
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { memberName, staffPerson } from "../wire/staff-fields.ts";
 import { wordsOfStaff } from "../wire/words-to-member.ts";
-import { supportCard, threadId } from "./calls.ts";
-import { SUPPORT_TOPICS, SUPPORT_WORDS_MAX } from "./terms.ts";
+import { pictureLink, supportCard, threadId } from "./calls.ts";
+import { hasOpenPlaceholder, SUPPORT_TOPICS, SUPPORT_WORDS_MAX } from "./terms.ts";
 
 /** A thread as the list names it, without a word of what was written. */
 const threadOfMember = z.strictObject({
@@ -55,6 +55,7 @@ export const staffSupportThread = staffEndpoint({
         by: staffPerson.nullable().meta({ description: "null for the member" }),
         text: z.string(),
         card: supportCard.nullable(),
+        picture: z.boolean(),
         time_ms: momentMs,
         read: z.boolean(),
       }),
@@ -66,6 +67,15 @@ export const staffSupportThread = staffEndpoint({
       .array(staffPerson)
       .meta({ description: "to whom the thread can be handed: those who may answer" }),
   }),
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
+});
+
+export const openSupportPicture = staffEndpoint({
+  call: "POST /Staff/opensupportpicture",
+  permission: "support.read",
+  summary: "A link to a picture in an own thread. The journal records each, and so does its view.",
+  input: z.object({ id: threadId, message: z.uuid() }),
+  data: pictureLink,
   rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
 });
 
@@ -81,10 +91,12 @@ export const claimSupport = staffEndpoint({
 export const answerSupport = staffEndpoint({
   call: "POST /Staff/answersupport",
   permission: "support.answer",
-  summary: "Answers a member. The words name no contact outside of this exchange.",
+  summary:
+    "Answers a member. The words name no contact outside of this exchange, and leave no " +
+    "placeholder of a ready answer open.",
   input: z.object({
     id: threadId,
-    text: wordsOfStaff(SUPPORT_WORDS_MAX),
+    text: wordsOfStaff(SUPPORT_WORDS_MAX).refine((text) => !hasOpenPlaceholder(text)),
     client_id: clientId.optional(),
   }),
   data: NOTHING,
@@ -149,4 +161,24 @@ export const reopenSupport = staffEndpoint({
   input: one,
   data: NOTHING,
   rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL"],
+});
+
+export const typeSupport = staffEndpoint({
+  call: "POST /Staff/typesupport",
+  permission: "support.answer",
+  summary: "Tells the member of an own thread for five seconds that its assignee types.",
+  input: one,
+  data: NOTHING,
+  rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "CASE_ASSIGNED", "FILE_ACCESS_REQUIRED"],
+});
+
+export const supportTicket = staffEndpoint({
+  call: "POST /Staff/supportticket",
+  permission: "support.read",
+  summary:
+    "A ticket, good once and for 30 seconds, that opens the channel `support` of the console's " +
+    "own `/live`.",
+  input: z.object({}),
+  data: z.object({ ticket: z.string(), expires_ms: momentMs }),
+  rejections: [],
 });

@@ -13,3 +13,34 @@ export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 export const SUPPORT_WORDS_MAX = 2_000;
 /** The best rating. */
 export const SUPPORT_RATING_MAX = 5;
+
+/** The longest name of a ready answer. */
+export const READY_NAME_MAX = 60;
+/** What a ready answer may leave open: the member's UID, and the newest card with its amount. */
+export const PLACEHOLDERS = ["uid", "card", "amount"] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+const IN_BRACES = /\{([^{}]*)\}/gu;
+
+/** The words in braces of a text that stand for nothing. */
+export function unknownPlaceholders(text: string): readonly string[] {
+  const named = [...text.matchAll(IN_BRACES)].map(([, word = ""]) => word);
+  return named.filter((word) => !PLACEHOLDERS.some((known) => known === word));
+}
+
+/** The text with the values that are known; what is not known stays in its braces. */
+export function filledIn(
+  text: string,
+  values: Readonly<Partial<Record<Placeholder, string>>>,
+): string {
+  // Only known words are looked up, so that no inherited property is taken for a value.
+  return text.replaceAll(IN_BRACES, (whole, word: string) => {
+    const known = PLACEHOLDERS.find((each) => each === word);
+    return (known && values[known]) ?? whole;
+  });
+}
+
+/** True for an answer in which a placeholder was left open. */
+export function hasOpenPlaceholder(text: string): boolean {
+  return PLACEHOLDERS.some((each) => text.includes(`{${each}}`));
+}

@@ -30,7 +30,7 @@ export type Endpoint<
 
 /** The names that pictures may have, each with a sentence for the reference. */
 export type FileFields = { readonly [Name in FileName]?: string };
-export type FileName = "voucher" | "front" | "back";
+export type FileName = "voucher" | "front" | "back" | "picture";
 
 /** The largest picture: a telephone's photograph of a document has up to eight megabytes. */
 export const FILE_BYTES_MAX = 8 * 1024 * 1024;

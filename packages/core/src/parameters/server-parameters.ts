@@ -34,6 +34,9 @@ export const SERVER_PARAMETERS: ParameterGroup = {
     /** Threads with support that a member may have open at once. */
     "support.open_threads_max": hurtsBy("fall", integer(5, 1, 100)),
     "support.messages_per_minute": hurtsBy("fall", integer(20, 1, 1_000)),
+    /** When the support desk opens each day, in minutes after midnight UTC, and for how long. */
+    "support.opens_minute": hurtsBy("any", integer(0, 0, 1_439)),
+    "support.open_minutes": hurtsBy("fall", integer(1_440, 0, 1_440)),
     /** So long after its close a thread is erased; a longer time keeps more about members. */
     "support.kept_days": hurtsBy("rise", integer(730, 30, 3_650)),
   },

@@ -58,6 +58,24 @@ export function mailGiven(
   };
 }
 
+/**
+ * The same for a mail to each row of a query of the statement, which has the `account` and the
+ * `language` of each. Their texts hold no secret.
+ */
+export function mailsGiven(
+  mail: Pick<OutboxMail, "kind" | "params" | "createdMs" | "endsMs">,
+  { from, after }: { readonly from: string; readonly after: number },
+): Change {
+  return {
+    text: `insert into outbox (id, account, kind, language, params, state, due_ms, created_ms,
+             ends_ms)
+           select gen_random_uuid(), account, $${after + 1}::text, language, $${after + 2}::jsonb,
+             'waiting', $${after + 3}::bigint, $${after + 3}::bigint, $${after + 4}::bigint
+           from ${from} due`,
+    values: [mail.kind, JSON.stringify(mail.params), mail.createdMs, mail.endsMs],
+  };
+}
+
 /** The mails that are due, oldest first. */
 export async function dueMails(
   database: Queryable,

@@ -2,7 +2,12 @@ import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
 
-export type ViewSubject = "identity_case" | "identity_front" | "identity_back" | "deposit_voucher";
+export type ViewSubject =
+  | "identity_case"
+  | "identity_front"
+  | "identity_back"
+  | "deposit_voucher"
+  | "support_picture";
 export type ViewReason = "own" | "review" | "support" | "audit";
 
 /** A person saw a private document of a member. */

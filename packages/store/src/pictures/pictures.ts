@@ -1,12 +1,18 @@
 import type { Queryable, Raw } from "../tables/table.ts";
 
-export type PictureKind = "identity_front" | "identity_back" | "deposit_voucher";
+export type PictureKind =
+  | "identity_front"
+  | "identity_back"
+  | "deposit_voucher"
+  | "support_picture";
 
 /** The row of a picture; the picture itself is in a file. */
 export type PictureRow = {
   /** 32 hexadecimal digits. */
   readonly id: string;
   readonly account: string;
+  /** The thread whose key seals the picture's; undefined for one that is sealed for its member. */
+  readonly thread: string | undefined;
   readonly kind: PictureKind;
   /** SHA-256 of the picture as it is shown. */
   readonly sha256: Buffer;
@@ -21,13 +27,13 @@ export async function addPicture(
   row: PictureRow,
   bytesMax: number,
 ): Promise<boolean> {
-  const { id, account, kind, sha256, bytes, sealedKey, storedMs } = row;
+  const { id, account, thread, kind, sha256, bytes, sealedKey, storedMs } = row;
   const { rows } = await database.query({
-    text: `insert into pictures (id, account, kind, sha256, bytes, sealed_key, stored_ms)
-           select $1, $2::uuid, $3, $4, $5::bigint, $6, $7::bigint
+    text: `insert into pictures (id, account, kind, sha256, bytes, sealed_key, stored_ms, thread)
+           select $1, $2::uuid, $3, $4, $5::bigint, $6, $7::bigint, $9::uuid
            where (select coalesce(sum(bytes), 0) from pictures) + $5::bigint <= $8::bigint
            returning id`,
-    values: [id, account, kind, sha256, bytes, sealedKey, storedMs, bytesMax],
+    values: [id, account, kind, sha256, bytes, sealedKey, storedMs, bytesMax, thread ?? null],
   });
   return rows.length === 1;
 }
@@ -43,7 +49,7 @@ export async function findPicture(
 ): Promise<PictureRow | undefined> {
   const { rows } = await database.query({
     name: "find picture",
-    text: `select id, account, kind, sha256, bytes, sealed_key, stored_ms
+    text: `select id, account, thread, kind, sha256, bytes, sealed_key, stored_ms
            from pictures where id = $1`,
     values: [id],
   });
@@ -56,7 +62,7 @@ export async function findPictureByHash(
   of: { readonly account: string; readonly sha256: Buffer },
 ): Promise<PictureRow | undefined> {
   const { rows } = await database.query({
-    text: `select id, account, kind, sha256, bytes, sealed_key, stored_ms from pictures
+    text: `select id, account, thread, kind, sha256, bytes, sealed_key, stored_ms from pictures
            where account = $1 and sha256 = $2 and attached order by stored_ms, id limit 1`,
     values: [of.account, of.sha256],
   });
@@ -106,6 +112,7 @@ function pictureOf(row: Raw): PictureRow {
   return {
     id: String(row.id),
     account: String(row.account),
+    thread: row.thread === null ? undefined : String(row.thread),
     // Checked by the table.
     kind: row.kind as PictureKind,
     // The driver reads bytea as a buffer.

@@ -1,4 +1,5 @@
 import { noticeGiven } from "../notices/given.ts";
+import type { Change } from "../tables/change.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 import type { SupportNotice } from "./notices.ts";
 
@@ -15,6 +16,8 @@ export type SupportMessage = {
   readonly sealedText: Buffer;
   readonly timeMs: number;
   readonly card: SupportCard | undefined;
+  /** The id of its picture. */
+  readonly picture: string | undefined;
 };
 
 export type NewMessage = Pick<SupportMessage, "id" | "sealedText" | "timeMs" | "card"> & {
@@ -42,6 +45,7 @@ export async function openThread(
   opened: NewMessage & {
     readonly account: string;
     readonly topic: string;
+    readonly language: string;
     readonly threadsMax: number;
   },
 ): Promise<boolean> {
@@ -49,8 +53,8 @@ export async function openThread(
   const { rows } = await database.query({
     text: `with opened as (
              insert into support_threads (id, account, slot, topic, client_key, opened_ms, last_ms,
-               waiting_since_ms)
-             select $1::uuid, $2::uuid, min(slot), $3::text, $4::text, $5::bigint, $5, $5
+               waiting_since_ms, language)
+             select $1::uuid, $2::uuid, min(slot), $3::text, $4::text, $5::bigint, $5, $5, $11::text
              from generate_series(1, $6::integer) as slot
              where not exists (
                select from support_threads taken
@@ -74,6 +78,7 @@ export async function openThread(
       opened.sealedText,
       opened.card?.kind ?? null,
       opened.card?.number ?? null,
+      opened.language,
     ],
   });
   return rows.length === 1;
@@ -85,20 +90,26 @@ export async function openThread(
  */
 export async function addMessage(
   database: Queryable,
-  added: NewMessage & { readonly staff?: number },
+  added: NewMessage & {
+    readonly staff?: number;
+    readonly picture?: string;
+    readonly language?: string;
+  },
 ): Promise<boolean> {
   const { staff, card } = added;
   // A member's message waits for an answer, which ends the wait.
   const change =
     staff === undefined
-      ? "waiting_since_ms = coalesce(t.waiting_since_ms, $5)"
+      ? `waiting_since_ms = coalesce(t.waiting_since_ms, $5),
+         language = coalesce($11::text, t.language)`
       : "waiting_since_ms = null, answer = said.number, answered_ms = $5";
   const { rows } = await database.query({
     text: `with said as (
              insert into support_messages (id, thread, staff, sealed_text, time_ms, card_kind,
-               card_number, client_key)
+               card_number, client_key, waited_ms, picture)
              select $1::uuid, t.id, $3::bigint, $4::bytea, $5::bigint, $6::text, $7::bigint,
-               $8::text
+               $8::text, case when $3 is not null then greatest($5 - t.waiting_since_ms, 0) end,
+               $10::text
              from support_threads t
              where t.id = $2 and t.closed_ms is null and ($3 is null or t.assignee = $3)
                and (select count(*) from support_messages m where m.thread = t.id) < $9::integer
@@ -116,19 +127,29 @@ export async function addMessage(
       card?.number ?? null,
       added.clientKey ?? null,
       MESSAGES_MAX,
+      added.picture ?? null,
+      ...(staff === undefined ? [added.language ?? null] : []),
     ],
   });
   return rows.length === 1;
 }
 
 /**
- * Tells members of answers that they have not read since a moment: once for each thread, until they
- * have read that one. Returns how many were told.
+ * Tells members of answers that they have not read since a moment, by a notice and by mail: once
+ * for each thread, until they have read that one. Returns how many were told.
  */
 export async function tellUnreadAnswers(
   database: Queryable,
-  { sinceMs, timeMs }: { readonly sinceMs: number; readonly timeMs: number },
+  of: {
+    readonly sinceMs: number;
+    readonly timeMs: number;
+    /** The part of the statement that adds the mails; undefined where none are sent. */
+    readonly mails?:
+      | ((at: { readonly from: string; readonly after: number }) => Change)
+      | undefined;
+  },
 ): Promise<number> {
+  const { sinceMs, timeMs, mails } = of;
   const notice: SupportNotice = {
     channel: "account",
     template: "SUPPORT_ANSWERED",
@@ -136,14 +157,15 @@ export async function tellUnreadAnswers(
   };
   const values = [sinceMs];
   const told = noticeGiven(notice, { timeMs, from: "untold", after: values.length });
+  const mailed = mails?.({ from: "untold", after: values.length + told.values.length });
   const { rows } = await database.query({
     text: `with untold as (
              update support_threads set told = answer
              where answer > member_read and told <= member_read and answered_ms <= $1::bigint
-             returning account
-           ), told as (${told.text})
+             returning account, coalesce(language, 'en-US') as language
+           ), told as (${told.text})${mailed === undefined ? "" : `, mailed as (${mailed.text})`}
            select from untold`,
-    values: [...values, ...told.values],
+    values: [...values, ...told.values, ...(mailed?.values ?? [])],
   });
   return rows.length;
 }
@@ -171,6 +193,19 @@ export async function messageUnderKey(
     values: [of.thread, of.staff ?? 0, of.clientKey],
   });
   return rows[0] === undefined ? undefined : messageOf(rows[0]);
+}
+
+/** The id of a message's picture. */
+export async function findPictureOf(
+  database: Queryable,
+  of: { readonly thread: string; readonly message: string },
+): Promise<string | undefined> {
+  const { rows } = await database.query({
+    text: `select picture from support_messages
+           where thread = $1 and id = $2 and picture is not null`,
+    values: [of.thread, of.message],
+  });
+  return rows[0] === undefined ? undefined : String(rows[0].picture);
 }
 
 export async function addNote(
@@ -213,5 +248,6 @@ function messageOf(row: Raw): SupportMessage {
     sealedText: row.sealed_text as Buffer,
     timeMs: Number(row.time_ms),
     card: isCard ? { kind, number: Number(row.card_number) } : undefined,
+    picture: row.picture === null ? undefined : String(row.picture),
   };
 }

@@ -17,6 +17,8 @@ export type SupportThread = {
   /** The member's number in the core. */
   readonly member: number;
   readonly topic: string;
+  /** The language in which the member wrote last; undefined for an old thread. */
+  readonly language: string | undefined;
   readonly openedMs: number;
   readonly lastMs: number;
   readonly waitingSinceMs: number | undefined;
@@ -115,6 +117,24 @@ export async function countWaitingThreads(
     waiting: Number(waiting),
     oldestMs: oldestMs === null ? undefined : Number(oldestMs),
   };
+}
+
+/** Fewer answers than this say nothing about how long the next one takes. */
+const ANSWERS_MIN = 5;
+
+/** How long half of the members waited at most for an answer since a moment. */
+export async function usualWaitMs(
+  database: Queryable,
+  sinceMs: number,
+): Promise<number | undefined> {
+  const { rows } = await database.query({
+    text: `select percentile_disc(0.5) within group (order by waited_ms) as wait_ms
+           from support_messages where waited_ms is not null and time_ms >= $1
+           having count(*) >= $2`,
+    values: [sinceMs, ANSWERS_MIN],
+  });
+  const waitMs = rows[0]?.wait_ms;
+  return waitMs === undefined ? undefined : Number(waitMs);
 }
 
 /** Marks the messages up to one as read by a side; false for a message of another thread. */
@@ -231,6 +251,7 @@ function threadOf(row: Raw): SupportThread {
     account: String(row.account),
     member: Number(row.member),
     topic: String(row.topic),
+    language: row.language === null ? undefined : String(row.language),
     openedMs: Number(row.opened_ms),
     lastMs: Number(row.last_ms),
     waitingSinceMs: given(row.waiting_since_ms),

@@ -1,9 +1,12 @@
 import { supportThreadInfo, supportThreads } from "@sumi/contract/support/calls.ts";
+import type { MailKind } from "@sumi/messages/mail.ts";
+import { mailsGiven } from "@sumi/store/mail/outbox.ts";
 import { tellUnreadAnswers } from "@sumi/store/support/messages.ts";
 import { eraseClosedThreads } from "@sumi/store/support/threads.ts";
 import type { MemberCapability } from "../../capability.ts";
 import type { Server } from "../../platform/server/server.ts";
 import type { Section } from "../../shared/export-section.ts";
+import { pictureRoutes } from "./picture.ts";
 import { supportRoutes } from "./routes.ts";
 
 const DAY_MS = 86_400_000;
@@ -30,13 +33,29 @@ const threads: Section = async function* pieces(ask) {
 /** An open chat shows an answer within seconds, so only an older one needs a notice. */
 const UNREAD_FOR_MS = 60_000;
 
-async function tellAnswers({ database, nowMs }: Server): Promise<void> {
+/** A mail of an answer that could not be delivered for so long is outdated. */
+const MAIL_LIFE_MS = 3 * DAY_MS;
+
+/** The mail of an answer, which has no word of it. */
+function mailAt(timeMs: number) {
+  const kind: MailKind = "SUPPORT_ANSWERED";
+  return { kind, params: { timeMs }, createdMs: timeMs, endsMs: timeMs + MAIL_LIFE_MS };
+}
+
+async function tellAnswers({ database, hasMail, nowMs }: Server): Promise<void> {
   const timeMs = nowMs();
-  await tellUnreadAnswers(database, { sinceMs: timeMs - UNREAD_FOR_MS, timeMs });
+  await tellUnreadAnswers(database, {
+    sinceMs: timeMs - UNREAD_FOR_MS,
+    timeMs,
+    mails: hasMail ? (at) => mailsGiven(mailAt(timeMs), at) : undefined,
+  });
 }
 
 export const SUPPORT = {
-  calls: ({ server, listing }) => supportRoutes(server, listing),
+  calls: (context) => {
+    supportRoutes(context.server, context.listing);
+    pictureRoutes(context);
+  },
   export: { support: threads },
   timers: ({ server }) => [
     {

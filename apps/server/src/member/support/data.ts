@@ -46,11 +46,12 @@ export async function messageData(
 ): Promise<SupportMessageData[]> {
   const texts = await openTexts(tools, thread.id, rows);
   const cards = await cardsOf(tools, thread.member, rows);
-  return rows.map(({ id, number, staff, timeMs }, index) => ({
+  return rows.map(({ id, number, staff, picture, timeMs }, index) => ({
     id,
     by: staff === undefined ? ("member" as const) : ("staff" as const),
     text: texts[index] ?? "",
     card: cards.get(id) ?? null,
+    picture: picture !== undefined,
     time_ms: timeMs,
     read: number <= (staff === undefined ? thread.staffRead : thread.memberRead),
   }));

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import * as contract from "@sumi/contract/support/calls.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { countAttempt } from "@sumi/store/sign-in/attempts.ts";
 import {
   addMessage,
   messageUnderKey,
@@ -25,10 +24,11 @@ import type { Server } from "../../platform/server/server.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { cardAsked } from "./cards.ts";
 import { messageData, messagesData, threadData } from "./data.ts";
+import { deskData } from "./desk.ts";
+import { ownThread, takeTurn } from "./own-thread.ts";
 import { isSaidAgain, sealText, textOf } from "./texts.ts";
 import type { SupportTools } from "./tools.ts";
 
-const MINUTE_MS = 60_000;
 /** The path of the chat in the app. */
 const OWN_PAGE = "/User/contactKehu";
 
@@ -38,7 +38,9 @@ export function supportRoutes(server: Server, listing: Listing): void {
   route(server, contract.supportLink, () =>
     accept({ link: server.parameterText("support.link") || OWN_PAGE }),
   );
+  route(server, contract.supportDesk, async () => accept(await deskData(server)));
   readingRoutes(server, tools);
+  signalRoutes(server);
   openRoute(server, tools);
   writeRoute(server, tools);
   closeRoute(server);
@@ -59,18 +61,33 @@ function readingRoutes(server: Server, tools: SupportTools): void {
     const messages = [...(await messagesData(tools, thread.value))];
     return accept({ thread: threadData(thread.value), messages });
   });
+}
 
-  route(server, contract.readSupport, async ({ id, message }, { account }) => {
+/** What the other side sees of a member without words: what was read, and that somebody types. */
+function signalRoutes(server: Server): void {
+  const { database, threads } = server;
+  route(server, contract.readSupport, async ({ id, message }, { account, member }) => {
     const thread = await ownThread(server, account, id);
     if (!thread.ok) return thread;
     const isThere = await markRead(database, { thread: id, message, side: "member" });
-    return isThere ? accept({}) : reject("PARAMETER_ERROR", { field: "message" });
+    if (!isThere) return reject("PARAMETER_ERROR", { field: "message" });
+    threads.changed({ thread: id, member });
+    return accept({});
+  });
+
+  route(server, contract.typeToSupport, async ({ id }, { account }) => {
+    const own = await ownThread(server, account, id);
+    if (!own.ok) return own;
+    const { assignee, closedMs } = own.value;
+    if (closedMs !== undefined) return reject("ILLEGAL_OPERATION");
+    if (assignee !== undefined) threads.typing({ thread: id, to: -assignee });
+    return accept({});
   });
 }
 
 function openRoute(server: Server, tools: SupportTools): void {
   const { database } = server;
-  route(server, contract.openSupportThread, async (input, { account, member }) => {
+  route(server, contract.openSupportThread, async (input, { account, member, language }) => {
     const said = await saidBy(server, member, input);
     if (!said.ok) return said;
     const { text, card } = said.value;
@@ -94,22 +111,24 @@ function openRoute(server: Server, tools: SupportTools): void {
     const sealedText = await sealText(tools, { thread, id, text });
     const threadsMax = server.parameter("support.open_threads_max");
     const message = { id, thread, sealedText, timeMs: server.nowMs(), card, clientKey };
-    const isOpen = await openThread(database, { ...message, account, topic, threadsMax });
+    const begun = { ...message, account, topic, language, threadsMax };
+    const isOpen = await openThread(database, begun);
     if (isOpen) {
+      server.threads.changed({ thread, member });
       const opened = await findThread(database, thread);
       assert(opened !== undefined, "a thread that was opened is there");
       return accept({ thread: threadData(opened) });
     }
     await server.vault.threads.forget(thread);
     const first = await again();
-    if (first === undefined) return reject("RATE_LIMITED", { seconds: MINUTE_MS / 1_000 });
+    if (first === undefined) return reject("RATE_LIMITED", { seconds: 60 });
     return first.ok ? accept({ thread: threadData(first.value) }) : first;
   });
 }
 
 function writeRoute(server: Server, tools: SupportTools): void {
   const { database } = server;
-  route(server, contract.writeToSupport, async (input, { account, member }) => {
+  route(server, contract.writeToSupport, async (input, { account, member, language }) => {
     const said = await saidBy(server, member, input);
     if (!said.ok) return said;
     const { text, card } = said.value;
@@ -136,9 +155,11 @@ function writeRoute(server: Server, tools: SupportTools): void {
     const id = randomUUID();
     const sealedText = await sealText(tools, { thread, id, text });
     const message = { id, thread, sealedText, timeMs: server.nowMs(), card, clientKey };
-    if (!(await addMessage(database, message)))
+    if (!(await addMessage(database, { ...message, language })))
       return (await again()) ?? reject("ILLEGAL_OPERATION");
-    const row = { ...message, number: Number.MAX_SAFE_INTEGER, staff: undefined };
+    server.threads.changed({ thread, member });
+    const unread = { number: Number.MAX_SAFE_INTEGER, staff: undefined, picture: undefined };
+    const row = { ...message, ...unread };
     const [data] = await messageData(tools, own.value, [row]);
     assert(data !== undefined, "one row is one message");
     return accept({ message: data });
@@ -146,12 +167,13 @@ function writeRoute(server: Server, tools: SupportTools): void {
 }
 
 function closeRoute(server: Server): void {
-  const { database, nowMs } = server;
-  route(server, contract.closeSupportThread, async ({ id, rating }, { account }) => {
+  const { database, nowMs, threads } = server;
+  route(server, contract.closeSupportThread, async ({ id, rating }, { account, member }) => {
     const own = await ownThread(server, account, id);
     if (!own.ok) return own;
     const isClosed = await closeThread(database, { thread: id, timeMs: nowMs(), rating });
     const isRated = !isClosed && rating !== undefined && (await rateThread(database, id, rating));
+    if (isClosed || isRated) threads.changed({ thread: id, member });
     const now = await ownThread(server, account, id);
     if (!now.ok) return now;
     const isSame = rating === undefined || now.value.rating === rating;
@@ -180,28 +202,4 @@ async function saidBy(
   if (hasCard) await historyReached(server);
   const card = await cardAsked(server, member, input);
   return card.ok ? accept({ text, card: card.value }) : card;
-}
-
-/** The caller's own thread; another member's answers as one that does not exist. */
-async function ownThread(
-  { database }: Pick<Server, "database">,
-  account: string,
-  id: string,
-): Promise<Outcome<SupportThread>> {
-  const thread = await findThread(database, id);
-  return thread?.account === account ? accept(thread) : reject("THREAD_NOT_FOUND");
-}
-
-/** Counts a message of the member; RATE_LIMITED with the seconds to wait beyond the limit. */
-async function takeTurn(server: Server, account: string): Promise<Outcome<void>> {
-  const nowMs = server.nowMs();
-  const max = server.parameter("support.messages_per_minute");
-  const limit = { kind: "support_message", subject: account, max, windowMs: MINUTE_MS } as const;
-  const { allowed, endsMs } = await countAttempt(
-    server.database,
-    { ...limit, prolonged: false },
-    nowMs,
-  );
-  if (allowed) return accept(undefined);
-  return reject("RATE_LIMITED", { seconds: Math.max(1, Math.ceil((endsMs - nowMs) / 1_000)) });
 }

@@ -4,6 +4,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import type { Interval } from "@sumi/store/candles/intervals.ts";
 import type { PublicNumbers } from "../public-numbers/public-numbers.ts";
+import type { ThreadSignals } from "../signals/thread-signals.ts";
 import { auctionsChannel } from "./channels/auctions.ts";
 import { indexChannel, tickerChannel } from "./channels/boards.ts";
 import { depthChannel } from "./channels/depth.ts";
@@ -52,13 +53,14 @@ export function refusalOfChannel(state: LiveState, name: string): Outcome<void> 
 export type ChannelSources = {
   readonly state: LiveState;
   readonly notices: NoticeWatch;
+  readonly threads: ThreadSignals;
   readonly nowMs: () => number;
   readonly numbers: PublicNumbers;
 };
 
 /** Makes a channel that was not refused. */
 export function makeChannel(sources: ChannelSources, { name, member }: ChannelOf): Channel {
-  const { state, notices, nowMs, numbers } = sources;
+  const { state, notices, threads, nowMs, numbers } = sources;
   const { members, contracts, markets, perpetual } = state;
   const [kind, symbol = "", interval = ""] = name.split(":");
   const own = { member, numbers };
@@ -87,6 +89,8 @@ export function makeChannel(sources: ChannelSources, { name, member }: ChannelOf
       return balancesChannel(members, member);
     case "notices":
       return noticesChannel(notices, member);
+    case "support":
+      return threads.channel(member);
   }
   const traded = tradedUnder(state, symbol);
   assert(traded !== undefined, "a channel of a market names a listed one");

@@ -3,6 +3,7 @@ import { LIVE_CLOSE_CODES } from "@sumi/contract/live/live.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { revokedLately } from "@sumi/store/sign-in/sessions.ts";
 import type { PublicNumbers } from "../public-numbers/public-numbers.ts";
+import type { ThreadSignals } from "../signals/thread-signals.ts";
 import { type ChannelSources, makeChannel, refusalOfChannel } from "./channel.ts";
 import { Connection } from "./connection.ts";
 import { type Following, follow, type LiveSources } from "./following.ts";
@@ -16,6 +17,7 @@ export type LiveConnectionsOptions = LiveSources & {
   readonly provenForMs: () => number;
   readonly isFrozen: (member: number) => boolean;
   readonly numbers: PublicNumbers;
+  readonly threads: ThreadSignals;
   /** True if this process knows that a session was revoked since its ticket was issued. */
   readonly isRevoked: (session: string) => boolean;
 };
@@ -57,12 +59,12 @@ export class LiveConnections {
 
   /** Copies the exchange and follows it; until then, new connections are told to try again. */
   async start(): Promise<void> {
-    const { nowMs, pool, numbers } = this.#options;
+    const { nowMs, pool, numbers, threads } = this.#options;
     const following = await follow(this.#options, (error) => this.#startAgain(error));
     if (this.#isClosed) return following.stop();
     const { state } = following;
     const notices = new NoticeWatch(pool);
-    const sources = { state, notices, nowMs, numbers };
+    const sources = { state, notices, threads, nowMs, numbers };
     this.#following = following;
     this.#notices = notices;
     this.#sources = sources;

@@ -7,6 +7,7 @@ import {
   knownPictures,
   loosePictures,
   type PictureKind,
+  type PictureRow,
   pictureIdsAfter,
   removePicture,
 } from "@sumi/store/pictures/pictures.ts";
@@ -19,7 +20,7 @@ import { PictureFiles } from "./picture-files.ts";
 
 export type PicturesOptions = {
   readonly database: Queryable;
-  readonly vault: Pick<Vault, "seal" | "open">;
+  readonly vault: Pick<Vault, "seal" | "open" | "threads">;
   readonly folder: string;
   readonly nowMs: () => number;
   /** The limit for all pictures together; a picture that would exceed it is refused. */
@@ -39,6 +40,13 @@ export type KeptPicture = {
   readonly sha256: string;
 };
 
+type Owner = Pick<PictureRow, "account" | "thread">;
+type KeepOptions = {
+  readonly isRepeated?: boolean;
+  /** The thread with support that the picture is sent into; its key seals the picture's. */
+  readonly thread?: string | undefined;
+};
+
 const BYTES_MAX = 20 * 1024 ** 3;
 const DAY_MS = 86_400_000;
 const OF_DAY_MAX = 20;
@@ -50,8 +58,9 @@ const PAGE = 10_000;
 
 /**
  * Private pictures: encoded again, sealed, in the data folder, and shown only through a link
- * (`links.ts`). Each has its own key in its row, sealed with the member's: deleting the row erases
- * the picture, and forgetting the member's key erases all of theirs.
+ * (`links.ts`). Each has its own key in its row, sealed with the member's or, in a thread with
+ * support, with the thread's: deleting the row erases the picture, and forgetting the other key
+ * erases all that it seals.
  */
 export class Pictures {
   readonly #options: PicturesOptions;
@@ -75,25 +84,25 @@ export class Pictures {
     account: string,
     kind: PictureKind,
     upload: Buffer,
-    { isRepeated = false } = {},
+    { isRepeated = false, thread }: KeepOptions = {},
   ): Promise<Outcome<KeptPicture>> {
     // Recognizing a file that is no picture costs nothing, so it does not count as an upload.
     if (!looksLikePicture(upload)) return reject("UPLOAD_TYPE");
     const isAllowed = await this.#count(isRepeated ? "upload_again" : "upload", account);
     if (!isAllowed) return reject("UPLOAD_LIMIT", { limit: OF_DAY_MAX });
     const encoded = await this.#encoder.encode(upload);
-    return encoded.ok ? this.#store(account, kind, encoded.value) : encoded;
+    return encoded.ok ? this.#store({ account, kind, thread }, encoded.value) : encoded;
   }
 
   /** The picture and its account; undefined when it was erased or never existed. */
   async open(
     id: string,
   ): Promise<{ readonly bytes: Buffer; readonly account: string } | undefined> {
-    const { database, vault } = this.#options;
+    const { database } = this.#options;
     const row = await findPicture(database, id);
     if (row === undefined) return undefined;
     const { account, kind } = row;
-    const key = await vault.open(account, keyName(id), row.sealedKey);
+    const key = await this.#safeOf(row).open(keyName(id), row.sealedKey);
     if (key === undefined) return undefined;
     const bytes = await this.#files.read({ id, account, kind }, key);
     return bytes === undefined ? undefined : { bytes, account };
@@ -136,15 +145,29 @@ export class Pictures {
     return (await countAttempt(database, limit, nowMs())).allowed;
   }
 
-  async #store(account: string, kind: PictureKind, bytes: Buffer): Promise<Outcome<KeptPicture>> {
-    const { database, vault, nowMs, bytesMax = BYTES_MAX, onFull } = this.#options;
+  /** Seals keys for the thread that a picture was sent into, or else for its member. */
+  #safeOf({ account, thread }: Owner) {
+    const { vault } = this.#options;
+    const [safe, owner] = thread === undefined ? [vault, account] : [vault.threads, thread];
+    return {
+      seal: (name: string, key: Buffer) => safe.seal(owner, name, key),
+      open: (name: string, sealed: Buffer) => safe.open(owner, name, sealed),
+    };
+  }
+
+  async #store(
+    { account, kind, thread }: Owner & { readonly kind: PictureKind },
+    bytes: Buffer,
+  ): Promise<Outcome<KeptPicture>> {
+    const { database, nowMs, bytesMax = BYTES_MAX, onFull } = this.#options;
     const id = randomBytes(ID_BYTES).toString("hex");
     const key = randomBytes(KEY_BYTES);
-    const sealedKey = await vault.seal(account, keyName(id), key);
+    const sealedKey = await this.#safeOf({ account, thread }).seal(keyName(id), key);
     const sha256 = hash("sha256", bytes, "buffer");
     // Write the file first: a row promises that the picture exists.
     await this.#files.write({ id, account, kind }, key, bytes);
-    const row = { id, account, kind, sha256, bytes: bytes.length, sealedKey, storedMs: nowMs() };
+    const storedMs = nowMs();
+    const row = { id, account, thread, kind, sha256, bytes: bytes.length, sealedKey, storedMs };
     if (await this.#adding.run(() => addPicture(database, row, bytesMax))) {
       return accept({ id, sha256: sha256.toString("hex") });
     }

@@ -12,6 +12,7 @@ import type { PublicNumbers } from "../public-numbers/public-numbers.ts";
 import { factorsOfMembers } from "../second-factors/of-members.ts";
 import { StepUpTickets } from "../second-factors/tickets.ts";
 import { Sessions } from "../sessions/sessions.ts";
+import { ThreadSignals } from "../signals/thread-signals.ts";
 import type { Vault } from "../vault/vault.ts";
 import { CatchingUp } from "./catching-up.ts";
 import type { ExchangeView } from "./exchange-view.ts";
@@ -51,6 +52,7 @@ export function createServer(options: ServerOptions): Server {
     sessions: new Sessions({ database, parameter, nowMs, onAllRevoked, onError }),
     secondFactors: factorsOfMembers({ database, parameter, nowMs, vault, ...address }),
     tickets,
+    threads: new ThreadSignals(nowMs),
     passwords,
     vault,
     numbers,

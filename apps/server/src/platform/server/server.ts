@@ -13,6 +13,7 @@ import type { PublicNumbers } from "../public-numbers/public-numbers.ts";
 import type { SecondFactors } from "../second-factors/second-factors.ts";
 import type { StepUpTickets } from "../second-factors/tickets.ts";
 import type { Sessions } from "../sessions/sessions.ts";
+import type { ThreadSignals } from "../signals/thread-signals.ts";
 import type { Vault } from "../vault/vault.ts";
 import type { Handle } from "./call.ts";
 import type { CatchingUp } from "./catching-up.ts";
@@ -41,6 +42,8 @@ export type Server = {
   /** The members' second factors; the owner is an account's id. */
   readonly secondFactors: SecondFactors;
   readonly tickets: StepUpTickets;
+  /** What happens in threads with support, for the live channels of both listeners. */
+  readonly threads: ThreadSignals;
   readonly limits: Limits;
   readonly gate: CommandGate;
   readonly uploads: UploadGate;

@@ -23,11 +23,11 @@ export type ConsoleOptions = ServerOptions &
 
 /**
  * The console without calls: mount them, then listen with `app`. The members' sessions and tickets
- * are passed in, because the staff may end them.
+ * are passed in, because the staff may end them, and the signals of threads, which have two sides.
  */
 export function createConsoleServer(
   options: ConsoleOptions,
-  { sessions, tickets }: Pick<Server, "sessions" | "tickets">,
+  { sessions, tickets, threads }: Pick<Server, "sessions" | "tickets" | "threads">,
 ): ConsoleServer {
   const { database, vault, view, address, log, onForeignStaff, onStaffLimit } = options;
   const server = createServer({ ...options, address: { ...address, cookie: COOKIE } });
@@ -38,5 +38,14 @@ export function createConsoleServer(
     isAsJournalled: (row) => isAsJournalled({ ...view, log, onForeignStaff }, row),
     onForeign: (staff) => tellForeignStaff({ log, onForeignStaff }, staff),
   });
-  return { ...server, database, sessions, tickets, staff, onForeignStaff, onStaffLimit };
+  return {
+    ...server,
+    database,
+    sessions,
+    tickets,
+    threads,
+    staff,
+    onForeignStaff,
+    onStaffLimit,
+  };
 }

@@ -142,10 +142,17 @@ export class StaffSessions {
 
   /** True if no valid session has that name. */
   async isOver(session: string): Promise<boolean> {
+    return (await this.rolesOf(session)) === undefined;
+  }
+
+  /** The present roles of a session's person; undefined if no valid session has that name. */
+  async rolesOf(session: string): Promise<readonly StaffRole[] | undefined> {
     const row = await findStaffSession(this.#database, session);
-    if (row === undefined || row.revoked || !row.active) return true;
+    if (row === undefined || row.revoked || !row.active) return undefined;
     const nowMs = this.#nowMs();
-    return nowMs >= row.endsMs || nowMs >= row.seenMs + STAFF_IDLE_MS;
+    const isOver = nowMs >= row.endsMs || nowMs >= row.seenMs + STAFF_IDLE_MS;
+    // The table has a check constraint for these values.
+    return isOver ? undefined : (row.roles as readonly StaffRole[]);
   }
 
   /** Ends a person's sessions: one of them, all but one, or all. Returns how many. */

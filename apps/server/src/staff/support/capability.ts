@@ -2,5 +2,5 @@ import type { StaffCapability } from "../../capability.ts";
 import { staffSupportRoutes } from "./routes.ts";
 
 export const STAFF_SUPPORT = {
-  calls: ({ server, listing }) => staffSupportRoutes(server, listing),
+  calls: staffSupportRoutes,
 } satisfies StaffCapability;

@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { permits } from "@sumi/contract/permissions.ts";
 import * as contract from "@sumi/contract/support/staff.ts";
-import { OWN_CASE } from "@sumi/core/review/second-person.ts";
-import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { allStaff } from "@sumi/store/staff-accounts/staff.ts";
+import { accept, reject } from "@sumi/primitives/rejection.ts";
 import {
   addMessage,
   addNote,
@@ -11,29 +8,24 @@ import {
   readMessages,
   readNotes,
 } from "@sumi/store/support/messages.ts";
-import {
-  claimThread,
-  closeThread,
-  findThread,
-  handOver,
-  markRead,
-  readThreads,
-  reopenThread,
-  type SupportThread,
-} from "@sumi/store/support/threads.ts";
-import { messageData, statusOf, topicOf } from "../../member/support/data.ts";
+import { markRead, readThreads } from "@sumi/store/support/threads.ts";
+import type { StaffContext } from "../../capability.ts";
+import { messageData } from "../../member/support/data.ts";
+import { linkToPicture } from "../../member/support/picture.ts";
 import { isSaidAgain, neededText, openTexts, sealText } from "../../member/support/texts.ts";
 import type { SupportTools } from "../../member/support/tools.ts";
+import type { PictureLinks } from "../../platform/pictures/links.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
-import { note } from "../../platform/staff/desk.ts";
-import { refusalOfFileAccess } from "../../platform/staff/file-access.ts";
-import { memberNames, type StaffNames, staffNames } from "../../platform/staff/names.ts";
-import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
+import { staffNames } from "../../platform/staff/names.ts";
+import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
-import type { Listing } from "../../shared/listing.ts";
+import { closingRoutes, handingRoutes } from "./handing.ts";
+import { liveRoutes } from "./live.ts";
+import { colleaguesOf, readable, threadsData, told } from "./own-thread.ts";
+import { readyAnswerRoutes } from "./ready-answers.ts";
 
 /** The inbox of support, a thread as its assignee reads it, and what may be done with it. */
-export function staffSupportRoutes(server: ConsoleServer, listing: Listing): void {
+export function staffSupportRoutes({ server, listing, links }: StaffContext): void {
   const tools = { database: server.database, vault: server.vault, listing };
   listRoute(server);
   threadRoute(server, tools);
@@ -41,6 +33,9 @@ export function staffSupportRoutes(server: ConsoleServer, listing: Listing): voi
   noteRoutes(server, tools);
   handingRoutes(server);
   closingRoutes(server);
+  liveRoutes(server);
+  pictureRoute(server, links);
+  readyAnswerRoutes(server, tools);
 }
 
 function listRoute(server: ConsoleServer): void {
@@ -82,8 +77,21 @@ function threadRoute(server: ConsoleServer, tools: SupportTools): void {
   });
 }
 
+function pictureRoute(server: ConsoleServer, links: PictureLinks): void {
+  staffRoute(server, contract.openSupportPicture, async ({ id, message }, caller) => {
+    const own = await readable(server, caller, id);
+    if (!own.ok) return own;
+    const { staff, session, cookie } = caller;
+    const viewer = { viewer: -staff, session, reason: "support", cookie } as const;
+    const link = await linkToPicture({ server, links }, { thread: id, message }, viewer);
+    if (!link.ok) return link;
+    const noted = await told(server, caller, { thread: own.value, act: "picture" });
+    return noted.ok ? link : noted;
+  });
+}
+
 function answerRoute(server: ConsoleServer, tools: SupportTools): void {
-  const { database, nowMs } = server;
+  const { database, nowMs, threads } = server;
   staffRoute(server, contract.answerSupport, async (input, caller) => {
     const { id: thread, client_id: clientKey } = input;
     const { staff } = caller;
@@ -107,13 +115,16 @@ function answerRoute(server: ConsoleServer, tools: SupportTools): void {
     const id = randomUUID();
     const sealedText = await sealText(tools, { thread, id, text });
     const message = { id, thread, staff, sealedText, timeMs: nowMs(), card: undefined, clientKey };
-    if (await addMessage(database, message)) return accept({});
-    return (await again()) ?? reject("ILLEGAL_OPERATION");
+    if (!(await addMessage(database, message))) {
+      return (await again()) ?? reject("ILLEGAL_OPERATION");
+    }
+    threads.changed({ thread, member: own.value.member });
+    return accept({});
   });
 }
 
 function noteRoutes(server: ConsoleServer, tools: SupportTools): void {
-  const { database, nowMs } = server;
+  const { database, nowMs, threads } = server;
   staffRoute(server, contract.noteSupport, async ({ id: thread, text: written }, caller) => {
     const text = neededText(written);
     if (!text.ok) return text;
@@ -129,170 +140,8 @@ function noteRoutes(server: ConsoleServer, tools: SupportTools): void {
     const own = await readable(server, caller, id);
     if (!own.ok) return own;
     const isThere = await markRead(database, { thread: id, message, side: "staff" });
-    return isThere ? accept({}) : reject("PARAMETER_ERROR", { field: "message" });
+    if (!isThere) return reject("PARAMETER_ERROR", { field: "message" });
+    threads.changed({ thread: id, member: own.value.member });
+    return accept({});
   });
-}
-
-/** So long an assignee may leave a member without an answer; then anybody takes the thread. */
-const LEFT_ALONE_MS = 3_600_000;
-
-/** True for an open thread that can be taken. */
-function isFree({ assignee, waitingSinceMs, closedMs }: SupportThread, nowMs: number): boolean {
-  if (closedMs !== undefined) return false;
-  const isLeft = waitingSinceMs !== undefined && waitingSinceMs <= nowMs - LEFT_ALONE_MS;
-  return assignee === undefined || isLeft;
-}
-
-function handingRoutes(server: ConsoleServer): void {
-  const { database, nowMs } = server;
-  staffRoute(server, contract.claimSupport, async ({ id }, caller) => {
-    const thread = await findThread(database, id);
-    if (thread === undefined) return reject("THREAD_NOT_FOUND");
-    if (thread.closedMs !== undefined) return reject("ILLEGAL_OPERATION");
-    if (thread.assignee === caller.staff) return accept({});
-    if (!isFree(thread, nowMs())) return reject("CASE_ASSIGNED");
-    const noted = await told(server, caller, { thread, act: "claimed" });
-    if (!noted.ok) return noted;
-    const waitingSinceMs = nowMs() - LEFT_ALONE_MS;
-    const isTaken = await claimThread(database, {
-      thread: id,
-      staff: caller.staff,
-      waitingSinceMs,
-    });
-    return isTaken ? accept({}) : reject("CASE_ASSIGNED");
-  });
-
-  staffRoute(server, contract.transferSupport, async ({ id, to }, caller) => {
-    const own = await ownOpen(server, caller, id);
-    if (!own.ok) return own;
-    if (to !== undefined) {
-      const names = await staffNames(database);
-      const colleagues = await colleaguesOf(server, { ...own.value, staff: caller.staff, names });
-      const isThere = colleagues.some(({ number }) => number === to);
-      if (!isThere) return reject("PARAMETER_ERROR", { field: "to" });
-    }
-    const noted = await told(server, caller, { thread: own.value, act: "transferred" });
-    if (!noted.ok) return noted;
-    const isHanded = await handOver(database, { thread: id, from: caller.staff, to });
-    return isHanded ? accept({}) : reject("CASE_ASSIGNED");
-  });
-}
-
-function closingRoutes(server: ConsoleServer): void {
-  const { database, nowMs } = server;
-  staffRoute(server, contract.closeSupport, async ({ id }, caller) => {
-    const own = await ownOpen(server, caller, id);
-    if (!own.ok) return own;
-    const noted = await told(server, caller, { thread: own.value, act: "closed" });
-    if (!noted.ok) return noted;
-    const isClosed = await closeThread(database, { thread: id, timeMs: nowMs() });
-    return isClosed ? accept({}) : reject("ILLEGAL_OPERATION");
-  });
-
-  staffRoute(server, contract.reopenSupport, async ({ id }, caller) => {
-    const thread = await findThread(database, id);
-    if (thread === undefined) return reject("THREAD_NOT_FOUND");
-    if (thread.closedMs === undefined) return reject("ILLEGAL_OPERATION");
-    const noted = await told(server, caller, { thread, act: "reopened" });
-    if (!noted.ok) return noted;
-    const { staff } = caller;
-    const isOpen = await reopenThread(database, { thread: id, staff, timeMs: nowMs() });
-    return isOpen ? accept({}) : reject("ILLEGAL_OPERATION");
-  });
-}
-
-/**
- * A thread that the caller has; CASE_ASSIGNED for everybody else's, and for nobody's. SELF_APPROVAL
- * if the account is the caller's own, or may be: colleagues' notes are not for its eyes.
- */
-async function ownThread(
-  { database, commands }: ConsoleServer,
-  { staff }: StaffCaller,
-  id: string,
-): Promise<Outcome<SupportThread>> {
-  const thread = await findThread(database, id);
-  if (thread === undefined) return reject("THREAD_NOT_FOUND");
-  if (thread.assignee !== staff) return reject("CASE_ASSIGNED");
-  const isOwn = await commands.read(({ review }, timeMs) =>
-    review.isOwn(-staff, thread.member, timeMs),
-  );
-  return isOwn ? OWN_CASE : accept(thread);
-}
-
-async function ownOpen(
-  server: ConsoleServer,
-  caller: StaffCaller,
-  id: string,
-): Promise<Outcome<SupportThread>> {
-  const own = await ownThread(server, caller, id);
-  if (!own.ok) return own;
-  return own.value.closedMs === undefined ? own : reject("ILLEGAL_OPERATION");
-}
-
-/** A thread that the caller may read: an own one, after a file access that the member sees. */
-async function readable(
-  server: ConsoleServer,
-  caller: StaffCaller,
-  id: string,
-): Promise<Outcome<SupportThread>> {
-  const own = await ownThread(server, caller, id);
-  if (!own.ok) return own;
-  const access = await refusalOfFileAccess(server, caller, { member: own.value.member });
-  return access.ok ? own : access;
-}
-
-/** Records in the journal what is about to be done with a thread. */
-function told(
-  server: ConsoleServer,
-  caller: StaffCaller,
-  of: {
-    readonly thread: SupportThread;
-    readonly act: string;
-    readonly key?: ReturnType<typeof commandKey>;
-  },
-) {
-  const { thread, act, key } = of;
-  const details = { thread: thread.id, act };
-  return note(server, caller, { event: "SUPPORT_HANDLED", member: thread.member, details, key });
-}
-
-/** The other people who may answer this member, as the journal has their roles and accounts. */
-async function colleaguesOf(
-  server: ConsoleServer,
-  of: { readonly member: number; readonly staff: number; readonly names: StaffNames },
-) {
-  const people = await allStaff(server.database);
-  const others = people.map(({ number }) => number).filter((number) => number !== of.staff);
-  const able = await server.commands.read(({ staffAccounts, review }, timeMs) =>
-    others.filter((number) => {
-      const { roles = [] } = staffAccounts.find(-number) ?? {};
-      return permits(roles, "support.answer") && !review.isOwn(-number, of.member, timeMs);
-    }),
-  );
-  return able.map(of.names);
-}
-
-async function threadsData(
-  server: ConsoleServer,
-  staff: number,
-  rows: readonly SupportThread[],
-): Promise<contract.StaffThreadData[]> {
-  const names = await staffNames(server.database);
-  const members = await memberNames(
-    server,
-    rows.map(({ member }) => member),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    member: members(row.member),
-    topic: topicOf(row),
-    status: statusOf(row),
-    opened_ms: row.openedMs,
-    waiting_since_ms: row.waitingSinceMs ?? null,
-    closed_ms: row.closedMs ?? null,
-    assignee: row.assignee === undefined ? null : names(row.assignee),
-    mine: row.assignee === staff,
-    free: isFree(row, server.nowMs()),
-    rating: row.rating ?? null,
-  }));
 }

@@ -74,7 +74,7 @@ test("a thread opens to its assignee alone, after a file access that is told", a
   expect(JSON.stringify(data)).toContain("SUPPORT_REQUEST");
 });
 
-test("an answer that its member does not read is told by one notice, a minute later", async () => {
+test("an unread answer is told by one notice and one mail, a minute later", async () => {
   const { house } = support.opened;
   const id = await support.thread("Tell me");
   await support.claim(id);
@@ -87,9 +87,22 @@ test("an answer that its member does not read is told by one notice, a minute la
     const all = notices.data.parse(data).notices;
     return all.filter(({ template }) => template === "SUPPORT_ANSWERED").length;
   };
+  const mails = async () => {
+    const { rows } = await house.database.pool.query(
+      "select kind, language, params, secret from outbox where account = $1",
+      [support.hanako.account],
+    );
+    return rows;
+  };
   await answer("one");
   expect(await told(59_999)).toBe(0);
+  expect(await mails()).toEqual([]);
   expect(await told(1)).toBe(1);
+  const params = { timeMs: house.script.timeMs };
+  // The mail has no word of the thread.
+  expect(await mails()).toEqual([
+    { kind: "SUPPORT_ANSWERED", language: "en-US", params, secret: null },
+  ]);
   await answer("two");
   expect(await told(60_000)).toBe(1);
   const read = async () => {
@@ -102,6 +115,7 @@ test("an answer that its member does not read is told by one notice, a minute la
   expect(await told(60_000)).toBe(1);
   await answer("four");
   expect(await told(60_000)).toBe(2);
+  expect(await mails()).toHaveLength(2);
 });
 
 test("nobody takes, reads or is handed the thread of their own account", async () => {
