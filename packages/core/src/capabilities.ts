@@ -126,6 +126,7 @@ type ListedAct = {
   readonly refusal: (state: State, act: never) => Rejected | undefined;
   readonly carryOut: (state: State, act: never, deciders: Deciders) => void;
   readonly isOwn?: (state: State, act: never, staff: number) => boolean;
+  readonly isInTurn?: true;
   readonly isForGenesis?: true;
 };
 

@@ -128,6 +128,8 @@ export type ActRule<Act> = {
   readonly isOwn?: (state: State, act: Act, staff: number) => boolean;
   /** The member whose file both people have open before they decide (honesty H15). */
   readonly file?: (state: State, act: Act) => number | undefined;
+  /** While it is open it stops something, so nobody proposes it twice in a row about its thing. */
+  readonly isInTurn?: true;
   /** A genesis script lists and sets; money never moves without two people (H5). */
   readonly isForGenesis?: true;
 };

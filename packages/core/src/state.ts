@@ -60,6 +60,7 @@ export type ActRules = {
   /** Returns why an act cannot be carried out now, or undefined. */
   refusalOf(act: Act): Rejected | undefined;
   /** True if a genesis script, which one person writes, may contain it. */
+  isInTurn(act: Act): boolean;
   isForGenesis(act: Act): boolean;
   /** True if the act is about the person's own account, or one that it invited (rules 0.4, H15). */
   isOwn(act: Act, staff: number): boolean;

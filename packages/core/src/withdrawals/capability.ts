@@ -16,6 +16,7 @@ import type {
   WithdrawalTakenBack,
 } from "./events.ts";
 import { WITHDRAWAL_PARAMETERS } from "./parameters.ts";
+import { assignPayouts, sendPayouts } from "./payouts.ts";
 import { cancelWithdrawal, requestWithdrawal } from "./request.ts";
 import { holdWithdrawal, passWithdrawal, rejectWithdrawal } from "./review.ts";
 import {
@@ -99,6 +100,8 @@ export const WITHDRAWALS = {
     RejectWithdrawal: rejectWithdrawal,
     HoldWithdrawal: holdWithdrawal,
     SendWithdrawal: sendWithdrawal,
+    AssignPayouts: assignPayouts,
+    SendPayouts: sendPayouts,
     CompleteWithdrawal: completeWithdrawal,
     AdvanceWithdrawals: advanceWithdrawals,
   },
@@ -145,6 +148,7 @@ export const WITHDRAWALS = {
       refusal: refusalOfFailure,
       carryOut: failWithdrawal,
       judges: (_, act) => stepOf(act),
+      isInTurn: true,
       isOwn: isOwnWithdrawal,
     },
   },
