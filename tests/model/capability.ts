@@ -105,6 +105,8 @@ export type CapabilityModel<
   };
   /** The events that any command may cause after its own. */
   readonly followUps?: (model: Model, command: ReadCommand) => Expected;
+  /** Demands what must hold before any command is carried out. */
+  readonly beforeCommand?: (model: Model, command: ReadCommand) => void;
   /** Checks the model at the end of a command. */
   readonly afterCommand?: (model: Model, command: ReadCommand) => void;
   /** Run every thousand commands and at the end. */

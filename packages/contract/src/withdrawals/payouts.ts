@@ -1,3 +1,4 @@
+import { hidesCharacters } from "@sumi/primitives/unseen.ts";
 import { z } from "zod";
 import { networkName } from "../markets/networks.ts";
 import { clientId, coin, decimalText, momentMs, sequenceText } from "../wire/fields.ts";
@@ -85,10 +86,11 @@ export const payoutList = staffEndpoint({
   rejections: ["RATE_LIMITED"],
 });
 
-const results = z
+const pasted = z
   .string()
   .min(1)
   .max(40_000)
+  .refine((text) => !hidesCharacters(text.replaceAll(/[\r\n\t]/g, "")))
   .meta({
     description:
       "one line for each payout: its number and its transaction, with a comma, a semicolon or a " +
@@ -107,7 +109,7 @@ export const judgePayouts = staffEndpoint({
   summary:
     "Judges each line of a batch's result by itself, and changes nothing. It opens the files of " +
     "the members whose payouts are named.",
-  input: z.object({ results }),
+  input: z.object({ lines: pasted }),
   data: z.strictObject({
     lines: z.array(
       z.strictObject({
@@ -128,7 +130,7 @@ export const sendPayouts = staffEndpoint({
   permission: "withdrawals.send",
   stepUp: true,
   summary: "Says by which transactions payouts left custody; of all lines, or of none.",
-  input: z.object({ results, client_id: clientId.optional() }),
+  input: z.object({ lines: pasted, client_id: clientId.optional() }),
   data: z.strictObject({ cases: z.int().positive(), sequence: sequenceText }),
   rejections: [
     "ALREADY_REVIEWED",

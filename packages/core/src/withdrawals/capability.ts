@@ -167,6 +167,18 @@ export const WITHDRAWALS = {
           : undefined,
     },
   },
+  brakes: {
+    /** What was asked for is decided, sent, taken back and returned as before. */
+    withdrawals: {
+      names: ({ markets }) => markets.networkNames,
+      stops: {
+        RequestWithdrawal: ({ markets, withdrawals }, { actor, address }) => {
+          const found = withdrawals.addresses.find(address, actor);
+          return found && markets.networkName(found.network);
+        },
+      },
+    },
+  },
   parameters: [WITHDRAWAL_PARAMETERS],
   snapshot: ({ withdrawals }) => withdrawals.lines,
 } as const satisfies Capability<WithdrawalVocabulary>;

@@ -48,7 +48,9 @@ export type SendWithdrawal = Command<"SendWithdrawal"> & {
 };
 
 /** Staff: work alone on all of them, to pay them in one batch of a wallet; on all, or on none. */
-export type AssignPayouts = Command<"AssignPayouts"> & { readonly withdrawals: readonly number[] };
+export type AssignPayouts = Command<"AssignPayouts"> & {
+  readonly withdrawals: readonly number[];
+};
 
 /** One line of a batch's result. */
 export type Payout = Pick<SendWithdrawal, "withdrawal" | "fingerprint" | "transaction">;

@@ -6,6 +6,6 @@ const WRONG = { ...LINE, line: 2, id: "8", problem: { error: "CASE_ASSIGNED", pa
 
 test("only good lines are sent, and the others are counted", () => {
   const sent = goodLines([LINE, WRONG, { ...LINE, line: 3, id: "9", txid: "bb" }]);
-  expect(sent).toEqual({ results: "7,aa\n9,bb", good: 2, wrong: 1 });
+  expect(sent).toEqual({ text: "7,aa\n9,bb", good: 2, wrong: 1 });
   expect([goodLines([WRONG]), goodLines([])]).toEqual([undefined, undefined]);
 });

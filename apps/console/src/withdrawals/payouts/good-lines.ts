@@ -7,6 +7,6 @@ export type JudgedLine = DataOf<typeof judgePayouts>["lines"][number];
 export function goodLines(lines: readonly JudgedLine[]) {
   const good = lines.filter(({ problem }) => problem === null);
   if (good.length === 0) return undefined;
-  const results = good.map(({ id, txid }) => `${id},${txid}`).join("\n");
-  return { results, good: good.length, wrong: lines.length - good.length };
+  const text = good.map(({ id, txid }) => `${id},${txid}`).join("\n");
+  return { text, good: good.length, wrong: lines.length - good.length };
 }

@@ -12,20 +12,20 @@ export function useBatchResult() {
   const { t } = useTranslation("withdrawals");
   const [text, setText] = useState("");
   const [lines, setLines] = useState<readonly JudgedLine[]>();
-  const judging = useAct((fields: { readonly results: string }) => {
+  const judging = useAct((fields: { readonly lines: string }) => {
     return client.call(judgePayouts, fields);
   });
-  const sending = useAct((fields: { readonly results: string }, clientId) => {
+  const sending = useAct((fields: { readonly lines: string }, clientId) => {
     return client.call(sendPayouts, { ...fields, client_id: clientId });
   });
-  const judge = async (results: string) => {
+  const judge = async (pasted: string) => {
     sending.forget();
-    setLines((await judging.run({ results }))?.lines);
+    setLines((await judging.run({ lines: pasted }))?.lines);
   };
   const good = lines === undefined ? undefined : goodLines(lines);
   const send = async () => {
     if (good === undefined) return;
-    const sent = await sending.run({ results: good.results });
+    const sent = await sending.run({ lines: good.text });
     await tellPayouts();
     if (sent === undefined) return;
     toasts.show("success", t("sentLines", { number: sent.cases }));

@@ -23,8 +23,8 @@ export function payoutResultRoutes(server: ConsoleServer): void {
 }
 
 function judgeRoute(server: ConsoleServer): void {
-  staffRoute(server, contract.judgePayouts, async ({ results }, caller) => {
-    const lines = await linesOf(server, results);
+  staffRoute(server, contract.judgePayouts, async ({ lines: pasted }, caller) => {
+    const lines = await linesOf(server, pasted);
     const going = lines.flatMap(({ found }) => (found?.status === "passed" ? [found] : []));
     const opened = await openFilesOf(server, caller, going);
     if (!opened.ok) return opened;
@@ -48,10 +48,10 @@ function judgeRoute(server: ConsoleServer): void {
 
 function sendRoute(server: ConsoleServer): void {
   const { commands, database, nowMs } = server;
-  staffRoute(server, contract.sendPayouts, async ({ results, client_id }, caller) => {
+  staffRoute(server, contract.sendPayouts, async ({ lines: pasted, client_id }, caller) => {
     const actor = -caller.staff;
-    const key = commandKey(contract.sendPayouts.path, actor, client_id, { results });
-    const lines = await linesOf(server, results);
+    const key = commandKey(contract.sendPayouts.path, actor, client_id, { lines: pasted });
+    const lines = await linesOf(server, pasted);
     // A repeated call is answered from its command: its payouts are on their way already.
     if (!(await isKnownKey(commands, "SendPayouts", key))) {
       const problems = await problemsOf(server, caller, lines);
@@ -91,8 +91,8 @@ type Line = ResultLine & {
 
 const NUMBER = /^\d{1,15}$/;
 
-async function linesOf(server: ConsoleServer, results: string): Promise<readonly Line[]> {
-  const read = resultLines(results);
+async function linesOf(server: ConsoleServer, pasted: string): Promise<readonly Line[]> {
+  const read = resultLines(pasted);
   const known = await server.commands.read((exchange) => {
     return read.map(({ id }) => {
       const number = NUMBER.test(id) ? server.numbers.meant("withdrawals", Number(id)) : 0;
@@ -142,7 +142,7 @@ async function problemsOf(
 
 /** What the core cannot judge: the form of the line and of its transaction, and the address. */
 function flawOf({ isPair, number, found, payment, fingerprint }: Line): Rejected | undefined {
-  if (!isPair || number === 0) return reject("PARAMETER_ERROR", { field: "results" });
+  if (!isPair || number === 0) return reject("PARAMETER_ERROR", { field: "lines" });
   if (found === undefined) return undefined;
   if (found.status === "sent") return reject("ALREADY_REVIEWED");
   if (!payment.ok) return payment;

@@ -97,13 +97,13 @@ describe("the result of a batch", () => {
     await payer.post("/Staff/assignpayouts", WALLET);
     await listOf(payer);
     const wrong = `${first},${txidOf(20)}\n${second},${txidOf(20)}`;
-    const refused = await payer.post("/Staff/sendpayouts", { results: wrong });
+    const refused = await payer.post("/Staff/sendpayouts", { lines: wrong });
     expect([errorOf(refused), refused.data.params]).toEqual([
       "DUPLICATE_TRANSACTION",
       { line: second },
     ]);
     expect(await desk.listed({ state: "passed" })).toHaveLength(2);
-    const good = { results: `${first},${txidOf(20)}\n${second},${txidOf(21)}`, client_id: "once" };
+    const good = { lines: `${first},${txidOf(20)}\n${second},${txidOf(21)}`, client_id: "once" };
     const sent = await payer.post("/Staff/sendpayouts", good);
     expect([errorOf(sent), sent.data.cases]).toEqual([1000, 2]);
     await house.house.projected();
@@ -114,14 +114,14 @@ describe("the result of a batch", () => {
 
   test("is not said by who may not pay", async () => {
     const [first = ""] = await passed(1);
-    const results = `${first},${txidOf(30)}`;
-    expect(errorOf(await desk.reviewer.post("/Staff/sendpayouts", { results }))).toBe(
+    const lines = `${first},${txidOf(30)}`;
+    expect(errorOf(await desk.reviewer.post("/Staff/sendpayouts", { lines }))).toBe(
       "PERMISSION_REQUIRED",
     );
     await payer.post("/Staff/assignpayouts", WALLET);
     const other = await house.staff("approver");
     house.reads(other, desk.hanako.number);
-    expect(errorOf(await other.post("/Staff/sendpayouts", { results }))).toBe("CASE_ASSIGNED");
+    expect(errorOf(await other.post("/Staff/sendpayouts", { lines }))).toBe("CASE_ASSIGNED");
   });
 });
 
@@ -146,8 +146,8 @@ async function listOf(staff: StaffVisitor) {
   return payoutList.data.parse((await staff.post("/Staff/payoutlist", WALLET)).data);
 }
 
-async function judged(results: string) {
-  const answer = await payer.post("/Staff/judgepayouts", { results });
+async function judged(lines: string) {
+  const answer = await payer.post("/Staff/judgepayouts", { lines });
   return judgePayouts.data.parse(answer.data).lines;
 }
 
