@@ -14,6 +14,8 @@ import { demandRead } from "./review/demands.ts";
 import { demandHalf, demandOther, demandTwo } from "./staff-accounts.ts";
 import { DAY_MS } from "./time.ts";
 
+type Turn = { readonly staff: number; readonly untilMs: number };
+
 /** The mode in which the exchange was founded, and the acts that wait for a second person. */
 export class Approvals {
   mode: string | undefined;
@@ -21,13 +23,17 @@ export class Approvals {
   /** Proposals about what the running command has changed. */
   readonly overtaken: number[] = [];
   /** The last person to reject a proposal about each thing. */
-  readonly rejections = new Map<string, { readonly staff: number; readonly untilMs: number }>();
+  readonly rejections = new Map<string, Turn>();
+  /** The last person to propose about each thing what is proposed in turn. */
+  readonly proposers = new Map<string, Turn>();
 
   propose(event: EventOf<"Proposed">, timeMs: number): void {
     for (const [number, { expiresMs }] of this.open) {
       if (expiresMs <= timeMs) this.open.delete(number);
     }
     this.open.set(event.proposal, event);
+    const { proposer: staff, againMs } = event;
+    if (againMs !== undefined) this.proposers.set(nameOf(event), { staff, untilMs: againMs });
   }
 
   /** Proposals about a thing are void once it changes. */
@@ -86,7 +92,11 @@ function* propose(model: Model, { actor, act: asked }: CommandOf<"Propose">): Ex
   demandRoom(model, actor, meaning);
   const judges = thingOf(model, asked) ?? createHash("sha256").update(meaning).digest("hex");
   const proposal = model.sequence;
-  yield { type: "Proposed", proposal, proposer: actor, act, hash, expiresMs, judges };
+  const isInTurn = model.isInTurn(asked);
+  const last = isInTurn ? model.approvals.proposers.get(judges) : undefined;
+  if (last !== undefined && model.timeMs < last.untilMs) demandOther(model, last.staff, actor);
+  const turn = isInTurn ? { againMs: model.timeMs + 7 * DAY_MS } : {};
+  yield { type: "Proposed", proposal, proposer: actor, act, hash, expiresMs, judges, ...turn };
 }
 
 /** Another row of evidence makes no other act. */
@@ -196,6 +206,7 @@ export const APPROVALS = {
         hash,
         expiresMs: integer,
         judges: maybe(thing),
+        againMs: maybe(integer),
       },
       breaks: "I21",
       reckon: ({ approvals, timeMs }, event) => approvals.propose(event, timeMs),

@@ -4,6 +4,7 @@ import { APPROVALS, Approvals } from "./approvals.ts";
 import { OwnAuctions } from "./auctions/state.ts";
 import { AUCTIONS } from "./auctions.ts";
 import { AUDIT } from "./audit.ts";
+import { BRAKES, Brakes } from "./brakes.ts";
 import type { CapabilityModel, ParameterModel } from "./capability.ts";
 import { CONVERSION, Conversions } from "./conversion.ts";
 import { CORRECTIONS, Corrections } from "./corrections.ts";
@@ -69,6 +70,7 @@ export const CAPABILITIES = {
   referrals: REFERRALS,
   agents: AGENTS,
   announcements: ANNOUNCEMENTS,
+  brakes: BRAKES,
   pages: PAGES,
   // Its follow-up is the last event of a command.
   audit: AUDIT,
@@ -99,6 +101,7 @@ export class CapabilityStates {
   readonly referrals = new Referrals();
   readonly agents = new Agents();
   readonly announcements = new Announcements();
+  readonly brakes = new Brakes();
   readonly pages = new Pages();
   readonly selfLimits = new SelfLimits();
   readonly corrections = new Corrections();

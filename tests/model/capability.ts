@@ -49,6 +49,8 @@ export type ActModel<Act> = {
   readonly expect: (model: Model, act: Act, deciders: Deciders) => Expected;
   /** True if this member of staff would decide about themselves. */
   readonly isOwn?: (model: Model, act: Act, staff: number) => boolean;
+  /** True if nobody proposes it twice in a row about the same thing within a week. */
+  readonly isInTurn?: true;
   /** The member whose file both people have opened before. */
   readonly file?: (model: Model, act: Act) => number | undefined;
 };
@@ -103,6 +105,8 @@ export type CapabilityModel<
   };
   /** The events that any command may cause after its own. */
   readonly followUps?: (model: Model, command: ReadCommand) => Expected;
+  /** Demands what must hold before any command is carried out. */
+  readonly beforeCommand?: (model: Model, command: ReadCommand) => void;
   /** Checks the model at the end of a command. */
   readonly afterCommand?: (model: Model, command: ReadCommand) => void;
   /** Run every thousand commands and at the end. */

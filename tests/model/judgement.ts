@@ -2,7 +2,7 @@ import type { Judged } from "./invariants.ts";
 import type { Model } from "./model.ts";
 import type { Expected, ReadCommand, ReadEvent, ReadRecord } from "./record.ts";
 import { isSame } from "./same.ts";
-import { AFTER_COMMAND, COMMANDS, EVENTS, FOLLOW_UPS } from "./tables.ts";
+import { AFTER_COMMAND, BEFORE_COMMAND, COMMANDS, EVENTS, FOLLOW_UPS } from "./tables.ts";
 
 /**
  * Judges one accepted command by the rule book: each expected event is computed, compared with the
@@ -29,6 +29,7 @@ export function judge(model: Model, record: ReadRecord): void {
 
 /** Yields all events that an accepted command must have caused, by the rule book. */
 function* expectationsOf(model: Model, command: ReadCommand): Expected {
+  for (const demand of BEFORE_COMMAND) demand(model, command);
   yield* COMMANDS.get(command.type)?.expect(model, command) ?? [];
   for (const followUps of FOLLOW_UPS) yield* followUps(model, command);
 }

@@ -78,6 +78,10 @@ export class Model extends CapabilityStates {
   }
 
   /** The member whose file both people have opened before they decide about the act, if any. */
+  isInTurn(act: Act): boolean {
+    return ACTS.get(act.act)?.isInTurn === true;
+  }
+
   fileOf(act: Act): number | undefined {
     return ACTS.get(act.act)?.file?.(this, act);
   }

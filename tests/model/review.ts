@@ -117,13 +117,21 @@ export function separatedFrom(model: Model, member: number): readonly number[] {
 }
 
 function* assignCase(model: Model, command: CommandOf<"AssignCase">): Expected {
+  const lastsMs = model.parameters.integer("review.assignment_ms", model.timeMs);
+  yield* assignOne(model, command, lastsMs);
+}
+
+type Wanted = Pick<CommandOf<"AssignCase">, "actor" | "kind" | "number">;
+
+/** A case becomes one person's for that time. */
+export function* assignOne(model: Model, command: Wanted, lastsMs: number): Expected {
   const about = caseOf(model, command);
   const { actor: staff } = command;
   if (about === undefined) return;
   demandUnassigned(model, staff, about);
   const last = model.review.lastAssignees.get(`${about.kind}/${about.number}`);
   model.demand("I21", last !== staff, "nobody is assigned the same case twice in a row");
-  yield assigned(model, about, staff);
+  yield assigned(model, about, { staff, lastsMs });
 }
 
 function* takeOverCase(model: Model, command: CommandOf<"TakeOverCase">): Expected {
@@ -137,12 +145,13 @@ function* takeOverCase(model: Model, command: CommandOf<"TakeOverCase">): Expect
   model.demand("I21", takenFrom !== staff, "a case is taken over from somebody else");
   const last = model.review.lastTakers.get(`${about.kind}/${about.number}`);
   if (last !== undefined) demandOther(model, last, staff);
-  yield { ...assigned(model, about, staff), takenFrom, isTakenInTurn: true };
+  const lastsMs = model.parameters.integer("review.assignment_ms", model.timeMs);
+  yield { ...assigned(model, about, { staff, lastsMs }), takenFrom, isTakenInTurn: true };
 }
 
 function caseOf(
   model: Model,
-  { actor, kind, number }: CommandOf<"AssignCase" | "TakeOverCase">,
+  { actor, kind, number }: Wanted,
 ): (About & { readonly kind: CaseKind }) | undefined {
   const member = model.openCase(kind, number);
   model.demand("I21", actor < 0, "only staff are assigned");
@@ -155,9 +164,9 @@ function caseOf(
 function assigned(
   model: Model,
   about: About & { readonly kind: CaseKind },
-  staff: number,
+  { staff, lastsMs }: { readonly staff: number; readonly lastsMs: number },
 ): EventOf<"CaseAssigned"> {
-  const expiresMs = model.timeMs + model.parameters.integer("review.assignment_ms", model.timeMs);
+  const expiresMs = model.timeMs + lastsMs;
   return { type: "CaseAssigned", ...about, staff, expiresMs, isOnce: true };
 }
 

@@ -52,6 +52,7 @@ export const LIVE_CHECKS = checksOf<LiveCheck>(({ live }) => live);
 
 export const HOLDS = listOf(({ holds }) => holds);
 export const FOLLOW_UPS = listOf(({ followUps }) => followUps);
+export const BEFORE_COMMAND = listOf(({ beforeCommand }) => beforeCommand);
 export const AFTER_COMMAND = listOf(({ afterCommand }) => afterCommand);
 
 /** All models of one kind, by the name of the thing that they judge. */

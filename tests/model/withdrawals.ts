@@ -1,11 +1,22 @@
-import type { Exchange } from "@sumi/core/exchange.ts";
 import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
 import type { WithdrawalCommand } from "@sumi/core/withdrawals/commands.ts";
 import type { WithdrawalEvent } from "@sumi/core/withdrawals/events.ts";
-import type { CapabilityModel, Hold } from "./capability.ts";
-import { account, amount, code, hash, integer, maybe, truth } from "./frames/patterns.ts";
+import type { CapabilityModel } from "./capability.ts";
+import {
+  account,
+  amount,
+  code,
+  hash,
+  integer,
+  listOf,
+  maybe,
+  objectOf,
+  truth,
+} from "./frames/patterns.ts";
 import type { Model } from "./model.ts";
+import { heldInExchange, heldInModel } from "./withdrawals/holds.ts";
 import { liveDeadlines, liveWithdrawals } from "./withdrawals/live.ts";
+import * as payouts from "./withdrawals/payouts.ts";
 import * as reckoning from "./withdrawals/reckoning.ts";
 import * as rules from "./withdrawals/rules.ts";
 import * as sending from "./withdrawals/sending.ts";
@@ -22,18 +33,6 @@ function* clearings({ ledger, markets, withdrawals }: Model): Generator<string> 
     const is = ledger.house.get(`sys:clearing:withdraw:${number}`)?.[asset] ?? 0n;
     const should = sums.get(number) ?? 0n;
     if (is !== should) yield `Network ${number} clears ${is} units, and it should be ${should}.`;
-  }
-}
-
-function* heldInModel({ withdrawals }: Model, member: number): Generator<Hold> {
-  for (const { terms } of withdrawals.openOf(member)) {
-    yield { asset: terms.asset, amount: terms.quantity };
-  }
-}
-
-function* heldInExchange({ withdrawals }: Exchange, owner: number): Generator<Hold> {
-  for (const { member, asset, quantity, status } of withdrawals.open) {
-    if (member === owner && status === "pending") yield { asset, amount: quantity };
   }
 }
 
@@ -226,6 +225,16 @@ export const WITHDRAWALS = {
       fields: { withdrawal: integer, fingerprint: hash, transaction: hash },
       expect: sending.sendWithdrawal,
     },
+    AssignPayouts: {
+      fields: { withdrawals: listOf(integer) },
+      expect: payouts.assignPayouts,
+    },
+    SendPayouts: {
+      fields: {
+        payouts: listOf(objectOf({ withdrawal: integer, fingerprint: hash, transaction: hash })),
+      },
+      expect: payouts.sendPayouts,
+    },
     CompleteWithdrawal: {
       fields: { withdrawal: integer, confirmations: maybe(integer) },
       expect: sending.completeWithdrawal,
@@ -236,6 +245,7 @@ export const WITHDRAWALS = {
     FailWithdrawal: {
       fields: { withdrawal: integer, evidence: account },
       expect: sending.failWithdrawal,
+      isInTurn: true,
       isOwn: (model, { withdrawal }, staff) => {
         const found = model.withdrawals.all.get(withdrawal);
         const isSender = found?.status === "sent" && found.handler === staff;
@@ -270,6 +280,7 @@ export const WITHDRAWALS = {
     "withdrawals.send_ms": { initial: "86400000", hurts: "rise" },
     "withdrawals.send_report_ms": { initial: "3600000", hurts: "any" },
     "withdrawals.complete_ms": { initial: "86400000", hurts: "rise" },
+    "withdrawals.batch_ms": { initial: "3600000", hurts: "rise" },
     "withdrawals.member_day_max": { initial: "20000", hurts: "any" },
     "withdrawals.single_reviewer_max": { initial: "1000", hurts: "rise", most: "10000" },
     "withdrawals.single_reviewer_day_max": { initial: "10000", hurts: "rise", most: "100000" },

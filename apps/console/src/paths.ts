@@ -3,6 +3,7 @@ import { ANNOUNCEMENTS_PATHS } from "./announcements/paths.ts";
 import { APPEALS_PATHS } from "./appeals/paths.ts";
 import { APPROVALS_PATHS } from "./approvals/paths.ts";
 import { AUDIT_PATHS } from "./audit/paths.ts";
+import { BRAKES_PATHS } from "./brakes/paths.ts";
 import { CLAIMS_PATHS } from "./claims/paths.ts";
 import { DELIVERY_PATHS } from "./delivery/paths.ts";
 import { DEPOSITS_PATHS } from "./deposits/paths.ts";
@@ -48,6 +49,7 @@ export const paths = {
   ...REFERRALS_PATHS,
   ...ANNOUNCEMENTS_PATHS,
   ...PAGES_PATHS,
+  ...BRAKES_PATHS,
   ...HOUSE_PATHS,
   ...ADDRESSES_PATHS,
   ...SOLVENCY_PATHS,

@@ -2,7 +2,7 @@ import type { Permission } from "@sumi/contract/capabilities.ts";
 import type { QUEUES } from "@sumi/contract/overview/staff.ts";
 import type { ComponentType } from "react";
 import type { ConsoleWords } from "./language/words.ts";
-import type { PathOfOne, PlainPath } from "./paths.ts";
+import type { Path, PlainPath } from "./paths.ts";
 
 /** A capability of the console: its screens, its words and its line of the sidebar. */
 export type Place<Words extends object = object> = {
@@ -14,7 +14,7 @@ export type Place<Words extends object = object> = {
   /** The views that a second person sees beside the fields of an act, by the act's name. */
   readonly proposals?: Readonly<Record<string, LoadProposal>>;
   /** Screens below this one that have no line of their own. */
-  readonly below?: readonly { readonly path: PathOfOne; readonly load: LoadScreen }[];
+  readonly below?: readonly { readonly path: Path; readonly load: LoadScreen }[];
   readonly sidebar: {
     readonly group: Group;
     readonly word: keyof ConsoleWords["common"];

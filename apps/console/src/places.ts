@@ -3,6 +3,7 @@ import { ANNOUNCEMENTS } from "./announcements/place.ts";
 import { APPEALS } from "./appeals/place.ts";
 import { APPROVALS } from "./approvals/place.ts";
 import { AUDIT } from "./audit/place.ts";
+import { BRAKES } from "./brakes/place.ts";
 import { CLAIMS } from "./claims/place.ts";
 import { DELIVERY } from "./delivery/place.ts";
 import { DEPOSITS } from "./deposits/place.ts";
@@ -44,6 +45,7 @@ export const PLACES = [
   REFERRALS,
   ANNOUNCEMENTS,
   PAGES,
+  BRAKES,
   HOUSE,
   ADDRESSES,
   SOLVENCY,

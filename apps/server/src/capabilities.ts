@@ -8,6 +8,7 @@ import { ASSETS } from "./member/assets/capability.ts";
 import { AUCTIONS } from "./member/auctions/capability.ts";
 import { BANK_CARDS } from "./member/bank-cards/capability.ts";
 import { BILLS } from "./member/bills/capability.ts";
+import { BRAKES } from "./member/brakes/capability.ts";
 import { CLAIMS } from "./member/claims/capability.ts";
 import { CONDITIONS } from "./member/conditions/capability.ts";
 import { CONVERSION } from "./member/conversion/capability.ts";
@@ -47,6 +48,7 @@ import { STAFF_APPROVALS } from "./staff/approvals/capability.ts";
 import { STAFF_ARTICLES } from "./staff/articles/capability.ts";
 import { STAFF_AUCTIONS } from "./staff/auctions/capability.ts";
 import { STAFF_AUDIT } from "./staff/audit/capability.ts";
+import { STAFF_BRAKES } from "./staff/brakes/capability.ts";
 import { STAFF_CLAIMS } from "./staff/claims/capability.ts";
 import { STAFF_CORRECTIONS } from "./staff/corrections/capability.ts";
 import { STAFF_DELIVERY } from "./staff/delivery/capability.ts";
@@ -115,6 +117,7 @@ export const MEMBER_CAPABILITIES = [
   SOLVENCY,
   MEMBERS,
   ANNOUNCEMENTS,
+  BRAKES,
   PAGES,
 ] as const satisfies readonly MemberCapability[];
 
@@ -151,6 +154,7 @@ export const STAFF_CAPABILITIES = [
   STAFF_ARTICLES,
   STAFF_ANNOUNCEMENTS,
   STAFF_PAGES,
+  STAFF_BRAKES,
 ] as const satisfies readonly StaffCapability[];
 
 type ActsOf<Capability> = Capability extends { readonly acts: infer Acts } ? keyof Acts : never;

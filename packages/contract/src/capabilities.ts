@@ -5,6 +5,7 @@ import { APPEALS } from "./appeals/capability.ts";
 import { APPROVALS } from "./approvals/capability.ts";
 import { ARTICLES } from "./articles/capability.ts";
 import { AUDIT } from "./audit/capability.ts";
+import { BRAKES } from "./brakes/capability.ts";
 import type { Capability } from "./capability.ts";
 import { CLAIMS } from "./claims/capability.ts";
 import { CONVERSION } from "./conversion/capability.ts";
@@ -66,6 +67,7 @@ export const CAPABILITIES = [
   AGENTS,
   ARTICLES,
   ANNOUNCEMENTS,
+  BRAKES,
   PAGES,
   SELF_LIMITS,
   SPOT,

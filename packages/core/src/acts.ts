@@ -27,6 +27,7 @@ export function actRulesOn(state: State): ActRules {
       if (flaw !== undefined) return reject("PARAMETER_ERROR", { field: flaw });
       return ruleOf(act).refusal(state, act);
     },
+    isInTurn: (act) => ruleOf(act).isInTurn === true,
     isForGenesis: (act) => ruleOf(act).isForGenesis === true,
     isOwn: (act, staff) => ruleOf(act).isOwn?.(state, act, staff) === true,
     withoutReferences,

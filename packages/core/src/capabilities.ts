@@ -6,6 +6,7 @@ import { ANNOUNCEMENTS } from "./announcements/capability.ts";
 import { APPROVALS } from "./approvals/capability.ts";
 import { AUCTIONS } from "./auctions/capability.ts";
 import { AUDIT } from "./audit/capability.ts";
+import { BRAKES } from "./brakes/capability.ts";
 import type {
   Apply,
   Charge,
@@ -73,6 +74,7 @@ const LISTED = [
   AGENTS,
   ANNOUNCEMENTS,
   PAGES,
+  BRAKES,
 ] as const;
 
 /**
@@ -111,8 +113,14 @@ export type ListedCapability = {
   readonly timers?: Readonly<Record<string, TimerRule>>;
   readonly tradingCommands?: readonly string[];
   readonly beginnings?: readonly string[];
+  readonly brakes?: Readonly<Record<string, ListedBrake>>;
   readonly parameters?: readonly ParameterGroup[];
   readonly snapshot?: (state: State) => readonly SnapshotLine[];
+};
+
+type ListedBrake = {
+  readonly names: (state: State) => readonly string[];
+  readonly stops: Readonly<Record<string, (state: State, command: never) => string | undefined>>;
 };
 
 type ListedEvent = {
@@ -126,6 +134,7 @@ type ListedAct = {
   readonly refusal: (state: State, act: never) => Rejected | undefined;
   readonly carryOut: (state: State, act: never, deciders: Deciders) => void;
   readonly isOwn?: (state: State, act: never, staff: number) => boolean;
+  readonly isInTurn?: true;
   readonly isForGenesis?: true;
 };
 

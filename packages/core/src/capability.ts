@@ -49,6 +49,8 @@ export type Capability<Own extends Vocabulary> = Part<
      * them and takes those that end, settle or decide something.
      */
     readonly beginnings?: readonly Own["command"]["type"][];
+    /** The kinds of things that one person brakes at once, and which commands that stops. */
+    readonly brakes?: { readonly [Kind: string]: BrakeRule<Own["command"]> };
     /** The figures that an operator may change (rules 0.5). */
     readonly parameters?: readonly ParameterGroup[];
     /** Its part of the state, in the order in which it is written and read back. */
@@ -128,6 +130,8 @@ export type ActRule<Act> = {
   readonly isOwn?: (state: State, act: Act, staff: number) => boolean;
   /** The member whose file both people have open before they decide (honesty H15). */
   readonly file?: (state: State, act: Act) => number | undefined;
+  /** While it is open it stops something, so nobody proposes it twice in a row about its thing. */
+  readonly isInTurn?: true;
   /** A genesis script lists and sets; money never moves without two people (H5). */
   readonly isForGenesis?: true;
 };
@@ -146,6 +150,19 @@ export type FieldKind =
   | "optional text"
   | "optional number"
   | "reference";
+
+/** What a brake of one kind stops: commands that begin something new, and no others. */
+export type BrakeRule<Command extends { readonly type: string }> = {
+  /** The names of the things of that kind; the empty one where there is a single thing. */
+  readonly names: (state: State) => readonly string[];
+  /** The name of the thing where a command begins something new; undefined if it does not. */
+  readonly stops: {
+    readonly [Type in Command["type"]]?: (
+      state: State,
+      command: Extract<Command, { type: Type }>,
+    ) => string | undefined;
+  };
+};
 
 export type TimerRule = {
   /**

@@ -3,6 +3,7 @@ import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { actRulesOn } from "./acts.ts";
 import { attach, refusalOfAttachment } from "./audit/rules.ts";
+import { brakeRulesOn, refusalOfBraked } from "./brake-rules.ts";
 import type { ExchangeCommand } from "./commands.ts";
 import {
   applyEvent,
@@ -50,6 +51,7 @@ export type Execution =
  */
 export class Exchange extends State {
   readonly acts = actRulesOn(this);
+  readonly brakeRules = brakeRulesOn(this);
   readonly #options: StateOptions;
   readonly #lines: ReadonlyMap<string, SnapshotLine>;
 
@@ -79,7 +81,7 @@ export class Exchange extends State {
     const known = key === undefined ? undefined : this.keys.find(type, key);
     if (known?.same === false) return reject("IDEMPOTENCY_CONFLICT");
     if (known !== undefined) return accept({ repeated: true, sequence: known.sequence });
-    const refusal = refusalOfAttachment(command);
+    const refusal = refusalOfAttachment(command) ?? refusalOfBraked(this, command, stamp.timeMs);
     if (refusal !== undefined) return refusal;
     this.running = stamp;
     this.events = NO_EVENTS;

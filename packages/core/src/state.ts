@@ -7,6 +7,7 @@ import { Auctions } from "./auctions/auctions.ts";
 import type { CreateBook } from "./book/book.ts";
 import { LadderBook } from "./book/ladder-book.ts";
 import { Rungs } from "./book/rungs.ts";
+import { Brakes } from "./brakes/brakes.ts";
 import type { Deciders } from "./capability.ts";
 import type { Act } from "./commands.ts";
 import { Conversion } from "./conversion/conversion.ts";
@@ -59,6 +60,8 @@ export const NO_EVENTS: ExchangeEvent[] = [];
 export type ActRules = {
   /** Returns why an act cannot be carried out now, or undefined. */
   refusalOf(act: Act): Rejected | undefined;
+  /** True if nobody proposes it twice in a row about the same thing. */
+  isInTurn(act: Act): boolean;
   /** True if a genesis script, which one person writes, may contain it. */
   isForGenesis(act: Act): boolean;
   /** True if the act is about the person's own account, or one that it invited (rules 0.4, H15). */
@@ -73,6 +76,13 @@ export type ActRules = {
   fileOf(act: Act): number | undefined;
   /** Carries out an act that was judged in the same command. */
   carryOut(act: Act, deciders: Deciders): void;
+};
+
+/** The things that can be braked: each capability hands its own in. */
+export type BrakeRules = {
+  /** The names of the things of a kind; undefined for a kind that nobody knows. */
+  namesOf(kind: string): readonly string[] | undefined;
+  readonly kinds: readonly string[];
 };
 
 /**
@@ -104,6 +114,7 @@ export abstract class State {
   readonly agents = new Agents();
   readonly announcements = new Announcements();
   readonly pages = new Pages();
+  readonly brakes = new Brakes();
   readonly keys: KeyMemory;
   readonly prices: Prices;
   readonly spot: Spot;
@@ -134,6 +145,9 @@ export abstract class State {
 
   /** The rules that judge and carry out acts on this state. */
   abstract readonly acts: ActRules;
+
+  /** The things that can be braked in this state. */
+  abstract readonly brakeRules: BrakeRules;
 
   /** Returns why the capability of a parameter refuses a change of it, or undefined. */
   abstract refusalOfParameter(change: ChangeParameter): Rejected | undefined;

@@ -3,6 +3,7 @@ import type { AnnouncementVocabulary } from "./announcements/vocabulary.ts";
 import type { ApprovalVocabulary } from "./approvals/vocabulary.ts";
 import type { AuctionVocabulary } from "./auctions/vocabulary.ts";
 import type { AuditVocabulary } from "./audit/vocabulary.ts";
+import type { BrakeVocabulary } from "./brakes/vocabulary.ts";
 import type { ConversionVocabulary } from "./conversion/vocabulary.ts";
 import type { CorrectionVocabulary } from "./corrections/vocabulary.ts";
 import type { DeliveryVocabulary } from "./delivery/vocabulary.ts";
@@ -33,6 +34,7 @@ export type Listed =
   | ApprovalVocabulary
   | AuctionVocabulary
   | AuditVocabulary
+  | BrakeVocabulary
   | ConversionVocabulary
   | CorrectionVocabulary
   | DeliveryVocabulary

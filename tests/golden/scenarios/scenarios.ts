@@ -5,6 +5,7 @@ import { announcements } from "./announcements.ts";
 import { auctions } from "./auctions.ts";
 import { audit } from "./audit.ts";
 import { authority } from "./authority.ts";
+import { brakes } from "./brakes.ts";
 import { conversion } from "./conversion.ts";
 import { corrections } from "./corrections.ts";
 import { crowd } from "./crowd.ts";
@@ -47,6 +48,7 @@ export const SCENARIOS: Readonly<Record<string, () => RecordedWorld>> = {
   rewards,
   agents,
   announcements,
+  brakes,
   addresses,
   corrections,
   audit,

@@ -6,8 +6,17 @@ import { feeFromTreasury } from "./rules.ts";
 import { isLate, type Withdrawal } from "./state.ts";
 
 export function* sendWithdrawal(model: Model, command: CommandOf<"SendWithdrawal">): Expected {
-  const { actor, fingerprint, transaction } = command;
-  const found = model.withdrawals.all.get(command.withdrawal);
+  yield* sendOne(model, command.actor, command);
+}
+
+/** One payment, alone or as a line of a batch's result. */
+export function* sendOne(
+  model: Model,
+  actor: number,
+  payout: Pick<CommandOf<"SendWithdrawal">, "withdrawal" | "fingerprint" | "transaction">,
+): Expected {
+  const { fingerprint, transaction } = payout;
+  const found = model.withdrawals.all.get(payout.withdrawal);
   model.demand("I21", actor < 0, "only staff send");
   model.demand("I14", found?.status === "passed", "what is sent was passed");
   if (found === undefined) return;

@@ -3,6 +3,7 @@ import { ANNOUNCEMENTS } from "./announcements.ts";
 import { APPROVALS } from "./approvals.ts";
 import { AUCTIONS } from "./auctions.ts";
 import { AUDIT } from "./audit.ts";
+import { BRAKES } from "./brakes.ts";
 import { CONVERSION } from "./conversion.ts";
 import { CORRECTIONS } from "./corrections.ts";
 import { DELIVERY } from "./delivery.ts";
@@ -43,6 +44,7 @@ export const CAPABILITIES = {
   referrals: REFERRALS,
   agents: AGENTS,
   announcements: ANNOUNCEMENTS,
+  brakes: BRAKES,
   pages: PAGES,
   selfLimits: SELF_LIMITS,
   staffAccounts: STAFF_ACCOUNTS,

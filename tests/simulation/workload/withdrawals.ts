@@ -5,6 +5,7 @@ import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
 import type {
   AddAddress,
   AdvanceWithdrawals,
+  AssignPayouts,
   CancelWithdrawal,
   CompleteWithdrawal,
   HoldWithdrawal,
@@ -12,6 +13,7 @@ import type {
   RejectWithdrawal,
   RemoveAddress,
   RequestWithdrawal,
+  SendPayouts,
   SendWithdrawal,
   WithdrawalCommand,
 } from "@sumi/core/withdrawals/commands.ts";
@@ -34,6 +36,8 @@ export const WITHDRAWALS = {
     RejectWithdrawal: { weight: 0.4, by: "staff", say: reject },
     HoldWithdrawal: { weight: 3, by: "staff", say: hold },
     SendWithdrawal: { weight: 2.5, by: "staff", say: send },
+    AssignPayouts: { weight: 1.2, by: "staff", say: assignPayouts },
+    SendPayouts: { weight: 1.5, by: "staff", say: sendPayouts },
     CompleteWithdrawal: { weight: 1.2, by: "staff", say: complete },
     AdvanceWithdrawals: { weight: 2, by: "timer", say: advance },
   },
@@ -152,6 +156,40 @@ function send(scene: Scene): SendWithdrawal | undefined {
   const { withdrawal, fingerprint } = found;
   const transaction = someTransaction(scene) ?? someHash(scene.random);
   return { type: "SendWithdrawal", actor: scene.actor, withdrawal, fingerprint, transaction };
+}
+
+/** What was passed and the person may pay, seldom one that somebody else pays. */
+function batch({ view, random, actor }: Scene): readonly Withdrawal[] {
+  const { review, withdrawals, timeMs } = view;
+  const passed = [...withdrawals.open].filter(({ withdrawal, status }) => {
+    if (status !== "passed") return false;
+    const assignee = review.assignmentOf("withdrawal", withdrawal, timeMs)?.staff ?? actor;
+    const isFree = assignee === actor && !withdrawals.handlersOf(withdrawal).includes(actor);
+    return isFree || random.chance(0.03);
+  });
+  return passed.slice(0, random.between(1, 4));
+}
+
+function assignPayouts(scene: Scene): AssignPayouts | undefined {
+  const withdrawals = batch(scene).map(({ withdrawal }) => withdrawal);
+  if (withdrawals.length === 0) return undefined;
+  return { type: "AssignPayouts", actor: scene.actor, withdrawals };
+}
+
+/** Seldom a result that names one transaction twice, or the same line twice. */
+function sendPayouts(scene: Scene): SendPayouts | undefined {
+  const { random, actor } = scene;
+  const payouts = batch(scene).map(({ withdrawal, fingerprint }) => {
+    const used = random.chance(0.05) ? someTransaction(scene) : undefined;
+    return { withdrawal, fingerprint, transaction: used ?? someHash(random) };
+  });
+  const [first, second] = payouts;
+  if (first === undefined) return undefined;
+  if (second !== undefined && random.chance(0.05)) {
+    payouts[1] = { ...second, transaction: first.transaction };
+  }
+  if (random.chance(0.03)) payouts.push(first);
+  return { type: "SendPayouts", actor, payouts };
 }
 
 /** Seldom one that sent another withdrawal, or brings a deposit, or brought one or capital. */

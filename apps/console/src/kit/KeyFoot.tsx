@@ -5,11 +5,24 @@ import { KbdHint } from "./KbdHint.tsx";
 import { useKeys } from "./use-keys.ts";
 
 /** Keys that a screen listens to, in the order in which the foot lists them. */
-export type KeyName = "move" | "open" | "approve" | "reject" | "hold" | "search" | "close";
+export type KeyName =
+  | "move"
+  | "open"
+  | "take"
+  | "list"
+  | "result"
+  | "approve"
+  | "reject"
+  | "hold"
+  | "search"
+  | "close";
 
 const SIGNS: Readonly<Record<KeyName, readonly string[]>> = {
   move: ["J", "K"],
   open: ["O"],
+  take: ["T"],
+  list: ["D"],
+  result: ["P"],
   approve: ["A"],
   reject: ["R"],
   hold: ["H"],

@@ -2,12 +2,14 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { WITHDRAWAL_STATES, withdrawals } from "@sumi/contract/withdrawals/staff.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
+import { Link } from "@tanstack/react-router";
 import { useQueues } from "../app/queues.ts";
 import { client } from "../connection.ts";
 import { Queue } from "../kit/Queue.tsx";
 import { SearchBox } from "../kit/SearchBox.tsx";
 import { StateChips } from "../kit/StateChips.tsx";
 import { useAddress, useStateChoice } from "../kit/use-selection.ts";
+import { paths } from "../paths.ts";
 import { isOpen, keyOf, type WithdrawalState } from "./data.ts";
 import { useWithdrawalColumns } from "./use-withdrawal-columns.tsx";
 import { WithdrawalPanel } from "./WithdrawalPanel.tsx";
@@ -25,7 +27,14 @@ export function WithdrawalsScreen() {
     <Queue
       title={t("common:withdrawals")}
       tag={overdue > 0 && <Tag tone="danger">{t("common:overdueCases", { number: overdue })}</Tag>}
-      actions={<SearchBox label={t("search")} value={q} onSearch={(text) => become({ q: text })} />}
+      actions={
+        <>
+          <SearchBox label={t("search")} value={q} onSearch={(text) => become({ q: text })} />
+          <Link to={paths.payouts} className="px-2 text-link text-small">
+            {t("payouts")}
+          </Link>
+        </>
+      }
       filters={
         <StateChips
           {...choice}

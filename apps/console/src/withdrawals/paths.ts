@@ -1,3 +1,4 @@
 export const WITHDRAWALS_PATHS = {
   withdrawals: "/withdrawals",
+  payouts: "/withdrawals/payouts",
 } as const;

@@ -6,6 +6,12 @@ import type { Place } from "../place.ts";
 export const WITHDRAWALS: Place<{ withdrawals: typeof withdrawals }> = {
   path: paths.withdrawals,
   load: async () => (await import("./WithdrawalsScreen.tsx")).WithdrawalsScreen,
+  below: [
+    {
+      path: paths.payouts,
+      load: async () => (await import("./payouts/PayoutsScreen.tsx")).PayoutsScreen,
+    },
+  ],
   sidebar: {
     group: "work",
     word: "withdrawals",

@@ -1,9 +1,9 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { saveFile } from "@sumi/app/save-file.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useRef } from "react";
-import { saveFile } from "./save-file.ts";
 import { csvOf, type Table } from "./table.ts";
 
 export type SaveTableProps<Row> = {

@@ -4,6 +4,7 @@ import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { Page } from "../app/Page.tsx";
+import { PausedNote } from "../app/PausedNote.tsx";
 import { TradingStopped } from "../app/TradingStopped.tsx";
 import { Awaited } from "../live/Awaited.tsx";
 import { useBalances, useOwnState } from "../live/own.ts";
@@ -33,6 +34,7 @@ export function ConvertScreen() {
         />
       }
     >
+      <PausedNote kind="conversion" />
       <TradingStopped />
       {converted !== undefined ? (
         <ConvertedReceipt conversion={converted} onAgain={() => setConverted(undefined)} />

@@ -4,6 +4,7 @@ import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { Page, useTitle } from "../app/Page.tsx";
+import { PausedNote } from "../app/PausedNote.tsx";
 import { TradingStopped } from "../app/TradingStopped.tsx";
 import { ContractForm } from "./ContractForm.tsx";
 import { ContractLinks } from "./ContractLinks.tsx";
@@ -67,6 +68,7 @@ function Offered({ offers }: { readonly offers: Offers }) {
           venuesMin={offers.sources_min}
           contracts={running.filter(({ coin }) => coin === offer.coin)}
         />
+        <PausedNote kind="delivery" />
         <TradingStopped />
         <ContractForm
           key={`${offer.coin} ${choice.mode}`}

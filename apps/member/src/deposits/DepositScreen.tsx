@@ -9,6 +9,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { OfferedSteps } from "../app/OfferedSteps.tsx";
 import { Page } from "../app/Page.tsx";
+import { PausedNote } from "../app/PausedNote.tsx";
 import { HistoryButton } from "../transfers/HistoryButton.tsx";
 import { AddressRequest } from "./AddressRequest.tsx";
 import { AddressSlip } from "./AddressSlip.tsx";
@@ -67,6 +68,7 @@ function Networks({ coin, networks, network }: NetworksProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 pt-1 pb-4 gutter">
       <OfferedSteps />
       <NetworkTiles networks={networks} value={network} onChange={choose} />
+      <PausedNote kind="deposits" name={`${coin}.${network}`} />
       <Address key={network} coin={coin} network={network} report={report} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { failureText } from "@sumi/app/failure-text.ts";
+import { saveFile } from "@sumi/app/save-file.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { fetchKeeping } from "@sumi/client/download.ts";
 import { exportMember } from "@sumi/contract/member-export/calls.ts";
@@ -7,7 +8,6 @@ import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { useRef, useState } from "react";
 import { FootBar } from "../app/FootBar.tsx";
 import { Page } from "../app/Page.tsx";
-import { saveFile } from "../app/save-file.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
+import { PausedNote } from "../app/PausedNote.tsx";
 import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useProspectus } from "../prospectuses/use-prospectus.ts";
@@ -56,6 +57,7 @@ function Machine({ machine }: MachineProps) {
   const own = useQuery(ownConditionsQuery(machine.id));
   return (
     <>
+      <PausedNote kind="mining" />
       <MachineStage machine={machine} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-4 pb-6 gutter">
         <Summary machine={machine} />

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { useTitle } from "../app/Page.tsx";
+import { PausedNote } from "../app/PausedNote.tsx";
 import { TradingStopped } from "../app/TradingStopped.tsx";
 import { BookPanel } from "../trading/book/BookPanel.tsx";
 import { hasLimit, hasStop } from "../trading/order/order-terms.ts";
@@ -38,6 +39,7 @@ export function ContractPage({ listed, contracts }: ContractPageProps) {
       <TradingFrame
         price={
           <>
+            <PausedNote kind="perpetual" />
             <TradingStopped />
             <ContractNotice contract={contract} />
             <FigureStrip contract={contract} />

@@ -1,10 +1,10 @@
 import { copy } from "@sumi/app/copy.ts";
+import { saveFile } from "@sumi/app/save-file.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { QrCode } from "@sumi/ui/QrCode.tsx";
-import { saveFile } from "../app/save-file.ts";
 import { invitePicture } from "./invite-picture.ts";
 import { inviteLink } from "./use-referrals.ts";
 

@@ -1,11 +1,11 @@
 import { copy } from "@sumi/app/copy.ts";
+import { saveFile } from "@sumi/app/save-file.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Checkbox } from "@sumi/ui/Checkbox.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Sheet } from "@sumi/ui/Sheet.tsx";
 import { useState } from "react";
-import { saveFile } from "../app/save-file.ts";
 
 export type CodesSheetProps = {
   readonly codes: readonly string[];

@@ -3,6 +3,7 @@ import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { PasswordField } from "@sumi/ui/PasswordField.tsx";
 import { TextField } from "@sumi/ui/TextField.tsx";
 import { useState } from "react";
+import { PausedNote } from "../app/PausedNote.tsx";
 import { kept } from "../session/kept.ts";
 import { Accepting } from "./Accepting.tsx";
 import { EntranceForm } from "./EntranceForm.tsx";
@@ -25,6 +26,7 @@ export function SignUpScreen() {
   };
   return (
     <EntrancePage title={t("signUpTitle")} heading={t("signUpHeading")} text={t("signUpText")}>
+      <PausedNote kind="sign_ups" />
       <EntranceForm
         action="sign_up"
         progress={signUp}

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { useTitle } from "../app/Page.tsx";
+import { PausedNote } from "../app/PausedNote.tsx";
 import { TradingStopped } from "../app/TradingStopped.tsx";
 import type { ListedMarket } from "../markets/market-list.ts";
 import { AuctionNote } from "../trading/AuctionNote.tsx";
@@ -31,6 +32,7 @@ export function MarketPage({ market }: { readonly market: ListedMarket }) {
       <TradingFrame
         price={
           <>
+            <PausedNote kind="market" name={market.symbol} />
             <TradingStopped />
             <PriceStrip market={market} />
             <AuctionNote market={market} />

@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
+import { PausedNote } from "../app/PausedNote.tsx";
 import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
 import { Prospectus } from "../prospectuses/Prospectus.tsx";
@@ -65,6 +66,7 @@ function Sale({ sale }: SaleProps) {
   const own = useQuery(ownPartQuery(sale.id));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-2 pb-6 gutter">
+      <PausedNote kind="subscriptions" />
       <Summary sale={sale} />
       <DecisionNote sale={sale} />
       <ToMarket sale={sale} />

@@ -6,6 +6,7 @@ import { Chips } from "@sumi/ui/Choice.tsx";
 import type { FormEvent } from "react";
 import { FootBar } from "../app/FootBar.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
+import { PausedNote } from "../app/PausedNote.tsx";
 import { useNow } from "../app/use-now.ts";
 import { useFormat } from "../language/use-format.ts";
 import { Destination } from "./Destination.tsx";
@@ -67,6 +68,7 @@ export function WithdrawForm({ page, wished }: WithdrawFormProps) {
 
   return (
     <form aria-label={t("withdrawCoin", { coin: page.coin })} noValidate onSubmit={send}>
+      <PausedNote kind="withdrawals" name={`${page.coin}.${form.network}`} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 pb-4 gutter">
         <Blocks blocks={page.blocks} nowMs={nowMs} />
         <Networks page={page} form={form} onChange={change} />

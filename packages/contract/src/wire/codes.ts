@@ -21,6 +21,7 @@ export const CODES = {
   FEATURE_DISABLED: { code: 2006, status: 200 },
   TRY_AGAIN: CLIENT_CODES.TRY_AGAIN,
   CLIENT_OUTDATED: { code: 2008, status: 200 },
+  PAUSED: { code: 2009, status: 200 },
   // Sign-in.
   WRONG_CREDENTIALS: { code: 2101, status: 200 },
   USER_NOT_FOUND: { code: 2102, status: 200 },

@@ -4,7 +4,7 @@ import { type Proposal, Proposals } from "../review/proposals.ts";
 import { numberColumn, snapshotLine, textColumn } from "../snapshot-line.ts";
 import type { ExchangeMode } from "./commands.ts";
 import type { ProposalEnded, Proposed } from "./events.ts";
-import { RejectedProposals } from "./rejected-proposals.ts";
+import { Turns } from "./turns.ts";
 
 /**
  * A proposal with its act and the act's hash, so that the second person approves exactly this.
@@ -22,7 +22,9 @@ export function thingOf({ judges, act }: Pick<ProposedAct, "judges" | "act">): s
 /** Acts that wait for their second person, and in which mode the exchange was founded. */
 export class Approvals {
   readonly proposals = new Proposals<ProposedAct>();
-  readonly rejections = new RejectedProposals();
+  readonly rejections = new Turns("proposalRejection");
+  /** Proposals that stop something while they are open. */
+  readonly proposers = new Turns("proposalInTurn");
   #mode: ExchangeMode | undefined = undefined;
 
   get mode(): ExchangeMode | undefined {
@@ -46,12 +48,19 @@ export class Approvals {
     return this.standingAt(timeMs).some(({ judges }) => judges === thing);
   }
 
+  propose(event: Proposed, timeMs: number): void {
+    const { type: _, proposal: number, againMs, ...given } = event;
+    this.proposals.add({ number, ...given }, timeMs);
+    if (againMs === undefined) return;
+    this.proposers.take({ judges: thingOf(event), staff: event.proposer, againMs }, timeMs);
+  }
+
   end({ proposal, staff, againMs }: ProposalEnded, timeMs: number): void {
     const ended = this.proposals.find(proposal);
     assert(ended !== undefined, "what ends was proposed");
     this.proposals.remove(proposal);
     if (staff === undefined || againMs === undefined) return;
-    this.rejections.give({ judges: thingOf(ended), staff, againMs }, timeMs);
+    this.rejections.take({ judges: thingOf(ended), staff, againMs }, timeMs);
   }
 
   readonly lines = [
@@ -90,6 +99,7 @@ export class Approvals {
       },
     ),
     this.rejections.line,
+    this.proposers.line,
   ];
 
   *#judging(): Iterable<{ readonly number: number; readonly judges: string }> {

@@ -16,9 +16,7 @@ export const APPROVALS = {
     Founded: { amounts: [], apply: (state, { mode }) => state.approvals.found(mode) },
     Proposed: {
       amounts: [],
-      apply: ({ approvals }, { type: _, proposal: number, ...given }, { timeMs }) => {
-        approvals.proposals.add({ number, ...given }, timeMs);
-      },
+      apply: ({ approvals }, event, { timeMs }) => approvals.propose(event, timeMs),
     },
     Approved: {
       amounts: [],

@@ -17,6 +17,8 @@ export type Proposed = {
   readonly expiresMs: number;
   /** Names what the act judges: once it changes the proposal is void. Absent in old events. */
   readonly judges?: string;
+  /** Until then the next such proposal about the thing is another person's; of some acts. */
+  readonly againMs?: number;
 };
 
 /** The events of the act itself follow in the same command. */

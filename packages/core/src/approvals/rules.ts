@@ -2,7 +2,14 @@ import { CHART_VERSION } from "@sumi/primitives/chart.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Deciders } from "../capability.ts";
 import type { Act } from "../commands.ts";
-import { lapseOf, OWN_CASE, refusalOfFirst, refusalOfSecond } from "../review/second-person.ts";
+import { againFrom } from "../review/rejections.ts";
+import {
+  lapseOf,
+  OWN_CASE,
+  refusalOfAgain,
+  refusalOfFirst,
+  refusalOfSecond,
+} from "../review/second-person.ts";
 import { isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { ProposedAct } from "./approvals.ts";
@@ -54,8 +61,8 @@ export function propose(x: State, command: Propose): Outcome<void> {
   // The same act does not stand twice: the second yes to the other would carry it out again.
   const { timeMs } = x.now;
   if (standingProposalOf(x, command.act, timeMs) !== undefined) return reject("ILLEGAL_OPERATION");
-  const tooMany = refusalOfMore(x, proposer);
-  if (tooMany !== undefined) return tooMany;
+  const refused = refusalOfMore(x, proposer) ?? refusalOfTurn(x, command.act, proposer);
+  if (refused !== undefined) return refused;
 
   // From here on the act must be proposed.
   const { sequence: proposal } = x.now;
@@ -64,7 +71,8 @@ export function propose(x: State, command: Propose): Outcome<void> {
   const expiresMs = lapseOf(x.parameters, timeMs);
   // An act that judges nothing in the state is a thing of its own (decision 168).
   const judges = x.acts.judgedBy(command.act) ?? x.sha256(meaningOf(x, command.act));
-  x.emit({ type: "Proposed", proposal, proposer, act, hash, expiresMs, judges });
+  const turn = x.acts.isInTurn(command.act) ? { againMs: againFrom(timeMs) } : {};
+  x.emit({ type: "Proposed", proposal, proposer, act, hash, expiresMs, judges, ...turn });
   return accept(undefined);
 }
 
@@ -113,6 +121,15 @@ function refusalOfMore(x: State, staff: number): Rejected | undefined {
   if (own.length < x.parameters.integer("approvals.open_max", timeMs)) return undefined;
   const soonestMs = Math.min(...own.map(({ expiresMs }) => expiresMs));
   return reject("RATE_LIMITED", { seconds: Math.ceil((soonestMs - timeMs) / 1_000) });
+}
+
+/** Nobody stops a thing without end by proposing the same again, whatever became of the last. */
+function refusalOfTurn(x: State, act: Act, staff: number): Rejected | undefined {
+  const thing = x.acts.judgedBy(act);
+  if (!x.acts.isInTurn(act) || thing === undefined) return undefined;
+  const { timeMs } = x.now;
+  const last = x.approvals.proposers.recent(thing, timeMs)?.staff;
+  return refusalOfAgain(x.staffAccounts, last, { staff, timeMs });
 }
 
 /** JSON with sorted keys: two people who mean the same act write the same text. */

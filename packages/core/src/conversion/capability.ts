@@ -21,6 +21,7 @@ export const CONVERSION = {
     IndexSampled: (state, event, { timeMs }) => state.conversion.remember(event, timeMs),
   },
   beginnings: ["Convert"],
+  brakes: { conversion: { names: () => [""], stops: { Convert: () => "" } } },
   parameters: [CONVERSION_PARAMETERS],
   snapshot: ({ conversion }) => conversion.lines,
 } as const satisfies Capability<ConversionVocabulary>;

@@ -194,6 +194,7 @@ export const DELIVERY = {
   },
   tradingCommands: ["PlaceDelivery"],
   beginnings: ["PlaceDelivery", "RequestTrialMoney"],
+  brakes: { delivery: { names: () => [""], stops: { PlaceDelivery: () => "" } } },
   parameters: [DELIVERY_PARAMETERS, DURATION_PARAMETERS, COUNTRY_PARAMETERS],
   snapshot: ({ delivery }) => delivery.lines,
 } as const satisfies Capability<DeliveryVocabulary>;

@@ -84,6 +84,16 @@ export const DEPOSITS = {
     DepositReversed: (state, event) => state.deposits.reopen(event),
   },
   beginnings: ["AssignDepositAddress", "SubmitDeposit"],
+  brakes: {
+    /** Credits, corrections and the tending of addresses go on. */
+    deposits: {
+      names: ({ markets }) => markets.networkNames,
+      stops: {
+        SubmitDeposit: ({ markets }, { network }) => markets.networkName(network),
+        AssignDepositAddress: ({ markets }, { network }) => markets.networkName(network),
+      },
+    },
+  },
   parameters: [DEPOSIT_PARAMETERS],
   snapshot: ({ deposits }) => deposits.lines,
 } as const satisfies Capability<DepositVocabulary>;

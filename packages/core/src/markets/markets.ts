@@ -96,6 +96,16 @@ export class Markets {
     return side === "buy" ? unitsPerTickLot : lot;
   }
 
+  /** The coin and the name of a network, such as `USDT.TRC20`, as its parameters have them. */
+  networkName(number: number): string | undefined {
+    const network = this.networkNumbered(number);
+    return network && `${this.assets[network.asset]?.symbol}.${network.name}`;
+  }
+
+  get networkNames(): readonly string[] {
+    return this.networks.flatMap(({ number }) => this.networkName(number) ?? []);
+  }
+
   /** The path of an account, in which a network has its name: `ext:custody:USDT:TRC20`. */
   accountPath(account: Account): string {
     return accountPath(account, { network: (number) => this.#networkPath(number) });

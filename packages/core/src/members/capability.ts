@@ -82,6 +82,7 @@ export const MEMBERS = {
     DepositCredited: ({ members }, { member }) => members.newcomers.credited(member),
     DemonstrationCoinsTaken: ({ members }, { member }) => members.newcomers.credited(member),
   },
+  brakes: { sign_ups: { names: () => [""], stops: { OpenMember: () => "" } } },
   parameters: [MEMBER_PARAMETERS],
   beginnings: ["OpenMember"],
   snapshot: ({ members }) => members.lines,

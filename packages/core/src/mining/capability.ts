@@ -237,6 +237,7 @@ export const MINING = {
     ReleaseIncome: timer("ReleaseIncome", ({ mining }) => mining.toRelease() !== undefined),
   },
   beginnings: ["DraftMachine", "BuyMachine"],
+  brakes: { mining: { names: () => [""], stops: { BuyMachine: () => "" } } },
   parameters: [MINING_PARAMETERS],
   snapshot: ({ mining }) => mining.lines,
 } as const satisfies Capability<MiningVocabulary>;

@@ -1,6 +1,7 @@
 import type { Capability } from "../capability.ts";
 import { TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
+import { findOwn } from "../trading/own-orders.ts";
 import { TRIGGERS_PER_COMMAND } from "../trading/triggers.ts";
 import type { HaltContractAgain } from "./acts.ts";
 import { amendPerpetualOrder } from "./amend.ts";
@@ -163,6 +164,19 @@ export const PERPETUAL = {
       due: (state, timeMs) => {
         if (settlementDue(state, timeMs) === undefined) return undefined;
         return { type: "SettleContracts", actor: TIMER, limit: ENDED_PER_SETTLEMENT };
+      },
+    },
+  },
+  brakes: {
+    /** Closing, protecting, liquidating, funding and settling go on. */
+    perpetual: {
+      names: () => [""],
+      stops: {
+        PlacePerpetualOrder: (_, { reduceOnly }) => (reduceOnly ? undefined : ""),
+        AmendPerpetualOrder: ({ perpetual }, { actor, order }) => {
+          return findOwn(perpetual, actor, order)?.reduceOnly === true ? undefined : "";
+        },
+        ReversePosition: () => "",
       },
     },
   },

@@ -12,16 +12,26 @@ import { OWN_CASE, refusalOfNextStep } from "./second-person.ts";
  */
 export function assignCase(x: State, command: AssignCase): Outcome<void> {
   const { actor: staff } = command;
+  const found = freeCase(x, command);
+  if (!found.ok) return found;
+
+  // From here on the case must be assigned.
+  const lastsMs = x.parameters.integer("review.assignment_ms", x.now.timeMs);
+  x.emit(assignedEvent(x, found.value, { staff, lastsMs }));
+  return accept(undefined);
+}
+
+type Wanted = Pick<AssignCase, "actor" | "kind" | "number">;
+
+/** Returns a case that the person may be assigned now. */
+export function freeCase(x: State, command: Wanted): Outcome<Case> {
+  const { actor: staff } = command;
   const found = caseToAssign(x, command);
   if (!found.ok) return found;
   const refusal =
     x.review.refusalOfAssigning(found.value, staff, x.now.timeMs) ??
     x.review.refusalOfAssigningAgain(found.value, staff);
-  if (refusal !== undefined) return refusal;
-
-  // From here on the case must be assigned.
-  x.emit(assignedEvent(x, found.value, staff));
-  return accept(undefined);
+  return refusal ?? found;
 }
 
 /** No assignee keeps a case from the administrators, nor one of them from everybody else. */
@@ -38,7 +48,8 @@ export function takeOverCase(x: State, command: TakeOverCase): Outcome<void> {
 
   // From here on the case must be theirs.
   const taken = { takenFrom: assignment.staff, isTakenInTurn: true } as const;
-  x.emit({ ...assignedEvent(x, found.value, staff), ...taken });
+  const lastsMs = x.parameters.integer("review.assignment_ms", x.now.timeMs);
+  x.emit({ ...assignedEvent(x, found.value, { staff, lastsMs }), ...taken });
   return accept(undefined);
 }
 
@@ -46,7 +57,7 @@ export function takeOverCase(x: State, command: TakeOverCase): Outcome<void> {
  * Returns the case that one of the staff wants to be assigned, if it still waits. Whoever took the
  * last step of a withdrawal takes no further one, so they do not keep it from others either.
  */
-function caseToAssign(x: State, command: AssignCase | TakeOverCase): Outcome<Case> {
+function caseToAssign(x: State, command: Wanted): Outcome<Case> {
   const { actor, kind, number } = command;
   if (!isStaff(actor)) return reject("ILLEGAL_OPERATION");
   if (!CASE_KINDS.includes(kind)) return reject("PARAMETER_ERROR", { field: "kind" });
@@ -57,9 +68,12 @@ function caseToAssign(x: State, command: AssignCase | TakeOverCase): Outcome<Cas
   return barred || accept({ kind, number, member: member.value });
 }
 
-function assignedEvent(x: State, assigned: Case, staff: number): CaseAssigned {
-  const { timeMs } = x.now;
-  const expiresMs = timeMs + x.parameters.integer("review.assignment_ms", timeMs);
+export function assignedEvent(
+  x: State,
+  assigned: Case,
+  { staff, lastsMs }: { readonly staff: number; readonly lastsMs: number },
+): CaseAssigned {
+  const expiresMs = x.now.timeMs + lastsMs;
   return { type: "CaseAssigned", ...assigned, staff, expiresMs, isOnce: true };
 }
 

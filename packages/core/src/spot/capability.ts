@@ -1,5 +1,6 @@
 import type { Capability } from "../capability.ts";
 import { TIMER } from "../stamp.ts";
+import { findOwn } from "../trading/own-orders.ts";
 import { TRIGGERS_PER_COMMAND } from "../trading/triggers.ts";
 import { amendOrder } from "./amend.ts";
 import { cancelAllOrders, cancelOrder, endAllOf } from "./cancel.ts";
@@ -98,6 +99,19 @@ export const SPOT = {
   },
   charges: { Traded: chargesOfTrade },
   tradingCommands: ["PlaceOrder", "AmendOrder", "CancelOrder", "CancelAllOrders"],
+  brakes: {
+    /** Orders that rest may be cancelled, and stops that wait may fire. */
+    market: {
+      names: ({ markets }) => markets.all.map(({ symbol }) => symbol),
+      stops: {
+        PlaceOrder: ({ markets }, { market }) => markets.numbered(market)?.symbol,
+        AmendOrder: ({ markets, spot }, { actor, order }) => {
+          const found = findOwn(spot, actor, order);
+          return found && markets.get(found.market).symbol;
+        },
+      },
+    },
+  },
   beginnings: ["PlaceOrder", "AmendOrder"],
   snapshot: ({ spot }) => spotLines(spot),
 } as const satisfies Capability<SpotVocabulary>;

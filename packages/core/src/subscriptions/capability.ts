@@ -225,6 +225,13 @@ export const SUBSCRIPTIONS = {
     ReleaseDue: timer("release", "ReleaseDue"),
   },
   beginnings: ["DraftProject", "Subscribe"],
+  brakes: {
+    /** Allocation, refunds and releases go on. */
+    subscriptions: {
+      names: () => [""],
+      stops: { Subscribe: () => "", CommitSubscription: () => "" },
+    },
+  },
   parameters: [SUBSCRIPTION_PARAMETERS],
   snapshot: ({ subscriptions }) => subscriptions.lines,
 } as const satisfies Capability<SubscriptionVocabulary>;

@@ -13,10 +13,20 @@ export function openingFor(
   timeMs: number,
 ): RecordFileAccess | undefined {
   const { actor } = decision;
-  const shown = fileOf(x, decision);
-  if (shown === undefined || !isStaff(actor)) return undefined;
-  const isOpen = x.members.openFiles.isOpen({ staff: actor, ...shown }, timeMs);
-  return isOpen ? undefined : { type: "RecordFileAccess", actor, ...shown };
+  if (!isStaff(actor)) return undefined;
+  const shown = filesOf(x, decision).find((each) => {
+    return !x.members.openFiles.isOpen({ staff: actor, ...each }, timeMs);
+  });
+  return shown === undefined ? undefined : { type: "RecordFileAccess", actor, ...shown };
+}
+
+/** One for each member of a batch, and one at most for a decision about one. */
+function filesOf(x: State, decision: ExchangeCommand): readonly Shown[] {
+  const numbers = decision.type === "SendPayouts" ? decision.payouts : [];
+  const ofBatch = numbers.map(({ withdrawal }) =>
+    profileOf(x.withdrawals.find(withdrawal)?.member),
+  );
+  return [fileOf(x, decision), ...ofBatch].filter((shown) => shown !== undefined);
 }
 
 /** The part of a member's file that shows a case to whoever decides it. */

@@ -16,6 +16,7 @@ import type {
   WithdrawalTakenBack,
 } from "./events.ts";
 import { WITHDRAWAL_PARAMETERS } from "./parameters.ts";
+import { assignPayouts, sendPayouts } from "./payouts.ts";
 import { cancelWithdrawal, requestWithdrawal } from "./request.ts";
 import { holdWithdrawal, passWithdrawal, rejectWithdrawal } from "./review.ts";
 import {
@@ -99,6 +100,8 @@ export const WITHDRAWALS = {
     RejectWithdrawal: rejectWithdrawal,
     HoldWithdrawal: holdWithdrawal,
     SendWithdrawal: sendWithdrawal,
+    AssignPayouts: assignPayouts,
+    SendPayouts: sendPayouts,
     CompleteWithdrawal: completeWithdrawal,
     AdvanceWithdrawals: advanceWithdrawals,
   },
@@ -145,6 +148,7 @@ export const WITHDRAWALS = {
       refusal: refusalOfFailure,
       carryOut: failWithdrawal,
       judges: (_, act) => stepOf(act),
+      isInTurn: true,
       isOwn: isOwnWithdrawal,
     },
   },
@@ -161,6 +165,18 @@ export const WITHDRAWALS = {
         withdrawals.deadlines.dueAt(timeMs)
           ? { type: "AdvanceWithdrawals", actor: TIMER, limit: WITHDRAWALS_PER_COMMAND }
           : undefined,
+    },
+  },
+  brakes: {
+    /** What was asked for is decided, sent, taken back and returned as before. */
+    withdrawals: {
+      names: ({ markets }) => markets.networkNames,
+      stops: {
+        RequestWithdrawal: ({ markets, withdrawals }, { actor, address }) => {
+          const found = withdrawals.addresses.find(address, actor);
+          return found && markets.networkName(found.network);
+        },
+      },
     },
   },
   parameters: [WITHDRAWAL_PARAMETERS],

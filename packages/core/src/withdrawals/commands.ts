@@ -47,6 +47,17 @@ export type SendWithdrawal = Command<"SendWithdrawal"> & {
   readonly transaction: string;
 };
 
+/** Staff: work alone on all of them, to pay them in one batch of a wallet; on all, or on none. */
+export type AssignPayouts = Command<"AssignPayouts"> & {
+  readonly withdrawals: readonly number[];
+};
+
+/** One line of a batch's result. */
+export type Payout = Pick<SendWithdrawal, "withdrawal" | "fingerprint" | "transaction">;
+
+/** Staff: the coins of all of them are on their way, as `SendWithdrawal` says of one; or of none. */
+export type SendPayouts = Command<"SendPayouts"> & { readonly payouts: readonly Payout[] };
+
 /** Staff: they arrived. Without the chain's confirmations it takes words, in the attachment. */
 export type CompleteWithdrawal = Command<"CompleteWithdrawal"> & {
   readonly withdrawal: number;
@@ -65,5 +76,7 @@ export type WithdrawalCommand =
   | RejectWithdrawal
   | HoldWithdrawal
   | SendWithdrawal
+  | AssignPayouts
+  | SendPayouts
   | CompleteWithdrawal
   | AdvanceWithdrawals;

@@ -26,6 +26,8 @@ export const WITHDRAWAL_PARAMETERS: ParameterGroup = {
     "withdrawals.send_ms": hurtsBy("rise", integer(DAY_MS, 1_000, 3 * DAY_MS)),
     "withdrawals.send_report_ms": hurtsBy("any", integer(3_600_000, 0, DAY_MS)),
     "withdrawals.complete_ms": hurtsBy("rise", integer(DAY_MS, 1_000, 7 * DAY_MS)),
+    /** The time for which a batch of payouts is one person's, from its list to its result. */
+    "withdrawals.batch_ms": hurtsBy("rise", integer(3_600_000, 900_000, DAY_MS)),
     /** USDT values in 24 h: of one member, and of all that one reviewer may pass. */
     "withdrawals.member_day_max": hurtsBy("any", decimal("20000")),
     "withdrawals.single_reviewer_max": limitOfOne("1000", 10_000),

@@ -15,6 +15,7 @@ import { REVIEWER, type World } from "../testing/world.ts";
 
 const PAYER = -8;
 const DOUBTER = -14;
+const OTHER = -15;
 const WITHDRAWAL = "withdrawal";
 
 describe("a withdrawal that is passed", () => {
@@ -71,6 +72,28 @@ describe("a failure that waits for its second person", () => {
     expect(world.refuse(completed).code).toBe("FAILURE_PROPOSED");
     world.accept({ type: "TakeBackProposal", actor: DOUBTER, proposal });
     world.accept(completed);
+  });
+
+  test.each(["declined", "taken back"])("is another person's to propose again once %s", (how) => {
+    const { world, number } = passedOne();
+    send(world, "D", number);
+    const proposal = proposeFailure(world, number);
+    world.accept(
+      how === "declined"
+        ? { type: "RejectProposal", actor: OTHER, proposal }
+        : { type: "TakeBackProposal", actor: DOUBTER, proposal },
+    );
+    const again = { act: "FailWithdrawal", withdrawal: number, evidence: "proof-2" } as const;
+    const proposing = { type: "Propose", act: again } as const;
+    const lines = stateLines(world.exchange);
+    expect(stateLines(restored(lines))).toEqual(lines);
+    expect(world.refuse({ ...proposing, actor: DOUBTER }).code).toBe("ANOTHER_PERSON_REQUIRED");
+    world.accept({ ...proposing, actor: OTHER });
+    const others = world.exchange.sequence;
+    world.accept({ type: "TakeBackProposal", actor: OTHER, proposal: others });
+    world.accept({ ...proposing, actor: DOUBTER });
+    world.timeMs += 7 * 86_400_000;
+    world.accept({ ...proposing, actor: DOUBTER });
   });
 
   test("ends once somebody says by which transaction it was paid", () => {

@@ -8,7 +8,7 @@ import { isEvidence, isFingerprint } from "../shapes.ts";
 import { isStaff, TIMER } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { FailWithdrawal } from "./acts.ts";
-import type { AdvanceWithdrawals, CompleteWithdrawal, SendWithdrawal } from "./commands.ts";
+import type { AdvanceWithdrawals, CompleteWithdrawal, Payout, SendWithdrawal } from "./commands.ts";
 import type { WithdrawalFailed, WithdrawalSent } from "./events.ts";
 import { refusalOfMissing, rejectedEvent } from "./review.ts";
 import type { Withdrawal } from "./withdrawals.ts";
@@ -23,7 +23,21 @@ export function stepOf({ withdrawal }: { readonly withdrawal: number }): string 
 
 /** Sends the coins from custody. The fingerprint proves the address once more. */
 export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void> {
-  const { actor: handler, fingerprint, transaction } = command;
+  const found = withdrawalToSend(x, command);
+  if (!found.ok) return found;
+
+  // From here on the coins are outside.
+  const { actor: handler, transaction } = command;
+  x.emit(sentEvent(x, found.value, { transaction, handler }));
+  return accept(undefined);
+}
+
+/** Returns the withdrawal that was paid by that transaction, if the person may say so. */
+export function withdrawalToSend(
+  x: State,
+  command: Payout & { readonly actor: number },
+): Outcome<Withdrawal> {
+  const { fingerprint, transaction } = command;
   const going = oneOnItsWay(x, command, "passed");
   if (!going.ok) return going;
   const found = going.value;
@@ -32,16 +46,16 @@ export function sendWithdrawal(x: State, command: SendWithdrawal): Outcome<void>
   if (x.withdrawals.hasSentBy(transaction)) return reject("DUPLICATE_TRANSACTION");
   if (x.deposits.hasReceivedBy(transaction)) return reject("DUPLICATE_TRANSACTION");
   if (x.contributions.hasReceivedBy(transaction)) return reject("DUPLICATE_TRANSACTION");
-  if (!isInCustody(x, found)) return reject("INSUFFICIENT_BALANCE");
-
-  // From here on the coins are outside.
-  x.emit(sentEvent(x, found, { transaction, handler }));
-  return accept(undefined);
+  return isInCustody(x, found) ? going : reject("INSUFFICIENT_BALANCE");
 }
 
-/** True if custody on the withdrawal's network still holds the arrival. */
-export function isInCustody(x: State, { network, asset, quantity, fee }: Withdrawal): boolean {
-  return x.ledger.balance(custody(network), asset) + quantity - fee <= 0n;
+/** True if custody on the withdrawal's network still holds the arrival, beside others before it. */
+export function isInCustody(
+  x: State,
+  { network, asset, quantity, fee }: Withdrawal,
+  before: Amount = ZERO,
+): boolean {
+  return x.ledger.balance(custody(network), asset) + before + quantity - fee <= 0n;
 }
 
 /** Builds the event for a withdrawal whose coins leave custody by that transaction. */

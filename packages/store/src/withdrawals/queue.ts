@@ -97,6 +97,16 @@ export async function readQueuedWithdrawal(
   return rows[0] === undefined ? undefined : WITHDRAWALS.read(rows[0]);
 }
 
+/** When these withdrawals were asked for. */
+export async function readRequestedTimes(
+  database: Queryable,
+  withdrawals: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const text = "select id, requested_ms from withdrawals where id = any($1::bigint[])";
+  const { rows } = await database.query({ text, values: [withdrawals] });
+  return new Map(rows.map((row) => [Number(row.id), Number(row.requested_ms)]));
+}
+
 export type WaitingWithdrawals = {
   /** The number that wait for a decision, for their sending, or for word of their arrival. */
   readonly waiting: number;

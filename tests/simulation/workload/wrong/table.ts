@@ -54,6 +54,9 @@ export function wrongOf(scene: Scene, sensible: ExchangeCommand): WrongCommand |
 
 type Fields = Readonly<Record<string, readonly unknown[] | string>>;
 
+/** A brake stops a command before anything else about it is judged. */
+const BRAKED = "PAUSED";
+
 /** One line of the table, with its field. */
 type WrongValue = {
   readonly field: string;
@@ -89,5 +92,6 @@ function madeOf(
   const changed = act === undefined ? { [field]: value } : { act: { ...act, [field]: value } };
   // Wrong on purpose: no type allows it.
   const command = { ...sensible, ...changed } as ExchangeCommand;
-  return { command, field: ofAct ? `act.${field}` : field, label, keys, isPassing };
+  const named = ofAct ? `act.${field}` : field;
+  return { command, field: named, label, keys: [...keys, BRAKED], isPassing };
 }

@@ -2,13 +2,16 @@ import type { FailWithdrawal } from "@sumi/core/withdrawals/acts.ts";
 import type {
   AddAddress,
   AdvanceWithdrawals,
+  AssignPayouts,
   CancelWithdrawal,
   CompleteWithdrawal,
   HoldWithdrawal,
   PassWithdrawal,
+  Payout,
   RejectWithdrawal,
   RemoveAddress,
   RequestWithdrawal,
+  SendPayouts,
   SendWithdrawal,
   WithdrawalCommand,
 } from "@sumi/core/withdrawals/commands.ts";
@@ -130,6 +133,38 @@ const SEND_WITHDRAWAL: WrongFields<SendWithdrawal, "type"> = {
   ),
 };
 
+const MANY = Array.from({ length: 201 }, (_, index) => index + 1);
+const NO_LISTS = { empty: [], "a text": "1", "too many": MANY, missing: undefined };
+
+const ASSIGN_PAYOUTS: WrongFields<AssignPayouts, "type"> = {
+  actor: NOT_STAFF,
+  key: KEYS,
+  withdrawals: [
+    ...values({ ...NO_LISTS, "one twice": [1, 1] }, "PARAMETER_ERROR"),
+    ...values({ "of nobody": [0], "half a number": [0.5] }, "ILLEGAL_OPERATION"),
+    wrong("one that is over", (_, scene) => inList(decided(_, scene)), "ALREADY_REVIEWED"),
+  ],
+};
+
+const SEND_PAYOUTS: WrongFields<SendPayouts, "type"> = {
+  actor: NOT_STAFF,
+  key: KEYS,
+  payouts: [
+    ...values(NO_LISTS, "PARAMETER_ERROR"),
+    wrong("of nobody", ({ payouts }) => changed(payouts, { withdrawal: 0 }), "ILLEGAL_OPERATION"),
+    wrong(
+      "to another address",
+      ({ payouts }) => changed(payouts, { fingerprint: "0".repeat(64) }),
+      ...(["PARAMETER_ERROR", ...DECIDED] as const),
+    ),
+    wrong(
+      "by no transaction",
+      ({ payouts }) => changed(payouts, { transaction: "" }),
+      ...(["MISSING_PARAMETER", ...DECIDED] as const),
+    ),
+  ],
+};
+
 const COMPLETE_WITHDRAWAL: WrongFields<CompleteWithdrawal, "type"> = {
   actor: NOT_STAFF,
   key: KEYS,
@@ -177,10 +212,22 @@ export const WRONG_WITHDRAWALS = {
   RejectWithdrawal: REJECT_WITHDRAWAL,
   HoldWithdrawal: HOLD_WITHDRAWAL,
   SendWithdrawal: SEND_WITHDRAWAL,
+  AssignPayouts: ASSIGN_PAYOUTS,
+  SendPayouts: SEND_PAYOUTS,
   CompleteWithdrawal: COMPLETE_WITHDRAWAL,
   AdvanceWithdrawals: ADVANCE_WITHDRAWALS,
   FailWithdrawal: FAIL_WITHDRAWAL,
 } satisfies WrongValues<WithdrawalCommand, FailWithdrawal>;
+
+function inList(number: unknown): unknown {
+  return number === ABSENT ? ABSENT : [number];
+}
+
+/** The batch with a first line that is wrong. */
+function changed(payouts: readonly Payout[], wrongly: Partial<Payout>): unknown {
+  const [first, ...others] = payouts;
+  return [{ ...first, ...wrongly }, ...others];
+}
 
 function strangersAddress({ actor }: { readonly actor: number }, scene: Scene): unknown {
   const { members, withdrawals } = scene.view;

@@ -1,8 +1,8 @@
+import { saveFile } from "@sumi/app/save-file.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { verdictOf } from "@sumi/formulas/delivery-proof/verify.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
-import { saveFile } from "../../app/save-file.ts";
 import { DELIVERY_PATHS } from "../paths.ts";
 import { StepCard } from "./StepCard.tsx";
 import { VERDICT_WORDS } from "./step-words.ts";

@@ -1,3 +1,4 @@
+import { saveFile } from "@sumi/app/save-file.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { unitsOf } from "@sumi/app/units.ts";
 import type { Verdict } from "@sumi/formulas/perpetual/life.ts";
@@ -10,7 +11,6 @@ import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useMemo } from "react";
 import { CheckMark } from "../../app/CheckMark.tsx";
-import { saveFile } from "../../app/save-file.ts";
 import { useFormat } from "../../language/use-format.ts";
 import { maintenanceTermsOf } from "../maintenance-terms.ts";
 import { PERPETUAL_PATHS } from "../paths.ts";

@@ -1,5 +1,5 @@
+import { saveFile } from "@sumi/app/save-file.ts";
 import { chartPicture, type PictureTexts } from "@sumi/ui/charts/chart-picture.ts";
-import { saveFile } from "../../app/save-file.ts";
 
 /** Hands the picture to the phone's own sharing, or downloads it where there is none. */
 export async function sharePicture(

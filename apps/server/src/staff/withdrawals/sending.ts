@@ -1,18 +1,13 @@
 import { hash } from "node:crypto";
 import * as contract from "@sumi/contract/withdrawals/staff-acts.ts";
-import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
-import { readQueuedWithdrawal } from "@sumi/store/withdrawals/queue.ts";
-import {
-  keepTransaction,
-  type SentBy,
-  withdrawalSentBy,
-} from "@sumi/store/withdrawals/transactions.ts";
+import { keepTransaction } from "@sumi/store/withdrawals/transactions.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { evidenceOf, propose } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { paymentOf } from "../../shared/transaction.ts";
 import { say, storedDestination } from "./acts.ts";
+import { namingOther } from "./payout-problems.ts";
 
 /** The steps after an approval: sent, then completed or failed. */
 export function sendingRoutes(server: ConsoleServer): void {
@@ -37,24 +32,10 @@ function sendRoute(server: ConsoleServer): void {
     const key = commandKey(contract.sendWithdrawal.path, actor, input.client_id, fields);
     const command = { type: "SendWithdrawal", actor, key, ...fields } as const;
     const sent = await say(server, caller, input, command);
-    if (!sent.ok) return naming(server, sent, { network, txid });
+    if (!sent.ok) return namingOther(server, sent, { network, txid });
     await keepTransaction(database, { withdrawal: id, network, txid, timeMs: nowMs() });
     return sent;
   });
-}
-
-/** A transaction that was used before names the withdrawal that it sent, if it sent one. */
-async function naming(
-  { database, numbers }: ConsoleServer,
-  refused: Rejected,
-  payment: Pick<SentBy, "network" | "txid">,
-): Promise<Rejected> {
-  if (refused.code !== "DUPLICATE_TRANSACTION") return refused;
-  const other = await withdrawalSentBy(database, payment);
-  const row = other === undefined ? undefined : await readQueuedWithdrawal(database, other);
-  if (row === undefined) return refused;
-  const { id, status: state } = row;
-  return reject(refused.code, { withdrawal: numbers.shown("withdrawals", id), state });
 }
 
 function completeRoute(server: ConsoleServer): void {

@@ -22,6 +22,7 @@ export const ANY_EVENTS: AnyEvents<ApprovalEvent> = {
     hash: hex,
     expiresMs: anyTimeMs,
     judges: anyText,
+    againMs: anyTimeMs,
   }),
   ProposalEnded: event("ProposalEnded", {
     proposal: order,

@@ -1,0 +1,3 @@
+export const BRAKES_PATHS = {
+  brakes: "/brakes",
+} as const;

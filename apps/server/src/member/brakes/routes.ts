@@ -1,0 +1,16 @@
+import * as contract from "@sumi/contract/brakes/calls.ts";
+import { accept } from "@sumi/primitives/rejection.ts";
+import { route } from "../../platform/server/route.ts";
+import type { Server } from "../../platform/server/server.ts";
+
+/** What is paused, for everybody. */
+export function brakeRoutes(server: Server): void {
+  route(server, contract.brakes, async () => {
+    const standing = await server.commands.read(({ brakes }, timeMs) => brakes.standingAt(timeMs));
+    return accept({
+      brakes: standing.map(({ kind, name, reason, untilMs }) => {
+        return { kind, name, reason, until_ms: untilMs };
+      }),
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
+import type { Deciders } from "../capability.ts";
+import { ALONE_MAX_MS, BY_TWO_MAX_MS, haltTimes, refusalOfHalt } from "../review/halts.ts";
+import { isStaff } from "../stamp.ts";
+import type { State } from "../state.ts";
+import type { BrakeAgain, LiftBrake } from "./acts.ts";
+import type { Brake, BrakedThing } from "./commands.ts";
+
+/**
+ * One person brakes at once, with a reason and an end within a day. The next brake on the same
+ * thing within a week takes two, so that nobody keeps it braked alone.
+ */
+export function brake(x: State, command: Brake): Outcome<void> {
+  const { actor: staff, kind, name, reason, untilMs } = command;
+  if (!isStaff(staff)) return reject("ILLEGAL_OPERATION");
+  const refusal = refusalOfThing(x, command) ?? refusalOfHalt(x, command, ALONE_MAX_MS);
+  if (refusal !== undefined) return refusal;
+  if (x.now.timeMs < x.brakes.againMs(command)) return reject("TWO_PEOPLE_REQUIRED");
+
+  // From here on nothing new begins there.
+  x.emit({ type: "Braked", kind, name, reason, staff, ...haltTimes(x, untilMs) });
+  return accept(undefined);
+}
+
+export function refusalOfBrakingAgain(x: State, act: BrakeAgain): Rejected | undefined {
+  return refusalOfThing(x, act) ?? refusalOfHalt(x, act, BY_TWO_MAX_MS);
+}
+
+export function brakeAgain(
+  x: State,
+  { kind, name, reason, untilMs }: BrakeAgain,
+  { proposer: staff, approver: confirmer }: Deciders,
+): void {
+  x.emit({ type: "Braked", kind, name, reason, staff, ...haltTimes(x, untilMs), confirmer });
+}
+
+export function refusalOfLifting(x: State, act: LiftBrake): Rejected | undefined {
+  const refusal = refusalOfThing(x, act);
+  if (refusal !== undefined) return refusal;
+  const isBraked = x.brakes.standing(act, x.now.timeMs) !== undefined;
+  return isBraked ? undefined : reject("ILLEGAL_OPERATION");
+}
+
+export function liftBrake(
+  x: State,
+  { kind, name }: LiftBrake,
+  { proposer: staff, approver: confirmer }: Deciders,
+): void {
+  x.emit({ type: "BrakeLifted", kind, name, staff, confirmer });
+}
+
+function refusalOfThing(x: State, thing: BrakedThing): Rejected | undefined {
+  const names = x.brakeRules.namesOf(thing.kind);
+  if (names === undefined) return reject("PARAMETER_ERROR", { field: "kind" });
+  return names.includes(thing.name) ? undefined : reject("PARAMETER_ERROR", { field: "name" });
+}
