@@ -1,7 +1,7 @@
 import { ownTerms } from "@sumi/contract/pages/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
-import { forgetOldReaders, pageAnswerRoute } from "./answers.ts";
 import { whole } from "../../shared/export-section.ts";
+import { forgetOldReaders, pageAnswerRoute } from "./answers.ts";
 import { keepPages, pagesOfThePast } from "./past.ts";
 import { pageRoutes, termsRoutes } from "./routes.ts";
 
