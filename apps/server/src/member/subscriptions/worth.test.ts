@@ -68,7 +68,7 @@ test("a statement has what was paid and committed, and adds up to what is availa
   ]);
 });
 
-test("a statement has what came back and was released, and the issuer's what they get", async () => {
+test("a statement has what came back and was released, and what an issuer gets", async () => {
   const cancelled = draftSale(house, issuer.number);
   beginSale(house, cancelled);
   await hanako.post("/Issue/subscribe", { id: String(cancelled), qty: "0.5" });
