@@ -55,6 +55,11 @@ export const PROGRAMS: { readonly [Name in CatcherName]: Program } = {
     stops: true,
     limitMs: 90_000,
   },
+  scenarios: {
+    parameters: () => ["--import", SWITCH, "tests/mutants/scenarios.ts"],
+    stops: true,
+    limitMs: 30_000,
+  },
 };
 
 export type Run = Ending & { readonly verdict: Verdict; readonly seconds: number };

@@ -21,8 +21,11 @@ export type Mutant = {
   readonly membersMax?: number;
 };
 
-/** The simulator, and the kill loop with real processes for mistakes that only those show. */
-export type CatcherName = "simulator" | "kill loop";
+/**
+ * The simulator, the kill loop with real processes for mistakes that only those show, and the
+ * scenarios of the golden journals for mistakes that need days.
+ */
+export type CatcherName = "simulator" | "kill loop" | "scenarios";
 
 /**
  * The text of the mutant's file with the mistake in it. Throws when `find` no longer fits exactly

@@ -23,25 +23,26 @@ export class SaleSums {
     this.#kinds.set(kind, sum);
   }
 
-  /** The figures that the exchange shows for a sale; refunds leave them as they are. */
+  /** The figures that the exchange shows for a sale; what was refunded stands beside the others. */
   get figures() {
     return {
       sold: this.#sum("quantity", "subscribe", "allocate"),
       proceeds: this.#sum("money", "subscribe", "allocate"),
       committed: this.#sum("money", "commit"),
+      refundedCoins: this.#sum("quantity", "refund"),
+      refundedMoney: this.#sum("money", "refund"),
     };
   }
 
   /** Where the coins and the money of the sale are. */
   get places() {
-    const { sold, proceeds, committed } = this.figures;
+    const { sold, proceeds, committed, refundedCoins, refundedMoney: repaid } = this.figures;
     const delivered = this.#sum("quantity", "deliver");
-    const given = sold - this.#sum("quantity", "refund");
+    const given = sold - refundedCoins;
     const released = this.#sum("quantity", "release");
     const back = this.#sum("quantity", "return");
     const settled = this.#sum("quantity", "settle");
     const isShared = this.#kinds.has("commit");
-    const repaid = this.#sum("money", "refund");
     const paidOut = this.#sum("money", "settle");
     const rest = this.#sum("refund", "allocate");
     const rewarded = this.#sum("money", "reward");

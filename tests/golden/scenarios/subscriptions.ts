@@ -25,8 +25,10 @@ export function subscriptions(): RecordedWorld {
   const shared = opened(world, SHARED);
   for (const [member, amount] of [
     ["A", "700.1"],
+    // B pays for more than the cap, so that the others share what is above it.
     ["B", "1000"],
-    ["C", "500"],
+    ["C", "900"],
+    ["B", "200"],
   ] as const) {
     world.accept(committing(member, shared, amount));
   }

@@ -3,6 +3,9 @@ import type { Mutant } from "../mutant.ts";
 /** How the simulator comes to machines: a crowd that speaks of them, and is open soon. */
 const MACHINES = { caughtBy: ["simulator"], loud: ["mining"], membersMax: 8 } as const;
 
+/** The scenario has days of income, for which the simulator has no time. */
+const DAYS = { caughtBy: ["scenarios"] } as const;
+
 /** Mistakes in mining machines. */
 export const MINING_MUTANTS: readonly Mutant[] = [
   {
@@ -60,5 +63,13 @@ export const MINING_MUTANTS: readonly Mutant[] = [
     find: 'if (!isFingerprint(prospectus)) return "prospectus";',
     replacement: 'if (typeof prospectus !== "string") return "prospectus";',
     ...MACHINES,
+  },
+  {
+    name: "mining-income-twice",
+    sentence: "A day is paid to a holding that has its income of that day.",
+    file: "packages/core/src/mining/mining.ts",
+    find: "due.done = holdings.nextPaidOn(day, holding.place + 1);",
+    replacement: "due.done = holdings.nextPaidOn(day, holding.place);",
+    ...DAYS,
   },
 ];

@@ -3,6 +3,9 @@ import type { Mutant } from "../mutant.ts";
 /** How the simulator comes to sales of new coins: a crowd that speaks of them, and is open soon. */
 const SALES = { caughtBy: ["simulator"], loud: ["subscriptions"], membersMax: 8 } as const;
 
+/** The scenario has an allocation that reaches the cap, and the days after it. */
+const DAYS = { caughtBy: ["scenarios"] } as const;
+
 /** Mistakes in subscriptions. */
 export const SUBSCRIPTION_MUTANTS: readonly Mutant[] = [
   {
@@ -52,5 +55,37 @@ export const SUBSCRIPTION_MUTANTS: readonly Mutant[] = [
     find: "    paid,\n  });\n}\n\n/** Pays issuers",
     replacement: "    paid: (paid - 1n) as Amount,\n  });\n}\n\n/** Pays issuers",
     ...SALES,
+  },
+  {
+    name: "subscription-refund-without-proceeds",
+    sentence: "A refund is taken from what the member has held, and the proceeds stay.",
+    file: "packages/core/src/subscriptions/capability.ts",
+    find: "to.move(issuerProceeds(account), available(member), quote, paid);",
+    replacement: "to.move(held(member), available(member), quote, paid);",
+    ...DAYS,
+  },
+  {
+    name: "subscription-cap-ignored",
+    sentence: "An allocation gives more than the cap.",
+    file: "packages/formulas/src/subscriptions.ts",
+    find: "least(share, paidFor, cap);",
+    replacement: "least(share, paidFor, paidFor);",
+    ...DAYS,
+  },
+  {
+    name: "subscription-excess-kept",
+    sentence: "What is above the cap goes to the issuer, not to the others.",
+    file: "packages/formulas/src/subscriptions.ts",
+    find: "if (share < cap) return { quantity, left };",
+    replacement: "if (share < cap || cap > 0n) return { quantity, left };",
+    ...DAYS,
+  },
+  {
+    name: "subscription-rounded-up",
+    sentence: "A part of an allocation is rounded up, not down.",
+    file: "packages/formulas/src/subscriptions.ts",
+    find: "floorDivide(left.coins * commitment, left.commitments) as Amount;",
+    replacement: "-floorDivide(-left.coins * commitment, left.commitments) as Amount;",
+    ...DAYS,
   },
 ];

@@ -48,7 +48,7 @@ export function CoinScreen() {
       {info.data !== undefined && (
         <Course coin={coin} prices={info.data.price_line.map(({ price }) => price)} />
       )}
-      <LockedCoins coin={coin} />
+      <LockedCoins key={coin} coin={coin} />
       <Actions coin={coin} />
       <h2 className="pt-4 pb-1 text-caption text-text-3 gutter">{t("recentBills")}</h2>
       {info.data !== undefined ? (

@@ -2,7 +2,7 @@ import { answered } from "@sumi/app/failures.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { unlocks } from "@sumi/contract/assets/calls.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
@@ -22,8 +22,8 @@ export function LockedCoins({ coin }: { readonly coin: string }) {
     // sum and the days that were read together stand together.
     queryKey: ["unlocks", coin, locked],
     staleTime: 0,
+    placeholderData: keepPreviousData,
     enabled: isAny,
-    placeholderData: (known, query) => (query?.queryKey[1] === coin ? known : undefined),
     queryFn: async ({ signal }) => answered(await client.call(unlocks, { coin }, { signal })),
   });
   if (!isAny) return null;

@@ -68,4 +68,7 @@ test("a cancelled sale leaves nothing with anybody but its members and its issue
     proceeds: "0",
     refunded: "300",
   });
+  const told = { sold: "3", proceeds: "300", refunded_coins: "3" };
+  expect(agree(entries, saleWith({ ...told, refunded_money: "300" }))).toBe(true);
+  expect(agree(entries, saleWith({ ...told, refunded_money: "299" }))).toBe(false);
 });

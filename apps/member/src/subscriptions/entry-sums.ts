@@ -14,11 +14,13 @@ export function sumsOf(entries: readonly EntryData[]): EntrySums {
 
 /** True if the entries give the figures that the exchange shows for the sale. */
 export function agree(entries: readonly EntryData[], project: ProjectData): boolean {
-  const { sold, proceeds, committed } = summed(entries).figures;
+  const figures = summed(entries).figures;
   return (
-    sold === amountOf(project.sold) &&
-    proceeds === amountOf(project.proceeds) &&
-    committed === amountOf(project.committed)
+    figures.sold === amountOf(project.sold) &&
+    figures.proceeds === amountOf(project.proceeds) &&
+    figures.committed === amountOf(project.committed) &&
+    figures.refundedCoins === amountOf(project.refunded_coins) &&
+    figures.refundedMoney === amountOf(project.refunded_money)
   );
 }
 

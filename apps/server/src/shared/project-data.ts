@@ -2,6 +2,7 @@ import type { PartData } from "@sumi/contract/subscriptions/calls.ts";
 import type { ProjectData, SaleState } from "@sumi/contract/subscriptions/terms.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Holding, Project } from "@sumi/core/subscriptions/project.ts";
+import { refundedOf } from "@sumi/core/subscriptions/refunded.ts";
 import { lastDayOf, lockDayMs } from "@sumi/formulas/subscriptions.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { coinOf } from "./order-data.ts";
@@ -9,6 +10,7 @@ import { coinOf } from "./order-data.ts";
 /** A sale as everybody sees it at that moment; its issuer and members are not named. */
 export function projectData(exchange: Exchange, project: Project, timeMs: number): ProjectData {
   const { endMs, lockDays } = project;
+  const refunded = refundedOf(exchange, project);
   return {
     id: String(project.project),
     state: stateOf(exchange, project, timeMs),
@@ -35,6 +37,8 @@ export function projectData(exchange: Exchange, project: Project, timeMs: number
     sold: formatAmount(project.sold),
     proceeds: formatAmount(project.proceeds),
     committed: formatAmount(project.committed),
+    refunded_coins: formatAmount(refunded.coins),
+    refunded_money: formatAmount(refunded.money),
   };
 }
 

@@ -62,6 +62,9 @@ export const project = z.strictObject({
   sold: decimalText,
   proceeds: decimalText,
   committed: decimalText,
+  /** A cancelled sale: of these, the coins that it took back and the money that it paid back. */
+  refunded_coins: decimalText,
+  refunded_money: decimalText,
 });
 export type ProjectData = z.input<typeof project>;
 

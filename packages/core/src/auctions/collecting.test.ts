@@ -16,6 +16,7 @@ import {
 } from "./testing/auction-world.ts";
 
 const USDT = 0;
+const NEW = 2;
 
 function amending(member: string, order: number, change: object) {
   const actor = memberNumber(member);
@@ -176,6 +177,46 @@ test("a freeze of a member still ends their orders", () => {
   const freezing = { type: "FreezeMember", actor: -1, member: 1, reason: "SECURITY" } as const;
   world.accept(world.read({ ...freezing, reviewByMs }));
   expect(isOpen(world, order)).toBe(false);
+});
+
+test("who is prohibited to trade places nothing; what they placed is theirs to cancel", () => {
+  const world = collectingWorld();
+  const kept = world.place("A", "buy 100 @0.25", SYMBOL);
+  const cancelled = world.place("A", "buy 100 @0.2", SYMBOL);
+  const untilMs = world.timeMs + 86_400_000;
+  const prohibition = { member: 1, reason: "SECURITY", untilMs } as const;
+  world.accept(world.read({ type: "ProhibitTrading", actor: -7, ...prohibition }));
+  expect(world.refusal("A", "buy 100 @0.25", SYMBOL)).toBe("TRADING_PROHIBITED");
+  expect(world.refuse(amending("A", kept, { price: 260 })).code).toBe("TRADING_PROHIBITED");
+  world.cancel("A", cancelled);
+  world.place("B", "sell 100 @0.25", SYMBOL);
+  finish(world);
+  expect([isOpen(world, kept), isOpen(world, cancelled)]).toEqual([false, false]);
+  expect(world.exchange.ledger.balance(available(1), NEW)).toBe(units("5099.92"));
+});
+
+test.each<readonly [string, (world: World) => void]>([
+  [
+    "not certified any more",
+    (world) => void world.decide({ act: "DecertifyMember", member: 1, reason: "EXPIRED" }),
+  ],
+  [
+    "excluded by themselves",
+    (world) => {
+      const exclusion = { kind: "exclusion", amount: units("0") } as const;
+      const untilMs = world.timeMs + 86_400_000;
+      world.accept({ type: "SetSelfLimit", actor: 1, ...exclusion, untilMs });
+    },
+  ],
+])("who is %s sells in an auction what they have, as on any market", (_, change) => {
+  const world = collectingWorld();
+  const before = world.place("A", "sell 100 @0.25", SYMBOL);
+  change(world);
+  const after = world.place("A", "sell 100 @0.25", SYMBOL);
+  world.place("B", "buy 200 @0.25", SYMBOL);
+  finish(world);
+  expect([isOpen(world, before), isOpen(world, after)]).toEqual([false, false]);
+  expect(world.exchange.ledger.balance(available(1), NEW)).toBe(units("4800"));
 });
 
 test("the end is drawn once, by the machine, in the last moments", () => {

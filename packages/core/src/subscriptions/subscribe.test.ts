@@ -80,12 +80,7 @@ describe("who may subscribe", () => {
     ],
     [
       "not certified any more",
-      (world) =>
-        void world.decide({
-          act: "DecertifyMember",
-          member: 1,
-          reason: "EXPIRED",
-        } as never),
+      (world) => void world.decide({ act: "DecertifyMember", member: 1, reason: "EXPIRED" }),
       "SUBSCRIPTION_FORBIDDEN",
     ],
     [

@@ -1,10 +1,11 @@
 import { formatAmount } from "@sumi/primitives/amount.ts";
+import { assert } from "@sumi/primitives/assert.ts";
 import { describe, expect, test } from "vitest";
 import { TIMER } from "../stamp.ts";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { toldBalances } from "../testing/told-entries.ts";
 import { units } from "../testing/words.ts";
-import { REVIEWER } from "../testing/world.ts";
+import { REVIEWER, SECOND_REVIEWER } from "../testing/world.ts";
 import {
   committing,
   DAY_MS,
@@ -135,6 +136,26 @@ describe("cancelled", () => {
     expect(world.refuse({ type: "Propose", actor: REVIEWER, act }).code).toBe("ILLEGAL_OPERATION");
     runDue(world, world.timeMs);
     expect(world.refuse({ type: "Propose", actor: REVIEWER, act }).code).toBe("ILLEGAL_OPERATION");
+  });
+
+  test("pro rata: not either if it was proposed before, and is approved between two pieces", () => {
+    const world = saleWorld();
+    const project = opened(world, SHARED);
+    for (const member of ["A", "B", "C"]) world.accept(committing(member, project, "900"));
+    const act = { act: "CancelProject", project, reason: "INCIDENT" } as const;
+    const [proposed] = world.accept({ type: "Propose", actor: REVIEWER, act }).events;
+    assert(proposed?.type === "Proposed", "a cancellation is proposed first");
+    const { proposal, hash } = proposed;
+    world.timeMs = projectIn(world, project).endMs;
+    world.accept({ type: "AllocateDue", actor: TIMER, limit: 1 });
+    const approval = { type: "Approve", actor: SECOND_REVIEWER, proposal, hash } as const;
+    expect(world.refuse(approval).code).toBe("ILLEGAL_OPERATION");
+    runDue(world, world.timeMs, 1);
+    expect(projectIn(world, project)).toMatchObject({
+      status: "open",
+      sold: units("9999.99999999"),
+    });
+    expect(world.refuse(approval).code).toBe("ILLEGAL_OPERATION");
   });
 
   test("first come: not once the proceeds are the issuer's to have", () => {

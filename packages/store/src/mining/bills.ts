@@ -9,7 +9,7 @@ export const MINING_BILLS: BillRules<MiningBill> = {
   MachineBought: ({ holding }) => feelessLine("MINER_BUY", holding),
   HoldingStopped: ({ holding }) => feelessLine("MINER_REFUND", holding),
   IncomePaid: ({ holding }) => feelessLine("MINER_INCOME", holding),
-  /** Locked at once, so nothing available changes; its release has a line. */
+  /** Locked at once, so nothing available changes; its release has a line (decision 137). */
   IncomeFrozen: NO_BILL,
   IncomeReleased: ({ holding }) => feelessLine("MINER_INCOME_RELEASE", holding),
 };

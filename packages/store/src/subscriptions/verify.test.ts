@@ -45,6 +45,26 @@ test("what the proceeds gave for invitations is one of the entries", async () =>
   ]);
 });
 
+test.each([
+  ["first come", {}, subscribing],
+  ["pro rata", SHARED, committing],
+] as const)("%s: what a cancelled sale gave back is the sum of its refunds", async (...mode) => {
+  const [, terms, buying] = mode;
+  const world = saleWorld();
+  const sale = opened(world, terms);
+  for (const member of ["A", "B"]) world.accept(buying(member, sale, "400"));
+  world.decide({ act: "CancelProject", project: sale, reason: "INCIDENT" });
+  for (let piece = 0; piece < 3; piece += 1) {
+    world.accept({ type: "RefundDue", actor: 0, limit: 1 });
+    expect(await faultsOfSales(world.exchange, inOneFrame(world.records))).toEqual([]);
+  }
+  expect(projectIn(world, sale).status).toBe("refunded");
+  const refund = world.records.find(({ command }) => command === "RefundDue");
+  const rest = world.records.filter((record) => record !== refund);
+  const faults = await faultsOfSales(world.exchange, inOneFrame(rest));
+  expect(faults.join()).toContain("money that it paid back");
+});
+
 test("commands after the state that was verified count for nothing", async () => {
   const { world, first } = soldTwice();
   const later = soldTwice();

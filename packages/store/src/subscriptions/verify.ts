@@ -1,6 +1,7 @@
 import type { CommandRecord, Exchange } from "@sumi/core/exchange.ts";
 import { issuerProceeds, issuerSale } from "@sumi/core/ledger/accounts.ts";
 import type { Project } from "@sumi/core/subscriptions/project.ts";
+import { refundedOf } from "@sumi/core/subscriptions/refunded.ts";
 import { SaleSums } from "@sumi/formulas/sale-sums.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { entryOf } from "./entries.ts";
@@ -34,9 +35,11 @@ export async function faultsOfSales(
   });
 }
 
-function faultsOf({ ledger }: Exchange, project: Project, sums: SaleSums): readonly string[] {
+function faultsOf(exchange: Exchange, project: Project, sums: SaleSums): readonly string[] {
   const { account, coin, quote, sold, proceeds, committed } = project;
+  const { ledger } = exchange;
   const { figures, places } = sums;
+  const refunded = refundedOf(exchange, project);
   // A sale without accounts has nothing in them.
   const inSale = account < 0 ? 0n : ledger.balance(issuerSale(account), coin);
   const inProceeds = account < 0 ? 0n : ledger.balance(issuerProceeds(account), quote);
@@ -44,6 +47,8 @@ function faultsOf({ ledger }: Exchange, project: Project, sums: SaleSums): reado
     ["coins that are sold", sold, figures.sold],
     ["money that was paid", proceeds, figures.proceeds],
     ["money that was committed", committed, figures.committed],
+    ["coins that it took back", refunded.coins, figures.refundedCoins],
+    ["money that it paid back", refunded.money, figures.refundedMoney],
     ["coins that are left", inSale, places.unsold],
     ["proceeds", inProceeds, places.proceeds],
   ] as const;

@@ -28,6 +28,8 @@ export function saleWith(news: Partial<ProjectData> = {}): ProjectData {
     sold: "0",
     proceeds: "0",
     committed: "0",
+    refunded_coins: "0",
+    refunded_money: "0",
     ...news,
   };
 }

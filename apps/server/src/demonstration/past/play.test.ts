@@ -186,10 +186,10 @@ test("coins are sold in each state and mode, with a release at the coming midnig
   expect(coins).toEqual([undefined, "HBK"]);
 }, 300_000);
 
-test("machines have paid every day but the one whose first income comes at midnight", async () => {
+test("machines have paid all days, and their pools cover all that is for sale", async () => {
   wholePast ??= thirtyDays();
-  const paid = ["DOGE-90 3 0 free 0", "SOL-180 7 0 frozen 0"];
-  expect(facts.machinesOf(await wholePast)).toEqual([...paid, "BTC-365 5 1 free 0"]);
+  const paid = ["DOGE-90 3 0 free 0 covered", "SOL-180 7 0 frozen 0 covered"];
+  expect(facts.machinesOf(await wholePast)).toEqual([...paid, "BTC-365 5 1 free 0 covered"]);
 }, 300_000);
 
 test("contracts have traded for a day and paid fundings for an hour", async () => {

@@ -1,3 +1,4 @@
+import { coversMore } from "@sumi/core/mining/pool.ts";
 import type { Traded } from "@sumi/core/spot/events.ts";
 import { accountOf } from "../../shared/demonstration-account.ts";
 import { AGENT, GUESTS } from "../plan.ts";
@@ -51,14 +52,20 @@ export function auctionsOf({ exchange, nowMs }: World): readonly string[] {
   });
 }
 
-/** Each machine: what is sold, the days to come of which none was due, and the days that wait. */
+/**
+ * Each machine: what is sold, the days to come of which none was due, the days that wait, and
+ * whether the pool covers what it owes and all that is for sale.
+ */
 export function machinesOf({ exchange, nowMs }: World): readonly string[] {
-  const { mining } = exchange;
+  const { mining, timeMs } = exchange;
   const yesterday = Math.floor(nowMs / DAY_MS) - 1;
-  return [...mining.machines].map(({ machine, name, sold, openedDay, frozen }) => {
+  return [...mining.machines].map((each) => {
+    const { machine, name, supply, sold, openedDay, frozen } = each;
     const ahead = openedDay - yesterday;
     const waiting = mining.daysOf(machine).length;
-    return `${name} ${sold} ${ahead} ${frozen > 0n ? "frozen" : "free"} ${waiting}`;
+    const isCovered = coversMore(exchange, each, { shares: supply - sold, timeMs });
+    const cover = isCovered ? "covered" : "uncovered";
+    return `${name} ${sold} ${ahead} ${frozen > 0n ? "frozen" : "free"} ${waiting} ${cover}`;
   });
 }
 

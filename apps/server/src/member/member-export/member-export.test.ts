@@ -138,23 +138,36 @@ test("what is in it is what the screens show, and nothing of anybody else", asyn
 });
 
 test("it has one's parts in sales of new coins, and an issuer's own sales", async () => {
-  const issuer = await certifiedMember(house, { BTC: "10" });
+  const issuer = await certifiedMember(house, { BTC: "20" });
   const buyer = await certifiedMember(house);
   const startMs = house.script.timeMs + 25 * 3_600_000;
   const sale = draftSale(house, issuer.number, { startMs, endMs: startMs + 60_000 });
   beginSale(house, sale);
   const buying = { project: sale, quantity: units("2") };
   house.script.accept({ type: "Subscribe", actor: buyer.number, ...buying });
+  const laterMs = startMs + 25 * 3_600_000;
+  const later = { startMs: laterMs, endMs: laterMs + 60_000 };
+  const shared = draftSale(house, issuer.number, { mode: "pro_rata", ...later });
+  beginSale(house, shared);
+  const committing = { project: shared, amount: units("300") };
+  house.script.accept({ type: "CommitSubscription", actor: buyer.number, ...committing });
   house.journal.publish();
-  // A day has passed, and with it the sessions.
+  // Days have passed, and with them the sessions.
   for (const each of [buyer, issuer]) await house.signIn(each);
   const { document } = await exported(buyer);
   const part = { quantity: "2", paid: "200", released: "0" };
-  expect(document.subscriptions).toMatchObject([{ part, steps: [{ kind: "subscribe" }] }]);
+  const committed = { committed: "300", quantity: "0", paid: "0", released: "0" };
+  expect(document.subscriptions).toMatchObject([
+    { part: committed, steps: [{ kind: "commit", money: "300" }] },
+    { part, steps: [{ kind: "subscribe" }] },
+  ]);
   expect(document.own_sales).toEqual([]);
   const other = (await exported(issuer)).document;
   expect(other.subscriptions).toEqual([]);
-  expect(other.own_sales).toMatchObject([{ state: "on_sale", sold: "2" }]);
+  expect(other.own_sales).toMatchObject([
+    { state: "on_sale", sold: "0", committed: "300" },
+    { state: "locked", sold: "2" },
+  ]);
 });
 
 test("it has one's machines, and the income of each day", async () => {

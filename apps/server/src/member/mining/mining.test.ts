@@ -160,6 +160,33 @@ test("a day that waits is told with its reason, and once when it is paid", async
   expect(summary).toMatchObject({ coins: [], running: 1, delayed: 1 });
 });
 
+test("a purchase, the last days, the end and a stop are told, each in its own notice", async () => {
+  const machine = openMachine(house, { termDays: 5 });
+  const stopped = openMachine(house, { name: "BTC-31" });
+  const told = async (visitor: TradingVisitor) => {
+    const { data } = await (await later(visitor)).get("/user/notice");
+    const own = notices.data.parse(data).notices.filter(({ channel }) => channel === "mining");
+    return own.map(({ template, params }) => [template, params]);
+  };
+  const bought = await hanako.post("/Orepool/buy", { id: String(machine), shares: "3" });
+  await taro.post("/Orepool/buy", { id: String(stopped), shares: "3" });
+  const { holding } = contract.buy.data.parse(bought.data);
+  const purchase = { machine: "BTC-30", expires: holding.expires_ms };
+  expect(await told(hanako)).toEqual([["MINER_BOUGHT", purchase]]);
+  passDays(house, 2);
+  expect(await told(hanako)).toHaveLength(1);
+  passDays(house, 1);
+  const ending = ["MINER_EXPIRING", { machine: "BTC-30", days_left: 3 }];
+  expect((await told(hanako))[0]).toEqual(ending);
+  house.script.decide({ act: "StopMachine", machine: stopped, reason: "LAW" });
+  passDays(house, 3);
+  const [end, ...others] = await told(hanako);
+  expect(end).toEqual(["MINER_EXPIRED", { machine: "BTC-30" }]);
+  expect(others).toHaveLength(2);
+  const refund = { machine: "BTC-31", coin: "USDT", refund: "270" };
+  expect((await told(taro))[0]).toEqual(["MINER_STOPPED", refund]);
+});
+
 test("what the member has is told beside what a machine asks", async () => {
   const asks = { platformMin: units("10000.5"), referralsMin: 2, isOnce: true } as const;
   const id = String(openMachine(house, asks));

@@ -43,6 +43,10 @@ async function recordOf(visitor: TradingVisitor) {
   return contract.records.data.parse(data).records[0];
 }
 
+async function newestNotice(visitor: TradingVisitor) {
+  return notices.data.parse((await visitor.get("/user/notice")).data).notices[0];
+}
+
 test("an issuer delivers for the terms they read; a draft is nobody else's", async () => {
   const id = draftSale(house, issuer.number);
   const own = contract.ownProjects.data.parse((await issuer.get("/Issue/issuer")).data).projects;
@@ -93,6 +97,11 @@ test("first come: bought at once, locked, and released by the day", async () => 
     calendar: [{ release_ms: midnightOf(house, id, 11), quantity: "1.5" }],
     steps: [{ kind: "subscribe" }, { kind: "release", quantity: "1.5" }],
   });
+  expect(await newestNotice(hanako)).toMatchObject({
+    template: "SUBSCRIPTION_RELEASED",
+    channel: "subscription",
+    params: { coin: "BTC", quantity: "1.5" },
+  });
   runSales(house, midnightOf(house, id, 11));
   expect(await recordOf(hanako)).toMatchObject({
     project: { state: "released" },
@@ -123,8 +132,7 @@ test("pro rata: a part, a refund and both notices; everybody sees the same entri
     part: { quantity: "2", paid: "200" },
     refunded: "0",
   });
-  const told = notices.data.parse((await hanako.get("/user/notice")).data).notices;
-  expect(told[0]).toMatchObject({
+  expect(await newestNotice(hanako)).toMatchObject({
     template: "SUBSCRIPTION_ALLOCATED",
     channel: "subscription",
     params: { coin: "BTC", quantity: "5", quote: "USDT", paid: "500", refund: "100" },
@@ -157,6 +165,13 @@ test("a cancelled sale gives everything back, and says so to whoever had a part"
     refunded: "100",
     calendar: [],
   });
+  const details = await house.visitor().get("/Issue/details", { id: String(id) });
+  expect(contract.projectOf.data.parse(details.data).project).toMatchObject({
+    sold: "1",
+    proceeds: "100",
+    refunded_coins: "1",
+    refunded_money: "100",
+  });
   const asked = { id: String(id), decisions: "true" };
   const { data } = await house.visitor().get("/Issue/entries", asked);
   const decisions = contract.projectEntries.data.parse(data).entries;
@@ -166,8 +181,10 @@ test("a cancelled sale gives everything back, and says so to whoever had a part"
   ]);
   const closed = await taro.post("/Issue/subscribe", { id: String(id), qty: "1" });
   expect(closed.data.error).toBe("SUBSCRIPTION_CLOSED");
-  const told = notices.data.parse((await hanako.get("/user/notice")).data).notices;
-  expect(told[0]).toMatchObject({ template: "SUBSCRIPTION_REFUNDED", params: { refund: "100" } });
+  expect(await newestNotice(hanako)).toMatchObject({
+    template: "SUBSCRIPTION_REFUNDED",
+    params: { refund: "100" },
+  });
 });
 
 test("after the end, and for those who may not, the obstacle is named", async () => {
