@@ -21,7 +21,10 @@ export function DayPlot({ days }: Pick<Overview, "days">) {
   );
   const [first, last] = [days.at(0), days.at(-1)];
   return (
-    <figure className="grid min-w-0 gap-3 rounded-3 bg-surface-1 px-4 py-3.5">
+    <figure
+      className="grid min-w-0 grid-rows-[auto_auto_1fr_auto] gap-3 rounded-3 bg-surface-1 px-4
+        py-3.5"
+    >
       <figcaption className="flex flex-wrap justify-between gap-x-4 gap-y-1">
         <span className="font-semibold">{t(`plot_${measure}`)}</span>
         <span className="flex flex-wrap gap-x-4 text-caption text-text-3">
@@ -39,7 +42,7 @@ export function DayPlot({ days }: Pick<Overview, "days">) {
         value={measure}
         onChange={setMeasure}
       />
-      <ol className="flex h-44 items-end gap-[3px] border-line border-b">
+      <ol className="flex min-h-44 items-end gap-[3px] border-line border-b">
         {days.map(({ day_ms: dayMs, generations }, place) => (
           <li key={dayMs} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-px">
             {[...(bars[place]?.percents ?? [])]

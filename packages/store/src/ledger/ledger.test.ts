@@ -188,3 +188,20 @@ test("what was available after an order is told by its last bill of each coin", 
     expect(after.map(({ asset, available }) => [asset, available])).toEqual(expected);
   }
 });
+
+test("what moved an account of the house adds up to its balance", async () => {
+  const house = "account in (select account from house_flows)";
+  const { rows } = await traded.pool.query(
+    `select account, asset, sum(amount) as amount from (
+       select account, asset, balance as amount from balances where ${house}
+       union all
+       select account, asset, -amount from house_flows
+     ) sums group by account, asset having sum(amount) <> 0`,
+  );
+  expect(rows).toEqual([]);
+  const accounts = await traded.pool.query("select distinct account from house_flows");
+  const members = random.exchange.members.count;
+  const own = new Set(Array.from({ length: members }, (_, place) => available(place + 1)));
+  expect(accounts.rows.length).toBeGreaterThan(5);
+  expect(accounts.rows.filter(({ account }) => own.has(account))).toEqual([]);
+});
