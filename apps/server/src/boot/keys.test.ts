@@ -1,5 +1,6 @@
 import { projects } from "@sumi/contract/subscriptions/calls.ts";
 import type { Endpoint } from "@sumi/contract/wire/endpoint.ts";
+import { keepArticle, keepArticleText } from "@sumi/store/articles/articles.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ConsoleHouse } from "../testing/console-house.ts";
 import { PASSPORT, pictureOf } from "../testing/identity-house.ts";
@@ -48,6 +49,8 @@ const WISH = { coin: "USDT", network: "TRC20", qty: "10", password: WITHDRAWAL_P
 const OF_CONTRACT = { symbol: FAR_LONG.symbol };
 const PAPERS = "/user/upauthrz";
 const COINS = "/User/takedemonstrationcoins";
+const TERMS = "/User/acceptterms";
+const TERMS_WORDS = { title: "規約", body: "本文" };
 /** A valid form for each call, with the member's own objects. */
 const FORMS: Readonly<Record<string, (has: Belongings) => Record<string, string>>> = {
   "/Trade/placeorder": () => FAR_BID,
@@ -88,6 +91,8 @@ const FORMS: Readonly<Record<string, (has: Belongings) => Record<string, string>
   "/Support/write": ({ thread }) => ({ id: thread, text: "Once" }),
   "/Support/picture": ({ thread }) => ({ id: thread }),
   [PAPERS]: () => PASSPORT,
+  // The last one, because nobody begins anything new while these terms wait.
+  [TERMS]: () => ({ page: "terms", version: "1" }),
 };
 /** Coins and trial money are for those who never had any. */
 const FRESH: ReadonlySet<string> = new Set([COINS, "/Contract/trialrequest"]);
@@ -113,6 +118,12 @@ test.each(PATHS)("%s under one key, many times at once, is once", async (path) =
   if (path === PAPERS) {
     const { number: member } = visitor;
     opened.house.script.decide({ act: "DecertifyMember", member, reason: "MISTAKE" });
+  }
+  if (path === TERMS) {
+    const words = { "ja-JP": await keepArticleText(opened.house.database.pool, TERMS_WORDS) };
+    const text = (await keepArticle(opened.house.database.pool, words)) ?? "";
+    const page = { page: "terms", section: "HOUSE", mark: "draft", text } as const;
+    opened.house.script.decide({ act: "PublishPage", ...page });
   }
   const form = { ...FORMS[path]?.(has), client_id: "one-key" };
   const before = opened.house.script.exchange.sequence;
