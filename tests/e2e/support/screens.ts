@@ -41,7 +41,25 @@ const INDICATORS = "main fieldset ~ button";
 /** Every route's screens, for a guest and for members: full, empty, failed, with open sheets. */
 export const SCREENS: readonly Screen[] = [
   { name: "home-guest", of: "guest", path: MARKETS_PATHS.home },
-  { name: "fees", of: "guest", path: MARKETS_PATHS.home, prepare: sheet("main nav button") },
+  ...["perpetual", "timed", "new"].map((kind) => ({
+    name: `home-guest-${kind}`,
+    of: "guest" as const,
+    path: MARKETS_PATHS.home,
+    prepare: press(`[data-tab=${kind}]`),
+  })),
+  {
+    name: "home-guest-products-failed",
+    of: "guest",
+    path: MARKETS_PATHS.home,
+    failing: "**/Perpetual/contracts?*",
+    prepare: press("[data-tab=perpetual]"),
+  },
+  {
+    name: "home-guest-search-help",
+    of: "guest",
+    path: MARKETS_PATHS.home,
+    prepare: search("入金"),
+  },
   { name: "home-guest-search", of: "guest", path: MARKETS_PATHS.home, prepare: search("btc") },
   {
     name: "home-guest-nothing-found",

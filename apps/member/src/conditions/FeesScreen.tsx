@@ -4,6 +4,7 @@ import { ConditionsPage, Part } from "./ConditionsPage.tsx";
 import { FigureLine, FigureTable } from "./FigureTable.tsx";
 import { type Ahead, figureOf, offeredIn } from "./figures.ts";
 import { networksIn } from "./networks.ts";
+import { useFeeShare } from "./use-fee-share.ts";
 import { useTexts } from "./use-texts.ts";
 
 type Rates = { readonly maker_rate: string; readonly taker_rate: string };
@@ -27,6 +28,7 @@ export function FeesScreen() {
             listOf={({ perpetual }) => perpetual}
             nameOf={({ coin, settle_coin: settled }) => `${coin}/${settled}`}
           />
+          <Shared />
           <Conversion ahead={ahead} />
           <Transfers ahead={ahead} />
         </>
@@ -43,7 +45,7 @@ type TradingProps<Row extends Rates> = {
 };
 
 function Trading<Row extends Rates>({ title, ahead, listOf, nameOf }: TradingProps<Row>) {
-  const { t } = useTranslation("markets");
+  const { t } = useTranslation(["conditions", "markets"]);
   const { percent } = useTexts();
   const rows = offeredIn(ahead, listOf, nameOf).map(({ name, figure }) => ({
     name,
@@ -52,8 +54,23 @@ function Trading<Row extends Rates>({ title, ahead, listOf, nameOf }: TradingPro
   if (rows.length === 0) return null;
   return (
     <Part title={title}>
-      <FigureTable head={[t("symbol"), t("maker"), t("taker")]} rows={rows} />
+      <FigureTable head={[t("markets:symbol"), t("maker"), t("taker")]} rows={rows} />
     </Part>
+  );
+}
+
+/** How a fee is taken, and the part of it that is paid on as rewards. */
+function Shared() {
+  const { t } = useTranslation("conditions");
+  const { percent } = useTexts();
+  const { data: shared } = useFeeShare();
+  return (
+    <div className="grid grid-cols-1 gap-2 text-small text-text-2">
+      <p>{t("feesText")}</p>
+      {shared && (
+        <p>{t("feesShared", { share: percent(shared.share), most: percent(shared.share_max) })}</p>
+      )}
+    </div>
   );
 }
 

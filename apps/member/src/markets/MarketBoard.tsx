@@ -6,10 +6,12 @@ import { useState } from "react";
 import { useAfterFrame } from "../app/first-screen.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useFavourites } from "./favourites.ts";
+import { LateFound, LateProducts } from "./LateLists.tsx";
 import { LateOldPrices } from "./LateOldPrices.tsx";
 import { MarketColumns } from "./MarketColumns.tsx";
 import { MarketRow, MarketRowSkeleton } from "./MarketRow.tsx";
 import type { Sorting } from "./market-list.ts";
+import type { ProductKind } from "./products.ts";
 import { useChosenMarkets } from "./use-chosen-markets.ts";
 import { useMarkets } from "./use-markets.ts";
 
@@ -22,7 +24,7 @@ export type MarketBoardProps = {
 export function MarketBoard({ search, onClearSearch }: MarketBoardProps) {
   const { t } = useTranslation(["markets", "common"]);
   const favourites = useFavourites();
-  const [tab, setTab] = useState<"favourites" | "spot">(
+  const [tab, setTab] = useState<"favourites" | "spot" | ProductKind>(
     favourites.size > 0 ? "favourites" : "spot",
   );
   const [sorting, setSorting] = useState<Sorting>();
@@ -33,18 +35,27 @@ export function MarketBoard({ search, onClearSearch }: MarketBoardProps) {
         tabs={[
           { value: "favourites", label: t("common:favourites") },
           { value: "spot", label: t("common:spot") },
+          { value: "perpetual", label: t("common:tabPerpetual") },
+          { value: "timed", label: t("common:tabContracts") },
+          { value: "new", label: t("newCoins") },
         ]}
         value={tab}
         onChange={setTab}
       >
-        <MarketColumns sorting={sorting} onSort={setSorting} />
-        <Rows
-          search={search}
-          only={tab === "favourites" ? favourites : undefined}
-          sorting={sorting}
-          onClearSearch={onClearSearch}
-          onShowAll={() => setTab("spot")}
-        />
+        {tab === "favourites" || tab === "spot" ? (
+          <>
+            <MarketColumns sorting={sorting} onSort={setSorting} />
+            <Rows
+              search={search}
+              only={tab === "favourites" ? favourites : undefined}
+              sorting={sorting}
+              onClearSearch={onClearSearch}
+              onShowAll={() => setTab("spot")}
+            />
+          </>
+        ) : (
+          <LateProducts key={tab} kind={tab} search={search} />
+        )}
       </Tabs>
     </div>
   );
@@ -74,18 +85,21 @@ function Rows({ search, only, sorting, onClearSearch, onShowAll }: RowsProps) {
   }
   if (chosen.length > 0) {
     return (
-      <ul className="hairlines [--hairline-from:4rem]">
-        {chosen.map((market) => (
-          <MarketRow key={market.symbol} market={market} />
-        ))}
-      </ul>
+      <>
+        <ul className="hairlines [--hairline-from:4rem]">
+          {chosen.map((market) => (
+            <MarketRow key={market.symbol} market={market} />
+          ))}
+        </ul>
+        {search !== "" && <LateFound search={search} fallback={null} />}
+      </>
     );
   }
   if (listed.length === 0) {
     return <EmptyState icon="chart-line-up" title={t("common:noMarkets")} />;
   }
   const isFiltered = search !== "";
-  return (
+  const empty = (
     <EmptyState
       icon={isFiltered ? "magnifying-glass" : "star"}
       title={isFiltered ? t("nothingFound") : t("common:noFavourites")}
@@ -97,6 +111,7 @@ function Rows({ search, only, sorting, onClearSearch, onShowAll }: RowsProps) {
       }
     />
   );
+  return isFiltered ? <LateFound search={search} fallback={empty} /> : empty;
 }
 
 /** The number of rows that fill a phone below the head of the page. */

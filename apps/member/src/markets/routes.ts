@@ -1,8 +1,9 @@
+import type home from "@sumi/messages/ja-JP/home.json";
 import type markets from "@sumi/messages/ja-JP/markets.json";
 import { INK_TAB, type MemberCapability } from "../member-capability.ts";
 import { MARKETS_PATHS } from "./paths.ts";
 
-export const MARKETS: MemberCapability<{ markets: typeof markets }> = {
+export const MARKETS: MemberCapability<{ home: typeof home; markets: typeof markets }> = {
   words: [],
   routes: [
     {

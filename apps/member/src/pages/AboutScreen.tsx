@@ -5,11 +5,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { ArticleBody } from "../app/ArticleBody.tsx";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
+import { usePagesOf } from "../app/use-pages-of.ts";
 import { CLAIMS_PATHS } from "../claims/paths.ts";
 import { PageRow } from "./PageRow.tsx";
 import { PAGES_PATHS } from "./paths.ts";
 import { usePage } from "./use-page.ts";
-import { usePagesOf } from "./use-pages-of.ts";
 
 /** The page that the operator calls "about", and links to everything else about the house. */
 const OWN_PAGE = "about";

@@ -1,7 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { ListGroup, ListRow } from "@sumi/ui/ListRow.tsx";
 import { useNavigate } from "@tanstack/react-router";
-import type { GeneratedPage } from "./generated-pages.ts";
+import type { GeneratedPage } from "../app/generated-pages.ts";
 
 /** Links to the pages that the exchange makes of its own figures. */
 export function GeneratedPages({ pages }: { readonly pages: readonly GeneratedPage[] }) {

@@ -6,12 +6,12 @@ import { ListGroup } from "@sumi/ui/ListRow.tsx";
 import { SearchField } from "@sumi/ui/SearchField.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useDeferredValue, useState } from "react";
+import { GENERATED_PAGES, generatedPagesWith } from "../app/generated-pages.ts";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
+import { usePagesOf } from "../app/use-pages-of.ts";
 import { GeneratedPages } from "./GeneratedPages.tsx";
-import { GENERATED_PAGES, generatedPagesWith } from "./generated-pages.ts";
 import { PageRow } from "./PageRow.tsx";
-import { usePagesOf } from "./use-pages-of.ts";
 
 /** The help centre: pages by section, those made from figures, and a search over all of them. */
 export function HelpScreen() {

@@ -29,4 +29,9 @@ export function networkData(state: State, network: CoreNetwork, timeMs: number) 
   };
 }
 
+/** True where a coin can be withdrawn: on a network with terms and with checkable addresses. */
+export function takesWithdrawals(state: State, network: CoreNetwork, timeMs: number): boolean {
+  return withdrawalTermsOf(state, network, timeMs).max > 0n && chainOf(network.name) !== undefined;
+}
+
 export type NetworkData = ReturnType<typeof networkData>;

@@ -1,12 +1,11 @@
 import type { ConditionsData } from "@sumi/contract/conditions/calls.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { withdrawalTermsOf } from "@sumi/core/withdrawals/terms.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { contractTermsData } from "../../shared/contract-terms.ts";
 import { durationsData } from "../../shared/delivery-durations.ts";
 import { marketRulesData } from "../../shared/market-rules.ts";
-import { networkData } from "../../shared/networks.ts";
+import { networkData, takesWithdrawals } from "../../shared/networks.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
 /**
@@ -91,7 +90,7 @@ function coinsAt(exchange: Exchange, timeMs: number): ConditionsData["coins"] {
     const data = own.map((network) => ({
       ...networkData(exchange, network, timeMs),
       deposits_paused: depositTermsOf(exchange, network, timeMs).isPaused,
-      withdrawals_open: withdrawalTermsOf(exchange, network, timeMs).max > 0n,
+      withdrawals_open: takesWithdrawals(exchange, network, timeMs),
     }));
     return [{ coin: symbol, networks: data }];
   });

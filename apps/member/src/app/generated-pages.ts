@@ -1,7 +1,7 @@
-import { searchText } from "../app/search-text.ts";
 import { CONDITIONS_PATHS } from "../conditions/paths.ts";
 import type { Path } from "../member-capability.ts";
 import { STATUS_PATHS } from "../status/paths.ts";
+import { searchText } from "./search-text.ts";
 
 /** The pages that the exchange makes of its own figures; nobody writes them. */
 export const GENERATED_PAGES = [

@@ -1,0 +1,4 @@
+import { Found } from "./Found.tsx";
+import { Products } from "./Products.tsx";
+
+export const LISTS = { found: Found, products: Products };
