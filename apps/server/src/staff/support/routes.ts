@@ -13,7 +13,7 @@ import type { StaffContext } from "../../capability.ts";
 import { messageData } from "../../member/support/data.ts";
 import { linkToPicture } from "../../member/support/picture.ts";
 import { isSaidAgain, neededText, openTexts, sealText } from "../../member/support/texts.ts";
-import type { SupportTools } from "../../member/support/tools.ts";
+import { type SupportTools, supportTools } from "../../member/support/tools.ts";
 import type { PictureLinks } from "../../platform/pictures/links.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { staffNames } from "../../platform/staff/names.ts";
@@ -26,7 +26,7 @@ import { readyAnswerRoutes } from "./ready-answers.ts";
 
 /** The inbox of support, a thread as its assignee reads it, and what may be done with it. */
 export function staffSupportRoutes({ server, listing, links }: StaffContext): void {
-  const tools = { database: server.database, vault: server.vault, listing };
+  const tools = supportTools(server, listing);
   listRoute(server);
   threadRoute(server, tools);
   answerRoute(server, tools);
