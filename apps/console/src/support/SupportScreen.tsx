@@ -38,12 +38,8 @@ export function SupportScreen() {
   return (
     <Queue
       title={t("common:support")}
-      filters={
-        <>
-          <StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />
-          {may("support.manage") && <ReadyAnswersButton />}
-        </>
-      }
+      actions={may("support.manage") && <ReadyAnswersButton />}
+      filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
       keys={["open"]}
       emptyText={t("none")}
       columns={useColumns()}

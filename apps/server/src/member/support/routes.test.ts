@@ -79,7 +79,7 @@ test("the same key with other words is a conflict", async () => {
   expect((await support.read(id)).messages).toHaveLength(2);
 });
 
-test("what is a member's own is attached, one thing at a time; another member's is none", async () => {
+test("own things are attached, one at a time; another member's are none", async () => {
   const { visitor, has } = await wellEquipped(support.opened, { passkey: false });
   support.hanako = visitor;
   const topic = "deposit";
