@@ -14,6 +14,7 @@ import { StateChips } from "../kit/StateChips.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { useStateChoice } from "../kit/use-selection.ts";
 import { useFormat } from "../language/use-format.ts";
+import { Figures } from "./Figures.tsx";
 import { ReadyAnswersDialog } from "./ReadyAnswersDialog.tsx";
 import { useSignals } from "./signals.ts";
 import { ThreadPanel } from "./ThreadPanel.tsx";
@@ -39,7 +40,12 @@ export function SupportScreen() {
     <Queue
       title={t("common:support")}
       actions={may("support.manage") && <ReadyAnswersButton />}
-      filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
+      filters={
+        <>
+          <StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />
+          <Figures />
+        </>
+      }
       keys={["open"]}
       emptyText={t("none")}
       columns={useColumns()}
