@@ -21,6 +21,8 @@ const THREAD = {
 const CARD = {
   kind: "deposit",
   id: "53046743919200",
+  about: null,
+  side: null,
   coin: "USDT",
   amount: "1500",
   status: "confirming",

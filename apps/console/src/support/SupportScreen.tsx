@@ -14,6 +14,7 @@ import { StateChips } from "../kit/StateChips.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { useStateChoice } from "../kit/use-selection.ts";
 import { useFormat } from "../language/use-format.ts";
+import { Figures } from "./Figures.tsx";
 import { ReadyAnswersDialog } from "./ReadyAnswersDialog.tsx";
 import { useSignals } from "./signals.ts";
 import { ThreadPanel } from "./ThreadPanel.tsx";
@@ -38,10 +39,11 @@ export function SupportScreen() {
   return (
     <Queue
       title={t("common:support")}
+      actions={may("support.manage") && <ReadyAnswersButton />}
       filters={
         <>
           <StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />
-          {may("support.manage") && <ReadyAnswersButton />}
+          <Figures />
         </>
       }
       keys={["open"]}

@@ -5,15 +5,20 @@ import { classNames } from "@sumi/ui/class-names.ts";
 import type { ReactNode } from "react";
 import { staffName } from "../kit/staff-name.ts";
 import { useFormat } from "../language/use-format.ts";
+import { CardLine } from "./CardLine.tsx";
 import { Picture } from "./Picture.tsx";
 
 type Found = DataOf<typeof staffSupportThread>;
 export type Messages = Found["messages"];
 
-type TalkProps = { readonly thread: string; readonly messages: Messages };
+type TalkProps = {
+  readonly thread: string;
+  readonly uid: string;
+  readonly messages: Messages;
+};
 
 /** The messages of a member and of the staff, the oldest first. */
-export function Talk({ thread, messages }: TalkProps) {
+export function Talk({ thread, uid, messages }: TalkProps) {
   const { t } = useTranslation("support");
   const format = useFormat();
   return (
@@ -27,11 +32,7 @@ export function Talk({ thread, messages }: TalkProps) {
           }`}
         >
           {text}
-          {card !== null && (
-            <span className="figures block rounded-1 bg-bg px-2.5 py-1.5">
-              {t(card.kind)} {card.id} · {card.amount} {card.coin}
-            </span>
-          )}
+          {card !== null && <CardLine card={card} uid={uid} />}
           {picture && <Picture thread={thread} message={id} />}
         </Quote>
       ))}

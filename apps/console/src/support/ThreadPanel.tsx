@@ -110,7 +110,7 @@ function OwnThread({ row }: { readonly row: Thread }) {
   const isOver = found.thread.status === "closed";
   return (
     <>
-      <Talk thread={id} messages={found.messages} />
+      <Talk thread={id} uid={uid} messages={found.messages} />
       <ReadMark id={id} messages={found.messages} />
       {isTyping && <p className="text-caption text-text-3">{t("typing")}</p>}
       {!isOver && <AnswerForm id={id} uid={uid} />}

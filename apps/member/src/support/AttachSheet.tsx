@@ -5,7 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import type { Photo } from "../app/photo.ts";
 import { CardView } from "./CardView.tsx";
-import { type Card, transfersQuery } from "./calls.ts";
+import type { Card } from "./calls.ts";
+import { cardsQuery } from "./cards.ts";
 import { PictureButton } from "./PictureButton.tsx";
 
 export type AttachSheetProps = {
@@ -15,24 +16,24 @@ export type AttachSheetProps = {
   readonly onPicture?: ((photo: Photo) => void) | undefined;
 };
 
-/** The newest own deposits and withdrawals: a tap sends one as a card. */
+/** The newest own transfers, orders and contracts: a tap sends one as a card. */
 export function AttachSheet({ onClose, onAttach, onPicture }: AttachSheetProps) {
   const { t } = useTranslation(["support", "common"]);
-  const transfers = useQuery(transfersQuery);
+  const cards = useQuery(cardsQuery);
   return (
     <Sheet isOpen title={t("attachTitle")} closeLabel={t("common:close")} onClose={onClose}>
       {onPicture !== undefined && <PictureButton onPicture={onPicture} />}
-      {transfers.data === undefined ? (
-        transfers.isError ? (
-          <LoadFailed title={t("transfersFailed")} query={transfers} />
+      {cards.data === undefined ? (
+        cards.isError ? (
+          <LoadFailed title={t("cardsFailed")} query={cards} />
         ) : (
           <Skeleton className="h-28 rounded-3" />
         )
-      ) : transfers.data.length === 0 ? (
-        <p className="py-4 text-small text-text-3">{t("noTransfers")}</p>
+      ) : cards.data.length === 0 ? (
+        <p className="py-4 text-small text-text-3">{t("noCards")}</p>
       ) : (
         <ul className="grid gap-2 py-2">
-          {transfers.data.map((card) => (
+          {cards.data.map((card) => (
             <li key={`${card.kind} ${card.id}`}>
               <button
                 type="button"

@@ -1,4 +1,5 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import type { CardKind } from "@sumi/contract/support/terms.ts";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { Tag, type Tone } from "@sumi/ui/Tag.tsx";
 import { useFormat } from "../language/use-format.ts";
@@ -14,25 +15,49 @@ const STATUSES = {
   done: { word: "status_done", tone: "success" },
   failed: { word: "status_failed", tone: "danger" },
   cancelled: { word: "status_cancelled", tone: "plain" },
+  pending_trigger: { word: "status_pending_trigger", tone: "warning" },
+  accepted: { word: "status_running", tone: "link" },
+  running: { word: "status_running", tone: "link" },
+  open: { word: "status_open", tone: "link" },
+  filled: { word: "status_filled", tone: "success" },
+  settled: { word: "status_settled", tone: "plain" },
+  void: { word: "status_void", tone: "plain" },
+  ended: { word: "status_ended", tone: "plain" },
 } as const satisfies Record<string, { word: string; tone: Tone }>;
 
-/** A deposit or a withdrawal as it stands now. */
+const SIGNS: Readonly<Record<CardKind, string>> = {
+  deposit: "+",
+  withdrawal: "−",
+  order: "",
+  contract: "",
+  position: "",
+};
+
+/** Something of the member's own, as it stands now. */
 export function CardView({ card }: { readonly card: Card }) {
   const { t } = useTranslation("support");
   const format = useFormat();
-  const isKnown = Object.hasOwn(STATUSES, card.status);
+  const { kind, id, about, side, coin, amount } = card;
+  // An order that is open waits in its book; a contract or a position that is open runs.
+  const name = card.status === "open" && kind !== "order" ? "running" : card.status;
+  const isKnown = Object.hasOwn(STATUSES, name);
   // `isKnown` has just checked that it is a key.
-  const status = isKnown ? STATUSES[card.status as keyof typeof STATUSES] : undefined;
+  const status = isKnown ? STATUSES[name as keyof typeof STATUSES] : undefined;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 text-left">
-      <CoinIcon coin={card.coin} size={32} />
+      <CoinIcon coin={about?.split("-")[0] ?? coin} size={32} />
       <span className="min-w-0 flex-[1_1_7rem] [overflow-wrap:anywhere]">
         <span className="figures block font-semibold">
-          {card.kind === "deposit" ? "+" : "−"}
-          {format.number(card.amount)} {card.coin}
+          {SIGNS[kind]}
+          {format.number(amount)} {coin}
         </span>
+        {about !== null && side !== null && (
+          <span className="block text-small">
+            {about} · {t(`side_${side}`)}
+          </span>
+        )}
         <span className="figures-dense block text-caption text-text-3">
-          {t(card.kind)} {card.id}
+          {t(kind)} {id}
         </span>
       </span>
       {status !== undefined && <Tag tone={status.tone}>{t(status.word)}</Tag>}

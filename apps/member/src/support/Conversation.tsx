@@ -26,12 +26,11 @@ import { useOutbox } from "./use-outbox.ts";
 export function Conversation({ id }: { readonly id: string }) {
   const { t } = useTranslation("support");
   const query = useQuery(threadQuery(id));
-  const outbox = useOutbox(async ({ text, deposit, withdrawal, picture }, clientId) => {
-    const card = deposit === undefined ? { withdrawal } : { deposit };
+  const outbox = useOutbox(async ({ picture, topic: _, ...words }, clientId) => {
     const name = { id, client_id: clientId };
     const answer =
       picture === undefined
-        ? await client.call(writeToSupport, { ...name, text, ...card })
+        ? await client.call(writeToSupport, { ...name, ...words })
         : await client.call(pictureToSupport, { ...name, picture });
     if (answer.ok) await queries.invalidateQueries(threadQuery(id));
     return answer;

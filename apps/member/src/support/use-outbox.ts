@@ -1,15 +1,13 @@
 import { failureText } from "@sumi/app/failure-text.ts";
 import { type Answer, isUnanswered } from "@sumi/client/failure.ts";
 import { newClientId } from "@sumi/client/fields.ts";
-import type { SupportTopic } from "@sumi/contract/support/terms.ts";
+import type { CardKind, SupportTopic } from "@sumi/contract/support/terms.ts";
 import { useState } from "react";
 import type { Card } from "./calls.ts";
 
 /** The words, the card or the picture of one message; the first of a thread has a topic, too. */
-export type Said = {
+export type Said = Readonly<Partial<Record<CardKind, string>>> & {
   readonly text?: string;
-  readonly deposit?: string;
-  readonly withdrawal?: string;
   readonly picture?: Blob;
   readonly topic?: SupportTopic;
 };

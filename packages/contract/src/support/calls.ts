@@ -3,7 +3,13 @@ import { endpoint, NOTHING } from "../wire/endpoint.ts";
 import { clientId, cursor, decimalText, limit, momentMs, nextCursor } from "../wire/fields.ts";
 import { commandNumber, publicNumberText, withdrawalNumber } from "../wire/public-numbers.ts";
 import { wordsOfMember } from "./secrets.ts";
-import { SUPPORT_RATING_MAX, SUPPORT_TOPICS, SUPPORT_WORDS_MAX } from "./terms.ts";
+import {
+  CARD_KINDS,
+  CARD_SIDES,
+  SUPPORT_RATING_MAX,
+  SUPPORT_TOPICS,
+  SUPPORT_WORDS_MAX,
+} from "./terms.ts";
 
 export const supportLink = endpoint({
   method: "POST",
@@ -44,10 +50,15 @@ export const supportDesk = endpoint({
 /** The number of a thread; nobody can guess another one's. */
 export const threadId = z.uuid();
 
-/** A deposit or a withdrawal of the member that a message is about, as it stands now. */
+/**
+ * Something of the member's own that a message is about, as it stands now: a deposit, a withdrawal,
+ * a spot order, a delivery contract or a position.
+ */
 export const supportCard = z.strictObject({
-  kind: z.enum(["deposit", "withdrawal"]),
+  kind: z.enum(CARD_KINDS),
   id: publicNumberText(({ kind }) => (kind === "withdrawal" ? "withdrawals" : "commands")),
+  about: z.string().nullable().meta({ description: "the market, or the coin of a contract" }),
+  side: z.enum(CARD_SIDES).nullable(),
   coin: z.string(),
   amount: decimalText,
   status: z.string(),
@@ -82,9 +93,18 @@ const written = {
   text: wordsOfMember(SUPPORT_WORDS_MAX).optional(),
   deposit: commandNumber.optional().meta({ description: "an own deposit to show" }),
   withdrawal: withdrawalNumber.optional().meta({ description: "an own withdrawal to show" }),
+  order: commandNumber.optional().meta({ description: "an own spot order to show" }),
+  contract: commandNumber.optional().meta({ description: "an own delivery contract to show" }),
+  position: commandNumber.optional().meta({ description: "an own position to show" }),
   client_id: clientId.optional(),
 };
-const REFUSED_WORDS = ["SECRET_IN_WORDS", "DEPOSIT_NOT_FOUND", "WITHDRAWAL_NOT_FOUND"] as const;
+const REFUSED_WORDS = [
+  "SECRET_IN_WORDS",
+  "DEPOSIT_NOT_FOUND",
+  "WITHDRAWAL_NOT_FOUND",
+  "ORDER_NOT_FOUND",
+  "POSITION_NOT_FOUND",
+] as const;
 
 export const supportThreads = endpoint({
   method: "GET",

@@ -40,6 +40,31 @@ export const staffSupportThreads = staffEndpoint({
   rejections: [],
 });
 
+const minutes = z.int().positive();
+
+export const supportFigures = staffEndpoint({
+  call: "GET /Staff/supportfigures",
+  permission: "support.read",
+  summary:
+    "How long members waited for answers in the last seven days, how they rated, and how old the " +
+    "open threads are. No word of a thread is read for it.",
+  input: z.object({}),
+  data: z.strictObject({
+    answers: z.int().nonnegative(),
+    half_minutes: minutes
+      .nullable()
+      .meta({ description: "half of the waits took at most so long" }),
+    nine_tenths_minutes: minutes.nullable(),
+    ratings: z.array(z.int().nonnegative()).meta({ description: "threads rated 1, 2, 3, 4 and 5" }),
+    open: z.strictObject({
+      hour: z.int().nonnegative().meta({ description: "opened within the last hour" }),
+      day: z.int().nonnegative().meta({ description: "opened within the last day, and before" }),
+      older: z.int().nonnegative(),
+    }),
+  }),
+  rejections: [],
+});
+
 export const staffSupportThread = staffEndpoint({
   call: "GET /Staff/supportthread",
   permission: "support.read",

@@ -9,6 +9,11 @@ export const SUPPORT_TOPICS = [
 ] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 
+/** What a message may show beside its words: something of the member's own. */
+export const CARD_KINDS = ["deposit", "withdrawal", "order", "contract", "position"] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+export const CARD_SIDES = ["buy", "sell", "long", "short", "up", "down"] as const;
+
 /** The longest message of either side. */
 export const SUPPORT_WORDS_MAX = 2_000;
 /** The best rating. */

@@ -141,7 +141,11 @@ function positionPlace({ opened, contract, part }: PositionRow): Position {
  */
 export async function readPosition(
   database: Queryable,
-  of: Pick<PositionRow, "member" | "contract" | "opened"> & { readonly part?: number | undefined },
+  of: Pick<PositionRow, "member" | "opened"> & {
+    /** Undefined: of any contract. */
+    readonly contract?: number | undefined;
+    readonly part?: number | undefined;
+  },
 ): Promise<PositionRow | undefined> {
   const { member, contract, opened, part } = of;
   const { rows } = await database.query({
@@ -149,8 +153,9 @@ export async function readPosition(
         select ${LAST_POSITIONS.selection} from last_positions
         union select ${PAST_POSITIONS.selection} from past_positions
       ) as positions
-      where member = $1 and contract = $2 and opened = $3 and ($4::integer is null or part = $4)
-      order by quantity = 0, part limit 1`,
+      where member = $1 and ($2::integer is null or contract = $2) and opened = $3
+        and ($4::integer is null or part = $4)
+      order by quantity = 0, contract, part limit 1`,
     values: [member, contract, opened, part],
   });
   return rows[0] === undefined ? undefined : LAST_POSITIONS.read(rows[0]);

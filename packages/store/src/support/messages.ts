@@ -3,8 +3,13 @@ import type { Change } from "../tables/change.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 import type { SupportNotice } from "./notices.ts";
 
-/** The member's own deposit or withdrawal that a message shows beside its words. */
-export type SupportCard = { readonly kind: "deposit" | "withdrawal"; readonly number: number };
+const CARD_KINDS = ["deposit", "withdrawal", "order", "contract", "position"] as const;
+
+/** Something of the member's own that a message shows beside its words. */
+export type SupportCard = {
+  readonly kind: (typeof CARD_KINDS)[number];
+  readonly number: number;
+};
 
 /** One message; its text is sealed with the key of the thread. */
 export type SupportMessage = {
@@ -238,8 +243,7 @@ export async function readNotes(
 }
 
 function messageOf(row: Raw): SupportMessage {
-  const kind = row.card_kind;
-  const isCard = kind === "deposit" || kind === "withdrawal";
+  const kind = CARD_KINDS.find((known) => known === row.card_kind);
   return {
     id: String(row.id),
     number: Number(row.number),
@@ -247,7 +251,7 @@ function messageOf(row: Raw): SupportMessage {
     // The driver reads bytea as a buffer.
     sealedText: row.sealed_text as Buffer,
     timeMs: Number(row.time_ms),
-    card: isCard ? { kind, number: Number(row.card_number) } : undefined,
+    card: kind && { kind, number: Number(row.card_number) },
     picture: row.picture === null ? undefined : String(row.picture),
   };
 }

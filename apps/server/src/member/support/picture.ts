@@ -12,13 +12,14 @@ import type { Server } from "../../platform/server/server.ts";
 import { messageData } from "./data.ts";
 import { ownThread, takeTurn } from "./own-thread.ts";
 import { sealText } from "./texts.ts";
+import { supportTools } from "./tools.ts";
 
-type PictureContext = Pick<MemberContext, "server" | "vault" | "listing" | "pictures" | "links">;
+type PictureContext = Pick<MemberContext, "server" | "listing" | "pictures" | "links">;
 
 /** Sends a picture into an own thread, and opens one of its pictures. */
-export function pictureRoutes({ server, vault, listing, pictures, links }: PictureContext): void {
+export function pictureRoutes({ server, listing, pictures, links }: PictureContext): void {
   const { database } = server;
-  const tools = { database, vault, listing };
+  const tools = supportTools(server, listing);
   route(server, contract.pictureToSupport, async (input, { account, member }, _, files) => {
     const { id: thread, client_id: clientKey } = input;
     const own = await ownThread(server, account, thread);

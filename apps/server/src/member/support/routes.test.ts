@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { errorOf, SupportHouse } from "../../testing/support-house.ts";
-import { wellEquipped } from "../../testing/whole-house.ts";
+import { FAR_LONG, wellEquipped } from "../../testing/whole-house.ts";
 import { SUPPORT } from "./capability.ts";
 
+const NO_MARKET = { about: null, side: null, coin: "USDT" };
 const DAY_MS = 86_400_000;
 
 let support: SupportHouse;
@@ -78,23 +79,34 @@ test("the same key with other words is a conflict", async () => {
   expect((await support.read(id)).messages).toHaveLength(2);
 });
 
-test("an own deposit and withdrawal are attached; another member's are none", async () => {
+test("own things are attached, one at a time; another member's are none", async () => {
   const { visitor, has } = await wellEquipped(support.opened, { passkey: false });
   support.hanako = visitor;
   const topic = "deposit";
   const first = await visitor.post("/Support/open", { topic, deposit: has.deposit });
   const { id } = first.data.thread as { id: string };
   await visitor.post("/Support/write", { id, text: "and", withdrawal: has.withdrawal });
+  for (const kind of ["order", "contract", "position"] as const) {
+    expect((await visitor.post("/Support/write", { id, [kind]: has[kind] })).code).toBe(1000);
+  }
   const cards = (await support.read(id)).messages.map(({ card }) => card);
-  expect(cards).toEqual([
-    { kind: "deposit", id: has.deposit, coin: "USDT", amount: "50", status: "confirming" },
+  expect(cards.slice(0, 2)).toEqual([
+    { kind: "deposit", id: has.deposit, ...NO_MARKET, amount: "50", status: "confirming" },
     {
       kind: "withdrawal",
       id: has.withdrawal,
-      coin: "USDT",
+      ...NO_MARKET,
       amount: "100",
       status: "pending_review",
     },
+  ]);
+  const order = { about: "BTC-USDT", side: "buy", coin: "BTC", amount: "0.01", status: "open" };
+  const contract = { about: "BTC", side: "up", coin: "TUSDT", amount: "50", status: "accepted" };
+  const position = { about: FAR_LONG.symbol, side: "long", coin: "BTC", amount: "0.01" };
+  expect(cards.slice(2)).toEqual([
+    { kind: "order", id: has.order, ...order },
+    { kind: "contract", id: has.contract, ...contract },
+    { kind: "position", id: has.position, ...position, status: "open" },
   ]);
   await support.claim(id);
   expect((await support.readAs(support.clerk, id)).messages.map(({ card }) => card)).toEqual(cards);
@@ -104,8 +116,16 @@ test("an own deposit and withdrawal are attached; another member's are none", as
   const hers = await taro.post("/Support/open", { topic, deposit: has.deposit });
   expect([hers.code, hers.data]).toEqual([none.code, none.data]);
   expect(hers.data.error).toBe("DEPOSIT_NOT_FOUND");
-  const withdrawal = await taro.post("/Support/open", { topic, withdrawal: has.withdrawal });
-  expect(withdrawal.data.error).toBe("WITHDRAWAL_NOT_FOUND");
+  for (const [kind, error] of [
+    ["withdrawal", "WITHDRAWAL_NOT_FOUND"],
+    ["order", "ORDER_NOT_FOUND"],
+    ["contract", "ORDER_NOT_FOUND"],
+    ["position", "POSITION_NOT_FOUND"],
+  ] as const) {
+    expect(errorOf(await taro.post("/Support/open", { topic, [kind]: has[kind] }))).toBe(error);
+  }
+  const two = { topic, deposit: has.deposit, order: has.order };
+  expect((await visitor.post("/Support/open", two)).data.params).toEqual({ field: "order" });
 });
 
 test("so long after its close a thread is erased with its key, and not before", async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as contract from "@sumi/contract/support/calls.ts";
+import { CARD_KINDS, type CardKind } from "@sumi/contract/support/terms.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import {
@@ -27,14 +28,14 @@ import { messageData, messagesData, threadData } from "./data.ts";
 import { deskData } from "./desk.ts";
 import { ownThread, takeTurn } from "./own-thread.ts";
 import { isSaidAgain, sealText, textOf } from "./texts.ts";
-import type { SupportTools } from "./tools.ts";
+import { type SupportTools, supportTools } from "./tools.ts";
 
 /** The path of the chat in the app. */
 const OWN_PAGE = "/User/contactKehu";
 
 /** The way to support, and a member's threads. */
 export function supportRoutes(server: Server, listing: Listing): void {
-  const tools = { database: server.database, vault: server.vault, listing };
+  const tools = supportTools(server, listing);
   route(server, contract.supportLink, () =>
     accept({ link: server.parameterText("support.link") || OWN_PAGE }),
   );
@@ -88,7 +89,7 @@ function signalRoutes(server: Server): void {
 function openRoute(server: Server, tools: SupportTools): void {
   const { database } = server;
   route(server, contract.openSupportThread, async (input, { account, member, language }) => {
-    const said = await saidBy(server, member, input);
+    const said = await saidBy(server, tools, { member, input });
     if (!said.ok) return said;
     const { text, card } = said.value;
     const { topic, client_id: clientKey } = input;
@@ -129,7 +130,7 @@ function openRoute(server: Server, tools: SupportTools): void {
 function writeRoute(server: Server, tools: SupportTools): void {
   const { database } = server;
   route(server, contract.writeToSupport, async (input, { account, member, language }) => {
-    const said = await saidBy(server, member, input);
+    const said = await saidBy(server, tools, { member, input });
     if (!said.ok) return said;
     const { text, card } = said.value;
     const { id: thread, client_id: clientKey } = input;
@@ -183,23 +184,21 @@ function closeRoute(server: Server): void {
   });
 }
 
-type Written = {
+type Written = Readonly<Partial<Record<CardKind, number | undefined>>> & {
   readonly text?: string | undefined;
-  readonly deposit?: number | undefined;
-  readonly withdrawal?: number | undefined;
 };
 
 /** The words and the card of a call; at least one of the two. */
 async function saidBy(
   server: Server,
-  member: number,
-  input: Written,
+  tools: SupportTools,
+  { member, input }: { readonly member: number; readonly input: Written },
 ): Promise<Outcome<{ readonly text: string; readonly card: SupportCard | undefined }>> {
   const text = textOf(input.text);
-  const hasCard = input.deposit !== undefined || input.withdrawal !== undefined;
+  const hasCard = CARD_KINDS.some((kind) => input[kind] !== undefined);
   if (text === "" && !hasCard) return reject("MISSING_PARAMETER", { field: "text" });
   // A deposit that was announced a moment ago may not stand in the read models yet.
   if (hasCard) await historyReached(server);
-  const card = await cardAsked(server, member, input);
+  const card = await cardAsked(tools, member, input);
   return card.ok ? accept({ text, card: card.value }) : card;
 }

@@ -175,6 +175,8 @@ test("half of the last waits is told once there were five answers", async () => 
   await support.begin();
   const told = supportDesk.data.parse((await support.hanako.get("/Support/desk")).data);
   expect(told.answer_minutes).toBe(3);
+  const figures = await support.clerk.get("/Staff/supportfigures");
+  expect(figures.data).toMatchObject({ answers: 5, half_minutes: 3, nine_tenths_minutes: 50 });
 });
 
 test("a signed-out person of the staff hears nothing more", async () => {

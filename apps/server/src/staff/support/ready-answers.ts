@@ -85,7 +85,7 @@ async function valuesOf(
   const [message] = await messageData(tools, thread, [carrying]);
   const card = message?.card;
   if (card === undefined || card === null) return { uid };
-  const numbering = card.kind === "deposit" ? "commands" : "withdrawals";
+  const numbering = card.kind === "withdrawal" ? "withdrawals" : "commands";
   return {
     uid,
     card: numbers.shown(numbering, Number(card.id)),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as contract from "@sumi/contract/support/staff.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { readSupportFigures } from "@sumi/store/support/figures.ts";
 import {
   addMessage,
   addNote,
@@ -13,7 +14,7 @@ import type { StaffContext } from "../../capability.ts";
 import { messageData } from "../../member/support/data.ts";
 import { linkToPicture } from "../../member/support/picture.ts";
 import { isSaidAgain, neededText, openTexts, sealText } from "../../member/support/texts.ts";
-import type { SupportTools } from "../../member/support/tools.ts";
+import { type SupportTools, supportTools } from "../../member/support/tools.ts";
 import type { PictureLinks } from "../../platform/pictures/links.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { staffNames } from "../../platform/staff/names.ts";
@@ -26,8 +27,9 @@ import { readyAnswerRoutes } from "./ready-answers.ts";
 
 /** The inbox of support, a thread as its assignee reads it, and what may be done with it. */
 export function staffSupportRoutes({ server, listing, links }: StaffContext): void {
-  const tools = { database: server.database, vault: server.vault, listing };
+  const tools = supportTools(server, listing);
   listRoute(server);
+  figuresRoute(server);
   threadRoute(server, tools);
   answerRoute(server, tools);
   noteRoutes(server, tools);
@@ -45,6 +47,29 @@ function listRoute(server: ConsoleServer): void {
     if (!page.ok) return page;
     const { rows, next } = page.value;
     return accept({ threads: await threadsData(server, staff, rows), next_cursor: next ?? null });
+  });
+}
+
+const MINUTE_MS = 60_000;
+const FIGURES_OF_MS = 7 * 24 * 60 * MINUTE_MS;
+
+function figuresRoute(server: ConsoleServer): void {
+  const { database, nowMs } = server;
+  staffRoute(server, contract.supportFigures, async () => {
+    const times = { sinceMs: nowMs() - FIGURES_OF_MS, nowMs: nowMs() };
+    const { halfMs, nineTenthsMs, answers, ratings, open } = await readSupportFigures(
+      database,
+      times,
+    );
+    const minutesOf = (ms: number | undefined) =>
+      ms === undefined ? null : Math.max(1, Math.ceil(ms / MINUTE_MS));
+    return accept({
+      answers,
+      half_minutes: minutesOf(halfMs),
+      nine_tenths_minutes: minutesOf(nineTenthsMs),
+      ratings: [...ratings],
+      open,
+    });
   });
 }
 

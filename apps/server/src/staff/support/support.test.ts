@@ -1,5 +1,5 @@
 import { notices } from "@sumi/contract/notices/calls.ts";
-import { staffSupportThreads } from "@sumi/contract/support/staff.ts";
+import { staffSupportThreads, supportFigures } from "@sumi/contract/support/staff.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SUPPORT } from "../../member/support/capability.ts";
 import { errorOf, SupportHouse } from "../../testing/support-house.ts";
@@ -268,4 +268,24 @@ test("what the staff do with a thread stands in the journal", async () => {
   await support.opened.house.projected();
   const log = await auditor.get("/Staff/desklog", { event: "SUPPORT_HANDLED" });
   expect(JSON.stringify(log.data)).toContain(id);
+});
+
+test("figures count ratings and the ages of open threads, and need no file access", async () => {
+  const { script } = support.opened.house;
+  const figures = async () => {
+    const { data } = await support.clerk.get("/Staff/supportfigures");
+    return supportFigures.data.parse(data);
+  };
+  const before = await figures();
+  const rated = await support.thread("Rated");
+  await support.hanako.post("/Support/close", { id: rated, rating: "4" });
+  await support.thread("Open");
+  const after = await figures();
+  expect(after.ratings[3]).toBe((before.ratings[3] ?? 0) + 1);
+  expect(after.open).toEqual({ ...before.open, hour: before.open.hour + 1 });
+  script.timeMs += 3_600_000;
+  for (const one of [support.clerk, support.colleague]) await support.opened.signIn(one);
+  const later = await figures();
+  expect(later.open.hour).toBe(0);
+  expect(later.open.day).toBe(before.open.day + after.open.hour);
 });
