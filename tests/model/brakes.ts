@@ -2,6 +2,7 @@ import type { BrakeAct, BrakeAgain, LiftBrake } from "@sumi/core/brakes/acts.ts"
 import type { Brake } from "@sumi/core/brakes/commands.ts";
 import type { BrakeEvent } from "@sumi/core/brakes/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { hasStake, mayHaveStake } from "./brakes/stake.ts";
 import { isThing, thingBegunBy } from "./brakes/things.ts";
 import type { CapabilityModel } from "./capability.ts";
 import { type Check, code, integer, matching, maybe, word } from "./frames/patterns.ts";
@@ -32,6 +33,8 @@ function keyOf({ kind, name }: Thing): string {
 function* brake(model: Model, command: Extract<ReadCommand, { type: "Brake" }>): Expected {
   const { actor: staff, kind, name, reason, untilMs } = command;
   model.demand("I21", staff < 0, "staff brake");
+  const isFree = !hasStake(model, command, staff);
+  model.demand("I21", isFree, "who brakes has nothing at stake there");
   demandBrake(model, command, DAY_MS);
   const againMs = model.brakes.newest.get(keyOf(command))?.againMs ?? 0;
   model.demand("I21", model.timeMs >= againMs, "two people brake again within a week");
@@ -121,8 +124,12 @@ export const BRAKES = {
     Brake: { fields: { ...thing, reason: code, untilMs: integer }, expect: brake },
   },
   acts: {
-    BrakeAgain: { fields: { ...thing, reason: code, untilMs: integer }, expect: brakeAgain },
-    LiftBrake: { fields: thing, expect: lift },
+    BrakeAgain: {
+      fields: { ...thing, reason: code, untilMs: integer },
+      expect: brakeAgain,
+      isOwn: hasStake,
+    },
+    LiftBrake: { fields: thing, expect: lift, isOwn: mayHaveStake },
   },
   beforeCommand: demandUnbraked,
   live: { I21: liveBrakes },

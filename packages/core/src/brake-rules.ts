@@ -21,6 +21,7 @@ for (const { brakes = {} } of CAPABILITIES) {
 export function brakeRulesOn(state: State): BrakeRules {
   return {
     namesOf: (kind) => BRAKES.get(kind)?.names(state),
+    hasStake: (kind, accounts) => BRAKES.get(kind)?.hasStake?.(state, accounts) === true,
     kinds: [...BRAKES.keys()],
   };
 }

@@ -120,6 +120,7 @@ export type ListedCapability = {
 
 type ListedBrake = {
   readonly names: (state: State) => readonly string[];
+  readonly hasStake?: (state: State, accounts: readonly number[]) => boolean;
   readonly stops: Readonly<Record<string, (state: State, command: never) => string | undefined>>;
 };
 

@@ -155,6 +155,8 @@ export type FieldKind =
 export type BrakeRule<Command extends { readonly type: string }> = {
   /** The names of the things of that kind; the empty one where there is a single thing. */
   readonly names: (state: State) => readonly string[];
+  /** True if one of these accounts gains or loses by a brake: its owner decides about none. */
+  readonly hasStake?: (state: State, accounts: readonly number[]) => boolean;
   /** The name of the thing where a command begins something new; undefined if it does not. */
   readonly stops: {
     readonly [Type in Command["type"]]?: (

@@ -130,6 +130,8 @@ test("the table of amount fields is whole: events written as JSON are read back 
     "PagePublished",
     "PageWithdrawn",
     "TermsAccepted",
+    "Braked",
+    "BrakeLifted",
   ]);
   const records = world.records.map((record) => {
     return { ...record, events: record.events.map((event) => read(write(event))) };

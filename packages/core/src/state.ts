@@ -82,6 +82,8 @@ export type ActRules = {
 export type BrakeRules = {
   /** The names of the things of a kind; undefined for a kind that nobody knows. */
   namesOf(kind: string): readonly string[] | undefined;
+  /** True if one of these accounts gains or loses by a brake on things of that kind. */
+  hasStake(kind: string, accounts: readonly number[]): boolean;
   readonly kinds: readonly string[];
 };
 

@@ -1,5 +1,6 @@
 import { reject } from "@sumi/primitives/rejection.ts";
 import { beforeEach, describe, expect, test } from "vitest";
+import { perpetualWorld, placePerpetual } from "../testing/perpetual-world.ts";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { newAddress, pass, request, send, walletWorld, withdraw } from "../testing/wallet-world.ts";
 import { memberNumber } from "../testing/words.ts";
@@ -92,6 +93,26 @@ describe("a brake by one person", () => {
     const lines = stateLines(world.exchange);
     expect(stateLines(restored(lines))).toEqual(lines);
     expect(stateLines(replayed(world.records))).toEqual(lines);
+  });
+});
+
+describe("a brake on perpetual contracts", () => {
+  const product = { kind: "perpetual", name: "" } as const;
+
+  test("is neither put on nor lifted by who has a position, and lets everybody close", () => {
+    world = perpetualWorld();
+    placePerpetual(world, "B", "sell 0.1 @60000");
+    placePerpetual(world, "A", "buy 0.1 @60000");
+    world.decide({ act: "LinkStaff", staff: 3, member: 1 });
+    expect(world.refuse(braking(product, HOUR_MS, -3)).code).toBe("SELF_APPROVAL");
+    world.accept(braking(product));
+    const lifting = { type: "Propose", actor: -3, act: { act: "LiftBrake", ...product } } as const;
+    expect(world.refuse(lifting).code).toBe("SELF_APPROVAL");
+    const reversing = { type: "ReversePosition", actor: memberNumber("A"), contract: 0 } as const;
+    expect(world.refuse(reversing).code).toBe("PAUSED");
+    placePerpetual(world, "B", "buy 0.1 @60000", { reduceOnly: true });
+    world.accept({ type: "ClosePosition", actor: memberNumber("A"), contract: 0 });
+    expect(world.exchange.perpetual.position(0, 1)).toBeUndefined();
   });
 });
 

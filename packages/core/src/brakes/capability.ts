@@ -1,6 +1,14 @@
 import type { Capability } from "../capability.ts";
 import { keyOf } from "./brakes.ts";
-import { brake, brakeAgain, liftBrake, refusalOfBrakingAgain, refusalOfLifting } from "./rules.ts";
+import {
+  brake,
+  brakeAgain,
+  hasStake,
+  liftBrake,
+  mayHaveStake,
+  refusalOfBrakingAgain,
+  refusalOfLifting,
+} from "./rules.ts";
 import type { BrakeVocabulary } from "./vocabulary.ts";
 
 const THING = { kind: "text", name: "text" } as const;
@@ -20,12 +28,14 @@ export const BRAKES = {
       refusal: refusalOfBrakingAgain,
       carryOut: brakeAgain,
       judges: (_, act) => keyOf(act),
+      isOwn: hasStake,
     },
     LiftBrake: {
       fields: THING,
       refusal: refusalOfLifting,
       carryOut: liftBrake,
       judges: (_, act) => keyOf(act),
+      isOwn: mayHaveStake,
     },
   },
   overtakes: { Braked: keyOf, BrakeLifted: keyOf },

@@ -1,6 +1,7 @@
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { Deciders } from "../capability.ts";
 import { ALONE_MAX_MS, BY_TWO_MAX_MS, haltTimes, refusalOfHalt } from "../review/halts.ts";
+import { OWN_CASE } from "../review/second-person.ts";
 import { isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { BrakeAgain, LiftBrake } from "./acts.ts";
@@ -15,6 +16,7 @@ export function brake(x: State, command: Brake): Outcome<void> {
   if (!isStaff(staff)) return reject("ILLEGAL_OPERATION");
   const refusal = refusalOfThing(x, command) ?? refusalOfHalt(x, command, ALONE_MAX_MS);
   if (refusal !== undefined) return refusal;
+  if (hasStake(x, command, staff)) return OWN_CASE;
   if (x.now.timeMs < x.brakes.againMs(command)) return reject("TWO_PEOPLE_REQUIRED");
 
   // From here on nothing new begins there.
@@ -47,6 +49,16 @@ export function liftBrake(
   { proposer: staff, approver: confirmer }: Deciders,
 ): void {
   x.emit({ type: "BrakeLifted", kind, name, staff, confirmer });
+}
+
+/** True if an account of the person's own, or one that counts as it, has something at stake. */
+export function hasStake(x: State, { kind }: BrakedThing, staff: number): boolean {
+  return x.brakeRules.hasStake(kind, x.review.accountsOf(staff, x.now.timeMs));
+}
+
+/** The same with accounts under suspicion, for whoever lifts (decision 167). */
+export function mayHaveStake(x: State, { kind }: BrakedThing, staff: number): boolean {
+  return x.brakeRules.hasStake(kind, x.review.possibleAccountsOf(staff, x.now.timeMs));
 }
 
 function refusalOfThing(x: State, thing: BrakedThing): Rejected | undefined {

@@ -16,6 +16,7 @@ import {
   endDeliveryHalts,
   haltDelivery,
   haltDeliveryAgain,
+  isAnyAtStake,
   isAtStake,
   mayBeAtStake,
   refusalOfHaltingAgain,
@@ -194,7 +195,14 @@ export const DELIVERY = {
   },
   tradingCommands: ["PlaceDelivery"],
   beginnings: ["PlaceDelivery", "RequestTrialMoney"],
-  brakes: { delivery: { names: () => [""], stops: { PlaceDelivery: () => "" } } },
+  brakes: {
+    /** Running orders are settled. */
+    delivery: {
+      names: () => [""],
+      hasStake: isAnyAtStake,
+      stops: { PlaceDelivery: () => "" },
+    },
+  },
   parameters: [DELIVERY_PARAMETERS, DURATION_PARAMETERS, COUNTRY_PARAMETERS],
   snapshot: ({ delivery }) => delivery.lines,
 } as const satisfies Capability<DeliveryVocabulary>;

@@ -94,6 +94,14 @@ export function mayBeAtStake(x: State, halted: HaltedDelivery, staff: number): b
   return haveStake(x, halted, x.review.possibleAccountsOf(staff, x.now.timeMs));
 }
 
+/** True if one of these accounts has a running order. */
+export function isAnyAtStake({ delivery }: State, accounts: readonly number[]): boolean {
+  for (const { member } of delivery.orders) {
+    if (accounts.includes(member)) return true;
+  }
+  return false;
+}
+
 function haveStake(x: State, halted: HaltedDelivery, owned: readonly number[]): boolean {
   const accounts = new Set(owned);
   for (const { member, mode, underlying } of x.delivery.orders) {

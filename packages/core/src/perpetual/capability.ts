@@ -32,7 +32,7 @@ import { setProtection } from "./protect.ts";
 import { isSampleDue, sampleMarks } from "./sample.ts";
 import { ENDED_PER_SETTLEMENT, settleContracts, settlementDue } from "./settle.ts";
 import { perpetualLines } from "./snapshot.ts";
-import { isAtStake, mayBeAtStake } from "./stake.ts";
+import { isAnyAtStake, isAtStake, mayBeAtStake } from "./stake.ts";
 import { confirmRisk } from "./standing.ts";
 import {
   endOpeningOfExcluded,
@@ -171,6 +171,7 @@ export const PERPETUAL = {
     /** Closing, protecting, liquidating, funding and settling go on. */
     perpetual: {
       names: () => [""],
+      hasStake: isAnyAtStake,
       stops: {
         PlacePerpetualOrder: (_, { reduceOnly }) => (reduceOnly ? undefined : ""),
         AmendPerpetualOrder: ({ perpetual }, { actor, order }) => {

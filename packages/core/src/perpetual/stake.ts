@@ -13,6 +13,11 @@ export function mayBeAtStake(x: State, contract: number, staff: number): boolean
   return haveStake(x, contract, x.review.possibleAccountsOf(staff, x.now.timeMs));
 }
 
+/** True if one of these accounts has a position or an open order on any contract. */
+export function isAnyAtStake(x: State, accounts: readonly number[]): boolean {
+  return x.perpetual.contracts.all.some(({ number }) => haveStake(x, number, accounts));
+}
+
 function haveStake(x: State, contract: number, accounts: readonly number[]): boolean {
   return accounts.some((account) => {
     if (x.perpetual.position(contract, account) !== undefined) return true;

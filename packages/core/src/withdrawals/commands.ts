@@ -55,7 +55,7 @@ export type AssignPayouts = Command<"AssignPayouts"> & {
 /** One line of a batch's result. */
 export type Payout = Pick<SendWithdrawal, "withdrawal" | "fingerprint" | "transaction">;
 
-/** Staff: the coins of all of them are on their way, as `SendWithdrawal` says of one; or of none. */
+/** Staff: the coins of all of them are on their way, as `SendWithdrawal` says of one. */
 export type SendPayouts = Command<"SendPayouts"> & { readonly payouts: readonly Payout[] };
 
 /** Staff: they arrived. Without the chain's confirmations it takes words, in the attachment. */
