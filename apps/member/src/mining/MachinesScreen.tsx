@@ -3,11 +3,10 @@ import type { MachineData } from "@sumi/contract/mining/terms.ts";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
-import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Tabs } from "@sumi/ui/Tabs.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { LoadFailed } from "../app/LoadFailed.tsx";
+import { NotLoaded } from "../app/NotLoaded.tsx";
 import { Page } from "../app/Page.tsx";
 import { IncomeSummary } from "./IncomeSummary.tsx";
 import { MachineCard } from "./MachineCard.tsx";
@@ -52,15 +51,7 @@ function Shop() {
   const { t } = useTranslation("mining");
   const { query, machines } = useMachines();
   if (machines === undefined) {
-    return (
-      <div className="grid gap-4 py-4 gutter">
-        {query.error === null ? (
-          <Skeleton className="h-40 rounded-3" />
-        ) : (
-          <LoadFailed title={t("failed")} query={query} />
-        )}
-      </div>
-    );
+    return <NotLoaded title={t("failed")} query={query} outline="h-40 rounded-3" />;
   }
   if (machines.length === 0) {
     return <EmptyState icon="cpu" title={t("none")} text={t("noneText")} />;

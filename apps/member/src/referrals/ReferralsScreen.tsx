@@ -1,9 +1,8 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
-import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { LoadFailed } from "../app/LoadFailed.tsx";
+import { NotLoaded } from "../app/NotLoaded.tsx";
 import { Page } from "../app/Page.tsx";
 import { IDENTITY_PATHS } from "../identity/paths.ts";
 import { Computation } from "./Computation.tsx";
@@ -35,13 +34,7 @@ export function ReferralsScreen() {
       {own.data !== undefined ? (
         <Invitations own={own.data} />
       ) : (
-        <div className="grid gap-4 py-4 gutter">
-          {own.error === null ? (
-            <Skeleton className="h-40 rounded-3" />
-          ) : (
-            <LoadFailed title={t("failed")} query={own} />
-          )}
-        </div>
+        <NotLoaded title={t("failed")} query={own} outline="h-40 rounded-3" />
       )}
     </Page>
   );

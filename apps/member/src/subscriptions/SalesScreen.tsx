@@ -6,11 +6,10 @@ import { Chips } from "@sumi/ui/Choice.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { ProgressLine } from "@sumi/ui/ProgressLine.tsx";
 import { SealStamp } from "@sumi/ui/SealStamp.tsx";
-import { Skeleton } from "@sumi/ui/Skeleton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { LoadFailed } from "../app/LoadFailed.tsx";
+import { NotLoaded } from "../app/NotLoaded.tsx";
 import { Page } from "../app/Page.tsx";
 import { useMoney } from "../app/use-money.ts";
 import { useFormat } from "../language/use-format.ts";
@@ -47,13 +46,7 @@ export function SalesScreen() {
       }
     >
       {sales === undefined ? (
-        <div className="grid gap-4 py-4 gutter">
-          {query.error === null ? (
-            <Skeleton className="h-48" />
-          ) : (
-            <LoadFailed title={t("failed")} query={query} />
-          )}
-        </div>
+        <NotLoaded title={t("failed")} query={query} outline="h-48" />
       ) : sales.length === 0 ? (
         <EmptyState icon="hourglass" title={t("none")} text={t("noneText")} />
       ) : (
