@@ -20,7 +20,6 @@ import { IDENTITY_SCREENS } from "./identity-screens.ts";
 import { INSTALL_SCREENS } from "./install-screens.ts";
 import { MINING_SCREENS } from "./mining-screens.ts";
 import { NOTICE_SCREENS } from "./notice-screens.ts";
-import { PAGE_SCREENS } from "./page-screens.ts";
 import { PERPETUAL_SCREENS } from "./perpetual-screens.ts";
 import { press, sheet } from "./press.ts";
 import { PROOF_SCREENS } from "./proof-screens.ts";
@@ -168,7 +167,6 @@ export const SCREENS: readonly Screen[] = [
   ...SECURITY_SCREENS,
   ...ANNOUNCEMENT_SCREENS,
   ...NOTICE_SCREENS,
-  ...PAGE_SCREENS,
   ...PROOF_SCREENS,
   ...DELIVERY_SCREENS,
   ...PERPETUAL_SCREENS,
