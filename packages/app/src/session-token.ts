@@ -35,14 +35,9 @@ export abstract class SessionToken<Name extends string> {
     this.tell();
   }
 
-  /** The same session under a new token: nothing on the screen changes. */
+  /** The token counts from now on, and after a reload; nothing on the screen changes. */
   renew(token: string): void {
     this.#token = token;
-    this.keep(token);
-  }
-
-  /** Stores the token at once, in case the page is reloaded before the session begins here. */
-  keep(token: string): void {
     this.#kept.write(this.#name, token);
   }
 

@@ -6,6 +6,7 @@ import type { CrowdOptions } from "./crowd.ts";
 import { cunningOf } from "./cunning.ts";
 import type { Deeds, Final } from "./deeds.ts";
 import { drawn } from "./drawing.ts";
+import { acceptanceOf } from "./pages.ts";
 import type { ActEntry, Entry, Scene, Speaker } from "./scene.ts";
 import { actEntriesOf, entriesOf, entryOf } from "./table.ts";
 import { wrongOf } from "./wrong/table.ts";
@@ -31,10 +32,11 @@ const LOOK_CHANCE = 0.1;
 /** A client that finds nothing sensible to do tries other entries this many times. */
 const THOUGHTS_MAX = 8;
 
-/** Staff mostly open the file before they decide, and now and then forget it. */
-function readFirst({ view, random }: Scene, command: ExchangeCommand): ExchangeCommand {
-  const opening = openingFor(view, command, view.timeMs);
-  return opening === undefined || random.chance(0.03) ? command : opening;
+/** Staff mostly open the file before they decide, and members accept terms before they go on. */
+function prepared(scene: Scene, command: ExchangeCommand): ExchangeCommand {
+  const { view, random } = scene;
+  const first = openingFor(view, command, view.timeMs) ?? acceptanceOf(scene);
+  return first === undefined || random.chance(0.03) ? command : first;
 }
 
 /** One connection of a member, one member of staff, or one timer: it pauses, then issues a deed. */
@@ -94,7 +96,7 @@ export class Client {
     const scene = this.#scene(this.#role.actor);
     for (let thoughts = 0; thoughts < THOUGHTS_MAX; thoughts += 1) {
       const command = drawn(scene.random, this.#entries)?.say(scene);
-      if (command !== undefined) return readFirst(scene, command);
+      if (command !== undefined) return prepared(scene, command);
     }
     return undefined;
   }

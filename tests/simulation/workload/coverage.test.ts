@@ -9,7 +9,7 @@ import { ACTS, WORKLOAD } from "./table.ts";
 import { type QuietRun, runQuietly } from "./testing/quiet-run.ts";
 import { usualPlan } from "./testing/usual-plan.ts";
 
-const SEEDS = Array.from({ length: 125 }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: 110 }, (_, index) => index + 1);
 const COMMANDS = 4_000;
 
 const runs: QuietRun[] = [];

@@ -2,12 +2,13 @@ import { mustAccept } from "@sumi/core/pages/acceptance.ts";
 import type { PageAct, PublishPage, WithdrawPage } from "@sumi/core/pages/acts.ts";
 import type { AcceptTerms, PageCommand } from "@sumi/core/pages/commands.ts";
 import { PAGE_MARKS, PAGE_SECTIONS, TERMS_PAGES } from "@sumi/core/pages/events.ts";
+import { isMember } from "@sumi/core/stamp.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import { type Scene, someOf } from "./scene.ts";
 import { WRONG_PAGES } from "./wrong/pages.ts";
 
 export const PAGES = {
-  commands: { AcceptTerms: { weight: 6, by: "member", say: acceptTerms } },
+  commands: { AcceptTerms: { weight: 0, by: "member", say: acceptanceOf } },
   acts: {
     PublishPage: { weight: 2, say: publish },
     WithdrawPage: { weight: 3, say: withdraw },
@@ -15,21 +16,30 @@ export const PAGES = {
   wrong: WRONG_PAGES,
 } satisfies CapabilityWorkload<PageCommand, PageAct>;
 
-/** A few pages, so that most get another version; terms seldom, since they stop all trading. */
+const NAMES = ["fees", "two-factors", "about"] as const;
+/** Of so many publications two are of terms: these keep all members from trading for a moment. */
+const PUBLICATIONS = 50;
+
+/** A few pages, so that most of them get another version. */
 function publish({ random }: Scene): PublishPage {
+  const drawn = random.between(0, PUBLICATIONS - 1);
   return {
     act: "PublishPage",
-    page: random.oneOf(random.chance(0.04) ? TERMS_PAGES : ["fees", "two-factors", "about"]),
+    page: TERMS_PAGES[drawn] ?? NAMES[drawn % NAMES.length] ?? "about",
     section: random.oneOf(PAGE_SECTIONS),
     mark: random.oneOf(PAGE_MARKS),
     text: random.between(0, 9_999).toString(16).padStart(64, "0"),
   };
 }
 
-/** Mostly the version that counts; some members have read an older one. */
-function acceptTerms({ view, random, actor }: Scene): AcceptTerms | undefined {
+/**
+ * What members mostly do before anything else, while terms wait for them: they accept the version
+ * that counts, or one that they read too early.
+ */
+export function acceptanceOf({ view, random, actor }: Scene): AcceptTerms | undefined {
+  if (!isMember(actor) || !mustAccept(view, actor)) return undefined;
   const waiting = someOf(random, view.pages.terms.waitingFor(actor));
-  if (waiting === undefined || !mustAccept(view, actor)) return undefined;
+  if (waiting === undefined) return undefined;
   const { page, text } = waiting;
   const version = waiting.version - (random.chance(0.1) ? 1 : 0);
   const language = random.oneOf(["ja-JP", "en-US", "tr-TR"]);

@@ -28,6 +28,16 @@ function messageOf(failure: Failure): string {
   return failureText(unchanged(failure));
 }
 
+/** How long a sign-in waits for the member's file. */
+const FILE_MS_MAX = 3_000;
+
+/** Without an answer the member goes on: whatever new terms refuse says so itself. */
+async function areTermsWaiting(): Promise<boolean> {
+  const file = queries.fetchQuery(memberQuery).catch(() => undefined);
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, FILE_MS_MAX, undefined));
+  return (await Promise.race([file, late]))?.terms_waiting === true;
+}
+
 /** Sends one attempt at a time, with its proof of work, or with the puzzle if that is demanded. */
 export function useSignIn() {
   const { t } = useTranslation("sign-in");
@@ -40,14 +50,11 @@ export function useSignIn() {
 
   const enter = async (token: string) => {
     captcha.close();
-    session.keep(token);
+    session.renew(token);
     toasts.show("success", t("signedIn"));
-    await wordOfSuccessRead();
+    const [isAsked] = await Promise.all([areTermsWaiting(), wordOfSuccessRead()]);
     const target = returnPath.take() ?? "/";
     session.begin(token);
-    // Without an answer the member goes on: whatever new terms would refuse says so itself.
-    const member = await queries.fetchQuery(memberQuery).catch(() => undefined);
-    const isAsked = member?.terms_waiting === true;
     const terms = `${PAGES_PATHS.terms}?next=${encodeURIComponent(target)}`;
     await router.navigate({ href: isAsked ? terms : target, replace: true });
   };

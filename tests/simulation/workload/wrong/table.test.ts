@@ -44,6 +44,7 @@ import {
   sceneOf,
   tradingStage,
 } from "../testing/stage.ts";
+import { termsStage } from "../testing/terms-stage.ts";
 import { unusedStage } from "../testing/unused-stage.ts";
 import { eachWrong, WRONG, type WrongCommand } from "./table.ts";
 
@@ -110,6 +111,7 @@ const OWN_STAGES: { readonly [Each in Type]?: () => Stage } = {
   ...Object.fromEntries(
     Object.keys(miningStage().sensible).map((type) => [type, () => miningStage()]),
   ),
+  AcceptTerms: termsStage,
   PayRewards: rewardsStage,
   ReserveRewards: unreservedStage,
   ReviewReferralLevels: rewardsStage,
