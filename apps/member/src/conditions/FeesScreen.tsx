@@ -22,13 +22,13 @@ export function FeesScreen() {
             listOf={({ markets }) => markets}
             nameOf={({ base, quote }) => `${base}/${quote}`}
           />
+          <Shared />
           <Trading
             title={t("perpetual:title")}
             ahead={ahead}
             listOf={({ perpetual }) => perpetual}
             nameOf={({ coin, settle_coin: settled }) => `${coin}/${settled}`}
           />
-          <Shared />
           <Conversion ahead={ahead} />
           <Transfers ahead={ahead} />
         </>

@@ -121,7 +121,7 @@ function Withdrawals({ ahead }: Asked) {
   return (
     <Part title={t("withdrawals")}>
       <FigureTable
-        head={[t("withdrawals:network"), t("quantity")]}
+        head={[t("withdrawals:network"), t("withdrawalQuantity")]}
         rows={networksIn(ahead).map(({ name, figure }) => ({
           name,
           figures: [
