@@ -75,7 +75,7 @@ test("nginx takes as large a body as each call does, and no larger one elsewhere
   }
 });
 
-test("nginx upgrades the live channels of both listeners, and keeps them open longer than they are silent", () => {
+test("nginx upgrades live channels, and keeps them open longer than they are silent", () => {
   for (const server of [members, staff]) {
     for (const path of [LIVE_PATH, API_BASE + LIVE_PATH]) {
       const place = placeOf(server, path);
