@@ -75,14 +75,17 @@ test("nginx takes as large a body as each call does, and no larger one elsewhere
   }
 });
 
-test("nginx upgrades the live channels, and keeps them open longer than they are silent", () => {
-  for (const path of [LIVE_PATH, API_BASE + LIVE_PATH]) {
-    const place = placeOf(members, path);
-    expect(place?.values("proxy_set_header")).toContain("Upgrade $http_upgrade");
-    expect(place?.values("proxy_set_header")).toContain("Connection $sumi_connection");
-    expect(Number.parseInt(place?.values("proxy_read_timeout")[0] ?? "0", 10)).toBeGreaterThan(60);
+test("nginx upgrades live channels, and keeps them open longer than they are silent", () => {
+  for (const server of [members, staff]) {
+    for (const path of [LIVE_PATH, API_BASE + LIVE_PATH]) {
+      const place = placeOf(server, path);
+      expect(place?.values("proxy_set_header")).toContain("Upgrade $http_upgrade");
+      expect(place?.values("proxy_set_header")).toContain("Connection $sumi_connection");
+      const silentFor = Number.parseInt(place?.values("proxy_read_timeout")[0] ?? "0", 10);
+      expect(silentFor).toBeGreaterThan(60);
+    }
+    expect(server.values("proxy_http_version")).toEqual(["1.1"]);
   }
-  expect(members.values("proxy_http_version")).toEqual(["1.1"]);
 });
 
 test("nginx shows health and metrics to nobody, and the console to its allow-list", () => {
