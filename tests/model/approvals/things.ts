@@ -63,6 +63,9 @@ export function thingOf({ markets, perpetual }: Model, act: Act): string | undef
     case "PublishPage":
     case "WithdrawPage":
       return `page ${act.page}`;
+    case "BrakeAgain":
+    case "LiftBrake":
+      return `brake on ${act.kind} ${act.name}`;
     default:
       return undefined;
   }
@@ -138,8 +141,13 @@ export function changedBy(event: ReadEvent): string | undefined {
     case "PageWithdrawn":
       return `page ${event.page}`;
     default:
-      return undefined;
+      return brakeOf(event);
   }
+}
+
+function brakeOf(event: ReadEvent): string | undefined {
+  const isOfBrake = event.type === "Braked" || event.type === "BrakeLifted";
+  return isOfBrake ? `brake on ${event.kind} ${event.name}` : undefined;
 }
 
 /** Corrected words are about the announcement that had the wrong ones. */

@@ -8,7 +8,7 @@ import { WRONG_BRAKES } from "./wrong/brakes.ts";
 export const BRAKES = {
   commands: { Brake: { weight: 0.3, by: "staff", say: brake } },
   acts: {
-    BrakeAgain: { weight: 1, say: brakeAgain },
+    BrakeAgain: { weight: 3, say: brakeAgain },
     /** It weighs much, so that the exchange goes on soon. */
     LiftBrake: { weight: 6, say: lift },
   },

@@ -130,6 +130,11 @@ const OF_CONTRACT = { symbol: FAR_LONG.symbol };
 const HALT = { ...OF_CONTRACT, status: "cancel_only", reason: "INCIDENT" };
 const HALT_OF_COIN = { mode: "trial", coin: "BTC", reason: "INCIDENT" };
 
+function brakeOn(kind: string) {
+  const until_ms = String(opened.house.script.timeMs + 3_600_000);
+  return { kind, name: "", reason: "INCIDENT", until_ms, note: "ticket 12" };
+}
+
 /** A valid form for each call, in an order in which each finds what it needs. */
 const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ["proposeaddresses", () => ({ coin: "USDT", network: "TRC20", addresses: TRON })],
@@ -153,6 +158,9 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
       return { ...pair, verdict: "confirmed", reason: "SAME_PERSON", ...note };
     },
   ],
+  ["brake", () => brakeOn("conversion")],
+  ["proposebrake", () => brakeOn("sign_ups")],
+  ["proposelifting", () => ({ kind: "conversion", name: "", note: "it is well again" })],
   ["haltcontracts", () => ({ ...HALT_OF_COIN, until_ms: inHours(1), ...note })],
   ["proposecontractshalt", () => ({ ...HALT_OF_COIN, until_ms: inHours(2), ...note })],
   ["resumecontracts", () => ({ mode: "trial", coin: "BTC", ...note })],
@@ -220,6 +228,7 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
 /** Calls that need a longer setup; they go through the same code as these. */
 const ELSEWHERE = [
   "approve",
+  "assignpayouts",
   "changeagent",
   "keepfrozen",
   "proposeannouncement",
@@ -230,6 +239,7 @@ const ELSEWHERE = [
   "proposewithdrawingpage",
   "rejectproposal",
   "scheduleauction",
+  "sendpayouts",
   "takebackproposal",
   "takeovercase",
   "takesales",
@@ -250,13 +260,15 @@ function takeBackFailure(): void {
  * person may make at once.
  */
 const OF_A_COLLEAGUE = [
+  "proposebrake",
+  "proposelifting",
   "answersupport",
   "sendwithdrawal",
   "proposehousefreeze",
   "proposecontractshalt",
 ];
 /** Neither who passed nor who sent a withdrawal declares it failed. */
-const OF_A_THIRD = ["failwithdrawal"];
+const OF_A_THIRD = ["failwithdrawal", "brake"];
 
 test.each(FORMS)("%s under one key, clicked five times at once, is once", async (call, form) => {
   const fields = { ...form(), client_id: "one-click" };
