@@ -4,7 +4,7 @@ import { SUBSCRIPTIONS_PATHS } from "@sumi/member/subscriptions/paths.ts";
 import { approved, proposedBy } from "./support/acts-of-two.ts";
 import { test } from "./support/administrators.ts";
 import { deskOf } from "./support/desk.ts";
-import { describe } from "./support/prospectus.ts";
+import { describe, shownIn } from "./support/prospectus.ts";
 import { said } from "./support/trade.ts";
 import { signedIn } from "./support/visitor.ts";
 import { consoleWords, words } from "./support/words.ts";
@@ -44,6 +44,9 @@ test("one drafts a sale, two open it; one suspends it, and two cancel it", async
   await issuer.goto(SUBSCRIPTIONS_PATHS.sales);
   const sale = issuer.getByRole("main").getByRole("article").filter({ hasText: "SOL" }).first();
   await expect(sale).toContainText(subscriptions.state_not_started);
+  await sale.getByRole("button", { name: `${subscriptions.state_not_started} SOL` }).click();
+  await shownIn(issuer.getByRole("main"));
+  await issuer.goto(SUBSCRIPTIONS_PATHS.sales);
 
   await first.goto(paths.sales);
   const opened = (state: string) => first.getByRole("row").filter({ hasText: state }).first();
