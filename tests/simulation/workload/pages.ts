@@ -16,16 +16,17 @@ export const PAGES = {
   wrong: WRONG_PAGES,
 } satisfies CapabilityWorkload<PageCommand, PageAct>;
 
-const NAMES = ["fees", "two-factors", "about"] as const;
+const NAMES = ["fees", "two-factors", "rules", "about"] as const;
 /** Of so many publications two are of terms: these keep all members from trading for a moment. */
 const PUBLICATIONS = 50;
 
 /** A few pages, so that most of them get another version. */
 function publish({ random }: Scene): PublishPage {
   const drawn = random.between(0, PUBLICATIONS - 1);
+  const name = NAMES[Math.floor((drawn / PUBLICATIONS) * NAMES.length)];
   return {
     act: "PublishPage",
-    page: TERMS_PAGES[drawn] ?? NAMES[drawn % NAMES.length] ?? "about",
+    page: TERMS_PAGES[drawn] ?? name ?? "about",
     section: random.oneOf(PAGE_SECTIONS),
     mark: random.oneOf(PAGE_MARKS),
     text: random.between(0, 9_999).toString(16).padStart(64, "0"),
