@@ -27,11 +27,22 @@ const CARD = {
   amount: "1500",
   status: "confirming",
 };
+const ORDER = {
+  kind: "order",
+  id: "98046743919201",
+  about: "BTC-USDT",
+  side: "sell",
+  coin: "BTC",
+  amount: "0.25",
+  status: "pending_trigger",
+};
 const MESSAGES = [
   message("1", { by: "member", text: "TRC20 で 1,500 USDT を送りましたが、まだ反映されません。" }),
   message("2", { by: "member", text: "", card: CARD }),
   message("3", { by: "staff", text: "ありがとうございます。確認が終わり次第、通知します。" }),
   message("4", { by: "member", text: "x".repeat(400) }),
+  message("5", { by: "member", text: "", picture: true }),
+  message("6", { by: "member", text: "", card: ORDER }),
 ];
 
 function message(last: string, said: object) {

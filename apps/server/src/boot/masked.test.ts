@@ -53,7 +53,10 @@ async function bindMail({ account, number }: TradingVisitor): Promise<void> {
   await database.pool.query(emailBound(account, { email, emailIndex }) as never);
 }
 
-/** Calls without data here: no appeal, deposit address, price, sale, settled contract or case. */
+/**
+ * Calls without data here: no appeal, deposit address, price, sale, picture in a thread, settled
+ * contract or case.
+ */
 const SILENT = [
   "/Login/appeal",
   "/Finance/czpage",
@@ -66,6 +69,7 @@ const SILENT = [
   "/Orepool/own",
   "/Orepool/profitline",
   "/Orepool/entries",
+  "/Support/picturelink",
   "/Contract/record",
   "/Index/gginfo",
   "/Public/page",

@@ -12,7 +12,9 @@ export function fieldsFor({ input, path }: Endpoint, has: Belongings): Record<st
     "/Perpetual/positioninfo": has.position,
     "/User/noticeinfo": has.notice,
     "/Support/thread": has.thread,
+    "/Support/picturelink": has.thread,
     "/Staff/supportthread": has.thread,
+    "/Staff/readyanswersfor": has.thread,
     "/Staff/deposit": has.deposit,
     "/Staff/withdrawal": has.withdrawal,
   };
