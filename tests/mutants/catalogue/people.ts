@@ -58,7 +58,7 @@ export const PEOPLE_MUTANTS: readonly Mutant[] = [
     name: "proposal-rejected-without-end",
     sentence: "One person rejects whatever is proposed about a thing, one after the other.",
     file: "packages/core/src/approvals/approvals.ts",
-    find: "    this.rejections.give({ judges: thingOf(ended), staff, againMs }, timeMs);\n",
+    find: "    this.rejections.take({ judges: thingOf(ended), staff, againMs }, timeMs);\n",
     replacement: "",
     caughtBy: ["simulator"],
     loud: ["approvals"],
