@@ -40,6 +40,17 @@ export class LastMachines extends Script {
   #coin = -1;
   #timeMs = 0;
 
+  /** Somebody who was invited is among them, and the one who invited: income has rewards. */
+  protected override get members(): readonly number[] {
+    const first = super.members;
+    const { members } = this.view;
+    for (let invited = 2; invited <= members.count; invited += 1) {
+      const [sponsor] = members.ancestorsOf(invited);
+      if (sponsor !== 0) return [...new Set([...first, invited, sponsor])];
+    }
+    return first;
+  }
+
   override async run(): Promise<void> {
     const { plan, scheduler } = this.options;
     if (plan.seed % EVERY !== REMAINDER) return;
@@ -50,6 +61,7 @@ export class LastMachines extends Script {
     for (let step = 0; step < STEPS && !this.isOver; step += 1) {
       if (step < 6) this.#prepare();
       if (step === 6) this.#draft();
+      if (step >= 6) this.openTheWay();
       if (step > 6) this.#goOn();
       if (step > 8) this.#buy(step);
       await pause(scheduler, STEP_MS);

@@ -42,7 +42,7 @@ export function acceptanceOf({ view, random, actor }: Scene): AcceptTerms | unde
   const waiting = someOf(random, view.pages.terms.waitingFor(actor));
   if (waiting === undefined) return undefined;
   const { page, text } = waiting;
-  const version = waiting.version - (random.chance(0.1) ? 1 : 0);
+  const version = waiting.version - (random.chance(0.25) ? 1 : 0);
   const language = random.oneOf(["ja-JP", "en-US", "tr-TR"]);
   return { type: "AcceptTerms", actor, page, version, text, language };
 }

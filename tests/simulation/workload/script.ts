@@ -49,7 +49,21 @@ export abstract class Script {
     this.#deeds.say(command, { kind: "honest" }, this.#answered);
   }
 
+  /** Lifts every brake, and has the terms accepted, so that the members may begin what is new. */
+  protected openTheWay(): void {
+    const { brakes, pages, timeMs } = this.view;
+    for (const { kind, name } of brakes.standingAt(timeMs)) {
+      this.decide({ act: "LiftBrake", kind, name });
+    }
+    for (const actor of this.members) {
+      for (const { page, version, text } of pages.terms.waitingFor(actor)) {
+        this.say({ type: "AcceptTerms", actor, page, version, text, language: "ja-JP" });
+      }
+    }
+  }
+
   protected certify(): void {
+    this.openTheWay();
     for (const member of this.members) {
       const { certification } = this.view.members.get(member);
       if (certification === "certified") continue;
