@@ -17,6 +17,7 @@ import { Desk } from "../desk.ts";
 import type { Scene } from "../scene.ts";
 import { ACTS } from "../table.ts";
 import { actsOnAnnouncements } from "./announced-acts.ts";
+import { actsOnBrakes, brakesOf } from "./brake-stage.ts";
 import { caseworkOf, stopMember } from "./casework.ts";
 import { actsOnMachines } from "./mining-stage.ts";
 import { actsOnPages } from "./page-acts.ts";
@@ -200,6 +201,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
     ...actsOnMachines(world),
     ...actsOnAnnouncements(world),
     ...actsOnPages(world),
+    ...actsOnBrakes(world),
   ];
   const untilMs = world.timeMs + 12 * 3_600_000;
   const record = { type: "RecordStaff", actor: 0, roles: ["reviewer"] } as const;
@@ -209,6 +211,7 @@ function staffOf(world: World, sequence: number): Stage["sensible"] {
   assert(quote.ok, "there is a quote");
   const { expiresMs: _, ...quoted } = quote.value;
   return {
+    ...brakesOf(world),
     Convert: [{ type: "Convert", actor: 1, ...quoted, quote: sha256("quote") }],
     TakeDemonstrationCoins: [{ type: "TakeDemonstrationCoins", actor: 5 }],
     RecordStaff: [{ ...record, staff: 6 }],

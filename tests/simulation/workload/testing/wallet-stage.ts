@@ -52,6 +52,14 @@ export function walletOf(world: World): Stage["sensible"] {
     RejectWithdrawal: [{ type: "RejectWithdrawal", ...reviewed, reason: "OTHER" }],
     HoldWithdrawal: [{ type: "HoldWithdrawal", ...reviewed, ...held }],
     SendWithdrawal: [{ ...send, withdrawal: passed, transaction: sha256("another") }],
+    AssignPayouts: [{ type: "AssignPayouts", actor: SENDER, withdrawals: [passed] }],
+    SendPayouts: [
+      {
+        type: "SendPayouts",
+        actor: SENDER,
+        payouts: [{ withdrawal: passed, fingerprint, transaction: sha256("another") }],
+      },
+    ],
     CompleteWithdrawal: [{ type: "CompleteWithdrawal", ...arrived, withdrawal: sent }],
     SubmitIdentity: [{ type: "SubmitIdentity", actor: 3, documents: sha256("documents") }],
     CertifyMember: [{ type: "CertifyMember", ...person, country: "JP" }],
