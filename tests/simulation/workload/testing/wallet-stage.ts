@@ -52,14 +52,7 @@ export function walletOf(world: World): Stage["sensible"] {
     RejectWithdrawal: [{ type: "RejectWithdrawal", ...reviewed, reason: "OTHER" }],
     HoldWithdrawal: [{ type: "HoldWithdrawal", ...reviewed, ...held }],
     SendWithdrawal: [{ ...send, withdrawal: passed, transaction: sha256("another") }],
-    AssignPayouts: [{ type: "AssignPayouts", actor: SENDER, withdrawals: [passed] }],
-    SendPayouts: [
-      {
-        type: "SendPayouts",
-        actor: SENDER,
-        payouts: [{ withdrawal: passed, fingerprint, transaction: sha256("another") }],
-      },
-    ],
+    ...batchOf(passed),
     CompleteWithdrawal: [{ type: "CompleteWithdrawal", ...arrived, withdrawal: sent }],
     SubmitIdentity: [{ type: "SubmitIdentity", actor: 3, documents: sha256("documents") }],
     CertifyMember: [{ type: "CertifyMember", ...person, country: "JP" }],
@@ -80,6 +73,15 @@ export function walletOf(world: World): Stage["sensible"] {
       },
     ],
     RecordSecurityChange: [{ type: "RecordSecurityChange", actor: 2, member: 2, change: "EMAIL" }],
+  };
+}
+
+/** A batch of one payout, and its result. */
+function batchOf(withdrawal: number): Stage["sensible"] {
+  const line = { withdrawal, fingerprint: FINGERPRINT, transaction: sha256("another") };
+  return {
+    AssignPayouts: [{ type: "AssignPayouts", actor: SENDER, withdrawals: [withdrawal] }],
+    SendPayouts: [{ type: "SendPayouts", actor: SENDER, payouts: [line] }],
   };
 }
 
