@@ -17,6 +17,7 @@ import { earnedStage, miningStage } from "../simulation/workload/testing/mining-
 import { perpetualStage } from "../simulation/workload/testing/perpetual-stage.ts";
 import { saleStage } from "../simulation/workload/testing/sale-stage.ts";
 import { tradingStage } from "../simulation/workload/testing/stage.ts";
+import { termsStage } from "../simulation/workload/testing/terms-stage.ts";
 
 const THIRD_PERSON = -7;
 const OPENING_SECONDS = 3;
@@ -61,6 +62,7 @@ const STAGES: readonly (() => Played)[] = [
   () => saleStage(contractActs()),
   () => miningStage(contractActs()),
   () => earnedStage(contractActs()),
+  () => termsStage(contractActs()),
 ];
 
 type Played = ReturnType<typeof tradingStage>;

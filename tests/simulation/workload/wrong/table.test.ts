@@ -111,7 +111,7 @@ const OWN_STAGES: { readonly [Each in Type]?: () => Stage } = {
   ...Object.fromEntries(
     Object.keys(miningStage().sensible).map((type) => [type, () => miningStage()]),
   ),
-  AcceptTerms: termsStage,
+  AcceptTerms: () => termsStage(),
   PayRewards: rewardsStage,
   ReserveRewards: unreservedStage,
   ReviewReferralLevels: rewardsStage,
