@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
-import { atDesk, DESK, deskOf } from "./support/desk.ts";
+import { testApart as test } from "./support/apart.ts";
+import { deskOf } from "./support/desk.ts";
 import { screenFaults } from "./support/desk-faults.ts";
 import { said } from "./support/trade.ts";
 import {
   postAsMember,
   signedIn,
-  test,
   WITHDRAWAL_PASSWORD,
   withWithdrawalPassword,
 } from "./support/visitor.ts";
@@ -19,20 +19,16 @@ const MANY = 50;
 /** A key that approves counts once a case has stood for a moment. */
 const STANDS_MS = 750;
 
-test.use(DESK);
-test.describe.configure({ mode: "serial" });
-
 test("fifty withdrawals are passed by keys and paid in a batch; a slip is caught", async ({
   page,
   browser,
 }) => {
   test.setTimeout(300_000);
-  const member = await browser.newContext({ baseURL: process.env.E2E_ORIGIN ?? "" });
-  const ids = await requestedBy(await member.newPage());
+  const ids = await requestedBy(page);
 
-  await atDesk(page, "reviewer1");
-  await page.goto(`${paths.withdrawals}?q=${TRON}`);
-  await passAll(page, ids.length);
+  const reviewer = await deskOf(browser, "reviewer1");
+  await reviewer.goto(`${paths.withdrawals}?q=${TRON}`);
+  await passAll(reviewer, ids.length);
 
   const payer = await deskOf(browser, "approver1");
   await payer.goto(paths.payouts);
@@ -78,9 +74,7 @@ test("fifty withdrawals are passed by keys and paid in a batch; a slip is caught
   await field.fill(`${second},${txidOf(0)}`);
   await field.press("Control+Enter");
   await expect(payer.getByText(withdrawals.problem_ALREADY_REVIEWED)).toBeVisible();
-  await member.close();
-  await payer.context().close();
-  await other.context().close();
+  for (const desk of [reviewer, payer, other]) await desk.context().close();
 });
 
 /** Requests of Hanako's, who is certified; their public numbers, oldest first. */

@@ -27,6 +27,7 @@ create unique index price_alerts_wait_once
   on price_alerts (account, market, condition, value, window_ms) where fired_ms is null;
 create index price_alerts_waiting on price_alerts (market) where fired_ms is null;
 create index price_alerts_over on price_alerts (fired_ms) where fired_ms is not null;
+create index price_alerts_of_account on price_alerts (account, fired_ms desc);
 grant select, insert, update, delete on price_alerts to sumi_service;
 
 -- The trades up to this command were compared with every alert.

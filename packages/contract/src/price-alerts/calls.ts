@@ -48,7 +48,7 @@ export const setPriceAlert = endpoint({
     client_id: clientId.optional(),
   }),
   data: z.object({ alert: priceAlert }),
-  rejections: ["PRICE_ALREADY_REACHED", "ABOVE_MAXIMUM"],
+  rejections: ["PRICE_ALREADY_REACHED", "ABOVE_MAXIMUM", "RATE_LIMITED"],
 });
 
 export const removePriceAlert = endpoint({

@@ -51,16 +51,32 @@ export async function setPriceAlert(database: Queryable, alert: NewPriceAlert): 
   return rows.length === 1;
 }
 
-/** A member's alerts, the newest first. */
+/** So many alerts that were met are shown. */
+const MET_SHOWN_MAX = 100;
+
+/** A member's alerts, the newest first: all that wait, and the newest of those that were met. */
 export async function readPriceAlerts(
   database: Queryable,
   account: string,
 ): Promise<readonly PriceAlert[]> {
   const { rows } = await database.query({
-    text: `select * from price_alerts where account = $1 order by set_ms desc, id`,
-    values: [account],
+    text: `(select * from price_alerts where account = $1 and fired_ms is null)
+           union all
+           (select * from price_alerts where account = $1 and fired_ms is not null
+             order by fired_ms desc limit $2)
+           order by set_ms desc, id`,
+    values: [account, MET_SHOWN_MAX],
   });
   return rows.map(alertOf);
+}
+
+/** The number of a member's alerts that wait. */
+export async function countWaiting(database: Queryable, account: string): Promise<number> {
+  const { rows } = await database.query({
+    text: `select count(*) as waiting from price_alerts where account = $1 and fired_ms is null`,
+    values: [account],
+  });
+  return Number(rows[0]?.waiting);
 }
 
 /** The alert that an earlier call with that key set, or the same one that still waits. */

@@ -20,6 +20,7 @@ export type AttemptKind =
   | "member_export"
   | "support_message"
   | "page_answer"
+  | "price_alert"
   | "staff_sign_in_account"
   | "staff_sign_in_address"
   | "staff_guess"

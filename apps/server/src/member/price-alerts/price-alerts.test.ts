@@ -166,6 +166,22 @@ test("of sixty that are set at once fifty wait", async () => {
   expect(await alertsOf(hanako)).toHaveLength(50);
 });
 
+test("alerts that are met at once make room, but for 200 a day", async () => {
+  let refusals = 0;
+  for (let step = 1; step <= 210; step += 1) {
+    house.script.timeMs += 200;
+    const move = { symbol: "BTC-USDT", condition: "rises", window: "24h" };
+    const answer = await set({ ...move, value: `0.0${step % 9 || 9}` });
+    if ("error" in answer && answer.error === "RATE_LIMITED") refusals += 1;
+    if (step % 9 !== 0) continue;
+    trade(step % 2 === 0 ? "60600" : "60700");
+    await look();
+  }
+  expect(refusals).toBe(10);
+  expect(await alertsOf(hanako)).toHaveLength(100);
+  expect(await told(hanako)).toHaveLength(100);
+});
+
 test("a member sees and removes own alerts only; what is removed tells nobody", async () => {
   const alert = await set(RISE);
   const taro = await house.member();

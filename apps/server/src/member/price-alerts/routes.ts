@@ -10,6 +10,7 @@ import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import {
+  countWaiting,
   knownPriceAlert,
   lastPriceOf,
   type PriceAlert,
@@ -18,10 +19,14 @@ import {
   removePriceAlert,
   setPriceAlert,
 } from "@sumi/store/price-alerts/price-alerts.ts";
+import { countAttempt } from "@sumi/store/sign-in/attempts.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { type Listing, marketNamed } from "../../shared/listing.ts";
 import { alertData } from "./data.ts";
+
+/** One that is met at once makes room for the next, so that places alone bound nothing. */
+const DAY = { kind: "price_alert", max: 200, windowMs: 86_400_000, prolonged: false } as const;
 
 /** Sets, lists and removes a member's price alerts. */
 export function priceAlertRoutes(server: Server, listing: Listing): void {
@@ -85,9 +90,13 @@ async function setOnce(
     if (isReached(wish, await lastPriceOf(database, wish.market))) {
       return reject("PRICE_ALREADY_REACHED");
     }
-    const waiting = (await readPriceAlerts(database, account)).filter(({ fired }) => !fired);
-    if (waiting.length >= PRICE_ALERTS_MAX) {
+    if ((await countWaiting(database, account)) >= PRICE_ALERTS_MAX) {
       return reject("ABOVE_MAXIMUM", { maximum: String(PRICE_ALERTS_MAX) });
+    }
+    const isOfToday = await countAttempt(database, { ...DAY, subject: account }, server.nowMs());
+    if (!isOfToday.allowed) {
+      const leftMs = isOfToday.endsMs - server.nowMs();
+      return reject("RATE_LIMITED", { seconds: Math.ceil(leftMs / 1_000) });
     }
     const alert = { ...wish, id: randomUUID(), account, setMs: server.nowMs() };
     // Another call may take the same place, and then the next one is free.
