@@ -38,7 +38,26 @@ function* brake(model: Model, command: Extract<ReadCommand, { type: "Brake" }>):
   demandBrake(model, command, DAY_MS);
   const againMs = model.brakes.newest.get(keyOf(command))?.againMs ?? 0;
   model.demand("I21", model.timeMs >= againMs, "two people brake again within a week");
+  model.demand(
+    "I21",
+    !shutsOut(model, command),
+    "who keeps members out of an outcome is not alone",
+  );
   yield { type: "Braked", kind, name, reason, staff, untilMs, againMs: againOf(model) };
+}
+
+/** An auction, and the end of a sale by commitments, do not wait for the end of a brake. */
+function shutsOut(
+  { markets, auctions, subscriptions, timeMs }: Model,
+  { kind, name, untilMs }: Thing & { readonly untilMs: number },
+): boolean {
+  const market = markets.all.find(({ symbol }) => symbol === name);
+  if (kind === "market") return market !== undefined && auctions.standing(market) !== undefined;
+  if (kind !== "subscriptions") return false;
+  const ends = [...subscriptions.projects.values()].filter(({ status, mode }) => {
+    return status === "open" && mode !== "first_come";
+  });
+  return ends.some(({ endMs }) => endMs > timeMs && endMs <= untilMs);
 }
 
 function* brakeAgain(

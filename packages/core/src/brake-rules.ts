@@ -22,6 +22,7 @@ export function brakeRulesOn(state: State): BrakeRules {
   return {
     namesOf: (kind) => BRAKES.get(kind)?.names(state),
     hasStake: (kind, accounts) => BRAKES.get(kind)?.hasStake?.(state, accounts) === true,
+    shutsOut: (brake) => BRAKES.get(brake.kind)?.shutsOut?.(state, brake) === true,
     kinds: [...BRAKES.keys()],
   };
 }

@@ -121,6 +121,10 @@ export type ListedCapability = {
 type ListedBrake = {
   readonly names: (state: State) => readonly string[];
   readonly hasStake?: (state: State, accounts: readonly number[]) => boolean;
+  readonly shutsOut?: (
+    state: State,
+    brake: { readonly name: string; readonly untilMs: number },
+  ) => boolean;
   readonly stops: Readonly<Record<string, (state: State, command: never) => string | undefined>>;
 };
 

@@ -157,6 +157,14 @@ export type BrakeRule<Command extends { readonly type: string }> = {
   readonly names: (state: State) => readonly string[];
   /** True if one of these accounts gains or loses by a brake: its owner decides about none. */
   readonly hasStake?: (state: State, accounts: readonly number[]) => boolean;
+  /**
+   * True if the outcome of something that does not wait is found before that moment, without those
+   * whom the brake keeps out. Two people put such a brake on.
+   */
+  readonly shutsOut?: (
+    state: State,
+    brake: { readonly name: string; readonly untilMs: number },
+  ) => boolean;
   /** The name of the thing where a command begins something new; undefined if it does not. */
   readonly stops: {
     readonly [Type in Command["type"]]?: (

@@ -84,6 +84,8 @@ export type BrakeRules = {
   namesOf(kind: string): readonly string[] | undefined;
   /** True if one of these accounts gains or loses by a brake on things of that kind. */
   hasStake(kind: string, accounts: readonly number[]): boolean;
+  /** True if a brake until that moment keeps members out of an outcome that does not wait. */
+  shutsOut(brake: { kind: string; name: string; untilMs: number }): boolean;
   readonly kinds: readonly string[];
 };
 

@@ -48,9 +48,10 @@ export function watch(page: Page, complaints: Complaints): void {
 export async function furtherPage(
   browser: Browser,
   complaints: Complaints,
-  baseURL = process.env.E2E_ORIGIN ?? "",
+  baseURL?: string,
 ): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL })).newPage();
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const page = await context.newPage();
   watch(page, complaints);
   return page;
 }

@@ -9,7 +9,8 @@ import type { Brake, BrakedThing } from "./commands.ts";
 
 /**
  * One person brakes at once, with a reason and an end within a day. The next brake on the same
- * thing within a week takes two, so that nobody keeps it braked alone.
+ * thing within a week takes two, so that nobody keeps it braked alone, and so does one that would
+ * keep members out of an auction or the end of a sale.
  */
 export function brake(x: State, command: Brake): Outcome<void> {
   const { actor: staff, kind, name, reason, untilMs } = command;
@@ -17,7 +18,8 @@ export function brake(x: State, command: Brake): Outcome<void> {
   const refusal = refusalOfThing(x, command) ?? refusalOfHalt(x, command, ALONE_MAX_MS);
   if (refusal !== undefined) return refusal;
   if (hasStake(x, command, staff)) return OWN_CASE;
-  if (x.now.timeMs < x.brakes.againMs(command)) return reject("TWO_PEOPLE_REQUIRED");
+  const isAgain = x.now.timeMs < x.brakes.againMs(command);
+  if (isAgain || x.brakeRules.shutsOut(command)) return reject("TWO_PEOPLE_REQUIRED");
 
   // From here on nothing new begins there.
   x.emit({ type: "Braked", kind, name, reason, staff, ...haltTimes(x, untilMs) });

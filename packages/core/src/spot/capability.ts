@@ -103,6 +103,11 @@ export const SPOT = {
     /** Orders that rest may be cancelled, and stops that wait may fire. */
     market: {
       names: ({ markets }) => markets.all.map(({ symbol }) => symbol),
+      /** An auction finds its price when its time has come. */
+      shutsOut: ({ markets, auctions }, { name }) => {
+        const market = markets.bySymbol(name);
+        return market !== undefined && auctions.runningOn(market.number) !== undefined;
+      },
       stops: {
         PlaceOrder: ({ markets }, { market }) => markets.numbered(market)?.symbol,
         AmendOrder: ({ markets, spot }, { actor, order }) => {

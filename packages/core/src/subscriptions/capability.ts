@@ -229,6 +229,13 @@ export const SUBSCRIPTIONS = {
     /** Allocation, refunds and releases go on. */
     subscriptions: {
       names: () => [""],
+      /** Commitments are allocated when their sale ends. */
+      shutsOut: ({ subscriptions, now }, { untilMs }) => {
+        return [...subscriptions.projects].some(({ status, mode, endMs }) => {
+          const isAhead = endMs > now.timeMs && endMs <= untilMs;
+          return status === "open" && mode === "pro_rata" && isAhead;
+        });
+      },
       stops: { Subscribe: () => "", CommitSubscription: () => "" },
     },
   },

@@ -65,11 +65,15 @@ export async function duePushes(
            order by told.time_ms, told.sequence, push.id`,
     values: [nowMs, after, sequence, numbers, templates],
   });
+  const told = new Set<string>();
   const pushes = due.rows.flatMap((row) => {
     const kind = PUSHED_NOTICES[row.template as NoticeTemplate]; // One of `templates`.
     const kinds = row.kinds as readonly PushKind[]; // `keepSubscription` writes them.
     if (kind === undefined || !kinds.includes(kind)) return [];
     const [subscription, account] = [String(row.id), String(row.account)];
+    // A push says the kind alone, so several of a kind at once are one.
+    if (told.has(`${subscription} ${kind}`)) return [];
+    told.add(`${subscription} ${kind}`);
     // The driver reads bytea as a buffer.
     const sealed = row.sealed as Buffer;
     return [{ subscription, account, sealed, language: String(row.language), kind }];
