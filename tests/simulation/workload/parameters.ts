@@ -28,6 +28,7 @@ const GENERAL = [
   ["members.open_files_max", "2", "4", "100"],
   ["members.interventions_max", "1", "3", "20"],
   ["index.sources_min", "1", "2", "3"],
+  ["support.link", "http://example.org/support"],
   ["conversion.quote_ms", "5000", "10000", "20000"],
   ["index.source_age_max_ms", "5000", "10000", "60000"],
   ["sign_up.address_day_max", "3", "1000"],

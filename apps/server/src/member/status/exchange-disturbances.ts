@@ -1,3 +1,4 @@
+import type { StatusPart } from "@sumi/contract/status/terms.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { type Disturbance, down, limited } from "../../platform/health/finding.ts";
@@ -10,6 +11,7 @@ export function exchangeDisturbances(exchange: Exchange, timeMs: number): readon
     ...perpetualDisturbances(exchange),
     ...timedDisturbances(exchange),
     ...pausedNetworks(exchange, timeMs),
+    ...brakedThings(exchange, timeMs),
   ];
 }
 
@@ -44,5 +46,23 @@ function pausedNetworks(exchange: Exchange, timeMs: number): readonly Disturbanc
   return exchange.markets.networks.flatMap((network, place) => {
     const { isPaused } = depositTermsOf(exchange, network, timeMs);
     return isPaused ? [down("DEPOSITS", "PAUSED", names[place])] : [];
+  });
+}
+
+/** The part that a brake of each kind disturbs; kinds without a line of their own are left out. */
+const BRAKED_PARTS: ReadonlyMap<string, StatusPart> = new Map([
+  ["deposits", "DEPOSITS"],
+  ["withdrawals", "WITHDRAWALS"],
+  ["market", "TRADING"],
+  ["perpetual", "PERPETUAL"],
+  ["delivery", "TIMED"],
+  ["sign_ups", "SIGN_IN"],
+]);
+
+/** What was begun goes on, so a braked part is limited and not down. */
+function brakedThings({ brakes }: Exchange, timeMs: number): readonly Disturbance[] {
+  return brakes.standingAt(timeMs).flatMap(({ kind, name, reason }) => {
+    const part = BRAKED_PARTS.get(kind);
+    return part === undefined ? [] : [limited(part, reason, name.replace(".", " · "))];
   });
 }

@@ -102,6 +102,20 @@ test("paused deposits are told by network, with nothing about the machine", asyn
   expect((await told()).networks).toContain("USDT · MAIN");
 });
 
+test("a brake is told by the part that it disturbs, with the reason that members read", () => {
+  const { script } = house;
+  const untilMs = script.timeMs + 3_600_000;
+  const brake = { type: "Brake", actor: -101, reason: "INCIDENT", untilMs } as const;
+  script.accept({ ...brake, kind: "withdrawals", name: "USDT.MAIN" });
+  script.accept({ ...brake, kind: "sign_ups", name: "" });
+  script.accept({ ...brake, kind: "conversion", name: "" });
+  expect(exchangeDisturbances(script.exchange, script.timeMs)).toEqual([
+    limited("WITHDRAWALS", "INCIDENT", "USDT · MAIN"),
+    limited("SIGN_IN", "INCIDENT"),
+  ]);
+  expect(exchangeDisturbances(script.exchange, untilMs)).toEqual([]);
+});
+
 test("what ended more than 90 days ago is forgotten", async () => {
   seen = [MAIL];
   await pass(3);
