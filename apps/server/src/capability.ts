@@ -12,6 +12,7 @@ import type { ConsoleServer } from "./platform/staff/server.ts";
 import type { StaffTools } from "./platform/staff/tools.ts";
 import type { Timer } from "./platform/timers/timer.ts";
 import type { Vault } from "./platform/vault/vault.ts";
+import type { DisturbancesOf } from "./shared/disturbances.ts";
 import type { ExportSections } from "./shared/export-section.ts";
 import type { Listing } from "./shared/listing.ts";
 import type { PastPart } from "./shared/past.ts";
@@ -28,6 +29,8 @@ export type MemberCapability = Duties<MemberContext> & {
   readonly export?: ExportSections;
   /** When the coins that it has locked for a member become free. */
   readonly unlocks?: UnlocksOf;
+  /** What disturbs it by decision, for the status page: halts, pauses, and each of its brakes. */
+  readonly disturbances?: readonly DisturbancesOf[];
 };
 
 /** The parts that one capability adds to the console. */
@@ -64,7 +67,7 @@ export type MemberContext = PictureTools & {
   /** The push services that notices may be handed to, by host name. */
   readonly pushHosts: readonly string[];
   /** What members feel of the findings of health, at this moment. */
-  readonly disturbances: () => readonly Disturbance[];
+  readonly felt: () => readonly Disturbance[];
   /** Called for each deposit address that is not as two people loaded it. */
   readonly onForeignAddress: () => void;
   /** A member's addresses by fingerprint, without those that were tampered with. */
@@ -76,6 +79,8 @@ export type MemberContext = PictureTools & {
   readonly exportSections: ExportSections;
   /** When locked coins become free, of every capability that locks some. */
   readonly unlocks: readonly UnlocksOf[];
+  /** What disturbs a part by decision, of every capability. */
+  readonly decidedDisturbances: DisturbancesOf;
 };
 
 /** The services that staff calls use. */

@@ -14,6 +14,7 @@ import { createStaffTools, type StaffTools } from "../platform/staff/tools.ts";
 import type { ExportSections } from "../shared/export-section.ts";
 import { listingOf } from "../shared/listing.ts";
 import type { UnlocksOf } from "../shared/unlock.ts";
+import { decidedDisturbances } from "./decided-disturbances.ts";
 
 /** Builds the services that members' calls use. */
 export function memberContext(
@@ -24,13 +25,13 @@ export function memberContext(
     journal,
     rates = { kind: "none" },
     pushHosts = PUSH_HOSTS,
-    disturbances = () => [],
+    felt = () => [],
     onForeignAddress,
   }: PictureTools & {
     readonly journal: JournalView;
     readonly rates?: RatesConfiguration;
     readonly pushHosts?: readonly string[];
-    readonly disturbances?: MemberContext["disturbances"];
+    readonly felt?: MemberContext["felt"];
     readonly onForeignAddress: () => void;
   },
 ): MemberContext {
@@ -44,11 +45,12 @@ export function memberContext(
     journal,
     rates: new RateFeed({ read: rateReader(rates), nowMs: server.nowMs, log: server.log }),
     pushHosts,
-    disturbances,
+    felt,
     onForeignAddress,
     readBook,
     exportSections: exportSections(),
     unlocks: unlocks(),
+    decidedDisturbances,
   };
 }
 

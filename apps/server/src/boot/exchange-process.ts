@@ -117,7 +117,7 @@ export class ExchangeProcess {
       journal,
       rates: configuration.rates,
       pushHosts: configuration.pushHosts,
-      disturbances: () => this.#monitoring.disturbances(),
+      felt: () => this.#monitoring.disturbances(),
       onForeignAddress: () => this.#monitoring.metrics.foreignAddressFound(),
     });
     this.#staff = staffContext(this.console, {

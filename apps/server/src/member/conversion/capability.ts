@@ -1,9 +1,11 @@
 import { conversions } from "@sumi/contract/conversion/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
+import { brakesOn } from "../../shared/disturbances.ts";
 import { list } from "../../shared/export-section.ts";
 import { conversionRoutes } from "./routes.ts";
 
 export const CONVERSION = {
+  disturbances: [brakesOn("CONVERSION", "conversion")],
   calls: ({ server }) => conversionRoutes(server),
   export: {
     conversions: list(conversions, (data) => ({ rows: data.conversions, next: data.next_cursor })),

@@ -1,11 +1,14 @@
 import { contracts } from "@sumi/contract/delivery/calls.ts";
 import { ownContracts } from "@sumi/contract/delivery/risk.ts";
 import type { MemberCapability } from "../../capability.ts";
+import { brakesOn } from "../../shared/disturbances.ts";
 import { list, whole } from "../../shared/export-section.ts";
+import { haltedCoins } from "./disturbances.ts";
 import { deliveryRoutes } from "./routes.ts";
 import { standingRoutes } from "./standing.ts";
 
 export const DELIVERY = {
+  disturbances: [haltedCoins, brakesOn("TIMED", "delivery")],
   calls: ({ server }) => {
     deliveryRoutes(server);
     standingRoutes(server);

@@ -1,9 +1,12 @@
 import { deposits } from "@sumi/contract/deposits/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
+import { brakesOn } from "../../shared/disturbances.ts";
 import { list } from "../../shared/export-section.ts";
+import { pausedNetworks } from "./disturbances.ts";
 import { depositRoutes } from "./routes.ts";
 
 export const DEPOSITS = {
+  disturbances: [pausedNetworks, brakesOn("DEPOSITS", "deposits")],
   calls: (context) => depositRoutes(context),
   genesis: {
     // All visitors of a demonstration may share one loopback address.

@@ -1,5 +1,6 @@
 import { holdings, incomes } from "@sumi/contract/mining/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
+import { brakesOn } from "../../shared/disturbances.ts";
 import { list } from "../../shared/export-section.ts";
 import { keepProspectuses } from "../../shared/prospectus-words.ts";
 import { MACHINE_PROSPECTUSES } from "./demonstration-prospectuses.ts";
@@ -8,6 +9,7 @@ import { miningRoutes } from "./routes.ts";
 import { unlocksOfIncome } from "./unlocks.ts";
 
 export const MINING = {
+  disturbances: [brakesOn("MACHINES", "mining")],
   calls: ({ server }) => miningRoutes(server),
   genesis: {
     demonstration: {

@@ -11,10 +11,13 @@ import {
 } from "@sumi/contract/perpetual/positions.ts";
 import { ownPerpetual } from "@sumi/contract/perpetual/risk.ts";
 import type { MemberCapability } from "../../capability.ts";
+import { brakesOn } from "../../shared/disturbances.ts";
 import { list, whole } from "../../shared/export-section.ts";
+import { haltedContracts } from "./disturbances.ts";
 import { perpetualRoutes } from "./routes.ts";
 
 export const PERPETUAL = {
+  disturbances: [haltedContracts, brakesOn("PERPETUAL", "perpetual")],
   calls: ({ server }) => perpetualRoutes(server),
   export: {
     perpetual_orders_open: whole(openPerpetualOrders, (data) => data.orders),

@@ -1,5 +1,6 @@
 import { sessions, signInLog } from "@sumi/contract/sign-in/device-calls.ts";
 import type { MemberCapability } from "../../capability.ts";
+import { brakesOn } from "../../shared/disturbances.ts";
 import { list, whole } from "../../shared/export-section.ts";
 import { deviceRoutes } from "./device-routes.ts";
 import { signInRoutes, tidySignIn } from "./routes.ts";
@@ -7,6 +8,7 @@ import { resumeSignUps } from "./sign-up.ts";
 import { createSignInTools } from "./tools.ts";
 
 export const SIGN_IN = {
+  disturbances: [brakesOn("SIGN_IN", "sign_ups")],
   calls({ server, captchas }) {
     signInRoutes(server, createSignInTools(server, captchas));
     deviceRoutes(server);

@@ -1,11 +1,14 @@
 import { fills, openOrders, orders } from "@sumi/contract/spot/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
+import { brakesOn } from "../../shared/disturbances.ts";
 import { list, whole } from "../../shared/export-section.ts";
+import { haltedMarkets } from "./disturbances.ts";
 import { tradesOfThePast } from "./past.ts";
 import { spotRoutes } from "./routes.ts";
 
 export const SPOT = {
   genesis: { demonstration: { past: tradesOfThePast } },
+  disturbances: [haltedMarkets, brakesOn("TRADING", "market")],
   calls: ({ server }) => spotRoutes(server),
   export: {
     orders_open: whole(openOrders, (data) => data.orders),

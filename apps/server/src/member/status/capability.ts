@@ -1,17 +1,16 @@
 import { forgetDisturbances } from "@sumi/store/status/disturbances.ts";
 import type { MemberCapability } from "../../capability.ts";
-import { exchangeDisturbances } from "./exchange-disturbances.ts";
 import { LOOK_MS, StatusRecorder } from "./recorder.ts";
 import { KEPT_MS, statusRoutes } from "./routes.ts";
 
 export const STATUS = {
   calls: ({ server }) => statusRoutes(server),
-  timers: ({ server, disturbances }) => {
+  timers: ({ server, felt, decidedDisturbances }) => {
     const { commands, database, nowMs } = server;
     const recorder = new StatusRecorder(database);
     const beat = async () => {
-      const decided = await commands.read(exchangeDisturbances);
-      await recorder.look([...disturbances(), ...decided], nowMs());
+      const decided = await commands.read(decidedDisturbances);
+      await recorder.look([...felt(), ...decided], nowMs());
     };
     return [{ name: "status", periodMs: LOOK_MS, offsetMs: LOOK_MS / 2, beat }];
   },

@@ -15,8 +15,8 @@ import {
 import { down } from "../../platform/health/finding.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
+import { networkNames } from "../../shared/disturbances.ts";
 import { atMostOncePerSecond } from "../../shared/once-per-second.ts";
-import { networkNames } from "./exchange-disturbances.ts";
 import { GAP_MS } from "./recorder.ts";
 
 export const KEPT_MS = 90 * DAY_MS;

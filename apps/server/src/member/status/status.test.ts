@@ -4,7 +4,6 @@ import { forgetDisturbances } from "@sumi/store/status/disturbances.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Disturbance, down, limited } from "../../platform/health/finding.ts";
 import { START_MS, TradingHouse } from "../../testing/trading-house.ts";
-import { exchangeDisturbances } from "./exchange-disturbances.ts";
 import { LOOK_MS, StatusRecorder } from "./recorder.ts";
 import { KEPT_MS, statusRoutes } from "./routes.ts";
 
@@ -90,30 +89,6 @@ test("a takeover within a minute is no gap", async () => {
   house.script.timeMs += 40_000;
   await pass(1);
   expect((await told()).past).toEqual([]);
-});
-
-test("paused deposits are told by network, with nothing about the machine", async () => {
-  const key = "network.USDT.MAIN.deposits_paused";
-  house.script.decide({ act: "ChangeParameter", key, value: "1", effectiveMs: 0 });
-  const { script } = house;
-  expect(exchangeDisturbances(script.exchange, script.timeMs)).toEqual([
-    down("DEPOSITS", "PAUSED", "USDT · MAIN"),
-  ]);
-  expect((await told()).networks).toContain("USDT · MAIN");
-});
-
-test("a brake is told by the part that it disturbs, with the reason that members read", () => {
-  const { script } = house;
-  const untilMs = script.timeMs + 3_600_000;
-  const brake = { type: "Brake", actor: -101, reason: "INCIDENT", untilMs } as const;
-  script.accept({ ...brake, kind: "withdrawals", name: "USDT.MAIN" });
-  script.accept({ ...brake, kind: "sign_ups", name: "" });
-  script.accept({ ...brake, kind: "conversion", name: "" });
-  expect(exchangeDisturbances(script.exchange, script.timeMs)).toEqual([
-    limited("WITHDRAWALS", "INCIDENT", "USDT · MAIN"),
-    limited("SIGN_IN", "INCIDENT"),
-  ]);
-  expect(exchangeDisturbances(script.exchange, untilMs)).toEqual([]);
 });
 
 test("what ended more than 90 days ago is forgotten", async () => {

@@ -1,5 +1,6 @@
 import { ownProjects, records } from "@sumi/contract/subscriptions/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
+import { brakesOn } from "../../shared/disturbances.ts";
 import { list, whole } from "../../shared/export-section.ts";
 import { keepProspectuses } from "../../shared/prospectus-words.ts";
 import { unlocksOfSales } from "./calendar.ts";
@@ -9,6 +10,7 @@ import { salesOfThePast } from "./past.ts";
 import { subscriptionRoutes } from "./routes.ts";
 
 export const SUBSCRIPTIONS = {
+  disturbances: [brakesOn("SALES", "subscriptions")],
   calls: ({ server }) => subscriptionRoutes(server),
   genesis: {
     demonstration: {

@@ -1,0 +1,11 @@
+import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
+import { down } from "../../platform/health/finding.ts";
+import { type DisturbancesOf, networkNames } from "../../shared/disturbances.ts";
+
+export const pausedNetworks: DisturbancesOf = (exchange, timeMs) => {
+  const names = networkNames(exchange);
+  return exchange.markets.networks.flatMap((network, place) => {
+    const { isPaused } = depositTermsOf(exchange, network, timeMs);
+    return isPaused ? [down("DEPOSITS", "PAUSED", names[place])] : [];
+  });
+};

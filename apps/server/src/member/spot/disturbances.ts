@@ -1,0 +1,7 @@
+import { limited } from "../../platform/health/finding.ts";
+import type { DisturbancesOf } from "../../shared/disturbances.ts";
+
+export const haltedMarkets: DisturbancesOf = ({ markets }) => {
+  const halted = markets.all.filter(({ status }) => status === "cancel_only");
+  return halted.map(({ symbol }) => limited("TRADING", "CANCEL_ONLY", symbol));
+};
