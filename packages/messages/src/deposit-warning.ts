@@ -1,14 +1,6 @@
-import deDE from "./de-DE/answers.json" with { type: "json" };
-import enUS from "./en-US/answers.json" with { type: "json" };
 import { fill } from "./fill.ts";
-import frFR from "./fr-FR/answers.json" with { type: "json" };
-import itIT from "./it-IT/answers.json" with { type: "json" };
-import jaJP from "./ja-JP/answers.json" with { type: "json" };
-import koKR from "./ko-KR/answers.json" with { type: "json" };
 import type { Language } from "./languages.ts";
-import trTR from "./tr-TR/answers.json" with { type: "json" };
-import zhCN from "./zh-CN/answers.json" with { type: "json" };
-import zhTW from "./zh-TW/answers.json" with { type: "json" };
+import { SERVER_WORDS } from "./server-words.ts";
 
 /**
  * The warning that names the transfers which are lost for good; read before sending (rules 6.1).
@@ -17,17 +9,5 @@ export function depositWarningOf(
   language: Language,
   of: { readonly coin: string; readonly network: string; readonly minimum: string },
 ): string {
-  return fill(CATALOGUES[language].depositWarning, language, of);
+  return fill(SERVER_WORDS[language].answers.depositWarning, language, of);
 }
-
-const CATALOGUES = {
-  "zh-CN": zhCN,
-  "en-US": enUS,
-  "fr-FR": frFR,
-  "de-DE": deDE,
-  "it-IT": itIT,
-  "ja-JP": jaJP,
-  "ko-KR": koKR,
-  "tr-TR": trTR,
-  "zh-TW": zhTW,
-} satisfies Record<Language, typeof enUS>;

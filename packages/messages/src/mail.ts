@@ -1,17 +1,9 @@
-import deDE from "./de-DE/mail.json" with { type: "json" };
-import enUS from "./en-US/mail.json" with { type: "json" };
 import { fill } from "./fill.ts";
-import frFR from "./fr-FR/mail.json" with { type: "json" };
-import itIT from "./it-IT/mail.json" with { type: "json" };
-import jaJP from "./ja-JP/mail.json" with { type: "json" };
-import koKR from "./ko-KR/mail.json" with { type: "json" };
 import type { Language } from "./languages.ts";
-import trTR from "./tr-TR/mail.json" with { type: "json" };
-import zhCN from "./zh-CN/mail.json" with { type: "json" };
-import zhTW from "./zh-TW/mail.json" with { type: "json" };
+import { SERVER_WORDS, type ServerWords } from "./server-words.ts";
 
 /** The kinds of mails: codes to confirm something, and reports of something that happened. */
-export type MailKind = keyof typeof enUS.subjects;
+export type MailKind = keyof ServerWords["mail"]["subjects"];
 
 export type MailContent = {
   readonly kind: MailKind;
@@ -26,7 +18,7 @@ export function mailOf(
   language: Language,
   { kind, params, phrase }: MailContent,
 ): { readonly subject: string; readonly paragraphs: readonly string[] } {
-  const words = CATALOGUES[language];
+  const words = SERVER_WORDS[language].mail;
   const subject = words.subjects[kind];
   const said = "code" in params ? [words.code, words.expiry, words.secrecy] : [words.when];
   const notYou = words[WAYS_OUT[kind] ?? "notYou"];
@@ -44,16 +36,3 @@ const WAYS_OUT: Partial<Record<MailKind, "lockedNotYou" | "liftNotYou" | "toSupp
   SETTINGS_LOCKED: "lockedNotYou",
   SETTINGS_LOCK_LIFT_ASKED: "liftNotYou",
 };
-
-/** A kind without words in one of the languages does not compile. */
-const CATALOGUES = {
-  "zh-CN": zhCN,
-  "en-US": enUS,
-  "fr-FR": frFR,
-  "de-DE": deDE,
-  "it-IT": itIT,
-  "ja-JP": jaJP,
-  "ko-KR": koKR,
-  "tr-TR": trTR,
-  "zh-TW": zhTW,
-} satisfies Record<Language, typeof enUS>;

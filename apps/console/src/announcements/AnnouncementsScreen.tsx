@@ -4,9 +4,9 @@ import { proposeWithdrawing, staffAnnouncements } from "@sumi/contract/announcem
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
 import { useMay } from "../app/own.ts";
-import { WithdrawDialog } from "../articles/WithdrawDialog.tsx";
 import { client } from "../connection.ts";
 import { Listing } from "../kit/Listing.tsx";
+import { ProposalDialog } from "../kit/ProposalDialog.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
 import { CorrectDialog } from "./CorrectDialog.tsx";
@@ -50,7 +50,8 @@ export function AnnouncementsScreen() {
         />
       </ScrollArea>
       {acted?.act === "withdraw" && (
-        <WithdrawDialog
+        <ProposalDialog
+          kind="danger"
           title={t("withdrawTitle", { title: acted.row.title })}
           text={t("withdrawText")}
           send={(note, client_id) => {

@@ -10,9 +10,9 @@ import { EmptyState } from "@sumi/ui/EmptyState.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMay } from "../app/own.ts";
-import { WithdrawDialog } from "../articles/WithdrawDialog.tsx";
 import { client } from "../connection.ts";
 import { DataTable } from "../kit/DataTable.tsx";
+import { ProposalDialog } from "../kit/ProposalDialog.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
@@ -55,7 +55,8 @@ export function PagesScreen() {
         </ScrollArea>
       </UnlessFailed>
       {acted?.act === "withdraw" && (
-        <WithdrawDialog
+        <ProposalDialog
+          kind="danger"
           title={t("withdrawTitle", { page: acted.row.page })}
           text={t("withdrawText")}
           send={(note, client_id) => {

@@ -1,21 +1,24 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { Answer } from "@sumi/client/failure.ts";
-import { AuditNote } from "../kit/AuditNote.tsx";
-import { FormDialog } from "../kit/FormDialog.tsx";
-import { noteErrors } from "../kit/note-form.ts";
-import { tellProposed } from "../kit/proposed.ts";
-import { useForm } from "../kit/use-form.ts";
+import { AuditNote } from "./AuditNote.tsx";
+import { FormDialog } from "./FormDialog.tsx";
+import { noteErrors } from "./note-form.ts";
+import { tellProposed } from "./proposed.ts";
+import { useForm } from "./use-form.ts";
 
-export type WithdrawDialogProps = {
+export type ProposalDialogProps = {
   readonly title: string;
   readonly text: string;
+  readonly submitLabel?: string;
+  readonly kind?: "primary" | "danger";
   readonly send: (note: string, clientId: string) => Promise<Answer<unknown>>;
   readonly onClose: () => void;
 };
 
-/** Proposes to take published words away from their readers, with a note. */
-export function WithdrawDialog({ title, text, send, onClose }: WithdrawDialogProps) {
-  const { t } = useTranslation(["articles", "common"]);
+/** Proposes to a second person what needs no words but a note. */
+export function ProposalDialog(props: ProposalDialogProps) {
+  const { t } = useTranslation();
+  const { title, text, submitLabel = t("propose"), kind = "primary", send, onClose } = props;
   const form = useForm({
     initial: { note: "" },
     check: noteErrors,
@@ -30,15 +33,15 @@ export function WithdrawDialog({ title, text, send, onClose }: WithdrawDialogPro
   return (
     <FormDialog
       title={title}
-      submitLabel={t("propose")}
-      cancelLabel={t("common:cancel")}
-      kind="danger"
+      submitLabel={submitLabel}
+      cancelLabel={t("cancel")}
+      kind={kind}
       form={form}
       onClose={onClose}
     >
       <p className="text-small text-text-2">{text}</p>
       <AuditNote
-        label={t("note")}
+        label={t("why")}
         value={values.note}
         onChange={(note) => change({ note })}
         error={errors.note && t(errors.note)}
