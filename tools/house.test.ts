@@ -13,6 +13,7 @@ import {
   longFunctions,
   packings,
   silencings,
+  subjectlessComments,
   unexplainedClaims,
   wideLines,
 } from "./house/measures.ts";
@@ -98,6 +99,10 @@ test("no literal is spread into another to save lines", () => {
 
 test("no comment silences the compiler or a whole file's lint", () => {
   expect(silencings(sources)).toEqual([]);
+});
+
+test("a comment begins with its subject", () => {
+  expect(subjectlessComments(sources)).toEqual([]);
 });
 
 test("every file is reached from a program or a test", () => {

@@ -56,7 +56,7 @@ mkdirSync(join(ROOT, "build"), { recursive: true });
 // Steps start hundreds of processes of the same files, whose code is compiled once for all.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, "build/compiled");
 
-// What axe is asked about takes turns in the visits (tests/e2e/screens.spec.ts).
+// Questions to axe take turns in the visits (tests/e2e/screens.spec.ts).
 process.env.E2E_TURN ??= `${turnOf(3)}/3`;
 
 // Each of them uses one processor most of the time.

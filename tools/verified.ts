@@ -30,7 +30,7 @@ export async function verified(
   }
 }
 
-/** What the seals prove of the journal; it must have frames. */
+/** The part of the journal that the seals prove; it must have frames. */
 export function sealSentence({ sealedFrom, keysMissingIn }: VerifiedExchange): string {
   if (sealedFrom === undefined) return UNSEALED;
   const range = sealedFrom === 0 ? "All of them" : `Those from frame ${sealedFrom} on`;
@@ -39,7 +39,7 @@ export function sealSentence({ sealedFrom, keysMissingIn }: VerifiedExchange): s
     : `${range} have a seal that was not checked: there are no keys in ${keysMissingIn}.`;
 }
 
-/** Nobody but an operator knows whether that may be so. */
+/** Only an operator knows whether that may be so. */
 const UNSEALED =
   "No frame is sealed yet: that is right only before the first start of a release that seals " +
   "(docs/operations/journal.md).";

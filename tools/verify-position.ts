@@ -34,7 +34,7 @@ await asProgram(async () => {
   console.log(words.verdictHeld);
 });
 
-/** What happened, its verdict, and the prices that follow from what it left. */
+/** The event, its verdict, and the prices that follow from the state after it. */
 function linesOf(step: StepRecord, { state, after }: Verdict, terms: LifeTerms): string {
   const title = `${new Date(step.time_ms).toISOString()} ${nameOf(step)} — ${words[state]}`;
   if (after === undefined) return title;

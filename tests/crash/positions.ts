@@ -10,7 +10,7 @@ const SYMBOL = "BTC-USDT-PERP";
 /** In lots of a ten-thousandth of a bitcoin. */
 const LOTS = 200;
 /**
- * Whoever is certified may open positions, even while the insurance fund is empty. An exchange is
+ * Certified members may open positions, even while the insurance fund is empty. An exchange is
  * founded with them: a lower minimum of the fund would be announced to its members.
  */
 export const PERPETUAL_TERMS = {

@@ -120,7 +120,7 @@ async function expectAllReleased(page: Page): Promise<void> {
   await expect(fact(page, subscriptions.sum_paidOut)).toContainText("999.999999 USDT");
 }
 
-/** What a member has of a coin, free to trade. */
+/** A member's balance of a coin, free to trade. */
 async function balanceOf(page: Page, coin: string): Promise<string | undefined> {
   const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
   const answer = await page.request.get("/apiv/Finance/index", { params: { token } });

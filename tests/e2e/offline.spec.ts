@@ -147,7 +147,7 @@ test.describe("installed", () => {
     expect(kept.length).toBeGreaterThan(20);
     const ofCalls = /^\/(apiv|upload|healthz|metrics|live)/i;
     expect(kept.filter(({ path, hasName }) => hasName || ofCalls.test(path))).toEqual([]);
-    // What the page itself remembers of prices is as public as they are.
+    // The prices that the page remembers are as public as they were.
     const remembered = await page.evaluate(() => localStorage.getItem("prices") ?? "");
     expect(Object.keys(JSON.parse(remembered))).toEqual(["timeMs", "prices"]);
     expect(Object.keys(JSON.parse(remembered).prices[0])).toEqual([

@@ -61,7 +61,7 @@ test("new terms are accepted at the sign-in; who declines trades nothing and wit
   await expect(page.getByText(signIn.signedUp).first()).toBeVisible();
   await fillSignIn(page, name, NEW_PASSWORD);
   await submitSignIn(page);
-  // What was accepted at the sign-up is not asked for again.
+  // Terms accepted at the sign-up are not asked for again.
   await expect(page).toHaveURL(/tradelist/i);
 
   await page.context().clearCookies();

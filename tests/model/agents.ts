@@ -49,7 +49,7 @@ export const AGENTS = {
       fields: { member: integer, change: oneOf(["appointed", "dismissed"]), reason: code },
       expect: changeAgent,
       isOwn: (model, { member, change }, staff) => {
-        // Who is only suspected to be one person may still end an agency.
+        // Two accounts only suspected to be one person may still end an agency.
         if (change === "dismissed") return model.review.isKnownOwn(model, staff, member);
         return model.review.isOwn(model, staff, member);
       },

@@ -66,7 +66,7 @@ test("backup.md: an exchange is backed up and stands again on another machine", 
   expect(lines.pop()).toBe("npm start");
   const printed = await run(lines.join("\n"));
   expect(printed).toMatch(/frames are back/);
-  // What was acknowledged after the backup is gone, and the restore says since when.
+  // Commands acknowledged after the backup are gone, and the restore says since when.
   const [, newest = ""] = /The newest command is of (\S+): /.exec(printed) ?? [];
   expect(Date.parse(newest)).toBeLessThanOrEqual(later.order.created_ms);
   expect(printed).toMatch(/All of them have the seal of this exchange\./);

@@ -3,7 +3,7 @@ import { medianOf } from "./alternating.ts";
 /** Some systems count CPU time in steps of milliseconds, so only sums of it are compared. */
 export type Took = { readonly cpuMs: number; readonly wallMs: number };
 
-/** What one command takes, in CPU time of this thread and by the clock. */
+/** The time of one command: CPU time of this thread, and by the clock. */
 export function took(execute: () => void): Took {
   const began = process.threadCpuUsage();
   const beganMs = performance.now();

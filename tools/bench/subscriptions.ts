@@ -1,7 +1,7 @@
 /**
- * What a sale with 100,000 commitments costs the core, in the pieces that the leader gives it: the
- * allocation after its end, and the release of everybody's coins at midnight. Sums and means are
- * CPU time of the measuring thread.
+ * The cost in the core of a sale with 100,000 commitments, in the pieces that the leader gives it:
+ * the allocation after its end, and the release of everybody's coins at midnight. Sums and means
+ * are CPU time of the measuring thread.
  *
  *   npm run bench:subscriptions -- [COMMITMENTS]
  *

@@ -34,7 +34,7 @@ const BUSY_AGENT = MEMBERS + 2;
 const BUSY_MEMBERS = 1_500;
 /** The contracts and the orders of each of the two teams. */
 const ORDERS = MEMBERS * 2;
-/** Of each team so many of the newest contracts run, and one of so many orders is open. */
+/** In each team so many of the newest contracts run, and one of so many orders is open. */
 const RUNNING = 2_000;
 const OPEN_EVERY = 100;
 const MINUTE_MS = 60_000;

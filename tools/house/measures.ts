@@ -76,3 +76,16 @@ export function silencings(sources: readonly Source[]): readonly string[] {
     ),
   );
 }
+
+const SUBJECTLESS = /^\s*(?:\/\*\*|\/\/|\*) (?:What|Who|Whoever|Of|Nobody|One that) /;
+const CONTINUES = /^\s*(?:\/\/|\* )/;
+
+/** Comments whose first word is not their subject and so need to be read twice (STYLE). */
+export function subjectlessComments(sources: readonly Source[]): readonly string[] {
+  return sources.flatMap(({ path, lines }) =>
+    lines.flatMap((line, index) => {
+      if (!SUBJECTLESS.test(line) || CONTINUES.test(lines[index - 1] ?? "")) return [];
+      return [`${path}:${index + 1} begins its comment without a subject`];
+    }),
+  );
+}

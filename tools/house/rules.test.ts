@@ -10,6 +10,7 @@ import {
   longFunctions,
   packings,
   silencings,
+  subjectlessComments,
   unexplainedClaims,
   wideLines,
 } from "./measures.ts";
@@ -119,6 +120,13 @@ const ROWS: readonly Row[] = [
     good: "// ignore what is typed twice",
     bad: `// @ts-${"expect-error"}`,
     finds: [`${CORE}:1 silences a check`],
+  },
+  {
+    rule: subjectlessComments,
+    path: CORE,
+    good: "// The rest of a\n// Of ten lines, the second may begin so.",
+    bad: `/** ${"What"} a member waits for. */`,
+    finds: [`${CORE}:1 begins its comment without a subject`],
   },
 ];
 

@@ -30,7 +30,7 @@ export function firstLoadChunks(): Rolldown.CodeSplittingGroup[] {
       debugName: "capabilities",
       minShareCount: 2,
       name: (id, context) => {
-        // What is loaded by its own name stays a file of its own.
+        // A file loaded by its own name stays a file of its own.
         const isAsked = (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
         return isAsked || isNeeded(id, context) ? null : capabilityOf(id);
       },

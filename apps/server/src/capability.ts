@@ -2,6 +2,7 @@ import type { Act } from "@sumi/core/commands.ts";
 import type { Journal, JournalStatus } from "@sumi/journal/journal.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { Captchas } from "./platform/captcha/captcha.ts";
+import type { DisturbancesOf } from "./platform/health/disturbances.ts";
 import type { Disturbance } from "./platform/health/finding.ts";
 import type { PictureTools } from "./platform/pictures/open-pictures.ts";
 import type { RateFeed } from "./platform/rates/rate-feed.ts";
@@ -12,7 +13,6 @@ import type { ConsoleServer } from "./platform/staff/server.ts";
 import type { StaffTools } from "./platform/staff/tools.ts";
 import type { Timer } from "./platform/timers/timer.ts";
 import type { Vault } from "./platform/vault/vault.ts";
-import type { DisturbancesOf } from "./shared/disturbances.ts";
 import type { ExportSections } from "./shared/export-section.ts";
 import type { Listing } from "./shared/listing.ts";
 import type { PastPart } from "./shared/past.ts";
@@ -29,7 +29,7 @@ export type MemberCapability = Duties<MemberContext> & {
   readonly export?: ExportSections;
   /** When the coins that it has locked for a member become free. */
   readonly unlocks?: UnlocksOf;
-  /** What disturbs it by decision, for the status page: halts, pauses, and each of its brakes. */
+  /** Its disturbances by decision, for the status page: halts, pauses, and each of its brakes. */
   readonly disturbances?: readonly DisturbancesOf[];
 };
 
@@ -66,7 +66,7 @@ export type MemberContext = PictureTools & {
   readonly rates: Pick<RateFeed, "current">;
   /** The push services that notices may be handed to, by host name. */
   readonly pushHosts: readonly string[];
-  /** What members feel of the findings of health, at this moment. */
+  /** The disturbances that members feel of the findings of health, at this moment. */
   readonly felt: () => readonly Disturbance[];
   /** Called for each deposit address that is not as two people loaded it. */
   readonly onForeignAddress: () => void;
@@ -79,7 +79,7 @@ export type MemberContext = PictureTools & {
   readonly exportSections: ExportSections;
   /** When locked coins become free, of every capability that locks some. */
   readonly unlocks: readonly UnlocksOf[];
-  /** What disturbs a part by decision, of every capability. */
+  /** The disturbances by decision, of every capability. */
   readonly decidedDisturbances: DisturbancesOf;
 };
 

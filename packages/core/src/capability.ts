@@ -28,7 +28,7 @@ export type Capability<Own extends Vocabulary> = Part<
     readonly overtakes?: {
       readonly [Type in ExchangeEvent["type"]]?: Overtakes<Extract<ExchangeEvent, { type: Type }>>;
     };
-    /** What events of any capability lead to in the same command: it emits events of its own. */
+    /** Events that follow, in the same command, from events of any capability. */
     readonly follows?: {
       readonly [Type in ExchangeEvent["type"]]?: Follow<Extract<ExchangeEvent, { type: Type }>>;
     };
@@ -151,7 +151,7 @@ export type FieldKind =
   | "optional number"
   | "reference";
 
-/** What a brake of one kind stops: commands that begin something new, and no others. */
+/** The commands that a brake of one kind stops: those that begin something new, and no others. */
 export type BrakeRule<Command extends { readonly type: string }> = {
   /** The names of the things of that kind; the empty one where there is a single thing. */
   readonly names: (state: State) => readonly string[];

@@ -17,11 +17,11 @@ export type EstimatedTerms = {
   readonly termDays: number;
   readonly isByValue: boolean;
   readonly index: Amount | undefined;
-  /** What the price is paid in: the coin that is yielded, the unit of account, or another one. */
+  /** The price is paid in the coin that is yielded, the unit of account, or another one. */
   readonly paidIn: "yielded" | "account" | "other";
 };
 
-/** What a part costs, and what it would yield at today's index (honesty H13). */
+/** The price of a part, and its yield at today's index (honesty H13). */
 export type Estimate = {
   readonly cost: Amount;
   /** Undefined while no index tells what a coin is worth. */

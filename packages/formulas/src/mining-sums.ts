@@ -46,7 +46,7 @@ export class MiningSums {
       funded,
       paid,
       pool: funded - paid,
-      /** What is still to be paid, of income in coins. */
+      /** The income in coins that is still to be paid. */
       promised: this.#yield === undefined ? undefined : this.#promised - paid,
       frozen: this.#sum("quantity", "freeze") - this.#sum("quantity", "release"),
       sold: this.#sum("shares", "buy"),

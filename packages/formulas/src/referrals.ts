@@ -8,7 +8,7 @@ export const TEAM_DAYS = 30;
 
 const RATE_UNITS = Number(RATE_ONE);
 
-/** What a member needs for a level, and what the level does to the rate of generation 1. */
+/** The needs of a level, and its effect on the rate of generation 1. */
 export type LevelTerms = {
   /** Members invited directly who are certified. */
   readonly members: number;

@@ -25,7 +25,7 @@ const isAtLeast = (one: Fraction, other: Fraction) => {
 };
 const least = (one: Fraction, other: Fraction) => (isAtLeast(one, other) ? other : one);
 
-/** What each gets before rounding: rounds in which whoever reaches a limit gets it and leaves. */
+/** The shares before rounding: in each round, those that reach their limit get it and leave. */
 function byRounds(total: Amount, amounts: readonly Amount[], { price, cap }: Terms): Fraction[] {
   const limits = amounts.map((amount) => {
     return least({ over: cap, under: 1n }, { over: amount * ONE_COIN, under: price });

@@ -6,7 +6,7 @@ import type { RememberedFrame } from "./journal-end.ts";
 import type { FrameStore } from "./ports.ts";
 
 /**
- * What lies outside of the database, so that nobody can make a frame with the database alone. It
+ * The secrets outside of the database, without which the database alone cannot make a frame. They
  * can be handed to a thread.
  */
 export type Seals = {

@@ -26,7 +26,7 @@ const TOLD = {
 
 const FACES = {
   shared: machineOf({ forbidden: ["US", "KP"] }),
-  // Of ten shares, each can be pressed.
+  // Each of ten shares can be pressed.
   ten: machineOf({ id: "14", supply: 10, sold: 7, price: "800", prospectus: "c".repeat(64) }),
   sole: machineOf({ id: "8", ownership: "sole", supply: 50, sold: 12, ...LEAST }),
   "not-listed": machineOf({ id: "9", state: "not_listed", sold: 0, list_ms: Date.now() + DAY_MS }),

@@ -138,7 +138,7 @@ export class PaidMembers {
     return actor;
   }
 
-  /** Of the coins there is one for each member, so that commitments share them. */
+  /** There is one coin for each member, so that commitments share them. */
   async #openSale(count: number): Promise<void> {
     const { played } = this;
     const issuer = await played.openCertified("issuer");

@@ -165,7 +165,7 @@ export function coverOf(
   return roundedUp(machine.daily * shareDays * safety, price * wholeOf(machine));
 }
 
-/** What a stop would have to give back of all that was paid in a coin. */
+/** The refunds of a stop, of all that was paid in a coin. */
 export function refundableIn({ machines }: Minings, asset: number, timeMs: number): bigint {
   let sum = 0n;
   for (const machine of machines.values()) {

@@ -291,6 +291,6 @@ export function leaveQueue(model: Model, contract: number, member: number): void
   const at = falling.findIndex((each) => each.contract === contract && each.member === member);
   if (at < 0) return;
   falling.splice(at, 1);
-  // Who is cured is warned anew.
+  // A member whose position recovered is warned anew.
   model.perpetual.agree(contract, member, { isLiquidating: false, isWarned: false });
 }

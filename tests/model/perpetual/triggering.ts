@@ -76,9 +76,9 @@ function closingOf({ quantity }: OwnPosition) {
 }
 
 /**
- * What closes waits while it could not trade: near the mark also while nobody rests there. Either
- * kind waits until three good samples found the contract as it is; one that opens is over instead
- * where nothing opens.
+ * A trigger that closes waits while it could not trade: near the mark also while nobody rests
+ * there. Either kind waits until three good samples found the contract as it is; one that opens is
+ * over instead where nothing opens.
  */
 function goesOnWaiting(
   model: Model,

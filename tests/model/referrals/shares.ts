@@ -6,7 +6,7 @@ export type Share = { readonly member: number; readonly rate: bigint; readonly a
 
 const NOTHING: Share = { member: 0, rate: 0n, amount: 0n };
 
-/** What each generation gets, in 10⁻⁸, and whether a level gives the first more. */
+/** The share of each generation in 10⁻⁸, and whether a level gives the first more. */
 export type Rates = {
   readonly published: (generation: number) => bigint;
   readonly hasLevels: boolean;

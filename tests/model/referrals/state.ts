@@ -55,7 +55,7 @@ export class Referrals {
     }
   }
 
-  /** What was noted is due from the day on which its money was set aside. */
+  /** A noted reward is due from the day on which its money was set aside. */
   reserve(event: EventOf<"RewardsReserved">, timeMs: number): void {
     const { source, asset } = event;
     const day = Math.floor(timeMs / DAY_MS);

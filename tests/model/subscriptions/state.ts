@@ -1,6 +1,6 @@
 import type { EventOf } from "../record.ts";
 
-/** What a member has in a project. */
+/** A member's part of a project. */
 export type Part = {
   readonly member: number;
   committed: bigint;

@@ -108,7 +108,7 @@ export const WALLET_MUTANTS: readonly Mutant[] = [
     sentence: "A withdrawal is said to have arrived without anything that was seen.",
     file: "packages/core/src/withdrawals/sending.ts",
     find: '    return reject("MISSING_PARAMETER", field);\n',
-    replacement: "    // Nobody asks.\n",
+    replacement: "    // Evidence is not asked for.\n",
     caughtBy: ["simulator"],
     loud: ["withdrawals"],
   },

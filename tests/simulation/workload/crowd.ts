@@ -155,7 +155,7 @@ export class Crowd {
     if (!this.#isOpening && this.unanswered === 0) this.#settled.resolve();
   }
 
-  /** What takes time goes on after the deeds of a short run: contracts, projects, machines … */
+  /** Contracts, projects and machines take time: they go on after the deeds of a short run. */
   #runScripts(): void {
     this.#phase = "scripts";
     Promise.all(this.#last.map((script) => script.run())).then(

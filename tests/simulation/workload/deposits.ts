@@ -111,7 +111,7 @@ function confirm(scene: Scene): ConfirmDeposit | undefined {
   return { type: "ConfirmDeposit", actor, deposit, amount, transaction, output: 0 };
 }
 
-/** Who took a credit back gives it again, as the member announced it. */
+/** The person who took a credit back gives it again, as the member announced it. */
 function givingAgain({ view, actor, desk }: Scene): ConfirmDeposit | undefined {
   const { reopened } = desk;
   const takers = view.deposits.takenBack.takersOf(reopened?.deposit ?? 0);

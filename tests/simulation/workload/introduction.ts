@@ -30,7 +30,7 @@ export function amongIntroduced(scene: Scene): Approve | undefined {
 
 /** The people whom the actor introduced, or by whom the actor was, as their changes tell. */
 function introducedTo({ view, actor }: Scene): readonly number[] {
-  // Nobody introduced those whom the machine recorded.
+  // Accounts that the machine recorded have no introducer.
   const changes = view.staffAccounts.changesSince(0).filter(({ proposer }) => proposer !== 0);
   return changes.flatMap(({ staff, proposer, confirmer }) => {
     if (staff === actor) return [proposer, confirmer];

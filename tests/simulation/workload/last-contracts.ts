@@ -78,7 +78,7 @@ export class LastContracts {
     this.#say({ type: "SampleIndex", actor: TIMER, sample: this.#sample, readings });
   }
 
-  /** What members do before their first order. */
+  /** The steps of members before their first order. */
   #prepare(): void {
     for (const member of this.#members()) {
       this.#say({ type: "ConfirmRisk", actor: member });

@@ -193,7 +193,7 @@ export class LastMachines extends Script {
     this.#timeMs = timeMs;
   }
 
-  /** What people do in the morning: release, fund what is short, take what nobody is owed. */
+  /** The morning's work: release, fund what is short, take what is owed to no one. */
   #tidy(): void {
     const frozen = this.#own.find(({ isFrozen }) => isFrozen);
     if (frozen !== undefined) this.decide({ act: "ThawIncome", machine: frozen.machine });

@@ -17,7 +17,7 @@ export const PAGES = {
 } satisfies CapabilityWorkload<PageCommand, PageAct>;
 
 const NAMES = ["fees", "two-factors", "rules", "about"] as const;
-/** Of so many publications two are of terms: these keep all members from trading for a moment. */
+/** Two of so many publications are terms, which keep all members from trading for a moment. */
 const PUBLICATIONS = 50;
 
 /** A few pages, so that most of them get another version. */
@@ -34,7 +34,7 @@ function publish({ random }: Scene): PublishPage {
 }
 
 /**
- * What members mostly do before anything else, while terms wait for them: they accept the version
+ * Members mostly accept terms before anything else while these wait for them: they take the version
  * that counts, or one that they read too early.
  */
 export function acceptanceOf({ view, random, actor }: Scene): AcceptTerms | undefined {

@@ -83,7 +83,7 @@ function changeOfTerms({ view, random }: Scene): ChangeParameter | undefined {
   return { act: "ChangeParameter", key, value, effectiveMs };
 }
 
-/** What hurts members as soon as it counts. Strangers on the line could read the last link. */
+/** Changes that hurt members as soon as they count. Strangers could read the last link. */
 const HASTY = [
   [
     "support.link",

@@ -158,7 +158,7 @@ function send(scene: Scene): SendWithdrawal | undefined {
   return { type: "SendWithdrawal", actor: scene.actor, withdrawal, fingerprint, transaction };
 }
 
-/** What was passed and the person may pay, seldom one that somebody else pays. */
+/** A passed withdrawal that the person may pay, seldom one that somebody else pays. */
 function batch({ view, random, actor }: Scene): readonly Withdrawal[] {
   const { review, withdrawals, timeMs } = view;
   const passed = [...withdrawals.open].filter(({ withdrawal, status }) => {

@@ -2,7 +2,7 @@
 const LEFT_AFTER_MS = 5 * 60_000;
 
 let touchedMs = Date.now();
-/** What waits until somebody touches the page again. */
+/** Work that waits until somebody touches the page again. */
 const waiting = new Set<() => void>();
 for (const sign of ["pointermove", "pointerdown", "keydown", "wheel"]) {
   document.addEventListener(sign, touch, { passive: true });

@@ -56,7 +56,7 @@ test("only what is frozen is unfrozen, and only who is certified is decertified"
     "decertify",
     "appointAgent",
   ]);
-  // Whoever is an agent already stays one until two people end it, certified or not.
+  // An agent stays one until two people end it, certified or not.
   expect(offered({ ...free, agent: true })).toContain("dismissAgent");
   expect(offered({ ...free, agent: true, certification: "certified" })).not.toContain(
     "appointAgent",

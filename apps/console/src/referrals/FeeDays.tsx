@@ -10,7 +10,7 @@ import { Agreement } from "./Agreement.tsx";
 
 type Row = DataOf<typeof feeDays>["days"][number];
 
-/** What came into sys:fee on each day, what rewards took out of it, and what the house kept. */
+/** The fees of each day, the rewards taken out of them, and the rest that the house kept. */
 export function FeeDays() {
   const { t } = useTranslation("referrals");
   const pages = usePages(["referrals", "fees"], async (cursor, signal) => {

@@ -8,7 +8,7 @@ type CardLineProps = {
   readonly uid: string;
 };
 
-/** What the member shows, and the way to its case, or else to the member's own file. */
+/** The card that the member shows, with a link to its case, or else to the member's file. */
 export function CardLine({ card, uid }: CardLineProps) {
   const { t } = useTranslation("support");
   const { kind, id, about, amount, coin } = card;

@@ -28,7 +28,7 @@ live.start();
 /** Threads in which their members type, joined. */
 const typing = new Watched("");
 
-/** What is to be asked for: the threads that changed, or all after a snapshot. */
+/** The threads to fetch: those that changed, or all after a snapshot. */
 const changed = new Set<string>();
 let isAllNew = false;
 

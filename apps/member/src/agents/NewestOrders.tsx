@@ -52,7 +52,7 @@ function NewestPerpetual() {
   return <TeamList label={t("orders")} columns={columns} pages={pages} empty={t("noOrders")} />;
 }
 
-/** What is older stands on the list's own screen. */
+/** Older ones stand on the list's own screen. */
 function onePage<Row>(answer: Answer<PageOf<Row>>): Answer<PageOf<Row>> {
   return answer.ok ? { ...answer, data: { ...answer.data, next: null } } : answer;
 }

@@ -12,7 +12,7 @@ import { type TeamColumn, TeamList } from "./TeamList.tsx";
 
 type Reward = DataOf<typeof agentRewards>["rewards"][number];
 
-/** What the agent was paid, one line for each day, source and coin. */
+/** The payments to the agent, one line for each day, source and coin. */
 export function RewardsScreen() {
   const { t } = useTranslation("agents");
   const columns = useColumns();

@@ -15,7 +15,7 @@ export type EntryLine = {
   readonly reason: string | undefined;
 };
 
-/** What the entries add up to, and whether these are the figures that the exchange shows. */
+/** The sums of the entries, and whether these are the figures that the exchange shows. */
 export type AddedUp = {
   readonly isTrue: boolean;
   readonly rows: readonly KeyValue[];

@@ -13,8 +13,8 @@ type Kept<Note> = {
 type Next<Note> = Note | undefined | ((before: Note | undefined) => Note | undefined);
 
 /**
- * What a form says of a failure. That there was no way to the server is no longer said once there
- * is one; every other failure stays until the form changes or is sent again. A note without a
+ * The words of a form about a failure. That there was no way to the server is no longer said once
+ * there is one; every other failure stays until the form changes or is sent again. A note without a
  * failure stays, too, such as that of a wish whose outcome is not known.
  */
 export function useNote<Note extends string | object>() {

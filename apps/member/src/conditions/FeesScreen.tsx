@@ -9,7 +9,7 @@ import { useTexts } from "./use-texts.ts";
 
 type Rates = { readonly maker_rate: string; readonly taker_rate: string };
 
-/** What trading, converting and withdrawing cost, and what they will. */
+/** The fees of trading, converting and withdrawing, now and as announced. */
 export function FeesScreen() {
   const { t } = useTranslation(["pages", "common", "perpetual"]);
   return (

@@ -17,7 +17,7 @@ export type FoundProps = {
   readonly fallback: ReactNode;
 };
 
-/** What a search finds beside markets: contracts and new coins, help and pages. */
+/** The finds of a search beside markets: contracts and new coins, help and pages. */
 export function Found({ search, fallback }: FoundProps) {
   const { t } = useTranslation(["home", "pages"]);
   const asked = useDeferredValue(search);

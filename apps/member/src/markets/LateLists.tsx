@@ -17,7 +17,7 @@ export function LateProducts(props: ProductsProps) {
   return Products === undefined ? <MarketRowSkeleton /> : <Products {...props} />;
 }
 
-/** What a search finds beside markets, once somebody searches. */
+/** The finds of a search beside markets, once somebody searches. */
 export function LateFound(props: FoundProps) {
   const Found = useLate(async () => (await load()).found);
   return Found === undefined ? props.fallback : <Found {...props} />;

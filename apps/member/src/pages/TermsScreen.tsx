@@ -102,7 +102,7 @@ function Document({ terms }: { readonly terms: WaitingTermsData }) {
   );
 }
 
-/** What needs no acceptance: one's money, one's data, and somebody who answers. */
+/** The ways that need no acceptance: one's money, one's data, and somebody who answers. */
 function Ways() {
   const { t } = useTranslation("pages");
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { useFormat } from "../language/use-format.ts";
 import { forget, type PriceAlert } from "./calls.ts";
 import { useConditionText } from "./use-condition-text.ts";
 
-/** What is waited for on which market; of an alert that is over, the trade that met it. */
+/** The market and condition of an alert; the trade that met it, once it is over. */
 export function AlertRow({ alert }: { readonly alert: PriceAlert }) {
   const { t } = useTranslation("price-alerts");
   const format = useFormat();

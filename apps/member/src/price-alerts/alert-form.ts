@@ -12,7 +12,7 @@ export type AlertForm = {
   /** The price that is waited for. */
   readonly price: string;
   readonly direction: (typeof PRICE_MOVES)[number];
-  /** Of the price, in percent. */
+  /** A share of the price, in percent. */
   readonly percent: string;
   readonly window: MoveWindow;
 };

@@ -5,7 +5,7 @@ import { conditionFigures } from "./condition-text.ts";
 
 export type Condition = Pick<PriceAlertData, "symbol" | "condition" | "value" | "window_ms">;
 
-/** What an alert waits for, in the reader's words: "rises to 70,000 USDT". */
+/** The condition of an alert in the reader's words: "rises to 70,000 USDT". */
 export function useConditionText() {
   const { t } = useTranslation("price-alerts");
   const language = useLanguage();

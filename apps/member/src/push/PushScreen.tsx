@@ -8,7 +8,7 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { Page } from "../app/Page.tsx";
 import { usePush } from "./use-push.ts";
 
-/** What is pushed to this browser: a switch for all, and one for each kind of notice. */
+/** The pushes to this browser: a switch for all, and one for each kind of notice. */
 export function PushScreen() {
   const { t } = useTranslation("push");
   const { push, change, isBusy } = usePush();

@@ -21,7 +21,7 @@ const pushQuery = queryOptions({
   },
 });
 
-/** What is pushed to this browser, and the change of it. */
+/** The kinds pushed to this browser, and the change of them. */
 export function usePush() {
   const { t } = useTranslation("push");
   const push = useQuery(pushQuery);

@@ -8,7 +8,7 @@ type Source = Referrals["sources"][number];
 
 const PLAIN = { isSigned: false } as const;
 
-/** What rewards come from: the rates of each source, what it brought, and what still waits. */
+/** The sources of rewards: the rates of each, its rewards, and those that still wait. */
 export function Sources({ sources }: { readonly sources: readonly Source[] }) {
   const { t } = useTranslation("referrals");
   const shown = sources.filter(isInUse);

@@ -34,7 +34,7 @@ export function WaitingReasons({ sources }: { readonly sources: readonly Source[
   ));
 }
 
-/** What is not among the paid rewards yet, and why; nothing where nothing waits. */
+/** Rewards that are not paid yet, and why; empty where none waits. */
 export function Waiting() {
   const { t } = useTranslation("referrals");
   const waits = useWaiting();

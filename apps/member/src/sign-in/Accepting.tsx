@@ -2,7 +2,7 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import type { TermsData } from "@sumi/contract/pages/calls.ts";
 import { PAGES_PATHS } from "../pages/paths.ts";
 
-/** What whoever creates the account accepts. It opens in a tab of its own: the form stays. */
+/** The documents accepted by creating an account. They open in a new tab: the form stays. */
 export function Accepting({ terms }: { readonly terms: readonly TermsData[] }) {
   const { t } = useTranslation("sign-in");
   if (terms.length === 0) return null;

@@ -10,7 +10,7 @@ import { PartRow } from "./PartRow.tsx";
 import { linesOf, worst } from "./states.ts";
 import { statusQuery } from "./status-query.ts";
 
-/** What works now, part by part, and what did not in the last 90 days. */
+/** The state of each part now, and its disturbances in the last 90 days. */
 export function StatusScreen() {
   const { t } = useTranslation(["pages", "status"]);
   const query = useQuery(statusQuery);

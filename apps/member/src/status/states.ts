@@ -13,7 +13,7 @@ export type PartLine = {
   /** A network; undefined for the part as a whole. */
   readonly subject: string | undefined;
   readonly state: PartState;
-  /** What disturbs it now. */
+  /** Its disturbances now. */
   readonly current: readonly DisturbanceData[];
   /** Everything that disturbed it in the record. */
   readonly all: readonly DisturbanceData[];
@@ -32,7 +32,7 @@ export function linesOf({ networks, current, past }: StatusData): readonly PartL
   });
 }
 
-/** What touches all of the exchange touches each part, and a network has its own line. */
+/** A disturbance of all of the exchange is one of each part, and a network has its own line. */
 function touches(
   disturbance: DisturbanceData,
   part: StatusPart,

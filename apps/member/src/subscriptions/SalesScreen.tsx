@@ -63,7 +63,7 @@ function Sales({ sales }: { readonly sales: readonly ProjectData[] }) {
   const [chosen, setChosen] = useState<SaleGroup>();
   const group = chosen ?? GROUPS.find((each) => of(each).length > 0) ?? "now";
   const [lead, ...rest] = of(group);
-  // Whoever chose nothing, or what is on sale, finds everything else below it.
+  // Without a choice, or with the sales on offer chosen, everything else follows below.
   const others = group === "now" ? [...of("soon"), ...of("over")] : [];
   return (
     <div className="pb-6 gutter">

@@ -3,7 +3,7 @@ export type SoldRingProps = {
   /** The share in words and figures, for people who do not see the ring. */
   readonly label: string;
   readonly figure: string;
-  /** What the figure is a share of, below it. */
+  /** The whole that the figure is a share of, below it. */
   readonly word: string;
 };
 

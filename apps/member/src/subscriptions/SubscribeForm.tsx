@@ -25,7 +25,7 @@ type Own = DataOf<typeof ownPart>;
 export type SubscribeFormProps = {
   readonly sale: ProjectData;
   readonly own: Own;
-  /** What is read before the button is pressed. */
+  /** The text that is read before the button is pressed. */
   readonly children: ReactNode;
 };
 

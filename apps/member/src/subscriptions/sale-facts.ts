@@ -31,7 +31,7 @@ export function isSoldOut({ mode, state, sold, total }: ProjectData): boolean {
   return mode === "first_come" && wasSold && sold === total;
 }
 
-/** What is sold of the coins or, before an allocation, committed of what they cost in all. */
+/** The sold share of the coins or, before an allocation, the committed share of their cost. */
 export function amountsOf(project: ProjectData) {
   const { mode, state, coin, quote, sold, committed, total, price } = project;
   const isShared = mode === "pro_rata" && ["on_sale", "suspended", "allocating"].includes(state);

@@ -8,11 +8,11 @@ export type Wish = {
   /** As typed: coins, or the amount of a commitment. */
   readonly amount: string;
   readonly available: string;
-  /** What the person may still get; undefined until it is known. */
+  /** The rest of the person's limit; undefined until it is known. */
   readonly capLeft: string | undefined;
 };
 
-/** What a wish costs and gives, and why the server would refuse it; the server judges anew. */
+/** The cost and coins of a wish, and why the server would refuse it; the server judges anew. */
 export type Judged = {
   readonly cost: string;
   readonly coins: string;

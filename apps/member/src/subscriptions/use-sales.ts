@@ -17,7 +17,7 @@ import { exchangeClock } from "../live/use-exchange-time.ts";
 const ASK_EVERY_MS = 10_000;
 const KEY = "subscriptions";
 
-/** What is sold in each open sale. */
+/** The coins sold in each open sale. */
 const figures = keyedChannel<SaleFiguresData>("sales", ({ id }) => id);
 
 const salesQuery = queryOptions({

@@ -18,7 +18,7 @@ export type MachineWatchOptions = {
 };
 
 const LOOK_MS = 10_000;
-/** What takes long, or disturbs others, is looked at once in so many looks. */
+/** Checks that take long, or disturb others, run once in so many looks. */
 const LONG_LOOK_EVERY = 60;
 
 /**

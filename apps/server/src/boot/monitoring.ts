@@ -89,7 +89,7 @@ export class Monitoring {
     return this.#machine.hasRoom();
   }
 
-  /** What members feel of the findings, which is all that the public reads. */
+  /** The disturbances that members feel of the findings, which is all that the public reads. */
   disturbances(): readonly Disturbance[] {
     return judge(this.#watch.facts()).flatMap(({ felt }) => felt);
   }
@@ -134,7 +134,7 @@ export class Monitoring {
   }
 }
 
-/** What an operator should change, as far as a start can know. */
+/** The settings that an operator should change, as far as a start can know. */
 export function warningsOf({
   configuration,
   database,

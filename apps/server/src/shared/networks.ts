@@ -4,6 +4,12 @@ import type { State } from "@sumi/core/state.ts";
 import { withdrawalTermsOf } from "@sumi/core/withdrawals/terms.ts";
 import { formatAmount } from "@sumi/primitives/amount.ts";
 import { chainOf } from "./address-format.ts";
+import { coinOf } from "./order-data.ts";
+
+/** The name of each network with its coin, as the status page shows it. */
+export function networkNames({ markets }: State): readonly string[] {
+  return markets.networks.map(({ asset, name }) => `${coinOf(markets, asset)} · ${name}`);
+}
 
 /** The wire data of a network, with the terms in force at that moment. */
 export function networkData(state: State, network: CoreNetwork, timeMs: number) {

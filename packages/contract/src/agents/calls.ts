@@ -30,7 +30,7 @@ const period = {
   to_ms: timeMs.optional().meta({ description: "before this moment" }),
 };
 
-/** What a generation did within a time. */
+/** The deeds of a generation within a time. */
 const sums = z.strictObject({
   joined: z.int().nonnegative(),
   volume: worth.meta({ description: "value of its trades, in USDT at the index of now" }),

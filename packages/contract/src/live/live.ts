@@ -167,7 +167,7 @@ const marksMessages = messagesOf(
 /** The opening auctions of markets, at most once a second; an update holds those that changed. */
 const auctionsMessages = messagesOf(z.literal("auctions"), z.array(auction), z.array(auction));
 
-/** What is sold in all open sales of new coins; an update holds those that changed. */
+/** The coins sold in all open sales of new coins; an update holds those that changed. */
 const salesMessages = messagesOf(z.literal("sales"), z.array(saleFigures), z.array(saleFigures));
 /** The sold shares of all open machines; an update holds those that changed. */
 const machinesMessages = messagesOf(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an open chat, or the desk, hears of its threads; their words are asked for by calls. */
+/** The signals that an open chat, or the desk, hears of its threads; calls fetch their words. */
 export const threadSignal = z.strictObject({
   changed: z.array(z.uuid()).meta({ description: "threads of which something is new" }),
   typing: z.array(z.uuid()).meta({ description: "threads in which the other side types" }),

@@ -171,7 +171,7 @@ export const incomes = endpoint({
   rejections: [],
 });
 
-/** Of one coin: all income that was paid, what of it is frozen now, and the last days. */
+/** The income in one coin: all that was paid, the part frozen now, and the last days. */
 export const coinIncome = z.strictObject({
   coin: z.string(),
   total: decimalText,

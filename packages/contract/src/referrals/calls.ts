@@ -3,7 +3,7 @@ import { endpoint } from "../wire/endpoint.ts";
 import { cursor, decimalText, limit, momentMs, nextCursor } from "../wire/fields.ts";
 import { commandNumber, commandNumberText } from "../wire/public-numbers.ts";
 
-/** What rewards are shares of: fees, prices of new coins, incomes of machines. */
+/** Rewards are shares of fees, of prices of new coins, and of incomes of machines. */
 export const REWARD_SOURCES = ["TRADING_FEE", "SUBSCRIPTION", "MINING"] as const;
 const source = z.enum(REWARD_SOURCES);
 

@@ -43,7 +43,7 @@ const hash = z
   .regex(/^[0-9a-f]{64}$/)
   .meta({ description: "SHA-256 in lower-case hex" });
 
-/** What one member has in a sale. */
+/** The part that one member has in a sale. */
 export const part = z.strictObject({
   /** Pro rata: all that the member has committed, in quote coins. */
   committed: decimalText,
@@ -119,7 +119,7 @@ export const STEPS = ["subscribe", "commit", "allocate", "refund", "release"] as
 export const record = z.strictObject({
   project,
   part,
-  /** What came back: the rest of an allocated commitment, or everything after a cancellation. */
+  /** The refund: the rest of an allocated commitment, or everything after a cancellation. */
   refunded: decimalText,
   /** The coins that each midnight (UTC) still releases. */
   calendar: z.array(z.strictObject({ release_ms: momentMs, quantity: decimalText })),

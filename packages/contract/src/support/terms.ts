@@ -9,7 +9,7 @@ export const SUPPORT_TOPICS = [
 ] as const;
 export type SupportTopic = (typeof SUPPORT_TOPICS)[number];
 
-/** What a message may show beside its words: something of the member's own. */
+/** The things of the member's own that a message may show beside its words. */
 export const CARD_KINDS = ["deposit", "withdrawal", "order", "contract", "position"] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 export const CARD_SIDES = ["buy", "sell", "long", "short", "up", "down"] as const;
@@ -21,7 +21,7 @@ export const SUPPORT_RATING_MAX = 5;
 
 /** The longest name of a ready answer. */
 export const READY_NAME_MAX = 60;
-/** What a ready answer may leave open: the member's UID, and the newest card with its amount. */
+/** The placeholders of a ready answer: the member's UID, and the newest card with its amount. */
 export const PLACEHOLDERS = ["uid", "card", "amount"] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 

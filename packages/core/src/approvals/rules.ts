@@ -123,7 +123,7 @@ function refusalOfMore(x: State, staff: number): Rejected | undefined {
   return reject("RATE_LIMITED", { seconds: Math.ceil((soonestMs - timeMs) / 1_000) });
 }
 
-/** Nobody stops a thing without end by proposing the same again, whatever became of the last. */
+/** Proposing the same again, whatever became of the last, stops a thing for no longer. */
 function refusalOfTurn(x: State, act: Act, staff: number): Rejected | undefined {
   const thing = x.acts.judgedBy(act);
   if (!x.acts.isInTurn(act) || thing === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** Nobody alone keeps members out of an outcome that does not wait for the end of a brake. */
+/** One person alone never keeps members out of an outcome that does not wait for a brake's end. */
 import { expect, test } from "vitest";
 import { collectingWorld, finish, SYMBOL } from "../auctions/testing/auction-world.ts";
 import { opened, projectIn, saleWorld } from "../subscriptions/testing/sale-world.ts";

@@ -38,8 +38,8 @@ export function prohibitTrading(x: State, command: ProhibitTrading): Outcome<voi
 }
 
 /**
- * Who put a prohibition on lifts it alone; a colleague's is lifted by two (decision 121), also
- * after an extension of one's own (decision 165).
+ * The person who put a prohibition on lifts it alone; another's is lifted by two (decision 121),
+ * also after an extension of one's own (decision 165).
  */
 function refusalOfLift(x: State, { actor: staff, member }: ProhibitTrading): Rejected | undefined {
   const { timeMs } = x.now;

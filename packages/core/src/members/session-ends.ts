@@ -8,8 +8,8 @@ type SessionEnd = {
 };
 
 /**
- * Who of the staff ended the sessions of each member last: within a day the next end is another
- * person's, because nobody who is signed out again and again can close a position (decision 177).
+ * The person who ended the sessions of each member last: within a day the next end is another
+ * person's, because a member signed out again and again can close no position (decision 177).
  */
 export class SessionEnds {
   #last: readonly SessionEnd[] = [];

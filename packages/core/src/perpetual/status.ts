@@ -51,8 +51,8 @@ export function resumedOf(
 }
 
 /**
- * Who excludes themselves opens nothing from then on, in none of their accounts; positions, and
- * what only reduces them, stay.
+ * A self-exclusion ends openings in all accounts of the person from then on; positions, and
+ * orders that only reduce them, stay.
  */
 export function endOpeningOfExcluded(x: State, { member, kind }: SelfLimitSet): void {
   if (isLossKind(kind)) return;

@@ -81,7 +81,7 @@ test("P6b: beyond bankruptcy the insurance fund pays, then positions are delever
   trade(world, "A buys 0.7 @60000 from B");
   placePerpetual(world, "D", "sell 0.3 @60000 2x");
   placePerpetual(world, "A", "buy 0.3 @60000");
-  // Nobody trades in the gap; the bids stand below what was bankrupt.
+  // The gap has no trades; the bids stand below the bankruptcy price.
   const low = tickIndex(world, 1, "47000");
   expect(low.length).toBe(2);
   placePerpetual(world, "C", "buy 0.4 @47500");

@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 
-/** What a reward is a share of: a fee, the price of new coins, or the income of a machine. */
+/** A reward is a share of a fee, of the price of new coins, or of the income of a machine. */
 export const REWARD_SOURCES = ["TRADING_FEE", "SUBSCRIPTION", "MINING"] as const;
 export type RewardSource = (typeof REWARD_SOURCES)[number];
 

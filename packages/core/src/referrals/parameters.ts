@@ -40,7 +40,7 @@ export const REFERRAL_PARAMETERS: ParameterGroup = {
   refusal: refusalOfTerms,
 };
 
-/** What an issuer and the house give of sales and of income, over which no fee stands (rules 7). */
+/** The rates of sales and of income, for which nobody pays a fee (rules 7). */
 const MOST = 0.1;
 const given = (initial: string): Definition => hurtsBy("any", { ...decimal(initial), max: MOST });
 

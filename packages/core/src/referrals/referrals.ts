@@ -28,7 +28,7 @@ export type TeamDay = { readonly member: number; readonly day: number; value: Am
 
 type Known = {
   readonly shares: Shares | "none";
-  /** Of the state that they follow from. */
+  /** The state that they follow from. */
   readonly version: number;
   readonly untilMs: number;
 };

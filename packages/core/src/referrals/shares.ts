@@ -47,7 +47,7 @@ function newShares(x: State, member: number): Shares | undefined {
 }
 
 /**
- * Whoever is certified, not frozen and not the house has a share, unless they are one person with
+ * A certified member, neither frozen nor the house, has a share, unless they are one person with
  * the payer or with somebody nearer to the payer: accounts of one person earn nothing from each
  * other, and a person earns once.
  */

@@ -1,5 +1,5 @@
 /**
- * What one of the staff did is remembered for so long: the next decision of its kind is another
+ * An act of one of the staff is remembered for so long: the next decision of its kind is another
  * person's, a link that ended still bars, and everybody of the staff is told.
  */
 export const REMEMBERED_MS = 7 * 86_400_000;

@@ -154,8 +154,8 @@ export function lossLeft(
 }
 
 /**
- * What limits of one kind leave. All these accounts count as one: the smallest of their limits,
- * what they lost together, and what is at stake.
+ * The rest that limits of one kind leave. All these accounts count as one: the smallest of their
+ * limits, what they lost together, and what is at stake.
  */
 export function lossLeftBy(
   x: Risked,

@@ -190,7 +190,7 @@ test("a loss limit holds over all accounts of a person, with what each lost and 
   tick(world, 62, "60010");
   settleAll(world);
   world.accept(placing("B", "up 30"));
-  // Of 100 that A allows, A lost 20 and B has 30 at stake: neither is told the other's part.
+  // A allows 100, lost 20, and B has 30 at stake: neither is told the other's part.
   const beyond = { ok: false, code: "OTHER_ACCOUNT_LIMITED" };
   expect(world.refuse(placing("B", "up 51"))).toEqual(beyond);
   expect(world.refuse(placing("A", "up 51"))).toEqual(beyond);

@@ -90,7 +90,7 @@ export function enterBook(
 
 type Priced = Pick<PlaceOrder, "side" | "price" | "stopPrice" | "quantity" | "amount">;
 
-/** What an order is judged by: the market's terms, its price in ticks, its auction if one runs. */
+/** An order is judged by the market's terms, its price in ticks, and its auction if one runs. */
 type Measure = {
   readonly terms: MarketTerms;
   readonly reference: number | undefined;

@@ -5,7 +5,7 @@ import type { Holding } from "./project.ts";
 type More = Pick<Holding, "quantity" | "paid" | "committed">;
 
 /**
- * What members have in one project. Commitments are sorted from the greatest on, as the allocation
+ * Members' parts of one project. Commitments are sorted from the greatest on, as the allocation
  * needs them; equal ones by the member's number. Everything else is in the order of arrival.
  */
 export class Holdings {

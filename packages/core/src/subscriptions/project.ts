@@ -18,7 +18,7 @@ export type Project = Omit<ProjectDrafted, "type" | "staff"> & {
   /** The number of its accounts in the chart; -1 while nothing lies there. */
   account: number;
   isSuspended: boolean;
-  /** Who suspended it last; 0 before. */
+  /** The person who suspended it last; 0 before. */
   suspendedBy: number;
   /** The coins that members got, and what they paid for them. */
   sold: Amount;
@@ -44,7 +44,7 @@ export type Holding = {
   released: Amount;
 };
 
-/** What the timers do with a project. */
+/** The work of timers on a project. */
 export const STEPS = ["allocate", "refund", "settle", "release"] as const;
 export type Step = (typeof STEPS)[number];
 

@@ -22,7 +22,7 @@ import {
 
 const world = (terms = {}) => saleWorld(terms, [], IN_A_LINE);
 
-/** What each command noted: "C 92.59259175 B 61.7283945 A 30.86419725". */
+/** The rewards that each command noted: "C 92.59259175 B 61.7283945 A 30.86419725". */
 function notedIn({ records }: World): readonly string[] {
   const letters = ["", "A", "B", "C", "D"];
   return records.flatMap(({ events }) => {

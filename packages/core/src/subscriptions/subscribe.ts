@@ -98,7 +98,7 @@ function refusalOfTime(project: Project, timeMs: number): Rejected | undefined {
   return timeMs >= endMs || sold === total ? reject("SUBSCRIPTION_ENDED") : undefined;
 }
 
-/** Nobody but certified members subscribes, and neither the issuer nor the house does. */
+/** Only certified members subscribe, and neither the issuer nor the house does. */
 function refusalOfPerson(x: State, project: Project, number: number): Rejected | undefined {
   const { certification, country, house } = x.members.get(number);
   const isIssuer = x.linkedAccounts.accountsOf(project.issuer).includes(number);

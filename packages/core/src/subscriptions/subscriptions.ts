@@ -39,7 +39,7 @@ export class Subscriptions {
     return found;
   }
 
-  /** What members have in a project: commitments from the greatest on, else in order of arrival. */
+  /** Members' parts of a project: commitments from the greatest on, else in order of arrival. */
   holdingsIn(project: number): Holdings {
     const holdings = this.#holdings.get(project);
     assert(holdings !== undefined, "the project was drafted");

@@ -40,7 +40,7 @@ test("U1: first come, with every refusal in its order", () => {
   }
   world.timeMs = endMs - 1;
   expect(world.refuse(subscribing("D", project, "100")).code).toBe("SUBSCRIPTION_ENDED");
-  // Nobody was invited here: the rewards of the example stand in rewards.test.ts.
+  // These members were not invited: the rewards of the example stand in rewards.test.ts.
   expect(toldBalances(world)).toEqual([
     "A available USDT 2500",
     "A locked NEW 30000",

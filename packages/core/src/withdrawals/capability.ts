@@ -168,7 +168,7 @@ export const WITHDRAWALS = {
     },
   },
   brakes: {
-    /** What was asked for is decided, sent, taken back and returned as before. */
+    /** Withdrawals that were asked for are decided, sent, taken back and returned as before. */
     withdrawals: {
       names: ({ markets }) => markets.networkNames,
       stops: {

@@ -78,7 +78,7 @@ function isCount(confirmations: number): boolean {
   return isWhole && confirmations >= 1 && confirmations <= CONFIRMATIONS_MAX;
 }
 
-/** Nobody says that coins arrived without what they saw: confirmations, or words of their own. */
+/** An arrival is reported with its evidence: confirmations, or words of the reporter. */
 export function completeWithdrawal(x: State, command: CompleteWithdrawal): Outcome<void> {
   const { confirmations, attachment } = command;
   const going = oneOnItsWay(x, command, "sent");

@@ -6,7 +6,7 @@ import { WorkingSet } from "../tables/working-set.ts";
 import type { Movement } from "./projection.ts";
 import { HOUSE_FLOWS } from "./rows.ts";
 
-/** What moved the house's accounts, by day and kind of event: their sums are the balances. */
+/** The flows of the house's accounts by day and kind of event: their sums are the balances. */
 export function houseFlows() {
   const flows = new WorkingSet(HOUSE_FLOWS);
   return {

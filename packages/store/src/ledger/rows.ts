@@ -32,7 +32,7 @@ export const OPENINGS = new Table<OpeningRow, "account" | "asset" | "quarterMs">
   ["account", "asset", "quarterMs"],
 );
 
-/** What events of one kind moved into an account of the house on one UTC day, or out of it. */
+/** The sum that events of one kind moved into an account of the house on one UTC day, or out. */
 export type HouseFlowRow = {
   readonly account: number;
   readonly asset: number;

@@ -5,7 +5,7 @@ import { MINING_NOTICES } from "./notices.ts";
 import { miningProjection } from "./projection.ts";
 import { MINING_ENTRIES, MINING_MACHINES } from "./rows.ts";
 
-/** What a machine costs and yields goes and comes like coins of outside; frozen income is owned. */
+/** A machine's price and income count like coins going out and in; frozen income is owned. */
 export const MINING: Capability = {
   tables: [MINING_ENTRIES, MINING_MACHINES],
   projection: miningProjection,

@@ -1,7 +1,7 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Queryable } from "../tables/table.ts";
 
-/** What a member got of one machine: on one day, or in all. */
+/** The income of a member from one machine: on one day, or in all. */
 export type IncomeSum = {
   readonly machine: number;
   /** In days since the epoch; undefined in the sum of all days. */

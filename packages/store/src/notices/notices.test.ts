@@ -63,7 +63,7 @@ test("a withdrawal tells of every step that others take", async () => {
   script.decideCase({ type: "RejectWithdrawal", actor: -1, withdrawal: 2, reason: "ADDRESS_RISK" });
   // A third person passes it: the two who declare it failed may not have passed it.
   script.decideCase({ ...pass, actor: -3, withdrawal: 3 });
-  // Nobody may be paying it any more: sending, and reporting it, have an end.
+  // Its payer may be gone: sending, and reporting it, have an end.
   script.timeMs += 26 * HOUR_MS;
   const evidence = hash("sha256", "evidence");
   script.decide({ act: "FailWithdrawal", withdrawal: 3, evidence });

@@ -27,7 +27,7 @@ export function noticesProjection({
       notices.map(({ member }) => ({ number: member })),
     );
     const isRead = ({ member }: NoticeRow) => members.get({ number: member })?.house === "none";
-    // What is paid in several pieces is one notice, which a later piece replaces.
+    // A payment in several pieces is one notice, which a later piece replaces.
     await rows.upsert(NOTICES, notices.filter(isRead));
   }
 

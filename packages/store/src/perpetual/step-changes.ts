@@ -12,7 +12,7 @@ import { type Amount, ZERO } from "@sumi/primitives/amount.ts";
 import type { PositionStepRow, StepKind } from "./rows.ts";
 
 /**
- * What one event changes for one position, as far as the event alone says it: sums of money, and
+ * The change of one position by one event, as far as the event alone says it: sums of money, and
  * how much it opens or closes. A trade that turns a position around is two changes: it closes one
  * position and opens another.
  */

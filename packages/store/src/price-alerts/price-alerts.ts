@@ -5,7 +5,7 @@ import type { Queryable, Raw } from "../tables/table.ts";
 export const PRICE_CONDITIONS = ["above", "below", "rises", "falls"] as const;
 export type PriceCondition = (typeof PRICE_CONDITIONS)[number];
 
-/** What a member waits for. */
+/** The condition that a member waits for. */
 export type PriceWish = {
   readonly market: number;
   readonly condition: PriceCondition;

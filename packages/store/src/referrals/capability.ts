@@ -6,7 +6,7 @@ import { referralsProjection } from "./projection.ts";
 import * as rows from "./rows.ts";
 import * as teams from "./team-rows.ts";
 
-/** What is set aside belongs to the house until it is paid. */
+/** Coins that are set aside belong to the house until they are paid. */
 export const REFERRALS: Capability = {
   tables: [
     rows.REFERRAL_MEMBERS,

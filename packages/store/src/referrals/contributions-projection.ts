@@ -4,7 +4,7 @@ import { WorkingSet } from "../tables/working-set.ts";
 import { REFERRAL_CONTRIBUTIONS } from "./rows.ts";
 import { accrualOf } from "./shares.ts";
 
-/** What each payer brought each of those who invited them, whatever becomes of what was noted. */
+/** The rewards noted for each inviter of each payer, whether or not they are paid in the end. */
 export function contributionsProjection(): Projection {
   const contributions = new WorkingSet(REFERRAL_CONTRIBUTIONS);
   return {

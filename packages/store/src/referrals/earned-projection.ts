@@ -7,7 +7,7 @@ import type { Reserved } from "./noted-projection.ts";
 import { REFERRAL_DAYS, REFERRAL_LAST, REFERRAL_REWARDS, type RewardDayRow } from "./rows.ts";
 import { type Accrual, accrualOf, type Share } from "./shares.ts";
 
-/** What members earned by payer and day, the last reward of each, and the sums of each day. */
+/** The rewards of members by payer and day, the last of each, and the sums of each day. */
 export function earnedProjection() {
   const rewards = new WorkingSet(REFERRAL_REWARDS);
   const last = new WorkingSet(REFERRAL_LAST);

@@ -4,7 +4,7 @@ import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 
-/** What went through the house's fees on one UTC day in one coin, as the postings have it. */
+/** The flows through the house's fees on one UTC day in one coin, as the postings have them. */
 export type FeeDayRow = {
   readonly day: number;
   readonly asset: number;

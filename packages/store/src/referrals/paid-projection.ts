@@ -8,7 +8,7 @@ import { type PaymentRow, REFERRAL_PAYMENTS } from "./rows.ts";
 import { type PaidDayRow, REFERRAL_PAID, REFERRAL_PAID_DAYS } from "./team-rows.ts";
 
 /**
- * What members were paid: each payment, its sums by coin, and those by day and coin. A day in one
+ * The payments to members: each payment, its sums by coin, and those by day and coin. A day in one
  * coin is one notice, whose amount grows with each source that is paid.
  */
 export function paidProjection({

@@ -8,7 +8,7 @@ import { teamOrdersProjection } from "./team-orders-projection.ts";
 import { teamProjection } from "./team-projection.ts";
 import { teamSizesProjection } from "./team-sizes-projection.ts";
 
-/** Who invited whom over three generations, what they earned of it, and what they were paid. */
+/** Invitations over three generations, the rewards earned from them, and the payments. */
 export function referralsProjection(opening: Opening): Projection {
   // First: the others read who invited whom.
   const team = teamProjection();

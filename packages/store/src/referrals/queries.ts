@@ -16,7 +16,7 @@ import {
 export type Generation = 1 | 2 | 3;
 const COLUMN = { 1: "first", 2: "second", 3: "third" } as const;
 
-/** What a member earned in one coin of one generation: in all, and from a day on. */
+/** The rewards of a member in one coin from one generation: in all, and from a day on. */
 export type Earnings = {
   readonly generation: number;
   readonly asset: number;
@@ -24,7 +24,7 @@ export type Earnings = {
   readonly since: Amount;
 };
 
-/** What a member earned by generation and coin. `day` begins the part that is counted apart. */
+/** The rewards of a member by generation and coin. `day` begins the part counted apart. */
 export async function readEarned(
   database: Queryable,
   { member, day }: { readonly member: number; readonly day: number },
@@ -64,7 +64,7 @@ const EARNED = `select 'TRADING_FEE' as source, asset, amount from referral_earn
   union all select source, asset, amount from referral_earned_of_notes where member = $1`;
 const WAITING = "select source, asset, amount from referral_waiting where member = $1";
 
-/** What a member earned by source and coin; or what waits for its money. */
+/** The rewards of a member by source and coin; or those that wait for their money. */
 export async function readSources(
   database: Queryable,
   { member, isWaiting }: { readonly member: number; readonly isWaiting: boolean },
@@ -82,7 +82,7 @@ export async function readSources(
   }));
 }
 
-/** What a member was paid by coin. */
+/** The payments to a member by coin. */
 export async function readPaid(
   database: Queryable,
   member: number,
@@ -131,8 +131,9 @@ export function readTeam(
 }
 
 /**
- * What a member earned of each of these payers, by coin: all that was noted, but for what was not
- * set aside. Of the payers' notes only those of such occasions are read, which are few at a time.
+ * The rewards of a member from each of these payers, by coin: all that were noted, but for those
+ * not set aside. Of the payers' notes only those of such occasions are read, which are few at a
+ * time.
  */
 export async function readContributions(
   database: Queryable,
@@ -162,7 +163,7 @@ export async function readContributions(
   }));
 }
 
-/** What a member was paid, the newest first. PARAMETER_ERROR: unknown cursor. */
+/** The payments to a member, the newest first. PARAMETER_ERROR: unknown cursor. */
 export function readPayments(
   database: Queryable,
   { member, ...request }: PageRequest & { readonly member: number },

@@ -18,7 +18,7 @@ export const REFERRAL_MEMBERS = new Table<InvitedRow, "number">(
   ["number"],
 );
 
-/** What a member earned of one payer in one coin on one day. */
+/** The rewards of a member from one payer in one coin on one day. */
 export type RewardRow = {
   readonly member: number;
   readonly day: number;
@@ -108,7 +108,7 @@ export const REFERRAL_NOTED = new Table<NotedRow, "member" | "source" | "generat
   ["member", "source", "generation", "asset"],
 );
 
-/** What became of all shares of a sale, or of an income day of a machine. */
+/** The outcome of all shares of a sale, or of an income day of a machine. */
 export type OccasionRow = Occasion & {
   readonly asset: number;
   /** The prices or the incomes that they are shares of. */

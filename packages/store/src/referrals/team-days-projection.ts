@@ -8,7 +8,7 @@ import { accrualOf } from "./shares.ts";
 import { REFERRAL_EARNED, REFERRAL_TEAM_DAYS, type TeamDayRow } from "./team-rows.ts";
 import { tradeSidesOf } from "./team-trades.ts";
 
-/** What each team's generations traded, paid and brought by day, and all that they brought. */
+/** The trades, fees and rewards of each team's generations by day, and their rewards in all. */
 export function teamDaysProjection(opening: Opening): Projection {
   const invited = new WorkingSet(REFERRAL_MEMBERS);
   const days = new WorkingSet(REFERRAL_TEAM_DAYS);

@@ -12,7 +12,7 @@ import {
 
 type Since = { readonly member: number; readonly day: number };
 
-/** What each generation of a member's team did on each day from that one on, by coin. */
+/** The deeds of each generation of a member's team on each day from that one on, by coin. */
 export async function readTeamDays(
   database: Queryable,
   { member, day }: Since,

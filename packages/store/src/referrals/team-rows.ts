@@ -25,7 +25,7 @@ export const REFERRAL_JOINS = new Table<TeamJoinsRow, "member" | "day" | "genera
   ["member", "day", "generation"],
 );
 
-/** What one generation of a member's team did on one day, in one coin. */
+/** The deeds of one generation of a member's team on one day, in one coin. */
 export type TeamDayRow = {
   readonly member: number;
   readonly day: number;
@@ -80,7 +80,7 @@ export const REFERRAL_PAID = new Table<PaidRow, "member" | "asset">(
   ["member", "asset"],
 );
 
-/** What a member was paid of one day in one coin, and the first payment of it. */
+/** The payment to a member for one day in one coin, and the first entry of it. */
 export type PaidDayRow = PaidRow & {
   readonly day: number;
   readonly sequence: number;

@@ -36,7 +36,7 @@ export function useBatchResult() {
   };
   return {
     text,
-    /** What was judged is not what stands there any more. */
+    /** The judged lines are not those that stand there any more. */
     setText: (changed: string) => {
       setText(changed);
       setLines(undefined);

@@ -13,7 +13,7 @@ export type Preview = DataOf<typeof previewPerpetualOrder>;
 const ASK_EVERY_MS = 3_000;
 
 /**
- * What an order of that side would hold and lead to, asked for when typing pauses; `undefined`
+ * The hold and outcome of an order of that side, asked for when typing pauses; `undefined`
  * until it is known for what the form says now.
  */
 export function usePreview(

@@ -16,7 +16,7 @@ import { worthOf } from "../../shared/coin-amounts.ts";
 import { ownRates } from "../../shared/referral-rates.ts";
 
 const GENERATIONS = [1, 2, 3] as const;
-/** Whoever paid a fee within so many days, today among them, counts as active. */
+/** A member who paid a fee within so many days, today among them, counts as active. */
 const ACTIVE_DAYS = 7;
 
 /** The rows of an agent's team within the days that were asked for. */
@@ -107,7 +107,7 @@ function sumsOf(exchange: Exchange, { days, joins }: Told) {
   };
 }
 
-/** What was earned and not paid yet, by coin. */
+/** The rewards earned and not paid yet, by coin. */
 function dueOf(earned: readonly Earnings[], paid: ReadonlyMap<number, Amount>) {
   const sums = new Map<number, bigint>();
   for (const { asset, amount } of earned) sums.set(asset, (sums.get(asset) ?? 0n) + amount);

@@ -3,7 +3,7 @@ import { accept } from "@sumi/primitives/rejection.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 
-/** What is paused, for everybody. */
+/** The things that are paused, for everybody. */
 export function brakeRoutes(server: Server): void {
   route(server, contract.brakes, async () => {
     const standing = await server.commands.read(({ brakes }, timeMs) => brakes.standingAt(timeMs));

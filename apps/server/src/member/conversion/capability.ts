@@ -1,6 +1,6 @@
 import { conversions } from "@sumi/contract/conversion/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
-import { brakesOn } from "../../shared/disturbances.ts";
+import { brakesOn } from "../../platform/health/disturbances.ts";
 import { list } from "../../shared/export-section.ts";
 import { conversionRoutes } from "./routes.ts";
 

@@ -1,7 +1,7 @@
 import { contracts } from "@sumi/contract/delivery/calls.ts";
 import { ownContracts } from "@sumi/contract/delivery/risk.ts";
 import type { MemberCapability } from "../../capability.ts";
-import { brakesOn } from "../../shared/disturbances.ts";
+import { brakesOn } from "../../platform/health/disturbances.ts";
 import { list, whole } from "../../shared/export-section.ts";
 import { haltedCoins } from "./disturbances.ts";
 import { deliveryRoutes } from "./routes.ts";

@@ -1,5 +1,5 @@
+import type { DisturbancesOf } from "../../platform/health/disturbances.ts";
 import { down } from "../../platform/health/finding.ts";
-import type { DisturbancesOf } from "../../shared/disturbances.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
 /** Trial money is a game; only contracts with real money are told. */

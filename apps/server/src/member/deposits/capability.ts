@@ -1,6 +1,6 @@
 import { deposits } from "@sumi/contract/deposits/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
-import { brakesOn } from "../../shared/disturbances.ts";
+import { brakesOn } from "../../platform/health/disturbances.ts";
 import { list } from "../../shared/export-section.ts";
 import { pausedNetworks } from "./disturbances.ts";
 import { depositRoutes } from "./routes.ts";

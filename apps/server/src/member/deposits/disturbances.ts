@@ -1,6 +1,7 @@
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
+import type { DisturbancesOf } from "../../platform/health/disturbances.ts";
 import { down } from "../../platform/health/finding.ts";
-import { type DisturbancesOf, networkNames } from "../../shared/disturbances.ts";
+import { networkNames } from "../../shared/networks.ts";
 
 export const pausedNetworks: DisturbancesOf = (exchange, timeMs) => {
   const names = networkNames(exchange);

@@ -1,6 +1,6 @@
 import { holdings, incomes } from "@sumi/contract/mining/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
-import { brakesOn } from "../../shared/disturbances.ts";
+import { brakesOn } from "../../platform/health/disturbances.ts";
 import { list } from "../../shared/export-section.ts";
 import { keepProspectuses } from "../../shared/prospectus-words.ts";
 import { MACHINE_PROSPECTUSES } from "./demonstration-prospectuses.ts";

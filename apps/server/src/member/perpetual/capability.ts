@@ -11,7 +11,7 @@ import {
 } from "@sumi/contract/perpetual/positions.ts";
 import { ownPerpetual } from "@sumi/contract/perpetual/risk.ts";
 import type { MemberCapability } from "../../capability.ts";
-import { brakesOn } from "../../shared/disturbances.ts";
+import { brakesOn } from "../../platform/health/disturbances.ts";
 import { list, whole } from "../../shared/export-section.ts";
 import { haltedContracts } from "./disturbances.ts";
 import { perpetualRoutes } from "./routes.ts";

@@ -1,5 +1,5 @@
+import type { DisturbancesOf } from "../../platform/health/disturbances.ts";
 import { down, limited } from "../../platform/health/finding.ts";
-import type { DisturbancesOf } from "../../shared/disturbances.ts";
 
 /** A contract that leaves the list is announced and disturbs nobody. */
 export const haltedContracts: DisturbancesOf = ({ perpetual }) => {

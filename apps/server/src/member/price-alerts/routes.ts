@@ -25,7 +25,7 @@ import type { Server } from "../../platform/server/server.ts";
 import { type Listing, marketNamed } from "../../shared/listing.ts";
 import { alertData } from "./data.ts";
 
-/** One that is met at once makes room for the next, so that places alone bound nothing. */
+/** An alert that is met at once makes room for the next, so that places alone bound nothing. */
 const DAY = { kind: "price_alert", max: 200, windowMs: 86_400_000, prolonged: false } as const;
 
 /** Sets, lists and removes a member's price alerts. */

@@ -18,7 +18,7 @@ export const PADDED_BYTES = 512;
 /** Marks the last record; zeros follow it. */
 const LAST = 2;
 
-/** What a message is encrypted with; only a test chooses it. */
+/** The keys that encrypt a message; only a test chooses them. */
 export type Chance = { readonly sender: ECDH; readonly salt: Buffer; readonly padded: number };
 
 /**

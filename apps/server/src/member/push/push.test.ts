@@ -209,7 +209,7 @@ test("a browser that another member takes over is no longer the first one's", as
     [],
     ["deposits"],
   ]);
-  // Nobody ends what is another's.
+  // A member cannot end another's subscription.
   await hanako.post("/user/setpush", { ...browser.fields, kinds: "" });
   expect(await kindsOf(taro, browser)).toEqual(["deposits"]);
 });

@@ -13,7 +13,7 @@ import { vapidKeyOf } from "./vapid.ts";
 /** The most browsers of one member that are pushed to. */
 const BROWSERS_MAX = 10;
 
-/** What is pushed to the browser of a session. */
+/** The kinds pushed to the browser of a session. */
 export function pushRoutes(server: Server, { hosts }: Pick<PushTools, "hosts">): void {
   const { database, vault } = server;
 

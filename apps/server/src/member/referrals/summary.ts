@@ -99,7 +99,7 @@ function generationsOf(exchange: Exchange, { member, earned, counts }: Team, tim
   });
 }
 
-/** What rewards are shares of, with the rates of now; a sale has those of its own terms. */
+/** The sources of rewards with their present rates; a sale has those of its own terms. */
 function sourcesOf(
   exchange: Exchange,
   of: { readonly sources: readonly SourceRow[]; readonly waiting: readonly SourceRow[] },

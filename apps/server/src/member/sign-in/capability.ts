@@ -1,6 +1,6 @@
 import { sessions, signInLog } from "@sumi/contract/sign-in/device-calls.ts";
 import type { MemberCapability } from "../../capability.ts";
-import { brakesOn } from "../../shared/disturbances.ts";
+import { brakesOn } from "../../platform/health/disturbances.ts";
 import { list, whole } from "../../shared/export-section.ts";
 import { deviceRoutes } from "./device-routes.ts";
 import { signInRoutes, tidySignIn } from "./routes.ts";

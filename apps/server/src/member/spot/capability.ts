@@ -1,6 +1,6 @@
 import { fills, openOrders, orders } from "@sumi/contract/spot/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
-import { brakesOn } from "../../shared/disturbances.ts";
+import { brakesOn } from "../../platform/health/disturbances.ts";
 import { list, whole } from "../../shared/export-section.ts";
 import { haltedMarkets } from "./disturbances.ts";
 import { tradesOfThePast } from "./past.ts";

@@ -1,5 +1,5 @@
+import type { DisturbancesOf } from "../../platform/health/disturbances.ts";
 import { limited } from "../../platform/health/finding.ts";
-import type { DisturbancesOf } from "../../shared/disturbances.ts";
 
 export const haltedMarkets: DisturbancesOf = ({ markets }) => {
   const halted = markets.all.filter(({ status }) => status === "cancel_only");

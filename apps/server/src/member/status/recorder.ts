@@ -15,7 +15,7 @@ export const GAP_MS = 60_000;
 /** A disturbance that passes by itself within this time is not told. */
 const LASTS_MS = 20_000;
 
-/** Nobody served: no process was there to see anything else. */
+/** No process served, so none saw anything else. */
 const DOWN = down("ALL", "DOWN");
 
 /** The leader's record of disturbances: when each began and ended, and when nobody served. */
@@ -48,7 +48,7 @@ export class StatusRecorder {
     await writeHeartbeat(this.#database, nowMs);
   }
 
-  /** What stood when nobody served ends where the heartbeats do; it begins again if it lasts. */
+  /** Disturbances of the time before a gap end with the heartbeats; those that last begin again. */
   async #endAfterGap(nowMs: number): Promise<void> {
     const heartbeat = await readHeartbeat(this.#database);
     if (heartbeat === undefined || nowMs - heartbeat.timeMs <= GAP_MS) return;

@@ -15,7 +15,7 @@ import {
 import { down } from "../../platform/health/finding.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
-import { networkNames } from "../../shared/disturbances.ts";
+import { networkNames } from "../../shared/networks.ts";
 import { atMostOncePerSecond } from "../../shared/once-per-second.ts";
 import { GAP_MS } from "./recorder.ts";
 

@@ -1,6 +1,6 @@
 import { ownProjects, records } from "@sumi/contract/subscriptions/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
-import { brakesOn } from "../../shared/disturbances.ts";
+import { brakesOn } from "../../platform/health/disturbances.ts";
 import { list, whole } from "../../shared/export-section.ts";
 import { keepProspectuses } from "../../shared/prospectus-words.ts";
 import { unlocksOfSales } from "./calendar.ts";

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.close());
 
-/** What the member has in all, and what they gained since midnight. */
+/** The member's total, and the gain since midnight. */
 async function worth() {
   await house.projected();
   const { total } = totalValue.data.parse((await hanako.get("/Finance/getallzhehe")).data);

@@ -16,7 +16,7 @@ type Tools = Pick<SupportTools, "database" | "listing" | "contracts">;
 type Shown = Omit<SupportCardData, "kind" | "id">;
 type Find = (tools: Tools, member: number, number: number) => Promise<Shown | undefined>;
 
-/** What a member may attach: each kind of card, how it looks, and what is said if there is none. */
+/** Each kind of card that a member may attach, how it looks, and the words if there is none. */
 const KINDS: Readonly<Record<CardKind, { readonly find: Find; readonly none: RejectionCode }>> = {
   deposit: { find: findDeposit, none: "DEPOSIT_NOT_FOUND" },
   withdrawal: { find: findWithdrawal, none: "WITHDRAWAL_NOT_FOUND" },

@@ -64,7 +64,7 @@ function readingRoutes(server: Server, tools: SupportTools): void {
   });
 }
 
-/** What the other side sees of a member without words: what was read, and that somebody types. */
+/** The wordless signals of a member to the other side: reading, and typing. */
 function signalRoutes(server: Server): void {
   const { database, threads } = server;
   route(server, contract.readSupport, async ({ id, message }, { account, member }) => {

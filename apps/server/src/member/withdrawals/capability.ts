@@ -1,6 +1,6 @@
 import { addresses, withdrawals } from "@sumi/contract/withdrawals/calls.ts";
 import type { MemberCapability } from "../../capability.ts";
-import { brakesOn } from "../../shared/disturbances.ts";
+import { brakesOn } from "../../platform/health/disturbances.ts";
 import { list, whole } from "../../shared/export-section.ts";
 import { DEMONSTRATION_TERMS } from "./genesis.ts";
 import { withdrawalRoutes } from "./routes.ts";

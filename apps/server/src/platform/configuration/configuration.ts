@@ -32,7 +32,7 @@ export type Configuration = {
   readonly database: DatabaseConfiguration;
   readonly feed: FeedConfiguration;
   readonly mail: MailConfiguration;
-  /** Who is told of findings that last. */
+  /** The addresses that are told of findings that last. */
   readonly operator: OperatorConfiguration;
   /** The push services that notices may be handed to. */
   readonly pushHosts: readonly string[];
@@ -46,7 +46,7 @@ export type Configuration = {
   readonly expectsBackups: boolean;
   /** The listener of health and metrics; undefined: the members' one, for this machine alone. */
   readonly health: HealthConfiguration | undefined;
-  /** What is allowed and should be different; health is yellow while there is any. */
+  /** Settings that are allowed and should be different; health is yellow while there are any. */
   readonly warnings: readonly string[];
   /** The lowest level that is written to the log; requests are "info". */
   readonly logLevel: LogLevel;

@@ -1,4 +1,4 @@
-/** What is told to monitoring beside the facts of health. Times are milliseconds. */
+/** The figures for monitoring beside the facts of health. Times are milliseconds. */
 export type Figures = {
   readonly queues: readonly QueueFigures[];
   /** The time since the newest reading of each venue. */

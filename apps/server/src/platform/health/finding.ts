@@ -10,7 +10,7 @@ export type HealthColour = "green" | "yellow" | "red";
 export type HealthFinding = {
   readonly colour: "yellow" | "red";
   readonly sentence: string;
-  /** What members feel of it, which is all that the public reads; mostly nothing. */
+  /** The disturbances that members feel, which is all that the public reads; mostly none. */
   readonly felt: readonly Disturbance[];
 };
 

@@ -51,7 +51,7 @@ export type HealthFacts = IndexAges & {
   readonly overdueHalts: readonly string[];
   readonly endlessHalts: readonly string[];
   readonly machine: MachineFacts;
-  /** What is wrong with how proxies name callers, at either listener. */
+  /** The faults in how proxies name callers, at either listener. */
   readonly forwardedFaults: readonly ForwardedFault[];
   /** Problems found at start, such as one database role for everything. */
   readonly warnings: readonly string[];

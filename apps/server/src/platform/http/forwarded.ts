@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { plainAddress } from "./address.ts";
 import type { HttpAddress } from "./http-address.ts";
 
-/** What is wrong with how the proxies in front of a listener name its callers. */
+/** A fault in how the proxies in front of a listener name its callers. */
 export type ForwardedFault =
   /** A peer of our own network names callers, and is none of the trusted proxies. */
   | "untrusted"

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openEchoHouse } from "../../testing/echo-house.ts";
 import { formOf } from "../../testing/visitor.ts";
 
-// What stands between a listener and the world: names, TLS, proxies, and a database that is away.
+// Between a listener and the world stand names, TLS, proxies; a database may be away.
 
 test.each([
   [true, "max-age=31536000; includeSubDomains"],

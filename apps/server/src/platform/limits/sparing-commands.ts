@@ -26,5 +26,5 @@ export function sparingCommands(
   };
 }
 
-/** Nobody makes room within a second. */
+/** The disk gets no new room within a second. */
 const ROOM_SECONDS = 60;

@@ -132,7 +132,7 @@ export class Pictures {
     for (let last: string | undefined = ""; last !== undefined; ) {
       const ids = await pictureIdsAfter(database, { id: last, limit: PAGE });
       const lacking = await this.#files.lacking(ids);
-      // One that was erased since the page was read is not missing.
+      // A picture that was erased since the page was read is not missing.
       missing += (await knownPictures(database, lacking)).size;
       last = ids.length < PAGE ? undefined : ids.at(-1);
     }

@@ -42,7 +42,7 @@ export type Server = {
   /** The members' second factors; the owner is an account's id. */
   readonly secondFactors: SecondFactors;
   readonly tickets: StepUpTickets;
-  /** What happens in threads with support, for the live channels of both listeners. */
+  /** The signals of threads with support, for the live channels of both listeners. */
   readonly threads: ThreadSignals;
   readonly limits: Limits;
   readonly gate: CommandGate;

@@ -19,7 +19,7 @@ export type SignalSource = {
 export const TYPING_LASTS_MS = 5_000;
 
 /**
- * What happens in threads between members and support, told to those who may read them: a thread
+ * The signals of threads between members and support, for those who may read them: a thread
  * changed, and somebody types. Words are not told but asked for, so that the rules of reading stand
  * at one place. It lives in memory: only the leader's calls change threads, and only the leader
  * issues the tickets of own channels.

@@ -11,7 +11,7 @@ export type SessionValues = {
   readonly stepUpUntilMs: number;
 };
 
-// Whoever owns the tables can write any row, and SHA-256 of anything. What opens the console is
+// The owner of the tables can write any row, and SHA-256 of anything. What opens the console is
 // therefore hashed with a key that lies outside of the database: nobody else can make a row of it.
 
 /** The proof that this exchange opened the session, lower-case hex. */

@@ -76,7 +76,7 @@ test("a tree is told with what its members have in common, as counts and no valu
   const suspect = { type: "SuspectLink", actor: 0, older: guest.number } as const;
   script.accept({ ...suspect, newer: other.number, sign: "DEVICE" });
   script.accept({ ...suspect, newer: other.number, sign: "WITHDRAWAL_ADDRESS" });
-  // What somebody has in common with a stranger to the tree is no mark of it.
+  // A device shared with a stranger to the tree is no mark of it.
   script.accept({ ...suspect, newer: stranger.number, sign: "PHONE" });
   await sellsForAFee(opened.house, guest.number);
   expect(errorOf(await proposer.get("/Staff/referraltree", { uid: uid(head) }))).toBe(

@@ -6,7 +6,7 @@ import { act, propose } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
-/** What can be braked, by one person at once, and by two again or before the end. */
+/** The things that can be braked: by one person at once, by two again or before the end. */
 export function brakeDeskRoutes(server: ConsoleServer): void {
   staffRoute(server, contract.brakeThings, async () => {
     return accept(await server.commands.read(thingsOf));

@@ -78,7 +78,7 @@ test("a member is asked for each new version, accepts it and trades", async () =
 });
 
 test("kept are the words' hash and the language that was read, for member and staff", async () => {
-  // Nobody has translated it, so Japanese is read whatever the reader's language.
+  // It has no translation, so Japanese is read whatever the reader's language.
   await publish(await writeArticle(first, ["ja-JP"]));
   const { data } = await hanako.get("/Public/terms");
   expect(currentTerms.data.parse(data).terms).toMatchObject([{ title: "Title ja-JP" }]);

@@ -55,7 +55,7 @@ export function caseRoutes(server: ConsoleServer): void {
   });
 }
 
-/** Whoever may not pay a withdrawal does not keep it from those who may. */
+/** A person who may not pay a withdrawal does not keep it from those who may. */
 async function neededFor(
   { commands }: ConsoleServer,
   { kind, number }: { readonly kind: CaseKind; readonly number: number },

@@ -12,7 +12,7 @@ import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { colleaguesOf, isFree, LEFT_ALONE_MS, ownOpen, told } from "./own-thread.ts";
 
-/** Who has a thread: taken from the inbox, and handed to a colleague or back. */
+/** The assignee of a thread: taken from the inbox, handed to a colleague or back. */
 export function handingRoutes(server: ConsoleServer): void {
   const { database, nowMs, threads } = server;
   staffRoute(server, contract.claimSupport, async ({ id }, caller) => {

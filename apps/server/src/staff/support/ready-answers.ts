@@ -72,7 +72,7 @@ function textsOf(texts: readonly ReadyAnswer[], name: string) {
   });
 }
 
-/** What a thread says in place of the placeholders. */
+/** The words that replace the placeholders in a thread. */
 async function valuesOf(
   { numbers }: Pick<ConsoleServer, "numbers">,
   tools: SupportTools,

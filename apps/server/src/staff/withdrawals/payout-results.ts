@@ -118,7 +118,7 @@ function payoutOf({ number, fingerprint, wallet, payment }: Line) {
   return { withdrawal: number, fingerprint, transaction };
 }
 
-/** What is wrong with each line, judged by itself and after the good ones before it. */
+/** The fault of each line, judged by itself and after the good ones before it. */
 async function problemsOf(
   server: ConsoleServer,
   { staff }: StaffCaller,
@@ -140,7 +140,7 @@ async function problemsOf(
   return problems;
 }
 
-/** What the core cannot judge: the form of the line and of its transaction, and the address. */
+/** Faults that the core cannot judge: the form of the line and its transaction, the address. */
 function flawOf({ isPair, number, found, payment, fingerprint }: Line): Rejected | undefined {
   if (!isPair || number === 0) return reject("PARAMETER_ERROR", { field: "lines" });
   if (found === undefined) return undefined;

@@ -8,7 +8,7 @@ export type ResultLine = {
   readonly isPair: boolean;
 };
 
-/** What stands between two cells; a spreadsheet copies tabs. */
+/** The separators of cells; a spreadsheet copies tabs. */
 const BETWEEN = /[,;\t]/;
 /** Quotes of a table's cells, and the sign by which our own list makes a formula inert. */
 const AROUND = /^["']+|["']+$/g;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { ConsoleHouse, StaffVisitor } from "../../testing/console-house.ts";
 import { errorOf, TXID, WithdrawalDesk } from "../../testing/withdrawal-desk.ts";
 
-/** What the explorer shows of an arrival. */
+/** An arrival as the explorer shows it. */
 const SEEN = { confirmations: "12" };
 
 let house: ConsoleHouse;

@@ -13,7 +13,7 @@ import type { ScheduleAuction } from "../acts.ts";
 import type { Auction } from "../auction.ts";
 
 export const SYMBOL = "NEW-USDT";
-/** Of the founding's markets it is the second. */
+/** The second of the founding's markets. */
 export const MARKET = 1;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

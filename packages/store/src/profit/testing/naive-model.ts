@@ -68,7 +68,7 @@ export class NaiveModel {
       this.#deliver(event.quote, event.paid);
       this.#receive(event.coin, event.quantity, event.paid * this.#price(event.quote));
     }
-    // What is paid for a machine is parted with at once.
+    // The price of a machine is parted with at once.
     if (event.type === "MachineBought") this.#deliver(event.payCoin, event.cost);
     if (event.type === "DeliveryLost") this.#deliver(event.asset, event.stake);
     if (event.type === "DeliveryWon") {

@@ -45,7 +45,7 @@ export const WELL: HealthFacts = {
   warnings: [],
 };
 
-/** What monitoring is told of an exchange with one case and one venue. */
+/** The figures of an exchange with one case and one venue. */
 export const SOME_FIGURES: Figures = {
   queues: [{ queue: "deposits", waiting: 2, overdue: 1, oldestMs: 0 }],
   venueAges: [{ venue: "kraken", ageMs: 1_500 }],

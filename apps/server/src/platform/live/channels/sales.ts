@@ -4,7 +4,7 @@ import type { PublicNumbers } from "../../public-numbers/public-numbers.ts";
 import type { Channel } from "../hub.ts";
 import type { SaleFigures, SaleView } from "../sale-view.ts";
 
-/** What is sold in all open sales of new coins; an update holds those that changed. */
+/** The coins sold in all open sales of new coins; an update holds those that changed. */
 export function salesChannel({ sales }: SaleView, numbers: PublicNumbers): Channel {
   let told = new Map(sales);
 

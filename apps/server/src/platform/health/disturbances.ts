@@ -1,7 +1,6 @@
 import type { StatusPart } from "@sumi/contract/status/terms.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { type Disturbance, limited } from "../platform/health/finding.ts";
-import { coinOf } from "./order-data.ts";
+import { type Disturbance, limited } from "./finding.ts";
 
 /** The halts and pauses that people or rules have decided, each with the reason members read. */
 export type DisturbancesOf = (exchange: Exchange, timeMs: number) => readonly Disturbance[];
@@ -12,9 +11,4 @@ export function brakesOn(part: StatusPart, ...kinds: readonly string[]): Disturb
     const own = brakes.standingAt(timeMs).filter(({ kind }) => kinds.includes(kind));
     return own.map(({ reason, name }) => limited(part, reason, name.replace(".", " · ")));
   };
-}
-
-/** The name of each network with its coin, as the status page shows it. */
-export function networkNames({ markets }: Exchange): readonly string[] {
-  return markets.networks.map(({ asset, name }) => `${coinOf(markets, asset)} · ${name}`);
 }
