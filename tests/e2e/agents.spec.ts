@@ -94,12 +94,12 @@ async function theConsoleTells(
   await expect(rows(desks.agents).last()).toContainText("1 / 1 / 1");
   const ofFees = rows(desks.feeDays).filter({ hasText: "USDT" });
   await expect(ofFees).toHaveCount(1);
-  for (const figure of ["12", "4.2", "7.8", desks.agrees]) {
+  for (const figure of ["12", "4.2", "7.8", consoleWords.common.figureAgrees]) {
     await expect(ofFees).toContainText(figure);
   }
   await expect(rows(desks.days).last()).toContainText("4.2");
   const accounts = rows(desks.accounts).filter({ hasText: "USDT" });
-  await expect(accounts.getByText(desks.agrees)).toHaveCount(2);
+  await expect(accounts.getByText(consoleWords.common.figureAgrees)).toHaveCount(2);
 
   await openFile(desk, { uid: async () => String(uidOf(taro)) });
   await desk.getByRole("tab", { name: members.section_team }).click();

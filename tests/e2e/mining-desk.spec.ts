@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** Another one at each try. */
 const NAME = `ETH-${anySize("4")}`;
 
-test("one drafts and suspends a machine; two open it, fill its pool and stop it", async ({
+test("one drafts and suspends a machine; two open, fund, reduce, resume and stop it", async ({
   page: member,
   browser,
   first,
@@ -55,10 +55,21 @@ test("one drafts and suspends a machine; two open it, fill its pool and stop it"
   await approved(second, await proposedBy(first, send));
   await expect(row).toContainText("0.405 ETH");
 
+  await begin(desk.reduceTitle);
+  await dialog.getByLabel(`${desk.amount} (ETH)`).fill("0.005");
+  await dialog.getByLabel(desk.evidence).fill("more than all days need");
+  await approved(second, await proposedBy(first, send));
+  await expect(row).toContainText("0.4 ETH");
+
   await begin(desk.suspendTitle);
   await dialog.getByLabel(desk.note).fill("to look at the pool");
   await dialog.getByRole("button", { name: desk.suspend }).click();
   await expect(row).toContainText(desk.state_suspended);
+
+  await begin(desk.resumeTitle);
+  await dialog.getByLabel(desk.note).fill("the pool is as it should be");
+  await approved(second, await proposedBy(first, send));
+  await expect(row).toContainText(desk.state_not_listed);
 
   await begin(desk.stopTitle);
   await dialog.getByLabel(consoleWords.common.reason, { exact: true }).selectOption("LAW");

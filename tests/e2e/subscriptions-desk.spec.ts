@@ -13,7 +13,7 @@ const { subscriptions: desk } = consoleWords;
 const { subscriptions } = words;
 const DAY_MS = 86_400_000;
 
-test("one drafts a sale, two open it; one suspends it, and two cancel it", async ({
+test("one drafts a sale, two open it; one suspends it, two resume it, and two cancel it", async ({
   page: issuer,
   browser,
   first,
@@ -27,6 +27,9 @@ test("one drafts a sale, two open it; one suspends it, and two cancel it", async
 
   await issuer.goto(SUBSCRIPTIONS_PATHS.records);
   const deliver = said(subscriptions.deliver, { amount: "2 SOL" });
+  await issuer.getByRole("button", { name: deliver }).click();
+  // Until two people have opened the sale, the issuer may take the supply back.
+  await issuer.getByRole("button", { name: subscriptions.takeBack }).click();
   await issuer.getByRole("button", { name: deliver }).click();
   await expect(issuer.getByRole("button", { name: subscriptions.takeBack })).toBeVisible();
   await drafter.context().close();
@@ -60,11 +63,24 @@ test("one drafts a sale, two open it; one suspends it, and two cancel it", async
   await issuer.reload();
   await expect(sale).toContainText(subscriptions.state_suspended);
 
-  await begin(opened(desk.state_suspended), desk.cancelTitle);
+  await begin(opened(desk.state_suspended), desk.resumeTitle);
+  await dialog.getByLabel(desk.note).fill("the issuer has answered");
+  await approved(second, await proposedBy(first, send));
+  await issuer.reload();
+  await expect(sale).toContainText(subscriptions.state_not_started);
+
+  await begin(opened(desk.state_not_started), desk.cancelTitle);
   await dialog.getByLabel(desk.note).fill("the issuer withdrew");
   await approved(second, await proposedBy(first, send));
   await issuer.reload();
   await expect(sale).toContainText(subscriptions.state_refunded);
+
+  // Nobody had bought, so that the list of refunds is empty and its sums are those of the sale.
+  const refunds = said(desk.refundsOf, { coin: "SOL" });
+  await first.getByRole("link", { name: refunds }).first().click();
+  await expect(first.getByRole("heading", { level: 1 })).toContainText(refunds);
+  await expect(first.getByText(desk.refundsNone)).toBeVisible();
+  await expect(first.getByText(consoleWords.common.figureAgrees)).toHaveCount(2);
 });
 
 /** Begins an act on the sale of a row. */

@@ -3,10 +3,10 @@ import { usePages } from "@sumi/app/use-pages.ts";
 import { feeDays } from "@sumi/contract/referrals/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { client } from "../connection.ts";
+import { Agreement } from "../kit/Agreement.tsx";
 import type { Column } from "../kit/DataTable.tsx";
 import { Listing } from "../kit/Listing.tsx";
 import { useFormat } from "../language/use-format.ts";
-import { Agreement } from "./Agreement.tsx";
 
 type Row = DataOf<typeof feeDays>["days"][number];
 

@@ -4,10 +4,10 @@ import { feeDays } from "@sumi/contract/referrals/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
+import { Agreement } from "../kit/Agreement.tsx";
 import { type Column, DataTable } from "../kit/DataTable.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
-import { Agreement } from "./Agreement.tsx";
 
 type Row = DataOf<typeof feeDays>["accounts"][number];
 

@@ -10,23 +10,36 @@ export const SALES_KEY = ["subscriptions"] as const;
 export const SALE_ACTS = ["discard", "open", "suspend", "resume", "cancel"] as const;
 export type SaleAct = (typeof SALE_ACTS)[number];
 
-/** The acts that a sale's state allows; a settled sale is nobody's to change. */
-export function actsOn({ state }: Pick<SaleRow, "state">): readonly SaleAct[] {
+type Standing = Pick<SaleRow, "state" | "mode" | "advanced" | "refundable_until_ms">;
+
+/**
+ * The acts that a sale allows at a moment. Nobody cancels one whose allocation has begun, or whose
+ * issuer is to be paid.
+ */
+export function actsOn(sale: Standing, timeMs: number): readonly SaleAct[] {
+  const { state, mode, advanced, refundable_until_ms: refundableMs } = sale;
+  const cancel: readonly SaleAct[] =
+    (mode === "pro_rata" && advanced > 0) || timeMs >= refundableMs ? [] : ["cancel"];
   switch (state) {
     case "draft":
       return ["discard"];
     case "delivered":
       return ["open"];
     case "suspended":
-      return ["resume", "cancel"];
+      return ["resume", ...cancel];
     case "not_started":
     case "on_sale":
     case "sold_out":
     case "allocating":
-      return ["suspend", "cancel"];
+      return ["suspend", ...cancel];
     case "locked":
-      return ["cancel"];
+      return mode === "first_come" ? cancel : [];
     default:
       return [];
   }
+}
+
+/** True for a sale that pays its members back, or has done so. */
+export function hasRefunds({ state }: Pick<SaleRow, "state">): boolean {
+  return state === "cancelled" || state === "refunded";
 }

@@ -1,3 +1,4 @@
 export const SUBSCRIPTIONS_PATHS = {
   sales: "/sales",
+  saleRefunds: "/sales/refunds",
 } as const;

@@ -6,6 +6,12 @@ import type { Place } from "../place.ts";
 export const SUBSCRIPTIONS: Place<{ subscriptions: typeof subscriptions }> = {
   path: paths.sales,
   load: async () => (await import("./SalesScreen.tsx")).SalesScreen,
+  below: [
+    {
+      path: paths.saleRefunds,
+      load: async () => (await import("./RefundsScreen.tsx")).RefundsScreen,
+    },
+  ],
   sidebar: {
     group: "operations",
     word: "sales",

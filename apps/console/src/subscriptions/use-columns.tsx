@@ -1,11 +1,13 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import { Link } from "@tanstack/react-router";
 import { useMay } from "../app/own.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { MemberCell } from "../kit/MemberCell.tsx";
 import { RowActs } from "../kit/RowActs.tsx";
 import { TwoLines } from "../kit/TwoLines.tsx";
 import { useFormat } from "../language/use-format.ts";
-import { actsOn, type SaleAct, type SaleRow } from "./data.ts";
+import { paths } from "../paths.ts";
+import { actsOn, hasRefunds, type SaleAct, type SaleRow } from "./data.ts";
 
 type OnAct = (act: SaleAct, sale: SaleRow) => void;
 
@@ -78,7 +80,19 @@ const PERMISSIONS = {
 function Acts({ sale, onAct }: { readonly sale: SaleRow; readonly onAct: OnAct }) {
   const { t } = useTranslation("subscriptions");
   const may = useMay();
-  const acts = actsOn(sale).filter((act) => may(PERMISSIONS[act]));
+  if (hasRefunds(sale)) {
+    return (
+      <Link
+        to={paths.saleRefunds}
+        search={{ project: sale.id }}
+        aria-label={t("refundsOf", { coin: sale.coin })}
+        className="text-link"
+      >
+        {t("refunds")}
+      </Link>
+    );
+  }
+  const acts = actsOn(sale, Date.now()).filter((act) => may(PERMISSIONS[act]));
   return (
     <RowActs
       acts={acts}

@@ -15,6 +15,7 @@ import { queries } from "../app/queries.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { isCancelled, rewardsOf } from "./sale-facts.ts";
+import { useCancellableRow } from "./use-cancellable-row.ts";
 import { ownSalesQuery } from "./use-sales.ts";
 
 /** An issuer's own sales: the supply is delivered here, for terms that can be read here. */
@@ -42,10 +43,11 @@ function OwnSale({ sale }: { readonly sale: ProjectData }) {
   const moment = (timeMs: number) => format.moment(timeMs, "minute");
   const rewards = rewardsOf(sale);
   const percent = (part: string) => format.percent(part, { isSigned: false });
+  const cancellable = useCancellableRow(sale);
   const dates = [
     { label: t("lifeStart"), value: moment(sale.start_ms) },
     { label: t("lifeEnd"), value: moment(sale.end_ms) },
-    { label: t("refundableUntil"), value: moment(sale.refundable_until_ms) },
+    cancellable,
     { label: t("lifeUnlock"), value: format.moment(sale.unlock_ms, "utcDate") },
     { label: t("lifeLastUnlock"), value: format.moment(sale.last_unlock_ms, "utcDate") },
   ];

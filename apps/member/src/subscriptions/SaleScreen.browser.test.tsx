@@ -1,6 +1,7 @@
 import "../app.css";
 import { say } from "@sumi/app/speech.ts";
 import type { Values } from "@sumi/app/words.ts";
+import { formatMoment } from "@sumi/messages/moments.ts";
 import { show } from "@sumi/ui/testing/show.tsx";
 import { QueryClientProvider } from "@tanstack/react-query";
 import {
@@ -101,6 +102,13 @@ test("an amount says what it costs, what is wrong with it, and is bought once", 
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.getByRole("button", { name: t("subscribe") }).click();
   await expect.poll(() => quantity.element().getAttribute("value")).toBe("");
+});
+
+test("a sale by commitments can be cancelled until its allocation, and not for a week more", async () => {
+  exchange({ ...SALE, mode: "pro_rata", refundable_until_ms: SOON + 604_800_000 });
+  await open(`${SUBSCRIPTIONS_PATHS.sale}?id=7`);
+  const moment = formatMoment("en-US", SOON, "minute");
+  await expect.element(page.getByText(t("untilAllocation", { moment }))).toBeVisible();
 });
 
 test("a cancelled sale tells of its refund, and of no date and no lock any more", async () => {

@@ -23,6 +23,7 @@ import { SoldRing } from "./SoldRing.tsx";
 import { SubscribeForm } from "./SubscribeForm.tsx";
 import { groupOf, isCancelled, progressOf, remainingOf, rewardsOf } from "./sale-facts.ts";
 import { ToMarket } from "./ToMarket.tsx";
+import { useCancellableRow } from "./use-cancellable-row.ts";
 import { useCountdown } from "./use-countdown.ts";
 import { ownPartQuery, useSale } from "./use-sales.ts";
 
@@ -182,13 +183,14 @@ function Terms({ sale }: SaleProps) {
   const { coin, unlock_ms: unlockMs, last_unlock_ms: lastMs, forbidden } = sale;
   const day = format.moment(unlockMs, "utcDate");
   const last = format.moment(lastMs, "utcDate");
+  const cancellable = useCancellableRow(sale);
   const dates: readonly KeyValue[] = [
     {
       label: t("lifeUnlock"),
       value: lastMs > unlockMs ? t("daily", { day, last }) : t("atOnce", { day }),
       isStrong: true,
     },
-    { label: t("refundableUntil"), value: format.moment(sale.refundable_until_ms, "minute") },
+    cancellable,
   ];
   const rows: readonly (KeyValue | undefined)[] = [
     { label: t("mode"), value: t(sale.mode) },

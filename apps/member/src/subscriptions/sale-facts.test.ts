@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import { countdownOf } from "./countdown.ts";
-import { groupOf, isCancelled, progressOf, refundOf, remainingOf } from "./sale-facts.ts";
+import {
+  cancellableUntil,
+  groupOf,
+  isCancelled,
+  progressOf,
+  refundOf,
+  remainingOf,
+} from "./sale-facts.ts";
 import { saleWith } from "./testing/samples.ts";
 
 test("what is sold counts, and before an allocation what is committed", () => {
@@ -32,4 +39,15 @@ test("a cancelled sale gives back what was paid or committed, once it is refunde
   expect(refundOf(cancelled, part)).toBe("0");
   expect(refundOf(refunded, part)).toBe("100");
   expect(refundOf({ ...refunded, mode: "pro_rata" }, part)).toBe("500");
+});
+
+test.each([
+  ["first_come", "on_sale", { timeMs: 900 }],
+  ["first_come", "locked", { timeMs: 900 }],
+  ["pro_rata", "on_sale", { timeMs: 200, key: "untilAllocation" }],
+  ["pro_rata", "locked", { timeMs: 200, key: "untilAllocation" }],
+  ["pro_rata", "suspended", { timeMs: 900, key: "untilAllocationWaits" }],
+] as const)("a sale that is %s and %s can be cancelled until %j", (mode, state, until) => {
+  const sale = saleWith({ mode, state, end_ms: 200, refundable_until_ms: 900 });
+  expect(cancellableUntil(sale)).toEqual(until);
 });

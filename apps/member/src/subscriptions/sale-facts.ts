@@ -19,6 +19,19 @@ export function isCancelled({ state }: Pick<ProjectData, "state">): boolean {
   return state === "cancelled" || state === "refunded";
 }
 
+type Ends = Pick<ProjectData, "mode" | "state" | "end_ms" | "refundable_until_ms">;
+
+/**
+ * The moment until which a sale can be cancelled. Commitments end that with their allocation, which
+ * begins at the end of the sale, or while it is suspended once nothing can be refunded any more.
+ */
+export function cancellableUntil(sale: Ends) {
+  const { mode, state, end_ms: endMs, refundable_until_ms: refundableMs } = sale;
+  if (mode === "first_come") return { timeMs: refundableMs } as const;
+  if (state === "suspended") return { timeMs: refundableMs, key: "untilAllocationWaits" } as const;
+  return { timeMs: endMs, key: "untilAllocation" } as const;
+}
+
 /** The money that a member got back from a cancelled sale; "0" until all refunds are done. */
 export function refundOf({ state, mode }: Pick<ProjectData, "state" | "mode">, part: PartData) {
   if (state !== "refunded") return "0";

@@ -45,6 +45,7 @@ export function projectData(exchange: Exchange, project: Project, timeMs: number
 /** Between the steps of the core, the state follows from the time (rules 4.2). */
 function stateOf(exchange: Exchange, project: Project, timeMs: number): SaleState {
   const { status, mode, isSuspended, startMs, endMs, sold, total, done } = project;
+  const { refundableUntilMs } = project;
   if (status === "settled") return project.day < 0 ? "locked" : "releasing";
   if (status !== "open") return status;
   if (timeMs < endMs) {
@@ -53,7 +54,9 @@ function stateOf(exchange: Exchange, project: Project, timeMs: number): SaleStat
     return mode === "first_come" && sold === total ? "sold_out" : "on_sale";
   }
   const holdings = exchange.subscriptions.holdingsIn(project.project).all.length;
-  return mode === "pro_rata" && done < holdings ? "allocating" : "locked";
+  if (mode === "first_come" || done === holdings) return "locked";
+  // Its allocation waits for two people, or for the time in which nothing can be refunded.
+  return isSuspended && timeMs < refundableUntilMs ? "suspended" : "allocating";
 }
 
 export function partData(holding: Omit<Holding, "project" | "member">): PartData {

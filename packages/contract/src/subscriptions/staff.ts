@@ -3,7 +3,12 @@ import { prospectusText } from "../prospectuses/prospectus.ts";
 import {
   clientId,
   coin,
+  cursor,
+  decimalText,
   flag,
+  limit,
+  momentMs,
+  nextCursor,
   positiveDecimal,
   sequence,
   sequenceText,
@@ -30,6 +35,33 @@ export const staffProjects = staffEndpoint({
   summary: "All sales of new coins, drafts among them, the newest first, and how far they are.",
   input: z.object({}),
   data: z.strictObject({ projects: z.array(listed), sequence: sequenceText }),
+  rejections: [],
+});
+
+const refunded = z.strictObject({
+  coins: decimalText.meta({ description: "new coins that went back to the sale" }),
+  money: decimalText.meta({ description: "what came back to the member" }),
+});
+
+export const saleRefunds = staffEndpoint({
+  call: "GET /Staff/salerefunds",
+  permission: "subscriptions.read",
+  summary: "The members whom a cancelled sale paid back, the last one first, with their sums.",
+  input: z.object({
+    project: sequence,
+    cursor: cursor.optional(),
+    limit: limit({ otherwise: 20, max: 100 }),
+  }),
+  data: z.strictObject({
+    refunds: z.array(z.strictObject({ ...refunded.shape, member: memberName, time_ms: momentMs })),
+    next_cursor: nextCursor,
+    coin: z.string(),
+    quote: z.string(),
+    members: z.int().nonnegative().meta({ description: "how many refunds there are" }),
+    entries: refunded.meta({ description: "the sums of all entries of refunds" }),
+    shown: refunded.meta({ description: "the figures of the sale itself" }),
+    sequence: sequenceText,
+  }),
   rejections: [],
 });
 

@@ -16,6 +16,7 @@ import { SUBSCRIPTION_PARAMETERS } from "./parameters.ts";
 import type { Step } from "./project.ts";
 import {
   cancelProject,
+  isAnyInSale,
   isOwnProject,
   openProject,
   refusalOfCancellation,
@@ -229,6 +230,7 @@ export const SUBSCRIPTIONS = {
     /** Allocation, refunds and releases go on. */
     subscriptions: {
       names: () => [""],
+      hasStake: isAnyInSale,
       /** Commitments are allocated when their sale ends. */
       shutsOut: ({ subscriptions, now }, { untilMs }) => {
         return [...subscriptions.projects].some(({ status, mode, endMs }) => {

@@ -83,3 +83,14 @@ export function isOwnProject(
   if (isOwn(found.issuer)) return true;
   return x.subscriptions.holdingsIn(project).all.some(({ member }) => isOwn(member));
 }
+
+/** True if one of these accounts sells, or has a part in, a sale that still takes members. */
+export function isAnyInSale(x: State, accounts: readonly number[]): boolean {
+  const sales = [...x.subscriptions.projects].filter(({ status, endMs }) => {
+    return status === "open" && x.now.timeMs < endMs;
+  });
+  return sales.some(({ project, issuer }) => {
+    const holdings = x.subscriptions.holdingsIn(project);
+    return accounts.some((member) => member === issuer || holdings.of(member) !== undefined);
+  });
+}

@@ -1,4 +1,5 @@
 import type { Outcome } from "@sumi/primitives/rejection.ts";
+import { amount, integer } from "../tables/columns.ts";
 import { type Page, type PageRequest, readPage } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
 import { SUBSCRIPTION_ENTRIES, type SubscriptionEntryRow } from "./rows.ts";
@@ -60,4 +61,37 @@ export function readProjectEntries(
     });
     return rows.map((raw) => SUBSCRIPTION_ENTRIES.read(raw));
   });
+}
+
+/** The entries by which a cancelled project paid its members back, newest first. */
+export function readRefunds(
+  database: Queryable,
+  { project, ...request }: PageRequest & { readonly project: number },
+): Promise<Outcome<Page<SubscriptionEntryRow>>> {
+  const positionOf = ({ sequence, n }: SubscriptionEntryRow) => ({ sequence, n });
+  return readPage(request, positionOf, async (after, limit) => {
+    const { rows } = await database.query({
+      text: `select ${SUBSCRIPTION_ENTRIES.selection} from subscription_entries
+        where project = $1 and (sequence, n) < ($2, $3) and kind = 'refund'
+        order by sequence desc, n desc limit $4`,
+      values: [project, after.sequence, after.n, limit],
+    });
+    return rows.map((raw) => SUBSCRIPTION_ENTRIES.read(raw));
+  });
+}
+
+/** How many refunds there are in a project, and what they come to. */
+export async function readRefundSums(database: Queryable, project: number) {
+  const { rows } = await database.query({
+    text: `select count(*) as members, coalesce(sum(quantity), 0) as coins,
+        coalesce(sum(money), 0) as money
+      from subscription_entries where project = $1 and kind = 'refund'`,
+    values: [project],
+  });
+  const [row] = rows;
+  return {
+    members: integer.read(row?.members),
+    coins: amount.read(row?.coins),
+    money: amount.read(row?.money),
+  };
 }

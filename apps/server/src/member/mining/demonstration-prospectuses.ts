@@ -17,9 +17,11 @@ const ABOUT: InEach = {
     "Una macchina inventata di questa borsa dimostrativa; non gira nulla di reale. Il suo " +
     "provento viene da un fondo riempito in anticipo.",
   "ja-JP":
-    "このデモ取引所のための架空のマシンです。実際の機器は動いていません。収益は事前に入金されたプールから支払われます。",
+    "このデモ取引所のための架空のマシンです。実際の機器は動いていません。" +
+    "収益は事前に入金されたプールから支払われます。",
   "ko-KR":
-    "이 데모 거래소를 위한 가상의 기기입니다. 실제 장비는 없습니다. 수익은 미리 채워 둔 풀에서 지급됩니다.",
+    "이 데모 거래소를 위한 가상의 기기입니다. 실제 장비는 없습니다. " +
+    "수익은 미리 채워 둔 풀에서 지급됩니다.",
   "tr-TR":
     "Bu gösterim borsası için uydurulmuş bir makine; gerçek bir cihaz çalışmıyor. Geliri önceden " +
     "doldurulmuş bir havuzdan gelir.",
@@ -41,9 +43,11 @@ const RISKS: InEach = {
     "Il prezzo della moneta prodotta può scendere. Un acquisto non si annulla e il suo prezzo " +
     "non torna alla fine.",
   "ja-JP":
-    "産出されるコインの価格は下がることがあります。購入は取り消せず、期間終了後に代金は戻りません。",
+    "産出されるコインの価格は下がることがあります。" +
+    "購入は取り消せず、期間終了後に代金は戻りません。",
   "ko-KR":
-    "산출되는 코인의 가격은 떨어질 수 있습니다. 구매는 취소할 수 없고, 기간이 끝나도 대금은 돌아오지 않습니다.",
+    "산출되는 코인의 가격은 떨어질 수 있습니다. " +
+    "구매는 취소할 수 없고, 기간이 끝나도 대금은 돌아오지 않습니다.",
   "tr-TR":
     "Ürettiği coinin fiyatı düşebilir. Satın alma iptal edilemez ve bedeli süre sonunda geri " +
     "gelmez.",

@@ -1,5 +1,5 @@
 import { member as memberFile } from "@sumi/contract/members/staff.ts";
-import { staffProjects } from "@sumi/contract/subscriptions/staff.ts";
+import { saleRefunds, staffProjects } from "@sumi/contract/subscriptions/staff.ts";
 import { termActs } from "@sumi/core/testing/founding.ts";
 import { units } from "@sumi/core/testing/words.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { PROSPECTUSES } from "../../member/subscriptions/demonstration-prospectuses.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import { PLAIN_NUMBERS } from "../../testing/plain-numbers.ts";
-import { beginSale, draftSale } from "../../testing/sale-house.ts";
+import { beginSale, draftSale, runSales } from "../../testing/sale-house.ts";
 import { errorOf } from "../../testing/withdrawal-desk.ts";
 
 let opened: ConsoleHouse;
@@ -97,4 +97,64 @@ test("the member's file names the sale for which money is held", async () => {
   expect(file.holds).toEqual([
     { coin: "USDT", kind: "subscription", id: String(project), held: "400" },
   ]);
+});
+
+/** A sale by commitments in which each of these members committed as much; their numbers. */
+function committedSale(amounts: readonly string[]) {
+  const { house } = opened;
+  const project = draftSale(house, issuer, { mode: "pro_rata" });
+  beginSale(house, project);
+  const members = amounts.map((amount) => {
+    const actor = house.script.openMember({ USDT: amount });
+    house.script.certify(actor);
+    house.script.accept({ type: "CommitSubscription", actor, project, amount: units(amount) });
+    return actor;
+  });
+  house.journal.publish();
+  return { project, members };
+}
+
+test("everybody whom a cancelled sale paid back is told, with the sums of the entries", async () => {
+  const { house } = opened;
+  const { project, members } = committedSale(["400", "250"]);
+  house.script.decide({ act: "CancelProject", project, reason: "INCIDENT" });
+  runSales(house, house.script.timeMs);
+  await house.projected();
+  const read = async (fields: Readonly<Record<string, string>>) => {
+    const { data } = await first.get("/Staff/salerefunds", { project: String(project), ...fields });
+    return saleRefunds.data.parse(data);
+  };
+  const { refunds, ...told } = await read({});
+  const sums = { coins: "0", money: "650" };
+  expect(told).toMatchObject({
+    members: 2,
+    entries: sums,
+    shown: sums,
+    coin: "BTC",
+    quote: "USDT",
+  });
+  const uids = members.map((member) => String(uidOf(member)));
+  expect(refunds.map(({ member, money }) => [member.uid, money])).toEqual([
+    [uids[1], "250"],
+    [uids[0], "400"],
+  ]);
+  const newest = await read({ limit: "1" });
+  const older = await read({ cursor: newest.next_cursor ?? "" });
+  expect(older.refunds.map(({ money }) => money)).toEqual(["400"]);
+  const unknown = await first.get("/Staff/salerefunds", { project: "999999" });
+  expect(errorOf(unknown)).toBe("PARAMETER_ERROR");
+});
+
+test("a suspended sale whose allocation waits after its end is called suspended", async () => {
+  const { house } = opened;
+  const { project } = committedSale(["400"]);
+  const { endMs, refundableUntilMs } = house.script.exchange.subscriptions.get(project);
+  const stop = { project: String(project), reason: "INCIDENT", ...NOTE };
+  expect((await drafter.post("/Staff/suspendproject", stop)).code).toBe(1000);
+  runSales(house, endMs + 1);
+  expect(await sale()).toMatchObject({ state: "suspended" });
+  await approved("resumeproject", { project: String(project) });
+  runSales(house, endMs + 60_000);
+  expect(await sale()).toMatchObject({ state: "locked" });
+  expect(refundableUntilMs).toBeGreaterThan(house.script.timeMs);
 });

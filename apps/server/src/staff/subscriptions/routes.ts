@@ -14,6 +14,7 @@ import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { projectData } from "../../shared/project-data.ts";
+import { refundRoutes } from "./refunds.ts";
 
 /** Sales of new coins as the staff see them: drafts, progress, and what stops or ends one. */
 export function saleRoutes(server: ConsoleServer, listing: Listing): void {
@@ -28,6 +29,7 @@ export function saleRoutes(server: ConsoleServer, listing: Listing): void {
     return accept({ projects, sequence });
   });
 
+  refundRoutes(server);
   draftRoutes(server, listing);
   proposalRoutes(server);
 }
