@@ -76,11 +76,7 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
         {query.isError && !isClosed && <LoadFailed query={query} />}
         {found !== undefined && (
           <>
-            <DepositFindings
-              found={found}
-              isOpen={isOpen}
-              onExpired={() => void query.refetch()}
-            />
+            <DepositFindings found={found} isOpen={isOpen} onExpired={() => void query.refetch()} />
             {isDecidable ? <ReviewFields review={review} coin={row.coin} /> : <Decided row={row} />}
             {found.reversal !== null && <Reversible {...found.reversal} />}
           </>

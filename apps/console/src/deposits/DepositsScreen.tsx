@@ -25,9 +25,7 @@ export function DepositsScreen() {
     <Queue
       title={t("common:deposits")}
       tag={overdue > 0 && <Tag tone="danger">{t("common:overdueCases", { number: overdue })}</Tag>}
-      actions={
-        <SearchBox label={t("search")} value={q} onSearch={(text) => become({ q: text })} />
-      }
+      actions={<SearchBox label={t("search")} value={q} onSearch={(text) => become({ q: text })} />}
       filters={<StateChips {...choice} labelOf={labelOf} />}
       keys={["open", "field", "approve", "reject", "checks", "picture", "search"]}
       living="deposits"

@@ -24,9 +24,7 @@ export function CaseElsewhere({ id, kind, onClose }: CaseElsewhereProps) {
   return (
     <ReviewPanel title={`${t("case")} ${id}`} closeLabel={t("close")} onClose={onClose}>
       <div className="grid justify-items-start gap-3 text-small">
-        <p className="text-text-2">
-          {now?.last == null ? t("caseElsewhere") : sentence(now.last)}
-        </p>
+        <p className="text-text-2">{now?.last == null ? t("caseElsewhere") : sentence(now.last)}</p>
         {now !== undefined && (
           <Button size="small" onPress={() => become({ state: now.state, q: undefined })}>
             {t("caseShow")}

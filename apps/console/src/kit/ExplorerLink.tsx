@@ -13,7 +13,12 @@ export function ExplorerLink({ explorer, kind, value }: ExplorerLinkProps) {
   const link = explorerLink(explorer, kind, value);
   if (link === undefined) return null;
   return (
-    <a href={link} target="_blank" rel="noopener noreferrer" className="ml-1.5 text-link text-small">
+    <a
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="ml-1.5 text-link text-small"
+    >
       {t("explorer")}
       <span className="unseen">
         {" "}

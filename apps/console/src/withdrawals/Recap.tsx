@@ -56,11 +56,7 @@ function Destination({ row, found }: RecapProps) {
             <AddressText address={destination.address} isParted />
             <CopyButton text={destination.address} label={t("destination")} />
             {found !== undefined && (
-              <ExplorerLink
-                explorer={found.explorer}
-                kind="address"
-                value={destination.address}
-              />
+              <ExplorerLink explorer={found.explorer} kind="address" value={destination.address} />
             )}
           </>
         )}

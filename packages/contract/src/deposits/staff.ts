@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reversal } from "../corrections/staff.ts";
+import { explorer } from "../markets/networks.ts";
 import {
   clientId,
   coin,
@@ -22,7 +23,6 @@ import {
   staffPerson,
   wordsToMember,
 } from "../wire/staff-fields.ts";
-import { explorer } from "../markets/networks.ts";
 import { transfer } from "../wire/transaction.ts";
 import { DEPOSIT_REJECT_REASONS } from "./terms.ts";
 

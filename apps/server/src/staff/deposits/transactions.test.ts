@@ -1,4 +1,4 @@
-import { deposits, depositCase } from "@sumi/contract/deposits/staff.ts";
+import { depositCase, deposits } from "@sumi/contract/deposits/staff.ts";
 import { sha256 } from "@sumi/core/testing/words.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";
@@ -218,7 +218,8 @@ test("a deposit is found by its number, its member and its transaction, and by n
     return deposits.data.parse(data).deposits.map((deposit) => deposit.id);
   };
   const uid = String(uidOf(stranger.number));
-  for (const q of [id, uid, txid, `0x${txid.toUpperCase()}`]) expect(await foundBy(q)).toEqual([id]);
+  for (const q of [id, uid, txid, `0x${txid.toUpperCase()}`])
+    expect(await foundBy(q)).toEqual([id]);
   for (const q of [sha256("nothing"), "TNobodysAddress", "999999999", "%"]) {
     expect(await foundBy(q)).toEqual([]);
   }

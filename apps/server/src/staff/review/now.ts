@@ -71,7 +71,8 @@ async function depositNow(server: ConsoleServer, id: string): Promise<Outcome<St
       return accept({ state: row.state, last: { step: row.state, staff: reviewer, timeMs } });
     case "second": {
       const first = { expiresMs: firstUntilMs };
-      if (hasLapsed(first, await exchangeTime(server))) return accept({ state: "waiting", last: undefined });
+      if (hasLapsed(first, await exchangeTime(server)))
+        return accept({ state: "waiting", last: undefined });
       return accept({ state: "second", last: { step: "proposed", staff, timeMs: undefined } });
     }
     case "waiting":
