@@ -70,13 +70,13 @@ test("a deposit over one person's limit is credited by two, and its member sees 
   await openDeposit(page, "waiting", id);
   await openCase(page);
   await expect(page.getByRole("img", { name: deposits.voucher })).toBeVisible();
-  await confirm(page, txid, deposits.outcome_first_of_two);
+  await confirm(page, { txid, amount: "20000" }, deposits.outcome_first_of_two);
   await expect(page.getByText(deposits.done_second)).toBeVisible();
 
   const second = await deskOf(browser, "approver1");
   await openDeposit(second, "second", id);
   await openCase(second);
-  await confirm(second, txid, deposits.outcome_credits);
+  await confirm(second, { txid, amount: "20000" }, deposits.outcome_credits);
   await expect(second.getByText(deposits.done_credited)).toBeVisible();
   await takeBack(second, id);
   await second.context().close();
@@ -111,7 +111,9 @@ test("a deposit is rejected with a reason that its member reads", async ({ page,
   expect(deposit).toMatchObject({ status: "rejected", reason: "WRONG_NETWORK" });
 
   await page.goto(`${paths.deposits}?state=waiting&case=${id}`);
-  await expect(page.getByText(common.caseElsewhere)).toBeVisible();
+  await expect(page.getByText(common.decided_rejected)).toBeVisible();
+  await page.getByRole("button", { name: common.caseShow }).click();
+  await expect(page.getByText(codes.refuse_WRONG_NETWORK)).toBeVisible();
   await openDeposit(page, "rejected", id);
   await expect(page.getByText(codes.refuse_WRONG_NETWORK)).toBeVisible();
 });
@@ -171,9 +173,13 @@ async function openCase(page: Page): Promise<void> {
   await page.keyboard.press("o");
 }
 
-/** Types the transaction, waits for the server's check, and presses the key for yes. */
-async function confirm(page: Page, txid: string, outcome: string): Promise<void> {
+type Found = { readonly txid: string; readonly amount: string };
+
+/** Types what arrived, ticks its receiver, waits for the server's check, and presses yes. */
+async function confirm(page: Page, { txid, amount }: Found, outcome: string): Promise<void> {
+  await page.getByLabel(deposits.amount).fill(amount);
   await page.getByLabel(deposits.txid).fill(txid);
+  await page.getByText(deposits.receiver).click();
   const button = page.getByRole("button", { name: outcome });
   await expect(button).toHaveAttribute("aria-disabled", "false");
   await button.click();

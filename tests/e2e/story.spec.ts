@@ -254,7 +254,9 @@ type Confirmation = {
 async function confirm(page: Page, { id, txid, state, outcome }: Confirmation): Promise<void> {
   await page.goto(`${places.deposits}?state=${state}&case=${id}`);
   await page.getByRole("button", { name: desk.common.openCase }).click();
+  await page.getByLabel(desk.deposits.amount).fill(DEPOSITED);
   await page.getByLabel(desk.deposits.txid).fill(txid);
+  await page.getByText(desk.deposits.receiver).click();
   const button = page.getByRole("button", { name: outcome });
   await expect(button).toHaveAttribute("aria-disabled", "false");
   await button.click();

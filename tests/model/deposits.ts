@@ -77,12 +77,13 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   model.demand("I14", !isSpent(model, transfer), "a transfer is credited once");
   const value = freshValueOf(model, asset, amount);
   const found = { reviewer, amount, transaction, transfer };
+  const seen = command.isReceiverChecked === true ? ({ isReceiverChecked: true } as const) : {};
   if (!isForOne(model, deposit, found)) {
     const same = standingWords(model, deposit).filter((word) => {
       return word.amount === amount && word.transfer === transfer;
     });
     if (same.length === 0) {
-      yield proposal(model, deposit, { reviewer, amount, transfer });
+      yield proposal(model, deposit, { reviewer, amount, transfer, ...seen });
       return;
     }
     const first = same.find((word) => areTwo(model, word.reviewer, reviewer));
@@ -92,7 +93,7 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
   const ends = { separatedUntilMs: separationEnd(model), leavesMs };
   const differs = amount === deposit.amount ? {} : { announced: deposit.amount };
   const payment = paymentOf(model, network, command);
-  const kept = { ...ends, isClaimKept: true } as const;
+  const kept = { ...ends, isClaimKept: true, ...seen } as const;
   const credited = { deposit: id, member, asset, network, ...found, payment, ...kept, ...differs };
   yield { type: "DepositCredited", ...credited, value: value ?? 0n };
 }
@@ -101,7 +102,12 @@ function* confirmDeposit(model: Model, command: CommandOf<"ConfirmDeposit">): Ex
 function proposal(
   model: Model,
   { id: deposit, words, lastSpeaker }: Deposit,
-  found: { readonly reviewer: number; readonly amount: bigint; readonly transfer: string },
+  found: {
+    readonly reviewer: number;
+    readonly amount: bigint;
+    readonly transfer: string;
+    readonly isReceiverChecked?: true;
+  },
 ): EventOf<"DepositProposed"> {
   const { timeMs } = model;
   const { reviewer } = found;
@@ -189,6 +195,7 @@ export const DEPOSITS = {
         expiresMs: integer,
         separatedUntilMs: maybe(integer),
         isOnce: maybe(truth),
+        isReceiverChecked: maybe(truth),
       },
       breaks: "I21",
       reckon: (model, event) => {
@@ -214,6 +221,7 @@ export const DEPOSITS = {
         separatedUntilMs: integer,
         leavesMs: maybe(integer),
         isClaimKept: maybe(truth),
+        isReceiverChecked: maybe(truth),
       },
       breaks: "I14",
       fieldBreaks: { reviewer: "I21" },
@@ -250,7 +258,13 @@ export const DEPOSITS = {
       refusedTooSoon: announcementTooSoon,
     },
     ConfirmDeposit: {
-      fields: { deposit: integer, amount, transaction: transactionId, output: integer },
+      fields: {
+        deposit: integer,
+        amount,
+        transaction: transactionId,
+        output: integer,
+        isReceiverChecked: maybe(truth),
+      },
       expect: confirmDeposit,
       refusedTooSoon: confirmationTooSoon,
     },

@@ -123,6 +123,6 @@ export class Clerk {
     const isAgain = chance.happens(0.1);
     const txid =
       (isAgain ? this.#credited : undefined) ?? madeUpTransaction(network, `arrival ${id}`);
-    return does("confirmDeposit", { amount, txid, output: "0" });
+    return does("confirmDeposit", { amount, txid, output: "0", receiver: "checked" });
   }
 }

@@ -108,7 +108,10 @@ function confirm(scene: Scene): ConfirmDeposit | undefined {
   const named = waiting.transaction ?? waiting.voucher;
   const found = firstFound(view, waiting) ?? (random.chance(0.1) ? anotherThan(named) : named);
   const transaction = (random.chance(0.05) ? spent : undefined) ?? found;
-  return { type: "ConfirmDeposit", actor, deposit, amount, transaction, output: 0 };
+  const confirmed = { actor, deposit, amount, transaction, output: 0 };
+  // Old commands have no tick, so both kinds are given.
+  const tick = deposit % 2 === 0 ? ({ isReceiverChecked: true } as const) : {};
+  return { type: "ConfirmDeposit", ...confirmed, ...tick };
 }
 
 /** The person who took a credit back gives it again, as the member announced it. */

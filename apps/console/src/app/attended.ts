@@ -15,7 +15,7 @@ function touch(): void {
   for (const act of acts) act();
 }
 
-function isAttended(): boolean {
+export function isAttended(): boolean {
   return Date.now() - touchedMs < LEFT_AFTER_MS;
 }
 

@@ -29,6 +29,7 @@ export function AppealsScreen() {
   });
   return (
     <Queue
+      living="appeals"
       title={t("common:appeals")}
       filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
       keys={["open"]}

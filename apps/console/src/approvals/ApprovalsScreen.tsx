@@ -27,6 +27,7 @@ export function ApprovalsScreen() {
   });
   return (
     <Queue
+      living="approvals"
       title={t("common:approvals")}
       filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
       keys={["approve"]}

@@ -65,6 +65,7 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
           <CaseAssignee
             kind="deposit"
             id={row.id}
+            state={row.state}
             assignee={row.assignee}
             onChanged={() => void tellDecided("deposits", row.member.uid)}
           />
@@ -75,7 +76,7 @@ export function DepositPanel({ row, onClose, onDecided }: DepositPanelProps) {
         {query.isError && !isClosed && <LoadFailed query={query} />}
         {found !== undefined && (
           <>
-            <DepositFindings found={found} />
+            <DepositFindings found={found} isOpen={isOpen} onExpired={() => void query.refetch()} />
             {isDecidable ? <ReviewFields review={review} coin={row.coin} /> : <Decided row={row} />}
             {found.reversal !== null && <Reversible {...found.reversal} />}
           </>

@@ -5,8 +5,9 @@ import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQueues } from "../app/queues.ts";
 import { client } from "../connection.ts";
 import { Queue } from "../kit/Queue.tsx";
+import { SearchBox } from "../kit/SearchBox.tsx";
 import { StateChips } from "../kit/StateChips.tsx";
-import { useStateChoice } from "../kit/use-selection.ts";
+import { useAddress, useStateChoice } from "../kit/use-selection.ts";
 import { DepositPanel } from "./DepositPanel.tsx";
 import { type DepositState, keyOf, STATES } from "./data.ts";
 import { useDepositColumns } from "./use-deposit-columns.tsx";
@@ -14,6 +15,8 @@ import { useDepositColumns } from "./use-deposit-columns.tsx";
 /** Deposits that wait for a review, and those that were decided. */
 export function DepositsScreen() {
   const { t } = useTranslation(["deposits", "common"]);
+  const { search, become } = useAddress();
+  const q = search.q ?? "";
   const choice = useStateChoice(STATES);
   const { state } = choice;
   const labelOf = useLabels();
@@ -22,11 +25,14 @@ export function DepositsScreen() {
     <Queue
       title={t("common:deposits")}
       tag={overdue > 0 && <Tag tone="danger">{t("common:overdueCases", { number: overdue })}</Tag>}
+      actions={<SearchBox label={t("search")} value={q} onSearch={(text) => become({ q: text })} />}
       filters={<StateChips {...choice} labelOf={labelOf} />}
-      keys={["open", "approve", "reject"]}
+      keys={["open", "field", "approve", "reject", "checks", "picture", "search"]}
+      living="deposits"
+      kind="deposit"
       emptyText={t(`none_${state}`)}
       columns={useDepositColumns(state)}
-      pages={useDeposits(state)}
+      pages={useDeposits(state, q)}
       keyOf={keyOf}
       isTaken={({ assignee }) => assignee !== null && !assignee.mine}
       panel={(open) => <DepositPanel {...open} />}
@@ -34,9 +40,10 @@ export function DepositsScreen() {
   );
 }
 
-function useDeposits(state: DepositState) {
-  return usePages(["deposits", state], async (cursor, signal) => {
-    const answer = await client.call(deposits, { state, cursor, limit: "50" }, { signal });
+function useDeposits(state: DepositState, q: string) {
+  return usePages(["deposits", state, q], async (cursor, signal) => {
+    const fields = { state, q: q || undefined, cursor, limit: "50" };
+    const answer = await client.call(deposits, fields, { signal });
     if (!answer.ok) return answer;
     const { deposits: rows, next_cursor: next } = answer.data;
     return { ok: true, data: { rows, next } };

@@ -1,17 +1,23 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
+import { Checkbox } from "@sumi/ui/Checkbox.tsx";
 import { AuditNote } from "../kit/AuditNote.tsx";
+import { DecisionForm } from "../kit/DecisionForm.tsx";
+import { Impact } from "../kit/Impact.tsx";
 import { KbdHint } from "../kit/KbdHint.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import type { Review } from "./use-review.ts";
 
-/** The fields of a review: the amount that arrived, its transaction, and a note for colleagues. */
+/**
+ * The fields of a review: the amount that arrived, its transaction, the tick that it came to the
+ * member's own address, and a note for colleagues.
+ */
 export function ReviewFields({ review, coin }: { readonly review: Review; readonly coin: string }) {
   const { t } = useTranslation(["deposits", "common"]);
-  const { form, setForm, errors, query } = review;
+  const { form, setForm, errors, query, submit } = review;
   const hasOutputs = query.data?.has_outputs === true;
   return (
-    <div className="grid gap-3">
+    <DecisionForm onSubmit={submit}>
       <SmallField
         label={t("amount")}
         inputMode="decimal"
@@ -39,13 +45,24 @@ export function ReviewFields({ review, coin }: { readonly review: Review; readon
           />
         )}
       </div>
+      <div>
+        <Checkbox
+          label={t("receiver")}
+          isOn={form.isReceiverChecked}
+          onChange={(isReceiverChecked) => setForm({ ...form, isReceiverChecked })}
+        />
+        <p role="alert" className="text-caption text-danger empty:hidden">
+          {errors.receiver && t(errors.receiver)}
+        </p>
+      </div>
       <AuditNote
         label={t("common:note")}
         placeholder={t("common:optional")}
+        rows={1}
         value={form.note}
         onChange={(note) => setForm({ ...form, note })}
       />
-    </div>
+    </DecisionForm>
   );
 }
 
@@ -54,14 +71,15 @@ export type ReviewFootProps = {
   readonly onReject: (() => void) | undefined;
 };
 
-/** The button names its effect: it credits, or confirms as the first of two. */
+/** The effect on the ledger stands above the button, which names it: it credits, or confirms as the first of two. */
 export function ReviewFoot({ review, onReject }: ReviewFootProps) {
   const { t } = useTranslation("deposits");
   const { query, isBusy, refusal, submit } = review;
   const outcome = query.data?.outcome ?? "refused";
   return (
     <>
-      <p role="alert" className="pb-2 text-danger text-small empty:hidden">
+      <Impact lines={query.data?.impact ?? []} />
+      <p role="alert" className="py-1 text-danger text-small empty:hidden">
         {refusal}
       </p>
       <div className="flex flex-wrap gap-2">

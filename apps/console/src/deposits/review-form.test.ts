@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { fieldsToJudge, reviewErrors } from "./review-form.ts";
 
-const FORM = { amount: "1500.5", txid: "0xabcdef12", output: "0", note: "" };
+const FILLED = { amount: "1500.5", txid: "0xabcdef12", output: "0", note: "" };
+const FORM = { ...FILLED, isReceiverChecked: true };
 
 test.each([
   [{}, {}],
@@ -16,6 +17,7 @@ test.each([
   [{ txid: "no spaces here" }, { txid: "txidWrong" }],
   [{ output: "" }, { output: "outputWrong" }],
   [{ output: "-1" }, { output: "outputWrong" }],
+  [{ isReceiverChecked: false }, { receiver: "receiverMissing" }],
 ])("%j is wrong in %j", (change, errors) => {
   expect(reviewErrors({ ...FORM, ...change })).toEqual(errors);
 });

@@ -6,10 +6,13 @@ export type ReviewForm = {
   readonly txid: string;
   readonly output: string;
   readonly note: string;
+  /** The reviewer saw on the chain that the coins came to the member's own address. */
+  readonly isReceiverChecked: boolean;
 };
 
 type Field = "amount" | "txid" | "output";
 type Word = "amountWrong" | "txidWrong" | "outputWrong";
+type Errors = Partial<Record<Field, Word>> & { readonly receiver?: "receiverMissing" };
 
 const TXID = /^[A-Za-z0-9:_-]{8,128}$/;
 const OUTPUT = /^\d{1,6}$/;
@@ -24,14 +27,19 @@ const JUDGES: Readonly<Record<Field, Judge>> = {
 const FIELDS: readonly Field[] = ["amount", "txid", "output"];
 
 /** The errors by field, before the review is sent. */
-export function reviewErrors(form: ReviewForm): Partial<Record<Field, Word>> {
-  const wrong = FIELDS.filter((field) => !JUDGES[field].isRight(form[field].trim()));
-  return Object.fromEntries(wrong.map((field) => [field, JUDGES[field].word]));
+export function reviewErrors(form: ReviewForm): Errors {
+  const wrong = wrongFields(form).map((field) => [field, JUDGES[field].word]);
+  const receiver = form.isReceiverChecked ? {} : { receiver: "receiverMissing" as const };
+  return { ...Object.fromEntries(wrong), ...receiver };
 }
 
 /** The fields that the server can check while the reviewer types: those without errors. */
 export function fieldsToJudge(form: ReviewForm): Partial<Record<Field, string>> {
-  const errors = reviewErrors(form);
-  const right = FIELDS.filter((field) => errors[field] === undefined);
+  const wrong = wrongFields(form);
+  const right = FIELDS.filter((field) => !wrong.includes(field));
   return Object.fromEntries(right.map((field) => [field, form[field].trim()]));
+}
+
+function wrongFields(form: ReviewForm): readonly Field[] {
+  return FIELDS.filter((field) => !JUDGES[field].isRight(form[field].trim()));
 }

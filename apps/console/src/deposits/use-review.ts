@@ -5,6 +5,7 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { tellDecided } from "../app/decided.ts";
+import { useDecidedElsewhere } from "../app/decided-elsewhere.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import { useSettled } from "../kit/use-settled.ts";
@@ -17,12 +18,14 @@ import { fieldsToJudge, type ReviewForm, reviewErrors } from "./review-form.ts";
  */
 export function useReview(row: DepositRow, onDecided: () => void) {
   const { t } = useTranslation("deposits");
-  const [form, setForm] = useState<ReviewForm>(() => ({
-    amount: row.first?.amount ?? row.amount,
+  // Nothing is filled in: what a reviewer has not typed, nobody has compared with the chain.
+  const [form, setForm] = useState<ReviewForm>({
+    amount: "",
     txid: "",
     output: "0",
     note: "",
-  }));
+    isReceiverChecked: false,
+  });
   const [isJudged, setJudged] = useState(false);
   const asked = useSettled(fieldsToJudge(form));
   const query = useQuery({
@@ -33,12 +36,19 @@ export function useReview(row: DepositRow, onDecided: () => void) {
   });
   const confirm = useAct(
     (fields: { id: string; amount: string; txid: string; output: string; note: string }, id) =>
-      client.call(confirmDeposit, { ...fields, note: fields.note || undefined, client_id: id }),
+      client.call(confirmDeposit, {
+        ...fields,
+        // Without the tick nothing is sent.
+        receiver: "checked",
+        note: fields.note || undefined,
+        client_id: id,
+      }),
   );
+  useDecidedElsewhere(confirm.failure, () => void tellDecided("deposits", row.member.uid));
   const send = async () => {
     setJudged(true);
-    const isRefused = query.data?.outcome !== "credits" && query.data?.outcome !== "first_of_two";
-    if (isRefused || Object.keys(reviewErrors(form)).length > 0) return;
+    if (query.data === undefined || query.data.outcome === "refused") return;
+    if (Object.keys(reviewErrors(form)).length > 0) return;
     const { amount, txid, output, note } = form;
     const trimmed = { amount: amount.trim(), txid: txid.trim(), output: output.trim() };
     const done = await confirm.run({ id: row.id, ...trimmed, note: note.trim() });

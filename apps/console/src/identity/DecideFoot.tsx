@@ -4,12 +4,14 @@ import { KbdHint } from "../kit/KbdHint.tsx";
 
 export type DecideFootProps = {
   readonly canDecide: boolean;
+  /** Nobody certifies what they have not seen. */
+  readonly arePicturesLoaded: boolean;
   readonly onAccept: () => void;
   readonly onReject: () => void;
 };
 
 /** The buttons to certify, or to reject the papers. */
-export function DecideFoot({ canDecide, onAccept, onReject }: DecideFootProps) {
+export function DecideFoot({ canDecide, arePicturesLoaded, onAccept, onReject }: DecideFootProps) {
   const { t } = useTranslation("identity");
   return (
     <div className="flex gap-2">
@@ -21,7 +23,7 @@ export function DecideFoot({ canDecide, onAccept, onReject }: DecideFootProps) {
       <Button
         size="small"
         kind="primary"
-        reason={canDecide ? undefined : t("notYours")}
+        reason={!canDecide ? t("notYours") : arePicturesLoaded ? undefined : t("notLoaded")}
         onPress={onAccept}
       >
         {t("certify")}

@@ -26,7 +26,9 @@ export function IdentitiesScreen() {
     <Queue
       title={t("common:identities")}
       filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
-      keys={["open", "approve", "reject"]}
+      keys={["open", "picture", "approve", "reject", "checks"]}
+      living="identities"
+      kind="identity"
       emptyText={t(state === "waiting" ? "noneWaits" : "none")}
       columns={useColumns(state === "waiting")}
       pages={pages}

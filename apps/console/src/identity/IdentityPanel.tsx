@@ -16,7 +16,7 @@ import { useApproveKey } from "../kit/use-approve-key.ts";
 import { useKeys } from "../kit/use-keys.ts";
 import { CertifyDialog } from "./CertifyDialog.tsx";
 import { DecideFoot } from "./DecideFoot.tsx";
-import type { IdentityRow } from "./data.ts";
+import type { IdentityCase, IdentityRow } from "./data.ts";
 import { Papers } from "./Papers.tsx";
 import { PapersCover } from "./PapersCover.tsx";
 import { RejectDialog } from "./RejectDialog.tsx";
@@ -42,11 +42,13 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
     await tellDecided("identities", row.member.uid);
   };
   const canDecide = query.data?.outcome === "decides" && may("identities.decide");
+  const [loaded, setLoaded] = useState<readonly string[]>([]);
+  const areLoaded = query.data !== undefined && isAllSeen(query.data, loaded);
   useKeys({
     o: isOpened || !isReviewer ? undefined : openCase,
     r: canDecide ? () => setDialog("reject") : undefined,
   });
-  useApproveKey(canDecide ? () => setDialog("certify") : undefined);
+  useApproveKey(canDecide && areLoaded ? () => setDialog("certify") : undefined);
   return (
     <ReviewPanel
       title={t("caseTitle", { uid: row.member.uid })}
@@ -57,6 +59,7 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
         row.state === "waiting" && (
           <DecideFoot
             canDecide={canDecide}
+            arePicturesLoaded={areLoaded}
             onAccept={() => setDialog("certify")}
             onReject={() => setDialog("reject")}
           />
@@ -69,6 +72,7 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
           <CaseAssignee
             kind="identity"
             id={row.id}
+            state={row.state}
             assignee={row.assignee}
             onChanged={() => void tellDecided("identities", row.member.uid)}
           />
@@ -78,7 +82,13 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
         )}
         {!isOpened && !isReviewer && <PapersCover id={row.id} onOpen={openCase} />}
         {query.isError && <LoadFailed query={query} />}
-        {query.data !== undefined && <Papers found={query.data} />}
+        {query.data !== undefined && (
+          <Papers
+            found={query.data}
+            onPicture={(source) => setLoaded((before) => [...before, source])}
+            onExpired={() => void query.refetch()}
+          />
+        )}
       </div>
       {dialog === "certify" && (
         <CertifyDialog
@@ -96,6 +106,11 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
       )}
     </ReviewPanel>
   );
+}
+
+/** True once the pictures have come up; papers without a front show nothing to certify. */
+function isAllSeen({ front, back }: IdentityCase, loaded: readonly string[]): boolean {
+  return front !== null && [front, back].every((each) => each === null || loaded.includes(each));
 }
 
 function useCase(row: IdentityRow) {

@@ -1,13 +1,22 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { Checks } from "../kit/Checks.tsx";
+import { Pictures } from "../kit/Pictures.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { IdentityCase } from "./data.ts";
 
+export type PapersProps = {
+  readonly found: IdentityCase;
+  /** Called with the source of each picture that has come up. */
+  readonly onPicture: (source: string) => void;
+  /** Opens the papers again for links that have expired; the member reads of it. */
+  readonly onExpired: () => void;
+};
+
 /** The submitted papers, front and back, with the server's checks and earlier submissions. */
-export function Papers({ found }: { readonly found: IdentityCase }) {
+export function Papers({ found, onPicture, onExpired }: PapersProps) {
   const { t } = useTranslation(["identity", "common"]);
   const { identity, real_name: name, phone } = found;
   const erased = t("common:erased");
@@ -21,30 +30,18 @@ export function Papers({ found }: { readonly found: IdentityCase }) {
           { label: t("country"), value: identity.country },
         ]}
       />
-      <Picture source={found.front} label={t("front")} />
-      {found.back !== null && <Picture source={found.back} label={t("back")} />}
-      <Checks checks={found.checks} />
+      <Pictures
+        pictures={[
+          { label: t("front"), source: found.front },
+          ...(found.back === null ? [] : [{ label: t("back"), source: found.back }]),
+        ]}
+        onLoad={onPicture}
+        onExpired={onExpired}
+      />
+      {found.decided === null && <Checks checks={found.checks} />}
       <Decision found={found} />
       <Earlier found={found} />
     </>
-  );
-}
-
-function Picture({ source, label }: { readonly source: string | null; readonly label: string }) {
-  const { t } = useTranslation();
-  return (
-    <figure>
-      <figcaption className="pb-1 text-caption text-text-3">{label}</figcaption>
-      {source === null ? (
-        <p className="rounded-2 bg-well px-3 py-6 text-center text-small text-text-3">
-          {t("erased")}
-        </p>
-      ) : (
-        <a href={source} target="_blank" rel="noreferrer">
-          <img src={source} alt={label} className="block w-full rounded-2 bg-well" />
-        </a>
-      )}
-    </figure>
   );
 }
 

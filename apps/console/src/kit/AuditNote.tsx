@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type KeyboardEvent, useId } from "react";
 
 export type AuditNoteProps = {
   readonly label: string;
@@ -10,9 +10,12 @@ export type AuditNoteProps = {
   readonly rows?: number;
 };
 
-/** A few words for colleagues and the audit, kept with the act. */
+/**
+ * A few words for colleagues and the audit, kept with the act. Enter confirms the form that they
+ * stand in; a text of a height of its own is written in several lines.
+ */
 export function AuditNote(props: AuditNoteProps) {
-  const { label, value, onChange, placeholder, error, maxLength = 500, rows = 2 } = props;
+  const { label, value, onChange, placeholder, error, maxLength = 500, rows } = props;
   const id = useId();
   return (
     <div>
@@ -21,13 +24,14 @@ export function AuditNote(props: AuditNoteProps) {
       </label>
       <textarea
         id={id}
-        rows={rows}
+        rows={rows ?? 2}
         value={value}
         maxLength={maxLength}
         placeholder={placeholder}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={rows === undefined ? enterConfirms : undefined}
         className="block w-full resize-none rounded-2 bg-bg px-3 py-2 text-small outline-none
           shadow-[inset_0_0_0_1px_var(--control)] placeholder:text-text-3
           focus:shadow-[inset_0_0_0_2px_var(--focus)]"
@@ -39,4 +43,14 @@ export function AuditNote(props: AuditNoteProps) {
       )}
     </div>
   );
+}
+
+function enterConfirms(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  const isLine = event.shiftKey || event.nativeEvent.isComposing;
+  const { form } = event.currentTarget;
+  if (event.key !== "Enter" || isLine || form === null) return;
+  // A form without a button of its own, such as that of a panel, listens itself.
+  if (form.querySelector("[type=submit]") === null) return;
+  event.preventDefault();
+  if (!event.repeat) form.requestSubmit();
 }

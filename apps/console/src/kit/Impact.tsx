@@ -1,7 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { ImpactLineData } from "@sumi/contract/wire/staff-fields.ts";
 import { useFormat } from "../language/use-format.ts";
-import { accountWord } from "./account-words.ts";
+import { accountWord, shownBalance } from "./account-words.ts";
 import { LedgerImpact } from "./LedgerImpact.tsx";
 
 /** The effect that an act would have on the ledger, in the reader's words and figures. */
@@ -18,8 +18,8 @@ export function Impact({ lines }: { readonly lines: readonly ImpactLineData[] })
         key: `${account} ${coin}`,
         account: accountWord(account, t),
         coin,
-        before: format.number(before),
-        after: format.number(after),
+        before: format.number(shownBalance(account, before)),
+        after: format.number(shownBalance(account, after)),
       }))}
     />
   );

@@ -8,6 +8,9 @@ import { useKeys } from "./use-keys.ts";
 export type KeyName =
   | "move"
   | "open"
+  | "field"
+  | "checks"
+  | "picture"
   | "take"
   | "list"
   | "result"
@@ -20,6 +23,9 @@ export type KeyName =
 const SIGNS: Readonly<Record<KeyName, readonly string[]>> = {
   move: ["J", "K"],
   open: ["O"],
+  field: ["F"],
+  checks: ["C"],
+  picture: ["V"],
   take: ["T"],
   list: ["D"],
   result: ["P"],

@@ -14,7 +14,9 @@ export type QueueLayoutProps = {
 /** A list of cases, and the open case beside it; each scrolls by itself. */
 export function QueueLayout({ top, filters, children, foot, panel }: QueueLayoutProps) {
   return (
-    <div className="flex min-h-0 flex-1">
+    // The panel stands at the end of the line and comes first for the Tab key.
+    <div className="flex min-h-0 flex-1 flex-row-reverse">
+      {panel}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         {top}
         <div className="flex flex-none items-center gap-3 px-6 pt-3.5 pb-2 max-[1199px]:px-4">
@@ -23,7 +25,6 @@ export function QueueLayout({ top, filters, children, foot, panel }: QueueLayout
         <ScrollArea>{children}</ScrollArea>
         {foot}
       </div>
-      {panel}
     </div>
   );
 }

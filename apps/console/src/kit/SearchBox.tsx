@@ -38,7 +38,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         aria-label={label}
         placeholder={label}
         value={text}
-        maxLength={64}
+        maxLength={128}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}

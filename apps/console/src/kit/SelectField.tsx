@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type KeyboardEvent, useId } from "react";
 
 export type SelectFieldProps<Value extends string> = {
   readonly label: string;
@@ -26,6 +26,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         value={value}
         // Only values of the options can be chosen.
         onChange={(event) => onChange(event.target.value as Value)}
+        onKeyDown={enterConfirms}
         className={
           isQuiet
             ? "min-h-9 rounded-full bg-surface-1 px-3 text-small"
@@ -40,4 +41,12 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       </select>
     </div>
   );
+}
+
+/** A closed list is chosen from by arrows and letters, and opened by the space bar. */
+function enterConfirms(event: KeyboardEvent<HTMLSelectElement>): void {
+  const { form } = event.currentTarget;
+  if (event.key !== "Enter" || form?.querySelector("[type=submit]") == null) return;
+  event.preventDefault();
+  if (!event.repeat) form.requestSubmit();
 }

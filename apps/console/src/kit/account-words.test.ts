@@ -1,6 +1,6 @@
 import type { Say } from "@sumi/app/words.ts";
 import { expect, test } from "vitest";
-import { accountWord } from "./account-words.ts";
+import { accountWord, shownBalance } from "./account-words.ts";
 
 /** A translation that returns the key and the name. */
 const told = (word: string, { name }: { name: string }) => `${word} ${name}`.trim();
@@ -17,4 +17,13 @@ test.each([
   ["sys:opening", "sys:opening"],
 ])("the account %s is called %j", (account, word) => {
   expect(accountWord(account, t)).toBe(word);
+});
+
+test.each([
+  ["ext:custody:BTC:MAIN", "-1495.5", "1495.5"],
+  ["ext:custody:BTC:MAIN", "2", "-2"],
+  ["ext:custody:BTC:MAIN", "0", "0"],
+  ["m:7:available", "-3", "-3"],
+])("of %s the balance %s is read as %s", (account, balance, shown) => {
+  expect(shownBalance(account, balance)).toBe(shown);
 });

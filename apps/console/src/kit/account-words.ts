@@ -18,3 +18,14 @@ export function accountWord(account: string, t: Say): string {
   }
   return account;
 }
+
+const CUSTODY = PATTERNS.find(([purpose]) => purpose === "custody")?.[1];
+
+/**
+ * A balance as people read it. Coins outside stand below zero in the ledger, because they balance
+ * what is owed inside; whoever looks after them counts them from zero up.
+ */
+export function shownBalance(account: string, balance: string): string {
+  if (CUSTODY?.test(account) !== true || /^-?0+(\.0+)?$/.test(balance)) return balance;
+  return balance.startsWith("-") ? balance.slice(1) : `-${balance}`;
+}

@@ -33,6 +33,7 @@ export function LinksScreen() {
   return (
     <>
       <Queue
+        living="links"
         title={t("common:links")}
         actions={
           may("links.decide") && (

@@ -14,7 +14,7 @@ type Report = DataOf<typeof reconciliations>["reports"][number];
 export function ReportLines({ report }: { readonly report: Report }) {
   const { t } = useTranslation(["solvency", "common"]);
   const format = useFormat();
-  const exact = (value: string, isSigned = false) => format.number(value, { fixed: 8, isSigned });
+  const exact = (value: string) => format.number(value, { fixed: 8 });
   const query = useQuery({
     queryKey: ["reconciliation", report.id],
     queryFn: async ({ signal }) =>
@@ -52,7 +52,11 @@ export function ReportLines({ report }: { readonly report: Report }) {
               isFigure: true,
               cell: ({ difference }) => (
                 <span className={difference === "0" ? "text-text-3" : "font-semibold text-danger"}>
-                  {exact(difference, true)}
+                  {difference === "0"
+                    ? exact(difference)
+                    : t(difference.startsWith("-") ? "missingOutside" : "moreOutside", {
+                        amount: exact(difference.replace("-", "")),
+                      })}
                 </span>
               ),
             },

@@ -12,6 +12,8 @@ import { holdMoments } from "./hold-form.ts";
 
 export type HoldDialogProps = {
   readonly id: string;
+  /** The deadline that stands, or now where that has passed. */
+  readonly earliestMs: number;
   readonly latestMs: number;
   readonly onDone: () => void;
   readonly onClose: () => void;
@@ -20,12 +22,12 @@ export type HoldDialogProps = {
 type Values = { reason: (typeof HOLD_REASONS)[number]; deadline: string };
 
 /** Holds a withdrawal for a reason and until a moment; the member reads both. */
-export function HoldDialog({ id, latestMs, onDone, onClose }: HoldDialogProps) {
+export function HoldDialog({ id, earliestMs, latestMs, onDone, onClose }: HoldDialogProps) {
   const { t } = useTranslation(["withdrawals", "common"]);
   const format = useFormat();
   const code = useCodes();
-  const [openedMs] = useState(() => Date.now());
-  const moments = holdMoments(openedMs, latestMs).map(String);
+  // Moments count from here, so that what is read is what is sent, however often.
+  const [moments] = useState(() => holdMoments(earliestMs, latestMs).map(String));
   const initial: Values = { reason: "DOCUMENTS", deadline: moments[0] ?? String(latestMs) };
   const form = useForm({
     initial,

@@ -3,6 +3,7 @@ import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { CoinIcon } from "@sumi/ui/icons/CoinIcon.tsx";
 import { CaseMember } from "../kit/CaseMember.tsx";
 import { CopyButton } from "../kit/CopyButton.tsx";
+import { ExplorerLink } from "../kit/ExplorerLink.tsx";
 import { useFormat } from "../language/use-format.ts";
 import type { WithdrawalCase, WithdrawalRow } from "./data.ts";
 
@@ -54,6 +55,9 @@ function Destination({ row, found }: RecapProps) {
           <>
             <AddressText address={destination.address} isParted />
             <CopyButton text={destination.address} label={t("destination")} />
+            {found !== undefined && (
+              <ExplorerLink explorer={found.explorer} kind="address" value={destination.address} />
+            )}
           </>
         )}
       </p>

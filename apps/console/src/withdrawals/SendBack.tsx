@@ -30,9 +30,9 @@ export function SendBack({ sheet, found, onDone, onClose }: SendBackProps) {
     return <RejectDialog id={id} onDone={() => close(t("rejected"))} onClose={onClose} />;
   }
   if (sheet === "hold" && found.hold !== null) {
-    const latestMs = found.hold.latest_ms;
+    const { earliest_ms: earliestMs, latest_ms: latestMs } = found.hold;
     const onHeld = () => close(t("held"));
-    return <HoldDialog id={id} latestMs={latestMs} onDone={onHeld} onClose={onClose} />;
+    return <HoldDialog id={id} {...{ earliestMs, latestMs, onClose }} onDone={onHeld} />;
   }
   return <FailDialog id={id} onDone={() => close(t("common:proposed"))} onClose={onClose} />;
 }

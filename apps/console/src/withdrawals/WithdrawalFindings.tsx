@@ -1,7 +1,7 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Link } from "@tanstack/react-router";
 import { Checks } from "../kit/Checks.tsx";
-import { Impact } from "../kit/Impact.tsx";
+import { ExplorerLink } from "../kit/ExplorerLink.tsx";
 import { Notes } from "../kit/Notes.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { WordsToMember } from "../kit/WordsToMember.tsx";
@@ -10,11 +10,9 @@ import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
 import type { WithdrawalCase } from "./data.ts";
 
-/** The server's checks, the effect of the next step on the ledger, and the history. */
+/** The server's checks and the history. */
 export function WithdrawalFindings({ found }: { readonly found: WithdrawalCase }) {
   const { t } = useTranslation("withdrawals");
-  // The effect of the next step, which is to pass the withdrawal or to record it as sent.
-  const next = found.impact.find(({ step }) => step === "pass" || step === "send");
   return (
     <>
       <Checks checks={found.checks} />
@@ -28,9 +26,11 @@ export function WithdrawalFindings({ found }: { readonly found: WithdrawalCase }
           ))}
         </p>
       )}
-      {next !== undefined && <Impact lines={next.lines} />}
       {found.txid !== null && (
-        <p className="break-all text-small">{t("txidIs", { txid: found.txid })}</p>
+        <p className="break-all text-small">
+          {t("txidIs", { txid: found.txid })}
+          <ExplorerLink explorer={found.explorer} kind="transaction" value={found.txid} />
+        </p>
       )}
       <History found={found} />
       <WordsToMember words={found.words} />

@@ -2,6 +2,8 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Link } from "@tanstack/react-router";
 import { AuditNote } from "../kit/AuditNote.tsx";
+import { DecisionForm } from "../kit/DecisionForm.tsx";
+import { Impact } from "../kit/Impact.tsx";
 import { KbdHint } from "../kit/KbdHint.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import { paths } from "../paths.ts";
@@ -13,9 +15,9 @@ import type { WithdrawalReview } from "./use-withdrawal.ts";
  */
 export function StepFields({ review }: { readonly review: WithdrawalReview }) {
   const { t } = useTranslation(["withdrawals", "common"]);
-  const { form, setForm, outcome, txidError, confirmationsError } = review;
+  const { form, setForm, outcome, txidError, confirmationsError, submit } = review;
   return (
-    <div className="grid gap-3">
+    <DecisionForm onSubmit={submit}>
       {outcome === "sends" && (
         <SmallField
           label={t("txid")}
@@ -39,7 +41,7 @@ export function StepFields({ review }: { readonly review: WithdrawalReview }) {
         value={form.note}
         onChange={(note) => setForm({ ...form, note })}
       />
-    </div>
+    </DecisionForm>
   );
 }
 
@@ -51,14 +53,20 @@ export type StepFootProps = {
   readonly onFail: (() => void) | undefined;
 };
 
-/** The buttons to reject, to hold, to fail, or to go on; each names its effect. */
+/**
+ * The effect of the next step on the ledger, and below it the buttons to reject, to hold, to fail,
+ * or to go on; each names its effect.
+ */
 export function StepFoot({ review, mayStep, onReject, onHold, onFail }: StepFootProps) {
   const { t } = useTranslation("withdrawals");
-  const { outcome = "refused", isStopped, isBusy, refusal, sentBefore, submit } = review;
+  const { outcome = "refused", isStopped, isBusy, refusal, sentBefore, submit, query } = review;
+  // The effect of the next step, which is to pass the withdrawal or to record it as sent.
+  const next = query.data?.impact.find(({ step }) => step === "pass" || step === "send");
   const stepRefused = isStopped ? t("stepRefused") : undefined;
   return (
     <>
-      <p role="alert" className="pb-2 text-danger text-small empty:hidden">
+      {next !== undefined && <Impact lines={next.lines} />}
+      <p role="alert" className="py-1 text-danger text-small empty:hidden">
         {refusal}{" "}
         {sentBefore !== undefined && (
           <Link

@@ -70,6 +70,7 @@ export function WithdrawalPanel({ row, onClose, onDecided }: WithdrawalPanelProp
           <CaseAssignee
             kind="withdrawal"
             id={row.id}
+            state={row.state}
             assignee={row.assignee}
             onChanged={() => void tellDecided("withdrawals", row.member.uid)}
           />

@@ -41,7 +41,9 @@ export function WithdrawalsScreen() {
           labelOf={(value) => [t(`state_${value}`), casesIn(value) || ""].join(" ").trim()}
         />
       }
-      keys={["open", "approve", "reject", "hold", "search"]}
+      keys={["open", "approve", "reject", "hold", "field", "checks", "search"]}
+      living="withdrawals"
+      kind="withdrawal"
       emptyText={t(isOpen(state) ? "noneWaits" : "none")}
       columns={useWithdrawalColumns(state)}
       pages={useWithdrawals(state, q)}

@@ -11,6 +11,7 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { tellDecided } from "../app/decided.ts";
+import { useDecidedElsewhere } from "../app/decided-elsewhere.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
 import type { WithdrawalRow } from "./data.ts";
@@ -47,6 +48,7 @@ export function useWithdrawal(row: WithdrawalRow, onDecided: () => void) {
     const seen = confirmations === "" ? {} : { confirmations };
     return client.call(completeWithdrawal, { ...about, ...seen });
   });
+  useDecidedElsewhere(step.failure, () => void tellDecided("withdrawals", row.member.uid));
   const [txid, confirmations, note] = [
     form.txid.trim(),
     form.confirmations.trim(),

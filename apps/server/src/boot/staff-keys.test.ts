@@ -206,7 +206,10 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
   ],
   ["assigncase", () => ({ kind: "deposit", id: other.deposit })],
   ["unassigncase", () => ({ kind: "deposit", id: other.deposit })],
-  ["confirmdeposit", () => ({ id: other.deposit, amount: "50", txid: TXID, output: "0" })],
+  [
+    "confirmdeposit",
+    () => ({ id: other.deposit, amount: "50", txid: TXID, output: "0", receiver: "checked" }),
+  ],
   [
     "holdwithdrawal",
     () => ({ id: other.withdrawal, reason: "DOCUMENTS", deadline_ms: inHours(30), ...note }),

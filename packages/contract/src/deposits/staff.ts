@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reversal } from "../corrections/staff.ts";
+import { explorer } from "../markets/networks.ts";
 import {
   clientId,
   coin,
@@ -71,6 +72,11 @@ export const deposits = staffEndpoint({
   input: z.object({
     state: z.enum(DEPOSIT_STATES).default("waiting"),
     coin: coin.optional(),
+    q: z
+      .string()
+      .max(200)
+      .optional()
+      .meta({ description: "a number, a UID, a whole address of the house or a transaction" }),
     cursor: cursor.optional(),
     limit: limit({ otherwise: 20, max: 100 }),
   }),
@@ -116,6 +122,7 @@ export const depositCase = staffEndpoint({
       .meta({
         description: "where this member deposits on the network: other coins are not theirs",
       }),
+    explorer,
     has_outputs: z.boolean().meta({ description: "whether the network numbers outputs" }),
     reversal: reversal.nullable().meta({ description: "of its credit, while that is remembered" }),
     checks: z.array(check),
@@ -139,11 +146,14 @@ export const confirmDeposit = staffEndpoint({
   summary:
     "Confirms what really arrived; that amount governs. Within one person's limits, and by the " +
     "transaction that the member named, it is credited at once; else by the second person who " +
-    "confirms the very same.",
+    "confirms the very same. Without the receiver's check nothing is confirmed.",
   input: z.object({
     id: commandNumber,
     amount: positiveDecimal,
     ...transfer,
+    receiver: z.literal("checked").meta({
+      description: "the caller saw on the chain that the coins came to the member's own address",
+    }),
     note: note.optional(),
     client_id: clientId.optional(),
   }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { clientId, momentMs, sequenceText } from "../wire/fields.ts";
 import { type Numbering, TRANSLATED } from "../wire/public-numbers.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
-import { CASE_KINDS, reasonText } from "../wire/staff-fields.ts";
+import { CASE_KINDS, reasonText, staffPerson } from "../wire/staff-fields.ts";
 
 type CaseKind = (typeof CASE_KINDS)[number];
 
@@ -68,4 +68,26 @@ export const unassignCase = staffEndpoint({
   input: z.object(named),
   data: z.strictObject({ sequence: sequenceText }),
   rejections: ["ALREADY_REVIEWED", "IDEMPOTENCY_CONFLICT"],
+});
+
+export const caseNow = staffEndpoint({
+  call: "GET /Staff/casenow",
+  permission: "overview.read",
+  summary:
+    "What became of a case, and who else looks at it now. Asked every while by who has it on the " +
+    "screen, and by that the others know of them; it needs the right to read such cases.",
+  input: z.object({ kind: z.enum(CASE_KINDS), id: caseId }),
+  data: z.strictObject({
+    state: z.string().meta({ description: "as the list of its kind names it" }),
+    last: z
+      .strictObject({
+        step: z.string(),
+        staff: staffPerson.nullable().meta({ description: "null: the member, or a timer" }),
+        time_ms: momentMs.nullable().meta({ description: "null where only its end is known" }),
+      })
+      .nullable()
+      .meta({ description: "the last step that somebody took; null: none yet" }),
+    viewers: z.array(staffPerson).meta({ description: "others who have it on the screen" }),
+  }),
+  rejections: ["DEPOSIT_NOT_FOUND", "USER_NOT_FOUND"],
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { explorer } from "../markets/networks.ts";
 import {
   coin,
   cursor,
@@ -189,9 +190,10 @@ export const withdrawalCase = staffEndpoint({
     outcome: z.enum(["passes", "first_of_two", "refused", "sends", "completes", "over"]),
     impact: z.array(impact),
     hold: z
-      .strictObject({ latest_ms: momentMs })
+      .strictObject({ earliest_ms: momentMs, latest_ms: momentMs })
       .nullable()
-      .meta({ description: "how far a hold may move the deadline; null: it cannot be held" }),
+      .meta({ description: "between which a hold sets the deadline; null: it cannot be held" }),
+    explorer,
     txid: z.string().nullable(),
     history: z.array(
       z.strictObject({

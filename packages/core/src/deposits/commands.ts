@@ -20,6 +20,8 @@ export type ConfirmDeposit = Command<"ConfirmDeposit"> & {
   readonly transaction: string;
   /** The output of the transaction; 0 on chains that number none. */
   readonly output: number;
+  /** True if the reviewer saw on the chain that the coins came to the member's own address. */
+  readonly isReceiverChecked?: true;
 };
 
 /** Staff: refuse to credit a deposit, for a reason that the member reads. */

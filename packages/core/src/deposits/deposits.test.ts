@@ -47,6 +47,26 @@ test("announcing moves nothing; confirming credits what really arrived", () => {
   expect(toldBalances(world)).toContain("ext:custody USDT -60499.5");
 });
 
+test("a receiver that was checked stands in the record of each of two people", () => {
+  const world = openWorld();
+  const deposit = submit(world, { amount: units("50000") });
+  const found = { amount: units("50000"), isReceiverChecked: true } as const;
+  const [first] = confirmed(world, deposit, found).events;
+  const [second] = confirmed(world, deposit, { ...found, actor: SECOND_REVIEWER }).events;
+  expect([first, second]).toMatchObject([
+    { type: "DepositProposed", isReceiverChecked: true },
+    { type: "DepositCredited", isReceiverChecked: true },
+  ]);
+});
+
+test.each([false, "checked", 1])("%j is no tick", (tick) => {
+  const world = openWorld();
+  const deposit = submit(world);
+  const isReceiverChecked = tick as true; // The type admits nothing else.
+  const refusal = world.refuse(world.read(confirmation(deposit, { isReceiverChecked })));
+  expect(refusal).toMatchObject({ code: "PARAMETER_ERROR", params: { field: "receiver" } });
+});
+
 describe("what cannot be announced", () => {
   const cases: readonly (readonly [why: string, change: Partial<SubmitDeposit>, code: string])[] = [
     ["by nobody", { actor: 0 }, "ILLEGAL_OPERATION"],

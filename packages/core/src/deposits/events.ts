@@ -35,6 +35,8 @@ export type DepositProposed = {
    * in old events, which took the place of whatever stood.
    */
   readonly isOnce?: true;
+  /** True if the reviewer says to have checked the receiver. Old events lack it. */
+  readonly isReceiverChecked?: true;
 };
 
 export type DepositCredited = {
@@ -63,6 +65,8 @@ export type DepositCredited = {
   readonly leavesMs?: number;
   /** True since what was named and found stands again if the credit is taken back. */
   readonly isClaimKept?: true;
+  /** True if the reviewer says to have checked the receiver. Old events lack it. */
+  readonly isReceiverChecked?: true;
 };
 
 export type DepositRejected = {

@@ -61,7 +61,7 @@ function refusalOfTransaction({ name }: Network, transaction: string): Rejected 
  * limits, and wherever one could be mistaken about whose coins they are, or how many.
  */
 export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void> {
-  const { actor: reviewer, amount, transaction, output } = command;
+  const { actor: reviewer, amount, transaction, output, isReceiverChecked } = command;
   const deposit = x.deposits.find(command.deposit);
   if (!isStaff(reviewer)) return reject("ILLEGAL_OPERATION");
   if (x.deposits.isOver(command.deposit)) return reject("ALREADY_REVIEWED");
@@ -74,6 +74,9 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
   if (flaw !== undefined) return flaw;
   if (!isOutput(network.name, output)) return reject("PARAMETER_ERROR", { field: "output" });
   if (!isTransferable(amount)) return reject("PARAMETER_ERROR", { field: "amount" });
+  if (isReceiverChecked !== undefined && isReceiverChecked !== true) {
+    return reject("PARAMETER_ERROR", { field: "receiver" });
+  }
   const { min } = depositTermsOf(x, network, x.now.timeMs);
   if (amount < min) return reject("BELOW_MINIMUM_DEPOSIT");
   if (isSpent(x, network, { transaction, output })) return reject("DUPLICATE_DEPOSIT");
@@ -86,7 +89,8 @@ export function confirmDeposit(x: State, command: ConfirmDeposit): Outcome<void>
     agreeing: agreeingProposals(x, deposit.id, { amount, transfer, timeMs }),
   });
   if (!effect.ok) return effect;
-  const found = { amount, transfer, reviewer };
+  const checked = isReceiverChecked === undefined ? {} : { isReceiverChecked };
+  const found = { amount, transfer, reviewer, ...checked };
   if (effect.value === "proposes") return proposeCredit(x, deposit, found);
 
   // From here on the deposit must be credited.

@@ -48,3 +48,13 @@ export async function readDepositAddresses(
   const texts = rows.map((raw) => TEXTS.read(raw));
   return new Map(texts.map((row) => [row.fingerprint, row]));
 }
+
+/** The fingerprints of the house's addresses that are written so, whatever their memo. */
+export async function fingerprintsOfDepositAddress(
+  database: Queryable,
+  address: string,
+): Promise<readonly string[]> {
+  const text = "select fingerprint from deposit_addresses where address = $1 limit 1000";
+  const { rows } = await database.query({ text, values: [address] });
+  return rows.map(({ fingerprint }) => String(fingerprint));
+}

@@ -15,6 +15,20 @@ export type DepositsRequest = PageRequest & {
   readonly state: DepositState;
   readonly nowMs: number;
   readonly asset?: number | undefined;
+  /** Undefined applies no search. */
+  readonly sought?: Sought | undefined;
+};
+
+/** The search terms; a deposit is found if one of them fits. */
+export type Sought = {
+  readonly id: number | undefined;
+  readonly member: number | undefined;
+  /** Members who have, or had, the address that is sought on its network. */
+  readonly holders: readonly { readonly member: number; readonly network: number }[];
+  /** The transaction as members name it. */
+  readonly transactions: readonly string[];
+  /** The fingerprints of what a reviewer may have found in it. */
+  readonly transfers: readonly string[];
 };
 
 /** The condition for each state of a deposit at the moment $1. */
@@ -30,23 +44,41 @@ export function readDeposits(
   database: Queryable,
   request: DepositsRequest,
 ): Promise<Outcome<Page<DepositRow>>> {
-  const { state, nowMs, asset } = request;
-  const isDecided = state === "credited" || state === "rejected";
-  const [after, order] = isDecided ? ["id < $2", "desc"] : ["id > $2", "asc"];
   return readNumberedPage(
     request,
     ({ id }) => id,
-    async (behind, limit) => {
-      const { rows } = await database.query({
-        text: `select ${DEPOSITS.selection} from deposits
-          where ${IN_STATE[state]} and ($2::bigint is null or ${after})
-            and ($3::integer is null or asset = $3)
-          order by id ${order} limit $4`,
-        values: [nowMs, behind, asset, limit],
-      });
-      return rows.map((raw) => DEPOSITS.read(raw));
-    },
+    (behind, limit) => queued(database, request, { behind, limit }),
   );
+}
+
+async function queued(
+  database: Queryable,
+  { state, nowMs, asset, sought }: DepositsRequest,
+  { behind, limit }: { readonly behind: number | undefined; readonly limit: number },
+): Promise<readonly DepositRow[]> {
+  const isDecided = state === "credited" || state === "rejected";
+  const [beyond, order] = isDecided ? ["<", "desc"] : [">", "asc"];
+  // The statement contains only the conditions that are asked for, so that an index can answer it.
+  const values: unknown[] = [nowMs];
+  const given = (value: unknown) => `$${values.push(value)}`;
+  const wanted: string[] = [IN_STATE[state]];
+  if (behind !== undefined) wanted.push(`id ${beyond} ${given(behind)}`);
+  if (asset !== undefined) wanted.push(`asset = ${given(asset)}`);
+  if (sought !== undefined) {
+    const { id, member, holders, transactions, transfers } = sought;
+    const members = given(holders.map((holder) => holder.member));
+    const networks = given(holders.map((holder) => holder.network));
+    const held = `select * from unnest(${members}::integer[], ${networks}::integer[])`;
+    wanted.push(`(id = ${given(id)} or member = ${given(member)}
+      or (member, network) in (${held}) or transaction = any(${given(transactions)}::text[])
+      or transfer in (select decode(hex, 'hex') from unnest(${given(transfers)}::text[]) as hex))`);
+  }
+  const { rows } = await database.query({
+    text: `select ${DEPOSITS.selection} from deposits
+      where ${wanted.join(" and ")} order by id ${order} limit ${given(limit)}`,
+    values,
+  });
+  return rows.map((raw) => DEPOSITS.read(raw));
 }
 
 /** A member's deposits, newest first. PARAMETER_ERROR: an unknown cursor. */

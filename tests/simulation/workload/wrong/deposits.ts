@@ -103,6 +103,11 @@ const CONFIRM_DEPOSIT: WrongFields<ConfirmDeposit, "type"> = {
     ),
   ],
   output: values({ one: 1, "below zero": -1, half: 0.5, missing: undefined }, ...NO_OUTPUT),
+  isReceiverChecked: values(
+    { "no tick": false, "a word": "checked", "a number": 1 },
+    "PARAMETER_ERROR",
+    ...DECIDED,
+  ),
 };
 
 const REJECT_DEPOSIT: WrongFields<RejectDeposit, "type"> = {

@@ -53,7 +53,8 @@ async function announced(amount: string, transaction = TXID): Promise<string> {
 
 function confirm(staff: StaffVisitor, id: string, amount: string, more = {}) {
   opened.reads(staff, hanako.number);
-  return staff.post("/Staff/confirmdeposit", { id, amount, txid: TXID, output: "0", ...more });
+  const found = { amount, txid: TXID, output: "0", receiver: "checked" };
+  return staff.post("/Staff/confirmdeposit", { id, ...found, ...more });
 }
 
 test("two take a credit back, its deposit waits again, and the member reads it", async () => {

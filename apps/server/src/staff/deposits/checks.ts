@@ -38,6 +38,8 @@ export type Question = {
   /** True if the caller may be the second of two people. */
   readonly maySecond: boolean;
   readonly amount: Amount;
+  /** False until an amount is typed: nothing is compared with what nobody has typed. */
+  readonly isAmountTyped: boolean;
   readonly network: Network;
   /** Undefined until it is typed; its transaction is undefined if it is none of the network. */
   readonly typed: Typed | undefined;
@@ -78,8 +80,9 @@ export function judgeDeposit(exchange: Exchange, question: Question): Findings {
 }
 
 function amountChecks(exchange: Exchange, question: Question): CheckData[] {
-  const { deposit, amount, network, timeMs } = question;
+  const { deposit, amount, isAmountTyped, network, timeMs } = question;
   const { min: minimum } = depositTermsOf(exchange, network, timeMs);
+  if (!isAmountTyped) return [{ check: "deposit.untyped", level: "warn", params: {} }];
   const params = { announced: formatAmount(deposit.amount), actual: formatAmount(amount) };
   const level = amount === deposit.amount ? "good" : "warn";
   const difference = differenceFrom(exchange, deposit, { amount, timeMs });
@@ -102,14 +105,11 @@ function transferChecks(exchange: Exchange, question: Question): CheckData[] {
   const { form } = transactionFormOf(network.name);
   const isFlawed = typed !== undefined && transfer === undefined;
   const named = exchange.deposits.namedFor(deposit.id);
-  const isSame = transfer !== undefined && isNamed(exchange, deposit, transfer);
   return [
     isFlawed
       ? { check: "deposit.form", level: "stop", params: { form } }
       : { check: "deposit.transfer", level, params: {} },
-    named === undefined
-      ? { check: "deposit.unnamed", level: "warn", params: {} }
-      : { check: "deposit.named", level: isSame ? "good" : "warn", params: {} },
+    ...namedChecks(exchange, deposit, { named, transfer }),
     ...claimChecks(exchange, question, named),
     ...outgoingChecks(exchange, question, transfer ?? { transaction: named, output: 0 }),
     {
@@ -118,6 +118,19 @@ function transferChecks(exchange: Exchange, question: Question): CheckData[] {
       params: { others: sameVoucher },
     },
   ];
+}
+
+/** What was typed beside what the member named; until then there is nothing to compare. */
+function namedChecks(
+  exchange: Exchange,
+  deposit: Deposit,
+  found: { readonly named: string | undefined; readonly transfer: Transfer | undefined },
+): CheckData[] {
+  const { named, transfer } = found;
+  if (named === undefined) return [{ check: "deposit.unnamed", level: "warn", params: {} }];
+  if (transfer === undefined) return [];
+  const isSame = isNamed(exchange, deposit, transfer);
+  return [{ check: "deposit.named", level: isSame ? "good" : "warn", params: {} }];
 }
 
 /** The chain is public, so anybody can name a transaction, also without an address of their own. */
@@ -185,7 +198,7 @@ function secondPerson(
 /** Compares with what others, or the caller, confirmed before. */
 function wordsBefore(
   exchange: Exchange,
-  { deposit, staff, maySecond, amount, timeMs }: Question,
+  { deposit, staff, maySecond, amount, isAmountTyped, timeMs }: Question,
   transfer: string | undefined,
 ): { readonly checks: CheckData[]; readonly credits: boolean } {
   const { staffAccounts } = exchange;
@@ -203,9 +216,13 @@ function wordsBefore(
   }
   const isRefused = refusalOfSecond(staffAccounts, first, decider) !== undefined;
   const params = aboutOf(first);
+  // The second person finds out by themselves: both are typed before they are compared.
+  const isCompared = isAmountTyped && transfer !== undefined;
   const checks: CheckData[] = [
     { check: "deposit.first_own", level: isRefused ? "stop" : "good", params },
-    { check: "deposit.first_agrees", level: "good", params },
+    isCompared
+      ? { check: "deposit.first_agrees", level: "good", params }
+      : { check: "deposit.first_waits", level: "warn", params: {} },
     { check: "deposit.second_role", level: maySecond ? "good" : "stop", params: {} },
   ];
   return { checks, credits: true };

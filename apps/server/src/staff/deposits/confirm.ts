@@ -32,7 +32,7 @@ export function confirmRoute(server: ConsoleServer): void {
     const transaction = canonicalOf(network, input.txid);
     if (!transaction.ok) return transaction;
     const found = { transaction: transaction.value, output: Number(input.output) };
-    const fields = { deposit: id, amount, ...found };
+    const fields = { deposit: id, amount, ...found, isReceiverChecked: true as const };
     const key = commandKey(declared.path, -caller.staff, input.client_id, fields);
     const given = await act(server, caller, {
       command: { type: "ConfirmDeposit", actor: -caller.staff, key, ...fields },

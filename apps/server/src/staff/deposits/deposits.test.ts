@@ -68,7 +68,8 @@ function rejectDeposit(staff: StaffVisitor, more = {}) {
 
 function confirm(staff: StaffVisitor) {
   opened.reads(staff, hanako.number);
-  return staff.post("/Staff/confirmdeposit", { id, amount: "500", txid, output: "0" });
+  const found = { amount: "500", txid, output: "0", receiver: "checked" };
+  return staff.post("/Staff/confirmdeposit", { id, ...found });
 }
 
 test("a deposit is rejected for a reason, once, and then credited by nobody", async () => {
@@ -134,7 +135,7 @@ test("the case tells the number of its credit for as long as that can be taken b
   const key = "corrections.window_ms";
   script.decide({ act: "ChangeParameter", key, value: "60000", effectiveMs: 0 });
   expect((await opening()).reversal).toBeNull();
-  const form = { id, amount: "500", txid, output: "0" };
+  const form = { id, amount: "500", txid, output: "0", receiver: "checked" };
   expect(errorOf(await reviewer.post("/Staff/confirmdeposit", form))).toBe(1000);
   const entry = String(script.exchange.sequence);
   await opened.house.projected();

@@ -50,13 +50,15 @@ test("the transaction of a withdrawal is credited by two, and the case says so",
     [desk.reviewer, "second"],
     [desk.approver, "credited"],
   ] as const) {
-    expect((await staff.post("/Staff/confirmdeposit", form)).data.state).toBe(state);
+    const confirming = { ...form, receiver: "checked" };
+    expect((await staff.post("/Staff/confirmdeposit", confirming)).data.state).toBe(state);
   }
 });
 
 test("a transaction that brought a deposit sends no withdrawal", async () => {
   const txid = sha256("came in");
-  const form = { id: await announced(txid), amount: "500", txid, output: "0" };
+  const found = { amount: "500", txid, output: "0", receiver: "checked" };
+  const form = { id: await announced(txid), ...found };
   const { data } = await desk.reviewer.post("/Staff/confirmdeposit", form);
   expect(data.state).toBe("credited");
   const id = await passed();

@@ -6,7 +6,9 @@ import type { Deposit } from "@sumi/core/deposits/deposits.ts";
 import { creditedEvent } from "@sumi/core/deposits/rules.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { explorerOf } from "@sumi/core/markets/explorer.ts";
 import { type Amount, amountOf, formatAmount } from "@sumi/primitives/amount.ts";
+import type { Explorer } from "@sumi/primitives/explorer.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { transactionFormOf } from "@sumi/primitives/transaction.ts";
 import { notesAbout } from "@sumi/store/audit/notes.ts";
@@ -34,6 +36,7 @@ import { type DepositWords, depositData } from "./data.ts";
 import { depositsAsJournalled } from "./journalled.ts";
 import { ownAddressOf } from "./own-address.ts";
 import { rejectRoute } from "./reject.ts";
+import { soughtBy } from "./search.ts";
 
 /** The queue of deposits, a single case with the server's findings, and its decision. */
 export function staffDepositRoutes(
@@ -66,7 +69,7 @@ async function wordsFor(
 }
 
 function listRoute(server: ConsoleServer, listing: Listing): void {
-  staffRoute(server, contract.deposits, async ({ state, coin, cursor, limit }, caller) => {
+  staffRoute(server, contract.deposits, async ({ state, coin, q = "", cursor, limit }, caller) => {
     const asset = coin === undefined ? undefined : coinNamed(await listing(), coin);
     if (asset?.ok === false) return asset;
     const reached = await historyReached(server);
@@ -77,6 +80,7 @@ function listRoute(server: ConsoleServer, listing: Listing): void {
       asset: asset?.value,
       cursor,
       limit,
+      sought: q.trim() === "" ? undefined : await soughtBy(server, q.trim()),
     };
     const page = await readDeposits(server.database, request);
     if (!page.ok) return page;
@@ -172,6 +176,7 @@ function seenOf(
   { row, input, caller, sameVoucher, sharing, timeMs }: Asked,
 ): Outcome<{
   readonly deposit_min: string;
+  readonly explorer: Explorer;
   readonly has_outputs: boolean;
   readonly checks: ReturnType<typeof judgeDeposit>["checks"][number][];
   readonly outcome: ReturnType<typeof judgeDeposit>["outcome"];
@@ -182,7 +187,9 @@ function seenOf(
   const network = exchange.markets.networks[row.network];
   if (network === undefined) return reject("DEPOSIT_NOT_FOUND");
   const { staff, roles } = caller;
-  const amount = amountOf(input.amount ?? "") ?? deposit.amount;
+  const found = amountOf(input.amount ?? "");
+  // Until an amount is typed the effect is shown of what the member announced.
+  const amount = found ?? deposit.amount;
   const { txid, output = "0" } = input;
   const { canonical, hasOutputs } = transactionFormOf(network.name);
   const typed = txid === undefined ? undefined : { transaction: canonical(txid) };
@@ -190,6 +197,7 @@ function seenOf(
     deposit,
     staff,
     amount,
+    isAmountTyped: found !== undefined,
     sameVoucher,
     sharing,
     timeMs,
@@ -198,11 +206,12 @@ function seenOf(
     typed: typed && { ...typed, output: Number(output) },
   });
   const value = 0n as Amount;
-  const found = { amount, transfer: "", transaction: "", reviewer: -staff, value };
-  const credited = creditedEvent(deposit, found);
+  const foreseen = { amount, transfer: "", transaction: "", reviewer: -staff, value };
+  const credited = creditedEvent(deposit, foreseen);
   const impact = outcome === "refused" ? [] : foresee(exchange, credited);
   return accept({
     deposit_min: formatAmount(depositTermsOf(exchange, network, timeMs).min),
+    explorer: explorerOf(exchange, network, timeMs),
     has_outputs: hasOutputs,
     checks: [...checks],
     outcome,

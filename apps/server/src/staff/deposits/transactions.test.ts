@@ -1,4 +1,4 @@
-import { depositCase } from "@sumi/contract/deposits/staff.ts";
+import { depositCase, deposits } from "@sumi/contract/deposits/staff.ts";
 import { sha256 } from "@sumi/core/testing/words.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { units } from "@sumi/store/testing/exchange-script.ts";
@@ -48,7 +48,13 @@ async function announced(
 }
 
 const confirm = (id: string, more: object, staff = reviewer) =>
-  staff.post("/Staff/confirmdeposit", { id, amount: "500", output: "0", ...more });
+  staff.post("/Staff/confirmdeposit", {
+    id,
+    amount: "500",
+    output: "0",
+    receiver: "checked",
+    ...more,
+  });
 
 test("a credited transfer is not credited in another spelling or by another output", async () => {
   const txid = sha256("credited");
@@ -114,7 +120,7 @@ test("the case shows what the member named, and its check follows what is typed"
     depositCase.data.parse((await reviewer.get("/Staff/deposit", { id, ...more })).data);
   expect((await caseOf({})).txid).toBe(txid);
   const checkOf = async (typed: string) => {
-    const { checks, outcome } = await caseOf({ txid: typed, output: "0" });
+    const { checks, outcome } = await caseOf({ amount: "500", txid: typed, output: "0" });
     return [checks.find(({ check }) => check === "deposit.named")?.level, outcome];
   };
   expect(await checkOf(`0x${txid.toUpperCase()}`)).toEqual(["good", "credits"]);
@@ -163,4 +169,64 @@ test("a member who never had an address takes two, and the case says so", async 
   expect(shown.checks).toContainEqual({ check: "deposit.no_address", level: "warn", params: {} });
   expect(shown.outcome).toBe("first_of_two");
   expect((await confirm(id, { txid })).data.state).toBe("second");
+});
+
+test("nothing is confirmed before the receiver is checked, and the journal keeps the tick", async () => {
+  const txid = sha256("receiver");
+  const id = await announced(txid);
+  for (const receiver of [undefined, "", "yes", "unchecked"]) {
+    expect(errorOf(await confirm(id, { txid, receiver }))).toBe("PARAMETER_ERROR");
+  }
+  expect((await confirm(id, { txid })).data.state).toBe("credited");
+  const { records } = opened.house.script;
+  const event = records.at(-1)?.events.find(({ type }) => type === "DepositCredited");
+  expect(event).toMatchObject({ deposit: Number(id), isReceiverChecked: true });
+});
+
+test("a case compares nothing that nobody has typed", async () => {
+  const txid = sha256("untyped");
+  const id = await announced(txid);
+  const checksOf = async (typed: object, staff = reviewer) => {
+    const { data } = await staff.get("/Staff/deposit", { id, ...typed });
+    const { checks } = depositCase.data.parse(data);
+    const compared = /^deposit\.(amount|untyped|named|first_agrees|first_waits)/;
+    return checks.flatMap(({ check, level }) => (compared.test(check) ? [[check, level]] : []));
+  };
+  expect(await checksOf({})).toEqual([["deposit.untyped", "warn"]]);
+  expect(await checksOf({ amount: "500" })).toEqual([["deposit.amount", "good"]]);
+  const all = { amount: "500", txid, output: "0" };
+  expect(await checksOf(all)).toEqual([
+    ["deposit.amount", "good"],
+    ["deposit.named", "good"],
+  ]);
+  const more = { ...all, amount: "900" };
+  expect((await confirm(id, more)).data.state).toBe("second");
+  expect(await checksOf({}, approver)).toContainEqual(["deposit.first_agrees", "warn"]);
+  expect(await checksOf({ amount: "900" }, approver)).toContainEqual([
+    "deposit.first_waits",
+    "warn",
+  ]);
+  expect(await checksOf(more, approver)).toContainEqual(["deposit.first_agrees", "good"]);
+});
+
+test("a deposit is found by its number, its member and its transaction, and by nothing else", async () => {
+  const txid = sha256("sought");
+  const stranger = await opened.house.member();
+  const id = await announced(txid, { member: stranger });
+  const foundBy = async (q: string, state = "waiting") => {
+    const { data } = await reviewer.get("/Staff/deposits", { q, state, limit: "100" });
+    return deposits.data.parse(data).deposits.map((deposit) => deposit.id);
+  };
+  const uid = String(uidOf(stranger.number));
+  for (const q of [id, uid, txid, `0x${txid.toUpperCase()}`])
+    expect(await foundBy(q)).toEqual([id]);
+  for (const q of [sha256("nothing"), "TNobodysAddress", "999999999", "%"]) {
+    expect(await foundBy(q)).toEqual([]);
+  }
+  // What a reviewer found is found, too, whatever the member had named.
+  const other = sha256("found by the reviewers");
+  await confirm(id, { txid: other });
+  await confirm(id, { txid: other }, approver);
+  await opened.house.projected();
+  expect(await foundBy(other, "credited")).toEqual([id]);
 });

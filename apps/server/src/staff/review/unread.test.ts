@@ -24,7 +24,7 @@ function decisions(): readonly (readonly [call: string, fields: Fields])[] {
   const { deposit, withdrawal } = member.has;
   const deadline_ms = String(opened.house.script.timeMs + 30 * HOUR_MS);
   return [
-    ["confirmdeposit", { id: deposit, amount: "50", txid: TXID, output: "0" }],
+    ["confirmdeposit", { id: deposit, amount: "50", txid: TXID, output: "0", receiver: "checked" }],
     ["rejectdeposit", { id: deposit, reason: "NOT_FOUND" }],
     ["holdwithdrawal", { id: withdrawal, reason: "DOCUMENTS", deadline_ms, note: "n" }],
     ["rejectwithdrawal", { id: withdrawal, reason: "ADDRESS_RISK" }],

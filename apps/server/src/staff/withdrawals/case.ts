@@ -1,9 +1,11 @@
 import { permits } from "@sumi/contract/permissions.ts";
 import { withdrawalCase as declared } from "@sumi/contract/withdrawals/staff.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { explorerOf } from "@sumi/core/markets/explorer.ts";
 import { passedEvent, rejectedEvent } from "@sumi/core/withdrawals/review.ts";
 import { failedEvent, sentEvent } from "@sumi/core/withdrawals/sending.ts";
 import type { Withdrawal } from "@sumi/core/withdrawals/withdrawals.ts";
+import type { Explorer } from "@sumi/primitives/explorer.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { notesAbout } from "@sumi/store/audit/notes.ts";
 import { type Agreement, readAgreement } from "@sumi/store/ledger/queries.ts";
@@ -60,6 +62,7 @@ export function caseRoute(server: ConsoleServer, listing: Listing): void {
         sponsor: sponsor === 0 ? null : named(sponsor),
       },
       shared: facts.sharing.map(named),
+      explorer: await server.commands.read((exchange, timeMs) => explorerAt(exchange, row, timeMs)),
       ...found,
       txid: (await transactionOf(database, row.id)) ?? null,
       words: await wordsToMember(server, { member: row.member, subject: `withdrawal:${id}` }),
@@ -123,12 +126,19 @@ function impactOf(exchange: Exchange, found: Withdrawal) {
   ];
 }
 
-/** The latest deadline that the single hold allows (rules 6.2). */
+/** The deadlines that the single hold allows: none earlier than the one that stands (rules 6.2). */
 function holdOf({ parameters }: Exchange, found: Withdrawal, timeMs: number) {
   if (found.held || found.escalated) return null;
   const longest = parameters.integer("withdrawals.hold_max_ms", timeMs);
   const latestMs = Math.min(found.deadlineMs + longest, found.returnMs);
-  return latestMs > timeMs ? { latest_ms: latestMs } : null;
+  const earliestMs = Math.max(found.deadlineMs, timeMs);
+  return latestMs > earliestMs ? { earliest_ms: earliestMs, latest_ms: latestMs } : null;
+}
+
+function explorerAt(exchange: Exchange, { network }: WithdrawalRow, timeMs: number): Explorer {
+  const found = exchange.markets.networks[network];
+  if (found === undefined) return { transaction: null, address: null };
+  return explorerOf(exchange, found, timeMs);
 }
 
 function destinationData({ text }: Destination) {

@@ -134,11 +134,14 @@ describe("no", () => {
     const id = await desk.requested("100");
     const { hold, withdrawal } = await desk.opening(id);
     const latest = hold?.latest_ms ?? 0;
+    expect(hold?.earliest_ms).toBe(withdrawal.deadline_ms);
     expect(latest - (withdrawal.deadline_ms ?? 0)).toBe(24 * HOUR_MS);
     const until = (ms: number) => ({ reason: "DOCUMENTS", deadline_ms: String(ms) });
     expect(errorOf(await desk.say(desk.reviewer, "hold", id, until(latest + 1)))).toBe(
       "PARAMETER_ERROR",
     );
+    const earlier = until((hold?.earliest_ms ?? 0) - 1);
+    expect(errorOf(await desk.say(desk.reviewer, "hold", id, earlier))).toBe("PARAMETER_ERROR");
     expect(errorOf(await desk.say(desk.reviewer, "hold", id, until(latest)))).toBe(1000);
     expect(errorOf(await desk.say(desk.reviewer, "hold", id, until(latest)))).toBe(
       "ILLEGAL_OPERATION",

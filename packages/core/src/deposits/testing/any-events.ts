@@ -31,6 +31,7 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     expiresMs: anyTimeMs,
     separatedUntilMs: anyTimeMs,
     isOnce: fc.constant(true),
+    isReceiverChecked: fc.constant(true),
   }),
   DepositCredited: event("DepositCredited", {
     deposit: order,
@@ -47,6 +48,7 @@ export const ANY_EVENTS: AnyEvents<DepositEvent> = {
     separatedUntilMs: anyTimeMs,
     leavesMs: anyTimeMs,
     isClaimKept: fc.constant(true),
+    isReceiverChecked: fc.constant(true),
   }),
   DepositRejected: event("DepositRejected", {
     deposit: order,
