@@ -1,5 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { proposeParameter } from "@sumi/contract/parameters/staff.ts";
+import { type Typed, typedOf, rawOf } from "@sumi/formulas/parameter-units.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
 import { useAct } from "../app/use-act.ts";
@@ -11,7 +12,6 @@ import { useFormat } from "../language/use-format.ts";
 import { hurts, typedError } from "./change-form.ts";
 import { FigureField } from "./FigureField.tsx";
 import type { Parameter } from "./ParametersScreen.tsx";
-import { type Typed, typedOf, valueOf } from "./units.ts";
 import { useParameterWords } from "./use-parameter-words.ts";
 
 export type ChangeFormProps = { readonly row: Parameter; readonly noticeMs: number };
@@ -29,7 +29,7 @@ export function ChangeForm({ row, noticeMs }: ChangeFormProps) {
   const [effective, setEffective] = useState("0");
   const [isJudged, setJudged] = useState(false);
   const words = useParameterWords();
-  const wished = valueOf(row.unit, { ...typed, text: typed.text.trim() });
+  const wished = rawOf(row.unit, { ...typed, text: typed.text.trim() });
   const error = typedError(row, typed.text.trim(), wished);
   const doesHurt = error === undefined && wished !== undefined && hurts(row, wished);
   const times = useTimes(doesHurt ? [] : ["0"], openedMs + noticeMs);
@@ -75,7 +75,9 @@ export function ChangeForm({ row, noticeMs }: ChangeFormProps) {
           {words.value(row, row.value)} →{" "}
           <span className="font-semibold">{words.value(row, wished)}</span>
           <span className="block text-caption text-text-3">
-            {chosen === "0" ? t("atOnce") : t("effective", { moment: format.moment(Number(chosen)) })}
+            {chosen === "0"
+              ? t("atOnce")
+              : t("effective", { moment: format.moment(Number(chosen)) })}
           </span>
         </p>
       )}

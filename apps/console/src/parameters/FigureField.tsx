@@ -1,8 +1,8 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import { isTime, LENGTH_NAMES, type Typed } from "@sumi/formulas/parameter-units.ts";
 import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
 import type { Parameter } from "./ParametersScreen.tsx";
-import { isTime, LENGTH_NAMES, type Typed } from "./units.ts";
 import { useParameterWords } from "./use-parameter-words.ts";
 
 export type FigureFieldProps = {

@@ -24,7 +24,8 @@ export function ParameterPanel({ row, noticeMs, onClose }: ParameterPanelProps) 
   const { t } = useTranslation(["parameters", "common"]);
   const may = useMay();
   const words = useParameterWords();
-  const bound = (figure: number | null) => (figure === null ? "–" : words.value(row, plain(figure)));
+  const bound = (figure: number | null) =>
+    figure === null ? "–" : words.value(row, plain(figure));
   const bounds = `${bound(row.min)} … ${bound(row.max)}`;
   return (
     <ReviewPanel title={words.name(row)} closeLabel={t("common:close")} onClose={onClose}>
@@ -32,14 +33,14 @@ export function ParameterPanel({ row, noticeMs, onClose }: ParameterPanelProps) 
         <div>
           <p className="figures break-all font-bold text-heading">{words.value(row, row.value)}</p>
           <p className="pt-1 text-small text-text-2">{words.sentence(row)}</p>
-          <p className="break-all pt-1 text-caption text-text-3">
-            {t("keyIs", { key: row.key })}
-          </p>
+          <p className="break-all pt-1 text-caption text-text-3">{t("keyIs", { key: row.key })}</p>
         </div>
         <KeyValueRows
           rows={[
             { label: t("initial"), value: words.value(row, row.initial) },
-            ...(row.kind === "link" || row.unit === "choice" ? [] : [{ label: t("bounds"), value: bounds }]),
+            ...(row.kind === "link" || row.unit === "choice"
+              ? []
+              : [{ label: t("bounds"), value: bounds }]),
             { label: t("hurtsWhen"), value: t(`hurts_${row.hurts ?? "none"}`) },
           ]}
         />

@@ -1,11 +1,11 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import { isTime, LENGTH_NAMES, LENGTHS, millisecondsOf, typedOf } from "@sumi/formulas/parameter-units.ts";
 import { formatDuration } from "@sumi/messages/durations.ts";
 import type { Language } from "@sumi/messages/languages.ts";
 import { decimalsOf, formatPercent } from "@sumi/messages/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { isOfCountry, type ParameterGroup } from "./groups.ts";
 import type { Parameter } from "./ParametersScreen.tsx";
-import { isTime, LENGTH_NAMES, LENGTHS, millisecondsOf, typedOf } from "./units.ts";
 
 type Counted = Pick<Parameter, "name" | "unit" | "coin">;
 

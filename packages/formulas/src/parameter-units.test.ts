@@ -1,6 +1,6 @@
 import { PARAMETER_UNITS } from "@sumi/primitives/parameter-units.ts";
 import { expect, test } from "vitest";
-import { type Length, typedOf, valueOf } from "./units.ts";
+import { type Length, typedOf, rawOf } from "./parameter-units.ts";
 
 test.each([
   ["milliseconds", "2592000000", "30", "day"],
@@ -19,11 +19,14 @@ test.each([
   ["count", "200", "200", "day"],
   ["factor", "1.25", "1.25", "day"],
   ["link", "", "", "day"],
-] as const)("%s of %s are typed as %s (%s), and mean the same again", (unit, value, text, length) => {
-  const typed = { text, length };
-  expect(typedOf(unit, value)).toEqual(typed);
-  expect(valueOf(unit, typed)).toBe(value);
-});
+] as const)(
+  "%s of %s are typed as %s (%s), and mean the same again",
+  (unit, value, text, length) => {
+    const typed = { text, length };
+    expect(typedOf(unit, value)).toEqual(typed);
+    expect(rawOf(unit, typed)).toBe(value);
+  },
+);
 
 test.each([
   ["milliseconds", "1.5", "hour", "5400000"],
@@ -39,12 +42,12 @@ test.each([
   ["usdt", "1,000", "day", undefined],
   ["usdt", "1000.50", "day", "1000.5"],
 ] as const)("%s typed as %s (%s) mean %s", (unit, text, length: Length, value) => {
-  expect(valueOf(unit, { text, length })).toBe(value);
+  expect(rawOf(unit, { text, length })).toBe(value);
 });
 
 test("no unit takes an empty figure, but a link", () => {
   const taken = PARAMETER_UNITS.filter((unit) => {
-    return unit !== "choice" && valueOf(unit, { text: "", length: "day" }) !== undefined;
+    return unit !== "choice" && rawOf(unit, { text: "", length: "day" }) !== undefined;
   });
   expect(taken).toEqual(["link"]);
 });

@@ -1,7 +1,5 @@
 import { amountOf, formatAmount, unitsOf } from "@sumi/primitives/amount.ts";
-import type { Parameter } from "./ParametersScreen.tsx";
-
-type Unit = Parameter["unit"];
+import type { ParameterUnit } from "@sumi/primitives/parameter-units.ts";
 
 /** The units in which a length of time is typed and told, greatest first. */
 export const LENGTHS = { day: 86_400_000, hour: 3_600_000, minute: 60_000, second: 1_000 } as const;
@@ -11,7 +9,7 @@ export const LENGTH_NAMES = Object.keys(LENGTHS) as Length[]; // Its keys are th
 /** A figure as a person types it; `length` counts only where the unit is one of time. */
 export type Typed = { readonly text: string; readonly length: Length };
 
-const TIMES: Partial<Record<Unit, bigint>> = {
+const TIMES: Partial<Record<ParameterUnit, bigint>> = {
   milliseconds: 1n,
   minutes: 60_000n,
   days: 86_400_000n,
@@ -20,17 +18,17 @@ const TIMES: Partial<Record<Unit, bigint>> = {
 const PERCENT_DIGITS = 2;
 const ONE = 100_000_000n;
 
-export function isTime(unit: Unit): boolean {
+export function isTime(unit: ParameterUnit): boolean {
   return TIMES[unit] !== undefined;
 }
 
 /** The milliseconds of a value of a unit of time. */
-export function millisecondsOf(unit: Unit, value: string): number {
+export function millisecondsOf(unit: ParameterUnit, value: string): number {
   return Number(BigInt(value) * (TIMES[unit] ?? 1n));
 }
 
 /** The raw value of what was typed; undefined where it is no figure of this unit. */
-export function valueOf(unit: Unit, { text, length }: Typed): string | undefined {
+export function rawOf(unit: ParameterUnit, { text, length }: Typed): string | undefined {
   const times = TIMES[unit];
   if (times !== undefined) return wholeOf(text, BigInt(LENGTHS[length]), times);
   switch (unit) {
@@ -53,7 +51,7 @@ export function valueOf(unit: Unit, { text, length }: Typed): string | undefined
 }
 
 /** The raw value as a person would type it, in the greatest unit that leaves it whole. */
-export function typedOf(unit: Unit, value: string): Typed {
+export function typedOf(unit: ParameterUnit, value: string): Typed {
   if (isTime(unit)) {
     const ms = millisecondsOf(unit, value);
     const length = LENGTH_NAMES.find((name) => ms % LENGTHS[name] === 0) ?? "second";
@@ -62,7 +60,7 @@ export function typedOf(unit: Unit, value: string): Typed {
   return { text: plainOf(unit, value), length: "day" };
 }
 
-function plainOf(unit: Unit, value: string): string {
+function plainOf(unit: ParameterUnit, value: string): string {
   switch (unit) {
     case "basis_points":
       return percentOf(BigInt(value) * (ONE / 10_000n));
