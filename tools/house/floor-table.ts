@@ -200,6 +200,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
   "apps/console": {
     on: [
       "packages/primitives",
+      "packages/formulas",
       "packages/contract",
       "packages/client",
       "packages/app",

@@ -3,7 +3,7 @@ import type { Journal, JournalStatus } from "@sumi/journal/journal.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { Captchas } from "./platform/captcha/captcha.ts";
 import type { DisturbancesOf } from "./platform/health/disturbances.ts";
-import type { Disturbance } from "./platform/health/finding.ts";
+import type { Disturbance, HealthFinding } from "./platform/health/finding.ts";
 import type { PictureTools } from "./platform/pictures/open-pictures.ts";
 import type { RateFeed } from "./platform/rates/rate-feed.ts";
 import type { Server } from "./platform/server/server.ts";
@@ -94,6 +94,8 @@ export type StaffContext = PictureTools &
     readonly acts: StaffActs;
     /** True if mails are kept to be read instead of sent. */
     readonly keepsMails: boolean;
+    /** What is wrong with this process, as its operator reads it. */
+    readonly findings: () => readonly HealthFinding[];
   };
 
 /** The parts of a new exchange: its first command, and the past of a demonstration. */

@@ -17,6 +17,17 @@ export function definitionOf(key: string): Definition | undefined {
   return find(key)?.definition;
 }
 
+/**
+ * The parts of a key: `market.quantity_min` of the thing BTC-USDT. Parameters of one name mean the
+ * same of each thing; a key whose thing is absent stands for itself.
+ */
+export function partsOf(key: string): { readonly name: string; readonly thing: readonly string[] } {
+  const last = find(key)?.group.form?.exec(key)?.at(-1);
+  if (last === undefined) return { name: key, thing: [] };
+  const [topic = "", ...rest] = key.split(".");
+  return { name: `${topic}.${last}`, thing: rest.filter((part) => part !== last) };
+}
+
 /** The keys that exist whatever is listed and that can be changed. */
 export function generalKeys(): readonly string[] {
   return [...SINGLE].flatMap(([key, { definition }]) => (definition.retired === true ? [] : [key]));

@@ -24,6 +24,10 @@ const LANGUAGE_FILES = {
   "zh-TW": () => import("./zh-TW/files.ts"),
 } satisfies Record<Language, () => Promise<Files>>;
 const CONSOLE_FILES = import.meta.glob<Messages>("./console/*/*.json", { import: "default" });
+/** Each capability names its own parameters; the console reads them as one file. */
+const PARAMETER_FILES = import.meta.glob<Messages>("./console/*/parameter-names/*.json", {
+  import: "default",
+});
 
 /** Loads files of a language for the member app, by name, together with those of a first visit. */
 export async function loadMemberWords(
@@ -42,9 +46,18 @@ export async function loadMemberWords(
 
 /** Loads all words of the console in a language, by file. */
 export async function loadConsoleWords(language: ConsoleLanguage): Promise<Words> {
-  const files = Object.entries(CONSOLE_FILES).filter(([path]) => path.includes(`/${language}/`));
+  const [files, names] = await Promise.all([
+    loaded(CONSOLE_FILES, language),
+    loaded(PARAMETER_FILES, language),
+  ]);
+  const named: Messages = Object.assign({}, ...names.map(([, words]) => words));
+  return { ...Object.fromEntries(files), "parameter-names": named };
+}
+
+function loaded(all: Files["later"], language: ConsoleLanguage) {
+  const files = Object.entries(all).filter(([path]) => path.includes(`/${language}/`));
   const words = files.map(async ([path, load]) => [nameOf(path), await load()] as const);
-  return Object.fromEntries(await Promise.all(words));
+  return Promise.all(words);
 }
 
 function nameOf(path: string): string {

@@ -2,6 +2,7 @@ import type { Language } from "./languages.ts";
 
 type Style =
   | "minute"
+  | "zonedMinute"
   | "second"
   | "day"
   | "date"
@@ -10,15 +11,17 @@ type Style =
   | "clock"
   | "clockSecond";
 
+const MINUTE: Intl.DateTimeFormatOptions = {
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+};
 const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
-  minute: {
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  },
+  minute: MINUTE,
+  zonedMinute: MINUTE,
   second: {
     year: "numeric",
     month: "2-digit",
@@ -45,17 +48,34 @@ const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A moment in the reader's own time zone, or a day of UTC that says so; documents name the zone and
- * count the seconds.
+ * A moment in the reader's own time zone, or in a named one, or a day of UTC that says so; documents
+ * and the console name the zone.
  */
-export function formatMoment(language: Language, timeMs: number, style: Style): string {
-  const text = formatter(language, style, STYLES[style]).format(timeMs);
-  return style === "second" ? `${text} ${zoneName(language, timeMs)}` : text;
+export function formatMoment(
+  language: Language,
+  timeMs: number,
+  style: Style,
+  zone?: string,
+): string {
+  const text = formatter(language, style, zonedIn(zone, STYLES[style])).format(timeMs);
+  const isZoned = style === "second" || style === "zonedMinute";
+  return isZoned ? `${text} ${zoneName(language, timeMs, zone)}` : text;
+}
+
+/** Days of UTC stay so, whatever zone the reader has chosen. */
+function zonedIn(
+  zone: string | undefined,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormatOptions {
+  return zone === undefined || options.timeZone !== undefined
+    ? options
+    : { ...options, timeZone: zone };
 }
 
 /** The zone's short name. Chinese formats with a clock would set it in brackets or before that. */
-function zoneName(language: Language, timeMs: number): string {
-  const parts = formatter(language, "zone", { timeZoneName: "short" }).formatToParts(timeMs);
+function zoneName(language: Language, timeMs: number, zone: string | undefined): string {
+  const options = zonedIn(zone, { timeZoneName: "short" });
+  const parts = formatter(language, "zone", options).formatToParts(timeMs);
   return parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
 }
 
@@ -64,7 +84,7 @@ function formatter(
   style: Style | "zone",
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const name = `${language} ${style}`;
+  const name = `${language} ${style} ${options.timeZone ?? ""}`;
   const format = made.get(name) ?? new Intl.DateTimeFormat(language, options);
   made.set(name, format);
   return format;

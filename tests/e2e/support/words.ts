@@ -17,7 +17,14 @@ export function memberWords(language: Language): MemberWords {
 
 /** The apps' Japanese messages, their default; tests look for these. */
 export const words = memberWords("ja-JP");
-export const consoleWords = wordsIn(join(MESSAGES, "console/ja-JP")) as ConsoleWords;
+export const consoleWords = {
+  ...wordsIn(join(MESSAGES, "console/ja-JP")),
+  // Each capability names its own parameters.
+  "parameter-names": Object.assign(
+    {},
+    ...Object.values(wordsIn(join(MESSAGES, "console/ja-JP/parameter-names"))),
+  ),
+} as ConsoleWords;
 
 function wordsIn(folder: string): object {
   const names = readdirSync(folder).filter((file) => file.endsWith(".json"));

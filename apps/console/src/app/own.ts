@@ -4,6 +4,7 @@ import { own } from "@sumi/contract/sign-in/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
+import { ownDrafts } from "../session/drafts.ts";
 
 export type Own = DataOf<typeof own>;
 
@@ -11,7 +12,11 @@ export type Own = DataOf<typeof own>;
 export const ownQuery = queryOptions({
   queryKey: ["own"],
   staleTime: Number.POSITIVE_INFINITY,
-  queryFn: async ({ signal }): Promise<Own> => answered(await client.call(own, {}, { signal })),
+  queryFn: async ({ signal }): Promise<Own> => {
+    const found = answered(await client.call(own, {}, { signal }));
+    ownDrafts(found.number);
+    return found;
+  },
 });
 
 export function useOwn(): Own | undefined {

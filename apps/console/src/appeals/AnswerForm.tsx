@@ -5,13 +5,14 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { useState } from "react";
 import { tellDecided } from "../app/decided.ts";
 import { useAct } from "../app/use-act.ts";
+import { useDraft } from "../app/use-draft.ts";
 import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 
 /** Answers the member's letter; each letter has one answer. */
 export function AnswerForm({ uid }: { readonly uid: string }) {
   const { t } = useTranslation("appeals");
-  const [answer, setAnswer] = useState("");
+  const [{ answer }, setDraft] = useDraft(`appeal ${uid}`, { answer: "" });
   const [isJudged, setJudged] = useState(false);
   const isEmpty = answer.trim() === "";
   const send = useAct((fields: { uid: string; answer: string }) =>
@@ -37,7 +38,7 @@ export function AnswerForm({ uid }: { readonly uid: string }) {
         rows={4}
         maxLength={2_000}
         value={answer}
-        onChange={setAnswer}
+        onChange={(text) => setDraft({ answer: text })}
         error={isJudged && isEmpty ? t("answerMissing") : undefined}
       />
       <p role="alert" className="text-danger text-small empty:hidden">

@@ -47,7 +47,16 @@ export function AppealPanel({ row, onClose }: { row: Frozen; onClose: () => void
         )}
         {query.isError && !isClosed && <LoadFailed query={query} />}
         {found !== undefined && !isClosed && <Letters found={found} />}
-        {found?.appeal === "waiting" && may("members.review") && <AnswerForm uid={uid} />}
+        {found?.appeal === "waiting" && (
+          <>
+            <p className="text-small text-text-2">
+              {t(found.may_answer ? "whoAnswers" : "anotherAnswers", {
+                name: staffName(row.decided_by),
+              })}
+            </p>
+            {found.may_answer && <AnswerForm uid={uid} />}
+          </>
+        )}
         {found !== undefined && may("members.review") && (
           <KeepFrozen uid={uid} reason={row.reason} />
         )}

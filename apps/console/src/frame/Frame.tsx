@@ -1,6 +1,7 @@
 import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Outlet } from "@tanstack/react-router";
+import { SessionEnd } from "./SessionEnd.tsx";
 import { StepUpDialog } from "./StepUpDialog.tsx";
 import { Toasts } from "./Toasts.tsx";
 
@@ -17,6 +18,7 @@ export function Frame() {
           <p className="text-accent text-micro">{t("notReal")}</p>
         </aside>
       )}
+      <SessionEnd />
       <div className="min-h-0 flex-1">
         <Outlet />
       </div>

@@ -10,6 +10,8 @@ export type FormDialogProps = {
   readonly kind?: "primary" | "danger";
   readonly form: FormState;
   readonly onClose: () => void;
+  /** Shows something that is shown once: only its own button closes it. */
+  readonly isOnce?: boolean;
 };
 
 /**
@@ -18,7 +20,8 @@ export type FormDialogProps = {
  * between the title and the buttons.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { title, children, submitLabel, cancelLabel, kind = "primary", onClose } = props;
+  const { title, children, submitLabel, cancelLabel, kind = "primary" } = props;
+  const { onClose, isOnce = false } = props;
   const { isBusy, refusal, submit } = props.form;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -31,7 +34,7 @@ export function FormDialog(props: FormDialogProps) {
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        if (!isBusy) onClose();
+        if (!isBusy && !isOnce) onClose();
       }}
       className="m-auto w-[440px] rounded-4 bg-sheet text-text-1 shadow-e2 backdrop:bg-scrim"
     >
@@ -52,9 +55,11 @@ export function FormDialog(props: FormDialogProps) {
             {refusal}
           </p>
           <div className="flex justify-end gap-2 pt-2">
-            <Button kind="outline" size="small" onPress={() => !isBusy && onClose()}>
-              {cancelLabel}
-            </Button>
+            {!isOnce && (
+              <Button kind="outline" size="small" onPress={() => !isBusy && onClose()}>
+                {cancelLabel}
+              </Button>
+            )}
             <Button kind={kind} size="small" type="submit" isLoading={isBusy}>
               {submitLabel}
             </Button>

@@ -1,6 +1,7 @@
 import type { Answer, Failure } from "@sumi/client/failure.ts";
 import { useState } from "react";
 import { useAct } from "../app/use-act.ts";
+import { useDraft } from "../app/use-draft.ts";
 
 /** The part of a form that every dialog must show: that it is being sent, and its refusal. */
 export type FormState = {
@@ -20,7 +21,10 @@ export type Form<Values, Errors> = FormState & {
 };
 
 export type FormPlan<Values, Errors, Fields, Data> = {
-  /** Read once, when the form appears. */
+  /**
+   * Read once, when the form appears. What is typed then outlives the end of the session, so no
+   * secret is a value of it.
+   */
   readonly initial: Values;
   /** Errors by field; the form is sent when there are none. `nowMs` is the moment of the submit. */
   readonly check?: (values: Values, nowMs: number) => Errors;
@@ -41,7 +45,8 @@ export function useForm<
   Errors extends object = object,
 >(plan: FormPlan<Values, Errors, Fields, Data>): Form<Values, Errors> {
   const { initial, check, fields, send, onDone } = plan;
-  const [values, setValues] = useState(initial);
+  // Forms with the same fields and the same beginning on one page are the same form.
+  const [values, setValues] = useDraft(`${location.href} ${JSON.stringify(initial)}`, initial);
   const [submittedMs, setSubmittedMs] = useState<number>();
   const act = useAct(send);
 

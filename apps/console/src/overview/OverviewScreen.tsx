@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { marketsQuery } from "../app/listed.ts";
 import { type QueueCount, queuesQuery } from "../app/queues.ts";
+import { ScrollArea } from "../kit/QueueLayout.tsx";
 import { StaffChanges } from "../kit/StaffChanges.tsx";
 import { StatBox } from "../kit/StatBox.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
@@ -10,25 +11,31 @@ import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
 import { PLACES } from "../places.ts";
+import { Figures } from "./Figures.tsx";
+import { HealthCard } from "./HealthCard.tsx";
 
-/** The queues with their waiting cases: the first screen after the sign-in. */
+/** The first screen after the sign-in: what waits, what is wrong, and what the exchange did. */
 export function OverviewScreen() {
   const { t } = useTranslation();
   const query = useQuery(queuesQuery);
   return (
     <>
       <TopBar title={t("overview")} />
-      <NothingListed />
-      <UnlessFailed query={query}>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-4 p-6">
-          {query.data?.map((count) => (
-            <QueueBox key={count.queue} count={count} />
-          ))}
+      <ScrollArea>
+        <div className="grid gap-6 py-6">
+          <NothingListed />
+          <UnlessFailed query={query}>
+            <div className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-4">
+              {query.data?.map((count) => (
+                <QueueBox key={count.queue} count={count} />
+              ))}
+            </div>
+          </UnlessFailed>
+          <HealthCard />
+          <Figures />
+          <StaffChanges />
         </div>
-      </UnlessFailed>
-      <div className="px-6 pb-6">
-        <StaffChanges />
-      </div>
+      </ScrollArea>
     </>
   );
 }
@@ -39,7 +46,7 @@ function NothingListed() {
   const { data } = useQuery(marketsQuery);
   if (data === undefined || data.markets.length > 0) return null;
   return (
-    <p className="px-6 pt-6 text-small">
+    <p className="text-small">
       {t("nothingListed")}{" "}
       <Link to={paths.markets} className="font-medium text-link">
         {t("markets")}

@@ -1,8 +1,9 @@
 import glyph from "@phosphor-icons/core/regular/squares-four.svg?raw";
+import type overview from "@sumi/messages/console/ja-JP/overview.json";
 import { paths } from "../paths.ts";
 import type { Place } from "../place.ts";
 
-export const OVERVIEW: Place = {
+export const OVERVIEW: Place<{ overview: typeof overview }> = {
   path: paths.overview,
   load: async () => (await import("./OverviewScreen.tsx")).OverviewScreen,
   sidebar: {

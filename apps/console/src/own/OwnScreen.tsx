@@ -15,6 +15,7 @@ import { LANGUAGE_NAMES } from "../language/names.ts";
 import { useFormat } from "../language/use-format.ts";
 import { OwnSessions } from "./OwnSessions.tsx";
 import { SignOutButton } from "./SignOutButton.tsx";
+import { ZoneCard } from "./ZoneCard.tsx";
 
 /** The person's own account: name and roles, sessions, and the password. */
 export function OwnScreen() {
@@ -43,6 +44,7 @@ export function OwnScreen() {
                 key={spoken}
               />
             </Card>
+            <ZoneCard />
             <Card title={t("password")}>
               <ChangePasswordForm
                 onDone={() => {

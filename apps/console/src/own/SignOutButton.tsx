@@ -4,6 +4,7 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
+import { forgetDrafts } from "../session/drafts.ts";
 import { session } from "../session/session.ts";
 
 /**
@@ -13,8 +14,12 @@ export function SignOutButton() {
   const { t } = useTranslation(["own", "common"]);
   const leave = useAct((_: object) => client.call(signOut, {}));
   const press = async () => {
-    if ((await leave.run({})) !== undefined) session.end();
-    else toasts.show("error", t("common:offline"));
+    if ((await leave.run({})) === undefined) {
+      toasts.show("error", t("common:offline"));
+      return;
+    }
+    session.end();
+    forgetDrafts();
   };
   return (
     <Button kind="outline" size="small" isLoading={leave.isBusy} onPress={() => void press()}>

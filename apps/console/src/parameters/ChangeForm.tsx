@@ -1,5 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { proposeParameter } from "@sumi/contract/parameters/staff.ts";
+import { type Typed, typedOf, rawOf } from "@sumi/formulas/parameter-units.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { useState } from "react";
 import { useAct } from "../app/use-act.ts";
@@ -7,10 +8,11 @@ import { client } from "../connection.ts";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { tellProposed } from "../kit/proposed.ts";
 import { SelectField } from "../kit/SelectField.tsx";
-import { SmallField } from "../kit/SmallField.tsx";
 import { useFormat } from "../language/use-format.ts";
-import { hurts, valueError } from "./change-form.ts";
+import { hurts, typedError } from "./change-form.ts";
+import { FigureField } from "./FigureField.tsx";
 import type { Parameter } from "./ParametersScreen.tsx";
+import { useParameterWords } from "./use-parameter-words.ts";
 
 export type ChangeFormProps = { readonly row: Parameter; readonly noticeMs: number };
 
@@ -20,13 +22,16 @@ const DAYS = [1, 3, 7, 30] as const;
 /** Proposes a new value from a moment on; changes that hurt members are announced ahead of time. */
 export function ChangeForm({ row, noticeMs }: ChangeFormProps) {
   const { t } = useTranslation(["parameters", "common"]);
-  const [wished, setWished] = useState("");
+  const [typed, setTyped] = useState<Typed>(() => typedOf(row.unit, row.value));
+  const format = useFormat();
   const [note, setNote] = useState("");
   const [openedMs] = useState(() => Date.now());
   const [effective, setEffective] = useState("0");
   const [isJudged, setJudged] = useState(false);
-  const error = valueError(row, wished.trim());
-  const doesHurt = error === undefined && hurts(row, wished.trim());
+  const words = useParameterWords();
+  const wished = rawOf(row.unit, { ...typed, text: typed.text.trim() });
+  const error = typedError(row, typed.text.trim(), wished);
+  const doesHurt = error === undefined && wished !== undefined && hurts(row, wished);
   const times = useTimes(doesHurt ? [] : ["0"], openedMs + noticeMs);
   const chosen = times.some(({ value }) => value === effective) ? effective : times[0]?.value;
   const propose = useAct(
@@ -35,13 +40,12 @@ export function ChangeForm({ row, noticeMs }: ChangeFormProps) {
   );
   const submit = async () => {
     setJudged(true);
-    if (error !== undefined) return;
-    const words = note.trim() === "" ? {} : { note: note.trim() };
-    const value = wished.trim();
-    const fields = { key: row.key, value, effective_ms: chosen ?? "0", ...words };
+    if (error !== undefined || wished === undefined) return;
+    const text = note.trim() === "" ? {} : { note: note.trim() };
+    const fields = { key: row.key, value: wished, effective_ms: chosen ?? "0", ...text };
     if ((await propose.run(fields)) === undefined) return;
     tellProposed();
-    setWished("");
+    setTyped(typedOf(row.unit, row.value));
     setJudged(false);
   };
   return (
@@ -53,12 +57,11 @@ export function ChangeForm({ row, noticeMs }: ChangeFormProps) {
         void submit();
       }}
     >
-      <SmallField
+      <FigureField
+        row={row}
         label={t("newValue")}
-        value={wished}
-        maxLength={500}
-        inputMode={row.kind === "link" ? "text" : "decimal"}
-        onChange={setWished}
+        typed={typed}
+        onChange={setTyped}
         error={isJudged && error !== undefined ? t(`error_${error}`) : undefined}
       />
       <SelectField
@@ -67,6 +70,17 @@ export function ChangeForm({ row, noticeMs }: ChangeFormProps) {
         options={times}
         onChange={setEffective}
       />
+      {error === undefined && wished !== undefined && (
+        <p className="figures text-small" aria-live="polite">
+          {words.value(row, row.value)} →{" "}
+          <span className="font-semibold">{words.value(row, wished)}</span>
+          <span className="block text-caption text-text-3">
+            {chosen === "0"
+              ? t("atOnce")
+              : t("effective", { moment: format.moment(Number(chosen)) })}
+          </span>
+        </p>
+      )}
       {doesHurt && <p className="text-caption text-warning">{t("hurtsText")}</p>}
       <AuditNote label={t("common:note")} value={note} onChange={setNote} />
       <p role="alert" className="text-danger text-small empty:hidden">

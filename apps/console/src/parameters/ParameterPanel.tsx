@@ -11,6 +11,7 @@ import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 import type { Parameter } from "./ParametersScreen.tsx";
+import { useParameterWords } from "./use-parameter-words.ts";
 
 export type ParameterPanelProps = {
   readonly row: Parameter;
@@ -22,26 +23,42 @@ export type ParameterPanelProps = {
 export function ParameterPanel({ row, noticeMs, onClose }: ParameterPanelProps) {
   const { t } = useTranslation(["parameters", "common"]);
   const may = useMay();
-  const bounds = `${row.min ?? "–"} … ${row.max ?? "–"}`;
+  const words = useParameterWords();
+  const bound = (figure: number | null) =>
+    figure === null ? "–" : words.value(row, plain(figure));
+  const bounds = `${bound(row.min)} … ${bound(row.max)}`;
   return (
-    <ReviewPanel title={row.key} closeLabel={t("common:close")} onClose={onClose}>
+    <ReviewPanel title={words.name(row)} closeLabel={t("common:close")} onClose={onClose}>
       <div className="grid gap-4">
-        <p className="figures break-all font-bold text-heading">{row.value}</p>
+        <div>
+          <p className="figures break-all font-bold text-heading">{words.value(row, row.value)}</p>
+          <p className="pt-1 text-small text-text-2">{words.sentence(row)}</p>
+          <p className="break-all pt-1 text-caption text-text-3">{t("keyIs", { key: row.key })}</p>
+        </div>
         <KeyValueRows
           rows={[
-            { label: t("initial"), value: row.initial },
-            ...(row.kind === "link" ? [] : [{ label: t("bounds"), value: bounds }]),
+            { label: t("initial"), value: words.value(row, row.initial) },
+            ...(row.kind === "link" || row.unit === "choice"
+              ? []
+              : [{ label: t("bounds"), value: bounds }]),
             { label: t("hurtsWhen"), value: t(`hurts_${row.hurts ?? "none"}`) },
           ]}
         />
         {may("parameters.change") && <ChangeForm row={row} noticeMs={noticeMs} />}
-        <History of={row.key} />
+        <History row={row} />
       </div>
     </ReviewPanel>
   );
 }
 
-function History({ of: key }: { readonly of: string }) {
+/** A bound of the wire as a decimal: 1e-8 would be no figure. */
+function plain(figure: number): string {
+  return figure.toFixed(8).replace(/\.?0+$/, "");
+}
+
+function History({ row }: { readonly row: Parameter }) {
+  const { key } = row;
+  const words = useParameterWords();
   const { t } = useTranslation(["parameters", "common"]);
   const format = useFormat();
   const query = useQuery({
@@ -61,7 +78,8 @@ function History({ of: key }: { readonly of: string }) {
               className="border-line border-b pb-2"
             >
               <span className="figures">
-                {change.before} → <span className="font-semibold">{change.value}</span>
+                {words.value(row, change.before)} →{" "}
+                <span className="font-semibold">{words.value(row, change.value)}</span>
               </span>
               <span className="block text-caption text-text-3">
                 {t("effective", { moment: format.moment(change.effective_ms) })} ·{" "}

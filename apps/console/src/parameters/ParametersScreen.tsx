@@ -2,37 +2,44 @@ import { answered } from "@sumi/app/failures.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { parameters } from "@sumi/contract/parameters/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
-import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { client } from "../connection.ts";
-import { type Column, DataTable } from "../kit/DataTable.tsx";
+import { DataTable } from "../kit/DataTable.tsx";
 import { KeyFoot } from "../kit/KeyFoot.tsx";
 import { QueueLayout } from "../kit/QueueLayout.tsx";
 import { SearchBox } from "../kit/SearchBox.tsx";
+import { SelectField } from "../kit/SelectField.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useKeys } from "../kit/use-keys.ts";
 import { useAddress, useSelection } from "../kit/use-selection.ts";
-import { useFormat } from "../language/use-format.ts";
+import { groupsOf, shownRows } from "./groups.ts";
 import { ParameterPanel } from "./ParameterPanel.tsx";
+import { useParameterColumns } from "./use-parameter-columns.tsx";
+import { useParameterWords } from "./use-parameter-words.ts";
 
 export type Parameter = DataOf<typeof parameters>["parameters"][number];
 
-/** The parameters that an operator may change, with the changes that are announced. */
+const keyOf = ({ key }: Parameter) => key;
+
+/** The parameters that an operator may change, by what they are about. */
 export function ParametersScreen() {
   const { t } = useTranslation(["parameters", "common"]);
+  const words = useParameterWords();
   const { search, become } = useAddress();
-  const q = search.q ?? "";
+  const { q = "", group = "" } = search;
   const query = useQuery({
     queryKey: ["parameters"],
     queryFn: async ({ signal }) => answered(await client.call(parameters, {}, { signal })),
   });
-  const wanted = q.toLowerCase();
-  const rows = query.data?.parameters.filter(({ key }) => key.toLowerCase().includes(wanted));
-  const keyOf = ({ key }: Parameter) => key;
+  const all = query.data?.parameters;
+  const wish = { q, group };
+  const wordsOf = (row: Parameter) => [words.name(row), words.sentence(row), row.key].join(" ");
+  const shown = all === undefined ? undefined : groupsOf(shownRows(all, wish, wordsOf));
+  const rows = shown?.flatMap((each) => each.rows);
   const { selected, row, select, move } = useSelection(rows, keyOf);
-  const columns = useColumns();
   useKeys({ j: () => move(1), k: () => move(-1), Escape: () => select(undefined) });
+  const choices = groupsOf(all ?? []).map((each) => ({ value: each.id, label: words.group(each) }));
   return (
     <QueueLayout
       top={
@@ -40,7 +47,18 @@ export function ParametersScreen() {
           <SearchBox label={t("search")} value={q} onSearch={(text) => become({ q: text })} />
         </TopBar>
       }
-      filters={<p className="text-small text-text-3">{t("intro")}</p>}
+      filters={
+        <>
+          <SelectField
+            isQuiet
+            label={t("group")}
+            value={group}
+            options={[{ value: "", label: t("allGroups") }, ...choices]}
+            onChange={(next) => become({ group: next, case: undefined })}
+          />
+          <p className="text-small text-text-3">{t("intro")}</p>
+        </>
+      }
       foot={<KeyFoot keys={["move", "search", "close"]} />}
       panel={
         row !== undefined && (
@@ -54,43 +72,38 @@ export function ParametersScreen() {
       }
     >
       <UnlessFailed query={query}>
-        <DataTable
-          label={t("common:parameters")}
-          columns={columns}
-          rows={rows}
-          keyOf={keyOf}
-          selected={selected}
-          onSelect={select}
-        />
+        <Groups groups={shown} selected={selected} onSelect={select} />
       </UnlessFailed>
     </QueueLayout>
   );
 }
 
-function useColumns(): readonly Column<Parameter>[] {
+type GroupsProps = {
+  /** `undefined` while they load. */
+  readonly groups: ReturnType<typeof groupsOf> | undefined;
+  readonly selected: string | undefined;
+  readonly onSelect: (row: Parameter) => void;
+};
+
+function Groups({ groups, selected, onSelect }: GroupsProps) {
   const { t } = useTranslation(["parameters", "common"]);
-  const format = useFormat();
-  return [
-    { key: "key", head: t("key"), cell: ({ key }) => <span className="break-all">{key}</span> },
-    {
-      key: "value",
-      head: t("value"),
-      isFigure: true,
-      cell: ({ value, kind }) => (
-        <span className="inline-block max-w-[220px] truncate align-bottom font-semibold">
-          {kind === "link" ? value : format.number(value)}
-        </span>
-      ),
-    },
-    {
-      key: "announced",
-      head: t("announced"),
-      cell: ({ announced: [next] }) =>
-        next !== undefined && (
-          <Tag tone="warning">
-            {t("from", { value: next.value, moment: format.moment(next.effective_ms) })}
-          </Tag>
-        ),
-    },
-  ];
+  const words = useParameterWords();
+  const columns = useParameterColumns();
+  if (groups?.length === 0) return <p className="py-6 text-small text-text-3">{t("noneFits")}</p>;
+  const sections = groups?.map((group) => ({ ...group, title: words.group(group) }));
+  return (sections ?? [{ id: "", title: t("common:parameters"), rows: undefined }]).map(
+    ({ id, title, rows }) => (
+      <section key={id} aria-label={title} className="pb-6">
+        <h2 className="pb-1 font-semibold text-body">{title}</h2>
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={rows}
+          keyOf={keyOf}
+          selected={selected}
+          onSelect={onSelect}
+        />
+      </section>
+    ),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hurts, valueError } from "./change-form.ts";
+import { hurts, typedError, valueError } from "./change-form.ts";
 
 const FEE = { kind: "integer", value: "10", min: 0, max: 100 } as const;
 
@@ -44,4 +44,22 @@ test.each([
   [null, "12", false],
 ] as const)("where a %s hurts, 10 becoming %s hurts: %j", (direction, wished, does) => {
   expect(hurts({ value: "10", hurts: direction }, wished)).toBe(does);
+});
+
+test.each([
+  ["share", "", undefined, "missing"],
+  ["share", "a", undefined, "notDecimal"],
+  ["share", "0.0000001", undefined, "tooFine"],
+  ["clock", "24:00", undefined, "notClock"],
+  ["count", "1.5", undefined, "notInteger"],
+  ["count", "10", "10", "unchanged"],
+  ["count", "11", "11", undefined],
+] as const)("%s typed as %j, meaning %j, are wrong in %j", (unit, text, value, error) => {
+  expect(typedError({ ...FEE, unit }, text, value)).toBe(error);
+});
+
+test("a link may be taken away, and no other value is empty", () => {
+  const link = { kind: "link", value: "https://a.example", min: null, max: null } as const;
+  expect(valueError(link, "")).toBeUndefined();
+  expect(valueError(FEE, "")).toBe("missing");
 });

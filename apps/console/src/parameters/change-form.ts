@@ -3,12 +3,32 @@ import { assert } from "@sumi/primitives/assert.ts";
 import type { Parameter } from "./ParametersScreen.tsx";
 
 type Bounds = Pick<Parameter, "kind" | "value" | "min" | "max">;
-type Word = "notInteger" | "notDecimal" | "unchanged" | "outOfBounds" | "missing";
+type Word =
+  | "notInteger"
+  | "notDecimal"
+  | "notClock"
+  | "tooFine"
+  | "unchanged"
+  | "outOfBounds"
+  | "missing";
+
+/** The error of a figure that was typed in the unit of people, and of the value that it means. */
+export function typedError(
+  row: Bounds & Pick<Parameter, "unit">,
+  text: string,
+  value: string | undefined,
+): Word | undefined {
+  if (value !== undefined) return valueError(row, value);
+  if (text === "") return "missing";
+  if (row.unit === "clock") return "notClock";
+  if (row.unit === "count") return "notInteger";
+  return amountOf(text) === undefined ? "notDecimal" : "tooFine";
+}
 
 /** The error of a new value; the core would refuse it for the same reason. */
 export function valueError({ kind, value, min, max }: Bounds, wished: string): Word | undefined {
-  if (wished === "") return "missing";
   if (wished === value) return "unchanged";
+  if (wished === "" && kind !== "link") return "missing";
   if (kind === "link") return undefined;
   if (kind === "integer" && unitsOf(wished, 0) === undefined) return "notInteger";
   const figure = amountOf(wished);

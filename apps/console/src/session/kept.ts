@@ -1,5 +1,5 @@
 import { Kept } from "@sumi/client/kept.ts";
 
-export type KeptName = "staff-token" | "lang";
+export type KeptName = "staff-token" | "lang" | "zone";
 
 export const kept = new Kept<KeptName>();

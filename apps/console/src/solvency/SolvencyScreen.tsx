@@ -87,15 +87,31 @@ function useColumns(): readonly Column<Row>[] {
       key: "ratio",
       head: t("ratio"),
       isFigure: true,
-      cell: ({ ratio }) =>
-        ratio === null ? (
-          "–"
-        ) : (
-          // A ratio below one means that liabilities exceed custody; its text then starts with 0.
-          <Tag tone={ratio.startsWith("0") ? "danger" : "success"}>
-            {format.number(ratio, { fixed: 4 })}
-          </Tag>
-        ),
+      cell: ({ ratio }) => <Ratio ratio={ratio} />,
+    },
+    {
+      key: "reportedRatio",
+      head: t("reportedRatio"),
+      isFigure: true,
+      cell: ({ reported_ratio: ratio, reported_ms: ms }) => (
+        <>
+          <Ratio ratio={ratio} />
+          {ms !== null && (
+            <span className="block text-caption text-text-3">{format.moment(ms)}</span>
+          )}
+        </>
+      ),
     },
   ];
+}
+
+function Ratio({ ratio }: { readonly ratio: string | null }) {
+  const format = useFormat();
+  if (ratio === null) return "–";
+  // A ratio below one means that liabilities exceed what is outside; its text then starts with 0.
+  return (
+    <Tag tone={ratio.startsWith("0") ? "danger" : "success"}>
+      {format.number(ratio, { fixed: 4 })}
+    </Tag>
+  );
 }

@@ -41,13 +41,16 @@ export function ChangeDialog({ wish, onClose }: ChangeDialogProps) {
       <p className="text-small text-text-2">{t(`explain_${change}`)}</p>
       {person !== undefined && <p className="font-semibold">{staffName(person)}</p>}
       {change === "add" && (
-        <SmallField
-          label={t("name")}
-          maxLength={64}
-          value={values.name}
-          onChange={(name) => form.change({ name })}
-          error={errors.name && t(errors.name)}
-        />
+        <div className="grid gap-1">
+          <SmallField
+            label={t("name")}
+            maxLength={32}
+            value={values.name}
+            onChange={(name) => form.change({ name })}
+            error={errors.name && t(errors.name)}
+          />
+          <p className="text-caption text-text-3">{t("nameRule")}</p>
+        </div>
       )}
       {(change === "add" || change === "roles") && (
         <Roles

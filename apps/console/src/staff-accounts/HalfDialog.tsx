@@ -29,6 +29,7 @@ export function HalfDialog({ person, onClose }: HalfDialogProps) {
       cancelLabel={t("common:cancel")}
       form={half === undefined ? form : { ...form, submit: onClose }}
       onClose={onClose}
+      isOnce={half !== undefined}
     >
       <p className="text-small text-text-2">{t("halfText", { name: staffName(person) })}</p>
       {half === undefined ? (

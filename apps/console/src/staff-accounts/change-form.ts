@@ -13,7 +13,10 @@ export type ChangeForm = {
   readonly note: string;
 };
 
-type Word = "nameMissing" | "rolesMissing";
+/** The server's rule of names, told before a name is proposed. */
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{3,31}$/;
+
+type Word = "nameMissing" | "nameWrong" | "rolesMissing";
 
 /** The errors by field, before the change is proposed. */
 export function changeErrors(
@@ -22,9 +25,14 @@ export function changeErrors(
 ): Partial<Record<"name" | "roles", Word>> {
   const asksRoles = change === "add" || change === "roles";
   return {
-    ...(change === "add" && name.trim() === "" && { name: "nameMissing" as const }),
+    ...(change === "add" && nameError(name.trim())),
     ...(asksRoles && roles.length === 0 && { roles: "rolesMissing" as const }),
   };
+}
+
+function nameError(name: string): { readonly name?: Word } {
+  if (name === "") return { name: "nameMissing" };
+  return NAME.test(name) ? {} : { name: "nameWrong" };
 }
 
 /** The fields of the call: each change sends only its own. */

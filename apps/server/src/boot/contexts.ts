@@ -60,10 +60,12 @@ export function staffContext(
   options: PictureTools & {
     readonly chain: ChainSource;
     readonly keepsMails: boolean;
+    readonly findings?: StaffContext["findings"];
     readonly tools?: StaffTools;
   },
 ): StaffContext {
-  const { pictures, links, chain, keepsMails, tools = createStaffTools(server) } = options;
+  const { pictures, links, chain, keepsMails, findings = () => [] } = options;
+  const { tools = createStaffTools(server) } = options;
   return {
     server,
     vault: server.vault,
@@ -75,6 +77,7 @@ export function staffContext(
     chain,
     acts: STAFF_ACTS,
     keepsMails,
+    findings,
   };
 }
 

@@ -124,6 +124,7 @@ export class ExchangeProcess {
       ...pictures,
       chain: journal,
       keepsMails: configuration.mail.kind === "mailbox",
+      findings: () => this.#monitoring.findings(),
     });
     this.health = this.#mount();
     this.#duties = new Duties({

@@ -3,7 +3,7 @@ import type { CommittedFrame } from "@sumi/journal/follower.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import { systemClock } from "@sumi/journal/system.ts";
 import type { Configuration } from "../platform/configuration/configuration.ts";
-import type { Disturbance } from "../platform/health/finding.ts";
+import type { Disturbance, HealthFinding } from "../platform/health/finding.ts";
 import { judge } from "../platform/health/health.ts";
 import { createMetrics } from "../platform/health/metrics.ts";
 import { operatorLine } from "../platform/health/operator-line.ts";
@@ -77,7 +77,7 @@ export class Monitoring {
     this.#telling =
       send &&
       new Telling({
-        findings: () => judge(this.#watch.facts()),
+        findings: () => this.findings(),
         send,
         onError: options.onUntold,
         monotonicMs: systemClock.monotonicMs,
@@ -89,9 +89,14 @@ export class Monitoring {
     return this.#machine.hasRoom();
   }
 
+  /** Every finding of this moment. */
+  findings(): readonly HealthFinding[] {
+    return judge(this.#watch.facts());
+  }
+
   /** The disturbances that members feel of the findings, which is all that the public reads. */
   disturbances(): readonly Disturbance[] {
-    return judge(this.#watch.facts()).flatMap(({ felt }) => felt);
+    return this.findings().flatMap(({ felt }) => felt);
   }
 
   hear(frame: CommittedFrame): void {

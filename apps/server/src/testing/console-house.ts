@@ -32,10 +32,14 @@ const NO_CHAIN: ChainSource = {
 export function testStaffContext(
   console: ConsoleServer,
   pictures: PictureTools,
-  options: { readonly tools?: StaffTools; readonly keepsMails?: boolean } = {},
+  options: {
+    readonly tools?: StaffTools;
+    readonly keepsMails?: boolean;
+    readonly findings?: StaffContext["findings"];
+  } = {},
 ): StaffContext {
-  const { keepsMails = false, tools = createStaffTools(console) } = options;
-  return staffContext(console, { ...pictures, chain: NO_CHAIN, keepsMails, tools });
+  const { keepsMails = false, tools = createStaffTools(console), findings = () => [] } = options;
+  return staffContext(console, { ...pictures, chain: NO_CHAIN, keepsMails, tools, findings });
 }
 
 /** Mounts every call of the staff. */

@@ -58,6 +58,9 @@ export const appealCase = staffEndpoint({
     message: letter.nullable(),
     answer: letter.nullable(),
     answered_by: staffPerson.nullable(),
+    may_answer: z.boolean().meta({
+      description: "whether the caller may: not about one's own decision or account",
+    }),
     sequence: sequenceText,
   }),
   rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED"],

@@ -1,3 +1,4 @@
+import { PARAMETER_UNITS } from "@sumi/primitives/parameter-units.ts";
 import { z } from "zod";
 import { clientId, momentMs, sequenceText, timeMs } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
@@ -24,7 +25,13 @@ export const parameters = staffEndpoint({
     parameters: z.array(
       z.strictObject({
         key: z.string(),
+        name: z.string().meta({ description: "the key without the thing that it is about" }),
+        thing: z
+          .array(z.string())
+          .meta({ description: "a market, a coin and its network, a country; empty: the house" }),
         kind: z.enum(["integer", "decimal", "link"]),
+        unit: z.enum(PARAMETER_UNITS),
+        coin: z.string().nullable().meta({ description: "the coin of an amount" }),
         value: z.string().meta({ description: "in force now" }),
         initial: z.string(),
         min: z.number().nullable(),

@@ -28,6 +28,9 @@ export const solvency = staffEndpoint({
         ...solvencyRow.shape,
         reported: decimalText.nullable().meta({ description: "newest report; null: none yet" }),
         reported_ms: momentMs.nullable(),
+        reported_ratio: decimalText.nullable().meta({
+          description: "reported / liabilities, cut at 4 decimals; null without a report or a debt",
+        }),
       }),
     ),
     time_ms: momentMs,

@@ -1,5 +1,5 @@
 import type { ParameterGroup } from "../capability.ts";
-import { decimal, hurtsBy, integer, share } from "../parameters/kinds.ts";
+import { choice, decimal, duration, hurtsBy, share } from "../parameters/kinds.ts";
 
 export const CONVERSION_PARAMETERS: ParameterGroup = {
   definitions: {
@@ -9,9 +9,9 @@ export const CONVERSION_PARAMETERS: ParameterGroup = {
      * announced either way, because one hurts members and the other opens the house's purse.
      * Closing counts at once.
      */
-    "conversion.open": integer(0, 0, 1),
+    "conversion.open": choice(0, 1),
     "conversion.spread": hurtsBy("any", { ...share("0.005"), min: 0.0001 }),
-    "conversion.quote_ms": hurtsBy("any", integer(10_000, 1_000, 20_000)),
+    "conversion.quote_ms": hurtsBy("any", duration(10_000, 1_000, 20_000)),
     "conversion.value_max": hurtsBy("any", decimal("50000")),
   },
 };

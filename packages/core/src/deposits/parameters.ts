@@ -1,5 +1,5 @@
 import type { ParameterGroup } from "../capability.ts";
-import { DAY_MS, hurtsBy, integer, limitOfOne } from "../parameters/kinds.ts";
+import { DAY_MS, duration, hurtsBy, integer, limitOfOne } from "../parameters/kinds.ts";
 
 export const DEPOSIT_PARAMETERS: ParameterGroup = {
   definitions: {
@@ -8,7 +8,7 @@ export const DEPOSIT_PARAMETERS: ParameterGroup = {
     "deposits.single_reviewer_day_max": limitOfOne("10000", 100_000),
 
     /** The time until an announced deposit is overdue. */
-    "deposits.review_ms": hurtsBy("rise", integer(DAY_MS, 1_000, 7 * DAY_MS)),
+    "deposits.review_ms": hurtsBy("rise", duration(DAY_MS, 1_000, 7 * DAY_MS)),
 
     /** The addresses that one member and one source of calls are given in 24 h. */
     "deposits.addresses_day_max": hurtsBy("fall", integer(20, 1, 1_000)),
@@ -17,8 +17,8 @@ export const DEPOSIT_PARAMETERS: ParameterGroup = {
      * The time until an address to which nobody deposited returns, the notice before that, and the
      * rest until it is assigned to another member.
      */
-    "deposits.unused_address_ms": hurtsBy("fall", integer(30 * DAY_MS, 1_000, 365 * DAY_MS)),
-    "deposits.lapse_notice_ms": hurtsBy("fall", integer(7 * DAY_MS, 0, 30 * DAY_MS)),
-    "deposits.address_rest_ms": hurtsBy("fall", integer(90 * DAY_MS, 1_000, 365 * DAY_MS)),
+    "deposits.unused_address_ms": hurtsBy("fall", duration(30 * DAY_MS, 1_000, 365 * DAY_MS)),
+    "deposits.lapse_notice_ms": hurtsBy("fall", duration(7 * DAY_MS, 0, 30 * DAY_MS)),
+    "deposits.address_rest_ms": hurtsBy("fall", duration(90 * DAY_MS, 1_000, 365 * DAY_MS)),
   },
 };

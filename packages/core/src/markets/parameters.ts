@@ -3,7 +3,15 @@ import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { ParameterGroup } from "../capability.ts";
 import type { ChangeParameter } from "../parameters/acts.ts";
 import { refusalOfJointTerms } from "../parameters/joint-terms.ts";
-import { decimal, hurtsBy, integer, linkTo } from "../parameters/kinds.ts";
+import {
+  basisPoints,
+  choice,
+  decimal,
+  duration,
+  hurtsBy,
+  integer,
+  linkTo,
+} from "../parameters/kinds.ts";
 import type { State } from "../state.ts";
 import { flawOfTerms } from "./terms.ts";
 import { isClosedToAll, readWithdrawalTerms } from "./withdrawal-terms.ts";
@@ -17,18 +25,18 @@ const NETWORK_KEY = /^network\.([A-Z0-9]+)\.([A-Za-z0-9-]+)\.([a-z_]+)$/;
 export const MARKET_PARAMETERS: ParameterGroup = {
   form: MARKET_KEY,
   definitions: {
-    quantity_min: hurtsBy("rise", decimal("0")),
-    quantity_max: hurtsBy("fall", decimal("0")),
-    notional_min: hurtsBy("rise", decimal("0")),
-    maker_rate: hurtsBy("rise", decimal("0")),
-    taker_rate: hurtsBy("rise", decimal("0")),
+    quantity_min: hurtsBy("rise", decimal("0", "base")),
+    quantity_max: hurtsBy("fall", decimal("0", "base")),
+    notional_min: hurtsBy("rise", decimal("0", "quote")),
+    maker_rate: hurtsBy("rise", decimal("0", "share")),
+    taker_rate: hurtsBy("rise", decimal("0", "share")),
     /** Narrower bands keep orders out; wider ones protect less from a slip. */
-    bid_up_bps: hurtsBy("any", integer(11_000, 10_000, 1_000_000)),
-    bid_down_bps: hurtsBy("any", integer(1_000, 0, 10_000)),
-    ask_up_bps: hurtsBy("any", integer(100_000, 10_000, 1_000_000)),
-    ask_down_bps: hurtsBy("any", integer(9_000, 0, 10_000)),
-    collar_bps: hurtsBy("any", integer(500, 1, 10_000)),
-    index_age_max_ms: hurtsBy("any", integer(10_000, 1_000, 60_000)),
+    bid_up_bps: hurtsBy("any", basisPoints(11_000, 10_000, 1_000_000)),
+    bid_down_bps: hurtsBy("any", basisPoints(1_000, 0, 10_000)),
+    ask_up_bps: hurtsBy("any", basisPoints(100_000, 10_000, 1_000_000)),
+    ask_down_bps: hurtsBy("any", basisPoints(9_000, 0, 10_000)),
+    collar_bps: hurtsBy("any", basisPoints(500, 1, 10_000)),
+    index_age_max_ms: hurtsBy("any", duration(10_000, 1_000, 60_000)),
     open_orders_max: hurtsBy("fall", integer(200, 1, 10_000)),
   },
   refusal: refusalOfTerm,
@@ -39,15 +47,15 @@ export const NETWORK_PARAMETERS: ParameterGroup = {
   form: NETWORK_KEY,
   definitions: {
     /** 0 stands for the minimum of the listing, so any change may be a rise. */
-    deposit_min: hurtsBy("any", decimal("0")),
+    deposit_min: hurtsBy("any", decimal("0", "coin")),
     /** 1 while deposits are paused, which has to be possible at once. */
-    deposits_paused: integer(0, 0, 1),
-    withdrawal_min: hurtsBy("rise", decimal("0")),
-    withdrawal_max: hurtsBy("fall", decimal("0")),
-    withdrawal_fee: hurtsBy("rise", decimal("0")),
-    withdrawal_fee_rate: hurtsBy("rise", decimal("0")),
-    withdrawal_fee_max: hurtsBy("rise", decimal("0")),
-    withdrawal_auto_max: hurtsBy("rise", decimal("0")),
+    deposits_paused: choice(0, 1),
+    withdrawal_min: hurtsBy("rise", decimal("0", "coin")),
+    withdrawal_max: hurtsBy("fall", decimal("0", "coin")),
+    withdrawal_fee: hurtsBy("rise", decimal("0", "coin")),
+    withdrawal_fee_rate: hurtsBy("rise", decimal("0", "share")),
+    withdrawal_fee_max: hurtsBy("rise", decimal("0", "coin")),
+    withdrawal_auto_max: hurtsBy("rise", decimal("0", "coin")),
     /** Pages of a block explorer. Reviewers believe them, so another one is announced. */
     explorer_transaction: hurtsBy("any", linkTo(EXPLORER_PLACEHOLDERS.transaction)),
     explorer_address: hurtsBy("any", linkTo(EXPLORER_PLACEHOLDERS.address)),

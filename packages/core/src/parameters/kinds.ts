@@ -1,4 +1,5 @@
 import { amountOf } from "@sumi/primitives/amount.ts";
+import type { ParameterUnit } from "@sumi/primitives/parameter-units.ts";
 
 /**
  * One figure that an operator may change (rules 0.5). No such figure is a literal anywhere else; a
@@ -6,6 +7,7 @@ import { amountOf } from "@sumi/primitives/amount.ts";
  */
 export type Definition = {
   readonly kind: "integer" | "decimal" | "link";
+  readonly unit: ParameterUnit;
   readonly initial: string;
   /** Inclusive. Decimals are never negative, also where they have no `min`. */
   readonly min?: number;
@@ -62,15 +64,30 @@ function isLink(value: string, placeholder: string | undefined): boolean {
   return others.length === 1 && HOST.test(before);
 }
 
-export const integer = (initial: number, min: number, max: number): Definition => ({
-  kind: "integer",
-  initial: String(initial),
-  min,
-  max,
+export const integer = (
+  initial: number,
+  min: number,
+  max: number,
+  unit: ParameterUnit = "count",
+): Definition => ({ kind: "integer", unit, initial: String(initial), min, max });
+export const duration = (initial: number, min: number, max: number): Definition =>
+  integer(initial, min, max, "milliseconds");
+export const basisPoints = (initial: number, min: number, max: number): Definition =>
+  integer(initial, min, max, "basis_points");
+/** One of the answers from 0 to `max`. */
+export const choice = (initial: number, max: number): Definition =>
+  integer(initial, 0, max, "choice");
+
+export const decimal = (initial: string, unit: ParameterUnit = "usdt"): Definition => ({
+  kind: "decimal",
+  unit,
+  initial,
 });
-export const decimal = (initial: string): Definition => ({ kind: "decimal", initial });
 /** A part of something; never all of it. */
-export const share = (initial: string): Definition => ({ ...decimal(initial), max: 0.99999999 });
+export const share = (initial: string): Definition => ({
+  ...decimal(initial, "share"),
+  max: 0.99999999,
+});
 
 /** An amount that nobody changes after the founding. */
 export const founded = (initial: string): Definition => ({ ...decimal(initial), founding: true });

@@ -1,5 +1,5 @@
 import type { ParameterGroup } from "../capability.ts";
-import { DAY_MS, hurtsBy, integer } from "./kinds.ts";
+import { DAY_MS, duration, hurtsBy, integer } from "./kinds.ts";
 
 /** A page makes several calls at once, and reads again each second. */
 const CALLS_PER_SECOND_MIN = 10;
@@ -13,32 +13,32 @@ export const SERVER_PARAMETERS: ParameterGroup = {
     /** Zero bits of the proof of work that every sign-in carries; with 0 it carries none. */
     "sign_in.work_bits": hurtsBy("fall", integer(12, 0, 18)),
     "sign_in.account_failures_max": hurtsBy("rise", integer(10, 1, 1_000)),
-    "sign_in.account_lock_ms": hurtsBy("any", integer(900_000, 1_000, DAY_MS)),
+    "sign_in.account_lock_ms": hurtsBy("any", duration(900_000, 1_000, DAY_MS)),
     "sign_in.address_failures_max": hurtsBy("rise", integer(30, 1, 100_000)),
-    "sign_in.address_window_ms": hurtsBy("fall", integer(600_000, 1_000, DAY_MS)),
+    "sign_in.address_window_ms": hurtsBy("fall", duration(600_000, 1_000, DAY_MS)),
     "sign_in.alarm_minute_failures": hurtsBy("rise", integer(100, 1, 1_000_000)),
     "sign_up.address_day_max": hurtsBy("rise", integer(3, 1, 100_000)),
     /** A shorter session signs members out, a longer one protects them less. */
-    "session.idle_ms": hurtsBy("any", integer(1_800_000, 60_000, DAY_MS)),
-    "session.absolute_ms": hurtsBy("any", integer(43_200_000, 60_000, 30 * DAY_MS)),
-    "session.remembered_ms": hurtsBy("any", integer(30 * DAY_MS, 60_000, 90 * DAY_MS)),
+    "session.idle_ms": hurtsBy("any", duration(1_800_000, 60_000, DAY_MS)),
+    "session.absolute_ms": hurtsBy("any", duration(43_200_000, 60_000, 30 * DAY_MS)),
+    "session.remembered_ms": hurtsBy("any", duration(30 * DAY_MS, 60_000, 90 * DAY_MS)),
     "session.per_account_max": hurtsBy("fall", integer(50, 1, 1_000)),
-    "session.proof_ms": hurtsBy("rise", integer(300_000, 1_000, 3_600_000)),
+    "session.proof_ms": hurtsBy("rise", duration(300_000, 1_000, 3_600_000)),
     /** Fewer calls keep members out; with less than the least nobody could use a page. */
     ...callLimits("member", { perSecond: 50, burst: 200 }),
     /** Apart from the members': whoever lowered theirs by a slip still reaches the console. */
     ...callLimits("staff", { perSecond: 50, burst: 200 }),
     ...callLimits("address", { perSecond: 20, burst: 100 }),
     /** Members follow it and believe what they find there. */
-    "support.link": hurtsBy("any", { kind: "link", initial: "" }),
+    "support.link": hurtsBy("any", { kind: "link", unit: "link", initial: "" }),
     /** Threads with support that a member may have open at once. */
     "support.open_threads_max": hurtsBy("fall", integer(5, 1, 100)),
     "support.messages_per_minute": hurtsBy("fall", integer(20, 1, 1_000)),
     /** When the support desk opens each day, in minutes after midnight UTC, and for how long. */
-    "support.opens_minute": hurtsBy("any", integer(0, 0, 1_439)),
-    "support.open_minutes": hurtsBy("fall", integer(1_440, 0, 1_440)),
+    "support.opens_minute": hurtsBy("any", integer(0, 0, 1_439, "clock")),
+    "support.open_minutes": hurtsBy("fall", integer(1_440, 0, 1_440, "minutes")),
     /** So long after its close a thread is erased; a longer time keeps more about members. */
-    "support.kept_days": hurtsBy("rise", integer(730, 30, 3_650)),
+    "support.kept_days": hurtsBy("rise", integer(730, 30, 3_650, "days")),
   },
 };
 

@@ -2,30 +2,39 @@ import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { ParameterGroup } from "../capability.ts";
 import type { ChangeParameter } from "../parameters/acts.ts";
 import { refusalOfJointTerms } from "../parameters/joint-terms.ts";
-import { DAY_MS, type Definition, decimal, hurtsBy, integer, share } from "../parameters/kinds.ts";
+import {
+  choice,
+  DAY_MS,
+  type Definition,
+  decimal,
+  duration,
+  hurtsBy,
+  integer,
+  share,
+} from "../parameters/kinds.ts";
 import type { State } from "../state.ts";
 import { flawOfContract } from "./terms.ts";
 
 export const PERPETUAL_PARAMETERS: ParameterGroup = {
   definitions: {
     /** 1 while positions may be opened at all. */
-    "perpetual.open": integer(0, 0, 1),
+    "perpetual.open": choice(0, 1),
     /**
      * The same for members from a country without a line of its own. A fall leaves the book to
      * those of a few countries, so it is announced; the switch above needs no notice.
      */
-    "perpetual.country_others": hurtsBy("fall", integer(0, 0, 1)),
+    "perpetual.country_others": hurtsBy("fall", choice(0, 1)),
     /** With less in the insurance fund no position is opened. The switch above needs no notice. */
     "perpetual.insurance_min": hurtsBy("any", decimal("100000")),
     /** The age from which on a mark is too old for an opening or a funding. */
-    "perpetual.mark_age_max_ms": hurtsBy("any", integer(10_000, 1_000, 60_000)),
+    "perpetual.mark_age_max_ms": hurtsBy("any", duration(10_000, 1_000, 60_000)),
     /** The notice that members have before a contract ends. */
-    "perpetual.delisting_notice_ms": founding(integer(7 * DAY_MS, 1_000, 30 * DAY_MS)),
+    "perpetual.delisting_notice_ms": founding(duration(7 * DAY_MS, 1_000, 30 * DAY_MS)),
     /** The stretch before an end whose OK samples make its price, and how many it needs. */
-    "perpetual.settlement_window_ms": founding(integer(1_800_000, 1_000, DAY_MS)),
+    "perpetual.settlement_window_ms": founding(duration(1_800_000, 1_000, DAY_MS)),
     "perpetual.settlement_samples_min": founding(integer(900, 1, 86_400)),
     /** The delay of an end that has no price or no money yet. */
-    "perpetual.settlement_retry_ms": founding(integer(3_600_000, 1_000, DAY_MS)),
+    "perpetual.settlement_retry_ms": founding(duration(3_600_000, 1_000, DAY_MS)),
   },
 };
 
@@ -37,7 +46,7 @@ function founding(definition: Definition): Definition {
 /** Each country's line; 2 stands for that of the others, so that any change may close it. */
 export const PERPETUAL_COUNTRY_PARAMETERS: ParameterGroup = {
   form: /^perpetual\.(country)\.[A-Z]{2}$/,
-  definitions: { country: hurtsBy("any", integer(2, 0, 2)) },
+  definitions: { country: hurtsBy("any", choice(2, 2)) },
 };
 
 /** The key of a contract's parameter: `contract.<symbol>.<name>`. */
@@ -49,13 +58,13 @@ export const CONTRACT_PARAMETERS: ParameterGroup = {
   definitions: {
     maker_rate: hurtsBy("rise", share("0.0002")),
     taker_rate: hurtsBy("rise", share("0.0006")),
-    quantity_min: hurtsBy("rise", decimal("0")),
-    quantity_max: hurtsBy("fall", decimal("0")),
+    quantity_min: hurtsBy("rise", decimal("0", "base")),
+    quantity_max: hurtsBy("fall", decimal("0", "base")),
     open_orders_max: hurtsBy("fall", integer(200, 1, 10_000)),
     liquidation_rate: hurtsBy("any", share("0.005")),
     /** How far from the mark the insurance fund buys back what is bankrupt. */
     liquidation_spread: hurtsBy("any", share("0.05")),
-    funding_minutes: hurtsBy("any", integer(480, 1, 1_440)),
+    funding_minutes: hurtsBy("any", integer(480, 1, 1_440, "minutes")),
     funding_interest: hurtsBy("any", share("0.0001")),
     funding_damper: hurtsBy("any", share("0.0005")),
     funding_cap: hurtsBy("any", share("0.003")),
@@ -86,7 +95,7 @@ function tier(
 ): Record<string, Definition> {
   return {
     [`tier${number}_max`]: hurtsBy("any", decimal(of.max)),
-    [`tier${number}_leverage`]: hurtsBy("any", integer(of.leverage, 1, 5)),
+    [`tier${number}_leverage`]: hurtsBy("any", integer(of.leverage, 1, 5, "factor")),
     [`tier${number}_maintenance`]: hurtsBy("any", share(of.maintenance)),
   };
 }

@@ -12,9 +12,10 @@ import type { Rates } from "./referrals.ts";
 /** Half of a fee stays with the house, whatever the levels (rules 7). */
 const REWARDS_MAX: Rate = 50_000_000n;
 
-const rate = (initial: string): Definition => hurtsBy("any", { ...decimal(initial), max: 0.5 });
+const rate = (initial: string): Definition =>
+  hurtsBy("any", { ...decimal(initial, "share"), max: 0.5 });
 const multiplier = (initial: string): Definition =>
-  hurtsBy("any", { ...decimal(initial), min: 1, max: 2 });
+  hurtsBy("any", { ...decimal(initial, "factor"), min: 1, max: 2 });
 const members = (initial: number): Definition => hurtsBy("any", integer(initial, 1, 1_000_000));
 const teamFees = (initial: string): Definition => hurtsBy("any", decimal(initial));
 
@@ -42,7 +43,8 @@ export const REFERRAL_PARAMETERS: ParameterGroup = {
 
 /** The rates of sales and of income, for which nobody pays a fee (rules 7). */
 const MOST = 0.1;
-const given = (initial: string): Definition => hurtsBy("any", { ...decimal(initial), max: MOST });
+const given = (initial: string): Definition =>
+  hurtsBy("any", { ...decimal(initial, "share"), max: MOST });
 
 export const GIVEN_RATE_PARAMETERS: ParameterGroup = {
   definitions: {

@@ -34,6 +34,19 @@ export function readMembers(
   });
 }
 
+/** The members that joined on each UTC day from that one on; accounts of the house are left out. */
+export async function countOpened(
+  database: Queryable,
+  fromMs: number,
+): Promise<readonly { readonly dayMs: number; readonly opened: number }[]> {
+  const { rows } = await database.query({
+    text: `select opened_ms - opened_ms % 86400000 as day_ms, count(*) as opened
+      from members where opened_ms >= $1 and house = 'none' group by 1 order by 1`,
+    values: [fromMs],
+  });
+  return rows.map(({ day_ms, opened }) => ({ dayMs: Number(day_ms), opened: Number(opened) }));
+}
+
 /** Counts the members that one member invited. */
 export async function countInvited(database: Queryable, sponsor: number): Promise<number> {
   const text = "select count(*) as invited from members where sponsor = $1";

@@ -1,5 +1,5 @@
 import type { Markets } from "@sumi/core/markets/markets.ts";
-import { formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
+import { type Amount, formatAmount, formatUnits } from "@sumi/primitives/amount.ts";
 import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import { type CoinSolvency, readSolvency } from "@sumi/store/solvency/figures.ts";
 import type { Server } from "../../platform/server/server.ts";
@@ -7,8 +7,14 @@ import { coinOf } from "../../shared/order-data.ts";
 
 const RATIO_DECIMALS = 4;
 
-/** Liabilities and assets coin by coin, summed up now. */
-export async function figuresNow(
+/** Liabilities and assets coin by coin, summed up now, as they are told. */
+export async function figuresNow(server: Pick<Server, "database" | "nowMs">, markets: Markets) {
+  const { coins, ...when } = await sumsNow(server, markets);
+  return { ...when, coins: coins.map(({ coin, sums }) => rowData(coin, sums)) };
+}
+
+/** The same as amounts. */
+export async function sumsNow(
   { database, nowMs }: Pick<Server, "database" | "nowMs">,
   markets: Markets,
 ) {
@@ -17,19 +23,25 @@ export async function figuresNow(
   // Trial money is issued out of nothing, so no coins stand behind it and none are owed.
   const real = coins.filter(({ asset }) => coinOf(markets, asset) !== TRIAL_ASSET);
   return {
-    coins: real.map((row) => ({ coin: coinOf(markets, row.asset), ...rowData(row) })),
+    coins: real.map((sums) => ({ coin: coinOf(markets, sums.asset), sums })),
     time_ms: timeMs,
     sequence: String(sequence),
   };
 }
 
-function rowData({ liabilities, house, custody }: CoinSolvency) {
-  const scale = 10n ** BigInt(RATIO_DECIMALS);
-  const ratio = liabilities === 0n ? undefined : (custody * scale) / liabilities;
+export function rowData(coin: string, { liabilities, house, custody }: CoinSolvency) {
   return {
+    coin,
     liabilities: formatAmount(liabilities),
     house: formatAmount(house),
     custody: formatAmount(custody),
-    ratio: ratio === undefined ? null : formatUnits(ratio, RATIO_DECIMALS),
+    ratio: ratioOf(custody, liabilities),
   };
+}
+
+/** What lies outside for each coin that is owed, cut at 4 decimals; null while nothing is owed. */
+export function ratioOf(outside: Amount, liabilities: Amount): string | null {
+  if (liabilities === 0n) return null;
+  const scale = 10n ** BigInt(RATIO_DECIMALS);
+  return formatUnits((outside * scale) / liabilities, RATIO_DECIMALS);
 }

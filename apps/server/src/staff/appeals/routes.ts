@@ -1,4 +1,5 @@
 import * as contract from "@sumi/contract/appeals/staff.ts";
+import { permits } from "@sumi/contract/permissions.ts";
 import { refusalOfAgain, refusalOfFirst } from "@sumi/core/review/second-person.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import {
@@ -72,6 +73,7 @@ function caseRoute(server: ConsoleServer): void {
       ...frozenData(found.value, { members, staff, nowMs: nowMs() }),
       ...(await lettersOf(vault, found.value)),
       answered_by: answer === undefined ? null : staff(answer.by),
+      may_answer: await mayAnswer(server, found.value, caller),
       sequence: String(server.sequence()),
     });
   });
@@ -119,6 +121,17 @@ function keepRoute(server: ConsoleServer): void {
     if (!given.ok) return given;
     return accept({ sequence: String(given.value.record.stamp.sequence) });
   });
+}
+
+/** Tells beforehand whether an answer of this person's would be refused. */
+async function mayAnswer(
+  server: ConsoleServer,
+  { appeal, appealedBy }: FrozenMember,
+  caller: StaffCaller,
+): Promise<boolean> {
+  if (appeal === undefined || appeal.answer !== undefined) return false;
+  if (!permits(caller.roles, "members.review")) return false;
+  return (await refusalOfReviewer(server, appealedBy, caller)) === undefined;
 }
 
 /** An appeal is answered by another person than the one whose decision it is about. */

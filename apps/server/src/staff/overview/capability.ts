@@ -1,6 +1,11 @@
 import type { StaffCapability } from "../../capability.ts";
-import { overviewRoutes } from "./routes.ts";
+import { figureRoutes } from "./figures.ts";
+import { healthRoute, overviewRoutes } from "./routes.ts";
 
 export const STAFF_OVERVIEW = {
-  calls: ({ server }) => overviewRoutes(server),
+  calls: ({ server, listing, findings }) => {
+    overviewRoutes(server);
+    figureRoutes(server, listing);
+    healthRoute(server, findings);
+  },
 } satisfies StaffCapability;

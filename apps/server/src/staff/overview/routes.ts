@@ -1,6 +1,7 @@
-import { QUEUES, queues } from "@sumi/contract/overview/staff.ts";
+import { health, QUEUES, queues } from "@sumi/contract/overview/staff.ts";
 import { permits } from "@sumi/contract/permissions.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
+import { colourOf, type HealthFinding } from "../../platform/health/finding.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { QUEUE_TABLE } from "./queues.ts";
@@ -19,5 +20,16 @@ export function overviewRoutes(server: ConsoleServer): void {
       }),
     );
     return accept({ queues: counted });
+  });
+}
+
+/** What an operator reads of this process, for those of the staff who keep it running. */
+export function healthRoute(server: ConsoleServer, findings: () => readonly HealthFinding[]): void {
+  staffRoute(server, health, () => {
+    const found = findings();
+    return accept({
+      colour: colourOf(found),
+      findings: found.map(({ colour, sentence }) => ({ colour, sentence })),
+    });
   });
 }

@@ -10,7 +10,7 @@ import {
   readCustodyReports,
   readNewestReported,
 } from "@sumi/store/solvency/reports.ts";
-import { figuresNow } from "../../member/solvency/figures.ts";
+import { ratioOf, rowData, sumsNow } from "../../member/solvency/figures.ts";
 import { note } from "../../platform/staff/desk.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
@@ -31,17 +31,18 @@ export function staffSolvencyRoutes(server: ConsoleServer, listing: Listing): vo
 function solvencyRoute(server: ConsoleServer, listing: Listing): void {
   staffRoute(server, contract.solvency, async () => {
     const markets = await listing();
-    const { coins, ...summed } = await figuresNow(server, markets);
+    const { coins, ...when } = await sumsNow(server, markets);
     const reported = await readNewestReported(server.database);
     const newest = new Map(reported.map((row) => [coinOf(markets, row.asset), row]));
     return accept({
-      ...summed,
-      coins: coins.map((row) => {
-        const said = newest.get(row.coin);
+      ...when,
+      coins: coins.map(({ coin, sums }) => {
+        const said = newest.get(coin);
         return {
-          ...row,
+          ...rowData(coin, sums),
           reported: said === undefined ? null : formatAmount(said.reported),
           reported_ms: said?.takenMs ?? null,
+          reported_ratio: said ? ratioOf(said.reported, sums.liabilities) : null,
         };
       }),
     });

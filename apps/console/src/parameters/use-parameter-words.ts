@@ -1,0 +1,69 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import { isTime, LENGTH_NAMES, LENGTHS, millisecondsOf, typedOf } from "@sumi/formulas/parameter-units.ts";
+import { formatDuration } from "@sumi/messages/durations.ts";
+import type { Language } from "@sumi/messages/languages.ts";
+import { decimalsOf, formatPercent } from "@sumi/messages/numbers.ts";
+import { useFormat } from "../language/use-format.ts";
+import { isOfCountry, type ParameterGroup } from "./groups.ts";
+import type { Parameter } from "./ParametersScreen.tsx";
+
+type Counted = Pick<Parameter, "name" | "unit" | "coin">;
+
+/** Names, sentences and values of parameters in the reader's language. */
+export function useParameterWords() {
+  const { t } = useTranslation(["parameters", "common", "parameter-names"]);
+  const { language, number } = useFormat();
+  // Names come with the capabilities of the server, so the compiler does not know their keys.
+  const say = t as (keys: readonly string[], values?: Readonly<Record<string, string>>) => string;
+  const wordOf = ({ name }: Pick<Parameter, "name">) =>
+    `parameter-names:${name.replaceAll(".", "_")}`;
+  const countryOf = ([code = ""]: readonly string[]) =>
+    new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
+
+  const value = (row: Counted, raw: string): string => {
+    const { unit, coin } = row;
+    if (coin !== null) return `${number(raw)}\u00a0${coin}`;
+    if (isTime(unit)) return lengthText(language, millisecondsOf(unit, raw));
+    switch (unit) {
+      case "basis_points":
+      case "share": {
+        const percent = typedOf(unit, raw).text;
+        const decimals = Math.max(2, decimalsOf(percent));
+        return formatPercent(language, percent, { isSigned: false, decimals });
+      }
+      case "factor":
+        return `×${number(raw)}`;
+      case "clock":
+        return `${typedOf(unit, raw).text} UTC`;
+      case "choice":
+        return say([`${wordOf(row)}_${raw}`, `choice_${raw}`]);
+      case "link":
+        return raw === "" ? t("noLink") : raw;
+      default:
+        return number(raw);
+    }
+  };
+  return {
+    value,
+    name: (row: Parameter) => (isOfCountry(row) ? countryOf(row.thing) : say([wordOf(row)])),
+    sentence: (row: Parameter) => say([`${wordOf(row)}_text`]),
+    group: ({ topic, thing }: Pick<ParameterGroup, "topic" | "thing">) => {
+      const [first = "", second = ""] = thing;
+      return say([`topic_${topic}${thing.length > 0 ? "_of" : ""}`], { first, second });
+    },
+  };
+}
+
+/** A length of time in whole units: 1日12時間, 15 minutes, 0.5 seconds. */
+function lengthText(language: Language, ms: number): string {
+  const parts: string[] = [];
+  let rest = ms;
+  for (const unit of LENGTH_NAMES) {
+    const isLast = unit === "second";
+    const count = isLast ? rest / LENGTHS[unit] : Math.floor(rest / LENGTHS[unit]);
+    rest -= count * LENGTHS[unit];
+    const isShown = count > 0 || (isLast && parts.length === 0);
+    if (isShown) parts.push(formatDuration(language, count, { unit, style: "long" }));
+  }
+  return parts.join(language === "ja-JP" ? "" : " ").replaceAll(" ", "\u00a0");
+}
