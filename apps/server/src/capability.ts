@@ -3,6 +3,7 @@ import type { Journal, JournalStatus } from "@sumi/journal/journal.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { Captchas } from "./platform/captcha/captcha.ts";
 import type { Disturbance } from "./platform/health/finding.ts";
+import type { ChainBalances } from "./platform/nodes/chain-balances.ts";
 import type { PictureTools } from "./platform/pictures/open-pictures.ts";
 import type { RateFeed } from "./platform/rates/rate-feed.ts";
 import type { Server } from "./platform/server/server.ts";
@@ -61,6 +62,8 @@ export type MemberContext = PictureTools & {
   readonly captchas: Captchas;
   readonly journal: JournalView;
   readonly rates: Pick<RateFeed, "current">;
+  /** Balances at outside addresses, as the operator's nodes say. */
+  readonly chains: Pick<ChainBalances, "at">;
   /** The push services that notices may be handed to, by host name. */
   readonly pushHosts: readonly string[];
   /** What members feel of the findings of health, at this moment. */

@@ -103,6 +103,28 @@ export const assignAddress = endpoint({
   ],
 });
 
+export const depositAddresses = endpoint({
+  method: "GET",
+  path: "/Finance/czaddresses",
+  role: "member",
+  summary: "Every coin on every network, with the address at which the member deposits it.",
+  input: z.object({}),
+  data: z.object({
+    addresses: z.array(
+      z.object({
+        coin: z.string(),
+        network: z.string(),
+        /** Null until the member has asked for one. */
+        address: z.string().nullable(),
+        memo: z.string().nullable(),
+        /** False while deposits are paused there, or while no address is left for the member. */
+        open: z.boolean(),
+      }),
+    ),
+  }),
+  rejections: [],
+});
+
 export const announceDeposit = endpoint({
   method: "POST",
   path: "/Finance/czhandle",

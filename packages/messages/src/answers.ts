@@ -20,6 +20,31 @@ export function depositWarningOf(
   return fill(CATALOGUES[language].depositWarning, language, of);
 }
 
+/**
+ * The text that a browser wallet signs. Whoever signs it reads there for whom and where it counts,
+ * and that it moves nothing.
+ */
+export function walletTextOf(
+  language: Language,
+  {
+    exchange,
+    member,
+    wallet,
+    moment,
+  }: {
+    /** The origin at which members sign in. */
+    readonly exchange: string;
+    /** The member's public number. */
+    readonly member: string;
+    readonly wallet: string;
+    /** In UTC, as it stands in ISO 8601. */
+    readonly moment: string;
+  },
+): string {
+  const params = { exchange, ref: member, address: wallet, moment };
+  return fill(CATALOGUES[language].walletText, language, params);
+}
+
 const CATALOGUES = {
   "zh-CN": zhCN,
   "en-US": enUS,
