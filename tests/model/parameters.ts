@@ -148,7 +148,7 @@ export class Parameters {
     const { key, value, fromMs } = change;
     const hurts = this.#models.get(nameOf(key))?.hurts;
     if (fromMs >= nowMs + DAY_MS) return false;
-    if (key === "support.link") {
+    if (isLink(key)) {
       const isFirst = (this.#history.get(key) ?? []).length === 0;
       return !isFirst && value !== "" && value !== this.at(key, Math.max(fromMs, nowMs));
     }
@@ -184,8 +184,11 @@ function* changeParameter(model: Model, act: ChangeParameter): Expected {
     parameters.isBounded(key, value),
     "a limit of one person and a spread stay within their own",
   );
-  const isSecure = key !== "support.link" || value === "" || value.startsWith("https://");
-  model.demand("I21", isSecure, "the link to support leads over https");
+  const isSecure = !isLink(key) || value === "" || value.startsWith("https://");
+  model.demand("I21", isSecure, "the link to support, or to an explorer, leads over https");
+  const [, kind] = EXPLORER_KEY.exec(key) ?? [];
+  const isFilled = kind === undefined || value === "" || value.split(`{${kind}}`).length === 2;
+  model.demand("I21", isFilled, "a link to an explorer has one place for what is looked up");
   const [, symbol = ""] = MARKET_KEY.exec(key) ?? [];
   const market = markets.bySymbol(symbol);
   if (market !== undefined) {
@@ -204,6 +207,12 @@ function* changeParameter(model: Model, act: ChangeParameter): Expected {
   demandOpenings(model, { key, value, fromMs: effectiveMs });
   demandHalf(model, { key, value, fromMs: effectiveMs });
   yield { type: "ParameterChanged", key, value, effectiveMs };
+}
+
+const EXPLORER_KEY = /^network\..+\.explorer_(transaction|address)$/;
+
+function isLink(key: string): boolean {
+  return key === "support.link" || EXPLORER_KEY.test(key);
 }
 
 /** A network with a greatest withdrawal, and a duration with a greatest stake, take some amount. */

@@ -46,6 +46,7 @@ function changed(now: ConditionsData): ConditionsData {
         ...network,
         deposits_paused: true,
         withdrawal_fee: { kind: "ratio", rate: "0.001", least: "1", most: "25" } as const,
+        explorer: { transaction: null, address: null },
       })),
     })),
     conversion: null,

@@ -63,6 +63,14 @@ const OF_NETWORK = [
   ["withdrawal_max", "0", "1000", "1000000"],
   // With some greatest quantity it leaves none that can be withdrawn.
   ["withdrawal_min", "1001", "1000001"],
+  [
+    "explorer_transaction",
+    "",
+    "https://explorer.example/tx/{transaction}",
+    "https://explorer.example/{address}",
+    "http://explorer.example/tx/{transaction}",
+  ],
+  ["explorer_address", "https://explorer.example/a/{address}", "https://explorer.example/a"],
 ] as const satisfies Terms;
 
 type Choices = readonly [key: string, first: string, ...others: string[]];

@@ -37,5 +37,6 @@ function network(name: string, open: boolean): DepositNetwork {
     withdrawal_minimum: "10",
     withdrawal_maximum: "20000",
     withdrawal_fee: { kind: "fixed", fee: "1" },
+    explorer: { transaction: null, address: null },
   };
 }

@@ -1,4 +1,5 @@
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
+import { explorerOf } from "@sumi/core/markets/explorer.ts";
 import type { Network as CoreNetwork } from "@sumi/core/markets/markets.ts";
 import type { State } from "@sumi/core/state.ts";
 import { withdrawalTermsOf } from "@sumi/core/withdrawals/terms.ts";
@@ -26,6 +27,7 @@ export function networkData(state: State, network: CoreNetwork, timeMs: number) 
             least: fee.fixed,
             most: formatAmount(terms.feeMax),
           } as const),
+    explorer: explorerOf(state, network, timeMs),
   };
 }
 

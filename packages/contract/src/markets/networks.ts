@@ -8,6 +8,15 @@ export const networkName = z
   .regex(new RegExp(`^${NETWORK_NAME}$`))
   .meta({ description: "network", examples: ["TRC20"] });
 
+/** Pages of a block explorer; the placeholder is replaced by what is looked up. */
+export const explorer = z.object({
+  transaction: z
+    .string()
+    .nullable()
+    .meta({ description: "holds {transaction} once; null: none is set" }),
+  address: z.string().nullable().meta({ description: "holds {address} once; null: none is set" }),
+});
+
 /** A chain on which a coin moves, with its limits and fee. */
 export const network = z.object({
   network: z.string(),
@@ -29,6 +38,7 @@ export const network = z.object({
       most: decimalText,
     }),
   ]),
+  explorer,
 });
 
 /** A coin with the networks on which it can be brought in or taken out. */

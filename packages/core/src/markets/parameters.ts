@@ -1,8 +1,9 @@
+import { EXPLORER_PLACEHOLDERS } from "@sumi/primitives/explorer.ts";
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { ParameterGroup } from "../capability.ts";
 import type { ChangeParameter } from "../parameters/acts.ts";
 import { refusalOfJointTerms } from "../parameters/joint-terms.ts";
-import { decimal, hurtsBy, integer } from "../parameters/kinds.ts";
+import { decimal, hurtsBy, integer, linkTo } from "../parameters/kinds.ts";
 import type { State } from "../state.ts";
 import { flawOfTerms } from "./terms.ts";
 import { isClosedToAll, readWithdrawalTerms } from "./withdrawal-terms.ts";
@@ -47,6 +48,9 @@ export const NETWORK_PARAMETERS: ParameterGroup = {
     withdrawal_fee_rate: hurtsBy("rise", decimal("0")),
     withdrawal_fee_max: hurtsBy("rise", decimal("0")),
     withdrawal_auto_max: hurtsBy("rise", decimal("0")),
+    /** Pages of a block explorer. Reviewers believe them, so another one is announced. */
+    explorer_transaction: hurtsBy("any", linkTo(EXPLORER_PLACEHOLDERS.transaction)),
+    explorer_address: hurtsBy("any", linkTo(EXPLORER_PLACEHOLDERS.address)),
   },
   refusal: refusalOfNetworkTerm,
 };

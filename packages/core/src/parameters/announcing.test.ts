@@ -64,6 +64,7 @@ describe("what hurts members is announced 24 hours ahead, what does not may coun
     ["delivery.loss_halt", ["0.16"], ["0.1"]],
     ["network.USDT.TRC20.withdrawal_auto_max", ["1"], ["0"]],
     ["support.link", [], ["https://example.com/help"]],
+    ["network.USDT.TRC20.explorer_address", [], ["https://explorer.example/{address}"]],
   ];
   for (const [key, hurting, harmless] of keys) {
     test(key, () => {
@@ -133,6 +134,15 @@ test("where members are sent for help changes a day after it was announced, once
   // Taken away at once, it is no way for another one to come in at once.
   world.set(key, "");
   expect(world.refuse(proposal(key, "https://thief.example", 0))).toEqual(TOO_SOON);
+});
+
+test("reviewers are led to another explorer a day after it was announced", () => {
+  const key = "network.USDT.TRC20.explorer_transaction";
+  const world = openWorld();
+  world.set(key, "https://explorer.example/tx/{transaction}");
+  expect(world.refuse(proposal(key, "https://thief.example/{transaction}", 0))).toEqual(TOO_SOON);
+  world.set(key, "");
+  expect(world.refuse(proposal(key, "https://thief.example/{transaction}", 0))).toEqual(TOO_SOON);
 });
 
 test("a first link to support that is announced is not overtaken by another one at once", () => {

@@ -19,6 +19,8 @@ export type Definition = {
   readonly founding?: true;
   /** Only recorded history is still read by it; it is not changed any more. */
   readonly retired?: true;
+  /** A part that a link holds once, behind its host; readers put a value in its place. */
+  readonly placeholder?: string;
 };
 
 export const DAY_MS = 86_400_000;
@@ -28,6 +30,8 @@ export const NOTICE_MS = 24 * 3_600_000;
 const LINK_LENGTH_MAX = 500;
 /** Members follow it, so nobody on the way may lead them elsewhere, and nothing in it is unseen. */
 const LINK = /^https:\/\/[A-Za-z0-9][^\p{C}\p{Z}]*$/u;
+/** A link as far as its path. */
+const HOST = /^https:\/\/[A-Za-z0-9.-]+(:\d+)?\//;
 const INTEGER = /^(0|[1-9]\d{0,14})$/;
 
 /** True if a text is a value of that kind, within its bounds. */
@@ -46,8 +50,16 @@ export function isValue(definition: Definition, value: string): boolean {
       return least <= amount && amount <= most;
     }
     case "link":
-      return value === "" || (value.length <= LINK_LENGTH_MAX && LINK.test(value));
+      return value === "" || isLink(value, definition.placeholder);
   }
+}
+
+function isLink(value: string, placeholder: string | undefined): boolean {
+  if (value.length > LINK_LENGTH_MAX || !LINK.test(value)) return false;
+  if (placeholder === undefined) return true;
+  // Before the first slash it would choose the host that a reader is led to.
+  const [before = "", ...others] = value.split(placeholder);
+  return others.length === 1 && HOST.test(before);
 }
 
 export const integer = (initial: number, min: number, max: number): Definition => ({
@@ -65,6 +77,13 @@ export const founded = (initial: string): Definition => ({ ...decimal(initial), 
 /** A USDT value that one person may decide alone; a rise would leave more to one pair of eyes. */
 export const limitOfOne = (initial: string, max: number): Definition =>
   hurtsBy("rise", { ...decimal(initial), max });
+
+/** A link that leads to one thing of many, which takes the place of the placeholder. */
+export const linkTo = (placeholder: string): Definition => ({
+  kind: "link",
+  initial: "",
+  placeholder,
+});
 
 export const hurtsBy = (hurts: "rise" | "fall" | "any", definition: Definition): Definition => ({
   ...definition,

@@ -6,6 +6,7 @@ import type { ChangeParameter } from "./acts.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const TAKER_RATE = "market.BTC-USDT.taker_rate";
+const EXPLORER = "network.USDT.TRC20.explorer_transaction";
 
 test("a change is in force from the first stamp at its moment, not one millisecond earlier", () => {
   const world = openWorld();
@@ -133,6 +134,41 @@ describe("a change that cannot be", () => {
     ["to a link of no place", { key: "support.link", value: "https:///x.org" }, "value"],
     ["to a link with a blank", { key: "support.link", value: "https://x.org/a b" }, "value"],
     [
+      "to an explorer without a place for the transaction",
+      { key: EXPLORER, value: "https://explorer.example/tx" },
+      "value",
+    ],
+    [
+      "to an explorer with two places for it",
+      { key: EXPLORER, value: "https://x.org/{transaction}/{transaction}" },
+      "value",
+    ],
+    [
+      "to an explorer of another thing",
+      { key: EXPLORER, value: "https://x.org/{address}" },
+      "value",
+    ],
+    [
+      "to an explorer that anybody may answer",
+      { key: EXPLORER, value: "http://x.org/{transaction}" },
+      "value",
+    ],
+    [
+      "to an explorer whose host is typed",
+      { key: EXPLORER, value: "https://x{transaction}/" },
+      "value",
+    ],
+    [
+      "to an explorer behind a name and a password",
+      { key: EXPLORER, value: "https://x.org@thief.example/{transaction}" },
+      "value",
+    ],
+    [
+      "to an explorer of a network that is not listed",
+      { key: EXPLORER.replace("TRC20", "NONE"), value: "https://x.org/{transaction}" },
+      "key",
+    ],
+    [
       "to a link that reads backwards",
       { key: "support.link", value: "https://x.org/\u202egro.y" },
       "value",
@@ -193,6 +229,8 @@ test("bounds themselves are allowed", () => {
   world.set("market.BTC-USDT.quantity_max", "180.14398");
   world.set("support.link", `https://${"x".repeat(492)}`);
   world.set("support.link", "");
+  world.set(EXPLORER, "https://explorer.example:8443/#/tx/{transaction}?full=1");
+  world.set(EXPLORER, "");
 });
 
 function proposal(key: string, value: string, effectiveMs: number) {

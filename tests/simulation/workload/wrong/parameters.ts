@@ -49,11 +49,15 @@ export const WRONG_PARAMETERS = {
   ChangeParameter: CHANGE_PARAMETER,
 } satisfies WrongValues<never, ChangeParameter>;
 
-/** All parameters are figures except the link to the support page. */
+/** All parameters are figures except the links to the support page and to explorers. */
 function ifFigure(key: string, value: unknown): unknown {
-  return key === "support.link" ? ABSENT : value;
+  return isLink(key) ? ABSENT : value;
 }
 
 function ifLink(key: string, value: unknown): unknown {
-  return key === "support.link" ? value : ABSENT;
+  return isLink(key) ? value : ABSENT;
+}
+
+function isLink(key: string): boolean {
+  return key === "support.link" || key.includes(".explorer_");
 }

@@ -12,6 +12,7 @@ export function coinOf(coin: string, networks: readonly string[]): CoinWithNetwo
       withdrawal_minimum: "10",
       withdrawal_maximum: "20000",
       withdrawal_fee: { kind: "fixed", fee: "1" },
+      explorer: { transaction: null, address: null },
     })),
   };
 }

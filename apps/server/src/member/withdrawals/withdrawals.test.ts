@@ -77,6 +77,7 @@ test("what can be withdrawn is told with its terms", async () => {
           withdrawal_minimum: "10",
           withdrawal_maximum: "20000",
           withdrawal_fee: { kind: "fixed", fee: "1" },
+          explorer: { transaction: null, address: null },
         },
       ],
     },
