@@ -8,7 +8,8 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { type Watched, watchedQuery } from "../app/watched-addresses.ts";
 import { useFormat } from "../language/use-format.ts";
-import { watchedBalancesQuery } from "./calls.ts";
+import { ownAddressesQuery, watchedBalancesQuery } from "./calls.ts";
+import { explorerOf } from "./own-coins.ts";
 import { WatchedRow } from "./WatchedRow.tsx";
 
 const WatchSheet = lazySheet(async () => (await import("./WatchSheet.tsx")).WatchSheet);
@@ -50,6 +51,7 @@ export function OutsideWallets() {
 function List({ watched }: { readonly watched: readonly Watched[] }) {
   const { t } = useTranslation("wallet");
   const format = useFormat();
+  const { data: own } = useQuery(ownAddressesQuery);
   const { data: balances } = useQuery({ ...watchedBalancesQuery, enabled: watched.length > 0 });
   if (watched.length === 0) return <p className="text-small text-text-2">{t("noneWatched")}</p>;
   const isSourceless = balances?.some(({ source }) => source === "none") ?? false;
@@ -60,6 +62,7 @@ function List({ watched }: { readonly watched: readonly Watched[] }) {
           <WatchedRow
             key={each.id}
             watched={each}
+            explorer={explorerOf(each.kind, own ?? [])}
             balance={balances?.find(({ id }) => id === each.id)}
           />
         ))}

@@ -11,6 +11,7 @@ import { ASSETS_PATHS } from "../assets/paths.ts";
 import { DEPOSITS_PATHS } from "../deposits/paths.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { OwnAddress } from "./calls.ts";
+import { ExplorerButton } from "./ExplorerButton.tsx";
 import type { OwnCoin as Own } from "./own-coins.ts";
 
 /** One coin: how much of it there is, and the member's address on each of its networks. */
@@ -53,7 +54,7 @@ export function OwnCoin({ own: { coin, holding, places } }: { readonly own: Own 
 /** The address on one network, or the way to the first one. */
 function Place({ place }: { readonly place: OwnAddress }) {
   const { t } = useTranslation(["wallet", "deposits"]);
-  const { coin, network, address, memo, open } = place;
+  const { coin, network, address, memo, open, explorer } = place;
   return (
     <li className="flex min-h-(--hit) items-center gap-2">
       <span className="flex-none self-start pt-3">
@@ -69,6 +70,7 @@ function Place({ place }: { readonly place: OwnAddress }) {
               </span>
             )}
           </span>
+          <ExplorerButton explorer={explorer} address={address} name={`${coin} ${network}`} />
           <IconButton
             icon="copy"
             size={18}

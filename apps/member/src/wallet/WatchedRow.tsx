@@ -3,6 +3,7 @@ import { failureText } from "@sumi/app/failure-text.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { unwatchAddress } from "@sumi/contract/wallet/calls.ts";
+import type { Explorer } from "@sumi/primitives/explorer.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
@@ -14,15 +15,17 @@ import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 import type { WatchedBalance } from "./calls.ts";
+import { ExplorerButton } from "./ExplorerButton.tsx";
 
 type RowProps = {
   readonly watched: Watched;
+  readonly explorer: Explorer | undefined;
   /** Undefined until the nodes have been asked. */
   readonly balance: WatchedBalance | undefined;
 };
 
 /** One address outside the exchange: its name, its proof, and what its chain says is there. */
-export function WatchedRow({ watched, balance }: RowProps) {
+export function WatchedRow({ watched, explorer, balance }: RowProps) {
   const { t } = useTranslation("wallet");
   const format = useFormat();
   const { once } = useOneAtATime();
@@ -42,6 +45,7 @@ export function WatchedRow({ watched, balance }: RowProps) {
           <Tag>{t(kind)}</Tag>
           {provedMs !== null && <Tag tone="success">{t("proved")}</Tag>}
         </span>
+        <ExplorerButton explorer={explorer} address={address} name={name} />
         <IconButton
           icon="copy"
           size={18}

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import type { Holding } from "../app/holdings.ts";
 import type { OwnAddress } from "./calls.ts";
-import { networksOf, ownCoins } from "./own-coins.ts";
+import { explorerOf, networksOf, ownCoins } from "./own-coins.ts";
+
+const NO_EXPLORER = { transaction: null, address: null };
 
 function place(coin: string, network: string, address: string | null = null): OwnAddress {
-  return { coin, network, address, memo: null, open: true };
+  return { coin, network, address, memo: null, open: true, explorer: NO_EXPLORER };
 }
 
 function holding(coin: string, owned: string): Holding {
@@ -31,4 +33,11 @@ test("a network shows its own coins and its own addresses alone", () => {
     { coin: "USDT", holding: undefined, places: [place("USDT", "ERC20")] },
     { coin: "ETH", holding: undefined, places: [place("ETH", "ERC20")] },
   ]);
+});
+
+test("a kind of chain has the explorer that any coin on it names", () => {
+  const explorer = { transaction: null, address: "https://explorer.example/{address}" };
+  const named = [...ADDRESSES, { ...place("LINK", "ERC20"), explorer }];
+  expect(explorerOf("evm", named)).toEqual(explorer);
+  expect(explorerOf("tron", named)).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { ChainKind } from "@sumi/contract/wallet/terms.ts";
 import type { Holding } from "../app/holdings.ts";
 import type { OwnAddress } from "./calls.ts";
 
@@ -12,6 +13,20 @@ export type OwnCoin = {
 /** The names of the networks, each once, in the order of the listing. */
 export function networksOf(addresses: readonly OwnAddress[]): readonly string[] {
   return [...new Set(addresses.map(({ network }) => network))];
+}
+
+/** The network of each kind of chain, whose terms name its explorer. */
+const NETWORKS = { evm: "ERC20", tron: "TRC20", bitcoin: "BTC" } as const satisfies Record<
+  ChainKind,
+  string
+>;
+
+/** The explorer of a kind of chain, as the terms of any coin on it name one. */
+export function explorerOf(kind: ChainKind, addresses: readonly OwnAddress[]) {
+  const named = addresses.find(({ network, explorer }) => {
+    return network === NETWORKS[kind] && explorer.address !== null;
+  });
+  return named?.explorer;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { network, networkName } from "../markets/networks.ts";
+import { explorer, network, networkName } from "../markets/networks.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import {
   clientId,
@@ -119,6 +119,7 @@ export const depositAddresses = endpoint({
         memo: z.string().nullable(),
         /** False while deposits are paused there, or while no address is left for the member. */
         open: z.boolean(),
+        explorer,
       }),
     ),
   }),

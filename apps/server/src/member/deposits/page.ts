@@ -52,10 +52,11 @@ function addressesRoute(tools: DepositTools): void {
     const addresses = await server.commands.read((exchange) =>
       exchange.markets.assets.flatMap(({ number: asset, symbol }) => {
         const networks = networksOf(exchange, { asset, member, timeMs: server.nowMs() });
-        return networks.map(({ network, open }) => {
+        return networks.map(({ network, open, explorer }) => {
           const { number = 0 } = exchange.markets.network(asset, network) ?? {};
           const { address = null, memo = "" } = own.get(number) ?? {};
-          return { coin: symbol, network, address, memo: memo === "" ? null : memo, open };
+          const tag = memo === "" ? null : memo;
+          return { coin: symbol, network, address, memo: tag, open, explorer };
         });
       }),
     );
