@@ -189,7 +189,7 @@ test("every alert has its line on the page", () => {
 
 test("the unit gives passwords as files, starts again where that helps, and has limits", () => {
   const unit = read("sumi.service");
-  const seldom = ["SUMI_OPERATOR", "SUMI_RATES"];
+  const seldom = ["SUMI_NODES", "SUMI_OPERATOR", "SUMI_RATES"];
   const files = SECRETS.filter((name) => !seldom.includes(name)).map(fileSettingOf);
   for (const setting of files) expect(unit).toMatch(new RegExp(`^Environment=${setting}=%d/`, "m"));
   expect(unit).not.toMatch(/postgres:\/\/|smtps?:\/\//);

@@ -142,6 +142,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
       "@fastify/static",
       "@fastify/websocket",
       "@node-rs/argon2",
+      "@noble/curves",
       "@noble/hashes",
       "@scure/base",
       "@simplewebauthn/server",

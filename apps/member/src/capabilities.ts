@@ -37,6 +37,7 @@ import { STATUS } from "./status/routes.ts";
 import { SUBSCRIPTIONS } from "./subscriptions/routes.ts";
 import { SUPPORT } from "./support/routes.ts";
 import { USER } from "./user/routes.ts";
+import { WALLET } from "./wallet/routes.ts";
 import { WITHDRAWALS } from "./withdrawals/routes.ts";
 
 /** The app's capabilities, in the order of the specification's route table. */
@@ -60,6 +61,7 @@ export const CAPABILITIES = [
   CLAIMS,
   INSTALL,
   ASSETS,
+  WALLET,
   PROFIT,
   IDENTITY,
   WITHDRAWALS,

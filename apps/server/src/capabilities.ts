@@ -39,6 +39,7 @@ import { STATUS } from "./member/status/capability.ts";
 import { SUBSCRIPTIONS } from "./member/subscriptions/capability.ts";
 import { SUPPORT } from "./member/support/capability.ts";
 import { USER } from "./member/user/capability.ts";
+import { WALLET } from "./member/wallet/capability.ts";
 import { WITHDRAWALS } from "./member/withdrawals/capability.ts";
 import type { StaffActs } from "./platform/staff/acts.ts";
 import { STAFF_AGENTS } from "./staff/agents/capability.ts";
@@ -108,6 +109,7 @@ export const MEMBER_CAPABILITIES = [
   BILLS,
   NOTICES,
   SUPPORT,
+  WALLET,
   PRICE_ALERTS,
   PUSH,
   CLAIMS,

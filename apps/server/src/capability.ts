@@ -4,6 +4,7 @@ import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { Captchas } from "./platform/captcha/captcha.ts";
 import type { DisturbancesOf } from "./platform/health/disturbances.ts";
 import type { Disturbance, HealthFinding } from "./platform/health/finding.ts";
+import type { ChainBalances } from "./platform/nodes/chain-balances.ts";
 import type { PictureTools } from "./platform/pictures/open-pictures.ts";
 import type { RateFeed } from "./platform/rates/rate-feed.ts";
 import type { Server } from "./platform/server/server.ts";
@@ -64,6 +65,8 @@ export type MemberContext = PictureTools & {
   readonly captchas: Captchas;
   readonly journal: JournalView;
   readonly rates: Pick<RateFeed, "current">;
+  /** Balances at outside addresses, as the operator's nodes say. */
+  readonly chains: Pick<ChainBalances, "at">;
   /** The push services that notices may be handed to, by host name. */
   readonly pushHosts: readonly string[];
   /** The disturbances that members feel of the findings of health, at this moment. */

@@ -6,7 +6,13 @@ import { wordsIn } from "./testing/words-in.ts";
 type Said = ReadonlyMap<string, string>;
 
 /** Files of words that the server sends; they have tests of their own. */
-const SERVER_FILES: ReadonlySet<string> = new Set(["answers", "mail", "push-titles", "rejections"]);
+const SERVER_FILES: ReadonlySet<string> = new Set([
+  "answers",
+  "drafts",
+  "mail",
+  "push-titles",
+  "rejections",
+]);
 
 const said = Object.fromEntries(
   LANGUAGES.map((language) => [language, read(language)] as const),
@@ -21,6 +27,11 @@ const SAME_AS_ENGLISH: readonly SameWords[] = [
     why: "codes of order terms are the same everywhere",
     languages: LANGUAGES,
     words: ["GTC", "IOC", "FOK", "Post-only"],
+  },
+  {
+    why: "chains are known by these names",
+    languages: LANGUAGES,
+    words: ["Ethereum", "Tron", "Bitcoin", "Block explorer"],
   },
   {
     why: "indicators are known by their letters, and charts by short units",

@@ -127,6 +127,8 @@ export const REJECTION_CODES = [
   "DIRECT_REFERRALS_NOT_ENOUGH",
   "NOT_A_SHARED_MINER",
   "WRONG_SHARE_SELECTED",
+  // Wallets outside the exchange.
+  "WALLET_SIGNATURE_WRONG",
   // Price alerts.
   "PRICE_ALREADY_REACHED",
   // Push.

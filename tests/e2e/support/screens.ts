@@ -9,6 +9,7 @@ import { SETTINGS_PATHS } from "@sumi/member/settings/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { SPOT_PATHS } from "@sumi/member/spot/paths.ts";
 import { USER_PATHS } from "@sumi/member/user/paths.ts";
+import { WALLET_PATHS } from "@sumi/member/wallet/paths.ts";
 import { ANNOUNCEMENT_SCREENS } from "./announcement-screens.ts";
 import { APPEAL_SCREENS } from "./appeal-screens.ts";
 import { CLAIM_SCREENS } from "./claim-screens.ts";
@@ -154,7 +155,7 @@ export const SCREENS: readonly Screen[] = [
     path: ASSETS_PATHS.assets,
     prepare: press("header button:last-child"),
   },
-  { name: "wallet", of: "member", path: ASSETS_PATHS.wallet },
+  { name: "wallet", of: "member", path: WALLET_PATHS.wallet },
   { name: "coin", of: "member", path: `${ASSETS_PATHS.coin}?coin=BTC` },
   { name: "profit", of: "member", path: PROFIT_PATHS.profit },
   {

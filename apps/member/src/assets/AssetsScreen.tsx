@@ -1,12 +1,12 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { ReactNode } from "react";
+import { Allocation } from "../app/Allocation.tsx";
 import { FirstSteps } from "../app/FirstSteps.tsx";
 import { HideAmountsButton } from "../app/HideAmountsButton.tsx";
 import { Page } from "../app/Page.tsx";
 import { TotalWorth } from "../app/TotalWorth.tsx";
 import { useProfit } from "../app/use-profit.ts";
 import { WithdrawalsStopped } from "../app/WithdrawalsStopped.tsx";
-import { Allocation } from "./Allocation.tsx";
 import { AssetActions } from "./AssetActions.tsx";
 import { CoinList } from "./CoinList.tsx";
 import { TrialLine } from "./TrialLine.tsx";

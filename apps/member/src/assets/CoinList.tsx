@@ -12,16 +12,16 @@ import { useState } from "react";
 import { coinName } from "../app/coin-names.ts";
 import { isNamed } from "../app/coin-search.ts";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
+import { type Holding, isEmptyAndUnpriced, isSmall } from "../app/holdings.ts";
 import { MoneyAge, useIsMoneyOld } from "../app/MoneyAge.tsx";
 import { PercentChange } from "../app/PercentChange.tsx";
 import { unrealised } from "../app/unrealised.ts";
+import { useHoldings } from "../app/use-holdings.ts";
 import { useProfit } from "../app/use-profit.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useIndex } from "../live/prices.ts";
 import { MARKETS_PATHS } from "../markets/paths.ts";
-import { type Holding, isEmptyAndUnpriced, isSmall } from "./holdings.ts";
 import { ASSETS_PATHS } from "./paths.ts";
-import { useHoldings } from "./use-holdings.ts";
 
 /**
  * Coin by coin; small balances can be left out. A coin without a market is found by its name only,

@@ -3,10 +3,10 @@ import { TRIAL_ASSET } from "@sumi/primitives/names.ts";
 import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
+import { holdingsOf } from "../app/holdings.ts";
 import { DELIVERY_PATHS } from "../delivery/paths.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useBalance } from "../live/own.ts";
-import { holdingsOf } from "./holdings.ts";
 
 /** Trial money stands apart from the coins: it is worth nothing (honesty H12). */
 export function TrialLine() {

@@ -11,11 +11,6 @@ export const ASSETS: MemberCapability<{ assets: typeof assets }> = {
       load: async () => (await import("./AssetsScreen.tsx")).AssetsScreen,
     },
     {
-      path: ASSETS_PATHS.wallet,
-      facts: INK,
-      load: async () => (await import("./WalletScreen.tsx")).WalletScreen,
-    },
-    {
       path: ASSETS_PATHS.coin,
       facts: INK,
       load: async () => (await import("./CoinScreen.tsx")).CoinScreen,

@@ -2,11 +2,11 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { Icon, type IconName } from "@sumi/ui/icons/Icon.tsx";
 import { Link } from "@tanstack/react-router";
 import { SupportLink } from "../app/SupportLink.tsx";
-import { ASSETS_PATHS } from "../assets/paths.ts";
 import { BILLS_PATHS } from "../bills/paths.ts";
 import { DELIVERY_PATHS } from "../delivery/paths.ts";
 import { MINING_PATHS } from "../mining/paths.ts";
 import { SUBSCRIPTIONS_PATHS } from "../subscriptions/paths.ts";
+import { WALLET_PATHS } from "../wallet/paths.ts";
 
 /** Ways to what is not on the tab bar. */
 export function Shortcuts() {
@@ -25,7 +25,7 @@ export function Shortcuts() {
       <Link to={MINING_PATHS.machines} className={SHORTCUT}>
         <Tile icon="cpu" label={t("mining")} />
       </Link>
-      <Link to={ASSETS_PATHS.wallet} className={SHORTCUT}>
+      <Link to={WALLET_PATHS.wallet} className={SHORTCUT}>
         <Tile icon="wallet" label={t("common:wallet")} />
       </Link>
       <Link to={BILLS_PATHS.bills} className={SHORTCUT}>

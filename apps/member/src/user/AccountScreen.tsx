@@ -9,12 +9,12 @@ import { memberQuery } from "../app/member.ts";
 import { useTitle } from "../app/Page.tsx";
 import { SignOut } from "../app/SignOut.tsx";
 import { supportQuery } from "../app/support.ts";
-import { ASSETS_PATHS } from "../assets/paths.ts";
 import { BILLS_PATHS } from "../bills/paths.ts";
 import type { Path } from "../member-capability.ts";
 import { ORDERS_PATHS } from "../orders/paths.ts";
 import { SETTINGS_PATHS } from "../settings/paths.ts";
 import { SUPPORT_PATHS } from "../support/paths.ts";
+import { WALLET_PATHS } from "../wallet/paths.ts";
 import { AccountRows } from "./AccountRows.tsx";
 import { MemberCard, MemberCardSkeleton } from "./MemberCard.tsx";
 import { WorthCard } from "./WorthCard.tsx";
@@ -79,7 +79,7 @@ function Shortcuts() {
     <nav aria-label={t("shortcuts")} className="grid grid-cols-[repeat(auto-fit,minmax(4rem,1fr))]">
       <Shortcut icon="list" label={t("orders")} to={ORDERS_PATHS.orders} />
       <Shortcut icon="receipt" label={t("common:bills")} to={BILLS_PATHS.bills} />
-      <Shortcut icon="wallet" label={t("common:wallet")} to={ASSETS_PATHS.wallet} />
+      <Shortcut icon="wallet" label={t("common:wallet")} to={WALLET_PATHS.wallet} />
     </nav>
   );
 }

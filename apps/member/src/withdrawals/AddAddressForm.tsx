@@ -6,15 +6,18 @@ import { TextField } from "@sumi/ui/TextField.tsx";
 import { type FormEvent, useState } from "react";
 import { FootBar } from "../app/FootBar.tsx";
 import { useIsChecking } from "../app/use-is-checking.ts";
+import type { Watched } from "../app/watched-addresses.ts";
 import { AddressInput } from "./AddressInput.tsx";
 import {
   type AddressField,
   type AddressForm,
+  type AddressWish,
   addressProblems,
   emptyAddress,
   withCoin,
 } from "./address-form.ts";
 import type { Address, CoinWithNetworks } from "./data.ts";
+import { OwnWallets } from "./OwnWallets.tsx";
 import { type AddressRefusal, useAddAddress } from "./use-add-address.ts";
 
 const REMARK_MAX = 64;
@@ -22,14 +25,16 @@ const TAG_MAX = 10;
 
 export type AddAddressFormProps = {
   readonly coins: readonly CoinWithNetworks[];
-  readonly wished: { readonly coin?: string | undefined; readonly network?: string | undefined };
+  readonly wished: AddressWish;
+  /** The wallets outside the exchange that the member has proved by a signature. */
+  readonly wallets: readonly Watched[];
   readonly onAdded: (address: Address) => void;
 };
 
 /**
  * The form of an address: coin, network, the address, its tag if the chain has tags, and a name.
  */
-export function AddAddressForm({ coins, wished, onAdded }: AddAddressFormProps) {
+export function AddAddressForm({ coins, wished, wallets, onAdded }: AddAddressFormProps) {
   const { t } = useTranslation("withdrawals");
   const [form, setForm] = useState(() => emptyAddress(coins, wished));
   const [isJudged, setJudged] = useState(false);
@@ -50,6 +55,7 @@ export function AddAddressForm({ coins, wished, onAdded }: AddAddressFormProps) 
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-1 pb-4 gutter">
         <CoinAndNetwork coins={coins} coin={coin} form={form} onChange={setForm} />
         <AddressInput form={form} coin={coin} error={errors.address} onChange={setForm} />
+        <OwnWallets form={form} wallets={wallets} onChange={setForm} />
         {hasMemo && <TagField form={form} error={errors.tag} onChange={setForm} />}
         <TextField
           label={t("remark")}

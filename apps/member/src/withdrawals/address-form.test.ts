@@ -34,6 +34,18 @@ test("a form begins with the coin and network that were asked for, or with the f
   expect(emptyAddress([], {})).toMatchObject({ coin: "", network: "" });
 });
 
+test("a proved wallet is filled in on its own network, with its name, and nowhere else", () => {
+  const wallet = { address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", name: "Fox" };
+  expect(emptyAddress([coinOf("BTC", ["BTC"]), ETH], { wallet })).toEqual({
+    coin: "ETH",
+    network: "ERC20",
+    address: wallet.address,
+    tag: "",
+    remark: "Fox",
+  });
+  expect(emptyAddress([coinOf("BTC", ["BTC"])], { wallet })).toMatchObject({ address: "" });
+});
+
 test("another coin keeps the network that it shares, and else takes its own", () => {
   expect(withCoin({ ...GOOD, network: "ERC20" }, ETH).network).toBe("ERC20");
   expect(withCoin(GOOD, ETH)).toMatchObject({ coin: "ETH", network: "ERC20", address: TRON });

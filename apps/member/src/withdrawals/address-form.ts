@@ -12,15 +12,32 @@ export type AddressForm = {
 export type AddressField = "address" | "tag" | "remark";
 export type AddressProblem = "enterAddress" | "enterRemark" | "wrongTag";
 
-/** The wished coin and network where they exist, else the first ones. */
-export function emptyAddress(
-  coins: readonly CoinWithNetworks[],
-  wished: { readonly coin?: string | undefined; readonly network?: string | undefined },
-): AddressForm {
-  const coin = coins.find((each) => each.coin === wished.coin) ?? coins[0];
+/** The network whose addresses browser wallets have. */
+export const EVM_NETWORK = "ERC20";
+
+/** The fields that the form begins with. */
+export type AddressWish = {
+  readonly coin?: string | undefined;
+  readonly network?: string | undefined;
+  /** A wallet that the member has proved by a signature. */
+  readonly wallet?: { readonly address: string; readonly name: string } | undefined;
+};
+
+/**
+ * The wished coin and network where they exist, else the first ones. A proved wallet wants a coin
+ * of its own network.
+ */
+export function emptyAddress(coins: readonly CoinWithNetworks[], wish: AddressWish): AddressForm {
+  const { wallet } = wish;
+  const wanted = wallet === undefined ? wish.network : EVM_NETWORK;
+  const fits = ({ networks }: CoinWithNetworks) => networks.some((each) => each.network === wanted);
+  const named = coins.find((each) => each.coin === wish.coin);
+  const coin = named ?? (wallet && coins.find(fits)) ?? coins[0];
   const names = coin?.networks.map(({ network }) => network) ?? [];
-  const network = names.find((name) => name === wished.network) ?? names[0] ?? "";
-  return { coin: coin?.coin ?? "", network, address: "", tag: "", remark: "" };
+  const network = names.find((name) => name === wanted) ?? names[0] ?? "";
+  const isFilled = wallet !== undefined && network === EVM_NETWORK;
+  const filled = isFilled ? { address: wallet.address, remark: wallet.name } : {};
+  return { coin: coin?.coin ?? "", network, address: "", tag: "", remark: "", ...filled };
 }
 
 /** Changes the coin and keeps the network if the coin has it. */

@@ -3,8 +3,10 @@ import { MEMBER_CAPABILITIES, STAFF_ACTS } from "../capabilities.ts";
 import type { JournalView, MemberCapability, MemberContext, StaffContext } from "../capability.ts";
 import { readBook } from "../member/withdrawals/address-book.ts";
 import { Captchas } from "../platform/captcha/captcha.ts";
+import type { NodeAddresses } from "../platform/configuration/nodes.ts";
 import { PUSH_HOSTS } from "../platform/configuration/push.ts";
 import type { RatesConfiguration } from "../platform/configuration/rates.ts";
+import { ChainBalances } from "../platform/nodes/chain-balances.ts";
 import type { PictureTools } from "../platform/pictures/open-pictures.ts";
 import { RateFeed, rateReader } from "../platform/rates/rate-feed.ts";
 import type { Server } from "../platform/server/server.ts";
@@ -24,12 +26,14 @@ export function memberContext(
     links,
     journal,
     rates = { kind: "none" },
+    nodes = {},
     pushHosts = PUSH_HOSTS,
     felt = () => [],
     onForeignAddress,
   }: PictureTools & {
     readonly journal: JournalView;
     readonly rates?: RatesConfiguration;
+    readonly nodes?: NodeAddresses;
     readonly pushHosts?: readonly string[];
     readonly felt?: MemberContext["felt"];
     readonly onForeignAddress: () => void;
@@ -44,6 +48,7 @@ export function memberContext(
     links,
     journal,
     rates: new RateFeed({ read: rateReader(rates), nowMs: server.nowMs, log: server.log }),
+    chains: new ChainBalances({ nodes, nowMs: server.nowMs, log: server.log }),
     pushHosts,
     felt,
     onForeignAddress,

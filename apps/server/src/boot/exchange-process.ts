@@ -116,6 +116,7 @@ export class ExchangeProcess {
       ...pictures,
       journal,
       rates: configuration.rates,
+      nodes: configuration.nodes,
       pushHosts: configuration.pushHosts,
       felt: () => this.#monitoring.disturbances(),
       onForeignAddress: () => this.#monitoring.metrics.foreignAddressFound(),

@@ -52,3 +52,30 @@ test("only the XRP Ledger has a tag, and it is a whole number below 2³²", () =
   }
   expect(isDestination("BTC", RIGHT[3][1], "1")).toBe(false);
 });
+
+// From EIP-55, BIP-173 and BIP-350, and Tron's zero address.
+test.each([
+  ["ERC20", "0x52908400098527886E0F7030069857D2E4169EE7", true],
+  ["ERC20", "0x8617E340B3D01FA5F11F306F4090FD50E238070D", true],
+  ["ERC20", "0xde709f2102306220921060314715629080e2fb77", true],
+  ["ERC20", "0x27b1fdb04752bbc536007a920d24acb045561c26", true],
+  ["ERC20", "0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB", true],
+  ["ERC20", "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb", true],
+  ["ERC20", "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9adb", false],
+  ["TRC20", "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb", true],
+  ["TRC20", "T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwc", false],
+  ["BTC", "BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4", true],
+  ["BTC", "BC1SW50QGDZ25J", true],
+  ["BTC", "bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs", true],
+  ["BTC", "bc1pw508d6qejxtdg4y5r3zarvary0c5xw7kw508d6qejxtdg4y5r3zarvary0c5xw7kt5nd6y", true],
+  ["BTC", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5", false],
+  ["BTC", "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kemeawh", false],
+  ["BTC", "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd", false],
+  ["BTC", "BC13W508D6QEJXTDG4Y5R3ZARVARY0C5XW7KN40WF2", false],
+  ["BTC", "BC1QR508D6QEJXTDG4Y5R3ZARVARYV98GJ9P", false],
+  ["BTC", "bc1rw5uspcuh", false],
+  ["BTC", "bc1gmk9yu", false],
+  ["BTC", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx", false],
+])("the published vector on %s %s is an address: %s", (network, address, isAddress) => {
+  expect(isDestination(network, address, "")).toBe(isAddress);
+});

@@ -78,12 +78,21 @@ function isWitness(text: string, kind: "bech32" | "bech32m"): boolean {
  */
 function isEthereumAddress(text: string): boolean {
   if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return false;
-  const letters = text.slice(2);
-  const digest = hex.encode(keccak_256(utf8ToBytes(letters.toLowerCase())));
-  return [...letters].every((letter, place) => {
-    const isUpper = Number.parseInt(digest[place] ?? "0", 16) >= 8;
-    return letter === (isUpper ? letter.toUpperCase() : letter.toLowerCase());
+  return text === withCapitals(text.slice(2));
+}
+
+/** The address of 20 bytes, with the capitals of its checksum. */
+export function evmAddressOf(bytes: Uint8Array): string {
+  return withCapitals(hex.encode(bytes));
+}
+
+function withCapitals(letters: string): string {
+  const small = letters.toLowerCase();
+  const digest = hex.encode(keccak_256(utf8ToBytes(small)));
+  const written = [...small].map((letter, place) => {
+    return Number.parseInt(digest[place] ?? "0", 16) >= 8 ? letter.toUpperCase() : letter;
   });
+  return `0x${written.join("")}`;
 }
 
 /** A public key; Solana's addresses carry no checksum. */

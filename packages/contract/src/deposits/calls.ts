@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { network, networkName } from "../markets/networks.ts";
+import { explorer, network, networkName } from "../markets/networks.ts";
 import { endpoint } from "../wire/endpoint.ts";
 import {
   clientId,
@@ -101,6 +101,29 @@ export const assignAddress = endpoint({
     "ADDRESSES_RESERVED",
     "ADDRESSES_DAILY_LIMIT",
   ],
+});
+
+export const depositAddresses = endpoint({
+  method: "GET",
+  path: "/Finance/czaddresses",
+  role: "member",
+  summary: "Every coin on every network, with the address at which the member deposits it.",
+  input: z.object({}),
+  data: z.object({
+    addresses: z.array(
+      z.object({
+        coin: z.string(),
+        network: z.string(),
+        /** Null until the member has asked for one. */
+        address: z.string().nullable(),
+        memo: z.string().nullable(),
+        /** False while deposits are paused there, or while no address is left for the member. */
+        open: z.boolean(),
+        explorer,
+      }),
+    ),
+  }),
+  rejections: [],
 });
 
 export const announceDeposit = endpoint({

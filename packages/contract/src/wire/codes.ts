@@ -76,6 +76,7 @@ export const CODES = {
   QUOTE_EXPIRED: { code: 2331, status: 200 },
   QUOTE_AMOUNT_TOO_SMALL: { code: 2332, status: 200 },
   CONVERT_INVENTORY: { code: 2333, status: 200 },
+  WALLET_SIGNATURE_WRONG: { code: 2335, status: 200 },
   DEMONSTRATION_COINS_TAKEN: { code: 2341, status: 200 },
   DEMONSTRATION_COINS_DAY: { code: 2342, status: 200 },
   DEMONSTRATION_COINS_EMPTY: { code: 2343, status: 200 },

@@ -98,6 +98,7 @@ export const limitOfOne = (initial: string, max: number): Definition =>
 /** A link that leads to one thing of many, which takes the place of the placeholder. */
 export const linkTo = (placeholder: string): Definition => ({
   kind: "link",
+  unit: "link",
   initial: "",
   placeholder,
 });

@@ -21,6 +21,7 @@ export type AttemptKind =
   | "support_message"
   | "page_answer"
   | "price_alert"
+  | "watched_address"
   | "staff_sign_in_account"
   | "staff_sign_in_address"
   | "staff_guess"

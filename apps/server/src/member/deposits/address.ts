@@ -84,18 +84,55 @@ async function assign(
 /** The text of an address, if it is exactly what two people loaded. */
 async function textOf(
   tools: DepositTools,
-  { name: network }: Network,
+  network: Network,
   fingerprint: string,
 ): Promise<Outcome<DepositAddress>> {
-  const { database, log } = tools.server;
-  const text = (await readDepositAddresses(database, [fingerprint])).get(fingerprint);
+  const texts = await readDepositAddresses(tools.server.database, [fingerprint]);
+  const text = soundText(tools, { network: network.name, fingerprint, texts });
+  return text === undefined ? reject("FEATURE_DISABLED") : accept(text);
+}
+
+type Wanted = {
+  readonly network: string;
+  readonly fingerprint: string;
+  readonly texts: ReadonlyMap<string, DepositAddress>;
+};
+
+/** The text of that fingerprint; one that is not as it was loaded is logged and shown to nobody. */
+function soundText(
+  tools: DepositTools,
+  { network, fingerprint, texts }: Wanted,
+): DepositAddress | undefined {
+  const text = texts.get(fingerprint);
   const isSound =
     text !== undefined &&
     text.network === network &&
     fingerprintOfAddress(text) === fingerprint &&
     isDestination(network, text.address, text.memo);
-  if (isSound) return accept(text);
-  log.error("a deposit address is not as it was loaded", { count: 1 });
+  if (isSound) return text;
+  tools.server.log.error("a deposit address is not as it was loaded", { count: 1 });
   tools.onForeignAddress();
-  return reject("FEATURE_DISABLED");
+  return undefined;
+}
+
+/** The member's addresses by the number of their network. */
+export async function ownAddresses(
+  tools: DepositTools,
+  member: number,
+): Promise<ReadonlyMap<number, DepositAddress>> {
+  const assigned = await tools.server.commands.read(({ markets, deposits: { pool } }) =>
+    markets.networks.flatMap(({ number, name: network }) => {
+      const fingerprint = pool.assignedTo(member, number);
+      const isChecked = chainOf(network) !== undefined;
+      return fingerprint === undefined || !isChecked ? [] : [{ number, network, fingerprint }];
+    }),
+  );
+  const fingerprints = assigned.map(({ fingerprint }) => fingerprint);
+  const texts = await readDepositAddresses(tools.server.database, fingerprints);
+  return new Map(
+    assigned.flatMap(({ number, ...wanted }) => {
+      const text = soundText(tools, { ...wanted, texts });
+      return text === undefined ? [] : [[number, text] as const];
+    }),
+  );
 }

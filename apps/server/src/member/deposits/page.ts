@@ -2,7 +2,7 @@ import * as contract from "@sumi/contract/deposits/calls.ts";
 import { depositTermsOf } from "@sumi/core/deposits/terms.ts";
 import type { Network } from "@sumi/core/markets/markets.ts";
 import type { State } from "@sumi/core/state.ts";
-import { depositWarningOf } from "@sumi/messages/deposit-warning.ts";
+import { depositWarningOf } from "@sumi/messages/answers.ts";
 import type { Language } from "@sumi/messages/languages.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
@@ -11,7 +11,7 @@ import { chainOf } from "../../shared/address-format.ts";
 import type { DepositAddress } from "../../shared/deposit-address.ts";
 import { coinNamed } from "../../shared/listing.ts";
 import { networkData } from "../../shared/networks.ts";
-import { assignedAddress, ownAddress } from "./address.ts";
+import { assignedAddress, ownAddress, ownAddresses } from "./address.ts";
 import type { DepositTools } from "./tools.ts";
 
 /** The data a member needs before a deposit: coins, networks and the address. */
@@ -20,6 +20,7 @@ export function depositPageRoutes(tools: DepositTools): void {
   networksRoute(tools);
   pageRoute(tools);
   assignRoute(tools);
+  addressesRoute(tools);
 }
 
 function coinsRoute({ server }: DepositTools): void {
@@ -41,6 +42,25 @@ function networksRoute({ server, listing }: DepositTools): void {
     const of = { asset: asset.value, member, timeMs: server.nowMs() };
     const networks = await server.commands.read((exchange) => networksOf(exchange, of));
     return accept({ coin, networks });
+  });
+}
+
+function addressesRoute(tools: DepositTools): void {
+  const { server } = tools;
+  route(server, contract.depositAddresses, async (_, { member }) => {
+    const own = await ownAddresses(tools, member);
+    const addresses = await server.commands.read((exchange) =>
+      exchange.markets.assets.flatMap(({ number: asset, symbol }) => {
+        const networks = networksOf(exchange, { asset, member, timeMs: server.nowMs() });
+        return networks.map(({ network, open, explorer }) => {
+          const { number = 0 } = exchange.markets.network(asset, network) ?? {};
+          const { address = null, memo = "" } = own.get(number) ?? {};
+          const tag = memo === "" ? null : memo;
+          return { coin: symbol, network, address, memo: tag, open, explorer };
+        });
+      }),
+    );
+    return accept({ addresses });
   });
 }
 

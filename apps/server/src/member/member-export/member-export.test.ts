@@ -100,6 +100,7 @@ const SECTIONS = [
   "bills",
   "notices",
   "support",
+  "watched_addresses",
   "price_alerts",
   "staff_accesses",
   "accepted_terms",

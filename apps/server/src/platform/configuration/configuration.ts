@@ -12,6 +12,7 @@ import {
   readHealth,
 } from "./listeners.ts";
 import { type MailConfiguration, readMail } from "./mail.ts";
+import { type NodeAddresses, readNodes } from "./nodes.ts";
 import { type OperatorConfiguration, readOperator } from "./operator.ts";
 import { readPushHosts } from "./push.ts";
 import { type RatesConfiguration, readRates } from "./rates.ts";
@@ -38,6 +39,8 @@ export type Configuration = {
   readonly pushHosts: readonly string[];
   /** Currency rates for reading totals; no rule uses them. */
   readonly rates: RatesConfiguration;
+  /** The operator's own nodes, from which balances of outside addresses are read. */
+  readonly nodes: NodeAddresses;
   /** The demonstration's chances and prices follow from it; unset, it is made from the keys. */
   readonly seed: number | undefined;
   /** The days of a past that a new demonstration begins with; 0 is none. */
@@ -117,6 +120,8 @@ const NAMES: readonly string[] = [
   "SUMI_MAIL_URL",
   "SUMI_MAIL_URL_FILE",
   "SUMI_MODE",
+  "SUMI_NODES",
+  "SUMI_NODES_FILE",
   "SUMI_OPERATOR",
   "SUMI_OPERATOR_FILE",
   "SUMI_ORIGIN",
@@ -167,6 +172,7 @@ export function readConfiguration(environment: Environment): Configuration {
     operator: readOperator(reader, mail),
     pushHosts: readPushHosts(reader),
     rates: readRates(reader),
+    nodes: readNodes(reader),
     seed: readSeed(reader),
     pastDays: readWhole(reader, "SUMI_PAST", TERMS[mode].pastDays),
     expectsBackups: TERMS[mode].expectsBackups,

@@ -7,6 +7,7 @@ export const SECRETS = [
   "DATABASE_URL",
   "DATABASE_OWNER_URL",
   "SUMI_MAIL_URL",
+  "SUMI_NODES",
   "SUMI_OPERATOR",
   "SUMI_RATES",
 ] as const;

@@ -3,6 +3,7 @@ import type { FILE_ACCESS_REASONS } from "@sumi/contract/members/staff.ts";
 import type { Act } from "@sumi/core/commands.ts";
 import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
+import type { Draft } from "@sumi/messages/drafts.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import type { ConsoleServer } from "./server.ts";
 
@@ -14,6 +15,8 @@ export type StaffAct<Kind extends Act["act"] = Act["act"]> = {
   readonly accessReason?: AccessReason;
   /** The current value that the act would replace, shown to the second person. */
   before?(exchange: Exchange, act: ActNamed<Kind>, nowMs: number): string | undefined;
+  /** The announcement that members must read of it; undefined where they need none. */
+  draft?(exchange: Exchange, act: ActNamed<Kind>, nowMs: number): Draft | undefined;
   /** The texts of the fingerprints in these acts, where they are known. */
   words?(
     server: ConsoleServer,

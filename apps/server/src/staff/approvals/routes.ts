@@ -13,6 +13,7 @@ import { commandKey } from "../../platform/server/command-key.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { act } from "../../platform/staff/acting.ts";
 import type { AccessReason, StaffAct, StaffActs } from "../../platform/staff/acts.ts";
+import { type Drafting, proposeDraft } from "../../platform/staff/drafts.ts";
 import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { namedField } from "../../platform/staff/named-numbers.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
@@ -83,6 +84,7 @@ function approveRoute(server: ConsoleServer, acts: StaffActs): void {
     const fields = { proposal, hash };
     const judged = await judgeNow(server, acts, proposal);
     if (!judged.ok) return judged;
+    const drafted = await draftNow(server, acts, proposal);
     const key = commandKey(contract.approve.path, -caller.staff, input.client_id, fields);
     const given = await act(server, caller, {
       command: { type: "Approve", actor: -caller.staff, key, ...fields },
@@ -96,6 +98,7 @@ function approveRoute(server: ConsoleServer, acts: StaffActs): void {
     if (given.ok) {
       const { stamp, events } = given.value.record;
       for (const each of Object.values(acts)) await each.approved?.(server, events);
+      if (drafted !== undefined) await proposeDraft(server, caller, drafted);
       return accept({ sequence: String(stamp.sequence) });
     }
     return refusalOfDecided(server, proposal, given);
@@ -114,6 +117,20 @@ async function judgeNow(
   if (text === undefined) return DONE;
   const act = actIn(text);
   return (await declared(acts, text).judge?.(server, act)) ?? DONE;
+}
+
+/** What members must be told of the act, seen before it changes what it replaces. */
+function draftNow(
+  { commands }: ConsoleServer,
+  acts: StaffActs,
+  proposal: number,
+): Promise<Drafting | undefined> {
+  return commands.read((exchange, nowMs) => {
+    const text = exchange.approvals.proposals.find(proposal)?.act;
+    if (text === undefined) return undefined;
+    const draft = declared(acts, text).draft?.(exchange, actIn(text), nowMs);
+    return draft && { draft, nowMs, cause: proposal };
+  });
 }
 
 type Asked = {

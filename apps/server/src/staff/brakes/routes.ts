@@ -3,6 +3,7 @@ import type { Exchange } from "@sumi/core/exchange.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { act, propose } from "../../platform/staff/acting.ts";
+import { proposeDraft } from "../../platform/staff/drafts.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
@@ -24,7 +25,10 @@ export function brakeDeskRoutes(server: ConsoleServer): void {
       view: () => undefined,
     });
     if (!braked.ok) return braked;
-    return accept({ sequence: String(braked.value.record.stamp.sequence) });
+    const { sequence, timeMs: nowMs } = braked.value.record.stamp;
+    const draft = { about: "brake", kind, name, untilMs } as const;
+    await proposeDraft(server, caller, { draft, nowMs, cause: sequence });
+    return accept({ sequence: String(sequence) });
   });
 
   staffRoute(server, contract.proposeBrake, (input, caller) => {

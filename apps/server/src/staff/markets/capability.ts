@@ -7,6 +7,12 @@ export const STAFF_MARKETS = {
     ListAsset: { permission: "markets.change" },
     ListNetwork: { permission: "markets.change" },
     ListMarket: { permission: "markets.change" },
-    SetMarketStatus: { permission: "markets.change" },
+    SetMarketStatus: {
+      permission: "markets.change",
+      draft: (_, { symbol, status }) => {
+        if (status === "open") return undefined;
+        return { about: status === "closed" ? "marketClosed" : "marketCancelOnly", symbol };
+      },
+    },
   },
 } satisfies StaffCapability;

@@ -1,5 +1,26 @@
+import type { Exchange } from "@sumi/core/exchange.ts";
+import { definitionOf } from "@sumi/core/parameter-definitions.ts";
+import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
+import type { Draft } from "@sumi/messages/drafts.ts";
 import type { StaffCapability } from "../../capability.ts";
 import { parameterRoutes } from "./routes.ts";
+
+/** How much one person may decide alone hurts no member: it opens the house's own purse. */
+const OF_THE_STAFF = /^(review|staff|approvals)\.|single_reviewer/;
+
+/** Changes that have to be announced a day ahead are told to members. */
+function draftOfChange(
+  { parameters }: Exchange,
+  { key, value, effectiveMs }: ChangeParameter,
+  nowMs: number,
+): Draft | undefined {
+  const before = parameters.text(key, nowMs);
+  const isOfMembers = definitionOf(key)?.hurts !== undefined && !OF_THE_STAFF.test(key);
+  if (!isOfMembers || before === value || effectiveMs <= nowMs) return undefined;
+  const said = (text: string) => (text === "" ? "–" : text);
+  const [from, to] = [said(before), said(value)];
+  return { about: "parameter", code: key, before: from, after: to, fromMs: effectiveMs };
+}
 
 export const STAFF_PARAMETERS = {
   calls: ({ server }) => parameterRoutes(server),
@@ -7,6 +28,7 @@ export const STAFF_PARAMETERS = {
     ChangeParameter: {
       permission: "parameters.change",
       before: ({ parameters }, { key }, nowMs) => parameters.text(key, nowMs),
+      draft: draftOfChange,
     },
   },
 } satisfies StaffCapability;

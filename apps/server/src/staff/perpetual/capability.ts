@@ -11,6 +11,9 @@ export const STAFF_PERPETUAL = {
     ListContract: { permission: "markets.change" },
     HaltContractAgain: { permission: "perpetual.halt" },
     ResumeContract: { permission: "markets.change" },
-    DelistContract: { permission: "markets.change" },
+    DelistContract: {
+      permission: "markets.change",
+      draft: (_, { symbol, settleMs }) => ({ about: "delist", symbol, untilMs: settleMs }),
+    },
   },
 } satisfies StaffCapability;

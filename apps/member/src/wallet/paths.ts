@@ -1,0 +1,3 @@
+export const WALLET_PATHS = {
+  wallet: "/User/myWallte",
+} as const;
