@@ -51,7 +51,11 @@ export function AgentFrame({ title, actions, children }: AgentFrameProps) {
           className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-1
             pt-(--safe-t) gutter"
         >
-          <h1 ref={heading} tabIndex={-1} className="min-w-min flex-1 font-bold text-heading">
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            className="min-w-min flex-1 font-bold text-heading outline-none"
+          >
             {title}
           </h1>
           {actions}
@@ -63,7 +67,8 @@ export function AgentFrame({ title, actions, children }: AgentFrameProps) {
   );
 }
 
-const COLUMN = "sticky top-0 hidden h-dvh flex-col gap-4 bg-well px-3 py-4 min-[900px]:flex";
+/** The ribbon above the page takes a part of the height until the page is scrolled. */
+const COLUMN = "sticky top-0 flex h-[calc(100dvh-1.75rem)] flex-col gap-4 px-3 py-4";
 
 function Places() {
   const { t } = useTranslation("agents");
@@ -72,34 +77,36 @@ function Places() {
   const isCurrent = (path: string) => pathname.toLowerCase().replace(/(?!^)\/+$/, "") === path;
   return (
     <>
-      <aside className={COLUMN}>
-        <p className="flex flex-wrap items-center gap-x-2.5 px-2 font-bold text-title">
-          <Logo size={28} />
-          Sumi
-          <span className="font-normal text-small text-text-3">{t("brand")}</span>
-        </p>
-        <nav aria-label={t("places")} className="grid gap-1">
-          {PLACES.map(({ path, word, icon }) => (
-            <Link
-              key={path}
-              to={path}
-              aria-current={isCurrent(path) ? "page" : undefined}
-              className={classNames(
-                "flex min-h-(--hit) items-center gap-3 rounded-2 px-3",
-                isCurrent(path) ? "bg-surface-2 font-semibold" : "text-text-2",
-              )}
-            >
-              <Icon name={icon} size={20} />
-              <span className="min-w-0 break-words">{t(word)}</span>
-            </Link>
-          ))}
-        </nav>
-        <div className="mt-auto grid gap-2">
-          <LanguageButton />
-          <p className="flex gap-2 rounded-2 bg-surface-1 p-3 text-caption text-text-2">
-            <Icon name="lock-simple" size={18} />
-            {t("readOnly")}
+      <aside className="hidden bg-well min-[900px]:block">
+        <div className={COLUMN}>
+          <p className="flex flex-wrap items-center gap-x-2.5 px-2 font-bold text-title">
+            <Logo size={28} />
+            Sumi
+            <span className="font-normal text-small text-text-3">{t("brand")}</span>
           </p>
+          <nav aria-label={t("places")} className="grid gap-1">
+            {PLACES.map(({ path, word, icon }) => (
+              <Link
+                key={path}
+                to={path}
+                aria-current={isCurrent(path) ? "page" : undefined}
+                className={classNames(
+                  "flex min-h-(--hit) items-center gap-3 rounded-2 px-3",
+                  isCurrent(path) ? "bg-surface-2 font-semibold" : "text-text-2",
+                )}
+              >
+                <Icon name={icon} size={20} />
+                <span className="min-w-0 break-words">{t(word)}</span>
+              </Link>
+            ))}
+          </nav>
+          <div className="mt-auto grid gap-2">
+            <LanguageButton />
+            <p className="flex gap-2 rounded-2 bg-surface-1 p-3 text-caption text-text-2">
+              <Icon name="lock-simple" size={18} />
+              {t("readOnly")}
+            </p>
+          </div>
         </div>
       </aside>
       <div className="min-[900px]:hidden">

@@ -1,6 +1,6 @@
-import { decimalsOf } from "@sumi/messages/numbers.ts";
 import { useFormat } from "../language/use-format.ts";
 import { useMarkets } from "../markets/use-markets.ts";
+import { costShape } from "./cost-shape.ts";
 
 /** Writes an average cost with the digits of the coin's market, beside whose price it stands. */
 export function useCostText(): (cost: {
@@ -11,6 +11,6 @@ export function useCostText(): (cost: {
   const markets = useMarkets().data ?? [];
   return ({ coin, average_cost: cost }) => {
     const market = markets.find(({ symbol }) => symbol === `${coin}-USDT`);
-    return format.number(cost, { fixed: decimalsOf(market?.rules.tick ?? "0.01") });
+    return format.number(cost, costShape(market?.rules.tick));
   };
 }

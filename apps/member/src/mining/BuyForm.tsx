@@ -45,7 +45,8 @@ export function BuyForm({ machine, own, children }: BuyFormProps) {
   const estimate = estimateOf(machine, isPart ? shares : 1);
   const available = useBalance(machine.pay_coin)?.available ?? own.available;
   const fault = faultOf(machine, own, { cost: estimate.cost, available });
-  const buying = useBuying(machine);
+  // Those that were just bought are not chosen again: fewer may be left.
+  const buying = useBuying(machine, () => setText("1"));
   return (
     <>
       {isShared && <SharePicker machine={machine} text={text} onChange={setText} />}
@@ -112,7 +113,7 @@ function Cost({ machine: { pay_coin: coin }, cost, available }: CostProps) {
 }
 
 /** Buys once, whatever happens to the connection. */
-function useBuying(machine: MachineData) {
+function useBuying(machine: MachineData, onDone: () => void) {
   const { id } = machine;
   const name = useProspectus(machine)?.name ?? machine.name;
   const { t } = useTranslation("mining");
@@ -134,6 +135,7 @@ function useBuying(machine: MachineData) {
     learn({ balances: answer.data.balances });
     const day = format.moment(answer.data.holding.begins_ms, "utcDate");
     toasts.show("success", t("bought", { machine: name, day }));
+    onDone();
   };
 
   return { send, isBusy, refusal };

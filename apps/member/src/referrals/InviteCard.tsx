@@ -36,7 +36,7 @@ export function InviteCard({ code }: { readonly code: string }) {
       </div>
       <div className="grid min-w-40 flex-1 gap-0.5">
         <p className="text-caption text-text-3">{t("code")}</p>
-        <p className="figures break-all font-bold text-title tracking-wider">{code}</p>
+        <p className="figures break-all font-bold text-heading tracking-wider">{code}</p>
         <p className="break-all text-caption text-text-2">{link.replace(/^https?:\/\//, "")}</p>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           <div className="min-w-26 flex-1">

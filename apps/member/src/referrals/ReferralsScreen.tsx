@@ -1,4 +1,5 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -25,9 +26,10 @@ export function ReferralsScreen() {
       actions={
         <Link
           to={REFERRALS_PATHS.rewards}
-          className="flex min-h-(--hit) flex-none items-center px-3 text-link text-small"
+          className="inline-flex min-h-(--hit) flex-none items-center gap-1 px-3 text-small"
         >
           {t("history")}
+          <Icon name="caret-right" size={16} />
         </Link>
       }
     >

@@ -21,7 +21,9 @@ export function Totals({ own }: { readonly own: Referrals }) {
         </p>
         <p className="text-right">
           <span className="block text-caption text-text-3">{t("month")}</span>
-          <span className="figures font-semibold">{format.number(month, { fixed: 2 })}</span>
+          <span className="figures font-semibold">
+            {format.number(month, { fixed: 2, isSigned: true })}
+          </span>
         </p>
       </div>
       {totals.length > 1 && (

@@ -4,6 +4,7 @@ import { formatDuration } from "@sumi/messages/durations.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { EmptyState } from "@sumi/ui/EmptyState.tsx";
+import { Icon } from "@sumi/ui/icons/Icon.tsx";
 import { ProgressLine } from "@sumi/ui/ProgressLine.tsx";
 import { SealStamp } from "@sumi/ui/SealStamp.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
@@ -39,9 +40,10 @@ export function SalesScreen() {
       actions={
         <Link
           to={SUBSCRIPTIONS_PATHS.records}
-          className="inline-flex min-h-(--hit) items-center px-4 text-small"
+          className="inline-flex min-h-(--hit) items-center gap-1 px-4 text-small"
         >
           {t("records")}
+          <Icon name="caret-right" size={16} />
         </Link>
       }
     >
@@ -124,7 +126,10 @@ function Lead({ sale }: SaleProps) {
       </div>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-3 py-4">
         {facts.map(([label, value]) => (
-          <div key={label} className="min-w-0">
+          <div
+            key={label}
+            className="min-w-0 not-first:border-line not-first:border-l not-first:pl-3"
+          >
             <dt className="text-caption text-text-3">{label}</dt>
             <dd className="figures-dense break-words font-semibold">{value}</dd>
           </div>
@@ -203,7 +208,9 @@ function When({ sale }: SaleProps) {
       </Tag>
       {!isCancelled(sale) && (
         <span className="figures-dense text-caption text-text-3">
-          {format.moment(state === "not_started" ? sale.start_ms : sale.end_ms, "minute")}
+          {state === "not_started"
+            ? t("startsOn", { moment: format.moment(sale.start_ms, "minute") })
+            : format.moment(sale.end_ms, "minute")}
         </span>
       )}
     </span>

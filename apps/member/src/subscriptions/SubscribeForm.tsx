@@ -96,7 +96,7 @@ export function SubscribeForm({ sale, own, children }: SubscribeFormProps) {
 
   function reasonOf(): string | undefined {
     if (own.obstacle !== null) return t(`fault_${own.obstacle}`);
-    if (amount === "" || !/[1-9]/.test(amount)) return t("enterAmount");
+    if (amount === "" || !/[1-9]/.test(amount)) return t(isShared ? "enterMoney" : "enterAmount");
     return told;
   }
 }

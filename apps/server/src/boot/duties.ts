@@ -11,6 +11,7 @@ import type {
 import { contractTradersTimer } from "../demonstration/contract-traders.ts";
 import { makersTimer } from "../demonstration/makers.ts";
 import { takerTimer } from "../demonstration/taker.ts";
+import { timedContractTradersTimer } from "../demonstration/timed-contract-traders.ts";
 import type { Configuration } from "../platform/configuration/configuration.ts";
 import type { Feed } from "../platform/feeds/feed.ts";
 import { openFeed } from "../platform/feeds/open.ts";
@@ -70,6 +71,7 @@ export class Duties {
         this.#makers,
         takerTimer({ commands, clock, seed }),
         contractTradersTimer({ commands, clock }),
+        timedContractTradersTimer({ commands, clock }),
         dueTimer({ commands, exchange, clock }),
         ...MEMBER_DUTIES.flatMap(({ timers }) => timers?.(this.#members) ?? []),
         ...STAFF_DUTIES.flatMap(({ timers }) => timers?.(this.#staff) ?? []),

@@ -18,6 +18,7 @@ import { MAKER_FUNDS } from "./plan.ts";
 import { seedDemonstration } from "./seed.ts";
 import { takerTimer } from "./taker.ts";
 import { World } from "./testing/world.ts";
+import { timedContractTradersTimer } from "./timed-contract-traders.ts";
 
 // Runs a seeded demonstration in memory with the server's own timers, second by second.
 
@@ -188,6 +189,22 @@ test("contracts are quoted on both sides, traded, and two members have positions
     return lots * 600_000 * (Number(contract.unitsPerTickLot) / 100_000_000);
   });
   expect(Math.max(...notional)).toBeLessThan(150_000);
+});
+
+test("two members have a timed contract each, in both directions, and no second one", async () => {
+  const { world, live } = await demonstration(agreed(() => 1));
+  const clock = { nowMs: () => world.nowMs, monotonicMs: () => world.nowMs };
+  const timer = timedContractTradersTimer({ commands: world, clock });
+  for (let beat = 0; beat < 4; beat += 1) {
+    await live(3);
+    await timer.beat();
+    world.commit();
+  }
+  const orders = [...world.exchange.delivery.orders];
+  expect(orders.map(({ member, mode }) => [member, mode])).toEqual(
+    TRADERS.map((member) => [member, "real"]),
+  );
+  expect(new Set(orders.map(({ direction }) => direction))).toEqual(new Set(["up", "down"]));
 });
 
 test("makers of contracts take what a fall of the index leaves behind", async () => {
