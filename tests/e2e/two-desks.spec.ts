@@ -38,6 +38,7 @@ test("two clerks on one case see each other, and the second reads who was first"
   await expect(second.getByLabel(deposits.amount)).toBeFocused();
   await second.keyboard.press("Enter");
   await expect(second.getByText(deposits.receiverMissing)).toBeVisible();
+  await expect(second.getByLabel(deposits.amount)).toBeFocused();
   await second.keyboard.press("Escape");
   await second.keyboard.press("v");
   const viewer = second.getByRole("dialog", { name: deposits.voucher });

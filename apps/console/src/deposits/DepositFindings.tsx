@@ -1,5 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
+import type { ReactNode } from "react";
 import { Checks } from "../kit/Checks.tsx";
 import { ExplorerLink } from "../kit/ExplorerLink.tsx";
 import { Notes } from "../kit/Notes.tsx";
@@ -20,43 +21,41 @@ export function DepositFindings({ found, isOpen, onExpired }: DepositFindingsPro
   const { t } = useTranslation("deposits");
   const format = useFormat();
   const { own_address: own, explorer, deposit } = found;
-  const link = (kind: "transaction" | "address", value: string | undefined) =>
-    value !== undefined && <ExplorerLink explorer={explorer} kind={kind} value={value} />;
   return (
     <>
       {isOpen && <Checks checks={found.checks} />}
-      <KeyValueRows
-        rows={[
-          {
-            label: t("named"),
-            value: (
-              <>
-                <Code text={found.txid ?? t("namedNone")} />
-                {link("transaction", found.txid ?? undefined)}
-              </>
-            ),
-          },
-          {
-            label: t("ownAddress"),
-            value: (
-              <>
-                <Code text={own?.address ?? t("ownAddressNone")} />
-                {link("address", own?.address)}
-              </>
-            ),
-          },
-          ...(typeof own?.memo === "string"
-            ? [{ label: t("memo"), value: <Code text={own.memo} /> }]
-            : []),
-          ...(own !== null && own.former_members.length > 0
-            ? [{ label: t("formerMembers"), value: namesOf(own.former_members) }]
-            : []),
-          {
-            label: t("depositMin"),
-            value: `${format.number(found.deposit_min)} ${deposit.coin}`,
-          },
-        ]}
-      />
+      <div className="grid gap-2">
+        <Fact
+          label={t("named")}
+          link={
+            found.txid !== null && (
+              <ExplorerLink explorer={explorer} kind="transaction" value={found.txid} />
+            )
+          }
+        >
+          {found.txid ?? t("namedNone")}
+        </Fact>
+        <Fact
+          label={t("ownAddress")}
+          link={
+            own !== null && <ExplorerLink explorer={explorer} kind="address" value={own.address} />
+          }
+        >
+          {own?.address ?? t("ownAddressNone")}
+        </Fact>
+        {typeof own?.memo === "string" && <Fact label={t("memo")}>{own.memo}</Fact>}
+        {own !== null && own.former_members.length > 0 && (
+          <Fact label={t("formerMembers")}>{namesOf(own.former_members)}</Fact>
+        )}
+        <KeyValueRows
+          rows={[
+            {
+              label: t("depositMin"),
+              value: `${format.number(found.deposit_min)} ${deposit.coin}`,
+            },
+          ]}
+        />
+      </div>
       <Pictures
         pictures={[{ label: t("voucher"), source: found.voucher_url }]}
         onExpired={onExpired}
@@ -72,7 +71,21 @@ function namesOf(members: readonly { readonly username: string; readonly uid: st
   return members.map(({ username, uid }) => `${username} ${uid}`.trim()).join(", ");
 }
 
+type FactProps = {
+  readonly label: string;
+  readonly link?: ReactNode;
+  readonly children: string;
+};
+
 /** A long text without blanks, to be compared character by character. */
-function Code({ text }: { readonly text: string }) {
-  return <span className="figures break-all text-small">{text}</span>;
+function Fact({ label, link, children }: FactProps) {
+  return (
+    <div>
+      <p className="flex justify-between gap-2 text-caption text-text-3">
+        {label}
+        {link}
+      </p>
+      <p className="figures break-all text-small">{children}</p>
+    </div>
+  );
 }

@@ -45,7 +45,7 @@ export function ReviewFields({ review, coin }: { readonly review: Review; readon
           />
         )}
       </div>
-      <div>
+      <div data-wrong={errors.receiver === undefined ? undefined : "true"}>
         <Checkbox
           label={t("receiver")}
           isOn={form.isReceiverChecked}
@@ -82,7 +82,7 @@ export function ReviewFoot({ review, onReject }: ReviewFootProps) {
       <p role="alert" className="py-1 text-danger text-small empty:hidden">
         {refusal}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 pt-2">
         {onReject !== undefined && (
           <Button size="small" kind="danger" onPress={onReject}>
             {t("reject")}

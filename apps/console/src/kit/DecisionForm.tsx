@@ -1,5 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { useKeys } from "./use-keys.ts";
+
+/** A field that the check found wrong; a tick has its mark around it. */
+const WRONG = "input[aria-invalid=true], textarea[aria-invalid=true], [data-wrong] input";
 
 export type DecisionFormProps = {
   readonly children: ReactNode;
@@ -12,6 +15,13 @@ export type DecisionFormProps = {
  */
 export function DecisionForm({ children, onSubmit }: DecisionFormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const wasWrong = useRef(false);
+  useEffect(() => {
+    // However it was sent, the first field that is wrong comes into view.
+    const wrong = form.current?.querySelector<HTMLElement>(WRONG);
+    if (wrong != null && !wasWrong.current) wrong.focus();
+    wasWrong.current = wrong != null;
+  });
   useKeys({ f: () => firstField(form.current)?.focus() });
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, target } = event;

@@ -74,7 +74,7 @@ function Small({ label, source, onLoad, onExpired, onPress }: SmallProps) {
   return (
     <button
       type="button"
-      className="block h-[112px] w-full overflow-hidden rounded-2 bg-well text-small text-link"
+      className="block h-[88px] w-full overflow-hidden rounded-2 bg-well text-small text-link"
       onClick={isBroken ? onExpired : onPress}
     >
       {isBroken ? (

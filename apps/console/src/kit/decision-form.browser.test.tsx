@@ -37,6 +37,23 @@ test("a new line, a word under composition and a key held down confirm nothing",
   expect(document.activeElement).toBe(note);
 });
 
+test("the first wrong field comes into view once, and is not taken from who corrects another", async () => {
+  const wrong = (isWrong: boolean) => (
+    <DecisionForm onSubmit={() => undefined}>
+      <input aria-label="Amount" />
+      <input aria-label="Transaction" aria-invalid={isWrong} />
+      <textarea aria-label="Note" aria-invalid={isWrong} />
+    </DecisionForm>
+  );
+  const again = await show(wrong(false));
+  expect(document.activeElement).toBe(document.body);
+  await again(wrong(true));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Transaction");
+  document.querySelector("textarea")?.focus();
+  await again(wrong(true));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Note");
+});
+
 async function press(
   target: Element | null,
   key: string,

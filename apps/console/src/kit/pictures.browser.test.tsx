@@ -39,7 +39,7 @@ test("keys show pictures large, turned, larger, beside each other, and close the
   expect(first?.style.transform).toBe("rotate(90deg)");
   expect(first?.parentElement?.style.width).toBe("150%");
   await settled(() => dialog?.close());
-  expect(document.querySelector("dialog")).toBeNull();
+  await vi.waitUntil(() => document.querySelector("dialog") === null);
 });
 
 function shownIn(dialog: HTMLDialogElement | null): readonly string[] {

@@ -78,7 +78,7 @@ export function StepFoot({ review, mayStep, onReject, onHold, onFail }: StepFoot
           </Link>
         )}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 pt-2">
         {onReject !== undefined && (
           <Button size="small" kind="danger" onPress={onReject}>
             {t("reject")}

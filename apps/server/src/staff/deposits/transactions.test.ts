@@ -177,10 +177,16 @@ test("nothing is confirmed before the receiver is checked, and the journal keeps
   for (const receiver of [undefined, "", "yes", "unchecked"]) {
     expect(errorOf(await confirm(id, { txid, receiver }))).toBe("PARAMETER_ERROR");
   }
-  expect((await confirm(id, { txid })).data.state).toBe("credited");
-  const { records } = opened.house.script;
-  const event = records.at(-1)?.events.find(({ type }) => type === "DepositCredited");
-  expect(event).toMatchObject({ deposit: Number(id), isReceiverChecked: true });
+  await confirm(id, { txid });
+  await confirm(id, { txid }, approver);
+  const events = opened.house.script.records.flatMap((record) => record.events);
+  const about = events.filter((event) => {
+    return /^Deposit(Proposed|Credited)$/.test(event.type) && "deposit" in event;
+  });
+  expect(about.slice(-2)).toMatchObject([
+    { type: "DepositProposed", deposit: Number(id), isReceiverChecked: true },
+    { type: "DepositCredited", deposit: Number(id), isReceiverChecked: true },
+  ]);
 });
 
 test("a case compares nothing that nobody has typed", async () => {
