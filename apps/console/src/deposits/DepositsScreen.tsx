@@ -1,11 +1,13 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { deposits } from "@sumi/contract/deposits/staff.ts";
+import { deposits, depositsFile } from "@sumi/contract/deposits/staff.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQueues } from "../app/queues.ts";
 import { client } from "../connection.ts";
 import { Queue } from "../kit/Queue.tsx";
+import { SaveList } from "../kit/SaveList.tsx";
 import { StateChips } from "../kit/StateChips.tsx";
+import { TransferFilters, useTransferFilters } from "../kit/TransferFilters.tsx";
 import { useStateChoice } from "../kit/use-selection.ts";
 import { DepositPanel } from "./DepositPanel.tsx";
 import { type DepositState, keyOf, STATES } from "./data.ts";
@@ -14,6 +16,7 @@ import { useDepositColumns } from "./use-deposit-columns.tsx";
 /** Deposits that wait for a review, and those that were decided. */
 export function DepositsScreen() {
   const { t } = useTranslation(["deposits", "common"]);
+  const filters = useTransferFilters();
   const choice = useStateChoice(STATES);
   const { state } = choice;
   const labelOf = useLabels();
@@ -22,21 +25,40 @@ export function DepositsScreen() {
     <Queue
       title={t("common:deposits")}
       tag={overdue > 0 && <Tag tone="danger">{t("common:overdueCases", { number: overdue })}</Tag>}
-      filters={<StateChips {...choice} labelOf={labelOf} />}
+      actions={
+        <SaveList
+          name="deposits"
+          load={(fetching) => {
+            const asked = { state, ...filters.fields };
+            return client.call(depositsFile, asked, { fetch: fetching });
+          }}
+        />
+      }
+      filters={
+        <>
+          <StateChips {...choice} labelOf={labelOf} />
+          <TransferFilters />
+        </>
+      }
       keys={["open", "approve", "reject"]}
       emptyText={t(`none_${state}`)}
       columns={useDepositColumns(state)}
-      pages={useDeposits(state)}
+      pages={useDeposits(state, filters)}
       keyOf={keyOf}
       isTaken={({ assignee }) => assignee !== null && !assignee.mine}
+      loadOne={loadOne}
       panel={(open) => <DepositPanel {...open} />}
     />
   );
 }
 
-function useDeposits(state: DepositState) {
-  return usePages(["deposits", state], async (cursor, signal) => {
-    const answer = await client.call(deposits, { state, cursor, limit: "50" }, { signal });
+function useDeposits(
+  state: DepositState,
+  { fields: narrowed, key }: ReturnType<typeof useTransferFilters>,
+) {
+  return usePages(["deposits", state, key], async (cursor, signal) => {
+    const fields = { state, ...narrowed, cursor, limit: "50" };
+    const answer = await client.call(deposits, fields, { signal });
     if (!answer.ok) return answer;
     const { deposits: rows, next_cursor: next } = answer.data;
     return { ok: true, data: { rows, next } };
@@ -57,4 +79,9 @@ function useLabels() {
       {numbers[state] !== undefined && <span className="figures">{numbers[state]}</span>}
     </>
   );
+}
+
+async function loadOne(id: string, signal: AbortSignal) {
+  const answer = await client.call(deposits, { id, limit: "1" }, { signal });
+  return answer.ok ? { ok: true as const, data: answer.data.deposits } : answer;
 }

@@ -1,3 +1,6 @@
+import { answered } from "@sumi/app/failures.ts";
+import type { Answer } from "@sumi/client/failure.ts";
+import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { CaseElsewhere } from "./CaseElsewhere.tsx";
 import { KeyFoot, type KeyName } from "./KeyFoot.tsx";
@@ -17,6 +20,8 @@ export type QueueProps<Row> = Omit<ListingProps<Row>, "label" | "selected" | "on
   /** Keys that the panel listens to; moving and closing work in every queue. */
   readonly keys: readonly KeyName[];
   readonly panel: (open: OpenCase<Row>) => ReactNode;
+  /** Loads a case that the address names and the list has not loaded, in whatever state. */
+  readonly loadOne?: (id: string, signal: AbortSignal) => Promise<Answer<readonly Row[]>>;
 };
 
 /** The case that is open beside its queue. */
@@ -29,9 +34,13 @@ export type OpenCase<Row> = {
 
 /** A queue of cases with keys to move along it, and the open case beside it. */
 export function Queue<Row>(props: QueueProps<Row>) {
-  const { title, tag, actions, filters, keys, panel, ...listing } = props;
-  const { selected, row, select, move, moveOn } = useSelection(listing.pages.rows, listing.keyOf);
-  const isElsewhere = selected !== undefined && listing.pages.rows !== undefined;
+  const { title, tag, actions, filters, keys, panel, loadOne, ...listing } = props;
+  const selection = useSelection(listing.pages.rows, listing.keyOf);
+  const { selected, select, move, moveOn } = selection;
+  const isAbsent = selection.row === undefined && listing.pages.rows !== undefined;
+  const one = useOne(title, isAbsent ? selected : undefined, loadOne);
+  const row = selection.row ?? one.row;
+  const isElsewhere = selected !== undefined && isAbsent && !one.isLoading;
   const onClose = () => select(undefined);
   useKeys({ j: () => move(1), k: () => move(-1), Escape: onClose });
   return (
@@ -54,4 +63,21 @@ export function Queue<Row>(props: QueueProps<Row>) {
       <Listing {...listing} label={title} selected={selected} onSelect={select} />
     </QueueLayout>
   );
+}
+
+/** The case of a link, which the list beside it need not have. */
+function useOne<Row>(
+  title: string,
+  id: string | undefined,
+  load: QueueProps<Row>["loadOne"],
+): { readonly row: Row | undefined; readonly isLoading: boolean } {
+  const { data, isLoading } = useQuery({
+    queryKey: ["pages", "one", title, id],
+    enabled: id !== undefined && load !== undefined,
+    queryFn: async ({ signal }) => {
+      const rows = load === undefined ? [] : answered(await load(id ?? "", signal));
+      return rows[0] ?? null;
+    },
+  });
+  return { row: data ?? undefined, isLoading };
 }

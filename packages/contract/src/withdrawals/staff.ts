@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { caseFilters } from "../wire/case-filters.ts";
+import { NOTHING } from "../wire/endpoint.ts";
 import {
   coin,
   cursor,
@@ -128,16 +130,22 @@ const withdrawal = z.strictObject({
 });
 export type StaffWithdrawalData = z.input<typeof withdrawal>;
 
+const listed = {
+  state: z.enum(WITHDRAWAL_STATES).default("waiting"),
+  ...caseFilters,
+  q: z.string().max(128).optional(),
+};
+
 export const withdrawals = staffEndpoint({
   call: "GET /Staff/withdrawals",
   permission: "withdrawals.read",
   summary:
     "Withdrawals of one state: those that somebody has to do something about oldest first, those " +
-    "that are over newest first. `q` is a number of theirs, a UID or a whole address.",
+    "that are over newest first. `q` is a number of theirs, a UID or a whole address. With `id` " +
+    "that one alone, in whatever state.",
   input: z.object({
-    state: z.enum(WITHDRAWAL_STATES).default("waiting"),
-    coin: coin.optional(),
-    q: z.string().max(128).optional(),
+    ...listed,
+    id: withdrawalNumber.optional(),
     cursor: cursor.optional(),
     limit: limit({ otherwise: 20, max: 100 }),
   }),
@@ -146,6 +154,16 @@ export const withdrawals = staffEndpoint({
     next_cursor: nextCursor,
     sequence: sequenceText,
   }),
+  rejections: [],
+});
+
+export const withdrawalsFile = staffEndpoint({
+  call: "GET /Staff/withdrawalsfile",
+  permission: "withdrawals.read",
+  summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
+  input: z.object(listed),
+  data: NOTHING,
+  gives: "text/csv",
   rejections: [],
 });
 

@@ -8,13 +8,14 @@ import {
   readPage,
 } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
+import { conditionsOf, type TransferFilter } from "../tables/transfer-filter.ts";
 import { DEPOSITS, type DepositRow, type DepositState } from "./rows.ts";
 
 export type DepositsRequest = PageRequest & {
   /** A first confirmation that has lapsed leaves its deposit waiting. */
   readonly state: DepositState;
   readonly nowMs: number;
-  readonly asset?: number | undefined;
+  readonly filter?: TransferFilter;
 };
 
 /** The condition for each state of a deposit at the moment $1. */
@@ -30,19 +31,23 @@ export function readDeposits(
   database: Queryable,
   request: DepositsRequest,
 ): Promise<Outcome<Page<DepositRow>>> {
-  const { state, nowMs, asset } = request;
+  const { state, nowMs, filter = {} } = request;
   const isDecided = state === "credited" || state === "rejected";
-  const [after, order] = isDecided ? ["id < $2", "desc"] : ["id > $2", "asc"];
+  const [beyond, order] = isDecided ? ["<", "desc"] : [">", "asc"];
   return readNumberedPage(
     request,
     ({ id }) => id,
     async (behind, limit) => {
+      // The statement contains only the conditions that are asked for.
+      const values: unknown[] = [nowMs];
+      const given = (value: unknown) => `$${values.push(value)}`;
+      const columns = { amount: "amount", timeMs: "submitted_ms" };
+      const wanted = [IN_STATE[state], ...conditionsOf(filter, columns, given)];
+      if (behind !== undefined) wanted.push(`id ${beyond} ${given(behind)}`);
       const { rows } = await database.query({
         text: `select ${DEPOSITS.selection} from deposits
-          where ${IN_STATE[state]} and ($2::bigint is null or ${after})
-            and ($3::integer is null or asset = $3)
-          order by id ${order} limit $4`,
-        values: [nowMs, behind, asset, limit],
+          where ${wanted.join(" and ")} order by id ${order} limit ${given(limit)}`,
+        values,
       });
       return rows.map((raw) => DEPOSITS.read(raw));
     },
@@ -77,6 +82,23 @@ export async function readDeposit(
   const text = `select ${DEPOSITS.selection} from deposits where id = $1`;
   const { rows } = await database.query({ text, values: [id] });
   return rows[0] === undefined ? undefined : DEPOSITS.read(rows[0]);
+}
+
+/** A deposit by its number, and those that members announced with one of these transactions. */
+export async function findDeposits(
+  database: Queryable,
+  by: { readonly id: number | undefined; readonly transactions: readonly string[] },
+  limit: number,
+): Promise<readonly DepositRow[]> {
+  const { rows } = await database.query({
+    text: `select ${DEPOSITS.selection} from deposits where id in (
+        select id from deposits where id = $1::bigint
+        union all select id from deposits where transaction = any($2::text[])
+        union all select deposit from earlier_deposit_transactions where txid = any($2::text[])
+      ) order by id desc limit $3`,
+    values: [by.id, by.transactions, limit],
+  });
+  return rows.map((raw) => DEPOSITS.read(raw));
 }
 
 /** Counts the other deposits with the very same voucher. */
