@@ -4,7 +4,6 @@ import { caseFilters } from "../wire/case-filters.ts";
 import { NOTHING } from "../wire/endpoint.ts";
 import {
   clientId,
-  coin,
   cursor,
   decimalText,
   limit,
