@@ -1,25 +1,13 @@
 /** Between the open and the close of a contract nobody can do anything that changes its result. */
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { DeliveryEnded } from "@sumi/core/delivery/events.ts";
-import {
-  contractActs,
-  fundPools,
-  placing,
-  settleAll,
-  tick,
-} from "@sumi/core/testing/contract-world.ts";
+import { fundPools, placing, settleAll, tick } from "@sumi/core/testing/contract-world.ts";
 import { stateLines } from "@sumi/core/testing/state.ts";
-import { REVIEWER, SECOND_REVIEWER, World } from "@sumi/core/testing/world.ts";
+import { REVIEWER, type World } from "@sumi/core/testing/world.ts";
 import { expect, test } from "vitest";
 import { ACTS, WORKLOAD } from "../simulation/workload/table.ts";
-import { contractStage } from "../simulation/workload/testing/contract-stage.ts";
-import { earnedStage, miningStage } from "../simulation/workload/testing/mining-stage.ts";
-import { perpetualStage } from "../simulation/workload/testing/perpetual-stage.ts";
-import { saleStage } from "../simulation/workload/testing/sale-stage.ts";
-import { tradingStage } from "../simulation/workload/testing/stage.ts";
-import { termsStage } from "../simulation/workload/testing/terms-stage.ts";
+import { carryOut, forkOf, type Played, STAGES } from "./testing/stages.ts";
 
-const THIRD_PERSON = -7;
 const OPENING_SECONDS = 3;
 /** A contract of one minute; the rest of it is played after the act. */
 const SECONDS_LEFT = 61;
@@ -55,18 +43,6 @@ test("each command of members and staff, and each act of two, leaves the result 
   expect(all.filter((name) => !carriedOut.has(name))).toEqual([]);
 });
 
-const STAGES: readonly (() => Played)[] = [
-  tradingStage,
-  contractStage,
-  () => perpetualStage(contractActs()),
-  () => saleStage(contractActs()),
-  () => miningStage(contractActs()),
-  () => earnedStage(contractActs()),
-  () => termsStage(contractActs()),
-];
-
-type Played = ReturnType<typeof tradingStage>;
-
 /** The stage with a contract of A whose open price is fixed. */
 function withOpenContract(stage: Played): Played {
   const { world } = stage;
@@ -83,31 +59,6 @@ function withOpenContract(stage: Played): Played {
 
 function isByPeople(type: string): boolean {
   return WORKLOAD.get(type)?.by !== "timer" && !NOT_BY_PEOPLE.has(type);
-}
-
-/** A world in the same state. */
-function forkOf({ timeMs }: World, lines: readonly string[]): World {
-  const fork = new World();
-  for (const line of lines) {
-    const [name, ...values] = JSON.parse(line);
-    fork.exchange.restore(name, values);
-  }
-  fork.timeMs = timeMs;
-  return fork;
-}
-
-/** False if it is refused. An act is approved by a second person. */
-function carryOut(world: World, command: ExchangeCommand): boolean {
-  const outcome = world.execute(world.read(command));
-  if (!outcome.ok || command.type !== "Propose") return outcome.ok;
-  if (outcome.value.repeated) return false;
-  const [proposed] = outcome.value.record.events;
-  if (proposed?.type !== "Proposed") return false;
-  const { proposal, hash } = proposed;
-  // Both reviewers passed the withdrawal, so a third person says with the proposer that it failed.
-  const actor = command.act.act === "FailWithdrawal" ? THIRD_PERSON : SECOND_REVIEWER;
-  const approval = { type: "Approve", actor, proposal, hash } as const;
-  return world.execute(world.read(approval)).ok;
 }
 
 /** All changes of the terms of contracts and of the index, at once or in a day. */

@@ -5,7 +5,7 @@ import { code, hash, integer, maybe } from "./frames/patterns.ts";
 import { signOut } from "./members/interventions.ts";
 import type { Model } from "./model.ts";
 import type { CommandOf, Expected, ReadCommand } from "./record.ts";
-import { demandStranger } from "./review/demands.ts";
+import { demandRead, demandStranger } from "./review/demands.ts";
 import { KEEPING_OUT, keepOut } from "./staff-accounts/keeping-out.ts";
 
 function* recordDeskEntry(model: Model, command: CommandOf<"RecordDeskEntry">): Expected {
@@ -15,12 +15,17 @@ function* recordDeskEntry(model: Model, command: CommandOf<"RecordDeskEntry">): 
   model.demand("I21", isKnown, "the member of a desk entry exists");
   model.demand("I21", attachment !== undefined, "a desk entry has an attachment");
   if (OF_A_MEMBER.has(kind)) demandStranger(model, staff, member);
+  if (kind === "MEMBER_NOTED") {
+    model.demand("I21", member !== 0, "a note stays with a member");
+    demandRead(model, staff, { member, subject: "PROFILE" });
+  }
   yield { type: "DeskEntryRecorded", kind, staff, member, subject, ...counted(model, command) };
 }
 
 /** Records of decisions about a member, which nobody makes about an account of their own. */
 const OF_A_MEMBER: ReadonlySet<string> = new Set([
   "MEMBER_SESSIONS_ENDED",
+  "MEMBER_NOTED",
   "APPEAL_ANSWERED",
   "SUPPORT_HANDLED",
 ]);

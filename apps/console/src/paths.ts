@@ -7,6 +7,7 @@ import { BRAKES_PATHS } from "./brakes/paths.ts";
 import { CLAIMS_PATHS } from "./claims/paths.ts";
 import { DELIVERY_PATHS } from "./delivery/paths.ts";
 import { DEPOSITS_PATHS } from "./deposits/paths.ts";
+import { FIND_PATHS } from "./find/paths.ts";
 import { HOUSE_PATHS } from "./house/paths.ts";
 import { IDENTITY_PATHS } from "./identity/paths.ts";
 import { LINKED_ACCOUNTS_PATHS } from "./linked-accounts/paths.ts";
@@ -33,6 +34,7 @@ export const paths = {
   firstSteps: "/first-steps",
   own: "/own",
   ...OVERVIEW_PATHS,
+  ...FIND_PATHS,
   ...WITHDRAWALS_PATHS,
   ...DEPOSITS_PATHS,
   ...IDENTITY_PATHS,

@@ -7,6 +7,7 @@ import { BRAKES } from "./brakes/place.ts";
 import { CLAIMS } from "./claims/place.ts";
 import { DELIVERY } from "./delivery/place.ts";
 import { DEPOSITS } from "./deposits/place.ts";
+import { FIND } from "./find/place.ts";
 import { HOUSE } from "./house/place.ts";
 import { IDENTITY } from "./identity/place.ts";
 import { LINKED_ACCOUNTS } from "./linked-accounts/place.ts";
@@ -29,6 +30,7 @@ import { WITHDRAWALS } from "./withdrawals/place.ts";
 /** The console's capabilities, in the order of the sidebar. */
 export const PLACES = [
   OVERVIEW,
+  FIND,
   WITHDRAWALS,
   DEPOSITS,
   IDENTITY,

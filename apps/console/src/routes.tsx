@@ -12,7 +12,7 @@ import { FailedScreen } from "./frame/FailedScreen.tsx";
 import { Frame } from "./frame/Frame.tsx";
 import { NotFoundScreen } from "./frame/NotFoundScreen.tsx";
 import { Shell } from "./frame/Shell.tsx";
-import { redirectOf } from "./guards.ts";
+import { redirectOf, signInFor } from "./guards.ts";
 import { type Path, paths } from "./paths.ts";
 import type { LoadScreen } from "./place.ts";
 import { PLACES } from "./places.ts";
@@ -35,8 +35,11 @@ const root = createRootRoute({
     const to = redirectOf(location.pathname, {
       isSignedIn: session.isSignedIn,
       hasSteps: (own?.steps.length ?? 0) > 0,
+      next: textsOf(location.search as Readonly<Record<string, unknown>>).next,
     });
-    if (to !== undefined) throw redirect({ href: to, replace: true });
+    if (to === undefined) return;
+    const href = to === paths.signIn ? signInFor(location.href) : to;
+    throw redirect({ href, replace: true });
   },
 });
 

@@ -54,6 +54,7 @@ import { STAFF_CLAIMS } from "./staff/claims/capability.ts";
 import { STAFF_CORRECTIONS } from "./staff/corrections/capability.ts";
 import { STAFF_DELIVERY } from "./staff/delivery/capability.ts";
 import { STAFF_DEPOSITS } from "./staff/deposits/capability.ts";
+import { STAFF_FIND } from "./staff/find/capability.ts";
 import { STAFF_HOUSE } from "./staff/house/capability.ts";
 import { STAFF_IDENTITY } from "./staff/identity/capability.ts";
 import { STAFF_LINKED_ACCOUNTS } from "./staff/linked-accounts/capability.ts";
@@ -127,6 +128,7 @@ export const MEMBER_CAPABILITIES = [
 export const STAFF_CAPABILITIES = [
   STAFF_SIGN_IN,
   STAFF_OVERVIEW,
+  STAFF_FIND,
   STAFF_MEMBERS,
   STAFF_APPEALS,
   STAFF_SUPPORT,

@@ -10,6 +10,7 @@ import type { RateFeed } from "./platform/rates/rate-feed.ts";
 import type { Server } from "./platform/server/server.ts";
 import type { StaffActs } from "./platform/staff/acts.ts";
 import type { ChainSource } from "./platform/staff/chain-source.ts";
+import type { Finder } from "./platform/staff/finders.ts";
 import type { ConsoleServer } from "./platform/staff/server.ts";
 import type { StaffTools } from "./platform/staff/tools.ts";
 import type { Timer } from "./platform/timers/timer.ts";
@@ -39,6 +40,8 @@ export type StaffCapability = Duties<StaffContext> & {
   readonly calls?: (context: StaffContext) => void;
   /** Its acts that need two people. */
   readonly acts?: StaffActs;
+  /** What one search field finds of its things. */
+  readonly finders?: readonly Finder[];
 };
 
 /** The duties of the leader beside answering calls, and the contents of a new exchange. */
@@ -95,6 +98,8 @@ export type StaffContext = PictureTools &
     readonly chain: ChainSource;
     /** The acts of every capability. */
     readonly acts: StaffActs;
+    /** The finders of every capability, in the order of the capabilities. */
+    readonly finders: readonly Finder[];
     /** True if mails are kept to be read instead of sent. */
     readonly keepsMails: boolean;
     /** What is wrong with this process, as its operator reads it. */

@@ -13,6 +13,7 @@ import { CORRECTIONS } from "./corrections/capability.ts";
 import { DELIVERY } from "./delivery/capability.ts";
 import { DEMONSTRATION_COINS } from "./demonstration-coins/capability.ts";
 import { DEPOSITS } from "./deposits/capability.ts";
+import { FIND } from "./find/capability.ts";
 import { HOUSE } from "./house/capability.ts";
 import { IDENTITY } from "./identity/capability.ts";
 import { LINKED_ACCOUNTS } from "./linked-accounts/capability.ts";
@@ -45,6 +46,7 @@ export const CAPABILITIES = [
   SIGN_IN,
   ACCOUNT_SECURITY,
   OVERVIEW,
+  FIND,
   DEPOSITS,
   WITHDRAWALS,
   IDENTITY,

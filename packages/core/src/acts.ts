@@ -35,6 +35,13 @@ export function actRulesOn(state: State): ActRules {
     changedBy: (event) => OVERTAKES.get(event.type)?.(event),
     fileOf: (act) => ruleOf(act).file?.(state, act),
     carryOut: (act, deciders) => ruleOf(act).carryOut(state, act, deciders),
+    foresee: (act, deciders) => {
+      const events: ExchangeEvent[] = [];
+      // Everything is read from the state; what would happen is collected and not applied.
+      const emit = { value: (event: ExchangeEvent) => void events.push(event) };
+      ruleOf(act).carryOut(Object.create(state, { emit }), act, deciders);
+      return events;
+    },
   };
 }
 

@@ -76,6 +76,8 @@ export type ActRules = {
   fileOf(act: Act): number | undefined;
   /** Carries out an act that was judged in the same command. */
   carryOut(act: Act, deciders: Deciders): void;
+  /** The events of an act that is not refused, without letting any happen. */
+  foresee(act: Act, deciders: Deciders): readonly ExchangeEvent[];
 };
 
 /** The things that can be braked: each capability hands its own in. */

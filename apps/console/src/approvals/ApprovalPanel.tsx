@@ -16,6 +16,7 @@ import { useApproveKey } from "../kit/use-approve-key.ts";
 import { useKeys } from "../kit/use-keys.ts";
 import { useCodes } from "../language/use-codes.ts";
 import { useFormat } from "../language/use-format.ts";
+import { ActInWords } from "./ActInWords.tsx";
 import type { Approval } from "./ApprovalsScreen.tsx";
 import { EndProposal } from "./EndProposal.tsx";
 import { ProposedView } from "./ProposedView.tsx";
@@ -90,21 +91,42 @@ export function ApprovalPanel({ row, onClose }: ApprovalPanelProps) {
   );
 }
 
-/** Everything that the act says. */
+/** The act in words, and on demand everything that it says. */
 function ProposedAct({ row }: { readonly row: Approval }) {
-  const { t } = useTranslation(["approvals", "common"]);
+  const { t } = useTranslation("proposals");
   const code = useCodes();
+  const { addresses, ...fields } = row.fields;
   return (
     <>
       <p className="font-bold text-heading">{code("act", row.act)}</p>
-      {row.before !== null && (
-        <KeyValueRows rows={[{ label: t("common:before"), value: row.before }]} />
-      )}
-      <section aria-label={t("says")} className="rounded-2 bg-well px-3.5 py-2">
-        <Fields fields={row.fields} />
-      </section>
+      <ActInWords row={row} />
       <ProposedView act={row.act} fields={row.fields} />
+      {addresses !== undefined && <Addresses text={String(addresses)} />}
+      <details className="rounded-2 bg-well px-3.5 py-2">
+        <summary className="cursor-pointer text-caption text-text-3">{t("kept")}</summary>
+        <Fields fields={fields} />
+      </details>
     </>
+  );
+}
+
+/** The addresses that an act loads: their number, and all of them on demand. */
+function Addresses({ text }: { readonly text: string }) {
+  const { t } = useTranslation("proposals");
+  const lines = text.split("\n");
+  return (
+    <details className="rounded-2 bg-well px-3.5 py-2">
+      <summary className="cursor-pointer text-small">
+        {t("addresses", { count: lines.length })}
+      </summary>
+      <ul className="figures-dense pt-1 text-caption">
+        {lines.map((line) => (
+          <li key={line} className="break-all py-0.5">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

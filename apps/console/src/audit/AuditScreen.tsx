@@ -1,6 +1,9 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import { auditFile, deskLogFile } from "@sumi/contract/audit/staff.ts";
 import { Chips } from "@sumi/ui/Choice.tsx";
+import { client } from "../connection.ts";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
+import { SaveList } from "../kit/SaveList.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
 import { useAddress } from "../kit/use-selection.ts";
 import { Acts } from "./Acts.tsx";
@@ -17,6 +20,12 @@ export function AuditScreen() {
   return (
     <>
       <TopBar title={t("common:audit")}>
+        <SaveList
+          name={list === "acts" ? "audit" : "desk-log"}
+          load={(fetching) =>
+            client.call(list === "acts" ? auditFile : deskLogFile, {}, { fetch: fetching })
+          }
+        />
         <ChainButton />
       </TopBar>
       <div className="flex-none px-6 pt-3.5 pb-2">

@@ -11,5 +11,6 @@ export const CLAIMS: Place<{ claims: typeof claims }> = {
     word: "claims",
     glyph,
     permission: "claims.read",
+    queue: "claims",
   },
 };

@@ -1,12 +1,14 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { deposits } from "@sumi/contract/deposits/staff.ts";
+import { deposits, depositsFile } from "@sumi/contract/deposits/staff.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useQueues } from "../app/queues.ts";
 import { client } from "../connection.ts";
 import { Queue } from "../kit/Queue.tsx";
+import { SaveList } from "../kit/SaveList.tsx";
 import { SearchBox } from "../kit/SearchBox.tsx";
 import { StateChips } from "../kit/StateChips.tsx";
+import { TransferFilters, useTransferFilters } from "../kit/TransferFilters.tsx";
 import { useAddress, useStateChoice } from "../kit/use-selection.ts";
 import { DepositPanel } from "./DepositPanel.tsx";
 import { type DepositState, keyOf, STATES } from "./data.ts";
@@ -17,6 +19,7 @@ export function DepositsScreen() {
   const { t } = useTranslation(["deposits", "common"]);
   const { search, become } = useAddress();
   const q = search.q ?? "";
+  const filters = useTransferFilters();
   const choice = useStateChoice(STATES);
   const { state } = choice;
   const labelOf = useLabels();
@@ -25,24 +28,50 @@ export function DepositsScreen() {
     <Queue
       title={t("common:deposits")}
       tag={overdue > 0 && <Tag tone="danger">{t("common:overdueCases", { number: overdue })}</Tag>}
-      actions={<SearchBox label={t("search")} value={q} onSearch={(text) => become({ q: text })} />}
-      filters={<StateChips {...choice} labelOf={labelOf} />}
+      actions={
+        <>
+          <SearchBox
+            label={t("search")}
+            value={q}
+            maxLength={128}
+            onSearch={(text) => become({ q: text })}
+          />
+          <SaveList
+            name="deposits"
+            load={(fetching) => {
+              const asked = { state, q: q || undefined, ...filters.fields };
+              return client.call(depositsFile, asked, { fetch: fetching });
+            }}
+          />
+        </>
+      }
+      filters={
+        <>
+          <StateChips {...choice} labelOf={labelOf} />
+          <TransferFilters />
+        </>
+      }
       keys={["open", "field", "approve", "reject", "checks", "picture", "search"]}
       living="deposits"
       kind="deposit"
       emptyText={t(`none_${state}`)}
       columns={useDepositColumns(state)}
-      pages={useDeposits(state, q)}
+      pages={useDeposits(state, q, filters)}
       keyOf={keyOf}
       isTaken={({ assignee }) => assignee !== null && !assignee.mine}
+      loadOne={loadOne}
       panel={(open) => <DepositPanel {...open} />}
     />
   );
 }
 
-function useDeposits(state: DepositState, q: string) {
-  return usePages(["deposits", state, q], async (cursor, signal) => {
-    const fields = { state, q: q || undefined, cursor, limit: "50" };
+function useDeposits(
+  state: DepositState,
+  q: string,
+  { fields: narrowed, key }: ReturnType<typeof useTransferFilters>,
+) {
+  return usePages(["deposits", state, q, key], async (cursor, signal) => {
+    const fields = { state, q: q || undefined, ...narrowed, cursor, limit: "50" };
     const answer = await client.call(deposits, fields, { signal });
     if (!answer.ok) return answer;
     const { deposits: rows, next_cursor: next } = answer.data;
@@ -64,4 +93,9 @@ function useLabels() {
       {numbers[state] !== undefined && <span className="figures">{numbers[state]}</span>}
     </>
   );
+}
+
+async function loadOne(id: string, signal: AbortSignal) {
+  const answer = await client.call(deposits, { id, limit: "1" }, { signal });
+  return answer.ok ? { ok: true as const, data: answer.data.deposits } : answer;
 }

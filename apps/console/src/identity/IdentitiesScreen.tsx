@@ -1,10 +1,11 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { IDENTITY_STATES, identities } from "@sumi/contract/identity/staff.ts";
+import { IDENTITY_STATES, identities, identitiesFile } from "@sumi/contract/identity/staff.ts";
 import { client } from "../connection.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { MemberCell } from "../kit/MemberCell.tsx";
 import { Queue } from "../kit/Queue.tsx";
+import { SaveList } from "../kit/SaveList.tsx";
 import { StateChips } from "../kit/StateChips.tsx";
 import { useStateChoice } from "../kit/use-selection.ts";
 import { WaitingCell } from "../kit/WaitingCell.tsx";
@@ -25,6 +26,12 @@ export function IdentitiesScreen() {
   return (
     <Queue
       title={t("common:identities")}
+      actions={
+        <SaveList
+          name="identities"
+          load={(fetching) => client.call(identitiesFile, { state }, { fetch: fetching })}
+        />
+      }
       filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
       keys={["open", "picture", "approve", "reject", "checks"]}
       living="identities"
@@ -34,6 +41,7 @@ export function IdentitiesScreen() {
       pages={pages}
       keyOf={keyOf}
       isTaken={({ assignee }) => assignee !== null && !assignee.mine}
+      loadOne={loadOne}
       panel={(open) => <IdentityPanel {...open} />}
     />
   );
@@ -62,4 +70,9 @@ function useColumns(isWaiting: boolean): readonly Column<IdentityRow>[] {
     cell: (row) => <WaitingCell waitingMs={row.waiting_ms} assignee={row.assignee} />,
   };
   return [...columns, waits];
+}
+
+async function loadOne(id: string, signal: AbortSignal) {
+  const answer = await client.call(identities, { id, limit: "1" }, { signal });
+  return answer.ok ? { ok: true as const, data: answer.data.identities } : answer;
 }

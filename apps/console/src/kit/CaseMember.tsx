@@ -1,6 +1,8 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import type { MemberNameData } from "@sumi/contract/wire/staff-fields.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
+import { Link } from "@tanstack/react-router";
+import { paths } from "../paths.ts";
 
 /** The member whom the case is about. */
 export function CaseMember({ uid, username, status, house }: MemberNameData) {
@@ -16,7 +18,13 @@ export function CaseMember({ uid, username, status, house }: MemberNameData) {
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
-          <span className="min-w-0 truncate font-semibold">{name}</span>
+          <Link
+            to={paths.member}
+            params={{ uid }}
+            className="min-w-0 truncate font-semibold text-link"
+          >
+            {name}
+          </Link>
           {status === "frozen" && <Tag tone="danger">{t("frozen")}</Tag>}
           {house !== "none" && <Tag tone="link">{t(`house_${house}`)}</Tag>}
         </p>

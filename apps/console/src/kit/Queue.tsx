@@ -1,4 +1,7 @@
-import { Fragment, type ReactNode } from "react";
+import { answered } from "@sumi/app/failures.ts";
+import type { Answer } from "@sumi/client/failure.ts";
+import { useQuery } from "@tanstack/react-query";
+import { Fragment, type ReactNode, useState } from "react";
 import type { CaseKind } from "../app/case-now.ts";
 import { useLiving } from "../app/living.ts";
 import { CaseElsewhere } from "./CaseElsewhere.tsx";
@@ -23,6 +26,8 @@ export type QueueProps<Row> = Omit<ListingProps<Row>, "label" | "selected" | "on
   readonly living?: string;
   /** The kind of its cases, if colleagues decide them at the same time. */
   readonly kind?: CaseKind;
+  /** Loads a case that the address names and the list has not loaded, in whatever state. */
+  readonly loadOne?: (id: string, signal: AbortSignal) => Promise<Answer<readonly Row[]>>;
 };
 
 /** The case that is open beside its queue. */
@@ -35,9 +40,14 @@ export type OpenCase<Row> = {
 
 /** A queue of cases with keys to move along it, and the open case beside it. */
 export function Queue<Row>(props: QueueProps<Row>) {
-  const { title, tag, actions, filters, keys, panel, living, kind, ...listing } = props;
-  const { selected, row, select, move, moveOn } = useSelection(listing.pages.rows, listing.keyOf);
-  const isElsewhere = selected !== undefined && listing.pages.rows !== undefined;
+  const { title, tag, actions, filters, keys, panel, living, kind, loadOne, ...listing } = props;
+  const selection = useSelection(listing.pages.rows, listing.keyOf);
+  const { selected, select, move, moveOn } = selection;
+  const isAbsent = selection.row === undefined && listing.pages.rows !== undefined;
+  const hasLeft = useHasLeft(selected, isAbsent);
+  const one = useOne(title, isAbsent && !hasLeft ? selected : undefined, loadOne);
+  const row = selection.row ?? one.row;
+  const isElsewhere = selected !== undefined && isAbsent && !one.isLoading;
   const onClose = () => select(undefined);
   useLiving(living);
   useKeys({ j: () => move(1), k: () => move(-1), Escape: onClose });
@@ -63,4 +73,28 @@ export function Queue<Row>(props: QueueProps<Row>) {
       <Listing {...listing} label={title} selected={selected} onSelect={select} />
     </QueueLayout>
   );
+}
+
+/** True once the open case has left its list: mostly a colleague has just decided it. */
+function useHasLeft(selected: string | undefined, isAbsent: boolean): boolean {
+  const [listed, setListed] = useState<string>();
+  if (!isAbsent && listed !== selected) setListed(selected);
+  return isAbsent && selected !== undefined && listed === selected;
+}
+
+/** The case of a link, which the list beside it need not have. */
+function useOne<Row>(
+  title: string,
+  id: string | undefined,
+  load: QueueProps<Row>["loadOne"],
+): { readonly row: Row | undefined; readonly isLoading: boolean } {
+  const { data, isLoading } = useQuery({
+    queryKey: ["pages", "one", title, id],
+    enabled: id !== undefined && load !== undefined,
+    queryFn: async ({ signal }) => {
+      const rows = load === undefined ? [] : answered(await load(id ?? "", signal));
+      return rows[0] ?? null;
+    },
+  });
+  return { row: data ?? undefined, isLoading };
 }

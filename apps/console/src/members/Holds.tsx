@@ -1,7 +1,9 @@
 import { useTranslation } from "@sumi/app/speech.ts";
+import { Link } from "@tanstack/react-router";
 import { Amount } from "../kit/Amount.tsx";
 import { Card } from "../kit/Card.tsx";
 import { DataTable } from "../kit/DataTable.tsx";
+import { paths } from "../paths.ts";
 import type { MemberFile } from "./data.ts";
 
 const HOLD_WORDS = {
@@ -23,7 +25,7 @@ export function Holds({ file }: { readonly file: MemberFile }) {
           {
             key: "of",
             head: t("holdOf"),
-            cell: ({ kind, id }) => t(HOLD_WORDS[kind], { id }),
+            cell: (hold) => <HoldLink uid={file.uid} hold={hold} />,
           },
           {
             key: "held",
@@ -38,3 +40,33 @@ export function Holds({ file }: { readonly file: MemberFile }) {
     </Card>
   );
 }
+
+type Hold = MemberFile["holds"][number];
+
+/** Leads to the case, or to the list of the member's that has it. */
+function HoldLink({ uid, hold: { kind, id } }: { readonly uid: string; readonly hold: Hold }) {
+  const { t } = useTranslation("members");
+  const text = t(HOLD_WORDS[kind], { id });
+  const section = SECTION_OF[kind];
+  if (section !== undefined) {
+    return (
+      // The file reads its section from the address, and each queue its case.
+      <Link to={paths.member} params={{ uid }} search={{ section } as never} className="text-link">
+        {text}
+      </Link>
+    );
+  }
+  const to = kind === "withdrawal" ? paths.withdrawals : paths.sales;
+  return (
+    <Link to={to} search={{ case: id } as never} className="text-link">
+      {text}
+    </Link>
+  );
+}
+
+/** The sections of a file that list what holds money. */
+const SECTION_OF: Readonly<Partial<Record<Hold["kind"], string>>> = {
+  order: "orders",
+  contract: "contracts",
+  perpetual: "positions",
+};

@@ -20,10 +20,12 @@ import { Overview } from "./Overview.tsx";
 import { Positions } from "./Positions.tsx";
 import { Sessions } from "./Sessions.tsx";
 import { Team } from "./Team.tsx";
+import { Transfers } from "./Transfers.tsx";
 import { useFile, useUid } from "./use-file.ts";
 
 const SECTIONS = [
   "overview",
+  "transfers",
   "orders",
   "contracts",
   "positions",
@@ -76,6 +78,7 @@ function Sections({ file }: { readonly file: MemberFile }) {
       >
         <ScrollArea key={section}>
           {section === "overview" && <Overview file={file} />}
+          {section === "transfers" && <Transfers uid={file.uid} />}
           {section === "orders" && <Orders uid={file.uid} />}
           {section === "contracts" && <Contracts uid={file.uid} />}
           {section === "positions" && <Positions uid={file.uid} />}

@@ -1,16 +1,18 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { members } from "@sumi/contract/members/staff.ts";
+import { members, membersFile } from "@sumi/contract/members/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useNavigate } from "@tanstack/react-router";
+import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { KeyFoot } from "../kit/KeyFoot.tsx";
 import { Listing } from "../kit/Listing.tsx";
 import { MemberCell } from "../kit/MemberCell.tsx";
 import { QueueLayout } from "../kit/QueueLayout.tsx";
+import { SaveList } from "../kit/SaveList.tsx";
 import { SearchBox } from "../kit/SearchBox.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
 import { useAddress } from "../kit/use-selection.ts";
@@ -23,6 +25,7 @@ type Row = DataOf<typeof members>["members"][number];
 export function MembersScreen() {
   const { t } = useTranslation(["members", "common"]);
   const navigate = useNavigate();
+  const may = useMay();
   const { search, become } = useAddress();
   const q = search.q ?? "";
   const status = search.status === "frozen" ? "frozen" : "all";
@@ -38,6 +41,16 @@ export function MembersScreen() {
       top={
         <TopBar title={t("common:members")}>
           <SearchBox label={t("search")} value={q} onSearch={(text) => become({ q: text })} />
+          {may("audit.read") && (
+            <SaveList
+              name="members"
+              load={(fetching) => {
+                const only = status === "frozen" ? ("frozen" as const) : undefined;
+                const asked = { q: q || undefined, status: only };
+                return client.call(membersFile, asked, { fetch: fetching });
+              }}
+            />
+          )}
         </TopBar>
       }
       filters={

@@ -13,31 +13,42 @@ import type { MemberFile } from "./data.ts";
 import { Holds } from "./Holds.tsx";
 import { Links } from "./Links.tsx";
 import { MemberActs } from "./MemberActs.tsx";
+import { MemberNotes } from "./MemberNotes.tsx";
+import { Papers } from "./Papers.tsx";
+import { Timeline } from "./Timeline.tsx";
 
 /** The first page of a member's file: balances, certification and restrictions. */
 export function Overview({ file }: { readonly file: MemberFile }) {
   const { t } = useTranslation(["members", "common"]);
   const format = useFormat();
   const money = (value: string) => format.number(value, { fixed: 2 });
-  const { deposits } = file;
+  const { deposits, withdrawals } = file;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-4 py-5">
       <div className="grid min-w-0 gap-4">
-        <div className="grid grid-cols-3 gap-3">
+        <div className="grid grid-cols-4 gap-3">
           <StatBox label={t("total")} figure={money(file.total)} note={t("inUsdt")} />
           <StatBox
             label={t("deposited")}
             figure={money(deposits.value)}
             note={t("depositsNote", { credited: deposits.credited, waiting: deposits.waiting })}
           />
+          <StatBox
+            label={t("withdrawn")}
+            figure={money(withdrawals.value)}
+            note={t("withdrawalsNote", { done: withdrawals.done, waiting: withdrawals.waiting })}
+          />
           <StatBox label={t("openOrders")} figure={file.open_orders} note={t("openOrdersNote")} />
         </div>
         <Balances file={file} />
         {file.holds.length > 0 && <Holds file={file} />}
+        <Timeline uid={file.uid} />
       </div>
       <div className="grid gap-4">
         <Facts file={file} />
         <Restrictions file={file} />
+        <Papers file={file} />
+        <MemberNotes uid={file.uid} />
         <Terms file={file} />
         <Links uid={file.uid} />
         <p className="flex gap-2.5 rounded-2 bg-well p-3.5 text-small text-text-2">
@@ -58,6 +69,7 @@ function Facts({ file }: { readonly file: MemberFile }) {
       <KeyValueRows
         rows={[
           { label: t("common:uid"), value: file.uid },
+          { label: t("email"), value: file.email || "–" },
           { label: t("inviteCode"), value: file.invite_code },
           { label: t("registered"), value: format.moment(file.registered_ms) },
           { label: t("registeredFrom"), value: file.registration_address },
@@ -109,6 +121,7 @@ function Restrictions({ file }: { readonly file: MemberFile }) {
           ...rows,
           until(t("trading"), file.trading_prohibited_until_ms),
           until(t("withdrawing"), file.withdrawals_blocked_until_ms),
+          until(t("reviewing"), file.withdrawals_reviewed_until_ms),
         ]}
       />
     </Card>

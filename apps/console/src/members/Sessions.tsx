@@ -7,6 +7,7 @@ import { client } from "../connection.ts";
 import { DataTable } from "../kit/DataTable.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useFormat } from "../language/use-format.ts";
+import { usePerson } from "./use-file.ts";
 
 /** The member's present and recent sessions. */
 export function Sessions({ uid }: { readonly uid: string }) {
@@ -18,11 +19,16 @@ export function Sessions({ uid }: { readonly uid: string }) {
       answered(await client.call(memberSessions, { uid }, { signal })).sessions,
   });
   if (query.data?.length === 0) {
-    return <p className="py-5 text-small text-text-3">{t("noSessions")}</p>;
+    return (
+      <div className="grid gap-5 py-5">
+        <p className="text-small text-text-3">{t("noSessions")}</p>
+        <Devices uid={uid} />
+      </div>
+    );
   }
   return (
     <UnlessFailed query={query}>
-      <div className="py-5">
+      <div className="grid gap-5 py-5">
         <DataTable
           label={t("section_sessions")}
           columns={[
@@ -44,7 +50,37 @@ export function Sessions({ uid }: { readonly uid: string }) {
           rows={query.data}
           keyOf={({ opened_ms, ends_ms }) => `${opened_ms} ${ends_ms}`}
         />
+        <Devices uid={uid} />
       </div>
+    </UnlessFailed>
+  );
+}
+
+/** The browsers that the account knows. */
+function Devices({ uid }: { readonly uid: string }) {
+  const { t } = useTranslation("members");
+  const format = useFormat();
+  const query = usePerson(uid);
+  return (
+    <UnlessFailed query={query}>
+      <DataTable
+        label={t("devices")}
+        columns={[
+          { key: "device", head: t("devices"), cell: ({ device }) => device },
+          {
+            key: "first",
+            head: t("deviceFirst"),
+            cell: ({ first_seen_ms: first }) => format.moment(first),
+          },
+          {
+            key: "last",
+            head: t("sessionSeen"),
+            cell: ({ last_seen_ms: last }) => format.moment(last),
+          },
+        ]}
+        rows={query.data?.devices}
+        keyOf={({ device, first_seen_ms: first }) => `${device} ${first}`}
+      />
     </UnlessFailed>
   );
 }

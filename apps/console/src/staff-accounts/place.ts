@@ -11,5 +11,6 @@ export const STAFF_ACCOUNTS: Place<{ "staff-accounts": typeof staffAccounts }> =
     word: "staff",
     glyph,
     permission: "staff.read",
+    queue: "staff",
   },
 };

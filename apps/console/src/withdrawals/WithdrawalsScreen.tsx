@@ -1,13 +1,19 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { WITHDRAWAL_STATES, withdrawals } from "@sumi/contract/withdrawals/staff.ts";
+import {
+  WITHDRAWAL_STATES,
+  withdrawals,
+  withdrawalsFile,
+} from "@sumi/contract/withdrawals/staff.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";
 import { useQueues } from "../app/queues.ts";
 import { client } from "../connection.ts";
 import { Queue } from "../kit/Queue.tsx";
+import { SaveList } from "../kit/SaveList.tsx";
 import { SearchBox } from "../kit/SearchBox.tsx";
 import { StateChips } from "../kit/StateChips.tsx";
+import { TransferFilters, useTransferFilters } from "../kit/TransferFilters.tsx";
 import { useAddress, useStateChoice } from "../kit/use-selection.ts";
 import { paths } from "../paths.ts";
 import { isOpen, keyOf, type WithdrawalState } from "./data.ts";
@@ -19,6 +25,7 @@ export function WithdrawalsScreen() {
   const { t } = useTranslation(["withdrawals", "common"]);
   const { search, become } = useAddress();
   const q = search.q ?? "";
+  const filters = useTransferFilters();
   const choice = useStateChoice(WITHDRAWAL_STATES);
   const { state } = choice;
   const { overdue = 0, states = [] } = useQueues().withdrawals ?? {};
@@ -30,35 +37,55 @@ export function WithdrawalsScreen() {
       actions={
         <>
           <SearchBox label={t("search")} value={q} onSearch={(text) => become({ q: text })} />
+          <SaveList
+            name="withdrawals"
+            load={(fetching) => {
+              const asked = { state, q: q || undefined, ...filters.fields };
+              return client.call(withdrawalsFile, asked, { fetch: fetching });
+            }}
+          />
           <Link to={paths.payouts} className="px-2 text-link text-small">
             {t("payouts")}
           </Link>
         </>
       }
       filters={
-        <StateChips
-          {...choice}
-          labelOf={(value) => [t(`state_${value}`), casesIn(value) || ""].join(" ").trim()}
-        />
+        <>
+          <StateChips
+            {...choice}
+            labelOf={(value) => [t(`state_${value}`), casesIn(value) || ""].join(" ").trim()}
+          />
+          <TransferFilters />
+        </>
       }
       keys={["open", "approve", "reject", "hold", "field", "checks", "search"]}
       living="withdrawals"
       kind="withdrawal"
       emptyText={t(isOpen(state) ? "noneWaits" : "none")}
       columns={useWithdrawalColumns(state)}
-      pages={useWithdrawals(state, q)}
+      pages={useWithdrawals(state, q, filters)}
       keyOf={keyOf}
       isTaken={({ assignee }) => assignee !== null && !assignee.mine}
+      loadOne={loadOne}
       panel={(open) => <WithdrawalPanel {...open} />}
     />
   );
 }
 
-function useWithdrawals(state: WithdrawalState, q: string) {
-  return usePages(["withdrawals", state, q], async (cursor, signal) => {
-    const fields = { state, q: q || undefined, cursor, limit: "50" };
+function useWithdrawals(
+  state: WithdrawalState,
+  q: string,
+  { fields: narrowed, key }: ReturnType<typeof useTransferFilters>,
+) {
+  return usePages(["withdrawals", state, q, key], async (cursor, signal) => {
+    const fields = { state, q: q || undefined, ...narrowed, cursor, limit: "50" };
     const answer = await client.call(withdrawals, fields, { signal });
     if (!answer.ok) return answer;
     return { ok: true, data: { rows: answer.data.withdrawals, next: answer.data.next_cursor } };
   });
+}
+
+async function loadOne(id: string, signal: AbortSignal) {
+  const answer = await client.call(withdrawals, { id, limit: "1" }, { signal });
+  return answer.ok ? { ok: true as const, data: answer.data.withdrawals } : answer;
 }

@@ -1,6 +1,12 @@
 import { assert } from "@sumi/primitives/assert.ts";
-import { MEMBER_CAPABILITIES, STAFF_ACTS } from "../capabilities.ts";
-import type { JournalView, MemberCapability, MemberContext, StaffContext } from "../capability.ts";
+import { MEMBER_CAPABILITIES, STAFF_ACTS, STAFF_CAPABILITIES } from "../capabilities.ts";
+import type {
+  JournalView,
+  MemberCapability,
+  MemberContext,
+  StaffCapability,
+  StaffContext,
+} from "../capability.ts";
 import { readBook } from "../member/withdrawals/address-book.ts";
 import { Captchas } from "../platform/captcha/captcha.ts";
 import type { NodeAddresses } from "../platform/configuration/nodes.ts";
@@ -81,6 +87,7 @@ export function staffContext(
     links,
     chain,
     acts: STAFF_ACTS,
+    finders: STAFF_CAPABILITIES.flatMap(({ finders = [] }: StaffCapability) => finders),
     keepsMails,
     findings,
   };

@@ -215,6 +215,7 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
     () => ({ id: other.withdrawal, reason: "DOCUMENTS", deadline_ms: inHours(30), ...note }),
   ],
   ["rejectwithdrawal", () => ({ id: other.withdrawal, reason: "ADDRESS_RISK" })],
+  ["notemember", () => ({ uid: has.uid, ...note })],
   ["blockwithdrawals", () => ({ uid: has.uid, until_ms: inHours(2), reason: "SECURITY", ...note })],
   ["prohibittrading", () => ({ uid: has.uid, until_ms: inHours(2), reason: "SECURITY", ...note })],
   ["freezemember", () => ({ uid: has.uid, reason: "SECURITY", review_by_ms: inHours(2) })],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { FILE_ACCESS_REASONS } from "../members/staff.ts";
+import { NOTHING } from "../wire/endpoint.ts";
 import {
   clientId,
   cursor,
@@ -10,7 +11,8 @@ import {
   sequenceText,
 } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
-import { reasonText, staffPerson, uid } from "../wire/staff-fields.ts";
+import { impactLine, reasonText, staffPerson, uid } from "../wire/staff-fields.ts";
+import { actSentence } from "./sentence.ts";
 
 export const APPROVAL_STATES = ["open", "approved", "ended", "lapsed"] as const;
 export const PROPOSAL_ENDINGS = ["taken_back", "rejected", "overtaken"] as const;
@@ -19,11 +21,14 @@ const approval = z.strictObject({
   proposal: sequenceText,
   state: z.enum(APPROVAL_STATES),
   act: z.string().meta({ description: "the act's name: ChangeParameter, ContributeCapital, …" }),
+  /** The act in words; what would change is told while the proposal is open. */
+  sentence: actSentence,
+  impact: z.array(impactLine).meta({
+    description: "the effect that the act itself would have on the ledger; none if it is over",
+  }),
   fields: z
     .record(z.string(), z.union([z.string(), z.number()]))
     .meta({ description: "everything else that the act says" }),
-  /** The value that the act would replace, where it is one value. */
-  before: z.string().nullable(),
   hash: z.string().meta({ description: "SHA-256 of the act; to be sent back with the approval" }),
   proposer: staffPerson,
   proposed_ms: momentMs,
@@ -47,14 +52,18 @@ const approval = z.strictObject({
 });
 export type ApprovalData = z.input<typeof approval>;
 
+const listed = { state: z.enum(APPROVAL_STATES).default("open") };
+
 export const approvals = staffEndpoint({
   call: "GET /Staff/approvals",
   permission: "approvals.read",
   summary:
     "Acts of two people. Open ones oldest first, decided and lapsed ones newest first. Deposits " +
-    "that wait for a second person stand in their own queue.",
+    "that wait for a second person stand in their own queue. With `id` that one alone, in " +
+    "whatever state.",
   input: z.object({
-    state: z.enum(APPROVAL_STATES).default("open"),
+    ...listed,
+    id: sequence.optional(),
     cursor: cursor.optional(),
     limit: limit({ otherwise: 20, max: 100 }),
   }),
@@ -63,6 +72,16 @@ export const approvals = staffEndpoint({
     next_cursor: nextCursor,
     sequence: sequenceText,
   }),
+  rejections: [],
+});
+
+export const approvalsFile = staffEndpoint({
+  call: "GET /Staff/approvalsfile",
+  permission: "approvals.read",
+  summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
+  input: z.object(listed),
+  data: NOTHING,
+  gives: "text/csv",
   rejections: [],
 });
 

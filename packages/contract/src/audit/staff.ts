@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reversal } from "../corrections/staff.ts";
+import { NOTHING } from "../wire/endpoint.ts";
 import {
   cursor,
   limit,
@@ -19,21 +20,22 @@ const staff = z
   .transform(Number)
   .meta({ description: "staff number" });
 
+const ofActs = {
+  staff: staff.optional(),
+  uid: uid.optional(),
+  command: z
+    .string()
+    .regex(/^[A-Za-z]{1,40}$/)
+    .optional(),
+  from_ms: timeMs.optional(),
+  to_ms: timeMs.optional(),
+};
+
 export const audit = staffEndpoint({
   call: "GET /Staff/audit",
   permission: "audit.read",
   summary: "What the staff did, from the journal, newest first. Each line can be checked there.",
-  input: z.object({
-    staff: staff.optional(),
-    uid: uid.optional(),
-    command: z
-      .string()
-      .regex(/^[A-Za-z]{1,40}$/)
-      .optional(),
-    from_ms: timeMs.optional(),
-    to_ms: timeMs.optional(),
-    ...page,
-  }),
+  input: z.object({ ...ofActs, ...page }),
   data: z.strictObject({
     acts: z.array(
       z.strictObject({
@@ -59,6 +61,16 @@ export const audit = staffEndpoint({
   rejections: [],
 });
 
+export const auditFile = staffEndpoint({
+  call: "GET /Staff/auditfile",
+  permission: "audit.read",
+  summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
+  input: z.object(ofActs),
+  data: NOTHING,
+  gives: "text/csv",
+  rejections: [],
+});
+
 /** Acts of the staff at the console that move nothing. Refusals are in no journal frame. */
 export const DESK_EVENTS = [
   "FIRST_ADMINISTRATOR",
@@ -73,6 +85,9 @@ export const DESK_EVENTS = [
   "RECOVERY_CODE_USED",
   "SESSIONS_ENDED",
   "MEMBER_SESSIONS_ENDED",
+  "MEMBER_NOTED",
+  "MEMBER_SOUGHT",
+  "LIST_EXPORTED",
   "APPEAL_ANSWERED",
   "SUPPORT_HANDLED",
   "FILE_ACCESSED",
@@ -87,12 +102,14 @@ export const DESK_EVENTS = [
   "CHAIN_VERIFIED",
 ] as const;
 
+const ofDesk = { staff: staff.optional(), event: z.enum(DESK_EVENTS).optional() };
+
 export const deskLog = staffEndpoint({
   call: "GET /Staff/desklog",
   permission: "audit.read",
   summary:
     "Sign-ins, file accesses, changes of the staff and the like, newest first. Only ever added to.",
-  input: z.object({ staff: staff.optional(), event: z.enum(DESK_EVENTS).optional(), ...page }),
+  input: z.object({ ...ofDesk, ...page }),
   data: z.strictObject({
     entries: z.array(
       z.strictObject({
@@ -107,6 +124,16 @@ export const deskLog = staffEndpoint({
     ),
     next_cursor: nextCursor,
   }),
+  rejections: [],
+});
+
+export const deskLogFile = staffEndpoint({
+  call: "GET /Staff/desklogfile",
+  permission: "audit.read",
+  summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
+  input: z.object(ofDesk),
+  data: NOTHING,
+  gives: "text/csv",
   rejections: [],
 });
 

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { reversal } from "../corrections/staff.ts";
 import { explorer } from "../markets/networks.ts";
+import { caseFilters } from "../wire/case-filters.ts";
+import { NOTHING } from "../wire/endpoint.ts";
 import {
   clientId,
-  coin,
   cursor,
   decimalText,
   limit,
@@ -63,20 +64,26 @@ const deposit = z.strictObject({
 });
 export type DepositData = z.input<typeof deposit>;
 
+const listed = {
+  state: z.enum(DEPOSIT_STATES).default("waiting"),
+  q: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: "a number, a UID, a whole address of the house or a transaction" }),
+  ...caseFilters,
+};
+
 export const deposits = staffEndpoint({
   call: "GET /Staff/deposits",
   permission: "deposits.read",
   summary:
     "Deposits of one state: those that wait oldest first, the decided ones newest first. " +
-    "`waiting` holds those whose first confirmation has lapsed, too.",
+    "`waiting` holds those whose first confirmation has lapsed, too. With `id` that one alone, in " +
+    "whatever state.",
   input: z.object({
-    state: z.enum(DEPOSIT_STATES).default("waiting"),
-    coin: coin.optional(),
-    q: z
-      .string()
-      .max(200)
-      .optional()
-      .meta({ description: "a number, a UID, a whole address of the house or a transaction" }),
+    ...listed,
+    id: commandNumber.optional(),
     cursor: cursor.optional(),
     limit: limit({ otherwise: 20, max: 100 }),
   }),
@@ -85,6 +92,16 @@ export const deposits = staffEndpoint({
     next_cursor: nextCursor,
     sequence: sequenceText,
   }),
+  rejections: [],
+});
+
+export const depositsFile = staffEndpoint({
+  call: "GET /Staff/depositsfile",
+  permission: "deposits.read",
+  summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
+  input: z.object(listed),
+  data: NOTHING,
+  gives: "text/csv",
   rejections: [],
 });
 

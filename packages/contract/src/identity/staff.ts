@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NOTHING } from "../wire/endpoint.ts";
 import { cursor, limit, momentMs, nextCursor, sequenceText } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import {
@@ -42,14 +43,19 @@ const identity = z.strictObject({
 });
 export type StaffIdentityData = z.input<typeof identity>;
 
+const caseId = z.uuid().meta({ description: "the submission, as the queue names it" });
+
+const listed = { state: z.enum(IDENTITY_STATES).default("waiting") };
+
 export const identities = staffEndpoint({
   call: "GET /Staff/identities",
   permission: "identities.read",
   summary:
     "Papers of one state: those that wait oldest first, the decided ones newest first. Nothing " +
-    "here tells who it is; the case does.",
+    "here tells who it is; the case does. With `id` that one alone, in whatever state.",
   input: z.object({
-    state: z.enum(IDENTITY_STATES).default("waiting"),
+    ...listed,
+    id: caseId.optional(),
     cursor: cursor.optional(),
     limit: limit({ otherwise: 20, max: 100 }),
   }),
@@ -57,7 +63,15 @@ export const identities = staffEndpoint({
   rejections: [],
 });
 
-const caseId = z.uuid().meta({ description: "the submission, as the queue names it" });
+export const identitiesFile = staffEndpoint({
+  call: "GET /Staff/identitiesfile",
+  permission: "identities.read",
+  summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
+  input: z.object(listed),
+  data: NOTHING,
+  gives: "text/csv",
+  rejections: [],
+});
 
 const picture = z
   .string()

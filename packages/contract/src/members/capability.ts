@@ -10,6 +10,8 @@ export const MEMBERS = {
     "members.find": STAFF_ROLES,
     /** To open a member's file, which that member sees. */
     "members.file": STAFF_ROLES,
+    /** To leave a note with a member for colleagues. */
+    "members.note": ["reviewer", "approver", "support", "administrator"],
     "members.freeze": ["reviewer", "approver", "administrator"],
     /** To stop an account of the house, which quotes on every market. */
     "members.freeze_house": ["administrator"],

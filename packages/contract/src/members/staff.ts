@@ -4,6 +4,7 @@ import { contract } from "../delivery/calls.ts";
 import { perpetualOrder } from "../perpetual/orders.ts";
 import { position, positionLife } from "../perpetual/positions.ts";
 import { balance, order } from "../spot/calls.ts";
+import { NOTHING } from "../wire/endpoint.ts";
 import {
   coin,
   cursor,
@@ -38,6 +39,11 @@ function numberingOfHold(kind: unknown): Numbering {
 const page = { cursor: cursor.optional(), limit: limit({ otherwise: 20, max: 100 }) };
 const paged = { next_cursor: nextCursor, sequence: sequenceText };
 
+const listed = {
+  q: z.string().max(64).optional(),
+  status: z.enum(["frozen"]).optional().meta({ description: "only frozen members" }),
+};
+
 export const members = staffEndpoint({
   call: "GET /Staff/members",
   permission: "members.find",
@@ -45,11 +51,7 @@ export const members = staffEndpoint({
     "Members, newest first: those whose user name begins with `q`, or the one whose UID, invite " +
     "code or whole mail address it is. It tells nothing of them but what a list needs; the file " +
     "asks for a file access.",
-  input: z.object({
-    q: z.string().max(64).optional(),
-    status: z.enum(["frozen"]).optional().meta({ description: "only frozen members" }),
-    ...page,
-  }),
+  input: z.object({ ...listed, ...page }),
   data: z.strictObject({
     members: z.array(
       z.strictObject({
@@ -60,7 +62,17 @@ export const members = staffEndpoint({
     ),
     ...paged,
   }),
-  rejections: [],
+  rejections: ["RATE_LIMITED"],
+});
+
+export const membersFile = staffEndpoint({
+  call: "GET /Staff/membersfile",
+  permission: "audit.read",
+  summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
+  input: z.object(listed),
+  data: NOTHING,
+  gives: "text/csv",
+  rejections: ["RATE_LIMITED"],
 });
 
 export const fileAccess = staffEndpoint({

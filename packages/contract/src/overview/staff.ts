@@ -11,6 +11,8 @@ export const QUEUES = [
   "support",
   "approvals",
   "links",
+  "claims",
+  "staff",
 ] as const;
 
 export const queues = staffEndpoint({

@@ -24,7 +24,25 @@ test("a desk entry says who did what about whom, and which row holds the words",
   ]);
 });
 
-const DECISIONS = ["APPEAL_ANSWERED", "MEMBER_SESSIONS_ENDED", "SUPPORT_HANDLED"] as const;
+const DECISIONS = [
+  "APPEAL_ANSWERED",
+  "MEMBER_NOTED",
+  "MEMBER_SESSIONS_ENDED",
+  "SUPPORT_HANDLED",
+] as const;
+
+test("a note stays with a member whose file its writer has open", () => {
+  const world = openWorld();
+  const staff = -9;
+  const noted = { ...ENTRY, kind: "MEMBER_NOTED", actor: staff } as const;
+  expect(world.refuse(noted).code).toBe("FILE_ACCESS_REQUIRED");
+  expect(world.refuse({ ...noted, member: 0 }).code).toBe("USER_NOT_FOUND");
+  const { member, subject } = noted;
+  expect(world.accept(world.read(noted)).events).toEqual([
+    { type: "DeskEntryRecorded", kind: "MEMBER_NOTED", staff, member, subject },
+    { type: "Attached", attachment: WORDS },
+  ]);
+});
 
 test.each(DECISIONS)("%s is not said by whose own the account is, or may be", (kind) => {
   const world = openWorld();

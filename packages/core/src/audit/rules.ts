@@ -22,13 +22,17 @@ export function recordDeskEntry(x: State, command: RecordDeskEntry): Outcome<voi
   if (command.attachment === undefined) return reject("MISSING_PARAMETER", { field: "attachment" });
   // Ending sessions locks a member out, so it needs the open file and counts as an intervention.
   const isOfMember = kind === "MEMBER_SESSIONS_ENDED";
+  const isNote = kind === "MEMBER_NOTED";
   const colleague = colleagueIn(command, staff);
-  const isDecided = isOfMember || kind === "APPEAL_ANSWERED" || kind === "SUPPORT_HANDLED";
+  const isDecided =
+    isOfMember || isNote || kind === "APPEAL_ANSWERED" || kind === "SUPPORT_HANDLED";
   const isOwn = isDecided && x.review.isOwn(staff, member, x.now.timeMs);
   if (isOwn) return OWN_CASE;
   const notNow = isOfMember
     ? refusalOfSigningOut(x, command)
-    : colleague && refusalOfKeepingOut(x, colleague, staff);
+    : isNote
+      ? refusalOfNoting(x, command)
+      : colleague && refusalOfKeepingOut(x, colleague, staff);
   if (notNow !== undefined) return notNow;
 
   // From here on the entry must be recorded.
@@ -50,6 +54,15 @@ function refusalOfSigningOut(
     refusalOfAgain(x.staffAccounts, last, { staff, timeMs }) ??
     refusalOfIntervening(x, { actor: staff, member })
   );
+}
+
+/** A note stays with a member, so its writer has looked at that member. */
+function refusalOfNoting(
+  x: State,
+  { actor: staff, member }: RecordDeskEntry,
+): Rejected | undefined {
+  if (member === 0) return reject("USER_NOT_FOUND");
+  return x.review.refusalOfClosedFile({ kind: "member", member }, staff, x.now.timeMs);
 }
 
 /** Returns why a command may not have its attachment, or undefined. Only staff attach anything. */

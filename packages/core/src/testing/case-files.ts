@@ -6,6 +6,9 @@ import type { State } from "../state.ts";
 
 type Shown = { readonly member: number; readonly subject: FileSubject };
 
+/** The desk entries whose writer has opened the member's file. */
+const OF_READ_MEMBERS: ReadonlySet<string> = new Set(["MEMBER_SESSIONS_ENDED", "MEMBER_NOTED"]);
+
 /** The command that opens the file which a decision needs; undefined where none is needed. */
 export function openingFor(
   x: State,
@@ -47,7 +50,7 @@ function fileOf(x: State, decision: ExchangeCommand): Shown | undefined {
     case "BlockWithdrawals":
       return profileOf(x.members.find(decision.member)?.number);
     case "RecordDeskEntry":
-      return decision.kind === "MEMBER_SESSIONS_ENDED" ? profileOf(decision.member) : undefined;
+      return OF_READ_MEMBERS.has(decision.kind) ? profileOf(decision.member) : undefined;
     case "CertifyMember":
     case "RejectIdentity": {
       const member = x.members.find(decision.member)?.number;

@@ -35,14 +35,16 @@ export function readProposals(
   );
 }
 
+/** Of all kinds, unless some are named. */
 export async function countOpenProposals(
   database: Queryable,
   nowMs: number,
+  kinds?: readonly string[],
 ): Promise<{ readonly open: number; readonly oldestMs: number | undefined }> {
   const { rows } = await database.query({
     text: `select count(*) as open, min(proposed_ms) as oldest_ms from proposals
-           where ${IN_STATE.open}`,
-    values: [nowMs],
+           where ${IN_STATE.open} and ($2::text[] is null or kind = any($2))`,
+    values: [nowMs, kinds],
   });
   const row = rows[0] ?? {};
   const oldestMs = row.oldest_ms === null ? undefined : Number(row.oldest_ms);

@@ -114,13 +114,14 @@ export async function readAccess(
   );
   const last = found.at(-1);
   const more = rows.length > limit && last !== undefined;
-  return accept({ rows: found, next: more ? cursorOf(last) : undefined });
+  return accept({ rows: found, next: more ? cursorAfterAccess(last) : undefined });
 }
 
 function numberIn(raw: unknown): number | undefined {
   return raw === null ? undefined : Number(raw);
 }
 
-function cursorOf({ timeMs, kind, id }: Access): string {
+/** The cursor after that entry. */
+export function cursorAfterAccess({ timeMs, kind, id }: Access): string {
   return `${timeMs}_${kind === "act" ? "a" : "l"}_${id}`;
 }

@@ -71,6 +71,20 @@ export function readClaims(
   );
 }
 
+/** The proposals of claims that wait for their second person, and the time of the oldest. */
+export async function countProposedClaims(
+  database: Queryable,
+  nowMs: number,
+): Promise<{ readonly open: number; readonly oldestMs: number | undefined }> {
+  const { rows } = await database.query({
+    text: `select count(*) as open, min(proposed_ms) as oldest_ms from claim_register
+           where confirmer is null and withdrawer is null and lapses_ms > $1`,
+    values: [nowMs],
+  });
+  const { open, oldest_ms: oldestMs } = rows[0] ?? {};
+  return { open: Number(open ?? 0), oldestMs: oldestMs === null ? undefined : Number(oldestMs) };
+}
+
 /** Claims that two people confirmed, that were not withdrawn and whose evidence still holds. */
 export async function standingClaims(
   database: Queryable,

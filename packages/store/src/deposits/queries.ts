@@ -8,13 +8,14 @@ import {
   readPage,
 } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
+import { conditionsOf, type TransferFilter } from "../tables/transfer-filter.ts";
 import { DEPOSITS, type DepositRow, type DepositState } from "./rows.ts";
 
 export type DepositsRequest = PageRequest & {
   /** A first confirmation that has lapsed leaves its deposit waiting. */
   readonly state: DepositState;
   readonly nowMs: number;
-  readonly asset?: number | undefined;
+  readonly filter?: TransferFilter;
   /** Undefined applies no search. */
   readonly sought?: Sought | undefined;
 };
@@ -53,7 +54,7 @@ export function readDeposits(
 
 async function queued(
   database: Queryable,
-  { state, nowMs, asset, sought }: DepositsRequest,
+  { state, nowMs, filter = {}, sought }: DepositsRequest,
   { behind, limit }: { readonly behind: number | undefined; readonly limit: number },
 ): Promise<readonly DepositRow[]> {
   const isDecided = state === "credited" || state === "rejected";
@@ -61,9 +62,9 @@ async function queued(
   // The statement contains only the conditions that are asked for, so that an index can answer it.
   const values: unknown[] = [nowMs];
   const given = (value: unknown) => `$${values.push(value)}`;
-  const wanted: string[] = [IN_STATE[state]];
+  const columns = { amount: "amount", timeMs: "submitted_ms" };
+  const wanted: string[] = [IN_STATE[state], ...conditionsOf(filter, columns, given)];
   if (behind !== undefined) wanted.push(`id ${beyond} ${given(behind)}`);
-  if (asset !== undefined) wanted.push(`asset = ${given(asset)}`);
   if (sought !== undefined) {
     const { id, member, holders, transactions, transfers } = sought;
     const members = given(holders.map((holder) => holder.member));
@@ -109,6 +110,23 @@ export async function readDeposit(
   const text = `select ${DEPOSITS.selection} from deposits where id = $1`;
   const { rows } = await database.query({ text, values: [id] });
   return rows[0] === undefined ? undefined : DEPOSITS.read(rows[0]);
+}
+
+/** A deposit by its number, and those that members announced with one of these transactions. */
+export async function findDeposits(
+  database: Queryable,
+  by: { readonly id: number | undefined; readonly transactions: readonly string[] },
+  limit: number,
+): Promise<readonly DepositRow[]> {
+  const { rows } = await database.query({
+    text: `select ${DEPOSITS.selection} from deposits where id in (
+        select id from deposits where id = $1::bigint
+        union all select id from deposits where transaction = any($2::text[])
+        union all select deposit from earlier_deposit_transactions where txid = any($2::text[])
+      ) order by id desc limit $3`,
+    values: [by.id, by.transactions, limit],
+  });
+  return rows.map((raw) => DEPOSITS.read(raw));
 }
 
 /** Counts the other deposits with the very same voucher. */

@@ -172,6 +172,12 @@ export async function newestCase(
   return (await casesOf(database, text, [account]))[0];
 }
 
+/** The newest submissions of a member, newest first. */
+export function casesOfAccount(database: Queryable, account: string): Promise<IdentityCase[]> {
+  const text = `${CASES} where c.account = $1 order by c.number desc limit 20`;
+  return casesOf(database, text, [account]);
+}
+
 export async function caseUnderKey(
   database: Queryable,
   account: string,
@@ -179,6 +185,20 @@ export async function caseUnderKey(
 ): Promise<IdentityCase | undefined> {
   const text = `${CASES} where c.account = $1 and c.client_key = $2`;
   return (await casesOf(database, text, [account, clientKey]))[0];
+}
+
+/** The members whose papers name that telephone number. */
+export async function membersWithPhone(
+  database: Queryable,
+  phoneIndex: Buffer,
+): Promise<readonly number[]> {
+  const { rows } = await database.query({
+    text: `select distinct a.member from identity_cases c join accounts a on a.id = c.account
+           where c.phone_index = $1
+             and c.state in ('submitting', 'under_review', 'deciding', 'certified')`,
+    values: [phoneIndex],
+  });
+  return rows.map(({ member }) => Number(member));
 }
 
 /** True if another account's case has that telephone number. */

@@ -25,7 +25,8 @@ export type AttemptKind =
   | "staff_sign_in_account"
   | "staff_sign_in_address"
   | "staff_guess"
-  | "staff_refusal";
+  | "staff_refusal"
+  | "staff_contact";
 
 /** The subject whose attempts are counted, and the most allowed within the window. */
 export type AttemptLimit = {

@@ -56,6 +56,13 @@ export async function readOrder(
   return rows[0] === undefined ? undefined : ORDERS.read(rows[0]);
 }
 
+/** One order of whichever member. */
+export async function findOrder(database: Queryable, id: number): Promise<OrderRow | undefined> {
+  const text = `select ${ORDERS.selection} from orders where id = $1`;
+  const { rows } = await database.query({ text, values: [id] });
+  return rows[0] === undefined ? undefined : ORDERS.read(rows[0]);
+}
+
 export type FillsRequest = PageRequest & {
   readonly member: number;
   readonly market?: number | undefined;

@@ -65,7 +65,8 @@ export function cappedLimit(limit = LIMIT_DEFAULT, max = LIMIT_MAX): number {
   return Math.min(Math.max(Math.trunc(limit), 1), max);
 }
 
-function writeCursor({ sequence, n }: Position): string {
+/** The cursor after a row at that place. */
+export function writeCursor({ sequence, n }: Position): string {
   return Buffer.from(`${sequence}.${n}`).toString("base64url");
 }
 

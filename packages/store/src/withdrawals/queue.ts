@@ -2,6 +2,7 @@ import type { Amount } from "@sumi/primitives/amount.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
 import { type Page, type PageRequest, readNumberedPage } from "../tables/paging.ts";
 import type { Queryable } from "../tables/table.ts";
+import { conditionsOf, type TransferFilter } from "../tables/transfer-filter.ts";
 import { WITHDRAWALS, type WithdrawalRow } from "./rows.ts";
 
 /** A first yes that has lapsed leaves its withdrawal waiting. */
@@ -25,7 +26,7 @@ export type Sought = {
 export type QueueRequest = PageRequest & {
   readonly state: QueueState;
   readonly nowMs: number;
-  readonly asset?: number | undefined;
+  readonly filter?: TransferFilter;
   /** Undefined applies no search. */
   readonly sought?: Sought | undefined;
 };
@@ -64,7 +65,7 @@ export function readWithdrawalQueue(
 
 async function queued(
   database: Queryable,
-  { state, nowMs, asset, sought }: QueueRequest,
+  { state, nowMs, filter = {}, sought }: QueueRequest,
   { behind, limit }: { readonly behind: number | undefined; readonly limit: number },
 ): Promise<readonly WithdrawalRow[]> {
   const [beyond, order] = OPEN.includes(state) ? [">", "asc"] : ["<", "desc"];
@@ -73,7 +74,8 @@ async function queued(
   const given = (value: unknown) => `$${values.push(value)}`;
   const wanted = [IN_STATE[state]];
   if (behind !== undefined) wanted.push(`id ${beyond} ${given(behind)}`);
-  if (asset !== undefined) wanted.push(`asset = ${given(asset)}`);
+  const columns = { amount: "quantity", timeMs: "requested_ms" };
+  wanted.push(...conditionsOf(filter, columns, given));
   if (sought !== undefined) {
     const { id, member, fingerprints } = sought;
     const places = `fingerprint = any(${given(fingerprints)}::text[])`;
@@ -95,6 +97,30 @@ export async function readQueuedWithdrawal(
   const text = `select ${WITHDRAWALS.selection} from withdrawals where id = $1`;
   const { rows } = await database.query({ text, values: [id] });
   return rows[0] === undefined ? undefined : WITHDRAWALS.read(rows[0]);
+}
+
+/**
+ * A withdrawal by its number, those to an address that has one of these fingerprints, and those
+ * that one of these transactions sent; newest first.
+ */
+export async function findWithdrawals(
+  database: Queryable,
+  by: {
+    readonly id: number | undefined;
+    readonly fingerprints: readonly string[];
+    readonly transactions: readonly string[];
+  },
+  limit: number,
+): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await database.query({
+    text: `select ${WITHDRAWALS.selection} from withdrawals where id in (
+        select id from withdrawals where id = $1::bigint
+        union all select id from withdrawals where fingerprint = any($2::text[])
+        union all select withdrawal from withdrawal_transactions where txid = any($3::text[])
+      ) order by id desc limit $4`,
+    values: [by.id, by.fingerprints, by.transactions, limit],
+  });
+  return rows.map((raw) => WITHDRAWALS.read(raw));
 }
 
 /** When these withdrawals were asked for. */

@@ -49,6 +49,15 @@ export async function listCases(
   return accept({ rows: page.value.rows.map(queuedCase), next: page.value.next });
 }
 
+/** One case in whatever state; none if it was never handed in. */
+export async function listedCase(
+  { server }: Pick<IdentityTools, "server">,
+  id: string,
+): Promise<readonly QueuedCase[]> {
+  const found = await findCase(server.database, id);
+  return found === undefined ? [] : [queuedCase(found)];
+}
+
 function queuedCase(found: IdentityCase): QueuedCase {
   const { id, member, document, country, submittedMs, state } = found;
   return { id, member, document, country, submittedMs, state };

@@ -5,6 +5,7 @@ import type { ExchangeEvent } from "@sumi/core/events.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import type { Draft } from "@sumi/messages/drafts.ts";
 import type { Outcome } from "@sumi/primitives/rejection.ts";
+import type { ActSentence } from "./sentences.ts";
 import type { ConsoleServer } from "./server.ts";
 
 /** An act that needs two people, as its capability declares it for the console. */
@@ -13,10 +14,13 @@ export type StaffAct<Kind extends Act["act"] = Act["act"]> = {
   readonly permission: Permission;
   /** The reason that the member reads where the act needs its file open. */
   readonly accessReason?: AccessReason;
-  /** The current value that the act would replace, shown to the second person. */
-  before?(exchange: Exchange, act: ActNamed<Kind>, nowMs: number): string | undefined;
   /** The announcement that members must read of it; undefined where they need none. */
   draft?(exchange: Exchange, act: ActNamed<Kind>, nowMs: number): Draft | undefined;
+  /**
+   * The act in words. It is asked of proposals that are over, too, so the thing that the act is
+   * about may be gone.
+   */
+  sentence(exchange: Exchange, act: ActNamed<Kind>, nowMs: number): ActSentence;
   /** The texts of the fingerprints in these acts, where they are known. */
   words?(
     server: ConsoleServer,

@@ -19,6 +19,15 @@ export function foresee(
   event: ExchangeEvent,
   after: readonly ExchangeEvent[] = [],
 ): ImpactLineData[] {
+  return foreseeAll(exchange, [event], after);
+}
+
+/** The changes that several events would make together. */
+export function foreseeAll(
+  exchange: Exchange,
+  events: readonly ExchangeEvent[],
+  after: readonly ExchangeEvent[] = [],
+): ImpactLineData[] {
   const { ledger, markets } = exchange;
   const balances = new Map<string, bigint>();
   const touched = new Map<string, Line>();
@@ -30,7 +39,7 @@ export function foresee(
   };
   for (const earlier of after) eachPosting(earlier, markets.all, postingsTo(post));
   touched.clear();
-  eachPosting(event, markets.all, postingsTo(post));
+  for (const event of events) eachPosting(event, markets.all, postingsTo(post));
   return [...touched].map(([name, { account, asset, before }]) => ({
     account: markets.accountPath(account),
     coin: coinOf(markets, asset),

@@ -1,4 +1,5 @@
 import type { StaffCapability } from "../../capability.ts";
+import { changed, code, linkedMember, member } from "../../platform/staff/sentences.ts";
 import { agentRoutes } from "./routes.ts";
 import { referralTreeRoute } from "./tree.ts";
 
@@ -11,8 +12,19 @@ export const STAFF_AGENTS = {
     ChangeAgent: {
       permission: "agents.decide",
       accessReason: "SUPPORT_REQUEST",
-      before: ({ agents }, { member }) => {
-        return agents.sinceMs(member) === undefined ? "dismissed" : "appointed";
+      sentence: ({ agents }, { member: number, change, reason }) => {
+        const isAgent = agents.sinceMs(number) !== undefined;
+        const list = change === "appointed" ? "appointment" : "dismissal";
+        return {
+          variant: change,
+          values: { member: member(number), reason: code(list, reason) },
+          changes: changed(
+            "state",
+            code("standing", isAgent ? "agent" : "no_agent"),
+            code("standing", change === "appointed" ? "agent" : "no_agent"),
+          ),
+          links: [linkedMember(number)],
+        };
       },
     },
   },

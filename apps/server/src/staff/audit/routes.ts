@@ -1,7 +1,8 @@
 import * as contract from "@sumi/contract/audit/staff.ts";
+import type { DataOf, InputOf } from "@sumi/contract/wire/endpoint.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
 import { memberOfUid, uidOf } from "@sumi/primitives/invite-code.ts";
-import { accept, reject } from "@sumi/primitives/rejection.ts";
+import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { type DeskEntry, readDeskLog } from "@sumi/store/audit/desk-log.ts";
 import { notesOf } from "@sumi/store/audit/notes.ts";
 import { readActs } from "@sumi/store/audit/queries.ts";
@@ -15,6 +16,7 @@ import { staffNames } from "../../platform/staff/names.ts";
 import { reversalsOf } from "../../platform/staff/reversals.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { momentCell, tableRoute } from "../../platform/staff/table-route.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { coinOf } from "../../shared/order-data.ts";
 
@@ -29,36 +31,61 @@ export function auditRoutes(server: ConsoleServer, listing: Listing, chain: Chai
 }
 
 function actsRoute(server: ConsoleServer, listing: Listing): void {
+  const read = (input: AskedActs) => actsData(server, listing, input);
+  staffRoute(server, contract.audit, read);
+  tableRoute(server, {
+    list: contract.audit,
+    file: contract.auditFile,
+    name: "audit",
+    read,
+    rowsOf: ({ acts }) => acts,
+    columns: {
+      sequence: ({ sequence }) => sequence,
+      time: ({ time_ms: timeMs }) => momentCell(timeMs),
+      staff: ({ staff }) => staff.number,
+      staff_name: ({ staff }) => staff.name,
+      command: ({ command }) => command,
+      uid: ({ uid }) => uid,
+      events: ({ events }) => JSON.stringify(events),
+      note: ({ note: text }) => text,
+    },
+  });
+}
+
+type AskedActs = InputOf<typeof contract.audit>;
+
+async function actsData(
+  server: ConsoleServer,
+  listing: Listing,
+  { uid, staff, command, from_ms: fromMs, to_ms: toMs, cursor, limit }: AskedActs,
+): Promise<Outcome<DataOf<typeof contract.audit>>> {
   const { database } = server;
-  staffRoute(server, contract.audit, async (input) => {
-    const { uid, staff, command, from_ms: fromMs, to_ms: toMs, cursor, limit } = input;
-    const member = uid === undefined ? undefined : memberOfUid(Number(uid));
-    if (uid !== undefined && member === undefined) {
-      return reject("PARAMETER_ERROR", { field: "uid" });
-    }
-    const reached = await historyReached(server);
-    if (!reached.ok) return reached;
-    const page = await readActs(database, { staff, member, command, fromMs, toMs, cursor, limit });
-    if (!page.ok) return page;
-    const { rows, next } = page.value;
-    const names = await staffNames(database);
-    const notes = await notesOf(database, rows.map(sequenceOf));
-    const reversals = await reversalsOf(server, rows.filter(movesHouseMoney).map(sequenceOf));
-    const markets = await listing();
-    return accept({
-      acts: rows.map((row) => ({
-        sequence: String(row.sequence),
-        time_ms: row.timeMs,
-        staff: names(row.staff),
-        command: row.command,
-        uid: row.member === undefined ? null : String(uidOf(row.member)),
-        events: row.events.map((event) => eventData(event, markets, server.numbers)),
-        note: notes.get(row.sequence) ?? "",
-        reversal: reversals.get(row.sequence) ?? null,
-      })),
-      next_cursor: next ?? null,
-      sequence: String(reached.value),
-    });
+  const member = uid === undefined ? undefined : memberOfUid(Number(uid));
+  if (uid !== undefined && member === undefined) {
+    return reject("PARAMETER_ERROR", { field: "uid" });
+  }
+  const reached = await historyReached(server);
+  if (!reached.ok) return reached;
+  const page = await readActs(database, { staff, member, command, fromMs, toMs, cursor, limit });
+  if (!page.ok) return page;
+  const { rows, next } = page.value;
+  const names = await staffNames(database);
+  const notes = await notesOf(database, rows.map(sequenceOf));
+  const reversals = await reversalsOf(server, rows.filter(movesHouseMoney).map(sequenceOf));
+  const markets = await listing();
+  return accept({
+    acts: rows.map((row) => ({
+      sequence: String(row.sequence),
+      time_ms: row.timeMs,
+      staff: names(row.staff),
+      command: row.command,
+      uid: row.member === undefined ? null : String(uidOf(row.member)),
+      events: row.events.map((event) => eventData(event, markets, server.numbers)),
+      note: notes.get(row.sequence) ?? "",
+      reversal: reversals.get(row.sequence) ?? null,
+    })),
+    next_cursor: next ?? null,
+    sequence: String(reached.value),
   });
 }
 
@@ -83,23 +110,46 @@ function eventData({ type, fields }: ActEvent, markets: Markets, numbers: Public
 }
 
 function deskRoute(server: ConsoleServer): void {
-  const { database } = server;
-  staffRoute(server, contract.deskLog, async (request) => {
-    await historyReached(server);
-    const page = await readDeskLog(database, request);
-    if (!page.ok) return page;
-    const names = await staffNames(database);
-    const entries = page.value.rows.map((entry) => ({
-      id: entry.source === 1 ? String(entry.number) : `0.${entry.number}`,
-      time_ms: entry.timeMs,
-      staff: names(entry.staff),
-      event: eventOf(entry),
-      uid: entry.member === undefined ? null : String(uidOf(entry.member)),
-      address: entry.address,
-      details: { ...entry.details },
-    }));
-    return accept({ entries, next_cursor: page.value.next ?? null });
+  const read = (input: InputOf<typeof contract.deskLog>) => deskData(server, input);
+  staffRoute(server, contract.deskLog, read);
+  tableRoute(server, {
+    list: contract.deskLog,
+    file: contract.deskLogFile,
+    name: "desk-log",
+    read,
+    rowsOf: ({ entries }) => entries,
+    columns: {
+      id: ({ id }) => id,
+      time: ({ time_ms: timeMs }) => momentCell(timeMs),
+      staff: ({ staff }) => staff.number,
+      staff_name: ({ staff }) => staff.name,
+      event: ({ event }) => event,
+      uid: ({ uid }) => uid,
+      address: ({ address }) => address,
+      details: ({ details }) => JSON.stringify(details),
+    },
   });
+}
+
+async function deskData(
+  server: ConsoleServer,
+  request: InputOf<typeof contract.deskLog>,
+): Promise<Outcome<DataOf<typeof contract.deskLog>>> {
+  const { database } = server;
+  await historyReached(server);
+  const page = await readDeskLog(database, request);
+  if (!page.ok) return page;
+  const names = await staffNames(database);
+  const entries = page.value.rows.map((entry) => ({
+    id: entry.source === 1 ? String(entry.number) : `0.${entry.number}`,
+    time_ms: entry.timeMs,
+    staff: names(entry.staff),
+    event: eventOf(entry),
+    uid: entry.member === undefined ? null : String(uidOf(entry.member)),
+    address: entry.address,
+    details: { ...entry.details },
+  }));
+  return accept({ entries, next_cursor: page.value.next ?? null });
 }
 
 function eventOf({ event }: DeskEntry): (typeof contract.DESK_EVENTS)[number] {

@@ -1,5 +1,7 @@
 import type { StaffCapability } from "../../capability.ts";
+import { linked, number, text } from "../../platform/staff/sentences.ts";
 import { addressPoolRoutes, addressWords } from "./addresses.ts";
+import { DEPOSIT_FINDER } from "./finder.ts";
 import { staffDepositRoutes } from "./routes.ts";
 
 export const STAFF_DEPOSITS = {
@@ -10,6 +12,14 @@ export const STAFF_DEPOSITS = {
   acts: {
     LoadAddresses: {
       permission: "addresses.load",
+      sentence: (_, { asset, network, fingerprints }) => ({
+        values: {
+          asset: text(asset),
+          network: text(network),
+          count: number(fingerprints.length),
+        },
+        links: [linked("addresses")],
+      }),
       words: (server, acts) =>
         addressWords(
           server,
@@ -17,4 +27,5 @@ export const STAFF_DEPOSITS = {
         ),
     },
   },
+  finders: [DEPOSIT_FINDER],
 } satisfies StaffCapability;

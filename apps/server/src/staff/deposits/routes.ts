@@ -13,30 +13,27 @@ import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { transactionFormOf } from "@sumi/primitives/transaction.ts";
 import { notesAbout } from "@sumi/store/audit/notes.ts";
 import { actsAbout } from "@sumi/store/audit/queries.ts";
-import { countSameVoucher, readDeposit, readDeposits } from "@sumi/store/deposits/queries.ts";
+import { countSameVoucher, readDeposit } from "@sumi/store/deposits/queries.ts";
 import type { DepositRow } from "@sumi/store/deposits/rows.ts";
 import { readDepositTransactions } from "@sumi/store/deposits/transactions.ts";
 import { accountOfMember } from "@sumi/store/user/names.ts";
 import { readSharing } from "@sumi/store/user/sharing.ts";
 import { linkToVoucher, type VoucherTools } from "../../platform/pictures/vouchers.ts";
 import { historyReached } from "../../platform/server/history.ts";
-import { assigneesOf } from "../../platform/staff/cases/assignees.ts";
-import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { refusalOfFileAccess } from "../../platform/staff/file-access.ts";
 import { foresee } from "../../platform/staff/foresight.ts";
-import { memberNames, staffNames } from "../../platform/staff/names.ts";
 import { reversalsOf } from "../../platform/staff/reversals.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { wordsToMember } from "../../platform/vault/words-to-member.ts";
-import { coinNamed, type Listing } from "../../shared/listing.ts";
+import type { Listing } from "../../shared/listing.ts";
 import { judgeDeposit } from "./checks.ts";
 import { confirmRoute } from "./confirm.ts";
-import { type DepositWords, depositData } from "./data.ts";
+import { depositData } from "./data.ts";
 import { depositsAsJournalled } from "./journalled.ts";
+import { listRoute, wordsFor } from "./list.ts";
 import { ownAddressOf } from "./own-address.ts";
 import { rejectRoute } from "./reject.ts";
-import { soughtBy } from "./search.ts";
 
 /** The queue of deposits, a single case with the server's findings, and its decision. */
 export function staffDepositRoutes(
@@ -48,51 +45,6 @@ export function staffDepositRoutes(
   caseRoute(server, listing, tools);
   confirmRoute(server);
   rejectRoute(server);
-}
-
-async function wordsFor(
-  server: ConsoleServer,
-  listing: Listing,
-  { rows, caller }: { readonly rows: readonly DepositRow[]; readonly caller: StaffCaller },
-): Promise<DepositWords> {
-  const names = await staffNames(server.database);
-  return {
-    markets: await listing(),
-    members: await memberNames(
-      server,
-      rows.map(({ member }) => member),
-    ),
-    staff: names,
-    assignees: await assigneesOf(server, "deposit", { staff: caller.staff, names }),
-    timeMs: await exchangeTime(server),
-  };
-}
-
-function listRoute(server: ConsoleServer, listing: Listing): void {
-  staffRoute(server, contract.deposits, async ({ state, coin, q = "", cursor, limit }, caller) => {
-    const asset = coin === undefined ? undefined : coinNamed(await listing(), coin);
-    if (asset?.ok === false) return asset;
-    const reached = await historyReached(server);
-    if (!reached.ok) return reached;
-    const request = {
-      state,
-      nowMs: await exchangeTime(server),
-      asset: asset?.value,
-      cursor,
-      limit,
-      sought: q.trim() === "" ? undefined : await soughtBy(server, q.trim()),
-    };
-    const page = await readDeposits(server.database, request);
-    if (!page.ok) return page;
-    const { next } = page.value;
-    const rows = await depositsAsJournalled(server, page.value.rows);
-    const words = await wordsFor(server, listing, { rows, caller });
-    return accept({
-      deposits: rows.map((row) => depositData(row, words)),
-      next_cursor: next ?? null,
-      sequence: String(reached.value),
-    });
-  });
 }
 
 function caseRoute(server: ConsoleServer, listing: Listing, tools: VoucherTools): void {

@@ -1,6 +1,8 @@
 import type { StaffCapability } from "../../capability.ts";
+import { PAPERS_FINDER, PHONE_FINDER } from "./finder.ts";
 import { staffIdentityRoutes } from "./routes.ts";
 
 export const STAFF_IDENTITY = {
   calls: (context) => staffIdentityRoutes(context.server, context),
+  finders: [PAPERS_FINDER, PHONE_FINDER],
 } satisfies StaffCapability;

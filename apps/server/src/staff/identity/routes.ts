@@ -1,10 +1,12 @@
 import * as contract from "@sumi/contract/identity/staff.ts";
+import type { DataOf, InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
 import type { QueuedState } from "@sumi/store/identity/queue.ts";
 import { readSharing } from "@sumi/store/user/sharing.ts";
 import {
   certifyCase,
   listCases,
+  listedCase,
   openCaseFile,
   openPapers,
   type QueuedCase,
@@ -17,6 +19,7 @@ import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 import { memberNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { momentCell, tableRoute } from "../../platform/staff/table-route.ts";
 import { judgeIdentity } from "./checks.ts";
 import { decidedData, earlierData, type IdentityWords, identityData } from "./data.ts";
 
@@ -35,15 +38,46 @@ const STATES = {
 } as const satisfies Record<(typeof contract.IDENTITY_STATES)[number], QueuedState>;
 
 function listRoute(server: ConsoleServer, tools: IdentityTools): void {
-  staffRoute(server, contract.identities, async ({ state, cursor, limit }, caller) => {
-    const page = await listCases(tools, { state: STATES[state], cursor, limit });
-    if (!page.ok) return page;
-    const { rows, next } = page.value;
-    const words = await wordsFor(server, rows, caller);
-    return accept({
-      identities: rows.map((row) => identityData(row, words)),
-      next_cursor: next ?? null,
-    });
+  const read = (input: Asked, caller: StaffCaller) => queueData(server, tools, input, caller);
+  staffRoute(server, contract.identities, read);
+  tableRoute(server, {
+    list: contract.identities,
+    file: contract.identitiesFile,
+    name: "identities",
+    read,
+    rowsOf: ({ identities }) => identities,
+    columns: {
+      number: ({ id }) => id,
+      submitted: ({ submitted_ms: timeMs }) => momentCell(timeMs),
+      uid: ({ member }) => member.uid,
+      user_name: ({ member }) => member.username,
+      type: ({ type }) => type,
+      country: ({ country }) => country,
+      state: ({ state }) => state,
+    },
+  });
+}
+
+type Asked = Omit<InputOf<typeof contract.identities>, "id"> & {
+  readonly id?: string | undefined;
+};
+
+async function queueData(
+  server: ConsoleServer,
+  tools: IdentityTools,
+  { state, id, cursor, limit }: Asked,
+  caller: StaffCaller,
+): Promise<Outcome<DataOf<typeof contract.identities>>> {
+  const page =
+    id === undefined
+      ? await listCases(tools, { state: STATES[state], cursor, limit })
+      : accept({ rows: await listedCase(tools, id), next: undefined });
+  if (!page.ok) return page;
+  const { rows, next } = page.value;
+  const words = await wordsFor(server, rows, caller);
+  return accept({
+    identities: rows.map((row) => identityData(row, words)),
+    next_cursor: next ?? null,
   });
 }
 

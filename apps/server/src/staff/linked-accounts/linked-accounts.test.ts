@@ -8,6 +8,8 @@ import { CARD, openWholeHouse, wellEquipped } from "../../testing/whole-house.ts
 import { errorOf } from "../../testing/withdrawal-desk.ts";
 import { suspectLinks } from "./suspecting.ts";
 
+const SUSPECTED = { kind: "codes", list: "link_state", codes: ["suspected"] };
+
 let opened: ConsoleHouse;
 let proposer: StaffVisitor;
 let second: StaffVisitor;
@@ -208,7 +210,9 @@ describe("a suspicion", () => {
     expect(waiting.links.at(-1)?.proposed).toBe(true);
     const { approvals } = (await second.get("/Staff/approvals")).data;
     const fields = { older_uid: uid(older), newer_uid: uid(newer), reason: "SAME_PERSON" };
-    expect(approvals).toMatchObject([{ act: "DecideLink", before: "suspected", fields }]);
+    expect(approvals).toMatchObject([
+      { act: "DecideLink", sentence: { changes: [{ before: SUSPECTED }] }, fields },
+    ]);
     expect(errorOf(await proposer.post("/Staff/approve", yes))).toBe("SELF_APPROVAL");
     expect(linkOf()?.state).toBe("suspected");
     expect(errorOf(await second.post("/Staff/approve", yes))).toBe(1000);

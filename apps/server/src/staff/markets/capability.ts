@@ -1,18 +1,8 @@
 import type { StaffCapability } from "../../capability.ts";
+import { MARKET_ACTS } from "./acts.ts";
 import { staffMarketRoutes } from "./routes.ts";
 
 export const STAFF_MARKETS = {
   calls: ({ server, listing }) => staffMarketRoutes(server, listing),
-  acts: {
-    ListAsset: { permission: "markets.change" },
-    ListNetwork: { permission: "markets.change" },
-    ListMarket: { permission: "markets.change" },
-    SetMarketStatus: {
-      permission: "markets.change",
-      draft: (_, { symbol, status }) => {
-        if (status === "open") return undefined;
-        return { about: status === "closed" ? "marketClosed" : "marketCancelOnly", symbol };
-      },
-    },
-  },
+  acts: MARKET_ACTS,
 } satisfies StaffCapability;

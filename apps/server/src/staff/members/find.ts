@@ -1,4 +1,5 @@
 import * as contract from "@sumi/contract/members/staff.ts";
+import type { DataOf, InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { memberOfInviteCode, memberOfUid } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
 import { readMember, readMembers } from "@sumi/store/members/queries.ts";
@@ -8,9 +9,11 @@ import { findReachable } from "@sumi/store/user/emails.ts";
 import { type MemberName, namesBeginning } from "@sumi/store/user/names.ts";
 import { emailIndexOf } from "../../platform/mail/member-email.ts";
 import { historyReached } from "../../platform/server/history.ts";
+import { recordContact, refusalOfGuessing } from "../../platform/staff/contact-search.ts";
 import { memberNames } from "../../platform/staff/names.ts";
-import { staffRoute } from "../../platform/staff/route.ts";
+import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { momentCell, tableRoute } from "../../platform/staff/table-route.ts";
 import { emailOf } from "../../shared/email.ts";
 
 type Request = {
@@ -22,25 +25,55 @@ type Request = {
 
 /** Finds members by the beginning of a name, a UID, an invite code or a complete mail address. */
 export function findRoutes(server: ConsoleServer): void {
-  staffRoute(server, contract.members, async (input) => {
-    const { q = "", status, cursor, limit } = input;
-    const reached = await historyReached(server);
-    if (!reached.ok) return reached;
-    const request = { q: q.trim(), frozen: status === "frozen", cursor, limit };
-    const page = await pageOf(server, request);
-    if (!page.ok) return page;
-    const { rows, next } = page.value;
-    const named = await memberNames(
-      server,
-      rows.map(({ number }) => number),
-    );
-    return accept({
-      members: rows.map(({ number, openedMs, reviewByMs }) => {
-        return { ...named(number), registered_ms: openedMs, review_by_ms: reviewByMs ?? null };
-      }),
-      next_cursor: next ?? null,
-      sequence: String(reached.value),
-    });
+  const read = (input: Asked, caller: StaffCaller) => membersData(server, input, caller);
+  staffRoute(server, contract.members, read);
+  tableRoute(server, {
+    list: contract.members,
+    file: contract.membersFile,
+    name: "members",
+    read,
+    rowsOf: ({ members }) => members,
+    columns: {
+      uid: ({ uid }) => uid,
+      user_name: ({ username }) => username,
+      state: ({ status }) => status,
+      house: ({ house }) => house,
+      registered: ({ registered_ms: timeMs }) => momentCell(timeMs),
+      review_by: ({ review_by_ms: timeMs }) => momentCell(timeMs),
+    },
+  });
+}
+
+type Asked = InputOf<typeof contract.members>;
+
+async function membersData(
+  server: ConsoleServer,
+  { q = "", status, cursor, limit }: Asked,
+  caller: StaffCaller,
+): Promise<Outcome<DataOf<typeof contract.members>>> {
+  const within = await refusalOfGuessing(server, caller, { email: emailOf(q.trim()) });
+  if (!within.ok) return within;
+  const reached = await historyReached(server);
+  if (!reached.ok) return reached;
+  const request = { q: q.trim(), frozen: status === "frozen", cursor, limit };
+  const page = await pageOf(server, request);
+  if (!page.ok) return page;
+  const { rows, next } = page.value;
+  const recorded = await recordContact(server, caller, {
+    email: emailOf(q.trim()),
+    member: rows[0]?.number,
+  });
+  if (!recorded.ok) return recorded;
+  const named = await memberNames(
+    server,
+    rows.map(({ number }) => number),
+  );
+  return accept({
+    members: rows.map(({ number, openedMs, reviewByMs }) => {
+      return { ...named(number), registered_ms: openedMs, review_by_ms: reviewByMs ?? null };
+    }),
+    next_cursor: next ?? null,
+    sequence: String(reached.value),
   });
 }
 

@@ -5,6 +5,9 @@ import { fileRoute } from "./file.ts";
 import { fileAccessRoutes } from "./file-access.ts";
 import { findRoutes } from "./find.ts";
 import { memberHistoryRoutes } from "./history.ts";
+import { memberNoteRoutes } from "./notes.ts";
+import { personRoutes } from "./person.ts";
+import { timelineRoute } from "./timeline.ts";
 
 /** The staff's calls on members: finding, files, history and acts. */
 export function staffMemberRoutes(server: ConsoleServer, listing: Listing): void {
@@ -12,5 +15,8 @@ export function staffMemberRoutes(server: ConsoleServer, listing: Listing): void
   fileAccessRoutes(server);
   fileRoute(server);
   memberHistoryRoutes(server, listing);
+  memberNoteRoutes(server);
+  personRoutes(server, listing);
+  timelineRoute(server, listing);
   memberActRoutes(server);
 }

@@ -2,6 +2,7 @@ import type { Permission } from "@sumi/contract/capabilities.ts";
 import { QUEUES } from "@sumi/contract/overview/staff.ts";
 import { countFrozenWaiting } from "@sumi/store/appeals/appeals.ts";
 import { countOpenProposals } from "@sumi/store/approvals/queries.ts";
+import { countProposedClaims } from "@sumi/store/claims/claims.ts";
 import { countWaiting } from "@sumi/store/deposits/queries.ts";
 import { countWaitingCases } from "@sumi/store/identity/queue.ts";
 import { countSuspectedLinks } from "@sumi/store/linked-accounts/queries.ts";
@@ -11,7 +12,7 @@ import { countWaitingWithdrawals } from "@sumi/store/withdrawals/queue.ts";
 import type { QueueFigures } from "../../platform/health/figures.ts";
 
 type Queue = {
-  /** Needed to open the queue, and therefore to see its length. */
+  /** Needed to act on the queue, and therefore to see its length. */
   readonly permission: Permission;
   readonly count: (database: Queryable, nowMs: number) => Promise<Count>;
 };
@@ -51,10 +52,7 @@ export const QUEUE_TABLE: { readonly [Name in (typeof QUEUES)[number]]: Queue } 
   },
   approvals: {
     permission: "approvals.read",
-    count: async (database, nowMs) => {
-      const { open, oldestMs } = await countOpenProposals(database, nowMs);
-      return { waiting: open, second: open, overdue: 0, oldestMs };
-    },
+    count: async (database, nowMs) => ofTwo(await countOpenProposals(database, nowMs)),
   },
   links: {
     permission: "links.read",
@@ -63,7 +61,25 @@ export const QUEUE_TABLE: { readonly [Name in (typeof QUEUES)[number]]: Queue } 
       overdue: 0,
     }),
   },
+  claims: {
+    permission: "claims.change",
+    count: async (database, nowMs) => ofTwo(await countProposedClaims(database, nowMs)),
+  },
+  staff: {
+    permission: "staff.change",
+    count: async (database, nowMs) => {
+      return ofTwo(await countOpenProposals(database, nowMs, STAFF_CHANGES));
+    },
+  },
 };
+
+/** The acts that the screen of the staff is about. */
+const STAFF_CHANGES = ["ChangeStaff", "LinkStaff", "UnlinkStaff"];
+
+/** Each of them waits for its second person. */
+function ofTwo({ open, oldestMs }: { open: number; oldestMs: number | undefined }): Count {
+  return { waiting: open, second: open, overdue: 0, oldestMs };
+}
 
 /** Every queue of the console, for monitoring. */
 export function countQueues(database: Queryable, nowMs: number): Promise<readonly QueueFigures[]> {

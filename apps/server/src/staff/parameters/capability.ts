@@ -3,6 +3,7 @@ import { definitionOf } from "@sumi/core/parameter-definitions.ts";
 import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
 import type { Draft } from "@sumi/messages/drafts.ts";
 import type { StaffCapability } from "../../capability.ts";
+import { changed, linked, moment, text } from "../../platform/staff/sentences.ts";
 import { parameterRoutes } from "./routes.ts";
 
 /** How much one person may decide alone hurts no member: it opens the house's own purse. */
@@ -27,8 +28,16 @@ export const STAFF_PARAMETERS = {
   acts: {
     ChangeParameter: {
       permission: "parameters.change",
-      before: ({ parameters }, { key }, nowMs) => parameters.text(key, nowMs),
       draft: draftOfChange,
+      sentence: ({ parameters }, { key, value, effectiveMs }, nowMs) => {
+        const parameter = { kind: "parameter", key } as const;
+        return {
+          ...(effectiveMs > nowMs && { variant: "later" }),
+          values: { parameter, value: text(value), from: moment(effectiveMs) },
+          changes: changed("value", text(parameters.text(key, nowMs)), text(value)),
+          links: [linked("parameter", key)],
+        };
+      },
     },
   },
 } satisfies StaffCapability;

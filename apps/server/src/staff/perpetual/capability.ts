@@ -1,4 +1,5 @@
 import type { StaffCapability } from "../../capability.ts";
+import { PERPETUAL_ACTS } from "./acts.ts";
 import { DEMONSTRATION_PERPETUALS, DEMONSTRATION_TERMS } from "./genesis.ts";
 import { perpetualRoutes } from "./routes.ts";
 
@@ -7,13 +8,5 @@ export const STAFF_PERPETUAL = {
   genesis: {
     demonstration: { parameters: DEMONSTRATION_TERMS, acts: DEMONSTRATION_PERPETUALS },
   },
-  acts: {
-    ListContract: { permission: "markets.change" },
-    HaltContractAgain: { permission: "perpetual.halt" },
-    ResumeContract: { permission: "markets.change" },
-    DelistContract: {
-      permission: "markets.change",
-      draft: (_, { symbol, settleMs }) => ({ about: "delist", symbol, untilMs: settleMs }),
-    },
-  },
+  acts: PERPETUAL_ACTS,
 } satisfies StaffCapability;

@@ -3,6 +3,7 @@ import { judgeAddition } from "./changes.ts";
 import { firstRoutes } from "./first-routes.ts";
 import { followChanges, recordStaff } from "./following.ts";
 import { staffAccountRoutes } from "./routes.ts";
+import { changeSentence, linkSentence } from "./sentences.ts";
 
 export const STAFF_ACCOUNTS = {
   calls(context) {
@@ -12,12 +13,12 @@ export const STAFF_ACCOUNTS = {
   acts: {
     ChangeStaff: {
       permission: "staff.change",
-      before: ({ staffAccounts }, { staff }) => staffAccounts.find(-staff)?.roles.join(", "),
+      sentence: changeSentence,
       judge: judgeAddition,
       approved: followChanges,
     },
-    LinkStaff: { permission: "staff.change" },
-    UnlinkStaff: { permission: "staff.change" },
+    LinkStaff: { permission: "staff.change", sentence: linkSentence },
+    UnlinkStaff: { permission: "staff.change", sentence: linkSentence },
   },
   async resume({ server }) {
     await recordStaff(server);

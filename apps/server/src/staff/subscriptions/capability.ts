@@ -1,11 +1,8 @@
 import type { StaffCapability } from "../../capability.ts";
+import { PROJECT_ACTS } from "./acts.ts";
 import { saleRoutes } from "./routes.ts";
 
 export const STAFF_SUBSCRIPTIONS = {
   calls: ({ server, listing }) => saleRoutes(server, listing),
-  acts: {
-    OpenProject: { permission: "markets.change" },
-    ResumeProject: { permission: "markets.change" },
-    CancelProject: { permission: "markets.change" },
-  },
+  acts: PROJECT_ACTS,
 } satisfies StaffCapability;

@@ -1,14 +1,14 @@
 import type { CheckData } from "@sumi/contract/wire/staff-fields.ts";
 import type { StaffWithdrawalData } from "@sumi/contract/withdrawals/staff.ts";
 import type { Markets } from "@sumi/core/markets/markets.ts";
-import { hasLapsed } from "@sumi/core/review/second-person.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
-import type { QueueState } from "@sumi/store/withdrawals/queue.ts";
 import type { WithdrawalRow } from "@sumi/store/withdrawals/rows.ts";
 import { nextDeadlineMs } from "../../member/withdrawals/data.ts";
 import type { Assignees } from "../../platform/staff/cases/assignees.ts";
 import type { MemberNames, StaffNames } from "../../platform/staff/names.ts";
+import { endsOfAddress } from "../../shared/ends-of-address.ts";
 import { coinOf } from "../../shared/order-data.ts";
+import { stateOfWithdrawal } from "../../shared/withdrawal-state.ts";
 import type { Destination } from "./facts.ts";
 
 /** The data that translate a row's numbers for its reader. */
@@ -41,10 +41,10 @@ export function queuedData(
     arrival: formatAmount((row.quantity - row.fee) as Amount),
     value: row.priced ? formatAmount(row.value) : null,
     destination: {
-      address: text === undefined ? "" : shortened(text.address),
+      address: text === undefined ? "" : endsOfAddress(text.address),
       added_ms: text?.addedMs ?? null,
     },
-    state: stateOf(row, timeMs),
+    state: stateOfWithdrawal(row, timeMs),
     wait_reason: isPending && row.waitReason !== "NONE" ? row.waitReason : null,
     requested_ms: row.requestedMs,
     waiting_ms: isOpen ? Math.max(0, timeMs - row.requestedMs) : 0,
@@ -60,22 +60,8 @@ export function queuedData(
   };
 }
 
-/** A lapsed first approval leaves its withdrawal waiting. */
-export function stateOf(row: WithdrawalRow, timeMs: number): QueueState {
-  if (row.status !== "pending_review") return row.status;
-  return hasLapsed({ expiresMs: row.proposedUntilMs ?? 0 }, timeMs) ? "waiting" : "second";
-}
-
 function firstOf(row: WithdrawalRow, staff: StaffNames, timeMs: number) {
   const { proposedBy = 0, proposedUntilMs = 0 } = row;
-  if (stateOf(row, timeMs) !== "second") return null;
+  if (stateOfWithdrawal(row, timeMs) !== "second") return null;
   return { staff: staff(-proposedBy), expires_ms: proposedUntilMs };
-}
-
-const SHOWN_AT_EACH_END = 6;
-
-/** Enough to recognize an address, because a list must not show complete ones. */
-function shortened(address: string): string {
-  if (address.length <= 2 * SHOWN_AT_EACH_END) return address;
-  return `${address.slice(0, SHOWN_AT_EACH_END)}…${address.slice(-SHOWN_AT_EACH_END)}`;
 }

@@ -1,0 +1,3 @@
+export const FIND_PATHS = {
+  find: "/find",
+} as const;

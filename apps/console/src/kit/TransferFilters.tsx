@@ -1,0 +1,72 @@
+import { useTranslation } from "@sumi/app/speech.ts";
+import { SmallField } from "./SmallField.tsx";
+import { useAddress } from "./use-selection.ts";
+
+const NAMES = ["coin", "network", "min", "max", "from", "to"] as const;
+type Name = (typeof NAMES)[number];
+const DAY_MS = 86_400_000;
+
+/** What a queue of transfers is narrowed by, as the address keeps it and as the call takes it. */
+export function useTransferFilters() {
+  const { search } = useAddress();
+  const { coin, network, min, max, from, to } = search;
+  const lastMs = momentOf(to);
+  const fields = {
+    coin: coin?.toUpperCase(),
+    network,
+    min: numberOf(min),
+    max: numberOf(max),
+    from_ms: textOf(momentOf(from)),
+    to_ms: textOf(lastMs === undefined ? undefined : lastMs + DAY_MS),
+  };
+  const key = JSON.stringify(fields);
+  return { fields, key };
+}
+
+/** The fields of the filter, folded away until they are wanted or one of them is filled in. */
+export function TransferFilters() {
+  const { t } = useTranslation();
+  const { search, become } = useAddress();
+  const isFilled = NAMES.some((name) => (search[name] ?? "") !== "");
+  const field = (name: Name, type: "text" | "date" = "text") => (
+    <div className="w-[132px]">
+      <SmallField
+        label={t(`filter_${name}`)}
+        value={search[name] ?? ""}
+        type={type}
+        maxLength={32}
+        onChange={(value) => become({ [name]: value.trim(), case: undefined })}
+      />
+    </div>
+  );
+  return (
+    <details open={isFilled} className="text-small">
+      <summary className="cursor-pointer py-1 text-text-3">{t("filters")}</summary>
+      <div className="flex flex-wrap gap-2.5 pt-1">
+        {field("coin")}
+        {field("network")}
+        {field("min")}
+        {field("max")}
+        {field("from", "date")}
+        {field("to", "date")}
+      </div>
+    </details>
+  );
+}
+
+/** What is no number yet, because it is being typed, narrows nothing. */
+function numberOf(text: string | undefined): string | undefined {
+  return text !== undefined && /^\d{1,15}(\.\d{1,8})?$/.test(text) && Number(text) > 0
+    ? text
+    : undefined;
+}
+
+/** The beginning of a day in the reader's time zone. */
+function momentOf(day: string | undefined): number | undefined {
+  const timeMs = new Date(`${day ?? ""}T00:00`).getTime();
+  return Number.isNaN(timeMs) ? undefined : timeMs;
+}
+
+function textOf(timeMs: number | undefined): string | undefined {
+  return timeMs === undefined ? undefined : String(timeMs);
+}

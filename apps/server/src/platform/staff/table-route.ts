@@ -1,0 +1,96 @@
+import type { DataOf, Endpoint, InputOf, NOTHING } from "@sumi/contract/wire/endpoint.ts";
+import type { StaffEndpoint } from "@sumi/contract/wire/staff-endpoint.ts";
+import { BYTE_ORDER_MARK, csvLine } from "@sumi/messages/csv.ts";
+import { assert } from "@sumi/primitives/assert.ts";
+import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
+import { note } from "./desk.ts";
+import { type StaffCaller, staffRoute } from "./route.ts";
+import type { ConsoleServer } from "./server.ts";
+
+type Paged = { readonly next_cursor: string | null };
+type PageInput = { readonly cursor?: string | undefined; readonly limit: number };
+
+/** A list of the console, and how its rows become the lines of a file. */
+export type StaffTable<List extends StaffEndpoint, File extends StaffEndpoint, Row> = {
+  readonly list: List;
+  readonly file: File & { readonly data: typeof NOTHING };
+  /** The name of the file, without its ending. */
+  readonly name: string;
+  /** Reads one page; the call of the list is mounted on the same function. */
+  readonly read: (
+    input: InputOf<File> & PageInput,
+    caller: StaffCaller,
+  ) => Promise<Outcome<DataOf<List> & Paged>>;
+  readonly rowsOf: (data: DataOf<List>) => readonly Row[];
+  /** The columns by their heads. */
+  readonly columns: Readonly<Record<string, (row: Row) => string | number | null>>;
+};
+
+/** Rows that are read at once: a file of any length takes the memory of so many. */
+const PAGE = 100;
+
+/**
+ * Mounts the call that saves a list as a table for a spreadsheet, made page by page. The desk log
+ * has each of them: whole lists leave the house by it.
+ */
+export function tableRoute<List extends StaffEndpoint, File extends StaffEndpoint, Row>(
+  server: ConsoleServer,
+  table: StaffTable<List, File, Row>,
+): void {
+  const { file, name, read } = table;
+  assert(file.gives !== undefined, "a call that gives a file says of which type");
+  const type = file.gives;
+  const mounted: StaffEndpoint = file;
+  staffRoute(server, mounted, async (given, caller, reply) => {
+    // Parsed by the schema of this same declaration.
+    const input = given as InputOf<File>;
+    const first = await read({ ...input, cursor: undefined, limit: PAGE }, caller);
+    if (!first.ok) return first;
+    const details = { list: table.list.path, ...plainFields(input) };
+    const noted = await note(server, caller, { event: "LIST_EXPORTED", details });
+    if (!noted.ok) return noted;
+    const pieces = linesOf(server, table, { first: first.value, input, caller });
+    reply.file = { name: `sumi-${name}.csv`, type, pieces };
+    return accept({});
+  });
+}
+
+async function* linesOf<List extends StaffEndpoint, File extends StaffEndpoint, Row>(
+  { numbers }: Pick<ConsoleServer, "numbers">,
+  { list, read, rowsOf, columns }: StaffTable<List, File, Row>,
+  asked: {
+    readonly first: DataOf<List> & Paged;
+    readonly input: InputOf<File>;
+    readonly caller: StaffCaller;
+  },
+): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(Object.keys(columns));
+  const { data: schema }: Endpoint = list;
+  let page = asked.first;
+  for (;;) {
+    const shown = numbers.show(schema, page);
+    const lines = rowsOf(shown).map((row) =>
+      csvLine(Object.values(columns).map((cell) => String(cell(row) ?? ""))),
+    );
+    yield lines.join("");
+    const cursor = page.next_cursor;
+    if (cursor === null) return;
+    const next = await read({ ...asked.input, cursor, limit: PAGE }, asked.caller);
+    assert(next.ok, "a cursor of ours is one");
+    page = next.value;
+  }
+}
+
+/** What was asked for, as the desk log keeps it. */
+function plainFields(input: object): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(
+    Object.entries(input).filter(
+      ([, value]) => typeof value === "string" || typeof value === "number",
+    ),
+  );
+}
+
+/** A moment as spreadsheets read it. */
+export function momentCell(timeMs: number | null): string {
+  return timeMs === null ? "" : new Date(timeMs).toISOString();
+}
