@@ -7,6 +7,7 @@ export const STAFF_MARKETS = {
     ListAsset: { permission: "markets.change" },
     ListNetwork: { permission: "markets.change" },
     ListMarket: { permission: "markets.change" },
+    ListCoin: { permission: "markets.change" },
     SetMarketStatus: { permission: "markets.change" },
   },
 } satisfies StaffCapability;
