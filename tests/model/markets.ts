@@ -8,6 +8,7 @@ import {
   decimals,
   integer,
   marketSymbol,
+  maybe,
   networkName,
   oneOf,
   plainDecimal,
@@ -108,6 +109,27 @@ function* listNetwork(model: Model, act: ActOf<"ListNetwork">): Expected {
     name: act.network,
     depositMin: unitsOf(act.depositMin),
   };
+  const { withdrawalMin: least = "0", withdrawalMax: most = "0", withdrawalFee: fee = "0" } = act;
+  const paysOut = unitsOf(least) <= unitsOf(most) && unitsOf(fee) < unitsOf(most);
+  model.demand("I21", unitsOf(most) === 0n || paysOut, "some quantity can be withdrawn");
+  const terms = {
+    withdrawal_min: act.withdrawalMin,
+    withdrawal_max: act.withdrawalMax,
+    withdrawal_fee: act.withdrawalFee,
+  };
+  for (const [name, value] of Object.entries(terms)) {
+    if (value === undefined) continue;
+    const key = `network.${act.asset}.${act.network}.${name}`;
+    yield { type: "ParameterChanged", key, value, effectiveMs: model.timeMs };
+  }
+}
+
+/** A new coin is what three acts list, in their order. */
+function* listCoin(model: Model, act: ActOf<"ListCoin">): Expected {
+  const { asset, quote } = act;
+  yield* listAsset(model, { ...act, act: "ListAsset" });
+  yield* listNetwork(model, { ...act, act: "ListNetwork" });
+  yield* listMarket(model, { ...act, act: "ListMarket", symbol: `${asset}-${quote}`, base: asset });
 }
 
 /** Rules 0.1 and 1.6: prices times quantities are exact, and no fee takes a whole lot. */
@@ -212,7 +234,14 @@ export const MARKETS = {
   acts: {
     ListAsset: { fields: { asset: symbol, indexDecimals: decimals }, expect: listAsset },
     ListNetwork: {
-      fields: { asset: symbol, network: networkName, depositMin: plainDecimal },
+      fields: {
+        asset: symbol,
+        network: networkName,
+        depositMin: plainDecimal,
+        withdrawalMin: maybe(plainDecimal),
+        withdrawalMax: maybe(plainDecimal),
+        withdrawalFee: maybe(plainDecimal),
+      },
       expect: listNetwork,
     },
     ListMarket: {
@@ -230,6 +259,27 @@ export const MARKETS = {
         takerRate: plainDecimal,
       },
       expect: listMarket,
+    },
+    ListCoin: {
+      fields: {
+        asset: symbol,
+        indexDecimals: decimals,
+        network: networkName,
+        depositMin: plainDecimal,
+        withdrawalMin: plainDecimal,
+        withdrawalMax: plainDecimal,
+        withdrawalFee: plainDecimal,
+        quote: symbol,
+        tick: plainDecimal,
+        lot: plainDecimal,
+        priceMax: plainDecimal,
+        quantityMin: plainDecimal,
+        quantityMax: plainDecimal,
+        notionalMin: plainDecimal,
+        makerRate: plainDecimal,
+        takerRate: plainDecimal,
+      },
+      expect: listCoin,
     },
   },
   parameters: {

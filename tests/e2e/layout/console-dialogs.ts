@@ -22,7 +22,7 @@ export const DIALOGS = [
   [paths.staff, staff.change_add],
   [paths.links, links.declare],
   [paths.addresses, addresses.load],
-  [paths.markets, markets.list_asset, markets.list_network, markets.list_market],
+  [paths.markets, markets.list_pair, markets.list_asset, markets.list_network, markets.list_market],
   [
     paths.perpetuals,
     perpetual.list,

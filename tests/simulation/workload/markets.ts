@@ -1,4 +1,10 @@
-import type { ListAsset, ListMarket, ListNetwork, MarketAct } from "@sumi/core/markets/acts.ts";
+import type {
+  ListAsset,
+  ListCoin,
+  ListMarket,
+  ListNetwork,
+  MarketAct,
+} from "@sumi/core/markets/acts.ts";
 import type { CapabilityWorkload } from "./capability.ts";
 import { RATES } from "./grids.ts";
 import { coinsOf, type Scene, someOf } from "./scene.ts";
@@ -9,6 +15,7 @@ export const MARKETS = {
     ListAsset: { weight: 0.3, say: listAsset },
     ListNetwork: { weight: 0.3, say: listNetwork },
     ListMarket: { weight: 0.5, say: listMarket },
+    ListCoin: { weight: 0.3, say: listCoin },
   },
   wrong: WRONG_MARKETS,
 } satisfies CapabilityWorkload<never, MarketAct>;
@@ -27,8 +34,38 @@ function listNetwork({ view, random }: Scene): ListNetwork | undefined {
   const asset = someOf(random, coinsOf(view));
   const count = view.markets.networks.length;
   if (asset === undefined || count >= NETWORKS_MAX) return undefined;
-  return { act: "ListNetwork", asset: asset.symbol, network: `Net-${count}`, depositMin: "1" };
+  const network = `Net-${count}`;
+  const terms = random.oneOf([{}, { withdrawalMin: "2", ...PAYING }]);
+  return { act: "ListNetwork", asset: asset.symbol, network, depositMin: "1", ...terms };
 }
+
+const PAYING = { withdrawalMax: "1000", withdrawalFee: "0.5" };
+
+/** A new asset with all that it needs; its name differs from those that are listed alone. */
+function listCoin({ view, random }: Scene): ListCoin | undefined {
+  const { assets, networks, all } = view.markets;
+  const isFull = assets.length >= ASSETS_MAX || networks.length >= NETWORKS_MAX;
+  const quote = someOf(random, coinsOf(view))?.symbol;
+  if (isFull || all.length >= MARKETS_MAX || quote === undefined) return undefined;
+  const [makerRate, takerRate] = random.oneOf(RATES);
+  return {
+    act: "ListCoin",
+    asset: `ALL${assets.length}`,
+    indexDecimals: random.between(0, 8),
+    network: `Net-${networks.length}`,
+    depositMin: "1",
+    withdrawalMin: "2",
+    ...PAYING,
+    quote,
+    ...STEPS,
+    ...TERMS,
+    makerRate,
+    takerRate,
+  };
+}
+
+const STEPS = { tick: "0.0001", lot: "0.0001", priceMax: "100000", quantityMin: "0.0001" };
+const TERMS = { quantityMax: "100", notionalMin: "0.001" };
 
 /** Two assets without a market, on steps that fit any price. */
 function listMarket({ view, random }: Scene): ListMarket | undefined {
@@ -40,7 +77,5 @@ function listMarket({ view, random }: Scene): ListMarket | undefined {
   const isListed = view.markets.bySymbol(symbol) !== undefined;
   if (base === quote || isListed || all.length >= MARKETS_MAX) return undefined;
   const [makerRate, takerRate] = random.oneOf(RATES);
-  const steps = { tick: "0.0001", lot: "0.0001", priceMax: "100000", quantityMin: "0.0001" };
-  const terms = { quantityMax: "100", notionalMin: "0.001", makerRate, takerRate };
-  return { act: "ListMarket", symbol, base, quote, ...steps, ...terms };
+  return { act: "ListMarket", symbol, base, quote, ...STEPS, ...TERMS, makerRate, takerRate };
 }

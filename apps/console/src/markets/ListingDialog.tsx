@@ -1,5 +1,11 @@
 import { useTranslation } from "@sumi/app/speech.ts";
-import { proposeAsset, proposeMarket, proposeNetwork } from "@sumi/contract/markets/staff.ts";
+import {
+  proposeAsset,
+  proposeCoin,
+  proposeMarket,
+  proposeNetwork,
+} from "@sumi/contract/markets/staff.ts";
+import { Fragment } from "react";
 import { client } from "../connection.ts";
 import { FormDialog } from "../kit/FormDialog.tsx";
 import { tellProposed } from "../kit/proposed.ts";
@@ -7,13 +13,20 @@ import { SmallField } from "../kit/SmallField.tsx";
 import { useForm } from "../kit/use-form.ts";
 import {
   LISTINGS,
+  type ListingField,
   type ListingForm,
   type ListingKind,
   listingErrors,
   listingFields,
+  PARTS,
 } from "./listing-form.ts";
 
-const CALLS = { asset: proposeAsset, network: proposeNetwork, market: proposeMarket } as const;
+const CALLS = {
+  pair: proposeCoin,
+  asset: proposeAsset,
+  network: proposeNetwork,
+  market: proposeMarket,
+} as const;
 const EMPTY: ListingForm = {};
 
 /** Proposes to list a coin, a network or a market. A second administrator approves it. */
@@ -42,18 +55,28 @@ export function ListingDialog(props: { readonly kind: ListingKind; readonly onCl
       onClose={onClose}
     >
       <p className="text-small text-text-2">{t(`text_${kind}`)}</p>
-      <div className={kind === "market" ? "grid grid-cols-2 gap-3" : "grid gap-3"}>
+      <div className={kind === "asset" ? "grid gap-3" : "grid grid-cols-2 gap-3"}>
         {LISTINGS[kind].map((field) => (
-          <SmallField
-            key={field}
-            label={t(`field_${field}`)}
-            maxLength={27}
-            value={values[field] ?? ""}
-            onChange={(text) => form.change({ [field]: text })}
-            error={errors[field] && t(errors[field])}
-          />
+          <Fragment key={field}>
+            {kind === "pair" && isPartStart(field) && (
+              <h3 className="col-span-2 pt-1 font-semibold text-small">
+                {t(`part_${PARTS[field]}`)}
+              </h3>
+            )}
+            <SmallField
+              label={t(`field_${field}`)}
+              maxLength={27}
+              value={values[field] ?? ""}
+              onChange={(text) => form.change({ [field]: text })}
+              error={errors[field] && t(errors[field])}
+            />
+          </Fragment>
         ))}
       </div>
     </FormDialog>
   );
+}
+
+function isPartStart(field: ListingField): field is keyof typeof PARTS {
+  return Object.hasOwn(PARTS, field);
 }

@@ -14,6 +14,18 @@ const MARKET = {
   taker_rate: "0.001",
 };
 
+const { base: _, ...TERMS } = MARKET;
+const PAIR = {
+  coin: "sol",
+  index_decimals: "3",
+  network: "solana",
+  deposit_min: "0.05",
+  withdrawal_min: "0.1",
+  withdrawal_max: "500",
+  withdrawal_fee: "0.01",
+  ...TERMS,
+};
+
 test("names become capitals, and the unit of account is sent without decimals", () => {
   expect(listingFields("asset", { coin: " usdt ", index_decimals: "" })).toEqual({ coin: "USDT" });
   expect(listingFields("market", MARKET)).toEqual({ ...MARKET, base: "SOL" });
@@ -34,6 +46,15 @@ test.each([
     { network: "networkWrong" },
   ],
   ["network", { coin: "SOL", network: "SOLANA" }, { deposit_min: "figureWrong" }],
+  ["network", { coin: "SOL", network: "SOLANA", deposit_min: "1", withdrawal_fee: "0.1" }, {}],
+  [
+    "network",
+    { coin: "SOL", network: "SOLANA", deposit_min: "1", withdrawal_max: "much" },
+    { withdrawal_max: "figureWrong" },
+  ],
+  ["pair", PAIR, {}],
+  ["pair", { ...PAIR, index_decimals: "" }, { index_decimals: "decimalsWrong" }],
+  ["pair", { ...PAIR, withdrawal_max: "" }, { withdrawal_max: "figureWrong" }],
   ["market", MARKET, {}],
   ["market", { ...MARKET, tick: "1e-2" }, { tick: "figureWrong" }],
   ["market", { ...MARKET, quote: "" }, { quote: "coinWrong" }],

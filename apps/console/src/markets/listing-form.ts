@@ -1,23 +1,35 @@
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { ASSET_SYMBOL, NETWORK_NAME } from "@sumi/primitives/names.ts";
 
+const NETWORK_FIELDS = [
+  "network",
+  "deposit_min",
+  "withdrawal_min",
+  "withdrawal_max",
+  "withdrawal_fee",
+] as const;
+const MARKET_FIELDS = [
+  "quote",
+  "tick",
+  "lot",
+  "price_max",
+  "quantity_min",
+  "quantity_max",
+  "notional_min",
+  "maker_rate",
+  "taker_rate",
+] as const;
+
 /** The fields of each act of listing, in the order of its dialog. */
 export const LISTINGS = {
+  pair: ["coin", "index_decimals", ...NETWORK_FIELDS, ...MARKET_FIELDS],
   asset: ["coin", "index_decimals"],
-  network: ["coin", "network", "deposit_min"],
-  market: [
-    "base",
-    "quote",
-    "tick",
-    "lot",
-    "price_max",
-    "quantity_min",
-    "quantity_max",
-    "notional_min",
-    "maker_rate",
-    "taker_rate",
-  ],
+  network: ["coin", ...NETWORK_FIELDS],
+  market: ["base", ...MARKET_FIELDS],
 } as const;
+
+/** The parts of a coin pair, each by the field with which it begins. */
+export const PARTS = { coin: "coin", network: "network", quote: "market" } as const;
 
 export type ListingKind = keyof typeof LISTINGS;
 export type ListingField = (typeof LISTINGS)[ListingKind][number];
@@ -46,7 +58,10 @@ export function listingErrors(
   form: ListingForm,
 ): Partial<Record<ListingField, Word>> {
   const fields = listingFields(kind, form);
-  const flaws = LISTINGS[kind].map((field) => [field, flawOf(field, fields[field] ?? "")] as const);
+  const flaws = LISTINGS[kind].map((field) => {
+    const text = fields[field] ?? "";
+    return [field, isOptional(kind, field) && text === "" ? undefined : flawOf(field, text)] as const;
+  });
   return Object.fromEntries(flaws.filter(([, flaw]) => flaw !== undefined));
 }
 
@@ -59,10 +74,16 @@ function flawOf(field: ListingField, text: string): Word | undefined {
     case "network":
       return NETWORK.test(text) ? undefined : "networkWrong";
     case "index_decimals":
-      return /^[0-8]?$/.test(text) ? undefined : "decimalsWrong";
+      return /^[0-8]$/.test(text) ? undefined : "decimalsWrong";
     default:
       return amountOf(text) === undefined ? "figureWrong" : undefined;
   }
+}
+
+/** The unit of account has no index; a network can be listed before its withdrawal terms. */
+function isOptional(kind: ListingKind, field: ListingField): boolean {
+  if (kind === "asset") return field === "index_decimals";
+  return kind === "network" && field.startsWith("withdrawal_");
 }
 
 function isName(field: ListingField): boolean {

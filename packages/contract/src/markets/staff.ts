@@ -102,9 +102,17 @@ export const proposeNetwork = staffEndpoint({
   permission: "markets.change",
   stepUp: true,
   summary:
-    "Proposes to list a network of an asset; a second administrator approves it. Nothing may " +
-    "leave by it before its withdrawal terms are set as parameters.",
-  input: z.object({ coin, network: newNetwork, deposit_min: decimal, ...said }),
+    "Proposes to list a network of an asset with the terms of its withdrawals; a second " +
+    "administrator approves it, and then all of them count. Without a greatest one nothing leaves.",
+  input: z.object({
+    coin,
+    network: newNetwork,
+    deposit_min: decimal,
+    withdrawal_min: decimal.optional(),
+    withdrawal_max: decimal.optional(),
+    withdrawal_fee: decimal.optional(),
+    ...said,
+  }),
   data: proposed,
   rejections: ["IDEMPOTENCY_CONFLICT"],
 });
@@ -118,6 +126,40 @@ export const proposeMarket = staffEndpoint({
     "highest price are for good; the rest are parameters from then on.",
   input: z.object({
     base: coin,
+    quote: coin,
+    tick: positiveDecimal,
+    lot: positiveDecimal,
+    price_max: positiveDecimal,
+    quantity_min: positiveDecimal,
+    quantity_max: positiveDecimal,
+    notional_min: decimal,
+    maker_rate: decimal,
+    taker_rate: decimal,
+    ...said,
+  }),
+  data: proposed,
+  rejections: ["IDEMPOTENCY_CONFLICT"],
+});
+
+export const proposeCoin = staffEndpoint({
+  call: "POST /Staff/proposecoin",
+  permission: "markets.change",
+  stepUp: true,
+  summary:
+    "Proposes a new coin with its first network, the terms of withdrawals and its first market; " +
+    "a second administrator approves all of it at once, or none of it is listed.",
+  input: z.object({
+    coin: newCoin,
+    index_decimals: z
+      .string()
+      .regex(/^[0-8]$/)
+      .transform(Number)
+      .meta({ description: "decimals of its index price" }),
+    network: newNetwork,
+    deposit_min: decimal,
+    withdrawal_min: decimal,
+    withdrawal_max: decimal.meta({ description: "0: nothing may leave by this network yet" }),
+    withdrawal_fee: decimal,
     quote: coin,
     tick: positiveDecimal,
     lot: positiveDecimal,

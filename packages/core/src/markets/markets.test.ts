@@ -4,7 +4,7 @@ import { restored, stateLines } from "../testing/state.ts";
 import { walletWorld } from "../testing/wallet-world.ts";
 import { sha256, units } from "../testing/words.ts";
 import { openWorld, REVIEWER, type World } from "../testing/world.ts";
-import type { ListAsset, ListMarket, ListNetwork } from "./acts.ts";
+import type { ListAsset, ListCoin, ListMarket, ListNetwork } from "./acts.ts";
 import { lotsOf, OFF_GRID, priceText, quantityText, ticksOf } from "./grid.ts";
 
 const ASSET: ListAsset = { act: "ListAsset", asset: "DOGE", indexDecimals: 6 };
@@ -64,6 +64,65 @@ test("a listed market is open at once, on the terms it was listed with", () => {
   expect(again.markets.bySymbol("DOGE-USDT")).toEqual(market);
 });
 
+const COIN: ListCoin = {
+  act: "ListCoin",
+  asset: "DOGE",
+  indexDecimals: 6,
+  network: "Dogecoin",
+  depositMin: "10",
+  withdrawalMin: "20",
+  withdrawalMax: "100000",
+  withdrawalFee: "5",
+  quote: "USDT",
+  tick: "0.00001",
+  lot: "1",
+  priceMax: "100",
+  quantityMin: "1",
+  quantityMax: "10000000",
+  notionalMin: "5",
+  makerRate: "0.0008",
+  takerRate: "0.001",
+};
+
+test("one act lists what three acts list one after another", () => {
+  const [together, apart] = [openWorld(), openWorld()];
+  together.decide(COIN);
+  const { withdrawalMin, withdrawalMax, withdrawalFee } = COIN;
+  const terms = { withdrawalMin, withdrawalMax, withdrawalFee };
+  apart.decide(ASSET);
+  apart.decide({ ...NETWORK, asset: "DOGE", network: "Dogecoin", depositMin: "10", ...terms });
+  apart.decide(MARKET);
+  const told = ({ exchange, timeMs }: World) => {
+    const { markets, parameters } = exchange;
+    const network = (name: string) => parameters.text(`network.DOGE.Dogecoin.${name}`, timeMs);
+    return {
+      assets: markets.assets,
+      networks: markets.networks,
+      markets: markets.all,
+      terms: markets.all.map((market) => markets.termsOf(market, timeMs)),
+      withdrawals: ["withdrawal_min", "withdrawal_max", "withdrawal_fee"].map(network),
+    };
+  };
+  expect(told(together)).toEqual(told(apart));
+  expect(told(together).withdrawals).toEqual(["20", "100000", "5"]);
+});
+
+test("the terms of a new network are in force together, or none of them is", () => {
+  const world = openWorld();
+  const terms = { withdrawalMin: "1", withdrawalMax: "5", withdrawalFee: "0.1" };
+  const refused = world.execute({
+    type: "Propose",
+    actor: REVIEWER,
+    act: { ...NETWORK, ...terms, withdrawalFee: "5" },
+  });
+  expect(refused).toMatchObject({ ok: false, params: { field: "withdrawal_max" } });
+  world.decide({ ...NETWORK, ...terms });
+  const key = (name: string) => `network.BTC.Lightning-2.${name}`;
+  const { parameters } = world.exchange;
+  expect(parameters.text(key("withdrawal_max"), world.timeMs)).toBe("5");
+  expect(parameters.text(key("withdrawal_fee"), world.timeMs)).toBe("0.1");
+});
+
 describe("what cannot be listed", () => {
   const cases: readonly (readonly [why: string, act: object, refused: string])[] = [
     ["an asset without name", { ...ASSET, asset: "" }, "asset"],
@@ -79,6 +138,17 @@ describe("what cannot be listed", () => {
     ["a network with a colon", { ...NETWORK, network: "a:b" }, "network"],
     ["a network twice", { ...NETWORK, network: "BTC" }, "ILLEGAL_OPERATION"],
     ["a least deposit below zero", { ...NETWORK, depositMin: "-1" }, "deposit_min"],
+    ["a least withdrawal that is no figure", { ...NETWORK, withdrawalMin: "a" }, "withdrawal_min"],
+    ["a fee above all", { ...NETWORK, withdrawalMax: "1", withdrawalFee: "1" }, "withdrawal_max"],
+    ["a coin twice", { ...COIN, asset: "BTC" }, "ILLEGAL_OPERATION"],
+    ["a coin without a name", { ...COIN, asset: "" }, "asset"],
+    ["a coin whose index is too fine", { ...COIN, indexDecimals: 9 }, "index_decimals"],
+    ["a coin with a nameless network", { ...COIN, network: "" }, "network"],
+    ["a coin that nobody may withdraw", { ...COIN, withdrawalMin: "200000" }, "withdrawal_max"],
+    ["a coin against itself", { ...COIN, quote: "DOGE" }, "quote"],
+    ["a coin against one that is not listed", { ...COIN, quote: "EUR" }, "quote"],
+    ["a coin with a tick of nothing", { ...COIN, tick: "0" }, "lot"],
+    ["a coin whose fee eats a lot", { ...COIN, takerRate: "1" }, "taker_rate"],
     ["a symbol that is not its pair", { ...MARKET, symbol: "DOGE-BTC" }, "symbol"],
     ["a market twice", { ...MARKET, symbol: "BTC-USDT", base: "BTC" }, "ILLEGAL_OPERATION"],
     ["a base that is not listed", { ...MARKET, symbol: "XRP-USDT", base: "XRP" }, "base"],

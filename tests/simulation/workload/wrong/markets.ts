@@ -1,4 +1,11 @@
-import type { ListAsset, ListMarket, ListNetwork, MarketAct } from "@sumi/core/markets/acts.ts";
+import type {
+  ListAsset,
+  ListCoin,
+  ListMarket,
+  ListNetwork,
+  MarketAct,
+  MarketTerms,
+} from "@sumi/core/markets/acts.ts";
 import type { WrongValues } from "../capability.ts";
 import type { Scene } from "../scene.ts";
 import {
@@ -24,6 +31,9 @@ const LIST_ASSET: WrongFields<ListAsset, "act"> = {
   ),
 };
 
+/** The terms of a new network may be left out. */
+const { missing: _, ...NO_GIVEN } = NO_DECIMALS;
+
 const LIST_NETWORK: WrongFields<ListNetwork, "act"> = {
   asset: values(UNLISTED, "PARAMETER_ERROR"),
   network: [
@@ -31,20 +41,12 @@ const LIST_NETWORK: WrongFields<ListNetwork, "act"> = {
     wrong("listed already", listedNetwork, "ILLEGAL_OPERATION"),
   ],
   depositMin: values(NO_DECIMALS, "PARAMETER_ERROR"),
+  withdrawalMin: values({ ...NO_GIVEN, "more than all": "900000" }, ...LISTING),
+  withdrawalMax: values({ ...NO_GIVEN, "less than the least": "0.00000001" }, ...LISTING),
+  withdrawalFee: values({ ...NO_GIVEN, "more than all": "900000" }, ...LISTING),
 };
 
-const LIST_MARKET: WrongFields<ListMarket, "act"> = {
-  symbol: [
-    ...values(
-      { empty: "", "of other assets": "BTC-XXX", "without a dash": "BTCUSDT", "a number": 12 },
-      "PARAMETER_ERROR",
-    ),
-  ],
-  base: values(UNLISTED, "PARAMETER_ERROR"),
-  quote: [
-    ...values(UNLISTED, "PARAMETER_ERROR"),
-    wrong("the base itself", ({ base }) => base, "PARAMETER_ERROR"),
-  ],
+const MARKET_TERMS: WrongFields<MarketTerms, "quote"> = {
   tick: values({ ...NO_DECIMALS, ...NOTHING, "too fine": "0.00000001" }, ...LISTING),
   lot: values({ ...NO_DECIMALS, ...NOTHING, "too fine": "0.00000001" }, ...LISTING),
   priceMax: values(
@@ -61,13 +63,47 @@ const LIST_MARKET: WrongFields<ListMarket, "act"> = {
   takerRate: values({ ...NO_DECIMALS, everything: "1", more: "2.5" }, ...LISTING),
 };
 
+const LIST_MARKET: WrongFields<ListMarket, "act"> = {
+  symbol: [
+    ...values(
+      { empty: "", "of other assets": "BTC-XXX", "without a dash": "BTCUSDT", "a number": 12 },
+      "PARAMETER_ERROR",
+    ),
+  ],
+  base: values(UNLISTED, "PARAMETER_ERROR"),
+  quote: [
+    ...values(UNLISTED, "PARAMETER_ERROR"),
+    wrong("the base itself", ({ base }) => base, "PARAMETER_ERROR"),
+  ],
+  ...MARKET_TERMS,
+};
+
+const LIST_COIN: WrongFields<ListCoin, "act"> = {
+  asset: [
+    ...values(NO_SYMBOLS, "PARAMETER_ERROR"),
+    wrong("listed already", listedAsset, "ILLEGAL_OPERATION"),
+  ],
+  indexDecimals: values({ ...NO_WHOLE_NUMBERS, negative: -1, "too many": 9 }, ...LISTING),
+  network: values({ ...NO_NAMES, "one letter": "X" }, "PARAMETER_ERROR"),
+  depositMin: values(NO_DECIMALS, "PARAMETER_ERROR"),
+  withdrawalMin: values({ ...NO_DECIMALS, "more than all": "900000" }, ...LISTING),
+  withdrawalMax: values({ ...NO_DECIMALS, "less than the least": "0.00000001" }, ...LISTING),
+  withdrawalFee: values({ ...NO_DECIMALS, "more than all": "900000" }, ...LISTING),
+  quote: [
+    ...values(UNLISTED, "PARAMETER_ERROR"),
+    wrong("the coin itself", ({ asset }) => asset, "PARAMETER_ERROR"),
+  ],
+  ...MARKET_TERMS,
+};
+
 export const WRONG_MARKETS = {
   ListAsset: LIST_ASSET,
   ListNetwork: LIST_NETWORK,
   ListMarket: LIST_MARKET,
+  ListCoin: LIST_COIN,
 } satisfies WrongValues<never, MarketAct>;
 
-function listedAsset(_: ListAsset, { view }: Scene): unknown {
+function listedAsset(_: ListAsset | ListCoin, { view }: Scene): unknown {
   return view.markets.assets[0]?.symbol ?? ABSENT;
 }
 

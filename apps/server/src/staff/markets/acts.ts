@@ -16,10 +16,15 @@ export const MARKET_ACTS = {
   },
   ListNetwork: {
     permission: "markets.change",
-    sentence: (_, { asset, network, depositMin }) => ({
-      values: { asset: text(asset), network: text(network), min: number(depositMin) },
-      links: LINKS,
-    }),
+    sentence: (_, { asset, network, depositMin, ...terms }) => {
+      const values = { asset: text(asset), network: text(network), min: number(depositMin) };
+      const { withdrawalMin: least, withdrawalMax: most, withdrawalFee: fee } = terms;
+      if (least === undefined || most === undefined || fee === undefined) {
+        return { values, links: LINKS };
+      }
+      const limits = { least: number(least), most: number(most), fee: number(fee) };
+      return { variant: "terms", values: { ...values, ...limits }, links: LINKS };
+    },
   },
   ListMarket: {
     permission: "markets.change",
@@ -33,6 +38,26 @@ export const MARKET_ACTS = {
         min: number(notionalMin),
         maker: number(makerRate),
         taker: number(takerRate),
+      },
+      links: LINKS,
+    }),
+  },
+  ListCoin: {
+    permission: "markets.change",
+    sentence: (_, act) => ({
+      values: {
+        asset: text(act.asset),
+        network: text(act.network),
+        min: number(act.depositMin),
+        least: number(act.withdrawalMin),
+        most: number(act.withdrawalMax),
+        fee: number(act.withdrawalFee),
+        quote: text(act.quote),
+        tick: number(act.tick),
+        lot: number(act.lot),
+        order: number(act.notionalMin),
+        maker: number(act.makerRate),
+        taker: number(act.takerRate),
       },
       links: LINKS,
     }),

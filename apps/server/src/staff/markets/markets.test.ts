@@ -49,6 +49,32 @@ async function listed() {
   };
 }
 
+test("a coin is listed with its network and its market by one proposal, or not at all", async () => {
+  const { base: coin, ...market } = MARKET;
+  const terms = { withdrawal_min: "0.1", withdrawal_max: "500", withdrawal_fee: "0.01" };
+  const network = { network: "SOLANA", deposit_min: "0.05", ...terms };
+  const fields = { coin, index_decimals: "3", ...network, ...market };
+  const wrong = await proposer.post("/Staff/proposecoin", { ...fields, tick: "0.0000001" });
+  expect(errorOf(wrong)).toBe("PARAMETER_ERROR");
+  expect((await listed()).asset("SOL")).toBeUndefined();
+  await decide("/Staff/proposecoin", fields);
+  const then = await listed();
+  expect(then.asset("SOL")).toMatchObject({
+    networks: [{ network: "SOLANA", ...terms, lacks: ["addresses"] }].map(
+      ({ withdrawal_min, withdrawal_max, withdrawal_fee, lacks, network: name }) => ({
+        network: name,
+        withdrawal_min,
+        withdrawal_max,
+        withdrawal_fee,
+        lacks,
+      }),
+    ),
+    lacks: ["index"],
+  });
+  expect(then.market("SOL-USDT")).toMatchObject({ tick: "0.01", maker_rate: "0.0008" });
+  expect(errorOf(await proposer.post("/Staff/proposecoin", fields))).toBe("ILLEGAL_OPERATION");
+});
+
 test("a coin comes to be traded step by step, and each step says what is lacking", async () => {
   expect((await listed()).asset("SOL")).toBeUndefined();
   await decide("/Staff/proposeasset", { coin: "SOL", index_decimals: "3" });

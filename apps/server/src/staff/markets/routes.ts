@@ -1,4 +1,6 @@
 import * as contract from "@sumi/contract/markets/staff.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
+import type { NetworkTerms } from "@sumi/core/markets/acts.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { propose } from "../../platform/staff/acting.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
@@ -15,6 +17,7 @@ export function staffMarketRoutes(server: ConsoleServer, listing: Listing): void
   assetRoute(server);
   networkRoute(server, listing);
   marketRoute(server);
+  coinRoute(server);
   statusRoute(server, listing);
 }
 
@@ -37,8 +40,48 @@ function networkRoute(server: ConsoleServer, listing: Listing): void {
     const asset = coinNamed(await listing(), coin);
     if (!asset.ok) return asset;
     return propose(server, caller, {
-      act: { act: "ListNetwork", asset: coin, network, depositMin },
+      act: { act: "ListNetwork", asset: coin, network, depositMin, ...termsOf(input) },
       path: contract.proposeNetwork.path,
+      clientId,
+      text,
+    });
+  });
+}
+
+/** The terms that were given; a proposal has no field for one that was not. */
+function termsOf(input: InputOf<typeof contract.proposeNetwork>): Partial<NetworkTerms> {
+  const { withdrawal_min: least, withdrawal_max: most, withdrawal_fee: fee } = input;
+  return {
+    ...(least !== undefined && { withdrawalMin: least }),
+    ...(most !== undefined && { withdrawalMax: most }),
+    ...(fee !== undefined && { withdrawalFee: fee }),
+  };
+}
+
+function coinRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.proposeCoin, (input, caller) => {
+    const { coin, network, quote, tick, lot, client_id: clientId, note: text } = input;
+    return propose(server, caller, {
+      act: {
+        act: "ListCoin",
+        asset: coin,
+        indexDecimals: input.index_decimals,
+        network,
+        depositMin: input.deposit_min,
+        withdrawalMin: input.withdrawal_min,
+        withdrawalMax: input.withdrawal_max,
+        withdrawalFee: input.withdrawal_fee,
+        quote,
+        tick,
+        lot,
+        priceMax: input.price_max,
+        quantityMin: input.quantity_min,
+        quantityMax: input.quantity_max,
+        notionalMin: input.notional_min,
+        makerRate: input.maker_rate,
+        takerRate: input.taker_rate,
+      },
+      path: contract.proposeCoin.path,
       clientId,
       text,
     });
