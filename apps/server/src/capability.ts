@@ -13,6 +13,7 @@ import type { ConsoleServer } from "./platform/staff/server.ts";
 import type { StaffTools } from "./platform/staff/tools.ts";
 import type { Timer } from "./platform/timers/timer.ts";
 import type { Vault } from "./platform/vault/vault.ts";
+import type { TellDue } from "./shared/due-notices.ts";
 import type { ExportSections } from "./shared/export-section.ts";
 import type { Listing } from "./shared/listing.ts";
 import type { PastPart } from "./shared/past.ts";
@@ -29,6 +30,8 @@ export type MemberCapability = Duties<MemberContext> & {
   readonly export?: ExportSections;
   /** When the coins that it has locked for a member become free. */
   readonly unlocks?: UnlocksOf;
+  /** The notices that are written once their member looks. */
+  readonly tellDue?: TellDue;
 };
 
 /** The parts that one capability adds to the console. */
@@ -77,6 +80,8 @@ export type MemberContext = PictureTools & {
   ) => Promise<ReadonlyMap<string, { readonly address: string }>>;
   /** The sections of every capability, in the order of the export. */
   readonly exportSections: ExportSections;
+  /** The notices that are written once their member looks, of every capability that has some. */
+  readonly tellDue: readonly TellDue[];
   /** When locked coins become free, of every capability that locks some. */
   readonly unlocks: readonly UnlocksOf[];
 };
