@@ -13,7 +13,7 @@ export function Shortcuts() {
   return (
     <nav
       aria-label={t("shortcuts")}
-      className="flex flex-wrap justify-center gap-y-2 *:w-[max(20%,4rem)]"
+      className="flex flex-wrap justify-center gap-y-2 *:w-[max(20%,3.5rem)]"
     >
       <Link to={SUBSCRIPTIONS_PATHS.sales} className={SHORTCUT}>
         <Tile icon="seal-check-fill" label={t("newCoins")} />
@@ -42,7 +42,7 @@ function Tile({ icon, label }: { readonly icon: IconName; readonly label: string
       <span className="grid size-11 place-items-center rounded-3 bg-surface-1 text-accent">
         <Icon name={icon} size={22} />
       </span>
-      <span className="text-caption text-text-2">{label}</span>
+      <span className="w-full hyphens-auto break-words text-caption text-text-2">{label}</span>
     </>
   );
 }
