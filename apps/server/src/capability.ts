@@ -15,6 +15,7 @@ import type { ConsoleServer } from "./platform/staff/server.ts";
 import type { StaffTools } from "./platform/staff/tools.ts";
 import type { Timer } from "./platform/timers/timer.ts";
 import type { Vault } from "./platform/vault/vault.ts";
+import type { TellDue } from "./shared/due-notices.ts";
 import type { ExportSections } from "./shared/export-section.ts";
 import type { Listing } from "./shared/listing.ts";
 import type { PastPart } from "./shared/past.ts";
@@ -33,6 +34,8 @@ export type MemberCapability = Duties<MemberContext> & {
   readonly unlocks?: UnlocksOf;
   /** Its disturbances by decision, for the status page: halts, pauses, and each of its brakes. */
   readonly disturbances?: readonly DisturbancesOf[];
+  /** The notices that are written once their member looks. */
+  readonly tellDue?: TellDue;
 };
 
 /** The parts that one capability adds to the console. */
@@ -83,6 +86,8 @@ export type MemberContext = PictureTools & {
   ) => Promise<ReadonlyMap<string, { readonly address: string }>>;
   /** The sections of every capability, in the order of the export. */
   readonly exportSections: ExportSections;
+  /** The notices that are written once their member looks, of every capability that has some. */
+  readonly tellDue: readonly TellDue[];
   /** When locked coins become free, of every capability that locks some. */
   readonly unlocks: readonly UnlocksOf[];
   /** The disturbances by decision, of every capability. */

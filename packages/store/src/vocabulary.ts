@@ -1,4 +1,5 @@
 import type { AccountSecurityNotice } from "./account-security/notices.ts";
+import type { AnnouncementNotice } from "./announcements/notices.ts";
 import type { AppealNotice } from "./appeals/notices.ts";
 import type { ConversionBill } from "./conversion/bills.ts";
 import type { CorrectionBill } from "./corrections/bills.ts";
@@ -43,6 +44,7 @@ export type BillType =
 /** The content of every notice; each capability declares its own. */
 export type NoticeContent =
   | AccountSecurityNotice
+  | AnnouncementNotice
   | AppealNotice
   | DeliveryNotice
   | DepositNotice

@@ -10,7 +10,7 @@ import { LateFound, LateProducts } from "./LateLists.tsx";
 import { LateOldPrices } from "./LateOldPrices.tsx";
 import { MarketColumns } from "./MarketColumns.tsx";
 import { MarketRow, MarketRowSkeleton } from "./MarketRow.tsx";
-import type { Sorting } from "./market-list.ts";
+import { type Moved, SORTING_OF_MOVED, type Sorting } from "./market-list.ts";
 import type { ProductKind } from "./products.ts";
 import { useChosenMarkets } from "./use-chosen-markets.ts";
 import { useMarkets } from "./use-markets.ts";
@@ -24,7 +24,7 @@ export type MarketBoardProps = {
 export function MarketBoard({ search, onClearSearch }: MarketBoardProps) {
   const { t } = useTranslation(["markets", "common"]);
   const favourites = useFavourites();
-  const [tab, setTab] = useState<"favourites" | "spot" | ProductKind>(
+  const [tab, setTab] = useState<"favourites" | "spot" | Moved | ProductKind>(
     favourites.size > 0 ? "favourites" : "spot",
   );
   const [sorting, setSorting] = useState<Sorting>();
@@ -35,6 +35,8 @@ export function MarketBoard({ search, onClearSearch }: MarketBoardProps) {
         tabs={[
           { value: "favourites", label: t("common:favourites") },
           { value: "spot", label: t("common:spot") },
+          { value: "gainers", label: t("gainers") },
+          { value: "losers", label: t("losers") },
           { value: "perpetual", label: t("common:tabPerpetual") },
           { value: "timed", label: t("common:tabContracts") },
           { value: "new", label: t("newCoins") },
@@ -53,6 +55,15 @@ export function MarketBoard({ search, onClearSearch }: MarketBoardProps) {
               onShowAll={() => setTab("spot")}
             />
           </>
+        ) : tab === "gainers" || tab === "losers" ? (
+          <Rows
+            search={search}
+            only={undefined}
+            moved={tab}
+            sorting={SORTING_OF_MOVED[tab]}
+            onClearSearch={onClearSearch}
+            onShowAll={() => setTab("spot")}
+          />
         ) : (
           <LateProducts key={tab} kind={tab} search={search} />
         )}
@@ -64,14 +75,15 @@ export function MarketBoard({ search, onClearSearch }: MarketBoardProps) {
 type RowsProps = MarketBoardProps & {
   readonly only: ReadonlySet<string> | undefined;
   readonly sorting: Sorting | undefined;
+  readonly moved?: Moved;
   readonly onShowAll: () => void;
 };
 
-function Rows({ search, only, sorting, onClearSearch, onShowAll }: RowsProps) {
+function Rows({ search, only, sorting, moved, onClearSearch, onShowAll }: RowsProps) {
   const { t } = useTranslation(["markets", "common"]);
   const markets = useMarkets();
   const listed = useAfterFrame(markets.data);
-  const chosen = useChosenMarkets(listed ?? [], { search, only, sorting });
+  const chosen = useChosenMarkets(listed ?? [], { search, only, sorting, moved });
   if (markets.isError && markets.data === undefined) {
     return (
       <div className="grid gap-4 gutter py-4">
@@ -98,20 +110,38 @@ function Rows({ search, only, sorting, onClearSearch, onShowAll }: RowsProps) {
   if (listed.length === 0) {
     return <EmptyState icon="chart-line-up" title={t("common:noMarkets")} />;
   }
-  const isFiltered = search !== "";
+  if (search === "") return <NothingIn moved={moved} onShowAll={onShowAll} />;
   const empty = (
     <EmptyState
-      icon={isFiltered ? "magnifying-glass" : "star"}
-      title={isFiltered ? t("nothingFound") : t("common:noFavourites")}
-      {...(isFiltered ? {} : { text: t("noFavouritesText") })}
+      icon="magnifying-glass"
+      title={t("nothingFound")}
       action={
-        <Button size="small" onPress={isFiltered ? onClearSearch : onShowAll}>
-          {isFiltered ? t("clearSearch") : t("showAll")}
+        <Button size="small" onPress={onClearSearch}>
+          {t("clearSearch")}
         </Button>
       }
     />
   );
-  return isFiltered ? <LateFound search={search} fallback={empty} /> : empty;
+  return <LateFound search={search} fallback={empty} />;
+}
+
+/** No favourites yet, or no market that moved this way. */
+function NothingIn({ moved, onShowAll }: Pick<RowsProps, "moved" | "onShowAll">) {
+  const { t } = useTranslation(["markets", "common"]);
+  const nothing =
+    moved === undefined
+      ? ({ icon: "star", title: t("common:noFavourites"), text: t("noFavouritesText") } as const)
+      : ({ icon: "chart-line-up", title: t(`${moved}None`) } as const);
+  return (
+    <EmptyState
+      {...nothing}
+      action={
+        <Button size="small" onPress={onShowAll}>
+          {t("showAll")}
+        </Button>
+      }
+    />
+  );
 }
 
 /** The number of rows that fill a phone below the head of the page. */

@@ -13,19 +13,31 @@ export type Wanted = {
   /** Symbols, or `undefined` for all. */
   readonly only: ReadonlySet<string> | undefined;
   readonly sorting: Sorting | undefined;
+  /** Leaves those that moved this way within 24 hours. */
+  readonly moved?: Moved | undefined;
 };
+
+export type Moved = "gainers" | "losers";
+
+/** The list of those that moved begins with the one that moved furthest. */
+export const SORTING_OF_MOVED = {
+  gainers: { by: "change", isDown: true },
+  losers: { by: "change", isDown: false },
+} as const satisfies Record<Moved, Sorting>;
 
 /** The markets that match the filter, sorted. */
 export function chosenMarkets(
   markets: readonly ListedMarket[],
   tickers: ReadonlyMap<string, TickerData>,
-  { search, only, sorting }: Wanted,
+  { search, only, sorting, moved }: Wanted,
 ): readonly ListedMarket[] {
+  const now = (market: ListedMarket) => tickers.get(market.symbol) ?? market;
   const found = markets.filter((market) => {
+    if (moved !== undefined && !hasMoved(now(market), moved)) return false;
     return isFound(market, search) && (only?.has(market.symbol) ?? true);
   });
   if (sorting === undefined) return found;
-  const worth = (market: ListedMarket) => worthOf(tickers.get(market.symbol) ?? market, sorting);
+  const worth = (market: ListedMarket) => worthOf(now(market), sorting);
   const sign = sorting.isDown ? -1 : 1;
   return found.toSorted((a, b) => {
     const [one, other] = [worth(a), worth(b)];
@@ -35,6 +47,12 @@ export function chosenMarkets(
     }
     return one === other ? 0 : one < other ? -sign : sign;
   });
+}
+
+function hasMoved(ticker: TickerData, moved: Moved): boolean {
+  const change = worthOf(ticker, SORTING_OF_MOVED[moved]);
+  if (change === undefined) return false;
+  return moved === "gainers" ? change > 0n : change < 0n;
 }
 
 /** A pair is found by its symbols, with any mark between them or none, and by its coin's names. */

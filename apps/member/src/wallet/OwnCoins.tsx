@@ -1,5 +1,6 @@
 import { useExchangeKind } from "@sumi/app/exchange-kind.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
+import { Button } from "@sumi/ui/Button.tsx";
 import { Chips } from "@sumi/ui/Choice.tsx";
 import { NoticeNote } from "@sumi/ui/NoticeNote.tsx";
 import { Skeleton } from "@sumi/ui/Skeleton.tsx";
@@ -9,7 +10,7 @@ import { LoadFailed } from "../app/LoadFailed.tsx";
 import { useHoldings } from "../app/use-holdings.ts";
 import { type OwnAddress, ownAddressesQuery } from "./calls.ts";
 import { OwnCoin } from "./OwnCoin.tsx";
-import { networksOf, ownCoins } from "./own-coins.ts";
+import { isOwned, networksOf, ownCoins } from "./own-coins.ts";
 
 /** The member's coins, each with the addresses at which more of it can be sent. */
 export function OwnCoins() {
@@ -33,11 +34,15 @@ export function OwnCoins() {
 const ALL = "";
 
 function Coins({ addresses }: { readonly addresses: readonly OwnAddress[] }) {
-  const { t } = useTranslation(["wallet", "common", "deposits"]);
+  const { t } = useTranslation(["wallet", "assets", "common", "deposits"]);
   const [network, setNetwork] = useState(ALL);
+  const [isWhole, setWhole] = useState(false);
   const isUnreal = useExchangeKind() !== undefined;
   const coins = ownCoins(addresses, useHoldings(), network === ALL ? undefined : network);
   const names = networksOf(addresses);
+  // A network shows all of its coins; together, those that the member has none of wait for a press.
+  const owned = network === ALL && !isWhole ? coins.filter(isOwned) : [];
+  const shown = owned.length > 0 ? owned : coins;
   return (
     <>
       {isUnreal && <NoticeNote tone="danger">{t("deposits:sendNothing")}</NoticeNote>}
@@ -53,10 +58,17 @@ function Coins({ addresses }: { readonly addresses: readonly OwnAddress[] }) {
         />
       )}
       <ul className="divide-y divide-line rounded-3 bg-surface-1 shadow-e1">
-        {coins.map((each) => (
+        {shown.map((each) => (
           <OwnCoin key={each.coin} own={each} />
         ))}
       </ul>
+      {shown.length < coins.length && (
+        <div>
+          <Button size="small" onPress={() => setWhole(true)}>
+            {t("assets:showAll")}
+          </Button>
+        </div>
+      )}
       <p className="text-caption text-text-3">{t("oneBalance")}</p>
     </>
   );

@@ -10,6 +10,11 @@ export type OwnCoin = {
   readonly places: readonly OwnAddress[];
 };
 
+/** True if the member has some of the coin. */
+export function isOwned({ holding }: OwnCoin): boolean {
+  return holding !== undefined && /[1-9]/.test(holding.owned);
+}
+
 /** The names of the networks, each once, in the order of the listing. */
 export function networksOf(addresses: readonly OwnAddress[]): readonly string[] {
   return [...new Set(addresses.map(({ network }) => network))];
@@ -44,9 +49,10 @@ export function ownCoins(
     holding: holdings?.find((each) => each.coin === coin),
     places: shown.filter((each) => each.coin === coin),
   }));
-  const rankOf = ({ coin, holding, places }: OwnCoin): number => {
+  const rankOf = (own: OwnCoin): number => {
+    const { coin, places } = own;
     const place = holdings?.findIndex((each) => each.coin === coin) ?? 0;
-    if (holding !== undefined && /[1-9]/.test(holding.owned)) return place;
+    if (isOwned(own)) return place;
     const behind = holdings?.length ?? 0;
     return places.some(({ address }) => address !== null) ? behind : behind + 1;
   };

@@ -19,6 +19,7 @@ import type { Server } from "../platform/server/server.ts";
 import type { ChainSource } from "../platform/staff/chain-source.ts";
 import type { ConsoleServer } from "../platform/staff/server.ts";
 import { createStaffTools, type StaffTools } from "../platform/staff/tools.ts";
+import type { TellDue } from "../shared/due-notices.ts";
 import type { ExportSections } from "../shared/export-section.ts";
 import { listingOf } from "../shared/listing.ts";
 import type { UnlocksOf } from "../shared/unlock.ts";
@@ -60,6 +61,7 @@ export function memberContext(
     onForeignAddress,
     readBook,
     exportSections: exportSections(),
+    tellDue: tellDue(),
     unlocks: unlocks(),
     decidedDisturbances,
   };
@@ -100,6 +102,12 @@ function exportSections(): ExportSections {
   const names = handedIn.flatMap((sections) => Object.keys(sections));
   assert(new Set(names).size === names.length, "every section of an export has its own name");
   return Object.assign({}, ...handedIn);
+}
+
+function tellDue(): readonly TellDue[] {
+  return MEMBER_CAPABILITIES.flatMap(({ tellDue: own }: MemberCapability) => {
+    return own === undefined ? [] : [own];
+  });
 }
 
 function unlocks(): readonly UnlocksOf[] {

@@ -14,17 +14,17 @@ export type Reader = {
 
 export const GUEST: Reader = { country: "", level: 0, coins: [] };
 
-type Reading = { readonly reader: Reader; readonly nowMs: number };
+export type Reading = { readonly reader: Reader; readonly nowMs: number };
 
 const IS_FOR_READER = `case audience when 'everybody' then true
   when 'country' then audience_of = $1
   when 'level' then audience_of::integer <= $2
   when 'holders' then audience_of = any($3::text[]) end`;
-const IS_SHOWN = `shown_ms <= $4 and withdrawn_ms is null and corrected_by is null
+export const IS_SHOWN = `shown_ms <= $4 and withdrawn_ms is null and corrected_by is null
   and ${IS_FOR_READER}`;
 const IS_PINNED = "place = 'pinned' and end_ms > $4";
 
-function valuesOf({ reader, nowMs }: Reading): readonly unknown[] {
+export function valuesOf({ reader, nowMs }: Reading): readonly unknown[] {
   return [reader.country, reader.level, [...reader.coins], nowMs];
 }
 

@@ -1,4 +1,9 @@
-import { depositCoins, depositNetworks, depositPage } from "@sumi/contract/deposits/calls.ts";
+import {
+  depositAddresses,
+  depositCoins,
+  depositNetworks,
+  depositPage,
+} from "@sumi/contract/deposits/calls.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { demonstrationAddress } from "../../demonstration/addresses.ts";
 import { fingerprintOfAddress } from "../../shared/deposit-address.ts";
@@ -59,6 +64,29 @@ test("an address that was asked for is shown from then on", async () => {
   expect(first.warning).toMatch(/^Less than 10 USDT, or coins sent by a network other than TRC20/);
   expect(await pageOf(hanako)).toEqual(first);
   expect(await assigned(hanako)).toEqual(first);
+});
+
+test("own addresses are told coin by coin, and telling takes none from the pool", async () => {
+  const told = async () => {
+    const { data } = await hanako.get("/Finance/czaddresses");
+    return depositAddresses.data.parse(data).addresses;
+  };
+  const { pool } = house.house.script.exchange.deposits;
+  const { number } = house.network("USDT", "TRC20");
+  const { left } = pool.tally(number);
+  const explorer = { transaction: null, address: null };
+  const none = { address: null, memo: null, explorer };
+  expect(await told()).toEqual([
+    { ...TRON, ...none, open: true },
+    { ...ETHEREUM, ...none, open: false },
+  ]);
+  expect(pool.tally(number).left).toBe(left);
+  const { address } = await assigned(hanako);
+  const [first] = await told();
+  expect(first).toEqual({ ...TRON, ...none, address, open: true });
+  const taro = await house.house.member();
+  const { data } = await taro.get("/Finance/czaddresses");
+  expect(depositAddresses.data.parse(data).addresses[0]?.address).toBeNull();
 });
 
 test("two calls at once are given one address, two members two", async () => {

@@ -7,6 +7,7 @@ import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { openWords } from "../../platform/vault/words-to-member.ts";
+import type { TellDue } from "../../shared/due-notices.ts";
 import { type AddressBook, type Erasable, noticeData, noticeNamed, rejectedCase } from "./data.ts";
 
 /** They name an address of the member's book. */
@@ -15,10 +16,12 @@ const OF_ADDRESS: readonly Notice["template"][] = ["ADDRESS_ADDED", "ADDRESS_REM
 export type NoticeTools = {
   /** A member's addresses, without those that were tampered with. */
   readonly readBook: (server: Server, member: number) => Promise<AddressBook>;
+  /** The notices that are written once their member looks. */
+  readonly tellDue?: readonly TellDue[];
 };
 
 /** The member's notices, as far as the read models have come, and their read marks. */
-export function noticeRoutes(server: Server, { readBook }: NoticeTools): void {
+export function noticeRoutes(server: Server, { readBook, tellDue = [] }: NoticeTools): void {
   const { database } = server;
 
   async function told(
@@ -41,10 +44,15 @@ export function noticeRoutes(server: Server, { readBook }: NoticeTools): void {
     return notices.map((notice) => noticeData(notice, erasable));
   }
 
+  async function tellAll(caller: { readonly member: number; readonly account: string }) {
+    for (const tell of tellDue) await tell(server, caller);
+  }
+
   route(server, contract.notices, async ({ channel, cursor, limit }, caller) => {
     const { member } = caller;
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
+    await tellAll(caller);
     const page = await readNotices(database, { member, channel, cursor, limit });
     if (!page.ok) return page;
     const { rows, next = null } = page.value;
@@ -62,9 +70,10 @@ export function noticeRoutes(server: Server, { readBook }: NoticeTools): void {
     return notice === undefined ? reject("ILLEGAL_OPERATION") : accept({ notice });
   });
 
-  route(server, contract.unreadNotices, async (_, { member }) =>
-    accept({ unread: await countUnread(database, member) }),
-  );
+  route(server, contract.unreadNotices, async (_, caller) => {
+    await tellAll(caller);
+    return accept({ unread: await countUnread(database, caller.member) });
+  });
 
   route(server, contract.readNotice, async ({ id }, { member }) => {
     const isThere = await markRead(database, member, noticeNamed(id));

@@ -38,7 +38,7 @@ export async function proposeDraft(
   caller: StaffCaller,
   { draft, nowMs, cause }: Drafting,
 ): Promise<void> {
-  if (!permits(caller.roles, proposeAnnouncement.permission)) return;
+  if (!permits(caller.roles, "announcements.publish")) return;
   const { database, log } = server;
   const words = draftedWords(draft);
   const parts = await Promise.all(

@@ -21,7 +21,7 @@ beforeEach(async () => {
     numbers: PLAIN_NUMBERS,
     acts: termActs({ "staff.new_ms": "0" }),
   });
-  first = await opened.staff("approver");
+  first = await opened.staff("administrator");
   second = await opened.staff("administrator");
   await opened.house.projected();
 });

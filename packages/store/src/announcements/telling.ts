@@ -1,0 +1,47 @@
+import { noticeGiven } from "../notices/given.ts";
+import type { Queryable } from "../tables/table.ts";
+import { IS_SHOWN, type Reading, valuesOf } from "./queries.ts";
+import { ANNOUNCEMENTS, type AnnouncementRow } from "./rows.ts";
+
+const UNTOLD_MAX = 20;
+
+/**
+ * What a reader may read now, that is current, and that their account has no notice of, the oldest
+ * first. What was published before the member came is no news to them.
+ */
+export async function readUntold(
+  database: Queryable,
+  { account, ...reading }: Reading & { readonly account: string },
+): Promise<readonly AnnouncementRow[]> {
+  const { rows } = await database.query({
+    text: `select ${ANNOUNCEMENTS.selection} from announcements
+      where ${IS_SHOWN} and end_ms > $4
+        and shown_ms >= (select registered_ms from accounts where id = $5)
+        and not exists (select from announcements_told told
+          where told.account = $5 and told.announcement = announcements.announcement)
+      order by shown_ms, announcement limit ${UNTOLD_MAX}`,
+    values: [...valuesOf(reading), account],
+  });
+  return rows.map((raw) => ANNOUNCEMENTS.read(raw));
+}
+
+/** Writes the notice of an announcement, unless another call has just written it. */
+export async function tellAnnouncement(
+  database: Queryable,
+  account: string,
+  { announcement, kind, shownMs }: AnnouncementRow,
+  nowMs: number,
+): Promise<void> {
+  const values = [account, announcement];
+  const told = noticeGiven(
+    { channel: "account", template: "ANNOUNCEMENT_PUBLISHED", params: { kind, time: shownMs } },
+    { timeMs: nowMs, from: "first", after: values.length },
+  );
+  await database.query({
+    text: `with first as (
+        insert into announcements_told (account, announcement) values ($1::uuid, $2::bigint)
+        on conflict do nothing returning account
+      ) ${told.text}`,
+    values: [...values, ...told.values],
+  });
+}
