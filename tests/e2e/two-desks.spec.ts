@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
-import { testApart as test } from "./support/apart.ts";
 import { Customer } from "./support/customer.ts";
 import { DESK, deskOf } from "./support/desk.ts";
+import { test } from "./support/visitor.ts";
 import { consoleWords } from "./support/words.ts";
 
 const { checks, codes, common, deposits } = consoleWords;

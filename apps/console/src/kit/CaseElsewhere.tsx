@@ -26,7 +26,7 @@ export function CaseElsewhere({ id, kind, onClose }: CaseElsewhereProps) {
       <div className="grid justify-items-start gap-3 text-small">
         <p className="text-text-2">{now?.last == null ? t("caseElsewhere") : sentence(now.last)}</p>
         {now !== undefined && (
-          <Button size="small" onPress={() => become({ state: now.state, q: undefined })}>
+          <Button size="small" onPress={() => become({ state: now.state })}>
             {t("caseShow")}
           </Button>
         )}
