@@ -20,7 +20,11 @@ import {
   readMachineEntries,
 } from "@sumi/store/mining/queries.ts";
 import type { MiningEntryRow } from "@sumi/store/mining/rows.ts";
-import { historyReached, publicHistoryReached } from "../../platform/server/history.ts";
+import {
+  historyReached,
+  pageReached,
+  publicHistoryReached,
+} from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { holdingData } from "../../shared/machine-data.ts";
@@ -31,61 +35,54 @@ import { openedMachine } from "./machines.ts";
 export function miningHistoryRoutes(server: Server): void {
   const { commands, database } = server;
   route(server, holdings, async ({ cursor, limit, min_sequence }, { member }) => {
-    const reached = await historyReached(server, min_sequence);
-    if (!reached.ok) return reached;
-    const page = await readHoldings(database, { member, cursor, limit });
+    const page = await pageReached(historyReached(server, min_sequence), () => {
+      return readHoldings(database, { member, cursor, limit });
+    });
     if (!page.ok) return page;
-    const { rows, next } = page.value;
+    const { rows, ...place } = page.value;
     const told = await commands.read((exchange, timeMs) => {
       return rows.map((record) => holdingData(exchange, record, timeMs));
     });
-    return accept({
-      holdings: told,
-      next_cursor: next ?? null,
-      sequence: String(reached.value),
-    });
+    return accept({ holdings: told, ...place });
   });
 
   route(server, incomes, async ({ cursor, limit, min_sequence }, { member }) => {
-    const reached = await historyReached(server, min_sequence);
-    if (!reached.ok) return reached;
-    const page = await readIncomes(database, { member, cursor, limit });
+    const page = await pageReached(historyReached(server, min_sequence), () => {
+      return readIncomes(database, { member, cursor, limit });
+    });
     if (!page.ok) return page;
-    const { rows, next } = page.value;
+    const { rows, ...place } = page.value;
     const told = await commands.read((exchange) => rows.map((row) => incomeData(exchange, row)));
-    return accept({ incomes: told, next_cursor: next ?? null, sequence: String(reached.value) });
+    return accept({ incomes: told, ...place });
   });
 
   route(server, incomesOf, async ({ id, cursor, limit }, { member }) => {
-    const reached = await historyReached(server);
-    if (!reached.ok) return reached;
+    const reached = historyReached(server);
+    await reached;
     const record = await readHolding(database, { member, holding: id });
     if (record === undefined) return reject("PARAMETER_ERROR", { field: "id" });
-    const page = await readIncomes(database, { member, holding: id, cursor, limit });
+    const page = await pageReached(reached, () => {
+      return readIncomes(database, { member, holding: id, cursor, limit });
+    });
     if (!page.ok) return page;
-    const { rows, next } = page.value;
+    const { rows, ...place } = page.value;
     const told = await commands.read((exchange, timeMs) => ({
       holding: holdingData(exchange, record, timeMs),
       incomes: rows.map((row) => incomeData(exchange, row)),
     }));
-    return accept({ ...told, next_cursor: next ?? null, sequence: String(reached.value) });
+    return accept({ ...told, ...place });
   });
 
   route(server, machineEntries, async ({ id, decisions, cursor, limit }) => {
     const found = await commands.read((exchange) => openedMachine(exchange, id));
     if (!found.ok) return found;
-    const reached = await publicHistoryReached(server);
-    if (!reached.ok) return reached;
-    const page = await readMachineEntries(database, {
-      machine: id,
-      isDecided: decisions === true,
-      cursor,
-      limit,
+    const page = await pageReached(publicHistoryReached(server), () => {
+      const isDecided = decisions === true;
+      return readMachineEntries(database, { machine: id, isDecided, cursor, limit });
     });
     if (!page.ok) return page;
-    const entries = page.value.rows.map(entryData);
-    const next_cursor = page.value.next ?? null;
-    return accept({ entries, next_cursor, sequence: String(reached.value) });
+    const { rows, ...place } = page.value;
+    return accept({ entries: rows.map(entryData), ...place });
   });
 }
 

@@ -15,7 +15,11 @@ import {
   type SubscriptionRecord,
 } from "@sumi/store/subscriptions/queries.ts";
 import type { SubscriptionEntryRow } from "@sumi/store/subscriptions/rows.ts";
-import { historyReached, publicHistoryReached } from "../../platform/server/history.ts";
+import {
+  historyReached,
+  pageReached,
+  publicHistoryReached,
+} from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { partData, projectData } from "../../shared/project-data.ts";
@@ -26,33 +30,27 @@ import { openedProject } from "./offers.ts";
 export function historyRoutes(server: Server): void {
   const { commands, database } = server;
   route(server, records, async ({ cursor, limit, min_sequence }, { member }) => {
-    const reached = await historyReached(server, min_sequence);
-    if (!reached.ok) return reached;
-    const page = await readSubscriptions(database, { member, cursor, limit });
+    const page = await pageReached(historyReached(server, min_sequence), () => {
+      return readSubscriptions(database, { member, cursor, limit });
+    });
     if (!page.ok) return page;
-    const { rows, next } = page.value;
+    const { rows, ...place } = page.value;
     const told = await commands.read((exchange, timeMs) => {
       return rows.map((record) => recordData(exchange, record, timeMs));
     });
-    const next_cursor = next ?? null;
-    return accept({ records: told, next_cursor, sequence: String(reached.value) });
+    return accept({ records: told, ...place });
   });
 
   route(server, projectEntries, async ({ id, decisions, cursor, limit }) => {
     const found = await commands.read((exchange) => openedProject(exchange, id));
     if (!found.ok) return found;
-    const reached = await publicHistoryReached(server);
-    if (!reached.ok) return reached;
-    const page = await readProjectEntries(database, {
-      project: id,
-      isDecided: decisions === true,
-      cursor,
-      limit,
+    const page = await pageReached(publicHistoryReached(server), () => {
+      const isDecided = decisions === true;
+      return readProjectEntries(database, { project: id, isDecided, cursor, limit });
     });
     if (!page.ok) return page;
-    const entries = page.value.rows.map(entryData);
-    const next_cursor = page.value.next ?? null;
-    return accept({ entries, next_cursor, sequence: String(reached.value) });
+    const { rows, ...place } = page.value;
+    return accept({ entries: rows.map(entryData), ...place });
   });
 }
 

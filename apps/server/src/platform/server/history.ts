@@ -1,5 +1,6 @@
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { readCheckpoint } from "@sumi/store/checkpoint.ts";
+import type { Page } from "@sumi/store/tables/paging.ts";
 import type { Server } from "./server.ts";
 
 type History = Pick<Server, "database" | "sequence">;
@@ -28,6 +29,19 @@ export async function publicHistoryReached(
 ): Promise<Outcome<number>> {
   if (asked !== undefined) return historyReached(history, asked);
   return accept((await readCheckpoint(history.database)).sequence);
+}
+
+/** A page as calls answer it, once the read models have come as far as was asked. */
+export async function pageReached<Row>(
+  reached: Promise<Outcome<number>>,
+  read: () => Promise<Outcome<Page<Row>>>,
+) {
+  const sequence = await reached;
+  if (!sequence.ok) return sequence;
+  const page = await read();
+  if (!page.ok) return page;
+  const { rows, next } = page.value;
+  return accept({ rows, next_cursor: next ?? null, sequence: String(sequence.value) });
 }
 
 async function waitFor({ database }: History, wanted: number, patienceMs: number): Promise<number> {

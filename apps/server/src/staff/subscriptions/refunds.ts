@@ -4,7 +4,7 @@ import { refundedOf } from "@sumi/core/subscriptions/refunded.ts";
 import { type Amount, formatAmount } from "@sumi/primitives/amount.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { readRefundSums, readRefunds } from "@sumi/store/subscriptions/queries.ts";
-import { historyReached } from "../../platform/server/history.ts";
+import { historyReached, pageReached } from "../../platform/server/history.ts";
 import { memberNames } from "../../platform/staff/names.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
@@ -14,13 +14,13 @@ import { coinOf } from "../../shared/order-data.ts";
 export function refundRoutes(server: ConsoleServer): void {
   const { commands, database } = server;
   staffRoute(server, saleRefunds, async ({ project, cursor, limit }) => {
-    const reached = await historyReached(server);
-    if (!reached.ok) return reached;
     const sale = await commands.read((exchange) => saleOf(exchange, project));
     if (sale === undefined) return reject("PARAMETER_ERROR", { field: "project" });
-    const page = await readRefunds(database, { project, cursor, limit });
+    const page = await pageReached(historyReached(server), () => {
+      return readRefunds(database, { project, cursor, limit });
+    });
     if (!page.ok) return page;
-    const { rows, next } = page.value;
+    const { rows, ...place } = page.value;
     const { members, ...entries } = await readRefundSums(database, project);
     const nameOf = await memberNames(
       server,
@@ -36,8 +36,7 @@ export function refundRoutes(server: ConsoleServer): void {
       refunds,
       members,
       entries: sumsData(entries),
-      next_cursor: next ?? null,
-      sequence: String(reached.value),
+      ...place,
     });
   });
 }
