@@ -46,13 +46,13 @@ export async function signUp(ports: SignUpPorts, member: NewMember): Promise<Out
   const row = { ...account, registeredMs, registrationAddress: address };
   if (!(await addAccount(ports.database, row))) return reject("USERNAME_TAKEN");
 
-  const opened = await finishSignUp(ports, { id, sponsor });
-  // The refusal left nothing in the core, so the row is removed and its name is free again.
-  if (!opened.ok) await removeOpeningAccount(ports.database, id);
-  return opened;
+  return finishSignUp(ports, { id, sponsor });
 }
 
-/** Completes a sign-up whose row is stored. */
+/**
+ * Completes a sign-up whose row is stored. A refusal, as while sign-ups are braked, leaves nothing
+ * in the core, so the row is removed and its name is free again.
+ */
 export async function finishSignUp(
   ports: SignUpPorts,
   { id, sponsor }: Pick<Account, "id" | "sponsor">,
@@ -61,10 +61,11 @@ export async function finishSignUp(
   const known = await commands.read((exchange) => exchange.members.ofAccount(id));
   const opened = known === undefined ? await openMember(commands, id, sponsor) : accept(known);
   if (opened.ok) await openAccount(database, id, opened.value);
+  else await removeOpeningAccount(database, id);
   return opened;
 }
 
-/** At start: completes interrupted sign-ups. Returns the number of accounts it opened. */
+/** At start: completes interrupted sign-ups, or removes them where nobody may sign up. Returns the number of accounts it opened. */
 export async function resumeSignUps(ports: SignUpPorts): Promise<number> {
   let opened = 0;
   for (const account of await openingAccounts(ports.database)) {
