@@ -87,9 +87,8 @@ export function payoutToAssign(
 ): Outcome<Case> {
   const found = freeCase(x, { actor: staff, kind: "withdrawal", number: withdrawal });
   if (!found.ok) return found;
-  const passed = x.withdrawals.find(withdrawal);
-  const isToPay = passed !== undefined && isPayable(x, passed);
-  return isToPay ? found : reject("ILLEGAL_OPERATION");
+  const isPassed = x.withdrawals.find(withdrawal)?.status === "passed";
+  return isPassed ? found : reject("ILLEGAL_OPERATION");
 }
 
 /** Sends all of them, or none: the first line that is wrong refuses the batch. */
