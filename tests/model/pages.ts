@@ -102,7 +102,8 @@ function* liveTerms(model: Model, { pages, timeMs }: Exchange): Generator<string
   for (const { number } of model.members.all) {
     const lacks = TERMS.some((page) => model.pages.lacks(number, page, timeMs));
     const isStopped = pages.terms.isRequiredOf(number, timeMs);
-    if (isStopped !== lacks) yield `Member ${number} is ${isStopped ? "" : "not "}stopped by terms.`;
+    if (isStopped !== lacks)
+      yield `Member ${number} is ${isStopped ? "" : "not "}stopped by terms.`;
     const is = pages.terms.waitingFor(number).map(({ page }) => page);
     const should = TERMS.filter((page) => !model.pages.hasAccepted(number, page));
     if (is.join() !== should.join()) yield `Member ${number} is asked for ${is}, not ${should}.`;

@@ -37,7 +37,13 @@ function noticeOfTerms(world: RecordedWorld, terms: PublishPage): void {
   order("A");
   isAskedFor("B");
   const { text } = terms;
-  const first = { type: "AcceptTerms", page: "terms", version: 1, text, language: "fr-FR" } as const;
+  const first = {
+    type: "AcceptTerms",
+    page: "terms",
+    version: 1,
+    text,
+    language: "fr-FR",
+  } as const;
   world.accept({ ...first, actor: 2 });
   order("B");
   isAskedFor("C");

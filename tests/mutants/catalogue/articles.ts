@@ -24,7 +24,7 @@ export const ARTICLE_MUTANTS: readonly Mutant[] = [
     name: "terms-required-at-once",
     sentence: "New terms keep members from what ends on the day of their publication.",
     file: "packages/core/src/pages/rules.ts",
-    find: "timeMs + x.parameters.integer(\"pages.terms_notice_ms\", timeMs)",
+    find: 'timeMs + x.parameters.integer("pages.terms_notice_ms", timeMs)',
     replacement: "timeMs",
     caughtBy: ["scenarios", "simulator"],
     loud: ["pages", "approvals"],

@@ -58,5 +58,5 @@ export const setPush = endpoint({
     kinds: kindList,
   }),
   data: z.strictObject({ kinds }),
-  rejections: ["PUSH_SERVICE_UNKNOWN"],
+  rejections: ["PUSH_SERVICE_UNKNOWN", "PUSH_BROWSERS_FULL", "RATE_LIMITED"],
 });

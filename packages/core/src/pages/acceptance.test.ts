@@ -1,5 +1,6 @@
 import { reject } from "@sumi/primitives/rejection.ts";
 import { describe, expect, test } from "vitest";
+import { termActs } from "../testing/founding.ts";
 import {
   ordering,
   perpetualWorld,
@@ -7,7 +8,6 @@ import {
   positionOf,
   ticks,
 } from "../testing/perpetual-world.ts";
-import { termActs } from "../testing/founding.ts";
 import { replayed, restored, stateLines } from "../testing/state.ts";
 import { oldAddress, request, walletWorld } from "../testing/wallet-world.ts";
 import { openMember, openWorld, type World } from "../testing/world.ts";

@@ -59,7 +59,10 @@ export class AcceptedTerms {
   /** Takes a new version; the one that was required until now is so until the new one is. */
   follow(
     version: PageVersion,
-    { requiredMs = 0, timeMs }: { readonly requiredMs: number | undefined; readonly timeMs: number },
+    {
+      requiredMs = 0,
+      timeMs,
+    }: { readonly requiredMs: number | undefined; readonly timeMs: number },
   ): void {
     const terms = this.#find(version.page);
     if (terms === undefined) return;

@@ -21,6 +21,7 @@ export type AttemptKind =
   | "support_message"
   | "page_answer"
   | "price_alert"
+  | "push_browser"
   | "staff_sign_in_account"
   | "staff_sign_in_address"
   | "staff_guess"
