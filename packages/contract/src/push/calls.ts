@@ -4,11 +4,14 @@ import { endpoint } from "../wire/endpoint.ts";
 /** The kinds of notices that may be pushed; a member chooses among them for each browser. */
 export const PUSH_KINDS = [
   "fills",
+  "margin",
   "liquidations",
+  "results",
   "deposits",
   "withdrawals",
   "sign_ins",
   "prices",
+  "support",
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
