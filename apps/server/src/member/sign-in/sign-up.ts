@@ -46,12 +46,15 @@ export async function signUp(ports: SignUpPorts, member: NewMember): Promise<Out
   const row = { ...account, registeredMs, registrationAddress: address };
   if (!(await addAccount(ports.database, row))) return reject("USERNAME_TAKEN");
 
-  return finishSignUp(ports, { id, sponsor });
+  const opened = await finishSignUp(ports, { id, sponsor });
+  // The refusal left nothing in the core, so the row is removed and its name is free again.
+  if (!opened.ok) await removeOpeningAccount(ports.database, id);
+  return opened;
 }
 
 /**
- * Completes a sign-up whose row is stored. A refusal, as while sign-ups are braked, leaves nothing
- * in the core, so the row is removed and its name is free again.
+ * Completes a sign-up whose row is stored. Where nobody may sign up, as while that is braked, the
+ * row is removed; an exchange that is to be asked again is asked at the next start or sign-in.
  */
 export async function finishSignUp(
   ports: SignUpPorts,
@@ -61,7 +64,7 @@ export async function finishSignUp(
   const known = await commands.read((exchange) => exchange.members.ofAccount(id));
   const opened = known === undefined ? await openMember(commands, id, sponsor) : accept(known);
   if (opened.ok) await openAccount(database, id, opened.value);
-  else await removeOpeningAccount(database, id);
+  else if (opened.code !== "TRY_AGAIN") await removeOpeningAccount(database, id);
   return opened;
 }
 
