@@ -66,7 +66,7 @@ export function hasStake(x: State, { kind }: BrakedThing, staff: number): boolea
   return x.brakeRules.hasStake(kind, x.review.accountsOf(staff, x.now.timeMs));
 }
 
-/** The same with accounts under suspicion: these keep their person from letting out (decision 167). */
+/** The same with accounts under suspicion, which keep from letting out alone (decision 167). */
 export function mayHaveStake(x: State, { kind }: BrakedThing, staff: number): boolean {
   return x.brakeRules.hasStake(kind, x.review.possibleAccountsOf(staff, x.now.timeMs));
 }

@@ -42,8 +42,8 @@ function refusalOfUnaccepted(x: State, member: number): Rejected | undefined {
 }
 
 /**
- * The first moment from which the member needs terms that the member has not accepted yet; undefined
- * if there are none.
+ * The first moment from which on the member needs terms that the member has not accepted yet;
+ * undefined if there are none.
  */
 export function termsRequiredMs(x: State, member: number): number | undefined {
   if (x.members.marks.isHouse(member)) return undefined;

@@ -4,7 +4,7 @@ import type { Queryable } from "../tables/table.ts";
 type Progress = "push_progress" | "price_alert_progress";
 
 /** The commands that a look has before it: those after `after`, up to `folded`. */
-export type Look = { readonly after: number; readonly folded: number };
+type Look = { readonly after: number; readonly folded: number };
 
 /**
  * Where the next look begins, and how far the read models are. The first look of an exchange only

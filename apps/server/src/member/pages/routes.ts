@@ -89,7 +89,7 @@ export function termsRoutes(server: Server): void {
   });
 }
 
-/** The pages that wait for the member, and from when on they are required. The house is not asked. */
+/** The pages that wait for the member, and from when on they are required; none for the house. */
 function askedOf(exchange: Exchange, member: number): ReadonlyMap<string, number> {
   const { members, pages } = exchange;
   if (members.marks.isHouse(member)) return new Map();

@@ -1,4 +1,4 @@
-/** The ten places for a member's browsers: nobody with a session of the owner's takes them all away. */
+/** The ten places for a member's browsers: nobody with a stolen session takes them away. */
 import { pushState } from "@sumi/contract/push/calls.ts";
 import { PUSH_KINDS } from "@sumi/store/push/kinds.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";

@@ -128,7 +128,7 @@ test("two processes that finish the same sign-up at once open one member", async
   ]);
 });
 
-test("a sign-up whose process died leaves no row where sign-ups are braked at the start", async () => {
+test("a sign-up that was cut leaves no row where sign-ups are braked at the start", async () => {
   await expect(signUp(ports(dyingBefore), HANAKO)).rejects.toThrow("the process died");
   const untilMs = (await journal.read(({ timeMs }) => timeMs)) + 3_600_000;
   const brake = { type: "Brake", actor: -1, kind: "sign_ups", name: "", untilMs } as const;

@@ -68,7 +68,10 @@ export async function finishSignUp(
   return opened;
 }
 
-/** At start: completes interrupted sign-ups, or removes them where nobody may sign up. Returns the number of accounts it opened. */
+/**
+ * At start: completes interrupted sign-ups, or removes them where nobody may sign up. Returns the
+ * number of accounts it opened.
+ */
 export async function resumeSignUps(ports: SignUpPorts): Promise<number> {
   let opened = 0;
   for (const account of await openingAccounts(ports.database)) {

@@ -19,11 +19,11 @@ async function beats(waitsForClock: true | undefined): Promise<number> {
   return count;
 }
 
-test("what writes or deletes by the clock rests while it is in doubt, and nothing else", async () => {
+test("what deletes by the clock rests while it is in doubt, and nothing else", async () => {
   expect([await beats(true), await beats(undefined)]).toEqual([2, 3]);
 });
 
-test("the record of disturbances takes no leap of a clock for a time in which nobody served", () => {
+test("the record of disturbances takes no leap of a clock for an outage", () => {
   const timers = STATUS.timers({ server: {}, disturbances: () => [] } as never);
   expect(timers.map(({ waitsForClock }) => waitsForClock)).toEqual([true]);
 });
