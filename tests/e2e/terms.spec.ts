@@ -2,18 +2,15 @@ import { expect, type Page } from "@playwright/test";
 import { paths } from "@sumi/console/paths.ts";
 import { PAGES_PATHS } from "@sumi/member/pages/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
-import { WITHDRAWALS_PATHS } from "@sumi/member/withdrawals/paths.ts";
-import rejections from "@sumi/messages/ja-JP/rejections.json" with { type: "json" };
 import { approved, proposedBy } from "./support/acts-of-two.ts";
 import { testApart as test } from "./support/apart.ts";
 import { fillSignIn, fillSignUp, slideToGap, submitSignIn } from "./support/entrance.ts";
 import { choose, said, submit, tradeOf } from "./support/trade.ts";
-import { furtherPage, NEW_PASSWORD, newName, passwordOf, signedIn } from "./support/visitor.ts";
-import { beginWithdrawal, confirmWithdrawal, enterPassword } from "./support/withdrawing.ts";
+import { furtherPage, NEW_PASSWORD, newName, passwordOf } from "./support/visitor.ts";
 import { consoleWords, words } from "./support/words.ts";
 
 const { pages: desk, articles } = consoleWords;
-const { common, pages, "sign-in": signIn, spot, trading, withdrawals } = words;
+const { common, pages, "sign-in": signIn, spot, trading } = words;
 const TITLE = "利用規約";
 
 /** One publishes the terms, or their next version, and the other one approves. */
@@ -41,7 +38,7 @@ async function signInAs(page: Page, name: string, password: string): Promise<voi
   await submitSignIn(page);
 }
 
-test("new terms are accepted at the sign-in; who declines trades nothing and withdraws", async ({
+test("new terms are accepted at the sign-in; who reads them later trades until they are required", async ({
   page,
   first,
   second,
@@ -92,20 +89,17 @@ test("new terms are accepted at the sign-in; who declines trades nothing and wit
   const other = await furtherPage(browser, complaints, apart);
   await signInAs(other, "taro", await passwordOf("taro"));
   await expect(other.getByRole("heading", { name: pages.termsNew })).toBeVisible();
+  const open = said(pages.termsOpenFrom, { moment: ".*" });
+  await expect(other.getByText(new RegExp(open))).toBeVisible();
+  await other.getByRole("button", { name: pages.later }).click();
   await tradeOf(other, "ETH-USDT");
-  await expect(other.getByText(common.termsWait)).toBeVisible();
+  const soon = said(common.termsSoon, { moment: ".*" });
+  await expect(other.getByText(new RegExp(soon))).toBeVisible();
   await choose(other, trading.changeKind, trading.kindMarket);
   await other.getByRole("textbox", { name: `${spot.amount} USDT` }).fill("40");
   await submit(other, said(spot.buyCoin, { coin: "ETH" }));
-  await expect(other.getByText(rejections.TERMS_NOT_ACCEPTED).first()).toBeVisible();
+  await expect(other.getByText(new RegExp(filled))).toBeVisible();
   await other.getByRole("link", { name: common.readTerms }).click();
   await other.getByRole("link", { name: pages.toWithdraw }).click();
   await expect(other).not.toHaveURL(new RegExp(PAGES_PATHS.terms));
-  // A session that the helpers opened, so that they know its password.
-  await signedIn(other, "taro");
-  await beginWithdrawal(other, "21.5");
-  await confirmWithdrawal(other);
-  await enterPassword(other);
-  await expect(other).toHaveURL(new RegExp(`${WITHDRAWALS_PATHS.withdrawal}\\?id=`));
-  await expect(other.getByText(withdrawals.pendingReview)).toBeVisible();
 });

@@ -67,6 +67,9 @@ function* brakeAgain(
 ): Expected {
   const { kind, name, reason, untilMs } = act;
   demandBrake(model, act, 7 * DAY_MS);
+  const { brakes, timeMs } = model;
+  const standsUntilMs = brakes.stops(act, timeMs) ? brakes.newest.get(keyOf(act))?.untilMs : 0;
+  model.demand("I21", untilMs >= (standsUntilMs ?? 0), "a brake is not shortened by another one");
   yield { type: "Braked", kind, name, reason, staff, untilMs, againMs: againOf(model), confirmer };
 }
 

@@ -1,17 +1,19 @@
 /**
- * Plays the scenarios of the golden journals, and judges each command by the model: they go through
- * days and nights, for which the simulator has no time, because it works through every second.
+ * Plays the scenarios of the golden journals, and a few more, and judges each command by the model:
+ * they go through days and nights, for which the simulator has no time, because it works through
+ * every second.
  */
 
 import { SCENARIOS } from "../golden/scenarios/scenarios.ts";
 import type { RecordedWorld } from "../golden/scribe.ts";
 import { judge } from "../model/judgement.ts";
 import { Model } from "../model/model.ts";
+import { PLAYS } from "./plays.ts";
 
 /** They were written for older rules: today's core refuses some of their commands. */
 const OF_OLDER_RULES = ["house", "wallet", "staff", "proposals"];
 
-for (const [name, play] of Object.entries(SCENARIOS)) {
+for (const [name, play] of Object.entries({ ...SCENARIOS, ...PLAYS })) {
   if (OF_OLDER_RULES.includes(name)) continue;
   for (const finding of findingsOf(play)) {
     process.stdout.write(`${finding} (${name})\n`);

@@ -30,6 +30,7 @@ import { SIGN_IN } from "./sign-in/capability.ts";
 import { SPOT } from "./spot/capability.ts";
 import { STATISTICS } from "./statistics/capability.ts";
 import { SUBSCRIPTIONS } from "./subscriptions/capability.ts";
+import { SUPPORT } from "./support/capability.ts";
 import type { TableShape } from "./tables/table.ts";
 import { WITHDRAWALS } from "./withdrawals/capability.ts";
 
@@ -59,6 +60,7 @@ export const CAPABILITIES: readonly Capability[] = [
   CORRECTIONS,
   SPOT,
   PRICE_ALERTS,
+  SUPPORT,
   PROFIT,
   CANDLES,
   STATISTICS,

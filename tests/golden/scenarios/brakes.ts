@@ -16,6 +16,8 @@ export function brakes(): RecordedWorld {
   world.decide({ act: "LiftBrake", ...market });
   world.place("A", "buy 0.02 @50000");
   world.decide({ act: "BrakeAgain", ...braked, untilMs: world.timeMs + 2 * HOUR_MS });
+  const shorter = { act: "BrakeAgain", ...braked, untilMs: world.timeMs + HOUR_MS } as const;
+  world.refuse({ type: "Propose", actor: REVIEWER, act: shorter });
   world.wait(2 * HOUR_MS + 1);
   world.place("A", "buy 0.03 @50000");
   const conversion = { kind: "conversion", name: "", reason: "MAINTENANCE" } as const;

@@ -2,6 +2,7 @@ import type { Model } from "../model.ts";
 import type { CommandOf, Expected } from "../record.ts";
 import { assignOne } from "../review.ts";
 import { sendOne } from "./sending.ts";
+import { isLate } from "./state.ts";
 
 /** The most payouts of one batch. */
 const MOST = 200;
@@ -11,11 +12,32 @@ export function* assignPayouts(model: Model, command: CommandOf<"AssignPayouts">
   const { actor, withdrawals } = command;
   demandBatch(model, actor, withdrawals);
   const lastsMs = model.parameters.integer("withdrawals.batch_ms", model.timeMs);
+  demandRoom(model, command);
   for (const number of withdrawals) {
-    const isPassed = model.withdrawals.all.get(number)?.status === "passed";
-    model.demand("I21", isPassed, "a batch pays what was passed");
+    const found = model.withdrawals.all.get(number);
+    const isDue = found?.status === "passed" && !isLate(found, model.timeMs);
+    model.demand("I21", isDue, "a batch pays what was passed and is not late");
     yield* assignOne(model, { actor, kind: "withdrawal", number }, lastsMs);
   }
+}
+
+/** Whoever takes a batch has not more cases than one batch, and may open every file of them. */
+function demandRoom(model: Model, { actor, withdrawals }: CommandOf<"AssignPayouts">): void {
+  const { timeMs, review } = model;
+  const standing = [...model.withdrawals.all].filter(([number, found]) => {
+    const assignee = review.standing("withdrawal", number, timeMs)?.staff;
+    return found.status === "passed" && !isLate(found, timeMs) && assignee === actor;
+  });
+  const wanted = withdrawals.flatMap((number) => model.withdrawals.all.get(number) ?? []);
+  const isRoom = standing.length + wanted.length <= MOST;
+  model.demand("I21", isRoom, "a batch counts what is somebody's already");
+  const open = model.members.openTo(actor, timeMs);
+  const reserved = standing.map(([, { terms }]) => terms.member);
+  const asked = wanted.map(({ terms }) => terms.member);
+  const isMore = asked.some((member) => !open.has(member) && !reserved.includes(member));
+  const files = new Set([...open, ...reserved, ...asked]).size;
+  const max = model.parameters.integer("members.open_files_max", timeMs);
+  model.demand("I21", !isMore || files <= max, "nobody takes cases whose files they cannot open");
 }
 
 /** Each line is sent as if it were alone, after those before it. */

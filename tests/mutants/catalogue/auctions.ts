@@ -12,6 +12,7 @@ export const AUCTION_MUTANTS: readonly Mutant[] = [
     find: "return surplus < its ? candidate : best;",
     replacement: "return surplus > its ? candidate : best;",
     ...OPENING,
+    caughtBy: ["scenarios", "simulator"],
   },
   {
     name: "auction-late-cancellation",

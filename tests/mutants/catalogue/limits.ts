@@ -17,7 +17,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     file: "packages/core/src/parameters/kinds.ts",
     find: "const LINK = /^https:",
     replacement: "const LINK = /^https?:",
-    caughtBy: ["simulator"],
+    caughtBy: ["scenarios", "simulator"],
     loud: ["parameters", "approvals"],
     membersMax: 6,
   },
@@ -27,7 +27,7 @@ export const LIMIT_MUTANTS: readonly Mutant[] = [
     file: "packages/core/src/deposits/one-person.ts",
     find: "x.deposits.isNamedByOthers(member, { networks, transaction });\n",
     replacement: "x.deposits.isNamedByOthers(member, { networks: [], transaction });\n",
-    caughtBy: ["simulator"],
+    caughtBy: ["scenarios", "simulator"],
     loud: ["deposits"],
   },
   {

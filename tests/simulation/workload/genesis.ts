@@ -100,6 +100,7 @@ function waitingTerms(random: Random): readonly Act[] {
     return parameter(`withdrawals.${name}`, random.oneOf(all));
   };
   return [
+    parameter("pages.terms_notice_ms", random.oneOf(["0", "1500", "86400000"])),
     parameter("corrections.window_ms", random.oneOf(["0", "2000", "86400000"])),
     parameter("review.assignment_ms", random.oneOf(["1000", "5000"])),
     parameter("review.separation_ms", random.oneOf(["604800000", "2000", "0"])),

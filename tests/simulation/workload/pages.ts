@@ -1,4 +1,4 @@
-import { mustAccept } from "@sumi/core/pages/acceptance.ts";
+import { termsRequiredMs } from "@sumi/core/pages/acceptance.ts";
 import type { PageAct, PublishPage, WithdrawPage } from "@sumi/core/pages/acts.ts";
 import type { AcceptTerms, PageCommand } from "@sumi/core/pages/commands.ts";
 import { PAGE_MARKS, PAGE_SECTIONS, TERMS_PAGES } from "@sumi/core/pages/events.ts";
@@ -38,7 +38,7 @@ function publish({ random }: Scene): PublishPage {
  * that counts, or one that they read too early.
  */
 export function acceptanceOf({ view, random, actor }: Scene): AcceptTerms | undefined {
-  if (!isMember(actor) || !mustAccept(view, actor)) return undefined;
+  if (!isMember(actor) || termsRequiredMs(view, actor) === undefined) return undefined;
   const waiting = someOf(random, view.pages.terms.waitingFor(actor));
   if (waiting === undefined) return undefined;
   const { page, text } = waiting;

@@ -31,6 +31,7 @@ const EVENT_WORDS = {
   SETTINGS_LOCK_LIFTED: "eventLockLifted",
   BANK_CARD_ADDED: "eventCardAdded",
   BANK_CARD_REMOVED: "eventCardRemoved",
+  PUSH_BROWSER_ADDED: "eventPushAdded",
   DATA_EXPORTED: "eventDataExported",
   SIGNED_OUT_BY_STAFF: "eventSignedOut",
   TRADING_ALLOWED: "eventTradingAllowed",

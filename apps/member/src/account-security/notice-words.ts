@@ -69,5 +69,6 @@ const CHANGE_WORDS = {
   SETTINGS_LOCK_LIFTED: "settingsLockLifted",
   BANK_CARD_ADDED: "bankCardAdded",
   BANK_CARD_REMOVED: "bankCardRemoved",
+  PUSH_BROWSER_ADDED: "pushBrowserAdded",
   DATA_EXPORTED: "dataExported",
 } as const satisfies Record<NoticeOf<"SECURITY_CHANGED">["params"]["change"], string>;

@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { useFormat } from "../language/use-format.ts";
 import { PAGES_PATHS } from "../pages/paths.ts";
 import { useIsSignedIn } from "../session/use-session.ts";
-import { memberQuery } from "./member.ts";
+import { type Member, memberQuery } from "./member.ts";
 import { RESTRICTION_WORDS } from "./restriction-words.ts";
 import { useNow } from "./use-now.ts";
 
@@ -19,7 +19,7 @@ export function TradingStopped() {
   const untilMs = data?.trading_prohibited_until_ms ?? 0;
   const nowMs = useNow(untilMs);
   if (data === undefined) return null;
-  if (nowMs >= untilMs) return data.terms_waiting ? <TermsWait /> : null;
+  if (nowMs >= untilMs) return <TermsWait file={data} />;
   const { trading_prohibited_for: why } = data;
   const reason = why === null ? "" : t(RESTRICTION_WORDS[why]);
   const moment = format.moment(untilMs, "minute");
@@ -31,12 +31,16 @@ export function TradingStopped() {
 }
 
 /** New terms wait for the member, who may go on with everything that is there. */
-function TermsWait() {
-  const { t } = useTranslation();
+function TermsWait({ file }: { readonly file: Member }) {
+  const { t } = useTranslation(["common"]);
+  const format = useFormat();
+  const { terms_waiting, terms_required_ms } = file;
+  if (terms_required_ms === null) return null;
+  const moment = format.moment(terms_required_ms, "minute");
   return (
     <div role="status" className="py-2 gutter">
       <NoticeNote>
-        {t("common:termsWait")}
+        {terms_waiting ? t("common:termsWait") : t("common:termsSoon", { moment })}
         <Link
           to={PAGES_PATHS.terms}
           className="flex min-h-(--hit) w-fit min-w-(--hit) items-center text-link underline"

@@ -11,6 +11,8 @@ import { SignOut } from "../app/SignOut.tsx";
 import { supportQuery } from "../app/support.ts";
 import { useBack } from "../app/use-back.ts";
 import { useNote } from "../app/use-note.ts";
+import { useNow } from "../app/use-now.ts";
+import { useFormat } from "../language/use-format.ts";
 import { MEMBER_EXPORT_PATHS } from "../member-export/paths.ts";
 import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 import { acceptAll } from "./accept-all.ts";
@@ -49,6 +51,9 @@ function Waiting({ terms }: { readonly terms: readonly WaitingTermsData[] }) {
   const [message, setMessage] = useNote<string>();
   const goOn = useGoOn();
   const isChange = terms.some(({ accepted }) => accepted !== null);
+  const requiredMs = Math.min(...terms.map(({ required_ms }) => required_ms));
+  const isLater = useNow(requiredMs) < requiredMs;
+  const moment = useFormat().moment(requiredMs, "minute");
   const accept = async () => {
     const refusal = await once(() => acceptAll(terms));
     await queries.invalidateQueries();
@@ -65,7 +70,9 @@ function Waiting({ terms }: { readonly terms: readonly WaitingTermsData[] }) {
           <Document key={each.page} terms={each} />
         ))}
       </ul>
-      <p className="text-small text-text-2">{t("termsOpen")}</p>
+      <p className="text-small text-text-2">
+        {isLater ? t("termsOpenFrom", { moment }) : t("termsOpen")}
+      </p>
       <p role="alert" className="text-danger text-small empty:hidden">
         {message}
       </p>
@@ -73,6 +80,11 @@ function Waiting({ terms }: { readonly terms: readonly WaitingTermsData[] }) {
         <Button kind="primary" size="large" isWide isLoading={isBusy} onPress={() => void accept()}>
           {t("accept")}
         </Button>
+        {isLater && (
+          <Button isWide onPress={goOn}>
+            {t("later")}
+          </Button>
+        )}
         <SignOut />
       </div>
       <Ways />

@@ -35,7 +35,7 @@ const FILE_MS_MAX = 3_000;
 async function areTermsWaiting(): Promise<boolean> {
   const file = queries.fetchQuery(memberQuery).catch(() => undefined);
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, FILE_MS_MAX, undefined));
-  return (await Promise.race([file, late]))?.terms_waiting === true;
+  return typeof (await Promise.race([file, late]))?.terms_required_ms === "number";
 }
 
 /** Sends one attempt at a time, with its proof of work, or with the puzzle if that is demanded. */

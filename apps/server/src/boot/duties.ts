@@ -21,7 +21,7 @@ import type { Transport } from "../platform/mail/transport.ts";
 import type { Server } from "../platform/server/server.ts";
 import { dueTimer } from "../platform/timers/due.ts";
 import { type PriceSource, samplerTimer } from "../platform/timers/sampler.ts";
-import type { Timer } from "../platform/timers/timer.ts";
+import { type Timer, withClock } from "../platform/timers/timer.ts";
 import { Timers } from "../platform/timers/timers.ts";
 
 export type DutiesOptions = {
@@ -77,7 +77,7 @@ export class Duties {
         ...STAFF_DUTIES.flatMap(({ timers }) => timers?.(this.#staff) ?? []),
         this.#tidying(),
         mailTimer(server, options.transport),
-      ],
+      ].map((timer) => withClock(timer, clockTrusted)),
       clock,
       scheduler,
       onFailure: (timer, error) => server.log.error(timer, { error: errorFields(error) }),
@@ -122,7 +122,7 @@ export class Duties {
       for (const { tidy } of STAFF_DUTIES) await tidy?.(this.#staff);
       await tidyMails(this.#members.server);
     };
-    return { name: "tidy", periodMs: 300_000, offsetMs: 30_000, beat };
+    return { name: "tidy", periodMs: 300_000, offsetMs: 30_000, waitsForClock: true, beat };
   }
 }
 

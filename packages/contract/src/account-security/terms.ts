@@ -21,6 +21,7 @@ export const SECURITY_EVENT_KINDS = [
   "SETTINGS_LOCK_LIFTED",
   "BANK_CARD_ADDED",
   "BANK_CARD_REMOVED",
+  "PUSH_BROWSER_ADDED",
   "DATA_EXPORTED",
 ] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];

@@ -89,6 +89,9 @@ export type TermsData = z.input<typeof current>;
 
 const waiting = current.extend({
   accepted: version.nullable().meta({ description: "the version that the member accepted last" }),
+  required_ms: momentMs.meta({
+    description: "from then on it is required; until then the version of before is",
+  }),
 });
 export type WaitingTermsData = z.input<typeof waiting>;
 
@@ -120,7 +123,7 @@ export const acceptTerms = endpoint({
   role: "member",
   summary:
     "Accepts the version of a page of terms that the member was shown, in the language of the " +
-    "call. Until then new orders, conversions and purchases are refused, and nothing else.",
+    "call. Once it is required, new orders, conversions and purchases are refused without it.",
   input: z.object({
     page: z.enum(TERMS_PAGES),
     version: wholeNumber,

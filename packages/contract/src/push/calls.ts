@@ -4,11 +4,14 @@ import { endpoint } from "../wire/endpoint.ts";
 /** The kinds of notices that may be pushed; a member chooses among them for each browser. */
 export const PUSH_KINDS = [
   "fills",
+  "margin",
   "liquidations",
+  "results",
   "deposits",
   "withdrawals",
   "sign_ins",
   "prices",
+  "support",
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
@@ -58,5 +61,5 @@ export const setPush = endpoint({
     kinds: kindList,
   }),
   data: z.strictObject({ kinds }),
-  rejections: ["PUSH_SERVICE_UNKNOWN"],
+  rejections: ["PUSH_SERVICE_UNKNOWN", "PUSH_BROWSERS_FULL", "RATE_LIMITED"],
 });

@@ -22,7 +22,10 @@ export const userInfo = z.strictObject({
   last_sign_in_address: z.string().nullable(),
   trading_prohibited_until_ms: momentMs.nullable(),
   trading_prohibited_for: z.enum(PROHIBITION_REASONS).nullable(),
-  terms_waiting: z.boolean().meta({ description: "new terms wait for the member's acceptance" }),
+  terms_waiting: z.boolean().meta({ description: "without an acceptance nothing new begins now" }),
+  terms_required_ms: momentMs.nullable().meta({
+    description: "the moment from which on the member needs terms that wait; null: none wait",
+  }),
   withdrawals_blocked_until_ms: momentMs.nullable(),
   withdrawals_blocked_for: z.enum(BLOCK_REASONS).nullable().meta({
     description: "the reason of the staff; null where a change of the account's protection blocks",

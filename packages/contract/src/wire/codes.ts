@@ -136,6 +136,7 @@ export const CODES = {
   PRICE_ALREADY_REACHED: { code: 2741, status: 200 },
   // Push.
   PUSH_SERVICE_UNKNOWN: { code: 2751, status: 200 },
+  PUSH_BROWSERS_FULL: { code: 2752, status: 200 },
   // Agents.
   NOT_AN_AGENT: { code: 2801, status: 200 },
   SECOND_FACTOR_REQUIRED: { code: 2802, status: 200 },

@@ -59,6 +59,7 @@ export const assignPayouts = staffEndpoint({
     "CASE_ASSIGNED",
     "ASSIGNED_BEFORE",
     "ANOTHER_PERSON_REQUIRED",
+    "RATE_LIMITED",
     "IDEMPOTENCY_CONFLICT",
   ],
 });

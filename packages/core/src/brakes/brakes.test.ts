@@ -1,3 +1,4 @@
+import { assert } from "@sumi/primitives/assert.ts";
 import { reject } from "@sumi/primitives/rejection.ts";
 import { beforeEach, describe, expect, test } from "vitest";
 import { perpetualWorld, placePerpetual } from "../testing/perpetual-world.ts";
@@ -93,6 +94,38 @@ describe("a brake by one person", () => {
     const lines = stateLines(world.exchange);
     expect(stateLines(restored(lines))).toEqual(lines);
     expect(stateLines(replayed(world.records))).toEqual(lines);
+  });
+});
+
+describe("a brake again", () => {
+  const again = { act: "BrakeAgain", ...MARKET, reason: "INCIDENT" } as const;
+
+  test("never ends before the one that stands, which two people lift", () => {
+    world.accept(braking(MARKET, 5 * HOUR_MS));
+    const { untilMs } = world.exchange.brakes.standing(MARKET, world.timeMs) ?? { untilMs: 0 };
+    const shorter = { ...again, untilMs: untilMs - 1 };
+    const refused = world.refuse({ type: "Propose", actor: REVIEWER, act: shorter });
+    expect(refused).toEqual(reject("PARAMETER_ERROR", { field: "until_ms" }));
+    world.decide({ ...again, untilMs });
+    expect(world.exchange.brakes.standing(MARKET, world.timeMs)).toMatchObject({ untilMs });
+  });
+
+  test("is not approved where it would shorten one that was put on meanwhile", () => {
+    const act = { ...again, untilMs: world.timeMs + HOUR_MS };
+    const { events } = world.accept({ type: "Propose", actor: REVIEWER, act });
+    const [proposed] = events;
+    assert(proposed?.type === "Proposed", "an act is proposed first");
+    const { proposal, hash } = proposed;
+    world.accept(braking(MARKET, 5 * HOUR_MS, -7));
+    const untilMs = world.exchange.brakes.standing(MARKET, world.timeMs)?.untilMs;
+    world.refuse({ type: "Approve", actor: SECOND_REVIEWER, proposal, hash });
+    expect(world.exchange.brakes.standing(MARKET, world.timeMs)?.untilMs).toBe(untilMs);
+  });
+
+  test("is as short as it likes where none stands any more", () => {
+    world.accept(braking(MARKET, 5 * HOUR_MS));
+    world.decide({ act: "LiftBrake", ...MARKET });
+    world.decide({ ...again, untilMs: world.timeMs + HOUR_MS });
   });
 });
 

@@ -26,8 +26,13 @@ export function brake(x: State, command: Brake): Outcome<void> {
   return accept(undefined);
 }
 
+/** A brake that ends sooner would be a lift, which who may have a stake there does not decide. */
 export function refusalOfBrakingAgain(x: State, act: BrakeAgain): Rejected | undefined {
-  return refusalOfThing(x, act) ?? refusalOfHalt(x, act, BY_TWO_MAX_MS);
+  const refusal = refusalOfThing(x, act) ?? refusalOfHalt(x, act, BY_TWO_MAX_MS);
+  if (refusal !== undefined) return refusal;
+  const standing = x.brakes.standing(act, x.now.timeMs);
+  const isShorter = standing !== undefined && act.untilMs < standing.untilMs;
+  return isShorter ? reject("PARAMETER_ERROR", { field: "until_ms" }) : undefined;
 }
 
 export function brakeAgain(
@@ -53,12 +58,15 @@ export function liftBrake(
   x.emit({ type: "BrakeLifted", kind, name, staff, confirmer });
 }
 
-/** True if an account of the person's own, or one that counts as it, has something at stake. */
+/**
+ * True if an account of the person's own, or one that counts as it, has something at stake. A mere
+ * suspicion keeps nobody from stopping what is new.
+ */
 export function hasStake(x: State, { kind }: BrakedThing, staff: number): boolean {
   return x.brakeRules.hasStake(kind, x.review.accountsOf(staff, x.now.timeMs));
 }
 
-/** The same with accounts under suspicion, for whoever lifts (decision 167). */
+/** The same with accounts under suspicion, which keep from letting out alone (decision 167). */
 export function mayHaveStake(x: State, { kind }: BrakedThing, staff: number): boolean {
   return x.brakeRules.hasStake(kind, x.review.possibleAccountsOf(staff, x.now.timeMs));
 }

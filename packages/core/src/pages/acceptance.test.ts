@@ -1,5 +1,6 @@
 import { reject } from "@sumi/primitives/rejection.ts";
 import { describe, expect, test } from "vitest";
+import { termActs } from "../testing/founding.ts";
 import {
   ordering,
   perpetualWorld,
@@ -32,8 +33,10 @@ const ACCEPTANCE: AcceptTerms = {
 const ORDER = "buy 0.01 @50000";
 const WAITING = "TERMS_NOT_ACCEPTED";
 
+const AT_ONCE = { acts: termActs({ "pages.terms_notice_ms": "0" }) };
+
 function askedWorld(): World {
-  const world = openWorld();
+  const world = openWorld(AT_ONCE);
   world.decide(TERMS);
   return world;
 }
@@ -52,7 +55,7 @@ test("a member trades once the terms are accepted, and after a new version again
 });
 
 test("terms and the privacy notice are asked for, each by itself, and no other page", () => {
-  const world = openWorld();
+  const world = openWorld(AT_ONCE);
   world.decide({ ...TERMS, page: "about" });
   world.place("A", ORDER);
   world.decide(TERMS);
@@ -95,7 +98,7 @@ describe("an acceptance is refused", () => {
 });
 
 test("the house accepts no terms of its own, and trades", () => {
-  const world = openWorld();
+  const world = openWorld(AT_ONCE);
   openMember(world, "D", "maker");
   world.deposit("D", "USDT", "1000");
   world.decide(TERMS);
@@ -105,7 +108,7 @@ test("the house accepts no terms of its own, and trades", () => {
 
 describe("without acceptance a member keeps what is there", () => {
   test("an order stays, is cancelled, and is not changed", () => {
-    const world = openWorld();
+    const world = openWorld(AT_ONCE);
     const order = world.place("A", ORDER);
     world.decide(TERMS);
     const amendment = { type: "AmendOrder", actor: 1, order, price: 0, quantity: 1 } as const;
@@ -114,7 +117,7 @@ describe("without acceptance a member keeps what is there", () => {
   });
 
   test("a stop that was placed before goes into the market", () => {
-    const world = openWorld();
+    const world = openWorld(AT_ONCE);
     const stop = world.place("A", "sell 0.01 stop 59000");
     world.place("B", "buy 0.1 @59000");
     world.decide(TERMS);
@@ -126,7 +129,7 @@ describe("without acceptance a member keeps what is there", () => {
   });
 
   test("money is withdrawn", () => {
-    const world = walletWorld();
+    const world = walletWorld({ "pages.terms_notice_ms": "0" });
     const address = oldAddress(world, "D");
     world.decide(TERMS);
     const [event] = world.accept(request("D", address, "10")).events;
@@ -134,7 +137,7 @@ describe("without acceptance a member keeps what is there", () => {
   });
 
   test("a position is protected and closed, and not opened", () => {
-    const world = perpetualWorld();
+    const world = perpetualWorld(AT_ONCE);
     placePerpetual(world, "B", "sell 1 @60000");
     placePerpetual(world, "A", "buy 1 @60000");
     placePerpetual(world, "C", "buy 1 @59990");
@@ -147,6 +150,75 @@ describe("without acceptance a member keeps what is there", () => {
     world.accept({ type: "SetProtection", actor: 1, contract: 0, ...protection });
     world.accept({ type: "ClosePosition", actor: 1, contract: 0 });
     expect(positionOf(world, "A")).toBeUndefined();
+  });
+});
+
+describe("a new version is required a day after its publication", () => {
+  const DAY_MS = 86_400_000;
+  const second = { ...ACCEPTANCE, version: 2, text: NEWER.text };
+
+  test("nobody is kept from what ends today, and everybody may accept at once", () => {
+    const world = openWorld();
+    const { events } = world.decide(TERMS);
+    const requiredMs = world.timeMs + DAY_MS;
+    expect(events.find(({ type }) => type === "PagePublished")).toMatchObject({ requiredMs });
+    world.place("A", ORDER);
+    world.accept(ACCEPTANCE);
+    world.wait(requiredMs - world.timeMs - 3);
+    world.place("B", ORDER);
+    expect(world.refusal("B", ORDER)).toBe(WAITING);
+    world.place("A", ORDER);
+  });
+
+  test("until then the version of before is", () => {
+    const world = openWorld();
+    world.decide(TERMS);
+    world.accept(ACCEPTANCE);
+    world.wait(DAY_MS);
+    world.decide(NEWER);
+    world.place("A", ORDER);
+    expect(world.refusal("B", ORDER)).toBe(WAITING);
+    world.accept({ ...second, actor: 2 });
+    world.place("B", ORDER);
+    world.wait(DAY_MS);
+    expect(world.refusal("A", ORDER)).toBe(WAITING);
+    world.accept(second);
+    world.place("A", ORDER);
+  });
+
+  test("a newer one takes its place, with a day of its own", () => {
+    const world = openWorld();
+    world.decide(TERMS);
+    world.wait(DAY_MS - 60_000);
+    world.decide(NEWER);
+    world.wait(60_000);
+    world.place("A", ORDER);
+    world.wait(DAY_MS);
+    expect(world.refusal("A", ORDER)).toBe(WAITING);
+  });
+
+  test("also after a withdrawal; the notice survives a replay and a snapshot", () => {
+    const world = openWorld();
+    world.decide(TERMS);
+    world.wait(DAY_MS);
+    world.decide({ act: "WithdrawPage", page: "terms" });
+    world.decide(NEWER);
+    world.place("A", ORDER);
+    const lines = stateLines(world.exchange);
+    expect(stateLines(replayed(world.records))).toEqual(lines);
+    expect(stateLines(restored(lines))).toEqual(lines);
+  });
+
+  test("nobody shortens the notice", () => {
+    const key = "pages.terms_notice_ms";
+    const act = { act: "ChangeParameter", key, value: "0", effectiveMs: 0 } as const;
+    const world = openWorld();
+    expect(world.refuse({ type: "Propose", actor: -1, act }).code).toBe("PARAMETER_ERROR");
+  });
+
+  test("a page without terms has none", () => {
+    const { events } = openWorld().decide({ ...TERMS, page: "about" });
+    expect(events.find(({ type }) => type === "PagePublished")).not.toHaveProperty("requiredMs");
   });
 });
 

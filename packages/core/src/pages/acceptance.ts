@@ -41,7 +41,18 @@ function refusalOfUnaccepted(x: State, member: number): Rejected | undefined {
   return mustAccept(x, member) ? reject("TERMS_NOT_ACCEPTED") : undefined;
 }
 
+/**
+ * The first moment from which on the member needs terms that the member has not accepted yet;
+ * undefined if there are none.
+ */
+export function termsRequiredMs(x: State, member: number): number | undefined {
+  if (x.members.marks.isHouse(member)) return undefined;
+  const { terms } = x.pages;
+  const moments = terms.waitingFor(member).map(({ page }) => terms.requiredMsOf(member, page));
+  return moments.length === 0 ? undefined : Math.min(...moments);
+}
+
 /** The house writes the terms, so its own accounts accept none. */
-export function mustAccept({ members, pages }: State, member: number): boolean {
-  return pages.terms.isWaitingFor(member) && !members.marks.isHouse(member);
+export function mustAccept({ members, pages, now }: State, member: number): boolean {
+  return pages.terms.isRequiredOf(member, now.timeMs) && !members.marks.isHouse(member);
 }

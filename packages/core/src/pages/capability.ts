@@ -9,7 +9,10 @@ export const PAGES = {
   events: {
     PagePublished: {
       amounts: [],
-      apply: ({ pages }, { page, version, text }) => pages.publish({ page, version, text }),
+      apply: ({ pages }, { page, version, text, requiredMs }, { timeMs }) => {
+        pages.publish({ page, version, text });
+        pages.terms.follow({ page, version, text }, { requiredMs, timeMs });
+      },
     },
     PageWithdrawn: {
       amounts: [],
@@ -36,7 +39,7 @@ export const PAGES = {
   },
   overtakes: { PagePublished: nameOf, PageWithdrawn: nameOf },
   parameters: [PAGE_PARAMETERS],
-  snapshot: ({ pages }) => [pages.line, pages.terms.line],
+  snapshot: ({ pages }) => [pages.line, pages.terms.line, pages.terms.noticeLine],
 } as const satisfies Capability<PageVocabulary>;
 
 function nameOf({ page }: { readonly page: string }): string {

@@ -26,6 +26,11 @@ export type PagePublished = PageTerms & {
   readonly type: "PagePublished";
   /** 1 for the first one, and one more for each that follows. */
   readonly version: number;
+  /**
+   * From this moment on members need this version of the terms to begin something new. Absent for
+   * other pages, and in older records, in which a version was required at once.
+   */
+  readonly requiredMs?: number;
 };
 
 export type PageWithdrawn = { readonly type: "PageWithdrawn"; readonly page: string };

@@ -30,13 +30,13 @@ export class Pages {
 
   publish(version: PageVersion): void {
     this.#pages.set(version.page, version);
-    this.terms.follow(version);
   }
 
   withdraw(page: string): void {
     const found = this.#pages.get(page);
     assert(found !== undefined, "a page that is withdrawn was published");
     this.publish({ ...found, text: "" });
+    this.terms.withdraw(page);
   }
 
   readonly line = snapshotLine(
@@ -44,7 +44,10 @@ export class Pages {
     { page: textColumn(), version: numberColumn, text: textColumn() },
     {
       rows: () => this.#pages.values(),
-      restore: (version) => this.publish(version),
+      restore: (version) => {
+        this.publish(version);
+        this.terms.restore(version);
+      },
     },
   );
 }

@@ -1,7 +1,7 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import type { State } from "../state.ts";
 import type { PublishPage, WithdrawPage } from "./acts.ts";
-import { PAGE_MARKS, PAGE_SECTIONS } from "./events.ts";
+import { PAGE_MARKS, PAGE_SECTIONS, TERMS_PAGES } from "./events.ts";
 
 const HASH = /^[0-9a-f]{64}$/;
 /** Words of small letters and digits with dashes between them, forty characters at most. */
@@ -22,7 +22,11 @@ export function refusalOfPage(x: State, act: PublishPage): Rejected | undefined 
 /** The fields are written out: no other field of an act may enter an event. */
 export function publishPage(x: State, { page, section, mark, text }: PublishPage): void {
   const version = (x.pages.find(page)?.version ?? 0) + 1;
-  x.emit({ type: "PagePublished", page, version, section, mark, text });
+  const published = { type: "PagePublished", page, version, section, mark, text } as const;
+  if (!TERMS_PAGES.some((each) => each === page)) return x.emit(published);
+  const { timeMs } = x.now;
+  const requiredMs = timeMs + x.parameters.integer("pages.terms_notice_ms", timeMs);
+  x.emit({ ...published, requiredMs });
 }
 
 export function refusalOfPageEnd({ pages }: State, { page }: WithdrawPage): Rejected | undefined {

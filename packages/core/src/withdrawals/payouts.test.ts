@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { custody } from "../ledger/accounts.ts";
 import { restored, stateLines } from "../testing/state.ts";
 import {
+  certify,
   fingerprintOf,
   newAddress,
   pass,
@@ -11,9 +12,9 @@ import {
   withdraw,
 } from "../testing/wallet-world.ts";
 import { sha256, units } from "../testing/words.ts";
-import { REVIEWER, type World } from "../testing/world.ts";
+import { openMember, REVIEWER, type World } from "../testing/world.ts";
 import type { Payout } from "./commands.ts";
-import { judgePayouts } from "./payouts.ts";
+import { judgePayouts, ownPayouts } from "./payouts.ts";
 
 const PAYER = -8;
 const OTHER = -10;
@@ -50,6 +51,35 @@ describe("a batch of payouts", () => {
     send(world, "D", first);
     expect(world.refuse(assigning(PAYER, numbers)).code).toBe("ILLEGAL_OPERATION");
     world.accept(assigning(PAYER, others));
+  });
+
+  test("counts the files that are open, and those of the payouts that the person has", () => {
+    const { world, numbers } = passedThree();
+    openMember(world, "E");
+    certify(world, "E");
+    world.deposit("E", "USDT", "100");
+    const other = withdraw(world, "E", newAddress(world, "E"), "20");
+    pass(world, "E", other);
+    world.set("members.open_files_max", "1");
+    const [first = 0, ...others] = numbers;
+    expect(world.refuse(assigning(PAYER, [first, other])).code).toBe("RATE_LIMITED");
+    world.accept(assigning(PAYER, [first]));
+    const refused = world.refuse(assigning(PAYER, [other]));
+    expect(refused).toMatchObject({ code: "RATE_LIMITED", params: { seconds: 3_600 } });
+    world.accept(assigning(PAYER, others));
+    world.accept(assigning(OTHER, [other]));
+  });
+
+  test("has no payout that is late, because its member may take it back soon", () => {
+    const { world, numbers } = passedThree();
+    const [first = 0, second = 0] = numbers;
+    const byMs = world.exchange.withdrawals.nextSteps.of(first)?.byMs ?? 0;
+    world.timeMs = byMs - 2;
+    world.accept(assigning(PAYER, [second]));
+    expect(ownPayouts(world.exchange, PAYER)).toHaveLength(1);
+    expect(world.refuse(assigning(OTHER, [first])).code).toBe("ILLEGAL_OPERATION");
+    world.wait(60_000);
+    expect(ownPayouts(world.exchange, PAYER)).toEqual([]);
   });
 
   test.each([

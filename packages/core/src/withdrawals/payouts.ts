@@ -10,6 +10,8 @@ import type { Withdrawal } from "./withdrawals.ts";
 
 /** The longest batch: one command changes no more at once. */
 export const PAYOUTS_MAX = 200;
+/** Somebody whose batch is full asks again within that time. */
+const FULL_AGAIN_MS = 3_600_000;
 
 /** A batch is one person's from the list to its result; nobody else is given any of its cases. */
 export function assignPayouts(x: State, command: AssignPayouts): Outcome<void> {
@@ -19,9 +21,11 @@ export function assignPayouts(x: State, command: AssignPayouts): Outcome<void> {
     return reject("PARAMETER_ERROR", { field: "withdrawals" });
   }
   const cases: Case[] = [];
+  const fits = batchRoom(x, staff);
   for (const withdrawal of withdrawals) {
     const found = payoutToAssign(x, { staff, withdrawal });
     if (!found.ok) return naming(found, withdrawal);
+    if (!fits(found.value.member)) return reject("RATE_LIMITED", roomAgain(x, staff));
     cases.push(found.value);
   }
 
@@ -29,6 +33,51 @@ export function assignPayouts(x: State, command: AssignPayouts): Outcome<void> {
   const lastsMs = x.parameters.integer("withdrawals.batch_ms", x.now.timeMs);
   for (const found of cases) x.emit(assignedEvent(x, found, { staff, lastsMs }));
   return accept(undefined);
+}
+
+/** The payouts that are assigned to the person and may still be sent. */
+export function ownPayouts(x: State, staff: number): readonly OwnPayout[] {
+  const { timeMs } = x.now;
+  return [...x.withdrawals.open].flatMap((found) => {
+    if (!isPayable(x, found)) return [];
+    const assignment = x.review.assignmentOf("withdrawal", found.withdrawal, timeMs);
+    return assignment?.staff === staff ? [{ found, expiresMs: assignment.expiresMs }] : [];
+  });
+}
+type OwnPayout = { readonly found: Withdrawal; readonly expiresMs: number };
+
+/**
+ * Tells of one member after the other whether a payout of theirs fits beside those that the person
+ * has. A batch whose list opened more files than they may have open could be paid by nobody.
+ */
+export function batchRoom(x: State, staff: number): (member: number) => boolean {
+  const { timeMs } = x.now;
+  const filesMax = x.parameters.integer("members.open_files_max", timeMs);
+  const own = ownPayouts(x, staff);
+  const files = new Set(x.members.openFiles.openTo(staff, timeMs).keys());
+  for (const { found } of own) files.add(found.member);
+  let cases = own.length;
+  return (member) => {
+    const isFull = cases >= PAYOUTS_MAX || (!files.has(member) && files.size >= filesMax);
+    if (isFull) return false;
+    cases += 1;
+    files.add(member);
+    return true;
+  };
+}
+
+/** The moment at which a case or a file of theirs is over. */
+function roomAgain(x: State, staff: number): { readonly seconds: number } {
+  const { timeMs } = x.now;
+  const ends = ownPayouts(x, staff).map(({ expiresMs }) => expiresMs);
+  const closings = x.members.openFiles.openTo(staff, timeMs).values();
+  const soonestMs = Math.min(...ends, ...closings, timeMs + FULL_AGAIN_MS);
+  return { seconds: Math.ceil((soonestMs - timeMs) / 1_000) };
+}
+
+/** A withdrawal that is late is sent by nobody any more: its member may take it back soon. */
+function isPayable({ withdrawals, now }: State, { withdrawal, status }: Withdrawal): boolean {
+  return status === "passed" && !withdrawals.nextSteps.isPayoutLate(withdrawal, now.timeMs);
 }
 
 /** Returns the case of a withdrawal that the person may pay as part of a batch. */

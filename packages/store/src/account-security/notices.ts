@@ -39,6 +39,7 @@ type SecurityChange =
   | "SETTINGS_LOCK_LIFTED"
   | "BANK_CARD_ADDED"
   | "BANK_CARD_REMOVED"
+  | "PUSH_BROWSER_ADDED"
   | "DATA_EXPORTED";
 
 export const ACCOUNT_SECURITY_NOTICES: NoticeRules<AccountSecurityNotice> = {

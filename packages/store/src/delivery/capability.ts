@@ -10,6 +10,7 @@ export const DELIVERY: Capability = {
   projection: deliveryProjection,
   bills: DELIVERY_BILLS,
   notices: DELIVERY_NOTICES,
+  pushed: { DELIVERY_SETTLED: "results", DELIVERY_VOID: "results" },
   movements: {
     DeliveryAccepted: "kept",
     DeliveryWon: "exchanged",

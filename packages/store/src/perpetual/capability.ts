@@ -25,7 +25,11 @@ export const PERPETUAL: Capability = {
   projection: perpetualProjection,
   bills: PERPETUAL_BILLS,
   notices: PERPETUAL_NOTICES,
-  pushed: { LIQUIDATED: "liquidations", ADL_EXECUTED: "liquidations" },
+  pushed: {
+    MARGIN_WARNING: "margin",
+    LIQUIDATED: "liquidations",
+    ADL_EXECUTED: "liquidations",
+  },
   movements: {
     PerpetualOrderAccepted: "kept",
     PerpetualOrderAmended: "kept",

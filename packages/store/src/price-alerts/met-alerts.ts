@@ -1,5 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 import { noticeGiven } from "../notices/given.ts";
+import { markLooked, nextLook } from "../notices/looks.ts";
 import type { Queryable, Raw } from "../tables/table.ts";
 import type { PriceAlertNotice } from "./notices.ts";
 import type { PriceCondition, PriceWish } from "./price-alerts.ts";
@@ -56,21 +57,10 @@ const MET = `
     when 'rises' then last * 10000000000 >= moves.low * (10000000000 + value)
     else last * 10000000000 <= moves.high * (10000000000 - value) end`;
 
-/**
- * The alerts that trades have met since the last look. The first look only notes where it begins.
- */
-export async function metAlerts(database: Queryable): Promise<MetAlerts> {
-  const { rows } = await database.query({
-    text: `with folded as (select sequence from projection_checkpoint), begun as (
-             insert into price_alert_progress (sequence) select sequence from folded
-             on conflict do nothing returning sequence
-           )
-           select (select sequence from folded) as folded,
-             coalesce((select sequence from begun),
-               (select sequence from price_alert_progress)) as after`,
-    values: [],
-  });
-  const [after, sequence] = [Number(rows[0]?.after), Number(rows[0]?.folded)];
+/** The alerts that trades have met since the last look. */
+export async function metAlerts(database: Queryable, journalsEnd: number): Promise<MetAlerts> {
+  const { after, folded } = await nextLook(database, "price_alert_progress", journalsEnd);
+  const sequence = folded;
   if (sequence <= after) return { alerts: [], sequence };
   const met = await database.query({ text: MET, values: [after, sequence] });
   return { alerts: met.rows.map(metAlertOf), sequence };
@@ -96,8 +86,7 @@ export async function fireAlert(
 
 /** Notes that every trade up to this command was compared. */
 export async function markCompared(database: Queryable, sequence: number): Promise<void> {
-  const text = "update price_alert_progress set sequence = $1 where sequence < $1";
-  await database.query({ text, values: [sequence] });
+  await markLooked(database, "price_alert_progress", sequence);
 }
 
 function metAlertOf(row: Raw): MetAlert {

@@ -27,6 +27,8 @@ export type NewPriceAlert = PriceWish &
   Pick<PriceAlert, "id" | "account" | "setMs"> & {
     /** The idempotency key of the call that sets it. */
     readonly clientKey: string | undefined;
+    /** The newest command of the journal: only trades of later ones meet the alert. */
+    readonly setSequence: number;
   };
 
 /**
@@ -35,18 +37,29 @@ export type NewPriceAlert = PriceWish &
  */
 export async function setPriceAlert(database: Queryable, alert: NewPriceAlert): Promise<boolean> {
   const { id, account, clientKey, market, condition, value, windowMs, setMs } = alert;
+  const { setSequence } = alert;
   const { rows } = await database.query({
     text: `insert into price_alerts (id, account, place, client_key, market, condition, value,
              window_ms, set_ms, set_sequence)
            select $1::uuid, $2::uuid, min(place), $3::text, $4::integer, $5::text, $6::numeric,
-             $7::integer, $8::bigint, (select sequence from projection_checkpoint)
+             $7::integer, $8::bigint, $9::bigint
            from generate_series(1, 50) as place
            where not exists (
              select from price_alerts taken where taken.account = $2 and taken.place = place.place
            )
            having min(place) is not null
            on conflict do nothing returning id`,
-    values: [id, account, clientKey ?? null, market, condition, value, windowMs, setMs],
+    values: [
+      id,
+      account,
+      clientKey ?? null,
+      market,
+      condition,
+      value,
+      windowMs,
+      setMs,
+      setSequence,
+    ],
   });
   return rows.length === 1;
 }
@@ -82,7 +95,14 @@ export async function countWaiting(database: Queryable, account: string): Promis
 /** The alert that an earlier call with that key set, or the same one that still waits. */
 export async function knownPriceAlert(
   database: Queryable,
-  { account, clientKey, market, condition, value, windowMs }: Omit<NewPriceAlert, "id" | "setMs">,
+  {
+    account,
+    clientKey,
+    market,
+    condition,
+    value,
+    windowMs,
+  }: Omit<NewPriceAlert, "id" | "setMs" | "setSequence">,
 ): Promise<PriceAlert | undefined> {
   const { rows } = await database.query({
     text: `select * from price_alerts
@@ -92,18 +112,6 @@ export async function knownPriceAlert(
     values: [account, clientKey ?? null, market, condition, value, windowMs],
   });
   return rows[0] && alertOf(rows[0]);
-}
-
-/** The price of a market's last trade that the read models know. */
-export async function lastPriceOf(
-  database: Queryable,
-  market: number,
-): Promise<Amount | undefined> {
-  const { rows } = await database.query({
-    text: "select price from trades where market = $1 order by sequence desc, n desc limit 1",
-    values: [market],
-  });
-  return rows[0] && units(rows[0].price);
 }
 
 /** Removes one of the member's own alerts; one that is gone stays gone. */

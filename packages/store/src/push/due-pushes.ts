@@ -1,4 +1,5 @@
 import { PUSHED_NOTICES } from "../capabilities.ts";
+import { markLooked, nextLook } from "../notices/looks.ts";
 import type { Queryable } from "../tables/table.ts";
 import type { NoticeTemplate } from "../vocabulary.ts";
 import type { PushKind } from "./kinds.ts";
@@ -30,19 +31,13 @@ export type DuePushes = {
  */
 export async function duePushes(
   database: Queryable,
-  { nowMs, limit }: { readonly nowMs: number; readonly limit: number },
+  {
+    nowMs,
+    limit,
+    journalsEnd,
+  }: { readonly nowMs: number; readonly limit: number; readonly journalsEnd: number },
 ): Promise<DuePushes> {
-  const { rows } = await database.query({
-    text: `with folded as (select sequence from projection_checkpoint), begun as (
-             insert into push_progress (sequence) select sequence from folded
-             on conflict do nothing returning sequence
-           )
-           select (select sequence from folded) as folded,
-             coalesce((select sequence from begun), (select sequence from push_progress)) as after`,
-    values: [],
-  });
-  const after = Number(rows[0]?.after);
-  const folded = Number(rows[0]?.folded);
+  const { after, folded } = await nextLook(database, "push_progress", journalsEnd);
   const sequence = Math.min(folded, after + limit);
   const given = await database.query({
     text: "select number from security_notices where not pushed order by number limit $1",
@@ -68,7 +63,7 @@ export async function duePushes(
   const told = new Set<string>();
   const pushes = due.rows.flatMap((row) => {
     const kind = PUSHED_NOTICES[row.template as NoticeTemplate]; // One of `templates`.
-    const kinds = row.kinds as readonly PushKind[]; // `keepSubscription` writes them.
+    const kinds = row.kinds as readonly PushKind[]; // the calls write no others.
     if (kind === undefined || !kinds.includes(kind)) return [];
     const [subscription, account] = [String(row.id), String(row.account)];
     // A push says the kind alone, so several of a kind at once are one.
@@ -87,9 +82,9 @@ export async function markPushed(
   database: Queryable,
   { sequence, numbers }: Pick<DuePushes, "sequence" | "numbers">,
 ): Promise<void> {
+  await markLooked(database, "push_progress", sequence);
   await database.query({
-    text: `with done as (update push_progress set sequence = $1 where sequence < $1)
-           update security_notices set pushed = true where number = any($2::bigint[])`,
-    values: [sequence, numbers],
+    text: "update security_notices set pushed = true where number = any($1::bigint[])",
+    values: [numbers],
   });
 }

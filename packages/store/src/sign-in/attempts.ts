@@ -22,6 +22,7 @@ export type AttemptKind =
   | "page_answer"
   | "price_alert"
   | "watched_address"
+  | "push_browser"
   | "staff_sign_in_account"
   | "staff_sign_in_address"
   | "staff_guess"

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { ExchangeCommand } from "@sumi/core/commands.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { mustAccept } from "@sumi/core/pages/acceptance.ts";
+import { termsRequiredMs } from "@sumi/core/pages/acceptance.ts";
 import type { PageMark, PageSection } from "@sumi/core/pages/events.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import type { PastMoment } from "../../shared/past.ts";
@@ -50,7 +50,7 @@ export function pagesOfThePast(x: Exchange, moment: PastMoment): readonly Exchan
 function acceptances(x: Exchange): readonly ExchangeCommand[] {
   const members = Array.from({ length: x.members.count }, (_, place) => place + 1);
   return members
-    .filter((member) => mustAccept(x, member))
+    .filter((member) => termsRequiredMs(x, member) !== undefined)
     .flatMap((actor) =>
       x.pages.terms.waitingFor(actor).map(({ page, version, text }) => {
         return { type: "AcceptTerms", actor, page, version, text, language: "ja-JP" } as const;

@@ -1,6 +1,6 @@
 import * as contract from "@sumi/contract/pages/calls.ts";
 import type { Language } from "@sumi/contract/wire/languages.ts";
-import { mustAccept } from "@sumi/core/pages/acceptance.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { readArticles } from "@sumi/store/articles/articles.ts";
 import { readAcceptances, readNewestPages, readVersions } from "@sumi/store/pages/queries.ts";
@@ -64,16 +64,15 @@ export function termsRoutes(server: Server): void {
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
     const terms = await currentTermsIn(server, language);
-    const { names, sequence } = await commands.read((exchange) => {
-      const isAsked = mustAccept(exchange, member);
-      const asked = isAsked ? exchange.pages.terms.waitingFor(member) : [];
-      return { names: asked.map(({ page }) => page), sequence: exchange.sequence };
+    const { asked, sequence } = await commands.read((exchange) => {
+      return { asked: askedOf(exchange, member), sequence: exchange.sequence };
     });
     const accepted = await readAcceptances(database, member);
     const waiting = terms.flatMap(({ text: _text, ...shown }) => {
-      if (!names.includes(shown.page)) return [];
+      const requiredMs = asked.get(shown.page);
+      if (requiredMs === undefined) return [];
       const last = accepted.find(({ page }) => page === shown.page);
-      return [{ ...shown, accepted: last?.version ?? null }];
+      return [{ ...shown, accepted: last?.version ?? null, required_ms: requiredMs }];
     });
     return accept({
       waiting,
@@ -88,6 +87,14 @@ export function termsRoutes(server: Server): void {
   route(server, contract.acceptTerms, ({ page, version, client_id }, { member, language }) => {
     return acceptTermsOf(server, path, { member, page, version, language, clientId: client_id });
   });
+}
+
+/** The pages that wait for the member, and from when on they are required; none for the house. */
+function askedOf(exchange: Exchange, member: number): ReadonlyMap<string, number> {
+  const { members, pages } = exchange;
+  if (members.marks.isHouse(member)) return new Map();
+  const waiting = pages.terms.waitingFor(member);
+  return new Map(waiting.map(({ page }) => [page, pages.terms.requiredMsOf(member, page)]));
 }
 
 /** A page whose words are not those that two people published is read by nobody. */

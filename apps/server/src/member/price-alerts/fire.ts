@@ -9,8 +9,9 @@ const AT_ONCE_MAX = 20;
  * Tells every member whose price was traded since the last look. After a crash on the way the same
  * trades are compared again; an alert that is over tells nobody again.
  */
-export async function fireMetAlerts({ database }: Server, listing: Listing): Promise<void> {
-  const { alerts, sequence } = await metAlerts(database);
+export async function fireMetAlerts(server: Server, listing: Listing): Promise<void> {
+  const { database } = server;
+  const { alerts, sequence } = await metAlerts(database, server.sequence());
   const waiting = [...alerts];
   const markets = await listing();
   while (waiting.length > 0) {

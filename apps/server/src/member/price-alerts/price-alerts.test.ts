@@ -1,5 +1,6 @@
 import { priceAlerts, setPriceAlert } from "@sumi/contract/price-alerts/calls.ts";
-import { tidyPriceAlerts } from "@sumi/store/price-alerts/price-alerts.ts";
+import { PRICE_CONDITIONS as WIRE_CONDITIONS } from "@sumi/contract/price-alerts/terms.ts";
+import { PRICE_CONDITIONS, tidyPriceAlerts } from "@sumi/store/price-alerts/price-alerts.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listingOf } from "../../shared/listing.ts";
 import { TradingHouse, type TradingVisitor } from "../../testing/trading-house.ts";
@@ -90,6 +91,23 @@ test("a fall below a price tells as well, and a touch between two looks is seen"
   trade("60000");
   await look();
   expect(await told(hanako)).toMatchObject([{ condition: "below", price: "58999" }]);
+});
+
+test("the wire has the conditions that are kept", () => {
+  expect(WIRE_CONDITIONS).toEqual(PRICE_CONDITIONS);
+});
+
+test("trades before the alert do not count where the read models learn of them later", async () => {
+  trade("61500");
+  trade("60000");
+  await set(RISE);
+  await look();
+  expect(await told(hanako)).toEqual([]);
+});
+
+test("a price that was just traded is refused before the read models know of it", async () => {
+  trade("61500");
+  expect(await set(RISE)).toMatchObject({ error: "PRICE_ALREADY_REACHED" });
 });
 
 test("trades before the alert do not count", async () => {

@@ -7,12 +7,12 @@ import {
   PRICE_ALERTS_MAX,
 } from "@sumi/contract/price-alerts/terms.ts";
 import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
+import type { Exchange } from "@sumi/core/exchange.ts";
 import { amountOf } from "@sumi/primitives/amount.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import {
   countWaiting,
   knownPriceAlert,
-  lastPriceOf,
   type PriceAlert,
   type PriceWish,
   readPriceAlerts,
@@ -87,9 +87,10 @@ async function setOnce(
     const known = await knownPriceAlert(database, { account, clientKey, ...wish });
     if (known !== undefined)
       return isSame(known, wish) ? accept(known) : reject("IDEMPOTENCY_CONFLICT");
-    if (isReached(wish, await lastPriceOf(database, wish.market))) {
-      return reject("PRICE_ALREADY_REACHED");
-    }
+    const { last, sequence: setSequence } = await server.commands.read((exchange) => {
+      return { last: lastPriceOf(exchange, wish.market), sequence: exchange.sequence };
+    });
+    if (isReached(wish, last)) return reject("PRICE_ALREADY_REACHED");
     if ((await countWaiting(database, account)) >= PRICE_ALERTS_MAX) {
       return reject("ABOVE_MAXIMUM", { maximum: String(PRICE_ALERTS_MAX) });
     }
@@ -100,10 +101,16 @@ async function setOnce(
     }
     const alert = { ...wish, id: randomUUID(), account, setMs: server.nowMs() };
     // Another call may take the same place, and then the next one is free.
-    if (await setPriceAlert(database, { ...alert, clientKey })) {
+    if (await setPriceAlert(database, { ...alert, clientKey, setSequence })) {
       return accept({ ...alert, fired: undefined });
     }
   }
+}
+
+/** The price of a market's newest trade, whether the read models know it yet or not. */
+function lastPriceOf({ markets, spot }: Exchange, market: number): bigint | undefined {
+  const ticks = BigInt(spot.lastPrice(market));
+  return ticks === 0n ? undefined : ticks * markets.get(market).tick;
 }
 
 function isSame(known: PriceWish, { market, condition, value, windowMs }: PriceWish): boolean {

@@ -35,7 +35,9 @@ export async function sendPushes(server: Server, tools: PushTools): Promise<void
   const { database } = server;
   const key = await vapidKeyOf(server.vault);
   for (let hasMore = true; hasMore; ) {
-    const due = await duePushes(database, { nowMs: server.nowMs(), limit: tools.limit ?? LIMIT });
+    const journalsEnd = server.sequence();
+    const limit = tools.limit ?? LIMIT;
+    const due = await duePushes(database, { nowMs: server.nowMs(), limit, journalsEnd });
     const waiting = [...due.pushes];
     while (waiting.length > 0) {
       const some = waiting.splice(0, AT_ONCE_MAX);

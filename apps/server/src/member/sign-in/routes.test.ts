@@ -76,6 +76,7 @@ test("a visitor registers, signs in, sees the own file and signs out", async () 
       trading_prohibited_until_ms: null,
       trading_prohibited_for: null,
       terms_waiting: false,
+      terms_required_ms: null,
       withdrawals_blocked_until_ms: null,
       withdrawals_blocked_for: null,
     },

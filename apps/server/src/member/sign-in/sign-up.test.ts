@@ -128,6 +128,16 @@ test("two processes that finish the same sign-up at once open one member", async
   ]);
 });
 
+test("a sign-up that was cut leaves no row where sign-ups are braked at the start", async () => {
+  await expect(signUp(ports(dyingBefore), HANAKO)).rejects.toThrow("the process died");
+  const untilMs = (await journal.read(({ timeMs }) => timeMs)) + 3_600_000;
+  const brake = { type: "Brake", actor: -1, kind: "sign_ups", name: "", untilMs } as const;
+  const braked = await journal.submit({ ...brake, reason: "INCIDENT" }, () => undefined);
+  expect(braked.ok).toBe(true);
+  expect(await resumeSignUps(ports())).toBe(0);
+  expect([await accounts(), await members()]).toEqual([[], []]);
+});
+
 test("a refused member leaves no row, and the name is free again", async () => {
   const refusing: Commands = {
     submit: async () => reject("TRY_AGAIN"),

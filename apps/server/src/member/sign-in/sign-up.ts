@@ -52,7 +52,10 @@ export async function signUp(ports: SignUpPorts, member: NewMember): Promise<Out
   return opened;
 }
 
-/** Completes a sign-up whose row is stored. */
+/**
+ * Completes a sign-up whose row is stored. Where nobody may sign up, as while that is braked, the
+ * row is removed; an exchange that is to be asked again is asked at the next start or sign-in.
+ */
 export async function finishSignUp(
   ports: SignUpPorts,
   { id, sponsor }: Pick<Account, "id" | "sponsor">,
@@ -61,10 +64,14 @@ export async function finishSignUp(
   const known = await commands.read((exchange) => exchange.members.ofAccount(id));
   const opened = known === undefined ? await openMember(commands, id, sponsor) : accept(known);
   if (opened.ok) await openAccount(database, id, opened.value);
+  else if (opened.code !== "TRY_AGAIN") await removeOpeningAccount(database, id);
   return opened;
 }
 
-/** At start: completes interrupted sign-ups. Returns the number of accounts it opened. */
+/**
+ * At start: completes interrupted sign-ups, or removes them where nobody may sign up. Returns the
+ * number of accounts it opened.
+ */
 export async function resumeSignUps(ports: SignUpPorts): Promise<number> {
   let opened = 0;
   for (const account of await openingAccounts(ports.database)) {

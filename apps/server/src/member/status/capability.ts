@@ -12,7 +12,9 @@ export const STATUS = {
       const decided = await commands.read(decidedDisturbances);
       await recorder.look([...felt(), ...decided], nowMs());
     };
-    return [{ name: "status", periodMs: LOOK_MS, offsetMs: LOOK_MS / 2, beat }];
+    // The jump of a clock is no time in which nobody served.
+    const waitsForClock = true;
+    return [{ name: "status", periodMs: LOOK_MS, offsetMs: LOOK_MS / 2, waitsForClock, beat }];
   },
   tidy: async ({ server }) => forgetDisturbances(server.database, server.nowMs() - KEPT_MS),
 } satisfies MemberCapability;

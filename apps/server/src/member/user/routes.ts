@@ -1,5 +1,5 @@
 import * as contract from "@sumi/contract/user/calls.ts";
-import { mustAccept } from "@sumi/core/pages/acceptance.ts";
+import { mustAccept, termsRequiredMs } from "@sumi/core/pages/acceptance.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { inviteCodeOf, uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
@@ -32,6 +32,7 @@ async function ownFile({ database, commands, vault }: Server, { member, account 
         hasAddress,
         level: referrals.levelOf(member),
         termsWaiting: mustAccept(exchange, member),
+        termsRequiredMs: termsRequiredMs(exchange, member) ?? null,
         prohibitedFor: prohibitedFor(members, member),
         blockedFor: blockedFor(members, member),
       };
@@ -58,6 +59,7 @@ async function ownFile({ database, commands, vault }: Server, { member, account 
     trading_prohibited_until_ms: known.tradingProhibitedUntilMs || null,
     trading_prohibited_for: known.prohibitedFor,
     terms_waiting: known.termsWaiting,
+    terms_required_ms: known.termsRequiredMs,
     withdrawals_blocked_until_ms: known.withdrawalsBlockedUntilMs || null,
     withdrawals_blocked_for: known.blockedFor,
   };

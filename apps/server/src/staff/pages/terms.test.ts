@@ -1,10 +1,12 @@
 import { member as memberFile } from "@sumi/contract/members/staff.ts";
 import { currentTerms, ownTerms } from "@sumi/contract/pages/calls.ts";
+import { userInfo } from "@sumi/contract/user/calls.ts";
 import { termActs } from "@sumi/core/testing/founding.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { termsRoutes } from "../../member/pages/routes.ts";
 import { spotRoutes } from "../../member/spot/routes.ts";
+import { userRoutes } from "../../member/user/routes.ts";
 import { writeArticle } from "../../testing/articles.ts";
 import { asOwner } from "../../testing/as-owner.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
@@ -22,22 +24,26 @@ let first: StaffVisitor;
 let second: StaffVisitor;
 let hanako: TradingVisitor;
 
-beforeEach(async () => {
+beforeEach(() => open("0"));
+afterEach(() => opened.close());
+
+/** An exchange on which new terms are required so long after their publication. */
+async function open(noticeMs: string): Promise<void> {
   opened = await ConsoleHouse.open({
     members: ({ server }) => {
       termsRoutes(server);
+      userRoutes(server);
       spotRoutes(server);
     },
     staff: (console, identity) => mountStaff(console, identity),
     numbers: PLAIN_NUMBERS,
-    acts: termActs({ "staff.new_ms": "0" }),
+    acts: termActs({ "staff.new_ms": "0", "pages.terms_notice_ms": noticeMs }),
   });
   first = await opened.staff("approver");
   second = await opened.staff("administrator");
   hanako = await opened.house.member({ USDT: "1000" });
   await opened.house.projected();
-});
-afterEach(() => opened.close());
+}
 
 async function publish(article: string): Promise<void> {
   const form = { page: "terms", section: "HOUSE", mark: "draft", article, ...NOTE };
@@ -75,6 +81,20 @@ test("a member is asked for each new version, accepts it and trades", async () =
   const { waiting, accepted } = await own();
   expect(waiting).toEqual([]);
   expect(accepted.map(({ version }) => version)).toEqual([2, 1]);
+});
+
+test("new terms are told a day before they are required, and may be accepted at once", async () => {
+  await opened.close();
+  await open("86400000");
+  await publish(await writeArticle(first));
+  expect(await buy()).toBe("placed");
+  const [waiting] = (await own()).waiting;
+  const requiredMs = waiting?.required_ms ?? 0;
+  expect(requiredMs - opened.house.script.timeMs).toBeGreaterThan(86_000_000);
+  const file = async () => userInfo.parse((await hanako.get("/user/index")).data.userInfo);
+  expect(await file()).toMatchObject({ terms_waiting: false, terms_required_ms: requiredMs });
+  expect((await hanako.post("/User/acceptterms", FIRST)).code).toBe(1000);
+  expect(await file()).toMatchObject({ terms_waiting: false, terms_required_ms: null });
 });
 
 test("kept are the words' hash and the language that was read, for member and staff", async () => {

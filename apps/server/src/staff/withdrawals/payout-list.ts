@@ -1,6 +1,6 @@
 import * as contract from "@sumi/contract/withdrawals/payouts.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { payoutToAssign } from "@sumi/core/withdrawals/payouts.ts";
+import { batchRoom, ownPayouts, payoutToAssign } from "@sumi/core/withdrawals/payouts.ts";
 import type { Withdrawal } from "@sumi/core/withdrawals/withdrawals.ts";
 import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { assert } from "@sumi/primitives/assert.ts";
@@ -96,21 +96,33 @@ export function walletOf({ markets }: Exchange, { asset, network }: Withdrawal):
   return { coin: coinOf(markets, asset), network: markets.networks[network]?.name ?? "" };
 }
 
-/** The payouts that are assigned to the person, oldest first. */
+/** The payouts that are assigned to the person and may be sent, oldest first. */
 function ownOf(exchange: Exchange, staff: number) {
-  const { review, withdrawals, now } = exchange;
-  return [...withdrawals.open].flatMap((found) => {
-    const { withdrawal, status, quantity, fee, member, fingerprint } = found;
-    const assignment = review.assignmentOf("withdrawal", withdrawal, now.timeMs);
-    if (status !== "passed" || assignment?.staff !== -staff) return [];
+  return ownPayouts(exchange, -staff).map(({ found, expiresMs }) => {
+    const { withdrawal, quantity, fee, member, fingerprint } = found;
     const data = {
       id: String(withdrawal),
       ...walletOf(exchange, found),
       arrival: formatAmount((quantity - fee) as Amount),
-      until_ms: assignment.expiresMs,
+      until_ms: expiresMs,
     };
-    return [{ data, withdrawal, member, fingerprint }];
+    return { data, withdrawal, member, fingerprint };
   });
+}
+
+/** The payouts of a wallet that fit beside those that the person has; or one, if none fits. */
+function freeOf(exchange: Exchange, staff: number, wanted: Wallet): readonly number[] {
+  const free = [...exchange.withdrawals.open].filter((found) => {
+    const { coin, network } = walletOf(exchange, found);
+    const isWanted = coin === wanted.coin && network === wanted.network;
+    return isWanted && found.status === "passed" && isFree(exchange, { staff, found });
+  });
+  const most = contract.BATCH_MAX - ownPayouts(exchange, -staff).length;
+  const fits = batchRoom(exchange, -staff);
+  const fitting = free.filter(({ member }, place) => place < most && fits(member));
+  // The core says why nothing fits, and when something will.
+  const taken = fitting.length === 0 ? free.slice(0, 1) : fitting;
+  return taken.map(({ withdrawal }) => withdrawal);
 }
 
 function assignRoute(server: ConsoleServer): void {
@@ -118,12 +130,7 @@ function assignRoute(server: ConsoleServer): void {
     const actor = -staff;
     const key = commandKey(contract.assignPayouts.path, actor, client_id, { coin, network });
     const withdrawals = await server.commands.read((exchange) => {
-      const free = [...exchange.withdrawals.open].filter((found) => {
-        const wallet = walletOf(exchange, found);
-        const isWanted = wallet.coin === coin && wallet.network === network;
-        return isWanted && found.status === "passed" && isFree(exchange, { staff, found });
-      });
-      return free.slice(0, contract.BATCH_MAX).map(({ withdrawal }) => withdrawal);
+      return freeOf(exchange, staff, { coin, network });
     });
     const command = { type: "AssignPayouts", actor, key, withdrawals } as const;
     const given = await server.commands.submit(command, () => undefined);

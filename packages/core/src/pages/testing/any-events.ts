@@ -9,6 +9,7 @@ export const ANY_EVENTS: AnyEvents<PageEvent> = {
     section: fc.constantFrom(...PAGE_SECTIONS),
     mark: fc.constantFrom(...PAGE_MARKS),
     text: hex,
+    requiredMs: fc.option(order, { nil: undefined }),
   }),
   PageWithdrawn: event("PageWithdrawn", { page: anyText }),
   TermsAccepted: event("TermsAccepted", {

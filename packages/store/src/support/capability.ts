@@ -1,0 +1,5 @@
+import type { Capability } from "../capability.ts";
+
+export const SUPPORT: Capability = {
+  pushed: { SUPPORT_ANSWERED: "support" },
+};
