@@ -42,5 +42,5 @@ create unique index guest_messages_key on guest_messages (thread, coalesce(staff
 
 grant select, insert, delete on guest_threads, guest_messages to sumi_service;
 grant update (
-  last_ms, guest_read, staff_read, waiting_since_ms, assignee, opened_by, looked_ms, closed_ms
+  language, last_ms, guest_read, staff_read, waiting_since_ms, assignee, opened_by, looked_ms, closed_ms
 ) on guest_threads to sumi_service;

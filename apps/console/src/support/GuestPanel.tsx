@@ -11,13 +11,13 @@ import { queries } from "../app/queries.ts";
 import { queuesQuery } from "../app/queues.ts";
 import { useAct } from "../app/use-act.ts";
 import { client } from "../connection.ts";
-import { AnswerField } from "./AnswerField.tsx";
-import { LANGUAGE_NAMES } from "../kit/language-names.ts";
 import { LoadFailed } from "../kit/LoadFailed.tsx";
+import { LANGUAGE_NAMES } from "../kit/language-names.ts";
 import { ReviewPanel } from "../kit/ReviewPanel.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { useAddress } from "../kit/use-selection.ts";
 import { useFormat } from "../language/use-format.ts";
+import { AnswerField } from "./AnswerField.tsx";
 import type { GuestThread } from "./GuestsScreen.tsx";
 import { Quote } from "./Talk.tsx";
 

@@ -21,6 +21,7 @@ import { useAddress } from "../kit/use-selection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
 import { Handing } from "./Handing.tsx";
+import { Holding } from "./Holding.tsx";
 import { Overseeing } from "./Overseeing.tsx";
 import { ReadMark } from "./ReadMark.tsx";
 import type { Thread } from "./SupportScreen.tsx";
@@ -34,6 +35,7 @@ type ThreadPanelProps = { readonly row: Thread; readonly onClose: () => void };
 export function ThreadPanel({ row, onClose }: ThreadPanelProps) {
   const { t } = useTranslation(["support", "common"]);
   const format = useFormat();
+  const may = useMay();
   const { uid } = row.member;
   return (
     <ReviewPanel title={t("title", { uid })} closeLabel={t("common:close")} onClose={onClose}>
@@ -51,6 +53,7 @@ export function ThreadPanel({ row, onClose }: ThreadPanelProps) {
           ]}
         />
         {row.mine ? <OwnThread row={row} /> : <OthersThread row={row} />}
+        {may("support.oversee") && <Holding id={row.id} />}
         <Link to={paths.member} params={{ uid }} className="font-medium text-link text-small">
           {t("toFile")}
         </Link>

@@ -126,9 +126,7 @@ function GuestEnding({ ticket, erasedMs, onForget }: GuestEndingProps) {
       aria-label={t("guestTitle")}
       className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-4 text-small text-text-2"
     >
-      {erasedMs !== null && (
-        <p>{t("guestErased", { time: format.moment(erasedMs, "day") })}</p>
-      )}
+      {erasedMs !== null && <p>{t("guestErased", { time: format.moment(erasedMs, "day") })}</p>}
       <p className="text-caption text-text-3">{t("guestForgetText")}</p>
       <div className="flex flex-wrap gap-2">
         {erasedMs === null && (

@@ -8,8 +8,8 @@ import { client } from "../connection.ts";
 import { Bubble } from "./Bubble.tsx";
 import { Composer } from "./Composer.tsx";
 import { tellThreads } from "./calls.ts";
-import { OwnThreads } from "./OwnThreads.tsx";
 import { Outgoing } from "./Outgoing.tsx";
+import { OwnThreads } from "./OwnThreads.tsx";
 import { SUPPORT_PATHS } from "./paths.ts";
 import { useOutbox } from "./use-outbox.ts";
 

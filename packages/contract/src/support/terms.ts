@@ -30,6 +30,10 @@ export const SECOND_LINE_REASONS = [
 ] as const;
 export type SecondLineReason = (typeof SECOND_LINE_REASONS)[number];
 
+/** Why a thread is kept beyond its time. */
+export const HOLD_REASONS = ["DISPUTE", "LEGAL_ORDER"] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
 /** The longest name of a ready answer. */
 export const READY_NAME_MAX = 60;
 /** What a ready answer may leave open: the member's UID, and the newest card with its amount. */

@@ -75,7 +75,7 @@ export async function addGuestMessage(
   const change =
     staff === undefined
       ? "waiting_since_ms = coalesce(t.waiting_since_ms, $5), language = coalesce($8, t.language)"
-      : "waiting_since_ms = null, language = coalesce($8, t.language)";
+      : "waiting_since_ms = null";
   const { rows } = await database.query({
     text: `with said as (
              insert into guest_messages (id, thread, staff, sealed_text, time_ms, client_key)
@@ -95,7 +95,7 @@ export async function addGuestMessage(
       added.timeMs,
       added.clientKey ?? null,
       MESSAGES_MAX,
-      added.language ?? null,
+      ...(staff === undefined ? [added.language ?? null] : []),
     ],
   });
   return rows.length === 1;

@@ -229,18 +229,27 @@ export function reopenThread(
   return changed(database, text, [of.thread, of.staff, of.timeMs]);
 }
 
-/** Erases threads that were closed before a moment, with their keys; returns how many. */
-export async function eraseClosedThreads(database: Queryable, beforeMs: number): Promise<number> {
+/**
+ * Erases threads that were closed before a moment, with their keys, unless two people hold them;
+ * returns how many.
+ */
+export async function eraseClosedThreads(
+  database: Queryable,
+  { beforeMs, nowMs }: { readonly beforeMs: number; readonly nowMs: number },
+): Promise<number> {
   const { rows } = await database.query({
     text: `with erased as (
              delete from support_threads where id in (
-               select id from support_threads where closed_ms < $1 order by closed_ms limit 1000
+               select id from support_threads t where closed_ms < $1 and not exists (
+                 select from support_holds h
+                 where h.thread = t.id and h.confirmer is not null and h.until_ms > $2
+               ) order by closed_ms limit 1000
              ) returning id
            ), forgotten as (
              delete from support_keys where thread in (select id from erased)
            )
            select id from erased`,
-    values: [beforeMs],
+    values: [beforeMs, nowMs],
   });
   return rows.length;
 }

@@ -80,7 +80,8 @@ export const SUPPORT = {
   ],
   tidy: async ({ server }) => {
     const keptMs = server.parameter("support.kept_days") * DAY_MS;
-    await eraseClosedThreads(server.database, server.nowMs() - keptMs);
+    const nowMs = server.nowMs();
+    await eraseClosedThreads(server.database, { beforeMs: nowMs - keptMs, nowMs });
     await tidyGuests(server);
   },
 } satisfies MemberCapability;

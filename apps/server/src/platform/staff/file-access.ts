@@ -52,7 +52,8 @@ export async function recordAccess(
   });
   if (now.unfit !== undefined) return now.unfit;
   const standingMs = await standingFileAccess(database, { ...row, timeMs: now.timeMs });
-  if (!isEach && now.isOpen && standingMs !== undefined) return accept({ untilMs: standingMs, isNew: false });
+  if (!isEach && now.isOpen && standingMs !== undefined)
+    return accept({ untilMs: standingMs, isNew: false });
   const words = why === undefined ? {} : { note: why.note };
   const attachment = await addAttachment(database, { reason, caseName, ...words });
   const purpose = why === undefined ? {} : { purpose: why.purpose };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { addMessage } from "@sumi/store/support/messages.ts";
 import { staffViewsOf } from "@sumi/store/pictures/document-views.ts";
+import { addMessage } from "@sumi/store/support/messages.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SUPPORT } from "../../member/support/capability.ts";
 import { pictureOf } from "../../testing/identity-house.ts";

@@ -22,6 +22,7 @@ import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { staffGuestRoutes } from "./guest-routes.ts";
 import { closingRoutes, handingRoutes } from "./handing.ts";
+import { holdRoutes } from "./holds.ts";
 import { liveRoutes } from "./live.ts";
 import { lookable, lookRoutes, recordLook } from "./looks.ts";
 import { colleaguesOf, readable, threadsData, told } from "./own-thread.ts";
@@ -42,6 +43,7 @@ export function staffSupportRoutes({ server, listing, links }: StaffContext): vo
   readyAnswerRoutes(server, tools);
   staffGuestRoutes(server);
   lookRoutes(server);
+  holdRoutes(server);
 }
 
 function listRoute(server: ConsoleServer): void {
