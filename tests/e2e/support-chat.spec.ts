@@ -23,6 +23,8 @@ const QUESTION = "TRC20で送りましたが、まだ反映されません。";
 const TRON = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const READY = "確認中";
 const ANSWER = "を確認して通知します。";
+const LOST = "二段階認証とリカバリーコードをすべて失いました。";
+const GUIDANCE = "本人確認の方法をご案内します。";
 
 test.describe.configure({ mode: "serial" });
 
@@ -131,6 +133,46 @@ async function keepReadyAnswer(browser: Browser, complaints: string[]): Promise<
   await expect(dialog.getByRole("button", { name: desk.readyDrop })).toBeVisible();
   await administrator.context().close();
 }
+
+test("a guest writes, a clerk answers from the list of guests, the link leads back", async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  await page.goto(SUPPORT_PATHS.guest);
+  await expect(page.getByText(support.guestLost)).toBeVisible();
+  await page.getByRole("textbox", { name: support.message }).fill(LOST);
+  await page.getByRole("button", { name: support.send }).click();
+  await page.getByRole("button", { name: words["sign-in"].captchaOther }).click();
+  const talk = page.getByRole("log");
+  await expect(talk).toContainText(LOST);
+  const link = await page.getByText(`${SUPPORT_PATHS.guest}#`).textContent();
+  await page.getByRole("button", { name: support.guestSaved }).click();
+  await expect(page.getByText(support.guestSave)).toHaveCount(0);
+
+  const clerk = await deskOf(browser, "reviewer2");
+  watch(clerk, complaints);
+  await clerk.goto(paths.guests);
+  await clerk.getByRole("row").filter({ hasText: desk.guest }).last().click();
+  await expect(clerk.getByText(desk.guestNote)).toBeVisible();
+  await clerk.getByRole("button", { name: desk.claim }).click();
+  await expect(clerk.getByRole("log")).toContainText(LOST);
+  await clerk.getByRole("textbox", { name: desk.answerToGuest }).fill(GUIDANCE);
+  await clerk.getByRole("button", { name: desk.sendAnswer }).click();
+  await expect(clerk.getByRole("log")).toContainText(GUIDANCE);
+
+  // Another browser has the saved link alone.
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(link ?? "");
+  await expect(elsewhere.getByRole("log")).toContainText(GUIDANCE);
+  expect(elsewhere.url()).not.toContain("#");
+  await elsewhere.getByRole("button", { name: support.guestForget }).click();
+  await expect(elsewhere.getByRole("log")).toHaveCount(0);
+  await elsewhere.close();
+  await expect(talk).toContainText(GUIDANCE);
+  await page.getByRole("button", { name: support.close }).click();
+  await expect(page.getByRole("textbox", { name: support.message })).toHaveCount(0);
+});
 
 test("a secret is not sent, and a message without an answer is sent again", async ({ page }) => {
   await signedInAnew(page, "asker");

@@ -24,6 +24,7 @@ import { REFERRALS } from "./referrals/place.ts";
 import { SOLVENCY } from "./solvency/place.ts";
 import { STAFF_ACCOUNTS } from "./staff-accounts/place.ts";
 import { SUBSCRIPTIONS } from "./subscriptions/place.ts";
+import { GUESTS } from "./support/guest-place.ts";
 import { SUPPORT } from "./support/place.ts";
 import { WITHDRAWALS } from "./withdrawals/place.ts";
 
@@ -36,6 +37,7 @@ export const PLACES = [
   IDENTITY,
   APPEALS,
   SUPPORT,
+  GUESTS,
   LINKED_ACCOUNTS,
   APPROVALS,
   MEMBERS,

@@ -15,6 +15,7 @@ import { SETTINGS_PATHS } from "./settings/paths.ts";
 import { SIGN_IN_PATHS } from "./sign-in/paths.ts";
 import { STATUS_PATHS } from "./status/paths.ts";
 import { SUBSCRIPTIONS_PATHS } from "./subscriptions/paths.ts";
+import { SUPPORT_PATHS } from "./support/paths.ts";
 import { WITHDRAWALS_PATHS } from "./withdrawals/paths.ts";
 
 /** The facts that the guards of the specification's section 2 decide by. */
@@ -69,6 +70,7 @@ const PUBLIC = [
   SIGN_IN_PATHS.forgot,
   SIGN_IN_PATHS.liftLock,
   APPEALS_PATHS.appeal,
+  SUPPORT_PATHS.guest,
   DELIVERY_PATHS.verify,
   DELIVERY_PATHS.risk,
   PERPETUAL_PATHS.risk,
@@ -89,8 +91,8 @@ const PUBLIC = [
 
 /**
  * True for the pages that need no session: the five of the specification, the root that leads to
- * one of them, the password reset, the lift of a settings lock, the appeal of a frozen member, the
- * proof of a contract, the risk of contracts and of perpetual ones, the insurance fund, the entries
+ * one of them, the password reset, the lift of a settings lock, the appeal of a frozen member, support
+ * for guests, the proof of a contract, the risk of contracts and of perpetual ones, the insurance fund, the entries
  * of a sale and of a machine, announcements, pages, fees, limits and contract rules, the status,
  * and how to install the app.
  */

@@ -7,6 +7,9 @@ const ID = "00000000-0000-4000-8000-000000000000";
 const path = SUPPORT_PATHS.support;
 const thread = `${path}?thread=${ID}`;
 const READING = "**/Support/thread?*";
+const contact = SUPPORT_PATHS.guest;
+const GUEST_READING = "**/Guest/thread";
+const DAY_MS = 86_400_000;
 
 const THREAD = {
   id: ID,
@@ -45,9 +48,12 @@ const MESSAGES = [
   message("6", { by: "member", text: "", card: ORDER }),
 ];
 
-function message(last: string, said: object) {
+type Said = { readonly by: string; readonly text: string };
+
+function message(last: string, said: Partial<Said> & object) {
   const id = ID.replace(/.$/, last);
-  return { id, card: null, picture: false, time_ms: THREAD.last_ms, read: true, ...said };
+  const plain = { by: "member", text: "", card: null, picture: false, read: true };
+  return { id, ...plain, time_ms: THREAD.last_ms, ...said };
 }
 
 /** The chat: before anything was said, in the middle, at its end, and failed. */
@@ -69,7 +75,47 @@ export const SUPPORT_SCREENS: readonly Screen[] = [
     path,
     prepare: (page) => page.locator("form button[type=button]").click(),
   },
+  { name: "guest-support", of: "guest", path: contact },
+  { name: "guest-support-gone", of: "guest", path: `${contact}#${"A".repeat(43)}` },
+  {
+    name: "guest-support-failed",
+    of: "guest",
+    path: `${contact}#${"A".repeat(43)}`,
+    failing: GUEST_READING,
+  },
+  {
+    name: "guest-support-chat",
+    of: "guest",
+    path: `${contact}#${"A".repeat(43)}`,
+    prepare: (page) => guest(page, { status: "answered", closed_ms: null, erased_ms: null }),
+  },
+  {
+    name: "guest-support-closed",
+    of: "guest",
+    path: `${contact}#${"A".repeat(43)}`,
+    prepare: (page) =>
+      guest(page, {
+        status: "closed",
+        closed_ms: THREAD.last_ms,
+        erased_ms: THREAD.last_ms + 90 * DAY_MS,
+      }),
+  },
 ];
+
+/** Gives a guest's page a thread. */
+async function guest(page: Page, change: object): Promise<void> {
+  const [asked, , answer] = MESSAGES;
+  const said = [
+    { ...asked, by: "guest" },
+    { ...answer, by: "staff" },
+  ].map(({ id, by, text, time_ms, read }) => ({ id, by, text, time_ms, read }));
+  const data = { opened_ms: THREAD.opened_ms, messages: said, ...change };
+  await page.route(GUEST_READING, (route) =>
+    route.fulfill({ json: { code: 1000, msg: "", data } }),
+  );
+  await page.reload();
+  await rest(page);
+}
 
 /** Gives the page a thread. */
 async function talking(page: Page, change: object): Promise<void> {

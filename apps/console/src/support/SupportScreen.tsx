@@ -1,8 +1,10 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
 import { staffSupportThreads } from "@sumi/contract/support/staff.ts";
+import { SUPPORT_TOPICS } from "@sumi/contract/support/terms.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
+import { Chips } from "@sumi/ui/Choice.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useState } from "react";
 import { useMay } from "../app/own.ts";
@@ -12,10 +14,11 @@ import { MemberCell } from "../kit/MemberCell.tsx";
 import { Queue } from "../kit/Queue.tsx";
 import { StateChips } from "../kit/StateChips.tsx";
 import { staffName } from "../kit/staff-name.ts";
-import { useStateChoice } from "../kit/use-selection.ts";
+import { useAddress, useStateChoice } from "../kit/use-selection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { Figures } from "./Figures.tsx";
 import { ReadyAnswersDialog } from "./ReadyAnswersDialog.tsx";
+import { SearchDialog } from "./SearchDialog.tsx";
 import { useSignals } from "./signals.ts";
 import { ThreadPanel } from "./ThreadPanel.tsx";
 
@@ -30,8 +33,10 @@ export function SupportScreen() {
   const may = useMay();
   const choice = useStateChoice(STATES);
   const { state } = choice;
-  const pages = usePages(["support", state], async (cursor, signal) => {
-    const fields = { state, cursor, limit: "50" };
+  const { search, become } = useAddress();
+  const topic = SUPPORT_TOPICS.find((known) => known === search.topic);
+  const pages = usePages(["support", state, topic ?? ""], async (cursor, signal) => {
+    const fields = { state, topic, cursor, limit: "50" };
     const answer = await client.call(staffSupportThreads, fields, { signal });
     if (!answer.ok) return answer;
     return { ok: true, data: { rows: answer.data.threads, next: answer.data.next_cursor } };
@@ -39,10 +44,24 @@ export function SupportScreen() {
   return (
     <Queue
       title={t("common:support")}
-      actions={may("support.manage") && <ReadyAnswersButton />}
+      actions={
+        <>
+          <SearchButton />
+          {may("support.manage") && <ReadyAnswersButton />}
+        </>
+      }
       filters={
         <>
           <StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />
+          <Chips
+            label={t("topic")}
+            value={topic ?? "all"}
+            options={[
+              { value: "all", label: t("allTopics") },
+              ...SUPPORT_TOPICS.map((value) => ({ value, label: t(`about_${value}`) })),
+            ]}
+            onChange={(next) => become({ topic: next === "all" ? undefined : next })}
+          />
           <Figures />
         </>
       }
@@ -53,6 +72,19 @@ export function SupportScreen() {
       keyOf={({ id }) => id}
       panel={({ row, onClose }) => <ThreadPanel row={row} onClose={onClose} />}
     />
+  );
+}
+
+function SearchButton() {
+  const { t } = useTranslation("support");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="outline" size="small" onPress={() => setOpen(true)}>
+        {t("searchOwn")}
+      </Button>
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

@@ -63,7 +63,8 @@ type QuoteProps = {
   readonly children: ReactNode;
 };
 
-function Quote({ isOwn, head, children }: QuoteProps) {
+/** One message or note in the words of its writer. */
+export function Quote({ isOwn, head, children }: QuoteProps) {
   return (
     <blockquote
       className={classNames(

@@ -5,6 +5,7 @@ import { Button } from "@sumi/ui/Button.tsx";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { tellDecided } from "../app/decided.ts";
 import { isCovered, useFileAccess } from "../app/file-access.ts";
 import { useMay } from "../app/own.ts";
@@ -20,6 +21,8 @@ import { useAddress } from "../kit/use-selection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { paths } from "../paths.ts";
 import { Handing } from "./Handing.tsx";
+import { Holding } from "./Holding.tsx";
+import { Overseeing } from "./Overseeing.tsx";
 import { ReadMark } from "./ReadMark.tsx";
 import type { Thread } from "./SupportScreen.tsx";
 import { useIsTyping } from "./signals.ts";
@@ -32,6 +35,7 @@ type ThreadPanelProps = { readonly row: Thread; readonly onClose: () => void };
 export function ThreadPanel({ row, onClose }: ThreadPanelProps) {
   const { t } = useTranslation(["support", "common"]);
   const format = useFormat();
+  const may = useMay();
   const { uid } = row.member;
   return (
     <ReviewPanel title={t("title", { uid })} closeLabel={t("common:close")} onClose={onClose}>
@@ -48,13 +52,51 @@ export function ThreadPanel({ row, onClose }: ThreadPanelProps) {
             ...(row.rating === null ? [] : [{ label: t("rating"), value: String(row.rating) }]),
           ]}
         />
-        {row.mine ? <OwnThread row={row} /> : <Taking row={row} />}
+        {row.mine ? <OwnThread row={row} /> : <OthersThread row={row} />}
+        {may("support.oversee") && <Holding id={row.id} />}
         <Link to={paths.member} params={{ uid }} className="font-medium text-link text-small">
           {t("toFile")}
         </Link>
       </div>
     </ReviewPanel>
   );
+}
+
+/** A thread that the caller does not have; the second line reads it after saying why. */
+function OthersThread({ row }: { readonly row: Thread }) {
+  const may = useMay();
+  const [isOverseen, setOverseen] = useState(false);
+  return (
+    <>
+      <Taking row={row} />
+      {may("support.oversee") &&
+        (isOverseen ? (
+          <OverseenThread row={row} />
+        ) : (
+          <Overseeing id={row.id} onOpened={() => setOverseen(true)} />
+        ))}
+    </>
+  );
+}
+
+function OverseenThread({ row }: { readonly row: Thread }) {
+  const query = useThread(row);
+  const found = query.data;
+  if (found === undefined) return query.isError ? <LoadFailed query={query} /> : null;
+  return (
+    <>
+      <Talk thread={row.id} uid={row.member.uid} messages={found.messages} />
+      <Notes notes={found.notes} />
+    </>
+  );
+}
+
+function useThread({ id, member }: Thread) {
+  return useQuery({
+    queryKey: ["file", member.uid, "support", id],
+    queryFn: async ({ signal }) =>
+      answered(await client.call(staffSupportThread, { id }, { signal })),
+  });
 }
 
 /** A thread that the caller does not have: taken, to be taken, or closed. */
@@ -92,11 +134,7 @@ function OwnThread({ row }: { readonly row: Thread }) {
   const { t } = useTranslation("support");
   const { id } = row;
   const { uid } = row.member;
-  const query = useQuery({
-    queryKey: ["file", uid, "support", id],
-    queryFn: async ({ signal }) =>
-      answered(await client.call(staffSupportThread, { id }, { signal })),
-  });
+  const query = useThread(row);
   const isTyping = useIsTyping(id);
   const access = useFileAccess(() => void query.refetch());
   const isClosed = isCovered(query);

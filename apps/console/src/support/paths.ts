@@ -1,3 +1,4 @@
 export const SUPPORT_PATHS = {
   support: "/support",
+  guests: "/guests",
 } as const;

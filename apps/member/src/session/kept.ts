@@ -8,6 +8,7 @@ export type KeptName =
   | "code"
   | "favourites"
   | "first-steps"
+  | "guest-ticket"
   | "hidden"
   | "exchange"
   | "currency"

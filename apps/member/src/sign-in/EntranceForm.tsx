@@ -2,11 +2,11 @@ import type { Solution } from "@sumi/app/captcha.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import type { CaptchaAction } from "../app/CaptchaSheet.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
-import type { CaptchaAction } from "./CaptchaSheet.tsx";
 import type { SIGN_IN_PATHS } from "./paths.ts";
 
-const loadCaptcha = async () => (await import("./CaptchaSheet.tsx")).CaptchaSheet;
+const loadCaptcha = async () => (await import("../app/CaptchaSheet.tsx")).CaptchaSheet;
 const CaptchaSheet = lazySheet(loadCaptcha);
 
 /** The state of the form, as `useSignIn`, `useSignUp` and `useForgot` return it. */

@@ -6,13 +6,13 @@ import { agentSignIn } from "@sumi/contract/sign-in/calls.ts";
 import { useRouter } from "@tanstack/react-router";
 import { AGENTS_PATHS } from "../agents/paths.ts";
 import { appealTicketOf } from "../app/appeal-ticket.ts";
+import { useCaptcha } from "../app/use-captcha.ts";
 import { useNote } from "../app/use-note.ts";
 import { APPEALS_PATHS } from "../appeals/paths.ts";
 import { client } from "../connection.ts";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { agentSession } from "../session/agent-session.ts";
 import type { SignInForm } from "./sign-in-form.ts";
-import { useCaptcha } from "./use-captcha.ts";
 import { useSignInWork } from "./use-sign-in-work.ts";
 
 /** As `useSignIn`, at the agents' door: its session is kept apart from that of a member. */

@@ -8,11 +8,11 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Refusal } from "../app/field-errors.ts";
+import { useCaptcha } from "../app/use-captcha.ts";
 import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { type ForgotForm, fieldOfForgotRefusal } from "./forgot-form.ts";
 import { SIGN_IN_PATHS } from "./paths.ts";
-import { useCaptcha } from "./use-captcha.ts";
 
 const SECOND_MS = 1_000;
 

@@ -6,13 +6,13 @@ import type { Failure } from "@sumi/client/failure.ts";
 import { liftLock } from "@sumi/contract/account-security/lock-calls.ts";
 import { signIn } from "@sumi/contract/sign-in/calls.ts";
 import { useState } from "react";
+import { useCaptcha } from "../app/use-captcha.ts";
 import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { questionOf } from "../proof/question.ts";
 import { useMailCode } from "../proof/use-mail-code.ts";
 import { session } from "../session/session.ts";
 import type { SignInForm } from "./sign-in-form.ts";
-import { useCaptcha } from "./use-captcha.ts";
 import { useSignInWork } from "./use-sign-in-work.ts";
 
 /**

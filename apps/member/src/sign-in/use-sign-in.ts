@@ -9,6 +9,7 @@ import { useRouter } from "@tanstack/react-router";
 import { appealTicketOf } from "../app/appeal-ticket.ts";
 import { memberQuery } from "../app/member.ts";
 import { queries } from "../app/queries.ts";
+import { useCaptcha } from "../app/use-captcha.ts";
 import { useNote } from "../app/use-note.ts";
 import { APPEALS_PATHS } from "../appeals/paths.ts";
 import { client } from "../connection.ts";
@@ -17,7 +18,6 @@ import { useStepUp } from "../proof/use-step-up.tsx";
 import { returnPath } from "../session/return-path.ts";
 import { session } from "../session/session.ts";
 import type { SignInForm } from "./sign-in-form.ts";
-import { useCaptcha } from "./use-captcha.ts";
 import { useSignInWork } from "./use-sign-in-work.ts";
 import { wordOfSuccessRead } from "./word-of-success.ts";
 

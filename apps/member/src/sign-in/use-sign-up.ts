@@ -5,13 +5,13 @@ import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import type { TermsData } from "@sumi/contract/pages/calls.ts";
 import { register, registerByPhone } from "@sumi/contract/sign-in/calls.ts";
 import { useRouter } from "@tanstack/react-router";
+import { useCaptcha } from "../app/use-captcha.ts";
 import { useNote } from "../app/use-note.ts";
 import { client } from "../connection.ts";
 import { kept } from "../session/kept.ts";
 import { SIGN_IN_PATHS } from "./paths.ts";
 import { REGISTER_MODE } from "./register-mode.ts";
 import { fieldOfRefusal, type SignUpForm } from "./sign-up-form.ts";
-import { useCaptcha } from "./use-captcha.ts";
 import { wordOfSuccessRead } from "./word-of-success.ts";
 
 /** A refusal, with the form as it was sent: its error disappears once the field changes. */

@@ -19,12 +19,15 @@ export type ComposerProps = {
   readonly onSend: (said: Said, card?: Card) => Promise<boolean>;
   /** Whether pictures can be sent: into a thread that is open already. */
   readonly hasPictures?: boolean | undefined;
+  /** Guests send words alone. */
+  readonly isPlain?: boolean;
   /** Called with each change of the words. */
   readonly onType?: () => void;
 };
 
 /** Where a message is written, within the thumb's reach; a transfer is attached with one tap. */
-export function Composer({ begun = "", refusal, onSend, hasPictures, onType }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { begun = "", refusal, onSend, hasPictures, isPlain = false, onType } = props;
   const { t } = useTranslation("support");
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +54,7 @@ export function Composer({ begun = "", refusal, onSend, hasPictures, onType }: C
         className="flex items-end gap-2"
         onSubmit={(event) => void submit(event)}
       >
-        <AttachButton hasPictures={hasPictures} onSend={onSend} />
+        {!isPlain && <AttachButton hasPictures={hasPictures} onSend={onSend} />}
         <MessageField
           ref={field}
           id={id}

@@ -1,3 +1,4 @@
 export const SUPPORT_PATHS = {
   support: "/User/contactKehu",
+  guest: "/contact",
 } as const;

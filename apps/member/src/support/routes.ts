@@ -14,5 +14,12 @@ export const SUPPORT: MemberCapability<{
       facts: INK,
       load: async () => (await import("./SupportScreen.tsx")).SupportScreen,
     },
+    {
+      path: SUPPORT_PATHS.guest,
+      facts: INK,
+      // The captcha speaks as it does at the sign-in.
+      words: ["sign-in"],
+      load: async () => (await import("./GuestScreen.tsx")).GuestScreen,
+    },
   ],
 };

@@ -54,8 +54,8 @@ async function bindMail({ account, number }: TradingVisitor): Promise<void> {
 }
 
 /**
- * Calls without data here: no appeal, deposit address, price, sale, picture in a thread, settled
- * contract or case.
+ * Calls without data here: no appeal, deposit address, price, sale, picture in a thread, guest,
+ * settled contract or case.
  */
 const SILENT = [
   "/Login/appeal",
@@ -74,6 +74,7 @@ const SILENT = [
   "/Index/gginfo",
   "/Public/page",
   "/Staff/appeal",
+  "/Staff/guestthread",
   "/Staff/identity",
   "/Staff/prospectus",
   "/Staff/reconciliation",

@@ -231,6 +231,7 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
 
 /** Calls that need a longer setup; they go through the same code as these. */
 const ELSEWHERE = [
+  "answerguest",
   "approve",
   "assignpayouts",
   "changeagent",

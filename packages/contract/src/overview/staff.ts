@@ -9,6 +9,7 @@ export const QUEUES = [
   "identities",
   "appeals",
   "support",
+  "guests",
   "approvals",
   "links",
   "claims",

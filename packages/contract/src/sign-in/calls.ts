@@ -17,17 +17,17 @@ const captchaAnswer = z
   .optional()
   .meta({ description: "its answer: pixels the piece was slid, or the proof of work's nonce" });
 
-export const captchaActions = z.enum(["sign_in", "sign_up", "forgot"]);
+export const captchaActions = z.enum(["sign_in", "sign_up", "forgot", "guest"]);
 
 export const captcha = endpoint({
   method: "GET",
   path: "/Login/captcha",
   role: "public",
   summary:
-    "A single-use challenge for sign-in or registration, good for 120 s, three tries and the " +
-    "address that asked: a slider puzzle, or with kind=pow a proof of work for programs and for " +
-    "people who cannot see the puzzle. With kind=quick it gives the short proof of work that a " +
-    "sign-in carries. The puzzle's answer is how many pixels of the background the piece moves " +
+    "A single-use challenge for sign-in, registration, a forgotten password or a guest's first " +
+    "message, good for 120 s, three tries and the address that asked: a slider puzzle, or with " +
+    "kind=pow a proof of work for programs and for people who cannot see the puzzle. With " +
+    "kind=quick it gives the short proof of work that a sign-in carries. The puzzle's answer is how many pixels of the background the piece moves " +
     "from the left edge. A proof of work's answer is any nonce of 1 to 64 " +
     "printable ASCII characters such that SHA-256 of the challenge followed by the nonce begins " +
     "with `bits` zero bits.",

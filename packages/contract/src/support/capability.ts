@@ -7,6 +7,7 @@ export const SUPPORT = {
     "support.read": ["support", "administrator"],
     "support.answer": ["support", "administrator"],
     "support.manage": ["administrator"],
+    "support.oversee": ["administrator"],
   },
   notices: [noticeTemplate("SUPPORT_ANSWERED", { time: momentMs })],
 } as const satisfies Capability;

@@ -8,7 +8,7 @@ import { pictureLink, supportCard, threadId } from "./calls.ts";
 import { hasOpenPlaceholder, SUPPORT_TOPICS, SUPPORT_WORDS_MAX } from "./terms.ts";
 
 /** A thread as the list names it, without a word of what was written. */
-const threadOfMember = z.strictObject({
+export const threadOfMember = z.strictObject({
   id: threadId,
   member: memberName,
   topic: z.enum(SUPPORT_TOPICS),
@@ -33,6 +33,7 @@ export const staffSupportThreads = staffEndpoint({
     "first; `mine` the caller's own open ones; `open` and `closed` the newest first.",
   input: z.object({
     state: z.enum(["waiting", "mine", "open", "closed"]).default("waiting"),
+    topic: z.enum(SUPPORT_TOPICS).optional().meta({ description: "only threads about this" }),
     cursor: cursor.optional(),
     limit: limit({ otherwise: 20, max: 100 }),
   }),
@@ -69,11 +70,13 @@ export const staffSupportThread = staffEndpoint({
   call: "GET /Staff/supportthread",
   permission: "support.read",
   summary:
-    "What was written in a thread, with the notes of colleagues. It opens to its assignee alone, " +
-    "and after a file access that the member sees.",
+    "What was written in a thread, with the notes of colleagues. It opens to its assignee, after " +
+    "a file access, and to the second line that has said why. The first opening of each hour is a " +
+    "file access of its own, which the member sees.",
   input: one,
   data: z.strictObject({
     thread: threadOfMember,
+    oversees: z.boolean().meta({ description: "true for the second line, which only reads" }),
     messages: z.array(
       z.strictObject({
         id: z.uuid(),

@@ -19,6 +19,21 @@ export const SUPPORT_WORDS_MAX = 2_000;
 /** The best rating. */
 export const SUPPORT_RATING_MAX = 5;
 
+/** The shortest and the longest words of a search. */
+export const SEARCH_WORDS = { min: 2, max: 100 } as const;
+
+/** Why the second line reads a thread that a colleague has. The member reads it, too. */
+export const SECOND_LINE_REASONS = [
+  "SUPPORT_COMPLAINT",
+  "SUPPORT_QUALITY",
+  "SUPPORT_DISPUTE",
+] as const;
+export type SecondLineReason = (typeof SECOND_LINE_REASONS)[number];
+
+/** Why a thread is kept beyond its time. */
+export const HOLD_REASONS = ["DISPUTE", "LEGAL_ORDER"] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
 /** The longest name of a ready answer. */
 export const READY_NAME_MAX = 60;
 /** The placeholders of a ready answer: the member's UID, and the newest card with its amount. */

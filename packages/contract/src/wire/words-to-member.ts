@@ -1,7 +1,7 @@
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import { paragraphs } from "./fields.ts";
 
-/** Ways to reach somebody outside of the house; texts are compared in NFKC. */
+/** Ways to reach somebody, or to send coins to somebody, outside of the house; texts are compared in NFKC. */
 const CONTACTS = [
   // A scheme, and the beginning of a web address.
   /\p{L}:\/\//u,
@@ -14,6 +14,11 @@ const CONTACTS = [
   // A telephone number with its country's code, and an address of the internet.
   /\+\d[\d ()-]{6,}\d/u,
   /\d(?:\.\d+){3}/u,
+  // Addresses of wallets: of Ethereum and its like, of Tron, and of Bitcoin in both its forms.
+  /(?<![0-9a-z])0x[0-9a-f]{40}(?![0-9a-f])/iu,
+  /(?<![0-9A-Za-z])T[1-9A-HJ-NP-Za-km-z]{33}(?![0-9A-Za-z])/u,
+  /(?<![0-9A-Za-z])[13][1-9A-HJ-NP-Za-km-z]{25,34}(?![0-9A-Za-z])/u,
+  /(?<![0-9a-z])bc1[02-9ac-hj-np-z]{11,71}(?![0-9a-z])/iu,
 ];
 const CONTACT_IN_WORDS: RejectionCode = "CONTACT_IN_WORDS";
 

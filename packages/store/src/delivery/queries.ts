@@ -82,6 +82,20 @@ export async function readContract(
   return rows[0] === undefined ? undefined : CONTRACTS.read(rows[0]);
 }
 
+/** Those of the given contracts that are the member's. */
+export async function namedContracts(
+  database: Queryable,
+  member: number,
+  ids: readonly number[],
+): Promise<readonly ContractRow[]> {
+  const { rows } = await database.query({
+    text: `select ${CONTRACTS.selection} from contracts
+           where member = $1 and id = any($2::bigint[])`,
+    values: [member, ids],
+  });
+  return rows.map((raw) => CONTRACTS.read(raw));
+}
+
 /** The contracts of all members that have not ended, in the order of their acceptance. */
 export async function readRunningContracts(database: Queryable): Promise<readonly ContractRow[]> {
   const { rows } = await database.query({

@@ -129,6 +129,19 @@ export async function findDeposits(
   return rows.map((raw) => DEPOSITS.read(raw));
 }
 
+/** Those of the given deposits that are one member's. */
+export async function namedDeposits(
+  database: Queryable,
+  member: number,
+  ids: readonly number[],
+): Promise<readonly DepositRow[]> {
+  const { rows } = await database.query({
+    text: `select ${DEPOSITS.selection} from deposits where member = $1 and id = any($2::bigint[])`,
+    values: [member, ids],
+  });
+  return rows.map((row) => DEPOSITS.read(row));
+}
+
 /** Counts the other deposits with the very same voucher. */
 export async function countSameVoucher(
   database: Queryable,

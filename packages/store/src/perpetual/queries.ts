@@ -161,6 +161,24 @@ export async function readPosition(
   return rows[0] === undefined ? undefined : LAST_POSITIONS.read(rows[0]);
 }
 
+/** Those positions of a member that the given commands opened, as `readPosition` finds each. */
+export async function namedPositions(
+  database: Queryable,
+  member: number,
+  opened: readonly number[],
+): Promise<readonly PositionRow[]> {
+  const { rows } = await database.query({
+    text: `select distinct on (opened) * from (
+        select ${LAST_POSITIONS.selection} from last_positions
+        union select ${PAST_POSITIONS.selection} from past_positions
+      ) as positions
+      where member = $1 and opened = any($2::bigint[])
+      order by opened, quantity = 0, contract, part`,
+    values: [member, opened],
+  });
+  return rows.map((row) => LAST_POSITIONS.read(row));
+}
+
 export type StepsRequest = OwnRequest & {
   readonly kinds?: readonly StepKind[] | undefined;
 };

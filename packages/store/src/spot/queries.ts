@@ -63,6 +63,19 @@ export async function findOrder(database: Queryable, id: number): Promise<OrderR
   return rows[0] === undefined ? undefined : ORDERS.read(rows[0]);
 }
 
+/** Those of the given orders that are the member's. */
+export async function namedOrders(
+  database: Queryable,
+  member: number,
+  ids: readonly number[],
+): Promise<readonly OrderRow[]> {
+  const { rows } = await database.query({
+    text: `select ${ORDERS.selection} from orders where member = $1 and id = any($2::bigint[])`,
+    values: [member, ids],
+  });
+  return rows.map((row) => ORDERS.read(row));
+}
+
 export type FillsRequest = PageRequest & {
   readonly member: number;
   readonly market?: number | undefined;

@@ -90,8 +90,9 @@ export async function openThread(
 }
 
 /**
- * Adds a message to an open thread; only its assignee may, where `staff` is given. False if the
- * thread is closed, full or another person's, or if the side has used the key.
+ * Adds a message to an open thread; only its assignee may, where `staff` is given. Its picture is
+ * attached in the same statement, so that no sweep takes it after a crash. False if the thread is
+ * closed, full or another person's, or if the side has used the key.
  */
 export async function addMessage(
   database: Queryable,
@@ -119,6 +120,9 @@ export async function addMessage(
              where t.id = $2 and t.closed_ms is null and ($3 is null or t.assignee = $3)
                and (select count(*) from support_messages m where m.thread = t.id) < $9::integer
              on conflict do nothing returning thread, number
+           ), attached as (
+             update pictures set attached = true
+             where id = $10::text and exists (select from said)
            )
            update support_threads t set last_ms = $5, ${change}
            from said where t.id = said.thread returning t.id`,
@@ -185,6 +189,20 @@ export async function readMessages(
     values: [thread],
   });
   return rows.map(messageOf);
+}
+
+/** The newest messages with words of several threads, newest first. */
+export async function newestMessages(
+  database: Queryable,
+  threads: readonly string[],
+  limit: number,
+): Promise<readonly (SupportMessage & { readonly thread: string })[]> {
+  const { rows } = await database.query({
+    text: `select * from support_messages where thread = any($1::uuid[]) and picture is null
+           order by number desc limit $2`,
+    values: [threads, limit],
+  });
+  return rows.map((row) => ({ ...messageOf(row), thread: String(row.thread) }));
 }
 
 /** The message of one side under its key. */

@@ -85,23 +85,44 @@ const IN_STATE = {
  */
 export function readThreads(
   database: Queryable,
-  request: PageRequest & { readonly state: ThreadState; readonly staff: number },
+  request: PageRequest & {
+    readonly state: ThreadState;
+    readonly staff: number;
+    readonly topic?: string | undefined;
+  },
 ): Promise<Outcome<Page<SupportThread>>> {
-  const { state, staff, cursor } = request;
+  const { state, staff, cursor, topic = null } = request;
   if (state !== "waiting") {
     return readNumberedPage(request, numberOf, (behind, limit) => {
       const text = `${THREADS} where ${IN_STATE[state]} and ($2::bigint is null or t.number < $2)
+                      and ($4::text is null or t.topic = $4)
                     order by t.number desc limit $3`;
-      return threadsOf(database, text, [staff, behind, limit]);
+      return threadsOf(database, text, [staff, behind, limit, topic]);
     });
   }
   const isFirst = cursor === undefined;
   return readPage(request, placeOf, (after, limit) => {
     const text = `${THREADS} where ${IN_STATE.waiting}
                     and ($2::boolean or (t.waiting_since_ms, t.number) > ($3::bigint, $4::bigint))
+                    and ($6::text is null or t.topic = $6)
                   order by t.waiting_since_ms, t.number limit $5`;
-    return threadsOf(database, text, [staff, isFirst, after.sequence, after.n, limit]);
+    return threadsOf(database, text, [staff, isFirst, after.sequence, after.n, limit, topic]);
   });
+}
+
+/** The newest threads of a member, or of an assignee, to look through. */
+export function threadsToSearch(
+  database: Queryable,
+  whose: { readonly account: string } | { readonly staff: number },
+  { topic, limit }: { readonly topic: string | undefined; readonly limit: number },
+): Promise<readonly SupportThread[]> {
+  const [condition, value] =
+    "account" in whose
+      ? ["t.account = $1::uuid", whose.account]
+      : ["t.assignee = $1::bigint", whose.staff];
+  const text = `${THREADS} where ${condition} and ($2::text is null or t.topic = $2)
+                order by t.number desc limit $3`;
+  return threadsOf(database, text, [value, topic ?? null, limit]);
 }
 
 /** Counts the threads that wait for an answer, and the start of the longest wait. */
@@ -208,18 +229,27 @@ export function reopenThread(
   return changed(database, text, [of.thread, of.staff, of.timeMs]);
 }
 
-/** Erases threads that were closed before a moment, with their keys; returns how many. */
-export async function eraseClosedThreads(database: Queryable, beforeMs: number): Promise<number> {
+/**
+ * Erases threads that were closed before a moment, with their keys, unless two people hold them;
+ * returns how many.
+ */
+export async function eraseClosedThreads(
+  database: Queryable,
+  { beforeMs, nowMs }: { readonly beforeMs: number; readonly nowMs: number },
+): Promise<number> {
   const { rows } = await database.query({
     text: `with erased as (
              delete from support_threads where id in (
-               select id from support_threads where closed_ms < $1 order by closed_ms limit 1000
+               select id from support_threads t where closed_ms < $1 and not exists (
+                 select from support_holds h
+                 where h.thread = t.id and h.confirmer is not null and h.until_ms > $2
+               ) order by closed_ms limit 1000
              ) returning id
            ), forgotten as (
              delete from support_keys where thread in (select id from erased)
            )
            select id from erased`,
-    values: [beforeMs],
+    values: [beforeMs, nowMs],
   });
   return rows.length;
 }

@@ -43,6 +43,20 @@ export async function readWithdrawal(
   return rows[0] === undefined ? undefined : WITHDRAWALS.read(rows[0]);
 }
 
+/** Those of the given withdrawals that are the member's. */
+export async function namedWithdrawals(
+  database: Queryable,
+  member: number,
+  ids: readonly number[],
+): Promise<readonly WithdrawalRow[]> {
+  const { rows } = await database.query({
+    text: `select ${WITHDRAWALS.selection} from withdrawals
+           where member = $1 and id = any($2::bigint[])`,
+    values: [member, ids],
+  });
+  return rows.map((row) => WITHDRAWALS.read(row));
+}
+
 /** A withdrawal's steps, oldest first. */
 export async function readWithdrawalSteps(
   database: Queryable,

@@ -1,11 +1,13 @@
 import { supportThreadInfo, supportThreads } from "@sumi/contract/support/calls.ts";
 import type { MailKind } from "@sumi/messages/mail.ts";
 import { mailsGiven } from "@sumi/store/mail/outbox.ts";
+import { closeLeftGuestThreads, eraseGuestThreads } from "@sumi/store/support/guest-threads.ts";
 import { tellUnreadAnswers } from "@sumi/store/support/messages.ts";
 import { eraseClosedThreads } from "@sumi/store/support/threads.ts";
 import type { MemberCapability } from "../../capability.ts";
 import type { Server } from "../../platform/server/server.ts";
 import type { Section } from "../../shared/export-section.ts";
+import { guestRoutes } from "./guest-routes.ts";
 import { pictureRoutes } from "./picture.ts";
 import { supportRoutes } from "./routes.ts";
 
@@ -51,10 +53,21 @@ async function tellAnswers({ database, hasMail, nowMs }: Server): Promise<void> 
   });
 }
 
+/** An answered guest who does not come back for so long has left. */
+const GUEST_LEFT_MS = 30 * DAY_MS;
+
+async function tidyGuests(server: Server): Promise<void> {
+  const timeMs = server.nowMs();
+  await closeLeftGuestThreads(server.database, { sinceMs: timeMs - GUEST_LEFT_MS, timeMs });
+  const keptMs = server.parameter("support.guest_kept_days") * DAY_MS;
+  await eraseGuestThreads(server.database, timeMs - keptMs);
+}
+
 export const SUPPORT = {
   calls: (context) => {
     supportRoutes(context.server, context.listing);
     pictureRoutes(context);
+    guestRoutes(context.server, context.captchas);
   },
   export: { support: threads },
   timers: ({ server }) => [
@@ -67,6 +80,8 @@ export const SUPPORT = {
   ],
   tidy: async ({ server }) => {
     const keptMs = server.parameter("support.kept_days") * DAY_MS;
-    await eraseClosedThreads(server.database, server.nowMs() - keptMs);
+    const nowMs = server.nowMs();
+    await eraseClosedThreads(server.database, { beforeMs: nowMs - keptMs, nowMs });
+    await tidyGuests(server);
   },
 } satisfies MemberCapability;

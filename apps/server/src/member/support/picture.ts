@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as contract from "@sumi/contract/support/calls.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { attachPicture, findPicture } from "@sumi/store/pictures/pictures.ts";
+import { findPicture } from "@sumi/store/pictures/pictures.ts";
 import { addMessage, findPictureOf, messageUnderKey } from "@sumi/store/support/messages.ts";
 import type { MemberContext } from "../../capability.ts";
 import { cookieIn } from "../../platform/http/cookies.ts";
@@ -43,7 +43,6 @@ export function pictureRoutes({ server, listing, pictures, links }: PictureConte
     const sealedText = await sealText(tools, { thread, id, text: "" });
     const message = { id, thread, sealedText, timeMs: server.nowMs(), card: undefined, picture };
     if (await addMessage(database, { ...message, clientKey })) {
-      await attachPicture(database, picture);
       server.threads.changed({ thread, member });
       const row = { ...message, number: Number.MAX_SAFE_INTEGER, staff: undefined };
       return sent(await messageData(tools, own.value, [row]));

@@ -27,6 +27,7 @@ import { cardAsked } from "./cards.ts";
 import { messageData, messagesData, threadData } from "./data.ts";
 import { deskData } from "./desk.ts";
 import { ownThread, takeTurn } from "./own-thread.ts";
+import { searchRoute } from "./search.ts";
 import { isSaidAgain, sealText, textOf } from "./texts.ts";
 import { type SupportTools, supportTools } from "./tools.ts";
 
@@ -45,6 +46,7 @@ export function supportRoutes(server: Server, listing: Listing): void {
   openRoute(server, tools);
   writeRoute(server, tools);
   closeRoute(server);
+  searchRoute(server);
 }
 
 function readingRoutes(server: Server, tools: SupportTools): void {

@@ -5,7 +5,7 @@ import { PROOF_OF_WORK_BITS, solvesProofOfWork } from "./proof-of-work.ts";
 import { drawPuzzle, type Puzzle } from "./puzzle.ts";
 
 /** The action that a captcha is solved for; it is not valid for any other. */
-export type CaptchaAction = "sign_in" | "sign_up" | "forgot";
+export type CaptchaAction = "sign_in" | "sign_up" | "forgot" | "guest";
 
 export type SliderCaptcha = {
   readonly kind: "slider";

@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from "node:net";
+import { isIP, isIPv4, isIPv6 } from "node:net";
 
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
@@ -30,6 +30,12 @@ export function callerAddress({ ip, socket }: Arrival): string {
 export function addressGroup(address: string): string {
   const plain = plainAddress(address);
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).map(canonical).join(":")}::/64` : plain;
+}
+
+/** The network that an address is in: the first 24 bits of IPv4, the first 64 of IPv6. */
+export function networkOf(address: string): string {
+  const group = addressGroup(address);
+  return isIPv4(group) ? group.replace(/\.\d+$/, ".0/24") : group;
 }
 
 /** A network, and how many times as many tries as one address it has. */

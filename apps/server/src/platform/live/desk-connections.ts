@@ -19,6 +19,8 @@ const TICK_MS = 100;
 const PING_EVERY_MS = 20_000;
 /** The interval of checks for sessions that have ended. */
 const SESSIONS_EVERY_MS = 1_000;
+/** A window shows its ticket at once; a connection without one is closed after this time. */
+const STRANGER_MS = 30_000;
 /** People of the staff, each with a few windows. */
 const CONNECTIONS = { max: 500, ofAddressMax: 200 } as const;
 
@@ -31,6 +33,8 @@ export class DeskConnections {
   readonly #options: DeskConnectionsOptions;
   readonly #hub: Hub;
   readonly #connections = new Set<Connection>();
+  /** When those that have shown no ticket yet came. */
+  readonly #strangers = new Map<Connection, number>();
   readonly #places = new Places(CONNECTIONS);
   readonly #timers: readonly NodeJS.Timeout[];
   #ticks = 0;
@@ -66,9 +70,11 @@ export class DeskConnections {
           : reject("PARAMETER_ERROR", { field: "channels" }),
     });
     this.#connections.add(connection);
+    this.#strangers.set(connection, nowMs());
     socket.on("close", () => {
       connection.leaveAll();
       this.#connections.delete(connection);
+      this.#strangers.delete(connection);
       this.#places.giveBack(addressGroup);
     });
   }
@@ -87,7 +93,17 @@ export class DeskConnections {
     for (const connection of this.#connections) connection.ping();
   }
 
+  /** Strangers hold no places that the staff need. */
+  #endStrangers(): void {
+    const beforeMs = this.#options.nowMs() - STRANGER_MS;
+    for (const [connection, cameMs] of this.#strangers) {
+      if (connection.holder !== undefined) this.#strangers.delete(connection);
+      else if (cameMs <= beforeMs) connection.close(LIVE_CLOSE_CODES.tryAgain);
+    }
+  }
+
   async #checkSessions(): Promise<void> {
+    this.#endStrangers();
     for (const connection of this.#connections) {
       const session = connection.holder?.session;
       if (session !== undefined && (await this.#options.isOver(session))) connection.endOwn();

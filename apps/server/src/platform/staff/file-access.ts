@@ -31,6 +31,8 @@ type Accessed = {
   readonly about?: { readonly kind: AccessCase; readonly number: number } | undefined;
   /** Why papers are opened about which nothing is decided, with words. */
   readonly why?: { readonly purpose: AccessPurpose; readonly note: string };
+  /** True if each one is recorded, also within the hour. */
+  readonly isEach?: boolean;
 };
 
 /**
@@ -40,7 +42,7 @@ type Accessed = {
  */
 export async function recordAccess(
   { commands, database }: Pick<Server, "commands" | "database">,
-  { staff, member, subject, reason, caseName, about, why }: Accessed,
+  { staff, member, subject, reason, caseName, about, why, isEach = false }: Accessed,
 ): Promise<Outcome<{ readonly untilMs: number; readonly isNew: boolean }>> {
   const row = { staff, member, reason, caseName };
   const now = await commands.read((exchange, timeMs) => {
@@ -50,7 +52,8 @@ export async function recordAccess(
   });
   if (now.unfit !== undefined) return now.unfit;
   const standingMs = await standingFileAccess(database, { ...row, timeMs: now.timeMs });
-  if (now.isOpen && standingMs !== undefined) return accept({ untilMs: standingMs, isNew: false });
+  if (!isEach && now.isOpen && standingMs !== undefined)
+    return accept({ untilMs: standingMs, isNew: false });
   const words = why === undefined ? {} : { note: why.note };
   const attachment = await addAttachment(database, { reason, caseName, ...words });
   const purpose = why === undefined ? {} : { purpose: why.purpose };

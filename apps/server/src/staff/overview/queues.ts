@@ -6,6 +6,7 @@ import { countProposedClaims } from "@sumi/store/claims/claims.ts";
 import { countWaiting } from "@sumi/store/deposits/queries.ts";
 import { countWaitingCases } from "@sumi/store/identity/queue.ts";
 import { countSuspectedLinks } from "@sumi/store/linked-accounts/queries.ts";
+import { countWaitingGuests } from "@sumi/store/support/guest-threads.ts";
 import { countWaitingThreads } from "@sumi/store/support/threads.ts";
 import type { Queryable } from "@sumi/store/tables/table.ts";
 import { countWaitingWithdrawals } from "@sumi/store/withdrawals/queue.ts";
@@ -46,6 +47,14 @@ export const QUEUE_TABLE: { readonly [Name in (typeof QUEUES)[number]]: Queue } 
     permission: "support.read",
     count: async (database) => ({
       ...(await countWaitingThreads(database)),
+      second: 0,
+      overdue: 0,
+    }),
+  },
+  guests: {
+    permission: "support.read",
+    count: async (database) => ({
+      ...(await countWaitingGuests(database)),
       second: 0,
       overdue: 0,
     }),

@@ -83,6 +83,18 @@ test("a message is told to the desk and its answer to the member, without a word
   expect(told).not.toContain("look into");
 });
 
+test("a connection that shows no ticket is closed after half a minute", async () => {
+  const desk = await asStaff(support.clerk);
+  const stranger = await LiveClient.open(origins.console);
+  opened.push(stranger);
+  support.opened.house.script.timeMs += 30_000;
+  await until(() => stranger.closed !== undefined);
+  expect([desk.closed, support.opened.house.server.threads.isDeskOnline]).toEqual([
+    undefined,
+    true,
+  ]);
+});
+
 test("another member hears nothing of a thread", async () => {
   const taro = await support.opened.house.member();
   const [hers, his] = [await asMember(support.hanako), await asMember(taro)];

@@ -113,7 +113,11 @@ export const LEFT_ALONE_MS = 3_600_000;
 
 /** True for an open thread that can be taken. */
 export function isFree(
-  { assignee, waitingSinceMs, closedMs }: SupportThread,
+  {
+    assignee,
+    waitingSinceMs,
+    closedMs,
+  }: Pick<SupportThread, "assignee" | "waitingSinceMs" | "closedMs">,
   nowMs: number,
 ): boolean {
   if (closedMs !== undefined) return false;

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { staffViewsOf } from "@sumi/store/pictures/document-views.ts";
+import { addMessage } from "@sumi/store/support/messages.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SUPPORT } from "../../member/support/capability.ts";
 import { pictureOf } from "../../testing/identity-house.ts";
@@ -39,6 +41,23 @@ async function withPicture(): Promise<{ readonly id: string; readonly message: s
   return { id, message };
 }
 
+test("a message and its picture are kept as one, so a crash after it loses neither", async () => {
+  const { house, identity } = support.opened;
+  const thread = await support.thread("A crash comes");
+  const { account } = support.hanako;
+  const kept = await identity.pictures.keep(account, "support_picture", picture, { thread });
+  expect(kept.ok).toBe(true);
+  const [id, name] = [randomUUID(), kept.ok ? kept.value.id : ""];
+  const sealedText = await house.server.vault.threads.seal(thread, id, Buffer.from(""));
+  const message = { id, thread, sealedText, timeMs: house.script.timeMs, card: undefined };
+  await addMessage(house.database.pool, { ...message, picture: name, clientKey: undefined });
+  house.script.timeMs += 2 * 3_600_000;
+  await identity.pictures.sweep();
+  await house.signIn(support.hanako);
+  const own = await support.hanako.get("/Support/picturelink", { id: thread, message: id });
+  expect(await statusOf("house", support.hanako, own)).toBe(200);
+});
+
 test("a picture is a message that both sides open by a link", async () => {
   const { house } = support.opened;
   const { id, message } = await withPicture();
@@ -53,7 +72,8 @@ test("a picture is a message that both sides open by a link", async () => {
   expect((await support.readAs(support.clerk, id)).messages[1]).toMatchObject({ picture: true });
   const before = house.script.exchange.sequence;
   const link = await support.clerk.post("/Staff/opensupportpicture", { id, message });
-  expect(house.script.exchange.sequence).toBe(before + 1);
+  // The desk entry, and the file access that the member reads.
+  expect(house.script.exchange.sequence).toBe(before + 2);
   expect(await statusOf("console", support.clerk, link)).toBe(200);
   // Neither link opens in the other browser.
   expect(await statusOf("house", support.hanako, link)).toBe(404);

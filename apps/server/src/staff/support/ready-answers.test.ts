@@ -74,6 +74,10 @@ test("a text replaces the one before in its language, and goes with its name", a
 
 test.each([
   ["a link", "see https://example.org", "CONTACT_IN_WORDS"],
+  ["an address of Ethereum", `0x${"aB1".repeat(13)}c`, "CONTACT_IN_WORDS"],
+  ["an address of Tron", "to TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t", "CONTACT_IN_WORDS"],
+  ["an address of Bitcoin", "1BoatSLRHtKNngkdXEeobR76b53LETtpyT", "CONTACT_IN_WORDS"],
+  ["a newer one", "BC1QW508D6QEJXTDG4Y5R3ZARVARY0C5XW7KV8F3T4", "CONTACT_IN_WORDS"],
   ["an unknown placeholder", "Your {password}, please", "PARAMETER_ERROR"],
   ["nothing", "  ", "MISSING_PARAMETER"],
   ["a hidden character", "Hel\u200blo", "PARAMETER_ERROR"],
@@ -81,6 +85,20 @@ test.each([
   ["too many words", "x".repeat(10_000), "PARAMETER_ERROR"],
 ])("%s is no ready answer", async (_name, text, error) => {
   expect(errorOf(await keep("Wrong", "en-US", text))).toBe(error);
+});
+
+test("who changed words of the house, and to what, stands in the journal", async () => {
+  const before = support.opened.house.script.exchange.sequence;
+  await keep("Recorded", "en-US", "Hello there");
+  await support.colleague.post("/Staff/dropreadyanswer", { name: "Recorded" });
+  expect(support.opened.house.script.exchange.sequence).toBe(before + 2);
+  const { rows } = await support.opened.house.database.pool.query(
+    "select content from attachments where content like '%Recorded%' order by length(content)",
+  );
+  expect(rows.map(({ content }) => JSON.parse(content).details)).toEqual([
+    { act: "ready answer dropped", name: "Recorded" },
+    { act: "ready answer kept", name: "Recorded", language: "en-US", text: "Hello there" },
+  ]);
 });
 
 test.each(["Klingon", "", "en"])("%j is no language of one", async (language) => {

@@ -1,12 +1,10 @@
 import * as contract from "@sumi/contract/support/ready-answers.ts";
-import { filledIn, type Placeholder } from "@sumi/contract/support/terms.ts";
-import { LANGUAGES, type Language } from "@sumi/contract/wire/languages.ts";
+import type { Placeholder } from "@sumi/contract/support/terms.ts";
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { readMessages } from "@sumi/store/support/messages.ts";
 import {
   deleteReadyAnswer,
-  type ReadyAnswer,
   readReadyAnswers,
   setReadyAnswer,
 } from "@sumi/store/support/ready-answers.ts";
@@ -14,12 +12,11 @@ import type { SupportThread } from "@sumi/store/support/threads.ts";
 import { messageData } from "../../member/support/data.ts";
 import { neededText } from "../../member/support/texts.ts";
 import type { SupportTools } from "../../member/support/tools.ts";
-import { staffRoute } from "../../platform/staff/route.ts";
+import { note } from "../../platform/staff/desk.ts";
+import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { readable } from "./own-thread.ts";
-
-/** Everybody who lacks an answer in their language gets it in one of these, or in any other. */
-const FALLBACKS: readonly Language[] = ["en-US", "ja-JP"];
+import { namesIn, readyTexts, textsOf } from "./ready-texts.ts";
 
 /** Ready answers: kept and deleted by those who manage them, used by those who answer. */
 export function readyAnswerRoutes(server: ConsoleServer, tools: SupportTools): void {
@@ -34,42 +31,36 @@ export function readyAnswerRoutes(server: ConsoleServer, tools: SupportTools): v
     const own = await readable(server, caller, id);
     if (!own.ok) return own;
     const values = await valuesOf(server, tools, own.value);
-    const texts = await readReadyAnswers(database);
-    const answers = namesIn(texts).flatMap((name) => {
-      const written = textsOf(texts, name);
-      const wanted = [own.value.language, ...FALLBACKS, written[0]?.language];
-      const found = wanted.map((language) => written.find((each) => each.language === language));
-      const first = found.find((each) => each !== undefined);
-      if (first === undefined) return [];
-      return [{ name, language: first.language, text: filledIn(first.text, values) }];
-    });
-    return accept({ answers });
+    const { language } = own.value;
+    return accept({ answers: [...(await readyTexts(database, { language, values }))] });
   });
 
-  staffRoute(server, contract.keepReadyAnswer, async ({ name, language, text }, { staff }) => {
+  staffRoute(server, contract.keepReadyAnswer, async ({ name, language, text }, caller) => {
     const words = neededText(text);
     if (!words.ok) return words;
+    const { staff } = caller;
     const answer = { name: name.trim(), language, text: words.value };
+    const noted = await recorded(server, caller, { act: "ready answer kept", ...answer });
+    if (!noted.ok) return noted;
     await setReadyAnswer(database, { ...answer, staff, timeMs: nowMs() });
     return accept({});
   });
 
-  staffRoute(server, contract.dropReadyAnswer, async ({ name }) => {
+  staffRoute(server, contract.dropReadyAnswer, async ({ name }, caller) => {
+    const noted = await recorded(server, caller, { act: "ready answer dropped", name });
+    if (!noted.ok) return noted;
     await deleteReadyAnswer(database, name);
     return accept({});
   });
 }
 
-function namesIn(texts: readonly ReadyAnswer[]): readonly string[] {
-  return [...new Set(texts.map(({ name }) => name))];
-}
-
-/** The texts of one name; a language that is not spoken any more is left out. */
-function textsOf(texts: readonly ReadyAnswer[], name: string) {
-  return texts.flatMap((each) => {
-    const language = LANGUAGES.find((known) => known === each.language);
-    return each.name !== name || language === undefined ? [] : [{ language, text: each.text }];
-  });
+/** The journal has who changed words of the house, and to what, before they count. */
+function recorded(
+  server: ConsoleServer,
+  caller: StaffCaller,
+  details: Readonly<Record<string, string>>,
+) {
+  return note(server, caller, { event: "SUPPORT_HANDLED", details });
 }
 
 /** The words that replace the placeholders in a thread. */

@@ -20,8 +20,11 @@ import { commandKey } from "../../platform/server/command-key.ts";
 import { staffNames } from "../../platform/staff/names.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { staffGuestRoutes } from "./guest-routes.ts";
 import { closingRoutes, handingRoutes } from "./handing.ts";
+import { holdRoutes } from "./holds.ts";
 import { liveRoutes } from "./live.ts";
+import { lookable, lookRoutes, recordLook } from "./looks.ts";
 import { colleaguesOf, readable, threadsData, told } from "./own-thread.ts";
 import { readyAnswerRoutes } from "./ready-answers.ts";
 
@@ -38,6 +41,9 @@ export function staffSupportRoutes({ server, listing, links }: StaffContext): vo
   liveRoutes(server);
   pictureRoute(server, links);
   readyAnswerRoutes(server, tools);
+  staffGuestRoutes(server);
+  lookRoutes(server);
+  holdRoutes(server);
 }
 
 function listRoute(server: ConsoleServer): void {
@@ -76,41 +82,52 @@ function figuresRoute(server: ConsoleServer): void {
 function threadRoute(server: ConsoleServer, tools: SupportTools): void {
   const { database } = server;
   staffRoute(server, contract.staffSupportThread, async ({ id }, caller) => {
-    const own = await readable(server, caller, id);
-    if (!own.ok) return own;
-    const [data] = await threadsData(server, caller.staff, [own.value]);
+    const seen = await lookable(server, caller, id);
+    if (!seen.ok) return seen;
+    const { thread, oversees } = seen.value;
+    const { staff } = caller;
+    const { member } = thread;
+    const look = { staff, member, look: "SUPPORT_THREAD", isEach: false } as const;
+    const recorded = await recordLook(server, { ...look, caseName: String(thread.number) });
+    if (!recorded.ok) return recorded;
+    const [data] = await threadsData(server, staff, [thread]);
     if (data === undefined) return reject("THREAD_NOT_FOUND");
     const names = await staffNames(database);
     const rows = await readMessages(database, id);
-    const messages = await messageData(tools, own.value, rows);
+    const messages = await messageData(tools, thread, rows);
     const notes = await readNotes(database, id);
     const noteTexts = await openTexts(tools, id, notes);
     return accept({
       thread: data,
+      oversees,
       messages: messages.map((message, index) => {
         const by = rows[index]?.staff;
         return { ...message, by: by === undefined ? null : names(by) };
       }),
-      notes: notes.map(({ staff, timeMs, ...written }, index) => ({
+      notes: notes.map(({ staff: writer, timeMs, ...written }, index) => ({
         id: written.id,
-        by: names(staff),
+        by: names(writer),
         text: noteTexts[index] ?? "",
         time_ms: timeMs,
       })),
-      colleagues: await colleaguesOf(server, { ...own.value, staff: caller.staff, names }),
+      colleagues: await colleaguesOf(server, { member, staff, names }),
     });
   });
 }
 
 function pictureRoute(server: ConsoleServer, links: PictureLinks): void {
   staffRoute(server, contract.openSupportPicture, async ({ id, message }, caller) => {
-    const own = await readable(server, caller, id);
-    if (!own.ok) return own;
+    const seen = await lookable(server, caller, id);
+    if (!seen.ok) return seen;
+    const { thread } = seen.value;
     const { staff, session, cookie } = caller;
     const viewer = { viewer: -staff, session, reason: "support", cookie } as const;
     const link = await linkToPicture({ server, links }, { thread: id, message }, viewer);
     if (!link.ok) return link;
-    const noted = await told(server, caller, { thread: own.value, act: "picture" });
+    const look = { staff, member: thread.member, look: "SUPPORT_PICTURE", isEach: true } as const;
+    const recorded = await recordLook(server, { ...look, caseName: String(thread.number) });
+    if (!recorded.ok) return recorded;
+    const noted = await told(server, caller, { thread, act: "picture" });
     return noted.ok ? link : noted;
   });
 }
