@@ -1,6 +1,6 @@
 import { PARAMETER_UNITS } from "@sumi/primitives/parameter-units.ts";
 import { expect, test } from "vitest";
-import { type Length, typedOf, rawOf } from "./parameter-units.ts";
+import { type Length, rawOf, typedOf } from "./parameter-units.ts";
 
 test.each([
   ["milliseconds", "2592000000", "30", "day"],

@@ -48,7 +48,7 @@ const STYLES: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * A moment in the reader's own time zone, or in a named one, or a day of UTC that says so; documents
+ * A moment in the reader's own time zone or in a named one, or a day of UTC that says so. Documents
  * and the console name the zone.
  */
 export function formatMoment(

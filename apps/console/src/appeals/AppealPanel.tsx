@@ -50,9 +50,7 @@ export function AppealPanel({ row, onClose }: { row: Frozen; onClose: () => void
         {found?.appeal === "waiting" && (
           <>
             <p className="text-small text-text-2">
-              {t(found.may_answer ? "whoAnswers" : "anotherAnswers", {
-                name: staffName(row.decided_by),
-              })}
+              {t(found.may_answer ? "whoAnswers" : "anotherAnswers")}
             </p>
             {found.may_answer && <AnswerForm uid={uid} />}
           </>

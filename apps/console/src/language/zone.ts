@@ -4,13 +4,9 @@ import { kept } from "../session/kept.ts";
 const listeners = new Set<() => void>();
 let chosen = isZone(kept.read("zone")) ? kept.read("zone") : undefined;
 
-/** The time zone in which the person at the console reads moments: this computer's unless chosen. */
+/** The time zone in which the person at the console reads moments. */
 export const zone = {
   /** Undefined: the one of this computer. */
-  get current(): string | undefined {
-    return chosen;
-  },
-
   choose(name: string | undefined): void {
     chosen = name;
     kept.write("zone", name);

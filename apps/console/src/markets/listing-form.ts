@@ -60,7 +60,10 @@ export function listingErrors(
   const fields = listingFields(kind, form);
   const flaws = LISTINGS[kind].map((field) => {
     const text = fields[field] ?? "";
-    return [field, isOptional(kind, field) && text === "" ? undefined : flawOf(field, text)] as const;
+    return [
+      field,
+      isOptional(kind, field) && text === "" ? undefined : flawOf(field, text),
+    ] as const;
   });
   return Object.fromEntries(flaws.filter(([, flaw]) => flaw !== undefined));
 }

@@ -26,7 +26,7 @@ export function useParameterColumns(): readonly Column<Parameter>[] {
       head: t("value"),
       isFigure: true,
       cell: (row) => (
-        <span className="inline-block max-w-[220px] truncate align-bottom font-semibold">
+        <span className="inline-block w-[150px] truncate align-bottom font-semibold">
           {words.value(row, row.value)}
         </span>
       ),
@@ -36,7 +36,8 @@ export function useParameterColumns(): readonly Column<Parameter>[] {
       head: t("announced"),
       cell: (row) => {
         const [next] = row.announced;
-        if (next === undefined) return null;
+        // Every group is a table of its own: this width keeps their columns in line.
+        if (next === undefined) return <span className="block w-[230px] max-[1199px]:w-auto" />;
         const moment = format.moment(next.effective_ms);
         return (
           <Tag tone="warning">{t("from", { value: words.value(row, next.value), moment })}</Tag>

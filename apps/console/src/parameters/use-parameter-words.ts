@@ -1,5 +1,11 @@
 import { useTranslation } from "@sumi/app/speech.ts";
-import { isTime, LENGTH_NAMES, LENGTHS, millisecondsOf, typedOf } from "@sumi/formulas/parameter-units.ts";
+import {
+  isTime,
+  LENGTH_NAMES,
+  LENGTHS,
+  millisecondsOf,
+  typedOf,
+} from "@sumi/formulas/parameter-units.ts";
 import { formatDuration } from "@sumi/messages/durations.ts";
 import type { Language } from "@sumi/messages/languages.ts";
 import { decimalsOf, formatPercent } from "@sumi/messages/numbers.ts";

@@ -83,7 +83,7 @@ export const figures = staffEndpoint({
   summary:
     "What the exchange did day by day, and what each product holds. Each figure is a sum of " +
     "entries. A part whose list the caller may not open is null.",
-  input: z.object({ days: z.enum(FIGURE_DAYS).transform(Number) }),
+  input: z.object({ days: z.enum(FIGURE_DAYS).default("30").transform(Number) }),
   data: z.strictObject({
     days: z.array(momentMs).meta({ description: "the beginnings of the days (UTC), oldest first" }),
     volume: flows.meta({ description: "turnover of markets and perpetuals, each trade once" }),

@@ -3,6 +3,15 @@ import type { Act } from "@sumi/core/commands.ts";
 import { sha256 } from "@sumi/core/testing/words.ts";
 import { REVIEWER } from "@sumi/core/testing/world.ts";
 
+const PAYING = { withdrawalMin: "1", withdrawalMax: "100", withdrawalFee: "0.1" };
+const COIN = {
+  asset: "DOGE",
+  indexDecimals: 6,
+  network: "DOGECOIN",
+  depositMin: "10",
+  quote: "USDT",
+};
+
 /** One act of each kind. */
 export function proposableActs(
   fund: Act,
@@ -12,22 +21,14 @@ export function proposableActs(
   const steps = { tick: "0.00001", lot: "0.001", priceMax: "10" };
   const terms = { quantityMin: "0.001", quantityMax: "100", notionalMin: "0.0001" };
   const halt = { reason: "INCIDENT", untilMs } as const;
-  const paying = { withdrawalMin: "1", withdrawalMax: "100", withdrawalFee: "0.1" };
-  const coin = {
-    asset: "DOGE",
-    indexDecimals: 6,
-    network: "DOGECOIN",
-    depositMin: "10",
-    quote: "USDT",
-  };
   const rates = { makerRate: "0.0001", takerRate: "0.0002" };
   return [
     fund,
     { act: "ReverseEntry", entry, reason: "BOOKED_IN_ERROR" },
     { act: "ListAsset", asset: "SOL", indexDecimals: 3 },
-    { act: "ListNetwork", asset: "BTC", network: "LIGHT", depositMin: "0.001", ...paying },
+    { act: "ListNetwork", asset: "BTC", network: "LIGHT", depositMin: "0.001", ...PAYING },
     { act: "ListMarket", ...ether, ...steps, ...terms, ...rates },
-    { act: "ListCoin", ...coin, ...paying, ...steps, ...terms, ...rates },
+    { act: "ListCoin", ...COIN, ...PAYING, ...steps, ...terms, ...rates },
     {
       act: "ChangeParameter",
       key: "approvals.lapse_ms",

@@ -57,6 +57,10 @@ function answer(staff: StaffVisitor): Promise<Answer> {
   return staff.post("/Staff/answerappeal", { uid: uid(), answer: "Thank you, we will look." });
 }
 
+async function mayAnswer() {
+  return (await approver.get("/Staff/appeal", { uid: uid() })).data.may_answer;
+}
+
 async function waiting() {
   const { data } = await approver.get("/Staff/appeals");
   return appeals.data.parse(data).frozen.map(({ appeal }) => appeal);
@@ -72,11 +76,14 @@ test("a letter goes along with a freeze that is kept, until somebody answers it"
     decided_by: { number: approver.number },
     message: { text },
   });
+  expect(await mayAnswer()).toBe(true);
   expect(await write("And another thing.")).toBe(false);
   expect(errorOf(await answer(approver))).toBe(1000);
   expect(await waiting()).toEqual([]);
   expect(await write("Once more.")).toBe(true);
   expect(await waiting()).toEqual(["waiting"]);
+  // It is said before anybody has written an answer.
+  expect(await mayAnswer()).toBe(false);
   expect(errorOf(await answer(approver))).toBe("ANOTHER_PERSON_REQUIRED");
 });
 

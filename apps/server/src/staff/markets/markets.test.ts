@@ -49,7 +49,7 @@ async function listed() {
   };
 }
 
-test("a coin is listed with its network and its market by one proposal, or not at all", async () => {
+test("a coin is listed with its network and market by one proposal, or not at all", async () => {
   const { base: coin, ...market } = MARKET;
   const terms = { withdrawal_min: "0.1", withdrawal_max: "500", withdrawal_fee: "0.01" };
   const network = { network: "SOLANA", deposit_min: "0.05", ...terms };

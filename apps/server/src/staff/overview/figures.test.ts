@@ -74,7 +74,7 @@ test.each<[StaffRole, readonly string[]]>([
   expect(shown.map(([name]) => name)).toEqual(parts);
 });
 
-test.each(["0", "8", "-7", "7.0", ""])("a stretch of %j days is refused", async (days) => {
+test.each(["0", "8", "-7", "7.0"])("a stretch of %j days is refused", async (days) => {
   expect(errorOf(await administrator.get("/Staff/figures", { days }))).toBe("PARAMETER_ERROR");
   expect(FIGURE_DAYS).not.toContain(days);
 });

@@ -7,14 +7,12 @@ import { type Amount, formatAmount, ZERO } from "@sumi/primitives/amount.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { readHouseVolumes } from "@sumi/store/candles/house-volume-queries.ts";
 import type { HouseVolumeRow } from "@sumi/store/candles/house-volume-rows.ts";
-import {
-  type DayFlow,
-  readDepositDays,
-  readFeeDays,
-  readWithdrawalDays,
-} from "@sumi/store/ledger/flow-queries.ts";
+import { readDepositDays } from "@sumi/store/deposits/day-flows.ts";
+import { readFeeDays } from "@sumi/store/house/fee-days.ts";
+import type { DayFlow } from "@sumi/store/ledger/flow-queries.ts";
 import { countOpened } from "@sumi/store/members/queries.ts";
 import { readHouseBalances } from "@sumi/store/solvency/figures.ts";
+import { readWithdrawalDays } from "@sumi/store/withdrawals/day-flows.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";

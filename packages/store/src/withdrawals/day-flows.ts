@@ -1,0 +1,16 @@
+import { CHART, PARTS } from "@sumi/primitives/chart.ts";
+import { type DayFlow, readFlowDays } from "../ledger/flow-queries.ts";
+import type { Queryable } from "../tables/table.ts";
+
+/** What has gone out to members, by day and coin, less what came back; fees stay here. */
+export function readWithdrawalDays(
+  database: Queryable,
+  fromDay: number,
+): Promise<readonly DayFlow[]> {
+  const { first } = CHART.custody;
+  return readFlowDays(database, {
+    accounts: [first, first + PARTS.network - 1],
+    events: ["WithdrawalSent", "WithdrawalFailed"],
+    fromDay,
+  });
+}
