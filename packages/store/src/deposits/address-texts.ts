@@ -37,16 +37,6 @@ export async function keepDepositAddresses(
   });
 }
 
-/** The fingerprints under which an address was loaded, on any network. */
-export async function fingerprintsOfDepositAddress(
-  database: Queryable,
-  address: string,
-): Promise<readonly string[]> {
-  const text = "select fingerprint from deposit_addresses where address = $1 limit 100";
-  const { rows } = await database.query({ text, values: [address] });
-  return rows.map(({ fingerprint }) => String(fingerprint));
-}
-
 export async function readDepositAddresses(
   database: Queryable,
   fingerprints: readonly string[],
