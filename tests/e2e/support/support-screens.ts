@@ -48,9 +48,14 @@ const MESSAGES = [
   message("6", { by: "member", text: "", card: ORDER }),
 ];
 
-type Said = { readonly by: string; readonly text: string };
+type Said = {
+  readonly by?: string;
+  readonly text?: string;
+  readonly card?: object;
+  readonly picture?: boolean;
+};
 
-function message(last: string, said: Partial<Said> & object) {
+function message(last: string, said: Said) {
   const id = ID.replace(/.$/, last);
   const plain = { by: "member", text: "", card: null, picture: false, read: true };
   return { id, ...plain, time_ms: THREAD.last_ms, ...said };
@@ -104,11 +109,10 @@ export const SUPPORT_SCREENS: readonly Screen[] = [
 
 /** Gives a guest's page a thread. */
 async function guest(page: Page, change: object): Promise<void> {
-  const [asked, , answer] = MESSAGES;
-  const said = [
-    { ...asked, by: "guest" },
-    { ...answer, by: "staff" },
-  ].map(({ id, by, text, time_ms, read }) => ({ id, by, text, time_ms, read }));
+  const said = MESSAGES.filter(({ text }) => text !== "").map((each) => {
+    const { id, by, text, time_ms, read } = each;
+    return { id, by: by === "member" ? "guest" : by, text, time_ms, read };
+  });
   const data = { opened_ms: THREAD.opened_ms, messages: said, ...change };
   await page.route(GUEST_READING, (route) =>
     route.fulfill({ json: { code: 1000, msg: "", data } }),

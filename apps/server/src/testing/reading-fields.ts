@@ -14,6 +14,7 @@ export function fieldsFor({ input, path }: Endpoint, has: Belongings): Record<st
     "/Support/thread": has.thread,
     "/Support/picturelink": has.thread,
     "/Staff/supportthread": has.thread,
+    "/Staff/supporthold": has.thread,
     "/Staff/readyanswersfor": has.thread,
     "/Staff/deposit": has.deposit,
     "/Staff/withdrawal": has.withdrawal,

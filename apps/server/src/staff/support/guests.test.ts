@@ -161,18 +161,17 @@ test("a flood from one network stands behind the first of everybody else", async
 
 test("once so many wait nobody else is let in, and an answer makes room", async () => {
   const { script } = support.opened.house;
-  const waiting = (await listed("waiting")).length;
   const { id } = await thread();
-  const value = String(waiting + 1);
-  const change = { act: "ChangeParameter", key: "support.guests_waiting_max", value } as const;
-  script.decide({ ...change, effectiveMs: 0 });
+  const value = String((await listed("waiting")).length);
+  const change = { act: "ChangeParameter", key: "support.guests_waiting_max" } as const;
+  script.decide({ ...change, value, effectiveMs: script.timeMs + DAY_MS });
+  script.timeMs += DAY_MS;
+  await support.begin();
   expect(errorOf(await write(guest(), newTicket()))).toBe("RATE_LIMITED");
   await support.clerk.post("/Staff/claimguest", { id });
   await support.clerk.post("/Staff/answerguest", { id, text: "Hello" });
   expect((await write(guest(), newTicket())).code).toBe(1000);
-  const later = { ...change, value: "500" };
-  script.decide({ ...later, effectiveMs: script.timeMs + DAY_MS });
-  script.timeMs += DAY_MS;
+  script.decide({ ...change, value: "500", effectiveMs: 0 });
 });
 
 test("one of two clerks takes a thread, answers without contacts, and gives it back", async () => {
@@ -205,10 +204,10 @@ test("taking, opening and answering stand in the journal without a word or an ac
   await support.clerk.get("/Staff/guestthread", { id });
   await support.clerk.post("/Staff/answerguest", { id, text: "We see it" });
   const { rows } = await support.opened.house.database.pool.query({
-    text: "select content from attachments where content::text like $1 order by content::text",
+    text: "select content from attachments where content like $1",
     values: [`%${id}%`],
   });
-  const acts = rows.map(({ content }) => JSON.parse(JSON.stringify(content)).details?.act);
+  const acts = rows.map(({ content }) => JSON.parse(content).details.act);
   expect(acts.sort()).toEqual(["answered", "claimed", "opened"]);
 });
 

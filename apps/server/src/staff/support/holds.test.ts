@@ -105,7 +105,5 @@ test("who only answers holds nothing, and of no thread there is no hold", async 
   }
   const nobodys = "00000000-0000-4000-8000-000000000000";
   expect(errorOf(await propose(nobodys, { days: 9 }))).toBe("THREAD_NOT_FOUND");
-  expect(errorOf(await second.post("/Staff/confirmsupporthold", { id }))).toBe(
-    "ILLEGAL_OPERATION",
-  );
+  expect(errorOf(await second.post("/Staff/confirmsupporthold", { id }))).toBe("ILLEGAL_OPERATION");
 });

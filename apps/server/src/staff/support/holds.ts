@@ -9,7 +9,12 @@ import {
   refusalOfFirst,
 } from "@sumi/core/review/second-person.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
-import { confirmHold, newestHold, proposeHold, type ThreadHold } from "@sumi/store/support/holds.ts";
+import {
+  confirmHold,
+  newestHold,
+  proposeHold,
+  type ThreadHold,
+} from "@sumi/store/support/holds.ts";
 import { findThread, type SupportThread } from "@sumi/store/support/threads.ts";
 import { staffNames } from "../../platform/staff/names.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
