@@ -22,7 +22,7 @@ test("a member buys shares, is paid for each day after it, and anybody adds the 
   const member = await staged.enter(page, { funds: { USDT: "1000" }, country: "JP" });
   await staged.openMachine("1");
   await buyShares(page, staged.origin, "2");
-  // What was bought is not chosen a second time.
+  // The shares that were bought are not chosen a second time.
   await expect(page.getByText(said(mining.sharesChosen, { number: "1" }))).toBeVisible();
   await page.goto(`${staged.origin}${MINING_PATHS.incomes}`);
   await expect(page.getByText(mining.noIncome)).toBeVisible();

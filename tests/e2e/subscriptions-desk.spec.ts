@@ -75,7 +75,7 @@ test("one drafts a sale, two open it; one suspends it, two resume it, and two ca
   await issuer.reload();
   await expect(sale).toContainText(subscriptions.state_refunded);
 
-  // Nobody had bought, so that the list of refunds is empty and its sums are those of the sale.
+  // No member had bought, so the list of refunds is empty and its sums are those of the sale.
   const refunds = said(desk.refundsOf, { coin: "SOL" });
   await first.getByRole("link", { name: refunds }).first().click();
   await expect(first.getByRole("heading", { level: 1 })).toContainText(refunds);

@@ -43,7 +43,7 @@ export type StaffCapability = Duties<StaffContext> & {
   readonly calls?: (context: StaffContext) => void;
   /** Its acts that need two people. */
   readonly acts?: StaffActs;
-  /** What one search field finds of its things. */
+  /** The finds of one search field among its things. */
   readonly finders?: readonly Finder[];
 };
 
@@ -107,7 +107,7 @@ export type StaffContext = PictureTools &
     readonly finders: readonly Finder[];
     /** True if mails are kept to be read instead of sent. */
     readonly keepsMails: boolean;
-    /** What is wrong with this process, as its operator reads it. */
+    /** The findings about this process, as its operator reads them. */
     readonly findings: () => readonly HealthFinding[];
   };
 

@@ -4,7 +4,7 @@ import { KbdHint } from "../kit/KbdHint.tsx";
 
 export type DecideFootProps = {
   readonly canDecide: boolean;
-  /** Nobody certifies what they have not seen. */
+  /** A reviewer certifies only papers that they have seen. */
   readonly arePicturesLoaded: boolean;
   readonly onAccept: () => void;
   readonly onReject: () => void;

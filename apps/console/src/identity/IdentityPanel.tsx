@@ -27,6 +27,8 @@ export type IdentityPanelProps = {
   readonly onDecided: () => void;
 };
 
+const DIALOGS = { certify: CertifyDialog, reject: RejectDialog } as const;
+
 /** One submission. Opening it is recorded as a file access, so nothing is loaded before. */
 export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
   const { t } = useTranslation(["identity", "common"]);
@@ -42,6 +44,7 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
     await tellDecided("identities", row.member.uid);
   };
   const canDecide = query.data?.outcome === "decides" && may("identities.decide");
+  const Dialog = dialog && DIALOGS[dialog];
   const [loaded, setLoaded] = useState<readonly string[]>([]);
   const areLoaded = query.data !== undefined && isAllSeen(query.data, loaded);
   useKeys({
@@ -90,18 +93,11 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
           />
         )}
       </div>
-      {dialog === "certify" && (
-        <CertifyDialog
+      {Dialog !== undefined && (
+        <Dialog
           id={row.id}
           onClose={() => setDialog(undefined)}
-          onDone={() => void done(t("certified"))}
-        />
-      )}
-      {dialog === "reject" && (
-        <RejectDialog
-          id={row.id}
-          onClose={() => setDialog(undefined)}
-          onDone={() => void done(t("rejected"))}
+          onDone={() => void done(t(dialog === "certify" ? "certified" : "rejected"))}
         />
       )}
     </ReviewPanel>

@@ -35,7 +35,7 @@ export function CaseElsewhere({ id, kind, onClose }: CaseElsewhereProps) {
   );
 }
 
-/** Who took the last step of a case, and when. */
+/** The person who took the last step of a case, and when. */
 function useSentence() {
   const { t } = useTranslation();
   const format = useFormat();

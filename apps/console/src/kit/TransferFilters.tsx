@@ -6,7 +6,7 @@ const NAMES = ["coin", "network", "min", "max", "from", "to"] as const;
 type Name = (typeof NAMES)[number];
 const DAY_MS = 86_400_000;
 
-/** What a queue of transfers is narrowed by, as the address keeps it and as the call takes it. */
+/** The filters of a queue of transfers, as the address keeps them and as the call takes them. */
 export function useTransferFilters() {
   const { search } = useAddress();
   const { coin, network, min, max, from, to } = search;
@@ -54,7 +54,7 @@ export function TransferFilters() {
   );
 }
 
-/** What is no number yet, because it is being typed, narrows nothing. */
+/** A text that is no number yet, because it is being typed, filters nothing. */
 function numberOf(text: string | undefined): string | undefined {
   return text !== undefined && /^\d{1,15}(\.\d{1,8})?$/.test(text) && Number(text) > 0
     ? text

@@ -12,7 +12,7 @@ export function useUid(): string {
   return params.uid ?? "";
 }
 
-/** What is known of the member beside their money. */
+/** The facts about the member beside their money. */
 export function usePerson(uid: string): UseQueryResult<MemberPerson> {
   return useQuery({
     queryKey: ["file", uid, "person"],

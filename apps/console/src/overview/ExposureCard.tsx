@@ -20,7 +20,7 @@ const PATHS: Readonly<Record<Product, PlainPath>> = {
 
 export type ExposureCardProps = { readonly rows: NonNullable<FigureData["exposure"]> };
 
-/** What each product's accounts hold, and how much of it members may win or are owed. */
+/** The holdings of each product's accounts, and the part that members may win or are owed. */
 export function ExposureCard({ rows }: ExposureCardProps) {
   const { t } = useTranslation(["overview", "common"]);
   const format = useFormat();

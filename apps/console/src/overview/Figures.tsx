@@ -23,7 +23,7 @@ const FLOWS = {
 } as const;
 const FLOW_NAMES = Object.keys(FLOWS) as (keyof typeof FLOWS)[]; // Its keys are these.
 
-/** What the exchange did in the last days, as far as the caller's lists show it. */
+/** The exchange's figures of the last days, as far as the caller's lists show them. */
 export function Figures() {
   const { t } = useTranslation(["overview", "common"]);
   const { search, become } = useAddress();

@@ -15,7 +15,7 @@ const TONES = { green: "success", yellow: "warning", red: "danger" } as const sa
 >;
 const EVERY_MS = 30_000;
 
-/** What is wrong with the exchange's machine and duties, for those who keep it running. */
+/** The findings about the exchange's machine and duties, for those who keep it running. */
 export function HealthCard() {
   const { t } = useTranslation(["overview", "common"]);
   const may = useMay()("health.read");

@@ -5,7 +5,7 @@ export type ParameterGroup = {
   readonly id: string;
   /** The first part of their keys; those of countries are a topic of their own. */
   readonly topic: string;
-  /** What they are about; empty where that is the house, or all countries. */
+  /** The thing they are about; empty for the house, or all countries. */
   readonly thing: readonly string[];
   readonly rows: readonly Parameter[];
 };

@@ -26,7 +26,7 @@ export function useChange(row: Parameter, noticeMs: number) {
   const text = form.typed.text.trim();
   const wished = rawOf(row.unit, { ...form.typed, text });
   const error = typedError(row, text, wished);
-  // What is wrong has no value yet.
+  // A wrong input has no value yet.
   const value = error === undefined ? wished : undefined;
   const doesHurt = value !== undefined && hurts(row, value);
   const times = useTimes(doesHurt ? [] : ["0"], openedMs + noticeMs);

@@ -1,6 +1,6 @@
 import { session } from "./session.ts";
 
-/** What one person has typed into forms when the session ended; nothing of it leaves the page. */
+/** The texts that one person had typed into forms when the session ended; they stay in the page. */
 const drafts = new Map<string, object>();
 /** The staff number of that person. */
 let ownerOf: number | undefined;
@@ -26,7 +26,7 @@ export function ownDrafts(staff: number): void {
   ownerOf = staff;
 }
 
-/** Who signs out by hand has given up what was typed. */
+/** Signing out by hand gives up the typed texts. */
 export function forgetDrafts(): void {
   drafts.clear();
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coin, positiveDecimal, timeMs } from "./fields.ts";
 
-/** What narrows a queue of transfers; an absent field does not. */
+/** The filters of a queue of transfers; an absent field filters nothing. */
 export const caseFilters = {
   coin: coin.optional(),
   network: z

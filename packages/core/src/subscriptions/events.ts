@@ -47,7 +47,7 @@ export type ProjectDrafted = ProjectTerms & {
   readonly refundableUntilMs: number;
   /**
    * The parts of what is paid for the three who invited a buyer, in 10⁻⁸, out of the proceeds.
-   * Nobody gets one in a sale of before, where it is absent.
+   * An older sale, where it is absent, gives none.
    */
   readonly rewardRates?: readonly [number, number, number];
   /** SHA-256 of the text of all terms, in hex. */

@@ -6,7 +6,7 @@ import { ANNOUNCEMENTS, type AnnouncementRow } from "./rows.ts";
 const UNTOLD_MAX = 20;
 
 /**
- * What a reader may read now, that is current, and that their account has no notice of, the oldest
+ * Current announcements that a reader may read and their account has no notice of, the oldest
  * first. What was published before the member came is no news to them.
  */
 export async function readUntold(

@@ -35,7 +35,7 @@ export function readProposals(
   );
 }
 
-/** Of all kinds, unless some are named. */
+/** Proposals of all kinds, unless some are named. */
 export async function countOpenProposals(
   database: Queryable,
   nowMs: number,

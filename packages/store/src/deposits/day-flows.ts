@@ -3,7 +3,7 @@ import { CHART, PARTS } from "@sumi/primitives/chart.ts";
 import { type DayFlow, readFlowDays } from "../ledger/flow-queries.ts";
 import type { Queryable } from "../tables/table.ts";
 
-/** What members have brought from outside, by day and coin, less what was taken back. */
+/** The coins that members brought from outside, by day and coin, less those taken back. */
 export async function readDepositDays(
   database: Queryable,
   fromDay: number,

@@ -2,12 +2,12 @@ import { CHART } from "@sumi/primitives/chart.ts";
 import { type DayFlow, readFlowDays } from "../ledger/flow-queries.ts";
 import type { Queryable } from "../tables/table.ts";
 
-/** What the house has kept of fees, by day and coin: the rewards of inviters are taken off. */
+/** The fees that the house kept, by day and coin: the rewards of inviters are taken off. */
 export function readFeeDays(database: Queryable, fromDay: number): Promise<readonly DayFlow[]> {
   const { first } = CHART.fee;
   return readFlowDays(database, {
     accounts: [first, first],
-    // What the house moves between its own accounts is no fee.
+    // A move between the house's own accounts is no fee.
     except: ["HouseTransferred", "HouseReversed"],
     fromDay,
   });

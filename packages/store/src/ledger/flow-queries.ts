@@ -14,7 +14,7 @@ export type FlowRequest = {
   | { readonly except: readonly ExchangeEvent["type"][] }
 );
 
-/** What events of these kinds, or of all but these, moved into accounts, by day and coin. */
+/** The flows into accounts by events of these kinds, or of all but these, by day and coin. */
 export async function readFlowDays(
   database: Queryable,
   request: FlowRequest,

@@ -1,6 +1,6 @@
 import type { Amount } from "@sumi/primitives/amount.ts";
 
-/** What narrows a queue of deposits or withdrawals; an absent field does not. */
+/** The filters of a queue of deposits or withdrawals; an absent field filters nothing. */
 export type TransferFilter = {
   readonly asset?: number | undefined;
   /** All networks of one name: each coin has its own. */

@@ -2,7 +2,7 @@ import { CHART, PARTS } from "@sumi/primitives/chart.ts";
 import { type DayFlow, readFlowDays } from "../ledger/flow-queries.ts";
 import type { Queryable } from "../tables/table.ts";
 
-/** What has gone out to members, by day and coin, less what came back; fees stay here. */
+/** The coins that went out to members, by day and coin, less those that came back, without fees. */
 export function readWithdrawalDays(
   database: Queryable,
   fromDay: number,

@@ -4,7 +4,7 @@ import { LANGUAGES } from "@sumi/messages/languages.ts";
 import { termsIn } from "@sumi/messages/testing/terms-in.ts";
 import { expect, test } from "vitest";
 
-/** What members see in screens, and what an article therefore calls the same. */
+/** The names that members see in screens, which articles therefore use. */
 const NAMES = [
   "twoFactorAuthentication",
   "support",

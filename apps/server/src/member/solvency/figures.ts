@@ -39,7 +39,7 @@ export function rowData(coin: string, { liabilities, house, custody }: CoinSolve
   };
 }
 
-/** What lies outside for each coin that is owed, cut at 4 decimals; null while nothing is owed. */
+/** The coins outside for each coin owed, cut at 4 decimals; null while nothing is owed. */
 export function ratioOf(outside: Amount, liabilities: Amount): string | null {
   if (liabilities === 0n) return null;
   const scale = 10n ** BigInt(RATIO_DECIMALS);

@@ -68,8 +68,9 @@ test("each kind of node is asked in its own way, with its key behind the path", 
   answer = { text: "{}" };
   const some = chains();
   for (const kind of ["evm", "tron", "bitcoin"] as const) await some.at(kind, ADDRESSES[kind]);
+  const call = { jsonrpc: "2.0", id: 1, method: "eth_getBalance", params: [EVM, "latest"] };
   expect(asked).toEqual([
-    `POST /api?key=secret {"jsonrpc":"2.0","id":1,"method":"eth_getBalance","params":["${EVM}","latest"]}`,
+    `POST /api?key=secret ${JSON.stringify(call)}`,
     `POST /api/wallet/getaccount?key=secret {"address":"${TRON}","visible":true}`,
     `GET /api/address/${BITCOIN}?key=secret `,
   ]);

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** A whole mail address or telephone number by which somebody is sought. */
 export type Contact = { readonly email?: string | undefined; readonly phone?: string | undefined };
 
-/** Nobody tries a list of strangers' addresses to learn who is a member. */
+/** A list of strangers' addresses must not be tried to learn who is a member. */
 export async function refusalOfGuessing(
   { database, nowMs }: Pick<ConsoleServer, "database" | "nowMs">,
   { staff }: Pick<StaffCaller, "staff">,

@@ -25,7 +25,7 @@ export type Found = {
   readonly timeMs: number;
 };
 
-/** What one search field finds of a capability's things. */
+/** The finds of one search field among a capability's things. */
 export type Finder = {
   readonly thing: (typeof FOUND_THINGS)[number];
   /** The permission of the list in which they stand. */

@@ -81,7 +81,7 @@ async function* linesOf<List extends StaffEndpoint, File extends StaffEndpoint, 
   }
 }
 
-/** What was asked for, as the desk log keeps it. */
+/** The fields asked for, as the desk log keeps them. */
 function plainFields(input: object): Readonly<Record<string, string | number>> {
   return Object.fromEntries(
     Object.entries(input).filter(

@@ -59,7 +59,7 @@ async function judgeNow(
   return (await declared(acts, text).judge?.(server, act)) ?? DONE;
 }
 
-/** What members must be told of the act, seen before it changes what it replaces. */
+/** The announcement that the act needs, drafted before the act changes what it replaces. */
 function draftNow(
   { commands }: ConsoleServer,
   acts: StaffActs,

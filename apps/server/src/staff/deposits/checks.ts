@@ -120,7 +120,7 @@ function transferChecks(exchange: Exchange, question: Question): CheckData[] {
   ];
 }
 
-/** What was typed beside what the member named; until then there is nothing to compare. */
+/** The typed fields beside those that the member named; nothing is compared before. */
 function namedChecks(
   exchange: Exchange,
   deposit: Deposit,

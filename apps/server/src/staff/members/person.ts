@@ -18,7 +18,7 @@ import type { Listing } from "../../shared/listing.ts";
 import { coinOf } from "../../shared/order-data.ts";
 import { stateOfWithdrawal } from "../../shared/withdrawal-state.ts";
 
-/** What is known of a member beside their money, and their transfers. */
+/** The facts about a member beside their money, and their transfers. */
 export function personRoutes(server: ConsoleServer, listing: Listing): void {
   personRoute(server);
   transferRoute(server, listing);

@@ -3,7 +3,7 @@ import type { StaffActs } from "../../platform/staff/acts.ts";
 import { changed, code, linkedMember, member, moment } from "../../platform/staff/sentences.ts";
 import { FACTOR_RESET } from "./factor-resets.ts";
 
-/** What two people decide about a member. */
+/** The acts of two people on a member. */
 export const PROPOSED_ON_MEMBERS = {
   UnfreezeMember: {
     permission: "members.unfreeze",

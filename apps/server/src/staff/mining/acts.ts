@@ -15,7 +15,7 @@ import { coinOf } from "../../shared/order-data.ts";
 const LINKS = [linked("machine")];
 const MONEY_LINKS = [linked("machine"), linked("house")];
 
-/** What two people decide about machines, their pools and what buyers paid. */
+/** The acts of two people on machines, their pools and the payments of buyers. */
 export const MACHINE_ACTS = {
   OpenMachine: {
     permission: "markets.change",

@@ -20,7 +20,7 @@ import type { Listing } from "../../shared/listing.ts";
 import { coinOf } from "../../shared/order-data.ts";
 import { exposureOf } from "./exposure.ts";
 
-/** What the exchange did day by day. A caller reads only what the lists behind it show them. */
+/** The exchange's figures day by day. A caller reads only those that their lists show them. */
 export function figureRoutes(server: ConsoleServer, listing: Listing): void {
   const { commands, database, nowMs } = server;
   staffRoute(server, figures, async ({ days }, { roles }) => {

@@ -23,7 +23,7 @@ export function overviewRoutes(server: ConsoleServer): void {
   });
 }
 
-/** What an operator reads of this process, for those of the staff who keep it running. */
+/** The findings about this process, for those of the staff who keep it running. */
 export function healthRoute(server: ConsoleServer, findings: () => readonly HealthFinding[]): void {
   staffRoute(server, health, () => {
     const found = findings();

@@ -15,7 +15,7 @@ import { coinOf } from "../../shared/order-data.ts";
 
 const LINKS = [linked("project")];
 
-/** What two people decide about the sale of a new coin. */
+/** The acts of two people on the sale of a new coin. */
 export const PROJECT_ACTS = {
   OpenProject: {
     permission: "markets.change",
