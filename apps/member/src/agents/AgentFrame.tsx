@@ -68,7 +68,7 @@ export function AgentFrame({ title, actions, children }: AgentFrameProps) {
 }
 
 /** The ribbon above the page takes a part of the height until the page is scrolled. */
-const COLUMN = "sticky top-0 flex h-[calc(100dvh-1.75rem)] flex-col gap-4 px-3 py-4";
+const COLUMN = "sticky top-0 flex h-[calc(100dvh-1.25rem)] flex-col gap-4 px-3 py-4";
 
 function Places() {
   const { t } = useTranslation("agents");

@@ -128,7 +128,8 @@ function Lead({ sale }: SaleProps) {
         {facts.map(([label, value]) => (
           <div
             key={label}
-            className="min-w-0 not-first:border-line not-first:border-l not-first:pl-3"
+            className="min-w-0 min-[360px]:not-first:border-line min-[360px]:not-first:border-l
+              min-[360px]:not-first:pl-3"
           >
             <dt className="text-caption text-text-3">{label}</dt>
             <dd className="figures-dense break-words font-semibold">{value}</dd>
