@@ -4,7 +4,7 @@ import { KbdHint } from "../kit/KbdHint.tsx";
 
 export type DecideFootProps = {
   readonly canDecide: boolean;
-  /** Nobody certifies what they have not seen. */
+  /** Papers that were not seen are not certified. */
   readonly arePicturesLoaded: boolean;
   readonly onAccept: () => void;
   readonly onReject: () => void;

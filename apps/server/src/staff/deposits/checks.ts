@@ -120,7 +120,7 @@ function transferChecks(exchange: Exchange, question: Question): CheckData[] {
   ];
 }
 
-/** What was typed beside what the member named; until then there is nothing to compare. */
+/** Compares the typed transaction with the named one; before it is typed there is nothing to. */
 function namedChecks(
   exchange: Exchange,
   deposit: Deposit,

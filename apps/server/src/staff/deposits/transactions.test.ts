@@ -229,7 +229,7 @@ test("a deposit is found by its number, its member and its transaction, and by n
   for (const q of [sha256("nothing"), "TNobodysAddress", "999999999", "%"]) {
     expect(await foundBy(q)).toEqual([]);
   }
-  // What a reviewer found is found, too, whatever the member had named.
+  // A transaction that only reviewers found is found, too.
   const other = sha256("found by the reviewers");
   await confirm(id, { txid: other });
   await confirm(id, { txid: other }, approver);
