@@ -55,8 +55,8 @@ test("two clerks on one case see each other, and the second reads who was first"
   await expect(first.getByText(deposits.rejected)).toBeVisible();
 
   // The other desk's panel closes with who and when, and offers nothing to decide.
-  const told = second.getByText(common.decided_rejected).filter({ hasText: "reviewer1" });
-  await expect(told).toBeVisible({ timeout: 20_000 });
+  const sentence = second.getByText(common.decided_rejected).filter({ hasText: "reviewer1" });
+  await expect(sentence).toBeVisible({ timeout: 20_000 });
   await expect(row(second)).toHaveCount(0);
   await expect(second.getByRole("button", { name: deposits.reject })).toHaveCount(0);
   for (const desk of [first, second]) await desk.context().close();

@@ -11,7 +11,7 @@ export type CaseNow = DataOf<typeof caseNow>;
 
 const ASK_EVERY_MS = 4_000;
 
-/** The state of the case on the screen, and who else looks at it; asked every few seconds. */
+/** Asks every few seconds what became of the case on the screen, and who else looks at it. */
 export function useCaseNow(kind: CaseKind | undefined, id: string): CaseNow | undefined {
   const { data } = useQuery({
     queryKey: ["case-now", kind, id],

@@ -4,7 +4,7 @@ import { KbdHint } from "../kit/KbdHint.tsx";
 
 export type DecideFootProps = {
   readonly canDecide: boolean;
-  /** A reviewer certifies only papers that they have seen. */
+  /** Papers that were not seen are not certified. */
   readonly arePicturesLoaded: boolean;
   readonly onAccept: () => void;
   readonly onReject: () => void;

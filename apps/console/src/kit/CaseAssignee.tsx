@@ -31,9 +31,9 @@ export function CaseAssignee({ kind, id, state, assignee, onChanged }: CaseAssig
   const format = useFormat();
   const may = useMay();
   const mine = assignee?.mine === true;
-  const told = useRef(onChanged);
+  const latest = useRef(onChanged);
   useEffect(() => {
-    told.current = onChanged;
+    latest.current = onChanged;
   });
   const turning = useAct((fields: { kind: typeof kind; id: string }, clientId) =>
     client.call(mine ? unassignCase : assignCase, { ...fields, client_id: clientId }),
@@ -41,7 +41,7 @@ export function CaseAssignee({ kind, id, state, assignee, onChanged }: CaseAssig
   const now = useCaseNow(kind, id);
   const isElsewhere = now !== undefined && now.state !== state;
   useEffect(() => {
-    if (isElsewhere) told.current();
+    if (isElsewhere) latest.current();
   }, [isElsewhere]);
   const turn = async () => {
     if ((await turning.run({ kind, id })) !== undefined) onChanged();

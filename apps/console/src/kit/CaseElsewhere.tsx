@@ -35,7 +35,7 @@ export function CaseElsewhere({ id, kind, onClose }: CaseElsewhereProps) {
   );
 }
 
-/** The person who took the last step of a case, and when. */
+/** Returns the sentence about the last step of a case: its person, and its time. */
 function useSentence() {
   const { t } = useTranslation();
   const format = useFormat();

@@ -120,7 +120,7 @@ function transferChecks(exchange: Exchange, question: Question): CheckData[] {
   ];
 }
 
-/** The typed fields beside those that the member named; nothing is compared before. */
+/** Compares the typed transaction with the named one; before it is typed there is nothing to. */
 function namedChecks(
   exchange: Exchange,
   deposit: Deposit,

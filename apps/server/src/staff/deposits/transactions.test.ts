@@ -229,7 +229,7 @@ test("a deposit is found by its number, its member and its transaction alone", a
   for (const q of [sha256("nothing"), "TNobodysAddress", "999999999", "%"]) {
     expect(await foundBy(q)).toEqual([]);
   }
-  // The transaction that a reviewer found is searched, too, whatever the member had named.
+  // A transaction that only reviewers found is found, too.
   const other = sha256("found by the reviewers");
   await confirm(id, { txid: other });
   await confirm(id, { txid: other }, approver);

@@ -34,7 +34,7 @@ const KINDS = {
   identity: { permission: "identities.read", read: identityNow },
 } as const satisfies Record<CaseKind, { readonly permission: Permission; readonly read: Read }>;
 
-/** The state of a case that is on a screen, and the colleagues who look at it as well. */
+/** Tells what became of a case on a screen, and which colleagues look at it as well. */
 export function nowRoute(server: ConsoleServer): void {
   const viewers = new Viewers();
   staffRoute(server, caseNow, async ({ kind, id }, { staff, roles }) => {

@@ -2,7 +2,7 @@
 const SEEN_MS = 12_000;
 
 /**
- * The viewers of each case. It is a courtesy between colleagues and nothing depends on it,
+ * The people who have a case on their screens. It is a courtesy between colleagues and nothing depends on it,
  * so it lives in the memory of one process and outlives nothing.
  */
 export class Viewers {
