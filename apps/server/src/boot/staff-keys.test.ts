@@ -232,6 +232,7 @@ const ELSEWHERE = [
   "changeagent",
   "keepfrozen",
   "proposeannouncement",
+  "proposecoin",
   "proposemarket",
   "proposepage",
   "proposereversal",
