@@ -237,6 +237,7 @@ const ELSEWHERE = [
   "changeagent",
   "keepfrozen",
   "proposeannouncement",
+  "proposecoin",
   "proposemarket",
   "proposepage",
   "proposereversal",
