@@ -10,7 +10,11 @@ export const first = import.meta.glob<Messages>("./{common,markets}.json", {
 /** The other words load with the screens that need them. */
 export const later = {
   ...import.meta.glob<Messages>(
-    ["./*.json", "!./{common,markets}.json", "!./{answers,drafts,mail,push-titles,rejections}.json"],
+    [
+      "./*.json",
+      "!./{common,markets}.json",
+      "!./{answers,drafts,mail,push-titles,rejections}.json",
+    ],
     { import: "default" },
   ),
   "./bill-types.json": async () => (await import("./bill-types.ts")).billTypes,

@@ -119,7 +119,7 @@ async function judgeNow(
   return (await declared(acts, text).judge?.(server, act)) ?? DONE;
 }
 
-/** What members must be told of the act, seen before it changes what it replaces. */
+/** The announcement of the act, drafted before the act changes the value that it replaces. */
 function draftNow(
   { commands }: ConsoleServer,
   acts: StaffActs,
