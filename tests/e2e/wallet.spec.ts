@@ -67,9 +67,7 @@ test("an address is watched by a name, and looked at no longer", async ({ page }
   await expect(outside).toContainText(wallet.noneWatched);
 });
 
-test("a browser's wallet signs, and its address is filled in for a withdrawal", async ({
-  page,
-}) => {
+test("a browser's wallet signs, and its address fills a withdrawal's", async ({ page }) => {
   const address = await withBrowserWallet(page);
   await signedInAnew(page, "connector");
   await page.goto(WALLET_PATHS.wallet);

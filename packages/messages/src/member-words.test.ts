@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES, type Language } from "./languages.ts";
+import { SAME_AS_ENGLISH } from "./testing/same-as-english.ts";
 import { wordsIn } from "./testing/words-in.ts";
 
 /** All messages of one language: path, as `file.key`, and words, in the order of the files. */
@@ -20,119 +21,6 @@ const said = Object.fromEntries(
 
 const japanese = said["ja-JP"];
 const english = said["en-US"];
-
-/** Messages that may equal the English ones; any other equal message was not translated. */
-const SAME_AS_ENGLISH: readonly SameWords[] = [
-  {
-    why: "codes of order terms are the same everywhere",
-    languages: LANGUAGES,
-    words: ["GTC", "IOC", "FOK", "Post-only"],
-  },
-  {
-    why: "chains are known by these names",
-    languages: LANGUAGES,
-    words: ["Ethereum", "Tron", "Bitcoin", "Block explorer"],
-  },
-  {
-    why: "indicators are known by their letters, and charts by short units",
-    languages: ["fr-FR", "de-DE", "it-IT", "tr-TR"],
-    words: ["MACD (12, 26, 9)", "RSI (14)", "KDJ (9, 3, 3)", "Vol", "1m", "5m", "15m", "1h", "4h"],
-  },
-  {
-    why: "these words came into the trade's language from English",
-    languages: ["fr-FR", "de-DE", "it-IT", "tr-TR"],
-    words: [
-      "Maker",
-      "Taker",
-      "Spot",
-      "Spread",
-      "Limit",
-      "maker",
-      "taker",
-      "Long",
-      "Short",
-      "Liq",
-      "Margin",
-      "Funding",
-    ],
-  },
-  {
-    why: "German traders call the contract by its English name",
-    languages: ["de-DE"],
-    words: ["Perpetual"],
-  },
-  {
-    why: "an amount of a coin is written alike everywhere",
-    languages: LANGUAGES,
-    words: ["500 USDT", "0 USDT", "100 USDT"],
-  },
-  {
-    why: "traders of contracts name the sides in English",
-    languages: ["fr-FR", "de-DE", "it-IT"],
-    words: ["Long", "Short"],
-  },
-  {
-    why: "a rate is written so wherever equal signs are narrow",
-    languages: LANGUAGES.filter((language) => language !== "ja-JP"),
-    words: ["1 {{from}} = {{rate}} {{to}}"],
-  },
-  {
-    why: "the French word is spelt alike, or begins with the same letter",
-    languages: ["fr-FR"],
-    words: [
-      "Notifications",
-      "Total",
-      "Type",
-      "Audit",
-      "Licence",
-      "Minimum {{figure}}",
-      "Maximum {{figure}}",
-      ..."OHC",
-    ],
-  },
-  {
-    why: "the German word is spelt alike, or is the English one, or begins with the same letter",
-    languages: ["de-DE"],
-    words: [
-      "Order",
-      "Orders",
-      "Market",
-      "Trades",
-      "Coin",
-      "Coins",
-      "Wallet",
-      "Index",
-      "Status",
-      "Support",
-      "Passkeys",
-      "Reserve",
-      "Funding",
-      "O",
-      "H",
-    ],
-  },
-  {
-    why: "the trade says it in English",
-    languages: ["de-DE", "it-IT"],
-    words: ["Mining"],
-  },
-  {
-    why: "Turkish traders say it in English",
-    languages: ["tr-TR"],
-    words: ["Coin"],
-  },
-  {
-    why: "Italian says it in English, or the word begins with the same letter",
-    languages: ["it-IT"],
-    words: ["Area", "Home", "Account", "Password", "Funding", "C"],
-  },
-];
-
-type SameWords = {
-  readonly why: string;
-  readonly languages: readonly Language[];
-  readonly words: readonly string[];
-};
 
 const KANA = /[\u3041-\u30fa\u30fc-\u30ff]/;
 const HANGUL = /\p{Script=Hangul}/u;

@@ -9,7 +9,6 @@ import { SETTINGS_PATHS } from "@sumi/member/settings/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { SPOT_PATHS } from "@sumi/member/spot/paths.ts";
 import { USER_PATHS } from "@sumi/member/user/paths.ts";
-import { WALLET_PATHS } from "@sumi/member/wallet/paths.ts";
 import { ANNOUNCEMENT_SCREENS } from "./announcement-screens.ts";
 import { APPEAL_SCREENS } from "./appeal-screens.ts";
 import { CLAIM_SCREENS } from "./claim-screens.ts";
@@ -33,6 +32,8 @@ import { SECURITY_SCREENS } from "./security-screens.ts";
 import { STATUS_SCREENS } from "./status-screens.ts";
 import { SUBSCRIPTION_SCREENS } from "./subscription-screens.ts";
 import { SUPPORT_SCREENS } from "./support-screens.ts";
+import { TERMS_SCREENS } from "./terms-screens.ts";
+import { WALLET_SCREENS } from "./wallet-screens.ts";
 import { WITHDRAWAL_SCREENS } from "./withdrawal-screens.ts";
 
 /** Buttons by position, because their words differ between languages. */
@@ -155,7 +156,7 @@ export const SCREENS: readonly Screen[] = [
     path: ASSETS_PATHS.assets,
     prepare: press("header button:last-child"),
   },
-  { name: "wallet", of: "member", path: WALLET_PATHS.wallet },
+  ...WALLET_SCREENS,
   { name: "coin", of: "member", path: `${ASSETS_PATHS.coin}?coin=BTC` },
   { name: "profit", of: "member", path: PROFIT_PATHS.profit },
   {
@@ -185,6 +186,7 @@ export const SCREENS: readonly Screen[] = [
   ...CLAIM_SCREENS,
   ...CONDITION_SCREENS,
   ...HELP_SCREENS,
+  ...TERMS_SCREENS,
   ...STATUS_SCREENS,
   ...INSTALL_SCREENS,
   ...IDENTITY_SCREENS,

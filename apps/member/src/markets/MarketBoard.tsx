@@ -75,7 +75,7 @@ export function MarketBoard({ search, onClearSearch }: MarketBoardProps) {
 type RowsProps = MarketBoardProps & {
   readonly only: ReadonlySet<string> | undefined;
   readonly sorting: Sorting | undefined;
-  readonly moved?: Moved;
+  readonly moved?: Moved | undefined;
   readonly onShowAll: () => void;
 };
 

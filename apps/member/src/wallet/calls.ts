@@ -18,7 +18,7 @@ export const ownAddressesQuery = queryOptions({
     answeredQuestion(await client.call(depositAddresses, {}, { signal })).addresses,
 });
 
-/** The balances of the watched addresses, as the operator's nodes say. */
+/** The coins at the watched addresses, as the operator's nodes say. */
 export const watchedBalancesQuery = queryOptions({
   queryKey: ["wallet", "balances"],
   staleTime: 60_000,

@@ -70,6 +70,7 @@ const SILENT = [
   "/Orepool/profitline",
   "/Orepool/entries",
   "/Support/picturelink",
+  "/user/wallettext",
   "/Contract/record",
   "/Index/gginfo",
   "/Public/page",

@@ -9,6 +9,7 @@ import { mountConsole, mountMembers } from "../boot/mount.ts";
 import { openPublicNumbers } from "../platform/public-numbers/public-numbers.ts";
 import { ConsoleHouse, testStaffContext } from "./console-house.ts";
 import { pictureOf } from "./identity-house.ts";
+import { keptWithoutMoney } from "./kept-without-money.ts";
 import { MemoryVault } from "./memory-vault.ts";
 import { openMachine } from "./mining-house.ts";
 import { TestPasskey } from "./passkey.ts";
@@ -110,6 +111,8 @@ export type Belongings = {
   readonly withdrawal: string;
   readonly card: string;
   readonly priceAlert: string;
+  /** An address outside the exchange that the member looks at. */
+  readonly watched: string;
   /** Sales whose issuer the member is: a draft, and one whose supply was delivered. */
   readonly draft: string;
   readonly draftTerms: string;
@@ -153,7 +156,7 @@ export async function wellEquipped(
   const { address } = await said("/user/addaddress", { network: "TRC20", address: TRON, remark });
   const wish = { coin: "USDT", network: "TRC20", qty: "100", password: WITHDRAWAL_PASSWORD };
   const { withdrawal } = await said("/Finance/tbhandle", { ...wish, address: address?.id ?? "" });
-  const kept = await keptWithoutMoney(said);
+  const kept = await keptWithoutMoney(said, CARD);
   const front = await pictureOf("red");
   const fields = { coin: "USDT", network: "TRC20", amount: "50" };
   const deposit = await visitor.upload("/Finance/czhandle", fields, { voucher: front });
@@ -195,20 +198,6 @@ export async function wellEquipped(
       quote: String(quoted.quote),
     },
   };
-}
-
-type Say = (
-  path: string,
-  fields?: Record<string, string>,
-) => Promise<Readonly<Record<string, { readonly id: string }>>>;
-
-/** The member's rows without money: a card, a thread with support, and a price that is far. */
-async function keptWithoutMoney(said: Say) {
-  const { card } = await said("/user/addbank", CARD);
-  const { thread } = await said("/Support/open", { topic: "general", text: "A question" });
-  const wish = { symbol: "BTC-USDT", condition: "above", value: "900000" };
-  const { alert } = await said("/user/setpricealert", wish);
-  return { card: card?.id ?? "", thread: thread?.id ?? "", priceAlert: alert?.id ?? "" };
 }
 
 /** Drafts two sales of the member's bitcoins, and delivers the supply of one. */

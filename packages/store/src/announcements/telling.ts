@@ -6,8 +6,8 @@ import { ANNOUNCEMENTS, type AnnouncementRow } from "./rows.ts";
 const UNTOLD_MAX = 20;
 
 /**
- * Current announcements that a reader may read and their account has no notice of, the oldest
- * first. What was published before the member came is no news to them.
+ * The current announcements that a reader may read and that their account has no notice of, the
+ * oldest first. An announcement from before the member came is not told to them.
  */
 export async function readUntold(
   database: Queryable,
@@ -33,7 +33,7 @@ export async function tellAnnouncement(
   nowMs: number,
 ): Promise<void> {
   const values = [account, announcement];
-  const told = noticeGiven(
+  const notice = noticeGiven(
     { channel: "account", template: "ANNOUNCEMENT_PUBLISHED", params: { kind, time: shownMs } },
     { timeMs: nowMs, from: "first", after: values.length },
   );
@@ -41,7 +41,7 @@ export async function tellAnnouncement(
     text: `with first as (
         insert into announcements_told (account, announcement) values ($1::uuid, $2::bigint)
         on conflict do nothing returning account
-      ) ${told.text}`,
-    values: [...values, ...told.values],
+      ) ${notice.text}`,
+    values: [...values, ...notice.values],
   });
 }

@@ -67,7 +67,7 @@ test("an address that was asked for is shown from then on", async () => {
 });
 
 test("own addresses are told coin by coin, and telling takes none from the pool", async () => {
-  const told = async () => {
+  const ownAddresses = async () => {
     const { data } = await hanako.get("/Finance/czaddresses");
     return depositAddresses.data.parse(data).addresses;
   };
@@ -76,13 +76,13 @@ test("own addresses are told coin by coin, and telling takes none from the pool"
   const { left } = pool.tally(number);
   const explorer = { transaction: null, address: null };
   const none = { address: null, memo: null, explorer };
-  expect(await told()).toEqual([
+  expect(await ownAddresses()).toEqual([
     { ...TRON, ...none, open: true },
     { ...ETHEREUM, ...none, open: false },
   ]);
   expect(pool.tally(number).left).toBe(left);
   const { address } = await assigned(hanako);
-  const [first] = await told();
+  const [first] = await ownAddresses();
   expect(first).toEqual({ ...TRON, ...none, address, open: true });
   const taro = await house.house.member();
   const { data } = await taro.get("/Finance/czaddresses");

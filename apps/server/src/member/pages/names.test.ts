@@ -4,7 +4,7 @@ import { LANGUAGES } from "@sumi/messages/languages.ts";
 import { termsIn } from "@sumi/messages/testing/terms-in.ts";
 import { expect, test } from "vitest";
 
-/** The names that members see in screens, which articles therefore use. */
+/** Things that have a name in screens, by which articles call them as well. */
 const NAMES = [
   "twoFactorAuthentication",
   "support",

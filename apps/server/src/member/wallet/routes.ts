@@ -80,7 +80,7 @@ function connectRoutes(server: Server): void {
     if (ageMs < 0 || ageMs > SIGNATURE_LIFE_MS) return reject("WALLET_SIGNATURE_WRONG");
     const signer = signerOf(textToSign(server, { address, member, language, timeMs }), signature);
     if (signer?.toLowerCase() !== address.toLowerCase()) return reject("WALLET_SIGNATURE_WRONG");
-    // A proved address can be chosen for a withdrawal, so it is guarded as a withdrawal address is.
+    // A proved wallet can be chosen for a withdrawal, so it is guarded as such an address is.
     const proved = await refuseUnproved(server, caller, input);
     if (!proved.ok) return proved;
     return keep(server, { account, kind: "evm", address: signer, name, provedMs: nowMs() });

@@ -127,8 +127,8 @@ test("balances are those of the operator's nodes; without one that is said", asy
     return kind === "evm" ? { source: "none" } : { source: "node", units: 150_000_000n, timeMs };
   };
   const { data } = await hanako.get("/user/watchedbalances");
-  const told = watchedBalances.data.parse(data).balances.map(({ id: _, ...rest }) => rest);
-  expect(told).toEqual([
+  const seen = watchedBalances.data.parse(data).balances.map(({ id: _, ...rest }) => rest);
+  expect(seen).toEqual([
     { coin: "ETH", source: "none", balance: null, time_ms: null },
     { coin: "TRX", source: "failed", balance: null, time_ms: null },
     { coin: "BTC", source: "node", balance: "1.5", time_ms: timeMs },

@@ -9,7 +9,7 @@ const HEX = /^0x(0|[1-9a-f][0-9a-f]{0,40})$/;
 /** Reads how much of its own coin an address has, in units of 10⁻⁸ and cut there; may throw. */
 export type BalanceReader = (address: string) => Promise<bigint>;
 
-/** The question to a node of each kind. `node` is an absolute address, with its key if it has one. */
+/** How a node of each kind is asked. `node` is its whole address, with a key if it needs one. */
 export const BALANCE_READERS: Readonly<Record<NodeKind, (node: string) => BalanceReader>> = {
   evm: (node) => async (address) => {
     const { result } = await asked(node, {

@@ -64,13 +64,19 @@ test.each([
   });
 });
 
+const ASKED_OF_EVM = JSON.stringify({
+  jsonrpc: "2.0",
+  id: 1,
+  method: "eth_getBalance",
+  params: [EVM, "latest"],
+});
+
 test("each kind of node is asked in its own way, with its key behind the path", async () => {
   answer = { text: "{}" };
   const some = chains();
   for (const kind of ["evm", "tron", "bitcoin"] as const) await some.at(kind, ADDRESSES[kind]);
-  const call = { jsonrpc: "2.0", id: 1, method: "eth_getBalance", params: [EVM, "latest"] };
   expect(asked).toEqual([
-    `POST /api?key=secret ${JSON.stringify(call)}`,
+    `POST /api?key=secret ${ASKED_OF_EVM}`,
     `POST /api/wallet/getaccount?key=secret {"address":"${TRON}","visible":true}`,
     `GET /api/address/${BITCOIN}?key=secret `,
   ]);

@@ -59,7 +59,7 @@ async function judgeNow(
   return (await declared(acts, text).judge?.(server, act)) ?? DONE;
 }
 
-/** The announcement that the act needs, drafted before the act changes what it replaces. */
+/** The announcement of the act, drafted before the act changes the value that it replaces. */
 function draftNow(
   { commands }: ConsoleServer,
   acts: StaffActs,

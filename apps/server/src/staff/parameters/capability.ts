@@ -18,8 +18,8 @@ function draftOfChange(
   const before = parameters.text(key, nowMs);
   const isOfMembers = definitionOf(key)?.hurts !== undefined && !OF_THE_STAFF.test(key);
   if (!isOfMembers || before === value || effectiveMs <= nowMs) return undefined;
-  const said = (text: string) => (text === "" ? "–" : text);
-  const [from, to] = [said(before), said(value)];
+  const shown = (text: string) => (text === "" ? "–" : text);
+  const [from, to] = [shown(before), shown(value)];
   return { about: "parameter", code: key, before: from, after: to, fromMs: effectiveMs };
 }
 
