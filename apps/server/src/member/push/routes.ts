@@ -88,7 +88,7 @@ async function keep(server: Server, caller: Caller, asked: Kept): Promise<Outcom
     if (await changeSubscription(database, row, { session })) break;
     await tidySubscriptions(database, row.addedMs, account);
     const isFull = (await countSubscriptions(database, account)) >= BROWSERS_MAX;
-    if (isFull) return reject("PUSH_BROWSERS_FULL", { maximum: String(BROWSERS_MAX) });
+    if (isFull) return reject("PUSH_BROWSERS_FULL");
   }
   return accept(undefined);
 }
