@@ -48,6 +48,7 @@ export const FLOORS: Readonly<Record<string, Floor>> = {
     uses: ["zod"],
     shared: [
       "wire",
+      "account-security",
       "articles",
       "auctions",
       "bills",

@@ -10,7 +10,8 @@ const CURRENT: readonly TermsData[] = [
   { page: "privacy", version: 1, title: "Privacy notice", language: "ja-JP" },
 ];
 const WAITING: readonly WaitingTermsData[] = CURRENT.map((terms, place) => {
-  return { ...terms, accepted: place === 0 ? 1 : null };
+  const required = { required_ms: Date.UTC(2026, 10, 21, 9) };
+  return { ...terms, ...required, accepted: place === 0 ? 1 : null };
 });
 const path = PAGES_PATHS.terms;
 const waiting = (terms: readonly WaitingTermsData[]) => (page: Page) => {
