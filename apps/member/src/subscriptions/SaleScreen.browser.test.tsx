@@ -104,7 +104,7 @@ test("an amount says what it costs, what is wrong with it, and is bought once", 
   await expect.poll(() => quantity.element().getAttribute("value")).toBe("");
 });
 
-test("a sale by commitments can be cancelled until its allocation, and not for a week more", async () => {
+test("a sale by commitments can be cancelled until its allocation, and no longer", async () => {
   exchange({ ...SALE, mode: "pro_rata", refundable_until_ms: SOON + 604_800_000 });
   await open(`${SUBSCRIPTIONS_PATHS.sale}?id=7`);
   const moment = formatMoment("en-US", SOON, "minute");

@@ -76,6 +76,7 @@ const SILENT = [
   "/Staff/appeal",
   "/Staff/identity",
   "/Staff/prospectus",
+  "/Staff/salerefunds",
   "/Staff/reconciliation",
   "/Staff/verifychain",
   "/Staff/article",
