@@ -78,6 +78,7 @@ const SILENT = [
   "/Staff/guestthread",
   "/Staff/identity",
   "/Staff/prospectus",
+  "/Staff/salerefunds",
   "/Staff/reconciliation",
   "/Staff/verifychain",
   "/Staff/article",

@@ -114,7 +114,7 @@ function committedSale(amounts: readonly string[]) {
   return { project, members };
 }
 
-test("every member whom a cancelled sale paid back is listed, with the entries' sums", async () => {
+test("everybody whom a cancelled sale paid back is told, with sums of the entries", async () => {
   const { house } = opened;
   const { project, members } = committedSale(["400", "250"]);
   house.script.decide({ act: "CancelProject", project, reason: "INCIDENT" });
