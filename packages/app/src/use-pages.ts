@@ -23,6 +23,7 @@ export function usePages<Row>(
     rows: query.data?.pages.flatMap(({ rows }) => rows),
     error: query.error,
     isFetching: query.isFetching,
+    isLoadingMore: query.isFetchingNextPage,
     refetch: (): Promise<unknown> => query.refetch(),
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),

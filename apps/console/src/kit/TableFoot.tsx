@@ -18,8 +18,9 @@ export function TableFoot({ pages }: { readonly pages: Pages<unknown> }) {
   );
 }
 
-function stateOf({ error, isFetching, hasMore }: Pages<unknown>) {
-  if (isFetching) return "loading";
-  if (error !== null) return "failed";
+/** A list that is asked for again by itself says nothing of it. */
+function stateOf({ error, isFetching, isLoadingMore, hasMore }: Pages<unknown>) {
+  if (isLoadingMore) return "loading";
+  if (error !== null) return isFetching ? "loading" : "failed";
   return hasMore ? "more" : "end";
 }
