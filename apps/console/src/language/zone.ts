@@ -24,7 +24,7 @@ function listen(hear: () => void): () => void {
 }
 
 /** A name that this browser no longer knows would fail wherever a moment is shown. */
-export function isZone(name: string | undefined): boolean {
+function isZone(name: string | undefined): boolean {
   if (name === undefined) return false;
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });

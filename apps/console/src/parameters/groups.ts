@@ -20,7 +20,7 @@ export function groupsOf(rows: readonly Parameter[]): readonly ParameterGroup[] 
   return groups.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-export function groupIdOf(row: Parameter): string {
+function groupIdOf(row: Parameter): string {
   return isOfCountry(row) ? topicOf(row) : [topicOf(row), ...row.thing].join(" ");
 }
 

@@ -5,7 +5,7 @@ import type { Queryable } from "../tables/table.ts";
 /** The sum of one coin's entries on one UTC day, which is counted from the epoch. */
 export type DayFlow = { readonly day: number; readonly asset: number; readonly amount: Amount };
 
-export type FlowRequest = {
+type FlowRequest = {
   /** The accounts of the house, from the one to the other. */
   readonly accounts: readonly [first: number, last: number];
   readonly fromDay: number;
