@@ -91,10 +91,10 @@ const PUBLIC = [
 
 /**
  * True for the pages that need no session: the five of the specification, the root that leads to
- * one of them, the password reset, the lift of a settings lock, the appeal of a frozen member, support
- * for guests, the proof of a contract, the risk of contracts and of perpetual ones, the insurance fund, the entries
- * of a sale and of a machine, announcements, pages, fees, limits and contract rules, the status,
- * and how to install the app.
+ * one of them, the password reset, the lift of a settings lock, the appeal of a frozen member,
+ * support for guests, the proof of a contract, the risk of contracts and of perpetual ones, the
+ * insurance fund, the entries of a sale and of a machine, announcements, pages, fees, limits and
+ * contract rules, the status, and how to install the app.
  */
 export function isPublicPath(path: string): boolean {
   return path === "/" || PUBLIC.some((each) => isSame(path, each));

@@ -71,8 +71,8 @@ export const staffSupportThread = staffEndpoint({
   permission: "support.read",
   summary:
     "What was written in a thread, with the notes of colleagues. It opens to its assignee, after " +
-    "a file access, and to the second line that has said why. The first opening of each hour is a " +
-    "file access of its own, which the member sees.",
+    "a file access, and to the second line that has said why. The first opening of each hour is " +
+    "a file access of its own, which the member sees.",
   input: one,
   data: z.strictObject({
     thread: threadOfMember,
