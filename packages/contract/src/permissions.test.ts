@@ -51,15 +51,20 @@ test("every act asks for the second factor, but for those that stop, return or o
     return isAct && stepUp !== true;
   });
   expect(namesOf(without)).toEqual([
+    "POST /Staff/answerguest",
     "POST /Staff/answersupport",
     "POST /Staff/assigncase",
+    "POST /Staff/claimguest",
     "POST /Staff/claimsupport",
+    "POST /Staff/closeguest",
     "POST /Staff/closesupport",
     "POST /Staff/fileaccess",
     "POST /Staff/notesupport",
     "POST /Staff/opensupportpicture",
     "POST /Staff/readsupport",
+    "POST /Staff/releaseguest",
     "POST /Staff/reopensupport",
+    "POST /Staff/searchsupport",
     "POST /Staff/supportticket",
     "POST /Staff/takebackproposal",
     "POST /Staff/takeovercase",

@@ -20,7 +20,6 @@ const guestMessage = z.strictObject({
   time_ms: momentMs,
   read: z.boolean().meta({ description: "whether the other side has read it" }),
 });
-export type GuestMessageData = z.input<typeof guestMessage>;
 
 const guestThread = z.strictObject({
   status: z.enum(["waiting", "answered", "closed"]),

@@ -82,8 +82,8 @@ export const answerGuest = staffEndpoint({
   call: "POST /Staff/answerguest",
   permission: "support.answer",
   summary:
-    "Answers a guest. The words name no contact outside of this exchange and leave no " +
-    "placeholder of a ready answer open.",
+    "Answers a guest. The words name no contact outside of this exchange and leave nothing of a " +
+    "ready answer open.",
   input: z.object({
     id: threadId,
     text: wordsOfStaff(SUPPORT_WORDS_MAX).refine((text) => !hasOpenPlaceholder(text)),

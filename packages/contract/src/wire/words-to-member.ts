@@ -1,7 +1,10 @@
 import type { RejectionCode } from "@sumi/primitives/rejection.ts";
 import { paragraphs } from "./fields.ts";
 
-/** Ways to reach, or to send coins to, somebody outside of the house; compared in NFKC. */
+/**
+ * Ways to reach somebody, or to send coins to somebody, outside of the house; texts are compared
+ * in NFKC.
+ */
 const CONTACTS = [
   // A scheme, and the beginning of a web address.
   /\p{L}:\/\//u,

@@ -3,6 +3,7 @@ import {
   addressGroup,
   callerAddress,
   maskedAddress,
+  networkOf,
   plainAddress,
   widerGroups,
 } from "./address.ts";
@@ -19,6 +20,12 @@ const groups: readonly [address: string, group: string][] = [
 for (const [address, group] of groups) {
   test(`${address} counts for ${group}`, () => expect(addressGroup(address)).toBe(group));
 }
+
+test.each([
+  ["203.0.113.9", "203.0.113.0/24"],
+  ["::ffff:203.0.113.200", "203.0.113.0/24"],
+  ["2001:db8:1:2:3::9", "2001:db8:1:2::/64"],
+])("%s is in the network %s", (address, network) => expect(networkOf(address)).toBe(network));
 
 test("an IPv6 address is in a network of 56 bits and one of 48, and no other has any", () => {
   expect(widerGroups("2001:db8:1:2a3::9")).toEqual([

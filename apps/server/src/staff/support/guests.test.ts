@@ -197,7 +197,7 @@ test("one of two clerks takes a thread, answers without contacts, and gives it b
   expect((await listed("closed")).map((row) => row.id)).toContain(id);
 });
 
-test("taking, opening and answering are journalled without a word or an account", async () => {
+test("taking, opening and answering stand in the journal without a word", async () => {
   const { id } = await thread();
   await support.clerk.post("/Staff/claimguest", { id });
   await support.clerk.get("/Staff/guestthread", { id });

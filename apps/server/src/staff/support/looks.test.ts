@@ -42,7 +42,7 @@ test("each thread that is opened is an access of its own, once an hour", async (
   expect(await accessesOf(support.hanako)).toEqual(looks);
 });
 
-test("the second line reads a colleague's thread after saying why, and cannot answer", async () => {
+test("the second line reads a thread after saying why, and answers nothing", async () => {
   const id = await support.thread("What the clerk was told");
   await support.claim(id);
   const read = () => support.colleague.get("/Staff/supportthread", { id });
