@@ -27,8 +27,12 @@ test("in a member's field every number of a thing is a public one", () => {
       .filter(([, schema]) => schema.safeParse("123").success && !isTranslated(schema))
       .map(([name]) => `${method} ${path} ${name}`),
   );
-  // The text of an address, and names that are random.
-  expect(own).toEqual(["POST /user/passkeyremove id", "POST /user/addaddress address"]);
+  // The texts of addresses, and names that are random.
+  expect(own).toEqual([
+    "POST /user/passkeyremove id",
+    "POST /user/watchaddress address",
+    "POST /user/addaddress address",
+  ]);
 });
 
 /** The places of texts that are whole numbers and nothing else. */

@@ -1,7 +1,7 @@
 import type { Reader } from "./reader.ts";
 
 /** The kinds of chains of which an operator may name a node. */
-export const NODE_KINDS = ["evm", "tron", "bitcoin"] as const;
+const NODE_KINDS = ["evm", "tron", "bitcoin"] as const;
 export type NodeKind = (typeof NODE_KINDS)[number];
 
 /** The operator's own nodes, from which balances of outside addresses are read; by kind. */
