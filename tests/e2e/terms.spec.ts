@@ -38,7 +38,7 @@ async function signInAs(page: Page, name: string, password: string): Promise<voi
   await submitSignIn(page);
 }
 
-test("new terms are accepted at the sign-in, or later, before they are required", async ({
+test("new terms are accepted at the sign-in; later ones wait until they are required", async ({
   page,
   first,
   second,

@@ -4,6 +4,7 @@ import { forgetDisturbances } from "@sumi/store/status/disturbances.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Disturbance, down, limited } from "../../platform/health/finding.ts";
 import { START_MS, TradingHouse } from "../../testing/trading-house.ts";
+import { STATUS } from "./capability.ts";
 import { LOOK_MS, StatusRecorder } from "./recorder.ts";
 import { KEPT_MS, statusRoutes } from "./routes.ts";
 
@@ -101,4 +102,9 @@ test("what ended more than 90 days ago is forgotten", async () => {
   await recorder.look([], house.script.timeMs);
   await forgetDisturbances(house.server.database, house.script.timeMs - KEPT_MS);
   expect((await told()).past.map(({ cause }) => cause)).toEqual(["DOWN"]);
+});
+
+test("a leap of a clock is taken for no outage", () => {
+  const timers = STATUS.timers({ server: {}, felt: () => [] } as never);
+  expect(timers.map(({ waitsForClock }) => waitsForClock)).toEqual([true]);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { STATUS } from "../../member/status/capability.ts";
 import { type Timer, withClock } from "./timer.ts";
 
 /** How often it beats in three turns, of which the clock is in doubt in the second. */
@@ -21,9 +20,4 @@ async function beats(waitsForClock: true | undefined): Promise<number> {
 
 test("what deletes by the clock rests while it is in doubt, and nothing else", async () => {
   expect([await beats(true), await beats(undefined)]).toEqual([2, 3]);
-});
-
-test("the record of disturbances takes no leap of a clock for an outage", () => {
-  const timers = STATUS.timers({ server: {}, disturbances: () => [] } as never);
-  expect(timers.map(({ waitsForClock }) => waitsForClock)).toEqual([true]);
 });
