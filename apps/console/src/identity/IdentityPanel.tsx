@@ -35,7 +35,6 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
   const may = useMay();
   const [dialog, setDialog] = useState<"certify" | "reject">();
   const { query, openCase, isOpened } = useCase(row);
-  // A person who decides nothing about the papers says why they are opened.
   const isReviewer = row.state === "waiting" && may("identities.decide");
   const done = async (word: string) => {
     toasts.show("success", word);
@@ -80,10 +79,7 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
             onChanged={() => void tellDecided("identities", row.member.uid)}
           />
         )}
-        {!isOpened && isReviewer && (
-          <CaseCover isBusy={false} refusal={undefined} onOpen={openCase} />
-        )}
-        {!isOpened && !isReviewer && <PapersCover id={row.id} onOpen={openCase} />}
+        {!isOpened && <Cover id={row.id} isReviewer={isReviewer} onOpen={openCase} />}
         {query.isError && <LoadFailed query={query} />}
         {query.data !== undefined && (
           <Papers
@@ -102,6 +98,18 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
       )}
     </ReviewPanel>
   );
+}
+
+type CoverProps = {
+  readonly id: string;
+  readonly isReviewer: boolean;
+  readonly onOpen: () => void;
+};
+
+/** A person who decides nothing about the papers says why they are opened. */
+function Cover({ id, isReviewer, onOpen }: CoverProps) {
+  if (!isReviewer) return <PapersCover id={id} onOpen={onOpen} />;
+  return <CaseCover isBusy={false} refusal={undefined} onOpen={onOpen} />;
 }
 
 /** True once the pictures have come up; papers without a front show nothing to certify. */

@@ -1,9 +1,9 @@
 import { uidOf } from "@sumi/primitives/invite-code.ts";
 import { STAFF_ROLES } from "@sumi/primitives/staff-roles.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PROSPECTUSES } from "../member/subscriptions/demonstration-prospectuses.ts";
 import type { ConsoleHouse, StaffVisitor } from "../testing/console-house.ts";
 import { contribute, draftMachine, openMachine } from "../testing/mining-house.ts";
+import { machineForm, saleForm } from "../testing/product-forms.ts";
 import { draftSale } from "../testing/sale-house.ts";
 import type { Answer } from "../testing/visitor.ts";
 import {
@@ -102,25 +102,6 @@ function openMachines(): typeof machines {
   };
 }
 
-function machineForm(): Fields {
-  const coins = { pay_coin: "USDT", coin: "BTC", platform_coin: "USDT", platform_min: "0" };
-  const figures = { supply: "10", price: "1000", daily: "0.01", term_days: "30" };
-  const dates = { list_ms: inHours(1), delist_ms: inHours(96) };
-  const kinds = { ownership: "shared", income_type: "coin", once: "false", frozen: "false" };
-  const others = { name: "BTC-30", referrals_min: "0", forbidden: "" };
-  const prospectus = JSON.stringify(PROSPECTUSES.NGR);
-  return { ...coins, ...figures, ...dates, ...kinds, ...others, prospectus, ...note };
-}
-
-function draftForm(): Fields {
-  const sizes = { order_min: "0.1", order_max: "1", personal_cap: "1", total: "5", price: "100" };
-  const dates = { start_ms: inHours(48), end_ms: inHours(96), lock_days: "30", release_days: "1" };
-  const uid = String(uidOf(issuer));
-  const terms = { coin: "BTC", quote: "USDT", mode: "pro_rata", once: "false", forbidden: "" };
-  const prospectus = JSON.stringify(PROSPECTUSES.NGR);
-  return { uid, ...terms, ...sizes, ...dates, prospectus, ...note };
-}
-
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => String(opened.house.script.timeMs + hours * HOUR_MS);
 type Fields = Readonly<Record<string, string>>;
@@ -175,13 +156,13 @@ const FORMS: readonly (readonly [call: string, form: () => Fields])[] = [
       return { coin: "ETH", ...grid, quantity_min: "0.001", quantity_max: "1000" };
     },
   ],
-  ["draftproject", () => draftForm()],
+  ["draftproject", () => ({ ...saleForm(opened.house.script.timeMs, issuer), ...note })],
   ["discardproject", () => ({ project: sales.draft, ...note })],
   ["openproject", () => ({ project: sales.supplied, ...note })],
   ["resumeproject", () => ({ project: sales.suspended, ...note })],
   ["suspendproject", () => ({ project: sales.open, reason: "INCIDENT", ...note })],
   ["cancelproject", () => ({ project: sales.open, reason: "INCIDENT", ...note })],
-  ["draftmachine", () => machineForm()],
+  ["draftmachine", () => ({ ...machineForm(opened.house.script.timeMs), ...note })],
   ["discardmachine", () => ({ machine: machines.another, ...note })],
   ["openmachine", () => ({ machine: machines.draft, ...note })],
   ["resumemachine", () => ({ machine: machines.suspended, ...note })],

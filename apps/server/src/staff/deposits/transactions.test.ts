@@ -171,7 +171,7 @@ test("a member who never had an address takes two, and the case says so", async 
   expect((await confirm(id, { txid })).data.state).toBe("second");
 });
 
-test("nothing is confirmed before the receiver is checked; the journal keeps the tick", async () => {
+test("nothing is confirmed before the receiver is checked, which the journal keeps", async () => {
   const txid = sha256("receiver");
   const id = await announced(txid);
   for (const receiver of [undefined, "", "yes", "unchecked"]) {
