@@ -29,8 +29,8 @@ export const captcha = endpoint({
     "kind=pow a proof of work for programs and for people who cannot see the puzzle. With " +
     "kind=quick it gives the short proof of work that a sign-in carries. The puzzle's answer is " +
     "how many pixels of the background the piece moves from the left edge. A proof of work's " +
-    "answer is any nonce of 1 to 64 printable ASCII characters such that SHA-256 of the challenge " +
-    "followed by the nonce begins with `bits` zero bits.",
+    "answer is any nonce of 1 to 64 printable ASCII characters such that SHA-256 of the " +
+    "challenge followed by the nonce begins with `bits` zero bits.",
   input: z.object({
     kind: z.enum(["slider", "pow", "quick"]).default("slider"),
     action: captchaActions
