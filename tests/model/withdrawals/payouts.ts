@@ -21,7 +21,7 @@ export function* assignPayouts(model: Model, command: CommandOf<"AssignPayouts">
   }
 }
 
-/** The taker of a batch has no more cases than one batch, and may open every file of them. */
+/** The cases of one person are no more than one batch, and they may open each of their files. */
 function demandRoom(model: Model, { actor, withdrawals }: CommandOf<"AssignPayouts">): void {
   const { timeMs, review } = model;
   const standing = [...model.withdrawals.all].filter(([number, found]) => {

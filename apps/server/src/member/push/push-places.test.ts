@@ -74,14 +74,14 @@ test("the place of a browser whose session has ended is free", async () => {
 });
 
 test("the owner is told of each new browser, so often a day, and not of its switches", async () => {
-  const told = async () => {
+  const countTold = async () => {
     const text = "select kind from security_events where account = $1";
     const { rows } = await house.database.pool.query(text, [hanako.account]);
     return rows.filter(({ kind }) => kind === "PUSH_BROWSER_ADDED").length;
   };
   const browser = await turnOn(hanako, "deposits");
   await hanako.post("/user/setpush", { ...browser.fields, kinds: ALL });
-  expect(await told()).toBe(1);
+  expect(await countTold()).toBe(1);
   const { rows } = await house.database.pool.query(
     "select params->>'change' as change from security_notices where account = $1",
     [hanako.account],
@@ -93,5 +93,5 @@ test("the owner is told of each new browser, so often a day, and not of its swit
   }
   await hanako.post("/user/setpush", { ...browser.fields, kinds: "" });
   const { data } = await hanako.post("/user/setpush", { ...browser.fields, kinds: ALL });
-  expect([data.error, await told()]).toEqual(["RATE_LIMITED", 20]);
+  expect([data.error, await countTold()]).toEqual(["RATE_LIMITED", 20]);
 });
