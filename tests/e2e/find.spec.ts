@@ -47,7 +47,7 @@ test("a second person reads an act in words, declines it, and the first finds it
   await expect(first.getByText(sentence).first()).toBeVisible();
 });
 
-test("a deposit is found by its number, its member is a page with notes, and lists are saved", async ({
+test("a deposit is found by number, its member has one page, and lists are saved", async ({
   first,
   playwright,
 }) => {

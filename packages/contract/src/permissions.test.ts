@@ -56,6 +56,7 @@ test("every act asks for the second factor, but for those that stop, return or o
     "POST /Staff/claimsupport",
     "POST /Staff/closesupport",
     "POST /Staff/fileaccess",
+    "POST /Staff/notemember",
     "POST /Staff/notesupport",
     "POST /Staff/opensupportpicture",
     "POST /Staff/readsupport",

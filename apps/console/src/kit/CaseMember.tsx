@@ -2,7 +2,6 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import type { MemberNameData } from "@sumi/contract/wire/staff-fields.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { Link } from "@tanstack/react-router";
-import { paths } from "../paths.ts";
 
 /** The member whom the case is about. */
 export function CaseMember({ uid, username, status, house }: MemberNameData) {
@@ -19,7 +18,7 @@ export function CaseMember({ uid, username, status, house }: MemberNameData) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <Link
-            to={paths.member}
+            to="/members/$uid"
             params={{ uid }}
             className="min-w-0 truncate font-semibold text-link"
           >

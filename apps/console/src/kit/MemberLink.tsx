@@ -1,7 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Link } from "@tanstack/react-router";
 import { useMay } from "../app/own.ts";
-import { paths } from "../paths.ts";
 import { MemberCell } from "./MemberCell.tsx";
 
 export type MemberLinkProps = { readonly uid: string; readonly username: string };
@@ -13,7 +12,7 @@ export function MemberLink(member: MemberLinkProps) {
   if (!may("members.file")) return <MemberCell {...member} />;
   return (
     <Link
-      to={paths.member}
+      to="/members/$uid"
       params={{ uid: member.uid }}
       title={t("member")}
       className="block text-link"

@@ -33,10 +33,14 @@ export function fieldsFor({ input, path }: Endpoint, has: Belongings): Record<st
     to: "BTC",
     amount: "100",
     key: "session.idle_ms",
+    q: has.uid,
     id: named[path],
   };
   const needed = Object.entries(input.shape)
-    .filter(([name, schema]) => !schema.safeParse(undefined).success || name === "id")
+    .filter(([name, schema]) => {
+      // A list that may show one case alone shows all of them here.
+      return !schema.safeParse(undefined).success || (name === "id" && path in named);
+    })
     .map(([name]) => [name, values[name] ?? ""]);
   return Object.fromEntries(needed);
 }

@@ -122,10 +122,19 @@ export class Visitor {
   async #answer(request: Sent): Promise<Answer> {
     const response = await this.#inject(request);
     for (const set of [response.headers["set-cookie"] ?? []].flat()) this.#keep(set);
-    const { code, msg, data } = response.json() as Pick<Answer, "code" | "msg" | "data">;
+    const { code, msg, data } = envelopeOf(response) as Pick<Answer, "code" | "msg" | "data">;
     if (typeof data.token === "string") this.token = data.token;
     return { status: response.statusCode, code, msg, data, headers: response.headers };
   }
+}
+
+type Response = Awaited<ReturnType<FastifyInstance["inject"]>>;
+
+/** A file in place of an envelope is a success that holds its text. */
+function envelopeOf(response: Response): unknown {
+  const { headers, body } = response;
+  const isFile = String(headers["content-disposition"] ?? "").startsWith("attachment");
+  return isFile ? { code: 1000, msg: "", data: { file: body } } : response.json();
 }
 
 /** A multipart form as a browser sends it. */

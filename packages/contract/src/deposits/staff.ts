@@ -4,7 +4,6 @@ import { caseFilters } from "../wire/case-filters.ts";
 import { NOTHING } from "../wire/endpoint.ts";
 import {
   clientId,
-  coin,
   cursor,
   decimalText,
   limit,
@@ -71,8 +70,8 @@ export const deposits = staffEndpoint({
   permission: "deposits.read",
   summary:
     "Deposits of one state: those that wait oldest first, the decided ones newest first. " +
-    "`waiting` holds those whose first confirmation has lapsed, too. With `id` that one alone, in " +
-    "whatever state.",
+    "`waiting` holds those whose first confirmation has lapsed, too. With `id` that one alone, " +
+    "in whatever state.",
   input: z.object({
     ...listed,
     id: commandNumber.optional(),

@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { caseFilters } from "../wire/case-filters.ts";
 import { NOTHING } from "../wire/endpoint.ts";
-import {
-  coin,
-  cursor,
-  decimalText,
-  limit,
-  momentMs,
-  nextCursor,
-  sequenceText,
-} from "../wire/fields.ts";
+import { cursor, decimalText, limit, momentMs, nextCursor, sequenceText } from "../wire/fields.ts";
 import { withdrawalNumber, withdrawalNumberText } from "../wire/public-numbers.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { assignee, check, impactLine, memberName, staffPerson } from "../wire/staff-fields.ts";

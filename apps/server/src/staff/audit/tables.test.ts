@@ -41,7 +41,7 @@ test("a text that a spreadsheet would run is marked as text", async () => {
   );
 });
 
-test("the file goes over as many pages as there are, and the desk log tells who saved it", async () => {
+test("a file has as many pages as there are, and the desk log tells who saved it", async () => {
   const auditor = await house.staff("auditor");
   await house.house.projected();
   const { body: text } = await auditor.file("/Staff/desklogfile");

@@ -42,7 +42,7 @@ async function searches() {
   return entries.map(({ uid, details }) => [uid, details]);
 }
 
-test("a withdrawal is found by its number in any state, by address and by transaction", async () => {
+test("a withdrawal is found by number in any state, by address and transaction", async () => {
   const id = await desk.requested("100");
   expect(await found(id)).toContainEqual(["withdrawal", id, "waiting"]);
   expect(await found(TRON)).toContainEqual(["withdrawal", id, "waiting"]);
@@ -55,7 +55,7 @@ test("a withdrawal is found by its number in any state, by address and by transa
   expect(await found(txid.toUpperCase())).toEqual([["withdrawal", id, "sent"]]);
 });
 
-test("a member is found by UID and by the beginning of a name, and neither is recorded", async () => {
+test("a member is found by UID and the beginning of a name, and neither is recorded", async () => {
   expect(await found(desk.uid)).toContainEqual(["member", desk.uid, "normal"]);
   const name = `member${desk.hanako.number}`;
   expect(await found(name)).toContainEqual(["member", desk.uid, "normal"]);

@@ -47,6 +47,16 @@ test("a note stays with the member for colleagues, and the member is not shown i
   expect(JSON.stringify(own.data)).not.toContain("lost telephone");
 });
 
+test("five clicks at once leave one note", async () => {
+  const fields = { uid: desk.uid, note: "Once", client_id: "one-note" };
+  const clicks = Array.from({ length: 5 }, () => desk.reviewer.post("/Staff/notemember", fields));
+  const sequences = (await Promise.all(clicks)).map(({ data }) => data.sequence);
+  expect(new Set(sequences).size).toBe(1);
+  await house.house.projected();
+  const { data } = await desk.reviewer.get("/Staff/membernotes", { uid: desk.uid });
+  expect(memberNotes.data.parse(data).notes).toHaveLength(1);
+});
+
 test("who has not opened the file, and who only reads, leaves no note", async () => {
   const fields = { uid: desk.uid, note: "hearsay" };
   expect(errorOf(await desk.approver.post("/Staff/notemember", fields))).toBe(

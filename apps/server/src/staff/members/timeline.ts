@@ -1,4 +1,3 @@
-import type { LoggedKind } from "@sumi/contract/account-security/terms.ts";
 import { memberTimeline, type TimelineEntryData } from "@sumi/contract/members/staff-person.ts";
 import { accept, type Outcome } from "@sumi/primitives/rejection.ts";
 import { readSecurityEvents } from "@sumi/store/account-security/security-events.ts";
@@ -71,7 +70,7 @@ async function sourcesOf(
         data: {
           source: "security",
           time_ms: row.timeMs,
-          kind: row.kind as LoggedKind, // The member's own log lists the same rows.
+          kind: row.kind,
           address: row.address,
           device: row.device,
         },
