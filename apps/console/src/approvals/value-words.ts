@@ -2,6 +2,7 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import type { SentenceValueData } from "@sumi/contract/approvals/sentence.ts";
 import { accountWord } from "../kit/account-words.ts";
 import { staffName } from "../kit/staff-name.ts";
+import { useParameterWords } from "../kit/use-parameter-words.ts";
 import { useFormat } from "../language/use-format.ts";
 
 type List = Extract<SentenceValueData, { readonly kind: "codes" }>["list"];
@@ -34,6 +35,7 @@ export function useValueWords(): (value: SentenceValueData) => string {
   const { t } = useTranslation(["proposals", "common"]);
   const { t: common } = useTranslation();
   const format = useFormat();
+  const parameter = useParameterWords();
   // The catalogue's keys are known to the compiler, codes of the wire are not.
   const sayCode = t as (keys: readonly string[]) => string;
   return (value) => {
@@ -41,7 +43,9 @@ export function useValueWords(): (value: SentenceValueData) => string {
       case "text":
         return value.text;
       case "parameter":
-        return value.key;
+        return [parameter.name(value), ...value.thing].join(" · ");
+      case "figure":
+        return parameter.value(value, value.value);
       case "number":
         return format.number(value.number);
       case "moment":

@@ -2,11 +2,11 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { AuditNote } from "../kit/AuditNote.tsx";
 import { SelectField } from "../kit/SelectField.tsx";
+import { useParameterWords } from "../kit/use-parameter-words.ts";
 import { useFormat } from "../language/use-format.ts";
 import { FigureField } from "./FigureField.tsx";
 import type { Parameter } from "./ParametersScreen.tsx";
 import { useChange } from "./use-change.ts";
-import { useParameterWords } from "./use-parameter-words.ts";
 
 export type ChangeFormProps = { readonly row: Parameter; readonly noticeMs: number };
 

@@ -2,8 +2,8 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { isTime, LENGTH_NAMES, type Typed } from "@sumi/formulas/parameter-units.ts";
 import { SelectField } from "../kit/SelectField.tsx";
 import { SmallField } from "../kit/SmallField.tsx";
+import { useParameterWords } from "../kit/use-parameter-words.ts";
 import type { Parameter } from "./ParametersScreen.tsx";
-import { useParameterWords } from "./use-parameter-words.ts";
 
 export type FigureFieldProps = {
   readonly row: Parameter;

@@ -8,10 +8,10 @@ import { client } from "../connection.ts";
 import { ReviewPanel } from "../kit/ReviewPanel.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
+import { useParameterWords } from "../kit/use-parameter-words.ts";
 import { useFormat } from "../language/use-format.ts";
 import { ChangeForm } from "./ChangeForm.tsx";
 import type { Parameter } from "./ParametersScreen.tsx";
-import { useParameterWords } from "./use-parameter-words.ts";
 
 export type ParameterPanelProps = {
   readonly row: Parameter;

@@ -12,11 +12,11 @@ import { SelectField } from "../kit/SelectField.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
 import { UnlessFailed } from "../kit/UnlessFailed.tsx";
 import { useKeys } from "../kit/use-keys.ts";
+import { useParameterWords } from "../kit/use-parameter-words.ts";
 import { useAddress, useSelection } from "../kit/use-selection.ts";
 import { groupsOf, shownRows } from "./groups.ts";
 import { ParameterPanel } from "./ParameterPanel.tsx";
 import { useParameterColumns } from "./use-parameter-columns.tsx";
-import { useParameterWords } from "./use-parameter-words.ts";
 
 export type Parameter = DataOf<typeof parameters>["parameters"][number];
 

@@ -1,3 +1,4 @@
+import { isOfCountry } from "../kit/use-parameter-words.ts";
 import type { Parameter } from "./ParametersScreen.tsx";
 
 /** Parameters that stand together: those of one market, one network, one duty of the house. */
@@ -22,10 +23,6 @@ export function groupsOf(rows: readonly Parameter[]): readonly ParameterGroup[] 
 
 function groupIdOf(row: Parameter): string {
   return isOfCountry(row) ? topicOf(row) : [topicOf(row), ...row.thing].join(" ");
-}
-
-export function isOfCountry({ name }: Pick<Parameter, "name">): boolean {
-  return name.endsWith(".country");
 }
 
 /**

@@ -1,9 +1,9 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import type { Column } from "../kit/DataTable.tsx";
+import { useParameterWords } from "../kit/use-parameter-words.ts";
 import { useFormat } from "../language/use-format.ts";
 import type { Parameter } from "./ParametersScreen.tsx";
-import { useParameterWords } from "./use-parameter-words.ts";
 
 /** A parameter's name with its sentence, its value, and the change that is announced. */
 export function useParameterColumns(): readonly Column<Parameter>[] {

@@ -1,3 +1,4 @@
+import { PARAMETER_UNITS } from "@sumi/primitives/parameter-units.ts";
 import { z } from "zod";
 import { momentMs } from "../wire/fields.ts";
 import { memberName, staffPerson } from "../wire/staff-fields.ts";
@@ -32,7 +33,16 @@ export const sentenceValue = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("moment"), ms: momentMs }),
   z.strictObject({ kind: z.literal("span"), ms: z.int().nonnegative() }),
   z.strictObject({ kind: z.literal("account"), path: z.string() }),
-  z.strictObject({ kind: z.literal("parameter"), key: z.string() }),
+  /** A parameter by the key without its thing, and the thing. */
+  z.strictObject({ kind: z.literal("parameter"), name: z.string(), thing: z.array(z.string()) }),
+  /** A value of a parameter as it is kept; an amount has its coin. */
+  z.strictObject({
+    kind: z.literal("figure"),
+    name: z.string(),
+    unit: z.enum(PARAMETER_UNITS),
+    coin: z.string().nullable(),
+    value: z.string(),
+  }),
   /** Several codes of a list, such as the roles of a person; empty for none. */
   z.strictObject({
     kind: z.literal("codes"),

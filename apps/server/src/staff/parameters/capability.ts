@@ -3,7 +3,8 @@ import { definitionOf } from "@sumi/core/parameter-definitions.ts";
 import type { ChangeParameter } from "@sumi/core/parameters/acts.ts";
 import type { Draft } from "@sumi/messages/drafts.ts";
 import type { StaffCapability } from "../../capability.ts";
-import { changed, linked, moment, text } from "../../platform/staff/sentences.ts";
+import { changed, linked, moment } from "../../platform/staff/sentences.ts";
+import { namingOf } from "./naming.ts";
 import { parameterRoutes } from "./routes.ts";
 
 /** How much one person may decide alone hurts no member: it opens the house's own purse. */
@@ -30,11 +31,18 @@ export const STAFF_PARAMETERS = {
       permission: "parameters.change",
       draft: draftOfChange,
       sentence: ({ parameters }, { key, value, effectiveMs }, nowMs) => {
-        const parameter = { kind: "parameter", key } as const;
+        const { name, thing, unit, coin } = namingOf(key);
+        const figure = (text: string) => {
+          return { kind: "figure", name, unit, coin, value: text } as const;
+        };
         return {
           ...(effectiveMs > nowMs && { variant: "later" }),
-          values: { parameter, value: text(value), from: moment(effectiveMs) },
-          changes: changed("value", text(parameters.text(key, nowMs)), text(value)),
+          values: {
+            parameter: { kind: "parameter", name, thing },
+            value: figure(value),
+            from: moment(effectiveMs),
+          },
+          changes: changed("value", figure(parameters.text(key, nowMs)), figure(value)),
           links: [linked("parameter", key)],
         };
       },

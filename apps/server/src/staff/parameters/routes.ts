@@ -2,14 +2,12 @@ import * as contract from "@sumi/contract/parameters/staff.ts";
 import { countryKey, deliveryKeys } from "@sumi/core/delivery/parameters.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { marketKeys, networkKeys } from "@sumi/core/markets/parameters.ts";
-import { definitionOf, generalKeys, partsOf } from "@sumi/core/parameter-definitions.ts";
+import { definitionOf, generalKeys } from "@sumi/core/parameter-definitions.ts";
 import { NOTICE_MS } from "@sumi/core/parameters/kinds.ts";
 import { contractKeys } from "@sumi/core/perpetual/parameters.ts";
 import { perpetualCountryKey } from "@sumi/core/perpetual/terms.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import { COUNTRIES } from "@sumi/primitives/countries.ts";
-import { SETTLED_IN, TRIAL_ASSET } from "@sumi/primitives/names.ts";
-import type { ParameterUnit } from "@sumi/primitives/parameter-units.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import {
   type ParameterHistoryEntry,
@@ -22,6 +20,7 @@ import { staffNames } from "../../platform/staff/names.ts";
 import { staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { coinOf } from "../../shared/order-data.ts";
+import { namingOf } from "./naming.ts";
 
 /** The parameters: current values, their history, and proposals to change them. */
 export function parameterRoutes(server: ConsoleServer): void {
@@ -81,15 +80,11 @@ function parameterData(
 ) {
   const definition = definitionOf(key);
   assert(definition !== undefined, "what was changed is defined");
-  const { kind, unit, initial, min, max, hurts } = definition;
-  const { name, thing } = partsOf(key);
+  const { kind, initial, min, max, hurts } = definition;
   return {
     key,
-    name,
-    thing: [...thing],
+    ...namingOf(key),
     kind,
-    unit,
-    coin: coinOfUnit(unit, thing),
     value: parameters.text(key, nowMs),
     initial,
     min: min ?? null,
@@ -97,24 +92,6 @@ function parameterData(
     hurts: hurts ?? null,
     announced: announced.map(({ value, effectiveMs }) => ({ value, effective_ms: effectiveMs })),
   };
-}
-
-/** The coin of an amount; null for what is no amount. */
-function coinOfUnit(unit: ParameterUnit, [symbol = ""]: readonly string[]): string | null {
-  const [base = "", quote = ""] = symbol.split("-");
-  switch (unit) {
-    case "usdt":
-      return SETTLED_IN;
-    case "trial":
-      return TRIAL_ASSET;
-    case "base":
-    case "coin":
-      return base;
-    case "quote":
-      return quote;
-    default:
-      return null;
-  }
 }
 
 function historyRoute(server: ConsoleServer): void {

@@ -9,11 +9,16 @@ import {
 import { formatDuration } from "@sumi/messages/durations.ts";
 import type { Language } from "@sumi/messages/languages.ts";
 import { decimalsOf, formatPercent } from "@sumi/messages/numbers.ts";
+import type { ParameterUnit } from "@sumi/primitives/parameter-units.ts";
 import { useFormat } from "../language/use-format.ts";
-import { isOfCountry, type ParameterGroup } from "./groups.ts";
-import type { Parameter } from "./ParametersScreen.tsx";
 
-type Counted = Pick<Parameter, "name" | "unit" | "coin">;
+/** A parameter by the key without its thing, and the thing; the wire says both. */
+type Named = { readonly name: string; readonly thing: readonly string[] };
+type Counted = Pick<Named, "name"> & {
+  readonly unit: ParameterUnit;
+  /** The coin of an amount. */
+  readonly coin: string | null;
+};
 
 /** Names, sentences and values of parameters in the reader's language. */
 export function useParameterWords() {
@@ -21,8 +26,7 @@ export function useParameterWords() {
   const { language, number } = useFormat();
   // Names come with the capabilities of the server, so the compiler does not know their keys.
   const say = t as (keys: readonly string[], values?: Readonly<Record<string, string>>) => string;
-  const wordOf = ({ name }: Pick<Parameter, "name">) =>
-    `parameter-names:${name.replaceAll(".", "_")}`;
+  const wordOf = ({ name }: Pick<Named, "name">) => `parameter-names:${name.replaceAll(".", "_")}`;
   const countryOf = ([code = ""]: readonly string[]) =>
     new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
 
@@ -51,13 +55,18 @@ export function useParameterWords() {
   };
   return {
     value,
-    name: (row: Parameter) => (isOfCountry(row) ? countryOf(row.thing) : say([wordOf(row)])),
-    sentence: (row: Parameter) => say([`${wordOf(row)}_text`]),
-    group: ({ topic, thing }: Pick<ParameterGroup, "topic" | "thing">) => {
+    name: (row: Named) => (isOfCountry(row) ? countryOf(row.thing) : say([wordOf(row)])),
+    sentence: (row: Named) => say([`${wordOf(row)}_text`]),
+    group: ({ topic, thing }: { readonly topic: string; readonly thing: readonly string[] }) => {
       const [first = "", second = ""] = thing;
       return say([`topic_${topic}${thing.length > 0 ? "_of" : ""}`], { first, second });
     },
   };
+}
+
+/** Countries have one parameter each, and bear its name. */
+export function isOfCountry({ name }: Pick<Named, "name">): boolean {
+  return name.endsWith(".country");
 }
 
 /** A length of time in whole units: 1日12時間, 15 minutes, 0.5 seconds. */
