@@ -71,7 +71,10 @@ export type ReviewFootProps = {
   readonly onReject: (() => void) | undefined;
 };
 
-/** The effect on the ledger stands above the button, which names it: it credits, or confirms as the first of two. */
+/**
+ * The effect on the ledger stands above the button, which names it: it credits, or confirms as the
+ * first of two.
+ */
 export function ReviewFoot({ review, onReject }: ReviewFootProps) {
   const { t } = useTranslation("deposits");
   const { query, isBusy, refusal, submit } = review;

@@ -10,8 +10,8 @@ export function Toasts() {
   );
   return (
     <div
-      className="pointer-events-none fixed bottom-[58px] left-[232px] z-(--z-toast) grid w-[360px] gap-2
-        max-[1199px]:left-[84px]"
+      className="pointer-events-none fixed bottom-[58px] left-[232px] z-(--z-toast) grid w-[360px]
+        gap-2 max-[1199px]:left-[84px]"
     >
       {shown.map(({ number, ...toast }) => (
         <Toast key={number} {...toast} />

@@ -32,7 +32,8 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
   const { t } = useTranslation(["identity", "common"]);
   const may = useMay();
   const [dialog, setDialog] = useState<"certify" | "reject">();
-  const { query, openCase, isOpened } = useCase(row);
+  const { query, openCase, isOpened, areLoaded, onPicture, onExpired } = useCase(row);
+  const found = query.data;
   // A person who decides nothing about the papers says why they are opened.
   const isReviewer = row.state === "waiting" && may("identities.decide");
   const done = async (word: string) => {
@@ -41,9 +42,7 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
     onDecided();
     await tellDecided("identities", row.member.uid);
   };
-  const canDecide = query.data?.outcome === "decides" && may("identities.decide");
-  const [loaded, setLoaded] = useState<readonly string[]>([]);
-  const areLoaded = query.data !== undefined && isAllSeen(query.data, loaded);
+  const canDecide = found?.outcome === "decides" && may("identities.decide");
   useKeys({
     o: isOpened || !isReviewer ? undefined : openCase,
     r: canDecide ? () => setDialog("reject") : undefined,
@@ -55,7 +54,7 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
       closeLabel={t("common:close")}
       onClose={onClose}
       foot={
-        query.data !== undefined &&
+        found !== undefined &&
         row.state === "waiting" && (
           <DecideFoot
             canDecide={canDecide}
@@ -82,30 +81,30 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
         )}
         {!isOpened && !isReviewer && <PapersCover id={row.id} onOpen={openCase} />}
         {query.isError && <LoadFailed query={query} />}
-        {query.data !== undefined && (
-          <Papers
-            found={query.data}
-            onPicture={(source) => setLoaded((before) => [...before, source])}
-            onExpired={() => void query.refetch()}
-          />
-        )}
+        {found !== undefined && <Papers found={found} {...{ onPicture, onExpired }} />}
       </div>
-      {dialog === "certify" && (
-        <CertifyDialog
-          id={row.id}
-          onClose={() => setDialog(undefined)}
-          onDone={() => void done(t("certified"))}
-        />
-      )}
-      {dialog === "reject" && (
-        <RejectDialog
-          id={row.id}
-          onClose={() => setDialog(undefined)}
-          onDone={() => void done(t("rejected"))}
-        />
-      )}
+      <Dialogs id={row.id} dialog={dialog} onClose={() => setDialog(undefined)} onDone={done} />
     </ReviewPanel>
   );
+}
+
+type DialogsProps = {
+  readonly id: string;
+  readonly dialog: "certify" | "reject" | undefined;
+  readonly onClose: () => void;
+  readonly onDone: (word: string) => Promise<void>;
+};
+
+function Dialogs({ id, dialog, onClose, onDone }: DialogsProps) {
+  const { t } = useTranslation("identity");
+  switch (dialog) {
+    case "certify":
+      return <CertifyDialog id={id} onClose={onClose} onDone={() => void onDone(t("certified"))} />;
+    case "reject":
+      return <RejectDialog id={id} onClose={onClose} onDone={() => void onDone(t("rejected"))} />;
+    case undefined:
+      return null;
+  }
 }
 
 /** True once the pictures have come up; papers without a front show nothing to certify. */
@@ -124,5 +123,13 @@ function useCase(row: IdentityRow) {
     queryFn: async ({ signal }) =>
       answered(await client.call(identityCase, { id: row.id }, { signal })),
   });
-  return { query, isOpened, openCase: () => setOpened(true) };
+  const [loaded, setLoaded] = useState<readonly string[]>([]);
+  return {
+    query,
+    isOpened,
+    openCase: () => setOpened(true),
+    areLoaded: query.data !== undefined && isAllSeen(query.data, loaded),
+    onPicture: (source: string) => setLoaded((before) => [...before, source]),
+    onExpired: () => void query.refetch(),
+  };
 }

@@ -2,8 +2,8 @@
 const SEEN_MS = 12_000;
 
 /**
- * The people who have a case on their screens. It is a courtesy between colleagues and nothing depends on it,
- * so it lives in the memory of one process and outlives nothing.
+ * The people who have a case on their screens. It is a courtesy between colleagues and nothing
+ * depends on it, so it lives in the memory of one process and outlives nothing.
  */
 export class Viewers {
   /** By case, then by the number of the person: when they last asked. */
