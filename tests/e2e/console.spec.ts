@@ -178,7 +178,7 @@ type Found = { readonly txid: string; readonly amount: string };
 /** Types what arrived, ticks its receiver, waits for the server's check, and presses yes. */
 async function confirm(page: Page, { txid, amount }: Found, outcome: string): Promise<void> {
   await page.getByLabel(deposits.amount).fill(amount);
-  await page.getByLabel(deposits.txid).fill(txid);
+  await page.getByRole("textbox", { name: deposits.txid }).fill(txid);
   await page.getByText(deposits.receiver).click();
   const button = page.getByRole("button", { name: outcome });
   await expect(button).toHaveAttribute("aria-disabled", "false");

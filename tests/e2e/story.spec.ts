@@ -255,7 +255,7 @@ async function confirm(page: Page, { id, txid, state, outcome }: Confirmation): 
   await page.goto(`${places.deposits}?state=${state}&case=${id}`);
   await page.getByRole("button", { name: desk.common.openCase }).click();
   await page.getByLabel(desk.deposits.amount).fill(DEPOSITED);
-  await page.getByLabel(desk.deposits.txid).fill(txid);
+  await page.getByRole("textbox", { name: desk.deposits.txid }).fill(txid);
   await page.getByText(desk.deposits.receiver).click();
   const button = page.getByRole("button", { name: outcome });
   await expect(button).toHaveAttribute("aria-disabled", "false");

@@ -71,7 +71,10 @@ export type ReviewFootProps = {
   readonly onReject: (() => void) | undefined;
 };
 
-/** The ledger effect stands above the button, which names it: credit, or the first of two yes. */
+/**
+ * The effect on the ledger stands above the button, which names it: it credits, or confirms as the
+ * first of two.
+ */
 export function ReviewFoot({ review, onReject }: ReviewFootProps) {
   const { t } = useTranslation("deposits");
   const { query, isBusy, refusal, submit } = review;

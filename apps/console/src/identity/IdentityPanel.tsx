@@ -27,14 +27,13 @@ export type IdentityPanelProps = {
   readonly onDecided: () => void;
 };
 
-const DIALOGS = { certify: CertifyDialog, reject: RejectDialog } as const;
-
 /** One submission. Opening it is recorded as a file access, so nothing is loaded before. */
 export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
   const { t } = useTranslation(["identity", "common"]);
   const may = useMay();
   const [dialog, setDialog] = useState<"certify" | "reject">();
-  const { query, openCase, isOpened } = useCase(row);
+  const { query, openCase, isOpened, areLoaded, onPicture, onExpired } = useCase(row);
+  const found = query.data;
   const isReviewer = row.state === "waiting" && may("identities.decide");
   const done = async (word: string) => {
     toasts.show("success", word);
@@ -42,10 +41,7 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
     onDecided();
     await tellDecided("identities", row.member.uid);
   };
-  const canDecide = query.data?.outcome === "decides" && may("identities.decide");
-  const Dialog = dialog && DIALOGS[dialog];
-  const [loaded, setLoaded] = useState<readonly string[]>([]);
-  const areLoaded = query.data !== undefined && isAllSeen(query.data, loaded);
+  const canDecide = found?.outcome === "decides" && may("identities.decide");
   useKeys({
     o: isOpened || !isReviewer ? undefined : openCase,
     r: canDecide ? () => setDialog("reject") : undefined,
@@ -57,7 +53,7 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
       closeLabel={t("common:close")}
       onClose={onClose}
       foot={
-        query.data !== undefined &&
+        found !== undefined &&
         row.state === "waiting" && (
           <DecideFoot
             canDecide={canDecide}
@@ -81,21 +77,9 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
         )}
         {!isOpened && <Cover id={row.id} isReviewer={isReviewer} onOpen={openCase} />}
         {query.isError && <LoadFailed query={query} />}
-        {query.data !== undefined && (
-          <Papers
-            found={query.data}
-            onPicture={(source) => setLoaded((before) => [...before, source])}
-            onExpired={() => void query.refetch()}
-          />
-        )}
+        {found !== undefined && <Papers found={found} onPicture={onPicture} onExpired={onExpired} />}
       </div>
-      {Dialog !== undefined && (
-        <Dialog
-          id={row.id}
-          onClose={() => setDialog(undefined)}
-          onDone={() => void done(t(dialog === "certify" ? "certified" : "rejected"))}
-        />
-      )}
+      <Dialogs id={row.id} dialog={dialog} onClose={() => setDialog(undefined)} onDone={done} />
     </ReviewPanel>
   );
 }
@@ -110,6 +94,25 @@ type CoverProps = {
 function Cover({ id, isReviewer, onOpen }: CoverProps) {
   if (!isReviewer) return <PapersCover id={id} onOpen={onOpen} />;
   return <CaseCover isBusy={false} refusal={undefined} onOpen={onOpen} />;
+}
+
+type DialogsProps = {
+  readonly id: string;
+  readonly dialog: "certify" | "reject" | undefined;
+  readonly onClose: () => void;
+  readonly onDone: (word: string) => Promise<void>;
+};
+
+function Dialogs({ id, dialog, onClose, onDone }: DialogsProps) {
+  const { t } = useTranslation("identity");
+  switch (dialog) {
+    case "certify":
+      return <CertifyDialog id={id} onClose={onClose} onDone={() => void onDone(t("certified"))} />;
+    case "reject":
+      return <RejectDialog id={id} onClose={onClose} onDone={() => void onDone(t("rejected"))} />;
+    case undefined:
+      return null;
+  }
 }
 
 /** True once the pictures have come up; papers without a front show nothing to certify. */
@@ -128,5 +131,13 @@ function useCase(row: IdentityRow) {
     queryFn: async ({ signal }) =>
       answered(await client.call(identityCase, { id: row.id }, { signal })),
   });
-  return { query, isOpened, openCase: () => setOpened(true) };
+  const [loaded, setLoaded] = useState<readonly string[]>([]);
+  return {
+    query,
+    isOpened,
+    openCase: () => setOpened(true),
+    areLoaded: query.data !== undefined && isAllSeen(query.data, loaded),
+    onPicture: (source: string) => setLoaded((before) => [...before, source]),
+    onExpired: () => void query.refetch(),
+  };
 }

@@ -14,7 +14,7 @@ const CHECKS = [
   { check: "case.own", level: "stop", params: {} },
 ] as const;
 
-test("obstacles and warnings stand first, and passed checks are one line to unfold", async () => {
+test("obstacles and warnings stand first; what passed is one line that a key unfolds", async () => {
   await show(<Checks checks={CHECKS} />);
   const serious = [checks.case_own_stop, checks.deposit_unnamed_warn];
   expect(lines()).toEqual(serious);

@@ -37,7 +37,7 @@ test("a new line, a word under composition and a key held down confirm nothing",
   expect(document.activeElement).toBe(note);
 });
 
-test("the first wrong field comes into view once, and not while another is corrected", async () => {
+test("the first wrong field comes into view once, and leaves others to be corrected", async () => {
   const wrong = (isWrong: boolean) => (
     <DecisionForm onSubmit={() => undefined}>
       <input aria-label="Amount" />

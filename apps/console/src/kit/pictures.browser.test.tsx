@@ -5,7 +5,7 @@ import { Pictures } from "./Pictures.tsx";
 const PIXEL = "data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=";
 const EXPIRED = "data:image/gif;base64,bm8=";
 
-test("a loaded picture is told of, and one whose link expired is asked for again", async () => {
+test("a picture is told of once it has come up; one whose link expired is asked for", async () => {
   const [onLoad, onExpired] = [vi.fn(), vi.fn()];
   const pictures = [
     { label: "Front", source: PIXEL },

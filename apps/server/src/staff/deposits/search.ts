@@ -17,8 +17,8 @@ const NOTHING: Sought = {
 const OUTPUTS = Array.from({ length: 10 }, (_, output) => output);
 
 /**
- * The search text is a deposit's number, a UID, a whole address of the house or a transaction in
- * any spelling of its network. An address finds the deposits of everybody who has it or had it.
+ * The search text may be a deposit's number, a UID, a whole address of the house or a transaction
+ * in any spelling of its network. An address finds the deposits of everybody who has it or had it.
  */
 export async function soughtBy(server: ConsoleServer, q: string): Promise<Sought> {
   const { commands, database, numbers } = server;

@@ -171,7 +171,7 @@ test("a member who never had an address takes two, and the case says so", async 
   expect((await confirm(id, { txid })).data.state).toBe("second");
 });
 
-test("nothing is confirmed before the receiver is checked, which the journal keeps", async () => {
+test("nothing is confirmed before its receiver is checked; the tick is journalled", async () => {
   const txid = sha256("receiver");
   const id = await announced(txid);
   for (const receiver of [undefined, "", "yes", "unchecked"]) {
@@ -215,7 +215,7 @@ test("a case compares nothing that nobody has typed", async () => {
   expect(await checksOf(more, approver)).toContainEqual(["deposit.first_agrees", "good"]);
 });
 
-test("a deposit is found by its number, its member and its transaction alone", async () => {
+test("a deposit is found by its number, its member and its transaction", async () => {
   const txid = sha256("sought");
   const stranger = await opened.house.member();
   const id = await announced(txid, { member: stranger });

@@ -108,7 +108,7 @@ function balanceCheck({ ledger }: Exchange, { found, agreement }: Question): Che
   const heldNow = ledger.balance(held(member), asset);
   const agrees = agreement === undefined || agreement.available === agreement.billed;
   const level = heldNow < quantity ? "stop" : agrees ? "good" : "warn";
-  // Orders and other withdrawals hold coins in the same account; only this much is its own.
+  // Orders and other withdrawals hold coins in the same account; no more of it than this is own.
   const own = heldNow < quantity ? heldNow : quantity;
   const params = { held: formatAmount(own), quantity: formatAmount(quantity) };
   if (agreement === undefined) return { check: "withdrawal.balance", level, params };
