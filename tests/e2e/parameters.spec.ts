@@ -22,7 +22,7 @@ test("a parameter is found by its name and changed in the unit in which people s
   await expect(row).toContainText("1日");
   await expect(first.getByRole("row").filter({ hasText: names.staff_new_ms ?? "" })).toHaveCount(0);
   await row.getByRole("button").click();
-  const panel = first.getByRole("complementary");
+  const panel = first.getByRole("complementary", { name });
   await expect(panel.getByText("withdrawals.hold_max_ms")).toBeVisible();
 
   await panel.getByLabel(parameters.newValue).fill("x");
