@@ -77,7 +77,9 @@ export function IdentityPanel({ row, onClose, onDecided }: IdentityPanelProps) {
         )}
         {!isOpened && <Cover id={row.id} isReviewer={isReviewer} onOpen={openCase} />}
         {query.isError && <LoadFailed query={query} />}
-        {found !== undefined && <Papers found={found} onPicture={onPicture} onExpired={onExpired} />}
+        {found !== undefined && (
+          <Papers found={found} onPicture={onPicture} onExpired={onExpired} />
+        )}
       </div>
       <Dialogs id={row.id} dialog={dialog} onClose={() => setDialog(undefined)} onDone={done} />
     </ReviewPanel>
