@@ -17,8 +17,8 @@ export const PAGES = {
 } satisfies CapabilityWorkload<PageCommand, PageAct>;
 
 const NAMES = ["fees", "two-factors", "rules", "about"] as const;
-/** Two of so many publications are terms, which keep all members from trading for a moment. */
-const PUBLICATIONS = 50;
+/** Two of so many publications are terms, which members accept before anything else. */
+const PUBLICATIONS = 12;
 
 /** A few pages, so that most of them get another version. */
 function publish({ random }: Scene): PublishPage {
