@@ -1,14 +1,6 @@
-import deDE from "./de-DE/drafts.json" with { type: "json" };
-import enUS from "./en-US/drafts.json" with { type: "json" };
 import { fill } from "./fill.ts";
-import frFR from "./fr-FR/drafts.json" with { type: "json" };
-import itIT from "./it-IT/drafts.json" with { type: "json" };
-import jaJP from "./ja-JP/drafts.json" with { type: "json" };
-import koKR from "./ko-KR/drafts.json" with { type: "json" };
 import { LANGUAGES, type Language } from "./languages.ts";
-import trTR from "./tr-TR/drafts.json" with { type: "json" };
-import zhCN from "./zh-CN/drafts.json" with { type: "json" };
-import zhTW from "./zh-TW/drafts.json" with { type: "json" };
+import { SERVER_WORDS, type ServerWords } from "./server-words.ts";
 
 /** A draft of an announcement: which words it has, and the facts in them. */
 export type Draft =
@@ -43,10 +35,10 @@ const TITLES = {
   marketClosed: "marketTitle",
   delist: "delistTitle",
   brake: "brakeTitle",
-} as const satisfies Record<Draft["about"], keyof typeof enUS>;
+} as const satisfies Record<Draft["about"], keyof ServerWords["drafts"]>;
 
 function wordsIn(language: Language, draft: Draft): Words {
-  const catalogue = CATALOGUES[language];
+  const catalogue = SERVER_WORDS[language].drafts;
   const { about, ...facts } = draft;
   const params = draft.about === "brake" ? { ...facts, thing: thingIn(language, draft) } : facts;
   const say = (text: string) => fill(text, language, params);
@@ -55,18 +47,6 @@ function wordsIn(language: Language, draft: Draft): Words {
 
 /** A braked thing as the screens call it, with its own name behind. */
 function thingIn(language: Language, { kind, name }: { kind: string; name: string }): string {
-  const things: Readonly<Record<string, string>> = CATALOGUES[language].things;
+  const things: Readonly<Record<string, string>> = SERVER_WORDS[language].drafts.things;
   return `${things[kind] ?? kind} ${name}`.trim();
 }
-
-const CATALOGUES = {
-  "zh-CN": zhCN,
-  "en-US": enUS,
-  "fr-FR": frFR,
-  "de-DE": deDE,
-  "it-IT": itIT,
-  "ja-JP": jaJP,
-  "ko-KR": koKR,
-  "tr-TR": trTR,
-  "zh-TW": zhTW,
-} satisfies Record<Language, typeof enUS>;

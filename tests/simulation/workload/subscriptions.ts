@@ -150,8 +150,14 @@ function resume({ view, random }: Scene): ResumeProject | undefined {
   return found === undefined ? undefined : { act: "ResumeProject", project: found.project };
 }
 
+/** First of all those for which rewards wait, because a cancellation takes these away. */
 function cancel({ view, random }: Scene): CancelProject | undefined {
-  const project = someProject({ view, random }, "open")?.project;
+  const isRewarding = ({ project }: Project) => {
+    const occasion = { source: "SUBSCRIPTION", product: project, incomeDay: 0 } as const;
+    return view.referrals.noted.find(occasion) !== undefined;
+  };
+  const found = someProject({ view, random }, "open", isRewarding);
+  const project = (found ?? someProject({ view, random }, "open"))?.project;
   if (project === undefined) return undefined;
   return { act: "CancelProject", project, reason: random.oneOf(CANCELLATION_REASONS) };
 }
