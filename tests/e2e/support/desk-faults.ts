@@ -19,7 +19,7 @@ export async function dialogFaults(
   const send = dialog.locator("[type=submit]");
   await send.click();
   const faults = await atBothSizes(page, button, async ({ height: screen }) => {
-    await expect(dialog.getByRole("heading")).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
     await expect(send).toBeInViewport({ ratio: 1 });
     const { y = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
     const room = Math.min(y, screen - y - height);

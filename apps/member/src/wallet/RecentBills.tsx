@@ -21,7 +21,7 @@ export function RecentBills() {
         <h2 className="font-semibold text-title">{t("recentBills")}</h2>
         <Link
           to={BILLS_PATHS.bills}
-          className="flex min-h-(--hit) items-center text-link text-small"
+          className="flex min-h-(--hit) min-w-11 items-center justify-end text-link text-small"
         >
           {t("common:bills")}
         </Link>
