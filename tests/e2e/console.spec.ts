@@ -54,7 +54,8 @@ test("whoever signs in for the first time enrols, and a recovery code opens the 
   await expect(page.getByText(signIn.recoveryMissing)).toBeVisible();
   await page.getByLabel(signIn.recoveryCode).fill(recovery);
   await send();
-  await expect(page.getByRole("heading", { name: common.overview })).toBeVisible();
+  // A sign-in leads back to the page on which the session ended.
+  await expect(page.getByRole("heading", { name: common.own, level: 1 })).toBeVisible();
 });
 
 test("a deposit over one person's limit is credited by two, and its member sees both", async ({

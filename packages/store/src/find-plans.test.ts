@@ -6,7 +6,6 @@ import { fingerprintsOfDepositAddress } from "./deposits/address-texts.ts";
 import { findDeposits, readDeposits } from "./deposits/queries.ts";
 import { membersWithPhone } from "./identity/cases.ts";
 import { readMemberNotes } from "./members/notes.ts";
-import { findOrder } from "./spot/queries.ts";
 import type { Queryable } from "./tables/table.ts";
 import { projected } from "./testing/store-database.ts";
 import { namesBeginning } from "./user/names.ts";
@@ -72,7 +71,6 @@ test.each<readonly [string, (on: Queryable) => Promise<unknown>]>([
   ["deposits by transaction", (on) => findDeposits(on, by({ transactions: [TXID] }), 10)],
   ["a deposit address", (on) => fingerprintsOfDepositAddress(on, "T77")],
   ["a saved address", (on) => fingerprintsOfAddress(on, "T77")],
-  ["an order", (on) => findOrder(on, 77)],
   ["a telephone number", (on) => membersWithPhone(on, Buffer.alloc(32))],
   ["the notes of a member", (on) => readMemberNotes(on, { member: 7 })],
   [

@@ -80,5 +80,6 @@ function lengthText(language: Language, ms: number): string {
     const isShown = count > 0 || (isLast && parts.length === 0);
     if (isShown) parts.push(formatDuration(language, count, { unit, style: "long" }));
   }
-  return parts.join(language === "ja-JP" ? "" : " ").replaceAll(" ", "\u00a0");
+  const gap = language === "ja-JP" ? "" : "\u00a0";
+  return parts.join(gap).replaceAll(" ", gap);
 }

@@ -76,6 +76,7 @@ const SILENT = [
   "/Public/page",
   "/Staff/appeal",
   "/Staff/guestthread",
+  "/Staff/casenow",
   "/Staff/identity",
   "/Staff/prospectus",
   "/Staff/salerefunds",

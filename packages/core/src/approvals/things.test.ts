@@ -14,6 +14,7 @@ const THINGLESS = {
   ListAsset: "it adds a coin",
   ListNetwork: "it adds a network",
   ListMarket: "it adds a market",
+  ListCoin: "it adds an asset with its market",
   FundMiningPool: "it moves money that is there",
   FundTrialPool: "it issues money",
   ContributeCapital: "it books money that came",

@@ -30,8 +30,8 @@ export function usePayouts() {
   const listing = useAct((wallet: Wallet) => client.call(payoutList, wallet));
   const take = async ({ coin, network }: Wallet) => {
     const taken = await taking.run({ coin, network });
-    if (taken !== undefined) toasts.show("success", t("takenPayouts", { number: taken.cases }));
     await tellPayouts();
+    if (taken !== undefined) toasts.show("success", t("takenPayouts", { number: taken.cases }));
   };
   const download = async ({ coin, network }: Wallet) => {
     const listed = await listing.run({ coin, network });

@@ -260,7 +260,7 @@ test("no call of the staff names a balance, a price or a result", () => {
   // The highest price of a new market or contract is only a bound, set once by two people before
   // any trade; the price of a subscription is one of its terms, which its issuer delivers for, and
   // that of a machine is one, which two people open.
-  expect(named).toEqual(["price_max", "price_max", "price", "price"]);
+  expect(named).toEqual(["price_max", "price_max", "price_max", "price", "price"]);
 });
 
 test("a member whom the staff sign out has no call left, and no ticket", async () => {

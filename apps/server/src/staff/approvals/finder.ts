@@ -8,9 +8,8 @@ export const PROPOSAL_FINDER: Finder = {
   thing: "proposal",
   permission: "approvals.read",
   async find(server, { number }) {
-    const { database, numbers } = server;
     if (number === undefined) return [];
-    const row = await findProposal(database, numbers.meant("commands", number));
+    const row = await findProposal(server.database, number);
     if (row === undefined) return [];
     const state = stateOfProposal(row, await exchangeTime(server));
     return [{ id: String(row.proposal), member: undefined, state, timeMs: row.proposedMs }];
