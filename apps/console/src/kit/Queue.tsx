@@ -44,7 +44,7 @@ export function Queue<Row>(props: QueueProps<Row>) {
   const selection = useSelection(listing.pages.rows, listing.keyOf);
   const { selected, select, move, moveOn } = selection;
   const isAbsent = selection.row === undefined && listing.pages.rows !== undefined;
-  const hasLeft = useHasLeft(selected, isAbsent);
+  const hasLeft = useHasLeft(selected, selection.row !== undefined);
   const one = useOne(title, isAbsent && !hasLeft ? selected : undefined, loadOne);
   const row = selection.row ?? one.row;
   const isElsewhere = selected !== undefined && isAbsent && !one.isLoading;
@@ -76,10 +76,10 @@ export function Queue<Row>(props: QueueProps<Row>) {
 }
 
 /** True once the open case has left its list: mostly a colleague has just decided it. */
-function useHasLeft(selected: string | undefined, isAbsent: boolean): boolean {
+function useHasLeft(selected: string | undefined, isListed: boolean): boolean {
   const [listed, setListed] = useState<string>();
-  if (!isAbsent && listed !== selected) setListed(selected);
-  return isAbsent && selected !== undefined && listed === selected;
+  if (isListed && listed !== selected) setListed(selected);
+  return !isListed && selected !== undefined && listed === selected;
 }
 
 /** The case of a link, which the list beside it need not have. */
