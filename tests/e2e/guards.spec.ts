@@ -16,6 +16,7 @@ import { SETTINGS_PATHS } from "@sumi/member/settings/paths.ts";
 import { SIGN_IN_PATHS } from "@sumi/member/sign-in/paths.ts";
 import { STATUS_PATHS } from "@sumi/member/status/paths.ts";
 import { SUBSCRIPTIONS_PATHS } from "@sumi/member/subscriptions/paths.ts";
+import { SUPPORT_PATHS } from "@sumi/member/support/paths.ts";
 import { passwordOf, postAsMember, signedIn, test } from "./support/visitor.ts";
 import { words } from "./support/words.ts";
 
@@ -31,6 +32,7 @@ const PUBLIC = [
   SIGN_IN_PATHS.liftLock,
   SIGN_IN_PATHS.agentSignIn,
   APPEALS_PATHS.appeal,
+  SUPPORT_PATHS.guest,
   DELIVERY_PATHS.verify,
   DELIVERY_PATHS.risk,
   PERPETUAL_PATHS.risk,
