@@ -46,7 +46,7 @@ test("the terms of a network stand together, and a country asks to be looked for
   await first.getByLabel(parameters.group).selectOption(network);
   const terms = first.getByRole("region", { name: network });
   await expect(terms.getByText(names.network_withdrawal_min ?? "")).toBeVisible();
-  await expect(first.getByRole("heading", { level: 2 })).toHaveCount(1);
+  await expect(first.getByRole("main").getByRole("heading", { level: 2 })).toHaveCount(1);
   expect(await screenFaults(first, { path: paths.parameters, place: 0 })).toEqual([]);
   await first.goto(`${paths.parameters}?q=delivery.country.JP`);
   await expect(first.getByRole("row").filter({ hasText: "日本" })).toBeVisible();
