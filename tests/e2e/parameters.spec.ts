@@ -14,12 +14,14 @@ test.describe.configure({ mode: "serial" });
 test("a parameter is found by its name and changed in the unit in which people say it", async ({
   first,
   second,
-}) => {
+}, { retry }) => {
+  // A first try may have changed it, so a second one changes it to something else.
+  const hours = retry === 0 ? "12" : "6";
   const name = names.withdrawals_hold_max_ms ?? "";
   await first.goto(paths.parameters);
   await first.getByRole("searchbox", { name: parameters.search }).fill(name);
   const row = first.getByRole("row").filter({ hasText: name });
-  await expect(row).toContainText("1日");
+  await expect(row).toContainText(retry === 0 ? "1日" : /1日|12時間/);
   await expect(first.getByRole("row").filter({ hasText: names.staff_new_ms ?? "" })).toHaveCount(0);
   await row.getByRole("button").click();
   const panel = first.getByRole("complementary", { name });
@@ -29,13 +31,13 @@ test("a parameter is found by its name and changed in the unit in which people s
   const propose = panel.getByRole("button", { name: parameters.propose });
   await propose.click();
   await expect(panel.getByText(parameters.error_notDecimal)).toBeVisible();
-  await panel.getByLabel(parameters.newValue).fill("12");
+  await panel.getByLabel(parameters.newValue).fill(hours);
   await panel.getByLabel(parameters.lengthUnit).selectOption(parameters.length_hour);
-  await expect(panel.getByText("1日 → 12時間")).toBeVisible();
+  await expect(panel.getByText(retry === 0 ? "1日 → 12時間" : `→ ${hours}時間`)).toBeVisible();
   const proposal = await proposedBy(first, () => propose.click());
   await approved(second, proposal);
   await first.reload();
-  await expect(row).toContainText("12時間");
+  await expect(row).toContainText(`${hours}時間`);
 });
 
 test("the terms of a network stand together, and a country asks to be looked for", async ({

@@ -115,6 +115,13 @@ const ROWS: readonly Row[] = [
     finds: [3, 4, 5].map((line) => `${CORE}:${line} spreads a literal into another`),
   },
   {
+    rule: packings,
+    path: "apps/member/src/app/Row.tsx",
+    good: "const row = <Row key={id} {...own} label={label} />;",
+    bad: "const row = <Row {...{ id, label }} />;",
+    finds: ["apps/member/src/app/Row.tsx:1 spreads a literal into another"],
+  },
+  {
     rule: silencings,
     path: CORE,
     good: "// ignore what is typed twice",

@@ -217,15 +217,16 @@ function calledName(callee: unknown): string {
   return isNode(property) ? String(property.value ?? "") : "";
 }
 
-/** True if an object, list or call spreads a literal whose fields could be written out in it. */
+/** True if an object, list, call or element spreads a literal that could be written out in it. */
 function spreadsLiteral(node: Node): boolean {
-  const { properties, elements, arguments: given } = node;
+  const { properties, attributes, elements, arguments: given } = node;
   const inObject = (each: unknown) =>
     isNode(each) && each.type === "SpreadElement" && typeOf(each.arguments) === "ObjectExpression";
   const inList = (each: unknown) =>
     isRecord(each) && isSpan(each.spread) && typeOf(each.expression) === "ArrayExpression";
   const list = [elements, given].find(Array.isArray) ?? [];
-  return (Array.isArray(properties) ? properties : []).some(inObject) || list.some(inList);
+  const fields = [properties, attributes].find(Array.isArray) ?? [];
+  return fields.some(inObject) || list.some(inList);
 }
 
 function typeOf(value: unknown): string {

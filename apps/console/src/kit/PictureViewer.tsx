@@ -78,7 +78,7 @@ export function PictureViewer({ pictures, first, onExpired, onClose }: PictureVi
         </div>
         <div className={view.isBeside ? "grid min-h-0 flex-1 grid-cols-2" : "grid min-h-0 flex-1"}>
           {shown.map(({ label, source }) => (
-            <Large key={source} {...{ label, source, view, onExpired }} />
+            <Large key={source} label={label} source={source} view={view} onExpired={onExpired} />
           ))}
         </div>
       </div>

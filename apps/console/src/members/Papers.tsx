@@ -10,7 +10,7 @@ import { paths } from "../paths.ts";
 import type { MemberFile } from "./data.ts";
 import { usePerson } from "./use-file.ts";
 
-/** Whether the member is certified, and the papers by which; what they tell stands in the case. */
+/** The state of certification, with links to the cases of the papers that were judged. */
 export function Papers({ file }: { readonly file: MemberFile }) {
   const { t } = useTranslation("members");
   const may = useMay();

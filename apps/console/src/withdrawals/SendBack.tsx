@@ -32,7 +32,15 @@ export function SendBack({ sheet, found, onDone, onClose }: SendBackProps) {
   if (sheet === "hold" && found.hold !== null) {
     const { earliest_ms: earliestMs, latest_ms: latestMs } = found.hold;
     const onHeld = () => close(t("held"));
-    return <HoldDialog id={id} {...{ earliestMs, latestMs, onClose }} onDone={onHeld} />;
+    return (
+      <HoldDialog
+        id={id}
+        earliestMs={earliestMs}
+        latestMs={latestMs}
+        onClose={onClose}
+        onDone={onHeld}
+      />
+    );
   }
   return <FailDialog id={id} onDone={() => close(t("common:proposed"))} onClose={onClose} />;
 }

@@ -46,15 +46,23 @@ function Ticket() {
             onChange={setSide}
           />
           <NumberField
-            {...{ label: speech.price, unit: "USDT", value: price, onChange: setPrice }}
-            {...{ decreaseLabel: speech.decrease, increaseLabel: speech.increase }}
+            label={speech.price}
+            unit="USDT"
+            value={price}
+            onChange={setPrice}
+            decreaseLabel={speech.decrease}
+            increaseLabel={speech.increase}
             step="0.01"
             decimals={2}
             format={(value) => format.number(value, 2)}
           />
           <NumberField
-            {...{ label: speech.quantity, unit: "BTC", value: quantity, onChange: setQuantity }}
-            {...{ decreaseLabel: speech.decrease, increaseLabel: speech.increase }}
+            label={speech.quantity}
+            unit="BTC"
+            value={quantity}
+            onChange={setQuantity}
+            decreaseLabel={speech.decrease}
+            increaseLabel={speech.increase}
             step="0.0001"
             decimals={4}
           />

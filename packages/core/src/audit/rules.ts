@@ -8,7 +8,7 @@ import { colleagueIn, refusalOfKeepingOut } from "../staff-accounts/colleague-ru
 import { isStaff } from "../stamp.ts";
 import type { State } from "../state.ts";
 import type { RecordDeskEntry } from "./commands.ts";
-import { DESK_KINDS } from "./events.ts";
+import { DESK_KINDS, type DeskKind } from "./events.ts";
 
 export function recordDeskEntry(x: State, command: RecordDeskEntry): Outcome<void> {
   const { actor: staff, kind, member, subject } = command;
@@ -22,17 +22,11 @@ export function recordDeskEntry(x: State, command: RecordDeskEntry): Outcome<voi
   if (command.attachment === undefined) return reject("MISSING_PARAMETER", { field: "attachment" });
   // Ending sessions locks a member out, so it needs the open file and counts as an intervention.
   const isOfMember = kind === "MEMBER_SESSIONS_ENDED";
-  const isNote = kind === "MEMBER_NOTED";
   const colleague = colleagueIn(command, staff);
-  const isDecided =
-    isOfMember || isNote || kind === "APPEAL_ANSWERED" || kind === "SUPPORT_HANDLED";
-  const isOwn = isDecided && x.review.isOwn(staff, member, x.now.timeMs);
+  const isOwn = DECIDED.has(kind) && x.review.isOwn(staff, member, x.now.timeMs);
   if (isOwn) return OWN_CASE;
-  const notNow = isOfMember
-    ? refusalOfSigningOut(x, command)
-    : isNote
-      ? refusalOfNoting(x, command)
-      : colleague && refusalOfKeepingOut(x, colleague, staff);
+  const notNow =
+    refusalOfKind(x, command) ?? (colleague && refusalOfKeepingOut(x, colleague, staff));
   if (notNow !== undefined) return notNow;
 
   // From here on the entry must be recorded.
@@ -41,6 +35,26 @@ export function recordDeskEntry(x: State, command: RecordDeskEntry): Outcome<voi
   const again = isOfMember ? { againMs: x.now.timeMs + DAY_MS } : {};
   x.emit({ type: "DeskEntryRecorded", kind, staff, member, subject, ...counted, ...again });
   return accept(undefined);
+}
+
+/** The entries of acts on a member, which are not their writer's own to make. */
+const DECIDED: ReadonlySet<DeskKind> = new Set([
+  "MEMBER_SESSIONS_ENDED",
+  "MEMBER_NOTED",
+  "APPEAL_ANSWERED",
+  "SUPPORT_HANDLED",
+]);
+
+/** Returns why an entry of this kind may not be made now, or undefined. */
+function refusalOfKind(x: State, command: RecordDeskEntry): Rejected | undefined {
+  switch (command.kind) {
+    case "MEMBER_SESSIONS_ENDED":
+      return refusalOfSigningOut(x, command);
+    case "MEMBER_NOTED":
+      return refusalOfNoting(x, command);
+    default:
+      return undefined;
+  }
 }
 
 /** Within a day, one person ends a member's sessions once: the next time is another person's. */

@@ -80,7 +80,7 @@ export function readRefunds(
   });
 }
 
-/** How many refunds there are in a project, and what they come to. */
+/** The number of refunds of a project, and their sums. */
 export async function readRefundSums(database: Queryable, project: number) {
   const { rows } = await database.query({
     text: `select count(*) as members, coalesce(sum(quantity), 0) as coins,

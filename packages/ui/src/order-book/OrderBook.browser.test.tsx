@@ -86,6 +86,6 @@ test("both sides and each price on them have a name", async () => {
 });
 
 test("a book to be read has no buttons", async () => {
-  await show(<TestBook {...{ onPick: undefined as never }} />);
+  await show(<TestBook onPick={undefined as never} />);
   expect(page.getByRole("button").elements()).toEqual([]);
 });
