@@ -22,8 +22,10 @@ const COMMANDS: { readonly [Name in Call]: string } = {
 };
 /** Opening a file has no key: a repetition finds it open, or opens it again. */
 const OPENING = ["RecordFileAccess", "RecordDeskEntry"] as const;
-/** Makers and scripted traders of the demonstration trade contracts; nobody of the mix does. */
+/** Makers and scripted traders of the demonstration trade contracts of both kinds, the mix none. */
 const OF_DEMONSTRATION = [
+  "ConfirmRisk",
+  "PlaceDelivery",
   "PlacePerpetualOrder",
   "AmendPerpetualOrder",
   "CancelPerpetualOrder",
