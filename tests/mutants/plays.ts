@@ -12,7 +12,8 @@ import {
   scheduling,
 } from "@sumi/core/auctions/testing/auction-world.ts";
 import { foundingActs, TRC20_TERMS, termActs } from "@sumi/core/testing/founding.ts";
-import { certify, newAddress, pass, withdraw } from "@sumi/core/testing/wallet-world.ts";
+import { certify, newAddress, pass, request, withdraw } from "@sumi/core/testing/wallet-world.ts";
+import { memberNumber } from "@sumi/core/testing/words.ts";
 import { openMember, REVIEWER } from "@sumi/core/testing/world.ts";
 import { hex } from "@sumi/journal/frame.ts";
 import { assert } from "@sumi/primitives/assert.ts";
@@ -24,6 +25,7 @@ export const PLAYS: Readonly<Record<string, () => RecordedWorld>> = {
   "a tie of an auction": tie,
   "a link to support": supportLink,
   "batches of payouts": batches,
+  "a day of one person": personsDay,
 };
 
 /** From 0.261 to 0.3 all is sold; below, as much is, and half as much again is asked for. */
@@ -59,14 +61,9 @@ function supportLink(): RecordedWorld {
 
 /** A person takes no more payouts than they can open files of. */
 function batches(): RecordedWorld {
-  const world = new RecordedWorld();
-  const acts = [...foundingActs(), ...termActs(TRC20_TERMS)];
-  world.accept({ type: "Found", actor: 0, mode: "production", acts });
-  world.sample({ BTC: "60000" });
-  const passed = ["A", "B", "C", "D"].map((member) => {
-    openMember(world, member);
-    certify(world, member);
-    world.deposit(member, "USDT", "100");
+  const members = ["A", "B", "C", "D"];
+  const world = foundWallets(members);
+  const passed = members.map((member) => {
     const number = withdraw(world, member, newAddress(world, member), "20");
     world.wait(900_000);
     pass(world, member, number);
@@ -81,5 +78,33 @@ function batches(): RecordedWorld {
   world.refuse(taking([third, last]));
   world.accept(taking([third]));
   world.refuse(taking([last]));
+  return world;
+}
+
+/** Two linked accounts ask for a person's day in all, and not for a day each. */
+function personsDay(): RecordedWorld {
+  const world = foundWallets(["A", "B"], { "withdrawals.member_day_max": "100" });
+  const pair = { older: memberNumber("A"), newer: memberNumber("B") };
+  world.decide({ act: "DecideLink", ...pair, verdict: "confirmed", reason: "SAME_PERSON" });
+  const [first, second] = [newAddress(world, "A"), newAddress(world, "B")];
+  world.accept(request("A", first, "60"));
+  world.refuse(request("B", second, "60"));
+  return world;
+}
+
+/** Certified members who may withdraw 100 USDT each. */
+function foundWallets(
+  members: readonly string[],
+  terms: Readonly<Record<string, string>> = {},
+): RecordedWorld {
+  const world = new RecordedWorld();
+  const acts = [...foundingActs(), ...termActs({ ...TRC20_TERMS, ...terms })];
+  world.accept({ type: "Found", actor: 0, mode: "production", acts });
+  world.sample({ BTC: "60000" });
+  for (const member of members) {
+    openMember(world, member);
+    certify(world, member);
+    world.deposit(member, "USDT", "100");
+  }
   return world;
 }

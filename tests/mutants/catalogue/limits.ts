@@ -3,6 +3,15 @@ import type { Mutant } from "../mutant.ts";
 /** Limits of one person, of one day and of one exchange that count for less than they say. */
 export const LIMIT_MUTANTS: readonly Mutant[] = [
   {
+    name: "linked-day-counted-apart",
+    sentence: "A person with several accounts withdraws the most of a day from each of them.",
+    file: "packages/core/src/withdrawals/quote.ts",
+    find: "  const accounts = x.linkedAccounts.accountsOf(member.number);\n",
+    replacement: "  const accounts = [member.number];\n",
+    caughtBy: ["scenarios", "simulator"],
+    loud: ["withdrawals", "linkedAccounts"],
+  },
+  {
     name: "insecure-link",
     sentence: "The link to support leads over a line that strangers can change.",
     file: "packages/core/src/parameters/kinds.ts",

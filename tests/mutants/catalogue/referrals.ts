@@ -103,6 +103,7 @@ export const REFERRAL_MUTANTS: readonly Mutant[] = [
     find: "  voidSaleRewards(x, project);\n",
     replacement: "",
     ...SALES,
+    caughtBy: ["scenarios", "simulator"],
   },
   {
     name: "reward-of-the-commitment",
