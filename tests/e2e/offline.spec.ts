@@ -186,10 +186,12 @@ test.describe("updated", () => {
     // Leaving the page starts the new version here; the other tab keeps what was typed.
     await page.getByRole("link", { name: signIn.signInLink }).click();
     await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole("button", { name: signIn.signIn })).toBeVisible();
     const workers = await context.newCDPSession(page);
     await workers.send("ServiceWorker.enable");
     await expect
       .poll(async () => {
+        if ((await isOld(page)) === false) return false;
         // A worker that is being tested counts as busy; otherwise the browser stops it by itself.
         await workers.send("ServiceWorker.stopAllWorkers");
         return isOld(page);

@@ -62,7 +62,7 @@ test("the overview tells what the exchange did, and each figure leads to its lis
     await expect(first.getByRole("region", { name: title })).toBeVisible();
   }
   await expect(first.getByText(overview.health, { exact: true })).toBeVisible();
-  await first.getByText(said(overview.lastDays, { days: "7" })).click();
+  await first.getByText(said(overview.lastDays, { days: "7" }), { exact: true }).click();
   const volume = first.getByRole("region", { name: overview.volume });
   await expect(volume.getByRole("listitem").filter({ hasText: "UTC" })).toHaveCount(7);
   expect(await screenFaults(first, { path: paths.overview, place: 0 })).toEqual([]);

@@ -1,4 +1,5 @@
 import { Watched } from "@sumi/app/watched.ts";
+import { followInstalling } from "./installing-version.ts";
 import { keepShownFiles } from "./shown-files.ts";
 
 /**
@@ -17,12 +18,12 @@ export const newVersion = {
   async start(): Promise<void> {
     const { registerSW } = await import("virtual:pwa-register");
     activate = registerSW({
-      onNeedRefresh: () => newVersion.state.become("waiting"),
-      onNeedReload: () => {
-        if (isAsked) location.reload();
-        else newVersion.state.become("replaced");
+      onNeedRefresh: waits,
+      onNeedReload: replaces,
+      onRegisteredSW: (_url, registration) => {
+        followInstalling(registration?.installing, { waits, replaces });
+        void keepShownFiles();
       },
-      onRegisteredSW: () => void keepShownFiles(),
     });
   },
 
@@ -35,3 +36,12 @@ export const newVersion = {
 };
 
 let isAsked = false;
+
+function waits() {
+  newVersion.state.become("waiting");
+}
+
+function replaces() {
+  if (isAsked) location.reload();
+  else newVersion.state.become("replaced");
+}
