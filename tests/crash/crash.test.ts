@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { PictureEncoder } from "@sumi/server/platform/pictures/encode-anew.ts";
 import { expect, test } from "vitest";
-import { codeAt } from "./checker/authenticator.ts";
+import { codeAt } from "../support/authenticator.ts";
 import { Chance } from "./checker/chance.ts";
 import { decimalOf, dividedUp, unitsOf } from "./checker/decimal.ts";
 import { type Entry, Evidence, readEvidence } from "./checker/evidence.ts";

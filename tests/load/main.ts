@@ -10,6 +10,7 @@ import { payday } from "./scenarios/payday.ts";
 import { restart } from "./scenarios/restart.ts";
 import type { Scenario, ScenarioOptions } from "./scenarios/scenario.ts";
 import { signIn } from "./scenarios/sign-in.ts";
+import { support } from "./scenarios/support.ts";
 
 /**
  * Measures a served exchange under load: `npm run load -- --scenario NAME`. Exits with 1 when a
@@ -25,6 +26,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   expiry,
   cascade,
   payday,
+  support,
 };
 
 const USAGE = [

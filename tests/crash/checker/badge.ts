@@ -1,4 +1,4 @@
-import { codeAt, STEP_MS } from "./authenticator.ts";
+import { codeAt, STEP_MS } from "../../support/authenticator.ts";
 import { type Calls, isAccepted } from "./calls.ts";
 import type { StaffAccount } from "./talk.ts";
 

@@ -6,6 +6,8 @@ export type SubscriberOptions = {
   /** A loopback address per group, because the server limits the connections of one address. */
   readonly localAddress: string;
   readonly channels: readonly string[];
+  /** For channels that are not public. */
+  readonly ticket?: string;
   /** False for a subscriber that never reads. */
   readonly reads: boolean;
   /** Called with a batch: bytes `start` to `end` of a buffer that is reused for the next one. */
@@ -36,12 +38,12 @@ export class Subscriber {
 
   private constructor(options: SubscriberOptions, failed: (error: Error) => void) {
     this.#options = options;
-    const { port, localAddress, reads, channels } = options;
+    const { port, localAddress, reads, channels, ticket } = options;
     const address = { port, localAddress, host: "127.0.0.1", noDelay: true };
     const onread = { buffer: READ_BUFFER, callback: (length: number) => this.#read(length) };
     this.#socket = reads ? connect({ ...address, onread }) : connect(address);
     if (!reads) this.#socket.pause();
-    const subscribe = textFrame(JSON.stringify({ op: "subscribe", channels }));
+    const subscribe = textFrame(JSON.stringify({ op: "subscribe", channels, ticket }));
     this.#socket.once("connect", () => {
       this.#socket.write(UPGRADE);
       this.#socket.write(subscribe, () => {

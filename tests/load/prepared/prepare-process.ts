@@ -31,6 +31,12 @@ const COIN = 100_000_000n;
 const NEVER = { everyCommands: Number.MAX_SAFE_INTEGER, everyMs: Number.MAX_SAFE_INTEGER };
 const AT_ONCE = { everyCommands: 1, everyMs: Number.MAX_SAFE_INTEGER };
 
+/** Two reviewers credit all members within the hour, and sign-ins measure passwords alone. */
+const TERMS: readonly Act[] = Object.entries({
+  "members.open_files_max": "1000000",
+  "sign_in.work_bits": "0",
+}).map(([key, value]) => ({ act: "ChangeParameter", key, value, effectiveMs: 0 }));
+
 // A lost idle connection is replaced; at the end PostgreSQL closes some of them.
 const database = await openDatabase(configuration, { onLostConnection: () => undefined });
 const { dataFolder } = configuration;
@@ -72,12 +78,6 @@ function stateOf({ sequence, markets, spot, prices }: Exchange) {
   return { sequence, openOrders, price: Number(index / COIN) };
 }
 
-/** Two reviewers credit all members within the hour, and sign-ins measure passwords alone. */
-const TERMS: readonly Act[] = Object.entries({
-  "members.open_files_max": "1000000",
-  "sign_in.work_bits": "0",
-}).map(([key, value]) => ({ act: "ChangeParameter", key, value, effectiveMs: 0 }));
-
 function open({ url }: OpenDatabase, snapshots: typeof NEVER): Promise<Journal> {
   const { mode } = configuration;
   return openJournal({
@@ -94,9 +94,9 @@ function open({ url }: OpenDatabase, snapshots: typeof NEVER): Promise<Journal> 
 /** Repeats until there are prices to measure orders against: venues are silent now and then. */
 async function samplePrices(journal: Journal): Promise<void> {
   while (!(await journal.read(hasPrices))) {
-    const { sample, assets } = await journal.read(({ prices, markets }) => ({
-      sample: 1 + prices.sample,
-      assets: markets.assets.filter(({ indexDecimals }) => indexDecimals >= 0),
+    const { sample, assets } = await journal.read((exchange) => ({
+      sample: 1 + exchange.prices.sample,
+      assets: sampledAssets(exchange),
     }));
     const { seed = 1 } = configuration;
     const readings = assets.flatMap((asset) => simulatedReadings(seed, asset, Date.now()));
@@ -107,8 +107,14 @@ async function samplePrices(journal: Journal): Promise<void> {
   }
 }
 
-function hasPrices({ markets, prices }: Exchange): boolean {
-  return markets.assets.every(({ number }) => prices.lastOkPrice(number) !== undefined);
+function hasPrices(exchange: Exchange): boolean {
+  const { prices } = exchange;
+  return sampledAssets(exchange).every(({ number }) => prices.lastOkPrice(number) !== undefined);
+}
+
+/** New coins have no index. */
+function sampledAssets({ markets }: Exchange) {
+  return markets.assets.filter(({ indexDecimals }) => indexDecimals >= 0);
 }
 
 async function trade(journal: Journal, members: readonly number[], events: number) {
