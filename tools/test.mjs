@@ -22,9 +22,9 @@ const STEPS = [
 ];
 
 const SIMULATOR = "tests/simulation/main.ts";
-/** Two thousand seeds take turns, so that one run has a hundred of them. */
-const SEEDS_A_RUN = 100;
-const before = SEEDS_A_RUN * turnOf(20);
+/** Two thousand seeds take turns, so that one run has fifty of them. */
+const SEEDS_A_RUN = 50;
+const before = SEEDS_A_RUN * turnOf(40);
 const SEEDS = ["--seeds", `${before + 1}..${before + SEEDS_A_RUN}`];
 const SMALL = ["--commands", "240", "--members", "30"];
 /** Faults that show only in many runs and in real processes (docs/reliability.md). */
