@@ -11,6 +11,15 @@ export async function readNewestPages(database: Queryable): Promise<readonly Pag
   return rows.map((raw) => PAGE_VERSIONS.read(raw));
 }
 
+/** How often pages were published or withdrawn so far: it grows with each change of any page. */
+export async function countPageChanges(database: Queryable): Promise<number> {
+  const { rows } = await database.query({
+    text: "select count(*) + count(withdrawn_ms) as changes from page_versions",
+    values: [],
+  });
+  return Number(rows[0]?.changes);
+}
+
 /** The newest version of a page first, then the older ones. */
 export async function readVersions(database: Queryable, page: string): Promise<readonly PageRow[]> {
   const { rows } = await database.query({

@@ -2,30 +2,36 @@ import * as contract from "@sumi/contract/pages/calls.ts";
 import type { Language } from "@sumi/contract/wire/languages.ts";
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
-import { readArticles } from "@sumi/store/articles/articles.ts";
-import { readAcceptances, readNewestPages, readVersions } from "@sumi/store/pages/queries.ts";
+import { type Article, readArticles } from "@sumi/store/articles/articles.ts";
+import { readAcceptances, readVersions } from "@sumi/store/pages/queries.ts";
 import type { PageRow } from "@sumi/store/pages/rows.ts";
 import { historyReached } from "../../platform/server/history.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { acceptTermsOf, currentTermsIn } from "../../platform/terms/terms.ts";
 import { wordsFor } from "../../shared/article-words.ts";
-import { PageSearch, type ReadablePage } from "./page-search.ts";
+import { PageShelf, type ShelvedPage } from "./page-shelf.ts";
+import { ShownPages } from "./shown-pages.ts";
 
 /** The pages of the house, for guests and members alike. */
 export function pageRoutes(server: Server): void {
-  const finder = new PageSearch();
+  const shown = new ShownPages(server.database);
+  const shelves = new Map<Language, PageShelf>();
+  const shelfOf = (language: Language) => {
+    const known = shelves.get(language);
+    if (known !== undefined) return known;
+    const shelf = new PageShelf(language, (rows) => articlesOf(server, rows));
+    shelves.set(language, shelf);
+    return shelf;
+  };
 
   route(server, contract.pages, async ({ search = "" }, { language }) => {
-    const newest = await readNewestPages(server.database);
-    const shown = newest.filter(({ withdrawnMs }) => withdrawnMs === undefined);
-    const readable = await readableIn(server, shown, language);
+    const shelf = shelfOf(language);
+    const rows = await shown.rows();
+    await shelf.stock(rows);
     const words = search.trim();
-    const found = words === "" ? undefined : finder.find(readable, language, words);
     const listed =
-      found === undefined
-        ? readable
-        : found.flatMap((name) => readable.filter(({ row }) => row.page === name));
+      words === "" ? rows.flatMap(({ page }) => shelf.page(page) ?? []) : shelf.find(words);
     return accept({ pages: listed.map(listedData) });
   });
 
@@ -36,12 +42,13 @@ export function pageRoutes(server: Server): void {
     if (newest === undefined || wanted === undefined || newest.withdrawnMs !== undefined) {
       return reject("ILLEGAL_OPERATION");
     }
-    const [readable] = await readableIn(server, [wanted], language);
-    if (readable === undefined) return reject("ILLEGAL_OPERATION");
+    const article = (await articlesOf(server, [wanted])).get(wanted.text);
+    if (article === undefined) return reject("ILLEGAL_OPERATION");
+    const { body, ...words } = wordsFor(article, language);
     return accept({
       page: {
-        ...listedData(readable),
-        body: readable.body,
+        ...listedData({ row: wanted, ...words }),
+        body,
         mark: wanted.mark,
         version: wanted.version,
         newest: newest.version,
@@ -98,23 +105,20 @@ function askedOf(exchange: Exchange, member: number): ReadonlyMap<string, number
 }
 
 /** A page whose words are not those that two people published is read by nobody. */
-async function readableIn(
+async function articlesOf(
   server: Server,
   rows: readonly PageRow[],
-  language: Language,
-): Promise<readonly ReadablePage[]> {
+): Promise<ReadonlyMap<string, Article>> {
   const articles = await readArticles(
     server.database,
     rows.map(({ text }) => text),
   );
-  return rows.flatMap((row) => {
-    const article = articles.get(row.text);
-    if (article !== undefined) return [{ row, ...wordsFor(article, language) }];
+  if (rows.some(({ text }) => !articles.has(text))) {
     server.log.error("a page's words are not those that were approved");
-    return [];
-  });
+  }
+  return articles;
 }
 
-function listedData({ row, title, language }: ReadablePage) {
+function listedData({ row, title, language }: ShelvedPage) {
   return { page: row.page, section: row.section, title, language };
 }
