@@ -93,41 +93,39 @@ export class Chats {
     const { ticket } = await member.post("/Public/liveticket");
     const localAddress = `127.0.0.${2 + Math.floor(place / OF_ADDRESS)}`;
     const { port } = server;
-    await this.#listen({ port, localAddress, ticket: String(ticket), side: "member" });
+    await this.#listen({ port, localAddress, ticket: String(ticket), who: member });
   }
 
   async #listenAtDesk({ consoleOrigin }: ServerProcess, clerk: Caller): Promise<void> {
     const { ticket } = await clerk.post("/Staff/supportticket");
     const port = Number(new URL(consoleOrigin).port);
-    await this.#listen({
-      port,
-      localAddress: "127.0.0.1",
-      ticket: String(ticket),
-      side: "staff",
-    });
+    await this.#listen({ port, localAddress: "127.0.0.1", ticket: String(ticket), who: clerk });
   }
 
   async #listen(of: {
     readonly port: number;
     readonly localAddress: string;
     readonly ticket: string;
-    readonly side: Awaited["by"];
+    readonly who: Caller;
   }): Promise<void> {
-    const { side, ...place } = of;
+    const { who, ...place } = of;
     const subscriber = await Subscriber.open({
       ...place,
       channels: ["support"],
       reads: true,
-      received: (bytes, start, end) => this.#heard(bytes.toString("utf8", start, end), side),
+      received: (bytes, start, end) => this.#heard(bytes.toString("utf8", start, end), who),
     });
     this.#subscribers.push(subscriber);
   }
 
-  #heard(text: string, side: Awaited["by"]): void {
+  /** The desk hears of all threads; whoever a message is for reads it. */
+  #heard(text: string, who: Caller): void {
     const batch = JSON.parse(text) as readonly { data?: { changed?: readonly string[] } }[];
     for (const thread of batch.flatMap(({ data }) => data?.changed ?? [])) {
       const chat = this.#byThread.get(thread);
-      if (chat?.awaited === undefined || chat.awaited.by === side) continue;
+      if (chat?.awaited === undefined) continue;
+      const reader = chat.awaited.by === "member" ? chat.clerk : chat.member;
+      if (reader !== who) continue;
       this.#read(chat, chat.awaited).catch((error: unknown) => this.wrong.push(String(error)));
     }
   }
@@ -140,7 +138,7 @@ export class Chats {
     const isRead = (messages as { readonly text: string }[]).some(
       ({ text }) => text === awaited.text,
     );
-    // Several desks hear of it, and each signal may be read: the first reading counts.
+    // A signal of something else may have come first.
     if (!isRead || chat.awaited !== awaited) return;
     chat.awaited = undefined;
     awaited.delivered();
