@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type GuestThreadData, readGuestThread } from "@sumi/contract/support/guest-calls.ts";
 import { guestThread, guestThreads } from "@sumi/contract/support/guest-staff.ts";
+import { reject } from "@sumi/primitives/rejection.ts";
 import { threadOfTicket } from "@sumi/store/support/guest-threads.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SUPPORT } from "../../member/support/capability.ts";
@@ -209,6 +210,22 @@ test("taking, opening and answering stand in the journal without a word", async 
   });
   const acts = rows.map(({ content }) => JSON.parse(content).details.act);
   expect(acts.sort()).toEqual(["answered", "claimed", "opened"]);
+});
+
+test("an opening that the journal could not take shows no word, then or later", async () => {
+  const { id } = await thread();
+  await support.clerk.post("/Staff/claimguest", { id });
+  const { commands } = support.opened.house.server;
+  const mutable = commands as { submit: typeof commands.submit };
+  const submit = commands.submit.bind(commands);
+  mutable.submit = async () => reject("TRY_AGAIN");
+  for (let time = 0; time < 2; time += 1) {
+    const refused = await support.clerk.get("/Staff/guestthread", { id });
+    expect(errorOf(refused)).toBe("TRY_AGAIN");
+    expect(JSON.stringify(refused)).not.toContain(LOST);
+  }
+  mutable.submit = submit;
+  expect((await support.clerk.get("/Staff/guestthread", { id })).code).toBe(1000);
 });
 
 test("a closed thread is destroyed with its key after its days; a left one closes", async () => {
