@@ -1,6 +1,11 @@
 import { type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import { type AttemptLimit, countAttempt, uncountAttempt } from "@sumi/store/sign-in/attempts.ts";
-import { addressGroup, networkOf, type WiderGroup, widerGroups } from "../../platform/http/address.ts";
+import {
+  addressGroup,
+  networkOf,
+  type WiderGroup,
+  widerGroups,
+} from "../../platform/http/address.ts";
 import type { Server } from "../../platform/server/server.ts";
 
 const MINUTE_MS = 60_000;
