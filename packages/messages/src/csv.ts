@@ -6,6 +6,11 @@ export const BYTE_ORDER_MARK = "\ufeff";
  * Asian versions treat the full-width signs the same.
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * The same after a mark at which spreadsheets of other countries begin the next cell; they read no
+ * quotes of a table that is separated otherwise.
+ */
+const LATER_FORMULA = /([;\t]["'\s]*)(?=[=+\-@＝＋－＠])/g;
 /** A number is not a formula, even if it is negative. */
 const FIGURE = /^-?\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]/;
@@ -16,6 +21,7 @@ export function csvLine(values: readonly string[]): string {
 }
 
 function cell(value: string): string {
-  const inert = FORMULA.test(value) && !FIGURE.test(value) ? `'${value}` : value;
+  const first = FORMULA.test(value) && !FIGURE.test(value) ? `'${value}` : value;
+  const inert = first.replaceAll(LATER_FORMULA, "$1'");
   return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

@@ -35,7 +35,7 @@ export type EchoHouse = TestHouse & {
 
 /** A server with calls for tests of the platform. It has no tables, because none are needed. */
 export async function openEchoHouse(
-  options: Pick<TestHouseOptions, "timeouts" | "trustedProxies" | "secure"> = {},
+  options: Pick<TestHouseOptions, "timeouts" | "trustedProxies" | "allowed" | "secure"> = {},
 ): Promise<EchoHouse> {
   const callers: Caller[] = [];
   const database = { query: () => Promise.reject(new Error("no table is needed here")) };

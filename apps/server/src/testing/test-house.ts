@@ -53,6 +53,7 @@ export type TestHouseOptions = {
   readonly secure?: boolean;
   readonly timeouts?: Partial<Timeouts>;
   readonly trustedProxies?: readonly string[];
+  readonly allowed?: readonly string[];
   readonly isLeader?: () => boolean;
   readonly hasMail?: boolean;
   readonly hasRoom?: () => boolean;
@@ -82,6 +83,7 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
       origins: ["http://localhost:3000"],
       secure: options.secure ?? false,
       trustedProxies: options.trustedProxies ?? [],
+      ...(options.allowed && { allowed: options.allowed }),
     },
     passwords: new Passwords(countedArgon2(argon2Calls)),
     vault: new MemoryVault(),

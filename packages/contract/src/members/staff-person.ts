@@ -91,10 +91,12 @@ const memberNote = z.strictObject({ staff: staffPerson, time_ms: momentMs, text:
 export const memberNotes = staffEndpoint({
   call: "GET /Staff/membernotes",
   permission: "members.file",
-  summary: "The notes of colleagues that stay with a member, newest first.",
+  summary:
+    "The notes of colleagues that stay with a member, newest first; those about an account of " +
+    "the caller's own are not for them.",
   input: z.object({ uid, ...page }),
   data: z.strictObject({ notes: z.array(memberNote), next_cursor: nextCursor }),
-  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED"],
+  rejections: ["USER_NOT_FOUND", "FILE_ACCESS_REQUIRED", "SELF_APPROVAL"],
 });
 
 export const noteMember = staffEndpoint({

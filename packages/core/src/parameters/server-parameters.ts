@@ -39,7 +39,7 @@ export const SERVER_PARAMETERS: ParameterGroup = {
     "support.open_minutes": hurtsBy("fall", integer(1_440, 0, 1_440, "minutes")),
     /** So long after its close a thread is erased; a longer time keeps more about members. */
     "support.kept_days": hurtsBy("rise", integer(730, 30, 3_650, "days")),
-    /** Guests who may wait for an answer at once, and threads of one network in a day. */
+    /** Guests who may wait for an answer at once, and threads of one address in a day. */
     "support.guests_waiting_max": hurtsBy("fall", integer(500, 0, 10_000)),
     "support.guest_network_day_max": hurtsBy("fall", integer(5, 1, 1_000)),
     /** The same for a guest's thread as `support.kept_days` for a member's. */

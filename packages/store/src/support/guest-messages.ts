@@ -15,10 +15,13 @@ type NewMessage = Pick<GuestMessage, "id" | "sealedText" | "timeMs"> & { readonl
 
 /** A guest's thread holds so many messages. */
 const MESSAGES_MAX = 200;
+/** While the places are taken, so many times as many networks may have one guest each. */
+const FULL_TIMES = 4;
 
 /**
  * Opens a thread with its first message. False if so many guests wait already, or if the ticket
- * has a thread.
+ * has a thread. A network in which nobody waits has a place beyond the others, so that few networks
+ * cannot take those of all.
  */
 export async function openGuestThread(
   database: Queryable,
@@ -35,10 +38,12 @@ export async function openGuestThread(
              insert into guest_threads (id, ticket, network, language, opened_ms, last_ms,
                waiting_since_ms)
              select $1::uuid, $2::bytea, $3::bytea, $4::text, $5::bigint, $5, $5
-             where (
-               select count(*) from guest_threads
-               where closed_ms is null and waiting_since_ms is not null
-             ) < $6::integer
+             from (
+               select count(*) as waiting, count(*) filter (where network = $3) as own
+               from guest_threads where closed_ms is null and waiting_since_ms is not null
+             ) queue
+             where waiting < $6::integer
+               or (own = 0 and waiting < $6::integer * ${FULL_TIMES})
              on conflict do nothing returning id
            ), said as (
              insert into guest_messages (id, thread, sealed_text, time_ms)

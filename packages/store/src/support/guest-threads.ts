@@ -110,23 +110,28 @@ export function markGuestRead(
                   where thread = $1 and staff ${others}
                 ) m
                 where t.id = $1 and m.newest > t.${column} returning t.id`;
-  return isChanged(database, text, [thread]);
+  return hasRow(database, text, [thread]);
 }
 
-/** Keeps that the journal has this opening; false if it has one of the same person since then. */
-export function markLook(
+type Look = { readonly thread: string; readonly staff: number };
+
+/** True if the journal has an opening of the same person since a moment. */
+export function isLookKnown(
   database: Queryable,
-  look: {
-    readonly thread: string;
-    readonly staff: number;
-    readonly timeMs: number;
-    readonly sinceMs: number;
-  },
+  { thread, staff, sinceMs }: Look & { readonly sinceMs: number },
 ): Promise<boolean> {
-  const text = `update guest_threads set opened_by = $2, looked_ms = $3
-                where id = $1 and not coalesce(opened_by = $2 and looked_ms > $4, false)
-                returning id`;
-  return isChanged(database, text, [look.thread, look.staff, look.timeMs, look.sinceMs]);
+  const text = `select id from guest_threads
+                where id = $1 and opened_by = $2 and looked_ms > $3`;
+  return hasRow(database, text, [thread, staff, sinceMs]);
+}
+
+/** Keeps that the journal has this opening. */
+export async function keepLook(
+  database: Queryable,
+  { thread, staff, timeMs }: Look & { readonly timeMs: number },
+): Promise<void> {
+  const text = "update guest_threads set opened_by = $2, looked_ms = $3 where id = $1";
+  await database.query({ text, values: [thread, staff, timeMs] });
 }
 
 /** Gives an open thread to a person, as `claimThread` gives a member's. */
@@ -137,7 +142,7 @@ export function claimGuestThread(
   const text = `update guest_threads set assignee = $2
                 where id = $1 and (assignee is null or waiting_since_ms <= $3)
                   and closed_ms is null returning id`;
-  return isChanged(database, text, [claim.thread, claim.staff, claim.waitingSinceMs]);
+  return hasRow(database, text, [claim.thread, claim.staff, claim.waitingSinceMs]);
 }
 
 /** Gives a person's thread back to the list; false if it is not theirs any more. */
@@ -147,7 +152,7 @@ export function releaseGuestThread(
 ): Promise<boolean> {
   const text = `update guest_threads set assignee = null
                 where id = $1 and assignee = $2 and closed_ms is null returning id`;
-  return isChanged(database, text, [thread, staff]);
+  return hasRow(database, text, [thread, staff]);
 }
 
 /** False for a thread that is closed already. */
@@ -157,7 +162,7 @@ export function closeGuestThread(
 ): Promise<boolean> {
   const text = `update guest_threads set closed_ms = $2, waiting_since_ms = null
                 where id = $1 and closed_ms is null returning id`;
-  return isChanged(database, text, [thread, timeMs]);
+  return hasRow(database, text, [thread, timeMs]);
 }
 
 /** Closes answered threads in which nobody has written since a moment; returns how many. */
@@ -189,7 +194,7 @@ export async function eraseGuestThreads(database: Queryable, beforeMs: number): 
   return rows.length;
 }
 
-async function isChanged(database: Queryable, text: string, values: unknown[]): Promise<boolean> {
+async function hasRow(database: Queryable, text: string, values: unknown[]): Promise<boolean> {
   return (await database.query({ text, values })).rows.length === 1;
 }
 

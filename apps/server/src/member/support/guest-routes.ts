@@ -19,7 +19,7 @@ import type { Caller } from "../../platform/server/call.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 import { guestThreadData } from "./guest-data.ts";
-import { refusalOfNetwork, refusalOfPace } from "./guest-limits.ts";
+import { refusalOfNetwork, refusalOfPace, uncountNetwork } from "./guest-limits.ts";
 import { neededText, openTexts, sealText } from "./texts.ts";
 
 /** The desk hears of a guest's thread; no member has the number 0. */
@@ -83,6 +83,7 @@ function openRoute(server: Server, captchas: Captchas): void {
       return current(server, ticket);
     }
     await vault.threads.forget(thread);
+    await uncountNetwork(server, caller.address);
     const first = await openedBefore(server, ticket, text);
     return first ?? reject("RATE_LIMITED", { seconds: FULL_SECONDS });
   });

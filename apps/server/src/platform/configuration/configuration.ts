@@ -106,6 +106,7 @@ const VENUES_MIN = 3;
 const SPEED_MAX = 100_000;
 const SEED_MAX = 2 ** 32 - 1;
 const NAMES: readonly string[] = [
+  "SUMI_CONSOLE_ALLOW",
   "SUMI_CONSOLE_HOST",
   "SUMI_CONSOLE_ORIGIN",
   "SUMI_CONSOLE_PORT",

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { networkIn } from "../http/networks.ts";
 import { type Reader, readWhole } from "./reader.ts";
 
 /** The origins that browsers use to reach a listener, and the proxies in front of it. */
@@ -9,6 +10,8 @@ export type AddressConfiguration = {
   readonly secure: boolean;
   /** Addresses of the proxies whose forwarded-for headers are trusted. */
   readonly trustedProxies: readonly string[];
+  /** The networks that the listener answers; all of them when absent. */
+  readonly allowed?: readonly string[];
 };
 
 /** The staff's listener. */
@@ -41,7 +44,8 @@ export function readConsole(
   const host = reader.text("SUMI_CONSOLE_HOST", "localhost");
   const next = String(Number.isInteger(memberPort) ? memberPort + 1 : 3001);
   const port = readWhole(reader, "SUMI_CONSOLE_PORT", { otherwise: next, min: 1, max: 65_535 });
-  const address = readAddress(reader, "SUMI_CONSOLE_ORIGIN", { host, port, plainOrigins });
+  const reached = readAddress(reader, "SUMI_CONSOLE_ORIGIN", { host, port, plainOrigins });
+  const address = { ...reached, ...readAllowed(reader) };
   if (port === memberPort) reader.problem("SUMI_CONSOLE_PORT must not be the members' own port.");
   if (!/^[A-Za-z0-9.:-]+$/.test(host)) {
     reader.problem(`SUMI_CONSOLE_HOST must be a host name or an address, not "${host}".`);
@@ -52,6 +56,19 @@ export function readConsole(
     );
   }
   return { host, port, address };
+}
+
+/** Networks such as `10.0.0.0/8`, or single addresses, separated by commas; absent without any. */
+function readAllowed(reader: Reader): Pick<AddressConfiguration, "allowed"> {
+  const text = reader.text("SUMI_CONSOLE_ALLOW", "");
+  if (text === "") return {};
+  const allowed = text.split(",").map((network) => network.trim());
+  if (!allowed.every((network) => networkIn(network) !== undefined)) {
+    reader.problem(
+      `SUMI_CONSOLE_ALLOW must list networks such as 10.0.0.0/8,fd00::/8, not "${text}".`,
+    );
+  }
+  return { allowed };
 }
 
 /** Undefined without a port of its own. It shows nothing of members; it is for monitoring. */

@@ -24,7 +24,8 @@ for (const [address, group] of groups) {
 test.each([
   ["203.0.113.9", "203.0.113.0/24"],
   ["::ffff:203.0.113.200", "203.0.113.0/24"],
-  ["2001:db8:1:2:3::9", "2001:db8:1:2::/64"],
+  ["2001:db8:1:2:3::9", "2001:db8:1::/48"],
+  ["unknown", "unknown"],
 ])("%s is in the network %s", (address, network) => expect(networkOf(address)).toBe(network));
 
 test("an IPv6 address is in a network of 56 bits and one of 48, and no other has any", () => {

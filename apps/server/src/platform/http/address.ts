@@ -32,10 +32,14 @@ export function addressGroup(address: string): string {
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).map(canonical).join(":")}::/64` : plain;
 }
 
-/** The network that an address is in: the first 24 bits of IPv4, the first 64 of IPv6. */
+/**
+ * The network that an address is in: the first 24 bits of IPv4, and of IPv6 the first 48, because a
+ * customer of a provider can choose all the others.
+ */
 export function networkOf(address: string): string {
-  const group = addressGroup(address);
-  return isIPv4(group) ? group.replace(/\.\d+$/, ".0/24") : group;
+  const plain = plainAddress(address);
+  if (isIPv4(plain)) return plain.replace(/\.\d+$/, ".0/24");
+  return widerGroups(plain).at(-1)?.group ?? plain;
 }
 
 /** A network, and how many times as many tries as one address it has. */

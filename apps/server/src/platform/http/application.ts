@@ -13,6 +13,7 @@ import type { ForwardedWatch } from "./forwarded.ts";
 import { hostFault, hostNamesOf } from "./host.ts";
 import type { HttpAddress } from "./http-address.ts";
 import { errorFields, type Log } from "./log.ts";
+import { within } from "./networks.ts";
 import { isForeign } from "./origin.ts";
 import { pathOf, routableUrl } from "./routable-url.ts";
 import { CALL_HEADERS, PAGE_HEADERS, securityHeaders } from "./security-headers.ts";
@@ -104,6 +105,8 @@ export function createApplication(options: ApplicationOptions): FastifyInstance 
 
 function guard(app: FastifyInstance, address: HttpAddress, forwarded: ForwardedWatch): void {
   const hostNames = hostNamesOf(address.origins);
+  const { allowed } = address;
+  const isAllowed = allowed === undefined ? () => true : within(allowed);
   const always = securityHeaders(address);
   const callHeaders = { ...always, ...CALL_HEADERS };
   const pageHeaders = { ...always, ...PAGE_HEADERS };
@@ -116,6 +119,9 @@ function guard(app: FastifyInstance, address: HttpAddress, forwarded: ForwardedW
     const fault = hostFault(request.raw, hostNames);
     if (fault !== undefined) return reply.send(refuse(reply, reject("ILLEGAL_OPERATION"), fault));
     if (toCall) forwarded.see(request);
+    if (!isAllowed(callerAddress(request))) {
+      return reply.send(refuse(reply, reject("ILLEGAL_OPERATION"), 403));
+    }
     if (!toCall || !isForeign(request.headers, address.origins)) return done();
     // A request from another site gets status 403, so that browsers treat it as failed.
     return reply.send(refuse(reply, reject("ILLEGAL_OPERATION"), 403));

@@ -8,4 +8,6 @@ export type HttpAddress = {
   readonly cookie?: string;
   /** The only proxies whose forwarded-for headers are trusted. */
   readonly trustedProxies: readonly string[];
+  /** The networks that the listener answers; all of them when absent. */
+  readonly allowed?: readonly string[];
 };

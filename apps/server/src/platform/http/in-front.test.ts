@@ -39,6 +39,31 @@ test("a call under a foreign name reaches no handler, and a page neither", async
   await house.server.app.close();
 });
 
+test.each([
+  ["from within", "10.1.2.3", undefined, 200],
+  ["from within, by a trusted proxy", "10.0.0.1", "10.1.2.3", 200],
+  ["from elsewhere", "203.0.113.9", undefined, 403],
+  ["from elsewhere, with the word of nobody", "203.0.113.9", "10.1.2.3", 403],
+  ["from elsewhere, by a trusted proxy", "10.0.0.1", "203.0.113.9", 403],
+  ["of a trusted proxy that names nobody", "10.0.0.1", undefined, 403],
+])(
+  "a listener for some networks answers a call %s as it should",
+  async (_, peer, named, status) => {
+    const house = await openEchoHouse({ trustedProxies: ["10.0.0.1"], allowed: ["10.1.0.0/16"] });
+    const { headers, payload } = formOf({ text: "x" });
+    const said = named === undefined ? {} : { "x-forwarded-for": named };
+    const from = { remoteAddress: peer, headers: { ...headers, ...said } };
+    const call = await house.post("/Test/Echo", { ...from, payload });
+    expect([call.statusCode, house.callers.length]).toEqual([status, status === 200 ? 1 : 0]);
+    // A page, and what is not there, tell strangers no more than a call.
+    for (const url of ["/", "/sign-in", "/apiv/Nowhere"]) {
+      const { statusCode } = await house.inject({ ...from, method: "GET", url });
+      expect(statusCode).toBe(status === 200 ? 404 : 403);
+    }
+    await house.server.app.close();
+  },
+);
+
 test("a database that is away is told as such, with a time to come again", async () => {
   const house = await openEchoHouse();
   const { statusCode, headers, body } = await house.post("/Test/Away");

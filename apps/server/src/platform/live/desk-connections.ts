@@ -21,6 +21,7 @@ const PING_EVERY_MS = 20_000;
 const SESSIONS_EVERY_MS = 1_000;
 /** A window shows its ticket at once; a connection without one is closed after this time. */
 const STRANGER_MS = 30_000;
+type Stranger = { readonly cameMs: number; readonly addressGroup: string };
 /** People of the staff, each with a few windows. */
 const CONNECTIONS = { max: 500, ofAddressMax: 200 } as const;
 
@@ -33,8 +34,8 @@ export class DeskConnections {
   readonly #options: DeskConnectionsOptions;
   readonly #hub: Hub;
   readonly #connections = new Set<Connection>();
-  /** When those that have shown no ticket yet came. */
-  readonly #strangers = new Map<Connection, number>();
+  /** Those that have shown no ticket yet, the oldest first. */
+  readonly #strangers = new Map<Connection, Stranger>();
   readonly #places = new Places(CONNECTIONS);
   readonly #timers: readonly NodeJS.Timeout[];
   #ticks = 0;
@@ -56,7 +57,7 @@ export class DeskConnections {
   }
 
   enter(socket: WebSocket, addressGroup: string): void {
-    if (!this.#places.take(addressGroup)) return socket.close(LIVE_CLOSE_CODES.tryAgain);
+    if (!this.#hasPlace(addressGroup)) return socket.close(LIVE_CLOSE_CODES.tryAgain);
     const { nowMs, onError } = this.#options;
     const connection = new Connection({
       socket,
@@ -70,13 +71,30 @@ export class DeskConnections {
           : reject("PARAMETER_ERROR", { field: "channels" }),
     });
     this.#connections.add(connection);
-    this.#strangers.set(connection, nowMs());
+    this.#strangers.set(connection, { cameMs: nowMs(), addressGroup });
     socket.on("close", () => {
       connection.leaveAll();
-      this.#connections.delete(connection);
-      this.#strangers.delete(connection);
-      this.#places.giveBack(addressGroup);
+      this.#release(connection, addressGroup);
     });
+  }
+
+  /** Takes a place. Where none is left, the oldest stranger makes room, one of that address first. */
+  #hasPlace(addressGroup: string): boolean {
+    if (this.#places.take(addressGroup)) return true;
+    const strangers = [...this.#strangers].filter(([{ holder }]) => holder === undefined);
+    const own = strangers.find(([, stranger]) => stranger.addressGroup === addressGroup);
+    const [connection, stranger] = own ?? strangers[0] ?? [];
+    if (connection === undefined || stranger === undefined) return false;
+    this.#release(connection, stranger.addressGroup);
+    connection.close(LIVE_CLOSE_CODES.tryAgain);
+    return this.#places.take(addressGroup);
+  }
+
+  /** Gives the place back once, whichever comes first: the end of the socket or its eviction. */
+  #release(connection: Connection, addressGroup: string): void {
+    if (!this.#connections.delete(connection)) return;
+    this.#strangers.delete(connection);
+    this.#places.giveBack(addressGroup);
   }
 
   close(): void {
@@ -96,7 +114,7 @@ export class DeskConnections {
   /** Strangers hold no places that the staff need. */
   #endStrangers(): void {
     const beforeMs = this.#options.nowMs() - STRANGER_MS;
-    for (const [connection, cameMs] of this.#strangers) {
+    for (const [connection, { cameMs }] of this.#strangers) {
       if (connection.holder !== undefined) this.#strangers.delete(connection);
       else if (cameMs <= beforeMs) connection.close(LIVE_CLOSE_CODES.tryAgain);
     }

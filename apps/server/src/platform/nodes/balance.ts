@@ -56,11 +56,30 @@ async function asked(url: string, question?: object): Promise<Answer> {
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (!answer.ok) throw new Error(`the node answered ${answer.status}`);
-  const text = await answer.text();
-  if (text.length > ANSWER_MAX) throw new Error("the node's answer is too long");
-  const value: unknown = JSON.parse(text);
+  const value = valueIn(await textOf(answer));
   if (typeof value !== "object" || value === null) throw new Error("no balance");
   return value as Answer;
+}
+
+/** Reads no further than the longest answer, so that a node cannot fill the memory. */
+async function textOf(answer: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of answer.body ?? []) {
+    length += part.length;
+    if (length > ANSWER_MAX) throw new Error("the node's answer is too long");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
+}
+
+/** The parser's own error repeats the text, in which the node may name a member's address. */
+function valueIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error("the node's answer is no JSON");
+  }
 }
 
 /** The path follows that of the node; what follows its question mark stays behind it. */

@@ -91,6 +91,7 @@ test.each([
   ["bitcoin", { text: stats(1, 2) }],
   ["bitcoin", { text: `{"chain_stats":null}` }],
   ["bitcoin", { text: "[" }],
+  ["bitcoin", { text: `${BITCOIN} is unknown here` }],
   ["bitcoin", { text: `"${"x".repeat(200_000)}"` }],
   ["bitcoin", { text: "{}", status: 500 }],
 ] as const)("nonsense of a node of %s is no balance, and logs no address", async (kind, wrong) => {
@@ -127,4 +128,28 @@ test("a failure is asked again after ten seconds", async () => {
   nowMs += 1;
   answer = { text: stats(6, 0) };
   expect(await some.at("bitcoin", BITCOIN)).toMatchObject({ source: "node" });
+});
+
+test("an answer without end is not read to its end", async () => {
+  const line = "x".repeat(50_000);
+  let written = 0;
+  const endless = createServer((_, response) => {
+    const more = () => {
+      // Far more than a reader who stops at 100,000 characters leaves in the pipes.
+      while (written < 50_000_000) {
+        written += line.length;
+        if (!response.write(line)) return void response.once("drain", more);
+      }
+      response.end();
+    };
+    more();
+  });
+  await new Promise<void>((resolve) => endless.listen(0, "127.0.0.1", resolve));
+  const { port } = endless.address() as AddressInfo;
+  const nodes = { bitcoin: `http://127.0.0.1:${port}` };
+  const reading = new ChainBalances({ nodes, nowMs: () => nowMs, log: { warn: () => undefined } });
+  expect(await reading.at("bitcoin", BITCOIN)).toEqual({ source: "failed" });
+  expect(written).toBeLessThan(20_000_000);
+  endless.closeAllConnections();
+  await new Promise((resolve) => endless.close(resolve));
 });

@@ -60,7 +60,8 @@ export async function proposeDraft(
   const drafted = await propose(server, caller, {
     act,
     path: proposeAnnouncement.path,
-    clientId: `draft-${cause}`,
+    // No caller's own key holds a blank, so nobody takes the draft's place before it is there.
+    clientId: `draft ${cause}`,
     text: `Draft of the exchange after ${cause}`,
   });
   if (!drafted.ok) log.warn("an announcement could not be drafted", { case: cause });

@@ -81,12 +81,16 @@ async function* linesOf<List extends StaffEndpoint, File extends StaffEndpoint, 
   }
 }
 
-/** The fields asked for, as the desk log keeps them. */
+/**
+ * The fields asked for, as the desk log keeps them. A search text may be somebody's mail address or
+ * the address of their wallet, so the log only says that there was one.
+ */
 function plainFields(input: object): Readonly<Record<string, string | number>> {
   return Object.fromEntries(
-    Object.entries(input).filter(
-      ([, value]) => typeof value === "string" || typeof value === "number",
-    ),
+    Object.entries(input).flatMap(([name, value]) => {
+      if (typeof value !== "string" && typeof value !== "number") return [];
+      return [[name, name === "q" && value !== "" ? "…" : value]];
+    }),
   );
 }
 

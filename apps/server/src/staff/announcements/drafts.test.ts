@@ -4,6 +4,7 @@ import { termActs } from "@sumi/core/testing/founding.ts";
 import { LANGUAGES } from "@sumi/messages/languages.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { announcementRoutes } from "../../member/announcements/routes.ts";
+import { writeArticle } from "../../testing/articles.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
 import { PLAIN_NUMBERS } from "../../testing/plain-numbers.ts";
 import { errorOf, HOUR_MS } from "../../testing/withdrawal-desk.ts";
@@ -79,6 +80,26 @@ test("an approval that comes twice proposes one announcement", async () => {
   const yes = { proposal: String(data.proposal), hash: String(data.hash), client_id: "once" };
   await Promise.all([second.post("/Staff/approve", yes), second.post("/Staff/approve", yes)]);
   expect(await waiting()).toHaveLength(1);
+});
+
+test("who decides cannot take the draft's place before it is there", async () => {
+  const effective_ms = String(opened.house.script.timeMs + 25 * HOUR_MS);
+  const asked = { key: TAKER, value: "0.002", effective_ms, note: "as agreed" };
+  const { data } = await first.post("/Staff/proposeparameter", asked);
+  const { proposal, hash } = data as { readonly proposal: string; readonly hash: string };
+  const taking = {
+    article: await writeArticle(second, ["ja-JP"]),
+    kind: "NEWS",
+    audience: "everybody",
+    start_ms: "0",
+    end_ms: effective_ms,
+    place: "list",
+    note: "another",
+    client_id: `draft-${proposal}`,
+  };
+  expect((await second.post("/Staff/proposeannouncement", taking)).code).toBe(1000);
+  expect((await second.post("/Staff/approve", { proposal, hash })).code).toBe(1000);
+  expect((await waiting()).map(({ fields }) => fields.kind).sort()).toEqual(["NEWS", "RULES"]);
 });
 
 test.each([

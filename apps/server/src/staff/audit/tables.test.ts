@@ -1,7 +1,7 @@
 import { deskLog } from "@sumi/contract/audit/staff.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ConsoleHouse } from "../../testing/console-house.ts";
-import { errorOf, WithdrawalDesk } from "../../testing/withdrawal-desk.ts";
+import { errorOf, TRON, WithdrawalDesk } from "../../testing/withdrawal-desk.ts";
 
 let house: ConsoleHouse;
 let desk: WithdrawalDesk;
@@ -51,6 +51,20 @@ test("a file has as many pages as there are, and the desk log tells who saved it
   const { entries } = deskLog.data.parse((await auditor.get("/Staff/desklog", asked)).data);
   expect(entries.map(({ details }) => details.list)).toEqual(["/Staff/desklog"]);
   expect(rows).toBeGreaterThan(0);
+});
+
+test("a file that was searched for leaves no mail address and no wallet's in the log", async () => {
+  const auditor = await house.staff("auditor");
+  const email = "sought.secretly@example.org";
+  expect((await auditor.file("/Staff/membersfile", { q: email })).status).toBe(200);
+  expect((await desk.reviewer.file("/Staff/withdrawalsfile", { q: TRON })).status).toBe(200);
+  await house.house.projected();
+  const { data } = await auditor.get("/Staff/desklog", { event: "LIST_EXPORTED" });
+  const { entries } = deskLog.data.parse(data);
+  expect(entries.slice(0, 2).map(({ details }) => details.q)).toEqual(["…", "…"]);
+  const { rows } = await house.house.database.pool.query("select content from attachments");
+  const kept = JSON.stringify(rows);
+  for (const text of [email, TRON]) expect(kept).not.toContain(text);
 });
 
 test("members are not saved as a list by who may only look for one", async () => {

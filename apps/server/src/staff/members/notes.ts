@@ -1,4 +1,5 @@
 import * as contract from "@sumi/contract/members/staff-person.ts";
+import { OWN_CASE } from "@sumi/core/review/second-person.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { type MemberNote, readMemberNotes } from "@sumi/store/members/notes.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
@@ -6,7 +7,7 @@ import { historyReached } from "../../platform/server/history.ts";
 import { note } from "../../platform/staff/desk.ts";
 import { openFile } from "../../platform/staff/file-access.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
-import { staffRoute } from "../../platform/staff/route.ts";
+import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 
 /** Notes that stay with a member: colleagues with the file open write and read them. */
@@ -15,6 +16,7 @@ export function memberNoteRoutes(server: ConsoleServer): void {
   staffRoute(server, contract.memberNotes, async ({ uid, cursor, limit }, caller) => {
     const member = await openFile(server, caller, uid);
     if (!member.ok) return member;
+    if (await isOwnFile(server, caller, member.value)) return OWN_CASE;
     await historyReached(server);
     const page = await readMemberNotes(database, { member: member.value, cursor, limit });
     if (!page.ok) return page;
@@ -40,6 +42,15 @@ export function memberNoteRoutes(server: ConsoleServer): void {
     if (!noted.ok) return noted;
     return accept({ sequence: String(noted.value.record.stamp.sequence) });
   });
+}
+
+/** True if the account is the reader's own, or may be: what colleagues note is not for its eyes. */
+export function isOwnFile(
+  { commands }: Pick<ConsoleServer, "commands">,
+  { staff }: Pick<StaffCaller, "staff">,
+  member: number,
+): Promise<boolean> {
+  return commands.read(({ review }, timeMs) => review.isOwn(-staff, member, timeMs));
 }
 
 export function noteData({ staff, timeMs, text }: MemberNote, names: StaffNames) {

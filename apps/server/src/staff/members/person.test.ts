@@ -73,6 +73,20 @@ test("who has not opened the file, and who only reads, leaves no note", async ()
   );
 });
 
+test("what colleagues note about an account is not for its owner", async () => {
+  await noted("Looks like a colleague of ours.");
+  const owner = await house.staff("reviewer");
+  await owner.post("/Staff/fileaccess", { uid: desk.uid, reason: "SUPPORT_REQUEST" });
+  const read = (call: string) => owner.get(`/Staff/${call}`, { uid: desk.uid });
+  expect(JSON.stringify((await read("membertimeline")).data)).toContain("colleague of ours");
+  const member = desk.hanako.number;
+  house.house.script.decide({ act: "LinkStaff", staff: owner.number, member });
+  expect(errorOf(await read("membernotes"))).toBe("SELF_APPROVAL");
+  const { code, data } = await read("membertimeline");
+  expect(code).toBe(1000);
+  expect(JSON.stringify(data)).not.toContain("colleague of ours");
+});
+
 test("one timeline has money, acts of the staff and notes, the newest first", async () => {
   const id = await desk.requested("100");
   house.house.script.timeMs += MINUTE_MS;

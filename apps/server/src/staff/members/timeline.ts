@@ -15,7 +15,7 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { billData } from "../../shared/bill-data.ts";
 import type { Listing } from "../../shared/listing.ts";
 import { type MergedSource, readMerged } from "./merged.ts";
-import { noteData } from "./notes.ts";
+import { isOwnFile, noteData } from "./notes.ts";
 
 /** An entry with the cursor of its own list behind it. */
 type Entry = { readonly data: TimelineEntryData; readonly after: string };
@@ -37,7 +37,10 @@ export function timelineRoute(server: ConsoleServer, listing: Listing): void {
     await historyReached(server);
     const sources = await sourcesOf(server, listing, member.value);
     const wanted: readonly string[] = CHOICES[kind];
-    const chosen = sources.filter(({ name }) => wanted.includes(name));
+    const isOwn = await isOwnFile(server, caller, member.value);
+    const chosen = sources.filter(({ name }) => {
+      return wanted.includes(name) && !(isOwn && name === "note");
+    });
     const page = await readMerged(chosen, { cursor, limit });
     if (!page.ok) return page;
     const { rows, next } = page.value;

@@ -11,8 +11,9 @@ import {
   closeGuestThread,
   countWaitingGuests,
   findGuestThread,
+  isLookKnown,
+  keepLook,
   markGuestRead,
-  markLook,
   readGuestThreads,
   readWaitingGuests,
   releaseGuestThread,
@@ -61,11 +62,12 @@ function threadRoute(server: ConsoleServer): void {
     const own = await ownGuest(server, caller, id);
     if (!own.ok) return own;
     const { staff } = caller;
-    const look = { thread: id, staff, timeMs: nowMs(), sinceMs: nowMs() - LEFT_ALONE_MS };
-    // The journal has it before a word is shown.
-    if (await markLook(database, look)) {
+    const timeMs = nowMs();
+    // The journal has it before a word is shown, and before the row says that the journal has it.
+    if (!(await isLookKnown(database, { thread: id, staff, sinceMs: timeMs - LEFT_ALONE_MS }))) {
       const told = await noted(server, caller, { thread: own.value, act: "opened" });
       if (!told.ok) return told;
+      await keepLook(database, { thread: id, staff, timeMs });
     }
     if (await markGuestRead(database, { thread: id, side: "staff" })) {
       threads.changed({ thread: id, member: GUEST });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type GuestThreadData, readGuestThread } from "@sumi/contract/support/guest-calls.ts";
 import { guestThread, guestThreads } from "@sumi/contract/support/guest-staff.ts";
+import { reject } from "@sumi/primitives/rejection.ts";
 import { threadOfTicket } from "@sumi/store/support/guest-threads.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { SUPPORT } from "../../member/support/capability.ts";
@@ -134,7 +135,8 @@ test("a guest who says that an account is theirs gets no line into it", async ()
 });
 
 test.each([
-  ["an IPv4 network of 24 bits", (host: number) => `192.0.2.${host}`, 5],
+  ["an IPv4 address", (host: number) => `192.0.3.${Math.min(host, 1)}`, 5],
+  ["an IPv4 network of 24 bits", (host: number) => `192.0.2.${host}`, 20],
   ["an IPv6 network of 64 bits", (host: number) => `2001:db8:1:1::${host}`, 5],
   ["an IPv6 network of 56 bits", (host: number) => `2001:db8:3:1${host + 9}::1`, 20],
   ["an IPv6 network of 48 bits", (host: number) => `2001:db8:2:${host}00::1`, 80],
@@ -144,6 +146,12 @@ test.each([
     expect(await refusalOfNetwork(server, address(host))).toBeUndefined();
   }
   expect(errorOf(await write(guest(address(max + 1)), newTicket()))).toBe("RATE_LIMITED");
+});
+
+test("who used up their threads has not used up those of their neighbours", async () => {
+  const { server } = support.opened.house;
+  for (let time = 0; time < 50; time += 1) await refusalOfNetwork(server, "192.0.4.1");
+  expect(await refusalOfNetwork(server, "192.0.4.2")).toBeUndefined();
 });
 
 test("a flood from one network stands behind the first of everybody else", async () => {
@@ -159,19 +167,35 @@ test("a flood from one network stands behind the first of everybody else", async
   );
 });
 
-test("once so many wait nobody else is let in, and an answer makes room", async () => {
+async function placesAre(value: string): Promise<void> {
   const { script } = support.opened.house;
-  const { id } = await thread();
-  const value = String((await listed("waiting")).length);
   const change = { act: "ChangeParameter", key: "support.guests_waiting_max" } as const;
   script.decide({ ...change, value, effectiveMs: script.timeMs + DAY_MS });
   script.timeMs += DAY_MS;
   await support.begin();
+}
+
+test("once so many wait no second guest of a network is let in; an answer makes room", async () => {
+  const { server } = support.opened.house;
+  const flood = guest("2001:db8:77:1::1");
+  const { id } = await thread(flood);
+  const waiting = (await listed("waiting")).length;
+  await placesAre(String(waiting));
+  // Another address of the same customer is the same network.
+  const neighbour = guest("2001:db8:77:2::1");
+  for (let time = 0; time < 6; time += 1) {
+    expect(errorOf(await write(neighbour, newTicket()))).toBe("RATE_LIMITED");
+  }
+  expect((await write(guest(), newTicket())).code).toBe(1000);
+  await placesAre(String(Math.floor((waiting + 1) / 4)));
   expect(errorOf(await write(guest(), newTicket()))).toBe("RATE_LIMITED");
+  await placesAre(String(waiting + 1));
   await support.clerk.post("/Staff/claimguest", { id });
   await support.clerk.post("/Staff/answerguest", { id, text: "Hello" });
-  expect((await write(guest(), newTicket())).code).toBe(1000);
-  script.decide({ ...change, value: "500", effectiveMs: 0 });
+  // What was refused has used up nothing of the day.
+  expect((await write(neighbour, newTicket())).code).toBe(1000);
+  expect(await refusalOfNetwork(server, neighbour.address)).toBeUndefined();
+  await placesAre("500");
 });
 
 test("one of two clerks takes a thread, answers without contacts, and gives it back", async () => {
@@ -209,6 +233,22 @@ test("taking, opening and answering stand in the journal without a word", async 
   });
   const acts = rows.map(({ content }) => JSON.parse(content).details.act);
   expect(acts.sort()).toEqual(["answered", "claimed", "opened"]);
+});
+
+test("an opening that the journal could not take shows no word, then or later", async () => {
+  const { id } = await thread();
+  await support.clerk.post("/Staff/claimguest", { id });
+  const { commands } = support.opened.house.server;
+  const mutable = commands as { submit: typeof commands.submit };
+  const submit = commands.submit.bind(commands);
+  mutable.submit = async () => reject("TRY_AGAIN");
+  for (let time = 0; time < 2; time += 1) {
+    const refused = await support.clerk.get("/Staff/guestthread", { id });
+    expect(errorOf(refused)).toBe("TRY_AGAIN");
+    expect(JSON.stringify(refused)).not.toContain(LOST);
+  }
+  mutable.submit = submit;
+  expect((await support.clerk.get("/Staff/guestthread", { id })).code).toBe(1000);
 });
 
 test("a closed thread is destroyed with its key after its days; a left one closes", async () => {

@@ -95,6 +95,22 @@ test("a connection that shows no ticket is closed after half a minute", async ()
   ]);
 });
 
+test("strangers who hold all places of an address make room for the staff", async () => {
+  const before = await asStaff(support.colleague);
+  const strangers: LiveClient[] = [];
+  // One address has two hundred places, of which a colleague has one.
+  for (let place = 0; place < 199; place += 1) {
+    // An address may call so often; all of this is still within the half minute.
+    if (place % 50 === 0) support.opened.house.script.timeMs += 5_000;
+    strangers.push(await LiveClient.open(origins.console));
+  }
+  opened.push(...strangers);
+  const desk = await asStaff(support.clerk);
+  await until(() => strangers[0]?.closed !== undefined);
+  expect(strangers.filter(({ closed }) => closed !== undefined)).toEqual([strangers[0]]);
+  expect([before.closed, desk.closed]).toEqual([undefined, undefined]);
+});
+
 test("another member hears nothing of a thread", async () => {
   const taro = await support.opened.house.member();
   const [hers, his] = [await asMember(support.hanako), await asMember(taro)];
