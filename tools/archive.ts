@@ -45,7 +45,7 @@ async function archived({ ownerUrl, dataFolder }: ExchangePlace, folder: string,
     const stored = new PostgresFrameStore({ url: ownerUrl, pool, archiveFolder: folder });
     const frames = new SealedFrames(stored, await findSeals(pool, dataFolder));
     const folded = (await readCheckpoint(pool)).frame?.seq ?? 0;
-    return await archiveFrames({ ownerUrl, pool, frames, folder, beforeMs, folded });
+    return await archiveFrames({ ownerUrl, frames, folder, beforeMs, folded });
   } finally {
     await pool.end();
   }

@@ -1,8 +1,6 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { connection } from "@sumi/database/pool.ts";
-import { inTransaction } from "@sumi/database/transaction.ts";
-import type { Pool } from "pg";
 import { Client } from "pg";
 import { BrokenChain, checkLink } from "../follower.ts";
 import { type CommandSpan, type Frame, hex, type Tip } from "../frame.ts";
@@ -13,8 +11,6 @@ import { listArchives } from "./frame-archives.ts";
 export type ArchiveOptions = {
   /** Of the role that owns the tables. */
   readonly ownerUrl: string;
-  /** Connected as the same role. */
-  readonly pool: Pool;
   /** The frames of the exchange, whose seals are checked when they are read. */
   readonly frames: FrameStore;
   readonly folder: string;
@@ -35,13 +31,14 @@ export class ArchiveRefused extends Error {
  * program at any moment loses nothing: the next run writes the file again.
  */
 export async function archiveFrames(options: ArchiveOptions): Promise<FrameArchive> {
-  const { ownerUrl, pool, folder } = options;
-  const lock = new Client(connection({ url: ownerUrl, applicationName: "sumi archive" }));
-  await lock.connect();
+  const { ownerUrl, folder } = options;
+  const owner = new Client(
+    connection({ url: ownerUrl, applicationName: "sumi archive", statementTimeoutMs: 0 }),
+  );
+  await owner.connect();
   try {
-    await lock.query(`set lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await lock.query("select pg_advisory_lock($1)", [ARCHIVE_LOCK]);
-    const range = await rangeOf(options);
+    await owner.query("select pg_advisory_lock($1)", [ARCHIVE_LOCK]);
+    const range = await rangeOf(owner, options);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const name = `frames-${range.first}-${range.last}.zst`;
     const path = join(folder, name);
@@ -55,33 +52,35 @@ export async function archiveFrames(options: ArchiveOptions): Promise<FrameArchi
     if (next === undefined || next.seq !== last + 1 || hexOf(next.prevHash) !== lastHash) {
       throw new BrokenChain(last + 1, "does not name its predecessor's hash");
     }
-    await takeAway(pool, lock, archive);
+    await takeAway(owner, archive);
     return archive;
   } finally {
-    await lock.end();
+    await owner.end();
   }
 }
 
 const ARCHIVE_LOCK = 7_306_002;
-const LOCK_TIMEOUT_MS = 60_000;
 const FRAMES_PER_READ = 256;
 
 /** The frames to move, and the hash of the one before them. */
 type Range = { readonly first: number; readonly last: number; readonly before: Tip };
 
-async function rangeOf({ pool, frames, beforeMs, folded }: ArchiveOptions): Promise<Range> {
-  const newest = (await listArchives(pool)).at(-1);
+async function rangeOf(
+  owner: Client,
+  { frames, beforeMs, folded }: ArchiveOptions,
+): Promise<Range> {
+  const newest = (await listArchives(owner)).at(-1);
   const first = (newest?.last ?? 0) + 1;
   const [before] = await frames.readAfter(first - 2, 1);
   if (before === undefined) throw new BrokenChain(first - 1, "is missing");
-  const { rows } = await pool.query<{ frame: number | null }>(
+  const { rows } = await owner.query<{ frame: number | null }>(
     "select min(frame_seq)::bigint as frame from snapshots",
   );
   const snapshot = rows[0]?.frame ?? undefined;
   if (snapshot === undefined) {
     throw new ArchiveRefused("There is no snapshot yet: a start would need all the frames.");
   }
-  const { rows: old } = await pool.query<{ frame: number | null }>(
+  const { rows: old } = await owner.query<{ frame: number | null }>(
     "select max(seq) as frame from frames where time_ms < $1",
     [beforeMs],
   );
@@ -158,29 +157,28 @@ function predecessorOf({ seq, prevHash, epoch, timeMs }: Frame): Tip | undefined
  * Each row that goes is looked for as somebody's predecessor, for which an index stands meanwhile;
  * it is made and dropped without holding up the leader.
  */
-async function takeAway(pool: Pool, owner: Client, archive: FrameArchive): Promise<void> {
+async function takeAway(owner: Client, archive: FrameArchive): Promise<void> {
   const { first, last, lastHash, commands, file, sha256 } = archive;
-  await owner.query("set statement_timeout = 0");
   await owner.query(DROP_INDEX);
   await owner.query(`create index concurrently ${INDEX} on frames (prev_seq)`);
-  await inTransaction(pool, async (client) => {
-    await client.query("set local statement_timeout = 0");
-    await client.query(
-      `insert into frame_archives
-       (first_seq, last_seq, last_hash, first_command, last_command, file, sha256)
-       values ($1, $2, decode($3, 'hex'), $4, $5, $6, decode($7, 'hex'))`,
-      [first, last, lastHash, commands?.first ?? null, commands?.last ?? null, file, sha256],
-    );
-    await client.query("update frames set prev_seq = null, archive_seq = $1 where seq = $2", [
-      last,
-      last + 1,
-    ]);
-    const { rowCount } = await client.query("delete from frames where seq between $1 and $2", [
-      first,
-      last,
-    ]);
-    if (rowCount !== last - first + 1) throw new BrokenChain(first, "has a gap behind it");
-  });
+  // An error ends the connection, and with it what was not committed.
+  await owner.query("begin");
+  await owner.query(
+    `insert into frame_archives
+     (first_seq, last_seq, last_hash, first_command, last_command, file, sha256)
+     values ($1, $2, decode($3, 'hex'), $4, $5, $6, decode($7, 'hex'))`,
+    [first, last, lastHash, commands?.first ?? null, commands?.last ?? null, file, sha256],
+  );
+  await owner.query("update frames set prev_seq = null, archive_seq = $1 where seq = $2", [
+    last,
+    last + 1,
+  ]);
+  const { rowCount } = await owner.query("delete from frames where seq between $1 and $2", [
+    first,
+    last,
+  ]);
+  if (rowCount !== last - first + 1) throw new BrokenChain(first, "has a gap behind it");
+  await owner.query("commit");
   await owner.query(DROP_INDEX);
 }
 

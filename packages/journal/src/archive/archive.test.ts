@@ -69,7 +69,6 @@ const verify = () => verifyDatabase(database.url, { archiveFolder: folder, seals
 const archive = (folded: number, beforeMs = LATER) =>
   archiveFrames({
     ownerUrl: database.ownerUrl,
-    pool: owner,
     frames: new SealedFrames(frames, SEALS),
     folder,
     beforeMs,

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Pool } from "pg";
+import type { ClientBase, Pool } from "pg";
 import { type Frame, hex } from "../frame.ts";
 import { type FrameArchive, StoreOutage } from "../ports.ts";
 import { orOutage } from "../postgres/outage.ts";
@@ -72,7 +72,7 @@ type ArchiveRow = {
   readonly sha256: Buffer;
 };
 
-export async function listArchives(database: Pick<Pool, "query">): Promise<FrameArchive[]> {
+export async function listArchives(database: Pool | ClientBase): Promise<FrameArchive[]> {
   const text = `select first_seq, last_seq, last_hash, first_command, last_command, file, sha256
     from frame_archives order by last_seq`;
   const { rows } = await orOutage(() => database.query<ArchiveRow>(text));
