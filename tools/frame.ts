@@ -1,4 +1,5 @@
 import { openPool } from "@sumi/database/pool.ts";
+import { archiveFolderIn } from "@sumi/journal/archive/frame-archives.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
 import { asProgram, withExchange } from "./owner-database.ts";
 
@@ -6,9 +7,13 @@ import { asProgram, withExchange } from "./owner-database.ts";
 await asProgram(async () => {
   const seq = Number(process.argv[2] ?? "");
   if (!Number.isSafeInteger(seq) || seq < 0) throw new Error("Say which: npm run frame -- 7");
-  await withExchange(async ({ ownerUrl }) => {
+  await withExchange(async ({ ownerUrl, dataFolder }) => {
     const pool = openPool({ url: ownerUrl, applicationName: "sumi frame" });
-    const store = new PostgresFrameStore({ url: ownerUrl, pool });
+    const store = new PostgresFrameStore({
+      url: ownerUrl,
+      pool,
+      archiveFolder: archiveFolderIn(dataFolder),
+    });
     try {
       const [frame] = await store.readAfter(seq - 1, 1);
       if (frame?.seq !== seq) throw new Error(`There is no frame ${seq}.`);

@@ -1,3 +1,4 @@
+import { archiveFolderIn } from "@sumi/journal/archive/frame-archives.ts";
 import { checkChart } from "@sumi/journal/founding-chart.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
 import { SealedFrames } from "@sumi/journal/seals.ts";
@@ -22,7 +23,9 @@ try {
 async function rebuildConfigured(): Promise<number> {
   const configuration = readConfiguration(process.env);
   const database = await openDatabase(configuration, { onLostConnection: () => undefined });
-  const stored = new PostgresFrameStore({ url: database.url, pool: database.pool });
+  const { url, pool } = database;
+  const archiveFolder = archiveFolderIn(configuration.dataFolder);
+  const stored = new PostgresFrameStore({ url, pool, archiveFolder });
   try {
     const seals = await findSeals(database.pool, configuration.dataFolder);
     const frames = new SealedFrames(stored, seals);

@@ -1,4 +1,5 @@
 import { openPool } from "@sumi/database/pool.ts";
+import { archiveFolderIn } from "@sumi/journal/archive/frame-archives.ts";
 import { type DatabaseVerification, verifyDatabase } from "@sumi/journal/verify-database.ts";
 import { rememberedBy } from "@sumi/server/boot/remembered.ts";
 import { findSeals } from "@sumi/server/boot/seals.ts";
@@ -22,7 +23,11 @@ export async function verified(
   try {
     const seals = await findSeals(pool, dataFolder);
     const remembered = async () => rememberedBy(await readCheckpoint(pool));
-    const verification = await verifyDatabase(url, { seals, remembered });
+    const verification = await verifyDatabase(url, {
+      archiveFolder: archiveFolderIn(dataFolder),
+      seals,
+      remembered,
+    });
     const keysMissingIn = seals.key === undefined ? dataFolder : undefined;
     return { ...verification, keysMissingIn };
   } finally {

@@ -1,5 +1,6 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { openPool } from "@sumi/database/pool.ts";
+import { archiveFolderIn } from "@sumi/journal/archive/frame-archives.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
 import { faultsOfMachines } from "@sumi/store/mining/verify.ts";
 import { faultsOfRewards } from "@sumi/store/referrals/verify.ts";
@@ -41,11 +42,15 @@ await asProgram(() =>
 );
 
 async function faultsOfTables(
-  { url, ownerUrl }: ExchangePlace,
+  { url, ownerUrl, dataFolder }: ExchangePlace,
   exchange: Exchange,
 ): Promise<readonly string[]> {
   const pool = openPool({ url, applicationName: "sumi verify" });
-  const frames = new PostgresFrameStore({ url, pool });
+  const frames = new PostgresFrameStore({
+    url,
+    pool,
+    archiveFolder: archiveFolderIn(dataFolder),
+  });
   try {
     return [
       ...(await verifyAuditTables(pool, framesFromFirst(frames))),
@@ -61,7 +66,7 @@ async function faultsOfTables(
 }
 
 function sentences(verification: VerifiedExchange): string {
-  const { frames, commands, snapshots, tip, digest } = verification;
+  const { frames, commands, archives, snapshots, tip, digest } = verification;
   const stored =
     snapshots.length === 0
       ? "No stored snapshot stands in the chain yet."
@@ -69,6 +74,7 @@ function sentences(verification: VerifiedExchange): string {
   return [
     `${frames} frames with ${commands} commands follow one another and lead to one state.`,
     sealSentence(verification),
+    ...archives.map(({ first, last, file }) => `Frames ${first} to ${last} were read in ${file}.`),
     stored,
     `tip    ${tip}`,
     `state  ${digest}`,

@@ -21,6 +21,7 @@ function framesOf(frames: readonly Frame[]): FrameStore {
     notesAfter: async (seq) => {
       return frames.slice(seq + 1).filter(({ commands }) => commands === undefined);
     },
+    archives: async () => [],
     watch: async () => () => undefined,
   };
 }

@@ -59,7 +59,7 @@ type Duties<Context> = {
 };
 
 /** The published ends of the chain, and its newest durable frame. */
-export type JournalView = Pick<Journal, "tips"> & {
+export type JournalView = Pick<Journal, "tips" | "archives"> & {
   status(): Pick<JournalStatus, "tip">;
 };
 

@@ -94,7 +94,7 @@ export class BrokenChain extends Error {
   }
 }
 
-function checkLink(tip: Tip | undefined, frame: Frame): void {
+export function checkLink(tip: Tip | undefined, frame: Frame): void {
   const expected = (tip?.seq ?? NO_FRAME) + 1;
   if (frame.seq !== expected) {
     throw new BrokenChain(expected, `is missing; the next one found is frame ${frame.seq}`);

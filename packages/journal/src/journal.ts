@@ -2,7 +2,7 @@ import type { CommandRecord } from "@sumi/core/exchange.ts";
 import type { ClockDoubt } from "./clock-watch.ts";
 import type { Commands } from "./commands.ts";
 import type { CommittedFrame } from "./follower.ts";
-import type { PublishedTip, Stop } from "./ports.ts";
+import type { FrameArchive, PublishedTip, Stop } from "./ports.ts";
 import type { FrameRange, RangeVerification } from "./verify-range.ts";
 
 export type Role = "leader" | "standby";
@@ -21,6 +21,8 @@ export type Journal = Commands & {
   recordOf(sequence: number): Promise<CommandRecord>;
   /** The tips published so far, newest first. */
   tips(limit: number): Promise<readonly PublishedTip[]>;
+  /** The files of frames that are not in the table any more, oldest first. */
+  archives(): Promise<readonly FrameArchive[]>;
   status(): JournalStatus;
   /** Finishes the accepted commands, releases the lease and closes the connections. */
   close(): Promise<void>;

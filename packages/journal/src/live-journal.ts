@@ -14,7 +14,13 @@ import { Leader } from "./leader.ts";
 import { LeaseKeeper } from "./lease-keeper.ts";
 import type { PastClock } from "./past-clock.ts";
 import { Polling } from "./polling.ts";
-import { type JournalPorts, type PublishedTip, type Stop, StoreOutage } from "./ports.ts";
+import {
+  type FrameArchive,
+  type JournalPorts,
+  type PublishedTip,
+  type Stop,
+  StoreOutage,
+} from "./ports.ts";
 import { RecordMemory } from "./record-memory.ts";
 import { recover } from "./recovery.ts";
 import { takeOver } from "./take-over.ts";
@@ -133,6 +139,10 @@ export class LiveJournal implements Journal {
 
   tips(limit: number): Promise<readonly PublishedTip[]> {
     return this.#options.ports.tips.newest(limit);
+  }
+
+  archives(): Promise<readonly FrameArchive[]> {
+    return this.#options.ports.frames.archives();
   }
 
   status(): JournalStatus {

@@ -14,6 +14,8 @@ import { startSnapshotThread } from "./snapshot-thread.ts";
 export type JournalOptions = {
   /** postgres://role:password@host:port/database, migrated. */
   readonly databaseUrl: string;
+  /** The folder of the files of archived frames. */
+  readonly archiveFolder?: string;
   readonly seals: Seals;
   /** Keeps the first sealed frame outside of the database, for the next start. */
   readonly rememberSeal?: (first: FirstSeal) => Promise<void>;
@@ -41,9 +43,10 @@ const OUTAGE_MS = 15_000;
  * lost its end, or when PostgreSQL is set up so that it can lose confirmed commits.
  */
 export async function openJournal(options: JournalOptions): Promise<Journal> {
-  const { databaseUrl, seals, genesis, past, crash, report } = options;
+  const { databaseUrl, archiveFolder, seals, genesis, past, crash, report } = options;
   const plan = options.snapshots ?? SNAPSHOTS;
-  const ports = openPostgresPorts({ url: databaseUrl, report });
+  const place = { databaseUrl, archiveFolder, seals };
+  const ports = openPostgresPorts({ url: databaseUrl, archiveFolder, report });
   try {
     return await LiveJournal.open({
       ports: sealedPorts(ports, seals, options),
@@ -53,7 +56,7 @@ export async function openJournal(options: JournalOptions): Promise<Journal> {
       genesis,
       past,
       outageMs: options.outageMs ?? OUTAGE_MS,
-      takeSnapshots: (taken) => startSnapshotThread({ databaseUrl, seals, plan, taken, report }),
+      takeSnapshots: (taken) => startSnapshotThread({ ...place, plan, taken, report }),
       crash,
       report,
       onClosed: () => ports.close(),

@@ -1,4 +1,4 @@
-import type { Frame } from "./frame.ts";
+import type { CommandSpan, Frame } from "./frame.ts";
 
 /**
  * Everything the journal needs from outside. The logic of leader, standby and recovery knows only
@@ -23,18 +23,35 @@ export type FrameStore = {
   append(frame: Frame): Promise<"appended" | "conflict">;
   /** The hash of the frame with that number, or `undefined`. */
   hashAt(seq: number): Promise<Uint8Array | undefined>;
-  /** The frames after `seq` in order, at most `limit` of them. */
+  /** The frames after `seq` in order, at most `limit` of them; archived ones, too. */
   readAfter(seq: number, limit: number): Promise<readonly Frame[]>;
   /** The frame that holds the command of this sequence. */
   frameOf(sequence: number): Promise<Frame | undefined>;
   /** The sequence of the newest command in a frame; 0 before the first. */
   lastSequence(): Promise<number>;
-  /** The frames after `seq` that hold no command: epochs and snapshot notes. */
+  /**
+   * The frames after `seq` that hold no command: epochs and snapshot notes. Archived ones are left
+   * out: an archive ends before every snapshot that is kept, and a note stands behind its snapshot.
+   */
   notesAfter(seq: number): Promise<readonly Frame[]>;
+  /** The files of frames that are not in the table any more, oldest first. */
+  archives(): Promise<readonly FrameArchive[]>;
   /**
    * Calls back soon after another process appended. A call may be late or missing: poll as well.
    */
   watch(wake: () => void): Promise<Stop>;
+};
+
+/** A file with the frames from `first` to `last`. Hashes are lower-case hex. */
+export type FrameArchive = {
+  readonly first: number;
+  readonly last: number;
+  /** The hash of frame `last`, which the next frame names as its predecessor's. */
+  readonly lastHash: string;
+  readonly commands: CommandSpan | undefined;
+  readonly file: string;
+  /** Of the file. */
+  readonly sha256: string;
 };
 
 /** The store cannot be reached for now; whether the last append counted is unknown. */

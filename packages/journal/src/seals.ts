@@ -79,6 +79,10 @@ export class SealedFrames implements FrameStore {
     return this.#checked(await this.#frames.notesAfter(seq));
   }
 
+  archives(): ReturnType<FrameStore["archives"]> {
+    return this.#frames.archives();
+  }
+
   watch(wake: () => void): ReturnType<FrameStore["watch"]> {
     return this.#frames.watch(wake);
   }

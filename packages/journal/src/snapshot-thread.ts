@@ -11,13 +11,14 @@ import type { ThreadMessage, ThreadOptions } from "./snapshot-worker.ts";
  */
 export function startSnapshotThread(options: {
   readonly databaseUrl: string;
+  readonly archiveFolder: string | undefined;
   readonly seals: Seals;
   readonly plan: SnapshotPlan;
   readonly taken: (note: SnapshotTaken) => void;
   readonly report: (message: string) => void;
 }): Stop {
-  const { databaseUrl, seals, plan, taken, report } = options;
-  const workerData: ThreadOptions = { databaseUrl, seals, plan };
+  const { databaseUrl, archiveFolder, seals, plan, taken, report } = options;
+  const workerData: ThreadOptions = { databaseUrl, archiveFolder, seals, plan };
   const worker = new Worker(new URL("./snapshot-worker.ts", import.meta.url), { workerData });
   worker.on("message", (message: ThreadMessage) => {
     if (message.kind === "taken") taken(message.note);

@@ -11,6 +11,7 @@ import { keepTakingSnapshots } from "./snapshot-loop.ts";
 /** The thread that `snapshot-thread.ts` starts. It runs until it is terminated. */
 export type ThreadOptions = {
   readonly databaseUrl: string;
+  readonly archiveFolder: string | undefined;
   readonly seals: Seals;
   readonly plan: SnapshotPlan;
 };
@@ -22,9 +23,9 @@ assert(parentPort !== null, "this file runs as a thread");
 const channel = parentPort;
 const report = (text: string) => tell({ kind: "report", text });
 const taken = (note: SnapshotTaken) => tell({ kind: "taken", note });
-const { databaseUrl, seals, plan } = workerData as ThreadOptions;
+const { databaseUrl: url, archiveFolder, seals, plan } = workerData as ThreadOptions;
 // The leader names foreign rows already.
-const ports = sealedPorts(openPostgresPorts({ url: databaseUrl, report }), seals, {
+const ports = sealedPorts(openPostgresPorts({ url, archiveFolder, report }), seals, {
   report: () => undefined,
 });
 await keepTakingSnapshots({ ports, plan, createExchange: newExchange, taken, report });

@@ -78,7 +78,11 @@ answer({ value: null });
 function mount({ server, journal, database }: TradingHouse): void {
   const { pool } = database;
   const live = { read: journal.read.bind(journal), onCommitted: journal.onCommitted.bind(journal) };
-  const tips = { tips: async () => [], status: () => ({ tip: undefined }) };
+  const tips = {
+    tips: async () => [],
+    archives: async () => [],
+    status: () => ({ tip: undefined }),
+  };
   const pictures = openPictures(server, pictureFolder);
   const onForeignAddress = () => undefined;
   mountMembers(memberContext(server, { ...pictures, journal: tips, onForeignAddress }), {

@@ -1,4 +1,5 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
+import { archiveFolderIn } from "@sumi/journal/archive/frame-archives.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import type { PastClock } from "@sumi/journal/past-clock.ts";
 import type { Seals } from "@sumi/journal/seals.ts";
@@ -89,9 +90,10 @@ export class ExchangeProcess {
     this.#options = options;
     this.#clock = new SteadyClock(systemClock, () => journal.status().clockDoubts.length === 0);
     this.#durableSequence = journal.status().sequence;
+    const archiveFolder = archiveFolderIn(configuration.dataFolder);
     const transport = transportOf(configuration.mail);
     this.#projection = new Projection({
-      journal: { url: database.url, seals },
+      journal: { url: database.url, archiveFolder, seals },
       onFailure: (failure) => log.error(`The read models rest: ${failure}`),
     });
     this.#monitoring = new Monitoring({

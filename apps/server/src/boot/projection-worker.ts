@@ -13,9 +13,9 @@ import { ProjectionLoop } from "./projection-loop.ts";
  * follower, so that the thread that answers members spends no time on history.
  */
 // `Projection` starts this file with these data.
-const { url, seals } = workerData as ProjectedJournal;
+const { url, archiveFolder, seals } = workerData as ProjectedJournal;
 const pool = openPool({ url, applicationName: "sumi projection", connectionsMax: 2 });
-const stored = new PostgresFrameStore({ url, pool });
+const stored = new PostgresFrameStore({ url, pool, archiveFolder });
 const loop = new ProjectionLoop({
   frames: new SealedFrames(stored, seals),
   projector: new Projector(new PostgresProjectionStore(pool)),

@@ -2,7 +2,11 @@ import { Worker } from "node:worker_threads";
 import type { Seals } from "@sumi/journal/seals.ts";
 
 /** Where the projection's thread finds the frames. */
-export type ProjectedJournal = { readonly url: string; readonly seals: Seals };
+export type ProjectedJournal = {
+  readonly url: string;
+  readonly archiveFolder?: string;
+  readonly seals: Seals;
+};
 
 /** The messages of the projection's thread. */
 export type ProjectionReport =

@@ -1,5 +1,6 @@
 import type { Act } from "@sumi/core/commands.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
+import { archiveFolderIn } from "@sumi/journal/archive/frame-archives.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
 import { PastClock } from "@sumi/journal/past-clock.ts";
 import { systemClock } from "@sumi/journal/system.ts";
@@ -68,6 +69,7 @@ export async function serve(
   const seals = await sealsIn(folder, vault);
   const journal = await openJournal({
     databaseUrl: database.url,
+    archiveFolder: archiveFolderIn(folder),
     seals,
     rememberSeal: (first) => enterFirstSeal(folder, first),
     remembered: async () => rememberedBy(await readCheckpoint(database.pool)),

@@ -32,7 +32,11 @@ export async function openWholeHouse(): Promise<ConsoleHouse> {
         read: journal.read.bind(journal),
         onCommitted: journal.onCommitted.bind(journal),
       };
-      const tips = { tips: async () => [], status: () => ({ tip: undefined }) };
+      const tips = {
+        tips: async () => [],
+        archives: async () => [],
+        status: () => ({ tip: undefined }),
+      };
       const onForeignAddress = () => undefined;
       const context = memberContext(server, { ...identity, journal: tips, onForeignAddress });
       mountMembers(context, { journal: live, pool });

@@ -19,6 +19,15 @@ export const tip = z.object({
 });
 export type TipData = z.input<typeof tip>;
 
+/** A file of old frames: with its hashes kept, a copy of it shows whether it is still the same. */
+export const archive = z.object({
+  first: sequenceText,
+  last: sequenceText,
+  /** Of the last frame. */
+  hash,
+  sha256: hash,
+});
+
 export const tips = endpoint({
   method: "GET",
   path: "/Public/tips",
@@ -28,6 +37,8 @@ export const tips = endpoint({
   data: z.object({
     /** Newest first. */
     tips: z.array(tip),
+    /** The files of frames that were moved out of the database, newest first; as many as of tips. */
+    archives: z.array(archive),
     sequence: commandNumberText,
   }),
   rejections: [],

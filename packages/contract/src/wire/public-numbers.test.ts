@@ -7,7 +7,9 @@ import { TRANSLATED } from "./public-numbers.ts";
 // Method: texts of digits are found by what they accept, so that a new call is tested, too.
 
 /** Frames are published hourly with their hashes; no other number of the journal is open. */
-const OPEN = ["GET /Public/tips data.tips.frame"];
+const OPEN = ["tips.frame", "archives.first", "archives.last"].map(
+  (place) => `GET /Public/tips data.${place}`,
+);
 
 const calls = (await endpointsHere()).filter(({ role, path }) => {
   return role !== "staff" && !path.startsWith("/Staff/");

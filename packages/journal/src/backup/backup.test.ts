@@ -90,6 +90,7 @@ test("a restored exchange is the one that was backed up, to the last byte", asyn
   const count = await readBackup(target.ownerUrl, Readable.from([await backedUp(source)]));
   expect(count).toEqual({
     animals: 2,
+    frame_archives: 0,
     frames: 121,
     snapshots: 0,
     snapshot_parts: 0,

@@ -1,21 +1,35 @@
 import { connection } from "@sumi/database/pool.ts";
 import { Client, type Pool } from "pg";
+import { FrameArchives } from "../archive/frame-archives.ts";
 import type { Frame } from "../frame.ts";
-import type { FrameStore, Stop } from "../ports.ts";
+import type { FrameArchive, FrameStore, Stop } from "../ports.ts";
 import { unpackBody } from "./frame-packing.ts";
 import { FrameWriter } from "./frame-writer.ts";
 import { orOutage } from "./outage.ts";
 
-/** The frames in PostgreSQL: one connection appends, another listens, a pool reads. */
+export type FrameStoreOptions = {
+  readonly url: string;
+  readonly pool: Pool;
+  /** The folder of the files of archived frames; without it they are missing. */
+  readonly archiveFolder?: string | undefined;
+};
+
+/**
+ * The frames in PostgreSQL: one connection appends, another listens, a pool reads. Where the table
+ * has a gap, the frames between are read from the files of archives.
+ */
 export class PostgresFrameStore implements FrameStore {
   readonly #url: string;
   readonly #pool: Pool;
   readonly #writer: FrameWriter;
+  readonly #archives: FrameArchives | undefined;
   #isBellDue = false;
 
-  constructor(options: { url: string; pool: Pool }) {
+  constructor(options: FrameStoreOptions) {
     this.#url = options.url;
     this.#pool = options.pool;
+    const { pool, archiveFolder: folder } = options;
+    this.#archives = folder === undefined ? undefined : new FrameArchives({ pool, folder });
     this.#writer = new FrameWriter(options.url);
   }
 
@@ -33,11 +47,26 @@ export class PostgresFrameStore implements FrameStore {
     const rows = await this.#rows<{ hash: Buffer }>("select hash from frames where seq = $1", [
       seq,
     ]);
-    return rows.at(0)?.hash;
+    return rows.at(0)?.hash ?? (await this.#archivedFrom(seq)).find(isNumber(seq))?.hash;
   }
 
   async readAfter(seq: number, limit: number): Promise<readonly Frame[]> {
-    return this.#frames("where seq > $1 order by seq limit $2", [seq, limit]);
+    const found: Frame[] = [];
+    while (found.length < limit) {
+      const next = (found.at(-1)?.seq ?? seq) + 1;
+      const left = limit - found.length;
+      const isArchived = this.#archives?.holds(next) === true;
+      const stored = isArchived ? [] : await this.#tableAfter(next - 1, left);
+      const row = stored.findIndex((frame, at) => frame.seq !== next + at);
+      found.push(...(row < 0 ? stored : stored.slice(0, row)));
+      if (row < 0 && !isArchived) return found;
+      const gap = next + Math.max(row, 0);
+      const archived = await this.#archivedFrom(gap);
+      // A gap that no archive fills is for the reader to name.
+      if (archived.length === 0) return [...found, ...stored.slice(row)];
+      found.push(...archived.slice(0, limit - found.length));
+    }
+    return found;
   }
 
   async frameOf(sequence: number): Promise<Frame | undefined> {
@@ -45,7 +74,8 @@ export class PostgresFrameStore implements FrameStore {
       "where first_command <= $1 order by first_command desc limit 1",
       [sequence],
     );
-    return frames.find(({ commands }) => commands !== undefined && commands.last >= sequence);
+    const stored = frames.find(({ commands }) => (commands?.last ?? 0) >= sequence);
+    return stored ?? (await this.#archives?.frameOf(sequence));
   }
 
   async lastSequence(): Promise<number> {
@@ -59,6 +89,10 @@ export class PostgresFrameStore implements FrameStore {
 
   async notesAfter(seq: number): Promise<readonly Frame[]> {
     return this.#frames("where seq > $1 and first_command is null order by seq", [seq]);
+  }
+
+  async archives(): Promise<readonly FrameArchive[]> {
+    return (await this.#archives?.list()) ?? [];
   }
 
   async watch(wake: () => void): Promise<Stop> {
@@ -88,6 +122,14 @@ export class PostgresFrameStore implements FrameStore {
     setTimeout(ring, BELL_MS).unref();
   }
 
+  async #tableAfter(seq: number, limit: number): Promise<readonly Frame[]> {
+    return this.#frames("where seq > $1 order by seq limit $2", [seq, limit]);
+  }
+
+  async #archivedFrom(seq: number): Promise<readonly Frame[]> {
+    return (await this.#archives?.framesFrom(seq)) ?? [];
+  }
+
   async #frames(where: string, values: readonly unknown[]): Promise<readonly Frame[]> {
     const rows = await this.#rows<FrameRow>(`${SELECT} ${where}`, values);
     return rows.map(frameFrom);
@@ -97,6 +139,10 @@ export class PostgresFrameStore implements FrameStore {
     const { rows } = await orOutage(() => this.#pool.query<Row>(text, [...values]));
     return rows;
   }
+}
+
+function isNumber(seq: number): (frame: Frame) => boolean {
+  return (frame) => frame.seq === seq;
 }
 
 const CHANNEL = "sumi_frames";

@@ -12,9 +12,10 @@ const CONNECTIONS_MAX = 4;
 /** The real world: PostgreSQL and this machine's clock. `close` ends all connections. */
 export function openPostgresPorts(options: {
   readonly url: string;
+  readonly archiveFolder?: string | undefined;
   readonly report: (message: string) => void;
 }): JournalPorts & { close(): Promise<void> } {
-  const { url, report } = options;
+  const { url, archiveFolder, report } = options;
   // The pool's end does not wait until the server has heard of it, and the server may stop first.
   let isOpen = true;
   const pool = openPool({
@@ -25,7 +26,7 @@ export function openPostgresPorts(options: {
       if (isOpen) report(`A connection of the journal was lost: ${error.message}`);
     },
   });
-  const frames = new PostgresFrameStore({ url, pool });
+  const frames = new PostgresFrameStore({ url, pool, archiveFolder });
   return {
     frames,
     lease: new PostgresLeaseStore(pool),

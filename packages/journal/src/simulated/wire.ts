@@ -38,6 +38,7 @@ export function wiredStores(
       frameOf: (sequence) => wire.call("frames.frameOf", () => frames.frameOf(sequence)),
       lastSequence: () => wire.call("frames.lastSequence", () => frames.lastSequence()),
       notesAfter: (seq) => wire.call("frames.notesAfter", () => frames.notesAfter(seq)),
+      archives: () => wire.call("frames.archives", () => []),
       watch: (wake) =>
         wire.call("frames.watch", () => watch(frames.listeners, () => wire.ring(wake))),
     },

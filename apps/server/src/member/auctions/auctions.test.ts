@@ -93,7 +93,11 @@ test("the end is drawn from the newest durable frame, and shown when it has come
   const { server } = house;
   const timer = drawTimer({
     server,
-    journal: { tips: async () => [], status: () => ({ tip: { seq: 7, hash: HASH } }) },
+    journal: {
+      tips: async () => [],
+      archives: async () => [],
+      status: () => ({ tip: { seq: 7, hash: HASH } }),
+    },
   });
   at(latestMs - 40_000);
   await timer.beat();
@@ -115,7 +119,11 @@ test("without a durable frame nothing is drawn", async () => {
   const latestMs = schedule() + HOUR_MS;
   at(latestMs - 20_000);
   place(hanako, "buy 1 @90");
-  const journal = { tips: async () => [], status: () => ({ tip: undefined }) };
+  const journal = {
+    tips: async () => [],
+    archives: async () => [],
+    status: () => ({ tip: undefined }),
+  };
   await drawTimer({ server: house.server, journal }).beat();
   expect(house.script.exchange.auctions.get(0).isDrawn).toBe(false);
 });

@@ -42,7 +42,7 @@ afterAll(async () => {
 function mount(server: Server): void {
   const context = memberContext(server, {
     ...openPictures(server, folder),
-    journal: { tips: async () => [], status: () => ({ tip: undefined }) },
+    journal: { tips: async () => [], archives: async () => [], status: () => ({ tip: undefined }) },
     onForeignAddress: () => undefined,
   });
   for (const { calls } of MEMBER_CAPABILITIES as readonly MemberCapability[]) calls?.(context);

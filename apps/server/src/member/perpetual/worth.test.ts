@@ -24,7 +24,11 @@ beforeAll(async () => {
   house = await perpetualHouse(({ server }) => {
     const context = memberContext(server, {
       ...openPictures(server, folder),
-      journal: { tips: async () => [], status: () => ({ tip: undefined }) },
+      journal: {
+        tips: async () => [],
+        archives: async () => [],
+        status: () => ({ tip: undefined }),
+      },
       onForeignAddress: () => undefined,
     });
     for (const { calls } of MEMBER_CAPABILITIES as readonly MemberCapability[]) calls?.(context);

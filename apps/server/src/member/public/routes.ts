@@ -1,17 +1,26 @@
 import * as contract from "@sumi/contract/public/calls.ts";
-import type { PublishedTip } from "@sumi/journal/ports.ts";
+import type { FrameArchive, PublishedTip } from "@sumi/journal/ports.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { route } from "../../platform/server/route.ts";
 import type { Server } from "../../platform/server/server.ts";
 
 /** The source of the published chain tips: the journal. */
-export type TipSource = { readonly tips: (limit: number) => Promise<readonly PublishedTip[]> };
+export type TipSource = {
+  readonly tips: (limit: number) => Promise<readonly PublishedTip[]>;
+  /** Oldest first. */
+  readonly archives: () => Promise<readonly FrameArchive[]>;
+};
 
 /** The public data about the operation of the exchange. */
 export function publicRoutes(server: Server, source: TipSource): void {
   route(server, contract.tips, async ({ limit }) => {
     const tips = await source.tips(limit);
-    return accept({ tips: tips.map(tipData), sequence: String(server.sequence()) });
+    const archives = (await source.archives()).toReversed().slice(0, limit);
+    return accept({
+      tips: tips.map(tipData),
+      archives: archives.map(archiveData),
+      sequence: String(server.sequence()),
+    });
   });
 }
 
@@ -22,4 +31,8 @@ function tipData({ timeMs, frameSeq, frameHash, samples }: PublishedTip): contra
     hash: frameHash,
     samples: samples.map(({ asset, sample, tip }) => ({ coin: asset, sample, hash: tip })),
   };
+}
+
+function archiveData({ first, last, lastHash: hash, sha256 }: FrameArchive) {
+  return { first: String(first), last: String(last), hash, sha256 };
 }
