@@ -1,6 +1,6 @@
 import { openPool } from "@sumi/database/pool.ts";
-import { archiveFrames } from "@sumi/journal/archive/archive-frames.ts";
-import { archiveFolderIn } from "@sumi/journal/archive/frame-archives.ts";
+import { archiveFrames } from "@sumi/journal/archive-frames.ts";
+import { archiveFolderIn } from "@sumi/journal/postgres/frame-archives.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
 import { SealedFrames } from "@sumi/journal/seals.ts";
 import { findSeals } from "@sumi/server/boot/seals.ts";

@@ -1,5 +1,5 @@
 import { openPool } from "@sumi/database/pool.ts";
-import { archiveFolderIn } from "@sumi/journal/archive/frame-archives.ts";
+import { archiveFolderIn } from "@sumi/journal/postgres/frame-archives.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
 import { asProgram, withExchange } from "./owner-database.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { connection } from "@sumi/database/pool.ts";
-import { archiveFolderIn } from "@sumi/journal/archive/frame-archives.ts";
+import { archiveFolderIn } from "@sumi/journal/postgres/frame-archives.ts";
 import { Client } from "pg";
 import { asProgram, withExchange } from "./owner-database.ts";
 

@@ -1,5 +1,5 @@
-import { archiveFolderIn } from "@sumi/journal/archive/frame-archives.ts";
 import { checkChart } from "@sumi/journal/founding-chart.ts";
+import { archiveFolderIn } from "@sumi/journal/postgres/frame-archives.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
 import { SealedFrames } from "@sumi/journal/seals.ts";
 import { openDatabase } from "@sumi/server/boot/database.ts";

@@ -73,7 +73,7 @@ test.each(JOURNALS)(
   },
 );
 
-test("the way back: the earlier release refuses the newer tables, and restores its backup", async () => {
+test("the earlier release refuses the newer tables, and restores its own backup", async () => {
   const before = await givenEarlier("spot");
   const { sequence } = before.status();
   const frames = await framesIn(database);

@@ -1,5 +1,5 @@
 import { openPool } from "@sumi/database/pool.ts";
-import { archiveFolderIn } from "@sumi/journal/archive/frame-archives.ts";
+import { archiveFolderIn } from "@sumi/journal/postgres/frame-archives.ts";
 import { type DatabaseVerification, verifyDatabase } from "@sumi/journal/verify-database.ts";
 import { rememberedBy } from "@sumi/server/boot/remembered.ts";
 import { findSeals } from "@sumi/server/boot/seals.ts";

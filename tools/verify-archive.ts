@@ -1,5 +1,5 @@
-import { ArchiveReader } from "@sumi/journal/archive/archive-file.ts";
-import { followFile } from "@sumi/journal/archive/archive-frames.ts";
+import { ArchiveReader } from "@sumi/journal/archive-file.ts";
+import { followFile } from "@sumi/journal/archive-frames.ts";
 import { hex, type Tip } from "@sumi/journal/frame.ts";
 import { asProgram } from "./owner-database.ts";
 

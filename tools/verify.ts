@@ -1,6 +1,6 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
 import { openPool } from "@sumi/database/pool.ts";
-import { archiveFolderIn } from "@sumi/journal/archive/frame-archives.ts";
+import { archiveFolderIn } from "@sumi/journal/postgres/frame-archives.ts";
 import { PostgresFrameStore } from "@sumi/journal/postgres/frame-store.ts";
 import { faultsOfMachines } from "@sumi/store/mining/verify.ts";
 import { faultsOfRewards } from "@sumi/store/referrals/verify.ts";

@@ -50,7 +50,7 @@ export type FrameArchive = {
   readonly lastHash: string;
   readonly commands: CommandSpan | undefined;
   readonly file: string;
-  /** Of the file. */
+  /** The hash of the file. */
   readonly sha256: string;
 };
 

@@ -1,7 +1,7 @@
 import type { Exchange } from "@sumi/core/exchange.ts";
-import { archiveFolderIn } from "@sumi/journal/archive/frame-archives.ts";
 import type { Journal } from "@sumi/journal/journal.ts";
 import type { PastClock } from "@sumi/journal/past-clock.ts";
+import { archiveFolderIn } from "@sumi/journal/postgres/frame-archives.ts";
 import type { Seals } from "@sumi/journal/seals.ts";
 import { systemClock, systemScheduler } from "@sumi/journal/system.ts";
 import type { FastifyInstance } from "fastify";

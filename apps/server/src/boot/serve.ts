@@ -1,8 +1,8 @@
 import type { Act } from "@sumi/core/commands.ts";
 import { TIMER } from "@sumi/core/stamp.ts";
-import { archiveFolderIn } from "@sumi/journal/archive/frame-archives.ts";
 import { openJournal } from "@sumi/journal/open-journal.ts";
 import { PastClock } from "@sumi/journal/past-clock.ts";
+import { archiveFolderIn } from "@sumi/journal/postgres/frame-archives.ts";
 import { systemClock } from "@sumi/journal/system.ts";
 import { readCheckpoint } from "@sumi/store/checkpoint.ts";
 import { type Configuration, ConfigurationError } from "../platform/configuration/configuration.ts";

@@ -23,7 +23,7 @@ export type TipData = z.input<typeof tip>;
 export const archive = z.object({
   first: sequenceText,
   last: sequenceText,
-  /** Of the last frame. */
+  /** The last frame's hash. */
   hash,
   sha256: hash,
 });
@@ -37,7 +37,7 @@ export const tips = endpoint({
   data: z.object({
     /** Newest first. */
     tips: z.array(tip),
-    /** The files of frames that were moved out of the database, newest first; as many as of tips. */
+    /** The files of frames that were moved out of the database, newest first. */
     archives: z.array(archive),
     sequence: commandNumberText,
   }),

@@ -1,8 +1,8 @@
 import { connection } from "@sumi/database/pool.ts";
 import { Client, type Pool } from "pg";
-import { FrameArchives } from "../archive/frame-archives.ts";
 import type { Frame } from "../frame.ts";
 import type { FrameArchive, FrameStore, Stop } from "../ports.ts";
+import { FrameArchives } from "./frame-archives.ts";
 import { unpackBody } from "./frame-packing.ts";
 import { FrameWriter } from "./frame-writer.ts";
 import { orOutage } from "./outage.ts";

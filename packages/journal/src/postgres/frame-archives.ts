@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { ClientBase, Pool } from "pg";
+import { ArchiveReader } from "../archive-file.ts";
 import { type Frame, hex } from "../frame.ts";
 import { type FrameArchive, StoreOutage } from "../ports.ts";
-import { orOutage } from "../postgres/outage.ts";
-import { ArchiveReader } from "./archive-file.ts";
+import { orOutage } from "./outage.ts";
 
 /** A folder or a link to one. */
 export function archiveFolderIn(dataFolder: string): string {
@@ -33,7 +33,10 @@ export class FrameArchives {
     return archiveOf(this.#known, seq) !== undefined;
   }
 
-  /** Some frames from `seq` on, or none if it is not archived. Throws `StoreOutage` without file. */
+  /**
+   * Some frames from `seq` on, or none if it is not archived. Throws `StoreOutage` if the file is
+   * not there.
+   */
   async framesFrom(seq: number): Promise<readonly Frame[]> {
     const archive = archiveOf(this.#known, seq) ?? archiveOf(await this.list(), seq);
     return archive === undefined ? [] : this.#read(archive, (file) => file.framesFrom(seq));

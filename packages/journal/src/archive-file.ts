@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { promisify } from "node:util";
 import { constants, zstdCompress, zstdDecompress } from "node:zlib";
-import { type Frame, hex } from "../frame.ts";
+import { type Frame, hex } from "./frame.ts";
 
 // A file of frames is a stream of zstd (`zstd -dc FILE` prints it): blocks of lines, a line of JSON
 // for each frame, so that any program can read them. A frame that zstd skips stands at the end and

@@ -15,20 +15,20 @@ import { type TestDatabase, testDatabase } from "@sumi/database/testing.ts";
 import { assert } from "@sumi/primitives/assert.ts";
 import type { Pool } from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { BrokenChain } from "../follower.ts";
-import { chainFrame, type Frame, hex } from "../frame.ts";
-import { openJournal } from "../open-journal.ts";
-import { PostgresFrameStore } from "../postgres/frame-store.ts";
-import { SealedFrames } from "../seals.ts";
-import { GENESIS, KEY, openMember } from "../testing/commands.ts";
-import { SEALS } from "../testing/seals.ts";
-import { verifyDatabase } from "../verify-database.ts";
 import { ArchiveReader, ArchiveWriter } from "./archive-file.ts";
 import { archiveFrames, followFile } from "./archive-frames.ts";
+import { BrokenChain } from "./follower.ts";
+import { chainFrame, type Frame, hex } from "./frame.ts";
+import { openJournal } from "./open-journal.ts";
+import { PostgresFrameStore } from "./postgres/frame-store.ts";
+import { SealedFrames } from "./seals.ts";
+import { GENESIS, KEY, openMember } from "./testing/commands.ts";
+import { SEALS } from "./testing/seals.ts";
+import { verifyDatabase } from "./verify-database.ts";
 
 // An exchange whose frames lie in files in part is the same exchange, to everybody who reads it.
 
-const MIGRATIONS = [join(import.meta.dirname, "../../migrations")];
+const MIGRATIONS = [join(import.meta.dirname, "../migrations")];
 const nothing = () => undefined;
 const MEMBERS = ["a", "b", "c", "d", "e", "f"];
 const LATER = Date.now() + 1_000_000;

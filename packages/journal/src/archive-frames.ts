@@ -2,14 +2,14 @@ import { mkdir, open, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { connection } from "@sumi/database/pool.ts";
 import { Client } from "pg";
-import { BrokenChain, checkLink } from "../follower.ts";
-import { type CommandSpan, type Frame, hex, type Tip } from "../frame.ts";
-import type { FrameArchive, FrameStore } from "../ports.ts";
 import { ArchiveReader, ArchiveWriter } from "./archive-file.ts";
-import { listArchives } from "./frame-archives.ts";
+import { BrokenChain, checkLink } from "./follower.ts";
+import { type CommandSpan, type Frame, hex, type Tip } from "./frame.ts";
+import type { FrameArchive, FrameStore } from "./ports.ts";
+import { listArchives } from "./postgres/frame-archives.ts";
 
 export type ArchiveOptions = {
-  /** Of the role that owns the tables. */
+  /** The address of the role that owns the tables. */
   readonly ownerUrl: string;
   /** The frames of the exchange, whose seals are checked when they are read. */
   readonly frames: FrameStore;
@@ -122,7 +122,7 @@ async function readBack(path: string, { first, last, before }: Range) {
   throw new Error(`${path} does not hold the frames ${first} to ${last}: nothing was taken away.`);
 }
 
-/** What a file of frames holds, each link checked. Throws `BrokenChain` at the first bad frame. */
+/** Follows the chain through a file. Throws `BrokenChain` at the first bad frame. */
 export async function followFile(
   file: ArchiveReader,
   before: Tip | undefined,
