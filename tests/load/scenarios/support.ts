@@ -89,11 +89,12 @@ function reportOf({ timeline, lateness, cpu, threads, wrong }: Result): Report {
       cpuRow(cpu),
     ],
     method: [
-      `${whole(threads)} members have one open thread each and listen to it; two of the staff, who`,
-      "share the threads, listen to all. Half of the messages are the members', half are answers, in",
-      "an open loop. Whoever hears of a change reads the thread by a call, as the screens do. A time",
-      "counts from the moment a message was due until the other side has read its words; the server",
-      "gathers signals for up to 100 ms on purpose, and the generator's own work is in the figure.",
+      `${whole(threads)} members have one open thread each and listen to it; two of the staff,`,
+      "who share the threads, listen to all. Half of the messages are the members', half are",
+      "answers, in an open loop. Whoever hears of a change reads the thread by a call, as the",
+      "screens do. A time counts from the moment a message was due until the other side has read",
+      "its words; the server gathers signals for up to 100 ms on purpose, and the generator's own",
+      "work is in the figure.",
     ],
     figures: { p50_ms: delivered.ms(0.5), p99_ms: p99, threads, counts, cpu },
   };

@@ -18,7 +18,7 @@ export type ReadArticles = (rows: readonly PageRow[]) => Promise<ReadonlyMap<str
 
 type Words = { readonly id: string; readonly title: string; readonly body: string };
 
-/** Whoever else waits for the process comes between so many pages; a long one takes milliseconds. */
+/** Between so many pages the process does other work; a long one takes milliseconds. */
 const AT_ONCE = 5;
 
 /**

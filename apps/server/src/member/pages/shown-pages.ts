@@ -17,7 +17,7 @@ export class ShownPages {
     const changes = await countPageChanges(this.#database);
     if (changes === this.#changes) return this.#rows;
     const newest = await readNewestPages(this.#database);
-    // What changes between the two readings is read again by the next call.
+    // A change between the two readings is read again by the next call.
     this.#changes = changes;
     this.#rows = newest.filter(({ withdrawnMs }) => withdrawnMs === undefined);
     return this.#rows;
