@@ -64,6 +64,11 @@ test("an address is watched by a name, and looked at no longer", async ({ page }
   await expect(row).toContainText("Cold box");
   await expect(outside).toContainText(wallet.noNode);
   await row.getByRole("button", { name: new RegExp(wallet.remove) }).click();
+  const asking = page.getByRole("alertdialog");
+  await asking.getByRole("button", { name: wallet.keep }).click();
+  await expect(row).toContainText("Cold box");
+  await row.getByRole("button", { name: new RegExp(wallet.remove) }).click();
+  await asking.getByRole("button", { name: wallet.remove }).click();
   await expect(outside).toContainText(wallet.noneWatched);
 });
 

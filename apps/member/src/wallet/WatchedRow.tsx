@@ -1,21 +1,18 @@
 import { copy } from "@sumi/app/copy.ts";
-import { failureText } from "@sumi/app/failure-text.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
-import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
-import { unwatchAddress } from "@sumi/contract/wallet/calls.ts";
 import type { Explorer } from "@sumi/primitives/explorer.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
 import { IconButton } from "@sumi/ui/IconButton.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
-import { toasts } from "@sumi/ui/toasts.ts";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useAreAmountsHidden } from "../app/hidden-amounts.ts";
-import { forgetWatched, type Watched } from "../app/watched-addresses.ts";
-import { client } from "../connection.ts";
+import type { Watched } from "../app/watched-addresses.ts";
 import { useFormat } from "../language/use-format.ts";
 import { WITHDRAWALS_PATHS } from "../withdrawals/paths.ts";
 import type { WatchedBalance } from "./calls.ts";
 import { ExplorerButton } from "./ExplorerButton.tsx";
+import { RemoveWatchedDialog } from "./RemoveWatchedDialog.tsx";
 
 type RowProps = {
   readonly watched: Watched;
@@ -28,15 +25,8 @@ type RowProps = {
 export function WatchedRow({ watched, explorer, balance }: RowProps) {
   const { t } = useTranslation("wallet");
   const format = useFormat();
-  const { once } = useOneAtATime();
-  const { id, name, kind, address, proved_ms: provedMs } = watched;
-  const remove = async () => {
-    const answer = await once(() => client.call(unwatchAddress, { id }));
-    if (answer === undefined) return;
-    if (!answer.ok) return toasts.show("error", failureText(answer.failure));
-    forgetWatched(id);
-    toasts.show("success", t("removed"));
-  };
+  const [isRemoving, setRemoving] = useState(false);
+  const { name, kind, address, id, proved_ms: provedMs } = watched;
   return (
     <li className="py-2 pr-1.5 pl-4">
       <div className="flex items-start gap-2">
@@ -56,7 +46,7 @@ export function WatchedRow({ watched, explorer, balance }: RowProps) {
           icon="trash"
           size={18}
           label={`${t("remove")}: ${name}`}
-          onPress={() => void remove()}
+          onPress={() => setRemoving(true)}
         />
       </div>
       <div className="grid gap-1 pr-2.5 text-caption">
@@ -75,6 +65,7 @@ export function WatchedRow({ watched, explorer, balance }: RowProps) {
           </p>
         )}
       </div>
+      {isRemoving && <RemoveWatchedDialog watched={watched} onClose={() => setRemoving(false)} />}
     </li>
   );
 }
