@@ -7,8 +7,6 @@ const ASK_EVERY_MS = 60_000;
 /** Failures are asked again sooner, and still not with every look. */
 const FAILED_FOR_MS = 10_000;
 const REMEMBERED_MAX = 10_000;
-/** Questions on their way at once; the rest wait for their turn. */
-const ASKING_MAX = 20;
 
 /** "none": no node of that kind is named. "failed": the node did not say. */
 export type ChainBalance =
