@@ -192,7 +192,7 @@ test("once so many wait no second guest of a network is let in; an answer makes 
   await placesAre(String(waiting + 1));
   await support.clerk.post("/Staff/claimguest", { id });
   await support.clerk.post("/Staff/answerguest", { id, text: "Hello" });
-  // What was refused has used up nothing of the day.
+  // A refused thread has used up nothing of the day.
   expect((await write(neighbour, newTicket())).code).toBe(1000);
   expect(await refusalOfNetwork(server, neighbour.address)).toBeUndefined();
   await placesAre("500");
