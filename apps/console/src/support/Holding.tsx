@@ -47,9 +47,15 @@ type StandingProps = {
 function Standing({ id, hold, onDone }: StandingProps) {
   const { t } = useTranslation("support");
   const format = useFormat();
-  const confirming = useAct((fields: { id: string }) => client.call(confirmSupportHold, fields));
+  const { reason, until_ms: untilMs } = hold;
+  const confirming = useAct((fields: { id: string; reason: HoldReason; until_ms: string }) =>
+    client.call(confirmSupportHold, fields),
+  );
   const confirm = async () => {
-    if ((await confirming.run({ id })) !== undefined) onDone();
+    const shown = { id, reason, until_ms: String(untilMs) };
+    await confirming.run(shown);
+    // Where it was refused, another proposal may stand by now.
+    onDone();
   };
   const until = format.moment(hold.until_ms);
   const by = [hold.proposer, hold.confirmer].flatMap((person) =>

@@ -41,8 +41,10 @@ export const confirmSupportHold = staffEndpoint({
   call: "POST /Staff/confirmsupporthold",
   permission: "support.oversee",
   stepUp: true,
-  summary: "Confirms the newest hold of a thread that another person proposed.",
-  input: z.object({ id: threadId }),
+  summary:
+    "Confirms the newest hold of a thread that another person proposed, for the reason and until " +
+    "the day that were read: another proposal may have taken its place.",
+  input: z.object({ id: threadId, reason: z.enum(HOLD_REASONS), until_ms: timeMs }),
   data: NOTHING,
   rejections: ["THREAD_NOT_FOUND", "SELF_APPROVAL", "ALREADY_REVIEWED"],
 });

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 const MESSAGES_PER_MINUTE = 6;
 
-/** An IPv4 network has so many times as many threads as one address, as an IPv6 household has. */
+/** A network of IPv4 has so many times the threads of one address, as a household of IPv6 has. */
 const IPV4_TIMES = 4;
 
 /**

@@ -78,7 +78,7 @@ export class DeskConnections {
     });
   }
 
-  /** Takes a place. If none is left, the oldest stranger makes room, one of that address first. */
+  /** Takes a place. Where none is left, the oldest stranger makes room, first of that address. */
   #hasPlace(addressGroup: string): boolean {
     if (this.#places.take(addressGroup)) return true;
     const strangers = [...this.#strangers].filter(([{ holder }]) => holder === undefined);

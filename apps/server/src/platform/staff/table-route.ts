@@ -1,3 +1,4 @@
+import { permits } from "@sumi/contract/permissions.ts";
 import type { DataOf, Endpoint, InputOf, NOTHING } from "@sumi/contract/wire/endpoint.ts";
 import type { StaffEndpoint } from "@sumi/contract/wire/staff-endpoint.ts";
 import { BYTE_ORDER_MARK, csvLine } from "@sumi/messages/csv.ts";
@@ -41,6 +42,8 @@ export function tableRoute<List extends StaffEndpoint, File extends StaffEndpoin
   assert(file.gives !== undefined, "a call that gives a file says of which type");
   const type = file.gives;
   const mounted: StaffEndpoint = file;
+  const { permission } = mounted;
+  assert(permission !== "door", "a list is for people who are signed in");
   staffRoute(server, mounted, async (given, caller, reply) => {
     // Parsed by the schema of this same declaration.
     const input = given as InputOf<File>;
@@ -49,7 +52,11 @@ export function tableRoute<List extends StaffEndpoint, File extends StaffEndpoin
     const details = { list: table.list.path, ...plainFields(input) };
     const noted = await note(server, caller, { event: "LIST_EXPORTED", details });
     if (!noted.ok) return noted;
-    const pieces = linesOf(server, table, { first: first.value, input, caller });
+    const isOpen = async () => {
+      const roles = await server.staff.rolesOf(caller.session);
+      return roles !== undefined && permits(roles, permission);
+    };
+    const pieces = linesOf(server, table, { first: first.value, input, caller, isOpen });
     reply.file = { name: `sumi-${name}.csv`, type, pieces };
     return accept({});
   });
@@ -62,6 +69,8 @@ async function* linesOf<List extends StaffEndpoint, File extends StaffEndpoint, 
     readonly first: DataOf<List> & Paged;
     readonly input: InputOf<File>;
     readonly caller: StaffCaller;
+    /** False once the caller's session has ended, or no longer permits the list. */
+    readonly isOpen: () => Promise<boolean>;
   },
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(Object.keys(columns));
@@ -75,6 +84,8 @@ async function* linesOf<List extends StaffEndpoint, File extends StaffEndpoint, 
     yield lines.join("");
     const cursor = page.next_cursor;
     if (cursor === null) return;
+    // A slow reader takes as long as they like, and their door closes as all others do.
+    if (!(await asked.isOpen())) throw new Error("the session of this file has ended");
     const next = await read({ ...asked.input, cursor, limit: PAGE }, asked.caller);
     assert(next.ok, "a cursor of ours is one");
     page = next.value;

@@ -25,6 +25,13 @@ function propose(id: string, { days = 800, reason = "DISPUTE" } = {}) {
   return support.colleague.post("/Staff/proposesupporthold", { id, reason, until_ms });
 }
 
+/** Confirms what the screen showed; without words what stands there now. */
+async function confirm(id: string, staff = second, shown?: { reason: string; until_ms: string }) {
+  const { reason = "DISPUTE", until_ms = 1 } = (await holdOf(id)) ?? {};
+  const fields = shown ?? { reason, until_ms: String(until_ms) };
+  return staff.post("/Staff/confirmsupporthold", { id, ...fields });
+}
+
 async function holdOf(id: string) {
   return supportHold.data.parse((await second.get("/Staff/supporthold", { id })).data).hold;
 }
@@ -52,7 +59,7 @@ test("two people keep a thread beyond its time, and it goes with the end of that
   await pass(300);
   expect((await propose(held, { days: 700 })).code).toBe(1000);
   expect(await holdOf(held)).toMatchObject({ state: "proposed", mine_to_confirm: true });
-  expect((await second.post("/Staff/confirmsupporthold", { id: held })).code).toBe(1000);
+  expect((await confirm(held)).code).toBe(1000);
   expect(await holdOf(held)).toMatchObject({ state: "standing", mine_to_confirm: false });
   await pass(500);
   expect([await isThere(held), await isThere(free)]).toEqual([true, false]);
@@ -64,12 +71,10 @@ test("one person holds nothing, and what nobody confirms within a day lapses", a
   const id = await closed();
   await pass(700);
   await propose(id, { days: 100 });
-  expect(errorOf(await support.colleague.post("/Staff/confirmsupporthold", { id }))).toBe(
-    "SELF_APPROVAL",
-  );
+  expect(errorOf(await confirm(id, support.colleague))).toBe("SELF_APPROVAL");
   await pass(2);
   expect(await holdOf(id)).toMatchObject({ state: "lapsed", mine_to_confirm: false });
-  expect(errorOf(await second.post("/Staff/confirmsupporthold", { id }))).toBe("ALREADY_REVIEWED");
+  expect(errorOf(await confirm(id))).toBe("ALREADY_REVIEWED");
   await pass(30);
   expect(await isThere(id)).toBe(false);
 });
@@ -79,10 +84,21 @@ test("of many who propose or confirm at once one does", async () => {
   const proposals = await Promise.all(Array.from({ length: 5 }, () => propose(id, { days: 9 })));
   const outcomes = proposals.map(errorOf);
   expect(outcomes.filter((outcome) => outcome === 1000)).toHaveLength(1);
-  const answers = await Promise.all(
-    Array.from({ length: 5 }, () => second.post("/Staff/confirmsupporthold", { id })),
-  );
+  const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(id)));
   expect(answers.map(errorOf).filter((outcome) => outcome === 1000)).toHaveLength(1);
+});
+
+test("a screen that shows an older proposal confirms no other one", async () => {
+  const id = await closed();
+  await propose(id, { days: 9 });
+  const shown = { reason: "DISPUTE", until_ms: String((await holdOf(id))?.until_ms) };
+  await pass(2);
+  expect((await propose(id, { days: 700, reason: "LEGAL_ORDER" })).code).toBe(1000);
+  const until_ms = String((await holdOf(id))?.until_ms);
+  for (const wrong of [shown, { ...shown, until_ms }, { ...shown, reason: "LEGAL_ORDER" }]) {
+    expect(errorOf(await confirm(id, second, wrong))).toBe("PARAMETER_ERROR");
+  }
+  expect((await confirm(id)).code).toBe(1000);
 });
 
 test.each([
@@ -105,5 +121,5 @@ test("who only answers holds nothing, and of no thread there is no hold", async 
   }
   const nobodys = "00000000-0000-4000-8000-000000000000";
   expect(errorOf(await propose(nobodys, { days: 9 }))).toBe("THREAD_NOT_FOUND");
-  expect(errorOf(await second.post("/Staff/confirmsupporthold", { id }))).toBe("ILLEGAL_OPERATION");
+  expect(errorOf(await confirm(id))).toBe("ILLEGAL_OPERATION");
 });

@@ -82,7 +82,8 @@ function proposeRoute(server: ConsoleServer): void {
 
 function confirmRoute(server: ConsoleServer): void {
   const { database, commands } = server;
-  staffRoute(server, contract.confirmSupportHold, async ({ id }, caller) => {
+  staffRoute(server, contract.confirmSupportHold, async (input, caller) => {
+    const { id, reason, until_ms: untilMs } = input;
     const found = await othersThread(server, caller.staff, id);
     if (!found.ok) return found;
     const hold = await newestHold(database, id);
@@ -92,6 +93,8 @@ function confirmRoute(server: ConsoleServer): void {
       return { timeMs, refusal: refusalOfConfirming(staffAccounts, kept, decider) };
     });
     if (hold === undefined || refusal !== undefined) return refusal ?? reject("ILLEGAL_OPERATION");
+    if (hold.reason !== reason) return reject("PARAMETER_ERROR", { field: "reason" });
+    if (hold.untilMs !== untilMs) return reject("PARAMETER_ERROR", { field: "until_ms" });
     const noted = await told(server, caller, { thread: found.value, act: "hold confirmed" });
     if (!noted.ok) return noted;
     const given = { id: hold.id, confirmer: caller.staff, timeMs };

@@ -98,6 +98,27 @@ test("a clerk searches own threads alone, and each search is told to their membe
   expect(theirs).not.toBe(hers);
 });
 
+test("a search looks at as many members as the clerk may have open, and at no other", async () => {
+  const { house } = support.opened;
+  const hanako = support.hanako;
+  const clerk = await support.opened.staff("support");
+  await clerk.post("/Staff/claimsupport", { id: await support.thread("A voucher is missing") });
+  const other = await house.member();
+  support.hanako = other;
+  await clerk.post("/Staff/claimsupport", { id: await support.thread("My voucher, too") });
+  const change = { act: "ChangeParameter", key: "members.open_files_max" } as const;
+  house.script.decide({ ...change, value: "1", effectiveMs: 0 });
+  const searches = async () => {
+    const all = [...(await accessesOf(hanako)), ...(await accessesOf(other))];
+    return all.filter((what) => what === "SUPPORT_SEARCH").length;
+  };
+  const { threads, whole } = await searched(clerk, "voucher");
+  expect([threads.length, whole, await searches()]).toEqual([1, false, 1]);
+  const again = house.script.timeMs + 25 * 3_600_000;
+  house.script.decide({ ...change, value: "100", effectiveMs: again });
+  house.script.timeMs = again;
+});
+
 test("a search is narrowed to a subject, and so are lists, without a word", async () => {
   const id = await support.thread("About both", { topic: "trading" });
   await support.claim(id);

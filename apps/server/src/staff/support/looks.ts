@@ -72,16 +72,24 @@ function searchRoute(server: ConsoleServer): void {
   });
 }
 
-/** Threads of so many members, and none of an account that is the caller's own or may be. */
+/**
+ * Threads of so many members as the caller may open files of, and none of an account that is the
+ * caller's own or may be: no member reads of a look that a refusal then prevents.
+ */
 async function searchable(
   server: ConsoleServer,
   staff: number,
   threads: readonly SupportThread[],
 ): Promise<readonly SupportThread[]> {
   const members = [...new Set(threads.map(({ member }) => member))];
-  const others = await server.commands.read(({ review }, timeMs) =>
-    members.filter((member) => !review.isOwn(-staff, member, timeMs)),
-  );
+  const others = await server.commands.read((exchange, timeMs) => {
+    const open = exchange.members.openFiles.openTo(-staff, timeMs);
+    const filesMax = exchange.parameters.integer("members.open_files_max", timeMs);
+    const foreign = members.filter((member) => !exchange.review.isOwn(-staff, member, timeMs));
+    const further = foreign.filter((member) => !open.has(member));
+    const left = new Set(further.slice(Math.max(0, filesMax - open.size)));
+    return foreign.filter((member) => !left.has(member));
+  });
   const within = new Set(others.slice(0, MEMBERS_MAX));
   return threads.filter(({ member }) => within.has(member));
 }
