@@ -1,4 +1,5 @@
 import * as contract from "@sumi/contract/appeals/staff.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { permits } from "@sumi/contract/permissions.ts";
 import { refusalOfAgain, refusalOfFirst } from "@sumi/core/review/second-person.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
@@ -23,6 +24,7 @@ import {
 } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { momentCell, tableRoute } from "../../platform/staff/table-route.ts";
 
 /** The freezes that must be reviewed, and the letters of frozen members. */
 export function appealRoutes(server: ConsoleServer): void {
@@ -34,7 +36,7 @@ export function appealRoutes(server: ConsoleServer): void {
 
 function listRoute(server: ConsoleServer): void {
   const { database, nowMs } = server;
-  staffRoute(server, contract.appeals, async ({ state, cursor, limit }) => {
+  const read = async ({ state, cursor, limit }: InputOf<typeof contract.appeals>) => {
     const after = placeOf(cursor);
     if (!after.ok) return after;
     const reached = await historyReached(server);
@@ -56,6 +58,24 @@ function listRoute(server: ConsoleServer): void {
       next_cursor: found.length > limit && last !== undefined ? cursorOf(last) : null,
       sequence: String(reached.value),
     });
+  };
+  staffRoute(server, contract.appeals, read);
+  tableRoute(server, {
+    list: contract.appeals,
+    file: contract.appealsFile,
+    name: "appeals",
+    read,
+    rowsOf: ({ frozen }) => frozen,
+    columns: {
+      uid: ({ member }) => member.uid,
+      user_name: ({ member }) => member.username,
+      reason: ({ reason }) => reason,
+      decided: ({ decided_ms: timeMs }) => momentCell(timeMs),
+      staff: ({ decided_by: staff }) => staff.number,
+      review_by: ({ review_by_ms: timeMs }) => momentCell(timeMs),
+      appeal: ({ appeal }) => appeal,
+      written: ({ written_ms: timeMs }) => momentCell(timeMs),
+    },
   });
 }
 
