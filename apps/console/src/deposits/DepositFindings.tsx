@@ -81,7 +81,7 @@ function namesOf(members: readonly { readonly username: string; readonly uid: st
 type FactProps = {
   readonly label: string;
   readonly link?: ReactNode;
-  /** What a button copies, for an explorer that no link leads to. */
+  /** The text that a button copies, for an explorer that no link leads to. */
   readonly copied?: string | null | undefined;
   readonly children: string;
 };

@@ -49,8 +49,8 @@ export const supportThreadsFile = staffEndpoint({
   call: "GET /Staff/supportthreadsfile",
   permission: "support.read",
   summary:
-    "The same list as a table for a spreadsheet, without a word of what was written; the desk log " +
-    "tells who saved it.",
+    "The same list as a table for a spreadsheet, without a word of what was written; the desk " +
+    "log tells who saved it.",
   input: z.object(listed),
   data: NOTHING,
   gives: "text/csv",

@@ -1,7 +1,7 @@
 import type { Queryable } from "../tables/table.ts";
 import { CASES, casesOf, type IdentityCase } from "./cases.ts";
 
-/** What a search names: one case, and all cases of some members. */
+/** A search by one case, or for all cases of some members. */
 export type SoughtCases = {
   readonly id: string | undefined;
   /** Their numbers in the core. */

@@ -3,7 +3,12 @@ import { refusalOfIdentityReview } from "@sumi/core/identity/rules.ts";
 import type { AccessPurpose } from "@sumi/core/members/events.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { beginDecision, findCase, type IdentityCase } from "@sumi/store/identity/cases.ts";
-import { earlierCases, type QueuedState, queuedCases, type SoughtCases } from "@sumi/store/identity/queue.ts";
+import {
+  earlierCases,
+  type QueuedState,
+  queuedCases,
+  type SoughtCases,
+} from "@sumi/store/identity/queue.ts";
 import { recordDocumentView } from "@sumi/store/pictures/document-views.ts";
 import { readNumberedPage } from "@sumi/store/tables/paging.ts";
 import { recordAccess, refusalOfFileAccess } from "../../platform/staff/file-access.ts";

@@ -66,6 +66,18 @@ async function waiting() {
   return appeals.data.parse(data).frozen.map(({ appeal }) => appeal);
 }
 
+test("the list is saved as a table, without a word of the letters", async () => {
+  const { status, body } = await approver.file("/Staff/appealsfile", { state: "all" });
+  expect(status).toBe(200);
+  const [head, line, ...others] = body.replace("\ufeff", "").trimEnd().split("\r\n");
+  expect(head).toBe("uid,user_name,reason,decided,staff,review_by,appeal,written");
+  expect(line).toContain(`${uid()},member${hanako.number},SECURITY`);
+  expect(line).toContain(",waiting,");
+  expect([others, body.includes("Lisbon")]).toEqual([[], false]);
+  const { body: waiting } = await approver.file("/Staff/appealsfile");
+  expect(waiting).toBe(body);
+});
+
 test("a letter goes along with a freeze that is kept, until somebody answers it", async () => {
   await decided(approver, "/Staff/keepfrozen");
   expect(await waiting()).toEqual(["waiting"]);

@@ -96,21 +96,6 @@ test("a frozen member reads why, by when, and what they own, and writes once", a
   expect((await read(ticket)).data.message).toEqual(sent.data.message);
 });
 
-test("the list is saved as a table, without a word of the letters", async () => {
-  const ticket = await frozen();
-  await write(ticket);
-  await opened.house.projected();
-  const { status, body } = await approver.file("/Staff/appealsfile", { state: "all" });
-  expect(status).toBe(200);
-  const [head, line, ...others] = body.replace("\ufeff", "").trimEnd().split("\r\n");
-  expect(head).toBe("uid,user_name,reason,decided,staff,review_by,appeal,written");
-  expect(line).toContain(`${uid()},member${hanako.number},SECURITY`);
-  expect(line).toContain(",waiting,");
-  expect([others, body.includes("canary-letter")]).toEqual([[], false]);
-  const { body: waiting } = await approver.file("/Staff/appealsfile");
-  expect(waiting).toBe(body);
-});
-
 test("of many messages at once one stands, whole", async () => {
   const ticket = await frozen();
   const messages = Array.from({ length: 10 }, (_, index) => `message ${index}`);

@@ -1,6 +1,6 @@
 import * as contract from "@sumi/contract/appeals/staff.ts";
-import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { permits } from "@sumi/contract/permissions.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { refusalOfAgain, refusalOfFirst } from "@sumi/core/review/second-person.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import {

@@ -4,7 +4,7 @@ import { readDeposit } from "@sumi/store/deposits/queries.ts";
 import type { CaseNow } from "../../platform/staff/cases/standing.ts";
 import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 
-/** What became of a deposit; a yes that has lapsed leaves it waiting. */
+/** Tells what became of a deposit; a yes that has lapsed leaves it waiting. */
 export const DEPOSIT_NOW: CaseNow = {
   kind: "deposit",
   permission: "deposits.read",

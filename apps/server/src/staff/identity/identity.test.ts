@@ -103,7 +103,8 @@ describe("the queue of identities", () => {
   });
 
   test("is searched by case, UID and the beginning of a user name, within the state", async () => {
-    const found = async (q: string, more = {}) => (await listed({ q, ...more })).map((row) => row.id);
+    const found = async (q: string, more = {}) =>
+      (await listed({ q, ...more })).map((row) => row.id);
     const uid = String(uidOf(hanako.number));
     await submittedBy(await opened.house.member(), { picture, reviewer });
     expect(await found(id)).toEqual([id]);

@@ -2,7 +2,7 @@ import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { findCase } from "@sumi/store/identity/cases.ts";
 import type { CaseNow } from "../../platform/staff/cases/standing.ts";
 
-/** What became of papers. */
+/** Tells what became of papers. */
 export const PAPERS_NOW: CaseNow = {
   kind: "identity",
   permission: "identities.read",

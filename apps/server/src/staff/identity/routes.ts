@@ -21,8 +21,8 @@ import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { momentCell, tableRoute } from "../../platform/staff/table-route.ts";
 import { judgeIdentity } from "./checks.ts";
-import { soughtBy } from "./search.ts";
 import { decidedData, earlierData, type IdentityWords, identityData } from "./data.ts";
+import { soughtBy } from "./search.ts";
 
 /** The queue of identity cases, a single case in full, and its decision. */
 export function staffIdentityRoutes(server: ConsoleServer, tools: IdentityTools): void {

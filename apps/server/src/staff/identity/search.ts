@@ -4,7 +4,7 @@ import { namesBeginning } from "@sumi/store/user/names.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { isCaseName } from "./finder.ts";
 
-/** So many members of a name are searched; who has more of them names it longer. */
+/** The most members whose name begins so; a longer beginning finds the others. */
 const NAMED_MAX = 100;
 
 /** The search text may be a case, a UID or the beginning of a user name. */

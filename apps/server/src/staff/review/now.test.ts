@@ -1,8 +1,8 @@
 import { caseNow } from "@sumi/contract/review/staff.ts";
 import { CASE_KINDS } from "@sumi/core/review/events.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { StaffCapability } from "../../capability.ts";
 import { STAFF_CAPABILITIES } from "../../capabilities.ts";
+import type { StaffCapability } from "../../capability.ts";
 import type { ConsoleHouse, StaffVisitor } from "../../testing/console-house.ts";
 import { errorOf, WithdrawalDesk } from "../../testing/withdrawal-desk.ts";
 

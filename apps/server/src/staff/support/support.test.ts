@@ -44,21 +44,6 @@ test("a member and a clerk write to each other, each sees what the other read", 
   );
 });
 
-test("the list is saved as a table, as it is narrowed, without a word of a thread", async () => {
-  const id = await support.thread("My canary has not arrived.");
-  await support.claim(id);
-  const asked = { state: "mine", topic: "deposit" };
-  const { body } = await support.clerk.file("/Staff/supportthreadsfile", asked);
-  const [head, ...lines] = body.replace("\ufeff", "").trimEnd().split("\r\n");
-  expect(head).toBe(
-    "number,opened,uid,user_name,topic,status,waiting_since,closed,staff,rating",
-  );
-  expect(lines.some((line) => line.startsWith(`${id},`) && line.includes(support.uid))).toBe(true);
-  expect(body).not.toContain("canary");
-  const other = await support.clerk.file("/Staff/supportthreadsfile", { ...asked, topic: "trading" });
-  expect(other.body).not.toContain(id);
-});
-
 test("a thread opens to its assignee alone, after a file access that is told", async () => {
   const id = await support.thread("Only for whom it is");
   expect(errorOf(await support.clerk.get("/Staff/supportthread", { id }))).toBe("CASE_ASSIGNED");

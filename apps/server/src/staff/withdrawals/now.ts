@@ -5,7 +5,7 @@ import { readQueuedWithdrawal } from "@sumi/store/withdrawals/queue.ts";
 import type { CaseNow } from "../../platform/staff/cases/standing.ts";
 import { exchangeTime } from "../../platform/staff/exchange-time.ts";
 
-/** What became of a withdrawal; a yes that has lapsed leaves it waiting. */
+/** Tells what became of a withdrawal; a yes that has lapsed leaves it waiting. */
 export const WITHDRAWAL_NOW: CaseNow = {
   kind: "withdrawal",
   permission: "withdrawals.read",
