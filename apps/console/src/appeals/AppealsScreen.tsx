@@ -44,9 +44,15 @@ export function AppealsScreen() {
       columns={useColumns()}
       pages={pages}
       keyOf={({ member }) => member.uid}
+      loadOne={loadOne}
       panel={({ row, onClose }) => <AppealPanel row={row} onClose={onClose} />}
     />
   );
+}
+
+async function loadOne(uid: string, signal: AbortSignal) {
+  const answer = await client.call(appeals, { uid, limit: "1" }, { signal });
+  return answer.ok ? { ok: true as const, data: answer.data.frozen } : answer;
 }
 
 function useColumns(): readonly Column<Frozen>[] {

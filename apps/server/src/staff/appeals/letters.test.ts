@@ -66,6 +66,21 @@ async function waiting() {
   return appeals.data.parse(data).frozen.map(({ appeal }) => appeal);
 }
 
+test("a link finds its member, answered or not, while they are frozen", async () => {
+  const found = async (asked: string) => {
+    const answer = await approver.get("/Staff/appeals", { uid: asked });
+    return appeals.data.parse(answer.data).frozen.map(({ member, appeal }) => [member.uid, appeal]);
+  };
+  expect(await found(uid())).toEqual([[uid(), "waiting"]]);
+  expect(errorOf(await answer(approver))).toBe(1000);
+  expect(appeals.data.parse((await approver.get("/Staff/appeals")).data).frozen).toEqual([]);
+  expect(await found(uid())).toEqual([[uid(), "answered"]]);
+  const other = await opened.house.member();
+  expect(await found(String(uidOf(other.number)))).toEqual([]);
+  expect(await found("9999999999")).toEqual([]);
+  expect(errorOf(await approver.get("/Staff/appeals", { uid: "x" }))).toBe("PARAMETER_ERROR");
+});
+
 test("the list is saved as a table, without a word of the letters", async () => {
   const { status, body } = await approver.file("/Staff/appealsfile", { state: "all" });
   expect(status).toBe(200);
