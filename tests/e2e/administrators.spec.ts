@@ -74,10 +74,10 @@ test("money of the house moves by two people, and by two it is taken back", asyn
   await dialog.getByLabel(house.to, { exact: true }).selectOption(common.account_fee);
   await dialog.getByLabel(common.amount).fill("1000000000");
   await dialog.getByLabel(house.why).fill("For the day, ticket 12");
-  await dialog.getByRole("button", { name: house.propose }).click();
+  await dialog.getByRole("button", { name: common.propose }).click();
   await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
   await dialog.getByLabel(common.amount).fill("1");
-  const send = () => dialog.getByRole("button", { name: house.propose }).click();
+  const send = () => dialog.getByRole("button", { name: common.propose }).click();
   const move = await approved(second, await proposedBy(first, send));
 
   await openAct(first, move);
@@ -99,7 +99,7 @@ test("whose account is whose own is said by two people", async ({ first, second,
   await row.getByRole("button", { name: staff.link }).click();
   const dialog = first.getByRole("dialog");
   await dialog.getByLabel(staff.linkUid).fill("nobody");
-  const send = () => dialog.getByRole("button", { name: staff.propose }).click();
+  const send = () => dialog.getByRole("button", { name: common.propose }).click();
   await send();
   await expect(dialog.getByText(staff.uidWrong)).toBeVisible();
   const uid = await customer.uid();
@@ -147,7 +147,7 @@ test("two accounts are linked by two people, and their files show it", async ({
   const dialog = first.getByRole("dialog");
   await dialog.getByLabel(links.firstUid).fill(other);
   await dialog.getByLabel(links.secondUid).fill(uid);
-  const send = () => dialog.getByRole("button", { name: links.propose }).click();
+  const send = () => dialog.getByRole("button", { name: common.propose }).click();
   await send();
   await expect(dialog.getByText(links.noteMissing)).toBeVisible();
   await dialog.getByLabel(links.note).fill("書類の写真が同じ");
@@ -203,7 +203,7 @@ test("one person halts a contract, its members read why, and two let it go on", 
   await expect(why).toBeVisible();
   await first.getByRole("button", { name: said(perpetual.resumeTitle, ether) }).click();
   await dialog.getByLabel(common.why).fill("It is back, ticket 14");
-  const send = () => dialog.getByRole("button", { name: perpetual.propose }).click();
+  const send = () => dialog.getByRole("button", { name: common.propose }).click();
   await approved(second, await proposedBy(first, send));
   await expect(why).toBeHidden();
 });

@@ -7,7 +7,7 @@ import { test } from "./support/administrators.ts";
 import { anySize, said } from "./support/trade.ts";
 import { consoleWords, words } from "./support/words.ts";
 
-const { announcements: desk, articles } = consoleWords;
+const { announcements: desk, articles, common } = consoleWords;
 /** Another one at each try. */
 const TITLE = `メンテナンス ${anySize("7")}`;
 const CORRECTED = `${TITLE}（延期）`;
@@ -26,7 +26,7 @@ test("two announce maintenance with a link that is named, correct it and withdra
   await first.goto(paths.announcements);
   await first.getByRole("button", { name: desk.publish }).click();
   const dialog = first.getByRole("dialog");
-  const send = () => dialog.getByRole("button", { name: articles.propose }).click();
+  const send = () => dialog.getByRole("button", { name: common.propose }).click();
   await dialog.getByLabel(articles.note).fill("as planned");
   await send();
   await expect(dialog).toContainText(articles.wordsMissing);

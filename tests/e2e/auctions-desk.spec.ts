@@ -4,7 +4,7 @@ import { deskOf } from "./support/desk.ts";
 import { test } from "./support/visitor.ts";
 import { consoleWords } from "./support/words.ts";
 
-const { markets: desk } = consoleWords;
+const { common, markets: desk } = consoleWords;
 
 test("an administrator announces an auction among the markets, and reads what is wrong", async ({
   browser,
@@ -15,7 +15,7 @@ test("an administrator announces an auction among the markets, and reads what is
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: desk.auctionMarket }).fill("sol");
   await dialog.getByRole("textbox", { name: desk.auctionMinutes }).fill("29");
-  await dialog.getByRole("button", { name: desk.propose }).click();
+  await dialog.getByRole("button", { name: common.propose }).click();
   for (const wrong of [desk.marketWrong, desk.saleWrong, desk.timeWrong, desk.minutesWrong]) {
     await expect(dialog.getByText(wrong)).toBeVisible();
   }

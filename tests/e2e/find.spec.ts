@@ -20,7 +20,7 @@ test("a second person reads an act in words, declines it, and the first finds it
   await dialog.getByLabel(common.amount).fill("3");
   await dialog.getByLabel(house.why).fill("For the day, ticket 13");
   const proposal = await proposedBy(first, () =>
-    dialog.getByRole("button", { name: house.propose }).click(),
+    dialog.getByRole("button", { name: common.propose }).click(),
   );
 
   await second.goto(`${paths.approvals}?case=${proposal}`);

@@ -11,7 +11,7 @@ import { signedIn } from "./support/visitor.ts";
 import { consoleWords, words } from "./support/words.ts";
 
 const { pages, status, support } = words;
-const { pages: desk, articles } = consoleWords;
+const { common, pages: desk, articles } = consoleWords;
 /** Another one at each try. */
 const NAME = `help-${anySize("7").replace(/\D/g, "")}`;
 const TITLE = `出金の手順 ${NAME}`;
@@ -43,7 +43,7 @@ test("two publish a page; a reader says that it did not help, and asks support a
   await dialog.getByLabel(articles.articleTitle).fill(TITLE);
   await dialog.getByLabel(articles.body).fill("**アドレス**を確認してください。");
   await dialog.getByLabel(articles.note).fill("as planned");
-  const send = () => dialog.getByRole("button", { name: articles.propose }).click();
+  const send = () => dialog.getByRole("button", { name: common.propose }).click();
   await approved(second, await proposedBy(first, send));
 
   await signedIn(page, "hanako");

@@ -42,7 +42,7 @@ test("one drafts and suspends a machine; two open, fund, reduce, resume and stop
   };
   await begin(desk.openTitle);
   await dialog.getByLabel(desk.note).fill("as the plan says");
-  const send = () => dialog.getByRole("button", { name: desk.propose }).click();
+  const send = () => dialog.getByRole("button", { name: consoleWords.common.propose }).click();
   await approved(second, await proposedBy(first, send));
   await first.goto(paths.machines);
   await expect(row).toContainText(desk.state_not_listed);

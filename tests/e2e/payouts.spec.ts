@@ -40,6 +40,13 @@ test("fifty withdrawals are passed by keys and paid in a batch; a slip is caught
   expect(await downloaded(payer)).toEqual(listed);
   expect(await screenFaults(payer, { path: paths.payouts, place: 0 })).toEqual([]);
 
+  // A batch that was taken by mistake is given back as a whole; its dialog says what follows.
+  const giving = payer.getByRole("button", { name: withdrawals.giveBack }).first();
+  await giving.click();
+  await expect(payer.getByRole("dialog")).toContainText("TRC20");
+  await payer.keyboard.press("Escape");
+  await expect(payer.getByRole("dialog")).toHaveCount(0);
+
   // Two people never broadcast the same list.
   const other = await deskOf(browser, "admin1");
   await other.goto(paths.payouts);

@@ -41,7 +41,7 @@ test("one drafts a sale, two open it; one suspends it, two resume it, and two ca
   const dialog = first.getByRole("dialog");
   await expect(dialog.getByText(/in ja-JP/)).toBeVisible();
   await dialog.getByLabel(desk.note).fill("as agreed with the issuer");
-  const send = () => dialog.getByRole("button", { name: desk.propose }).click();
+  const send = () => dialog.getByRole("button", { name: consoleWords.common.propose }).click();
   await approved(second, await proposedBy(first, send));
 
   await issuer.goto(SUBSCRIPTIONS_PATHS.sales);

@@ -9,7 +9,7 @@ import { choose, said, submit, tradeOf } from "./support/trade.ts";
 import { furtherPage, NEW_PASSWORD, newName, passwordOf } from "./support/visitor.ts";
 import { consoleWords, words } from "./support/words.ts";
 
-const { pages: desk, articles } = consoleWords;
+const { articles, pages: desk } = consoleWords;
 const { common, pages, "sign-in": signIn, spot, trading } = words;
 const TITLE = "利用規約";
 
@@ -28,7 +28,7 @@ async function publishTerms(first: Page, second: Page, isVersion: boolean): Prom
   }
   await dialog.getByLabel(articles.body).fill(`本文 ${isVersion ? "二" : "一"}`);
   await dialog.getByLabel(articles.note).fill("as agreed");
-  const send = () => dialog.getByRole("button", { name: articles.propose }).click();
+  const send = () => dialog.getByRole("button", { name: consoleWords.common.propose }).click();
   await approved(second, await proposedBy(first, send));
 }
 

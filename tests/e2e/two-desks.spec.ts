@@ -39,6 +39,12 @@ test("two clerks on one case see each other, and the second reads who was first"
   await second.keyboard.press("Enter");
   await expect(second.getByText(deposits.receiverMissing)).toBeVisible();
   await expect(second.getByLabel(deposits.amount)).toBeFocused();
+  // On the smallest screen each field is reached within its panel; the page stays where it is.
+  await second.setViewportSize({ width: 1024, height: 768 });
+  await second.getByLabel(deposits.receiver).focus();
+  expect(await second.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
+  await second.setViewportSize(DESK.viewport);
+  await second.getByLabel(deposits.amount).focus();
   await second.keyboard.press("Escape");
   await second.keyboard.press("v");
   const viewer = second.getByRole("dialog", { name: deposits.voucher });

@@ -9,6 +9,8 @@ import { newExchange } from "@sumi/journal/new-exchange.ts";
 import { recover } from "@sumi/journal/recovery.ts";
 import { digestOf } from "@sumi/journal/snapshot.ts";
 import { verifyJournal } from "@sumi/journal/verify.ts";
+import english from "@sumi/messages/console/en-US/codes.json" with { type: "json" };
+import japanese from "@sumi/messages/console/ja-JP/codes.json" with { type: "json" };
 import words from "@sumi/messages/en-US/account-security.json" with { type: "json" };
 import { assert } from "@sumi/primitives/assert.ts";
 import { faultsOfMachines } from "@sumi/store/mining/verify.ts";
@@ -152,6 +154,19 @@ test("every decision about a member has a name that the member reads", () => {
   const unnamed = decisions
     .map(({ command }) => command)
     .filter((name) => !(`act_${name}` in words));
+  expect([...new Set(unnamed)]).toEqual([]);
+});
+
+test.each([
+  ["English", english],
+  ["Japanese", japanese],
+])("the audit says in %s what each command of the staff did", (_, codes) => {
+  const decisions = NAMES.flatMap((name) => recordsOf(readGolden(name))).filter(
+    ({ actor, command }) => isStaff(actor) && command !== "RecordDeskEntry",
+  );
+  const unnamed = decisions
+    .map(({ command }) => command)
+    .filter((name) => !(`command_${name}` in codes));
   expect([...new Set(unnamed)]).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ import type { PictureTools } from "./platform/pictures/open-pictures.ts";
 import type { RateFeed } from "./platform/rates/rate-feed.ts";
 import type { Server } from "./platform/server/server.ts";
 import type { StaffActs } from "./platform/staff/acts.ts";
+import type { CaseNow } from "./platform/staff/cases/standing.ts";
 import type { ChainSource } from "./platform/staff/chain-source.ts";
 import type { Finder } from "./platform/staff/finders.ts";
 import type { ConsoleServer } from "./platform/staff/server.ts";
@@ -45,6 +46,8 @@ export type StaffCapability = Duties<StaffContext> & {
   readonly acts?: StaffActs;
   /** The finds of one search field among its things. */
   readonly finders?: readonly Finder[];
+  /** How it tells what became of its cases, one for each kind of them. */
+  readonly cases?: readonly CaseNow[];
 };
 
 /** The duties of the leader beside answering calls, and the contents of a new exchange. */
@@ -105,6 +108,8 @@ export type StaffContext = PictureTools &
     readonly acts: StaffActs;
     /** The finders of every capability, in the order of the capabilities. */
     readonly finders: readonly Finder[];
+    /** How every kind of case tells what became of it. */
+    readonly cases: readonly CaseNow[];
     /** True if mails are kept to be read instead of sent. */
     readonly keepsMails: boolean;
     /** The findings about this process, as its operator reads them. */

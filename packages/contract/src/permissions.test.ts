@@ -72,6 +72,7 @@ test("every act asks for the second factor, but for those that stop, return or o
     "POST /Staff/transfersupport",
     "POST /Staff/typesupport",
     "POST /Staff/unassigncase",
+    "POST /Staff/unassignpayouts",
     "POST /Staff/withdrawclaim",
   ]);
 });

@@ -10,7 +10,8 @@ export type CheckboxProps = {
 /** On or off, beside its words. */
 export function Checkbox({ label, isOn, onChange }: CheckboxProps) {
   return (
-    <label className="flex min-h-(--hit) cursor-pointer items-center gap-2 text-small">
+    // The unseen box stands in its label: elsewhere, a focus would scroll the whole page to it.
+    <label className="relative flex min-h-(--hit) cursor-pointer items-center gap-2 text-small">
       <input
         type="checkbox"
         className="peer unseen"

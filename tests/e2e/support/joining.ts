@@ -14,7 +14,7 @@ export async function addPerson(name: string, [first, second]: readonly [Page, P
   const dialog = first.getByRole("dialog");
   await dialog.getByLabel(staff.name).fill(name);
   await dialog.getByText(common.role_reviewer).click();
-  const send = () => dialog.getByRole("button", { name: staff.propose }).click();
+  const send = () => dialog.getByRole("button", { name: common.propose }).click();
   await approved(second, await proposedBy(first, send));
 }
 

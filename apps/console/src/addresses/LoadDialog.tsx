@@ -33,7 +33,7 @@ export function LoadDialog({ pools, onClose }: LoadDialogProps) {
   return (
     <FormDialog
       title={t("load")}
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}

@@ -51,7 +51,7 @@ export function PublishDialog({ initial, corrects, onClose }: PublishDialogProps
   return (
     <FormDialog
       title={corrects === undefined ? t("publish") : t("correctTitle", { title: corrects.title })}
-      submitLabel={t("articles:propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}

@@ -1,12 +1,13 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { appeals } from "@sumi/contract/appeals/staff.ts";
+import { appeals, appealsFile } from "@sumi/contract/appeals/staff.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { client } from "../connection.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { MemberCell } from "../kit/MemberCell.tsx";
 import { Queue } from "../kit/Queue.tsx";
+import { SaveList } from "../kit/SaveList.tsx";
 import { StateChips } from "../kit/StateChips.tsx";
 import { useStateChoice } from "../kit/use-selection.ts";
 import { useCodes } from "../language/use-codes.ts";
@@ -31,15 +32,27 @@ export function AppealsScreen() {
     <Queue
       living="appeals"
       title={t("common:appeals")}
+      actions={
+        <SaveList
+          name="appeals"
+          load={(fetching) => client.call(appealsFile, { state }, { fetch: fetching })}
+        />
+      }
       filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
       keys={["open"]}
       emptyText={t("none")}
       columns={useColumns()}
       pages={pages}
       keyOf={({ member }) => member.uid}
+      loadOne={loadOne}
       panel={({ row, onClose }) => <AppealPanel row={row} onClose={onClose} />}
     />
   );
+}
+
+async function loadOne(uid: string, signal: AbortSignal) {
+  const answer = await client.call(appeals, { uid, limit: "1" }, { signal });
+  return answer.ok ? { ok: true as const, data: answer.data.frozen } : answer;
 }
 
 function useColumns(): readonly Column<Frozen>[] {

@@ -1,6 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { staffClaims } from "@sumi/contract/claims/staff.ts";
+import { claimsFile, staffClaims } from "@sumi/contract/claims/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { Queue } from "../kit/Queue.tsx";
+import { SaveList } from "../kit/SaveList.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { useFormat } from "../language/use-format.ts";
 import { ClaimPanel } from "./ClaimPanel.tsx";
@@ -31,11 +32,17 @@ export function ClaimsScreen() {
       <Queue
         title={t("common:claims")}
         actions={
-          may("claims.change") && (
-            <Button size="small" kind="outline" onPress={() => setProposing(true)}>
-              {t("propose")}
-            </Button>
-          )
+          <>
+            <SaveList
+              name="claims"
+              load={(fetching) => client.call(claimsFile, {}, { fetch: fetching })}
+            />
+            {may("claims.change") && (
+              <Button size="small" kind="outline" onPress={() => setProposing(true)}>
+                {t("propose")}
+              </Button>
+            )}
+          </>
         }
         filters={<p className="text-small text-text-3">{t("intro")}</p>}
         keys={["approve"]}

@@ -26,7 +26,7 @@ export function TrialFundsDialog(props: { readonly coin: string; readonly onClos
   return (
     <FormDialog
       title={t("fund")}
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}

@@ -2,6 +2,7 @@ import { useTranslation } from "@sumi/app/speech.ts";
 import { KeyValueRows } from "@sumi/ui/KeyValueRows.tsx";
 import type { ReactNode } from "react";
 import { Checks } from "../kit/Checks.tsx";
+import { CopyButton } from "../kit/CopyButton.tsx";
 import { ExplorerLink } from "../kit/ExplorerLink.tsx";
 import { Notes } from "../kit/Notes.tsx";
 import { Pictures } from "../kit/Pictures.tsx";
@@ -27,6 +28,7 @@ export function DepositFindings({ found, isOpen, onExpired }: DepositFindingsPro
       <div className="grid gap-2">
         <Fact
           label={t("named")}
+          copied={found.txid}
           link={
             found.txid !== null && (
               <ExplorerLink explorer={explorer} kind="transaction" value={found.txid} />
@@ -37,13 +39,18 @@ export function DepositFindings({ found, isOpen, onExpired }: DepositFindingsPro
         </Fact>
         <Fact
           label={t("ownAddress")}
+          copied={own?.address}
           link={
             own !== null && <ExplorerLink explorer={explorer} kind="address" value={own.address} />
           }
         >
           {own?.address ?? t("ownAddressNone")}
         </Fact>
-        {typeof own?.memo === "string" && <Fact label={t("memo")}>{own.memo}</Fact>}
+        {typeof own?.memo === "string" && (
+          <Fact label={t("memo")} copied={own.memo}>
+            {own.memo}
+          </Fact>
+        )}
         {own !== null && own.former_members.length > 0 && (
           <Fact label={t("formerMembers")}>{namesOf(own.former_members)}</Fact>
         )}
@@ -74,18 +81,23 @@ function namesOf(members: readonly { readonly username: string; readonly uid: st
 type FactProps = {
   readonly label: string;
   readonly link?: ReactNode;
+  /** The text that a button copies, for an explorer that no link leads to. */
+  readonly copied?: string | null | undefined;
   readonly children: string;
 };
 
 /** A long text without blanks, to be compared character by character. */
-function Fact({ label, link, children }: FactProps) {
+function Fact({ label, link, copied, children }: FactProps) {
   return (
     <div>
       <p className="flex justify-between gap-2 text-caption text-text-3">
         {label}
         {link}
       </p>
-      <p className="figures break-all text-small">{children}</p>
+      <p className="figures break-all text-small">
+        {children}
+        {typeof copied === "string" && <CopyButton text={copied} label={label} />}
+      </p>
     </div>
   );
 }

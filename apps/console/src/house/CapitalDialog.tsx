@@ -40,7 +40,7 @@ export function CapitalDialog({ networks, onClose }: CapitalDialogProps) {
   return (
     <FormDialog
       title={t("capital")}
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}

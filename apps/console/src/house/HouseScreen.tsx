@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMay } from "../app/own.ts";
 import { client } from "../connection.ts";
-import { accountWord } from "../kit/account-words.ts";
+import { accountWord, shownBalance } from "../kit/account-words.ts";
 import { type Column, DataTable } from "../kit/DataTable.tsx";
 import { ScrollArea } from "../kit/QueueLayout.tsx";
 import { TopBar } from "../kit/TopBar.tsx";
@@ -83,13 +83,14 @@ function useColumns(): readonly Column<Row>[] {
       key: "balance",
       head: t("balance"),
       isFigure: true,
-      cell: ({ balance }) => format.number(balance, { fixed: 8 }),
+      cell: ({ account, balance }) => format.number(shownBalance(account, balance), { fixed: 8 }),
     },
     {
       key: "value",
       head: t("value"),
       isFigure: true,
-      cell: ({ value }) => (value === null ? "–" : format.number(value, { fixed: 2 })),
+      cell: ({ account, value }) =>
+        value === null ? "–" : format.number(shownBalance(account, value), { fixed: 2 }),
     },
     {
       key: "changed",

@@ -39,7 +39,7 @@ export function TransferDialog({ networks, onClose }: CapitalDialogProps) {
   return (
     <FormDialog
       title={t("transfer")}
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}

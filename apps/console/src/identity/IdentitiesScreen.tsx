@@ -6,8 +6,9 @@ import type { Column } from "../kit/DataTable.tsx";
 import { MemberCell } from "../kit/MemberCell.tsx";
 import { Queue } from "../kit/Queue.tsx";
 import { SaveList } from "../kit/SaveList.tsx";
+import { SearchBox } from "../kit/SearchBox.tsx";
 import { StateChips } from "../kit/StateChips.tsx";
-import { useStateChoice } from "../kit/use-selection.ts";
+import { useAddress, useStateChoice } from "../kit/use-selection.ts";
 import { WaitingCell } from "../kit/WaitingCell.tsx";
 import { useFormat } from "../language/use-format.ts";
 import { type IdentityRow, keyOf } from "./data.ts";
@@ -16,10 +17,13 @@ import { IdentityPanel } from "./IdentityPanel.tsx";
 /** Identity papers that members submitted; only the opened case shows the person. */
 export function IdentitiesScreen() {
   const { t } = useTranslation(["identity", "common"]);
+  const { search, become } = useAddress();
+  const q = search.q ?? "";
   const choice = useStateChoice(IDENTITY_STATES);
   const { state } = choice;
-  const pages = usePages(["identities", state], async (cursor, signal) => {
-    const answer = await client.call(identities, { state, cursor, limit: "50" }, { signal });
+  const listed = { state, q: q || undefined };
+  const pages = usePages(["identities", state, q], async (cursor, signal) => {
+    const answer = await client.call(identities, { ...listed, cursor, limit: "50" }, { signal });
     if (!answer.ok) return answer;
     return { ok: true, data: { rows: answer.data.identities, next: answer.data.next_cursor } };
   });
@@ -27,13 +31,16 @@ export function IdentitiesScreen() {
     <Queue
       title={t("common:identities")}
       actions={
-        <SaveList
-          name="identities"
-          load={(fetching) => client.call(identitiesFile, { state }, { fetch: fetching })}
-        />
+        <>
+          <SearchBox label={t("search")} value={q} onSearch={(text) => become({ q: text })} />
+          <SaveList
+            name="identities"
+            load={(fetching) => client.call(identitiesFile, listed, { fetch: fetching })}
+          />
+        </>
       }
       filters={<StateChips {...choice} labelOf={(value) => t(`state_${value}`)} />}
-      keys={["open", "picture", "approve", "reject", "checks"]}
+      keys={["open", "picture", "approve", "reject", "checks", "search"]}
       living="identities"
       kind="identity"
       emptyText={t(state === "waiting" ? "noneWaits" : "none")}

@@ -19,7 +19,10 @@ export function QueueLayout({ top, filters, children, foot, panel }: QueueLayout
       {panel}
       <div className="flex min-h-0 min-w-0 flex-1 flex-col">
         {top}
-        <div className="flex flex-none items-center gap-3 px-6 pt-3.5 pb-2 max-[1199px]:px-4">
+        <div
+          className="flex flex-none flex-wrap items-center gap-x-3 gap-y-1 px-6 pt-3.5 pb-2
+            max-[1199px]:px-4"
+        >
           {filters}
         </div>
         <ScrollArea>{children}</ScrollArea>

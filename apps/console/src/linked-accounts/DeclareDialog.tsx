@@ -41,7 +41,7 @@ export function DeclareDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title={t("declare")}
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}

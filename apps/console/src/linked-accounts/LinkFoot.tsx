@@ -19,7 +19,7 @@ const REASONS = { confirmed: CONFIRM_REASONS, dismissed: DISMISS_REASONS } as co
 
 /** Both verdicts, except the one that stands; each takes a second administrator. */
 export function LinkFoot({ row }: { readonly row: AccountLink }) {
-  const { t } = useTranslation("linked-accounts");
+  const { t } = useTranslation(["linked-accounts", "common"]);
   const [verdict, setVerdict] = useState<Verdict>();
   const reason = row.own ? t("own") : row.proposed ? t("waits") : undefined;
   return (
@@ -54,13 +54,13 @@ type VerdictDialogProps = {
 };
 
 function VerdictDialog({ row, verdict, onClose }: VerdictDialogProps) {
-  const { t } = useTranslation("linked-accounts");
+  const { t } = useTranslation(["linked-accounts", "common"]);
   const pair = { uid: row.older.uid, other: row.newer.uid };
   return (
     <ReasonDialog
       title={t(`title_${verdict}`)}
       text={t(`text_${verdict}`)}
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       kind="link_reason"
       reasons={REASONS[verdict]}
       noteLabel={t("note")}

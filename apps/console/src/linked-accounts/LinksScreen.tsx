@@ -1,6 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { LINK_STATES, links } from "@sumi/contract/linked-accounts/staff.ts";
+import { LINK_STATES, links, linksFile } from "@sumi/contract/linked-accounts/staff.ts";
 import { Button } from "@sumi/ui/Button.tsx";
 import { Tag } from "@sumi/ui/Tag.tsx";
 import { useState } from "react";
@@ -9,6 +9,7 @@ import { client } from "../connection.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { MemberCell } from "../kit/MemberCell.tsx";
 import { Queue } from "../kit/Queue.tsx";
+import { SaveList } from "../kit/SaveList.tsx";
 import { StateChips } from "../kit/StateChips.tsx";
 import { useStateChoice } from "../kit/use-selection.ts";
 import { useCodes } from "../language/use-codes.ts";
@@ -36,11 +37,17 @@ export function LinksScreen() {
         living="links"
         title={t("common:links")}
         actions={
-          may("links.decide") && (
-            <Button size="small" kind="outline" onPress={() => setDeclaring(true)}>
-              {t("declare")}
-            </Button>
-          )
+          <>
+            <SaveList
+              name="links"
+              load={(fetching) => client.call(linksFile, { state }, { fetch: fetching })}
+            />
+            {may("links.decide") && (
+              <Button size="small" kind="outline" onPress={() => setDeclaring(true)}>
+                {t("declare")}
+              </Button>
+            )}
+          </>
         }
         filters={<StateChips {...choice} labelOf={(value) => code("link_state", value)} />}
         keys={[]}

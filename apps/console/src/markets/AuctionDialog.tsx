@@ -45,7 +45,7 @@ export function AuctionDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title={t("announceAuction")}
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}

@@ -49,7 +49,7 @@ export function ListingDialog(props: { readonly kind: ListingKind; readonly onCl
   return (
     <FormDialog
       title={t(`list_${kind}`)}
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}

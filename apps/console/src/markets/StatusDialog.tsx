@@ -31,7 +31,7 @@ export function StatusDialog(props: {
   return (
     <FormDialog
       title={t("statusTitle", { symbol: market.symbol })}
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       kind={status === "closed" ? "danger" : "primary"}
       form={form}

@@ -53,7 +53,7 @@ export function MachineDialog({ act, machine, onClose }: MachineDialogProps) {
   return (
     <FormDialog
       title={t(`${act}Title`, { name: machine.name })}
-      submitLabel={isAlone ? t(act) : t("propose")}
+      submitLabel={isAlone ? t(act) : t("common:propose")}
       cancelLabel={t("common:cancel")}
       kind={act === "stop" || act === "discard" || act === "suspend" ? "danger" : "primary"}
       form={form}

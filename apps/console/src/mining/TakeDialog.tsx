@@ -26,7 +26,7 @@ export function TakeDialog({ coin, onClose }: TakeDialogProps) {
   return (
     <FormDialog
       title={t("takeTitle")}
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}

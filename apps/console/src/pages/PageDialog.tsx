@@ -40,7 +40,7 @@ export function PageDialog({ initial, isVersion, onClose }: PageDialogProps) {
   return (
     <FormDialog
       title={isVersion ? t("versionTitle", { page: initial.page }) : t("publish")}
-      submitLabel={t("articles:propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}

@@ -31,7 +31,7 @@ export function DelistDialog({ contract, onClose }: ContractDialogProps) {
   return (
     <FormDialog
       title={t("delistTitle", { symbol })}
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       kind="danger"
       form={form}

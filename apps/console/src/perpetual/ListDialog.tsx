@@ -33,7 +33,7 @@ export function ListDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <FormDialog
       title={t("list")}
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}

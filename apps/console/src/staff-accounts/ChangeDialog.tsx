@@ -33,7 +33,7 @@ export function ChangeDialog({ wish, onClose }: ChangeDialogProps) {
     <FormDialog
       title={t(`change_${change}`)}
       kind={change === "remove" ? "danger" : "primary"}
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}

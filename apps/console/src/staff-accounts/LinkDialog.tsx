@@ -37,7 +37,7 @@ export function LinkDialog({ person, onClose }: LinkDialogProps) {
   return (
     <FormDialog
       title={t("linkTitle")}
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}

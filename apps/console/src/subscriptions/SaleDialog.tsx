@@ -45,7 +45,7 @@ export function SaleDialog({ act, sale, onClose }: SaleDialogProps) {
   return (
     <FormDialog
       title={t(`${act}Title`, { coin: sale.coin })}
-      submitLabel={isAlone ? t(act) : t("propose")}
+      submitLabel={isAlone ? t(act) : t("common:propose")}
       cancelLabel={t("common:cancel")}
       kind={act === "open" || act === "resume" ? "primary" : "danger"}
       form={form}

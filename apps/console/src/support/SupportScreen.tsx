@@ -1,6 +1,6 @@
 import { useTranslation } from "@sumi/app/speech.ts";
 import { usePages } from "@sumi/app/use-pages.ts";
-import { staffSupportThreads } from "@sumi/contract/support/staff.ts";
+import { staffSupportThreads, supportThreadsFile } from "@sumi/contract/support/staff.ts";
 import { SUPPORT_TOPICS } from "@sumi/contract/support/terms.ts";
 import type { DataOf } from "@sumi/contract/wire/endpoint.ts";
 import { Button } from "@sumi/ui/Button.tsx";
@@ -12,6 +12,7 @@ import { client } from "../connection.ts";
 import type { Column } from "../kit/DataTable.tsx";
 import { MemberCell } from "../kit/MemberCell.tsx";
 import { Queue } from "../kit/Queue.tsx";
+import { SaveList } from "../kit/SaveList.tsx";
 import { StateChips } from "../kit/StateChips.tsx";
 import { staffName } from "../kit/staff-name.ts";
 import { useAddress, useStateChoice } from "../kit/use-selection.ts";
@@ -47,6 +48,12 @@ export function SupportScreen() {
       actions={
         <>
           <SearchButton />
+          <SaveList
+            name="support-threads"
+            load={(fetching) =>
+              client.call(supportThreadsFile, { state, topic }, { fetch: fetching })
+            }
+          />
           {may("support.manage") && <ReadyAnswersButton />}
         </>
       }

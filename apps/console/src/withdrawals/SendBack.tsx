@@ -95,7 +95,7 @@ function FailDialog({ id, onDone, onClose }: SheetProps) {
     <FormDialog
       title={t("failTitle")}
       kind="danger"
-      submitLabel={t("propose")}
+      submitLabel={t("common:propose")}
       cancelLabel={t("common:cancel")}
       form={form}
       onClose={onClose}

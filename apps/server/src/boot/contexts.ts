@@ -90,6 +90,7 @@ export function staffContext(
     chain,
     acts: STAFF_ACTS,
     finders: STAFF_CAPABILITIES.flatMap(({ finders = [] }: StaffCapability) => finders),
+    cases: STAFF_CAPABILITIES.flatMap(({ cases = [] }: StaffCapability) => cases),
     keepsMails,
     findings,
   };

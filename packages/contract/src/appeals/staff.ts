@@ -29,14 +29,18 @@ const frozenMember = z.strictObject({
   written_ms: momentMs.nullable(),
 });
 
+const listed = { state: z.enum(["waiting", "all"]).default("waiting") };
+
 export const appeals = staffEndpoint({
   call: "GET /Staff/appeals",
   permission: "members.appeals",
   summary:
     "Frozen members, the one whose review is due first on top: `waiting` has those who wrote and " +
-    "were not answered, and those whose review is overdue; `all` has everybody who is frozen.",
+    "were not answered, and those whose review is overdue; `all` has everybody who is frozen. With " +
+    "`uid` that member alone, in whatever state, while they are frozen.",
   input: z.object({
-    state: z.enum(["waiting", "all"]).default("waiting"),
+    ...listed,
+    uid: uid.optional(),
     cursor: cursor.optional(),
     limit: limit({ otherwise: 20, max: 100 }),
   }),
@@ -45,6 +49,16 @@ export const appeals = staffEndpoint({
     next_cursor: nextCursor,
     sequence: sequenceText,
   }),
+  rejections: [],
+});
+
+export const appealsFile = staffEndpoint({
+  call: "GET /Staff/appealsfile",
+  permission: "members.appeals",
+  summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
+  input: z.object(listed),
+  data: NOTHING,
+  gives: "text/csv",
   rejections: [],
 });
 

@@ -38,6 +38,16 @@ export const staffClaims = staffEndpoint({
   rejections: [],
 });
 
+export const claimsFile = staffEndpoint({
+  call: "GET /Staff/claimsfile",
+  permission: "claims.read",
+  summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
+  input: z.object({}),
+  data: NOTHING,
+  gives: "text/csv",
+  rejections: [],
+});
+
 export const proposeClaim = staffEndpoint({
   call: "POST /Staff/proposeclaim",
   permission: "claims.change",

@@ -45,7 +45,14 @@ export type StaffIdentityData = z.input<typeof identity>;
 
 const caseId = z.uuid().meta({ description: "the submission, as the queue names it" });
 
-const listed = { state: z.enum(IDENTITY_STATES).default("waiting") };
+const listed = {
+  state: z.enum(IDENTITY_STATES).default("waiting"),
+  q: z
+    .string()
+    .max(128)
+    .optional()
+    .meta({ description: "a case, a UID or the beginning of a user name" }),
+};
 
 export const identities = staffEndpoint({
   call: "GET /Staff/identities",

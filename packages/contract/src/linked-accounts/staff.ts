@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NOTHING } from "../wire/endpoint.ts";
 import { clientId, cursor, limit, momentMs, nextCursor, sequenceText } from "../wire/fields.ts";
 import { staffEndpoint } from "../wire/staff-endpoint.ts";
 import { memberName, reasonText, uid } from "../wire/staff-fields.ts";
@@ -36,6 +37,8 @@ const link = z.strictObject({
 });
 export type LinkData = z.input<typeof link>;
 
+const listed = { state: z.enum(LINK_STATES).default("suspected") };
+
 export const links = staffEndpoint({
   call: "GET /Staff/links",
   permission: "links.read",
@@ -43,7 +46,7 @@ export const links = staffEndpoint({
     "Pairs of member accounts that may be one person's: suspicions oldest first, judged ones " +
     "newest first. Members are not told of suspicions.",
   input: z.object({
-    state: z.enum(LINK_STATES).default("suspected"),
+    ...listed,
     cursor: cursor.optional(),
     limit: limit({ otherwise: 20, max: 100 }),
   }),
@@ -52,6 +55,16 @@ export const links = staffEndpoint({
     next_cursor: nextCursor,
     sequence: sequenceText,
   }),
+  rejections: [],
+});
+
+export const linksFile = staffEndpoint({
+  call: "GET /Staff/linksfile",
+  permission: "links.read",
+  summary: "The same list as a table for a spreadsheet; the desk log tells who saved it.",
+  input: z.object(listed),
+  data: NOTHING,
+  gives: "text/csv",
   rejections: [],
 });
 

@@ -25,6 +25,11 @@ export type StaffThreadData = z.input<typeof threadOfMember>;
 
 const one = z.object({ id: threadId });
 
+const listed = {
+  state: z.enum(["waiting", "mine", "open", "closed"]).default("waiting"),
+  topic: z.enum(SUPPORT_TOPICS).optional().meta({ description: "only threads about this" }),
+};
+
 export const staffSupportThreads = staffEndpoint({
   call: "GET /Staff/supportthreads",
   permission: "support.read",
@@ -32,12 +37,23 @@ export const staffSupportThreads = staffEndpoint({
     "Threads of members. `waiting` has those whose member waits for an answer, the longest wait " +
     "first; `mine` the caller's own open ones; `open` and `closed` the newest first.",
   input: z.object({
-    state: z.enum(["waiting", "mine", "open", "closed"]).default("waiting"),
-    topic: z.enum(SUPPORT_TOPICS).optional().meta({ description: "only threads about this" }),
+    ...listed,
     cursor: cursor.optional(),
     limit: limit({ otherwise: 20, max: 100 }),
   }),
   data: z.strictObject({ threads: z.array(threadOfMember), next_cursor: nextCursor }),
+  rejections: [],
+});
+
+export const supportThreadsFile = staffEndpoint({
+  call: "GET /Staff/supportthreadsfile",
+  permission: "support.read",
+  summary:
+    "The same list as a table for a spreadsheet, without a word of what was written; the desk " +
+    "log tells who saved it.",
+  input: z.object(listed),
+  data: NOTHING,
+  gives: "text/csv",
   rejections: [],
 });
 

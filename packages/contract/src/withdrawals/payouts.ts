@@ -64,6 +64,17 @@ export const assignPayouts = staffEndpoint({
   ],
 });
 
+export const unassignPayouts = staffEndpoint({
+  call: "POST /Staff/unassignpayouts",
+  permission: "withdrawals.send",
+  summary:
+    "Gives back all payouts of a coin on a network that are the caller's and were not sent. " +
+    "Somebody else takes them then; a second call finds none, and gives back nothing.",
+  input: z.object({ coin, network: networkName }),
+  data: z.strictObject({ cases: z.int().nonnegative(), sequence: sequenceText }),
+  rejections: [],
+});
+
 export const payoutList = staffEndpoint({
   call: "POST /Staff/payoutlist",
   permission: "withdrawals.send",

@@ -3,7 +3,12 @@ import { refusalOfIdentityReview } from "@sumi/core/identity/rules.ts";
 import type { AccessPurpose } from "@sumi/core/members/events.ts";
 import { accept, type Outcome, reject } from "@sumi/primitives/rejection.ts";
 import { beginDecision, findCase, type IdentityCase } from "@sumi/store/identity/cases.ts";
-import { earlierCases, type QueuedState, queuedCases } from "@sumi/store/identity/queue.ts";
+import {
+  earlierCases,
+  type QueuedState,
+  queuedCases,
+  type SoughtCases,
+} from "@sumi/store/identity/queue.ts";
 import { recordDocumentView } from "@sumi/store/pictures/document-views.ts";
 import { readNumberedPage } from "@sumi/store/tables/paging.ts";
 import { recordAccess, refusalOfFileAccess } from "../../platform/staff/file-access.ts";
@@ -35,15 +40,16 @@ export async function listCases(
   { server }: Pick<IdentityTools, "server">,
   request: {
     readonly state?: QueuedState;
+    readonly sought?: SoughtCases | undefined;
     readonly cursor?: string | undefined;
     readonly limit?: number;
   },
 ): Promise<Outcome<{ readonly rows: readonly QueuedCase[]; readonly next: string | undefined }>> {
-  const { state = "under_review" } = request;
+  const { state = "under_review", sought } = request;
   const page = await readNumberedPage(
     request,
     ({ number }: IdentityCase) => number,
-    (after, limit) => queuedCases(server.database, { state, after, limit }),
+    (after, limit) => queuedCases(server.database, { state, after, limit, sought }),
   );
   if (!page.ok) return page;
   return accept({ rows: page.value.rows.map(queuedCase), next: page.value.next });

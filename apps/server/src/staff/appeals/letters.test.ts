@@ -66,6 +66,33 @@ async function waiting() {
   return appeals.data.parse(data).frozen.map(({ appeal }) => appeal);
 }
 
+test("a link finds its member, answered or not, while they are frozen", async () => {
+  const found = async (asked: string) => {
+    const answer = await approver.get("/Staff/appeals", { uid: asked });
+    return appeals.data.parse(answer.data).frozen.map(({ member, appeal }) => [member.uid, appeal]);
+  };
+  expect(await found(uid())).toEqual([[uid(), "waiting"]]);
+  expect(errorOf(await answer(approver))).toBe(1000);
+  expect(appeals.data.parse((await approver.get("/Staff/appeals")).data).frozen).toEqual([]);
+  expect(await found(uid())).toEqual([[uid(), "answered"]]);
+  const other = await opened.house.member();
+  expect(await found(String(uidOf(other.number)))).toEqual([]);
+  expect(await found("9999999999")).toEqual([]);
+  expect(errorOf(await approver.get("/Staff/appeals", { uid: "x" }))).toBe("PARAMETER_ERROR");
+});
+
+test("the list is saved as a table, without a word of the letters", async () => {
+  const { status, body } = await approver.file("/Staff/appealsfile", { state: "all" });
+  expect(status).toBe(200);
+  const [head, line, ...others] = body.replace("\ufeff", "").trimEnd().split("\r\n");
+  expect(head).toBe("uid,user_name,reason,decided,staff,review_by,appeal,written");
+  expect(line).toContain(`${uid()},member${hanako.number},SECURITY`);
+  expect(line).toContain(",waiting,");
+  expect([others, body.includes("Lisbon")]).toEqual([[], false]);
+  const { body: waiting } = await approver.file("/Staff/appealsfile");
+  expect(waiting).toBe(body);
+});
+
 test("a letter goes along with a freeze that is kept, until somebody answers it", async () => {
   await decided(approver, "/Staff/keepfrozen");
   expect(await waiting()).toEqual(["waiting"]);

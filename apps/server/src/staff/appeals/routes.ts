@@ -1,6 +1,8 @@
 import * as contract from "@sumi/contract/appeals/staff.ts";
 import { permits } from "@sumi/contract/permissions.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { refusalOfAgain, refusalOfFirst } from "@sumi/core/review/second-person.ts";
+import { memberOfUid } from "@sumi/primitives/invite-code.ts";
 import { accept, type Outcome, type Rejected, reject } from "@sumi/primitives/rejection.ts";
 import {
   answerAppeal,
@@ -9,6 +11,7 @@ import {
   findFrozen,
   readFrozen,
 } from "@sumi/store/appeals/appeals.ts";
+import type { Page } from "@sumi/store/tables/paging.ts";
 import { letterOf, lettersOf, sealLetter } from "../../member/appeals/letters.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { historyReached } from "../../platform/server/history.ts";
@@ -23,6 +26,7 @@ import {
 } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { momentCell, tableRoute } from "../../platform/staff/table-route.ts";
 
 /** The freezes that must be reviewed, and the letters of frozen members. */
 export function appealRoutes(server: ConsoleServer): void {
@@ -34,15 +38,12 @@ export function appealRoutes(server: ConsoleServer): void {
 
 function listRoute(server: ConsoleServer): void {
   const { database, nowMs } = server;
-  staffRoute(server, contract.appeals, async ({ state, cursor, limit }) => {
-    const after = placeOf(cursor);
-    if (!after.ok) return after;
+  const read = async (input: Asked) => {
     const reached = await historyReached(server);
     if (!reached.ok) return reached;
-    const of = { nowMs: nowMs(), waiting: state === "waiting", after: after.value };
-    const found = await readFrozen(database, { ...of, limit: limit + 1 });
-    const rows = found.slice(0, limit);
-    const last = rows.at(-1);
+    const page = input.uid === undefined ? await pageOf(server, input) : await oneOf(server, input);
+    if (!page.ok) return page;
+    const { rows, next } = page.value;
     const names = {
       members: await memberNames(
         server,
@@ -53,10 +54,55 @@ function listRoute(server: ConsoleServer): void {
     };
     return accept({
       frozen: rows.map((row) => frozenData(row, names)),
-      next_cursor: found.length > limit && last !== undefined ? cursorOf(last) : null,
+      next_cursor: next ?? null,
       sequence: String(reached.value),
     });
+  };
+  staffRoute(server, contract.appeals, read);
+  tableRoute(server, {
+    list: contract.appeals,
+    file: contract.appealsFile,
+    name: "appeals",
+    read,
+    rowsOf: ({ frozen }) => frozen,
+    columns: {
+      uid: ({ member }) => member.uid,
+      user_name: ({ member }) => member.username,
+      reason: ({ reason }) => reason,
+      decided: ({ decided_ms: timeMs }) => momentCell(timeMs),
+      staff: ({ decided_by: staff }) => staff.number,
+      review_by: ({ review_by_ms: timeMs }) => momentCell(timeMs),
+      appeal: ({ appeal }) => appeal,
+      written: ({ written_ms: timeMs }) => momentCell(timeMs),
+    },
   });
+}
+
+type Asked = Omit<InputOf<typeof contract.appeals>, "uid"> & {
+  readonly uid?: string | undefined;
+};
+type FrozenPage = Outcome<Page<FrozenMember>>;
+
+async function pageOf(server: ConsoleServer, { state, cursor, limit }: Asked): Promise<FrozenPage> {
+  const after = placeOf(cursor);
+  if (!after.ok) return after;
+  const found = await readFrozen(server.database, {
+    nowMs: server.nowMs(),
+    waiting: state === "waiting",
+    after: after.value,
+    limit: limit + 1,
+  });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const isMore = found.length > limit && last !== undefined;
+  return accept({ rows, next: isMore ? cursorOf(last) : undefined });
+}
+
+/** The member of a link, answered or not; no row once they go on. */
+async function oneOf({ database }: ConsoleServer, { uid }: Asked): Promise<FrozenPage> {
+  const member = memberOfUid(Number(uid));
+  const found = member === undefined ? undefined : await findFrozen(database, member);
+  return accept({ rows: found === undefined ? [] : [found], next: undefined });
 }
 
 function caseRoute(server: ConsoleServer): void {

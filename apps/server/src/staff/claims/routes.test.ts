@@ -68,6 +68,17 @@ test("a fresh exchange claims nothing", async () => {
   expect((await second.get("/Staff/claims")).data.claims).toEqual([]);
 });
 
+test("the register is saved as a table, past claims included", async () => {
+  const id = await propose(first, terms("=Registered, number 7"));
+  await first.post("/Staff/withdrawclaim", { id, note: "a slip" });
+  const { body } = await second.file("/Staff/claimsfile");
+  const [head, ...lines] = body.replace("\ufeff", "").trimEnd().split("\r\n");
+  expect(head).toContain("number,statement,kind,issuer,reference,evidence,issued,expires,state");
+  const line = lines.find((each) => each.startsWith(`${id},`)) ?? "";
+  expect(line).toContain(`,"'=Registered, number 7",registration,The Registry,R-1,https://`);
+  expect(line).toContain(`,withdrawn,${first.number},`);
+});
+
 test("a claim is shown once two people stand for it, and ends with its evidence", async () => {
   const id = await propose(first, terms("Registered"));
   expect([await said(), await stateOf(id)]).toEqual([[], "proposed"]);

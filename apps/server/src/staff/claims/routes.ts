@@ -28,6 +28,7 @@ import { note } from "../../platform/staff/desk.ts";
 import { type StaffNames, staffNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { momentCell, tableRoute } from "../../platform/staff/table-route.ts";
 
 const DAY_MS = 86_400_000;
 /** The longest time before the evidence must be checked again. */
@@ -43,7 +44,7 @@ export function claimRoutes(server: ConsoleServer): void {
 
 function listRoute(server: ConsoleServer): void {
   const { commands, database } = server;
-  staffRoute(server, contract.staffClaims, async (input, caller) => {
+  const read = async (input: InputOf<typeof contract.staffClaims>, caller: StaffCaller) => {
     await historyReached(server);
     const page = await readClaims(database, input);
     if (!page.ok) return page;
@@ -60,6 +61,29 @@ function listRoute(server: ConsoleServer): void {
       claims: rows.map((row) => rowData(row, { names, caller, ...judged })),
       next_cursor: next ?? null,
     });
+  };
+  staffRoute(server, contract.staffClaims, read);
+  tableRoute(server, {
+    list: contract.staffClaims,
+    file: contract.claimsFile,
+    name: "claims",
+    read,
+    rowsOf: ({ claims }) => claims,
+    columns: {
+      number: ({ id }) => id,
+      statement: ({ statement }) => statement,
+      kind: ({ kind }) => kind,
+      issuer: ({ issuer }) => issuer,
+      reference: ({ reference }) => reference,
+      evidence: ({ evidence }) => evidence,
+      issued: ({ issued_ms: timeMs }) => momentCell(timeMs),
+      expires: ({ expires_ms: timeMs }) => momentCell(timeMs),
+      state: ({ state }) => state,
+      proposer: ({ proposer }) => proposer.number,
+      proposed: ({ proposed_ms: timeMs }) => momentCell(timeMs),
+      confirmed_by: ({ confirmed }) => confirmed?.staff.number ?? null,
+      withdrawn_by: ({ withdrawn }) => withdrawn?.staff.number ?? null,
+    },
   });
 }
 

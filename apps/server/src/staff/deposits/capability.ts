@@ -2,6 +2,7 @@ import type { StaffCapability } from "../../capability.ts";
 import { linked, number, text } from "../../platform/staff/sentences.ts";
 import { addressPoolRoutes, addressWords } from "./addresses.ts";
 import { DEPOSIT_FINDER } from "./finder.ts";
+import { DEPOSIT_NOW } from "./now.ts";
 import { staffDepositRoutes } from "./routes.ts";
 
 export const STAFF_DEPOSITS = {
@@ -27,5 +28,6 @@ export const STAFF_DEPOSITS = {
         ),
     },
   },
+  cases: [DEPOSIT_NOW],
   finders: [DEPOSIT_FINDER],
 } satisfies StaffCapability;

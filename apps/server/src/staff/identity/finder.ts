@@ -6,12 +6,17 @@ import type { Finder } from "../../platform/staff/finders.ts";
 
 const CASE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** True for a text of the form of a case's id. */
+export function isCaseName(text: string): boolean {
+  return CASE.test(text);
+}
+
 /** Papers by the id of their case. */
 export const PAPERS_FINDER: Finder = {
   thing: "identity",
   permission: "identities.read",
   async find({ database }, { text }) {
-    const found = CASE.test(text) ? await findCase(database, text) : undefined;
+    const found = isCaseName(text) ? await findCase(database, text) : undefined;
     if (found === undefined) return [];
     const { id, member, state, submittedMs: timeMs } = found;
     const isWaiting = state === "under_review" || state === "deciding";

@@ -102,6 +102,24 @@ describe("the queue of identities", () => {
     expect(errorOf(await certify(auditor))).toBe("PERMISSION_REQUIRED");
   });
 
+  test("is searched by case, UID and the beginning of a user name, within the state", async () => {
+    const found = async (q: string, more = {}) =>
+      (await listed({ q, ...more })).map((row) => row.id);
+    const uid = String(uidOf(hanako.number));
+    await submittedBy(await opened.house.member(), { picture, reviewer });
+    expect(await found(id)).toEqual([id]);
+    expect(await found(uid)).toEqual([id]);
+    expect(await found(` ${uid} `)).toEqual([id]);
+    expect(await found(`MEMBER${hanako.number}`)).toEqual([id]);
+    expect(await found("member")).toContain(id);
+    expect(await found("ember")).toEqual([]);
+    expect(await found("%")).toEqual([]);
+    expect(await found(uid, { state: "certified" })).toEqual([]);
+    const { body } = await reviewer.file("/Staff/identitiesfile", { q: uid });
+    const [, ...lines] = body.trimEnd().split("\r\n");
+    expect(lines.map((line) => line.split(",")[0])).toEqual([id]);
+  });
+
   test("has the oldest first while they wait, the newest first once they are decided", async () => {
     const first = id;
     const taro = await opened.house.member();

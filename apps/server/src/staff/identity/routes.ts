@@ -22,6 +22,7 @@ import type { ConsoleServer } from "../../platform/staff/server.ts";
 import { momentCell, tableRoute } from "../../platform/staff/table-route.ts";
 import { judgeIdentity } from "./checks.ts";
 import { decidedData, earlierData, type IdentityWords, identityData } from "./data.ts";
+import { soughtBy } from "./search.ts";
 
 /** The queue of identity cases, a single case in full, and its decision. */
 export function staffIdentityRoutes(server: ConsoleServer, tools: IdentityTools): void {
@@ -65,12 +66,13 @@ type Asked = Omit<InputOf<typeof contract.identities>, "id"> & {
 async function queueData(
   server: ConsoleServer,
   tools: IdentityTools,
-  { state, id, cursor, limit }: Asked,
+  { state, id, q = "", cursor, limit }: Asked,
   caller: StaffCaller,
 ): Promise<Outcome<DataOf<typeof contract.identities>>> {
+  const sought = q.trim() === "" ? undefined : await soughtBy(server, q.trim());
   const page =
     id === undefined
-      ? await listCases(tools, { state: STATES[state], cursor, limit })
+      ? await listCases(tools, { state: STATES[state], sought, cursor, limit })
       : accept({ rows: await listedCase(tools, id), next: undefined });
   if (!page.ok) return page;
   const { rows, next } = page.value;

@@ -75,6 +75,21 @@ async function comesFrom(visitor: TradingVisitor, addresses: readonly [string, s
   await asOwner(opened.house.database, text, values);
 }
 
+test("the list is saved as a table, as its state narrows it", async () => {
+  await forgetCards();
+  for (const each of [older, newer]) await addCard(each);
+  await suspected();
+  const linesIn = async (state: string) => {
+    const { body } = await proposer.file("/Staff/linksfile", { state });
+    return body.replace("\ufeff", "").trimEnd().split("\r\n");
+  };
+  const [head, ...lines] = await linesIn("suspected");
+  expect(head).toContain("older_uid,older_user_name,newer_uid,newer_user_name,signs,state");
+  const pair = `${uid(older)},member${older.number},${uid(newer)},member${newer.number}`;
+  expect(lines.filter((line) => line.startsWith(`${pair},BANK_CARD,suspected,`))).toHaveLength(1);
+  expect((await linesIn("confirmed")).filter((line) => line.startsWith(pair))).toEqual([]);
+});
+
 describe("what two accounts have in common is found", () => {
   test("an address to withdraw to and a bank card", async () => {
     await forgetCards();

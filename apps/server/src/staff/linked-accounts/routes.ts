@@ -1,4 +1,5 @@
 import * as contract from "@sumi/contract/linked-accounts/staff.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { pairOf } from "@sumi/core/linked-accounts/linked-accounts.ts";
 import { accept } from "@sumi/primitives/rejection.ts";
 import { linksOfMember, proposedLinks, readLinks } from "@sumi/store/linked-accounts/queries.ts";
@@ -9,19 +10,12 @@ import { memberNamed, openFile } from "../../platform/staff/file-access.ts";
 import { memberNames } from "../../platform/staff/names.ts";
 import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { momentCell, tableRoute } from "../../platform/staff/table-route.ts";
 
 /** Accounts that may be one person's: the queue, each member's own list, and decisions by two. */
 export function linkRoutes(server: ConsoleServer): void {
   const { database } = server;
-  staffRoute(server, contract.links, async (input, caller) => {
-    const reached = await historyReached(server);
-    if (!reached.ok) return reached;
-    const page = await readLinks(database, input);
-    if (!page.ok) return page;
-    const { rows, next } = page.value;
-    const links = await linksData(server, caller, rows);
-    return accept({ links, next_cursor: next ?? null, sequence: String(reached.value) });
-  });
+  listRoute(server);
 
   staffRoute(server, contract.memberLinks, async ({ uid }, caller) => {
     const member = await openFile(server, caller, uid);
@@ -45,6 +39,37 @@ export function linkRoutes(server: ConsoleServer): void {
       clientId: input.client_id,
       text: input.note,
     });
+  });
+}
+
+function listRoute(server: ConsoleServer): void {
+  const read = async (input: InputOf<typeof contract.links>, caller: StaffCaller) => {
+    const reached = await historyReached(server);
+    if (!reached.ok) return reached;
+    const page = await readLinks(server.database, input);
+    if (!page.ok) return page;
+    const { rows, next } = page.value;
+    const links = await linksData(server, caller, rows);
+    return accept({ links, next_cursor: next ?? null, sequence: String(reached.value) });
+  };
+  staffRoute(server, contract.links, read);
+  tableRoute(server, {
+    list: contract.links,
+    file: contract.linksFile,
+    name: "links",
+    read,
+    rowsOf: ({ links }) => links,
+    columns: {
+      older_uid: ({ older }) => older.uid,
+      older_user_name: ({ older }) => older.username,
+      newer_uid: ({ newer }) => newer.uid,
+      newer_user_name: ({ newer }) => newer.username,
+      signs: ({ signs }) => signs.join(" "),
+      state: ({ state }) => state,
+      reason: ({ reason }) => reason,
+      suspected: ({ suspected_ms: timeMs }) => momentCell(timeMs),
+      decided: ({ decided_ms: timeMs }) => momentCell(timeMs),
+    },
   });
 }
 

@@ -3,8 +3,8 @@ import { nowRoute } from "./now.ts";
 import { caseRoutes } from "./routes.ts";
 
 export const STAFF_REVIEW = {
-  calls: ({ server }) => {
+  calls: ({ server, cases }) => {
     caseRoutes(server);
-    nowRoute(server);
+    nowRoute(server, cases);
   },
 } satisfies StaffCapability;

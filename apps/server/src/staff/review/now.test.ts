@@ -1,5 +1,8 @@
 import { caseNow } from "@sumi/contract/review/staff.ts";
+import { CASE_KINDS } from "@sumi/core/review/events.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { STAFF_CAPABILITIES } from "../../capabilities.ts";
+import type { StaffCapability } from "../../capability.ts";
 import type { ConsoleHouse, StaffVisitor } from "../../testing/console-house.ts";
 import { errorOf, WithdrawalDesk } from "../../testing/withdrawal-desk.ts";
 
@@ -11,6 +14,13 @@ beforeAll(async () => {
   desk = await WithdrawalDesk.open(house);
 });
 afterAll(() => house.close());
+
+test("each kind of case is handed in by one capability", () => {
+  const kinds = STAFF_CAPABILITIES.flatMap(({ cases = [] }: StaffCapability) => {
+    return cases.map(({ kind }) => kind);
+  });
+  expect(kinds.toSorted()).toEqual(CASE_KINDS.toSorted());
+});
 
 async function nowOf(staff: StaffVisitor, id: string) {
   await desk.opened.house.projected();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as contract from "@sumi/contract/support/staff.ts";
+import type { InputOf } from "@sumi/contract/wire/endpoint.ts";
 import { accept, reject } from "@sumi/primitives/rejection.ts";
 import { readSupportFigures } from "@sumi/store/support/figures.ts";
 import {
@@ -18,8 +19,9 @@ import { type SupportTools, supportTools } from "../../member/support/tools.ts";
 import type { PictureLinks } from "../../platform/pictures/links.ts";
 import { commandKey } from "../../platform/server/command-key.ts";
 import { staffNames } from "../../platform/staff/names.ts";
-import { staffRoute } from "../../platform/staff/route.ts";
+import { type StaffCaller, staffRoute } from "../../platform/staff/route.ts";
 import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { momentCell, tableRoute } from "../../platform/staff/table-route.ts";
 import { staffGuestRoutes } from "./guest-routes.ts";
 import { closingRoutes, handingRoutes } from "./handing.ts";
 import { holdRoutes } from "./holds.ts";
@@ -48,13 +50,35 @@ export function staffSupportRoutes({ server, listing, links }: StaffContext): vo
 
 function listRoute(server: ConsoleServer): void {
   const { database } = server;
-  staffRoute(server, contract.staffSupportThreads, async (input, { staff }) => {
+  const read = async (input: Listed, { staff }: StaffCaller) => {
     const page = await readThreads(database, { ...input, staff });
     if (!page.ok) return page;
     const { rows, next } = page.value;
     return accept({ threads: await threadsData(server, staff, rows), next_cursor: next ?? null });
+  };
+  staffRoute(server, contract.staffSupportThreads, read);
+  tableRoute(server, {
+    list: contract.staffSupportThreads,
+    file: contract.supportThreadsFile,
+    name: "support-threads",
+    read,
+    rowsOf: ({ threads }) => threads,
+    columns: {
+      number: ({ id }) => id,
+      opened: ({ opened_ms: timeMs }) => momentCell(timeMs),
+      uid: ({ member }) => member.uid,
+      user_name: ({ member }) => member.username,
+      topic: ({ topic }) => topic,
+      status: ({ status }) => status,
+      waiting_since: ({ waiting_since_ms: timeMs }) => momentCell(timeMs),
+      closed: ({ closed_ms: timeMs }) => momentCell(timeMs),
+      staff: ({ assignee }) => assignee?.number ?? null,
+      rating: ({ rating }) => rating,
+    },
   });
 }
+
+type Listed = InputOf<typeof contract.staffSupportThreads>;
 
 const MINUTE_MS = 60_000;
 const FIGURES_OF_MS = 7 * 24 * 60 * MINUTE_MS;

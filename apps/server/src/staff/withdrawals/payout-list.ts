@@ -19,6 +19,7 @@ import { namingPayout } from "./payout-problems.ts";
 export function payoutListRoutes(server: ConsoleServer): void {
   groupsRoute(server);
   assignRoute(server);
+  unassignRoute(server);
   listRoute(server);
 }
 
@@ -140,6 +141,25 @@ function assignRoute(server: ConsoleServer): void {
     assert(first?.type === "CaseAssigned", "a batch says whose it is");
     const until_ms = first.expiresMs;
     return accept({ cases: events.length, until_ms, sequence: String(stamp.sequence) });
+  });
+}
+
+/** Each case is given back by itself: what a break leaves over is given back by the next call. */
+function unassignRoute(server: ConsoleServer): void {
+  staffRoute(server, contract.unassignPayouts, async ({ coin, network }, { staff }) => {
+    const own = await server.commands.read((exchange) => {
+      return ownOf(exchange, staff).filter(({ data }) => {
+        return data.coin === coin && data.network === network;
+      });
+    });
+    let cases = 0;
+    for (const { withdrawal: number } of own) {
+      const about = { kind: "withdrawal", number, key: undefined } as const;
+      const command = { type: "UnassignCase", actor: -staff, ...about } as const;
+      // A case whose time ends meanwhile is nobody's any more.
+      if ((await server.commands.submit(command, () => undefined)).ok) cases += 1;
+    }
+    return accept({ cases, sequence: String(server.sequence()) });
   });
 }
 

@@ -44,6 +44,27 @@ describe("a payout list", () => {
     expect(JSON.stringify(access.data)).toContain("WITHDRAWAL_REVIEW");
   });
 
+  test("is given back as a whole, and then somebody else takes it", async () => {
+    const ids = await passed(3);
+    const { data } = await payer.post("/Staff/assignpayouts", WALLET);
+    const other = await house.staff("approver");
+    expect((await other.post("/Staff/unassignpayouts", WALLET)).data.cases).toBe(0);
+    const elsewhere = { ...WALLET, network: "TRC20" };
+    expect((await payer.post("/Staff/unassignpayouts", elsewhere)).data.cases).toBe(0);
+    const given = await payer.post("/Staff/unassignpayouts", WALLET);
+    expect([errorOf(given), given.data.cases]).toEqual([1000, data.cases]);
+    expect((await payer.post("/Staff/unassignpayouts", WALLET)).data.cases).toBe(0);
+    expect((await listOf(payer)).payouts).toEqual([]);
+    const again = await payer.post("/Staff/assignpayouts", WALLET);
+    expect(errorOf(again)).toBe("PARAMETER_ERROR");
+    expect((await other.post("/Staff/assignpayouts", WALLET)).data.cases).toBe(data.cases);
+    const taken = (await listOf(other)).payouts.map(({ id }) => id);
+    expect(taken).toEqual(expect.arrayContaining([...ids]));
+    expect(errorOf(await desk.reviewer.post("/Staff/unassignpayouts", WALLET))).toBe(
+      "PERMISSION_REQUIRED",
+    );
+  });
+
   test("leaves an address out that was changed in its row", async () => {
     const [id = ""] = await passed(1);
     await payer.post("/Staff/assignpayouts", WALLET);
