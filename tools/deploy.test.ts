@@ -202,6 +202,36 @@ test("the unit gives passwords as files, starts again where that helps, and has 
   expect(readFileSync(join(import.meta.dirname, "..", main), "utf8")).toContain("serve(");
 });
 
+test("the container starts what the unit starts, as a user of its own", () => {
+  const container = read("Containerfile");
+  const unit = read("sumi.service");
+  const [, program = "", main = ""] = /^ENTRYPOINT \["(\S+)", "(\S+)"\]$/m.exec(container) ?? [];
+  const installed = program.replace("/sumi/", "/sumi/current/");
+  expect(unit).toContain(`ExecStart=${installed} ${main}\n`);
+  const images = [...container.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
+  expect(images).toEqual(Array.from({ length: 2 }, () => "docker.io/library/node:24-trixie-slim"));
+  const [, build = "", served = ""] = container.split(/^FROM /m);
+  expect(build).toMatch(/^RUN npm ci --omit=dev.*\nRUN npm run build$/m);
+  expect(served).not.toMatch(/npm|COPY \. /);
+  expect(served).toMatch(/^USER sumi$/m);
+  expect(served).toContain("SUMI_DATA=/var/lib/sumi");
+  expect(container).not.toMatch(/DATABASE_URL|PASSPHRASE|MAIL_URL/);
+});
+
+test("the page on containers gives the limits of the unit, and passwords as files", () => {
+  const page = readFileSync(join(import.meta.dirname, "../docs/operations/container.md"), "utf8");
+  const unit = read("sumi.service");
+  const limit = (name: string) => new RegExp(`^${name}=(\\S+)$`, "m").exec(unit)?.[1] ?? "";
+  expect(page).toContain(`--memory ${limit("MemoryMax").toLowerCase()} `);
+  expect(page).toContain(`--pids-limit ${limit("TasksMax")} `);
+  expect(page).toContain(`--ulimit nofile=${limit("LimitNOFILE")}:`);
+  expect(page).toContain(`--stop-timeout ${limit("TimeoutStopSec").replace("s", "")} `);
+  expect(page).toContain("--cap-drop ALL --security-opt no-new-privileges");
+  for (const name of ["DATABASE_URL_FILE", "DATABASE_OWNER_URL_FILE"]) {
+    expect(page).toContain(`--env ${name}=/run/secrets/`);
+  }
+});
+
 test("the page on upgrades makes every user, folder and file that the unit names", () => {
   const page = readFileSync(join(import.meta.dirname, "../docs/operations/upgrade.md"), "utf8");
   const unit = read("sumi.service").replaceAll(/^#.*$/gm, "");
