@@ -60,7 +60,15 @@ async function atBothSizes(
  * on both, and a region that scrolls is more likely there.
  */
 async function faultsOf(page: Page, place: number): Promise<readonly string[]> {
-  const found = await layoutFaults(page, { hasMouse: true });
+  const found = [...(await layoutFaults(page, { hasMouse: true })), ...(await pageScrolls(page))];
   const isAsked = page.viewportSize()?.width === NARROW.width && isOfTurn(place);
   return isAsked ? [...found, ...(await violations(page, ["paper"]))] : found;
+}
+
+/** Only the parts of the console scroll: a page that does leaves its heads out of sight. */
+function pageScrolls(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const beyond = document.documentElement.scrollHeight - innerHeight;
+    return beyond > 0 ? [`the page scrolls by ${beyond} px`] : [];
+  });
 }

@@ -36,7 +36,7 @@ export function Sidebar() {
         );
         if (open.length === 0) return null;
         return (
-          <div key={group} className="grid gap-0.5">
+          <div key={group} className="relative grid gap-0.5">
             {group !== "work" && (
               <h2 className="px-[11px] pt-4 pb-[5px] text-micro text-text-3 max-[1199px]:unseen">
                 {t(group)}
@@ -97,7 +97,7 @@ function OwnLink() {
     <Link
       to={paths.own}
       title={t("own")}
-      className="mt-auto flex items-center gap-2.5 rounded-[9px] p-2 hover:bg-surface-1"
+      className="relative mt-auto flex items-center gap-2.5 rounded-[9px] p-2 hover:bg-surface-1"
     >
       <span
         aria-hidden="true"

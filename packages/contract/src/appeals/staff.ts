@@ -36,8 +36,8 @@ export const appeals = staffEndpoint({
   permission: "members.appeals",
   summary:
     "Frozen members, the one whose review is due first on top: `waiting` has those who wrote and " +
-    "were not answered, and those whose review is overdue; `all` has everybody who is frozen. With " +
-    "`uid` that member alone, in whatever state, while they are frozen.",
+    "were not answered, and those whose review is overdue; `all` has everybody who is frozen. " +
+    "With `uid` that member alone, in whatever state, while they are frozen.",
   input: z.object({
     ...listed,
     uid: uid.optional(),
