@@ -35,9 +35,10 @@ export function QueueLayout({ top, filters, children, foot, panel }: QueueLayout
 /** The part of a page that scrolls. */
 export function ScrollArea({ children }: { readonly children: ReactNode }) {
   return (
-    // Focusable, so that it can be scrolled by keyboard alone.
+    // Focusable, so that it can be scrolled by keyboard alone. It is the place of its unseen words,
+    // which would make the whole page scroll otherwise.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the arrows.
-    <div tabIndex={0} className="min-h-0 flex-1 overflow-auto px-6 max-[1199px]:px-4">
+    <div tabIndex={0} className="relative min-h-0 flex-1 overflow-auto px-6 max-[1199px]:px-4">
       {children}
     </div>
   );
