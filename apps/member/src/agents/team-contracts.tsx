@@ -10,6 +10,9 @@ import { agentClient } from "./agent-client.ts";
 import type { GenerationChoice } from "./GenerationFilter.tsx";
 import type { TeamColumn } from "./TeamList.tsx";
 
+/** The coin of stakes, prices and results. */
+const MONEY = "USDT";
+
 export type Contract = DataOf<typeof agentContracts>["contracts"][number];
 export type ContractFilter = {
   readonly generation: GenerationChoice;
@@ -48,6 +51,7 @@ export function useContractColumns(): readonly TeamColumn<Contract>[] {
   ): TeamColumn<Contract> => ({
     title,
     of,
+    unit: MONEY,
     isFigure: true,
     cell: (row) => {
       const value = of(row);

@@ -11,6 +11,9 @@ import { agentClient } from "./agent-client.ts";
 import type { GenerationChoice } from "./GenerationFilter.tsx";
 import type { TeamColumn } from "./TeamList.tsx";
 
+/** The coin of prices and fees. */
+const MONEY = "USDT";
+
 export type Order = DataOf<typeof agentOrders>["orders"][number];
 export type OrderFilter = {
   readonly generation: GenerationChoice;
@@ -72,11 +75,11 @@ export function useOrderColumns(): readonly TeamColumn<Order>[] {
     },
     plain(t("kind"), ({ type }) => t(KIND_WORDS[type])),
     plain(t("leverage"), ({ leverage }) => `${leverage}×`),
-    figure(t("price"), ({ price }) => price, t("common:kindMarket")),
+    { ...figure(t("price"), ({ price }) => price, t("common:kindMarket")), unit: MONEY },
     figure(t("quantity"), ({ qty }) => qty),
     figure(t("filled"), ({ filled }) => filled),
-    figure(t("averagePrice"), ({ average_price: price }) => price),
-    figure(t("fee"), ({ fee }) => fee),
+    { ...figure(t("averagePrice"), ({ average_price: price }) => price), unit: MONEY },
+    { ...figure(t("fee"), ({ fee }) => fee), unit: MONEY },
     plain(t("state"), ({ status }) => t(`status_${status}`)),
   ];
 }

@@ -28,6 +28,13 @@ test("a table has the rows of all pages under titles in the reader's language", 
   expect([table, asked]).toEqual([{ ok: true, data: text }, [undefined, "older"]]);
 });
 
+test("a column whose figures have one unit names it in its title", async () => {
+  const { load } = pages([{ ok: true, data: { rows: [], next: null } }]);
+  const fees = [{ title: "手数料", unit: "USDT", of: ({ amount }: Row) => amount }];
+  const table = await csvOf({ columns: fees, load });
+  expect(table).toEqual({ ok: true, data: "\ufeff手数料 (USDT)\r\n" });
+});
+
 test("where a page fails there is no half table", async () => {
   const failed = { ok: false, failure: { kind: "offline" } } as const;
   const { load } = pages([{ ok: true, data: { rows: [], next: "older" } }, failed]);

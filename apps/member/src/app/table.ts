@@ -2,7 +2,12 @@ import type { Answer } from "@sumi/client/failure.ts";
 import { BYTE_ORDER_MARK, csvLine } from "@sumi/messages/csv.ts";
 
 /** A column of a table for spreadsheets: its title, and what it says of each row. */
-export type Column<Row> = { readonly title: string; readonly of: (row: Row) => string | null };
+export type Column<Row> = {
+  readonly title: string;
+  readonly of: (row: Row) => string | null;
+  /** The coin of all its figures, which nothing beside them says once the file is alone. */
+  readonly unit?: string;
+};
 
 export type TablePage<Row> = { readonly rows: readonly Row[]; readonly next: string | null };
 
@@ -18,7 +23,7 @@ export type Table<Row> = {
  * would pass for a whole one.
  */
 export async function csvOf<Row>({ columns, load }: Table<Row>): Promise<Answer<string>> {
-  const lines = [BYTE_ORDER_MARK + csvLine(columns.map(({ title }) => title))];
+  const lines = [BYTE_ORDER_MARK + csvLine(columns.map(headOf))];
   let cursor: string | undefined;
   do {
     const page = await load(cursor);
@@ -27,6 +32,10 @@ export async function csvOf<Row>({ columns, load }: Table<Row>): Promise<Answer<
     cursor = page.data.next ?? undefined;
   } while (cursor !== undefined);
   return { ok: true, data: lines.join("") };
+}
+
+function headOf<Row>({ title, unit }: Column<Row>): string {
+  return unit === undefined ? title : `${title} (${unit})`;
 }
 
 /** A moment that spreadsheets sort and read in every language: 2026-11-25 19:47:40. */

@@ -12,6 +12,7 @@ import { Page } from "../app/Page.tsx";
 import { PagedList } from "../app/PagedList.tsx";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
+import { awaitsShare } from "./awaits-share.ts";
 import { OwnSales } from "./OwnSales.tsx";
 import { SUBSCRIPTIONS_PATHS } from "./paths.ts";
 
@@ -66,10 +67,15 @@ function Sums({ record }: { readonly record: RecordData }) {
   const coins = (text: string) => `${format.number(text)} ${project.coin}`;
   const money = (text: string) => `${format.number(text)} ${project.quote}`;
   const isShared = project.mode === "pro_rata";
+  const committed = { label: t("ownCommitted"), value: money(part.committed) };
+  const { quantity, paid } = part;
+  if (awaitsShare({ mode: project.mode, quantity, paid, refunded })) {
+    return <KeyValueRows rows={[{ ...committed, isStrong: true }]} />;
+  }
   const rows: readonly (KeyValue | undefined)[] = [
-    isShared ? { label: t("ownCommitted"), value: money(part.committed) } : undefined,
-    { label: t("quantity"), value: coins(part.quantity), isStrong: true },
-    { label: t("paid"), value: money(part.paid) },
+    isShared ? committed : undefined,
+    { label: t("quantity"), value: coins(quantity), isStrong: true },
+    { label: t("paid"), value: money(paid) },
     refunded === "0" ? undefined : { label: t("refunded"), value: money(refunded) },
     { label: t("released"), value: coins(part.released) },
   ];
