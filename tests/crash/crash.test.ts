@@ -15,6 +15,8 @@ import { planOf } from "./plan.ts";
 const IMPORT = /(?:\bfrom |^import |\bimport\()"([^"]+)"(?:;|\))/gm;
 const CHECKER = join(import.meta.dirname, "checker");
 const MODEL = join(import.meta.dirname, "../model");
+/** The codes of second factors, which the visits and the load need as well. */
+const AUTHENTICATOR = join(import.meta.dirname, "../support/authenticator.ts");
 
 test("the checker takes nothing from what it checks", () => {
   const outside = readdirSync(CHECKER, { recursive: true, encoding: "utf8" })
@@ -26,10 +28,13 @@ test("the checker takes nothing from what it checks", () => {
         const file = to.startsWith(".") ? join(CHECKER, dirname(path), to) : to;
         const isOwn = file.startsWith(`${CHECKER}/`);
         const isOfModel = file.startsWith(`${MODEL}/`) && !file.includes("/testing/");
-        return !isOwn && !isOfModel && !/^(?:node:|pg$)/.test(to);
+        const isForeign = !isOwn && !isOfModel && file !== AUTHENTICATOR;
+        return isForeign && !/^(?:node:|pg$)/.test(to);
       });
     });
   expect(outside).toEqual([]);
+  const ofAuthenticator = [...readFileSync(AUTHENTICATOR, "utf8").matchAll(IMPORT)];
+  expect(ofAuthenticator.map(([, to = ""]) => to)).toEqual(["node:crypto"]);
 });
 
 test("decimals are read and written without a loss", () => {
