@@ -7,7 +7,9 @@
   root.dataset.page = page;
   const colour = page === "paper" ? "#ffffff" : "#121420";
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", colour);
+  let isGuest = false;
   try {
+    isGuest = localStorage.getItem("token") === null;
     if (localStorage.getItem("updown") === "red-up") root.dataset.updown = "red-up";
     const language = localStorage.getItem("lang");
     if (language && /^[a-z]{2}-[A-Z]{2}$/.test(language)) root.lang = language;
@@ -19,12 +21,16 @@
     event.preventDefault();
     window.installOffer = event;
   });
-  // The words come along with the app and not after it.
-  const files = document.querySelector('meta[name="words"]')?.content ?? "{}";
-  const words = JSON.parse(files)[root.lang];
-  if (words === undefined) return;
-  const link = document.createElement("link");
-  link.rel = "modulepreload";
-  link.href = words;
-  document.head.append(link);
+  // The words, and the markets for a guest, come along with the app and not after it.
+  const contentOf = (name) => document.querySelector(`meta[name="${name}"]`)?.content;
+  const words = JSON.parse(contentOf("words") ?? "{}")[root.lang];
+  if (words !== undefined) load({ rel: "modulepreload", href: words });
+  const call = contentOf("markets-call");
+  if (call !== undefined && isGuest && ["", "/trade/tradelist"].includes(path)) {
+    load({ rel: "preload", as: "fetch", crossOrigin: "anonymous", href: call });
+  }
+
+  function load(what) {
+    document.head.append(Object.assign(document.createElement("link"), what));
+  }
 })();

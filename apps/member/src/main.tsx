@@ -18,7 +18,8 @@ void begin(place);
 /** A call and not an `await` of the module, because files of words import from this one. */
 async function begin(place: HTMLElement): Promise<void> {
   try {
-    await language.start();
+    // The router would render a screen that loads after the first render at one go.
+    await Promise.all([language.start(), router.load()]);
     // As a transition the first screen is rendered in slices, and taps are heard between them.
     startTransition(() =>
       createRoot(place).render(

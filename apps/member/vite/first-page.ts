@@ -1,3 +1,5 @@
+import { tradeList } from "@sumi/contract/markets/calls.ts";
+import { API_BASE } from "@sumi/contract/wire/endpoint.ts";
 import { RING } from "@sumi/ui/brand/ring.ts";
 import type { Plugin } from "vite";
 
@@ -6,7 +8,8 @@ const FIRST_WORDS = /([a-z]{2}-[A-Z]{2})-files-[^/]*\.js$/;
 
 /**
  * Completes the page for the time before its scripts: it shows the mark, and names each language's
- * words, so that `before-paint.js` can load them while the app itself is loading.
+ * words and the call for all markets, so that `before-paint.js` can load them while the app itself
+ * is loading.
  */
 export function firstPage(): Plugin {
   return {
@@ -28,6 +31,12 @@ export function firstPage(): Plugin {
                 content: JSON.stringify(Object.fromEntries(words)),
               },
               // Before the script that reads it.
+              injectTo: "head-prepend",
+            },
+            {
+              tag: "meta",
+              // As the client calls it without a token.
+              attrs: { name: "markets-call", content: `${API_BASE}${tradeList.path}?` },
               injectTo: "head-prepend",
             },
           ],

@@ -1,6 +1,7 @@
 import { launch } from "chrome-launcher";
 import lighthouse, { type RunnerResult } from "lighthouse";
 import { BROWSER_FLAGS } from "./browser.ts";
+import { type Slowdown, throttlingOf } from "./phone.ts";
 
 export type Category = "performance" | "accessibility" | "best-practices";
 
@@ -12,10 +13,17 @@ export type Judgement = {
   readonly costs: readonly string[];
 };
 
+export type JudgeOptions = {
+  readonly chromePath: string;
+  readonly categories: readonly Category[];
+  /** Left out where nothing is timed. */
+  readonly slowdown?: Slowdown;
+};
+
 /** One visit with a new browser, as a phone on an ordinary network. */
 export async function judge(
   address: string,
-  { chromePath, categories }: { chromePath: string; categories: readonly Category[] },
+  { chromePath, categories, slowdown }: JudgeOptions,
 ): Promise<Judgement> {
   const chrome = await launch({ chromePath, chromeFlags: ["--headless", ...BROWSER_FLAGS] });
   try {
@@ -23,6 +31,7 @@ export async function judge(
       port: chrome.port,
       onlyCategories: [...categories],
       logLevel: "error",
+      ...(slowdown === undefined ? undefined : { throttling: throttlingOf(slowdown) }),
     });
     if (result === undefined) throw new Error("Lighthouse gave no result");
     const { audits, categories: judged } = result.lhr;

@@ -1,14 +1,12 @@
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { BROWSER_FLAGS } from "./browser.ts";
+import { type Slowdown, throttlingOf } from "./phone.ts";
 
-/** The network and the processor of Lighthouse's phone, as it slows a browser down by itself. */
-const NETWORK = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1_474.56 * 1_024) / 8,
-  uploadThroughput: (675 * 1_024) / 8,
+export type SecondVisitOptions = {
+  readonly executablePath: string;
+  readonly visits: number;
+  readonly slowdown: Slowdown;
 };
-const SLOWER = 4;
 
 /**
  * The milliseconds until something was first painted, for somebody who was here before: the service
@@ -16,7 +14,7 @@ const SLOWER = 4;
  */
 export async function secondVisits(
   address: string,
-  { executablePath, visits }: { readonly executablePath: string; readonly visits: number },
+  { executablePath, visits, slowdown }: SecondVisitOptions,
 ): Promise<readonly number[]> {
   const browser = await chromium.launch({ executablePath, args: [...BROWSER_FLAGS] });
   const painted: number[] = [];
@@ -28,7 +26,7 @@ export async function secondVisits(
       locale: "ja-JP",
     });
     await visitOnce(context, address);
-    painted.push(await paintedAgain(context, address));
+    painted.push(await paintedAgain(context, { address, slowdown }));
     await context.close();
   }
   await browser.close();
@@ -46,11 +44,20 @@ async function visitOnce(context: BrowserContext, address: string): Promise<void
   await page.close();
 }
 
-async function paintedAgain(context: BrowserContext, address: string): Promise<number> {
+async function paintedAgain(
+  context: BrowserContext,
+  { address, slowdown }: { readonly address: string; readonly slowdown: Slowdown },
+): Promise<number> {
+  const phone = throttlingOf(slowdown);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send("Network.emulateNetworkConditions", NETWORK);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: phone.requestLatencyMs,
+    downloadThroughput: (phone.downloadThroughputKbps * 1_024) / 8,
+    uploadThroughput: (phone.uploadThroughputKbps * 1_024) / 8,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: phone.cpuSlowdownMultiplier });
   await page.goto(address);
   return firstPaint(page);
 }

@@ -1,37 +1,27 @@
-import { failureText } from "@sumi/app/failure-text.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { removeBankCard } from "@sumi/contract/bank-cards/calls.ts";
-import { Dialog } from "@sumi/ui/Dialog.tsx";
-import { toasts } from "@sumi/ui/toasts.ts";
-import { useState } from "react";
+import { RemoveDialog } from "../app/RemoveDialog.tsx";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { type BankCard, forget } from "./calls.ts";
 
 export type RemoveCardDialogProps = { readonly card: BankCard; readonly onClose: () => void };
 
-/** Asks before a card is removed. */
 export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
   const { t } = useTranslation("bank-cards");
   const stepUp = useStepUp();
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
+  const remove = async () => {
     const answer = await stepUp.call(removeBankCard, { id: card.id });
-    if (answer.ok) {
-      forget(card.id);
-      toasts.show("success", t("removed"));
-    } else toasts.show("error", failureText(answer.failure));
-    setBusy(false);
-    onClose();
+    if (!answer.ok) return answer.failure;
+    forget(card.id);
+    return undefined;
   };
   return (
-    <Dialog
+    <RemoveDialog
       title={t("removeTitle")}
-      confirmLabel={t("remove")}
-      cancelLabel={t("keep")}
-      isOpen
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      removeLabel={t("remove")}
+      keepLabel={t("keep")}
+      removed={t("removed")}
+      remove={remove}
       onClose={onClose}
     >
       <span className="block pb-2 font-semibold">
@@ -39,6 +29,6 @@ export function RemoveCardDialog({ card, onClose }: RemoveCardDialogProps) {
       </span>
       {t("removeText")}
       {stepUp.sheet}
-    </Dialog>
+    </RemoveDialog>
   );
 }

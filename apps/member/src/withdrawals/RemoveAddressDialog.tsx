@@ -1,11 +1,8 @@
-import { failureText } from "@sumi/app/failure-text.ts";
 import { useTranslation } from "@sumi/app/speech.ts";
 import { removeAddress } from "@sumi/contract/withdrawals/calls.ts";
 import { AddressText } from "@sumi/ui/AddressText.tsx";
-import { Dialog } from "@sumi/ui/Dialog.tsx";
-import { toasts } from "@sumi/ui/toasts.ts";
-import { useState } from "react";
 import { queries } from "../app/queries.ts";
+import { RemoveDialog } from "../app/RemoveDialog.tsx";
 import { useStepUp } from "../proof/use-step-up.tsx";
 import { addressesQuery, tellHasAddress } from "./calls.ts";
 import type { Address } from "./data.ts";
@@ -19,28 +16,22 @@ export type RemoveAddressDialogProps = {
 export function RemoveAddressDialog({ address, onClose }: RemoveAddressDialogProps) {
   const { t } = useTranslation("withdrawals");
   const stepUp = useStepUp();
-  const [isBusy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
+  const remove = async () => {
     const answer = await stepUp.call(removeAddress, { id: address.id });
     const isGone =
       answer.ok ||
       (answer.failure.kind === "refused" && answer.failure.code === "WITHDRAW_ADDRESS_NOT_FOUND");
-    if (isGone) {
-      forget(address.id);
-      toasts.show("success", t("addressRemoved"));
-    } else toasts.show("error", failureText(answer.failure));
-    setBusy(false);
-    onClose();
+    if (!isGone) return answer.failure;
+    forget(address.id);
+    return undefined;
   };
   return (
-    <Dialog
+    <RemoveDialog
       title={t("removeTitle", { remark: address.remark })}
-      confirmLabel={t("removeAddress")}
-      cancelLabel={t("keepAddress")}
-      isOpen
-      isBusy={isBusy}
-      onConfirm={() => void confirm()}
+      removeLabel={t("removeAddress")}
+      keepLabel={t("keepAddress")}
+      removed={t("addressRemoved")}
+      remove={remove}
       onClose={onClose}
     >
       <span className="block pb-2">
@@ -48,7 +39,7 @@ export function RemoveAddressDialog({ address, onClose }: RemoveAddressDialogPro
       </span>
       {t("removeText")}
       {stepUp.sheet}
-    </Dialog>
+    </RemoveDialog>
   );
 }
 
