@@ -127,6 +127,9 @@ async function buyShares(page: Page, origin: string, shares: string): Promise<vo
   const share = page.getByRole("radio", { name: said(mining.shareCount, { number: shares }) });
   await share.check({ force: true });
   await page.getByRole("button", { name: mining.buy, exact: true }).click();
+  const asked = page.getByRole("alertdialog", { name: MACHINE });
+  await expect(asked).toContainText(mining.riskCancel);
+  await asked.getByRole("button", { name: mining.buy, exact: true }).click();
   const [told = ""] = said(mining.bought, { machine: MACHINE, day: "\0" }).split("\0");
   await expect(page.getByText(told)).toBeVisible();
 }

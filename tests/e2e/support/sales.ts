@@ -19,6 +19,9 @@ export async function openSale(page: Page, origin: string): Promise<void> {
 export async function subscribe(page: Page, quantity: string): Promise<void> {
   await page.getByRole("textbox", { name: subscriptions.quantity }).fill(quantity);
   await page.getByRole("button", { name: subscriptions.subscribe }).click();
+  const asked = page.getByRole("alertdialog");
+  await expect(asked).toContainText(subscriptions.riskLock);
+  await asked.getByRole("button", { name: subscriptions.subscribe }).click();
   const told = said(subscriptions.subscribed, { amount: `${quantity} BTC` });
   await expect(page.getByText(told)).toBeVisible();
 }
@@ -28,6 +31,9 @@ export async function commit(page: Page, amount: string): Promise<void> {
   await expect(page.getByText(subscriptions.riskCommit)).toBeVisible();
   await page.getByRole("textbox", { name: subscriptions.commitment }).fill(amount);
   await page.getByRole("button", { name: subscriptions.commit }).click();
+  const asked = page.getByRole("alertdialog");
+  await expect(asked).toContainText(subscriptions.riskCommit);
+  await asked.getByRole("button", { name: subscriptions.commit }).click();
   const told = said(subscriptions.committed, { amount: `${amount} USDT` });
   await expect(page.getByText(told)).toBeVisible();
 }

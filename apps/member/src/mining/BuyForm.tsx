@@ -5,10 +5,11 @@ import { useOneAtATime } from "@sumi/app/use-one-at-a-time.ts";
 import { sendIntention } from "@sumi/client/intention.ts";
 import { buy } from "@sumi/contract/mining/calls.ts";
 import type { MachineData, MachineState } from "@sumi/contract/mining/terms.ts";
-import { Button } from "@sumi/ui/Button.tsx";
+import type { KeyValue } from "@sumi/ui/KeyValueRows.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { type ReactNode, useState } from "react";
 import { FootBar } from "../app/FootBar.tsx";
+import { PayButton } from "../app/PayButton.tsx";
 import { queries } from "../app/queries.ts";
 import { useMoney } from "../app/use-money.ts";
 import { client } from "../connection.ts";
@@ -35,6 +36,7 @@ const OVER: readonly MachineState[] = ["sold_out", "delisted", "stopped"];
 /** The shares, what they cost and could yield, the conditions, and the button that buys. */
 export function BuyForm({ machine, own, children }: BuyFormProps) {
   const { t } = useTranslation("mining");
+  const money = useMoney();
   const [text, setText] = useState("1");
   const isShared = machine.ownership === "shared";
   const isOver = OVER.includes(machine.state);
@@ -64,19 +66,25 @@ export function BuyForm({ machine, own, children }: BuyFormProps) {
           </p>
         )}
         {!isOver && <Cost machine={machine} cost={estimate.cost} available={available} />}
-        <Button
-          kind="primary"
-          size="large"
-          isWide
-          isLoading={buying.isBusy}
+        <PayButton
+          label={t("buy")}
           reason={reasonOf()}
-          onPress={() => void buying.send(isShared ? shares : 0)}
+          title={buying.name}
+          rows={paidRows()}
+          isBusy={buying.isBusy}
+          pay={() => buying.send(isShared ? shares : 0)}
         >
-          {t("buy")}
-        </Button>
+          {t("riskCancel")}
+        </PayButton>
       </FootBar>
     </>
   );
+
+  function paidRows(): readonly KeyValue[] {
+    const cost = `${money(estimate.cost)} ${machine.pay_coin}`;
+    const paid = { label: t("youPay"), value: cost, isStrong: true };
+    return isShared ? [{ label: t("shares"), value: text }, paid] : [paid];
+  }
 
   function reasonOf(): string | undefined {
     if (own.obstacle !== null) return t(`fault_${own.obstacle}`);
@@ -138,5 +146,5 @@ function useBuying(machine: MachineData, onDone: () => void) {
     onDone();
   };
 
-  return { send, isBusy, refusal };
+  return { name, send, isBusy, refusal };
 }

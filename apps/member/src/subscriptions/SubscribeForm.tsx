@@ -14,11 +14,13 @@ import { ProgressBar } from "@sumi/ui/ProgressBar.tsx";
 import { toasts } from "@sumi/ui/toasts.ts";
 import { type ReactNode, useState } from "react";
 import { FootBar } from "../app/FootBar.tsx";
+import { PayButton } from "../app/PayButton.tsx";
 import { queries } from "../app/queries.ts";
 import { useMoney } from "../app/use-money.ts";
 import { client } from "../connection.ts";
 import { useFormat } from "../language/use-format.ts";
 import { learn, useBalance } from "../live/own.ts";
+import { useProspectus } from "../prospectuses/use-prospectus.ts";
 import { type FaultParams, judge, mostOf, usedOf } from "./subscribe-form.ts";
 
 type Own = DataOf<typeof ownPart>;
@@ -41,6 +43,7 @@ export function SubscribeForm({ sale, own, children }: SubscribeFormProps) {
   const wish = { project: sale, amount, available, capLeft: own.cap_left };
   const { cost, coins, fault } = judge(wish);
   const told = fault && t(`fault_${fault.code}`, inCoins(fault.params));
+  const name = useProspectus(sale)?.name;
   const sending = useSubscribing(sale, () => setAmount(""));
   const rows: readonly KeyValue[] = [
     isShared
@@ -73,16 +76,19 @@ export function SubscribeForm({ sale, own, children }: SubscribeFormProps) {
       <KeyValueRows rows={rows} />
       {children}
       <FootBar>
-        <Button
-          kind="primary"
-          size="large"
-          isWide
-          isLoading={sending.isBusy}
+        <PayButton
+          label={t(isShared ? "commit" : "subscribe")}
           reason={reasonOf()}
-          onPress={() => void sending.send(amount)}
+          title={name === undefined ? coin : `${name} (${coin})`}
+          rows={[
+            { label: t("quantity"), value: `${format.number(coins)} ${coin}` },
+            { label: t("cost"), value: `${money(cost)} ${quote}`, isStrong: true },
+          ].slice(isShared ? 1 : 0)}
+          isBusy={sending.isBusy}
+          pay={() => sending.send(amount)}
         >
-          {t(isShared ? "commit" : "subscribe")}
-        </Button>
+          {t(isShared ? "riskCommit" : "riskLock")}
+        </PayButton>
       </FootBar>
     </>
   );
