@@ -8,7 +8,7 @@ export type PayButtonProps = {
   readonly label: string;
   /** Why it cannot be pressed now. */
   readonly reason: string | undefined;
-  /** What it is paid for. */
+  /** The thing that is bought. */
   readonly title: string;
   /** The sum, and how much of it is bought. */
   readonly rows: readonly KeyValue[];

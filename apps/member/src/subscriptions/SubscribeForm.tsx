@@ -68,11 +68,7 @@ export function SubscribeForm({ sale, own, children }: SubscribeFormProps) {
           {t("most")}
         </Button>
       </p>
-      <ProgressBar
-        label={`${t("yours")} ${format.number(own.part.quantity)}`}
-        percent={usedOf(sale, own.part)}
-        text={`${t("personalCap")} ${format.number(sale.personal_cap)} ${coin}`}
-      />
+      <OwnShare sale={sale} part={own.part} />
       <KeyValueRows rows={rows} />
       {children}
       <FootBar>
@@ -105,6 +101,19 @@ export function SubscribeForm({ sale, own, children }: SubscribeFormProps) {
     if (amount === "" || !/[1-9]/.test(amount)) return t(isShared ? "enterMoney" : "enterAmount");
     return told;
   }
+}
+
+/** How much of the personal limit the member has bought, or waits to be allocated. */
+function OwnShare({ sale, part }: { readonly sale: ProjectData; readonly part: Own["part"] }) {
+  const { t } = useTranslation("subscriptions");
+  const format = useFormat();
+  const money = useMoney();
+  const label =
+    sale.mode === "pro_rata"
+      ? `${t("ownCommitted")} ${money(part.committed)} ${sale.quote}`
+      : `${t("yours")} ${format.number(part.quantity)}`;
+  const cap = `${t("personalCap")} ${format.number(sale.personal_cap)} ${sale.coin}`;
+  return <ProgressBar label={label} percent={usedOf(sale, part)} text={cap} />;
 }
 
 /** Buys or commits once, whatever happens to the connection. */

@@ -40,7 +40,9 @@ test("the most is the least of all bounds", () => {
   expect(mostOf({ ...WISH, project: saleWith({ mode: "pro_rata" }) })).toBe("4044.6");
 });
 
-test("the used share of the personal limit has one decimal", () => {
+test("the used share of the personal limit has one decimal, and counts what is committed", () => {
   const part = { committed: "0", quantity: "10000", paid: "2500", released: "0" };
   expect(usedOf(saleWith(), part)).toBe(33.3);
+  const waiting = { ...part, committed: "2500", quantity: "0" };
+  expect(usedOf(saleWith({ mode: "pro_rata" }), waiting)).toBe(33.3);
 });

@@ -72,7 +72,11 @@ export function mostOf({ project, available, capLeft }: Omit<Wish, "amount">): s
   return formatAmount(bounds.reduce((one, other) => (other < one ? other : one)));
 }
 
-/** The share of the personal limit that is used, as a percentage. */
+/** The share of the personal limit that is used, as a percentage; a commitment is all bought. */
 export function usedOf(project: ProjectData, part: PartData): number {
-  return Number(percentOf(units(part.quantity), units(project.personal_cap)));
+  const isShared = project.mode === "pro_rata";
+  const coins = isShared
+    ? coinsFor(units(part.committed), units(project.price))
+    : units(part.quantity);
+  return Number(percentOf(coins, units(project.personal_cap)));
 }
