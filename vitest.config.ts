@@ -4,10 +4,8 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { BROWSER_FLAGS, browserPath } from "./tests/e2e/support/browser.ts";
 
-/**
- * Tests of the apps keep a session, a language and forms in their modules, so they run isolated.
- */
-const OF_APPS = "apps/{member,console}/src/**/*.test.ts";
+/** The apps keep a session and a language in their modules, so the tests of these run isolated. */
+const KEPT_BY_APPS = "apps/{member,console}/src/{language,session}/**/*.test.ts";
 
 /**
  * One run for the whole code base. The set-up starts one embedded PostgreSQL; a test that asks for
@@ -18,7 +16,7 @@ const house = {
   test: {
     name: "house",
     include: ["{packages,apps}/*/src/**/*.test.ts", "{tools,tests}/**/*.test.ts"],
-    exclude: [OF_APPS],
+    exclude: [KEPT_BY_APPS],
     globalSetup: ["packages/database/src/testing/global-setup.ts"],
     pool: "forks" as const,
     isolate: false,
@@ -32,11 +30,11 @@ const house = {
   },
 };
 
-/** The apps' tests outside of a browser: each file has its own modules. */
+/** Each file has its own modules. */
 const pages = {
   test: {
     name: "pages",
-    include: [OF_APPS],
+    include: [KEPT_BY_APPS],
     pool: "threads" as const,
     testTimeout: 60_000,
   },

@@ -27,11 +27,10 @@ const SEEDS_A_RUN = 50;
 const before = SEEDS_A_RUN * turnOf(40);
 const SEEDS = ["--seeds", `${before + 1}..${before + SEEDS_A_RUN}`];
 const SMALL = ["--commands", "240", "--members", "30"];
-/** Faults that show only in many runs and in real processes (docs/reliability.md). */
-const SIMULATED_FAULTS = [
-  ["Simulation", SIMULATOR, ...SEEDS, ...SMALL, "--floors"],
-  ["A crash at every step", SIMULATOR, "--sweep", "--stride", "111", "--turn", `${turnOf(2)}/2`],
-];
+// Faults that show only in many runs and in real processes (docs/reliability.md).
+const SIMULATION = ["Simulation", SIMULATOR, ...SEEDS, ...SMALL, "--floors"];
+const HALF = ["--stride", "111", "--turn", `${turnOf(2)}/2`];
+const SWEEP = ["A crash at every step", SIMULATOR, "--sweep", ...HALF];
 const MUTANTS = ["Mutants", "tests/mutants/main.ts", "--rotate", commit(), "--patience", "5"];
 const KILLS = ["Kills", "tests/crash/main.ts", "--kills", "20", "--pauses", "2", "--postgres", "1"];
 const FEW_SEEDS = ["Simulation", SIMULATOR, "--seeds", "1..100", "--commands", "400"];
@@ -80,19 +79,21 @@ process.exitCode = total.failed === 0 ? 0 : 1;
 
 async function runAll() {
   // Simulated time does not pass while a run waits, so the simulator takes what the others leave.
-  const simulated = atLeisure(SIMULATED_FAULTS);
+  const simulated = atLeisure(SIMULATION);
   await vitest("Tests", []);
   await visits();
-  // The kill loop and the mutants have limits of real time, so nothing else runs beside them.
+  // The kill loop waits for real time, mostly, so simulated time passes beside it.
   const kills = quietStep(KILLS);
   await simulated;
+  await atLeisure(SWEEP);
+  // The mutants have limits of real time.
   await loudStep(MUTANTS);
   await kills;
 }
 
-/** Steps one after another, at a low priority beside others. */
-async function atLeisure(steps) {
-  for (const step of steps) await quietStep(step, constants.priority.PRIORITY_BELOW_NORMAL);
+/** A step at a low priority beside others. */
+function atLeisure(step) {
+  return quietStep(step, constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 async function runChanged() {

@@ -9,7 +9,12 @@ const ROOT = join(import.meta.dirname, "../..");
 const SWITCH = fileURLToPath(new URL("./switch.ts", import.meta.url));
 
 /** The mutant that is switched on, by its name, and how it is looked for; "" for none. */
-export type Sought = Pick<Mutant, "name" | "loud" | "membersMax">;
+export type Sought = Pick<Mutant, "name" | "loud" | "membersMax"> & {
+  /** The arguments of a single run, if the simulator repeats only that. */
+  readonly again?: readonly string[];
+};
+
+const SEEDS = ["--seeds", "1..60", "--commands", "600"];
 
 type Program = {
   /** Node's arguments for running it, with a mutant or without one. */
@@ -23,14 +28,11 @@ type Program = {
 /** The programs that must notice; they print their findings in lines such as `I15 …`. */
 export const PROGRAMS: { readonly [Name in CatcherName]: Program } = {
   simulator: {
-    parameters: ({ loud, membersMax }) => [
+    parameters: ({ loud, membersMax, again = [] }) => [
       "--import",
       SWITCH,
       "tests/simulation/main.ts",
-      "--seeds",
-      "1..60",
-      "--commands",
-      "600",
+      ...(again.length > 0 ? [...again, "--workers", "1"] : SEEDS),
       ...(loud === undefined ? [] : ["--loud", loud.join(",")]),
       ...(membersMax === undefined ? [] : ["--members", String(membersMax)]),
     ],

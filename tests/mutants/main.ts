@@ -3,8 +3,9 @@
  * `npm run mutants [-- --only NAME,… | --rotate COMMIT]`.
  *
  * Each mutant of the catalogue is switched on in turn, and one of its catchers must notice it with
- * a finding and in time. Before that the same programs run without any mutant and must find
- * nothing. A mutant that survives, or under which a program only breaks, fails the run.
+ * a finding and in time. What noticed then runs without the mutant and must find nothing: the
+ * simulator the very run that had the finding, any other program as a whole. A mutant that
+ * survives, or under which a program only breaks, fails the run.
  * On a busy machine `--patience 3` waits three times as long.
  */
 import { parseArgs } from "node:util";
@@ -12,6 +13,7 @@ import { CATALOGUE, mutantNamed } from "./catalogue.ts";
 import { PROGRAMS, type Run, runCatcher } from "./catchers.ts";
 import type { CatcherName, Mutant } from "./mutant.ts";
 import { pickedBy } from "./rotation.ts";
+import { simulatedAgain } from "./verdict.ts";
 
 const ROTATED = 5;
 /** The end of what a program printed that broke: its error and where it happened. */
@@ -26,9 +28,14 @@ const { values } = parseArgs({
     patience: { type: "string", default: "1" },
   },
 });
+/** A catcher that noticed a mutant, and what it printed. */
+type Catch = { readonly catcher: CatcherName; readonly output: string };
+
 const mutants = chosen();
-const failures = (await cleanRunsFind(mutants)) + (await survivorsOf(mutants));
-process.exitCode = failures === 0 ? 0 : 1;
+const catches = await catchesOf(mutants);
+const survivors = mutants.length - catches.length;
+const unclean = await uncleanControls(catches);
+process.exitCode = survivors + unclean === 0 ? 0 : 1;
 
 function chosen(): readonly Mutant[] {
   if (values.only !== undefined) return values.only.split(",").map(mutantNamed);
@@ -37,33 +44,18 @@ function chosen(): readonly Mutant[] {
   return pickedBy(values.rotate, names, ROTATED).map(mutantNamed);
 }
 
-/** The number of programs that find something, or break, without a mutant. */
-async function cleanRunsFind(chosen: readonly Mutant[]): Promise<number> {
-  let failing = 0;
-  for (const catcher of new Set(chosen.flatMap(({ caughtBy }) => caughtBy))) {
-    const { verdict, exitCode, seconds, output } = await runCatcher(catcher, {
-      mutant: { name: "" },
-      limitMs: CLEAN_LIMIT_MS,
-    });
-    const isClean = verdict.kind === "survived" && exitCode === 0;
-    say(isClean ? "clean" : "NOT CLEAN", `the ${catcher} without a mutant`, seconds);
-    if (isClean) continue;
-    failing += 1;
-    process.stdout.write(`${output}\n`);
+async function catchesOf(chosen: readonly Mutant[]): Promise<readonly Catch[]> {
+  const catches: Catch[] = [];
+  for (const mutant of chosen) {
+    const noticed = await catchOf(mutant);
+    if (noticed !== undefined) catches.push(noticed);
   }
-  return failing;
+  process.stdout.write(`${catches.length} of ${chosen.length} mutants were caught.\n`);
+  return catches;
 }
 
-async function survivorsOf(chosen: readonly Mutant[]): Promise<number> {
-  let survivors = 0;
-  for (const mutant of chosen) if (!(await isCaught(mutant))) survivors += 1;
-  const caught = chosen.length - survivors;
-  process.stdout.write(`${caught} of ${chosen.length} mutants were caught.\n`);
-  return survivors;
-}
-
-/** True as soon as one of its catchers notices. */
-async function isCaught(mutant: Mutant): Promise<boolean> {
+/** The first of its catchers that notices, or nothing. */
+async function catchOf(mutant: Mutant): Promise<Catch | undefined> {
   const { name, sentence, caughtBy } = mutant;
   for (const catcher of caughtBy) {
     const limitMs = PROGRAMS[catcher].limitMs * Number(values.patience);
@@ -71,11 +63,40 @@ async function isCaught(mutant: Mutant): Promise<boolean> {
     say(wordOf(run, catcher), name, run.seconds);
     if (run.verdict.kind === "caught") {
       process.stdout.write(`           ${run.verdict.line.slice(0, 160)}\n`);
-      return true;
+      return { catcher, output: run.output };
     }
   }
   process.stdout.write(`           nobody noticed: ${sentence}\n`);
-  return false;
+  return undefined;
+}
+
+/** The number of runs that find something, or break, though no mutant is on. */
+async function uncleanControls(catches: readonly Catch[]): Promise<number> {
+  let unclean = 0;
+  for (const { catcher, again } of controlsOf(catches)) {
+    const { verdict, exitCode, seconds, output } = await runCatcher(catcher, {
+      mutant: { name: "", again },
+      limitMs: CLEAN_LIMIT_MS,
+    });
+    const isClean = verdict.kind === "survived" && exitCode === 0;
+    const what = `the ${[catcher, ...again.slice(0, 2)].join(" ")} without a mutant`;
+    say(isClean ? "clean" : "NOT CLEAN", what, seconds);
+    if (isClean) continue;
+    unclean += 1;
+    process.stdout.write(`${output}\n`);
+  }
+  return unclean;
+}
+
+/** A program, and the arguments of the one run of it that is repeated; none for all of it. */
+type Control = { readonly catcher: CatcherName; readonly again: readonly string[] };
+
+/** Each control once. */
+function controlsOf(catches: readonly Catch[]): Iterable<Control> {
+  const controls = catches.map(({ catcher, output }): Control => {
+    return { catcher, again: catcher === "simulator" ? simulatedAgain(output) : [] };
+  });
+  return new Map(controls.map((control) => [JSON.stringify(control), control])).values();
 }
 
 /** A catcher that broke proved nothing, so it says how, and has a second try. */

@@ -5,10 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import { optionsIn } from "../simulation/arguments.ts";
+import { failure } from "../simulation/report.ts";
+import type { SeedOptions } from "../simulation/world/options.ts";
 import { CATALOGUE } from "./catalogue.ts";
 import { mutated } from "./mutant.ts";
 import { pickedBy } from "./rotation.ts";
-import { verdictOf } from "./verdict.ts";
+import { simulatedAgain, verdictOf } from "./verdict.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const SWITCH = join(import.meta.dirname, "switch.ts");
@@ -99,6 +102,14 @@ test.each([
   [{ exitCode: undefined, output: "  I3 a hold has no owner\nI1" }, { kind: "caught" }],
 ])("%j means %j", (ending, verdict) => {
   expect(verdictOf(ending)).toMatchObject(verdict);
+});
+
+test("the run that had the finding is the one that is repeated without the mutant", () => {
+  const run = { seed: 7, commands: 90, members: 12, markets: 1, processes: 2 };
+  const options: SeedOptions = { ...run, faults: ["late"], loud: [] };
+  const findings = [{ invariant: "I15", sequence: 3, text: "a key counted twice" }];
+  const output = `0 seeds in 10 s\n${failure({ options, findings })}\nMaking smaller: \n`;
+  expect(optionsIn(simulatedAgain(output).join(" "))).toEqual(options);
 });
 
 test("each commit picks five, always the same, and all have their turn", () => {

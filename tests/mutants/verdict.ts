@@ -1,3 +1,5 @@
+import { assert } from "@sumi/primitives/assert.ts";
+
 /** The result of running a catcher. */
 export type Verdict =
   /** A finding: the invariant that it names, and the line. */
@@ -27,5 +29,17 @@ export function findingIn(output: string): string | undefined {
   return lines.map((line) => line.trim()).find((line) => FINDING.test(line) && !TROUBLE.test(line));
 }
 
+/**
+ * The arguments with which the simulator runs again what had the first finding: they stand in the
+ * line above it.
+ */
+export function simulatedAgain(output: string): readonly string[] {
+  const before = output.slice(0, output.indexOf(findingIn(output) ?? output));
+  const line = before.trimEnd().split("\n").at(-1) ?? "";
+  assert(line.startsWith(AGAIN), "a finding of the simulator stands below its run");
+  return line.slice(AGAIN.length).split(" ");
+}
+
+const AGAIN = "npm run simulate -- ";
 const FINDING = /^I\d+ /;
 const TROUBLE = /^I22 after command 0: (?:\w*Error\b|The simulator itself|The same options)/;

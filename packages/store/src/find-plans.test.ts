@@ -12,6 +12,18 @@ import { namesBeginning } from "./user/names.ts";
 import { fingerprintsOfAddress } from "./withdrawals/address-texts.ts";
 import { findWithdrawals, readWithdrawalQueue } from "./withdrawals/queue.ts";
 
+/** The tables that have so many rows that walking over one would be dear. */
+const FILLED = [
+  "withdrawals",
+  "withdrawal_transactions",
+  "deposits",
+  "deposit_addresses",
+  "address_texts",
+  "desk_entries",
+  "accounts",
+  "identity_cases",
+];
+
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -42,6 +54,18 @@ beforeAll(async () => {
   await database.pool.query(`
     insert into desk_entries (sequence, time_ms, staff, kind, member, subject)
       select n, n, 1, case when n % 9 = 0 then 'MEMBER_NOTED' else 'FILE_ACCESSED' end, n % 2000, 0
+      from generate_series(1, 20000) n`);
+  const account = "('00000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid";
+  await database.pool.query(`
+    insert into accounts (id, state, username, username_key, password_hash, sponsor, member,
+        registration_address, registered_ms)
+      select ${account}, 'open', 'name' || n, 'name' || n, '', 0, n, '::1', n
+      from generate_series(1, 20000) n`);
+  await database.pool.query(`
+    insert into identity_cases (id, account, state, document, country, sealed_name, sealed_phone,
+        phone_index, documents, submitted_ms, body_hash)
+      select ${account}, ${account}, 'under_review', 'passport', 'JP', '', '',
+        sha256(n::text::bytea), sha256(''), n, sha256('')
       from generate_series(1, 20000) n`);
   await database.pool.query("analyze");
 });
@@ -84,10 +108,8 @@ test.each<readonly [string, (on: Queryable) => Promise<unknown>]>([
 ])("%s is no walk over the whole table", async (_, ask) => {
   const plans = await plansOf(ask);
   expect(plans).toMatch(/Index|Bitmap/);
-  const walked = plans.match(
-    /Seq Scan on (withdrawals|deposits|deposit_addresses|address_texts)\b/,
-  );
-  expect(walked && plans).toBeNull();
+  const walked = FILLED.some((table) => new RegExp(`Seq Scan on ${table}\\b`).test(plans));
+  expect(walked ? plans : "").toBe("");
 });
 
 test("names are found by their index", async () => {

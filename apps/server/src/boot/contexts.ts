@@ -37,6 +37,7 @@ export function memberContext(
     pushHosts = PUSH_HOSTS,
     felt = () => [],
     onForeignAddress,
+    captchas = new Captchas({ nowMs: server.nowMs }),
   }: PictureTools & {
     readonly journal: JournalView;
     readonly rates?: RatesConfiguration;
@@ -44,13 +45,14 @@ export function memberContext(
     readonly pushHosts?: readonly string[];
     readonly felt?: MemberContext["felt"];
     readonly onForeignAddress: () => void;
+    readonly captchas?: Captchas;
   },
 ): MemberContext {
   return {
     server,
     vault: server.vault,
     listing: listingOf(server.commands),
-    captchas: new Captchas({ nowMs: server.nowMs }),
+    captchas,
     pictures,
     links,
     journal,

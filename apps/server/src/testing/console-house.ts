@@ -18,7 +18,8 @@ import type { PublicNumbers } from "../platform/public-numbers/public-numbers.ts
 import { exchangeView } from "../platform/server/exchange-view.ts";
 import type { ChainSource } from "../platform/staff/chain-source.ts";
 import { type ConsoleServer, createConsoleServer } from "../platform/staff/server.ts";
-import { createStaffTools, type StaffTools } from "../platform/staff/tools.ts";
+import type { StaffTools } from "../platform/staff/tools.ts";
+import { quickStaffTools } from "./quick-doors.ts";
 import { type HousePlace, TradingHouse } from "./trading-house.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -38,7 +39,7 @@ export function testStaffContext(
     readonly findings?: StaffContext["findings"];
   } = {},
 ): StaffContext {
-  const { keepsMails = false, tools = createStaffTools(console), findings = () => [] } = options;
+  const { keepsMails = false, tools = quickStaffTools(console), findings = () => [] } = options;
   return staffContext(console, { ...pictures, chain: NO_CHAIN, keepsMails, tools, findings });
 }
 

@@ -10,7 +10,6 @@ import { signInRoutes } from "../member/sign-in/routes.ts";
 import { createSignInTools, type SignInTools } from "../member/sign-in/tools.ts";
 import { supportRoutes } from "../member/support/routes.ts";
 import { userRoutes } from "../member/user/routes.ts";
-import { Captchas } from "../platform/captcha/captcha.ts";
 import type { Timeouts } from "../platform/http/application.ts";
 import { createLog } from "../platform/http/log.ts";
 import { type Argon2, Passwords } from "../platform/passwords/passwords.ts";
@@ -22,6 +21,7 @@ import { cheapArgon2 } from "./cheap-argon2.ts";
 import { memoryCommands } from "./memory-commands.ts";
 import { MemoryVault } from "./memory-vault.ts";
 import { PLAIN_NUMBERS } from "./plain-numbers.ts";
+import { quickCaptchas } from "./quick-doors.ts";
 import { Visitor } from "./visitor.ts";
 
 /** A server on a real exchange and real tables, with a clock that the test moves. */
@@ -39,8 +39,6 @@ export type TestHouse = {
 
 export const START_MS = Date.UTC(2026, 0, 5, 12);
 export const PASSWORD = "correct horse battery";
-/** Cheap to solve, but enough for a random answer to be wrong. */
-const PROOF_OF_WORK_BITS = 8;
 
 /** Signing in is no matter of most tests; those of the work ask for it. */
 const WITHOUT_WORK = { "sign_in.work_bits": "0" };
@@ -93,8 +91,7 @@ export async function openTestHouse(options: TestHouseOptions): Promise<TestHous
     log: createLog("debug", { write: (line) => void logLines.push(line) }),
     timeouts: options.timeouts ?? {},
   });
-  const captchas = new Captchas({ nowMs, proofOfWorkBits: PROOF_OF_WORK_BITS });
-  const tools = createSignInTools(server, captchas);
+  const tools = createSignInTools(server, quickCaptchas({ nowMs }));
   signInRoutes(server, tools);
   deviceRoutes(server);
   userRoutes(server);

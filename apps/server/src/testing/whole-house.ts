@@ -14,6 +14,7 @@ import { MemoryVault } from "./memory-vault.ts";
 import { openMachine } from "./mining-house.ts";
 import { TestPasskey } from "./passkey.ts";
 import { orderForm, perpetualOrder } from "./perpetual-house.ts";
+import { quickCaptchas } from "./quick-doors.ts";
 import { draftSale } from "./sale-house.ts";
 import type { TradingHouse, TradingVisitor } from "./trading-house.ts";
 import { TRON } from "./withdrawal-desk.ts";
@@ -38,7 +39,12 @@ export async function openWholeHouse(): Promise<ConsoleHouse> {
         status: () => ({ tip: undefined }),
       };
       const onForeignAddress = () => undefined;
-      const context = memberContext(server, { ...identity, journal: tips, onForeignAddress });
+      const context = memberContext(server, {
+        ...identity,
+        journal: tips,
+        onForeignAddress,
+        captchas: quickCaptchas(server),
+      });
       mountMembers(context, { journal: live, pool });
     },
     staff: (console, identity) => {

@@ -7,8 +7,8 @@ import { appealRoutes } from "../../member/appeals/routes.ts";
 import { signInRoutes } from "../../member/sign-in/routes.ts";
 import { createSignInTools } from "../../member/sign-in/tools.ts";
 import { userRoutes } from "../../member/user/routes.ts";
-import { Captchas } from "../../platform/captcha/captcha.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
+import { quickCaptchas } from "../../testing/quick-doors.ts";
 import { solvedCaptcha } from "../../testing/test-house.ts";
 import { PASSWORD, type TradingVisitor } from "../../testing/trading-house.ts";
 import type { Answer } from "../../testing/visitor.ts";
@@ -24,7 +24,7 @@ let approver: StaffVisitor;
 beforeEach(async () => {
   opened = await ConsoleHouse.open({
     members: ({ server }) => {
-      signInRoutes(server, createSignInTools(server, new Captchas(server)));
+      signInRoutes(server, createSignInTools(server, quickCaptchas(server)));
       userRoutes(server);
       appealRoutes(server);
     },

@@ -4,8 +4,8 @@ import { Secret, TOTP } from "otpauth";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Passwords } from "../../platform/passwords/passwords.ts";
 import { provedPassword } from "../../platform/staff/proofs.ts";
-import { createStaffTools } from "../../platform/staff/tools.ts";
 import { ConsoleHouse, mountStaff, type StaffVisitor } from "../../testing/console-house.ts";
+import { quickStaffTools } from "../../testing/quick-doors.ts";
 import type { Answer, Visitor } from "../../testing/visitor.ts";
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   opened = await ConsoleHouse.open({
     members: () => undefined,
     staff: (console, identity) => {
-      mountStaff(console, identity, { tools: { ...createStaffTools(console), passwords } });
+      mountStaff(console, identity, { tools: quickStaffTools(console, passwords) });
     },
   });
   sato = await opened.staff("administrator");

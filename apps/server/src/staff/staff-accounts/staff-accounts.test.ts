@@ -6,8 +6,8 @@ import {
 } from "@sumi/contract/staff-accounts/staff.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Passwords } from "../../platform/passwords/passwords.ts";
-import { createStaffTools } from "../../platform/staff/tools.ts";
 import { ConsoleHouse, mountStaff, StaffVisitor } from "../../testing/console-house.ts";
+import { quickStaffTools } from "../../testing/quick-doors.ts";
 import type { Answer } from "../../testing/visitor.ts";
 import { followChanges } from "./following.ts";
 
@@ -26,8 +26,7 @@ beforeEach(async () => {
   opened = await ConsoleHouse.open({
     members: () => undefined,
     staff: (console, identity) => {
-      const tools = { ...createStaffTools(console), passwords };
-      mountStaff(console, identity, { tools });
+      mountStaff(console, identity, { tools: quickStaffTools(console, passwords) });
     },
   });
   sato = await opened.staff("administrator");
