@@ -9,7 +9,7 @@ import { appealTicketOf } from "../app/appeal-ticket.ts";
 import { useNote } from "../app/use-note.ts";
 import { APPEALS_PATHS } from "../appeals/paths.ts";
 import { client } from "../connection.ts";
-import { showPasskey } from "./browser-passkeys.ts";
+import { showPasskey } from "@sumi/app/browser-passkeys.ts";
 
 type Ends = {
   readonly onProved: (token: string) => void;

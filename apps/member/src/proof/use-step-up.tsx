@@ -5,7 +5,7 @@ import { lazySheet } from "../app/lazy-sheet.tsx";
 import { client } from "../connection.ts";
 import { language } from "../language/language.ts";
 import { session } from "../session/session.ts";
-import { hasPasskeys } from "./browser-passkeys.ts";
+import { hasPasskeys } from "@sumi/app/browser-passkeys.ts";
 import { type Question, questionOf } from "./question.ts";
 
 const StepUpSheet = lazySheet(async () => {

@@ -7,7 +7,7 @@ import { toasts } from "@sumi/ui/toasts.ts";
 import { type FormEvent, useState } from "react";
 import { FormEnd } from "../app/FormEnd.tsx";
 import { useSending } from "../app/use-sending.ts";
-import { makePasskey } from "../proof/browser-passkeys.ts";
+import { makePasskey } from "@sumi/app/browser-passkeys.ts";
 import { securityHasChanged } from "../proof/security-status.ts";
 import { type StepUp, useStepUp } from "../proof/use-step-up.tsx";
 

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { LoadFailed } from "../app/LoadFailed.tsx";
 import { lazySheet } from "../app/lazy-sheet.tsx";
 import { useFormat } from "../language/use-format.ts";
-import { hasPasskeys } from "../proof/browser-passkeys.ts";
+import { hasPasskeys } from "@sumi/app/browser-passkeys.ts";
 import { FactorCard } from "./FactorCard.tsx";
 import { type Passkey, passkeysQuery } from "./passkeys.ts";
 

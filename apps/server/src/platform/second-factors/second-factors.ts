@@ -180,7 +180,11 @@ export class SecondFactors {
   ): Promise<Outcome<readonly string[]>> {
     const { passkeys, rows } = this.#options;
     const known = await this.methods(owner);
-    const added = await passkeys.add(owner, { answer, label }, before);
+    const recorded = async () => {
+      await before();
+      return DONE;
+    };
+    const added = await passkeys.add(owner, { answer, label }, recorded);
     if (!added.ok) return added;
     await rows.dropProposal(owner);
     return accept(known.length === 0 ? await this.#newCodes(owner) : []);

@@ -1,12 +1,15 @@
 import type { Pool } from "pg";
+import type { Passkeys } from "../second-factors/passkeys.ts";
 import { createServer, type ServerOptions } from "../server/create-server.ts";
 import type { Server } from "../server/server.ts";
 import { isAsJournalled, tellForeignStaff } from "./known-staff.ts";
+import { passkeysOfStaff } from "./passkeys.ts";
 import { StaffSessions } from "./sessions.ts";
 
 /** The staff's listener: the same checks as the members', with sessions of its own kind. */
 export type ConsoleServer = Server & {
   readonly staff: StaffSessions;
+  readonly passkeys: Passkeys;
   /** A pool, because changes of the staff need transactions. */
   readonly database: Pool;
   /** Called for each row of the staff that is not as the journal has the person. */
@@ -38,9 +41,17 @@ export function createConsoleServer(
     isAsJournalled: (row) => isAsJournalled({ ...view, log, onForeignStaff }, row),
     onForeign: (staff) => tellForeignStaff({ log, onForeignStaff }, staff),
   });
+  const passkeys = passkeysOfStaff({
+    database,
+    vault,
+    nowMs: view.nowMs,
+    origins: address.origins,
+    onForeign: (owner) => tellForeignStaff({ log, onForeignStaff }, owner),
+  });
   return {
     ...server,
     database,
+    passkeys,
     sessions,
     tickets,
     threads,
