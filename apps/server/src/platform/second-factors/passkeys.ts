@@ -15,12 +15,13 @@ export type PasskeysOptions = {
   readonly rows: PasskeyRows;
   /** Undefined where browsers allow no passkeys. */
   readonly place: PasskeyPlace | undefined;
+  /** The name under which devices keep a passkey. */
+  readonly issuer: string;
   /** True if a passkey has to be found without its owner's name, as at the console's door. */
   readonly atDoor?: boolean;
   readonly nowMs: () => number;
 };
 
-const HOUSE = "Sumi";
 /** The purpose of challenges whose answer says whose they are. */
 const DOOR = "door";
 /** Ed25519, ES256 and RS256: common in authenticators, and verifiable on every platform. */
@@ -52,12 +53,12 @@ export class Passkeys {
 
   /** The options from which a browser creates a passkey. */
   async beginAdding(owner: string, label: string): Promise<Outcome<string>> {
-    const { rows, place, atDoor = false } = this.#options;
+    const { rows, place, issuer, atDoor = false } = this.#options;
     if (place === undefined) return reject("FEATURE_DISABLED");
     const known = await rows.listPasskeys(owner);
     if (known.length >= PER_OWNER_MAX) return reject("ILLEGAL_OPERATION");
     const options = await generateRegistrationOptions({
-      rpName: HOUSE,
+      rpName: issuer,
       rpID: place.host,
       userName: label,
       userID: new Uint8Array(Buffer.from(owner)),

@@ -13,16 +13,18 @@ export function passkeysOfStaff(options: {
   readonly database: Queryable;
   readonly nowMs: () => number;
   readonly vault: Keys;
+  readonly issuer: string;
   /** The origins that browsers use to reach the console. */
   readonly origins: readonly string[];
   /** Called for each passkey that somebody else wrote into the table. */
   readonly onForeign: (staff: number) => void;
 }): Passkeys {
-  const { database, nowMs, origins } = options;
+  const { database, nowMs, origins, issuer } = options;
   const table = new PasskeyTable(database, STAFF_PASSKEYS);
   return new Passkeys({
     rows: provedRows(table, options),
     place: passkeyPlaceOf(origins),
+    issuer,
     atDoor: true,
     nowMs,
   });

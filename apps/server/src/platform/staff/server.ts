@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import type { Brand } from "../brand/brand.ts";
 import type { Passkeys } from "../second-factors/passkeys.ts";
 import { createServer, type ServerOptions } from "../server/create-server.ts";
 import type { Server } from "../server/server.ts";
@@ -17,6 +18,11 @@ export type ConsoleServer = Server & {
   /** Called for each call that was refused because its caller reached a limit. */
   readonly onStaffLimit: () => void;
 };
+
+/** The name under which authenticator apps and devices list a person of the staff. */
+export function consoleName({ name }: Pick<Brand, "name">): string {
+  return `${name} console`;
+}
 
 /** Browsers ignore ports when they send cookies, so the staff's cookie needs another name. */
 const COOKIE = "staff";
@@ -46,6 +52,7 @@ export function createConsoleServer(
     vault,
     nowMs: view.nowMs,
     origins: address.origins,
+    issuer: consoleName(server.brand),
     onForeign: (owner) => tellForeignStaff({ log, onForeignStaff }, owner),
   });
   return {

@@ -16,24 +16,23 @@ import { findSecrets } from "@sumi/store/staff-accounts/staff.ts";
 import { sealedBy } from "../../platform/second-factors/sealing.ts";
 import { newTotpSecret, stepOfCode, totpUri } from "../../platform/second-factors/totp.ts";
 import { recoveryCodeHash } from "../../platform/staff/proofs.ts";
-import type { ConsoleServer } from "../../platform/staff/server.ts";
+import { type ConsoleServer, consoleName } from "../../platform/staff/server.ts";
 import { countGuess } from "./guesses.ts";
 
 type Server = Pick<ConsoleServer, "database" | "vault" | "nowMs">;
 
-const ISSUER = "Sumi console";
 const RECOVERY_CODES = 10;
 /** 80 bits cannot be guessed, so a fast hash is enough. */
 const RECOVERY_BYTES = 10;
 
 /** A new secret, shown to its owner and not yet active. */
 export async function offer(
-  { database, vault }: Server,
+  { database, vault, brand }: Pick<ConsoleServer, "database" | "vault" | "brand">,
   { staff, name }: { readonly staff: number; readonly name: string },
 ): Promise<{ readonly secret: string; readonly uri: string }> {
   const secret = newTotpSecret();
   await offerSecondFactor(database, staff, await sealedBy(vault.staff).seal(String(staff), secret));
-  return { secret, uri: totpUri(secret, { issuer: ISSUER, label: name }) };
+  return { secret, uri: totpUri(secret, { issuer: consoleName(brand), label: name }) };
 }
 
 /**
